@@ -1,0 +1,64 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import { type Endpoint, type HandlerInput, type HandlerOutput, successStatus } from '../endpoint.ts';
+import { AppError } from '../errors.ts';
+import { fieldProblems } from './field-problems.ts';
+
+type Handler<E extends Endpoint> = (
+  input: HandlerInput<E> & { request: FastifyRequest; reply: FastifyReply },
+) => Promise<HandlerOutput<E>> | HandlerOutput<E>;
+
+/**
+ * Registers the route of an endpoint: validates what comes in, and lets out only what the endpoint's answer
+ * declares (unknown keys are dropped, so no column leaves by accident).
+ *
+ * @param app the Fastify scope that receives the route
+ * @param spec the endpoint
+ * @param handler gets validated input; returns the body of the answer. It may set a declared status with
+ *   `reply.code()`, and refuses by throwing `AppError`.
+ */
+export function route<E extends Endpoint>(app: FastifyInstance, spec: E, handler: Handler<E>): void {
+  const defaultStatus = successStatus(spec);
+
+  app.route({
+    method: spec.method,
+    url: spec.path.replaceAll(/\{(\w+)\}/g, ':$1'),
+    ...(spec.bodyLimit !== undefined && { bodyLimit: spec.bodyLimit }),
+    config: { endpoint: spec },
+    handler: async (request, reply) => {
+      reply.code(defaultStatus);
+      const input = {
+        params: parsePart(spec.params, request.params, 'params'),
+        query: parsePart(spec.query, request.query, 'query'),
+        body: parsePart(spec.body, request.body, 'body'),
+        request,
+        reply,
+      } as HandlerInput<E> & { request: FastifyRequest; reply: FastifyReply };
+      const value = await handler(input);
+
+      if (reply.sent) return reply;
+      const schema = spec.responses[reply.statusCode];
+      if (!schema) throw new Error(`${spec.method} ${spec.path} declares no answer ${reply.statusCode}`);
+      return reply.type('application/json; charset=utf-8').send(JSON.stringify(schema.parse(value)));
+    },
+  });
+}
+
+function parsePart(schema: z.ZodType | undefined, value: unknown, part: string): unknown {
+  if (!schema) return undefined;
+
+  const result = schema.safeParse(value ?? {});
+  if (result.success) return result.data;
+
+  const fields = fieldProblems(result.error);
+  const first = Object.values(fields)[0];
+  throw new AppError('validation_failed', first?.message ?? `The ${part} is not valid.`, { fields });
+}
+
+declare module 'fastify' {
+  // Fastify's own extension points are interfaces; a type cannot be merged into them.
+  // oxlint-disable-next-line typescript/consistent-type-definitions
+  interface FastifyContextConfig {
+    endpoint?: Endpoint;
+  }
+}

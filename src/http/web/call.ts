@@ -1,0 +1,81 @@
+import type { CallInput, CallOutput, Endpoint } from '../endpoint.ts';
+import type { Problem } from '../errors.ts';
+import { type ApiResult, httpFailure } from './result.ts';
+
+/** Carries out one request. The browser's is `fetch`; the server renders with one that stays in the process. */
+export type Transport = (request: {
+  method: string;
+  url: string;
+  body?: unknown;
+  headers?: Record<string, string>;
+  signal?: AbortSignal | undefined;
+}) => Promise<{ status: number; text: string }>;
+
+/** Method and path of an endpoint, checked against its declaration without loading the declaration's schemas. */
+export type Address<E extends Endpoint> = Pick<E, 'method' | 'path'>;
+
+type CallOptions = { signal?: AbortSignal; headers?: Record<string, string> };
+
+/**
+ * Calls an endpoint over a transport.
+ *
+ * @param transport `fetch` in the browser, in-process on the server
+ * @param address method and path: the endpoint itself, or its two literals where its schemas should not be loaded
+ * @param input path parameters, query values and body as the endpoint declares them
+ * @returns the answer, or why there is none; never throws except when `signal` aborts
+ */
+export async function call<E extends Endpoint>(
+  transport: Transport,
+  address: Address<E>,
+  input: CallInput<E>,
+  options: CallOptions = {},
+): Promise<ApiResult<CallOutput<E>>> {
+  const parts = input as { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown };
+  const url = fillPath(address.path, parts.params) + queryString(parts.query);
+
+  let answer: { status: number; text: string };
+  try {
+    answer = await transport({ method: address.method, url, body: parts.body, ...options });
+  } catch (error) {
+    if (options.signal?.aborted) throw error;
+    return { ok: false, status: 0, message: 'Network error. Please check your connection and try again.' };
+  }
+
+  const json = parseJson(answer.text);
+  if (answer.status < 200 || answer.status > 299) return httpFailure(answer.status, asProblem(json));
+  return { ok: true, status: answer.status, value: json as CallOutput<E> };
+}
+
+/** The browser's transport. */
+export const fetchTransport: Transport = async ({ method, url, body, headers, signal }) => {
+  const response = await fetch(url, {
+    method,
+    headers: { accept: 'application/json', ...(body !== undefined && { 'content-type': 'application/json' }), ...headers },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+    ...(signal && { signal }),
+  });
+  return { status: response.status, text: await response.text() };
+};
+
+function fillPath(path: string, params: Record<string, unknown> = {}): string {
+  return path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])));
+}
+
+function queryString(query: Record<string, unknown> = {}): string {
+  const entries = Object.entries(query).filter(([, value]) => value !== undefined && value !== '');
+  if (entries.length === 0) return '';
+  return `?${new URLSearchParams(entries.map(([name, value]) => [name, String(value)]))}`;
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function asProblem(json: unknown): Problem | undefined {
+  if (typeof json !== 'object' || json === null || !('message' in json)) return undefined;
+  return typeof json.message === 'string' ? (json as Problem) : undefined;
+}
