@@ -3,18 +3,30 @@
  * The browser owns the sentence a visitor reads (locale group `errors`); `message` is the English fallback.
  */
 export const errorCodes = {
-  validation_failed: { status: 400, when: 'A parameter, query value or body field breaks its rule; `fields` names each.' },
+  validation_failed: {
+    status: 400,
+    when: 'A parameter, query value or body field breaks its rule; `fields` names each.',
+  },
   malformed_body: { status: 400, when: 'The body cannot be read as JSON.' },
   malformed_address: { status: 400, when: 'The address is not valid UTF-8 or has broken percent escapes.' },
   not_found: { status: 404, when: 'The address or the thing it names does not exist.' },
-  method_not_allowed: { status: 405, when: 'The address exists, but not for this method; see the Allow header.' },
+  method_not_allowed: {
+    status: 405,
+    when: 'The address exists, but not for this method; see the Allow header.',
+  },
   conflict: { status: 409, when: 'The thing was changed by somebody else in the meantime.' },
   body_too_large: { status: 413, when: 'The body is larger than this call accepts.' },
   unsupported_media_type: { status: 415, when: 'The body has a content type this call does not read.' },
   too_many_requests: { status: 429, when: 'The limit of this call is reached; see the Retry-After header.' },
   headers_too_large: { status: 431, when: 'The request headers are larger than the server reads.' },
-  internal_error: { status: 500, when: 'Something on the server failed; details are in its log under the request id.' },
-  unavailable: { status: 503, when: 'The database or another needed service does not answer; see Retry-After.' },
+  internal_error: {
+    status: 500,
+    when: 'Something on the server failed; details are in its log under the request id.',
+  },
+  unavailable: {
+    status: 503,
+    when: 'The database or another needed service does not answer; see Retry-After.',
+  },
 } as const;
 
 export type ErrorCode = keyof typeof errorCodes;

@@ -14,6 +14,9 @@ export type Transport = (request: {
 /** Method and path of an endpoint, checked against its declaration without loading the declaration's schemas. */
 export type Address<E extends Endpoint> = Pick<E, 'method' | 'path'>;
 
+/** Shown when nothing answered at all; the browser's forms translate it by `status` 0. */
+export const networkFailure = 'Network error. Please check your connection and try again.';
+
 type CallOptions = { signal?: AbortSignal; headers?: Record<string, string> };
 
 /**
@@ -30,7 +33,11 @@ export async function call<E extends Endpoint>(
   input: CallInput<E>,
   options: CallOptions = {},
 ): Promise<ApiResult<CallOutput<E>>> {
-  const parts = input as { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown };
+  const parts = input as {
+    params?: Record<string, unknown>;
+    query?: Record<string, unknown>;
+    body?: unknown;
+  };
   const url = fillPath(address.path, parts.params) + queryString(parts.query);
 
   let answer: { status: number; text: string };
@@ -38,7 +45,7 @@ export async function call<E extends Endpoint>(
     answer = await transport({ method: address.method, url, body: parts.body, ...options });
   } catch (error) {
     if (options.signal?.aborted) throw error;
-    return { ok: false, status: 0, message: 'Network error. Please check your connection and try again.' };
+    return { ok: false, status: 0, message: networkFailure };
   }
 
   const json = parseJson(answer.text);
@@ -50,7 +57,11 @@ export async function call<E extends Endpoint>(
 export const fetchTransport: Transport = async ({ method, url, body, headers, signal }) => {
   const response = await fetch(url, {
     method,
-    headers: { accept: 'application/json', ...(body !== undefined && { 'content-type': 'application/json' }), ...headers },
+    headers: {
+      accept: 'application/json',
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+      ...headers,
+    },
     ...(body !== undefined && { body: JSON.stringify(body) }),
     ...(signal && { signal }),
   });

@@ -6,8 +6,7 @@ import type { Problem } from '../errors.ts';
  * `status` is 0 when no answer arrived.
  */
 export type ApiResult<T> =
-  | { ok: true; status: number; value: T }
-  | { ok: false; status: number; message: string; problem?: Problem };
+  { ok: true; status: number; value: T } | { ok: false; status: number; message: string; problem?: Problem };
 
 /** The failure for an answer that is not ok. */
 export function httpFailure(status: number, problem?: Problem): ApiResult<never> {

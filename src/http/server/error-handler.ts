@@ -1,0 +1,82 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { AppError, type ErrorCode, type Problem } from '../errors.ts';
+
+const frameworkErrors: Record<string, [ErrorCode, string]> = {
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: ['unsupported_media_type', 'This call reads JSON only.'],
+  FST_ERR_CTP_BODY_TOO_LARGE: ['body_too_large', 'The body is too large.'],
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: ['malformed_body', 'The body is not as long as it says.'],
+  FST_ERR_CTP_EMPTY_JSON_BODY: ['malformed_body', 'The body is empty.'],
+  FST_ERR_CTP_INVALID_JSON_BODY: ['malformed_body', 'The body is not valid JSON.'],
+  FST_ERR_BAD_URL: ['malformed_address', 'The address is not valid.'],
+};
+
+/** Codes with which the database driver says that nobody answers. */
+const databaseGone = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ENOENT',
+  'ETIMEDOUT',
+  'EPIPE',
+  '57P01',
+  '57P02',
+  '57P03',
+  '53300',
+]);
+
+/**
+ * Installs the one place where errors become answers: refusals keep their code and sentence, anything unknown
+ * is logged and answered as a 500 without detail.
+ */
+export function handleErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError, request, reply) => sendError(error, request, reply));
+}
+
+/** Sends the answer for an error; for use outside Fastify's own error path. */
+export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const refusal = toAppError(error);
+  if (refusal.status >= 500) request.log.error({ err: error }, 'request failed');
+
+  return reply
+    .code(refusal.status)
+    .headers(refusal.headers)
+    .header('cache-control', 'no-store')
+    .type('application/json; charset=utf-8')
+    .send(JSON.stringify(refusal.toProblem() satisfies Problem));
+}
+
+/** The refusal an error stands for; unknown errors become `internal_error`. */
+export function toAppError(error: unknown): AppError {
+  if (error instanceof AppError) return error;
+  if (isDatabaseGone(error)) {
+    return new AppError(
+      'unavailable',
+      'The site cannot reach its database at the moment. Please try again shortly.',
+      {
+        cause: error,
+        headers: { 'retry-after': '5' },
+      },
+    );
+  }
+
+  const { code, statusCode } = error as Partial<FastifyError>;
+  const known = code ? frameworkErrors[code] : undefined;
+  if (known) return new AppError(known[0], known[1], { cause: error });
+  if (error instanceof SyntaxError && statusCode === 400)
+    return new AppError('malformed_body', 'The body is not valid JSON.', { cause: error });
+  return new AppError('internal_error', 'Something went wrong on our side. Please try again.', {
+    cause: error,
+  });
+}
+
+function isDatabaseGone(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const { code, syscall } = error as NodeJS.ErrnoException;
+  if (
+    code &&
+    databaseGone.has(code) &&
+    (syscall === undefined || syscall === 'connect' || syscall === 'read' || syscall === 'write')
+  )
+    return true;
+  if (/Connection terminated|timeout exceeded when trying to connect/.test(error.message)) return true;
+  return error.cause !== undefined && isDatabaseGone(error.cause);
+}

@@ -1,0 +1,157 @@
+import { resolve } from 'node:path';
+import { z } from 'zod';
+import { StartupError } from './startup-error.ts';
+
+const port = z.coerce
+  .number('must be a number')
+  .int('must be a whole number')
+  .min(0, 'must be 0 to 65535')
+  .max(65535, 'must be 0 to 65535');
+const httpAddress = z.url({
+  protocol: /^https?$/,
+  error: 'must be an address that starts with http:// or https://',
+});
+const email = z.email('must be an e-mail address');
+const postgresAddress = z
+  .string()
+  .regex(/^postgres(ql)?:\/\//, 'must start with postgres:// or postgresql://');
+
+/** Every setting the site reads from its environment; docs/operations.md explains each. */
+const settings = z.object({
+  SITE_MODE: z.enum(['demo', 'live'], 'must be demo or live').default('demo'),
+  SITE_URL: httpAddress.optional(),
+  PORT: port.default(3000),
+  HOST: z.string().min(1).default('127.0.0.1'),
+  PUBLIC_DEMO_HOST: z.hostname('must be a host name').optional(),
+  DATA_DIR: z.string().min(1).default('data'),
+  DATABASE_URL: postgresAddress.optional(),
+  ORGANISATION_NAME: z.string().min(1).max(80).optional(),
+  ORGANISATION_NAME_SANSKRIT: z.string().min(1).max(80).optional(),
+  CONTACT_EMAIL: email.optional(),
+  SOCIAL_YOUTUBE: httpAddress.optional(),
+  SOCIAL_INSTAGRAM: httpAddress.optional(),
+  SOCIAL_FACEBOOK: httpAddress.optional(),
+  SOCIAL_X: httpAddress.optional(),
+  TRUSTED_PROXIES: z.string().optional(),
+  RATE_LIMIT: z.enum(['on', 'off'], 'must be on or off').default('on'),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+});
+
+type Settings = z.output<typeof settings>;
+
+const neededInLiveMode = [
+  'SITE_URL',
+  'ORGANISATION_NAME',
+  'CONTACT_EMAIL',
+  'SOCIAL_YOUTUBE',
+  'SOCIAL_INSTAGRAM',
+  'SOCIAL_FACEBOOK',
+  'SOCIAL_X',
+] as const satisfies readonly (keyof Settings)[];
+
+/** Facts about the organisation that its pages and mails show. Administrators can change them later. */
+export type Organisation = {
+  name: string;
+  sanskritName: string;
+  contactEmail: string;
+  social: { youtube: string; instagram: string; facebook: string; x: string };
+};
+
+export type Config = {
+  mode: 'demo' | 'live';
+  /** Where visitors reach the site, without a trailing slash. */
+  siteUrl: string;
+  port: number;
+  host: string;
+  dataDir: string;
+  databaseUrl: string | undefined;
+  organisation: Organisation;
+  /** Addresses or networks of the proxies whose X-Forwarded-For is believed. */
+  trustedProxies: string[];
+  rateLimit: boolean;
+  logLevel: Settings['LOG_LEVEL'];
+};
+
+/**
+ * Reads the configuration once, at start.
+ *
+ * @param env the process's environment; empty values count as absent
+ * @throws StartupError that lists everything that is wrong or missing at once
+ */
+export function readConfig(env: Record<string, string | undefined>): Config {
+  const present = Object.fromEntries(
+    Object.entries(env).filter(([, value]) => value !== undefined && value !== ''),
+  );
+  const parsed = settings.safeParse(present);
+  if (!parsed.success) {
+    throw new StartupError(
+      complaint(parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`)),
+    );
+  }
+
+  const faults = [...liveModeFaults(parsed.data), ...demoModeFaults(parsed.data)];
+  if (faults.length > 0) throw new StartupError(complaint(faults));
+
+  return toConfig(parsed.data);
+}
+
+function liveModeFaults(values: Settings): string[] {
+  if (values.SITE_MODE !== 'live') return [];
+
+  const faults = neededInLiveMode.filter((name) => !values[name]).map((name) => `${name} is missing`);
+  if (values.SITE_URL && !values.SITE_URL.startsWith('https://'))
+    faults.push('SITE_URL must start with https:// in live mode');
+  if (values.RATE_LIMIT === 'off') faults.push('RATE_LIMIT=off exists in demo mode only');
+  return faults;
+}
+
+function demoModeFaults(values: Settings): string[] {
+  if (values.SITE_MODE !== 'demo' || values.PUBLIC_DEMO_HOST || isLoopback(values.HOST)) return [];
+  return [
+    `HOST=${values.HOST} would show a demo site with known credentials to the network: set PUBLIC_DEMO_HOST to its public name, or SITE_MODE=live`,
+  ];
+}
+
+function isLoopback(host: string): boolean {
+  return host === 'localhost' || host === '::1' || /^127(\.\d{1,3}){3}$/.test(host);
+}
+
+function toConfig(values: Settings): Config {
+  return {
+    mode: values.SITE_MODE,
+    siteUrl: siteUrl(values),
+    port: values.PORT,
+    host: values.HOST,
+    dataDir: resolve(values.DATA_DIR),
+    databaseUrl: values.DATABASE_URL,
+    organisation: {
+      name: values.ORGANISATION_NAME ?? 'Sanatan World',
+      sanskritName: values.ORGANISATION_NAME_SANSKRIT ?? (values.ORGANISATION_NAME ? '' : 'सनातन विश्व'),
+      contactEmail: values.CONTACT_EMAIL ?? 'namaste@sanatan.example',
+      social: {
+        youtube: values.SOCIAL_YOUTUBE ?? 'https://www.youtube.com/',
+        instagram: values.SOCIAL_INSTAGRAM ?? 'https://www.instagram.com/',
+        facebook: values.SOCIAL_FACEBOOK ?? 'https://www.facebook.com/',
+        x: values.SOCIAL_X ?? 'https://x.com/',
+      },
+    },
+    trustedProxies: (values.TRUSTED_PROXIES ?? '')
+      .split(',')
+      .map((part) => part.trim())
+      .filter(Boolean),
+    rateLimit: values.RATE_LIMIT === 'on',
+    logLevel: values.LOG_LEVEL,
+  };
+}
+
+function siteUrl(values: Settings): string {
+  const fallback = values.PUBLIC_DEMO_HOST
+    ? `https://${values.PUBLIC_DEMO_HOST}`
+    : `http://localhost:${values.PORT}`;
+  return (values.SITE_URL ?? fallback).replace(/\/+$/, '');
+}
+
+function complaint(faults: string[]): string {
+  const noun = faults.length === 1 ? 'A setting is wrong' : `${faults.length} settings are wrong`;
+  return `${noun}: ${faults.join('; ')}.`;
+}
