@@ -1,8 +1,9 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { messages } from './src/i18n/vite-messages.ts';
 
 export default defineConfig({
-  plugins: [react()],
+  plugins: [react(), messages({ everything: true })],
   test: {
     env: { TZ: 'Asia/Kathmandu' },
     passWithNoTests: false,

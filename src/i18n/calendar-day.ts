@@ -1,0 +1,63 @@
+/** A day of the Gregorian calendar, without time and zone. `month` is 1 to 12, `weekday` 0 (Sunday) to 6. */
+export type CalendarDay = { year: number; month: number; day: number; weekday: number };
+
+/** A moment in a zone's local time: its day, and `hour` 0 to 23 with `minute`. */
+export type LocalTime = CalendarDay & { hour: number; minute: number };
+
+/**
+ * The zone in which the site tells the dates of what it published. One for everybody, because a page is rendered
+ * once for all its readers.
+ */
+export const siteTimeZone = 'UTC';
+
+const dayPattern = /^(\d{4})-(\d{2})-(\d{2})$/;
+const clocks = new Map<string, Intl.DateTimeFormat>();
+
+/**
+ * The day a date falls on.
+ *
+ * @param date `2026-01-15` is that day everywhere (PRD-28); an instant (`2026-01-15T23:30:00Z`, or a `Date`) is
+ *   looked at in `timeZone`
+ * @throws RangeError when the text is no date or the zone is unknown
+ */
+export function calendarDay(date: string | Date, timeZone: string = siteTimeZone): CalendarDay {
+  const match = typeof date === 'string' ? dayPattern.exec(date) : null;
+  if (!match) return localTime(date, timeZone);
+
+  const [year = 0, month = 0, day = 0] = match.slice(1).map(Number);
+  const noon = new Date(Date.UTC(year, month - 1, day, 12));
+  if (noon.getUTCMonth() !== month - 1) throw new RangeError(`no such day: ${match[0]}`);
+  return { year, month, day, weekday: noon.getUTCDay() };
+}
+
+/**
+ * What a clock and a calendar show at an instant.
+ *
+ * @throws RangeError when the text is no date or the zone is unknown
+ */
+export function localTime(instant: string | Date, timeZone: string): LocalTime {
+  const parts = clockOf(timeZone).formatToParts(new Date(instant));
+  const read = (type: Intl.DateTimeFormatPartTypes) =>
+    Number(parts.find((part) => part.type === type)?.value);
+  const [year, month, day] = [read('year'), read('month'), read('day')];
+
+  const weekday = new Date(Date.UTC(year, month - 1, day)).getUTCDay();
+  return { year, month, day, weekday, hour: read('hour'), minute: read('minute') };
+}
+
+function clockOf(timeZone: string): Intl.DateTimeFormat {
+  const known = clocks.get(timeZone);
+  if (known) return known;
+
+  const clock = new Intl.DateTimeFormat('en-u-ca-gregory-nu-latn', {
+    timeZone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+  });
+  clocks.set(timeZone, clock);
+  return clock;
+}

@@ -1,0 +1,88 @@
+import { calendarDay, localTime } from './calendar-day.ts';
+import { dayHalves, monthNames, shortMonthNames, weekdayNames } from './calendar-names.ts';
+import type { Locale } from './locales.ts';
+
+/**
+ * Formats of dates in one language. Each takes a calendar day (`2026-03-05`) or an instant, and the zone in which to
+ * look at an instant; without one, the site's. Digits are 0-9 in every language (I18N-07).
+ */
+export type Formats = {
+  /** `MMM d, yyyy`: Mar 5, 2026. For lists. */
+  formatListDate: (date: string | Date, timeZone?: string) => string;
+  /** `MMMM d, yyyy`: March 5, 2026. For details, and the long form of projects and devotees. */
+  formatLongDate: (date: string | Date, timeZone?: string) => string;
+  /** `MMMM yyyy`: January 2026. */
+  formatMonth: (date: string | Date, timeZone?: string) => string;
+  /** Name of the weekday: Thursday. */
+  formatWeekday: (date: string | Date, timeZone?: string) => string;
+  /** Time of day on a clock of twelve hours: 6:56 AM. The zone is never implied. */
+  formatTime: (instant: string | Date, timeZone: string) => string;
+};
+
+const numbers = new Intl.NumberFormat('en-US', { maximumFractionDigits: 20 });
+
+/** Binds the formats of dates to a language. */
+export function createFormats(locale: Locale): Formats {
+  return {
+    formatListDate: (date, timeZone) => {
+      const { year, month, day } = calendarDay(date, timeZone);
+      return `${shortMonthNames[locale][month - 1]} ${day}, ${year}`;
+    },
+    formatLongDate: (date, timeZone) => {
+      const { year, month, day } = calendarDay(date, timeZone);
+      return `${monthNames[locale][month - 1]} ${day}, ${year}`;
+    },
+    formatMonth: (date, timeZone) => {
+      const { year, month } = calendarDay(date, timeZone);
+      return `${monthNames[locale][month - 1]} ${year}`;
+    },
+    formatWeekday: (date, timeZone) => weekdayNames[locale][calendarDay(date, timeZone).weekday] ?? '',
+    formatTime: (instant, timeZone) => {
+      const { hour, minute } = localTime(instant, timeZone);
+      const half = hour < 12 ? dayHalves[locale].am : dayHalves[locale].pm;
+      return `${hour % 12 || 12}:${String(minute).padStart(2, '0')} ${half}`;
+    },
+  };
+}
+
+/** A number with its thousands set apart: 10,000. */
+export function formatNumber(value: number): string {
+  return numbers.format(value);
+}
+
+/** Currencies the site shows. Amounts are whole minor units of them: cents, paise. */
+export type Currency = 'USD' | 'INR';
+
+const moneyLocales: Record<Currency, string> = { USD: 'en-US', INR: 'en-IN' };
+
+/**
+ * An amount of money with its sign: $2,500,000 or ₹1,23,456.00.
+ *
+ * @param amountMinor whole minor units (cents, paise)
+ * @param decimals `none` rounds to whole units (project pages), `two` always shows minor units (devotees page),
+ *   `needed` shows them only when there are any
+ */
+export function formatMoney(
+  amountMinor: number,
+  currency: Currency,
+  decimals: 'none' | 'two' | 'needed' = 'needed',
+): string {
+  const digits = decimals === 'none' || (decimals === 'needed' && amountMinor % 100 === 0) ? 0 : 2;
+  return new Intl.NumberFormat(moneyLocales[currency], {
+    style: 'currency',
+    currency,
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  }).format(amountMinor / 100);
+}
+
+/**
+ * A share of a hundred: 12.3%.
+ *
+ * @param value in percent; not capped
+ * @param decimals number of digits after the point; a whole number is shown without any
+ */
+export function formatPercent(value: number, decimals = 0): string {
+  const text = value.toFixed(decimals);
+  return `${decimals > 0 && Number(text) === 0 ? '0' : text}%`;
+}

@@ -1,0 +1,58 @@
+/** A locale file as it is written: groups of groups of sentences. */
+export type MessageTree = { [name: string]: string | MessageTree };
+
+/** Sentences by their full dotted key. */
+export type MessageTable = Record<string, string>;
+
+/** Groups that every page needs (header, footer, errors); the browser gets them in one file. */
+export const shellGroups = [
+  'common',
+  'navLinks',
+  'header',
+  'footer',
+  'theme',
+  'language',
+  'errors',
+] as const satisfies readonly string[];
+
+/**
+ * The module that holds a group (or `shell`) in a language; also its key in the build's manifest, so that the
+ * document can preload it.
+ */
+export function messageModule(locale: string, name: string): string {
+  return `virtual:messages/${locale}/${name}`;
+}
+
+/**
+ * Writes a tree of sentences as one flat table. A danda keeps to the word before it: the space in front of it
+ * becomes one that does not break.
+ *
+ * @param path dotted key of the tree itself, empty for a whole locale file
+ */
+export function flattenMessages(tree: MessageTree, path = ''): MessageTable {
+  const table: MessageTable = {};
+  for (const [name, entry] of Object.entries(tree)) {
+    const key = path ? `${path}.${name}` : name;
+    if (typeof entry === 'string') table[key] = entry.replaceAll(/ (?=[।॥])/g, '\u00a0');
+    else Object.assign(table, flattenMessages(entry, key));
+  }
+  return table;
+}
+
+/**
+ * The flat table of a locale in which every sentence that is not translated stands in English (I18N-02).
+ *
+ * @param names top-level groups to take; all of the English file when left out
+ */
+export function messageTable(
+  tree: MessageTree,
+  english: MessageTree,
+  names?: readonly string[],
+): MessageTable {
+  const wanted = names ?? Object.keys(english);
+  return { ...flattenMessages(pick(english, wanted)), ...flattenMessages(pick(tree, wanted)) };
+}
+
+function pick(tree: MessageTree, names: readonly string[]): MessageTree {
+  return Object.fromEntries(Object.entries(tree).filter(([name]) => names.includes(name)));
+}

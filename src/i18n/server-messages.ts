@@ -1,0 +1,24 @@
+import en from './locales/en.json' with { type: 'json' };
+import hi from './locales/hi.json' with { type: 'json' };
+import sa from './locales/sa.json' with { type: 'json' };
+import { type Locale, locales } from './locales.ts';
+import { type MessageTable, type MessageTree, messageTable } from './message-tree.ts';
+import { createTranslator, type Translator } from './translator.ts';
+
+const trees: Record<Locale, MessageTree> = { en, hi, sa };
+const tables = new Map<Locale, MessageTable>(
+  locales.map((locale) => [locale, messageTable(trees[locale], en)]),
+);
+const translators = new Map<Locale, Translator>();
+
+/** All sentences of a language, for the server: pages, mails and feeds. Holds every language, so never for browsers. */
+export function messagesFor(locale: Locale): MessageTable {
+  return tables.get(locale) ?? {};
+}
+
+/** The look-up of a language on the server, outside React. */
+export function translatorFor(locale: Locale): Translator {
+  const known = translators.get(locale) ?? createTranslator(locale, messagesFor(locale));
+  translators.set(locale, known);
+  return known;
+}

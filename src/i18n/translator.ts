@@ -1,0 +1,82 @@
+import type { Locale } from './locales.ts';
+import type { MessageKey } from './message-key.ts';
+import type { MessageTable } from './message-tree.ts';
+
+/** What stands in for the slots of a sentence; `count` also chooses between its plural forms. */
+export type SlotValues = Readonly<Record<string, string | number>>;
+
+/** A piece of a sentence: plain text, or text that its tag (`<link>…</link>`) hands to an element. */
+export type MessagePart = string | { tag: string; text: string };
+
+export type Translator = {
+  /** The sentence with its slots filled. */
+  t: (key: MessageKey, values?: SlotValues) => string;
+  /** The sentence in pieces, for sentences that hold a link or another element. */
+  tParts: (key: MessageKey, values?: SlotValues) => MessagePart[];
+};
+
+const slot = /\{(\w+)\}/g;
+const tagged = /<(\w+)>(.*?)<\/\1>/g;
+
+/**
+ * Makes the look-up of one language.
+ *
+ * @param table sentences by dotted key, English ones where a translation is missing; it may grow later
+ * @returns functions that never answer with a key: a sentence that is not in the table at all is reported as
+ *   an uncaught error (its group was not loaded) and shown as nothing
+ */
+export function createTranslator(locale: Locale, table: Readonly<MessageTable>): Translator {
+  function t(key: MessageKey, values?: SlotValues): string {
+    return fill(find(table, locale, key, values), values);
+  }
+
+  function tParts(key: MessageKey, values?: SlotValues): MessagePart[] {
+    const sentence = find(table, locale, key, values);
+    const parts: MessagePart[] = [];
+    let end = 0;
+
+    for (const match of sentence.matchAll(tagged)) {
+      const [whole, tag = '', text = ''] = match;
+      if (match.index > end) parts.push(fill(sentence.slice(end, match.index), values));
+      parts.push({ tag, text: fill(text, values) });
+      end = match.index + whole.length;
+    }
+    if (end < sentence.length) parts.push(fill(sentence.slice(end), values));
+    return parts;
+  }
+
+  return { t, tParts };
+}
+
+/**
+ * The plural form for a count. Written out, since not every browser knows the rules of Sanskrit: it has a dual,
+ * and Hindi counts nothing like one.
+ */
+export function pluralForm(locale: Locale, count: number): 'one' | 'two' | 'other' {
+  if (count === 1 || (locale === 'hi' && count >= 0 && count < 1)) return 'one';
+  return locale === 'sa' && count === 2 ? 'two' : 'other';
+}
+
+function find(table: Readonly<MessageTable>, locale: Locale, key: string, values?: SlotValues): string {
+  const count = values?.count;
+  const counted =
+    typeof count === 'number'
+      ? (table[`${key}_${pluralForm(locale, count)}`] ?? table[`${key}_other`])
+      : undefined;
+  const sentence = counted ?? table[key];
+  if (sentence !== undefined) return sentence;
+
+  reportMissing(key);
+  return '';
+}
+
+function fill(text: string, values: SlotValues | undefined): string {
+  if (!values || !text.includes('{')) return text;
+  return text.replaceAll(slot, (whole, name: string) => String(values[name] ?? whole));
+}
+
+function reportMissing(key: string): void {
+  queueMicrotask(() => {
+    throw new Error(`no sentence "${key}": is its group in the route's messages?`);
+  });
+}
