@@ -1,0 +1,50 @@
+import type { Palette } from './cover-palettes.ts';
+import { kolamLoops } from './kolam-loops.ts';
+import type { Random } from './random.ts';
+import { at, num, path, xy, type Point } from './svg.ts';
+
+/** Kolam: closed lines that run round a diamond of dots, as drawn with rice flour before the door. */
+export function kolam(random: Random, cx: number, cy: number, radius: number, palette: Palette): string {
+  const half = random.pick([3, 4, 4]);
+  const unit = radius / (half * 2 + 1.2);
+  const loops = kolamLoops(random, half)
+    .sort((one, other) => other.length - one.length)
+    .map((loop) => roundedLoop(loop.map(([x, y]): Point => [cx + x * unit, cy + y * unit])));
+  const colours = [palette.b, palette.a, palette.line];
+
+  return [
+    ...loops.map((loop) =>
+      path(loop, `fill="none" stroke="${palette.ground2}" stroke-width="${num(unit * 0.62)}"`),
+    ),
+    ...loops.map((loop, i) =>
+      path(
+        loop,
+        `fill="none" stroke="${colours[i % 3]}" stroke-width="${num(unit * 0.3)}" stroke-linejoin="round"`,
+      ),
+    ),
+    path(
+      dots(cx, cy, half, unit),
+      `stroke="${palette.c}" stroke-width="${num(unit * 0.5)}" stroke-linecap="round"`,
+    ),
+  ].join('');
+}
+
+/** Corners become curves that touch the middle of each stretch. */
+function roundedLoop(corners: readonly Point[]): string {
+  const middles = corners.map((corner, i) => middle(corner, corners[(i + 1) % corners.length] ?? corner));
+  const start = middles.at(-1);
+  if (!start) return '';
+  return `M${at(start)}${corners.map((corner, i) => `Q${at(corner)} ${at(middles[i] ?? corner)}`).join('')}Z`;
+}
+
+function middle([x1, y1]: Point, [x2, y2]: Point): Point {
+  return [(x1 + x2) / 2, (y1 + y2) / 2];
+}
+
+function dots(cx: number, cy: number, half: number, unit: number): string {
+  let data = '';
+  for (let i = -half; i <= half; i++)
+    for (let j = -half; j <= half; j++)
+      if (Math.abs(i) + Math.abs(j) <= half) data += `M${xy(cx + i * 2 * unit, cy + j * 2 * unit)}h0`;
+  return data;
+}

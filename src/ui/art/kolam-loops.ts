@@ -1,0 +1,116 @@
+/**
+ * The lines of a kolam by mirror reflection: a ray runs diagonally between the dots of a diamond. At the middle of
+ * each edge between two dots it passes, or is thrown back by a mirror laid along or across the edge; outside the
+ * diamond there is always a mirror. Every ray comes back to its start, so all lines are closed loops.
+ * Method: P. Gerdes, "Geometry from Africa", on mirror curves; the mirrors here keep the eightfold symmetry.
+ */
+import type { Random } from './random.ts';
+import type { Point } from './svg.ts';
+
+type Mirror = 'none' | 'along' | 'across';
+type Ray = { x: number; y: number; dx: number; dy: number };
+
+/**
+ * The closed loops as lists of edge middles, in units of half the distance between two dots, centred on the origin.
+ *
+ * @param half dots from the middle of the diamond to its tip
+ */
+export function kolamLoops(random: Random, half: number): Point[][] {
+  const mirrors = layMirrors(random, half);
+  const seen = new Set<string>();
+  const loops = new Map<string, Point[]>();
+
+  for (const start of startRays(half)) {
+    if (seen.has(rayKey(start))) continue;
+    const loop = follow(start, seen, (x, y) => mirrorAt(mirrors, half, x, y));
+    // The same loop is walked twice, once in each direction: kept once.
+    const signature = loop
+      .map(([x, y]) => `${x},${y}`)
+      .sort()
+      .join(';');
+    if (!loops.has(signature)) loops.set(signature, loop);
+  }
+  return [...loops.values()];
+}
+
+function follow(start: Ray, seen: Set<string>, mirror: (x: number, y: number) => Mirror): Point[] {
+  const loop: Point[] = [];
+  let { x, y, dx, dy } = start;
+
+  while (!seen.has(rayKey({ x, y, dx, dy }))) {
+    seen.add(rayKey({ x, y, dx, dy }));
+    loop.push([x, y]);
+    x += dx;
+    y += dy;
+    const isUpright = x % 2 !== 0;
+    const kind = mirror(x, y);
+    if (kind === (isUpright ? 'along' : 'across')) dx = -dx;
+    else if (kind !== 'none') dy = -dy;
+  }
+  return loop;
+}
+
+function isInside(half: number, i: number, j: number): boolean {
+  return Math.abs(i) + Math.abs(j) <= half;
+}
+
+function layMirrors(random: Random, half: number): Map<string, Mirror> {
+  const mirrors = new Map<string, Mirror>();
+  for (let i = -half; i <= half; i++)
+    for (let j = -half; j <= half; j++)
+      for (const [di, dj] of [
+        [1, 0],
+        [0, 1],
+      ] as const) {
+        if (!isInside(half, i, j) || !isInside(half, i + di, j + dj)) continue;
+        const key = mirrorKey(2 * i + di, 2 * j + dj);
+        if (!mirrors.has(key)) mirrors.set(key, chooseMirror(random.next()));
+      }
+  return mirrors;
+}
+
+function chooseMirror(chance: number): Mirror {
+  if (chance < 0.2) return 'along';
+  return chance < 0.32 ? 'across' : 'none';
+}
+
+function mirrorAt(mirrors: Map<string, Mirror>, half: number, x: number, y: number): Mirror {
+  const [before, after]: [Point, Point] =
+    x % 2 !== 0
+      ? [
+          [(x - 1) / 2, y / 2],
+          [(x + 1) / 2, y / 2],
+        ]
+      : [
+          [x / 2, (y - 1) / 2],
+          [x / 2, (y + 1) / 2],
+        ];
+  if (!isInside(half, ...before) || !isInside(half, ...after)) return 'along';
+  return mirrors.get(mirrorKey(x, y)) ?? 'none';
+}
+
+/** Edges that are images of each other under the eight symmetries of the square share one key. */
+function mirrorKey(x: number, y: number): string {
+  const [low, high] = [Math.abs(x), Math.abs(y)].sort((a, b) => a - b);
+  return `${low}|${high}`;
+}
+
+function* startRays(half: number): Generator<Ray> {
+  const sides = [
+    [1, 0],
+    [-1, 0],
+    [0, 1],
+    [0, -1],
+  ] as const;
+  for (let i = -half; i <= half; i++)
+    for (let j = -half; j <= half; j++) {
+      if (!isInside(half, i, j)) continue;
+      for (const [sx, sy] of sides)
+        for (const turn of [1, -1])
+          yield { x: 2 * i + sx, y: 2 * j + sy, dx: sx ? -sx : turn, dy: sy ? -sy : turn };
+    }
+}
+
+function rayKey({ x, y, dx, dy }: Ray): string {
+  return `${x},${y},${dx},${dy}`;
+}

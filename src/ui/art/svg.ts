@@ -1,0 +1,74 @@
+/**
+ * SVG as text: numbers, paths and elements. No dependency, no state; runs anywhere.
+ * Angles are in radians, clockwise from the positive x axis, because y grows downwards.
+ */
+
+export type Point = readonly [x: number, y: number];
+
+/** A full turn in radians. */
+export const TAU = Math.PI * 2;
+
+/** A number with at most one decimal; never `-0`. */
+export function num(value: number): string {
+  const rounded = Math.round(value * 10) / 10;
+  return Object.is(rounded, -0) ? '0' : String(rounded);
+}
+
+/** Two coordinates as they stand in path data. */
+export function xy(x: number, y: number): string {
+  return `${num(x)} ${num(y)}`;
+}
+
+/** A point as it stands in path data. */
+export function at([x, y]: Point): string {
+  return xy(x, y);
+}
+
+/** The point at distance `radius` from the centre in direction `angle`. */
+export function polar(cx: number, cy: number, radius: number, angle: number): Point {
+  return [cx + radius * Math.cos(angle), cy + radius * Math.sin(angle)];
+}
+
+/** Path data of a closed polygon. */
+export function polygon(points: readonly Point[]): string {
+  return `M${points.map(at).join('L')}Z`;
+}
+
+/** Path data made of `count` pieces, each drawn for the angle of its place on the circle, starting at `from`. */
+export function around(count: number, piece: (angle: number, index: number) => string, from = 0): string {
+  return Array.from({ length: count }, (_, i) => piece(from + (i / count) * TAU, i)).join('');
+}
+
+/** A `<path>` element. */
+export function path(data: string, attributes = ''): string {
+  return `<path d="${data}"${attributes && ` ${attributes}`}/>`;
+}
+
+/** A `<circle>` element. */
+export function circle(cx: number, cy: number, radius: number, attributes = ''): string {
+  return `<circle cx="${num(cx)}" cy="${num(cy)}" r="${num(radius)}"${attributes && ` ${attributes}`}/>`;
+}
+
+/** A `<rect>` element. */
+export function rect(x: number, y: number, width: number, height: number, attributes = ''): string {
+  return `<rect x="${num(x)}" y="${num(y)}" width="${num(width)}" height="${num(height)}"${attributes && ` ${attributes}`}/>`;
+}
+
+/** A `<g>` element. */
+export function group(attributes: string, body: string): string {
+  return `<g${attributes && ` ${attributes}`}>${body}</g>`;
+}
+
+/** A whole document whose view box starts at the origin. */
+export function svg(width: number, height: number, body: string, attributes = ''): string {
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}"${attributes && ` ${attributes}`}>${body}</svg>`;
+}
+
+/** Text made safe for element content and attribute values. */
+export function escapeXml(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;');
+}
