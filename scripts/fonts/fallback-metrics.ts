@@ -8,49 +8,22 @@ import { readFile } from 'node:fs/promises';
 import wawoff2 from 'wawoff2';
 import { advanceOf, getTable, glyphOf, readTables } from './sfnt.ts';
 
-// Relative frequency of characters in English running text, per thousand, spaces included.
-const FREQUENCY: Record<string, number> = {
-  ...{ ' ': 183, e: 103, t: 75, a: 65, o: 62, n: 57, i: 57, s: 53, r: 50, h: 50, l: 33, d: 33, u: 23, c: 22 },
-  ...{ m: 20, f: 20, w: 17, g: 16, p: 15, y: 14, b: 13, v: 8, k: 6, x: 1, j: 1, q: 1, z: 1 },
-};
+const CHARACTERS = Array.from(' etaoinsrhlducmfwgpybvkxjqz');
 
-// Widths in units of 1/2048 em of the same characters, from the AFM tables of the two system faces.
-const GEORGIA: Record<string, number> = {
-  ...{
-    ' ': 494,
-    e: 991,
-    t: 709,
-    a: 1032,
-    o: 1103,
-    n: 1192,
-    i: 600,
-    s: 885,
-    r: 839,
-    h: 1167,
-    l: 586,
-    d: 1147,
-  },
-  ...{ u: 1178, c: 930, m: 1802, f: 666, w: 1510, g: 1042, p: 1170, y: 1009, b: 1146, v: 1017, k: 1094 },
-  ...{ x: 1031, j: 598, q: 1143, z: 908 },
-};
-const ARIAL: Record<string, number> = {
-  ...{
-    ' ': 569,
-    e: 1139,
-    t: 569,
-    a: 1139,
-    o: 1139,
-    n: 1139,
-    i: 455,
-    s: 1024,
-    r: 682,
-    h: 1139,
-    l: 455,
-    d: 1139,
-  },
-  ...{ u: 1139, c: 1024, m: 1706, f: 569, w: 1479, g: 1139, p: 1139, y: 1024, b: 1139, v: 1024, k: 1024 },
-  ...{ x: 1024, j: 455, q: 1139, z: 1024 },
-};
+// Relative frequency of these characters in English running text, per thousand.
+const FREQUENCY = [
+  183, 103, 75, 65, 62, 57, 57, 53, 50, 50, 33, 33, 23, 22, 20, 20, 17, 16, 15, 14, 13, 8, 6, 1, 1, 1, 1,
+];
+
+// Their widths in units of 1/2048 em, from the metric tables of the two system faces.
+const GEORGIA = [
+  494, 991, 709, 1032, 1103, 600, 1192, 885, 839, 1167, 586, 1147, 1178, 930, 1802, 666, 1510, 1042, 1170,
+  1009, 1146, 1017, 1094, 1031, 598, 1143, 908,
+];
+const ARIAL = [
+  569, 1139, 569, 1139, 1139, 455, 1139, 1024, 682, 1139, 455, 1139, 1139, 1024, 1706, 569, 1479, 1139, 1139,
+  1024, 1139, 1024, 1024, 1024, 455, 1139, 1024,
+];
 
 await print(
   'Tiro Fallback',
@@ -59,13 +32,15 @@ await print(
 );
 await print('Mukta Fallback', 'mukta/files/mukta-latin-400-normal', ARIAL);
 
-async function print(name: string, file: string, fallback: Record<string, number>) {
+async function print(name: string, file: string, fallback: readonly number[]) {
   const path = new URL(import.meta.resolve(`@fontsource/${file}.woff2`));
   const tables = readTables(Buffer.from(await wawoff2.decompress(await readFile(path))));
   const unitsPerEm = getTable(tables, 'head').readUInt16BE(18);
   const hhea = getTable(tables, 'hhea');
-  const widthOf = (char: string) => advanceOf(tables, glyphOf(tables, char.codePointAt(0) ?? 0)) / unitsPerEm;
-  const ratio = average(widthOf) / average((char) => (fallback[char] ?? 0) / 2048);
+  const widths = CHARACTERS.map(
+    (char) => advanceOf(tables, glyphOf(tables, char.charCodeAt(0))) / unitsPerEm,
+  );
+  const ratio = average(widths) / (average(fallback) / 2048);
   const share = (units: number) => `${((units / unitsPerEm / ratio) * 100).toFixed(1)}%`;
 
   console.log(
@@ -74,12 +49,7 @@ async function print(name: string, file: string, fallback: Record<string, number
   );
 }
 
-function average(widthOf: (char: string) => number): number {
-  let sum = 0;
-  let weight = 0;
-  for (const [char, frequency] of Object.entries(FREQUENCY)) {
-    sum += widthOf(char) * frequency;
-    weight += frequency;
-  }
-  return sum / weight;
+function average(widths: readonly number[]): number {
+  const total = FREQUENCY.reduce((sum, frequency) => sum + frequency, 0);
+  return FREQUENCY.reduce((sum, frequency, i) => sum + frequency * (widths[i] ?? 0), 0) / total;
 }
