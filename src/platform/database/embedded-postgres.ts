@@ -1,0 +1,154 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Client, ClientConfig } from 'pg';
+import { type Log, silentLog } from '#src/platform/log.ts';
+import { StartupError } from '#src/platform/startup-error.ts';
+import { findBinaries } from './embedded/binaries.ts';
+import { checkCluster, locateCluster, reachableCluster } from './embedded/cluster-directory.ts';
+import { builtinLocale, createCluster, superuser } from './embedded/create-cluster.ts';
+import { connectIfAnswering } from './embedded/probe.ts';
+import { type ServerProcess, spawnServer } from './embedded/server-process.ts';
+import { serviceUserFor } from './embedded/service-user.ts';
+import { prepareSocketDirectory } from './embedded/socket-directory.ts';
+
+export type EmbeddedPostgresOptions = {
+  dataDir: string;
+  log?: Log;
+  /** Further server settings as `name=value`; tests use `fsync=off`. */
+  settings?: string[];
+  initdbArguments?: string[];
+  /** Another installation's programs, such as Debian's for the compatibility tests. */
+  binaries?: string;
+  locale?: string[];
+};
+
+export type EmbeddedPostgres = {
+  connection: ClientConfig;
+  /** Ends the server if this process started it; one that was found running is left alone. */
+  stop(): Promise<void>;
+};
+
+const patienceMs = 30_000;
+const pauseMs = 40;
+
+/**
+ * Starts the PostgreSQL that ships with the site, or joins the one another process has started on the same
+ * directory. Nobody is needed to watch it: when the server ends, because it crashed or because the process that
+ * had started it was stopped, every process that still uses it tries to start it again, and one of them wins.
+ *
+ * @throws StartupError with one sentence for a human
+ */
+export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
+  const log = options.log ?? silentLog;
+  const { connection, spawn } = await prepare(options, log);
+
+  const stopping = new AbortController();
+  let server: ServerProcess | undefined;
+  let guest: Client | undefined;
+
+  /** Leaves either `server` (ours) or `guest` (somebody else's) behind. */
+  async function bringUp(): Promise<void> {
+    const deadline = Date.now() + patienceMs;
+    let failures = 0;
+
+    while (!stopping.signal.aborted) {
+      const client = await connectIfAnswering(connection);
+      if (client && (stopping.signal.aborted || server?.isRunning())) return client.end();
+      if (stopping.signal.aborted) return;
+      if (client) {
+        guest = client;
+        return;
+      }
+
+      if (server && !server.isRunning() && !isTaken(server)) failures += 1;
+      if (failures >= 3 || Date.now() > deadline) throw cannotStart(options.dataDir, server);
+      if (!server?.isRunning()) server = spawn();
+      await sleep(pauseMs);
+    }
+  }
+
+  async function lost(): Promise<void> {
+    if (server?.isRunning()) await server.exited;
+    else if (guest) await ended(guest);
+    guest = undefined;
+  }
+
+  async function keepUp(): Promise<void> {
+    while (!stopping.signal.aborted) {
+      await lost();
+      if (stopping.signal.aborted) return;
+
+      log.warn('The database has ended; starting it again.');
+      await bringUp().then(
+        () => !stopping.signal.aborted && log.info('The database is back.'),
+        async (error: unknown) => {
+          log.error(`${String(error)} Trying on.`);
+          await sleep(5000, undefined, { signal: stopping.signal }).catch(() => null);
+        },
+      );
+    }
+  }
+
+  await bringUp();
+  const kept = keepUp();
+
+  return {
+    connection,
+    async stop() {
+      stopping.abort();
+      await Promise.all([server?.stop(), guest?.end()]);
+      await kept;
+    },
+  };
+}
+
+async function prepare(options: EmbeddedPostgresOptions, log: Log) {
+  const located = locateCluster(options.dataDir);
+  const user = serviceUserFor(located);
+  const binaries = options.binaries ?? findBinaries(user);
+  const clusterDirectory = reachableCluster(options.dataDir, located, user);
+  if (clusterDirectory !== join(options.dataDir, 'pg18')) {
+    log.info(`The database lies in ${clusterDirectory}.`);
+  }
+
+  if (!existsSync(clusterDirectory)) {
+    const initdbArguments = [...(options.locale ?? builtinLocale), ...(options.initdbArguments ?? [])];
+    await createCluster({ binaries, clusterDirectory, user, initdbArguments });
+  }
+  if (!options.binaries) checkCluster(clusterDirectory);
+
+  const socketDirectory = prepareSocketDirectory(clusterDirectory, user);
+  const connection: ClientConfig = {
+    host: socketDirectory,
+    port: 5432,
+    user: superuser,
+    database: 'postgres',
+  };
+  const spawn = (): ServerProcess =>
+    spawnServer({
+      binaries,
+      clusterDirectory,
+      socketDirectory,
+      user,
+      settings: options.settings ?? [],
+      onLogLine: (line) => log.debug(`database: ${line}`),
+    });
+  return { connection, spawn };
+}
+
+/** Another process holds the directory, or is just giving it back: no fault, but a reason to wait. */
+function isTaken(server: ServerProcess): boolean {
+  return /lock file|shared memory/i.test(server.lastComplaint());
+}
+
+function ended(client: Client): Promise<void> {
+  return new Promise((resolve) => {
+    client.once('end', resolve);
+  });
+}
+
+function cannotStart(dataDir: string, server: ServerProcess | undefined): StartupError {
+  const reason = server?.lastComplaint() || 'it does not answer';
+  return new StartupError(`The database in ${dataDir} cannot be started: ${reason}.`);
+}

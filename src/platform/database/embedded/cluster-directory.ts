@@ -1,0 +1,114 @@
+import {
+  accessSync,
+  chmodSync,
+  chownSync,
+  constants,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { StartupError } from '#src/platform/startup-error.ts';
+import { canPassThrough, type ServiceUser } from './service-user.ts';
+
+export const majorVersion = '18';
+
+/** Where root puts what the service user must be able to reach when the usual place is closed to it. */
+export const systemDirectory = '/var/lib/sanatan-world';
+
+/** Creates the data directory if need be, and answers where in it (or instead of it) the cluster lies. */
+export function locateCluster(dataDir: string): string {
+  makeWritable(dataDir);
+  refuseOtherMajorVersions(dataDir);
+
+  const home = join(dataDir, `pg${majorVersion}`);
+  return linkTarget(home) ?? home;
+}
+
+/**
+ * Moves the place of a cluster yet to be made out of a directory that the service user cannot enter, such as
+ * one in root's home. A link at the usual place leads there.
+ */
+export function reachableCluster(dataDir: string, clusterDirectory: string, user: ServiceUser): string {
+  if (existsSync(clusterDirectory)) {
+    if (canPassThrough(user, clusterDirectory)) return clusterDirectory;
+    throw new StartupError(
+      `The database in ${clusterDirectory} cannot be reached by the user it belongs to: move the data directory out of a closed folder.`,
+    );
+  }
+  if (clusterDirectory !== join(dataDir, `pg${majorVersion}`) || canPassThrough(user, dataDir)) {
+    return clusterDirectory;
+  }
+
+  mkdirSync(systemDirectory, { recursive: true, mode: 0o755 });
+  const elsewhere = mkdtempSync(join(systemDirectory, 'data-'));
+  chmodSync(elsewhere, 0o755);
+  const target = join(elsewhere, `pg${majorVersion}`);
+  try {
+    symlinkSync(target, clusterDirectory);
+    return target;
+  } catch (error) {
+    rmSync(elsewhere, { recursive: true, force: true });
+    // Another process that started at the same moment has set the link.
+    const theirs = linkTarget(clusterDirectory);
+    if (!theirs) throw error;
+    return theirs;
+  }
+}
+
+/** @throws StartupError when the directory was made by another major version, or belongs to somebody else */
+export function checkCluster(clusterDirectory: string): void {
+  let version: string;
+  try {
+    accessSync(clusterDirectory, constants.R_OK | constants.W_OK | constants.X_OK);
+    version = readFileSync(join(clusterDirectory, 'PG_VERSION'), 'utf8').trim();
+  } catch (cause) {
+    throw new StartupError(
+      `The database in ${clusterDirectory} cannot be read: it belongs to another user or is damaged.`,
+      { cause },
+    );
+  }
+  if (version !== majorVersion) throw otherMajorVersion(clusterDirectory, version);
+}
+
+/** Makes an empty directory for one user alone. */
+export function makePrivateDirectory(directory: string, user: ServiceUser): void {
+  mkdirSync(directory, { recursive: true, mode: 0o700 });
+  if (user) chownSync(directory, user.uid, user.gid);
+  chmodSync(directory, 0o700);
+}
+
+function makeWritable(dataDir: string): void {
+  try {
+    mkdirSync(dataDir, { recursive: true });
+    accessSync(dataDir, constants.W_OK | constants.X_OK);
+  } catch (cause) {
+    throw new StartupError(`The data directory ${dataDir} is not writable.`, { cause });
+  }
+}
+
+function refuseOtherMajorVersions(dataDir: string): void {
+  const found = readdirSync(dataDir).flatMap((name) => /^pg(\d+)$/.exec(name)?.[1] ?? []);
+  const other = found.find((version) => version !== majorVersion);
+  if (other && !found.includes(majorVersion)) throw otherMajorVersion(join(dataDir, `pg${other}`), other);
+}
+
+function otherMajorVersion(directory: string, version: string): StartupError {
+  return new StartupError(
+    `${directory} holds a database of PostgreSQL ${version}, and this version of the site brings PostgreSQL ${majorVersion}: export the content with the earlier version first.`,
+  );
+}
+
+function linkTarget(path: string): string | null {
+  try {
+    return readlinkSync(path);
+  } catch {
+    // Not a link, or nothing there at all.
+    return null;
+  }
+}

@@ -1,0 +1,76 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
+import { text } from 'node:stream/consumers';
+import { basename, dirname, join } from 'node:path';
+import { StartupError } from '#src/platform/startup-error.ts';
+import { makePrivateDirectory } from './cluster-directory.ts';
+import { serverEnvironment } from './server-process.ts';
+import type { ServiceUser } from './service-user.ts';
+
+export const superuser = 'app';
+
+/** How PostgreSQL 17 and newer sort and compare text the same on every system. */
+export const builtinLocale = ['--locale-provider=builtin', '--locale=C.UTF-8'];
+
+export type CreateClusterOptions = {
+  binaries: string;
+  clusterDirectory: string;
+  user: ServiceUser;
+  initdbArguments: string[];
+};
+
+/**
+ * Makes a new cluster under a name of its own and then renames it, so that a half-made one is never taken for
+ * a database, and of two processes that start at once one wins.
+ */
+export async function createCluster(options: CreateClusterOptions): Promise<void> {
+  const draft = `${options.clusterDirectory}.new-${process.pid}`;
+  rmSync(draft, { recursive: true, force: true });
+  makePrivateDirectory(draft, options.user);
+
+  try {
+    await runInitdb({ ...options, clusterDirectory: draft });
+    renameSync(draft, options.clusterDirectory);
+  } catch (error) {
+    rmSync(draft, { recursive: true, force: true });
+    if (!existsSync(options.clusterDirectory)) throw error;
+  }
+  removeAbandonedDrafts(options.clusterDirectory);
+}
+
+async function runInitdb({
+  binaries,
+  clusterDirectory,
+  user,
+  initdbArguments,
+}: CreateClusterOptions): Promise<void> {
+  const child = spawn(
+    join(binaries, 'initdb'),
+    ['-D', clusterDirectory, '-U', superuser, '-A', 'trust', '-E', 'UTF8', ...initdbArguments],
+    { ...user, cwd: clusterDirectory, env: serverEnvironment(), stdio: ['ignore', 'ignore', 'pipe'] },
+  );
+  const complaints = text(child.stderr);
+
+  const [exitCode] = await once(child, 'close').catch((cause: unknown) => {
+    throw new StartupError(`The database program ${join(binaries, 'initdb')} cannot be run.`, { cause });
+  });
+  if (exitCode === 0) return;
+
+  const lines = (await complaints).trim().split('\n');
+  const fault = lines.find((line) => /error|fatal|cannot|could not/i.test(line)) ?? lines.at(-1);
+  throw new StartupError(`The database in ${dirname(clusterDirectory)} could not be created: ${fault}.`);
+}
+
+/** What a process killed in the middle of its work has left. */
+function removeAbandonedDrafts(clusterDirectory: string): void {
+  const parent = dirname(clusterDirectory);
+  const anHourAgo = Date.now() - 3_600_000;
+
+  for (const name of readdirSync(parent)) {
+    if (!name.startsWith(`${basename(clusterDirectory)}.new-`)) continue;
+    const draft = join(parent, name);
+    const found = statSync(draft, { throwIfNoEntry: false });
+    if (found && found.mtimeMs < anHourAgo) rmSync(draft, { recursive: true, force: true });
+  }
+}

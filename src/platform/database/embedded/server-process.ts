@@ -1,0 +1,127 @@
+import { spawn } from 'node:child_process';
+import { readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import type { ServiceUser } from './service-user.ts';
+
+export type ServerOptions = {
+  binaries: string;
+  clusterDirectory: string;
+  socketDirectory: string;
+  user: ServiceUser;
+  /** Server settings as `name=value`, after and above ours. */
+  settings: string[];
+  onLogLine(line: string): void;
+};
+
+export type ServerProcess = {
+  /** Settles when the server has ended, for whatever reason. */
+  exited: Promise<void>;
+  isRunning(): boolean;
+  /** The newest complaint of the server, for a message to a human. */
+  lastComplaint(): string;
+  /** A fast shutdown: open connections are ended, nothing committed is lost. */
+  stop(): Promise<void>;
+};
+
+// The shell holds our pipe. When this process ends, even by SIGKILL, the read ends and so does the server.
+// SIGINT is a fast shutdown; SIGTERM would wait for clients.
+const keeper = `exec 3<&0; "$0" "$@" 3<&- </dev/null & p=$!
+(read _ <&3; kill -INT $p) & w=$!
+wait $p; e=$?; kill $w 2>/dev/null; exit $e`;
+
+const ownSettings = [
+  'listen_addresses=',
+  'shared_buffers=32MB',
+  'max_connections=40',
+  'unix_socket_permissions=0700',
+  'timezone=UTC',
+  'log_timezone=UTC',
+  'lc_messages=C',
+];
+
+/** Starts the server; it is not ready yet, and may end at once when another one holds the directory. */
+export function spawnServer(options: ServerOptions): ServerProcess {
+  removeForeignLock(options.clusterDirectory);
+
+  const settings = [...ownSettings, ...options.settings].flatMap((setting) => ['-c', setting]);
+  const program = join(options.binaries, 'postgres');
+  const child = spawn(
+    '/bin/sh',
+    ['-c', keeper, program, '-D', options.clusterDirectory, '-k', options.socketDirectory, ...settings],
+    {
+      ...options.user,
+      cwd: options.clusterDirectory,
+      env: serverEnvironment(),
+      stdio: ['pipe', 'ignore', 'pipe'],
+      // Ctrl-C in a terminal reaches the whole group: the site ends first, then its database.
+      detached: true,
+    },
+  );
+
+  let running = true;
+  let complaint = '';
+  const exited = new Promise<void>((resolve) => {
+    const end = (): void => {
+      running = false;
+      resolve();
+    };
+    child.once('exit', end);
+    child.once('error', (error) => {
+      complaint = error.message;
+      end();
+    });
+  });
+  // Closing the pipe of a server that has just ended by itself is no fault.
+  child.stdin.on('error', () => child.stdin.destroy());
+  eachLine(child.stderr, (line) => {
+    if (/\b(FATAL|PANIC|ERROR)\b/.test(line)) complaint = line.replace(/^.*?(FATAL|PANIC|ERROR):\s*/, '');
+    options.onLogLine(line);
+  });
+
+  return {
+    exited,
+    isRunning: () => running,
+    lastComplaint: () => complaint,
+    stop: () => {
+      child.stdin.end();
+      return exited;
+    },
+  };
+}
+
+/** Nothing of this process's environment is the server's business, least of all its secrets. */
+export function serverEnvironment(): NodeJS.ProcessEnv {
+  return { PATH: process.env['PATH'] ?? '/usr/bin:/bin', LC_ALL: 'C' };
+}
+
+/**
+ * In a restarted container the number in a left-over lock file may now be some other program's, and the server
+ * would refuse to start for ever. Where the system names its processes, such a lock is taken away.
+ */
+function removeForeignLock(clusterDirectory: string): void {
+  const lock = join(clusterDirectory, 'postmaster.pid');
+  const pid = Number.parseInt(readIfThere(lock), 10);
+  if (!Number.isInteger(pid)) return;
+
+  const program = readIfThere(`/proc/${pid}/comm`).trim();
+  if (program !== '' && program !== 'postgres') rmSync(lock, { force: true });
+}
+
+function readIfThere(path: string): string {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch {
+    // No such file: the usual case.
+    return '';
+  }
+}
+
+function eachLine(stream: NodeJS.ReadableStream, handle: (line: string) => void): void {
+  let rest = '';
+  stream.setEncoding('utf8');
+  stream.on('data', (chunk: string) => {
+    const lines = (rest + chunk).split('\n');
+    rest = lines.pop() ?? '';
+    for (const line of lines) if (line !== '') handle(line);
+  });
+}

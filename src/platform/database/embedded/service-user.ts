@@ -1,0 +1,37 @@
+import { spawnSync } from 'node:child_process';
+import { statSync } from 'node:fs';
+
+/** Whom the server runs as: null is the user of this process. PostgreSQL itself refuses to run as root. */
+export type ServiceUser = { uid: number; gid: number } | null;
+
+const nobody = { uid: 65534, gid: 65534 };
+
+/** A directory that an ordinary user created keeps being served as that user when root starts the site. */
+export function serviceUserFor(clusterDirectory: string): ServiceUser {
+  if (process.getuid?.() !== 0) return null;
+
+  const owner = statSync(clusterDirectory, { throwIfNoEntry: false });
+  if (!owner || owner.uid === 0) return nobody;
+  return { uid: owner.uid, gid: owner.gid };
+}
+
+/** Asks the system rather than reading modes, since access lists and mounts have a say too. */
+export function canReach(user: ServiceUser, ...paths: string[]): boolean {
+  if (!user) return true;
+
+  const test = 'for path; do [ -r "$path" ] && { [ ! -d "$path" ] || [ -x "$path" ]; } || exit 1; done';
+  const answer = spawnSync('/bin/sh', ['-c', test, 'sh', ...paths], { ...user, cwd: '/', stdio: 'ignore' });
+  return answer.status === 0;
+}
+
+/** Reading a directory is not needed on the way to something below it, only passing through. */
+export function canPassThrough(user: ServiceUser, directory: string): boolean {
+  if (!user) return true;
+
+  const answer = spawnSync('/bin/sh', ['-c', '[ -x "$0" ]', directory], {
+    ...user,
+    cwd: '/',
+    stdio: 'ignore',
+  });
+  return answer.status === 0;
+}

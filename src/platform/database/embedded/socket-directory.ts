@@ -1,0 +1,36 @@
+import { createHash } from 'node:crypto';
+import { statSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { StartupError } from '#src/platform/startup-error.ts';
+import { makePrivateDirectory } from './cluster-directory.ts';
+import type { ServiceUser } from './service-user.ts';
+
+// The system limits a socket's whole path to 104 or 108 bytes; PostgreSQL adds "/.s.PGSQL.5432.lock" to it.
+const longestDirectory = 80;
+
+/**
+ * A directory that only the service user may enter: whoever gets to the socket in it is let in without a
+ * password. The same for every process on one cluster, so that they find each other.
+ */
+export function prepareSocketDirectory(clusterDirectory: string, user: ServiceUser): string {
+  const beside = join(dirname(clusterDirectory), 'socket');
+  const directory =
+    Buffer.byteLength(beside) <= longestDirectory ? beside : shortDirectory(clusterDirectory, user);
+
+  const owner = statSync(directory, { throwIfNoEntry: false });
+  const wanted = user?.uid ?? process.getuid?.();
+  if (owner && owner.uid !== wanted) {
+    throw new StartupError(
+      `The directory ${directory} is needed for the database but belongs to another user.`,
+    );
+  }
+
+  makePrivateDirectory(directory, user);
+  return directory;
+}
+
+// Not os.tmpdir(): two processes with different TMPDIR would miss each other, and macOS's is too long.
+function shortDirectory(clusterDirectory: string, user: ServiceUser): string {
+  const digest = createHash('sha256').update(clusterDirectory).digest('hex').slice(0, 16);
+  return `/tmp/sanatan-world-${user?.uid ?? process.getuid?.()}-${digest}`;
+}
