@@ -1,0 +1,120 @@
+import { drizzle, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
+import type { PgDatabase } from 'drizzle-orm/pg-core';
+import { Client, type ClientConfig, Pool } from 'pg';
+import { type Log, silentLog } from '#src/platform/log.ts';
+import { StartupError } from '#src/platform/startup-error.ts';
+import { startEmbeddedPostgres } from './embedded-postgres.ts';
+
+/** What a store queries with: the database itself, or a transaction in it. */
+export type Db = PgDatabase<NodePgQueryResultHKT>;
+
+export type Database = {
+  db: Db;
+  pool: Pool;
+  /** For those who keep a connection of their own: the job queue, listeners, migrations. */
+  connection: ClientConfig;
+  /** Ends all connections, and the embedded server if this process started it. */
+  close(): Promise<void>;
+};
+
+export type OpenDatabaseOptions = {
+  /** A PostgreSQL 15 or newer. Without it the embedded server in `dataDir` is used. */
+  databaseUrl?: string | undefined;
+  dataDir: string;
+  log?: Log;
+};
+
+const oldestVersion = 150_000;
+
+/** @throws StartupError with one sentence for a human */
+export async function openDatabase({
+  databaseUrl,
+  dataDir,
+  log = silentLog,
+}: OpenDatabaseOptions): Promise<Database> {
+  if (databaseUrl) return connectTo(databaseUrl, log);
+
+  const server = await startEmbeddedPostgres({ dataDir, log });
+  const { db, pool } = createPool(server.connection, log);
+  return {
+    db,
+    pool,
+    connection: server.connection,
+    close: async () => {
+      await pool.end();
+      await server.stop();
+    },
+  };
+}
+
+async function connectTo(databaseUrl: string, log: Log): Promise<Database> {
+  const connection = { connectionString: databaseUrl };
+  await checkServer(databaseUrl);
+
+  const { db, pool } = createPool(connection, log);
+  return { db, pool, connection, close: () => pool.end() };
+}
+
+function createPool(connection: ClientConfig, log: Log): { db: Db; pool: Pool } {
+  const pool = new Pool({
+    ...connection,
+    application_name: 'sanatan-world',
+    max: 10,
+    idleTimeoutMillis: 30_000,
+    connectionTimeoutMillis: 10_000,
+    keepAlive: true,
+    statement_timeout: 15_000,
+    idle_in_transaction_session_timeout: 30_000,
+  });
+  // A server that shuts down breaks idle connections; without a listener that would end the site.
+  // The error object carries the whole client with its password: only its message is logged.
+  pool.on('error', (error) => log.warn(`An idle database connection broke: ${error.message}`));
+  return { db: drizzle(pool, { casing: 'snake_case' }), pool };
+}
+
+async function checkServer(databaseUrl: string): Promise<void> {
+  const { version, encoding } = await askServer(databaseUrl);
+
+  if (version < oldestVersion) {
+    throw new StartupError(
+      `The database at ${withoutPassword(databaseUrl)} is PostgreSQL ${Math.floor(version / 10_000)}; 15 or newer is needed.`,
+    );
+  }
+  if (encoding !== 'UTF8') {
+    throw new StartupError(
+      `The database at ${withoutPassword(databaseUrl)} has the encoding ${encoding}; UTF8 is needed.`,
+    );
+  }
+}
+
+async function askServer(databaseUrl: string): Promise<{ version: number; encoding: string }> {
+  try {
+    const client = new Client({ connectionString: databaseUrl, connectionTimeoutMillis: 10_000 });
+    await client.connect();
+    const { rows } = await client.query<{ version: number; encoding: string }>(
+      `select current_setting('server_version_num')::int as version, current_setting('server_encoding') as encoding`,
+    );
+    await client.end();
+    return rows[0] ?? { version: 0, encoding: 'unknown' };
+  } catch (cause) {
+    throw new StartupError(
+      `The database at ${withoutPassword(databaseUrl)} cannot be reached: ${reasonOf(cause)}.`,
+      { cause },
+    );
+  }
+}
+
+function withoutPassword(databaseUrl: string): string {
+  if (!URL.canParse(databaseUrl)) return 'DATABASE_URL';
+
+  const url = new URL(databaseUrl);
+  url.password = '';
+  url.search = '';
+  return url.href;
+}
+
+/** Node reports a host with several addresses as an error without a message of its own. */
+function reasonOf(error: unknown): string {
+  if (error instanceof AggregateError && error.errors.length > 0) return reasonOf(error.errors[0]);
+  return error instanceof Error && error.message ? error.message : String(error);
+}

@@ -1,0 +1,29 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { type AnyPgColumn, type CheckBuilder, check, customType, timestamp } from 'drizzle-orm/pg-core';
+import { foldForSearchSql } from '../search-words.ts';
+
+/** Words of an address: lowercase letters and digits, joined by single hyphens. */
+export function slugCheck(name: string, column: AnyPgColumn): CheckBuilder {
+  return check(name, sql`${column} ~ '^[a-z0-9]+(-[a-z0-9]+)*$'`);
+}
+
+/** An ISO 4217 code; amounts beside it are whole minor units of that currency. */
+export function currencyCheck(name: string, column: AnyPgColumn): CheckBuilder {
+  return check(name, sql`${column} ~ '^[A-Z]{3}$'`);
+}
+
+/** An instant. Calendar days without a time are `date` columns. */
+export function instant() {
+  return timestamp({ withTimezone: true, precision: 3 });
+}
+
+/** The words of some text columns, kept by the database itself; ask it with `searchQuery` of search-words.ts. */
+export function searchWords(...columns: string[]) {
+  return tsvector().generatedAlwaysAs(foldColumns(columns));
+}
+
+const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
+
+function foldColumns(columns: string[]): SQL {
+  return sql.raw(foldForSearchSql(columns.map((column) => `coalesce("${column}", '')`).join(` || ' ' || `)));
+}

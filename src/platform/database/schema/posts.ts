@@ -1,0 +1,46 @@
+import { sql } from 'drizzle-orm';
+import { boolean, check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { authors } from './authors.ts';
+import { instant, searchWords, slugCheck } from './column-rules.ts';
+
+/** Blog posts. The slug is what the API calls `blogId`. */
+export const posts = pgTable(
+  'posts',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    slug: text().notNull().unique(),
+    title: text().notNull(),
+    excerpt: text().notNull().default(''),
+    contentMarkdown: text().notNull(),
+    /** Rendered from the markdown on every save; safe to send as it is. */
+    contentHtml: text().notNull(),
+    image: text(),
+    imageAlt: text().notNull().default(''),
+    authorId: uuid().references(() => authors.id, { onDelete: 'restrict' }),
+    published: boolean().notNull().default(false),
+    /** When it was first published; kept when it becomes a draft again. */
+    publishedAt: instant(),
+    readMinutes: integer().notNull(),
+    language: text().notNull().default('en'),
+    createdAt: instant().notNull().defaultNow(),
+    updatedAt: instant().notNull().defaultNow(),
+    /** Raised by every save, so that two editors do not overwrite each other. */
+    version: integer().notNull().default(1),
+    searchWords: searchWords('title', 'excerpt', 'content_markdown'),
+  },
+  (table) => [
+    slugCheck('posts_slug_format', table.slug),
+    check('posts_title_length', sql`char_length(${table.title}) between 1 and 200`),
+    check('posts_published_has_date', sql`not ${table.published} or ${table.publishedAt} is not null`),
+    check('posts_read_minutes_positive', sql`${table.readMinutes} >= 1`),
+    check('posts_language_known', sql`${table.language} in ('en', 'hi', 'sa')`),
+    // Newest first, and the identity as a tie-break, exactly as the list is ordered and paged.
+    index('posts_list_order').on(
+      table.published,
+      table.publishedAt.desc().nullsFirst(),
+      table.id.desc().nullsFirst(),
+    ),
+    index('posts_author').on(table.authorId),
+    index('posts_search').using('gin', table.searchWords),
+  ],
+);
