@@ -15,6 +15,7 @@ export default defineConfig({
           environment: 'node',
           include: ['src/**/*.test.ts', 'scripts/**/*.test.ts', 'tests/**/*.test.ts'],
           exclude: ['tests/e2e/**'],
+          globalSetup: ['tests/support/database-server.ts'],
         },
       },
       {

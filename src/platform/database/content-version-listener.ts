@@ -1,0 +1,97 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Client, type ClientConfig } from 'pg';
+import { type Log, silentLog } from '#src/platform/log.ts';
+import { contentVersionChannel } from './content-version.ts';
+
+export type ContentVersionListenerOptions = {
+  connection: ClientConfig;
+  /** Called after every content write of any process, and after every reconnection: some may have been missed. */
+  onChange: () => void;
+  log?: Log;
+  heartbeatMs?: number;
+};
+
+export type ContentVersionListener = {
+  /** Settles when it has listened for the first time. */
+  listening: Promise<void>;
+  close(): Promise<void>;
+};
+
+const firstPauseMs = 100;
+const longestPauseMs = 5000;
+
+/** Hears of content changes over a connection of its own, which it opens again whenever it breaks. */
+export function createContentVersionListener(options: ContentVersionListenerOptions): ContentVersionListener {
+  const { connection, onChange, log = silentLog, heartbeatMs = 15_000 } = options;
+  const closing = new AbortController();
+  const first = Promise.withResolvers<void>();
+  const finished = keepListening();
+
+  async function keepListening(): Promise<void> {
+    let pauseMs = firstPauseMs;
+    let connections = 0;
+
+    while (!closing.signal.aborted) {
+      const client = await listen(connection, onChange);
+      if (client) {
+        pauseMs = firstPauseMs;
+        connections += 1;
+        if (connections === 1) first.resolve();
+        else onChange();
+        await untilBroken(client, heartbeatMs, closing.signal);
+      }
+      if (closing.signal.aborted) return;
+
+      log.warn(`Not hearing of content changes; connecting again in ${pauseMs} ms.`);
+      await sleep(pauseMs, undefined, { signal: closing.signal }).catch(() => null);
+      pauseMs = Math.min(pauseMs * 2, longestPauseMs);
+    }
+  }
+
+  return {
+    listening: first.promise,
+    async close() {
+      closing.abort();
+      await finished;
+      first.resolve();
+    },
+  };
+}
+
+async function listen(connection: ClientConfig, onChange: () => void): Promise<Client | null> {
+  const client = new Client({
+    ...connection,
+    application_name: 'sanatan-world listener',
+    connectionTimeoutMillis: 5000,
+    query_timeout: 5000,
+    keepAlive: true,
+  });
+  client.on('error', () => {
+    void client.end().catch(() => null);
+  });
+  client.on('notification', onChange);
+
+  try {
+    await client.connect();
+    await client.query(`listen ${contentVersionChannel}`);
+    return client;
+  } catch {
+    // The caller waits and tries again.
+    await client.end().catch(() => null);
+    return null;
+  }
+}
+
+async function untilBroken(client: Client, heartbeatMs: number, closing: AbortSignal): Promise<void> {
+  const over = Promise.withResolvers<void>();
+  client.once('end', over.resolve);
+  closing.addEventListener('abort', () => over.resolve(), { once: true });
+  // A network that silently swallows packets ends no connection: only a question without an answer shows it.
+  const heartbeat = setInterval(() => {
+    client.query('select 1').catch(() => over.resolve());
+  }, heartbeatMs);
+
+  await over.promise;
+  clearInterval(heartbeat);
+  await client.end().catch(() => null);
+}

@@ -1,0 +1,84 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Client } from 'pg';
+import { afterAll, expect, test, vi } from 'vitest';
+import { openTestDatabase } from '#tests/support/test-database.ts';
+import { raiseContentVersion, readContentVersion } from './content-version.ts';
+import { createContentVersionListener } from './content-version-listener.ts';
+import { openDatabase } from './database.ts';
+import { authors } from './schema/authors.ts';
+
+const database = await openTestDatabase();
+afterAll(() => database.close());
+
+test('each content write raises the version by one', async () => {
+  const before = await readContentVersion(database.db);
+
+  await database.db.transaction(raiseContentVersion);
+  await database.db.transaction(raiseContentVersion);
+
+  expect(await readContentVersion(database.db)).toBe(before + 2);
+});
+
+test('a write that is rolled back raises no version and tells nobody', async () => {
+  const before = await readContentVersion(database.db);
+  const onChange = vi.fn();
+  const listener = createContentVersionListener({ connection: database.connection, onChange });
+  await listener.listening;
+
+  const failing = database.db.transaction(async (tx) => {
+    await tx.insert(authors).values({ name: 'Nobody' });
+    await raiseContentVersion(tx);
+    throw new Error('changed my mind');
+  });
+
+  await expect(failing).rejects.toThrow('changed my mind');
+  await sleep(200);
+  expect(await readContentVersion(database.db)).toBe(before);
+  expect(onChange).not.toHaveBeenCalled();
+  await listener.close();
+});
+
+test('a second connection hears of a content write within a second', async () => {
+  const other = await openDatabase({ databaseUrl: database.url, dataDir: '' });
+  const onChange = vi.fn();
+  const listener = createContentVersionListener({ connection: other.connection, onChange });
+  await listener.listening;
+
+  await database.db.transaction(raiseContentVersion);
+
+  await vi.waitFor(() => expect(onChange).toHaveBeenCalledTimes(1), { timeout: 1000, interval: 10 });
+  await listener.close();
+  await other.close();
+});
+
+test('a listener whose connection breaks connects again and reports a possible change', async () => {
+  const onChange = vi.fn();
+  const listener = createContentVersionListener({ connection: database.connection, onChange });
+  await listener.listening;
+
+  await endListeners();
+
+  await vi.waitFor(() => expect(onChange).toHaveBeenCalledTimes(1), { timeout: 3000, interval: 10 });
+  await database.db.transaction(raiseContentVersion);
+  await vi.waitFor(() => expect(onChange).toHaveBeenCalledTimes(2), { timeout: 1000, interval: 10 });
+  await listener.close();
+});
+
+test('a listener that never reached a server can be closed', async () => {
+  const listener = createContentVersionListener({
+    connection: { host: '127.0.0.1', port: 1 },
+    onChange: () => {},
+  });
+
+  await expect(listener.close()).resolves.toBeUndefined();
+});
+
+async function endListeners(): Promise<void> {
+  const client = new Client(database.connection);
+  await client.connect();
+  await client.query(
+    `select pg_terminate_backend(pid) from pg_stat_activity
+     where datname = current_database() and application_name = 'sanatan-world listener'`,
+  );
+  await client.end();
+}
