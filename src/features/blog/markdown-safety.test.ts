@@ -1,0 +1,170 @@
+// @vitest-environment jsdom
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { renderMarkdown } from './markdown.ts';
+
+const allowed = ['http:', 'https:', 'irc:', 'ircs:', 'mailto:', 'xmpp:'];
+
+/** What a browser makes of a post, as elements. */
+function parse(source: string): Document {
+  return new DOMParser().parseFromString(renderMarkdown(source), 'text/html');
+}
+
+test.each([
+  'http://a.example/',
+  'https://a.example/',
+  'irc://a.example/b',
+  'ircs://a.example/b',
+  'mailto:a@b.example',
+  'xmpp:a@b.example',
+])('BLD-11: a link may lead to %s', (href) => {
+  expect(parse(`[text](${href})`).querySelector('a')?.getAttribute('href')).toBe(href);
+});
+
+test.each(['/blog', 'other-post', '#part', '?tag=gita', '../about', '//other.example/x'])(
+  'BLD-11: the relative link %s stays',
+  (href) => {
+    expect(parse(`[text](${href})`).querySelector('a')?.getAttribute('href')).toBe(href);
+  },
+);
+
+test.each([
+  '[text](javascript:alert(1))',
+  '[text](JaVaScRiPt:alert(1))',
+  '[text](javascript&colon;alert(1))',
+  '[text](javascript&#58;alert(1))',
+  '[text](&#106;avascript:alert(1))',
+  '[text](&#x6A;avascript:alert(1))',
+  '[text](<javascript:alert(1)>)',
+  '[text](<\u0001javascript:alert(1)>)',
+  '[text](vbscript:msgbox(1))',
+  '[text](data:text/html;base64,PHNjcmlwdD4=)',
+  '[text](data:image/svg+xml,<svg/onload=alert(1)>)',
+  '[text](file:///etc/passwd)',
+  '[text](ftp://a.example/)',
+  '[text](blob:https://a.example/1)',
+  '[text](tel:123)',
+  '[text](https://[bad)',
+  '[text][ref]\n\n[ref]: javascript:alert(1)',
+  '[*text*](javascript:alert(1) "title")',
+])('BLD-11: %s keeps its text and loses its target', (source) => {
+  const page = parse(source);
+  expect(page.querySelector('a')).toBeNull();
+  expect(page.body.textContent).toContain('text');
+});
+
+test('BLD-11: an automatic link with a refused protocol is plain text', () => {
+  const page = parse('<javascript:alert(1)> and ftp://a.example/');
+  expect(page.querySelector('a')).toBeNull();
+  expect(page.body.textContent).toContain('javascript:alert(1) and ftp://a.example/');
+});
+
+test('a picture with a refused address is its description', () => {
+  const page = parse('![a lamp](javascript:alert(1)) ![a bell](data:image/svg+xml,<svg>)');
+  expect(page.querySelector('img')).toBeNull();
+  expect(page.body.textContent).toContain('a lamp a bell');
+});
+
+test.each([
+  '<script>alert(1)</script>',
+  '<img src=x onerror=alert(1)>',
+  '<svg/onload=alert(1)>',
+  '<iframe src="javascript:alert(1)"></iframe>',
+  '<!-- --><style>*{display:none}</style>',
+  '<a href="javascript:alert(1)">x</a>',
+  'a <b onmouseover="x">b</b>',
+])('BLD-07: raw HTML is shown, not run: %s', (source) => {
+  const page = parse(source);
+  expect(page.querySelector('script, img, svg, iframe, style, a, b')).toBeNull();
+  expect(page.body.textContent?.trim()).toBe(source);
+});
+
+test.each([
+  '[x](/a" onclick="alert(1))',
+  '[x](</a" onclick="alert(1)>)',
+  '![x" onerror="alert(1)](/a.png)',
+  '![x](/a.png "t\\" onerror=\\"alert(1)")',
+  '```"><script>alert(1)</script>\ncode\n```',
+  '```js" onclick="alert(1)\ncode\n```',
+  '## a" onclick="alert(1)',
+])('nothing breaks out of an attribute: %s', (source) => {
+  for (const element of parse(source).body.querySelectorAll('*')) {
+    expect(element.getAttributeNames().filter((name) => name.startsWith('on'))).toEqual([]);
+    expect(element.localName).not.toBe('script');
+  }
+});
+
+test('whatever is written, only known elements and attributes come out, and links keep to their protocols', () => {
+  const pieces = [
+    '[a](',
+    ')',
+    '<',
+    '>',
+    'javascript:',
+    'https://b.example',
+    '![',
+    ']',
+    '"',
+    "'",
+    '`',
+    '```\n',
+    '> ',
+    '| a |\n|--:|\n',
+    '# ',
+    '\n\n',
+    '&#58;',
+    '&colon;',
+    '\\',
+    'धर्म ॥',
+    'onerror=',
+    '\t',
+    '\0',
+  ];
+  const names = new Set(
+    'p em strong code pre ul ol li blockquote cite hr br h2 h3 h4 h5 h6 a img table thead tbody tr th td div span i s'.split(
+      ' ',
+    ),
+  );
+  const attributes = new Set(
+    'href rel src alt title loading decoding id class lang start role tabindex aria-labelledby'.split(' '),
+  );
+
+  fc.assert(
+    fc.property(fc.array(fc.oneof(fc.constantFrom(...pieces), fc.string()), { maxLength: 30 }), (parts) => {
+      const elements = [...parse(parts.join('')).body.querySelectorAll('*')];
+      for (const element of elements) {
+        expect(names).toContain(element.localName);
+        for (const name of element.getAttributeNames()) expect(attributes).toContain(name);
+        const href = element.getAttribute('href') ?? element.getAttribute('src');
+        if (href !== null) expect(allowed).toContain(new URL(href, 'https://site.example/').protocol);
+      }
+    }),
+    { numRuns: 300 },
+  );
+});
+
+test.each([
+  ['quotations', '>'.repeat(20_000)],
+  ['lists', '- '.repeat(20_000)],
+  ['brackets', '['.repeat(50_000)],
+  ['links', '[a]('.repeat(20_000)],
+  ['pictures', '!['.repeat(20_000)],
+  ['emphasis', '*a _b '.repeat(20_000)],
+  ['code marks', '`a``b'.repeat(20_000)],
+  ['tables', '| a |\n|---|\n\n'.repeat(5_000)],
+  ['equal headings', '## a\n'.repeat(5_000)],
+  ['entities', '&#58;'.repeat(20_000)],
+])('%s nested or repeated many times do not hold the server up', (_, source) => {
+  const start = performance.now();
+  renderMarkdown(source);
+  expect(performance.now() - start).toBeLessThan(3_000);
+});
+
+test('a post of a megabyte is rendered in reasonable time', () => {
+  const paragraph =
+    'A lamp asks for *attention*, see [the notes](/blog/notes) and धर्म । Then https://a.example/b and `code`.\n\n';
+  const start = performance.now();
+  const html = renderMarkdown(paragraph.repeat(Math.ceil(1_000_000 / paragraph.length)));
+  expect(performance.now() - start).toBeLessThan(5_000);
+  expect(html.length).toBeGreaterThan(1_000_000);
+});

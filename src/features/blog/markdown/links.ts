@@ -1,0 +1,65 @@
+import type { Token } from 'markdown-it';
+import { makeToken, plainText, textToken } from './token.ts';
+
+const allowedProtocol = /^(https?|ircs?|mailto|xmpp):/i;
+
+/** Anything before a colon may be read as a protocol, even when what stands there is disguised. */
+const someProtocol = /^[^/?#]*:/;
+
+/** Stands for whatever host the page is read on. */
+const here = new URL('https://here.invalid/');
+
+/**
+ * Where an address leads: `refused` when its protocol is not one a post may use
+ * (BLD-11) or it cannot be read at all.
+ */
+export function linkKind(href: string): 'inside' | 'outside' | 'refused' {
+  if (someProtocol.test(href) && !allowedProtocol.test(href)) return 'refused';
+  const url = URL.parse(href, here);
+  if (!url) return 'refused';
+  return url.host === here.host ? 'inside' : 'outside';
+}
+
+/**
+ * Takes refused links out, leaving their text; tells links to other hosts not to hand over the page; and turns
+ * pictures from other hosts into links, since the page loads none from there (SEED-13).
+ */
+export function keepSafeLinks(tokens: readonly Token[]): void {
+  for (const token of tokens) {
+    if (token.children) token.children = safeChildren(token.children);
+  }
+}
+
+function safeChildren(children: readonly Token[]): Token[] {
+  const open: boolean[] = [];
+
+  return children.flatMap((token) => {
+    if (token.type === 'link_open') {
+      const kind = linkKind(String(token.attrGet('href')));
+      open.push(kind !== 'refused');
+      if (kind === 'outside') token.attrSet('rel', 'noopener');
+      return kind === 'refused' ? [] : [token];
+    }
+    if (token.type === 'link_close') return open.pop() ? [token] : [];
+    if (token.type === 'image') return safePicture(token, open.includes(true));
+    return [token];
+  });
+}
+
+function safePicture(token: Token, isInsideLink: boolean): Token[] {
+  const address = String(token.attrGet('src'));
+  const kind = linkKind(address);
+  if (kind === 'inside') {
+    token.attrSet('loading', 'lazy');
+    token.attrSet('decoding', 'async');
+    return [token];
+  }
+
+  const description = textToken(plainText(token.children ?? []) || address);
+  if (kind === 'refused' || isInsideLink) return [textToken(plainText(token.children ?? []))];
+  return [
+    makeToken('link_open', 'a', 1, { href: address, rel: 'noopener' }),
+    description,
+    makeToken('link_close', 'a', -1),
+  ];
+}

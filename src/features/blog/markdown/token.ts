@@ -1,0 +1,33 @@
+import MarkdownIt, { type Token } from 'markdown-it';
+
+const parser = new MarkdownIt();
+const TokenClass = new parser.core.State('', parser, {}).Token;
+
+/** A token of our own making, such as an element that markdown has no sign for. */
+export function makeToken(
+  type: string,
+  tag: string,
+  nesting: Token['nesting'],
+  attributes: Record<string, string> = {},
+): Token {
+  const token = new TokenClass(type, tag, nesting);
+  for (const [name, value] of Object.entries(attributes)) token.attrSet(name, value);
+  return token;
+}
+
+export function textToken(content: string): Token {
+  const token = makeToken('text', '', 0);
+  token.content = content;
+  return token;
+}
+
+/** What an inline token reads as, without its markup; pictures by their description. */
+export function plainText(tokens: readonly Token[]): string {
+  return tokens
+    .map((token) => {
+      if (token.type === 'softbreak' || token.type === 'hardbreak') return '\n';
+      if (token.type === 'image') return plainText(token.children ?? []);
+      return token.children ? plainText(token.children) : token.content;
+    })
+    .join('');
+}

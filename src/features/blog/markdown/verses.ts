@@ -1,0 +1,86 @@
+import type { Token } from 'markdown-it';
+import type { Locale } from '#src/i18n/locales.ts';
+import { isMostlyDevanagari } from './devanagari.ts';
+import { makeToken, plainText, textToken } from './token.ts';
+
+/** A quotation's last paragraph is its source when it begins with a dash, or is this short beside a verse. */
+const longestSource = 80;
+const leadingDash = /^\s*[—–-]+\s*/;
+
+/**
+ * Sets quotations. One that opens in Devanagari is a verse: it becomes a palm leaf (`folio`) with its lines kept
+ * and its dandas marked. The paragraph that names the source becomes a `<cite>`.
+ *
+ * @param language in posts written in Devanagari only a quotation with a double danda is taken for a verse
+ */
+export function setVerses(tokens: readonly Token[], language: Locale): void {
+  for (const [start, token] of tokens.entries()) {
+    if (token.type !== 'blockquote_open') continue;
+    const paragraphs = paragraphsOf(tokens, start);
+    const [first] = paragraphs;
+    if (!first) continue;
+
+    const isVerse = looksLikeVerse(plainText(first.inline.children ?? []), language);
+    if (isVerse) {
+      token.attrSet('class', 'folio');
+      setVerse(first, language);
+    }
+    const last = paragraphs.at(-1);
+    if (last && last !== first && namesSource(last, isVerse)) setSource(last);
+  }
+}
+
+type Paragraph = { open: Token; inline: Token; close: Token };
+
+function paragraphsOf(tokens: readonly Token[], start: number): Paragraph[] {
+  const paragraphs: Paragraph[] = [];
+  const outer = tokens[start]?.level ?? 0;
+
+  for (let index = start + 1; index < tokens.length; index += 1) {
+    const [open, inline, close] = tokens.slice(index, index + 3);
+    if (!open || (open.type === 'blockquote_close' && open.level === outer)) break;
+    if (open.type === 'paragraph_open' && open.level === outer + 1 && inline && close)
+      paragraphs.push({ open, inline, close });
+  }
+  return paragraphs;
+}
+
+function looksLikeVerse(text: string, language: Locale): boolean {
+  return isMostlyDevanagari(text) && (language === 'en' || text.includes('॥'));
+}
+
+function setVerse({ open, inline }: Paragraph, language: Locale): void {
+  open.attrSet('class', 'verse-sa');
+  open.attrSet('lang', language === 'hi' ? 'hi' : 'sa');
+  inline.meta = { isVerse: true };
+  inline.children = (inline.children ?? []).flatMap((child) => {
+    if (child.type === 'softbreak') return [makeToken('hardbreak', 'br', 0)];
+    return child.type === 'text' ? markDandas(child.content) : [child];
+  });
+}
+
+/** A danda keeps to the word before it. */
+function markDandas(text: string): Token[] {
+  return text.split(/(\s*[।॥])/).flatMap((part, index) => {
+    if (index % 2 === 0) return part ? [textToken(part)] : [];
+    const isSpaced = part.length > 1;
+    return [
+      ...(isSpaced ? [textToken('\u00a0')] : []),
+      makeToken('danda_open', 'i', 1),
+      textToken(part.trim()),
+      makeToken('danda_close', 'i', -1),
+    ];
+  });
+}
+
+function namesSource({ inline }: Paragraph, isVerse: boolean): boolean {
+  const text = plainText(inline.children ?? []);
+  return leadingDash.test(text) || (isVerse && text.length <= longestSource);
+}
+
+function setSource({ open, inline, close }: Paragraph): void {
+  open.tag = 'cite';
+  close.tag = 'cite';
+  const first = inline.children?.[0];
+  if (first?.type === 'text') first.content = first.content.replace(leadingDash, '');
+}

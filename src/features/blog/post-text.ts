@@ -1,0 +1,41 @@
+import MarkdownIt, { type Token } from 'markdown-it';
+import { plainText } from './markdown/token.ts';
+
+const wordsPerMinute = 220;
+const excerptLength = 200;
+
+const parser = new MarkdownIt({ html: false, maxNesting: 40 });
+
+/**
+ * How long a post takes to read, in whole minutes and at least one. Words are counted as readers see them, without
+ * markup and addresses; a Devanagari word with its vowel signs is one word.
+ */
+export function readMinutes(source: string): number {
+  const words =
+    paragraphs(source, () => true)
+      .join(' ')
+      .match(/[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}’'-]|\p{Cf})*/gu)?.length ?? 0;
+  return Math.max(1, Math.round(words / wordsPerMinute));
+}
+
+/** The beginning of a post as plain text, for posts whose author wrote no excerpt; cut between words. */
+export function excerptOf(source: string, maxLength: number = excerptLength): string {
+  const text = paragraphs(source, ({ type, hidden }) => type === 'paragraph_open' && !hidden)
+    .join(' ')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+  if (text.length <= maxLength) return text;
+
+  const cut = text.slice(0, maxLength - 1);
+  const end = cut.lastIndexOf(' ');
+  return `${cut.slice(0, end > 0 ? end : undefined).replace(/[\s,;:.–—-]+$/, '')}…`;
+}
+
+/** The texts of the wanted blocks, without markup. The paragraphs of a compact list are hidden ones. */
+function paragraphs(source: string, isWanted: (block: Token) => boolean): string[] {
+  const tokens = parser.parse(source, {});
+  return tokens.flatMap((block, index) => {
+    const inline = tokens[index + 1];
+    return inline?.type === 'inline' && isWanted(block) ? [plainText(inline.children ?? [])] : [];
+  });
+}
