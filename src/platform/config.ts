@@ -34,6 +34,7 @@ const settings = z.object({
   SOCIAL_X: httpAddress.optional(),
   TRUSTED_PROXIES: z.string().optional(),
   RATE_LIMIT: z.enum(['on', 'off'], 'must be on or off').default('on'),
+  PAGE_CACHE: z.enum(['on', 'off'], 'must be on or off').default('on'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });
 
@@ -69,6 +70,7 @@ export type Config = {
   /** Addresses or networks of the proxies whose X-Forwarded-For is believed. */
   trustedProxies: string[];
   rateLimit: boolean;
+  pageCache: boolean;
   logLevel: Settings['LOG_LEVEL'];
 };
 
@@ -101,7 +103,9 @@ function liveModeFaults(values: Settings): string[] {
   const faults = neededInLiveMode.filter((name) => !values[name]).map((name) => `${name} is missing`);
   if (values.SITE_URL && !values.SITE_URL.startsWith('https://'))
     faults.push('SITE_URL must start with https:// in live mode');
-  if (values.RATE_LIMIT === 'off') faults.push('RATE_LIMIT=off exists in demo mode only');
+  for (const name of ['RATE_LIMIT', 'PAGE_CACHE'] as const) {
+    if (values[name] === 'off') faults.push(`${name}=off exists in demo mode only`);
+  }
   return faults;
 }
 
@@ -140,6 +144,7 @@ function toConfig(values: Settings): Config {
       .map((part) => part.trim())
       .filter(Boolean),
     rateLimit: values.RATE_LIMIT === 'on',
+    pageCache: values.PAGE_CACHE === 'on',
     logLevel: values.LOG_LEVEL,
   };
 }

@@ -28,15 +28,15 @@ const databaseGone = new Set([
  * is logged and answered as a 500 without detail.
  */
 export function handleErrors(app: FastifyInstance): void {
-  app.setErrorHandler((error: FastifyError, request, reply) => sendError(error, request, reply));
+  app.setErrorHandler(sendError);
 }
 
 /** Sends the answer for an error; for use outside Fastify's own error path. */
-export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const refusal = toAppError(error);
   if (refusal.status >= 500) request.log.error({ err: error }, 'request failed');
 
-  return reply
+  void reply
     .code(refusal.status)
     .headers(refusal.headers)
     .header('cache-control', 'no-store')

@@ -25,7 +25,7 @@ type CallOptions = { signal?: AbortSignal; headers?: Record<string, string> };
  * @param transport `fetch` in the browser, in-process on the server
  * @param address method and path: the endpoint itself, or its two literals where its schemas should not be loaded
  * @param input path parameters, query values and body as the endpoint declares them
- * @returns the answer, or why there is none; never throws except when `signal` aborts
+ * @returns the answer, or why there is none (status 0 when nothing answered or `signal` aborted); never throws
  */
 export async function call<E extends Endpoint>(
   transport: Transport,
@@ -43,8 +43,7 @@ export async function call<E extends Endpoint>(
   let answer: { status: number; text: string };
   try {
     answer = await transport({ method: address.method, url, body: parts.body, ...options });
-  } catch (error) {
-    if (options.signal?.aborted) throw error;
+  } catch {
     return { ok: false, status: 0, message: networkFailure };
   }
 

@@ -1,0 +1,54 @@
+// Finds the browser for the tests, or installs one where that is possible.
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { fail, node } from './installation.mjs';
+
+const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+
+/** Path of a Chromium. Ends the process with what to do when there is none. */
+export function ensureBrowser() {
+  return (
+    find() ??
+    installFromDebian() ??
+    installWithPlaywright() ??
+    fail(
+      'The browser tests need Chromium, and none could be installed here. Install it (for example "sudo apt-get install chromium"), or set CHROMIUM to the path of one.',
+    )
+  );
+}
+
+function find() {
+  const { CHROMIUM } = process.env;
+  if (CHROMIUM) return existsSync(CHROMIUM) ? CHROMIUM : fail(`CHROMIUM=${CHROMIUM} does not exist.`);
+
+  for (const name of names) {
+    const { status, stdout } = spawnSync('sh', ['-c', `command -v ${name}`], { encoding: 'utf8' });
+    if (status === 0) return stdout.trim();
+  }
+  return playwrightChromium();
+}
+
+function playwrightChromium() {
+  const script = "process.stdout.write(require('@playwright/test').chromium.executablePath())";
+  const { status, stdout } = spawnSync(node, ['-e', script], { encoding: 'utf8' });
+  return status === 0 && existsSync(stdout) ? stdout : undefined;
+}
+
+function installFromDebian() {
+  if (process.getuid?.() !== 0 || spawnSync('sh', ['-c', 'command -v apt-get']).status !== 0)
+    return undefined;
+
+  console.log('Installing Chromium with apt-get ...');
+  const command =
+    'apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends chromium';
+  spawnSync('sh', ['-c', command], { stdio: ['ignore', 'ignore', 'inherit'] });
+  return find();
+}
+
+function installWithPlaywright() {
+  console.log("Installing Chromium with Playwright's own installer ...");
+  const cli = createRequire(import.meta.url).resolve('@playwright/test/cli');
+  spawnSync(node, [cli, 'install', 'chromium'], { stdio: 'inherit', timeout: 300_000 });
+  return playwrightChromium();
+}

@@ -1,0 +1,2 @@
+export function isBuildCurrent(): boolean;
+export function rememberBuild(): void;

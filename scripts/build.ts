@@ -1,0 +1,35 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { build } from 'vite';
+import { rememberBuild } from './build-state.mjs';
+
+process.env['NODE_ENV'] = 'production';
+
+await build({ logLevel: 'warn' });
+await build({ logLevel: 'warn', build: { ssr: 'src/entry.server.tsx' } });
+await compressFiles('dist/client');
+rememberBuild();
+
+/** Text files get their compressed neighbours once, so that serving them costs nothing. */
+async function compressFiles(directory: string): Promise<void> {
+  const entries = await readdir(directory, { recursive: true, withFileTypes: true });
+  const texts = entries.filter(
+    (entry) => entry.isFile() && /\.(js|css|svg|json|txt|webmanifest)$/.test(entry.name),
+  );
+
+  await Promise.all(
+    texts.map(async (entry) => {
+      const file = join(entry.parentPath, entry.name);
+      const content = await readFile(file);
+      if (content.length < 1024) return;
+      const params = {
+        [constants.BROTLI_PARAM_QUALITY]: 11,
+        [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
+      };
+      await writeFile(`${file}.br`, await promisify(brotliCompress)(content, { params }));
+      await writeFile(`${file}.gz`, await promisify(gzip)(content, { level: 9 }));
+    }),
+  );
+}

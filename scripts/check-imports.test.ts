@@ -1,0 +1,84 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, expect, test } from 'vitest';
+import { checkImports } from './import-check.ts';
+
+let directory: string | undefined;
+
+afterEach(async () => {
+  if (directory) await rm(directory, { recursive: true });
+});
+
+/** One violation of every rule, as [rule, file, what it imports]. */
+const planted: [rule: string, file: string, imported: string][] = [
+  ['ground-never-upward', 'src/ui/button.tsx', '#src/features/blog/contract.ts'],
+  ['features-never-upward', 'src/features/blog/service.ts', '#src/layout/header.tsx'],
+  ['layout-never-upward', 'src/layout/header.tsx', '#src/server.ts'],
+  [
+    'features-by-their-front-door',
+    'src/features/blog/server/service.ts',
+    '#src/features/donations/server/store.ts',
+  ],
+  ['web-never-server', 'src/features/blog/web/page.tsx', '#src/features/blog/server/service.ts'],
+  ['anywhere-never-server', 'src/features/blog/slug.ts', '#src/platform/clock.ts'],
+  ['server-never-web', 'src/features/blog/server/routes.ts', '#src/features/blog/web/page.tsx'],
+  ['only-stores-query', 'src/features/donations/server/service.ts', '#src/platform/database/schema/posts.ts'],
+  ['astronomy-stands-alone', 'src/astronomy/moon.ts', '#src/platform/clock.ts'],
+  ['only-the-wiring-knows-sandboxes', 'src/main.ts', '#src/sandboxes/razorpay/server.ts'],
+  ['no-tests-in-the-product', 'src/platform/log.ts', '#src/platform/log.test.ts'],
+];
+
+test('every import rule finds a violation planted for it', async () => {
+  const files = planted.map(([, file, imported]) => [
+    file,
+    `import { thing } from '${imported}';\nexport const own = thing;\n`,
+  ]);
+  const targets = planted.map(([, , imported]) => [
+    imported.replace('#src', 'src'),
+    'export const thing = 1;\n',
+  ]);
+  directory = await plant([...targets, ...files]);
+
+  const { violations } = await checkImports(directory);
+
+  for (const [rule, file] of planted) {
+    expect(
+      violations.some((violation) => violation.startsWith(`${rule}: ${file}`)),
+      `${rule} at ${file}\n${violations.join('\n')}`,
+    ).toBe(true);
+  }
+});
+
+test('a circle of imports is found', async () => {
+  directory = await plant([
+    ['src/http/a.ts', "import { b } from './b.ts';\nexport const a = () => b;\n"],
+    ['src/http/b.ts', "import { a } from './a.ts';\nexport const b = () => a;\n"],
+  ]);
+
+  const { violations } = await checkImports(directory);
+
+  expect(violations.some((violation) => violation.startsWith('no-circles'))).toBe(true);
+});
+
+test('imports along the rules pass, and are counted', async () => {
+  directory = await plant([
+    ['src/platform/clock.ts', 'export const now = 1;\n'],
+    [
+      'src/features/blog/server/service.ts',
+      "import { now } from '#src/platform/clock.ts';\nexport const time = now;\n",
+    ],
+  ]);
+
+  expect(await checkImports(directory)).toEqual({ files: 2, imports: 1, violations: [] });
+});
+
+async function plant(files: string[][]): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'imports-'));
+  const manifest = JSON.stringify({ name: 'planted', type: 'module', imports: { '#src/*': './src/*' } });
+  for (const [path = '', content = ''] of [...files, ['package.json', manifest]]) {
+    await mkdir(dirname(join(folder, path)), { recursive: true });
+    await writeFile(join(folder, path), content);
+  }
+  return folder;
+}

@@ -1,0 +1,11 @@
+// npm run dev: pages reload as they are edited, the server restarts when its own code changes.
+import { spawn } from 'node:child_process';
+import { ensureInstalled, node, root } from './installation.mjs';
+
+ensureInstalled();
+const site = spawn(node, ['--watch', '--watch-preserve-output', 'src/main.ts', '--development'], {
+  cwd: root,
+  stdio: 'inherit',
+});
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => site.kill('SIGTERM'));
+site.on('exit', (code) => process.exit(code ?? 0));

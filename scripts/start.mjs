@@ -1,0 +1,24 @@
+// npm start: installs what is missing, builds what is out of date, and serves the site.
+import { spawn } from 'node:child_process';
+import { ensureInstalled, node, root, run } from './installation.mjs';
+import { isBuildCurrent } from './build-state.mjs';
+
+ensureInstalled();
+if (!isBuildCurrent()) {
+  console.log('Building the site ...');
+  run(node, ['scripts/build.ts']);
+}
+
+const site = spawn(node, ['src/main.ts', ...process.argv.slice(2)], {
+  cwd: root,
+  stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+  env: { ...process.env, NODE_ENV: 'production' },
+});
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => site.kill('SIGTERM'));
+site.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
+
+// When npm itself is killed nobody tells us, but our parent changes.
+const parent = process.ppid;
+setInterval(() => {
+  if (process.ppid !== parent) site.kill('SIGTERM');
+}, 500).unref();

@@ -1,0 +1,35 @@
+// npm test: everything that can be checked, from a fresh clone on.
+import { readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { ensureInstalled, node, root, run } from './installation.mjs';
+import { ensureBrowser } from './browser.mjs';
+
+const reports = join(root, 'test-results');
+rmSync(reports, { recursive: true, force: true });
+
+ensureInstalled();
+process.env.CHROMIUM = ensureBrowser();
+process.env.PATH = `${join(root, 'node_modules', '.bin')}:${process.env.PATH}`;
+
+step('lint, types, format, import rules, locales');
+run('npm', ['run', '--silent', 'check']);
+step('unit and API tests');
+run('vitest', ['run', '--reporter=default', '--reporter=json', '--outputFile.json=test-results/vitest.json']);
+step('build');
+run(node, ['scripts/build.ts']);
+step('browser tests');
+run('playwright', ['test'], { PLAYWRIGHT_JSON_OUTPUT_NAME: join(reports, 'playwright.json') });
+summarize();
+
+function step(name) {
+  console.log(`\n--- ${name}`);
+}
+
+function summarize() {
+  const unit = JSON.parse(readFileSync(join(reports, 'vitest.json'), 'utf8'));
+  const browser = JSON.parse(readFileSync(join(reports, 'playwright.json'), 'utf8')).stats;
+  const passed = unit.numPassedTests + browser.expected;
+  const failed = unit.numFailedTests + browser.unexpected + browser.flaky;
+  const skipped = unit.numPendingTests + browser.skipped;
+  console.log(`\n${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`);
+}

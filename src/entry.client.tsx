@@ -1,0 +1,50 @@
+import { StrictMode, startTransition } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { createBrowserRouter, matchRoutes, RouterContextProvider, type HydrationState } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
+import { fetchTransport } from '#src/http/web/call.ts';
+import { outcomeContext, transportContext } from '#src/http/web/page-loader.ts';
+import { startMessages } from '#src/i18n/messages.ts';
+import { DocumentContext, type Init, initElementId } from './document.ts';
+import { PrefetchContext } from '#src/ui/prefetch-context.ts';
+import { prefetchPage } from './prefetch-page.ts';
+import { routes } from './routes.ts';
+
+const initJson = document.getElementById(initElementId)?.textContent ?? '';
+const init = JSON.parse(initJson) as Init;
+
+await startMessages(init.locale);
+await resolveLazyRoutes();
+
+const router = createBrowserRouter(routes, {
+  hydrationData: { loaderData: init.loaderData } as HydrationState,
+  getContext() {
+    const context = new RouterContextProvider();
+    context.set(transportContext, fetchTransport);
+    context.set(outcomeContext, { status: undefined });
+    return context;
+  },
+});
+
+startTransition(() => {
+  hydrateRoot(
+    document,
+    <StrictMode>
+      <DocumentContext value={{ init, initJson }}>
+        <PrefetchContext value={prefetchPage}>
+          <RouterProvider router={router} />
+        </PrefetchContext>
+      </DocumentContext>
+    </StrictMode>,
+  );
+});
+
+/** The server rendered these routes with their components at hand; hydration needs the same. */
+async function resolveLazyRoutes(): Promise<void> {
+  for (const { route } of matchRoutes(routes, location) ?? []) {
+    const lazy = route.lazy as { Component?: () => Promise<NonNullable<typeof route.Component>> } | undefined;
+    if (!lazy?.Component) continue;
+    route.Component = await lazy.Component();
+    delete route.lazy;
+  }
+}

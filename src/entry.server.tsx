@@ -1,0 +1,67 @@
+import { renderToString } from 'react-dom/server';
+import {
+  createStaticHandler,
+  createStaticRouter,
+  RouterContextProvider,
+  StaticRouterProvider,
+} from 'react-router';
+import type { Transport } from '#src/http/web/call.ts';
+import { outcomeContext, type PageOutcome, transportContext } from '#src/http/web/page-loader.ts';
+import type { Site } from '#src/http/web/site.ts';
+import type { Locale } from '#src/i18n/locales.ts';
+import { fontPreloads } from '#src/ui/font-preloads.ts';
+import { DocumentContext, type DocumentAssets, type Init, serializeInit } from './document.ts';
+import { routes } from './routes.ts';
+
+export { themeScript } from '#src/theme/theme-script.ts';
+
+export type RenderRequest = {
+  url: string;
+  locale: Locale;
+  site: Site;
+  transport: Transport;
+  /** Files of the build that the matched pages need, by route id. */
+  assetsFor: (routeIds: string[]) => DocumentAssets;
+};
+
+export type RenderedPage = { status: number; html: string } | { status: number; location: string };
+
+const handler = createStaticHandler(routes);
+
+/** Renders the document for an address. */
+export async function render({
+  url,
+  locale,
+  site,
+  transport,
+  assetsFor,
+}: RenderRequest): Promise<RenderedPage> {
+  const outcome: PageOutcome = { status: undefined };
+  const requestContext = new RouterContextProvider();
+  requestContext.set(transportContext, transport);
+  requestContext.set(outcomeContext, outcome);
+
+  const context = await handler.query(new Request(url), { requestContext });
+  if (context instanceof Response)
+    return { status: context.status, location: context.headers.get('location') ?? '/' };
+
+  const routeIds = context.matches.map((match) => match.route.id);
+  const assets = assetsFor(routeIds);
+  const init: Init = {
+    locale,
+    site,
+    assets: { ...assets, fontPreloads: fontPreloads(locale) },
+    loaderData: context.loaderData,
+  };
+  const html = renderToString(
+    <DocumentContext value={{ init, initJson: serializeInit(init) }}>
+      <StaticRouterProvider
+        router={createStaticRouter(handler.dataRoutes, context)}
+        context={context}
+        hydrate={false}
+      />
+    </DocumentContext>,
+  );
+  const isUnknown = routeIds.includes('not-found');
+  return { status: isUnknown ? 404 : (outcome.status ?? context.statusCode), html: `<!doctype html>${html}` };
+}

@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest';
+import { createHtmlCache, type PreparedPage } from './html-cache.ts';
+
+function pageOf(text: string, status = 200): PreparedPage {
+  return { status, etag: text, plain: Buffer.from(text), gzip: Buffer.alloc(0), brotli: Buffer.alloc(0) };
+}
+
+test('a stampede on one page renders it once', async () => {
+  const cache = createHtmlCache();
+  let renders = 0;
+  const render = async () => {
+    renders += 1;
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    return pageOf('a');
+  };
+
+  const pages = await Promise.all(Array.from({ length: 200 }, () => cache.getOrRender('en /', render)));
+
+  expect(renders).toBe(1);
+  expect(new Set(pages).size).toBe(1);
+});
+
+test('a page rendered from data older than a change does not outlive the change', async () => {
+  const cache = createHtmlCache();
+  let finish: (page: PreparedPage) => void = () => undefined;
+  const rendering = cache.getOrRender('en /', () => new Promise((resolve) => (finish = resolve)));
+
+  cache.clear();
+  finish(pageOf('old'));
+  await rendering;
+
+  expect(cache.get('en /')).toBeUndefined();
+});
+
+test('pages that are not 200 are not kept', async () => {
+  const cache = createHtmlCache();
+  await cache.getOrRender('en /nowhere', async () => pageOf('lost', 404));
+
+  expect(cache.get('en /nowhere')).toBeUndefined();
+});
+
+test('a failed rendering is tried again', async () => {
+  const cache = createHtmlCache();
+  await expect(cache.getOrRender('en /', () => Promise.reject(new Error('no database')))).rejects.toThrow(
+    'no database',
+  );
+
+  expect(await cache.getOrRender('en /', async () => pageOf('a'))).toMatchObject({ etag: 'a' });
+});
+
+test('over its size the page asked for longest ago goes first', async () => {
+  const cache = createHtmlCache({ maxBytes: 30 });
+  for (const name of ['a', 'b', 'c']) await cache.getOrRender(name, async () => pageOf(name.repeat(10)));
+  cache.get('a');
+  await cache.getOrRender('d', async () => pageOf('d'.repeat(10)));
+
+  expect(['a', 'b', 'c', 'd'].filter((key) => cache.get(key))).toEqual(['a', 'c', 'd']);
+  expect(cache.stats()).toEqual({ pages: 3, bytes: 30 });
+});
+
+test('a page older than its age is rendered anew', async () => {
+  let time = 0;
+  const cache = createHtmlCache({ maxAgeMs: 1000, now: () => time });
+  await cache.getOrRender('en /', async () => pageOf('a'));
+  time = 1000;
+
+  expect(cache.get('en /')).toBeUndefined();
+  expect(cache.stats()).toEqual({ pages: 0, bytes: 0 });
+});

@@ -1,0 +1,149 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Transport } from '#src/http/web/call.ts';
+import type { Locale } from '#src/i18n/locales.ts';
+import { AppError } from '../../errors.ts';
+import { type CallTable, isCall } from '../call-table.ts';
+import { createHtmlCache, type PreparedPage } from './html-cache.ts';
+import { preparePage } from './prepare-page.ts';
+import { sendPage } from './send-page.ts';
+import { visitorLocale } from './visitor-locale.ts';
+
+export type RenderPage = (request: {
+  url: string;
+  locale: Locale;
+  transport: Transport;
+}) => Promise<{ status: number; html: string } | { status: number; location: string }>;
+
+type PageServerOptions = {
+  render: RenderPage;
+  siteUrl: string;
+  /** Headers of every page, the content security policy among them. */
+  headers: Record<string, string>;
+  /** Development renders every page anew. */
+  useCache?: boolean;
+};
+
+class Redirect extends Error {
+  readonly status: number;
+  readonly location: string;
+
+  constructor(status: number, location: string) {
+    super(`redirect to ${location}`);
+    this.status = status;
+    this.location = location;
+  }
+}
+
+/**
+ * Serves the site's pages: from the cache when it can, else rendered, with the API called in process.
+ *
+ * `fromCache` is asked before Fastify sees a request, `register` adds the routes for the rest, and `clear`
+ * forgets all pages after content was changed.
+ */
+export function createPageServer({ render, siteUrl, headers, useCache = true }: PageServerOptions) {
+  const cache = createHtmlCache();
+
+  function fromCache(request: IncomingMessage, response: ServerResponse): boolean {
+    if (!useCache || (request.method !== 'GET' && request.method !== 'HEAD')) return false;
+
+    const page = cache.get(`${visitorLocale(request.headers.cookie)} ${request.url}`);
+    if (!page) return false;
+    sendPage(request, response, page, headers);
+    return true;
+  }
+
+  function register(app: FastifyInstance, calls: CallTable): void {
+    app.route({
+      method: ['GET', 'HEAD'],
+      url: '/*',
+      exposeHeadRoute: false,
+      handler: (request, reply) => {
+        const path = request.url.split('?')[0] ?? request.url;
+        if (isCall(path)) throw calls.refusal(request.method, path);
+        return answer(app, request, reply);
+      },
+    });
+  }
+
+  async function answer(
+    app: FastifyInstance,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<FastifyReply> {
+    const url = addressOf(request, siteUrl);
+    const redirect = tidyRedirect(url);
+    if (redirect)
+      return reply.headers({ ...headers, ...redirect.headers }).redirect(redirect.location, redirect.status);
+
+    const locale = visitorLocale(request.headers.cookie);
+    const renderNow = async (): Promise<PreparedPage> => {
+      const rendered = await render({ url: url.href, locale, transport: inProcess(app, request) });
+      if ('location' in rendered) throw new Redirect(rendered.status, rendered.location);
+      return preparePage(rendered.status, rendered.html);
+    };
+
+    try {
+      const page = useCache
+        ? await cache.getOrRender(`${locale} ${request.url}`, renderNow)
+        : await renderNow();
+      reply.hijack();
+      sendPage(request.raw, reply.raw, page, headers);
+      return reply;
+    } catch (error) {
+      if (error instanceof Redirect) return reply.headers(headers).redirect(error.location, error.status);
+      throw error;
+    }
+  }
+
+  return { fromCache, register, clear: () => cache.clear(), stats: cache.stats };
+}
+
+export type PageServer = ReturnType<typeof createPageServer>;
+
+function addressOf(request: FastifyRequest, siteUrl: string): URL {
+  try {
+    const url = new URL(request.url.replace(/^\/{2,}/, '/'), siteUrl);
+    if (decodeURIComponent(url.pathname).includes('\0')) throw new URIError('zero byte');
+    return url;
+  } catch (error) {
+    throw new AppError('malformed_address', 'The address is not valid.', { cause: error });
+  }
+}
+
+/** One address per page: no trailing slash, no doubled slashes, and `?lang=` turned into the language cookie. */
+function tidyRedirect(
+  url: URL,
+): { status: number; location: string; headers: Record<string, string> } | undefined {
+  const pathname = url.pathname.replace(/\/{2,}/g, '/').replace(/(.)\/+$/, '$1');
+  const chosen = url.searchParams.get('lang');
+  if (chosen !== null) {
+    const locale = visitorLocale(`lang=${chosen}`);
+    const search = new URLSearchParams(url.searchParams);
+    search.delete('lang');
+    return {
+      status: 303,
+      location: pathname + (search.size > 0 ? `?${search}` : ''),
+      headers: {
+        'set-cookie': `lang=${locale}; Path=/; Max-Age=31536000; SameSite=Lax`,
+        'cache-control': 'no-store',
+      },
+    };
+  }
+  return pathname === url.pathname
+    ? undefined
+    : { status: 308, location: pathname + url.search, headers: {} };
+}
+
+/** Calls the API in this process: the same routes, validation and answers that the browser gets. */
+function inProcess(app: FastifyInstance, request: FastifyRequest): Transport {
+  return async ({ method, url, body, headers }) => {
+    const response = await app.inject({
+      method: method as 'GET',
+      url,
+      headers: { ...headers, 'x-request-id': request.id },
+      ...(body !== undefined && { payload: body as object }),
+    });
+    return { status: response.statusCode, text: response.body };
+  };
+}

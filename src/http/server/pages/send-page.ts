@@ -1,0 +1,63 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { PreparedPage } from './html-cache.ts';
+
+type Encoding = 'plain' | 'gzip' | 'brotli';
+
+const encodingNames = { gzip: 'gzip', brotli: 'br' } as const;
+
+/** Header lists by page and encoding: built once, since cached pages are sent tens of thousands of times a second. */
+const headerLists = new WeakMap<PreparedPage, Partial<Record<Encoding, string[]>>>();
+
+/** Sends a prepared page in the best encoding the client reads, or 304 when the client has it already. */
+export function sendPage(
+  request: IncomingMessage,
+  response: ServerResponse,
+  page: PreparedPage,
+  pageHeaders: Record<string, string>,
+): void {
+  const encoding = bestEncoding(request.headers['accept-encoding']);
+  const headers = headersOf(page, encoding, pageHeaders);
+
+  if (page.status === 200 && request.headers['if-none-match']?.includes(page.etag)) {
+    response.writeHead(304, headersWithoutBody(headers)).end();
+    return;
+  }
+  response.writeHead(page.status, headers);
+  if (request.method === 'HEAD') response.end();
+  else response.end(page[encoding]);
+}
+
+function headersOf(page: PreparedPage, encoding: Encoding, pageHeaders: Record<string, string>): string[] {
+  const lists = headerLists.get(page) ?? {};
+  const known = lists[encoding];
+  if (known) return known;
+
+  const list = Object.entries({
+    ...pageHeaders,
+    'content-type': 'text/html; charset=utf-8',
+    'content-length': String(page[encoding].length),
+    'cache-control': page.status === 200 ? 'public, max-age=0, must-revalidate' : 'no-store',
+    vary: 'Cookie, Accept-Encoding',
+    ...(page.status === 200 && { etag: page.etag }),
+    ...(encoding !== 'plain' && { 'content-encoding': encodingNames[encoding] }),
+  }).flat();
+  headerLists.set(page, { ...lists, [encoding]: list });
+  return list;
+}
+
+function headersWithoutBody(headers: string[]): string[] {
+  const kept: string[] = [];
+  for (let index = 0; index < headers.length; index += 2) {
+    const name = headers[index] ?? '';
+    if (name !== 'content-length' && name !== 'content-encoding' && name !== 'content-type') {
+      kept.push(name, headers[index + 1] ?? '');
+    }
+  }
+  return kept;
+}
+
+function bestEncoding(accepted: string | undefined): Encoding {
+  if (!accepted) return 'plain';
+  if (/\bbr\b(?!\s*;\s*q=0(?:\.0*)?(?:,|$))/.test(accepted)) return 'brotli';
+  return /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?(?:,|$))/.test(accepted) ? 'gzip' : 'plain';
+}

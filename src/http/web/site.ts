@@ -1,0 +1,21 @@
+import { createContext, use } from 'react';
+
+/** Public facts about the site that every page may show; the same object reaches server and browser. */
+export type Site = {
+  name: string;
+  sanskritName: string;
+  contactEmail: string;
+  social: { youtube: string; instagram: string; facebook: string; x: string };
+  /** Where visitors reach the site, without a trailing slash. */
+  url: string;
+  mode: 'demo' | 'live';
+};
+
+export const SiteContext = createContext<Site | null>(null);
+
+/** The site's public facts. Throws outside the document, where there is no site. */
+export function useSite(): Site {
+  const site = use(SiteContext);
+  if (!site) throw new Error('useSite is called outside the document');
+  return site;
+}

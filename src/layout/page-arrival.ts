@@ -1,0 +1,47 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { useLocation, useNavigationType } from 'react-router';
+
+type PageArrival = { mainRef: RefObject<HTMLElement | null>; announcement: string };
+
+/** Where the reader was on pages of this visit, by history entry. */
+const scrollPositions = new Map<string, number>();
+
+/**
+ * What happens when another page was opened in the browser: it starts at the top (or at the fragment; going
+ * back returns to where the reader was), takes the focus, and its title is announced.
+ */
+export function usePageArrival(): PageArrival {
+  const location = useLocation();
+  const navigationType = useNavigationType();
+  const mainRef = useRef<HTMLElement>(null);
+  const previous = useRef({ key: location.key, pathname: location.pathname });
+  const [announcement, setAnnouncement] = useState('');
+
+  useEffect(() => {
+    history.scrollRestoration = 'manual';
+    const remember = () => scrollPositions.set(previous.current.key, window.scrollY);
+    addEventListener('scroll', remember, { passive: true });
+    return () => removeEventListener('scroll', remember);
+  }, []);
+
+  useEffect(() => {
+    if (previous.current.key === location.key) return;
+    const isOtherPage = previous.current.pathname !== location.pathname;
+    previous.current = { key: location.key, pathname: location.pathname };
+
+    const target = location.hash ? document.getElementById(decodeURIComponent(location.hash.slice(1))) : null;
+    if (target) {
+      target.scrollIntoView();
+      target.focus({ preventScroll: true });
+    } else if (isOtherPage || navigationType === 'POP') {
+      const top = navigationType === 'POP' ? (scrollPositions.get(location.key) ?? 0) : 0;
+      window.scrollTo({ top, behavior: 'instant' });
+    }
+    if (!isOtherPage) return;
+
+    if (!target) mainRef.current?.focus({ preventScroll: true });
+    setAnnouncement(document.title);
+  }, [location, navigationType]);
+
+  return { mainRef, announcement };
+}

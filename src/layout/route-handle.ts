@@ -1,0 +1,15 @@
+import { type UIMatch, useMatches } from 'react-router';
+
+/** What a route tells the frame around it. */
+export type RouteHandle = {
+  /** The watch (prahara) of the day whose masthead the page shows; the header adapts its colour to it. */
+  watch?: 2 | 3 | 4 | 5 | 6 | 7 | 8;
+  /** The document is the page alone, without site header and footer. */
+  bare?: boolean;
+};
+
+/** The handle of the page that is shown; empty while there is none. */
+export function useRouteHandle(): RouteHandle {
+  const matches = useMatches() as UIMatch<unknown, RouteHandle | undefined>[];
+  return matches.at(-1)?.handle ?? {};
+}

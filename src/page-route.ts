@@ -1,0 +1,36 @@
+import type { ComponentType } from 'react';
+import type { LoaderFunction, RouteObject } from 'react-router';
+import { loadMessages, type MessageGroup } from '#src/i18n/messages.ts';
+import type { RouteHandle } from '#src/layout/route-handle.ts';
+
+type PageModule = { Component: ComponentType };
+
+type PageOptions = RouteHandle & {
+  /** Locale groups the page speaks with, besides those of the shell. */
+  messages?: MessageGroup[];
+  loader?: LoaderFunction;
+};
+
+/**
+ * A page in the route table. Its code and its messages are fetched together, before it is shown.
+ *
+ * @param path the address it answers
+ * @param source the page's file below the repository, the name of its chunk in the build's manifest
+ */
+export function page(
+  path: string,
+  source: string,
+  load: () => Promise<PageModule>,
+  options: PageOptions = {},
+): RouteObject {
+  const { messages = [], loader, ...handle } = options;
+  const lazy = {
+    Component: async () => {
+      const [module] = await Promise.all([load(), loadMessages(messages)]);
+      return module.Component;
+    },
+  };
+  const shared = { id: source, ...(loader && { loader }), handle, lazy };
+
+  return path === '/' ? { ...shared, index: true } : { ...shared, path };
+}

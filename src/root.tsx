@@ -1,0 +1,75 @@
+import { Outlet } from 'react-router';
+import { SiteContext } from '#src/http/web/site.ts';
+import { I18nProvider } from '#src/i18n/i18n-provider.tsx';
+import { PageFrame } from '#src/layout/page-frame.tsx';
+import { themeScript } from '#src/theme/theme-script.ts';
+import { type DocumentAssets, initElementId, useDocument } from './document.ts';
+import './app.css';
+
+/** The whole document: head, frame and page. */
+export function Root() {
+  const { init, initJson } = useDocument();
+
+  return (
+    <SiteContext value={init.site}>
+      <I18nProvider locale={init.locale}>
+        {/* The theme script sets the class before the first paint, so it differs from what was rendered. */}
+        <html lang={init.locale} suppressHydrationWarning>
+          <DocumentHead assets={init.assets} />
+          <body>
+            <PageFrame>
+              <Outlet />
+            </PageFrame>
+            <script
+              type="application/json"
+              id={initElementId}
+              dangerouslySetInnerHTML={{ __html: initJson }}
+              suppressHydrationWarning
+            />
+          </body>
+        </html>
+      </I18nProvider>
+    </SiteContext>
+  );
+}
+
+function DocumentHead({ assets }: { assets: DocumentAssets }) {
+  return (
+    <head>
+      <meta charSet="utf-8" />
+      <meta name="viewport" content="width=device-width, initial-scale=1" />
+      <meta name="color-scheme" content="light dark" />
+      <script dangerouslySetInnerHTML={{ __html: themeScript }} />
+      {assets.fontPreloads.map((href) => (
+        <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="anonymous" />
+      ))}
+      {assets.stylesheets.map((href) => (
+        <link key={href} rel="stylesheet" href={href} />
+      ))}
+      {assets.modulePreloads.map((href) => (
+        <link key={href} rel="modulepreload" href={href} />
+      ))}
+      {assets.development && <DevelopmentScripts />}
+      <script type="module" src={assets.entry} async />
+      <link rel="icon" href="/favicon.ico" sizes="32x32" />
+      <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+      <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+      <link rel="manifest" href="/site.webmanifest" />
+      <link rel="alternate" type="application/rss+xml" href="/rss" />
+    </head>
+  );
+}
+
+/** What Vite would inject into an HTML file: React's refresh runtime has to be installed before any component loads. */
+function DevelopmentScripts() {
+  const preamble = `import { injectIntoGlobalHook } from '/@react-refresh';
+injectIntoGlobalHook(window);
+window.$RefreshReg$ = () => {};
+window.$RefreshSig$ = () => (type) => type;`;
+  return (
+    <>
+      <script type="module" src="/@vite/client" />
+      <script type="module" dangerouslySetInnerHTML={{ __html: preamble }} />
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import AxeBuilder from '@axe-core/playwright';
+import { type BrowserContext, expect, type Page, test as base } from '@playwright/test';
+
+export type Language = 'en' | 'hi' | 'sa';
+export type Theme = 'light' | 'dark';
+
+/** Every test fails when a page writes an error to the console, throws, or asks another host for anything. */
+export const test = base.extend<{ complaints: string[]; expectedComplaints: RegExp[] }>({
+  expectedComplaints: [[], { option: true }],
+  complaints: [
+    async ({ page, baseURL, expectedComplaints }, use) => {
+      const complaints: string[] = [];
+      page.on('console', (message) => {
+        if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
+      });
+      page.on('pageerror', (error) => complaints.push(String(error)));
+      page.on('request', (request) => {
+        const isOwn = request.url().startsWith(baseURL ?? '') || request.url().startsWith('data:');
+        if (!isOwn) complaints.push(`request to another host: ${request.url()}`);
+      });
+      await use(complaints);
+      expect(
+        complaints.filter((text) => !expectedComplaints.some((expected) => expected.test(text))),
+      ).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect };
+
+/** Sets language and theme as a returning visitor has them. */
+export async function prefer(
+  context: BrowserContext,
+  baseURL: string,
+  language: Language,
+  theme: Theme,
+): Promise<void> {
+  await context.addCookies([{ name: 'lang', value: language, url: baseURL }]);
+  await context.addInitScript((value) => localStorage.setItem('theme', value), theme);
+}
+
+/** WCAG 2.2 A and AA, as axe can see it. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+    .analyze();
+  expect(
+    violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`),
+  ).toEqual([]);
+}
+
+/** ACC-17: the page is no wider than the window. */
+export async function expectNoSidewaysScrolling(page: Page): Promise<void> {
+  const widths = await page.evaluate(() => [document.documentElement.scrollWidth, window.innerWidth]);
+  expect(widths[0]).toBeLessThanOrEqual(widths[1] ?? 0);
+}
