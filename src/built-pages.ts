@@ -1,0 +1,51 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+import type { Site } from '#src/http/web/site.ts';
+import { StartupError } from '#src/platform/startup-error.ts';
+import { readBuildAssets } from '#src/http/server/pages/build-assets.ts';
+import { createPageServer } from '#src/http/server/pages/page-server.ts';
+import { commonHeaders, contentSecurityPolicy } from '#src/http/server/pages/security-headers.ts';
+
+/** What the built server entry exports; the build checks it against src/entry.server.tsx. */
+type ServerEntry = typeof import('./entry.server.tsx');
+
+/** Pages and files of the finished build in `dist`. */
+export async function openBuiltPages(distDir: string, site: () => Site, useCache: boolean) {
+  const entryFile = join(distDir, 'server/entry.server.js');
+  if (!existsSync(entryFile)) throw new StartupError('The site is not built yet: run "npm run build" first.');
+
+  const { render, themeScript } = (await import(pathToFileURL(entryFile).href)) as ServerEntry;
+  const clientDir = join(distDir, 'client');
+  const assetsOf = await readBuildAssets(clientDir);
+  const assetsFor = (routeIds: string[]) => ({ ...assetsOf(routeIds), fontPreloads: [] });
+
+  const pages = createPageServer({
+    siteUrl: site().url,
+    useCache,
+    headers: { ...commonHeaders, 'content-security-policy': contentSecurityPolicy([themeScript]) },
+    render: (request) => render({ ...request, site: site(), assetsFor }),
+  });
+
+  async function files(app: FastifyInstance): Promise<void> {
+    await app.register(fastifyStatic, {
+      root: clientDir,
+      wildcard: false,
+      index: false,
+      serveDotFiles: false,
+      preCompressed: true,
+      cacheControl: false,
+      setHeaders: (response, path) => {
+        const isHashed = path.startsWith(join(clientDir, 'assets'));
+        response.header(
+          'cache-control',
+          isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
+        );
+      },
+    });
+  }
+
+  return { pages, files };
+}

@@ -1,0 +1,48 @@
+import type { FastifyInstance } from 'fastify';
+import type { ViteDevServer } from 'vite';
+import { isCall } from '#src/http/server/call-table.ts';
+import { createPageServer } from '#src/http/server/pages/page-server.ts';
+import { commonHeaders } from '#src/http/server/pages/security-headers.ts';
+import type { Site } from '#src/http/web/site.ts';
+
+type ServerEntry = typeof import('./entry.server.tsx');
+
+/** Pages and files straight from the sources, with hot reload. Never part of a built site. */
+export async function openDevelopmentPages(site: () => Site) {
+  const { createServer } = await import('vite');
+  const vite = await createServer({ server: { middlewareMode: true }, appType: 'custom' });
+
+  const pages = createPageServer({
+    siteUrl: site().url,
+    // Vite's scripts and styles are inline, so there is no content security policy here.
+    headers: commonHeaders,
+    useCache: false,
+    render: async (request) => {
+      const { render } = (await vite.ssrLoadModule('/src/entry.server.tsx')) as ServerEntry;
+      return render({ ...request, site: site(), assetsFor: developmentAssets });
+    },
+  });
+
+  return { pages, files: (app: FastifyInstance) => serveSources(app, vite), close: () => vite.close() };
+}
+
+function developmentAssets() {
+  return {
+    entry: '/src/entry.client.tsx',
+    stylesheets: ['/src/app.css?direct'],
+    modulePreloads: [],
+    fontPreloads: [],
+    development: true,
+  };
+}
+
+async function serveSources(app: FastifyInstance, vite: ViteDevServer): Promise<void> {
+  app.addHook('onRequest', (request, reply, done) => {
+    if (isCall(request.url)) {
+      done();
+      return;
+    }
+    vite.middlewares(request.raw, reply.raw, done);
+  });
+  app.addHook('onClose', () => vite.close());
+}

@@ -1,0 +1,64 @@
+import { eq, inArray, sql } from 'drizzle-orm';
+import type { Db } from '#src/platform/database/database.ts';
+import { authors } from '#src/platform/database/schema/authors.ts';
+import { posts } from '#src/platform/database/schema/posts.ts';
+import { postTags, tags } from '#src/platform/database/schema/tags.ts';
+
+export type NewPost = typeof posts.$inferInsert;
+
+/** All writes to posts, their authors and tags. Each takes the transaction it belongs to. */
+export const blogWrites = {
+  async hasPosts(tx: Db): Promise<boolean> {
+    const [row] = await tx.select({ id: posts.id }).from(posts).limit(1);
+    return row !== undefined;
+  },
+
+  async insertPost(tx: Db, post: NewPost): Promise<string> {
+    const [row] = await tx.insert(posts).values(post).returning({ id: posts.id });
+    if (!row) throw new Error('the post was not inserted');
+    return row.id;
+  },
+
+  /** Replaces a post's tags; their order is kept. */
+  async setTags(tx: Db, postId: string, names: string[]): Promise<void> {
+    await tx.delete(postTags).where(eq(postTags.postId, postId));
+    if (names.length === 0) return;
+
+    await tx
+      .insert(tags)
+      .values(names.map((name) => ({ name, slug: tagSlug(name) })))
+      .onConflictDoNothing();
+    const rows = await tx
+      .select({ id: tags.id, slug: tags.slug })
+      .from(tags)
+      .where(inArray(tags.slug, names.map(tagSlug)));
+    const idBySlug = new Map(rows.map((row) => [row.slug, row.id]));
+    const links = names.flatMap((name, position) => {
+      const tagId = idBySlug.get(tagSlug(name));
+      return tagId ? [{ postId, tagId, position }] : [];
+    });
+    await tx.insert(postTags).values(links);
+  },
+
+  /** The author of that name, made when there is none yet. */
+  async authorId(tx: Db, name: string): Promise<string> {
+    const [row] = await tx
+      .insert(authors)
+      .values({ name })
+      .onConflictDoUpdate({ target: authors.name, set: { name: sql`excluded.name` } })
+      .returning({ id: authors.id });
+    if (!row) throw new Error('the author was not inserted');
+    return row.id;
+  },
+};
+
+/** The address form of a tag's name. Names in other scripts keep their letters' code points. */
+function tagSlug(name: string): string {
+  const latin = name
+    .normalize('NFKD')
+    .toLowerCase()
+    .replaceAll(/[\u0300-\u036f]/g, '')
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-|-$/g, '');
+  return latin || Array.from(name, (letter) => letter.codePointAt(0)?.toString(36)).join('-');
+}

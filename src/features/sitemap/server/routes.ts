@@ -1,0 +1,54 @@
+import type { FastifyInstance } from 'fastify';
+import { type SitemapEntry, sitemapXml } from './sitemap-xml.ts';
+
+type SitemapParts = {
+  site: { name: string; url: string };
+  /** Addresses of all pages that search engines may list, at this moment. */
+  listEntries: () => Promise<SitemapEntry[]>;
+};
+
+/** What machines ask for beside the pages: /sitemap.xml, /robots.txt and /site.webmanifest. */
+export function registerSitemapRoutes(app: FastifyInstance, { site, listEntries }: SitemapParts): void {
+  app.get('/sitemap.xml', async (_request, reply) => {
+    const xml = sitemapXml(site.url, await listEntries());
+    return reply
+      .type('application/xml; charset=utf-8')
+      .header('cache-control', 'public, max-age=300')
+      .send(xml);
+  });
+
+  app.get('/robots.txt', (_request, reply) => {
+    const lines = [
+      'User-agent: *',
+      'Disallow: /admin',
+      'Disallow: /api/',
+      'Disallow: /auth/',
+      `Sitemap: ${site.url}/sitemap.xml`,
+      '',
+    ];
+    return reply
+      .type('text/plain; charset=utf-8')
+      .header('cache-control', 'public, max-age=3600')
+      .send(lines.join('\n'));
+  });
+
+  app.get('/site.webmanifest', (_request, reply) => {
+    const manifest = {
+      name: site.name,
+      short_name: site.name,
+      start_url: '/',
+      display: 'browser',
+      background_color: '#fffaf0',
+      theme_color: '#a3152c',
+      icons: [
+        { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
+        { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
+        { src: '/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+      ],
+    };
+    return reply
+      .type('application/manifest+json; charset=utf-8')
+      .header('cache-control', 'public, max-age=3600')
+      .send(JSON.stringify(manifest));
+  });
+}

@@ -1,0 +1,103 @@
+import type { FastifyInstance } from 'fastify';
+import type { Site } from '#src/http/web/site.ts';
+import { systemClock } from '#src/platform/clock.ts';
+import { type Config, readConfig } from '#src/platform/config.ts';
+import { createContentVersionListener } from '#src/platform/database/content-version-listener.ts';
+import { openDatabase } from '#src/platform/database/database.ts';
+import { migrateDatabase } from '#src/platform/database/migrate.ts';
+import { StartupError } from '#src/platform/startup-error.ts';
+import { openBuiltPages } from './built-pages.ts';
+import { openDevelopmentPages } from './development-pages.ts';
+import { seedSite } from './seed.ts';
+import { buildServer } from './server.ts';
+
+const isDevelopment = process.argv.includes('--development');
+
+try {
+  await main();
+} catch (error) {
+  if (!(error instanceof StartupError)) throw error;
+  process.stderr.write(`${error.message}\n`);
+  process.exitCode = 1;
+}
+
+async function main(): Promise<void> {
+  const config = readConfig(process.env);
+  const database = await openDatabase({ databaseUrl: config.databaseUrl, dataDir: config.dataDir });
+  const closers: (() => Promise<void>)[] = [() => database.close()];
+
+  try {
+    await migrateDatabase(database.connection);
+    await seedSite({ config, database });
+
+    const { pages, files } = await openPages(config);
+    const app = await buildServer({ config, database, clock: systemClock, pages, files });
+    closers.unshift(() => app.close());
+
+    const versions = await createContentVersionListener({
+      connection: database.connection,
+      onChange: () => pages.clear(),
+      log: app.log,
+    });
+    closers.unshift(() => versions.close());
+
+    await listen(app, config);
+    announce(app, config);
+  } catch (error) {
+    await closeAll(closers);
+    throw error;
+  }
+  stopGracefully(() => closeAll(closers));
+}
+
+function openPages(config: Config) {
+  const site = () => siteOf(config);
+  return isDevelopment ? openDevelopmentPages(site) : openBuiltPages('dist', site, config.pageCache);
+}
+
+function siteOf({ organisation, siteUrl, mode }: Config): Site {
+  return { ...organisation, url: siteUrl, mode };
+}
+
+async function listen(app: FastifyInstance, { host, port }: Config): Promise<void> {
+  try {
+    await app.listen({ host, port, listenTextResolver: () => 'listening' });
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'EADDRINUSE')
+      throw new StartupError(
+        `Port ${port} is in use: stop what runs there, or choose another with PORT=3001.`,
+      );
+    if (code === 'EACCES')
+      throw new StartupError(`Port ${port} may not be opened by this user: choose one above 1024 with PORT.`);
+    if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
+      throw new StartupError(`HOST=${host} is not an address of this machine.`);
+    throw error;
+  }
+}
+
+function announce(app: FastifyInstance, { mode, organisation }: Config): void {
+  const address = app.server.address();
+  if (!process.stdout.isTTY && process.env['ANNOUNCE'] === undefined) return;
+  const port = typeof address === 'object' && address ? address.port : '';
+  process.stdout.write(
+    `\n  ${organisation.name} (${mode} mode) is up: http://localhost:${port}\n  Press Ctrl-C to stop.\n\n`,
+  );
+}
+
+/** Stops on the usual signals, and when the process that started this one is gone. */
+function stopGracefully(stop: () => Promise<void>): void {
+  let stopping = false;
+  const handle = () => {
+    if (stopping) return;
+    stopping = true;
+    void stop().then(() => process.exit(0));
+  };
+  process.on('SIGINT', handle);
+  process.on('SIGTERM', handle);
+  process.on('disconnect', handle);
+}
+
+async function closeAll(closers: (() => Promise<void>)[]): Promise<void> {
+  for (const close of closers) await close();
+}

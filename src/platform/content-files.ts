@@ -1,0 +1,47 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import type { z } from 'zod';
+
+export type ContentFile<Facts> = {
+  /** File name without its ending. */
+  name: string;
+  facts: Facts;
+  body: string;
+};
+
+/**
+ * Reads the content that ships with the site: Markdown files that begin with facts, one `key: value` a line,
+ * between two lines of `---`.
+ *
+ * @param facts what the facts must be; every value arrives as text
+ * @returns the files in the order of their names
+ */
+export async function readContentFiles<Schema extends z.ZodType>(
+  folder: string,
+  facts: Schema,
+): Promise<ContentFile<z.output<Schema>>[]> {
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.md')).sort();
+  return Promise.all(
+    names.map(async (name) => parseContent(name, await readFile(join(folder, name), 'utf8'), facts)),
+  );
+}
+
+function parseContent<Schema extends z.ZodType>(
+  name: string,
+  text: string,
+  facts: Schema,
+): ContentFile<z.output<Schema>> {
+  const [, head, body] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(text) ?? [];
+  if (head === undefined || body === undefined) throw new Error(`${name} does not begin with its facts`);
+
+  const values = Object.fromEntries(head.split('\n').filter(Boolean).map(parseFact));
+  const parsed = facts.safeParse(values);
+  if (!parsed.success) throw new Error(`${name}: ${parsed.error.message}`, { cause: parsed.error });
+  return { name: basename(name, '.md'), facts: parsed.data, body: body.trim() };
+}
+
+function parseFact(line: string): [string, string] {
+  const colon = line.indexOf(':');
+  if (colon < 1) throw new Error(`"${line}" is not a fact`);
+  return [line.slice(0, colon).trim(), line.slice(colon + 1).trim()];
+}

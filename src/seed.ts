@@ -1,0 +1,13 @@
+import { seedPosts } from '#src/features/blog/server/seed-posts.ts';
+import type { Config } from '#src/platform/config.ts';
+import type { Database } from '#src/platform/database/database.ts';
+import { withSeedLock } from '#src/platform/database/seed-lock.ts';
+
+/** Fills what is empty with the content that ships with the site. Processes that start together do it once. */
+export async function seedSite({ config, database }: { config: Config; database: Database }): Promise<void> {
+  const isDemo = config.mode === 'demo';
+
+  await withSeedLock(database, async (db) => {
+    await seedPosts(db, { drafts: isDemo });
+  });
+}

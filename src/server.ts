@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto';
+import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { registerBlogRoutes } from '#src/features/blog/server/routes.ts';
+import { createBlogService } from '#src/features/blog/server/service.ts';
+import { createBlogStore } from '#src/features/blog/server/store.ts';
+import { createCallTable } from '#src/http/server/call-table.ts';
+import { handleErrors, sendError } from '#src/http/server/error-handler.ts';
+import { registerHealthRoutes } from '#src/http/server/health.ts';
+import { registerOpenApiRoute } from '#src/http/server/open-api-route.ts';
+import type { PageServer } from '#src/http/server/pages/page-server.ts';
+import { commonHeaders } from '#src/http/server/pages/security-headers.ts';
+import type { Clock } from '#src/platform/clock.ts';
+import type { Config } from '#src/platform/config.ts';
+import type { Database } from '#src/platform/database/database.ts';
+import { logOptions } from '#src/platform/log.ts';
+
+type ServerParts = {
+  config: Config;
+  database: Database;
+  clock: Clock;
+  /** Serves pages; API tests run without. */
+  pages?: PageServer;
+  /** Registers what answers before pages do: built files, or the development server. */
+  files?: (app: FastifyInstance) => Promise<void>;
+};
+
+/** Wires the whole site together: the one place that knows every feature. */
+export async function buildServer({
+  config,
+  database,
+  clock,
+  pages,
+  files,
+}: ServerParts): Promise<FastifyInstance> {
+  const app = Fastify({
+    logger: logOptions(config.logLevel),
+    disableRequestLogging: true,
+    genReqId: () => randomUUID(),
+    requestIdLogLabel: 'requestId',
+    bodyLimit: 64 * 1024,
+    trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
+    routerOptions: { ignoreDuplicateSlashes: false, maxParamLength: 300 },
+    frameworkErrors: sendError,
+    serverFactory: (handler) => createHttpServer(handler, pages),
+  });
+
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.headers(commonHeaders);
+  });
+  handleErrors(app);
+  const calls = createCallTable(app);
+  app.setNotFoundHandler((request) => {
+    throw calls.refusal(request.method, pathOf(request.url));
+  });
+
+  registerHealthRoutes(app, { ping: async () => void (await database.pool.query('select 1')) });
+  registerBlogRoutes(app, { blog: createBlogService({ store: createBlogStore(database.db), clock }) });
+  registerOpenApiRoute(app, { calls, title: config.organisation.name, url: config.siteUrl });
+
+  if (files) await files(app);
+  if (pages) pages.register(app, calls);
+  return app;
+}
+
+/** Cached pages are answered before the framework sees the request; they are most of the traffic. */
+function createHttpServer(handler: RequestListener, pages: PageServer | undefined) {
+  return createServer({ requestTimeout: 60_000, headersTimeout: 20_000, keepAliveTimeout: 65_000 }, answer);
+
+  function answer(request: IncomingMessage, response: ServerResponse): void {
+    if (!pages?.fromCache(request, response)) handler(request, response);
+  }
+}
+
+function pathOf(url: string): string {
+  return url.split('?')[0] ?? url;
+}
