@@ -8,9 +8,10 @@ import { StartupError } from '#src/platform/startup-error.ts';
 import { readBuildAssets } from '#src/http/server/pages/build-assets.ts';
 import { createPageServer } from '#src/http/server/pages/page-server.ts';
 import { commonHeaders, contentSecurityPolicy } from '#src/http/server/pages/security-headers.ts';
+import type * as ServerEntryModule from './entry.server.tsx';
 
 /** What the built server entry exports; the build checks it against src/entry.server.tsx. */
-type ServerEntry = typeof import('./entry.server.tsx');
+type ServerEntry = typeof ServerEntryModule;
 
 /** Pages and files of the finished build in `dist`. */
 export async function openBuiltPages(distDir: string, site: () => Site, useCache: boolean) {

@@ -4,8 +4,9 @@ import { isCall } from '#src/http/server/call-table.ts';
 import { createPageServer } from '#src/http/server/pages/page-server.ts';
 import { commonHeaders } from '#src/http/server/pages/security-headers.ts';
 import type { Site } from '#src/http/web/site.ts';
+import type * as ServerEntryModule from './entry.server.tsx';
 
-type ServerEntry = typeof import('./entry.server.tsx');
+type ServerEntry = typeof ServerEntryModule;
 
 /** Pages and files straight from the sources, with hot reload. Never part of a built site. */
 export async function openDevelopmentPages(site: () => Site) {

@@ -34,7 +34,7 @@ async function main(): Promise<void> {
     const app = await buildServer({ config, database, clock: systemClock, pages, files });
     closers.unshift(() => app.close());
 
-    const versions = await createContentVersionListener({
+    const versions = createContentVersionListener({
       connection: database.connection,
       onChange: () => pages.clear(),
       log: app.log,
