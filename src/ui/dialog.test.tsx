@@ -1,0 +1,69 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { beforeAll, expect, test, vi } from 'vitest';
+import { expectNoAxeViolations } from '#tests/support/axe.ts';
+import { Dialog } from './dialog.tsx';
+
+// jsdom knows the element, not its opening; focus and inertness are the browser's and tested in tests/e2e.
+beforeAll(() => {
+  HTMLDialogElement.prototype.showModal = function (this: HTMLDialogElement) {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function (this: HTMLDialogElement) {
+    this.open = false;
+  };
+});
+
+function renderDialog(open: boolean, onClose = () => {}) {
+  return render(
+    <Dialog open={open} onClose={onClose} title="Delete this post?" closeLabel="Close">
+      <p>It cannot be brought back.</p>
+    </Dialog>,
+  );
+}
+
+test('an open dialog is modal and named by its title', async () => {
+  const { container } = renderDialog(true);
+
+  const dialog = screen.getByRole<HTMLDialogElement>('dialog', { name: 'Delete this post?' });
+  expect(dialog.open).toBe(true);
+  await expectNoAxeViolations(container);
+});
+
+test('a closed dialog holds nothing', () => {
+  renderDialog(false);
+  expect(screen.queryByText('It cannot be brought back.')).toBeNull();
+});
+
+test('Escape, the close button and a press beside the panel all ask to close', () => {
+  const handleClose = vi.fn();
+  renderDialog(true, handleClose);
+  const dialog = screen.getByRole('dialog');
+
+  fireEvent(dialog, new Event('cancel', { cancelable: true }));
+  fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+  fireEvent.click(dialog);
+
+  expect(handleClose).toHaveBeenCalledTimes(3);
+});
+
+test('a press inside the panel closes nothing', () => {
+  const handleClose = vi.fn();
+  renderDialog(true, handleClose);
+
+  fireEvent.click(screen.getByText('It cannot be brought back.'));
+
+  expect(handleClose).not.toHaveBeenCalled();
+});
+
+test('the dialog closes when it is no longer wanted open', () => {
+  const { rerender } = renderDialog(true);
+  const dialog = screen.getByRole<HTMLDialogElement>('dialog');
+
+  rerender(
+    <Dialog open={false} onClose={() => {}} title="Delete this post?" closeLabel="Close">
+      <p>It cannot be brought back.</p>
+    </Dialog>,
+  );
+
+  expect(dialog.open).toBe(false);
+});

@@ -1,0 +1,28 @@
+import './icon.css';
+
+type IconProps = {
+  /** One of the outlines in icons.ts. */
+  shape: string;
+  className?: string;
+};
+
+/**
+ * A line icon in the colour and, by 1.25, the size of the text beside it. Always decoration: what it means is said in
+ * words or by the label of the control that holds it.
+ */
+export function Icon({ shape, className }: IconProps) {
+  return (
+    <svg
+      className={className ? `icon ${className}` : 'icon'}
+      viewBox="0 0 24 24"
+      fill="none"
+      stroke="currentColor"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+      focusable="false"
+    >
+      <path d={shape} />
+    </svg>
+  );
+}

@@ -1,0 +1,19 @@
+import { createContext, use } from 'react';
+
+export type ToastMessage = {
+  /** Confirmations leave after five seconds, errors stay until they are dismissed. */
+  tone: 'ok' | 'err';
+  title: string;
+  text?: string;
+};
+
+export type ShowToast = (message: ToastMessage) => void;
+
+export const ToastContext = createContext<ShowToast | null>(null);
+
+/** The function that shows a message in the lower right corner. Throws outside a ToastProvider. */
+export function useToast(): ShowToast {
+  const show = use(ToastContext);
+  if (!show) throw new Error('useToast is called outside a ToastProvider');
+  return show;
+}

@@ -1,0 +1,38 @@
+import { useCallback, useRef, useState, type ReactNode } from 'react';
+import { ToastContext, type ToastMessage } from './toast-context.ts';
+import { Toast } from './toast.tsx';
+
+type ToastProviderProps = {
+  /** Name of the button that dismisses a message, in the page's language. */
+  closeLabel: string;
+  children: ReactNode;
+};
+
+/** Gives everything below it `useToast` and shows the messages, newest at the foot. */
+export function ToastProvider({ closeLabel, children }: ToastProviderProps) {
+  const [toasts, setToasts] = useState<(ToastMessage & { id: number })[]>([]);
+  const lastId = useRef(0);
+
+  const show = useCallback((message: ToastMessage) => {
+    lastId.current += 1;
+    const id = lastId.current;
+    setToasts((shown) => [...shown, { ...message, id }]);
+  }, []);
+
+  const dismiss = useCallback((id: number) => {
+    setToasts((shown) => shown.filter((toast) => toast.id !== id));
+  }, []);
+
+  return (
+    <ToastContext value={show}>
+      {children}
+      <div className="toasts">
+        {toasts.map(({ id, tone, title, text }) => (
+          <Toast key={id} tone={tone} title={title} closeLabel={closeLabel} onClose={() => dismiss(id)}>
+            {text}
+          </Toast>
+        ))}
+      </div>
+    </ToastContext>
+  );
+}

@@ -1,0 +1,89 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { expectNoAxeViolations } from '#tests/support/axe.ts';
+import { useToast } from './toast-context.ts';
+import { ToastProvider } from './toast-provider.tsx';
+
+beforeEach(() => vi.useFakeTimers({ shouldAdvanceTime: true }));
+afterEach(() => vi.useRealTimers());
+
+function Page() {
+  const show = useToast();
+  return (
+    <>
+      <button onClick={() => show({ tone: 'ok', title: 'Thank you!', text: 'Your receipt is on its way.' })}>
+        give
+      </button>
+      <button onClick={() => show({ tone: 'err', title: 'Payment failed' })}>fail</button>
+    </>
+  );
+}
+
+function renderPage() {
+  return render(
+    <ToastProvider closeLabel="Close">
+      <Page />
+    </ToastProvider>,
+  );
+}
+
+function wait(ms: number): void {
+  act(() => {
+    vi.advanceTimersByTime(ms);
+  });
+}
+
+test('ACC-12: a confirmation is a status and leaves after five seconds', async () => {
+  const { container } = renderPage();
+  fireEvent.click(screen.getByText('give'));
+
+  expect(screen.getByRole('status').textContent).toBe('Thank you!Your receipt is on its way.');
+  await expectNoAxeViolations(container);
+
+  wait(4000);
+  expect(screen.queryByRole('status')).not.toBeNull();
+  wait(1100);
+  expect(screen.queryByRole('status')).toBeNull();
+});
+
+test('a confirmation waits while the pointer rests on it', () => {
+  renderPage();
+  fireEvent.click(screen.getByText('give'));
+  fireEvent.pointerEnter(screen.getByRole('status'));
+
+  wait(60_000);
+  expect(screen.queryByRole('status')).not.toBeNull();
+
+  fireEvent.pointerLeave(screen.getByRole('status'));
+  wait(5100);
+  expect(screen.queryByRole('status')).toBeNull();
+});
+
+test('a confirmation waits while its button has the focus', () => {
+  renderPage();
+  fireEvent.click(screen.getByText('give'));
+  fireEvent.focus(screen.getByRole('button', { name: 'Close' }));
+
+  wait(60_000);
+  expect(screen.queryByRole('status')).not.toBeNull();
+});
+
+test('ACC-12: an error is an alert and stays until it is dismissed', () => {
+  renderPage();
+  fireEvent.click(screen.getByText('fail'));
+
+  wait(60_000);
+  expect(screen.getByRole('alert').textContent).toBe('Payment failed');
+
+  fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('several messages stand below each other', () => {
+  renderPage();
+  fireEvent.click(screen.getByText('give'));
+  fireEvent.click(screen.getByText('fail'));
+
+  expect(screen.getByRole('status')).toBeTruthy();
+  expect(screen.getByRole('alert')).toBeTruthy();
+});

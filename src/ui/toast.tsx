@@ -1,0 +1,53 @@
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+import { IconButton } from './icon-button.tsx';
+import { Icon } from './icon.tsx';
+import { circleAlertIcon, circleCheckIcon, closeIcon } from './icons.ts';
+import './toast.css';
+
+const SHOWN_MS = 5000;
+
+type ToastProps = {
+  tone: 'ok' | 'err';
+  title: ReactNode;
+  closeLabel: string;
+  onClose: () => void;
+  children?: ReactNode;
+};
+
+/**
+ * One message over the page. A confirmation (`status`) leaves after five seconds, counted anew whenever the pointer
+ * or the focus leaves it; an error (`alert`) stays until it is dismissed.
+ */
+export function Toast({ tone, title, closeLabel, onClose, children }: ToastProps) {
+  const [isHeld, setHeld] = useState(false);
+  const close = useRef(onClose);
+
+  useEffect(() => {
+    close.current = onClose;
+  });
+
+  useEffect(() => {
+    if (tone === 'err' || isHeld) return undefined;
+    const timer = setTimeout(() => close.current(), SHOWN_MS);
+    return () => clearTimeout(timer);
+  }, [tone, isHeld]);
+
+  return (
+    <div
+      className={classNames('toast', tone === 'err' && 'toast--err')}
+      role={tone === 'err' ? 'alert' : 'status'}
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      <Icon shape={tone === 'err' ? circleAlertIcon : circleCheckIcon} />
+      <div>
+        <p className="toast-title">{title}</p>
+        {children && <p className="toast-text">{children}</p>}
+      </div>
+      <IconButton className="toast-close" shape={closeIcon} label={closeLabel} small onClick={onClose} />
+    </div>
+  );
+}
