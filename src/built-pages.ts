@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
@@ -15,11 +15,11 @@ type ServerEntry = typeof ServerEntryModule;
 
 /** Pages and files of the finished build in `dist`. */
 export async function openBuiltPages(distDir: string, site: () => Site, useCache: boolean) {
-  const entryFile = join(distDir, 'server/entry.server.js');
+  const entryFile = resolve(distDir, 'server/entry.server.js');
   if (!existsSync(entryFile)) throw new StartupError('The site is not built yet: run "npm run build" first.');
 
   const { render, themeScript } = (await import(pathToFileURL(entryFile).href)) as ServerEntry;
-  const clientDir = join(distDir, 'client');
+  const clientDir = resolve(distDir, 'client');
   const assetsOf = await readBuildAssets(clientDir);
   const assetsFor = (routeIds: string[]) => ({ ...assetsOf(routeIds), fontPreloads: [] });
 

@@ -78,7 +78,6 @@ async function listen(app: FastifyInstance, { host, port }: Config): Promise<voi
 
 function announce(app: FastifyInstance, { mode, organisation }: Config): void {
   const address = app.server.address();
-  if (!process.stdout.isTTY && process.env['ANNOUNCE'] === undefined) return;
   const port = typeof address === 'object' && address ? address.port : '';
   process.stdout.write(
     `\n  ${organisation.name} (${mode} mode) is up: http://localhost:${port}\n  Press Ctrl-C to stop.\n\n`,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http';
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { registerBlogRoutes } from '#src/features/blog/server/routes.ts';
 import { createBlogService } from '#src/features/blog/server/service.ts';
 import { createBlogStore } from '#src/features/blog/server/store.ts';
@@ -35,9 +35,8 @@ export async function buildServer({
 }: ServerParts): Promise<FastifyInstance> {
   const app = Fastify({
     logger: logOptions(config.logLevel),
-    disableRequestLogging: true,
     genReqId: () => randomUUID(),
-    requestIdLogLabel: 'requestId',
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     bodyLimit: 64 * 1024,
     trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
     routerOptions: { ignoreDuplicateSlashes: false, maxParamLength: 300 },

@@ -24,13 +24,9 @@ export const getReadiness = endpoint({
 
 /** @param ping asks the database; rejects when it does not answer */
 export function registerHealthRoutes(app: FastifyInstance, { ping }: { ping: () => Promise<void> }): void {
-  route(app, getHealth, ({ reply }) => {
-    reply.header('cache-control', 'no-store');
-    return { status: 'ok' as const };
-  });
+  route(app, getHealth, () => ({ status: 'ok' as const }));
 
-  route(app, getReadiness, async ({ reply }) => {
-    reply.header('cache-control', 'no-store');
+  route(app, getReadiness, async () => {
     await ping().catch((cause: unknown) => {
       throw new AppError('unavailable', 'The database does not answer.', {
         cause,

@@ -26,7 +26,7 @@ export function route<E extends Endpoint>(app: FastifyInstance, spec: E, handler
     ...(spec.bodyLimit !== undefined && { bodyLimit: spec.bodyLimit }),
     config: { endpoint: spec },
     handler: async (request, reply) => {
-      reply.code(defaultStatus);
+      reply.code(defaultStatus).header('cache-control', 'no-store');
       const input = {
         params: parsePart(spec.params, request.params, 'params'),
         query: parsePart(spec.query, request.query, 'query'),
