@@ -1,9 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import { registerFeedRoute } from '#src/features/blog/server/feed-routes.ts';
 import { registerBlogRoutes } from '#src/features/blog/server/routes.ts';
-import { createBlogService } from '#src/features/blog/server/service.ts';
+import { type BlogService, createBlogService } from '#src/features/blog/server/service.ts';
 import { createBlogStore } from '#src/features/blog/server/store.ts';
+import { registerSitemapRoutes } from '#src/features/sitemap/server/routes.ts';
+import type { SitemapEntry } from '#src/features/sitemap/server/sitemap-xml.ts';
+import { registerArtRoutes } from '#src/http/server/art-routes.ts';
 import { createCallTable } from '#src/http/server/call-table.ts';
 import { handleErrors, sendError } from '#src/http/server/error-handler.ts';
 import { registerHealthRoutes } from '#src/http/server/health.ts';
@@ -14,6 +18,8 @@ import type { Clock } from '#src/platform/clock.ts';
 import type { Config } from '#src/platform/config.ts';
 import type { Database } from '#src/platform/database/database.ts';
 import { logOptions } from '#src/platform/log.ts';
+
+const feedDescription = 'Timeless Vedic wisdom for modern seekers.';
 
 type ServerParts = {
   config: Config;
@@ -54,7 +60,20 @@ export async function buildServer({
   });
 
   registerHealthRoutes(app, { ping: async () => void (await database.pool.query('select 1')) });
-  registerBlogRoutes(app, { blog: createBlogService({ store: createBlogStore(database.db), clock }) });
+  registerArtRoutes(app);
+  const blog = createBlogService({ store: createBlogStore(database.db), clock });
+  registerBlogRoutes(app, { blog });
+  registerFeedRoute(app, {
+    blog,
+    site: { ...config.organisation, url: config.siteUrl, description: feedDescription },
+  });
+  registerSitemapRoutes(app, {
+    site: { name: config.organisation.name, url: config.siteUrl },
+    listEntries: async () => [
+      ...(pages?.publicPaths ?? []).map((path) => ({ path })),
+      ...(await blogEntries(blog)),
+    ],
+  });
   registerOpenApiRoute(app, { calls, title: config.organisation.name, url: config.siteUrl });
 
   if (files) await files(app);
@@ -69,6 +88,11 @@ function createHttpServer(handler: RequestListener, pages: PageServer | undefine
   function answer(request: IncomingMessage, response: ServerResponse): void {
     if (!pages?.fromCache(request, response)) handler(request, response);
   }
+}
+
+async function blogEntries(blog: BlogService): Promise<SitemapEntry[]> {
+  const posts = await blog.newestPosts();
+  return posts.map(({ blogId, publishedAt }) => ({ path: `/blog/${blogId}`, changedAt: publishedAt }));
 }
 
 function pathOf(url: string): string {

@@ -18,6 +18,8 @@ export type RenderPage = (request: {
 type PageServerOptions = {
   render: RenderPage;
   siteUrl: string;
+  /** Addresses that search engines may list. */
+  publicPaths?: readonly string[];
   /** Headers of every page, the content security policy among them. */
   headers: Record<string, string>;
   /** Development renders every page anew. */
@@ -41,7 +43,13 @@ class Redirect extends Error {
  * `fromCache` is asked before Fastify sees a request, `register` adds the routes for the rest, and `clear`
  * forgets all pages after content was changed.
  */
-export function createPageServer({ render, siteUrl, headers, useCache = true }: PageServerOptions) {
+export function createPageServer({
+  render,
+  siteUrl,
+  headers,
+  publicPaths = [],
+  useCache = true,
+}: PageServerOptions) {
   const cache = createHtmlCache();
 
   function fromCache(request: IncomingMessage, response: ServerResponse): boolean {
@@ -96,7 +104,7 @@ export function createPageServer({ render, siteUrl, headers, useCache = true }: 
     }
   }
 
-  return { fromCache, register, clear: () => cache.clear(), stats: cache.stats };
+  return { fromCache, register, publicPaths, clear: () => cache.clear(), stats: cache.stats };
 }
 
 export type PageServer = ReturnType<typeof createPageServer>;

@@ -1,0 +1,37 @@
+import type { FastifyInstance } from 'fastify';
+import type { Clock } from '#src/platform/clock.ts';
+import { type Config, readConfig } from '#src/platform/config.ts';
+import { buildServer } from '#src/server.ts';
+import { openTestDatabase, type TestDatabase } from './test-database.ts';
+
+export type TestSite = {
+  app: FastifyInstance;
+  database: TestDatabase;
+  config: Config;
+  clock: Clock & { set(time: string): void };
+  close(): Promise<void>;
+};
+
+/** The whole site without its pages, on a database of its own, with a clock that stands still. */
+export async function openTestSite(settings: Record<string, string> = {}): Promise<TestSite> {
+  const database = await openTestDatabase();
+  const config = readConfig({ LOG_LEVEL: 'silent', ...settings });
+  const clock = standingClock('2026-11-21T06:00:00Z');
+  const app = await buildServer({ config, database, clock });
+
+  async function close(): Promise<void> {
+    await app.close();
+    await database.close();
+  }
+  return { app, database, config, clock, close };
+}
+
+function standingClock(start: string) {
+  let time = new Date(start);
+  return {
+    now: () => new Date(time),
+    set: (next: string) => {
+      time = new Date(next);
+    },
+  };
+}
