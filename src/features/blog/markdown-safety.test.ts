@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import fc from 'fast-check';
+import { array, assert, constantFrom, oneof, property, string } from 'fast-check';
 import { expect, test } from 'vitest';
 import { renderMarkdown } from './markdown.ts';
 
@@ -129,8 +129,8 @@ test('whatever is written, only known elements and attributes come out, and link
     'href rel src alt title loading decoding id class lang start role tabindex aria-labelledby'.split(' '),
   );
 
-  fc.assert(
-    fc.property(fc.array(fc.oneof(fc.constantFrom(...pieces), fc.string()), { maxLength: 30 }), (parts) => {
+  assert(
+    property(array(oneof(constantFrom(...pieces), string()), { maxLength: 30 }), (parts) => {
       const elements = [...parse(parts.join('')).body.querySelectorAll('*')];
       for (const element of elements) {
         expect(names).toContain(element.localName);
