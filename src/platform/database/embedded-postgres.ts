@@ -1,11 +1,16 @@
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Client, ClientConfig } from 'pg';
 import { type Log, silentLog } from '#src/platform/log.ts';
 import { StartupError } from '#src/platform/startup-error.ts';
 import { findBinaries } from './embedded/binaries.ts';
-import { checkCluster, locateCluster, reachableCluster } from './embedded/cluster-directory.ts';
+import {
+  checkCluster,
+  locateCluster,
+  openDataDirectory,
+  reachableCluster,
+} from './embedded/cluster-directory.ts';
 import { builtinLocale, createCluster, superuser } from './embedded/create-cluster.ts';
 import { connectIfAnswering } from './embedded/probe.ts';
 import { type ServerProcess, spawnServer } from './embedded/server-process.ts';
@@ -104,13 +109,12 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
 }
 
 async function prepare(options: EmbeddedPostgresOptions, log: Log) {
-  const located = locateCluster(options.dataDir);
+  const dataDir = openDataDirectory(options.dataDir);
+  const located = locateCluster(dataDir);
   const user = serviceUserFor(located);
   const binaries = options.binaries ?? findBinaries(user);
-  const clusterDirectory = reachableCluster(options.dataDir, located, user);
-  if (clusterDirectory !== join(options.dataDir, 'pg18')) {
-    log.info(`The database lies in ${clusterDirectory}.`);
-  }
+  const clusterDirectory = reachableCluster(dataDir, located, user);
+  if (dirname(clusterDirectory) !== dataDir) log.info(`The database lies in ${clusterDirectory}.`);
 
   if (!existsSync(clusterDirectory)) {
     const initdbArguments = [...(options.locale ?? builtinLocale), ...(options.initdbArguments ?? [])];

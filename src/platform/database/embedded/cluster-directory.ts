@@ -9,10 +9,11 @@ import {
   readdirSync,
   readFileSync,
   readlinkSync,
+  realpathSync,
   rmSync,
   symlinkSync,
 } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { StartupError } from '#src/platform/startup-error.ts';
 import { canPassThrough, type ServiceUser } from './service-user.ts';
 
@@ -21,11 +22,25 @@ export const majorVersion = '18';
 /** Where root puts what the service user must be able to reach when the usual place is closed to it. */
 export const systemDirectory = '/var/lib/sanatan-world';
 
-/** Creates the data directory if need be, and answers where in it (or instead of it) the cluster lies. */
-export function locateCluster(dataDir: string): string {
-  makeWritable(dataDir);
+/**
+ * Creates the data directory if need be.
+ *
+ * @returns its one true name, by which all processes on it find each other
+ * @throws StartupError when it cannot be written to, or holds the database of another version only
+ */
+export function openDataDirectory(dataDir: string): string {
+  try {
+    mkdirSync(dataDir, { recursive: true });
+    accessSync(dataDir, constants.W_OK | constants.X_OK);
+  } catch (cause) {
+    throw new StartupError(`The data directory ${dataDir} is not writable.`, { cause });
+  }
   refuseOtherMajorVersions(dataDir);
+  return realpathSync(dataDir);
+}
 
+/** Where in the data directory, or instead of it, the cluster lies or will lie. */
+export function locateCluster(dataDir: string): string {
   const home = join(dataDir, `pg${majorVersion}`);
   return linkTarget(home) ?? home;
 }
@@ -83,15 +98,6 @@ export function makePrivateDirectory(directory: string, user: ServiceUser): void
   chmodSync(directory, 0o700);
 }
 
-function makeWritable(dataDir: string): void {
-  try {
-    mkdirSync(dataDir, { recursive: true });
-    accessSync(dataDir, constants.W_OK | constants.X_OK);
-  } catch (cause) {
-    throw new StartupError(`The data directory ${dataDir} is not writable.`, { cause });
-  }
-}
-
 function refuseOtherMajorVersions(dataDir: string): void {
   const found = readdirSync(dataDir).flatMap((name) => /^pg(\d+)$/.exec(name)?.[1] ?? []);
   const other = found.find((version) => version !== majorVersion);
@@ -106,7 +112,7 @@ function otherMajorVersion(directory: string, version: string): StartupError {
 
 function linkTarget(path: string): string | null {
   try {
-    return readlinkSync(path);
+    return resolve(dirname(path), readlinkSync(path));
   } catch {
     // Not a link, or nothing there at all.
     return null;

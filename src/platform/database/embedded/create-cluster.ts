@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { text } from 'node:stream/consumers';
 import { basename, dirname, join } from 'node:path';
 import { StartupError } from '#src/platform/startup-error.ts';
@@ -25,8 +25,7 @@ export type CreateClusterOptions = {
  * a database, and of two processes that start at once one wins.
  */
 export async function createCluster(options: CreateClusterOptions): Promise<void> {
-  const draft = `${options.clusterDirectory}.new-${process.pid}`;
-  rmSync(draft, { recursive: true, force: true });
+  const draft = mkdtempSync(`${options.clusterDirectory}.new-`);
   makePrivateDirectory(draft, options.user);
 
   try {

@@ -1,0 +1,78 @@
+import { createServer } from 'node:net';
+import { expect, inject, test } from 'vitest';
+import { openDatabase } from './database.ts';
+
+test('an address nobody answers at is named in one sentence, without the password', async () => {
+  const opening = openDatabase({ databaseUrl: 'postgres://site:secret@127.0.0.1:1/content', dataDir: '' });
+
+  await expect(opening).rejects.toMatchObject({
+    name: 'StartupError',
+    message:
+      'The database at postgres://site@127.0.0.1:1/content cannot be reached: connect ECONNREFUSED 127.0.0.1:1.',
+  });
+});
+
+test('a server that is no PostgreSQL is reported in one sentence', async () => {
+  const impostor = createServer((socket) => socket.end('HTTP/1.1 400 Bad Request\r\n\r\n'));
+  const port = await new Promise<number>((resolve) => {
+    impostor.listen(0, '127.0.0.1', () => {
+      const address = impostor.address();
+      resolve(typeof address === 'object' && address ? address.port : 0);
+    });
+  });
+
+  const opening = openDatabase({ databaseUrl: `postgres://127.0.0.1:${port}/content`, dataDir: '' });
+
+  await expect(opening).rejects.toMatchObject({
+    name: 'StartupError',
+    message: expect.stringMatching(/^The database at .* cannot be reached: .*\.$/),
+  });
+  impostor.close();
+});
+
+test('a database that is not there is reported in one sentence', async () => {
+  const url = new URL(inject('templateDatabaseUrl'));
+  url.pathname = 'nowhere';
+
+  await expect(openDatabase({ databaseUrl: url.href, dataDir: '' })).rejects.toMatchObject({
+    name: 'StartupError',
+    message: expect.stringContaining('database "nowhere" does not exist'),
+  });
+});
+
+test('a database in another encoding than UTF-8 is refused', async () => {
+  const url = new URL(inject('templateDatabaseUrl'));
+  url.pathname = 'postgres';
+  const server = await openDatabase({ databaseUrl: url.href, dataDir: '' });
+  await server.pool.query(
+    `create database test_latin template template0 encoding 'LATIN1' locale_provider libc locale 'C'`,
+  );
+  url.pathname = 'test_latin';
+
+  await expect(openDatabase({ databaseUrl: url.href, dataDir: '' })).rejects.toMatchObject({
+    name: 'StartupError',
+    message: expect.stringContaining('has the encoding LATIN1; UTF8 is needed'),
+  });
+
+  await server.pool.query('drop database test_latin with (force)');
+  await server.close();
+});
+
+test('a connection that breaks while idle does not end the process', async () => {
+  const url = inject('templateDatabaseUrl').replace(/[^/]+$/, 'postgres');
+  const warnings: unknown[] = [];
+  const database = await openDatabase({
+    databaseUrl: url,
+    dataDir: '',
+    log: { debug() {}, info() {}, warn: (message: unknown) => warnings.push(message), error() {} },
+  });
+  const { rows } = await database.pool.query<{ pid: number }>('select pg_backend_pid() as pid');
+  const other = await openDatabase({ databaseUrl: url, dataDir: '' });
+
+  await other.pool.query('select pg_terminate_backend($1)', [rows[0]?.pid]);
+  await expect.poll(() => warnings).toHaveLength(1);
+
+  expect(String(warnings[0])).toContain('An idle database connection broke');
+  expect((await database.pool.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
+  await Promise.all([database.close(), other.close()]);
+});

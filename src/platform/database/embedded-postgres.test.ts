@@ -1,0 +1,262 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmod, lstat, mkdir, mkdtemp, readFile, realpath, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { Client } from 'pg';
+import { afterEach, expect, test, vi } from 'vitest';
+import { canPassThrough } from './embedded/service-user.ts';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.ts';
+
+const processScript = join(import.meta.dirname, '../../../tests/support/database-process.ts');
+const isRoot = process.getuid?.() === 0;
+// "daemon", on Linux and macOS alike: initdb wants a user that has a name.
+const ordinaryUser = { uid: 1, gid: 1 };
+const cleanups: (() => Promise<unknown>)[] = [];
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+
+afterEach(async () => {
+  for (const cleanup of cleanups.splice(0).reverse()) await cleanup();
+});
+
+test('an empty directory becomes a database that only its socket leads to', async () => {
+  const dataDir = await newDataDir();
+  const server = await start(dataDir);
+
+  const [row] = await query(server, `select current_setting('listen_addresses') as tcp`);
+  const socket = await stat(server.connection.host ?? '');
+
+  expect(row).toEqual({ tcp: '' });
+  expect(socket.mode & 0o777).toBe(0o700);
+});
+
+test('a stopped server is gone, and its rows are there after the next start', async () => {
+  const dataDir = await newDataDir();
+  const first = await start(dataDir);
+  await query(first, `create table vows (words text); insert into vows values ('satya')`);
+  await first.stop();
+  await expect(stat(join(dataDir, 'pg18/postmaster.pid'))).rejects.toThrow('ENOENT');
+
+  const second = await start(dataDir);
+
+  expect(await query(second, 'select words from vows')).toEqual([{ words: 'satya' }]);
+});
+
+test('two starts at the same moment on a new directory share one server', async () => {
+  const dataDir = await newDataDir();
+
+  const [one, other] = await Promise.all([start(dataDir), start(dataDir)]);
+
+  const who = 'select pg_postmaster_start_time()::text as since';
+  expect(await query(one, who)).toEqual(await query(other, who));
+});
+
+test('a second process joins the running server and leaves it running when it ends', async () => {
+  const dataDir = await newDataDir();
+  const server = await start(dataDir);
+  const guest = await startProcess(dataDir);
+
+  expect(await guest.ask('select 1 as one')).toEqual({ rows: [{ one: 1 }] });
+  await guest.end();
+
+  expect(await query(server, 'select 1 as one')).toEqual([{ one: 1 }]);
+});
+
+test('when the process that started the server ends, one that had joined starts it again', async () => {
+  const dataDir = await newDataDir();
+  const owner = await startProcess(dataDir);
+  const guest = await start(dataDir);
+
+  await owner.end();
+
+  await vi.waitFor(() => query(guest, 'select 1'), { timeout: 10_000, interval: 50 });
+});
+
+test('a server that crashes is started again by its own process', async () => {
+  const dataDir = await newDataDir();
+  const server = await start(dataDir);
+
+  process.kill(await serverPid(dataDir), 'SIGKILL');
+
+  await vi.waitFor(() => query(server, 'select 1'), { timeout: 15_000, interval: 50 });
+});
+
+test('SIGKILL of the process leaves no server behind, and the next start finds what was committed', async () => {
+  const dataDir = await newDataDir();
+  const owner = await startProcess(dataDir);
+  await owner.ask(`create table vows as select 'ahimsa' as words`);
+  const pid = await serverPid(dataDir);
+
+  owner.child.kill('SIGKILL');
+
+  await vi.waitFor(() => expect(isAlive(pid)).toBe(false), { timeout: 10_000, interval: 50 });
+  const next = await start(dataDir);
+  expect(await query(next, 'select words from vows')).toEqual([{ words: 'ahimsa' }]);
+});
+
+test('a lock file whose number now belongs to another program does not stop the start', async () => {
+  const dataDir = await newDataDir();
+  await (await start(dataDir)).stop();
+  await writeFile(join(dataDir, 'pg18/postmaster.pid'), `${process.pid}\n${dataDir}/pg18\n`);
+
+  const server = await start(dataDir);
+
+  expect(await query(server, 'select 1 as one')).toEqual([{ one: 1 }]);
+});
+
+test('a data directory with a very long name gets its socket in a short one', async () => {
+  const dataDir = join(await newDataDir(), 'dharma-'.repeat(12), 'artha-'.repeat(12));
+
+  const server = await start(dataDir);
+
+  expect(Buffer.byteLength(server.connection.host ?? '')).toBeLessThan(80);
+  expect(await query(server, 'select 1 as one')).toEqual([{ one: 1 }]);
+  cleanups.push(() => rm(server.connection.host ?? '', { recursive: true }));
+});
+
+test('a data directory that cannot be written to is named in one sentence', async () => {
+  const file = join(await newDataDir(), 'a-file');
+  await writeFile(file, '');
+
+  await expect(start(join(file, 'data'))).rejects.toMatchObject({
+    name: 'StartupError',
+    message: `The data directory ${join(file, 'data')} is not writable.`,
+  });
+});
+
+test('a directory of an earlier major version is refused by name', async () => {
+  const dataDir = await newDataDir();
+  await mkdir(join(dataDir, 'pg17'));
+
+  await expect(start(dataDir)).rejects.toMatchObject({
+    name: 'StartupError',
+    message: expect.stringContaining('holds a database of PostgreSQL 17'),
+  });
+});
+
+test('a database directory written by another major version is refused by name', async () => {
+  const dataDir = await newDataDir();
+  await mkdir(join(dataDir, 'pg18'));
+  await writeFile(join(dataDir, 'pg18/PG_VERSION'), '16\n');
+
+  await expect(start(dataDir)).rejects.toMatchObject({
+    name: 'StartupError',
+    message: expect.stringContaining('holds a database of PostgreSQL 16'),
+  });
+});
+
+test('a server that cannot start says why', async () => {
+  const dataDir = await newDataDir();
+  await (await start(dataDir)).stop();
+  await writeFile(join(dataDir, 'pg18/postgresql.conf'), 'max_connections = plenty\n');
+
+  await expect(start(dataDir)).rejects.toMatchObject({
+    name: 'StartupError',
+    message: expect.stringMatching(/^The database in .* cannot be started: .*\.$/),
+  });
+});
+
+test.runIf(isRoot)('root gets a database where its server can reach it, and a link to it', async () => {
+  const closed = await newDataDir();
+  await chmod(closed, 0o700);
+  const dataDir = join(closed, 'data');
+
+  const server = await start(dataDir);
+  const target = await realpath(join(dataDir, 'pg18'));
+  cleanups.unshift(() => rm(dirname(target), { recursive: true }));
+
+  expect((await lstat(join(dataDir, 'pg18'))).isSymbolicLink()).toBe(true);
+  expect((await stat(target)).uid).toBe(65534);
+  expect(await query(server, 'select 1 as one')).toEqual([{ one: 1 }]);
+});
+
+test.runIf(isRoot && canPassThrough(ordinaryUser, import.meta.dirname) && canRunNode())(
+  'an ordinary user starts it, and root joins as a guest of that user',
+  async () => {
+    const dataDir = await newDataDir();
+    await chmod(dataDir, 0o777);
+
+    const owner = await startProcess(dataDir, ordinaryUser);
+    const files = await stat(join(dataDir, 'pg18'));
+    const guest = await start(dataDir);
+
+    expect(files.uid).toBe(ordinaryUser.uid);
+    expect(await query(guest, 'select 1 as one')).toEqual([{ one: 1 }]);
+    await owner.end();
+    await vi.waitFor(() => query(guest, 'select 1'), { timeout: 10_000, interval: 50 });
+  },
+);
+
+async function newDataDir(): Promise<string> {
+  const dataDir = await realpath(await mkdtemp(join(tmpdir(), 'sw-')));
+  await chmod(dataDir, 0o711);
+  cleanups.push(() => rm(dataDir, { recursive: true, force: true }));
+  return dataDir;
+}
+
+async function start(dataDir: string): Promise<EmbeddedPostgres> {
+  const server = await startEmbeddedPostgres({ dataDir, initdbArguments: ['--no-sync'] });
+  cleanups.push(() => server.stop());
+  return server;
+}
+
+async function query(server: EmbeddedPostgres, statement: string): Promise<unknown[]> {
+  const client = new Client(server.connection);
+  client.on('error', () => {});
+  await client.connect();
+  try {
+    return (await client.query(statement)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+async function startProcess(dataDir: string, user: object = {}) {
+  const child = spawn(process.execPath, [processScript, dataDir], {
+    ...user,
+    stdio: ['pipe', 'pipe', 'inherit'],
+  });
+  cleanups.push(() => end(child));
+  const lines = createInterface({ input: child.stdout });
+  const ended = once(child, 'exit').then(() => Promise.reject(new Error('The process has ended.')));
+  ended.catch(() => null);
+  const answer = async (): Promise<unknown> => {
+    const [line] = await Promise.race([once(lines, 'line'), ended]);
+    return JSON.parse(String(line));
+  };
+
+  expect(await answer()).toEqual({ ready: true });
+  return {
+    child,
+    ask: (statement: string): Promise<unknown> => {
+      child.stdin.write(`${statement}\n`);
+      return answer();
+    },
+    end: () => end(child),
+  };
+}
+
+async function end(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  child.stdin?.end();
+  await once(child, 'exit');
+}
+
+async function serverPid(dataDir: string): Promise<number> {
+  return Number.parseInt(await readFile(join(dataDir, 'pg18/postmaster.pid'), 'utf8'), 10);
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    // No such process.
+    return false;
+  }
+}
+
+function canRunNode(): boolean {
+  return canPassThrough(ordinaryUser, process.execPath);
+}
