@@ -1,0 +1,130 @@
+import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Pool } from 'pg';
+import { afterEach, expect, test, vi } from 'vitest';
+import { fillTables, type FilledTable, readTables } from '#tests/support/fill-tables.ts';
+import { openEmptyDatabase, type TestDatabase } from '#tests/support/test-database.ts';
+import { migrateDatabase, migrationsFolder } from './migrate.ts';
+
+type Journal = { entries: { idx: number; when: number; tag: string }[] };
+
+const cleanups: (() => Promise<unknown>)[] = [];
+const journal = await readJournal(migrationsFolder);
+
+vi.setConfig({ testTimeout: 60_000 });
+
+afterEach(async () => {
+  for (const cleanup of cleanups.splice(0).reverse()) await cleanup();
+});
+
+test('an empty database is migrated, and a second time changes nothing', async () => {
+  const database = await emptyDatabase();
+
+  await migrateDatabase(database.connection);
+  await migrateDatabase(database.connection);
+
+  expect(await appliedCount(database.pool)).toBe(journal.entries.length);
+});
+
+test('processes that start at the same moment apply each migration once', async () => {
+  const database = await emptyDatabase();
+
+  await Promise.all([1, 2, 3].map(() => migrateDatabase(database.connection)));
+
+  expect(await appliedCount(database.pool)).toBe(journal.entries.length);
+});
+
+test.each(journal.entries.map((entry) => entry.tag))(
+  'a database filled after %s keeps its rows',
+  async (tag) => {
+    const database = await emptyDatabase();
+    await migrateDatabase(database.connection, { migrationsFolder: await migrationsUpTo(tag) });
+    const before = await fillTables(database.pool);
+
+    await migrateDatabase(database.connection);
+
+    const after = await readTables(database.pool);
+    expect(before.length).toBeGreaterThan(0);
+    for (const table of before) {
+      const later = after.find(({ name }) => name === table.name)?.rows ?? [];
+      const kept = Object.keys(table.rows[0] ?? {}).filter((column) => later.every((row) => column in row));
+      expect(pick(later, kept)).toEqual(pick(table.rows, kept));
+    }
+  },
+);
+
+test('a database of a newer version of the site is refused', async () => {
+  const database = await emptyDatabase();
+  await migrateDatabase(database.connection);
+  await database.pool.query(
+    `insert into drizzle.__drizzle_migrations (hash, created_at) values ('of tomorrow', 99999999999999)`,
+  );
+
+  await expect(migrateDatabase(database.connection)).rejects.toMatchObject({
+    name: 'StartupError',
+    message: 'The database is newer than this version of the site: start the newer version.',
+  });
+});
+
+test('a database that was migrated by other files of the same names is refused', async () => {
+  const database = await emptyDatabase();
+  await migrateDatabase(database.connection);
+  await database.pool.query(`update drizzle.__drizzle_migrations set hash = 'edited later' where id = 1`);
+
+  await expect(migrateDatabase(database.connection)).rejects.toMatchObject({
+    name: 'StartupError',
+    message: expect.stringContaining('they part at migration 0000_content'),
+  });
+});
+
+test('a migration that fails leaves nothing of itself behind', async () => {
+  const database = await emptyDatabase();
+  const folder = await migrationsUpTo(journal.entries[0]?.tag ?? '');
+  await writeFile(join(folder, `${journal.entries[0]?.tag}.sql`), 'create table half (id int); select 1/0;');
+
+  await expect(migrateDatabase(database.connection, { migrationsFolder: folder })).rejects.toThrow();
+
+  expect(await readTables(database.pool)).toEqual([]);
+});
+
+test('the journal names every file once, in the order of time, so that none is passed over', async () => {
+  const files = (await readdir(migrationsFolder)).filter((name) => name.endsWith('.sql'));
+  const times = journal.entries.map((entry) => entry.when);
+
+  expect(files.toSorted()).toEqual(journal.entries.map((entry) => `${entry.tag}.sql`));
+  expect(times).toEqual([...new Set(times)].toSorted((a, b) => a - b));
+  expect(journal.entries.map((entry) => entry.idx)).toEqual(journal.entries.map((_, index) => index));
+});
+
+async function emptyDatabase(): Promise<TestDatabase> {
+  const database = await openEmptyDatabase();
+  cleanups.push(() => database.close());
+  return database;
+}
+
+async function migrationsUpTo(tag: string): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'migrations-'));
+  cleanups.push(() => rm(folder, { recursive: true }));
+  await cp(migrationsFolder, folder, { recursive: true });
+
+  const { entries, ...rest } = await readJournal(folder);
+  const earlier = entries.slice(0, entries.findIndex((entry) => entry.tag === tag) + 1);
+  await writeFile(join(folder, 'meta/_journal.json'), JSON.stringify({ ...rest, entries: earlier }));
+  return folder;
+}
+
+function pick(rows: FilledTable['rows'], columns: string[]): FilledTable['rows'] {
+  return rows.map((row) => Object.fromEntries(columns.map((column) => [column, row[column]])));
+}
+
+async function appliedCount(pool: Pool): Promise<number> {
+  const { rows } = await pool.query<{ count: number }>(
+    'select count(*)::int as count from drizzle.__drizzle_migrations',
+  );
+  return rows[0]?.count ?? 0;
+}
+
+async function readJournal(folder: string): Promise<Journal> {
+  return JSON.parse(await readFile(join(folder, 'meta/_journal.json'), 'utf8'));
+}

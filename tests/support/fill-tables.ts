@@ -1,0 +1,121 @@
+import type { Pool } from 'pg';
+
+/**
+ * Values for columns whose rules a general value would break, by "table.column" or by column alone. They are
+ * SQL expressions.
+ */
+const particular: Record<string, string> = {
+  slug: `'sample'`,
+  currency: `'USD'`,
+  email: `'sample@example.org'`,
+};
+
+const general: Record<string, string> = {
+  uuid: 'gen_random_uuid()',
+  text: `'sample'`,
+  'character varying': `'sample'`,
+  character: `'s'`,
+  integer: '1',
+  bigint: '1',
+  smallint: '1',
+  numeric: '1',
+  'double precision': '1',
+  boolean: 'true',
+  date: `'2026-01-15'`,
+  'timestamp with time zone': `'2026-01-15T06:00:00Z'`,
+  jsonb: `'{}'`,
+  json: `'{}'`,
+  bytea: `'\\x00'`,
+  inet: `'127.0.0.1'`,
+  ARRAY: `'{}'`,
+};
+
+export type FilledTable = { name: string; rows: Record<string, unknown>[] };
+
+type Column = { table: string; column: string; type: string; references: string | null };
+
+/**
+ * Puts one row into every table of whatever state the database is in, giving each column that must have a value
+ * the simplest one, and answers what the tables hold then.
+ */
+export async function fillTables(pool: Pool): Promise<FilledTable[]> {
+  const columns = await requiredColumns(pool);
+  const waiting = new Set(await tableNames(pool));
+
+  while (waiting.size > 0) {
+    const ready = [...waiting].filter((table) => !columns.some((one) => isBlocked(one, table, waiting)));
+    if (ready.length === 0) throw new Error(`These tables need each other: ${[...waiting].join(', ')}.`);
+    for (const table of ready) {
+      await insertRow(
+        pool,
+        table,
+        columns.filter((one) => one.table === table),
+      );
+      waiting.delete(table);
+    }
+  }
+  return readTables(pool);
+}
+
+export async function readTables(pool: Pool): Promise<FilledTable[]> {
+  const tables: FilledTable[] = [];
+  for (const name of await tableNames(pool)) {
+    tables.push({ name, rows: (await pool.query(`select * from "${name}" order by 1`)).rows });
+  }
+  return tables;
+}
+
+function isBlocked(column: Column, table: string, waiting: Set<string>): boolean {
+  if (column.table !== table || !column.references) return false;
+  const parent = column.references.split('.')[0] ?? '';
+  return parent !== table && waiting.has(parent);
+}
+
+async function insertRow(pool: Pool, table: string, columns: Column[]): Promise<void> {
+  if ((await pool.query(`select 1 from "${table}" limit 1`)).rowCount) return;
+  if (columns.length === 0) {
+    await pool.query(`insert into "${table}" default values`);
+    return;
+  }
+
+  const names = columns.map((column) => `"${column.column}"`).join(', ');
+  await pool.query(`insert into "${table}" (${names}) values (${columns.map(valueOf).join(', ')})`);
+}
+
+function valueOf({ table, column, type, references }: Column): string {
+  if (references) {
+    const [parent, key] = references.split('.');
+    return `(select "${key}" from "${parent}" limit 1)`;
+  }
+  const value = particular[`${table}.${column}`] ?? particular[column] ?? general[type];
+  if (!value)
+    throw new Error(`No value for ${table}.${column}, a ${type}: add one to tests/support/fill-tables.ts.`);
+  return value;
+}
+
+async function tableNames(pool: Pool): Promise<string[]> {
+  const { rows } = await pool.query<{ name: string }>(
+    `select table_name as name from information_schema.tables
+     where table_schema = 'public' and table_type = 'BASE TABLE' order by 1`,
+  );
+  return rows.map((row) => row.name);
+}
+
+async function requiredColumns(pool: Pool): Promise<Column[]> {
+  const { rows } = await pool.query<Column>(
+    `select c.table_name as table, c.column_name as column, c.data_type as type,
+            (select format('%s.%s', parent.relname, key.attname)
+             from pg_constraint f
+             join pg_class parent on parent.oid = f.confrelid
+             join pg_attribute key on key.attrelid = f.confrelid and key.attnum = f.confkey[1]
+             join pg_attribute own on own.attrelid = f.conrelid and own.attnum = f.conkey[1]
+             where f.contype = 'f' and f.conrelid = format('%I', c.table_name)::regclass
+               and own.attname = c.column_name
+             limit 1) as references
+     from information_schema.columns c
+     where c.table_schema = 'public' and c.is_nullable = 'NO' and c.column_default is null
+       and c.is_generated = 'NEVER' and c.is_identity = 'NO'
+     order by c.table_name, c.ordinal_position`,
+  );
+  return rows;
+}
