@@ -1,10 +1,10 @@
+import './app.css';
 import { Outlet } from 'react-router';
 import { SiteContext } from '#src/http/web/site.ts';
 import { I18nProvider } from '#src/i18n/i18n-provider.tsx';
 import { PageFrame } from '#src/layout/page-frame.tsx';
 import { themeScript } from '#src/theme/theme-script.ts';
 import { type DocumentAssets, initElementId, useDocument } from './document.ts';
-import './app.css';
 
 /** The whole document: head, frame and page. */
 export function Root() {

@@ -1,7 +1,12 @@
 import { cleanup } from '@testing-library/react';
-import { afterEach, expect, vi } from 'vitest';
+import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { holdMediaQueries } from './media-queries.ts';
 
 const consoleError = vi.spyOn(console, 'error');
+
+beforeEach(() => {
+  holdMediaQueries();
+});
 
 afterEach(() => {
   cleanup();

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import './empty-state.css';
+
+type EmptyStateProps = {
+  /** The sentence that says what is not there. */
+  title: ReactNode;
+  text?: ReactNode;
+  /** One thing to do instead. */
+  action?: ReactNode;
+};
+
+/** What stands where a list has nothing to show. */
+export function EmptyState({ title, text, action }: EmptyStateProps) {
+  return (
+    <div className="empty">
+      <img src="/art/lotus-end.svg" alt="" width={180} height={60} />
+      <p className="empty-title">{title}</p>
+      {text && <p className="muted">{text}</p>}
+      {action}
+    </div>
+  );
+}

@@ -1,0 +1,89 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { expectNoAxeViolations } from '#tests/support/axe.ts';
+import { Frame } from './frame.tsx';
+import { Image } from './image.tsx';
+import { ThemedImage } from './themed-image.tsx';
+import { uploadedSrcSet } from './uploaded-picture.ts';
+
+const image = () => screen.getByRole<HTMLImageElement>('img');
+const source = () => image().getAttribute('src');
+
+test('a picture keeps its place and waits until it comes near', async () => {
+  const { container } = render(
+    <Frame ratio="3:2" band="nila">
+      <Image src="/art/hero-day.svg" alt="A temple at sunrise" width={960} height={640} />
+    </Frame>,
+  );
+
+  expect(image().getAttribute('width')).toBe('960');
+  expect(image().getAttribute('height')).toBe('640');
+  expect(image().getAttribute('loading')).toBe('lazy');
+  await expectNoAxeViolations(container);
+});
+
+test('the leading picture is loaded at once', () => {
+  render(<Image priority src="/art/hero-day.svg" alt="A temple" width={960} height={640} />);
+  expect(image().hasAttribute('loading')).toBe(false);
+  expect(image().getAttribute('fetchpriority')).toBe('high');
+});
+
+test('a picture that cannot be loaded gives way to the stand-in, once', () => {
+  render(<Image src="/files/gone.jpg" alt="A lamp" width={960} height={640} />);
+
+  fireEvent.error(image());
+  expect(source()).toBe('/art/fallback.svg');
+  expect(document.querySelector('source')).toBeNull();
+
+  fireEvent.error(image());
+  expect(source()).toBe('/art/fallback.svg');
+});
+
+test('a picture that failed before the page was hydrated gives way as well', async () => {
+  vi.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(true);
+  vi.spyOn(HTMLImageElement.prototype, 'naturalWidth', 'get').mockReturnValue(0);
+  HTMLImageElement.prototype.decode = () => Promise.reject(new Error('broken'));
+
+  await act(async () => render(<Image src="/files/gone.jpg" alt="A lamp" width={960} height={640} />));
+
+  expect(source()).toBe('/art/fallback.svg');
+  vi.restoreAllMocks();
+});
+
+test('another address gets a chance after a failure', () => {
+  const { rerender } = render(<Image src="/a.svg" alt="A lamp" width={3} height={2} />);
+  fireEvent.error(image());
+
+  rerender(<Image src="/b.svg" alt="A lamp" width={3} height={2} />);
+
+  expect(source()).toBe('/b.svg');
+});
+
+test('an uploaded picture comes as AVIF, then WebP, in three widths', () => {
+  expect(uploadedSrcSet('/files/lamp.jpg', 'avif')).toBe(
+    '/files/lamp-480.avif 480w, /files/lamp-960.avif 960w, /files/lamp-1440.avif 1440w',
+  );
+  expect(uploadedSrcSet('/art/hero-day.svg', 'webp')).toBeNull();
+
+  render(<Image src="/files/lamp.jpg" alt="A lamp" width={960} height={640} sizes="24rem" />);
+  expect([...document.querySelectorAll('source')].map((element) => element.type)).toEqual([
+    'image/avif',
+    'image/webp',
+  ]);
+});
+
+test('THM-07: a picture with a second one for the night brings both, neither is fetched before it is shown', () => {
+  render(<ThemedImage day="/day.svg" night="/night.svg" alt="Hills" width={3} height={2} priority />);
+
+  const images = screen.getAllByRole('img');
+  expect(images.map((element) => [element.getAttribute('src'), element.className])).toEqual([
+    ['/day.svg', 'd-day'],
+    ['/night.svg', 'd-night'],
+  ]);
+  expect(images.every((element) => element.getAttribute('loading') === 'lazy')).toBe(true);
+});
+
+test('a picture without one for the night stands alone', () => {
+  render(<ThemedImage day="/day.svg" night={null} alt="Hills" width={3} height={2} />);
+  expect(image().className).toBe('');
+});

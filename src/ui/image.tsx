@@ -1,0 +1,49 @@
+import type { ComponentProps } from 'react';
+import { uploadedSrcSet } from './uploaded-picture.ts';
+import { useImageFallback } from './use-image-fallback.ts';
+
+const STAND_IN = '/art/fallback.svg';
+
+type ImageProps = Omit<ComponentProps<'img'>, 'src' | 'srcSet' | 'loading' | 'ref'> & {
+  src: string;
+  /** Empty for a picture that only decorates. */
+  alt: string;
+  /** Size in px that keeps the place of the picture before it is there; only the ratio matters on the page. */
+  width: number;
+  height: number;
+  /** Widths at which it is shown, as in HTML; needed for uploaded pictures only. */
+  sizes?: string;
+  /** The picture that leads the first screen: loaded at once instead of when it comes near. */
+  priority?: boolean;
+};
+
+/**
+ * A picture that keeps its place, loads when it is needed, comes in the lightest format the browser knows, and gives
+ * way to a stand-in when it cannot be loaded.
+ */
+export function Image({ src, sizes = '100vw', priority = false, ...native }: ImageProps) {
+  const { hasFailed, imageProps } = useImageFallback(src);
+  const avif = hasFailed ? null : uploadedSrcSet(src, 'avif');
+  const webp = hasFailed ? null : uploadedSrcSet(src, 'webp');
+
+  const image = (
+    <img
+      decoding={priority ? undefined : 'async'}
+      loading={priority ? undefined : 'lazy'}
+      fetchPriority={priority ? 'high' : undefined}
+      {...native}
+      {...imageProps}
+      src={hasFailed ? STAND_IN : src}
+      alt={native.alt}
+    />
+  );
+
+  if (!avif || !webp) return image;
+  return (
+    <picture>
+      <source type="image/avif" srcSet={avif} sizes={sizes} />
+      <source type="image/webp" srcSet={webp} sizes={sizes} />
+      {image}
+    </picture>
+  );
+}

@@ -1,0 +1,19 @@
+import type { ComponentProps } from 'react';
+import { classNames } from './class-names.ts';
+import './prose.css';
+
+/** A text to read: articles, legal pages, answers. `initial` sets the first letter large, in Latin script only. */
+export function Prose({ initial, className, ...native }: ComponentProps<'div'> & { initial?: boolean }) {
+  return <div {...native} className={classNames('prose', initial && 'prose--initial', className)} />;
+}
+
+/** The same for text that was made from Markdown on the server; `html` must come from there and nowhere else. */
+export function ProseHtml({ html, initial, lang }: { html: string; initial?: boolean; lang?: string }) {
+  return (
+    <div
+      className={classNames('prose', initial && 'prose--initial')}
+      lang={lang}
+      dangerouslySetInnerHTML={{ __html: html }}
+    />
+  );
+}

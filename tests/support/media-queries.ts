@@ -1,0 +1,27 @@
+/**
+ * Lets the given media queries hold, such as `(prefers-reduced-motion: reduce)`, and no other. jsdom has no media of
+ * its own. The answer is a function that changes which of them hold and tells the listeners.
+ */
+export function holdMediaQueries(...holding: string[]) {
+  const listeners = new Map<string, Set<() => void>>();
+  let held = new Set(holding);
+
+  window.matchMedia = (query) => {
+    const own = listeners.get(query) ?? new Set();
+    listeners.set(query, own);
+    return Object.assign(new EventTarget(), {
+      media: query,
+      matches: held.has(query),
+      onchange: null,
+      addEventListener: (_: string, listener: () => void) => own.add(listener),
+      removeEventListener: (_: string, listener: () => void) => own.delete(listener),
+      addListener: (listener: () => void) => own.add(listener),
+      removeListener: (listener: () => void) => own.delete(listener),
+    }) as MediaQueryList;
+  };
+
+  return function change(...nowHolding: string[]) {
+    held = new Set(nowHolding);
+    for (const own of listeners.values()) for (const listener of own) listener();
+  };
+}
