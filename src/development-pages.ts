@@ -11,7 +11,11 @@ type ServerEntry = typeof ServerEntryModule;
 /** Pages and files straight from the sources, with hot reload. Never part of a built site. */
 export async function openDevelopmentPages(site: () => Site) {
   const { createServer } = await import('vite');
-  const vite = await createServer({ server: { middlewareMode: true }, appType: 'custom' });
+  const vite = await createServer({
+    configLoader: 'native',
+    server: { middlewareMode: true },
+    appType: 'custom',
+  });
 
   const pages = createPageServer({
     siteUrl: site().url,

@@ -36,7 +36,7 @@ async function main(): Promise<void> {
 
     const versions = createContentVersionListener({
       connection: database.connection,
-      onChange: () => pages.clear(),
+      onChange: () => pages.expireAll(),
       log: app.log,
     });
     closers.unshift(() => versions.close());

@@ -25,7 +25,7 @@ test('a page rendered from data older than a change does not outlive the change'
   let finish: (page: PreparedPage) => void = () => undefined;
   const rendering = cache.getOrRender('en /', () => new Promise((resolve) => (finish = resolve)));
 
-  cache.clear();
+  cache.expireAll();
   finish(pageOf('old'));
   await rendering;
 
@@ -65,5 +65,21 @@ test('a page older than its age is rendered anew', async () => {
   time = 1000;
 
   expect(cache.get('en /')).toBeUndefined();
-  expect(cache.stats()).toEqual({ pages: 0, bytes: 0 });
+  expect(await cache.getOrRender('en /', async () => pageOf('b'))).toMatchObject({ etag: 'b' });
+});
+
+test('while a page cannot be rendered its last good version is shown, and tried again later', async () => {
+  let time = 0;
+  const cache = createHtmlCache({ retryAfterMs: 1000, now: () => time });
+  await cache.getOrRender('en /', async () => pageOf('good'));
+  cache.expireAll();
+
+  expect(await cache.getOrRender('en /', async () => pageOf('502', 502))).toMatchObject({ etag: 'good' });
+  expect(cache.get('en /')).toMatchObject({ etag: 'good' });
+  time = 1000;
+  expect(await cache.getOrRender('en /', () => Promise.reject(new Error('gone')))).toMatchObject({
+    etag: 'good',
+  });
+  time = 2000;
+  expect(await cache.getOrRender('en /', async () => pageOf('healed'))).toMatchObject({ etag: 'healed' });
 });

@@ -7,24 +7,24 @@ export type PreparedPage = {
   brotli: Buffer;
 };
 
-type Entry = { page: PreparedPage; expiresAt: number };
+type Entry = { page: PreparedPage; freshUntil: number };
 
 type HtmlCacheOptions = {
   maxBytes?: number;
-  /** Pages show "today" in places, so none is kept longer than this. */
+  /** Pages show "today" in places, so none is fresh for longer than this. */
   maxAgeMs?: number;
+  /** How long a stale page is shown before it is tried again, while it cannot be rendered. */
+  retryAfterMs?: number;
   now?: () => number;
 };
 
 /**
  * Keeps rendered pages by language and address. Bounded in bytes: the page that was not asked for longest goes
- * first. Many requests for a page that is not there render it once.
+ * first. Many requests for a page that is not there render it once. A page that cannot be rendered at the moment
+ * (the database is gone) is answered by its last good version.
  */
-export function createHtmlCache({
-  maxBytes = 48 * 1024 * 1024,
-  maxAgeMs = 60_000,
-  now = Date.now,
-}: HtmlCacheOptions = {}) {
+export function createHtmlCache(options: HtmlCacheOptions = {}) {
+  const { maxBytes = 48 * 1024 * 1024, maxAgeMs = 60_000, retryAfterMs = 5_000, now = Date.now } = options;
   const entries = new Map<string, Entry>();
   const rendering = new Map<string, Promise<PreparedPage>>();
   let bytes = 0;
@@ -32,57 +32,72 @@ export function createHtmlCache({
 
   function get(key: string): PreparedPage | undefined {
     const entry = entries.get(key);
-    if (!entry) return undefined;
-    if (entry.expiresAt <= now()) {
-      remove(key, entry);
-      return undefined;
-    }
+    if (!entry || entry.freshUntil <= now()) return undefined;
+
     entries.delete(key);
     entries.set(key, entry);
     return entry.page;
   }
 
   async function getOrRender(key: string, renderPage: () => Promise<PreparedPage>): Promise<PreparedPage> {
-    const kept = get(key) ?? rendering.get(key);
-    if (kept) return kept;
+    const known = get(key) ?? rendering.get(key);
+    if (known) return known;
 
-    const startedIn = generation;
-    const promise = renderPage();
+    const promise = renderOrKeep(key, renderPage);
     rendering.set(key, promise);
     try {
-      const page = await promise;
-      // What was rendered from data older than the last change must not outlive the change.
-      if (page.status === 200 && startedIn === generation) put(key, page);
-      return page;
+      return await promise;
     } finally {
       if (rendering.get(key) === promise) rendering.delete(key);
     }
   }
 
-  function put(key: string, page: PreparedPage): void {
-    const old = entries.get(key);
-    if (old) remove(key, old);
-    entries.set(key, { page, expiresAt: now() + maxAgeMs });
-    bytes += size(page);
-    for (const [oldest, entry] of entries) {
-      if (bytes <= maxBytes) break;
-      remove(oldest, entry);
+  async function renderOrKeep(key: string, renderPage: () => Promise<PreparedPage>): Promise<PreparedPage> {
+    const startedIn = generation;
+    try {
+      const page = await renderPage();
+      if (page.status >= 500) return keepStale(key) ?? page;
+      // What was rendered from data older than the last change must not outlive the change.
+      if (page.status === 200 && startedIn === generation) put(key, page);
+      return page;
+    } catch (error) {
+      const stale = keepStale(key);
+      if (stale) return stale;
+      throw error;
     }
   }
 
-  function remove(key: string, entry: Entry): void {
+  function keepStale(key: string): PreparedPage | undefined {
+    const entry = entries.get(key);
+    if (entry) entry.freshUntil = now() + retryAfterMs;
+    return entry?.page;
+  }
+
+  function put(key: string, page: PreparedPage): void {
+    remove(key);
+    entries.set(key, { page, freshUntil: now() + maxAgeMs });
+    bytes += size(page);
+    for (const oldest of entries.keys()) {
+      if (bytes <= maxBytes) break;
+      remove(oldest);
+    }
+  }
+
+  function remove(key: string): void {
+    const entry = entries.get(key);
+    if (!entry) return;
     entries.delete(key);
     bytes -= size(entry.page);
   }
 
-  function clear(): void {
+  /** Content was changed: every page is rendered anew when it is asked for next. */
+  function expireAll(): void {
     generation += 1;
-    entries.clear();
     rendering.clear();
-    bytes = 0;
+    for (const entry of entries.values()) entry.freshUntil = 0;
   }
 
-  return { get, getOrRender, clear, stats: () => ({ pages: entries.size, bytes }) };
+  return { get, getOrRender, expireAll, stats: () => ({ pages: entries.size, bytes }) };
 }
 
 export type HtmlCache = ReturnType<typeof createHtmlCache>;

@@ -3,8 +3,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Transport } from '#src/http/web/call.ts';
 import type { Locale } from '#src/i18n/locales.ts';
 import { AppError } from '../../errors.ts';
+import { toAppError } from '../error-handler.ts';
 import { type CallTable, isCall } from '../call-table.ts';
 import { createHtmlCache, type PreparedPage } from './html-cache.ts';
+import { failurePage } from './failure-page.ts';
 import { preparePage } from './prepare-page.ts';
 import { sendPage } from './send-page.ts';
 import { visitorLocale } from './visitor-locale.ts';
@@ -40,8 +42,8 @@ class Redirect extends Error {
 /**
  * Serves the site's pages: from the cache when it can, else rendered, with the API called in process.
  *
- * `fromCache` is asked before Fastify sees a request, `register` adds the routes for the rest, and `clear`
- * forgets all pages after content was changed.
+ * `fromCache` is asked before Fastify sees a request, `register` adds the routes for the rest, and `expireAll` has
+ * every page rendered anew after content was changed.
  */
 export function createPageServer({
   render,
@@ -79,32 +81,48 @@ export function createPageServer({
     request: FastifyRequest,
     reply: FastifyReply,
   ): Promise<FastifyReply> {
+    reply.headers(headers);
+    const locale = visitorLocale(request.headers.cookie);
+    try {
+      return await answerWithPage(app, request, reply, locale);
+    } catch (error) {
+      if (error instanceof Redirect) return reply.redirect(error.location, error.status);
+
+      const refusal = toAppError(error);
+      if (refusal.status >= 500) request.log.error({ err: error }, 'page failed');
+      return reply
+        .code(refusal.status)
+        .headers({ ...refusal.headers, 'cache-control': 'no-store' })
+        .type('text/html; charset=utf-8')
+        .send(failurePage(refusal, locale));
+    }
+  }
+
+  async function answerWithPage(
+    app: FastifyInstance,
+    request: FastifyRequest,
+    reply: FastifyReply,
+    locale: Locale,
+  ): Promise<FastifyReply> {
     const url = addressOf(request, siteUrl);
     const redirect = tidyRedirect(url);
-    if (redirect)
-      return reply.headers({ ...headers, ...redirect.headers }).redirect(redirect.location, redirect.status);
+    if (redirect) return reply.headers(redirect.headers).redirect(redirect.location, redirect.status);
 
-    const locale = visitorLocale(request.headers.cookie);
     const renderNow = async (): Promise<PreparedPage> => {
       const rendered = await render({ url: url.href, locale, transport: inProcess(app, request) });
       if ('location' in rendered) throw new Redirect(rendered.status, rendered.location);
       return preparePage(rendered.status, rendered.html);
     };
 
-    try {
-      const page = useCache
-        ? await cache.getOrRender(`${locale} ${request.url}`, renderNow)
-        : await renderNow();
-      reply.hijack();
-      sendPage(request.raw, reply.raw, page, headers);
-      return reply;
-    } catch (error) {
-      if (error instanceof Redirect) return reply.headers(headers).redirect(error.location, error.status);
-      throw error;
-    }
+    const page = useCache
+      ? await cache.getOrRender(`${locale} ${request.url}`, renderNow)
+      : await renderNow();
+    reply.hijack();
+    sendPage(request.raw, reply.raw, page, headers);
+    return reply;
   }
 
-  return { fromCache, register, publicPaths, clear: () => cache.clear(), stats: cache.stats };
+  return { fromCache, register, publicPaths, expireAll: cache.expireAll, stats: cache.stats };
 }
 
 export type PageServer = ReturnType<typeof createPageServer>;

@@ -1,0 +1,151 @@
+import { createServer, type RequestListener } from 'node:http';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { afterEach, expect, test } from 'vitest';
+import { createCallTable } from '../call-table.ts';
+import { handleErrors, sendError } from '../error-handler.ts';
+import { createPageServer, type RenderPage } from './page-server.ts';
+
+let app: FastifyInstance | undefined;
+
+afterEach(() => app?.close());
+
+async function serve(render: RenderPage) {
+  const pages = createPageServer({ render, siteUrl: 'https://sanatan.example', headers: { 'x-own': 'yes' } });
+  const serverFactory = (handler: RequestListener) =>
+    createServer((request, response) => {
+      if (!pages.fromCache(request, response)) handler(request, response);
+    });
+  app = Fastify({ frameworkErrors: sendError, serverFactory });
+  handleErrors(app);
+  const calls = createCallTable(app);
+  const server = app;
+  app.setNotFoundHandler((request) => {
+    throw calls.refusal(request.method, request.url.split('?')[0] ?? '');
+  });
+  app.get('/api/words', () => ({ words: ['om'] }));
+  pages.register(app, calls);
+  const origin = await app.listen({ port: 0 });
+  const get = (path: string, init: RequestInit = {}) => fetch(origin + path, { redirect: 'manual', ...init });
+  return { pages, get, server };
+}
+
+function counting() {
+  const seen: string[] = [];
+  const render: RenderPage = async ({ url, locale }) => {
+    seen.push(`${locale} ${new URL(url).pathname}`);
+    return { status: 200, html: `<!doctype html><p>${locale} ${url}</p>` };
+  };
+  return { seen, render };
+}
+
+test('a page is rendered once per language and address, and says so by its validator', async () => {
+  const { seen, render } = counting();
+  const { get } = await serve(render);
+
+  const first = await get('/about');
+  const again = await get('/about', { headers: { 'if-none-match': first.headers.get('etag') ?? '' } });
+  const hindi = await get('/about', { headers: { cookie: 'a=b; lang=hi' } });
+
+  expect(first.status).toBe(200);
+  expect(first.headers.get('x-own')).toBe('yes');
+  expect(first.headers.get('vary')).toBe('Cookie, Accept-Encoding');
+  expect(again.status).toBe(304);
+  expect(await again.text()).toBe('');
+  expect(await hindi.text()).toContain('hi https://sanatan.example/about');
+  expect(seen).toEqual(['en /about', 'hi /about']);
+});
+
+test('all encodings of a cached page hold the same text', async () => {
+  const { get } = await serve(counting().render);
+  const texts = await Promise.all(
+    ['br', 'gzip', 'identity', 'gzip;q=0'].map(async (encoding) => {
+      const answer = await get('/about', { headers: { 'accept-encoding': encoding } });
+      return [answer.headers.get('content-encoding'), await answer.text()];
+    }),
+  );
+
+  expect(texts.map(([encoding]) => encoding)).toEqual(['br', 'gzip', null, null]);
+  expect(new Set(texts.map(([, text]) => text)).size).toBe(1);
+});
+
+test('HEAD answers with the headers of the page and no body', async () => {
+  const { get } = await serve(counting().render);
+  for (const _ of ['rendered', 'cached']) {
+    const answer = await get('/about', { method: 'HEAD' });
+    expect(answer.status).toBe(200);
+    expect(Number(answer.headers.get('content-length'))).toBeGreaterThan(20);
+    expect(await answer.text()).toBe('');
+  }
+});
+
+test('after a change of content the page is rendered anew', async () => {
+  const { seen, render } = counting();
+  const { pages, get } = await serve(render);
+  await get('/about');
+  pages.expireAll();
+  await get('/about');
+
+  expect(seen).toHaveLength(2);
+});
+
+test.each([
+  ['/about/', 308, '/about'],
+  ['//evil.example//x', 308, '/evil.example/x'],
+  ['/blog/?q=om', 308, '/blog?q=om'],
+  ['/about?lang=hi', 303, '/about'],
+  ['/blog?q=om&lang=xx', 303, '/blog?q=om'],
+])('RTE-26: %s redirects to one address', async (path, status, location) => {
+  const { get } = await serve(counting().render);
+  const answer = await get(path);
+
+  expect(answer.status).toBe(status);
+  expect(answer.headers.get('location')).toBe(location);
+});
+
+test('I18N-05: choosing a language by address keeps it in a cookie', async () => {
+  const { get } = await serve(counting().render);
+
+  expect((await get('/about?lang=sa')).headers.get('set-cookie')).toBe(
+    'lang=sa; Path=/; Max-Age=31536000; SameSite=Lax',
+  );
+  expect((await get('/about?lang=klingon')).headers.get('set-cookie')).toContain('lang=en;');
+});
+
+test('unknown calls are JSON, other methods on pages are refused with Allow', async () => {
+  const { get } = await serve(counting().render);
+  const unknown = await get('/api/unknown');
+  const put = await get('/about', { method: 'PUT' });
+
+  expect([unknown.status, unknown.headers.get('content-type')]).toEqual([
+    404,
+    'application/json; charset=utf-8',
+  ]);
+  expect([put.status, put.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
+});
+
+test('a page that cannot be rendered is a plain page in the language of the visitor, without detail', async () => {
+  const { get, server } = await serve(() => Promise.reject(new Error('select secret')));
+  server.log.level = 'silent';
+  const answer = await get('/about', { headers: { cookie: 'lang=hi' } });
+  const text = await answer.text();
+
+  expect(answer.status).toBe(500);
+  expect(text).toContain('<html lang="hi">');
+  expect(text).not.toContain('secret');
+});
+
+test('a zero byte and broken escapes in the address are refused', async () => {
+  const { get } = await serve(counting().render);
+
+  expect((await get('/a%00b')).status).toBe(400);
+  expect((await get('/a%ff%fe')).status).toBe(400);
+});
+
+test('a page reaches the API in process', async () => {
+  const { get } = await serve(async ({ transport }) => {
+    const { text } = await transport({ method: 'GET', url: '/api/words' });
+    return { status: 200, html: text };
+  });
+
+  expect(await (await get('/')).text()).toBe('{"words":["om"]}');
+});
