@@ -23,9 +23,8 @@ export type EmbeddedPostgresOptions = {
   /** Further server settings as `name=value`; tests use `fsync=off`. */
   settings?: string[];
   initdbArguments?: string[];
-  /** Another installation's programs, such as Debian's for the compatibility tests. */
-  binaries?: string;
-  locale?: string[];
+  /** Another installation than ours, such as Debian's for the compatibility tests. */
+  installation?: { binaries: string; locale: string[] };
 };
 
 export type EmbeddedPostgres = {
@@ -95,7 +94,12 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
     }
   }
 
-  await bringUp();
+  try {
+    await bringUp();
+  } catch (error) {
+    await server?.stop();
+    throw error;
+  }
   const kept = keepUp();
 
   return {
@@ -112,15 +116,18 @@ async function prepare(options: EmbeddedPostgresOptions, log: Log) {
   const dataDir = openDataDirectory(options.dataDir);
   const located = locateCluster(dataDir);
   const user = serviceUserFor(located);
-  const binaries = options.binaries ?? findBinaries(user);
+  const binaries = options.installation?.binaries ?? findBinaries(user);
   const clusterDirectory = reachableCluster(dataDir, located, user);
   if (dirname(clusterDirectory) !== dataDir) log.info(`The database lies in ${clusterDirectory}.`);
 
   if (!existsSync(clusterDirectory)) {
-    const initdbArguments = [...(options.locale ?? builtinLocale), ...(options.initdbArguments ?? [])];
+    const initdbArguments = [
+      ...(options.installation?.locale ?? builtinLocale),
+      ...(options.initdbArguments ?? []),
+    ];
     await createCluster({ binaries, clusterDirectory, user, initdbArguments });
   }
-  if (!options.binaries) checkCluster(clusterDirectory);
+  if (!options.installation) checkCluster(clusterDirectory);
 
   const socketDirectory = prepareSocketDirectory(clusterDirectory, user);
   const connection: ClientConfig = {

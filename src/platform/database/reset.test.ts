@@ -1,0 +1,21 @@
+import { afterAll, expect, test, vi } from 'vitest';
+import { fillTables, readTables } from '#tests/support/fill-tables.ts';
+import { openTestDatabase } from '#tests/support/test-database.ts';
+import { createContentVersionListener } from './content-version-listener.ts';
+import { resetDatabase } from './reset.ts';
+
+const database = await openTestDatabase();
+afterAll(() => database.close());
+
+test('a reset leaves the tables of this version without a row, and running processes hear of it', async () => {
+  const onChange = vi.fn();
+  const listener = createContentVersionListener({ connection: database.connection, onChange });
+  await listener.listening;
+  const before = await fillTables(database.pool);
+
+  await resetDatabase(database);
+
+  expect(await readTables(database.pool)).toEqual(before.map(({ name }) => ({ name, rows: [] })));
+  await vi.waitFor(() => expect(onChange).toHaveBeenCalled(), { timeout: 1000 });
+  await listener.close();
+});
