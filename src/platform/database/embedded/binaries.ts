@@ -8,10 +8,12 @@ import { canReach, type ServiceUser } from './service-user.ts';
 
 /** The folder with `initdb` and `postgres`, readable for the service user. */
 export function findBinaries(user: ServiceUser): string {
-  const native = findPackage();
-  if (canReach(user, ...samples(native))) return join(native, 'bin');
+  return join(reachableInstallation(findPackage(), user), 'bin');
+}
 
-  return join(copyForServiceUser(native, user), 'bin');
+/** The installation itself or, where the service user cannot read it, a copy in the system's own directory. */
+export function reachableInstallation(native: string, user: ServiceUser): string {
+  return canReach(user, ...samples(native)) ? native : copyForServiceUser(native, user);
 }
 
 function findPackage(): string {
