@@ -1,23 +1,35 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
+import { useLocation } from 'react-router';
+import { useSite } from '#src/http/web/site.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
+import { ToastProvider } from '#src/ui/toast-provider.tsx';
 import { usePageArrival } from './page-arrival.ts';
+import { useRouteHandle } from './route-handle.ts';
+import { SiteFooter } from './site-footer.tsx';
+import { SiteHeader } from './site-header.tsx';
 
-/** Skip link and the page as main content. */
+/** What stands round every page: skip link, header, the page as main content, footer. */
 export function PageFrame({ children }: { children: ReactNode }) {
   const { t } = useI18n();
+  const site = useSite();
+  const { pathname } = useLocation();
+  const { watch, bare } = useRouteHandle();
   const { mainRef, announcement } = usePageArrival();
+  const [year] = useState(() => new Date().getUTCFullYear());
 
   return (
-    <>
+    <ToastProvider closeLabel={t('common.close')}>
       <a className="skip" href="#main">
         {t('common.skipToContent')}
       </a>
+      {!bare && <SiteHeader site={site} path={pathname} isOnDark={watch !== undefined && watch >= 5} />}
       <main id="main" ref={mainRef} tabIndex={-1}>
         {children}
       </main>
+      {!bare && <SiteFooter site={site} year={year} />}
       <p className="vh" role="status" aria-live="polite">
         {announcement}
       </p>
-    </>
+    </ToastProvider>
   );
 }

@@ -9,15 +9,18 @@ export function holdMediaQueries(...holding: string[]) {
   window.matchMedia = (query) => {
     const own = listeners.get(query) ?? new Set();
     listeners.set(query, own);
-    return Object.assign(new EventTarget(), {
+    return {
       media: query,
-      matches: held.has(query),
+      get matches() {
+        return held.has(query);
+      },
       onchange: null,
       addEventListener: (_: string, listener: () => void) => own.add(listener),
       removeEventListener: (_: string, listener: () => void) => own.delete(listener),
       addListener: (listener: () => void) => own.add(listener),
       removeListener: (listener: () => void) => own.delete(listener),
-    }) as MediaQueryList;
+      dispatchEvent: () => true,
+    } as unknown as MediaQueryList;
   };
 
   return function change(...nowHolding: string[]) {

@@ -1,0 +1,73 @@
+import { useId, useState, type MouseEvent } from 'react';
+import { changeLanguage } from '#src/i18n/change-language.ts';
+import { type Locale, localeNames, locales, ownLocaleNames } from '#src/i18n/locales.ts';
+import { useI18n } from '#src/i18n/use-i18n.ts';
+import { Icon } from '#src/ui/icon.tsx';
+import { checkIcon, languagesIcon } from '#src/ui/icons.ts';
+import './language-menu.css';
+
+/**
+ * A button that opens the list of languages. The list is a popover of the browser's own, its entries are links that
+ * the server answers, so that both work before scripts do.
+ */
+export function LanguageMenu() {
+  const { t, locale } = useI18n();
+  const [isOpen, setOpen] = useState(false);
+  const listId = useId();
+
+  return (
+    <div className="language">
+      <button
+        type="button"
+        className="tool"
+        popoverTarget={listId}
+        aria-haspopup="true"
+        aria-expanded={isOpen}
+        aria-label={`${t('language.label')}: ${ownLocaleNames[locale]}`}
+      >
+        <Icon shape={languagesIcon} />
+        <span className="tool-text" lang={locale}>
+          {ownLocaleNames[locale]}
+        </span>
+      </button>
+      <ul
+        className="language-list"
+        id={listId}
+        popover="auto"
+        onToggle={(event) => setOpen(event.newState === 'open')}
+      >
+        {locales.map((option) => (
+          <li key={option}>
+            <LanguageLink option={option} isCurrent={option === locale} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function LanguageLink({ option, isCurrent }: { option: Locale; isCurrent: boolean }) {
+  const ownName = ownLocaleNames[option];
+
+  function handleClick(event: MouseEvent) {
+    event.preventDefault();
+    changeLanguage(option);
+  }
+
+  return (
+    <a
+      className="language-option"
+      href={`?lang=${option}`}
+      hrefLang={option}
+      rel="nofollow"
+      aria-current={isCurrent || undefined}
+      onClick={handleClick}
+    >
+      <span>
+        <span lang={option}>{ownName}</span>
+        <span lang="en">{localeNames[option].slice(ownName.length)}</span>
+      </span>
+      {isCurrent && <Icon shape={checkIcon} />}
+    </a>
+  );
+}

@@ -1,0 +1,98 @@
+import type { ReactNode } from 'react';
+import type { Site } from '#src/http/web/site.ts';
+import type { MessageKey } from '#src/i18n/message-key.ts';
+import { useI18n } from '#src/i18n/use-i18n.ts';
+import { classNames } from '#src/ui/class-names.ts';
+import { Link } from '#src/ui/link.tsx';
+import { Brand } from './brand.tsx';
+import { mainLinks } from './main-links.ts';
+import './site-footer.css';
+import { SocialLinks } from './social-links.tsx';
+
+type FooterLink = { key: MessageKey; href: string };
+
+const explore: readonly FooterLink[] = mainLinks.slice(0, 5);
+const takePart: readonly FooterLink[] = [
+  ...mainLinks.slice(5),
+  { key: 'footer.volunteer', href: '/volunteer' },
+  { key: 'navLinks.events', href: '/events' },
+  { key: 'navLinks.media', href: '/media' },
+];
+const legal: readonly FooterLink[] = [
+  { key: 'footer.privacy', href: '/privacy' },
+  { key: 'footer.terms', href: '/terms' },
+  { key: 'footer.sitemap', href: '/sitemap' },
+];
+
+type SiteFooterProps = {
+  site: Pick<Site, 'name' | 'sanskritName' | 'social'>;
+  /** Year of the copyright line. */
+  year: number;
+  /** The subscription block, in the last column. */
+  newsletter?: ReactNode;
+};
+
+/** Always dusk turning to night: the hills, the main links again, the verse of the one family, legal pages. */
+export function SiteFooter({ site, year, newsletter }: SiteFooterProps) {
+  const { t } = useI18n();
+
+  return (
+    <footer className="ft">
+      <div className="ft-band">
+        <img src="/art/horizon-footer.svg" alt="" width={1600} height={200} loading="lazy" decoding="async" />
+      </div>
+      <div className="ft-ground">
+        <div className="wrap">
+          <div className={classNames('ft-columns', Boolean(newsletter) && 'ft-columns--newsletter')}>
+            <div className="ft-about">
+              <Brand name={site.name} sanskritName={site.sanskritName} />
+              <p>{t('footer.tagline')}</p>
+              <SocialLinks social={site.social} />
+            </div>
+            <nav className="ft-nav" aria-label={t('footer.navigation')}>
+              <FooterList title={t('footer.explore')} links={explore} />
+              <FooterList title={t('footer.takePart')} links={takePart} />
+            </nav>
+            {newsletter}
+          </div>
+          <div className="ft-verse">
+            <p className="ft-verse-sa" lang="sa">
+              वसुधैव कुटुम्बकम्
+            </p>
+            <p>
+              {t('footer.verseMeaning')} <cite>{t('footer.verseSource')}</cite>
+            </p>
+          </div>
+          <div className="ft-legal">
+            {/* A page kept over New Year's Eve shows the old year until it is loaded again. */}
+            <p suppressHydrationWarning>{t('footer.copyright', { year, product: site.name })}</p>
+            <ul>
+              {legal.map(({ key, href }) => (
+                <li key={href}>
+                  <Link href={href}>{t(key)}</Link>
+                </li>
+              ))}
+            </ul>
+          </div>
+        </div>
+      </div>
+    </footer>
+  );
+}
+
+function FooterList({ title, links }: { title: string; links: readonly FooterLink[] }) {
+  const { t } = useI18n();
+
+  return (
+    <div>
+      <h2 className="ft-title">{title}</h2>
+      <ul>
+        {links.map(({ key, href }) => (
+          <li key={href}>
+            <Link href={href}>{t(key)}</Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

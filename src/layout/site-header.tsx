@@ -1,0 +1,56 @@
+import type { Site } from '#src/http/web/site.ts';
+import { useI18n } from '#src/i18n/use-i18n.ts';
+import { classNames } from '#src/ui/class-names.ts';
+import { Link } from '#src/ui/link.tsx';
+import { Brand } from './brand.tsx';
+import { LanguageMenu } from './language-menu.tsx';
+import { currentMark, mainLinks } from './main-links.ts';
+import { MobileMenu } from './mobile-menu.tsx';
+import './site-header.css';
+import { ThemeToggle } from './theme-toggle.tsx';
+import { useScrolled } from './use-scrolled.ts';
+
+type SiteHeaderProps = {
+  site: Pick<Site, 'name' | 'sanskritName'>;
+  /** Path of the page that is shown. */
+  path: string;
+  /** The page begins with a dark sky, in both themes. */
+  isOnDark?: boolean;
+};
+
+/**
+ * Fixed at the top. Opaque on the home page (HDR-03); elsewhere clear until the page is scrolled by more than 50 px
+ * (HDR-04), then translucent with a shadow (HDR-05). Its lower edge is the thread, the current page the bead on it.
+ */
+export function SiteHeader({ site, path, isOnDark = false }: SiteHeaderProps) {
+  const { t } = useI18n();
+  const isScrolled = useScrolled(50);
+  const isHome = path === '/';
+
+  return (
+    <header
+      className={classNames('hd', isHome && 'hd--solid', isOnDark && 'hd--on-dark')}
+      data-state={isScrolled && !isHome ? 'scrolled' : 'top'}
+    >
+      <div className="wrap hd-row">
+        <Brand name={site.name} sanskritName={site.sanskritName} />
+        <nav className="hd-nav" aria-label={t('header.mainNavigation')}>
+          <ul>
+            {mainLinks.map((link) => (
+              <li key={link.href}>
+                <Link href={link.href} aria-current={currentMark(link, path)}>
+                  {t(link.key)}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div className="hd-tools">
+          <LanguageMenu />
+          <ThemeToggle />
+          <MobileMenu path={path} />
+        </div>
+      </div>
+    </header>
+  );
+}

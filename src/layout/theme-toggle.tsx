@@ -1,0 +1,31 @@
+import { useEffect } from 'react';
+import { useI18n } from '#src/i18n/use-i18n.ts';
+import { chooseTheme, followTheme, shownTheme } from '#src/theme/theme.ts';
+import { Icon } from '#src/ui/icon.tsx';
+import { moonIcon, sunIcon } from '#src/ui/icons.ts';
+
+/**
+ * Switches between day and night. It holds both faces and the style sheet shows the one that applies, since the
+ * server does not know the visitor's theme.
+ */
+export function ThemeToggle() {
+  const { t } = useI18n();
+  useEffect(followTheme, []);
+
+  return (
+    <button
+      type="button"
+      className="tool needs-script"
+      onClick={() => chooseTheme(shownTheme() === 'dark' ? 'light' : 'dark')}
+    >
+      <span className="d-day">
+        <Icon shape={moonIcon} />
+        <span className="vh">{t('theme.toDark')}</span>
+      </span>
+      <span className="d-night">
+        <Icon shape={sunIcon} />
+        <span className="vh">{t('theme.toLight')}</span>
+      </span>
+    </button>
+  );
+}
