@@ -1,0 +1,54 @@
+import { render } from '@testing-library/react';
+import type { ComponentType } from 'react';
+import { createMemoryRouter } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
+import { type Site, SiteContext } from '#src/http/web/site.ts';
+import { I18nProvider } from '#src/i18n/i18n-provider.tsx';
+import type { Locale } from '#src/i18n/locales.ts';
+
+export const exampleSite: Site = {
+  name: 'Sanatan World',
+  sanskritName: 'सनातन विश्व',
+  contactEmail: 'namaste@sanatan.example',
+  social: {
+    youtube: 'https://www.youtube.com/',
+    instagram: 'https://www.instagram.com/',
+    facebook: 'https://www.facebook.com/',
+    x: 'https://x.com/',
+  },
+  url: 'https://sanatan.example',
+  mode: 'demo',
+};
+
+type RenderPageOptions = {
+  path?: string;
+  locale?: Locale;
+  /** What the page's loader gave: values as on the first load, promises as on navigation. */
+  loaderData?: Record<string, unknown>;
+};
+
+/** Renders a page, or a part of one, at an address, with the language and the facts of the site at hand. */
+export function renderPage(
+  Component: ComponentType,
+  { path = '/', locale = 'en', loaderData = {} }: RenderPageOptions = {},
+) {
+  const router = createMemoryRouter(
+    [
+      { id: 'page', path: new URL(path, exampleSite.url).pathname, Component, loader: () => loaderData },
+      { path: '*', Component: ElsewherePage },
+    ],
+    { initialEntries: [path], hydrationData: { loaderData: { page: loaderData } } },
+  );
+  const view = render(
+    <SiteContext value={exampleSite}>
+      <I18nProvider locale={locale}>
+        <RouterProvider router={router} />
+      </I18nProvider>
+    </SiteContext>,
+  );
+  return { ...view, router };
+}
+
+function ElsewherePage() {
+  return <p>another page</p>;
+}
