@@ -6,10 +6,6 @@ const everyPost = () => ask<typeof listBlogs>({ method: 'GET', path: '/api/blogs
 /** /blog: all posts in the order of the API. */
 export const loadBlogList = pageLoader(() => ({ posts: everyPost() }));
 
-/** The home page shows the newest posts, or nothing when there is no answer. */
-export const recentPosts = () =>
-  ask<typeof listBlogs>({ method: 'GET', path: '/api/blogs' }, { query: {} }, { optional: true });
-
 /** /blog/{blogId}: one post. */
 export const loadBlogPost = pageLoader(({ params }) => ({
   post: ask<typeof getBlog>(

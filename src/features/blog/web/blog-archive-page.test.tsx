@@ -1,0 +1,89 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { expectNoAxeViolations } from '#tests/support/axe.ts';
+import { examplePost } from '#tests/support/example-post.ts';
+import { renderPage } from '#tests/support/render-page.tsx';
+import { archiveAddress, readArchiveSearch } from './archive-search.ts';
+import { BlogArchivePage } from './blog-archive-page.tsx';
+
+const tags = {
+  ok: true,
+  status: 200,
+  value: [
+    { name: 'Festivals', posts: 3 },
+    { name: 'Gita', posts: 1 },
+  ],
+};
+const found = (page: object = {}) => ({
+  tags,
+  posts: { ok: true, status: 200, value: { items: [examplePost()], total: 1, nextCursor: null, ...page } },
+});
+
+test('XTR-02: search and topic stand in a form that works without scripts', () => {
+  renderPage(BlogArchivePage, { path: '/blog/all?q=lamp&tag=Gita', loaderData: found() });
+  const form = screen.getByRole('search');
+  expect([form.getAttribute('method'), form.getAttribute('action')]).toEqual(['get', '/blog/all']);
+  expect(screen.getByRole<HTMLInputElement>('searchbox', { name: 'Search' }).value).toBe('lamp');
+  expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Topic' }).value).toBe('Gita');
+});
+
+test('XTR-02: a search changes the address', async () => {
+  const { router } = renderPage(BlogArchivePage, { path: '/blog/all', loaderData: found() });
+  fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'lamp' } });
+  await act(async () => fireEvent.submit(screen.getByRole('search')));
+  expect(router.state.location.search).toBe('?q=lamp&tag=');
+});
+
+test('XTR-02: posts and their number are shown', () => {
+  renderPage(BlogArchivePage, { path: '/blog/all', loaderData: found() });
+  expect(screen.getByRole('status').textContent).toBe('1 article');
+  expect(screen.getByRole('link', { name: 'Why we light a lamp before we begin' })).toBeTruthy();
+});
+
+test('XTR-02: the way to older posts keeps the search, and the way back begins anew', () => {
+  const loaderData = found({ nextCursor: 'abc', total: 30 });
+  renderPage(BlogArchivePage, { path: '/blog/all?q=lamp&cursor=xyz', loaderData });
+  expect(screen.getByRole('link', { name: 'Older Articles' }).getAttribute('href')).toBe(
+    '/blog/all?q=lamp&cursor=abc',
+  );
+  expect(screen.getByRole('link', { name: 'Newest Articles' }).getAttribute('href')).toBe('/blog/all?q=lamp');
+});
+
+test('a search without result says so and leads back', () => {
+  renderPage(BlogArchivePage, { path: '/blog/all?q=xyz', loaderData: found({ items: [], total: 0 }) });
+  expect(screen.getByText('No article fits this search.')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Show all articles' }).getAttribute('href')).toBe('/blog/all');
+});
+
+test('a topic that no post has any more stays chosen', () => {
+  renderPage(BlogArchivePage, { path: '/blog/all?tag=Old', loaderData: found() });
+  expect(screen.getByRole<HTMLSelectElement>('combobox').value).toBe('Old');
+});
+
+test('the search works when the topics cannot be had', () => {
+  const loaderData = { ...found(), tags: { ok: false, status: 500, message: 'HTTP error! status: 500' } };
+  renderPage(BlogArchivePage, { path: '/blog/all', loaderData });
+  expect(screen.getByRole('searchbox')).toBeTruthy();
+  expect(screen.getAllByRole('option')).toHaveLength(1);
+});
+
+test('a failed search is told like that of the list', () => {
+  const loaderData = { tags, posts: { ok: false, status: 503, message: 'HTTP error! status: 503' } };
+  renderPage(BlogArchivePage, { path: '/blog/all', loaderData });
+  expect(screen.getByRole('alert').textContent).toBe('Error: HTTP error! status: 503');
+});
+
+test('addresses of a search leave out what is empty and come back as they were', () => {
+  expect(archiveAddress({ q: '', tag: '' })).toBe('/blog/all');
+  const address = archiveAddress({ q: 'दीप & lamp', tag: 'Gita' });
+  expect(readArchiveSearch(address.slice(address.indexOf('?')))).toEqual({
+    q: 'दीप & lamp',
+    tag: 'Gita',
+    cursor: '',
+  });
+});
+
+test('ACC-18: no violations', async () => {
+  const { container } = renderPage(BlogArchivePage, { path: '/blog/all', loaderData: found() });
+  await expectNoAxeViolations(container);
+});

@@ -1,0 +1,35 @@
+import { Suspense } from 'react';
+import { useLoaderData, useLocation } from 'react-router';
+import { PageHead } from '#src/http/web/page-head.tsx';
+import { useI18n } from '#src/i18n/use-i18n.ts';
+import { Masthead } from '#src/ui/masthead.tsx';
+import type { loadBlogArchive } from './blog-requests.ts';
+import { ArchiveResults } from './components/archive-results.tsx';
+import { ArchiveSearch } from './components/archive-search.tsx';
+import { PostGridLoading } from './components/post-grid-loading.tsx';
+import { readArchiveSearch } from './archive-search.ts';
+
+export function BlogArchivePage() {
+  const { posts, tags } = useLoaderData<typeof loadBlogArchive>();
+  const location = useLocation();
+  const { t } = useI18n();
+  const search = readArchiveSearch(location.search);
+  const isWholeList = !search.q && !search.tag && !search.cursor;
+
+  return (
+    <>
+      <PageHead title={t('blog.all.title')} description={t('blog.all.description')} noIndex={!isWholeList} />
+      <Masthead watch={5} sutra="सर्वे लेखाः" title={t('blog.all.title')} lead={t('blog.all.lead')} />
+      <section className="sec" aria-label={t('blog.all.title')}>
+        <div className="wrap">
+          <Suspense fallback={null}>
+            <ArchiveSearch key={location.search} search={search} answer={tags} />
+          </Suspense>
+          <Suspense key={location.key} fallback={<PostGridLoading />}>
+            <ArchiveResults search={search} answer={posts} />
+          </Suspense>
+        </div>
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,89 @@
+import { act, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { expectNoAxeViolations } from '#tests/support/axe.ts';
+import { examplePost } from '#tests/support/example-post.ts';
+import { renderPage } from '#tests/support/render-page.tsx';
+import { BlogPostPage } from './blog-post-page.tsx';
+
+const path = '/blog/why-we-light-a-lamp';
+const loaded = { post: { ok: true, status: 200, value: examplePost() } };
+const show = (post: unknown) => renderPage(BlogPostPage, { path, loaderData: { post } });
+
+test('BLD-02: while it is fetched, a spinner with "Loading blog..."', async () => {
+  const { promise, resolve } = Promise.withResolvers();
+  await act(async () => show(promise));
+  expect(screen.getByRole('status').textContent).toBe('Loading blog...');
+
+  await act(async () => resolve(loaded.post));
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Why we light a lamp before we begin');
+});
+
+test('BLD-03: an error shows its message and the way back', () => {
+  show({ ok: false, status: 500, message: 'HTTP error! status: 500' });
+  expect(screen.getByRole('alert').textContent).toBe('HTTP error! status: 500');
+  expect(screen.getByRole('link', { name: 'Back to Blogs' }).getAttribute('href')).toBe('/blog');
+});
+
+test.each([
+  ['an unknown post', { ok: false, status: 404, message: 'HTTP error! status: 404' }],
+  ['an answer without a post', { ok: true, status: 200, value: null }],
+])('BLD-04: %s is "Blog not found"', (_, post) => {
+  show(post);
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Blog not found');
+  expect(screen.getByRole('link', { name: 'Back to Blogs' })).toBeTruthy();
+  expect(document.querySelector('meta[name=robots]')?.getAttribute('content')).toBe('noindex');
+});
+
+test('BLD-05, BLD-06: wide cover, all tags, title, author, date and read time', () => {
+  const { container } = renderPage(BlogPostPage, { path, loaderData: loaded });
+  expect(container.querySelector('.article-cover img')?.getAttribute('src')).toBe(
+    '/art/cover-wide/why-we-light-a-lamp.svg',
+  );
+  const tags = ['Daily Practice', 'Festivals', 'Home'];
+  expect(tags.map((name) => screen.getByRole('link', { name }).getAttribute('href'))).toEqual([
+    '/blog/all?tag=Daily+Practice',
+    '/blog/all?tag=Festivals',
+    '/blog/all?tag=Home',
+  ]);
+  expect(container.textContent).toContain('Savitri Iyer');
+  expect(screen.getByText('March 5, 2026')).toBeTruthy();
+  expect(screen.getByText('6 min read')).toBeTruthy();
+});
+
+test('BLD-07, BLD-08: the text, then the way back to all', () => {
+  const { container } = renderPage(BlogPostPage, { path, loaderData: loaded });
+  expect(container.querySelector('.prose')?.innerHTML).toBe('<p>Every rite begins with a lamp.</p>');
+  expect(screen.getByRole('link', { name: 'Back to All Blogs' }).getAttribute('href')).toBe('/blog');
+});
+
+test('BLD-09, BLD-10: title and description of the document', () => {
+  renderPage(BlogPostPage, { path, loaderData: loaded });
+  expect(document.title).toBe('Why we light a lamp before we begin - Sanatan World');
+  expect(document.querySelector('meta[name=description]')?.getAttribute('content')).toBe(
+    'A flame asks for attention and gives light in return.',
+  );
+});
+
+test('structured data names the post and its place on the site', () => {
+  renderPage(BlogPostPage, { path, loaderData: loaded });
+  const facts = JSON.parse(document.querySelector('script[type="application/ld+json"]')?.textContent ?? '');
+  expect(facts).toMatchObject([
+    { '@type': 'BlogPosting', mainEntityOfPage: 'https://sanatan.example/blog/why-we-light-a-lamp' },
+    { '@type': 'BreadcrumbList' },
+  ]);
+});
+
+test('I18N-06: the text of a post carries its own language', () => {
+  const post = examplePost({ language: 'hi', title: 'दीप', contentHtml: '<p>दीप</p>' });
+  const { container } = renderPage(BlogPostPage, {
+    path,
+    loaderData: { post: { ok: true, status: 200, value: post } },
+  });
+  expect(container.querySelector('.prose')?.getAttribute('lang')).toBe('hi');
+  expect(screen.getByRole('heading', { level: 1 }).getAttribute('lang')).toBe('hi');
+});
+
+test('ACC-18: no violations', async () => {
+  const { container } = renderPage(BlogPostPage, { path, loaderData: loaded });
+  await expectNoAxeViolations(container);
+});

@@ -1,0 +1,39 @@
+import { Form } from 'react-router';
+import type { CallOutput } from '#src/http/endpoint.ts';
+import type { Answer } from '#src/http/web/page-loader.ts';
+import { useAnswer } from '#src/http/web/use-answer.ts';
+import { useI18n } from '#src/i18n/use-i18n.ts';
+import { Button } from '#src/ui/button.tsx';
+import { Field } from '#src/ui/field.tsx';
+import { Input } from '#src/ui/input.tsx';
+import { Select } from '#src/ui/select.tsx';
+import type { listTags } from '../../contract.ts';
+import type { ArchiveSearch as Search } from '../archive-search.ts';
+import './archive-search.css';
+
+type ArchiveSearchProps = { search: Search; answer: Answer<CallOutput<typeof listTags>> };
+
+/** Search by word and topic. A plain form with the search in the address: it works without scripts. */
+export function ArchiveSearch({ search, answer }: ArchiveSearchProps) {
+  const { t } = useI18n();
+  const result = useAnswer(answer);
+  const known = result.ok ? result.value.map(({ name }) => name) : [];
+  const names = search.tag && !known.includes(search.tag) ? [search.tag, ...known] : known;
+
+  return (
+    <Form className="archive-search" action="/blog/all" role="search">
+      <Field label={t('blog.all.search')}>
+        <Input type="search" name="q" defaultValue={search.q} maxLength={100} />
+      </Field>
+      <Field label={t('blog.all.topic')}>
+        <Select name="tag" defaultValue={search.tag}>
+          <option value="">{t('blog.all.allTopics')}</option>
+          {names.map((name) => (
+            <option key={name}>{name}</option>
+          ))}
+        </Select>
+      </Field>
+      <Button type="submit">{t('blog.all.submit')}</Button>
+    </Form>
+  );
+}

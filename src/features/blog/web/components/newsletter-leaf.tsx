@@ -1,0 +1,28 @@
+import { useI18n } from '#src/i18n/use-i18n.ts';
+import { ButtonLink } from '#src/ui/button-link.tsx';
+import { Icon } from '#src/ui/icon.tsx';
+import { rssIcon } from '#src/ui/icons.ts';
+import { SectionHead } from '#src/ui/section-head.tsx';
+
+/** Two ways to hear of new posts: the newsletter and the feed (BLL-11). */
+export function NewsletterLeaf() {
+  const { t } = useI18n();
+
+  return (
+    <section className="sec sec--sunk">
+      <div className="wrap">
+        <SectionHead sutra="वार्तापत्रम्" title={t('blog.newsletter.title')} />
+        <div className="stack">
+          <p className="lead">{t('blog.newsletter.text')}</p>
+          <div className="row">
+            <ButtonLink href="/newsletter">{t('blog.newsletter.subscribe')}</ButtonLink>
+            <ButtonLink href="/rss" variant="line">
+              <Icon shape={rssIcon} />
+              {t('blog.newsletter.feed')}
+            </ButtonLink>
+          </div>
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,36 @@
+import type { Site } from '#src/http/web/site.ts';
+import type { Post } from '../contract.ts';
+import { cardPicture } from './post-picture.ts';
+
+/**
+ * What search engines should know about a post (schema.org).
+ *
+ * @param blogTitle name of the list it belongs to, in the page's language
+ */
+export function postFacts(post: Post, site: Site, blogTitle: string): object[] {
+  const address = `${site.url}/blog/${post.blogId}`;
+  return [
+    {
+      '@context': 'https://schema.org',
+      '@type': 'BlogPosting',
+      headline: post.title,
+      description: post.excerpt,
+      image: `${site.url}${cardPicture(post)}`,
+      datePublished: post.publishedAt,
+      inLanguage: post.language,
+      keywords: post.tags,
+      author: { '@type': 'Person', name: post.author },
+      publisher: { '@type': 'NGO', '@id': `${site.url}/#organisation`, name: site.name },
+      mainEntityOfPage: address,
+    },
+    {
+      '@context': 'https://schema.org',
+      '@type': 'BreadcrumbList',
+      itemListElement: [
+        { '@type': 'ListItem', position: 1, name: site.name, item: `${site.url}/` },
+        { '@type': 'ListItem', position: 2, name: blogTitle, item: `${site.url}/blog` },
+        { '@type': 'ListItem', position: 3, name: post.title, item: address },
+      ],
+    },
+  ];
+}
