@@ -1,0 +1,26 @@
+import { useI18n } from '#src/i18n/use-i18n.ts';
+import { Card, CardTitle } from '#src/ui/card.tsx';
+import { ProjectDonateLink } from './project-donate-link.tsx';
+import { ProjectPicture } from './project-picture.tsx';
+
+type FutureProjectCardProps = {
+  /** Its group of sentences below `home.projects`. */
+  name: 'granthamAi' | 'ayurvedaAi' | 'yogaLive';
+  projectId: string;
+  band: 'kumkum' | 'mayura' | 'nila';
+};
+
+/** A project that is still an idea. */
+export function FutureProjectCard({ name, projectId, band }: FutureProjectCardProps) {
+  const { t } = useI18n();
+  const title = t(`home.projects.${name}.title`);
+
+  return (
+    <Card>
+      <ProjectPicture projectId={projectId} band={band} />
+      <CardTitle href={`/projects/${projectId}`}>{title}</CardTitle>
+      <p>{t(`home.projects.${name}.text`)}</p>
+      <ProjectDonateLink projectId={projectId} title={title} />
+    </Card>
+  );
+}

@@ -1,0 +1,30 @@
+import { useI18n } from '#src/i18n/use-i18n.ts';
+import { ButtonLink } from '#src/ui/button-link.tsx';
+import { TextLink } from '#src/ui/text-link.tsx';
+import './home-hero.css';
+
+/** The first watch of the day, as high as the window. Its picture is the style sheet's: by day or by night. */
+export function HomeHero() {
+  const { t } = useI18n();
+
+  return (
+    <section className="hero">
+      <div className="wrap hero-copy">
+        <p className="hero-blessing" lang="sa">
+          सर्वे भवन्तु सुखिनः
+        </p>
+        <h1 className="hero-title">{t('home.hero.headline')}</h1>
+        <p className="lead">{t('home.hero.lead')}</p>
+        <div className="row">
+          <ButtonLink href="/about">{t('home.hero.learnMore')}</ButtonLink>
+          <ButtonLink href="/donate" variant="line">
+            {t('home.hero.supportUs')}
+          </ButtonLink>
+          <TextLink href="/devotees" arrow>
+            {t('home.hero.joinCommunity')}
+          </TextLink>
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,44 @@
+import { useI18n } from '#src/i18n/use-i18n.ts';
+import { Carousel, CarouselBeads, CarouselControls, CarouselSlides } from '#src/ui/carousel.tsx';
+import { Folio, FolioHole } from '#src/ui/folio.tsx';
+import { useCarousel } from '#src/ui/use-carousel.ts';
+import type { Quote } from '../../quotes.ts';
+import './quote-carousel.css';
+import { QuoteVerse } from './quote-verse.tsx';
+
+/** Verses on a palm leaf, one after another (QUO). */
+export function QuoteCarousel({ quotes }: { quotes: readonly Quote[] }) {
+  const { t } = useI18n();
+  const carousel = useCarousel(quotes.length);
+  const slides = quotes.map((quote) => ({ id: quote.id, content: <QuoteVerse quote={quote} /> }));
+
+  return (
+    <Carousel
+      carousel={carousel}
+      className="quote"
+      label={t('home.quotes.label')}
+      roleDescription={t('home.quotes.roleDescription')}
+    >
+      <div className="wrap">
+        <Folio className="quote-leaf">
+          <FolioHole className="quote-hole quote-hole--start" />
+          <FolioHole className="quote-hole quote-hole--end" />
+          <CarouselSlides carousel={carousel} slides={slides} />
+          <CarouselControls
+            carousel={carousel}
+            labels={{
+              previous: t('home.quotes.previous'),
+              pause: t('home.quotes.pause'),
+              play: t('home.quotes.play'),
+              next: t('home.quotes.next'),
+            }}
+          />
+        </Folio>
+        <CarouselBeads
+          carousel={carousel}
+          labels={quotes.map((_, place) => t('home.quotes.goTo', { number: place + 1 }))}
+        />
+      </div>
+    </Carousel>
+  );
+}

@@ -1,0 +1,44 @@
+import type { listBlogs } from '#src/features/blog/contract.ts';
+import { PostCard } from '#src/features/blog/web/components/post-card.tsx';
+import type { CallOutput } from '#src/http/endpoint.ts';
+import type { Answer } from '#src/http/web/page-loader.ts';
+import { useAnswer } from '#src/http/web/use-answer.ts';
+import { useI18n } from '#src/i18n/use-i18n.ts';
+import { SectionHead } from '#src/ui/section-head.tsx';
+import { TextLink } from '#src/ui/text-link.tsx';
+import { newestPosts } from '../../newest-posts.ts';
+import './recent-insights.css';
+
+const bands = ['kumkum', 'nila', 'mayura'] as const;
+
+/** The three newest posts (HOM-14); nothing at all when they cannot be had (HOM-19) or there are none. */
+export function RecentInsights({ answer }: { answer: Answer<CallOutput<typeof listBlogs>> }) {
+  const { t } = useI18n();
+  const result = useAnswer(answer);
+  if (!result.ok || !Array.isArray(result.value) || result.value.length === 0) return null;
+
+  const [first, ...others] = newestPosts(result.value, bands.length);
+  return (
+    <section className="sec">
+      <div className="wrap">
+        <SectionHead
+          sutra="नूतनलेखाः"
+          title={t('home.insights.title')}
+          link={
+            <TextLink href="/blog" arrow>
+              {t('home.insights.viewAll')}
+            </TextLink>
+          }
+        />
+        <div className="insights">
+          {first && <PostCard post={first} band={bands[0]} className="insights-first" />}
+          <div className="insights-side">
+            {others.map((post, place) => (
+              <PostCard key={post.blogId} post={post} band={bands[place + 1]} />
+            ))}
+          </div>
+        </div>
+      </div>
+    </section>
+  );
+}

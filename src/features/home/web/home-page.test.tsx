@@ -1,0 +1,185 @@
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { expectNoAxeViolations } from '#tests/support/axe.ts';
+import { examplePost } from '#tests/support/example-post.ts';
+import { renderPage } from '#tests/support/render-page.tsx';
+import { HomePage } from './home-page.tsx';
+
+afterEach(() => vi.useRealTimers());
+
+const posts = [1, 2, 3, 4].map((day) =>
+  examplePost({ blogId: `post-${day}`, title: `Post ${day}`, publishedAt: `2026-03-0${day}T09:00:00Z` }),
+);
+const answered = { posts: { ok: true, status: 200, value: posts } };
+const failed = { posts: { ok: false, status: 503, message: 'HTTP error! status: 503' } };
+
+function wait(ms: number): void {
+  act(() => {
+    vi.advanceTimersByTime(ms);
+  });
+}
+
+const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+
+test('HOM-01: the only heading of level 1 is the headline', () => {
+  renderPage(HomePage, { loaderData: answered });
+  expect(screen.getAllByRole('heading', { level: 1 }).map((heading) => heading.textContent)).toEqual([
+    'Sanatan Dharma for the World',
+  ]);
+});
+
+test('HOM-02, HOM-03, HOM-04: the ways on from the hero', () => {
+  renderPage(HomePage, { loaderData: answered });
+  expect(hrefOf('Learn More')).toBe('/about');
+  expect(hrefOf('Support Us')).toBe('/donate');
+  expect(hrefOf('Join the Community')).toBe('/devotees');
+});
+
+test('HOM-07, HOM-08, HOM-09: verses, welcome and projects follow each other', () => {
+  const { container } = renderPage(HomePage, { loaderData: answered });
+  const text = container.textContent;
+  const order = ['Learn More', 'Bhagavad Gita', 'Welcome to a living tradition', 'Two foundations'];
+  expect(order.map((part) => text.indexOf(part))).toEqual(
+    order.map((part) => text.indexOf(part)).sort((one, other) => one - other),
+  );
+  for (const name of ['Preserve', 'Educate', 'Connect'])
+    expect(screen.getByRole('heading', { level: 3, name: new RegExp(`^${name}`) })).toBeTruthy();
+  expect(hrefOf('View All Projects')).toBe('/projects');
+});
+
+test('HOM-10 to HOM-13: five projects, each with its page and its way to give', () => {
+  renderPage(HomePage, { loaderData: answered });
+  const projects = [
+    ['Land Acquisition', 'land-acquisition', '/projects/land-acquisition-el-sobrante'],
+    ['Center Construction', 'center-construction', '/projects/sanatan-center-construction'],
+    ['Grantham.ai', 'grantham-ai', '/projects/grantham-ai'],
+    ['AyurVeda AI', 'ayurveda-ai', '/projects/ayurveda-ai'],
+    ['Yoga.live', 'yoga-live', '/projects/yoga-live'],
+  ] as const;
+  for (const [title, projectId, page] of projects) {
+    expect(hrefOf(title)).toBe(page);
+    const donate = screen.getByRole('link', { name: `Donate: ${title}` });
+    expect(donate.getAttribute('href')).toBe(`/donate?project=${projectId}`);
+    expect(donate.textContent).toBe('Donate');
+  }
+});
+
+test('HOM-22, HOM-23, HOM-24: the fixed facts of the two projects under way', () => {
+  renderPage(HomePage, { loaderData: answered });
+  const [land, center] = screen.getAllByRole('article');
+  for (const fact of [
+    '33 acres in El Sobrante, CA',
+    'Goal: $2.5M',
+    'Target date: January 2026',
+    '$0 raised',
+    '0% of goal',
+  ])
+    expect(land?.textContent).toContain(fact);
+  for (const fact of ['Phase 2', '2026-2027', 'Budget: $3.2M', '$0 raised', '0% of goal', '2-4 hours a day'])
+    expect(center?.textContent).toContain(fact);
+  expect(screen.getAllByRole('progressbar').map((bar) => bar.getAttribute('aria-valuenow'))).toEqual([
+    '0',
+    '0',
+  ]);
+});
+
+test('HOM-14, HOM-15: Recent Insights shows the three newest posts and leads to all', () => {
+  renderPage(HomePage, { loaderData: answered });
+  expect(screen.getByRole('heading', { level: 2, name: 'Recent Insights' })).toBeTruthy();
+  expect(screen.getAllByRole('heading', { name: /^Post \d$/ }).map((heading) => heading.textContent)).toEqual(
+    ['Post 4', 'Post 3', 'Post 2'],
+  );
+  expect(hrefOf('View All Posts')).toBe('/blog');
+});
+
+test('HOM-16, HOM-17: a post shows all its tags and a list date', () => {
+  renderPage(HomePage, { loaderData: answered });
+  const card = screen.getByRole('link', { name: 'Post 4' }).closest('article');
+  if (!card) throw new Error('the post has no card');
+  for (const tag of ['Daily Practice', 'Festivals', 'Home']) expect(within(card).getByText(tag)).toBeTruthy();
+  expect(within(card).getByText('Mar 4, 2026')).toBeTruthy();
+});
+
+test('HOM-18: the title', () => {
+  renderPage(HomePage, { loaderData: answered });
+  expect(document.title).toBe('Sanatan World - Timeless Vedic Wisdom for Modern Seekers');
+});
+
+test('HOM-19: when the posts cannot be had, nothing is shown of them and the rest stands', () => {
+  const { container } = renderPage(HomePage, { loaderData: failed });
+  expect(screen.queryByText('Recent Insights')).toBeNull();
+  expect(container.textContent).not.toContain('HTTP error');
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(hrefOf('Donate Now')).toBe('/donate');
+});
+
+test('posts that are still on their way hold their place', async () => {
+  const { promise, resolve } = Promise.withResolvers();
+  await act(async () => renderPage(HomePage, { loaderData: { posts: promise } }));
+  expect(document.querySelectorAll('[data-skeleton]')).toHaveLength(3);
+
+  await act(async () => resolve(answered.posts));
+  expect(screen.getByText('Recent Insights')).toBeTruthy();
+});
+
+test('HOM-20, HOM-21: the closing block', () => {
+  renderPage(HomePage, { loaderData: answered });
+  expect(screen.getByRole('heading', { level: 2, name: 'Support Our Mission' })).toBeTruthy();
+  expect(hrefOf('Donate Now')).toBe('/donate');
+  expect(screen.getByRole('heading', { level: 2, name: 'Join Our Community' })).toBeTruthy();
+  expect(hrefOf('Join Community')).toBe('/devotees');
+});
+
+test('QUO-01, QUO-02: the verses take turns every 15 seconds, for ever', () => {
+  vi.useFakeTimers();
+  renderPage(HomePage, { loaderData: answered });
+  const shown = () => screen.getByRole('figure').querySelector('figcaption')?.textContent;
+
+  expect(shown()).toBe('Bhagavad Gita 2.47');
+  wait(14_999);
+  expect(shown()).toBe('Bhagavad Gita 2.47');
+  wait(1);
+  expect(shown()).toBe('Bhagavad Gita 4.7');
+  wait(15_000);
+  expect(shown()).toBe('Bhagavad Gita 2.47');
+});
+
+test('QUO-06: the verses can be stopped and turned by hand', () => {
+  vi.useFakeTimers();
+  renderPage(HomePage, { loaderData: answered });
+  fireEvent.click(screen.getByRole('button', { name: 'Pause' }));
+  wait(60_000);
+  expect(
+    screen.getByText('Bhagavad Gita', { exact: false, selector: '[data-state=on] *' }).textContent,
+  ).toContain('2.47');
+
+  fireEvent.click(screen.getByRole('button', { name: 'Next verse' }));
+  expect(screen.getByRole('figure').textContent).toContain('4.7');
+});
+
+test.each([
+  ['en', 'en', /Your claim is to the work/],
+  ['hi', 'hi', /तुम्हारा अधिकार/],
+  ['sa', 'en', /Your claim is to the work/],
+] as const)(
+  'QUO-05: the %s site shows the Sanskrit verse, then its meaning in %s',
+  (locale, lang, meaning) => {
+    renderPage(HomePage, { locale, loaderData: answered });
+    const verse = screen.getByText(/कर्मण्येवाधिकारस्ते/);
+    const text = screen.getByText(meaning);
+    expect(verse.getAttribute('lang')).toBe('sa');
+    expect(text.getAttribute('lang')).toBe(lang);
+    expect(verse.compareDocumentPosition(text) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+  },
+);
+
+test('I18N-03: Hindi and Sanskrit speak for themselves', () => {
+  renderPage(HomePage, { locale: 'hi', loaderData: answered });
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('विश्व के लिए सनातन धर्म');
+  expect(screen.getByText('मार्च 4, 2026')).toBeTruthy();
+});
+
+test('ACC-18: no violations', async () => {
+  const { container } = renderPage(HomePage, { loaderData: answered });
+  await expectNoAxeViolations(container);
+});

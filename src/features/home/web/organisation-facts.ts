@@ -1,0 +1,32 @@
+import type { Site } from '#src/http/web/site.ts';
+
+/** What search engines should know about the organisation and its site (schema.org). */
+export function organisationFacts(site: Site): object[] {
+  const organisation = `${site.url}/#organisation`;
+  return [
+    {
+      '@context': 'https://schema.org',
+      '@type': 'NGO',
+      '@id': organisation,
+      name: site.name,
+      ...(site.sanskritName && { alternateName: site.sanskritName }),
+      url: `${site.url}/`,
+      logo: `${site.url}/art/mark.svg`,
+      email: site.contactEmail,
+      sameAs: Object.values(site.social),
+    },
+    {
+      '@context': 'https://schema.org',
+      '@type': 'WebSite',
+      name: site.name,
+      url: `${site.url}/`,
+      inLanguage: ['en', 'hi', 'sa'],
+      publisher: { '@id': organisation },
+      potentialAction: {
+        '@type': 'SearchAction',
+        target: `${site.url}/blog/all?q={search_term_string}`,
+        'query-input': 'required name=search_term_string',
+      },
+    },
+  ];
+}
