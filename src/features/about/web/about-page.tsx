@@ -1,0 +1,47 @@
+import { PageHead } from '#src/http/web/page-head.tsx';
+import { useI18n } from '#src/i18n/use-i18n.ts';
+import { Figures } from '#src/ui/figures.tsx';
+import { Masthead } from '#src/ui/masthead.tsx';
+import { SectionHead } from '#src/ui/section-head.tsx';
+import './about-page.css';
+import { CoreValues } from './components/core-values.tsx';
+import { MissionAndVision } from './components/mission-and-vision.tsx';
+import { WhatWeDo } from './components/what-we-do.tsx';
+
+const figures = ['texts', 'countries', 'scholars', 'languages'] as const;
+
+export function AboutPage() {
+  const { t } = useI18n();
+
+  return (
+    <>
+      <PageHead title={t('about.title')} description={t('about.description')} />
+      <Masthead watch={2} sutra="परिचयः" title={t('about.title')} lead={t('about.hero.lead')} />
+      <section className="sec">
+        <div className="wrap">
+          <SectionHead sutra="प्रयोजनम्" title={t('about.purpose.title')} />
+          <div className="purpose">
+            <p className="purpose-lead">{t('about.purpose.lead')}</p>
+            <p className="muted">{t('about.purpose.text')}</p>
+          </div>
+          <h2 className="vh">{t('about.figures.title')}</h2>
+          <Figures
+            figures={figures.map((name) => ({
+              value: t(`about.figures.${name}.value`),
+              label: t(`about.figures.${name}.label`),
+            }))}
+          />
+        </div>
+      </section>
+      <WhatWeDo />
+      <CoreValues />
+      <MissionAndVision />
+      <section className="sec commitment">
+        <div className="wrap">
+          <h2>{t('about.commitment.title')}</h2>
+          <p>{t('about.commitment.text')}</p>
+        </div>
+      </section>
+    </>
+  );
+}

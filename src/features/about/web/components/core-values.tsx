@@ -1,0 +1,25 @@
+import { useI18n } from '#src/i18n/use-i18n.ts';
+import { SectionHead } from '#src/ui/section-head.tsx';
+
+const values = ['authenticity', 'devotion', 'inclusivity', 'guidance'] as const;
+
+/** What we hold to, as four beads on one thread. */
+export function CoreValues() {
+  const { t } = useI18n();
+
+  return (
+    <section className="sec">
+      <div className="wrap">
+        <SectionHead sutra="मूल्यानि" title={t('about.values.title')} />
+        <ul className="values">
+          {values.map((name) => (
+            <li key={name}>
+              <h3>{t(`about.values.${name}.title`)}</h3>
+              <p className="muted">{t(`about.values.${name}.text`)}</p>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}
