@@ -10,6 +10,7 @@ import { outcomeContext, type PageOutcome, transportContext } from '#src/http/we
 import type { Site } from '#src/http/web/site.ts';
 import type { Locale } from '#src/i18n/locales.ts';
 import { fontPreloads } from '#src/ui/font-preloads.ts';
+import type { RouteHandle } from '#src/layout/route-handle.ts';
 import { DocumentContext, type DocumentAssets, type Init, serializeInit } from './document.ts';
 import { routes } from './routes.ts';
 
@@ -62,6 +63,7 @@ export async function render({
       />
     </DocumentContext>,
   );
-  const isUnknown = routeIds.includes('not-found');
-  return { status: isUnknown ? 404 : (outcome.status ?? context.statusCode), html: `<!doctype html>${html}` };
+  const handle = context.matches.at(-1)?.route.handle as RouteHandle | undefined;
+  const status = handle?.status ?? outcome.status ?? context.statusCode;
+  return { status, html: `<!doctype html>${html}` };
 }

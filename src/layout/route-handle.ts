@@ -6,6 +6,8 @@ export type RouteHandle = {
   watch?: 2 | 3 | 4 | 5 | 6 | 7 | 8;
   /** The document is the page alone, without site header and footer. */
   bare?: boolean;
+  /** HTTP status of the document, when it is not that of the page's calls. */
+  status?: number;
 };
 
 /** The handle of the page that is shown; empty while there is none. */
