@@ -1,0 +1,86 @@
+import { Breadcrumb } from '../breadcrumb.tsx';
+import { Figures } from '../figures.tsx';
+import { Pagination } from '../pagination.tsx';
+import { Panel } from '../panel.tsx';
+import { Prose } from '../prose.tsx';
+import { Table, type Column } from '../table.tsx';
+import { Timeline } from '../timeline.tsx';
+import { Sample } from './sample.tsx';
+
+type Gift = { id: number; name: string; date: string; amount: string };
+
+const gifts: readonly Gift[] = [
+  { id: 1, name: 'Ananya Rao', date: 'Nov 14, 2026', amount: '$108' },
+  { id: 2, name: 'Anonymous Devotee', date: 'Nov 12, 2026', amount: '$2,500' },
+];
+const columns: readonly Column<Gift>[] = [
+  { key: 'name', header: 'Devotee', cell: (gift) => gift.name, isRowHeader: true },
+  { key: 'date', header: 'Date', cell: (gift) => gift.date },
+  { key: 'amount', header: 'Amount', cell: (gift) => gift.amount, numeric: true },
+];
+
+export function TextSamples() {
+  return (
+    <>
+      <Sample title="Figures" width="full">
+        <Figures
+          figures={[
+            { value: '33', label: 'acres' },
+            { value: '50+', label: 'countries' },
+            { value: '1,240', label: 'families' },
+            { value: '12', label: 'teachers' },
+          ]}
+        />
+      </Sample>
+      <Sample title="Table">
+        <Table caption="Recent gifts" columns={columns} rows={gifts} rowKey={(gift) => gift.id} />
+      </Sample>
+      <Sample title="Timeline in a panel">
+        <Panel aria-label="Timeline">
+          <Timeline
+            steps={[
+              { id: '1', state: 'done', content: <h3>Survey, done</h3> },
+              { id: '2', state: 'now', content: <h3>Purchase, under way</h3> },
+              { id: '3', state: 'ahead', content: <h3>Planting, planned</h3> },
+            ]}
+          />
+        </Panel>
+      </Sample>
+      <Sample title="Prose">
+        <Prose initial>
+          <p>
+            A flame asks for attention and gives light in return. The small act at the start of every rite is
+            meant for the person who <a href="/blog">performs it</a>, and it takes no more than a breath.
+          </p>
+          <blockquote lang="sa">
+            <p>असतो मा सद्गमय ।</p>
+            <cite lang="en">Brihadaranyaka Upanishad 1.3.28</cite>
+          </blockquote>
+          <h3>What is needed</h3>
+          <ul>
+            <li>a clay lamp</li>
+            <li>ghee or oil, and a wick</li>
+          </ul>
+          <hr />
+          <p>And then one simply begins.</p>
+        </Prose>
+      </Sample>
+      <Sample title="Ways through">
+        <Breadcrumb
+          label="You are here"
+          above={[
+            { href: '/', title: 'Home' },
+            { href: '/projects', title: 'Projects' },
+          ]}
+          current="Land Acquisition"
+        />
+        <Pagination
+          label="Posts"
+          previous={{ href: '/blog/all', label: 'Newer posts' }}
+          next={{ href: '/blog/all?page=3', label: 'Older posts' }}
+          position="Page 2 of 3"
+        />
+      </Sample>
+    </>
+  );
+}
