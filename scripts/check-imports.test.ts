@@ -61,6 +61,19 @@ test('a circle of imports is found', async () => {
   expect(violations.some((violation) => violation.startsWith('no-circles'))).toBe(true);
 });
 
+test('imports of a file with JSX are seen', async () => {
+  directory = await plant([
+    ['src/platform/clock.ts', 'export const now = 1;\n'],
+    ['src/ui/card.tsx', 'export const Card = () => <b>{import("#src/platform/clock.ts")}</b>;\n'],
+  ]);
+
+  const { violations } = await checkImports(directory);
+
+  expect(violations).toEqual([
+    expect.stringMatching(/^web-never-server: src\/ui\/card.tsx -> src\/platform\/clock.ts/),
+  ]);
+});
+
 test('imports along the rules pass, and are counted', async () => {
   directory = await plant([
     ['src/platform/clock.ts', 'export const now = 1;\n'],

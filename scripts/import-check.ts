@@ -1,5 +1,7 @@
 import { cruise, type ICruiseResult, type IViolation } from 'dependency-cruiser';
+import { rm } from 'node:fs/promises';
 import { importRules } from './import-rules.ts';
+import { copyWithoutMarkup } from './import-skeletons.ts';
 
 export type ImportReport = { files: number; imports: number; violations: string[] };
 
@@ -9,6 +11,15 @@ export type ImportReport = { files: number; imports: number; violations: string[
  * @param baseDir folder that contains src/
  */
 export async function checkImports(baseDir: string): Promise<ImportReport> {
+  const copy = await copyWithoutMarkup(baseDir);
+  try {
+    return await cruiseImports(copy);
+  } finally {
+    await rm(copy, { recursive: true });
+  }
+}
+
+async function cruiseImports(baseDir: string): Promise<ImportReport> {
   const { output } = await cruise(['src'], {
     baseDir,
     parser: 'swc',

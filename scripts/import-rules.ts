@@ -77,7 +77,7 @@ export const importRules: IForbiddenRuleType[] = [
     severity: 'error',
     from: { path: '^src/features/', pathNot: 'store\\.ts$|\\.test\\.ts$' },
     to: {
-      path: '^src/platform/database/schema/|^node_modules/(pg|drizzle-orm)/',
+      path: '^src/platform/database/schema/|^(pg|drizzle-orm)(/|$)',
       dependencyTypesNot: ['type-only'],
     },
   },

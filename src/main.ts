@@ -18,7 +18,7 @@ try {
 } catch (error) {
   if (!(error instanceof StartupError)) throw error;
   process.stderr.write(`${error.message}\n`);
-  process.exitCode = 1;
+  process.exit(1);
 }
 
 async function main(): Promise<void> {

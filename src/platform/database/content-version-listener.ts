@@ -86,6 +86,7 @@ async function untilBroken(client: Client, heartbeatMs: number, closing: AbortSi
   const over = Promise.withResolvers<void>();
   client.once('end', over.resolve);
   closing.addEventListener('abort', () => over.resolve(), { once: true });
+  if (closing.aborted) over.resolve();
   // A network that silently swallows packets ends no connection: only a question without an answer shows it.
   const heartbeat = setInterval(() => {
     client.query('select 1').catch(() => over.resolve());

@@ -82,3 +82,10 @@ async function endListeners(): Promise<void> {
   );
   await client.end();
 }
+
+test('a listener that is closed while it connects for the first time ends at once', async () => {
+  const listener = createContentVersionListener({ connection: database.connection, onChange: vi.fn() });
+  const closed = listener.close().then(() => 'closed');
+
+  expect(await Promise.race([closed, sleep(2000, 'still open')])).toBe('closed');
+});
