@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { pages } from './support/pages.ts';
 import {
   expect,
@@ -65,7 +66,7 @@ for (const path of pages) {
   });
 }
 
-async function skippedHeadingLevels(page: import('@playwright/test').Page): Promise<string[]> {
+async function skippedHeadingLevels(page: Page): Promise<string[]> {
   const levels = await page
     .locator('h1, h2, h3, h4, h5, h6')
     .evaluateAll((headings) => headings.map((heading) => Number(heading.tagName[1])));
