@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
 import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { registerFeedRoute } from '#src/features/blog/server/feed-routes.ts';
@@ -13,6 +14,7 @@ import { handleErrors, sendError } from '#src/http/server/error-handler.ts';
 import { registerHealthRoutes } from '#src/http/server/health.ts';
 import { registerOpenApiRoute } from '#src/http/server/open-api-route.ts';
 import type { PageServer } from '#src/http/server/pages/page-server.ts';
+import { createSocialCards } from '#src/http/server/social-cards.ts';
 import { commonHeaders } from '#src/http/server/pages/security-headers.ts';
 import type { Clock } from '#src/platform/clock.ts';
 import type { Config } from '#src/platform/config.ts';
@@ -60,9 +62,13 @@ export async function buildServer({
   });
 
   registerHealthRoutes(app, { ping: async () => void (await database.pool.query('select 1')) });
-  registerArtRoutes(app);
   const blog = createBlogService({ store: createBlogStore(database.db), clock });
   registerBlogRoutes(app, { blog });
+  registerArtRoutes(app, {
+    socialCards: createSocialCards({ fontDirectory: join(config.dataDir, 'fonts') }),
+    siteName: config.organisation.name,
+    getTitle: async (slug) => (await blog.getPost(slug)).title,
+  });
   registerFeedRoute(app, {
     blog,
     site: { ...config.organisation, url: config.siteUrl, description: feedDescription },

@@ -1,0 +1,57 @@
+import { cover } from './cover.ts';
+import { circle, path, rect, svg } from './svg.ts';
+
+/** Size of a card for social media in px, and where its texts go. */
+export const SOCIAL_CARD = {
+  width: 1200,
+  height: 630,
+  title: { left: 72, top: 170, width: 560, height: 330 },
+  name: { left: 146, top: 74, width: 420, height: 40 },
+} as const;
+
+const PICTURE = { left: 690, width: SOCIAL_CARD.width - 690 };
+const BAND = 14;
+
+/**
+ * The card of a page without its texts, as an SVG document: mark and thread on paper, at the right the framed cover
+ * of the slug. The texts are set by the server, since a drawing cannot carry the faces of the site.
+ */
+export function socialCard(slug: string): string {
+  const { width, height } = SOCIAL_CARD;
+  const { left } = PICTURE;
+  const picture = { w: PICTURE.width - 2 * BAND, h: height - 2 * BAND };
+
+  return svg(
+    width,
+    height,
+    [
+      rect(0, 0, width, height, 'fill="#fffaf0"'),
+      rect(left, 0, PICTURE.width, height, 'fill="#7a1626"'),
+      place(cover(slug, picture), left + BAND, BAND, picture),
+      rect(
+        left + BAND / 2,
+        BAND / 2,
+        PICTURE.width - BAND,
+        height - BAND,
+        'fill="none" stroke="#f3c25a" stroke-width="2"',
+      ),
+      mark(72, 62),
+      path('M0 560H632', 'stroke="#a3152c" stroke-width="3"'),
+      circle(632, 560, 9, 'fill="#f2b33a" stroke="#a3152c" stroke-width="3"'),
+    ].join(''),
+    `width="${width}" height="${height}"`,
+  );
+}
+
+function place(drawing: string, x: number, y: number, { w, h }: { w: number; h: number }): string {
+  return drawing.replace('<svg ', `<svg x="${x}" y="${y}" width="${w}" height="${h}" `);
+}
+
+/** The mark in its smallest form: five leaves, the thread, the sun. */
+function mark(x: number, y: number): string {
+  const halfWidths = [28, 20.5, 18.3, 14.7, 8.8];
+  const leaves = halfWidths.map((half, i) =>
+    rect(32 - half, 54 - i * 9.75, half * 2, 7, 'rx="1.3" fill="#a3152c"'),
+  );
+  return `<g transform="translate(${x} ${y})">${leaves.join('')}${circle(32, 7, 5, 'fill="#f2a71b"')}</g>`;
+}
