@@ -21,7 +21,7 @@ export async function openBuiltPages(distDir: string, site: () => Site, useCache
   const { render, themeScript } = (await import(pathToFileURL(entryFile).href)) as ServerEntry;
   const clientDir = resolve(distDir, 'client');
   const assetsOf = await readBuildAssets(clientDir);
-  const assetsFor = (routeIds: string[]) => ({ ...assetsOf(routeIds), fontPreloads: [] });
+  const assetsFor = (modules: string[]) => ({ ...assetsOf(modules), fontPreloads: [] });
 
   const pages = createPageServer({
     siteUrl: site().url,

@@ -9,6 +9,7 @@ import type { Transport } from '#src/http/web/call.ts';
 import { outcomeContext, type PageOutcome, transportContext } from '#src/http/web/page-loader.ts';
 import type { Site } from '#src/http/web/site.ts';
 import type { Locale } from '#src/i18n/locales.ts';
+import { messageModule } from '#src/i18n/message-tree.ts';
 import { fontPreloads } from '#src/ui/font-preloads.ts';
 import type { RouteHandle } from '#src/layout/route-handle.ts';
 import { DocumentContext, type DocumentAssets, type Init, serializeInit } from './document.ts';
@@ -21,8 +22,8 @@ export type RenderRequest = {
   locale: Locale;
   site: Site;
   transport: Transport;
-  /** Files of the build that the matched pages need, by route id. */
-  assetsFor: (routeIds: string[]) => DocumentAssets;
+  /** Files of the build that the page needs: its route ids and its sentences are modules of the build. */
+  assetsFor: (modules: string[]) => DocumentAssets;
 };
 
 export type RenderedPage = { status: number; html: string } | { status: number; location: string };
@@ -46,8 +47,9 @@ export async function render({
   if (context instanceof Response)
     return { status: context.status, location: context.headers.get('location') ?? '/' };
 
-  const routeIds = context.matches.map((match) => match.route.id);
-  const assets = assetsFor(routeIds);
+  const handle = context.matches.at(-1)?.route.handle as RouteHandle | undefined;
+  const sentences = ['shell', ...(handle?.messages ?? [])].map((name) => messageModule(locale, name));
+  const assets = assetsFor([...context.matches.map((match) => match.route.id), ...sentences]);
   const init: Init = {
     locale,
     site,
@@ -63,7 +65,6 @@ export async function render({
       />
     </DocumentContext>,
   );
-  const handle = context.matches.at(-1)?.route.handle as RouteHandle | undefined;
   const status = handle?.status ?? outcome.status ?? context.statusCode;
   return { status, html: `<!doctype html>${html}` };
 }

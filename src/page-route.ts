@@ -1,13 +1,11 @@
 import type { ComponentType } from 'react';
 import type { LoaderFunction, RouteObject } from 'react-router';
-import { loadMessages, type MessageGroup } from '#src/i18n/messages.ts';
+import { loadMessages } from '#src/i18n/messages.ts';
 import type { RouteHandle } from '#src/layout/route-handle.ts';
 
 type PageModule = { Component: ComponentType };
 
 type PageOptions = RouteHandle & {
-  /** Locale groups the page speaks with, besides those of the shell. */
-  messages?: MessageGroup[];
   loader?: LoaderFunction;
 };
 
@@ -23,10 +21,10 @@ export function page(
   load: () => Promise<PageModule>,
   options: PageOptions = {},
 ): RouteObject {
-  const { messages = [], loader, ...handle } = options;
+  const { loader, ...handle } = options;
   const lazy = {
     Component: async () => {
-      const [module] = await Promise.all([load(), loadMessages(messages)]);
+      const [module] = await Promise.all([load(), loadMessages(handle.messages ?? [])]);
       return module.Component;
     },
   };

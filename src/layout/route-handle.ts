@@ -1,3 +1,4 @@
+import type { MessageGroup } from '#src/i18n/message-key.ts';
 import { type UIMatch, useMatches } from 'react-router';
 
 /** What a route tells the frame around it. */
@@ -8,6 +9,8 @@ export type RouteHandle = {
   bare?: boolean;
   /** HTTP status of the document, when it is not that of the page's calls. */
   status?: number;
+  /** Locale groups the page speaks with, besides those of the shell. */
+  messages?: readonly MessageGroup[];
 };
 
 /** The handle of the page that is shown; empty while there is none. */

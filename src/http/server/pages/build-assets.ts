@@ -9,26 +9,27 @@ export type PageAssets = { entry: string; stylesheets: string[]; modulePreloads:
 /**
  * Reads the build's manifest.
  *
- * @returns a function from the route ids of a page (source files) to the files its document names
+ * @returns a function from the modules of a page (its route ids, its sentences) to the files its document names
  */
-export async function readBuildAssets(clientDir: string): Promise<(routeIds: string[]) => PageAssets> {
+export async function readBuildAssets(clientDir: string): Promise<(modules: string[]) => PageAssets> {
   const manifest = JSON.parse(await readFile(join(clientDir, '.vite/manifest.json'), 'utf8')) as Manifest;
   const entryKey = Object.keys(manifest).find((key) => manifest[key]?.isEntry);
   const entry = entryKey && manifest[entryKey];
   if (!entry) throw new Error('the build has no entry');
 
   const known = new Map<string, PageAssets>();
-  return (routeIds) => {
-    const key = routeIds.join(' ');
-    const assets = known.get(key) ?? collect(manifest, entryKey, entry.file, routeIds);
+  return (modules) => {
+    const key = modules.join(' ');
+    const assets = known.get(key) ?? collect(manifest, entryKey, entry.file, modules);
     known.set(key, assets);
     return assets;
   };
 }
 
-function collect(manifest: Manifest, entryKey: string, entryFile: string, routeIds: string[]): PageAssets {
+function collect(manifest: Manifest, entryKey: string, entryFile: string, modules: string[]): PageAssets {
   const scripts = new Set<string>();
-  const stylesheets = new Set<string>();
+  // The entry's own style sheet states the order of the layers, so it stands before those of what it imports.
+  const stylesheets = new Set<string>((manifest[entryKey]?.css ?? []).map((file) => `/${file}`));
   const visited = new Set<string>();
 
   function visit(key: string): void {
@@ -39,7 +40,7 @@ function collect(manifest: Manifest, entryKey: string, entryFile: string, routeI
     scripts.add(`/${chunk.file}`);
     for (const file of chunk.css ?? []) stylesheets.add(`/${file}`);
   }
-  for (const key of [entryKey, ...routeIds]) visit(key);
+  for (const key of [entryKey, ...modules]) visit(key);
 
   scripts.delete(`/${entryFile}`);
   return { entry: `/${entryFile}`, stylesheets: [...stylesheets], modulePreloads: [...scripts] };

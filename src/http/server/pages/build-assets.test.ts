@@ -1,0 +1,45 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, expect, test } from 'vitest';
+import { readBuildAssets } from './build-assets.ts';
+
+const folders: string[] = [];
+
+afterEach(async () => {
+  for (const folder of folders.splice(0)) await rm(folder, { recursive: true });
+});
+
+const manifest = {
+  'src/entry.client.tsx': {
+    file: 'assets/entry.js',
+    isEntry: true,
+    imports: ['_link.js'],
+    css: ['assets/entry.css'],
+  },
+  '_link.js': { file: 'assets/link.js', css: ['assets/link.css'] },
+  'src/blog-page.tsx': { file: 'assets/blog-page.js', imports: ['_link.js'], css: ['assets/blog-page.css'] },
+  'virtual:messages/hi/blog': { file: 'assets/blog-hi.js' },
+};
+
+async function assetsOf(modules: string[]) {
+  const folder = await mkdtemp(join(tmpdir(), 'assets-'));
+  folders.push(folder);
+  await mkdir(join(folder, '.vite'));
+  await writeFile(join(folder, '.vite/manifest.json'), JSON.stringify(manifest));
+  return (await readBuildAssets(folder))(modules);
+}
+
+test("the entry's style sheet, which orders the layers, comes before all others", async () => {
+  expect((await assetsOf(['src/blog-page.tsx'])).stylesheets).toEqual([
+    '/assets/entry.css',
+    '/assets/link.css',
+    '/assets/blog-page.css',
+  ]);
+});
+
+test('the code and the sentences of a page are preloaded, the entry itself is not', async () => {
+  const { entry, modulePreloads } = await assetsOf(['src/blog-page.tsx', 'virtual:messages/hi/blog']);
+  expect(entry).toBe('/assets/entry.js');
+  expect(modulePreloads).toEqual(['/assets/link.js', '/assets/blog-page.js', '/assets/blog-hi.js']);
+});
