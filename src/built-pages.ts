@@ -18,7 +18,7 @@ export async function openBuiltPages(distDir: string, site: () => Site, useCache
   const entryFile = resolve(distDir, 'server/entry.server.js');
   if (!existsSync(entryFile)) throw new StartupError('The site is not built yet: run "npm run build" first.');
 
-  const { render, themeScript } = (await import(pathToFileURL(entryFile).href)) as ServerEntry;
+  const { render, themeScript, publicPaths } = (await import(pathToFileURL(entryFile).href)) as ServerEntry;
   const clientDir = resolve(distDir, 'client');
   const assetsOf = await readBuildAssets(clientDir);
   const assetsFor = (modules: string[]) => ({ ...assetsOf(modules), fontPreloads: [] });
@@ -26,6 +26,7 @@ export async function openBuiltPages(distDir: string, site: () => Site, useCache
   const pages = createPageServer({
     siteUrl: site().url,
     useCache,
+    publicPaths,
     headers: { ...commonHeaders, 'content-security-policy': contentSecurityPolicy([themeScript]) },
     render: (request) => render({ ...request, site: site(), assetsFor }),
   });

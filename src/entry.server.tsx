@@ -16,6 +16,7 @@ import { DocumentContext, type DocumentAssets, type Init, serializeInit } from '
 import { routes } from './routes.ts';
 
 export { themeScript } from '#src/theme/theme-script.ts';
+export { publicPaths } from './public-paths.ts';
 
 export type RenderRequest = {
   url: string;

@@ -7,6 +7,10 @@ export type RouteHandle = {
   watch?: 2 | 3 | 4 | 5 | 6 | 7 | 8;
   /** The document is the page alone, without site header and footer. */
   bare?: boolean;
+  /** Locale groups the page speaks with, besides those of the shell. */
+  messages?: readonly MessageGroup[];
+  /** Search engines are not told of the page, though its address is fixed. */
+  unlisted?: boolean;
   /** HTTP status of the document, when it is not that of the page's calls. */
   status?: number;
   /** Locale groups the page speaks with, besides those of the shell. */

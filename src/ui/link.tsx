@@ -1,5 +1,5 @@
-import { use, type ComponentProps } from 'react';
-import { Link as RouterLink } from 'react-router';
+import { type ComponentProps, type MouseEvent, use } from 'react';
+import { useNavigate } from 'react-router';
 import { PrefetchContext } from './prefetch-context.ts';
 
 type LinkProps = Omit<ComponentProps<'a'>, 'href'> & { href: string };
@@ -8,24 +8,49 @@ type LinkProps = Omit<ComponentProps<'a'>, 'href'> & { href: string };
  * A link. Addresses on this site open without loading a document, and their code is fetched as soon as the
  * pointer or the focus arrives; everything else (other hosts, mail, files, fragments) is a plain anchor.
  *
+ * The router's own link would bring its forms and prefetching along, which nothing here needs.
+ *
  * @param href path (`/blog?tag=gita`), fragment or absolute address
  */
 export function Link({ href, children, ...props }: LinkProps) {
-  const prefetch = use(PrefetchContext);
-  if (!isPagePath(href)) {
-    return (
-      <a href={href} {...props}>
-        {children}
-      </a>
-    );
-  }
-
-  const handleIntent = () => prefetch(href);
-  return (
-    <RouterLink to={href} onPointerEnter={handleIntent} onFocus={handleIntent} {...props}>
+  const anchor = (
+    <a href={href} {...props}>
       {children}
-    </RouterLink>
+    </a>
   );
+  return isPagePath(href) && !props.target ? (
+    <PageLink href={href} {...props}>
+      {children}
+    </PageLink>
+  ) : (
+    anchor
+  );
+}
+
+function PageLink({ href, onClick, children, ...props }: LinkProps) {
+  const navigate = useNavigate();
+  const prefetch = use(PrefetchContext);
+
+  function handleClick(event: MouseEvent<HTMLAnchorElement>): void {
+    onClick?.(event);
+    if (event.defaultPrevented || opensElsewhere(event)) return;
+    event.preventDefault();
+    // Opening the page one is on adds nothing to the history.
+    const isHere = href === location.pathname + location.search + location.hash;
+    void navigate(href, { replace: isHere });
+  }
+  const handleIntent = () => prefetch(href);
+
+  return (
+    <a href={href} {...props} onClick={handleClick} onPointerEnter={handleIntent} onFocus={handleIntent}>
+      {children}
+    </a>
+  );
+}
+
+/** With these keys, or another button, the browser opens a tab or window, or saves the target. */
+function opensElsewhere({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
+  return button !== 0 || metaKey || ctrlKey || shiftKey || altKey;
 }
 
 /** A path that the site answers with a page: not a file, not a call, not another host. */

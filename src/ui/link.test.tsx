@@ -1,0 +1,55 @@
+import { createEvent, fireEvent, render, screen } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { expect, test, vi } from 'vitest';
+import { Link } from './link.tsx';
+import { PrefetchContext } from './prefetch-context.ts';
+
+function show(href: string, prefetch = vi.fn()) {
+  const router = createMemoryRouter([
+    { path: '/', element: <Link href={href}>Go</Link> },
+    { path: '/blog', element: <h1>Blog</h1> },
+  ]);
+  render(
+    <PrefetchContext value={prefetch}>
+      <RouterProvider router={router} />
+    </PrefetchContext>,
+  );
+  return { router, link: screen.getByRole('link', { name: 'Go' }), prefetch };
+}
+
+test('a page of this site opens without a document, and is fetched ahead on focus', async () => {
+  const { link, prefetch } = show('/blog');
+  fireEvent.focus(link);
+  fireEvent.click(link);
+
+  expect(await screen.findByRole('heading', { name: 'Blog' })).toBeTruthy();
+  expect(prefetch).toHaveBeenCalledWith('/blog');
+});
+
+test.each([{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { button: 1 }])(
+  'a click with %o is left to the browser',
+  (modifier) => {
+    const { link, router } = show('/blog');
+    const click = createEvent.click(link, modifier);
+    link.addEventListener('click', (event) => event.preventDefault());
+    fireEvent(link, click);
+
+    expect(router.state.location.pathname).toBe('/');
+  },
+);
+
+test.each([
+  'https://example.org/',
+  'mailto:a@example.org',
+  '#main',
+  '/rss',
+  '/api/openapi.json',
+  '/sitemap.xml',
+  '//example.org/blog',
+])('%s is a plain anchor', (href) => {
+  const { link, prefetch } = show(href);
+  fireEvent.focus(link);
+
+  expect(link.getAttribute('href')).toBe(href);
+  expect(prefetch).not.toHaveBeenCalled();
+});
