@@ -13,8 +13,6 @@ export type RouteHandle = {
   unlisted?: boolean;
   /** HTTP status of the document, when it is not that of the page's calls. */
   status?: number;
-  /** Locale groups the page speaks with, besides those of the shell. */
-  messages?: readonly MessageGroup[];
 };
 
 /** The handle of the page that is shown; empty while there is none. */
