@@ -21,7 +21,7 @@ export function BlogListPage() {
     <>
       <PageHead title={t('blog.title')} description={t('blog.description')} />
       <Masthead watch={5} sutra="स्वाध्यायः" title={t('blog.hero.title')} lead={t('blog.hero.lead')}>
-        <div className="row mast-row">
+        <div className="row">
           <ButtonLink href="/newsletter" variant="haldi">
             {t('blog.hero.subscribe')}
           </ButtonLink>
