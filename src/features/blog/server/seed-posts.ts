@@ -11,7 +11,8 @@ import { blogWrites } from './write-store.ts';
 
 const contentFolder = fileURLToPath(new URL('../content/', import.meta.url));
 
-const postFacts = z.object({
+/** What a shipped post says about itself before its text begins. */
+export const postFacts = z.object({
   slug: z.string(),
   title: z.string(),
   author: z.string(),

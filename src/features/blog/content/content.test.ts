@@ -1,0 +1,68 @@
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { readContentFiles } from '#src/platform/content-files.ts';
+import { brokenTargets, countWords, linkTargets, versesWithoutSource } from '#tests/support/shipped-text.ts';
+import { renderMarkdown } from '../markdown.ts';
+import { postFacts } from '../server/seed-posts.ts';
+
+const folder = fileURLToPath(new URL('.', import.meta.url));
+const posts = await readContentFiles(folder, postFacts);
+const authors = await readList(
+  'authors.json',
+  z.object({ slug: z.string(), name: z.string(), bio: z.string() }),
+);
+const tags = await readList(
+  'tags.json',
+  z.object({ slug: z.string(), name: z.string(), description: z.string() }),
+);
+
+test('SEED-05: nine published posts and one draft, each at an address named as its file', () => {
+  expect(posts.filter(({ facts }) => facts.published)).toHaveLength(9);
+  expect(posts.filter(({ facts }) => !facts.published)).toHaveLength(1);
+  for (const { name, facts } of posts) expect(facts.slug).toBe(name);
+});
+
+test('SEED-05: the dates of publishing differ and lie before the day the site was made', () => {
+  const times = posts.map(({ facts }) => facts.publishedAt.getTime());
+  expect(new Set(times).size).toBe(posts.length);
+  expect(Math.max(...times)).toBeLessThan(Date.parse('2026-11-20T00:00:00Z'));
+});
+
+test('SEED-05: some posts have three tags or more, and one is written in Hindi', () => {
+  expect(posts.some(({ facts }) => facts.tags.length >= 3)).toBe(true);
+  expect(posts.filter(({ facts }) => facts.language === 'hi')).toHaveLength(1);
+});
+
+test('SEED-12: every tag and author of a post is known, and none is known for nothing', () => {
+  const usedTags = new Set(posts.flatMap(({ facts }) => facts.tags));
+  const usedAuthors = new Set(posts.map(({ facts }) => facts.author));
+  expect(tags.map(({ name }) => name).sort()).toEqual([...usedTags].sort());
+  expect(authors.map(({ slug }) => slug).sort()).toEqual([...usedAuthors].sort());
+});
+
+test.each(posts)('SEED-05: $name is a post of substance', ({ facts, body }) => {
+  expect(countWords(body)).toBeGreaterThanOrEqual(600);
+  expect(countWords(body)).toBeLessThanOrEqual(1200);
+
+  const html = renderMarkdown(body, facts.language);
+  expect(html).toContain('<h2');
+  expect(html).toMatch(/<[uo]l>/);
+  expect(html).toContain('class="folio"');
+  expect(html).not.toMatch(/&lt;|\*\*|\]\(/);
+});
+
+test.each(posts)('$name links to pages that exist and quotes verses with their source', ({ body }) => {
+  expect(linkTargets(body).length).toBeGreaterThan(0);
+  expect(brokenTargets(body)).toEqual([]);
+  expect(versesWithoutSource(body)).toEqual([]);
+
+  const slugs = posts.filter(({ facts }) => facts.published).map(({ facts }) => `/blog/${facts.slug}`);
+  const toPosts = linkTargets(body).filter((target) => target.startsWith('/blog/'));
+  for (const target of toPosts) expect(slugs).toContain(target);
+});
+
+async function readList<Item extends z.ZodType>(file: string, item: Item): Promise<z.output<Item>[]> {
+  return z.array(item).parse(JSON.parse(await readFile(`${folder}${file}`, 'utf8')));
+}

@@ -1,0 +1,61 @@
+import MarkdownIt, { type Token } from 'markdown-it';
+
+const parser = new MarkdownIt({ html: false });
+
+/** Addresses of the specification and of the pages behind its former placeholder links. */
+const knownAddresses = [
+  /^\/(about|projects|blog|library|donate|devotees|contact)?$/,
+  /^\/(volunteer|newsletter|rss|scholars|events|media|privacy|terms|sitemap|panchang|blog\/all)$/,
+  /^\/blog\/[a-z0-9-]+$/,
+  /^\/resources\/[a-z0-9-]+$/,
+  /^\/ProjectDetailPage\/[a-z-]+$/,
+  /^\/projects\/(land-acquisition-el-sobrante|sanatan-center-construction|grantham-ai|ayurveda-ai|yoga-live)$/,
+];
+
+/** Words as a reader counts them: without markup, numbers and signs. */
+export function countWords(markdown: string): number {
+  const text = inlineTokens(markdown)
+    .map((token) => (token.type === 'text' || token.type === 'code_inline' ? token.content : ' '))
+    .join(' ');
+  return text.match(/\p{L}[\p{L}\p{M}’'-]*/gu)?.length ?? 0;
+}
+
+export function linkTargets(markdown: string): string[] {
+  return inlineTokens(markdown)
+    .filter(({ type }) => type === 'link_open')
+    .map((token) => String(token.attrGet('href')));
+}
+
+/** Links that lead neither to a page of the site nor to another site by https. */
+export function brokenTargets(markdown: string): string[] {
+  return linkTargets(markdown).filter(
+    (target) => !target.startsWith('https://') && !knownAddresses.some((known) => known.test(target)),
+  );
+}
+
+/** Verses in Devanagari that are quoted without saying where they come from. */
+export function versesWithoutSource(markdown: string): string[] {
+  return quotations(markdown)
+    .filter((paragraphs) => {
+      const [verse = '', ...rest] = paragraphs;
+      const source = rest.at(-1) ?? '';
+      return verse.includes('॥') && (source.length > 80 || !/\p{L}/u.test(source));
+    })
+    .map(([verse = '']) => verse);
+}
+
+function quotations(markdown: string): string[][] {
+  const tokens = parser.parse(markdown, {});
+  const found: string[][] = [];
+  let isInside = false;
+  for (const token of tokens) {
+    if (token.type === 'blockquote_open') found.push([]);
+    if (token.type.startsWith('blockquote_')) isInside = token.nesting === 1;
+    if (isInside && token.type === 'inline') found.at(-1)?.push(token.content);
+  }
+  return found;
+}
+
+function inlineTokens(markdown: string): Token[] {
+  return parser.parse(markdown, {}).flatMap(({ children }) => children ?? []);
+}
