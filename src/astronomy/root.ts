@@ -1,0 +1,66 @@
+import { norm360, wrap180 } from './angle.ts';
+import { msPerDay, type UnixMs } from './time.ts';
+
+/** An angle that only grows with time: the Sun's or Moon's longitude, their difference, their sum. */
+export type GrowingAngle = {
+  /** Value at an instant, degrees in [0, 360). */
+  at: (instant: UnixMs) => number;
+  /** Mean growth in degrees a day; the true one may differ by a sixth. */
+  degPerDay: number;
+};
+
+/** Where the search may stop: about 0.002 s for the Moon. */
+const toleranceDeg = 2e-7;
+const maxSteps = 30;
+
+/**
+ * The first instant at or after `from` at which the angle has the wanted value.
+ *
+ * @param angle what grows
+ * @param targetDeg wanted value, any degrees
+ * @param from UTC, milliseconds
+ * @returns UTC, milliseconds; always found, because the angle grows without end. Under 0.01 s from the true root.
+ */
+export function nextReached(angle: GrowingAngle, targetDeg: number, from: UnixMs): UnixMs {
+  const ahead = norm360(targetDeg - angle.at(from));
+  return rootNear(angle, targetDeg, from + (ahead / angle.degPerDay) * msPerDay);
+}
+
+/**
+ * The last instant at or before `from` at which the angle had the wanted value.
+ *
+ * @param angle what grows
+ * @param targetDeg wanted value, any degrees
+ * @param from UTC, milliseconds
+ * @returns UTC, milliseconds
+ */
+export function lastReached(angle: GrowingAngle, targetDeg: number, from: UnixMs): UnixMs {
+  const behind = norm360(angle.at(from) - targetDeg);
+  return rootNear(angle, targetDeg, from - (behind / angle.degPerDay) * msPerDay);
+}
+
+/**
+ * The instant nearest to a guess at which the angle has the wanted value, by the secant method.
+ *
+ * @param guess UTC, milliseconds; less than half a turn away from the root
+ * @throws Error when the search does not settle, which the growth of the angle rules out
+ */
+export function rootNear(angle: GrowingAngle, targetDeg: number, guess: UnixMs): UnixMs {
+  const distance = (instant: UnixMs) => wrap180(angle.at(instant) - targetDeg);
+
+  let before = guess;
+  let missBefore = distance(before);
+  if (Math.abs(missBefore) < toleranceDeg) return before;
+
+  let now = before - (missBefore / angle.degPerDay) * msPerDay;
+  for (let step = 0; step < maxSteps; step++) {
+    const miss = distance(now);
+    if (Math.abs(miss) < toleranceDeg || miss === missBefore) return now;
+
+    const next = now - (miss * (now - before)) / (miss - missBefore);
+    before = now;
+    missBefore = miss;
+    now = next;
+  }
+  throw new Error(`no root of ${targetDeg} degrees near ${new Date(guess).toISOString()}`);
+}

@@ -1,0 +1,42 @@
+import { AstroTime, SetDeltaTFunction } from 'astronomy-engine';
+import { deltaTSeconds } from './delta-t.ts';
+
+/**
+ * An instant: milliseconds of UTC since 1970-01-01T00:00Z, fractions allowed. UTC is taken for UT1, from which it
+ * differs by less than 0.9 s.
+ */
+export type UnixMs = number;
+
+export const msPerDay = 86_400_000;
+export const msPerMinute = 60_000;
+
+const j2000Ms = Date.UTC(2000, 0, 1, 12);
+const daysPerCentury = 36_525;
+
+// A setting of the whole process, and this is the only place that makes it: the library's own prediction of the
+// Earth's rotation is 6 s off in 2026 and 110 s in 2100, which would end every tithi that much too early.
+SetDeltaTFunction((daysSinceJ2000) => deltaTSeconds(yearOf(daysSinceJ2000)));
+
+/**
+ * The instant in the form the ephemeris wants: days since J2000.0 in universal and in terrestrial time.
+ *
+ * @param instant UTC, milliseconds
+ */
+export function astroTime(instant: UnixMs): AstroTime {
+  return new AstroTime((instant - j2000Ms) / msPerDay);
+}
+
+/** Julian centuries of terrestrial time since J2000.0. */
+export function centuriesSinceJ2000(time: AstroTime): number {
+  return time.tt / daysPerCentury;
+}
+
+/** The instant of an ephemeris time, in milliseconds of UTC with its fraction. */
+export function unixMs(time: AstroTime): UnixMs {
+  return j2000Ms + time.ut * msPerDay;
+}
+
+/** Year with its fraction; within a day of the Gregorian calendar from 1890 to 2110. */
+function yearOf(daysSinceJ2000: number): number {
+  return 2000 + (daysSinceJ2000 + 0.5) / 365.25;
+}
