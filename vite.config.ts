@@ -8,10 +8,10 @@ const sharedParts = { name: 'shared', test: /\/src\/(ui|http|i18n|layout|theme)\
 
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [react(), messages(), serverCodeGuard()],
-  publicDir: isSsrBuild ? false : 'public',
   build: {
     outDir: isSsrBuild ? 'dist/server' : 'dist/client',
     emptyOutDir: true,
+    copyPublicDir: !isSsrBuild,
     manifest: !isSsrBuild,
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
