@@ -8,6 +8,7 @@ const particular: Record<string, string> = {
   slug: `'sample'`,
   currency: `'USD'`,
   email: `'sample@example.org'`,
+  'auth_one_time_tokens.type': `'recovery'`,
 };
 
 const general: Record<string, string> = {
