@@ -7,11 +7,13 @@ import { outcomeContext, transportContext } from '#src/http/web/page-loader.ts';
 import { startMessages } from '#src/i18n/messages.ts';
 import { DocumentContext, type Init, initElementId } from './document.ts';
 import { PrefetchContext } from '#src/ui/prefetch-context.ts';
-import { prefetchPage } from './prefetch-page.ts';
-import { routes } from './routes.ts';
+import { prefetcher } from './prefetch-page.ts';
+import { routesOf } from './routes.ts';
 
 const initJson = document.getElementById(initElementId)?.textContent ?? '';
 const init = JSON.parse(initJson) as Init;
+
+const routes = routesOf(init.site.mode);
 
 await startMessages(init.locale);
 await resolveLazyRoutes();
@@ -31,7 +33,7 @@ startTransition(() => {
     document,
     <StrictMode>
       <DocumentContext value={{ init, initJson }}>
-        <PrefetchContext value={prefetchPage}>
+        <PrefetchContext value={prefetcher(routes)}>
           <RouterProvider router={router} />
         </PrefetchContext>
       </DocumentContext>

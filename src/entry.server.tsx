@@ -13,7 +13,7 @@ import { messageModule } from '#src/i18n/message-tree.ts';
 import { fontPreloads } from '#src/ui/font-preloads.ts';
 import type { RouteHandle } from '#src/layout/route-handle.ts';
 import { DocumentContext, type DocumentAssets, type Init, serializeInit } from './document.ts';
-import { routes } from './routes.ts';
+import { routesOf } from './routes.ts';
 
 export { themeScript } from '#src/theme/theme-script.ts';
 export { publicPaths } from './public-paths.ts';
@@ -29,7 +29,7 @@ export type RenderRequest = {
 
 export type RenderedPage = { status: number; html: string } | { status: number; location: string };
 
-const handler = createStaticHandler(routes);
+const handlers = { demo: createStaticHandler(routesOf('demo')), live: createStaticHandler(routesOf('live')) };
 
 /** Renders the document for an address. */
 export async function render({
@@ -39,6 +39,7 @@ export async function render({
   transport,
   assetsFor,
 }: RenderRequest): Promise<RenderedPage> {
+  const handler = handlers[site.mode];
   const outcome: PageOutcome = { status: undefined };
   const requestContext = new RouterContextProvider();
   requestContext.set(transportContext, transport);

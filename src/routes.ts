@@ -1,53 +1,61 @@
 import type { RouteObject } from 'react-router';
 import { loadBlogArchive, loadBlogList, loadBlogPost } from './features/blog/web/blog-requests.ts';
 import { loadHome } from './features/home/web/home-requests.ts';
+import type { Site } from './http/web/site.ts';
 import { page } from './page-route.ts';
 import { Root } from './root.tsx';
 
-/** Every address and its page. */
-export const routes: RouteObject[] = [
-  {
-    id: 'root',
-    Component: Root,
-    children: [
-      page(
-        '/',
-        'src/features/home/web/home-page.tsx',
-        async () => ({ Component: (await import('./features/home/web/home-page.tsx')).HomePage }),
-        { messages: ['home'], loader: loadHome },
-      ),
-      page(
-        'about',
-        'src/features/about/web/about-page.tsx',
-        async () => ({ Component: (await import('./features/about/web/about-page.tsx')).AboutPage }),
-        { messages: ['about'], watch: 2 },
-      ),
-      page(
-        'blog',
-        'src/features/blog/web/blog-list-page.tsx',
-        async () => ({ Component: (await import('./features/blog/web/blog-list-page.tsx')).BlogListPage }),
-        { messages: ['blog'], loader: loadBlogList, watch: 5 },
-      ),
-      page(
-        'blog/all',
-        'src/features/blog/web/blog-archive-page.tsx',
-        async () => ({
-          Component: (await import('./features/blog/web/blog-archive-page.tsx')).BlogArchivePage,
-        }),
-        { messages: ['blog'], loader: loadBlogArchive, watch: 5 },
-      ),
-      page(
-        'blog/:blogId',
-        'src/features/blog/web/blog-post-page.tsx',
-        async () => ({ Component: (await import('./features/blog/web/blog-post-page.tsx')).BlogPostPage }),
-        { messages: ['blog'], loader: loadBlogPost },
-      ),
-      page(
-        '*',
-        'src/layout/not-found-page.tsx',
-        async () => ({ Component: (await import('./layout/not-found-page.tsx')).NotFoundPage }),
-        { messages: ['notFound'], status: 404 },
-      ),
-    ],
-  },
+const pages = [
+  page(
+    '/',
+    'src/features/home/web/home-page.tsx',
+    async () => ({ Component: (await import('./features/home/web/home-page.tsx')).HomePage }),
+    { messages: ['home'], loader: loadHome },
+  ),
+  page(
+    'about',
+    'src/features/about/web/about-page.tsx',
+    async () => ({ Component: (await import('./features/about/web/about-page.tsx')).AboutPage }),
+    { messages: ['about'], watch: 2 },
+  ),
+  page(
+    'blog',
+    'src/features/blog/web/blog-list-page.tsx',
+    async () => ({ Component: (await import('./features/blog/web/blog-list-page.tsx')).BlogListPage }),
+    { messages: ['blog'], loader: loadBlogList, watch: 5 },
+  ),
+  page(
+    'blog/all',
+    'src/features/blog/web/blog-archive-page.tsx',
+    async () => ({
+      Component: (await import('./features/blog/web/blog-archive-page.tsx')).BlogArchivePage,
+    }),
+    { messages: ['blog'], loader: loadBlogArchive, watch: 5 },
+  ),
+  page(
+    'blog/:blogId',
+    'src/features/blog/web/blog-post-page.tsx',
+    async () => ({ Component: (await import('./features/blog/web/blog-post-page.tsx')).BlogPostPage }),
+    { messages: ['blog'], loader: loadBlogPost },
+  ),
 ];
+
+/** Pages for those who build the site; a live site does not have them. */
+const demoPages = [
+  page('__ui', 'src/ui/gallery/ui-gallery-page.tsx', async () => ({
+    Component: (await import('./ui/gallery/ui-gallery-page.tsx')).Component,
+  })),
+];
+
+const otherwise = page(
+  '*',
+  'src/layout/not-found-page.tsx',
+  async () => ({ Component: (await import('./layout/not-found-page.tsx')).NotFoundPage }),
+  { messages: ['notFound'], status: 404 },
+);
+
+/** Every address and its page. */
+export function routesOf(mode: Site['mode']): RouteObject[] {
+  const children = [...pages, ...(mode === 'demo' ? demoPages : []), otherwise];
+  return [{ id: 'root', Component: Root, children }];
+}

@@ -36,6 +36,8 @@ export function followTheme(): () => void {
 
   system.addEventListener('change', follow);
   addEventListener('storage', followOtherTab);
+  // The system may have changed between the first paint and now.
+  follow();
   return () => {
     system.removeEventListener('change', follow);
     removeEventListener('storage', followOtherTab);
