@@ -1,7 +1,7 @@
 import type { Palette } from './cover-palettes.ts';
-import { kolamLoops } from './kolam-loops.ts';
+import { kolamLoops, loopPath } from './kolam-loops.ts';
 import type { Random } from './random.ts';
-import { at, num, path, xy, type Point } from './svg.ts';
+import { num, path, xy } from './svg.ts';
 
 /** Kolam: closed lines that run round a diamond of dots, as drawn with rice flour before the door. */
 export function kolam(random: Random, cx: number, cy: number, radius: number, palette: Palette): string {
@@ -9,7 +9,7 @@ export function kolam(random: Random, cx: number, cy: number, radius: number, pa
   const unit = radius / (half * 2 + 1.2);
   const loops = kolamLoops(random, half)
     .sort((one, other) => other.length - one.length)
-    .map((loop) => roundedLoop(loop.map(([x, y]): Point => [cx + x * unit, cy + y * unit])));
+    .map((loop) => loopPath(loop, cx, cy, unit));
   const colours = [palette.b, palette.a, palette.line];
 
   return [
@@ -27,18 +27,6 @@ export function kolam(random: Random, cx: number, cy: number, radius: number, pa
       `stroke="${palette.c}" stroke-width="${num(unit * 0.5)}" stroke-linecap="round"`,
     ),
   ].join('');
-}
-
-/** Corners become curves that touch the middle of each stretch. */
-function roundedLoop(corners: readonly Point[]): string {
-  const middles = corners.map((corner, i) => middle(corner, corners[(i + 1) % corners.length] ?? corner));
-  const start = middles.at(-1);
-  if (!start) return '';
-  return `M${at(start)}${corners.map((corner, i) => `Q${at(corner)} ${at(middles[i] ?? corner)}`).join('')}Z`;
-}
-
-function middle([x1, y1]: Point, [x2, y2]: Point): Point {
-  return [(x1 + x2) / 2, (y1 + y2) / 2];
 }
 
 function dots(cx: number, cy: number, half: number, unit: number): string {

@@ -5,7 +5,7 @@
  * Method: P. Gerdes, "Geometry from Africa", on mirror curves; the mirrors here keep the eightfold symmetry.
  */
 import type { Random } from './random.ts';
-import type { Point } from './svg.ts';
+import { at, type Point } from './svg.ts';
 
 type Mirror = 'none' | 'along' | 'across';
 type Ray = { x: number; y: number; dx: number; dy: number };
@@ -31,6 +31,23 @@ export function kolamLoops(random: Random, half: number): Point[][] {
     if (!loops.has(signature)) loops.set(signature, loop);
   }
   return [...loops.values()];
+}
+
+/**
+ * Path data of a loop whose corners become curves that touch the middle of each stretch.
+ *
+ * @param unit half the distance between two dots
+ */
+export function loopPath(loop: readonly Point[], cx: number, cy: number, unit: number): string {
+  const corners = loop.map(([x, y]): Point => [cx + x * unit, cy + y * unit]);
+  const middles = corners.map((corner, i) => middle(corner, corners[(i + 1) % corners.length] ?? corner));
+  const start = middles.at(-1);
+  if (!start) return '';
+  return `M${at(start)}${corners.map((corner, i) => `Q${at(corner)} ${at(middles[i] ?? corner)}`).join('')}Z`;
+}
+
+function middle([x1, y1]: Point, [x2, y2]: Point): Point {
+  return [(x1 + x2) / 2, (y1 + y2) / 2];
 }
 
 function follow(start: Ray, seen: Set<string>, mirror: (x: number, y: number) => Mirror): Point[] {

@@ -48,7 +48,7 @@ export function PictureSamples() {
       <Sample title="Card of a post" width="third">
         <Card>
           <Frame ratio="16:10" band="nila">
-            <Image src="/art/cover-reading-the-sky.svg" alt="" width={800} height={500} />
+            <Image src="/art/cover/reading-the-sky.svg" alt="" width={800} height={500} />
           </Frame>
           <div>
             <Tag href="/blog?tag=calendar">Calendar</Tag>
