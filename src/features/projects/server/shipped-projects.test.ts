@@ -1,0 +1,85 @@
+import { existsSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { countWords } from '#tests/support/shipped-text.ts';
+import { readShippedProjects } from './shipped-projects.ts';
+
+const projects = await readShippedProjects();
+const byId = new Map(projects.map((project) => [project.projectId, project]));
+
+test('SEED-01: five projects in their order', () => {
+  expect(projects.map(({ projectId }) => projectId)).toEqual([
+    'land-acquisition',
+    'center-construction',
+    'grantham-ai',
+    'ayurveda-ai',
+    'yoga-live',
+  ]);
+});
+
+test('SEED-01: each list of a project is filled in one project at least and empty in another', () => {
+  for (const list of ['timeline', 'team', 'updates', 'faqs'] as const) {
+    expect(projects.some((project) => project[list].length > 0)).toBe(true);
+    expect(projects.some((project) => project[list].length === 0)).toBe(true);
+  }
+});
+
+test('SEED-02: the land', () => {
+  expect(byId.get('land-acquisition')).toMatchObject({
+    alias: 'land-acquisition-el-sobrante',
+    fundingGoal: '2500000',
+    raisedAmount: '0',
+    icon: 'MapPin',
+    status: 'active',
+    priority: true,
+    endDate: expect.stringMatching(/^2026-01-/),
+  });
+  expect(byId.get('land-acquisition')?.content).toMatch(/thirty-three acres[^]*January 2026/);
+});
+
+test('SEED-03: the center, with what volunteer teachers give and receive', () => {
+  const center = byId.get('center-construction');
+  expect(center).toMatchObject({
+    alias: 'sanatan-center-construction',
+    fundingGoal: '3200000',
+    raisedAmount: '0',
+    icon: 'Building',
+    status: 'active',
+    priority: false,
+  });
+  expect(center?.content).toMatch(/2026-2027/);
+  expect(center?.content).toMatch(/2-4 hours a day.*on-site accommodation, meals and utilities/);
+});
+
+test('SEED-04: three planned projects, whose goals are said to be planning figures', () => {
+  const planned = projects.filter(({ status }) => status === 'planned');
+  expect(planned.map(({ title }) => title)).toEqual(['Grantham.ai', 'AyurVeda AI', 'Yoga.live']);
+  expect(planned.some(({ endDate }) => endDate === null)).toBe(true);
+  for (const { icon, priority, isPlanningFigure, content } of planned) {
+    expect(['Smartphone', 'Globe']).toContain(icon);
+    expect(priority).toBe(false);
+    expect(isPlanningFigure).toBe(true);
+    expect(content).toContain('planning figure');
+  }
+});
+
+test.each(projects)('PRD-18: the text of $projectId has headings and substance', ({ content }) => {
+  expect(content).toMatch(/^## \S/m);
+  expect(countWords(content)).toBeGreaterThanOrEqual(300);
+  expect(countWords(content)).toBeLessThanOrEqual(700);
+});
+
+test.each(projects)('SEED-13: every picture of $projectId ships with the site', (project) => {
+  const pictures = [project.image, project.darkImage, ...project.gallery.map(({ image }) => image)];
+  for (const picture of [...pictures, ...project.team.map(({ image }) => image)])
+    expect(existsSync(new URL(`../../../../public${picture}`, import.meta.url))).toBe(true);
+});
+
+test.each(projects)('the dates of $projectId stand in order and its ids are its own', (project) => {
+  const { startDate, endDate, timeline, team, updates } = project;
+  if (endDate) expect(endDate > startDate).toBe(true);
+
+  const targets = timeline.map(({ targetDate }) => targetDate);
+  expect(targets).toEqual([...targets].sort());
+  for (const list of [timeline, team, updates])
+    expect(new Set(list.map(({ id }) => id)).size).toBe(list.length);
+});
