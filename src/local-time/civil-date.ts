@@ -1,0 +1,56 @@
+/** A day of the Gregorian calendar, `2026-01-14`. Compares in order as text. */
+export type CivilDate = string;
+
+const pattern = /^(\d{4})-(\d{2})-(\d{2})$/;
+const msPerDay = 86_400_000;
+
+/**
+ * Whether a text is a day that the calendar has.
+ *
+ * @example isCivilDate('2026-02-29') // => false
+ */
+export function isCivilDate(text: string): boolean {
+  if (!pattern.test(text)) return false;
+
+  const noon = noonOf(text);
+  return !Number.isNaN(noon) && new Date(noon).toISOString().startsWith(text);
+}
+
+/** Year, month (1 to 12) and day of a civil date. */
+export function partsOf(date: CivilDate): { year: number; month: number; day: number } {
+  const [year = 0, month = 0, day = 0] = date.split('-').map(Number);
+  return { year, month, day };
+}
+
+/**
+ * The civil date some days later, or earlier when `days` is negative. Pure calendar: no zone, no clock.
+ *
+ * @example addDays('2024-02-28', 2) // => '2024-03-01'
+ */
+export function addDays(date: CivilDate, days: number): CivilDate {
+  return civilDate(noonOf(date) + days * msPerDay);
+}
+
+/** Days from one civil date to another; negative when the second is earlier. */
+export function daysBetween(from: CivilDate, to: CivilDate): number {
+  return Math.round((noonOf(to) - noonOf(from)) / msPerDay);
+}
+
+/**
+ * Weekday of a civil date, 0 Sunday to 6 Saturday.
+ *
+ * @example weekdayOf('2024-10-31') // => 4
+ */
+export function weekdayOf(date: CivilDate): number {
+  return new Date(noonOf(date)).getUTCDay();
+}
+
+/** The civil date of a wall clock reading kept as milliseconds. */
+export function civilDate(wallMs: number): CivilDate {
+  return new Date(wallMs).toISOString().slice(0, 10);
+}
+
+/** Noon of the date on a clock at offset zero, milliseconds: a number to calculate with, not an instant. */
+function noonOf(date: CivilDate): number {
+  return Date.parse(`${date}T12:00:00Z`);
+}

@@ -1,0 +1,64 @@
+import { Temporal } from 'temporal-polyfill';
+import { localMeanTimeEnd, offsetHistoryOf } from './zone-history.ts';
+
+/** Where a clock hangs: its IANA zone, and its longitude (degrees east) for times before there were zones. */
+export type ClockPlace = { zone: string; longitude: number };
+
+/**
+ * What an offset rests on: the runtime's zone data, our record of a merged zone before 1972, the mean time of the
+ * place's own longitude, or a value given by hand.
+ */
+export type OffsetSource = 'zone' | 'zone-history' | 'local-mean-time' | 'manual';
+
+export type ZoneOffset = { seconds: number; source: OffsetSource };
+
+/** From here on the runtime's data is right for every zone. */
+const mergedUntil = Date.UTC(1972, 0, 1) / 1000;
+
+/**
+ * How far the clocks of a place were ahead of UTC at an instant.
+ *
+ * @param instant UTC, milliseconds since 1970
+ * @param place zone and longitude
+ * @returns seconds east of UTC and where the value comes from
+ * @throws RangeError for a zone the runtime does not know
+ *
+ * Source: before legal time, mean time of the longitude (240 s a degree); until 1972, tzdata 2026f with `backzone` for
+ * the 91 zones that the runtime has merged; otherwise the runtime's own data. Bombay and Calcutta time after 1906 are
+ * in none of them.
+ *
+ * @example offsetAt(Date.UTC(1943, 5, 15), { zone: 'Asia/Kolkata', longitude: 88.36 }).seconds // => 23400
+ */
+export function offsetAt(instant: number, { zone, longitude }: ClockPlace): ZoneOffset {
+  const seconds = instant / 1000;
+  const meanTimeEnd = seconds < mergedUntil ? localMeanTimeEnd(zone) : null;
+  if (meanTimeEnd !== null && seconds < meanTimeEnd)
+    return { seconds: Math.round(longitude * 240), source: 'local-mean-time' };
+
+  const history = seconds < mergedUntil ? offsetHistoryOf(zone) : null;
+  const change = history?.findLast(({ from }) => from <= seconds);
+  if (change) return { seconds: change.offsetSeconds, source: 'zone-history' };
+
+  return { seconds: runtimeOffset(instant, zone), source: 'zone' };
+}
+
+/**
+ * Whether the runtime knows a zone.
+ *
+ * @param zone IANA name, such as `Asia/Kolkata`
+ */
+export function isKnownZone(zone: string): boolean {
+  if (!/^[A-Za-z]/.test(zone)) return false;
+  try {
+    runtimeOffset(0, zone);
+    return true;
+  } catch (error) {
+    if (error instanceof RangeError) return false;
+    throw error;
+  }
+}
+
+function runtimeOffset(instant: number, zone: string): number {
+  const zoned = Temporal.Instant.fromEpochMilliseconds(Math.floor(instant)).toZonedDateTimeISO(zone);
+  return zoned.offsetNanoseconds / 1e9;
+}
