@@ -1,3 +1,4 @@
+import { PageHead } from '#src/http/web/page-head.tsx';
 import { SectionHead } from '../section-head.tsx';
 import './gallery.css';
 import { ControlSamples } from './control-samples.tsx';
@@ -11,8 +12,7 @@ import { TextSamples } from './text-samples.tsx';
 export function Component() {
   return (
     <div className="sec gallery">
-      <title>Component sheet</title>
-      <meta name="robots" content="noindex" />
+      <PageHead title="Component sheet" description="Every part of the interface in every state." noIndex />
       <div className="wrap">
         <div className="head">
           <span className="sutra" lang="sa" aria-hidden="true">

@@ -1,0 +1,118 @@
+import {
+  expect,
+  expectAccessible,
+  expectNoSidewaysScrolling,
+  prefer,
+  test,
+  type Theme,
+} from './support/visit.ts';
+
+// What only a browser can tell of the parts in ui/: focus, stacking, colours, widths. On the sheet of all parts.
+const sheet = '/__ui';
+
+for (const theme of ['light', 'dark'] satisfies Theme[]) {
+  test(`ACC-18: every part passes axe in the ${theme} theme, colours included`, async ({
+    page,
+    context,
+    baseURL,
+  }) => {
+    await prefer(context, baseURL ?? '', 'en', theme);
+    await page.goto(sheet);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Component sheet');
+
+    await expectAccessible(page);
+  });
+}
+
+test('ACC-17: no part is wider than a screen of 320 px', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto(sheet);
+  await expectNoSidewaysScrolling(page);
+});
+
+test('a dialog keeps the focus inside, closes with Escape and hands the focus back', async ({ page }) => {
+  await page.goto(sheet);
+  const opener = page.getByRole('button', { name: 'Open the dialog' });
+  await opener.click();
+
+  const dialog = page.getByRole('dialog', { name: 'Delete this post?' });
+  await expect(dialog).toBeVisible();
+  await expectAccessible(page);
+  await expect(page.locator('html')).toHaveCSS('overflow', 'hidden');
+  await expect(page.getByRole('button', { name: 'Support Us' })).not.toBeFocused();
+  await expect(dialog.locator(':focus')).toHaveCount(1);
+
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(opener).toBeFocused();
+});
+
+test('a press beside a dialog closes it', async ({ page }) => {
+  await page.goto(sheet);
+  await page.getByRole('button', { name: 'Open the dialog' }).click();
+
+  await page.mouse.click(5, 5);
+
+  await expect(page.getByRole('dialog')).toBeHidden();
+});
+
+test('ACC-07: only the panel of the selected tab is seen, arrow keys change it', async ({ page }) => {
+  await page.goto(sheet);
+  await page.getByRole('tab', { name: 'Overview' }).focus();
+
+  await page.keyboard.press('ArrowRight');
+
+  await expect(page.getByRole('tab', { name: 'Timeline' })).toBeFocused();
+  await expect(page.getByRole('tabpanel')).toHaveText('Three phases in two years.');
+});
+
+test('a busy button keeps its width', async ({ page }) => {
+  await page.goto(sheet);
+  const button = page.getByRole('button', { name: 'Press to send' });
+  const before = await button.boundingBox();
+
+  await button.click();
+
+  const after = await page.getByRole('button', { name: 'Sending...' }).boundingBox();
+  expect(after?.width).toBe(before?.width);
+});
+
+test('ACC-12: a confirmation appears over the page in the lower right corner', async ({ page }) => {
+  await page.goto(sheet);
+  await page.getByRole('button', { name: 'Confirmation' }).click();
+
+  const toast = page.getByRole('status').filter({ hasText: 'Thank you for your donation!' });
+  await expect(toast).toBeInViewport();
+  await expectAccessible(page);
+});
+
+test('ACC-16: with less motion asked for, spinner and skeletons stand still', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto(sheet);
+
+  for (const part of ['.spin', '.skel'])
+    await expect(page.locator(part).first()).toHaveCSS('animation-name', 'none');
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('all panels are shown, and controls that need scripts are not', async ({ page }) => {
+    await page.goto(sheet);
+
+    await expect(page.getByText('Answers to what is asked most.')).toBeVisible();
+    await expect(page.getByRole('tab', { name: 'Overview' })).toBeHidden();
+  });
+
+  test('the menu of small screens and the list of languages open all the same', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto('/about');
+
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await expect(page.getByRole('navigation', { name: 'Menu' })).toBeVisible();
+
+    await page.getByRole('button', { name: /Language/ }).click();
+    await page.getByRole('link', { name: 'हिन्दी (Hindi)' }).click();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'hi');
+  });
+});
