@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { longestMessage, longestName } from './donation-amounts.ts';
+import { donationCurrencies } from './money.ts';
+
+/** Above every configured maximum; what a gift may be at most is the server's to say. */
+const largestAmount = 1_000_000_000;
+
+// Control characters (line breaks and tabs apart), and marks that turn the direction of what follows them.
+const invisible = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
+
+/** What a donor sends. Form and server share it; server-owned names such as `status` are simply not read. */
+export const donationForm = z.object({
+  paymentType: z.enum(['named', 'anonymous'], 'Choose to be named or anonymous.'),
+  amount: z
+    .int('The amount must be a whole number.')
+    .min(1, 'The smallest gift is 1.')
+    .max(largestAmount, 'The amount is too large.')
+    .describe('Whole units of the currency'),
+  currency: z.enum(donationCurrencies, 'Choose USD or INR.').default('USD'),
+  projectId: optional(z.string().trim().max(120, 'This project does not exist.')),
+  donorName: optional(writtenText(longestName, `A name has at most ${longestName} characters.`)),
+  donorMessage: optional(writtenText(longestMessage, `A message has at most ${longestMessage} characters.`)),
+  donorEmail: optional(
+    z
+      .string()
+      .trim()
+      .refine((value) => value === '' || isMailAddress(value), 'Please enter a valid email address.'),
+  ).describe('For the receipt; never shown'),
+  frequency: z.enum(['once', 'monthly'], 'Choose once or monthly.').default('once'),
+  locale: z.enum(['en', 'hi', 'sa'], 'This language is not known.').default('en'),
+});
+
+export type DonationForm = z.output<typeof donationForm>;
+
+/** Length in characters as people count them, so that the limit is the same in every script. */
+function writtenText(longest: number, message: string) {
+  return z
+    .string()
+    .transform((text) => text.normalize('NFC').replaceAll(invisible, '').trim())
+    .refine((text) => [...text].length <= longest, message);
+}
+
+/** Absent, null and empty all mean that the donor left it out. */
+function optional(schema: z.ZodType<string, string>) {
+  return schema.nullish().transform((value) => value || null);
+}
+
+function isMailAddress(value: string): boolean {
+  return value.length <= 254 && z.email().safeParse(value).success;
+}
