@@ -6,7 +6,7 @@ import { donationCurrencies } from './money.ts';
 const largestAmount = 1_000_000_000;
 
 // Control characters (line breaks and tabs apart), and marks that turn the direction of what follows them.
-const invisible = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
+const invisible = /(?![\n\t])\p{Cc}|[\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
 
 /** What a donor sends. Form and server share it; server-owned names such as `status` are simply not read. */
 export const donationForm = z.object({
@@ -37,7 +37,7 @@ function writtenText(longest: number, message: string) {
   return z
     .string()
     .transform((text) => text.normalize('NFC').replaceAll(invisible, '').trim())
-    .refine((text) => [...text].length <= longest, message);
+    .refine((text) => Array.from(text).length <= longest, message);
 }
 
 /** Absent, null and empty all mean that the donor left it out. */

@@ -144,33 +144,23 @@ function messages(): fc.Arbitrary<Fact[]> {
   return fc.tuple(attempts, refunds).map((both) => both.flat());
 }
 
-function attempt(
-  attemptId: string,
-  state: Attempt['state'],
-  overrides: Partial<Attempt> = {},
-): { type: 'attempt' } & Attempt {
-  return {
-    type: 'attempt',
-    attemptId,
-    state,
-    ...asked,
+function attempt(attemptId: string, state: Attempt['state'], overrides: Partial<Attempt> = {}): Fact {
+  const unknown = {
     method: null,
     feeMinor: null,
     taxMinor: null,
     baseAmountMinor: null,
     baseCurrency: null,
     errorReason: null,
-    ...overrides,
   };
+  return { type: 'attempt', attempt: { attemptId, state, ...asked, ...unknown, ...overrides } };
 }
 
-function refund(
-  returnId: string,
-  attemptId: string,
-  amountMinor: number,
-  state: MoneyReturn['state'],
-): { type: 'return' } & MoneyReturn {
-  return { type: 'return', returnId, attemptId, kind: 'refund', state, amountMinor, currency: 'USD' };
+function refund(returnId: string, attemptId: string, amountMinor: number, state: MoneyReturn['state']): Fact {
+  return {
+    type: 'return',
+    returned: { returnId, attemptId, kind: 'refund', state, amountMinor, currency: 'USD' },
+  };
 }
 
 function shuffle<T>(items: T[], chances: fc.Stream<number>): T[] {

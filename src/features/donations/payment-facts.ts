@@ -35,7 +35,7 @@ export type MoneyReturn = {
   currency: string;
 };
 
-export type Fact = ({ type: 'attempt' } & Attempt) | ({ type: 'return' } & MoneyReturn);
+export type Fact = { type: 'attempt'; attempt: Attempt } | { type: 'return'; returned: MoneyReturn };
 
 export type PaymentFacts = {
   amountMinor: number;
@@ -70,7 +70,7 @@ export function addFact(
   facts: PaymentFacts,
   fact: Fact,
 ): { facts: PaymentFacts; contradictions: Contradiction[] } {
-  return fact.type === 'attempt' ? addAttempt(facts, fact) : addReturn(facts, fact);
+  return fact.type === 'attempt' ? addAttempt(facts, fact.attempt) : addReturn(facts, fact.returned);
 }
 
 /** Computes where a donation stands from everything that is known about it. */
@@ -110,7 +110,7 @@ function isAsAsked(attempt: Attempt, { amountMinor, currency }: PaymentFacts): b
   return attempt.amountMinor === amountMinor && attempt.currency === currency;
 }
 
-function addAttempt(facts: PaymentFacts, { type: _, ...told }: { type: 'attempt' } & Attempt) {
+function addAttempt(facts: PaymentFacts, told: Attempt) {
   const known = facts.attempts.find(({ attemptId }) => attemptId === told.attemptId);
   if (!known) return { facts: { ...facts, attempts: [...facts.attempts, told] }, contradictions: [] };
 
@@ -132,7 +132,7 @@ function addAttempt(facts: PaymentFacts, { type: _, ...told }: { type: 'attempt'
   return { facts: { ...facts, attempts: replace(facts.attempts, known, merged) }, contradictions };
 }
 
-function addReturn(facts: PaymentFacts, { type: _, ...told }: { type: 'return' } & MoneyReturn) {
+function addReturn(facts: PaymentFacts, told: MoneyReturn) {
   const known = facts.returns.find(({ returnId }) => returnId === told.returnId);
   if (!known) return { facts: { ...facts, returns: [...facts.returns, told] }, contradictions: [] };
 
