@@ -17,7 +17,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     assetsInlineLimit: 0,
     rollupOptions: {
       input: isSsrBuild ? 'src/entry.server.tsx' : 'src/entry.client.tsx',
-      ...(!isSsrBuild && { output: { advancedChunks: { groups: [sharedParts] } } }),
+      ...(!isSsrBuild && { output: { codeSplitting: { groups: [sharedParts] } } }),
     },
   },
   ssr: { noExternal: ['react-router'] },

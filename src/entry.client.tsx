@@ -1,10 +1,9 @@
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { createBrowserRouter, matchRoutes, RouterContextProvider, type HydrationState } from 'react-router';
+import { matchRoutes } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
-import { fetchTransport } from '#src/http/web/call.ts';
-import { outcomeContext, transportContext } from '#src/http/web/page-loader.ts';
 import { startMessages } from '#src/i18n/messages.ts';
+import { startBrowserRouter } from './browser-router.ts';
 import { DocumentContext, type Init, initElementId } from './document.ts';
 import { PrefetchContext } from '#src/ui/prefetch-context.ts';
 import { prefetcher } from './prefetch-page.ts';
@@ -18,15 +17,7 @@ const routes = routesOf(init.site.mode);
 await startMessages(init.locale);
 await resolveLazyRoutes();
 
-const router = createBrowserRouter(routes, {
-  hydrationData: { loaderData: init.loaderData } as HydrationState,
-  getContext() {
-    const context = new RouterContextProvider();
-    context.set(transportContext, fetchTransport);
-    context.set(outcomeContext, { status: undefined });
-    return context;
-  },
-});
+const router = startBrowserRouter(routes, init.loaderData);
 
 startTransition(() => {
   hydrateRoot(

@@ -1,4 +1,5 @@
-import { Form } from 'react-router';
+import type { FormEvent } from 'react';
+import { useNavigate } from 'react-router';
 import type { CallOutput } from '#src/http/endpoint.ts';
 import type { Answer } from '#src/http/web/page-loader.ts';
 import { useAnswer } from '#src/http/web/use-answer.ts';
@@ -8,7 +9,7 @@ import { Field } from '#src/ui/field.tsx';
 import { Input } from '#src/ui/input.tsx';
 import { Select } from '#src/ui/select.tsx';
 import type { listTags } from '../../contract.ts';
-import type { ArchiveSearch as Search } from '../archive-search.ts';
+import { archiveAddress, type ArchiveSearch as Search } from '../archive-search.ts';
 import './archive-search.css';
 
 type ArchiveSearchProps = { search: Search; answer: Answer<CallOutput<typeof listTags>> };
@@ -16,12 +17,19 @@ type ArchiveSearchProps = { search: Search; answer: Answer<CallOutput<typeof lis
 /** Search by word and topic. A plain form with the search in the address: it works without scripts. */
 export function ArchiveSearch({ search, answer }: ArchiveSearchProps) {
   const { t } = useI18n();
+  const navigate = useNavigate();
   const result = useAnswer(answer);
   const known = result.ok ? result.value.map(({ name }) => name) : [];
   const names = search.tag && !known.includes(search.tag) ? [search.tag, ...known] : known;
 
+  function handleSubmit(event: FormEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    void navigate(archiveAddress({ q: textOf(form, 'q'), tag: textOf(form, 'tag') }));
+  }
+
   return (
-    <Form className="archive-search" action="/blog/all" role="search">
+    <form className="archive-search" action="/blog/all" role="search" onSubmit={handleSubmit}>
       <Field label={t('blog.all.search')}>
         <Input type="search" name="q" defaultValue={search.q} maxLength={100} />
       </Field>
@@ -34,6 +42,11 @@ export function ArchiveSearch({ search, answer }: ArchiveSearchProps) {
         </Select>
       </Field>
       <Button type="submit">{t('blog.all.submit')}</Button>
-    </Form>
+    </form>
   );
+}
+
+function textOf(form: FormData, name: string): string {
+  const value = form.get(name);
+  return typeof value === 'string' ? value.trim() : '';
 }

@@ -1,0 +1,31 @@
+import {
+  type RouteObject,
+  RouterContextProvider,
+  type HydrationState,
+  UNSAFE_createBrowserHistory as createBrowserHistory,
+  UNSAFE_createRouter as createRouter,
+  UNSAFE_defaultMapRouteProperties as mapRouteProperties,
+} from 'react-router';
+import { fetchTransport } from '#src/http/web/call.ts';
+import { outcomeContext, transportContext } from '#src/http/web/page-loader.ts';
+
+/**
+ * The router of the browser, started with the data that the server rendered from.
+ *
+ * It is what React Router's `createBrowserRouter` makes, put together here because that function brings the
+ * library's own links, forms and fetchers into the first load of every page (4 kB).
+ */
+export function startBrowserRouter(routes: RouteObject[], loaderData: Record<string, unknown>) {
+  return createRouter({
+    routes,
+    history: createBrowserHistory(),
+    mapRouteProperties,
+    hydrationData: { loaderData } as HydrationState,
+    getContext() {
+      const context = new RouterContextProvider();
+      context.set(transportContext, fetchTransport);
+      context.set(outcomeContext, { status: undefined });
+      return context;
+    },
+  }).initialize();
+}
