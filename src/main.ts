@@ -3,6 +3,7 @@ import type { Site } from '#src/http/web/site.ts';
 import { systemClock } from '#src/platform/clock.ts';
 import { type Config, readConfig } from '#src/platform/config.ts';
 import { createContentVersionListener } from '#src/platform/database/content-version-listener.ts';
+import { createJobs } from '#src/platform/jobs/jobs.ts';
 import { openDatabase } from '#src/platform/database/database.ts';
 import { migrateDatabase } from '#src/platform/database/migrate.ts';
 import { StartupError } from '#src/platform/startup-error.ts';
@@ -31,8 +32,11 @@ async function main(): Promise<void> {
     await seedSite({ config, database });
 
     const { pages, files } = await openPages(config);
-    const app = await buildServer({ config, database, clock: systemClock, pages, files });
+    const jobs = createJobs({ connection: database.connection });
+    const app = await buildServer({ config, database, clock: systemClock, jobs, pages, files });
+    closers.unshift(() => jobs.stop());
     closers.unshift(() => app.close());
+    await jobs.start({ log: app.log });
 
     const versions = createContentVersionListener({
       connection: database.connection,

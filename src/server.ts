@@ -19,7 +19,10 @@ import { commonHeaders } from '#src/http/server/pages/security-headers.ts';
 import type { Clock } from '#src/platform/clock.ts';
 import type { Config } from '#src/platform/config.ts';
 import type { Database } from '#src/platform/database/database.ts';
+import type { Jobs } from '#src/platform/jobs/jobs.ts';
 import { logOptions } from '#src/platform/log.ts';
+import { openMail } from '#src/platform/mail/open-mail.ts';
+import { registerMailboxRoutes } from '#src/sandboxes/mailbox/mailbox-routes.ts';
 
 const feedDescription = 'Timeless Vedic wisdom for modern seekers.';
 
@@ -27,6 +30,8 @@ type ServerParts = {
   config: Config;
   database: Database;
   clock: Clock;
+  /** Not started yet: the server adds the handlers of its features first. */
+  jobs: Jobs;
   /** Serves pages; API tests run without. */
   pages?: PageServer;
   /** Registers what answers before pages do: built files, or the development server. */
@@ -38,6 +43,7 @@ export async function buildServer({
   config,
   database,
   clock,
+  jobs,
   pages,
   files,
 }: ServerParts): Promise<FastifyInstance> {
@@ -80,6 +86,8 @@ export async function buildServer({
       ...(await blogEntries(blog)),
     ],
   });
+  const mail = openMail({ config, db: database.db, jobs, clock, log: app.log });
+  if (config.mode === 'demo') registerMailboxRoutes(app, { store: mail.store });
   registerOpenApiRoute(app, { calls, title: config.organisation.name, url: config.siteUrl });
 
   if (files) await files(app);

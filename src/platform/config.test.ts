@@ -6,6 +6,8 @@ const live = {
   SITE_URL: 'https://sanatan.example',
   ORGANISATION_NAME: 'Sanatan World',
   CONTACT_EMAIL: 'office@sanatan.example',
+  SMTP_URL: 'smtps://site:secret@mail.sanatan.example',
+  MAIL_FROM: 'site@sanatan.example',
   SOCIAL_YOUTUBE: 'https://youtube.example/a',
   SOCIAL_INSTAGRAM: 'https://instagram.example/a',
   SOCIAL_FACEBOOK: 'https://facebook.example/a',
@@ -23,7 +25,7 @@ test('with nothing configured the site is a demo on loopback', () => {
 
 test('live mode lists everything that is missing at once', () => {
   expect(() => readConfig({ SITE_MODE: 'live' })).toThrow(
-    /SITE_URL is missing; ORGANISATION_NAME is missing; CONTACT_EMAIL is missing; SOCIAL_YOUTUBE is missing/,
+    /SITE_URL is missing; ORGANISATION_NAME is missing; CONTACT_EMAIL is missing; SMTP_URL is missing; MAIL_FROM is missing; SOCIAL_YOUTUBE is missing/,
   );
 });
 
@@ -39,6 +41,7 @@ test.each([
   [{ PORT: '70000' }, /PORT must be 0 to 65535/],
   [{ SITE_MODE: 'production' }, /SITE_MODE must be demo or live/],
   [{ DATABASE_URL: 'mysql://localhost' }, /DATABASE_URL must start with postgres/],
+  [{ SMTP_URL: 'https://mail.sanatan.example' }, /SMTP_URL must start with smtp/],
   [{ HOST: '0.0.0.0' }, /PUBLIC_DEMO_HOST/],
   [{ ...live, RATE_LIMIT: 'off' }, /RATE_LIMIT=off exists in demo mode only/],
   [{ ...live, SITE_URL: 'http://sanatan.example' }, /https/],

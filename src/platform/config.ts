@@ -16,6 +16,8 @@ const postgresAddress = z
   .string()
   .regex(/^postgres(ql)?:\/\//, 'must start with postgres:// or postgresql://');
 
+const smtpAddress = z.url({ protocol: /^smtps?$/, error: 'must start with smtp:// or smtps://' });
+
 /** Every setting the site reads from its environment; docs/operations.md explains each. */
 const settings = z.object({
   SITE_MODE: z.enum(['demo', 'live'], 'must be demo or live').default('demo'),
@@ -32,6 +34,9 @@ const settings = z.object({
   SOCIAL_INSTAGRAM: httpAddress.optional(),
   SOCIAL_FACEBOOK: httpAddress.optional(),
   SOCIAL_X: httpAddress.optional(),
+  SMTP_URL: smtpAddress.optional(),
+  MAIL_FROM: email.optional(),
+  MAIL_DIR: z.string().min(1).optional(),
   TRUSTED_PROXIES: z.string().optional(),
   RATE_LIMIT: z.enum(['on', 'off'], 'must be on or off').default('on'),
   PAGE_CACHE: z.enum(['on', 'off'], 'must be on or off').default('on'),
@@ -44,6 +49,8 @@ const neededInLiveMode = [
   'SITE_URL',
   'ORGANISATION_NAME',
   'CONTACT_EMAIL',
+  'SMTP_URL',
+  'MAIL_FROM',
   'SOCIAL_YOUTUBE',
   'SOCIAL_INSTAGRAM',
   'SOCIAL_FACEBOOK',
@@ -67,6 +74,14 @@ export type Config = {
   dataDir: string;
   databaseUrl: string | undefined;
   organisation: Organisation;
+  mail: {
+    /** The mail server; without one a demo keeps its mails to itself. */
+    smtpUrl: string | undefined;
+    /** The sender of every mail. */
+    from: string;
+    /** Where a copy of each mail is written as a file. */
+    directory: string | undefined;
+  };
   /** Addresses or networks of the proxies whose X-Forwarded-For is believed. */
   trustedProxies: string[];
   rateLimit: boolean;
@@ -138,6 +153,11 @@ function toConfig(values: Settings): Config {
         facebook: values.SOCIAL_FACEBOOK ?? 'https://www.facebook.com/',
         x: values.SOCIAL_X ?? 'https://x.com/',
       },
+    },
+    mail: {
+      smtpUrl: values.SMTP_URL,
+      from: values.MAIL_FROM ?? values.CONTACT_EMAIL ?? 'namaste@sanatan.example',
+      directory: values.MAIL_DIR && resolve(values.MAIL_DIR),
     },
     trustedProxies: (values.TRUSTED_PROXIES ?? '')
       .split(',')

@@ -8,6 +8,7 @@ const particular: Record<string, string> = {
   slug: `'sample'`,
   currency: `'USD'`,
   email: `'sample@example.org'`,
+  language: `'en'`,
   'auth_one_time_tokens.type': `'recovery'`,
   gateway_mode: `'sandbox'`,
   'payments.payment_type': `'named'`,

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Clock } from '#src/platform/clock.ts';
 import { type Config, readConfig } from '#src/platform/config.ts';
+import { createJobs, type Jobs } from '#src/platform/jobs/jobs.ts';
 import { buildServer } from '#src/server.ts';
 import { openTestDatabase, type TestDatabase } from './test-database.ts';
 
@@ -8,22 +9,29 @@ export type TestSite = {
   app: FastifyInstance;
   database: TestDatabase;
   config: Config;
+  jobs: Jobs;
   clock: Clock & { set(time: string): void };
   close(): Promise<void>;
 };
 
-/** The whole site without its pages, on a database of its own, with a clock that stands still. */
+/**
+ * The whole site without its pages, on a database of its own, with a clock that stands still. Jobs are written, but
+ * nobody works on them until the test says `jobs.start()`.
+ */
 export async function openTestSite(settings: Record<string, string> = {}): Promise<TestSite> {
   const database = await openTestDatabase();
   const config = readConfig({ LOG_LEVEL: 'silent', ...settings });
   const clock = standingClock('2026-11-21T06:00:00Z');
-  const app = await buildServer({ config, database, clock });
+  const jobs = createJobs({ connection: database.connection, rescueSeconds: 1, pollSeconds: 0.5 });
+  const app = await buildServer({ config, database, clock, jobs });
+  await jobs.start({ work: false });
 
   async function close(): Promise<void> {
     await app.close();
+    await jobs.stop();
     await database.close();
   }
-  return { app, database, config, clock, close };
+  return { app, database, config, jobs, clock, close };
 }
 
 function standingClock(start: string) {

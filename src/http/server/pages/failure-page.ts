@@ -1,3 +1,4 @@
+import { escapeHtml } from '#src/http/escape-html.ts';
 import type { Locale } from '#src/i18n/locales.ts';
 import type { MessageKey } from '#src/i18n/message-key.ts';
 import { translatorFor } from '#src/i18n/server-messages.ts';
@@ -26,8 +27,4 @@ export function failurePage({ code, status }: AppError, locale: Locale): string 
 </body>
 </html>
 `;
-}
-
-function escapeHtml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }

@@ -1,0 +1,118 @@
+import { afterAll, afterEach, expect, test, vi } from 'vitest';
+import { openTestDatabase } from '#tests/support/test-database.ts';
+import { jobKind, PermanentFailure } from './job-kind.ts';
+import { createJobs, type Jobs } from './jobs.ts';
+
+type Greeting = { name: string };
+
+const greet = jobKind<Greeting>('greet', {
+  retries: { limit: 2, firstDelaySeconds: 1, longestDelaySeconds: 1 },
+});
+const database = await openTestDatabase();
+const started: Jobs[] = [];
+
+vi.setConfig({ testTimeout: 20_000 });
+
+afterEach(async () => {
+  await Promise.all(started.splice(0).map((jobs) => jobs.stop()));
+  await database.pool.query(`truncate pgboss.job`);
+});
+afterAll(() => database.close());
+
+async function startJobs(handler: (data: Greeting) => Promise<void>, { work = true } = {}): Promise<Jobs> {
+  const jobs = createJobs({ connection: database.connection, rescueSeconds: 1, pollSeconds: 0.5 });
+  jobs.handle(greet, handler);
+  started.push(jobs);
+  await jobs.start({ work });
+  return jobs;
+}
+
+function soon<T>(check: () => T | Promise<T>): Promise<T> {
+  return vi.waitFor(check, { timeout: 15_000, interval: 50 });
+}
+
+test('a job is done after its transaction is committed', async () => {
+  const greeted: string[] = [];
+  const jobs = await startJobs(async ({ name }) => void greeted.push(name));
+
+  await database.db.transaction((tx) => jobs.enqueue(tx, greet, { name: 'Sita' }));
+
+  await soon(() => expect(greeted).toEqual(['Sita']));
+});
+
+test('a job whose transaction is rolled back never was', async () => {
+  const greeted: string[] = [];
+  const jobs = await startJobs(async ({ name }) => void greeted.push(name));
+
+  await expect(
+    database.db.transaction(async (tx) => {
+      await jobs.enqueue(tx, greet, { name: 'nobody' });
+      throw new Error('the write failed');
+    }),
+  ).rejects.toThrow('the write failed');
+  await database.db.transaction((tx) => jobs.enqueue(tx, greet, { name: 'Rama' }));
+
+  await soon(() => expect(greeted).toEqual(['Rama']));
+});
+
+test('a job that fails is tried again', async () => {
+  let attempts = 0;
+  const jobs = await startJobs(async () => {
+    attempts += 1;
+    if (attempts === 1) throw new Error('not now');
+  });
+
+  await jobs.enqueue(database.db, greet, { name: 'Sita' });
+
+  await soon(() => expect(attempts).toBe(2));
+  expect(await jobs.deadLetters.list()).toEqual([]);
+});
+
+test('a job that never succeeds is seen among the dead letters and can be tried again', async () => {
+  let isBroken = true;
+  const greeted: string[] = [];
+  const jobs = await startJobs(async ({ name }) => {
+    if (isBroken) throw new PermanentFailure('no such person');
+    greeted.push(name);
+  });
+  await jobs.enqueue(database.db, greet, { name: 'Sita' });
+
+  const letters = await soon(async () => {
+    const list = await jobs.deadLetters.list();
+    expect(list).toHaveLength(1);
+    return list;
+  });
+  expect(letters[0]).toMatchObject({
+    kind: 'greet',
+    data: { name: 'Sita' },
+    reason: 'no such person',
+    attempts: 1,
+  });
+
+  isBroken = false;
+  expect(await jobs.deadLetters.retry(letters.map(({ id }) => id))).toBe(1);
+  await soon(() => expect(greeted).toEqual(['Sita']));
+  expect(await jobs.deadLetters.list()).toEqual([]);
+});
+
+test('two processes share the work: each job is done once', async () => {
+  const greeted: string[] = [];
+  const handler = async ({ name }: Greeting) => void greeted.push(name);
+  const [jobs] = await Promise.all([startJobs(handler), startJobs(handler)]);
+  const names = Array.from({ length: 40 }, (_, index) => `guest ${index}`);
+
+  for (const name of names) await jobs.enqueue(database.db, greet, { name });
+
+  await soon(() => expect(greeted.length).toBeGreaterThanOrEqual(40));
+  expect([...greeted].sort()).toEqual([...names].sort());
+});
+
+test('a job waits for a process that works when this one does not', async () => {
+  const idle = await startJobs(async () => expect.unreachable(), { work: false });
+  await idle.enqueue(database.db, greet, { name: 'Sita' });
+
+  const greeted: string[] = [];
+  await startJobs(async ({ name }) => void greeted.push(name));
+
+  await soon(() => expect(greeted).toEqual(['Sita']));
+});

@@ -1,0 +1,51 @@
+import { Readable } from 'node:stream';
+import { createTransport } from 'nodemailer';
+import { PermanentFailure } from '#src/platform/jobs/job-kind.ts';
+import type { MailTransport } from './mail-transport.ts';
+
+/**
+ * Sends by a mail server.
+ *
+ * @param url `smtp://user:password@host:587`, or `smtps://` for TLS from the first byte
+ */
+export function createSmtpTransport(url: string): MailTransport {
+  const transport = createTransport({
+    url,
+    connectionTimeout: 15_000,
+    greetingTimeout: 15_000,
+    socketTimeout: 60_000,
+  });
+
+  return {
+    async handOver({ from, to, bytes }, beforeLastByte) {
+      try {
+        await transport.sendMail({
+          envelope: { from, to },
+          raw: endingAfter(bytes, beforeLastByte),
+        });
+      } catch (error) {
+        throw isRefusal(error) ? new PermanentFailure(reasonOf(error), { cause: error }) : error;
+      }
+    },
+  };
+}
+
+/** The server sees the end of the mail, and so takes it, only when the stream ends. */
+function endingAfter(bytes: Buffer, beforeLastByte: () => Promise<void>): Readable {
+  return Readable.from(parts(), { objectMode: false });
+
+  async function* parts() {
+    yield bytes;
+    await beforeLastByte();
+  }
+}
+
+/** The server said no to the recipient or the mail for good; other 5xx answers concern our own settings. */
+function isRefusal(error: unknown): boolean {
+  const { code, responseCode } = error as { code?: string; responseCode?: number };
+  return (code === 'EENVELOPE' || code === 'EMESSAGE') && responseCode !== undefined && responseCode >= 500;
+}
+
+function reasonOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}

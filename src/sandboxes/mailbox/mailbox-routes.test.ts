@@ -1,0 +1,70 @@
+import { afterAll, expect, test } from 'vitest';
+import { createMailStore } from '#src/platform/mail/mail-store.ts';
+import { openTestSite } from '#tests/support/test-site.ts';
+
+const site = await openTestSite();
+const store = createMailStore(site.database.db);
+const mailId = await store.insert(
+  site.database.db,
+  {
+    kind: 'test',
+    to: { address: 'sita@example.org' },
+    subject: '<b>Namaste</b>',
+    text: 'Confirm: https://sanatan.example/confirm?token=a&b=<script>',
+    html: '<html><head></head><body style="color:red"><a href="https://sanatan.example/">Home</a></body></html>',
+    language: 'en',
+  },
+  new Date('2026-11-21T06:00:00Z'),
+);
+
+afterAll(() => site.close());
+
+test('the mailbox lists the mails of a demo', async () => {
+  const answer = await site.app.inject('/sandbox/mailbox');
+
+  expect(answer.statusCode).toBe(200);
+  expect(answer.headers['content-security-policy']).toContain("default-src 'none'");
+  expect(answer.body).toContain(`<a href="/sandbox/mailbox/${mailId}">&lt;b&gt;Namaste&lt;/b&gt;</a>`);
+  expect(answer.body).not.toMatch(/ style=|<script/);
+});
+
+test('a mail shows both parts; links of the text part can be followed, markup in it is text', async () => {
+  const answer = await site.app.inject(`/sandbox/mailbox/${mailId}`);
+
+  expect(answer.body).toContain(`<iframe src="/sandbox/mailbox/${mailId}/html"`);
+  expect(answer.body).toContain('<a href="https://sanatan.example/confirm?token=a&amp;b=&lt;script&gt;">');
+});
+
+test('the HTML part may use its styles and open its links, and nothing else', async () => {
+  const answer = await site.app.inject(`/sandbox/mailbox/${mailId}/html`);
+
+  expect(answer.body).toContain('<base target="_top">');
+  expect(answer.headers['content-security-policy']).toMatch(
+    /default-src 'none'; style-src 'unsafe-inline';.*sandbox allow-top-navigation-by-user-activation$/,
+  );
+});
+
+test.each(['/sandbox/mailbox/nothing', '/sandbox/mailbox/00000000-0000-0000-0000-000000000000/html'])(
+  '%s is not there',
+  async (path) => {
+    expect((await site.app.inject(path)).statusCode).toBe(404);
+  },
+);
+
+test('a live site has no mailbox', async () => {
+  const live = await openTestSite({
+    SITE_MODE: 'live',
+    SITE_URL: 'https://sanatan.example',
+    ORGANISATION_NAME: 'Sanatan World',
+    CONTACT_EMAIL: 'office@sanatan.example',
+    SMTP_URL: 'smtp://127.0.0.1:1',
+    MAIL_FROM: 'site@sanatan.example',
+    SOCIAL_YOUTUBE: 'https://youtube.example/a',
+    SOCIAL_INSTAGRAM: 'https://instagram.example/a',
+    SOCIAL_FACEBOOK: 'https://facebook.example/a',
+    SOCIAL_X: 'https://x.example/a',
+  });
+
+  expect((await live.app.inject('/sandbox/mailbox')).statusCode).toBe(404);
+  await live.close();
+});

@@ -1,0 +1,45 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { AppError } from '#src/http/errors.ts';
+import type { MailStore, StoredMail } from '#src/platform/mail/mail-store.ts';
+import { mailboxPage, mailboxStyles, mailHtmlPart, mailPage } from './mailbox-pages.ts';
+
+const shownMails = 200;
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+const pagePolicy =
+  "default-src 'none'; style-src 'self'; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+/** A mail brings its own inline styles and must neither fetch nor run anything, whatever stands in it. */
+const mailPolicy =
+  "default-src 'none'; style-src 'unsafe-inline'; img-src data:; form-action 'none'; frame-ancestors 'self'; sandbox allow-top-navigation-by-user-activation";
+
+/** /sandbox/mailbox: where the mails of a demo can be read. Not there in live mode. */
+export function registerMailboxRoutes(app: FastifyInstance, { store }: { store: MailStore }): void {
+  app.get('/sandbox/mailbox', async (_request, reply) =>
+    sendHtml(reply, pagePolicy, mailboxPage(await store.listNewest(shownMails))),
+  );
+
+  app.get<{ Params: { id: string } }>('/sandbox/mailbox/:id', async ({ params }, reply) =>
+    sendHtml(reply, pagePolicy, mailPage(await getMail(params.id))),
+  );
+
+  app.get<{ Params: { id: string } }>('/sandbox/mailbox/:id/html', async ({ params }, reply) =>
+    sendHtml(reply, mailPolicy, mailHtmlPart(await getMail(params.id))),
+  );
+
+  app.get('/sandbox/mailbox/mailbox.css', (_request, reply) =>
+    reply.type('text/css; charset=utf-8').send(mailboxStyles),
+  );
+
+  async function getMail(id: string): Promise<StoredMail> {
+    const mail = uuid.test(id) ? await store.find(id) : null;
+    if (!mail) throw new AppError('not_found', 'There is no such mail.');
+    return mail;
+  }
+}
+
+function sendHtml(reply: FastifyReply, policy: string, html: string): FastifyReply {
+  return reply
+    .type('text/html; charset=utf-8')
+    .headers({ 'content-security-policy': policy, 'cache-control': 'no-store' })
+    .send(html);
+}
