@@ -1,0 +1,66 @@
+import { readdir } from 'node:fs/promises';
+import { expect, test } from 'vitest';
+import { brokenTargets, countWords, linkTargets, versesWithoutSource } from '#tests/support/shipped-text.ts';
+import { readShippedCategories, readShippedResources } from './shipped-resources.ts';
+
+const items = await readShippedResources();
+const categories = await readShippedCategories();
+const posts = await readdir(new URL('../../blog/content/', import.meta.url));
+
+test('SEED-06: four shelves with five items each, at the addresses of the specification', () => {
+  const shelves = categories.map(({ key }) =>
+    items.filter(({ facts }) => facts.category === key).map(({ facts }) => facts.slug),
+  );
+  expect(shelves).toEqual([
+    ['vedas', 'upanishads', 'bhagavad-gita', 'epics', 'puranas'],
+    ['shankara', 'ramanuja', 'madhva', 'acharyas', 'modern-scholars'],
+    ['recitations', 'guided-meditation', 'scholar-talks', 'pronunciation', 'devotional-music'],
+    ['modern-dharma', 'festivals', 'saints', 'vedic-science', 'daily-practice'],
+  ]);
+  expect(items.map(({ facts }) => facts.slug)).toEqual(shelves.flat());
+});
+
+test('RES-08: the titles of the shelves, and RES-13: their clean addresses', () => {
+  expect(categories.map(({ title }) => title.en)).toEqual([
+    'Sacred Texts',
+    'Commentaries',
+    'Audio / Video Teachings',
+    'Articles & Insights',
+  ]);
+  expect(categories.map(({ path }) => path)).toEqual([
+    '/resources/sacred-texts',
+    '/resources/commentaries',
+    '/resources/audio-video-teachings',
+    '/resources/articles-insights',
+  ]);
+});
+
+test('RES-15: ratings from 4.5 to 5.0; what is heard or seen stands on the audio shelf alone', () => {
+  for (const { facts } of items) {
+    expect(facts.rating).toBeGreaterThanOrEqual(4.5);
+    expect(facts.rating).toBeLessThanOrEqual(5);
+    expect(facts.format === 'PDF').toBe(facts.category !== 'audio');
+    expect(facts.downloads).toBeGreaterThan(0);
+  }
+});
+
+test.each(items)('XTR-09: $name has something to read, with a verse, its source and links', ({ body }) => {
+  expect(countWords(body)).toBeGreaterThanOrEqual(350);
+  expect(countWords(body)).toBeLessThanOrEqual(700);
+  expect(body).toMatch(/^## /m);
+  expect(body).toMatch(/^> [\u0900-\u097f]/m);
+  expect(versesWithoutSource(body)).toEqual([]);
+  expect(brokenTargets(body)).toEqual([]);
+});
+
+test('every link from item to item and every related post exists', () => {
+  const slugs = items.map(({ facts }) => facts.slug);
+  const shelves = categories.map(({ path }) => path);
+  const known = [...shelves, ...slugs.map((slug) => `/resources/${slug}`)];
+
+  for (const { facts, body } of items) {
+    const targets = linkTargets(body).filter((target) => target.startsWith('/resources/'));
+    for (const target of targets) expect(known).toContain(target);
+    for (const post of facts.related) expect(posts).toContain(`${post}.md`);
+  }
+});

@@ -1,0 +1,54 @@
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { z } from 'zod';
+import { type ContentFile, readContentFiles } from '#src/platform/content-files.ts';
+
+const folder = fileURLToPath(new URL('../content/', import.meta.url));
+
+const categoryKey = z.enum(['sacred', 'commentaries', 'audio', 'articles']);
+const inThreeLanguages = z.object({ en: z.string(), hi: z.string(), sa: z.string() });
+
+const shippedCategory = z.object({
+  key: categoryKey,
+  /** The canonical address; the literal ones of RES-13 lead there. */
+  path: z.string(),
+  icon: z.string(),
+  /** Name of a colour of the design. */
+  color: z.string(),
+  title: inThreeLanguages,
+  description: inThreeLanguages,
+});
+
+const shippedResource = z.object({
+  slug: z.string(),
+  category: categoryKey,
+  position: z.coerce.number().int(),
+  name: z.string(),
+  nameHi: z.string(),
+  nameSa: z.string(),
+  format: z.enum(['PDF', 'MP3', 'MP4']),
+  size: z.string().regex(/^\d+ MB$/),
+  rating: z.coerce.number().min(4.5).max(5),
+  /** The figure that the counter of downloads starts from (RES-17). */
+  downloads: z.coerce.number().int().nonnegative(),
+  description: z.string().max(160),
+  descriptionHi: z.string().max(160),
+  descriptionSa: z.string().max(160),
+  /** Slugs of posts on the same subject. */
+  related: z.string().transform((text) => text.split(',').map((slug) => slug.trim())),
+});
+
+export type ShippedCategory = z.output<typeof shippedCategory>;
+export type ShippedResource = z.output<typeof shippedResource>;
+
+/** The four shelves of the library, in their order. */
+export async function readShippedCategories(): Promise<ShippedCategory[]> {
+  return z.array(shippedCategory).parse(JSON.parse(await readFile(`${folder}categories.json`, 'utf8')));
+}
+
+/** The items of the library (SEED-06), shelf by shelf; the body of each is an English text in Markdown. */
+export async function readShippedResources(): Promise<ContentFile<ShippedResource>[]> {
+  const items = await readContentFiles(folder, shippedResource);
+  const shelf = ({ facts }: ContentFile<ShippedResource>) => categoryKey.options.indexOf(facts.category);
+  return items.sort((one, other) => shelf(one) - shelf(other) || one.facts.position - other.facts.position);
+}
