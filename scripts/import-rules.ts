@@ -1,6 +1,6 @@
 import type { IForbiddenRuleType } from 'dependency-cruiser';
 
-const ground = '^src/(ui|theme|i18n|http|astronomy|local-time|platform)/';
+const ground = '^src/(ui|theme|i18n|http|markdown|astronomy|local-time|platform)/';
 
 /** Which way imports flow (docs/architecture.md). The comment of a rule says where the code should go instead. */
 export const importRules: IForbiddenRuleType[] = [
@@ -14,7 +14,7 @@ export const importRules: IForbiddenRuleType[] = [
   {
     name: 'ground-never-upward',
     comment:
-      'ui, theme, i18n, http, astronomy, local-time and platform know no feature: pass what they need as an argument.',
+      'ui, theme, i18n, http, markdown, astronomy, local-time and platform know no feature: pass what they need as an argument.',
     severity: 'error',
     from: { path: ground },
     to: { path: '^src/(features|layout|sandboxes)/|^src/[^/]+$', pathNot: '^src/app.css$' },
@@ -59,7 +59,7 @@ export const importRules: IForbiddenRuleType[] = [
     comment: 'Files beside server/ and web/ run anywhere, also in the browser.',
     severity: 'error',
     from: {
-      path: '^src/(features/[^/]+|http|i18n|local-time)/[^/]+\\.tsx?$',
+      path: '^src/(features/[^/]+|http|i18n|markdown|local-time)/[^/]+\\.tsx?$',
       pathNot: '\\.test\\.tsx?$|vite-',
     },
     to: { path: '^src/(platform|sandboxes)/|/(server|web)/', pathNot: '^src/http/web/' },

@@ -1,5 +1,5 @@
 import MarkdownIt, { type Token } from 'markdown-it';
-import { plainText } from './markdown/token.ts';
+import { plainText } from '#src/markdown/token.ts';
 
 const wordsPerMinute = 220;
 const excerptLength = 200;

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { readContentFiles } from '#src/platform/content-files.ts';
 import { brokenTargets, countWords, linkTargets, versesWithoutSource } from '#tests/support/shipped-text.ts';
-import { renderMarkdown } from '../markdown.ts';
+import { renderMarkdown } from '#src/markdown/markdown.ts';
 import { postFacts } from '../server/seed-posts.ts';
 
 const folder = fileURLToPath(new URL('.', import.meta.url));

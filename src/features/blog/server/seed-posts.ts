@@ -5,7 +5,7 @@ import { locales } from '#src/i18n/locales.ts';
 import { readContentFiles } from '#src/platform/content-files.ts';
 import { raiseContentVersion } from '#src/platform/database/content-version.ts';
 import type { Db } from '#src/platform/database/database.ts';
-import { renderMarkdown } from '../markdown.ts';
+import { renderMarkdown } from '#src/markdown/markdown.ts';
 import { readMinutes } from '../post-text.ts';
 import { blogWrites } from './write-store.ts';
 

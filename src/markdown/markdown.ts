@@ -1,10 +1,10 @@
 import MarkdownIt from 'markdown-it';
 import type { Locale } from '#src/i18n/locales.ts';
-import { keepSafeLinks } from './markdown/links.ts';
-import { markDevanagari } from './markdown/devanagari.ts';
-import { nestHeadings } from './markdown/headings.ts';
-import { frameTables } from './markdown/tables.ts';
-import { setVerses } from './markdown/verses.ts';
+import { keepSafeLinks } from './links.ts';
+import { markDevanagari } from './devanagari.ts';
+import { nestHeadings } from './headings.ts';
+import { frameTables } from './tables.ts';
+import { setVerses } from './verses.ts';
 
 const parser = new MarkdownIt({ html: false, linkify: true, maxNesting: 40 });
 
