@@ -6,6 +6,9 @@ import { registerFeedRoute } from '#src/features/blog/server/feed-routes.ts';
 import { registerBlogRoutes } from '#src/features/blog/server/routes.ts';
 import { type BlogService, createBlogService } from '#src/features/blog/server/service.ts';
 import { createBlogStore } from '#src/features/blog/server/store.ts';
+import { registerProjectRoutes } from '#src/features/projects/server/routes.ts';
+import { createProjectService, type ProjectService } from '#src/features/projects/server/service.ts';
+import { createProjectStore } from '#src/features/projects/server/store.ts';
 import { registerSitemapRoutes } from '#src/features/sitemap/server/routes.ts';
 import type { SitemapEntry } from '#src/features/sitemap/server/sitemap-xml.ts';
 import { registerArtRoutes } from '#src/http/server/art-routes.ts';
@@ -70,6 +73,9 @@ export async function buildServer({
   registerHealthRoutes(app, { ping: async () => void (await database.pool.query('select 1')) });
   const blog = createBlogService({ store: createBlogStore(database.db), clock });
   registerBlogRoutes(app, { blog });
+  const gatewayMode = config.mode === 'live' ? 'live' : 'sandbox';
+  const projects = createProjectService({ store: createProjectStore(database.db, gatewayMode) });
+  registerProjectRoutes(app, { projects });
   registerArtRoutes(app, {
     socialCards: createSocialCards({ fontDirectory: join(config.dataDir, 'fonts') }),
     siteName: config.organisation.name,
@@ -83,6 +89,7 @@ export async function buildServer({
     site: { name: config.organisation.name, url: config.siteUrl },
     listEntries: async () => [
       ...(pages?.publicPaths ?? []).map((path) => ({ path })),
+      ...(await projectEntries(projects)),
       ...(await blogEntries(blog)),
     ],
   });
@@ -107,6 +114,11 @@ function createHttpServer(handler: RequestListener, pages: PageServer | undefine
 async function blogEntries(blog: BlogService): Promise<SitemapEntry[]> {
   const posts = await blog.newestPosts();
   return posts.map(({ blogId, publishedAt }) => ({ path: `/blog/${blogId}`, changedAt: publishedAt }));
+}
+
+async function projectEntries(service: ProjectService): Promise<SitemapEntry[]> {
+  const { projects } = await service.listProjects();
+  return projects.map(({ projectId }) => ({ path: `/ProjectDetailPage/${projectId}` }));
 }
 
 function pathOf(url: string): string {

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { projectContent } from './project-content.ts';
+
+test('PRD-18: heading marks become headings, line breaks are kept, empty lines part paragraphs', () => {
+  expect(projectContent('One\ntwo\r\n\r\nthree\n## Why\nfour')).toEqual([
+    { kind: 'paragraph', lines: ['One', 'two'] },
+    { kind: 'paragraph', lines: ['three'] },
+    { kind: 'heading', level: 2, text: 'Why' },
+    { kind: 'paragraph', lines: ['four'] },
+  ]);
+});
+
+test('PRD-18: headings stay below the title of the page and leave no level out', () => {
+  const levels = projectContent('# a\n#### b\n###### c\n## d\n### e ###').flatMap((block) =>
+    block.kind === 'heading' ? [`${block.level} ${block.text}`] : [],
+  );
+  expect(levels).toEqual(['2 a', '3 b', '4 c', '2 d', '3 e']);
+});
+
+test('PRD-18: markup and lonely marks stay text', () => {
+  expect(projectContent('<b>bold</b>\n#\n#tag')).toEqual([
+    { kind: 'paragraph', lines: ['<b>bold</b>', '#', '#tag'] },
+  ]);
+});
+
+test('no text has no blocks', () => {
+  expect(projectContent('\n \n')).toEqual([]);
+});

@@ -1,0 +1,30 @@
+export type ContentBlock =
+  { kind: 'heading'; level: 2 | 3 | 4; text: string } | { kind: 'paragraph'; lines: string[] };
+
+/**
+ * Divides the text of a project into headings and paragraphs (PRD-18). A line that begins with # is a heading, below
+ * the title of the page; an empty line ends a paragraph; every other line break is kept. Nothing else has a meaning.
+ */
+export function projectContent(text: string): ContentBlock[] {
+  const blocks: ContentBlock[] = [];
+  let lines: string[] = [];
+  let deepest: 2 | 3 | 4 = 2;
+
+  function endParagraph(): void {
+    if (lines.length > 0) blocks.push({ kind: 'paragraph', lines });
+    lines = [];
+  }
+
+  for (const line of text.split(/\r\n|\r|\n/)) {
+    const [, marks, title] = /^\s*(#{1,6})\s+(.+?)\s*#*\s*$/.exec(line) ?? [];
+    if (marks && title) {
+      endParagraph();
+      // No level is left out on the way down.
+      deepest = Math.min(Math.max(marks.length, 2), deepest + 1, 4) as 2 | 3 | 4;
+      blocks.push({ kind: 'heading', level: deepest, text: title });
+    } else if (line.trim() === '') endParagraph();
+    else lines.push(line.trim());
+  }
+  endParagraph();
+  return blocks;
+}

@@ -1,0 +1,37 @@
+import type { Project } from '../contract.ts';
+import { fundingPercent, numericString } from '../funding.ts';
+import type { StoredProject } from './store.ts';
+
+const standInForPeople = '/art/mark.svg';
+
+/** A project as visitors see it: the only place where stored projects become public. */
+export function publicProject(row: StoredProject): Project {
+  return {
+    projectId: row.slug,
+    title: row.title,
+    description: row.description,
+    content: row.content,
+    image: row.image,
+    ...(row.darkImage && { darkImage: row.darkImage }),
+    imageAlt: row.imageAlt,
+    icon: row.icon,
+    status: row.status,
+    priority: row.priority,
+    category: row.category,
+    location: row.location,
+    currency: row.currency,
+    raisedAmount: numericString(row.raisedMinor),
+    fundingGoal: numericString(row.fundingGoalMinor),
+    progress: Math.round(fundingPercent(row.raisedMinor, row.fundingGoalMinor) * 100) / 100,
+    startDate: row.startDate,
+    ...(row.endDate && { endDate: row.endDate }),
+    highlights: row.highlights,
+    gallery: row.gallery.map(({ image }) => image),
+    galleryAlts: row.gallery.map(({ alt }) => alt),
+    timeline: row.timeline,
+    team: row.team.map((member) => ({ ...member, image: member.image ?? standInForPeople })),
+    updates: row.updates,
+    faqs: row.faqs,
+    donationTiers: row.tiers.map(({ amountMinor, ...tier }) => ({ ...tier, amount: amountMinor / 100 })),
+  };
+}

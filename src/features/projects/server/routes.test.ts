@@ -1,0 +1,175 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { payments } from '#src/platform/database/schema/payments.ts';
+import { openTestSite, type TestSite } from '#tests/support/test-site.ts';
+import type { Project } from '../contract.ts';
+import { seedProjects } from './seed-projects.ts';
+import { projectWrites } from './write-store.ts';
+
+let site: TestSite;
+let smallProject: string;
+
+beforeAll(async () => {
+  site = await openTestSite();
+  await seedProjects(site.database.db);
+  smallProject = await projectWrites.insertProject(
+    site.database.db,
+    {
+      slug: 'well',
+      title: 'A well',
+      description: 'Water',
+      content: 'Deep',
+      image: '/art/fallback.svg',
+      status: 'resting',
+      category: 'Water',
+      location: 'Here',
+      fundingGoalMinor: 0,
+      openingRaisedMinor: 12_345,
+      startDate: '2026-01-15',
+      position: 9,
+    },
+    { aliases: ['land-acquisition', 'deep-well'] },
+  );
+});
+
+afterAll(() => site.close());
+
+async function getJson<T>(url: string): Promise<T> {
+  const answer = await site.app.inject(url);
+  expect(answer.statusCode).toBe(200);
+  return answer.json();
+}
+
+test('API-06, SEED-01: the list is an array of projects in their order', async () => {
+  const list = await getJson<Project[]>('/api/projects');
+  expect(list.map(({ projectId }) => projectId)).toEqual([
+    'land-acquisition',
+    'center-construction',
+    'grantham-ai',
+    'ayurveda-ai',
+    'yoga-live',
+    'well',
+  ]);
+});
+
+test('API-08, DAT-03 to DAT-06, SEED-02: one project has the specified fields', async () => {
+  const land = await getJson<Project>('/api/projects/land-acquisition');
+  expect(land).toMatchObject({
+    projectId: 'land-acquisition',
+    icon: 'MapPin',
+    status: 'active',
+    priority: true,
+    currency: 'USD',
+    raisedAmount: '0',
+    fundingGoal: '2500000',
+    progress: 0,
+    startDate: '2025-03-03',
+    endDate: '2026-01-31',
+    darkImage: '/art/project-land-acquisition-night.svg',
+  });
+  expect(land.gallery[0]).toBe('/art/project-land-acquisition-day.svg');
+  expect(land.galleryAlts).toHaveLength(land.gallery.length);
+  expect(land.timeline.map(({ completed, status }) => [completed, status])).toEqual([
+    [true, 'completed'],
+    [false, 'in-progress'],
+    [false, 'pending'],
+  ]);
+  expect(land.team[0]).toMatchObject({ name: 'Land office', role: 'Purchase and title' });
+  expect(land.updates[0]).toMatchObject({ date: '2026-11-02', author: 'Treasury' });
+  expect(land.faqs[0]?.question).toBe('What if the goal is not reached by the target date?');
+  expect(land.donationTiers[0]).toMatchObject({ amount: 108, benefits: [expect.any(String)] });
+});
+
+test('DAT-05: a project that goes on has no end date, and no picture of the night where there is none', async () => {
+  const yoga = await getJson<Project>('/api/projects/yoga-live');
+  expect(yoga).not.toHaveProperty('endDate');
+  expect(yoga).toMatchObject({ timeline: [], team: [], updates: [], faqs: [] });
+  expect(await getJson<Project>('/api/projects/well')).not.toHaveProperty('darkImage');
+});
+
+test('RTE-16 to RTE-20: aliases lead to their project, but never take the name of another', async () => {
+  const names = [
+    ['land-acquisition-el-sobrante', 'land-acquisition'],
+    ['sanatan-center-construction', 'center-construction'],
+    ['grantham-ai', 'grantham-ai'],
+    ['land-acquisition', 'land-acquisition'],
+    ['deep-well', 'well'],
+  ];
+  for (const [name, projectId] of names)
+    expect((await getJson<Project>(`/api/projects/${name}`)).projectId).toBe(projectId);
+});
+
+test.each(['nothing', 'LAND-ACQUISITION', '..%2f..%2fetc', 'a%00b', "'; drop table projects"])(
+  'API-08: /api/projects/%s answers 404',
+  async (name) => {
+    const answer = await site.app.inject(`/api/projects/${name}`);
+    expect(answer.statusCode).toBe(404);
+    expect(answer.json()).toEqual({ code: 'not_found', message: 'Project not found' });
+  },
+);
+
+test('the list is paged, and the Link header says where it goes on', async () => {
+  const first = await site.app.inject('/api/projects?limit=4');
+  expect(first.headers.link).toBe('</api/projects?limit=4&after=ayurveda-ai>; rel="next"');
+
+  const second = await site.app.inject('/api/projects?limit=4&after=ayurveda-ai');
+  expect(second.json().map((project: Project) => project.projectId)).toEqual(['yoga-live', 'well']);
+  expect(second.headers.link).toBeUndefined();
+});
+
+test.each(['limit=0', 'limit=201', 'limit=x', `after=${'x'.repeat(121)}`])(
+  '/api/projects?%s is refused',
+  async (query) => {
+    const answer = await site.app.inject(`/api/projects?${query}`);
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json().code).toBe('validation_failed');
+  },
+);
+
+test('API-15: other methods are refused', async () => {
+  const answer = await site.app.inject({ method: 'DELETE', url: '/api/projects/well' });
+  expect(answer.statusCode).toBe(405);
+});
+
+test('the sitemap names every project by its own address', async () => {
+  const { body } = await site.app.inject('/sitemap.xml');
+  expect(body).toContain(`<loc>${site.config.siteUrl}/ProjectDetailPage/land-acquisition</loc>`);
+  expect(body).not.toContain('el-sobrante');
+});
+
+test('a second seeding changes nothing', async () => {
+  await seedProjects(site.database.db);
+  expect(await getJson<Project[]>('/api/projects')).toHaveLength(6);
+});
+
+test('DAT-04: what was raised is the opening balance and successful donations in US dollars of this mode', async () => {
+  const before = await getJson<Project>('/api/projects/well');
+  expect(before).toMatchObject({ raisedAmount: '123.45', fundingGoal: '0', progress: 0, status: 'resting' });
+
+  await donate({ keptMinor: 10_000 });
+  await donate({ keptMinor: 5_000 });
+  await donate({ keptMinor: 7_000, currency: 'INR' });
+  await donate({ keptMinor: 7_000, gatewayMode: 'live' });
+  await donate({ keptMinor: 7_000, projectId: null });
+  await donate({ keptMinor: 0, status: 'failed' });
+
+  expect((await getJson<Project>('/api/projects/well')).raisedAmount).toBe('273.45');
+  expect((await getJson<Project>('/api/projects/land-acquisition')).raisedAmount).toBe('0');
+});
+
+async function donate(donation: Partial<typeof payments.$inferInsert> & { keptMinor: number }) {
+  const time = site.clock.now();
+  await site.database.db.insert(payments).values({
+    id: crypto.randomUUID(),
+    gatewayMode: 'sandbox',
+    amountMinor: Math.max(donation.keptMinor, 100),
+    currency: 'USD',
+    paymentType: 'anonymous',
+    projectId: smallProject,
+    status: 'success',
+    statusTokenHash: Buffer.alloc(32),
+    createdAt: time,
+    updatedAt: time,
+    succeededAt: time,
+    ...donation,
+  });
+}
