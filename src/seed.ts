@@ -1,5 +1,6 @@
 import { seedPosts } from '#src/features/blog/server/seed-posts.ts';
 import { seedProjects } from '#src/features/projects/server/seed-projects.ts';
+import { seedResources } from '#src/features/resources/server/seed-resources.ts';
 import type { Config } from '#src/platform/config.ts';
 import type { Database } from '#src/platform/database/database.ts';
 import { withSeedLock } from '#src/platform/database/seed-lock.ts';
@@ -11,5 +12,6 @@ export async function seedSite({ config, database }: { config: Config; database:
   await withSeedLock(database, async (db) => {
     await seedPosts(db, { drafts: isDemo });
     await seedProjects(db);
+    await seedResources(db);
   });
 }

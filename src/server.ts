@@ -9,6 +9,9 @@ import { createBlogStore } from '#src/features/blog/server/store.ts';
 import { registerProjectRoutes } from '#src/features/projects/server/routes.ts';
 import { createProjectService, type ProjectService } from '#src/features/projects/server/service.ts';
 import { createProjectStore } from '#src/features/projects/server/store.ts';
+import { registerResourceRoutes } from '#src/features/resources/server/routes.ts';
+import { createResourceService } from '#src/features/resources/server/service.ts';
+import { createResourceStore } from '#src/features/resources/server/store.ts';
 import { registerSitemapRoutes } from '#src/features/sitemap/server/routes.ts';
 import type { SitemapEntry } from '#src/features/sitemap/server/sitemap-xml.ts';
 import { registerArtRoutes } from '#src/http/server/art-routes.ts';
@@ -76,6 +79,8 @@ export async function buildServer({
   const gatewayMode = config.mode === 'live' ? 'live' : 'sandbox';
   const projects = createProjectService({ store: createProjectStore(database.db, gatewayMode) });
   registerProjectRoutes(app, { projects });
+  const resources = createResourceService({ store: createResourceStore(database.db), clock });
+  registerResourceRoutes(app, { resources });
   registerArtRoutes(app, {
     socialCards: createSocialCards({ fontDirectory: join(config.dataDir, 'fonts') }),
     siteName: config.organisation.name,
@@ -91,6 +96,7 @@ export async function buildServer({
       ...(pages?.publicPaths ?? []).map((path) => ({ path })),
       ...(await projectEntries(projects)),
       ...(await blogEntries(blog)),
+      ...(await resources.listAddresses()),
     ],
   });
   const mail = openMail({ config, db: database.db, jobs, clock, log: app.log });

@@ -16,6 +16,8 @@ const particular: Record<string, string> = {
   'payment_returns.kind': `'refund'`,
   'payment_returns.state': `'pending'`,
   'gateway_events.outcome': `'ignored'`,
+  'resources.format': `'PDF'`,
+  'resource_files.media_type': `'application/pdf'`,
   // The lines of an entry sum to zero, and there is only one.
   'ledger_lines.amount_minor': '0',
 };
@@ -38,6 +40,7 @@ const general: Record<string, string> = {
   bytea: `'\\x00'`,
   inet: `'127.0.0.1'`,
   ARRAY: `'{}'`,
+  tsvector: `''`,
 };
 
 export type FilledTable = { name: string; rows: Record<string, unknown>[] };

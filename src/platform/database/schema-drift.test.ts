@@ -63,7 +63,9 @@ test('a migrated database has the indexes and checks of the schema', async () =>
 });
 
 function spelledByPostgres(line: string): string {
-  return line.replace(/timestamp \((\d)\) with/, 'timestamp($1) with');
+  return line
+    .replace(/timestamp \((\d)\) with/, 'timestamp($1) with')
+    .replace(/numeric\((\d), /, 'numeric($1,');
 }
 
 function readNewestSnapshot(): ReturnType<typeof generateDrizzleJson> {

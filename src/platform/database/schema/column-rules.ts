@@ -22,7 +22,8 @@ export function searchWords(...columns: string[]) {
   return tsvector().generatedAlwaysAs(foldColumns(columns));
 }
 
-const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
+/** Words to search by, as a store writes them. */
+export const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 
 function foldColumns(columns: string[]): SQL {
   return sql.raw(foldForSearchSql(columns.map((column) => `coalesce("${column}", '')`).join(` || ' ' || `)));

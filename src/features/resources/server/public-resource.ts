@@ -1,0 +1,60 @@
+import type { Resource, ResourceShelf, ResourceSummary } from '../contract.ts';
+import type { StoredCategory, StoredItem, StoredSummary } from './store.ts';
+
+/** An item as visitors see it in lists: the only place where stored items become public. */
+export function publicSummary(row: StoredSummary): ResourceSummary {
+  return {
+    slug: row.slug,
+    category: row.category,
+    name: row.name,
+    description: row.description,
+    format: row.format,
+    size: row.size,
+    url: `/resources/${row.slug}`,
+    rating: row.rating,
+    downloads: row.downloads,
+    translations: {
+      hi: { name: row.nameHi, description: row.descriptionHi },
+      sa: { name: row.nameSa, description: row.descriptionSa },
+    },
+  };
+}
+
+export function publicShelf(row: StoredCategory, total: number, items: StoredSummary[]): ResourceShelf {
+  return {
+    key: row.key,
+    title: row.title,
+    description: row.description,
+    icon: row.icon,
+    color: row.color,
+    url: `/resources/${row.slug}`,
+    translations: {
+      hi: { title: row.titleHi, description: row.descriptionHi },
+      sa: { title: row.titleSa, description: row.descriptionSa },
+    },
+    total,
+    items: items.map(publicSummary),
+  };
+}
+
+export function publicResource(
+  row: StoredItem,
+  category: StoredCategory,
+  related: Resource['related'],
+): Resource {
+  const { file } = row;
+  return {
+    kind: 'item',
+    ...publicSummary(row),
+    contentHtml: row.contentHtml,
+    categoryTitle: { en: category.title, hi: category.titleHi, sa: category.titleSa },
+    categoryUrl: `/resources/${category.slug}`,
+    related,
+    file: file && {
+      url: `/files/resources/${row.slug}`,
+      mediaType: file.mediaType,
+      bytes: file.byteLength,
+    },
+    guideUrl: `/files/resources/${row.slug}/guide.pdf`,
+  };
+}

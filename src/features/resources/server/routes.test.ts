@@ -1,0 +1,150 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openTestSite, type TestSite } from '#tests/support/test-site.ts';
+import type { ResourceShelf } from '../contract.ts';
+import { seedResources } from './seed-resources.ts';
+
+let site: TestSite;
+
+beforeAll(async () => {
+  site = await openTestSite();
+  await site.database.pool.query(
+    `insert into posts (slug, title, content_markdown, content_html, published, published_at, read_minutes)
+     values ('work-without-grasping', 'Work without grasping', '', '', true, '2026-10-01', 5)`,
+  );
+  await seedResources(site.database.db);
+});
+
+afterAll(() => site.close());
+
+async function shelves(query = ''): Promise<ResourceShelf[]> {
+  return (await site.app.inject(`/api/resources${query}`)).json().categories;
+}
+
+const slugsOf = (list: ResourceShelf[]) => list.flatMap(({ items }) => items.map(({ slug }) => slug));
+
+test('RES-08, RES-09: four categories with five items each', async () => {
+  const list = await shelves();
+  expect(list.map(({ key, url, items }) => [key, url, items.length])).toEqual([
+    ['sacred', '/resources/sacred-texts', 5],
+    ['commentaries', '/resources/commentaries', 5],
+    ['audio', '/resources/audio-video-teachings', 5],
+    ['articles', '/resources/articles-insights', 5],
+  ]);
+});
+
+test('RES-12: an item of the list has the specified fields and its words in three languages', async () => {
+  const [sacred] = await shelves();
+  expect(sacred?.items[2]).toEqual({
+    slug: 'bhagavad-gita',
+    category: 'sacred',
+    name: 'Bhagavad Gita',
+    description: expect.stringContaining('Seven hundred verses'),
+    format: 'PDF',
+    size: '9 MB',
+    url: '/resources/bhagavad-gita',
+    rating: 5,
+    downloads: 21044,
+    translations: {
+      hi: { name: 'भगवद्गीता', description: expect.any(String) },
+      sa: { name: 'भगवद्गीता', description: expect.any(String) },
+    },
+  });
+});
+
+test.each(['gita', 'gītā', 'गीता', 'GEETA', 'Bhagavad  gi'])(
+  'RES-03: "%s" finds the Bhagavad Gita',
+  async (question) => {
+    expect(slugsOf(await shelves(`?q=${encodeURIComponent(question)}`))).toContain('bhagavad-gita');
+  },
+);
+
+test('RES-03: a search leaves out what does not fit and counts what does', async () => {
+  const answer = (await site.app.inject('/api/resources?q=upanishad')).json();
+  expect(slugsOf(answer.categories)).toContain('upanishads');
+  expect(slugsOf(answer.categories)).not.toContain('recitations');
+  expect(answer.total).toBe(
+    answer.categories.reduce((sum: number, { total }: ResourceShelf) => sum + total, 0),
+  );
+});
+
+test('RES-16: nothing matches', async () => {
+  expect((await site.app.inject('/api/resources?q=xyzzy')).json().total).toBe(0);
+});
+
+test('RES-04: a category alone', async () => {
+  expect((await shelves('?category=audio')).map(({ key }) => key)).toEqual(['audio']);
+  expect(await shelves('?category=all')).toHaveLength(4);
+});
+
+test('RES-05: the order within each category', async () => {
+  const byDownloads = (await shelves('?sort=downloads'))[0]?.items.map(({ downloads }) => downloads) ?? [];
+  expect(byDownloads).toEqual([...byDownloads].sort((one, other) => other - one));
+  const byRating = (await shelves('?sort=rating'))[3]?.items.map(({ rating }) => rating) ?? [];
+  expect(byRating).toEqual([...byRating].sort((one, other) => other - one));
+  const byTitle = (await shelves('?sort=title'))[0]?.items.map(({ name }) => name) ?? [];
+  expect(byTitle).toEqual([...byTitle].sort());
+});
+
+test.each(['category=nothing', 'sort=size', `q=${'x'.repeat(101)}`])(
+  '/api/resources?%s is refused',
+  async (query) => {
+    expect((await site.app.inject(`/api/resources?${query}`)).statusCode).toBe(400);
+  },
+);
+
+test.each(['%27%3B+drop+table', '%00', '%F0%9F%AA%94', "a'b|c:*"])(
+  'the question %s is a text like any other',
+  async (question) => {
+    const answer = await site.app.inject(`/api/resources?q=${encodeURI(question)}`);
+    expect(answer.statusCode).toBe(200);
+  },
+);
+
+test('XTR-09: an item has a text to read, related posts and a guide, and says that its file is not there', async () => {
+  const item = (await site.app.inject('/api/resources/bhagavad-gita')).json();
+  expect(item).toMatchObject({
+    kind: 'item',
+    categoryTitle: { en: 'Sacred Texts' },
+    categoryUrl: '/resources/sacred-texts',
+    file: null,
+    guideUrl: '/files/resources/bhagavad-gita/guide.pdf',
+  });
+  expect(item.contentHtml).toContain('class="folio"');
+  expect(item.related).toHaveLength(1);
+  expect(item.related[0]).toEqual({
+    blogId: 'work-without-grasping',
+    title: 'Work without grasping',
+    language: 'en',
+  });
+  expect(item).not.toHaveProperty('searchWords');
+});
+
+test('XTR-10: a category lists its items, searched and sorted like the library', async () => {
+  const all = (await site.app.inject('/api/resources/sacred-texts')).json();
+  expect(all).toMatchObject({ kind: 'category', key: 'sacred', total: 5, page: 1, pages: 1 });
+  const some = (await site.app.inject('/api/resources/sacred-texts?q=gita&sort=title')).json();
+  expect(some.items.map(({ slug }: { slug: string }) => slug)).toContain('bhagavad-gita');
+  expect(some.total).toBeLessThan(5);
+});
+
+test.each(['nothing', 'VEDAS', '..%2f..%2fetc', 'sacred-texts?page=2'])(
+  'XTR-11: /api/resources/%s answers 404',
+  async (address) => {
+    expect((await site.app.inject(`/api/resources/${address}`)).statusCode).toBe(404);
+  },
+);
+
+test.each([
+  ['/resources/audio-/-video-teachings', '/resources/audio-video-teachings'],
+  ['/resources/articles-&-insights', '/resources/articles-insights'],
+  ['/resources/articles-%26-insights', '/resources/articles-insights'],
+])('RES-13: %s leads to %s', async (literal, clean) => {
+  const answer = await site.app.inject(literal);
+  expect([answer.statusCode, answer.headers.location]).toEqual([308, clean]);
+});
+
+test('XTR-08: the sitemap lists items and categories', async () => {
+  const { body } = await site.app.inject('/sitemap.xml');
+  expect(body).toContain('/resources/vedas</loc>');
+  expect(body).toContain('/resources/articles-insights</loc>');
+});

@@ -1,0 +1,23 @@
+import type { FastifyInstance } from 'fastify';
+import { route } from '#src/http/server/route.ts';
+import { getResource, listResources } from '../contract.ts';
+import type { ResourceService } from './service.ts';
+
+/** Addresses that follow from a category's title letter by letter, and the clean ones they lead to (RES-13). */
+const literalAddresses = {
+  '/resources/audio-/-video-teachings': '/resources/audio-video-teachings',
+  '/resources/:title(^articles-(?:&|%26)-insights$)': '/resources/articles-insights',
+} as const;
+
+export function registerResourceRoutes(
+  app: FastifyInstance,
+  { resources }: { resources: ResourceService },
+): void {
+  route(app, listResources, ({ query }) => resources.listShelves(query));
+
+  route(app, getResource, ({ params, query }) => resources.getAddress(params.slug, query));
+
+  for (const [literal, clean] of Object.entries(literalAddresses)) {
+    app.get(literal, (_request, reply) => reply.redirect(clean, 308));
+  }
+}

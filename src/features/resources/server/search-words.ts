@@ -1,0 +1,63 @@
+import sanscript from '@indic-transliteration/sanscript';
+
+/*
+ * Search across scripts and spellings: every text becomes plain Latin letters, so that "gita", "gītā", "geeta" and
+ * "गीता" are one word. Each word is kept as it is spelled and as it sounds; the latter brings together what people
+ * write differently (Shiva, Śiva, Siva; sanskrit, saṃskṛta; deepa, dīpa).
+ */
+// The package is CommonJS and exports the object itself; its types describe an ES module with a default export.
+const { t: transliterate } = sanscript as unknown as typeof sanscript.default;
+
+const shortestEnding = 3;
+const longestWord = 40;
+const longestQuestion = 8;
+
+const devanagari = /[\u0900-\u097f]+/g;
+const inherentVowel = /[\u0915-\u0939\u0958-\u095f]$/;
+const unseenMarks = /[\u0300-\u036f\u00ad\u200b-\u200d\u2060\ufeff]/g;
+
+/** The words that an item is found by: with all their endings, since a search compares beginnings only. */
+export function indexWords(texts: readonly string[]): string[] {
+  const words = texts.flatMap((text) => spelledWords(latin(text)));
+  const forms = new Set(words.flatMap((word) => [word, soundOf(word)]));
+  return [...new Set([...forms].flatMap(endings))];
+}
+
+/** What is asked for, as a query of PostgreSQL; null when no word was asked for. */
+export function searchExpression(question: string): string | null {
+  const words = question.split(/\s+/).flatMap(questionWords).slice(0, longestQuestion);
+  if (words.length === 0) return null;
+  return words.map((word) => `('${word}':* | '${soundOf(word)}':*)`).join(' & ');
+}
+
+function questionWords(text: string): string[] {
+  const words = spelledWords(latin(text));
+  // Hindi does not speak the vowel that Devanagari implies at the end of a word: वेद asks for "ved".
+  const hasSilentEnd = inherentVowel.test(text);
+  return hasSilentEnd ? words.map((word) => word.replace(/(..)a$/, '$1')) : words;
+}
+
+function latin(text: string): string {
+  return text.replaceAll(devanagari, (word) => transliterate(word, 'devanagari', 'iast'));
+}
+
+function spelledWords(text: string): string[] {
+  const folded = text.normalize('NFD').replaceAll(unseenMarks, '').toLowerCase();
+  return (folded.match(/[\p{L}\p{N}]+/gu) ?? []).map((word) => word.slice(0, longestWord));
+}
+
+function soundOf(word: string): string {
+  return word
+    .replaceAll('aa', 'a')
+    .replaceAll('ee', 'i')
+    .replaceAll('oo', 'u')
+    .replaceAll('sh', 's')
+    .replaceAll('w', 'v')
+    .replaceAll('m', 'n')
+    .replaceAll(/(.)\1/g, '$1');
+}
+
+function endings(word: string): string[] {
+  const count = Math.max(1, word.length - shortestEnding + 1);
+  return Array.from({ length: count }, (_, start) => word.slice(start));
+}

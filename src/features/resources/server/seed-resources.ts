@@ -1,0 +1,39 @@
+import { renderMarkdown } from '#src/markdown/markdown.ts';
+import { raiseContentVersion } from '#src/platform/database/content-version.ts';
+import type { Db } from '#src/platform/database/database.ts';
+import { readShippedCategories, readShippedResources } from './shipped-resources.ts';
+import { resourceWrites } from './write-store.ts';
+
+/** Fills an empty library with what ships with the site. Does nothing once there are items. */
+export async function seedResources(db: Db): Promise<void> {
+  if (await resourceWrites.hasResources(db)) return;
+
+  const [categories, items] = await Promise.all([readShippedCategories(), readShippedResources()]);
+  await db.transaction(async (tx) => {
+    for (const [position, { key, path, icon, color, title, description }] of categories.entries()) {
+      await resourceWrites.insertCategory(tx, {
+        key,
+        slug: path.replace('/resources/', ''),
+        position,
+        icon,
+        color,
+        title: title.en,
+        titleHi: title.hi,
+        titleSa: title.sa,
+        description: description.en,
+        descriptionHi: description.hi,
+        descriptionSa: description.sa,
+      });
+    }
+    for (const { facts, body } of items) {
+      const { related, ...resource } = facts;
+      await resourceWrites.insertResource(tx, {
+        ...resource,
+        contentMarkdown: body,
+        contentHtml: renderMarkdown(body),
+        relatedPosts: related,
+      });
+    }
+    await raiseContentVersion(tx);
+  });
+}

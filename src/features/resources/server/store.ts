@@ -1,0 +1,114 @@
+import { and, asc, count, desc, eq, inArray, lte, type SQL, sql } from 'drizzle-orm';
+import type { Db } from '#src/platform/database/database.ts';
+import { posts } from '#src/platform/database/schema/posts.ts';
+import { resourceCategories, resourceFiles, resources } from '#src/platform/database/schema/resources.ts';
+import type { ResourceSort, ResourceSummary } from '../contract.ts';
+import { searchExpression } from './search-words.ts';
+
+type ShelfQuery = {
+  category: string;
+  question?: string | undefined;
+  sort?: ResourceSort | undefined;
+  limit: number;
+  offset?: number;
+};
+
+const summaryColumns = {
+  slug: resources.slug,
+  category: resources.category,
+  name: resources.name,
+  nameHi: resources.nameHi,
+  nameSa: resources.nameSa,
+  description: resources.description,
+  descriptionHi: resources.descriptionHi,
+  descriptionSa: resources.descriptionSa,
+  format: sql<ResourceSummary['format']>`${resources.format}`,
+  size: resources.size,
+  rating: resources.rating,
+  downloads: resources.downloads,
+};
+
+const orders: Record<ResourceSort, SQL> = {
+  shelf: asc(resources.position),
+  title: asc(resources.name),
+  rating: desc(resources.rating),
+  downloads: desc(resources.downloads),
+};
+
+/** All queries for reading the library. */
+export function createResourceStore(db: Db) {
+  async function listCategories() {
+    return db.select().from(resourceCategories).orderBy(resourceCategories.position);
+  }
+
+  async function listItems({ category, question, sort = 'shelf', limit, offset = 0 }: ShelfQuery) {
+    return db
+      .select(summaryColumns)
+      .from(resources)
+      .where(and(eq(resources.category, category), fits(question)))
+      .orderBy(orders[sort], resources.slug)
+      .limit(limit)
+      .offset(offset);
+  }
+
+  async function countByCategory(question?: string): Promise<Map<string, number>> {
+    const rows = await db
+      .select({ category: resources.category, items: count() })
+      .from(resources)
+      .where(fits(question))
+      .groupBy(resources.category);
+    return new Map(rows.map(({ category, items }) => [category, items]));
+  }
+
+  async function findItem(slug: string) {
+    const [row] = await db
+      .select({
+        ...summaryColumns,
+        id: resources.id,
+        contentMarkdown: resources.contentMarkdown,
+        contentHtml: resources.contentHtml,
+        relatedPosts: resources.relatedPosts,
+        updatedAt: resources.updatedAt,
+        file: resourceFiles,
+      })
+      .from(resources)
+      .leftJoin(resourceFiles, eq(resourceFiles.resourceId, resources.id))
+      .where(eq(resources.slug, slug));
+    return row ?? null;
+  }
+
+  async function findPublishedPosts(slugs: string[], now: Date) {
+    if (slugs.length === 0) return [];
+    return db
+      .select({ blogId: posts.slug, title: posts.title, language: posts.language })
+      .from(posts)
+      .where(and(inArray(posts.slug, slugs), eq(posts.published, true), lte(posts.publishedAt, now)));
+  }
+
+  async function listAddresses(limit: number) {
+    return db
+      .select({ slug: resources.slug, updatedAt: resources.updatedAt })
+      .from(resources)
+      .orderBy(resources.category, resources.position, resources.slug)
+      .limit(limit);
+  }
+
+  return {
+    listCategories,
+    listItems,
+    countByCategory,
+    findItem,
+    findPublishedPosts,
+    listAddresses,
+  };
+}
+
+export type ResourceStore = ReturnType<typeof createResourceStore>;
+export type StoredCategory = Awaited<ReturnType<ResourceStore['listCategories']>>[number];
+export type StoredSummary = Awaited<ReturnType<ResourceStore['listItems']>>[number];
+export type StoredItem = NonNullable<Awaited<ReturnType<ResourceStore['findItem']>>>;
+
+function fits(question: string | undefined): SQL | undefined {
+  const expression = searchExpression(question ?? '');
+  return expression ? sql`${resources.searchWords} @@ ${expression}::tsquery` : undefined;
+}

@@ -1,0 +1,53 @@
+import { eq, sql } from 'drizzle-orm';
+import { raiseContentVersion } from '#src/platform/database/content-version.ts';
+import type { Db } from '#src/platform/database/database.ts';
+import { resourceCategories, resourceFiles, resources } from '#src/platform/database/schema/resources.ts';
+import { indexWords } from './search-words.ts';
+
+export type NewCategory = typeof resourceCategories.$inferInsert;
+export type NewResource = Omit<typeof resources.$inferInsert, 'searchWords'>;
+export type NewFile = typeof resourceFiles.$inferInsert;
+
+/** All writes to the library. Each takes the database or the transaction it belongs to. */
+export const resourceWrites = {
+  async hasResources(tx: Db): Promise<boolean> {
+    const [row] = await tx.select({ id: resources.id }).from(resources).limit(1);
+    return row !== undefined;
+  },
+
+  async insertCategory(tx: Db, category: NewCategory): Promise<void> {
+    await tx.insert(resourceCategories).values(category).onConflictDoNothing();
+  },
+
+  async insertResource(tx: Db, resource: NewResource): Promise<void> {
+    const words = indexWords([
+      resource.name,
+      resource.nameHi,
+      resource.nameSa,
+      resource.description,
+      resource.descriptionHi,
+      resource.descriptionSa,
+    ]);
+    await tx
+      .insert(resources)
+      .values({ ...resource, searchWords: sql`array_to_tsvector(${sql.param(words)}::text[])` });
+  },
+
+  /** Names the file of an item; one that was there before is replaced. */
+  async setFile(tx: Db, file: NewFile): Promise<void> {
+    await tx
+      .insert(resourceFiles)
+      .values(file)
+      .onConflictDoUpdate({ target: resourceFiles.resourceId, set: { ...file, addedAt: sql`now()` } });
+  },
+
+  async countDownload(db: Db, slug: string): Promise<void> {
+    await db.transaction(async (tx) => {
+      await tx
+        .update(resources)
+        .set({ downloads: sql`${resources.downloads} + 1` })
+        .where(eq(resources.slug, slug));
+      await raiseContentVersion(tx);
+    });
+  },
+};
