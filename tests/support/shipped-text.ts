@@ -1,4 +1,10 @@
+import { createRequire } from 'node:module';
 import MarkdownIt, { type Token } from 'markdown-it';
+
+/** By require, since the types of the package describe another way of exporting than it has. */
+const sanscript: { t(text: string, from: string, to: string): string } = createRequire(import.meta.url)(
+  '@indic-transliteration/sanscript',
+);
 
 const parser = new MarkdownIt({ html: false });
 
@@ -42,6 +48,25 @@ export function versesWithoutSource(markdown: string): string[] {
       return verse.includes('॥') && (source.length > 80 || !/\p{L}/u.test(source));
     })
     .map(([verse = '']) => verse);
+}
+
+/** Verses whose transliteration spells something else than their Devanagari. */
+export function misspeltVerses(markdown: string): string[] {
+  return quotations(markdown)
+    .map(([verse = '', ...rest]) => ({ verse, latin: rest.find((paragraph) => paragraph.startsWith('_')) }))
+    .filter(
+      ({ verse, latin }) => latin && letters(sanscript.t(verse, 'devanagari', 'iast')) !== letters(latin),
+    )
+    .map(({ verse }) => verse);
+}
+
+/** Without spaces, hyphens and dandas, which only a transliteration uses to divide words; ळ has two spellings. */
+function letters(latin: string): string {
+  return latin
+    .normalize('NFC')
+    .replaceAll('l̤', 'ḷ')
+    .replaceAll(/[^\p{L}\p{M}]/gu, '')
+    .toLowerCase();
 }
 
 function quotations(markdown: string): string[][] {

@@ -3,7 +3,13 @@ import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { readContentFiles } from '#src/platform/content-files.ts';
-import { brokenTargets, countWords, linkTargets, versesWithoutSource } from '#tests/support/shipped-text.ts';
+import {
+  brokenTargets,
+  countWords,
+  linkTargets,
+  misspeltVerses,
+  versesWithoutSource,
+} from '#tests/support/shipped-text.ts';
 import { renderMarkdown } from '#src/markdown/markdown.ts';
 import { postFacts } from '../server/seed-posts.ts';
 
@@ -57,6 +63,7 @@ test.each(posts)('$name links to pages that exist and quotes verses with their s
   expect(linkTargets(body).length).toBeGreaterThan(0);
   expect(brokenTargets(body)).toEqual([]);
   expect(versesWithoutSource(body)).toEqual([]);
+  expect(misspeltVerses(body)).toEqual([]);
 
   const slugs = posts.filter(({ facts }) => facts.published).map(({ facts }) => `/blog/${facts.slug}`);
   const toPosts = linkTargets(body).filter((target) => target.startsWith('/blog/'));

@@ -1,6 +1,12 @@
 import { readdir } from 'node:fs/promises';
 import { expect, test } from 'vitest';
-import { brokenTargets, countWords, linkTargets, versesWithoutSource } from '#tests/support/shipped-text.ts';
+import {
+  brokenTargets,
+  countWords,
+  linkTargets,
+  misspeltVerses,
+  versesWithoutSource,
+} from '#tests/support/shipped-text.ts';
 import { readShippedCategories, readShippedResources } from './shipped-resources.ts';
 
 const items = await readShippedResources();
@@ -50,6 +56,7 @@ test.each(items)('XTR-09: $name has something to read, with a verse, its source 
   expect(body).toMatch(/^## /m);
   expect(body).toMatch(/^> [\u0900-\u097f]/m);
   expect(versesWithoutSource(body)).toEqual([]);
+  expect(misspeltVerses(body)).toEqual([]);
   expect(brokenTargets(body)).toEqual([]);
 });
 
