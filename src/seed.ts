@@ -1,3 +1,4 @@
+import { removeDemoAdmin, seedDemoAdmin } from '#src/features/auth/server/demo-admin.ts';
 import { seedPosts } from '#src/features/blog/server/seed-posts.ts';
 import { seedProjects } from '#src/features/projects/server/seed-projects.ts';
 import { seedResources } from '#src/features/resources/server/seed-resources.ts';
@@ -10,6 +11,7 @@ export async function seedSite({ config, database }: { config: Config; database:
   const isDemo = config.mode === 'demo';
 
   await withSeedLock(database, async (db) => {
+    await (isDemo ? seedDemoAdmin(db) : removeDemoAdmin(db));
     await seedPosts(db, { drafts: isDemo });
     await seedProjects(db);
     await seedResources(db);

@@ -2,6 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import { createAdminGuard } from '#src/features/auth/server/admin-guard.ts';
+import { createAuthMails } from '#src/features/auth/server/auth-mails.ts';
+import { demoAdmin } from '#src/features/auth/server/demo-admin.ts';
+import { registerGuardRoutes } from '#src/features/auth/server/guard-routes.ts';
+import { registerAuthRoutes } from '#src/features/auth/server/routes.ts';
+import { createAuthService } from '#src/features/auth/server/service.ts';
 import { registerFeedRoute } from '#src/features/blog/server/feed-routes.ts';
 import { registerBlogRoutes } from '#src/features/blog/server/routes.ts';
 import { type BlogService, createBlogService } from '#src/features/blog/server/service.ts';
@@ -27,6 +33,7 @@ import type { Config } from '#src/platform/config.ts';
 import type { Database } from '#src/platform/database/database.ts';
 import type { Jobs } from '#src/platform/jobs/jobs.ts';
 import { logOptions } from '#src/platform/log.ts';
+import type { LetterSite } from '#src/platform/mail/letter.ts';
 import { openMail } from '#src/platform/mail/open-mail.ts';
 import { registerMailboxRoutes } from '#src/sandboxes/mailbox/mailbox-routes.ts';
 
@@ -101,6 +108,24 @@ export async function buildServer({
   });
   const mail = openMail({ config, db: database.db, jobs, clock, log: app.log });
   if (config.mode === 'demo') registerMailboxRoutes(app, { store: mail.store });
+
+  const auth = createAuthService({
+    db: database.db,
+    config: config.auth,
+    siteUrl: config.siteUrl,
+    limitsEnabled: config.rateLimit,
+    mails: createAuthMails({ mailer: mail.mailer, site: letterSite(config) }),
+    clock,
+  });
+  await registerAuthRoutes(app, { auth, siteUrl: config.siteUrl });
+  const guard = createAdminGuard(auth.identifyCaller);
+  await registerGuardRoutes(app, {
+    guard,
+    config: config.auth,
+    countUsers: auth.countUsers,
+    demoAccount: config.mode === 'demo' ? demoAdmin : undefined,
+  });
+
   registerOpenApiRoute(app, { calls, title: config.organisation.name, url: config.siteUrl });
 
   if (files) await files(app);
@@ -125,6 +150,10 @@ async function blogEntries(blog: BlogService): Promise<SitemapEntry[]> {
 async function projectEntries(service: ProjectService): Promise<SitemapEntry[]> {
   const { projects } = await service.listProjects();
   return projects.map(({ projectId }) => ({ path: `/ProjectDetailPage/${projectId}` }));
+}
+
+function letterSite({ organisation, siteUrl }: Config): LetterSite {
+  return { ...organisation, url: siteUrl };
 }
 
 function pathOf(url: string): string {

@@ -48,7 +48,7 @@ export type CallInput<E extends Endpoint> = {
   [Part in 'params' | 'query' | 'body' as E[Part] extends z.ZodType ? Part : never]: Input<E[Part]>;
 };
 
-type SuccessStatus<E extends Endpoint> = Extract<keyof E['responses'], 200 | 201 | 202>;
+type SuccessStatus<E extends Endpoint> = Extract<keyof E['responses'], 200 | 201 | 202 | 204>;
 
 /** What a successful call answers, before it is written as JSON. */
 export type HandlerOutput<E extends Endpoint> = Input<E['responses'][SuccessStatus<E>]>;

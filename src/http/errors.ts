@@ -9,6 +9,12 @@ export const errorCodes = {
   },
   malformed_body: { status: 400, when: 'The body cannot be read as JSON.' },
   malformed_address: { status: 400, when: 'The address is not valid UTF-8 or has broken percent escapes.' },
+  not_signed_in: { status: 401, when: 'The call needs a session, and there is none or it has ended.' },
+  not_allowed: { status: 403, when: 'Whoever is signed in may not do this.' },
+  second_factor_needed: {
+    status: 403,
+    when: 'The account has a second factor, and this session has not shown it yet.',
+  },
   not_found: { status: 404, when: 'The address or the thing it names does not exist.' },
   method_not_allowed: {
     status: 405,

@@ -12,6 +12,7 @@ const live = {
   SOCIAL_INSTAGRAM: 'https://instagram.example/a',
   SOCIAL_FACEBOOK: 'https://facebook.example/a',
   SOCIAL_X: 'https://x.example/a',
+  AUTH_SECRET: 'a secret of this site alone, 32 characters',
 };
 
 test('with nothing configured the site is a demo on loopback', () => {

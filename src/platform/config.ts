@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { type AuthConfig, authFaults, authSettings, toAuthConfig } from './auth-settings.ts';
 import { StartupError } from './startup-error.ts';
 
 const port = z.coerce
@@ -38,6 +39,7 @@ const settings = z.object({
   MAIL_FROM: email.optional(),
   MAIL_DIR: z.string().min(1).optional(),
   TRUSTED_PROXIES: z.string().optional(),
+  ...authSettings,
   RATE_LIMIT: z.enum(['on', 'off'], 'must be on or off').default('on'),
   PAGE_CACHE: z.enum(['on', 'off'], 'must be on or off').default('on'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
@@ -82,6 +84,7 @@ export type Config = {
     /** Where a copy of each mail is written as a file. */
     directory: string | undefined;
   };
+  auth: AuthConfig;
   /** Addresses or networks of the proxies whose X-Forwarded-For is believed. */
   trustedProxies: string[];
   rateLimit: boolean;
@@ -106,7 +109,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     );
   }
 
-  const faults = [...liveModeFaults(parsed.data), ...demoModeFaults(parsed.data)];
+  const faults = [...liveModeFaults(parsed.data), ...demoModeFaults(parsed.data), ...authFaults(parsed.data)];
   if (faults.length > 0) throw new StartupError(complaint(faults));
 
   return toConfig(parsed.data);
@@ -159,6 +162,7 @@ function toConfig(values: Settings): Config {
       from: values.MAIL_FROM ?? values.CONTACT_EMAIL ?? 'namaste@sanatan.example',
       directory: values.MAIL_DIR && resolve(values.MAIL_DIR),
     },
+    auth: toAuthConfig(values, siteUrl(values)),
     trustedProxies: (values.TRUSTED_PROXIES ?? '')
       .split(',')
       .map((part) => part.trim())

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
-import type { Clock } from '#src/platform/clock.ts';
 import { type Config, readConfig } from '#src/platform/config.ts';
 import { createJobs, type Jobs } from '#src/platform/jobs/jobs.ts';
 import { buildServer } from '#src/server.ts';
+import { type StandingClock, standingClock } from './standing-clock.ts';
 import { openTestDatabase, type TestDatabase } from './test-database.ts';
 
 export type TestSite = {
@@ -10,7 +10,7 @@ export type TestSite = {
   database: TestDatabase;
   config: Config;
   jobs: Jobs;
-  clock: Clock & { set(time: string): void };
+  clock: StandingClock;
   close(): Promise<void>;
 };
 
@@ -32,14 +32,4 @@ export async function openTestSite(settings: Record<string, string> = {}): Promi
     await database.close();
   }
   return { app, database, config, jobs, clock, close };
-}
-
-function standingClock(start: string) {
-  let time = new Date(start);
-  return {
-    now: () => new Date(time),
-    set: (next: string) => {
-      time = new Date(next);
-    },
-  };
 }

@@ -60,7 +60,10 @@ function operation(spec: Endpoint): Operation {
       ...Object.fromEntries(
         Object.entries(spec.responses).map(([status, schema]) => [
           status,
-          { description: schema.description ?? 'Answer', content: json(schemaOf(schema, 'output')) },
+          {
+            description: schema.description ?? 'Answer',
+            ...(status !== '204' && { content: json(schemaOf(schema, 'output')) }),
+          },
         ]),
       ),
       default: { description: 'Refusal or failure', content: json({ $ref: '#/components/schemas/Problem' }) },

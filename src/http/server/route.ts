@@ -39,6 +39,7 @@ export function route<E extends Endpoint>(app: FastifyInstance, spec: E, handler
       if (reply.sent) return reply;
       const schema = spec.responses[reply.statusCode];
       if (!schema) throw new Error(`${spec.method} ${spec.path} declares no answer ${reply.statusCode}`);
+      if (reply.statusCode === 204) return reply.send();
       return reply.type('application/json; charset=utf-8').send(JSON.stringify(schema.parse(value)));
     },
   });

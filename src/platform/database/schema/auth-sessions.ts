@@ -22,6 +22,8 @@ export const authSessions = pgTable(
     refreshCounter: integer().notNull().default(0),
     /** Highest refresh number the owner has certainly received. */
     seenCounter: integer().notNull().default(0),
+    /** Tokens with a lower number are from before the second factor and must not reach what it opened. */
+    floorCounter: integer().notNull().default(0),
     /** SHA-256 of the cookie of the browser that signed in; null for other clients. */
     bindHash: text(),
     address: text().notNull().default(''),

@@ -1,0 +1,141 @@
+import { z } from 'zod';
+import { endpoint } from '#src/http/endpoint.ts';
+import { sessionAnswer, signInUser } from './protocol-objects.ts';
+
+const group = 'Sign-in';
+const nothing = z.void();
+const empty = z.object({}).describe('Nothing to tell');
+
+export const authPath = '/auth/v1';
+
+export const createToken = endpoint({
+  method: 'POST',
+  path: '/auth/v1/token',
+  summary: 'A session for a password, a refresh token or the code of a provider, by grant_type.',
+  group,
+  query: z.object({ grant_type: z.string().default('') }),
+  body: z.looseObject({}),
+  responses: { 200: sessionAnswer },
+});
+
+export const passwordGrant = z.object({
+  email: z.string('email is missing').min(1, 'email is missing'),
+  password: z.string('password is missing'),
+  phone: z.literal('', 'Only an email address or a phone number should be provided').optional(),
+});
+
+export const refreshGrant = z.object({ refresh_token: z.string('Refresh token is not valid') });
+
+export const signOut = endpoint({
+  method: 'POST',
+  path: '/auth/v1/logout',
+  summary: 'Ends this session, the others or all of them.',
+  group,
+  query: z.object({ scope: z.enum(['global', 'local', 'others']).default('global') }),
+  responses: { 204: nothing },
+});
+
+export const getSignedInUser = endpoint({
+  method: 'GET',
+  path: '/auth/v1/user',
+  summary: 'Whoever is signed in.',
+  group,
+  responses: { 200: signInUser },
+});
+
+export const getKeySet = endpoint({
+  method: 'GET',
+  path: '/auth/v1/.well-known/jwks.json',
+  summary: 'The public keys that access tokens are checked with.',
+  group,
+  responses: { 200: z.object({ keys: z.array(z.record(z.string(), z.unknown())) }) },
+});
+
+export const getServiceHealth = endpoint({
+  method: 'GET',
+  path: '/auth/v1/health',
+  summary: 'The sign-in service is alive.',
+  group,
+  responses: { 200: z.object({ version: z.string(), name: z.string(), description: z.string() }) },
+});
+
+export const getServiceSettings = endpoint({
+  method: 'GET',
+  path: '/auth/v1/settings',
+  summary: 'Which ways of signing in there are.',
+  group,
+  responses: {
+    200: z.object({
+      external: z.record(z.string(), z.boolean()),
+      disable_signup: z.boolean(),
+      mailer_autoconfirm: z.boolean(),
+      phone_autoconfirm: z.boolean(),
+      sms_provider: z.string(),
+      saml_enabled: z.boolean(),
+    }),
+  },
+});
+
+const refused = { body: z.looseObject({}), responses: { 200: empty } };
+
+export const signUp = endpoint({
+  method: 'POST',
+  path: '/auth/v1/signup',
+  summary: 'Refused: accounts are made by an administrator.',
+  group,
+  ...refused,
+});
+
+export const createOtp = endpoint({
+  method: 'POST',
+  path: '/auth/v1/otp',
+  summary: 'Refused: there is no sign-in by mail.',
+  group,
+  ...refused,
+});
+
+export const checkConnection = endpoint({
+  method: 'GET',
+  path: '/api/connection',
+  summary: 'Whether the database answers: it counts the users, the answer holds no number. Asked with HEAD.',
+  group,
+  responses: { 204: nothing },
+});
+
+export const getSignInSettings = endpoint({
+  method: 'GET',
+  path: '/api/sign-in-settings',
+  summary: 'Where the browser signs in.',
+  group,
+  responses: {
+    200: z.object({
+      url: z.string(),
+      key: z.string(),
+      usernameDomain: z.string().optional().describe('Added to names without an at sign'),
+      demo: z
+        .object({
+          username: z.string(),
+          password: z.string(),
+          urlIsSet: z.boolean(),
+          keyIsSet: z.boolean(),
+        })
+        .optional()
+        .describe('In demo mode only: the demo account, and whether address and key were set'),
+    }),
+  },
+});
+
+export const getOwnRole = endpoint({
+  method: 'GET',
+  path: '/api/admin/me',
+  summary: 'Role and address of whoever is signed in, from the users table.',
+  group: 'Administration',
+  responses: {
+    200: z.object({
+      id: z.uuid(),
+      email: z.string(),
+      username: z.string().nullable(),
+      role: z.enum(['admin', 'user']),
+    }),
+  },
+});

@@ -1,0 +1,74 @@
+import { z } from 'zod';
+
+/** The objects of the sign-in protocol, as its clients read them. Absent members are left out, never null. */
+
+const instant = z.iso.datetime();
+const freeObject = z.record(z.string(), z.unknown());
+
+export const factor = z
+  .object({
+    id: z.uuid(),
+    friendly_name: z.string().optional(),
+    factor_type: z.enum(['totp', 'phone', 'webauthn', 'recovery_code']),
+    status: z.enum(['verified', 'unverified']),
+    created_at: instant,
+    updated_at: instant,
+    last_challenged_at: instant.optional(),
+  })
+  .describe('A second factor');
+
+export const identity = z
+  .object({
+    identity_id: z.uuid(),
+    id: z.string().describe('The subject at the provider; for e-mail the user id'),
+    user_id: z.uuid(),
+    provider: z.string(),
+    identity_data: freeObject,
+    email: z.string().optional(),
+    created_at: instant,
+    updated_at: instant,
+    last_sign_in_at: instant.optional(),
+  })
+  .describe('An account by which a person is known');
+
+export const signInUser = z
+  .object({
+    id: z.uuid(),
+    aud: z.literal('authenticated'),
+    role: z.literal('authenticated'),
+    email: z.string(),
+    email_confirmed_at: instant.optional(),
+    confirmed_at: instant.optional(),
+    phone: z.string(),
+    confirmation_sent_at: instant.optional(),
+    recovery_sent_at: instant.optional(),
+    reauthentication_sent_at: instant.optional(),
+    email_change_sent_at: instant.optional(),
+    new_email: z.string().optional(),
+    invited_at: instant.optional(),
+    last_sign_in_at: instant.optional(),
+    app_metadata: z.object({ provider: z.string(), providers: z.array(z.string()) }),
+    user_metadata: freeObject,
+    identities: z.array(identity),
+    factors: z.array(factor).optional(),
+    created_at: instant,
+    updated_at: instant,
+    is_anonymous: z.boolean(),
+    banned_until: instant.optional(),
+  })
+  .describe('Whoever is signed in');
+
+export const sessionAnswer = z
+  .object({
+    access_token: z.string(),
+    token_type: z.literal('bearer'),
+    expires_in: z.int(),
+    expires_at: z.int(),
+    refresh_token: z.string(),
+    user: signInUser,
+    weak_password: z.object({ reasons: z.array(z.string()), message: z.string() }).optional(),
+  })
+  .describe('A session');
+
+export type SessionAnswer = z.output<typeof sessionAnswer>;
+export type SignInUser = z.output<typeof signInUser>;

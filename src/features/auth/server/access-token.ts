@@ -1,0 +1,104 @@
+import { errors, jwtVerify, type JWTVerifyGetKey, SignJWT } from 'jose';
+import { z } from 'zod';
+import type { Clock } from '#src/platform/clock.ts';
+import { AuthError } from './auth-error.ts';
+import type { SigningKeys } from './signing-keys.ts';
+
+export const accessTokenSeconds = 3600;
+export const audience = 'authenticated';
+
+/** How far clocks of servers may differ. */
+const clockToleranceSeconds = 5;
+
+const amrEntry = z.object({ method: z.string(), timestamp: z.number() });
+
+/** What every access token must say to be looked at, whoever issued it. */
+export const accessClaims = z.object({
+  sub: z.uuid(),
+  session_id: z.uuid(),
+  email: z.string().default(''),
+  aal: z.enum(['aal1', 'aal2']).catch('aal1'),
+  amr: z.array(amrEntry).catch([]),
+  /** Ours: the number of the refresh token that came with this access token. */
+  refresh_counter: z.number().int().optional(),
+});
+
+export type AccessClaims = z.output<typeof accessClaims>;
+export type Amr = AccessClaims['amr'];
+
+export type TokenContent = {
+  sub: string;
+  session_id: string;
+  email: string;
+  aal: 'aal1' | 'aal2';
+  amr: Amr;
+  refresh_counter: number;
+  app_metadata: Record<string, unknown>;
+  user_metadata: Record<string, unknown>;
+};
+
+type AccessTokensParts = { keys: SigningKeys; issuer: string; clock: Clock };
+
+export type AccessTokens = ReturnType<typeof createAccessTokens>;
+
+/** Access tokens of this service. */
+export function createAccessTokens({ keys, issuer, clock }: AccessTokensParts) {
+  async function mint(content: TokenContent): Promise<{ token: string; expiresAt: number }> {
+    const { kid, alg, privateKey } = await keys.current();
+    const issuedAt = Math.floor(clock.now().getTime() / 1000);
+    const expiresAt = issuedAt + accessTokenSeconds;
+
+    const token = await new SignJWT({ ...content, phone: '', role: 'authenticated', is_anonymous: false })
+      .setProtectedHeader({ alg, kid, typ: 'JWT' })
+      .setIssuer(issuer)
+      .setAudience(audience)
+      .setIssuedAt(issuedAt)
+      .setExpirationTime(expiresAt)
+      .sign(privateKey);
+    return { token, expiresAt };
+  }
+
+  /** @throws AuthError `bad_jwt` for everything this service has not signed itself, or that is too old */
+  async function check(token: string): Promise<AccessClaims> {
+    return checkAccessToken(token, {
+      issuer,
+      algorithms: ['ES256'],
+      now: clock.now(),
+      findKey: ownKey,
+    });
+  }
+
+  async function ownKey({ kid }: { kid?: string }) {
+    const key = kid ? await keys.find(kid) : null;
+    if (!key) throw new errors.JWKSNoMatchingKey();
+    return key;
+  }
+
+  return { mint, check };
+}
+
+type CheckOptions = { issuer: string; algorithms: string[]; now: Date; findKey: JWTVerifyGetKey };
+
+/**
+ * The one way an access token is checked. Keys come from `findKey` alone: what a token says about where its key
+ * could be found (`jwk`, `jku`, `x5u`, `x5c`) is never followed, and `crit` members are refused.
+ */
+export async function checkAccessToken(token: string, options: CheckOptions): Promise<AccessClaims> {
+  try {
+    const { payload } = await jwtVerify(token, options.findKey, {
+      issuer: options.issuer,
+      audience,
+      algorithms: options.algorithms,
+      clockTolerance: clockToleranceSeconds,
+      currentDate: options.now,
+      requiredClaims: ['exp', 'iat', 'sub', 'session_id'],
+    });
+    return accessClaims.parse(payload);
+  } catch (cause) {
+    if (cause instanceof errors.JWTExpired)
+      throw new AuthError('bad_jwt', { message: 'invalid JWT: token is expired', cause });
+    if (cause instanceof errors.JOSEError || cause instanceof z.ZodError)
+      throw new AuthError('bad_jwt', { cause });
+    throw cause;
+  }
+}

@@ -1,0 +1,62 @@
+import type { FastifyRequest } from 'fastify';
+import { AppError } from '#src/http/errors.ts';
+import { AuthError } from './auth-error.ts';
+import type { User } from './user-store.ts';
+
+/** Whoever calls the admin API, whichever service signed them in. */
+export type Caller = {
+  user: User;
+  sessionId: string;
+  aal: 'aal1' | 'aal2';
+  /** Ways in which the session was proved. */
+  methods: string[];
+  hasSecondFactor: boolean;
+};
+
+export type IdentifyCaller = (authorization: string | undefined) => Promise<Caller>;
+
+/** What a mail alone can prove. It lets a person set a password and nothing else. */
+const mailMethods = new Set(['otp', 'recovery', 'magiclink', 'invite', 'email_change', 'email/signup']);
+
+export type AdminGuard = ReturnType<typeof createAdminGuard>;
+
+/** Stands before `/api/admin`: session, second factor and role are looked at for each request. */
+export function createAdminGuard(identify: IdentifyCaller) {
+  const callers = new WeakMap<FastifyRequest, Caller>();
+
+  /** Hook for scopes that need a full session, whatever the role. */
+  async function requireSession(request: FastifyRequest): Promise<void> {
+    const caller = await identify(request.headers.authorization).catch(translate);
+
+    if (caller.hasSecondFactor && caller.aal !== 'aal2')
+      throw new AppError('second_factor_needed', 'Please enter the code of your second factor.');
+    if (caller.methods.length > 0 && caller.methods.every((method) => mailMethods.has(method)))
+      throw new AppError('not_allowed', 'Please set a new password first.');
+
+    callers.set(request, caller);
+  }
+
+  /** Hook for scopes that are for administrators. */
+  async function requireAdmin(request: FastifyRequest): Promise<void> {
+    await requireSession(request);
+    if (caller(request).user.role !== 'admin')
+      throw new AppError('not_allowed', 'Access denied. Admin privileges required.');
+  }
+
+  /** Whoever the hook has let in. */
+  function caller(request: FastifyRequest): Caller {
+    const found = callers.get(request);
+    if (!found) throw new Error('the route stands outside the scope of the guard');
+    return found;
+  }
+
+  return { requireSession, requireAdmin, caller };
+}
+
+function translate(error: unknown): never {
+  if (error instanceof AuthError && error.status < 500)
+    throw new AppError('not_signed_in', 'Please sign in.', { cause: error });
+  if (error instanceof AuthError)
+    throw new AppError('unavailable', 'The sign-in service does not answer.', { cause: error });
+  throw error;
+}

@@ -1,0 +1,41 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { ClientFacts } from './client-facts.ts';
+
+const halfAYearSeconds = 180 * 24 * 60 * 60;
+const weekSeconds = 7 * 24 * 60 * 60;
+
+export type BrowserCookies = ReturnType<typeof createBrowserCookies>;
+
+/**
+ * Two cookies that scripts cannot read and that authorise nothing by themselves: one binds refresh tokens to the
+ * browser they were given to, one remembers that a browser has signed in to an account before.
+ */
+export function createBrowserCookies(siteUrl: string) {
+  const isSecure = siteUrl.startsWith('https:');
+  const prefix = isSecure ? '__Host-' : '';
+  const names = { bind: `${prefix}auth-bind`, device: `${prefix}auth-device` };
+
+  function read(request: FastifyRequest): ClientFacts {
+    return {
+      address: request.ip,
+      userAgent: request.headers['user-agent'] ?? '',
+      isOwnPage: request.headers['sec-fetch-site'] === 'same-origin',
+      bindCookie: request.cookies[names.bind],
+      deviceCookie: request.cookies[names.device],
+    };
+  }
+
+  function write(
+    reply: FastifyReply,
+    cookies: { bindCookie: string | undefined; deviceCookie?: string | undefined },
+  ): void {
+    if (cookies.bindCookie) set(reply, names.bind, cookies.bindCookie, weekSeconds);
+    if (cookies.deviceCookie) set(reply, names.device, cookies.deviceCookie, halfAYearSeconds);
+  }
+
+  function set(reply: FastifyReply, name: string, value: string, maxAge: number): void {
+    reply.setCookie(name, value, { path: '/', httpOnly: true, sameSite: 'strict', secure: isSecure, maxAge });
+  }
+
+  return { read, write };
+}

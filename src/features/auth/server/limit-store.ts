@@ -1,0 +1,47 @@
+import { and, eq, isNull, lt, or, sql } from 'drizzle-orm';
+import type { Db } from '#src/platform/database/database.ts';
+import { authLimits } from '#src/platform/database/schema/auth-keys.ts';
+
+export type LimitState = Omit<typeof authLimits.$inferSelect, 'key'>;
+
+/** Counters of failed attempts. */
+export const limitStore = {
+  /** Locks the counter, so that attempts at the same moment are counted one after the other. */
+  async lock(tx: Db, key: string, now: Date): Promise<LimitState> {
+    await tx.insert(authLimits).values({ key, windowStart: now, updatedAt: now }).onConflictDoNothing();
+    const [state] = await tx.select().from(authLimits).where(eq(authLimits.key, key)).for('update');
+    if (!state) throw new Error('the counter is gone although its transaction is open');
+    return state;
+  },
+
+  async save(tx: Db, key: string, state: Partial<LimitState>): Promise<void> {
+    await tx.update(authLimits).set(state).where(eq(authLimits.key, key));
+  },
+
+  async find(db: Db, key: string): Promise<LimitState | null> {
+    const [state] = await db.select().from(authLimits).where(eq(authLimits.key, key));
+    return state ?? null;
+  },
+
+  async clear(db: Db, key: string): Promise<void> {
+    await db.delete(authLimits).where(eq(authLimits.key, key));
+  },
+
+  async giveBack(db: Db, key: string): Promise<void> {
+    await db
+      .update(authLimits)
+      .set({ attempts: sql`greatest(${authLimits.attempts} - 1, 0)` })
+      .where(eq(authLimits.key, key));
+  },
+
+  async deleteOlderThan(db: Db, time: Date): Promise<void> {
+    await db
+      .delete(authLimits)
+      .where(
+        and(
+          lt(authLimits.updatedAt, time),
+          or(isNull(authLimits.blockedUntil), lt(authLimits.blockedUntil, time)),
+        ),
+      );
+  },
+};

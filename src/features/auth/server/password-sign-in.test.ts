@@ -1,0 +1,173 @@
+import { isAuthWeakPasswordError } from '@supabase/auth-js';
+import { afterAll, expect, test } from 'vitest';
+import { openAuthSite, password, signIn } from '#tests/support/auth-site.ts';
+
+const site = await openAuthSite();
+afterAll(() => site.close());
+
+test('SES-09 SES-01: the official client signs in with an e-mail address and gets a whole session', async () => {
+  const user = await site.addUser({ username: 'mira' });
+
+  const session = await signIn(site.newClient(), ` ${user.email.toUpperCase()} `);
+
+  expect(session).toMatchObject({ token_type: 'bearer', expires_in: 3600 });
+  expect(session.expires_at).toBe(Math.floor(site.clock.now().getTime() / 1000) + 3600);
+  expect(session.user).toMatchObject({
+    id: user.id,
+    aud: 'authenticated',
+    role: 'authenticated',
+    email: user.email,
+    app_metadata: { provider: 'email', providers: ['email'] },
+    identities: [{ provider: 'email', id: user.id }],
+  });
+});
+
+test('SES-09: the same field takes a user name, however it is written', async () => {
+  const user = await site.addUser({ username: 'Vāsudeva' });
+
+  const session = await signIn(site.newClient(), 'VĀSUDEVA');
+
+  expect(session.user.id).toBe(user.id);
+});
+
+test('SES-01: the access token says what the protocol lists, and nothing of the role in this site', async () => {
+  const user = await site.addUser();
+  const client = site.newClient();
+  await signIn(client, user.email);
+
+  const { data } = await client.getClaims();
+
+  expect(data?.header).toMatchObject({ alg: 'ES256', typ: 'JWT' });
+  expect(data?.claims).toMatchObject({
+    iss: `${site.config.siteUrl}/auth/v1`,
+    sub: user.id,
+    aud: 'authenticated',
+    email: user.email,
+    phone: '',
+    role: 'authenticated',
+    aal: 'aal1',
+    amr: [{ method: 'password' }],
+    is_anonymous: false,
+  });
+  expect(JSON.stringify(data)).not.toContain('admin');
+});
+
+test('LOG-15: a wrong password is refused with the code and the sentence that clients know', async () => {
+  const user = await site.addUser();
+
+  const { error } = await site
+    .newClient()
+    .signInWithPassword({ email: user.email, password: 'something else' });
+
+  expect(error).toMatchObject({
+    status: 400,
+    code: 'invalid_credentials',
+    message: 'Invalid login credentials',
+  });
+});
+
+test('LOG-16: an unconfirmed address is told to whoever has the password, and to nobody else', async () => {
+  const user = await site.addUser({ isConfirmed: false });
+  const client = site.newClient();
+
+  const right = await client.signInWithPassword({ email: user.email, password });
+  const wrong = await client.signInWithPassword({ email: user.email, password: 'something else' });
+
+  expect(right.error).toMatchObject({ status: 400, code: 'email_not_confirmed' });
+  expect(wrong.error).toMatchObject({ status: 400, code: 'invalid_credentials' });
+});
+
+test('a password that no longer meets the rules still signs in, and the client hears why it is weak', async () => {
+  const user = await site.addUser({ password: 'password' });
+
+  const { data, error } = await site
+    .newClient()
+    .signInWithPassword({ email: user.email, password: 'password' });
+
+  expect(error).toBeNull();
+  expect(data.session).not.toBeNull();
+  expect(data.weakPassword).toMatchObject({ reasons: ['length'] });
+});
+
+test.each([
+  ['no address', { password }, 'email is missing'],
+  ['no password', { email: 'a@example.org' }, 'password is missing'],
+  ['an address and a phone', { email: 'a@example.org', phone: '1', password }, 'Only an email address'],
+])('a sign-in with %s is refused as malformed', async (_what, body, sentence) => {
+  const answer = await site.ask('/token?grant_type=password', { body });
+
+  expect(answer.status).toBe(400);
+  expect(answer.json).toMatchObject({ code: 400, error_code: 'validation_failed' });
+  expect(answer.json['msg']).toContain(sentence);
+});
+
+test('clients that name the version of the protocol get its newer error shape and the header that goes with it', async () => {
+  const answer = await site.ask('/token?grant_type=telepathy', {
+    body: {},
+    headers: { 'x-supabase-api-version': '2024-01-01' },
+  });
+
+  expect(answer.json).toEqual({ code: 'validation_failed', message: 'unsupported_grant_type' });
+  expect(answer.headers.get('x-supabase-api-version')).toBe('2024-01-01');
+  expect(answer.headers.get('x-sb-error-code')).toBe('validation_failed');
+});
+
+test('broken JSON, another kind of body and a huge one are refused, never a failure of the server', async () => {
+  const broken = await site.ask('/token?grant_type=password', { body: '{"email":' });
+  const form = await site.ask('/token?grant_type=password', {
+    body: 'email=a',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+  });
+  const huge = await site.ask('/token?grant_type=password', { body: { email: 'x'.repeat(1_100_000) } });
+
+  expect([broken.status, broken.json['error_code']]).toEqual([400, 'bad_json']);
+  expect(form.status).toBe(415);
+  expect([huge.status, huge.json['error_code']]).toEqual([413, 'request_entity_too_large']);
+});
+
+test('answers with tokens are kept by no cache', async () => {
+  const user = await site.addUser();
+
+  const answer = await site.ask('/token?grant_type=password', { body: { email: user.email, password } });
+
+  expect(answer.headers.get('cache-control')).toBe('no-store');
+});
+
+test('nobody signs up: known and unknown addresses get the same refusal', async () => {
+  const user = await site.addUser();
+  const client = site.newClient();
+
+  const unknown = await client.signUp({ email: 'new@example.org', password });
+  const known = await client.signUp({ email: user.email, password });
+  const link = await client.signInWithOtp({ email: user.email });
+  const anonymous = await client.signInAnonymously();
+
+  expect(unknown.error).toMatchObject({ status: 422, code: 'signup_disabled' });
+  expect(known.error).toMatchObject({ status: 422, code: 'signup_disabled' });
+  expect(link.error).toMatchObject({ status: 422, code: 'signup_disabled' });
+  expect(anonymous.error).toMatchObject({ status: 422, code: 'anonymous_provider_disabled' });
+  expect(isAuthWeakPasswordError(unknown.error)).toBe(false);
+});
+
+test('the settings tell that only mail and password sign in here', async () => {
+  const { json } = await site.ask('/settings');
+
+  expect(json).toMatchObject({
+    external: { email: true, phone: false, anonymous_users: false },
+    disable_signup: true,
+  });
+});
+
+test('the health of the service is told without credentials', async () => {
+  const { status, json } = await site.ask('/health');
+
+  expect(status).toBe(200);
+  expect(Object.keys(json).sort()).toEqual(['description', 'name', 'version']);
+});
+
+test('addresses of the service that do not exist answer in its own error shape', async () => {
+  const { status, json } = await site.ask('/admin/users');
+
+  expect(status).toBe(404);
+  expect(json).toMatchObject({ error_code: 'not_found' });
+});

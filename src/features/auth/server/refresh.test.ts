@@ -1,0 +1,103 @@
+import { afterAll, expect, test } from 'vitest';
+import { openAuthSite, signIn } from '#tests/support/auth-site.ts';
+
+const site = await openAuthSite();
+afterAll(() => site.close());
+
+const minute = 60_000;
+
+function exchange(token: string, headers: Record<string, string> = {}) {
+  return site.ask('/token?grant_type=refresh_token', { body: { refresh_token: token }, headers });
+}
+
+async function newToken(): Promise<string> {
+  const user = await site.addUser();
+  return (await signIn(site.newClient(), user.email)).refresh_token;
+}
+
+function tokenOf(answer: { json: Record<string, unknown> }): string {
+  return String(answer.json['refresh_token']);
+}
+
+test('SES-12: the official client refreshes into the same session with new tokens', async () => {
+  const user = await site.addUser();
+  const client = site.newClient();
+  const before = await signIn(client, user.email);
+  const claimsBefore = (await client.getClaims()).data?.claims;
+
+  site.advance(minute);
+  const { data, error } = await client.refreshSession();
+  const claimsAfter = (await client.getClaims()).data?.claims;
+
+  expect(error).toBeNull();
+  expect(data.session?.refresh_token).not.toBe(before.refresh_token);
+  expect(data.session?.access_token).not.toBe(before.access_token);
+  expect(claimsAfter?.['session_id']).toBe(claimsBefore?.['session_id']);
+  expect(claimsAfter?.['amr']).toEqual(claimsBefore?.['amr']);
+});
+
+test('SES-12: eight parallel calls with one token all succeed with the same next token', async () => {
+  const token = await newToken();
+
+  const answers = await Promise.all(Array.from({ length: 8 }, () => exchange(token)));
+
+  expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 8 }, () => 200));
+  expect(new Set(answers.map(tokenOf)).size).toBe(1);
+});
+
+test('a lost answer can be asked for again: the token before the valid one gets the valid one', async () => {
+  const first = await newToken();
+  const second = tokenOf(await exchange(first));
+  site.advance(5 * minute);
+
+  const again = await exchange(first);
+
+  expect(again.status).toBe(200);
+  expect(tokenOf(again)).toBe(second);
+});
+
+test.each([
+  ['nonsense', 'validation_failed'],
+  ['AAAA'.repeat(14), 'validation_failed'],
+])('the malformed token %s is refused as such', async (token, code) => {
+  expect(await exchange(token)).toMatchObject({ status: 400, json: { error_code: code } });
+});
+
+test('a session ends seven days after sign-in, however often it is refreshed', async () => {
+  let token = await newToken();
+  for (let day = 0; day < 7; day += 1) {
+    site.advance(23.9 * 60 * minute);
+    token = tokenOf(await exchange(token));
+  }
+  site.advance(60 * minute);
+
+  expect(await exchange(token)).toMatchObject({ status: 400, json: { error_code: 'session_expired' } });
+});
+
+test('a session ends after a day without a refresh', async () => {
+  const token = await newToken();
+  site.advance(24 * 60 * minute + 1);
+
+  expect(await exchange(token)).toMatchObject({ status: 400, json: { error_code: 'session_expired' } });
+});
+
+test('a disabled account is not refreshed', async () => {
+  const user = await site.addUser();
+  const { refresh_token: token } = await signIn(site.newClient(), user.email);
+  await site.database.pool.query(`update users set banned_until = '2999-01-01' where id = $1`, [user.id]);
+
+  expect(await exchange(token)).toMatchObject({ status: 400, json: { error_code: 'user_banned' } });
+});
+
+test('a refresh that waits too long for another one is answered so that the client tries again', async () => {
+  const token = await newToken();
+  const holder = await site.database.pool.connect();
+  await holder.query('begin');
+  await holder.query('select 1 from auth_sessions for update');
+
+  const answer = await exchange(token);
+  await holder.query('rollback');
+  holder.release();
+
+  expect(answer.status).toBe(503);
+}, 20_000);

@@ -1,0 +1,18 @@
+import type { FastifyInstance } from 'fastify';
+import { createBrowserCookies } from './browser-cookies.ts';
+import { openProtocolScope } from './protocol-scope.ts';
+import type { AuthService } from './service.ts';
+import { registerOpenRoutes, registerSessionRoutes } from './session-routes.ts';
+
+/** The sign-in protocol below /auth/v1. */
+export async function registerAuthRoutes(
+  app: FastifyInstance,
+  { auth, siteUrl }: { auth: AuthService; siteUrl: string },
+): Promise<void> {
+  const cookies = createBrowserCookies(siteUrl);
+
+  await openProtocolScope(app, (scope) => {
+    registerOpenRoutes(scope, { auth });
+    registerSessionRoutes(scope, { auth, cookies });
+  });
+}

@@ -1,0 +1,85 @@
+import type { AuthConfig } from '#src/platform/auth-settings.ts';
+import type { Clock } from '#src/platform/clock.ts';
+import type { Db } from '#src/platform/database/database.ts';
+import type { SignInUser } from '../protocol-objects.ts';
+import { createAccessTokens } from './access-token.ts';
+import { createAccounts } from './accounts.ts';
+import type { Caller } from './admin-guard.ts';
+import type { AuthMails } from './auth-mails.ts';
+import { createDeviceCookies } from './device-cookie.ts';
+import { createLimits } from './limits.ts';
+import { createPasswordHashes } from './password-hash.ts';
+import { createPasswordSignIn } from './password-sign-in.ts';
+import { publicUser } from './public-user.ts';
+import { createRefresh } from './refresh.ts';
+import { createSecretBox } from './secret-box.ts';
+import { createSessions } from './sessions.ts';
+import { createIdentifyBearer, type SignedIn } from './signed-in.ts';
+import { createSignOut } from './sign-out.ts';
+import { createSigningKeys } from './signing-keys.ts';
+import { userStore } from './user-store.ts';
+
+export type AuthServiceParts = {
+  db: Db;
+  config: AuthConfig;
+  siteUrl: string;
+  limitsEnabled: boolean;
+  mails: AuthMails;
+  clock: Clock;
+};
+
+export type AuthService = ReturnType<typeof createAuthService>;
+
+/** The sign-in service that is part of the site. */
+export function createAuthService({ db, config, siteUrl, limitsEnabled, mails, clock }: AuthServiceParts) {
+  const box = createSecretBox(config.secret);
+  const keys = createSigningKeys({ db, box, clock });
+  const accessTokens = createAccessTokens({ keys, issuer: `${siteUrl}/auth/v1`, clock });
+  const sessions = createSessions({ box, accessTokens, clock });
+  const hashes = createPasswordHashes();
+  const limits = createLimits({ db, clock, enabled: limitsEnabled });
+  const devices = createDeviceCookies(box);
+  const identify = createIdentifyBearer({ db, accessTokens, sessions, clock });
+
+  async function describe({ user }: SignedIn): Promise<SignInUser> {
+    return publicUser(await userStore.account(db, user));
+  }
+
+  /** For the admin API: the same look-up, and whether a second factor is needed. */
+  async function identifyCaller(authorization: string | undefined): Promise<Caller> {
+    const { user, session, aal, amr } = await identify(authorization);
+    const { factors } = await userStore.account(db, user);
+    return {
+      user,
+      sessionId: session.id,
+      aal,
+      methods: amr.map(({ method }) => method),
+      hasSecondFactor: factors.some(({ status }) => status === 'verified'),
+    };
+  }
+
+  function settings() {
+    const external = Object.fromEntries(config.providers.map(({ name }) => [name, true]));
+    return {
+      external: { ...external, email: true, phone: false, anonymous_users: false },
+      disable_signup: true,
+      mailer_autoconfirm: false,
+      phone_autoconfirm: false,
+      sms_provider: '',
+      saml_enabled: false,
+    };
+  }
+
+  return {
+    identify,
+    identifyCaller,
+    describe,
+    settings,
+    signInWithPassword: createPasswordSignIn({ db, sessions, hashes, limits, devices, mails, clock }),
+    refresh: createRefresh({ db, sessions, clock }),
+    signOut: createSignOut({ db, clock }),
+    countUsers: () => userStore.count(db),
+    publishedKeys: keys.published,
+    accounts: createAccounts({ hashes, clock }),
+  };
+}

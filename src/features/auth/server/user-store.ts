@@ -1,0 +1,125 @@
+import { and, asc, eq, ne, sql } from 'drizzle-orm';
+import type { Db } from '#src/platform/database/database.ts';
+import { authIdentities, authPasswords } from '#src/platform/database/schema/auth-accounts.ts';
+import { authFactors } from '#src/platform/database/schema/auth-factors.ts';
+import { users } from '#src/platform/database/schema/users.ts';
+
+export type User = typeof users.$inferSelect;
+export type NewUser = typeof users.$inferInsert;
+export type Identity = typeof authIdentities.$inferSelect;
+export type NewIdentity = typeof authIdentities.$inferInsert;
+
+/** A person with everything that is told about them. */
+export type Account = { user: User; identities: Identity[]; factors: FactorFacts[] };
+
+const factorFacts = {
+  id: authFactors.id,
+  friendlyName: authFactors.friendlyName,
+  status: authFactors.status,
+  createdAt: authFactors.createdAt,
+  updatedAt: authFactors.updatedAt,
+  lastChallengedAt: authFactors.lastChallengedAt,
+};
+
+export type FactorFacts = Pick<typeof authFactors.$inferSelect, keyof typeof factorFacts>;
+
+/** People, their passwords and their identities. */
+export const userStore = {
+  async count(db: Db): Promise<number> {
+    return db.$count(users);
+  },
+
+  async countAdmins(db: Db): Promise<number> {
+    return db.$count(users, eq(users.role, 'admin'));
+  },
+
+  async find(db: Db, id: string): Promise<User | null> {
+    const [user] = await db.select().from(users).where(eq(users.id, id));
+    return user ?? null;
+  },
+
+  /** @param email in lower case */
+  async findByEmail(db: Db, email: string): Promise<User | null> {
+    const [user] = await db.select().from(users).where(eq(users.email, email));
+    return user ?? null;
+  },
+
+  /** @param username folded */
+  async findByUsername(db: Db, username: string): Promise<User | null> {
+    const [user] = await db.select().from(users).where(eq(users.username, username));
+    return user ?? null;
+  },
+
+  async insert(tx: Db, user: NewUser): Promise<User> {
+    const [row] = await tx.insert(users).values(user).returning();
+    if (!row) throw new Error('the user was not inserted');
+    return row;
+  },
+
+  async update(tx: Db, id: string, changes: Partial<NewUser>): Promise<User> {
+    const [row] = await tx
+      .update(users)
+      .set({ ...changes, version: sql`${users.version} + 1` })
+      .where(eq(users.id, id))
+      .returning();
+    if (!row) throw new Error('the user to change is gone');
+    return row;
+  },
+
+  async deleteDemoUsers(tx: Db): Promise<void> {
+    await tx.delete(users).where(eq(users.isDemo, true));
+  },
+
+  async findPassword(db: Db, userId: string): Promise<string | null> {
+    const [row] = await db
+      .select({ hash: authPasswords.hash })
+      .from(authPasswords)
+      .where(eq(authPasswords.userId, userId));
+    return row?.hash ?? null;
+  },
+
+  async setPassword(tx: Db, userId: string, hash: string, changedAt: Date): Promise<void> {
+    await tx
+      .insert(authPasswords)
+      .values({ userId, hash, changedAt })
+      .onConflictDoUpdate({ target: authPasswords.userId, set: { hash, changedAt } });
+  },
+
+  async account(db: Db, user: User): Promise<Account> {
+    const identities = await db
+      .select()
+      .from(authIdentities)
+      .where(eq(authIdentities.userId, user.id))
+      .orderBy(asc(authIdentities.createdAt), authIdentities.id);
+    const factors = await db
+      .select(factorFacts)
+      .from(authFactors)
+      .where(eq(authFactors.userId, user.id))
+      .orderBy(asc(authFactors.createdAt), authFactors.id);
+    return { user, identities, factors };
+  },
+
+  async findIdentity(db: Db, provider: string, subject: string): Promise<Identity | null> {
+    const [row] = await db
+      .select()
+      .from(authIdentities)
+      .where(and(eq(authIdentities.provider, provider), eq(authIdentities.subject, subject)));
+    return row ?? null;
+  },
+
+  async insertIdentity(tx: Db, identity: NewIdentity): Promise<void> {
+    await tx.insert(authIdentities).values(identity);
+  },
+
+  async updateIdentity(tx: Db, id: string, changes: Partial<NewIdentity>): Promise<void> {
+    await tx.update(authIdentities).set(changes).where(eq(authIdentities.id, id));
+  },
+
+  async deleteIdentity(tx: Db, id: string): Promise<void> {
+    await tx.delete(authIdentities).where(eq(authIdentities.id, id));
+  },
+
+  async isEmailTaken(db: Db, email: string, byOtherThan: string): Promise<boolean> {
+    return (await db.$count(users, and(eq(users.email, email), ne(users.id, byOtherThan)))) > 0;
+  },
+};

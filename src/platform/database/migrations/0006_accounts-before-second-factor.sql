@@ -1,0 +1,1 @@
+ALTER TABLE "auth_sessions" ADD COLUMN "floor_counter" integer DEFAULT 0 NOT NULL;

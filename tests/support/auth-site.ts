@@ -1,0 +1,154 @@
+import { AuthClient } from '@supabase/auth-js';
+import type { FastifyInstance } from 'fastify';
+import { type NewAccount, createAccounts } from '#src/features/auth/server/accounts.ts';
+import { createPasswordHashes } from '#src/features/auth/server/password-hash.ts';
+import type { User } from '#src/features/auth/server/user-store.ts';
+import { createJobs } from '#src/platform/jobs/jobs.ts';
+import { createMailStore, type StoredMail } from '#src/platform/mail/mail-store.ts';
+import { seedSite } from '#src/seed.ts';
+import { buildServer } from '#src/server.ts';
+import { openTestSite, type TestSite } from './test-site.ts';
+
+export const password = 'lotus on 7 quiet rivers';
+
+export type AuthSite = TestSite & {
+  /** Where the sign-in service listens. */
+  url: string;
+  advance(ms: number): void;
+  addUser(account?: Partial<NewAccount>): Promise<User>;
+  /** The official client, as another program than a browser uses it. */
+  newClient(fetch?: typeof globalThis.fetch): SignInClient;
+  /** The official client in a browser: with cookies, and with what browsers say about who asks. */
+  newBrowser(): Browser;
+  /** A bare request to the service. */
+  ask(path: string, init?: AskInit): Promise<Answer>;
+  mailsTo(address: string): Promise<StoredMail[]>;
+  auditEvents(): Promise<string[]>;
+  /** Another process of the site on the same database. */
+  buildAgain(): Promise<FastifyInstance>;
+  /** What the start of the site does to its database. */
+  seed(): Promise<void>;
+};
+
+type SignInClient = InstanceType<typeof AuthClient>;
+
+export type Browser = { client: SignInClient; cookies: Map<string, string>; fetch: typeof globalThis.fetch };
+export type AskInit = {
+  method?: string;
+  body?: unknown;
+  headers?: Record<string, string>;
+  token?: string | undefined;
+};
+export type Answer = { status: number; headers: Headers; text: string; json: Record<string, unknown> };
+
+let people = 0;
+
+/** The whole site listening on loopback, with a clock that starts now and moves when it is told to. */
+export async function openAuthSite(settings: Record<string, string> = {}): Promise<AuthSite> {
+  const site = await openTestSite(settings);
+  site.clock.set(new Date().toISOString());
+  const address = await site.app.listen({ host: '127.0.0.1', port: 0 });
+  const url = `${address}/auth/v1`;
+  const mails = createMailStore(site.database.db);
+  const accounts = createAccounts({ hashes: createPasswordHashes(), clock: site.clock });
+
+  function newClient(fetch = globalThis.fetch): SignInClient {
+    return new AuthClient({
+      url,
+      headers: { apikey: 'any' },
+      storageKey: `session-${Math.random()}`,
+      storage: memoryStorage(),
+      persistSession: true,
+      autoRefreshToken: false,
+      detectSessionInUrl: false,
+      flowType: 'pkce',
+      fetch,
+      experimental: { recoveryCodes: true },
+    });
+  }
+
+  function newBrowser(): Browser {
+    const cookies = new Map<string, string>();
+    const fetch = browserFetch(cookies);
+    return { client: newClient(fetch), cookies, fetch };
+  }
+
+  async function ask(path: string, { method, body, headers, token }: AskInit = {}): Promise<Answer> {
+    const answer = await fetch(path.startsWith('/api') ? address + path : url + path, {
+      method: method ?? (body === undefined ? 'GET' : 'POST'),
+      redirect: 'manual',
+      headers: {
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...(token && { authorization: `Bearer ${token}` }),
+        ...headers,
+      },
+      ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+    });
+    const text = await answer.text();
+    return { status: answer.status, headers: answer.headers, text, json: parseObject(text) };
+  }
+
+  async function auditEvents(): Promise<string[]> {
+    const { rows } = await site.database.pool.query<{ event: string }>(
+      'select event from audit_entries order by id',
+    );
+    return rows.map(({ event }) => event);
+  }
+
+  return {
+    ...site,
+    url,
+    advance: (ms) => site.clock.set(new Date(site.clock.now().getTime() + ms).toISOString()),
+    addUser: (account = {}) =>
+      accounts.create(site.database.db, {
+        email: `person${(people += 1)}@example.org`,
+        password,
+        role: 'admin',
+        isConfirmed: true,
+        ...account,
+      }),
+    newClient,
+    newBrowser,
+    ask,
+    mailsTo: (to) => mails.listTo(to),
+    auditEvents,
+    buildAgain: () => buildServer({ ...site, jobs: createJobs({ connection: site.database.connection }) }),
+    seed: () => seedSite(site),
+  };
+}
+
+/** Signs in over the official client and hands back the session. */
+export async function signIn(client: SignInClient, email: string, typed = password) {
+  const { data, error } = await client.signInWithPassword({ email, password: typed });
+  if (error) throw error;
+  return data.session;
+}
+
+function browserFetch(cookies: Map<string, string>): typeof globalThis.fetch {
+  return async (input, init) => {
+    const headers = new Headers(init?.headers);
+    headers.set('sec-fetch-site', 'same-origin');
+    headers.set('cookie', [...cookies].map(([name, value]) => `${name}=${value}`).join('; '));
+
+    const answer = await fetch(input, { ...init, headers });
+    for (const line of answer.headers.getSetCookie()) {
+      const [name = '', value = ''] = line.split(';')[0]?.split('=') ?? [];
+      cookies.set(name, value);
+    }
+    return answer;
+  };
+}
+
+function memoryStorage() {
+  const items = new Map<string, string>();
+  return {
+    getItem: (key: string) => items.get(key) ?? null,
+    setItem: (key: string, value: string) => void items.set(key, value),
+    removeItem: (key: string) => void items.delete(key),
+  };
+}
+
+function parseObject(text: string): Record<string, unknown> {
+  if (!text.startsWith('{')) return {};
+  return JSON.parse(text) as Record<string, unknown>;
+}
