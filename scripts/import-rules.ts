@@ -36,14 +36,14 @@ export const importRules: IForbiddenRuleType[] = [
   {
     name: 'features-by-their-front-door',
     comment:
-      'Another feature is entered by its contract.ts, server/service.ts or web/components/: ask it to offer what you need there.',
+      'Another feature is entered by its contract.ts, calculation.ts, names.ts, server/service.ts or web/components/: ask it to offer what you need there.',
     severity: 'error',
     from: { path: '^src/features/([^/]+)/' },
     to: {
       path: '^src/features/([^/]+)/',
       pathNot: [
         '^src/features/$1/',
-        '^src/features/[^/]+/(contract\\.ts|server/service\\.ts|web/components/[^/]+)$',
+        '^src/features/[^/]+/(contract\\.ts|calculation\\.ts|[a-z-]*names\\.ts|server/service\\.ts|web/components/[^/]+)$',
       ],
     },
   },

@@ -58,7 +58,22 @@ export function isKnownZone(zone: string): boolean {
   }
 }
 
+/** Days next to each other ask for the same instants; a look-up costs as much as a planet. */
+const remembered = new Map<string, Map<number, number>>();
+const rememberedPerZone = 2000;
+
 function runtimeOffset(instant: number, zone: string): number {
+  const known = remembered.get(zone)?.get(instant);
+  if (known !== undefined) return known;
+
   const zoned = Temporal.Instant.fromEpochMilliseconds(Math.floor(instant)).toZonedDateTimeISO(zone);
-  return zoned.offsetNanoseconds / 1e9;
+  const seconds = zoned.offsetNanoseconds / 1e9;
+  remember(zone, instant, seconds);
+  return seconds;
+}
+
+function remember(zone: string, instant: number, seconds: number): void {
+  const offsets = remembered.get(zone) ?? new Map<number, number>();
+  if (offsets.size >= rememberedPerZone) offsets.clear();
+  remembered.set(zone, offsets.set(instant, seconds));
 }

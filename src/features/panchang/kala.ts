@@ -1,0 +1,77 @@
+import { moonEvent } from '#src/astronomy/rise-set.ts';
+import { msPerMinute } from '#src/astronomy/time.ts';
+import type { GeoPlace } from '#src/local-time/geo-place.ts';
+import type { SunlitDay } from './day-frame.ts';
+import { partOf, type Span } from './timings.ts';
+
+/**
+ * Parts of the day by which festivals are fixed: sunrise, first half, third and fourth fifth of daylight, sunset, first
+ * fifth of the night, its middle muhurta, the 96 minutes before sunrise, moonrise.
+ */
+export type Kala =
+  | 'udaya'
+  | 'purvahna'
+  | 'madhyahna'
+  | 'aparahna'
+  | 'sunset'
+  | 'pradosha'
+  | 'nishita'
+  | 'arunodaya'
+  | 'moonrise';
+
+/** Two ghatis are a muhurta of 48 minutes. */
+export const ghatiMs = 24 * msPerMinute;
+const arunodayaMs = 96 * msPerMinute;
+
+/**
+ * When a part of the day is.
+ *
+ * @returns UTC milliseconds; a moment (sunrise, sunset, moonrise) starts and ends at once; null on a day without
+ *   moonrise
+ */
+export function kalaOf(kala: Kala, day: SunlitDay, place: GeoPlace): Span | null {
+  const { sunrise, sunset, nextSunrise } = day;
+  const daylight = { start: sunrise, end: sunset };
+  const night = { start: sunset, end: nextSunrise };
+
+  switch (kala) {
+    case 'udaya':
+      return moment(sunrise);
+    case 'purvahna':
+      return partOf(daylight, 1, 2);
+    case 'madhyahna':
+      return partOf(daylight, 3, 5);
+    case 'aparahna':
+      return partOf(daylight, 4, 5);
+    case 'sunset':
+      return moment(sunset);
+    case 'pradosha':
+      return partOf(night, 1, 5);
+    case 'nishita':
+      return partOf(night, 8, 15);
+    case 'arunodaya':
+      return { start: sunrise - arunodayaMs, end: sunrise };
+    case 'moonrise':
+      return moment(moonEvent('rise', place, sunrise, nextSunrise));
+  }
+}
+
+/**
+ * How much of a part of the day a tithi covers.
+ *
+ * @returns milliseconds of overlap; 1 for a moment that the tithi holds at; 0 for none
+ */
+export function coverOf(tithi: Span, kala: Span | null): number {
+  if (!kala) return 0;
+  if (kala.start === kala.end) return kala.start >= tithi.start && kala.start < tithi.end ? 1 : 0;
+  return Math.max(0, Math.min(tithi.end, kala.end) - Math.max(tithi.start, kala.start));
+}
+
+/** A muhurta of a day: a fifteenth of its daylight, milliseconds. */
+export function muhurtaMs({ sunrise, sunset }: SunlitDay): number {
+  return (sunset - sunrise) / 15;
+}
+
+function moment(instant: number | null): Span | null {
+  return instant === null ? null : { start: instant, end: instant };
+}

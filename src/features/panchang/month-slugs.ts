@@ -1,0 +1,17 @@
+/** The lunar months as they stand in ids, Chaitra first. */
+export const monthSlugs = [
+  'chaitra',
+  'vaishakha',
+  'jyeshtha',
+  'ashadha',
+  'shravana',
+  'bhadrapada',
+  'ashvina',
+  'kartika',
+  'margashirsha',
+  'pausha',
+  'magha',
+  'phalguna',
+] as const;
+
+export type MonthSlug = (typeof monthSlugs)[number];

@@ -1,0 +1,347 @@
+import type { Graha } from '#src/astronomy/longitude.ts';
+import type { Paksha } from './limbs.ts';
+import type { ChoghadiyaName } from './planetary-hours.ts';
+import type { Ayana } from './samvat.ts';
+
+/*
+ * The words of the calendar. They belong to what is computed, not to a page, and so stand here as data: Sanskrit with
+ * class nasals (पञ्चमी), Hindi as it is written today (पंचमी), English in plain letters.
+ */
+
+/** A word in the three languages of the site. */
+export type Name = { en: string; hi: string; sa: string };
+
+const tithis = table(`
+Pratipada|प्रतिपदा
+Dvitiya|द्वितीया
+Tritiya|तृतीया
+Chaturthi|चतुर्थी
+Panchami|पञ्चमी|पंचमी
+Shashthi|षष्ठी
+Saptami|सप्तमी
+Ashtami|अष्टमी
+Navami|नवमी
+Dashami|दशमी
+Ekadashi|एकादशी
+Dvadashi|द्वादशी
+Trayodashi|त्रयोदशी
+Chaturdashi|चतुर्दशी
+Purnima|पूर्णिमा
+Amavasya|अमावस्या`);
+
+const nakshatras = table(`
+Ashvini|अश्विनी
+Bharani|भरणी
+Krittika|कृत्तिका
+Rohini|रोहिणी
+Mrigashira|मृगशिरा
+Ardra|आर्द्रा
+Punarvasu|पुनर्वसु
+Pushya|पुष्य
+Ashlesha|आश्लेषा
+Magha|मघा
+Purva Phalguni|पूर्वाफाल्गुनी|पूर्वा फाल्गुनी
+Uttara Phalguni|उत्तराफाल्गुनी|उत्तरा फाल्गुनी
+Hasta|हस्त
+Chitra|चित्रा
+Svati|स्वाति
+Vishakha|विशाखा
+Anuradha|अनुराधा
+Jyeshtha|ज्येष्ठा
+Mula|मूल
+Purva Ashadha|पूर्वाषाढा|पूर्वाषाढ़ा
+Uttara Ashadha|उत्तराषाढा|उत्तराषाढ़ा
+Shravana|श्रवण
+Dhanishtha|धनिष्ठा
+Shatabhisha|शतभिषा
+Purva Bhadrapada|पूर्वाभाद्रपदा|पूर्वा भाद्रपद
+Uttara Bhadrapada|उत्तराभाद्रपदा|उत्तरा भाद्रपद
+Revati|रेवती`);
+
+const yogas = table(`
+Vishkambha|विष्कम्भ|विष्कंभ
+Priti|प्रीति
+Ayushman|आयुष्मान्|आयुष्मान
+Saubhagya|सौभाग्य
+Shobhana|शोभन
+Atiganda|अतिगण्ड|अतिगंड
+Sukarma|सुकर्मा
+Dhriti|धृति
+Shula|शूल
+Ganda|गण्ड|गंड
+Vriddhi|वृद्धि
+Dhruva|ध्रुव
+Vyaghata|व्याघात
+Harshana|हर्षण
+Vajra|वज्र
+Siddhi|सिद्धि
+Vyatipata|व्यतीपात
+Variyan|वरीयान्|वरीयान
+Parigha|परिघ
+Shiva|शिव
+Siddha|सिद्ध
+Sadhya|साध्य
+Shubha|शुभ
+Shukla|शुक्ल
+Brahma|ब्रह्म
+Indra|इन्द्र|इंद्र
+Vaidhriti|वैधृति`);
+
+const karanas = table(`
+Bava|बव
+Balava|बालव
+Kaulava|कौलव
+Taitila|तैतिल
+Gara|गर
+Vanija|वणिज
+Vishti|विष्टि
+Shakuni|शकुनि
+Chatushpada|चतुष्पद
+Naga|नाग
+Kimstughna|किंस्तुघ्न`);
+
+const varas = table(`
+Ravivara|रविवासरः|रविवार
+Somavara|सोमवासरः|सोमवार
+Mangalavara|मङ्गलवासरः|मंगलवार
+Budhavara|बुधवासरः|बुधवार
+Guruvara|गुरुवासरः|गुरुवार
+Shukravara|शुक्रवासरः|शुक्रवार
+Shanivara|शनिवासरः|शनिवार`);
+
+const months = table(`
+Chaitra|चैत्र
+Vaishakha|वैशाख
+Jyeshtha|ज्येष्ठ
+Ashadha|आषाढ|आषाढ़
+Shravana|श्रावण
+Bhadrapada|भाद्रपद
+Ashvina|आश्विन
+Kartika|कार्तिक
+Margashirsha|मार्गशीर्ष
+Pausha|पौष
+Magha|माघ
+Phalguna|फाल्गुन`);
+
+const rashis = table(`
+Mesha|मेष
+Vrishabha|वृषभ
+Mithuna|मिथुन
+Karka|कर्क
+Simha|सिंह
+Kanya|कन्या
+Tula|तुला
+Vrishchika|वृश्चिक
+Dhanu|धनु
+Makara|मकर
+Kumbha|कुम्भ|कुंभ
+Meena|मीन`);
+
+const ritus = table(`
+Vasanta|वसन्त|वसंत
+Grishma|ग्रीष्म
+Varsha|वर्षा
+Sharad|शरद्|शरद
+Hemanta|हेमन्त|हेमंत
+Shishira|शिशिर`);
+
+const samvatsaras = table(`
+Prabhava|प्रभव
+Vibhava|विभव
+Shukla|शुक्ल
+Pramoda|प्रमोद
+Prajapati|प्रजापति
+Angira|अङ्गिरा|अंगिरा
+Shrimukha|श्रीमुख
+Bhava|भाव
+Yuva|युवा
+Dhata|धाता
+Ishvara|ईश्वर
+Bahudhanya|बहुधान्य
+Pramathi|प्रमाथी
+Vikrama|विक्रम
+Vrisha|वृष
+Chitrabhanu|चित्रभानु
+Svabhanu|स्वभानु
+Tarana|तारण
+Parthiva|पार्थिव
+Vyaya|व्यय
+Sarvajit|सर्वजित्|सर्वजित
+Sarvadhari|सर्वधारी
+Virodhi|विरोधी
+Vikriti|विकृति
+Khara|खर
+Nandana|नन्दन|नंदन
+Vijaya|विजय
+Jaya|जय
+Manmatha|मन्मथ
+Durmukha|दुर्मुख
+Hemalamba|हेमलम्ब|हेमलंब
+Vilamba|विलम्ब|विलंब
+Vikari|विकारी
+Sharvari|शार्वरी
+Plava|प्लव
+Shubhakrit|शुभकृत्|शुभकृत
+Shobhakrit|शोभकृत्|शोभकृत
+Krodhi|क्रोधी
+Vishvavasu|विश्वावसु
+Parabhava|पराभव
+Plavanga|प्लवङ्ग|प्लवंग
+Kilaka|कीलक
+Saumya|सौम्य
+Sadharana|साधारण
+Virodhakrit|विरोधकृत्|विरोधकृत
+Paridhavi|परिधावी
+Pramadi|प्रमादी
+Ananda|आनन्द|आनंद
+Rakshasa|राक्षस
+Nala|नल
+Pingala|पिङ्गल|पिंगल
+Kalayukta|कालयुक्त
+Siddharthi|सिद्धार्थी
+Raudra|रौद्र
+Durmati|दुर्मति
+Dundubhi|दुन्दुभि|दुंदुभि
+Rudhirodgari|रुधिरोद्गारी
+Raktakshi|रक्ताक्षी
+Krodhana|क्रोधन
+Kshaya|क्षय`);
+
+/** The two halves of a lunar month. */
+export const pakshaNames: Record<Paksha, Name> = {
+  shukla: name('Shukla Paksha', 'शुक्लपक्षः', 'शुक्ल पक्ष'),
+  krishna: name('Krishna Paksha', 'कृष्णपक्षः', 'कृष्ण पक्ष'),
+};
+
+/** The grahas, and the rising point beside them. */
+export const grahaNames: Record<Graha | 'lagna', Name> = {
+  sun: name('Surya', 'सूर्य'),
+  moon: name('Chandra', 'चन्द्र', 'चंद्र'),
+  mars: name('Mangala', 'मङ्गल', 'मंगल'),
+  mercury: name('Budha', 'बुध'),
+  jupiter: name('Guru', 'गुरु'),
+  venus: name('Shukra', 'शुक्र'),
+  saturn: name('Shani', 'शनि'),
+  rahu: name('Rahu', 'राहु'),
+  ketu: name('Ketu', 'केतु'),
+  lagna: name('Lagna', 'लग्न'),
+};
+
+/** The Sun's way. */
+export const ayanaNames: Record<Ayana, Name> = {
+  uttarayana: name('Uttarayana', 'उत्तरायण'),
+  dakshinayana: name('Dakshinayana', 'दक्षिणायन'),
+};
+
+export const choghadiyaNames: Record<ChoghadiyaName, Name> = {
+  udvega: name('Udvega', 'उद्वेग'),
+  chara: name('Chara', 'चर'),
+  labha: name('Labha', 'लाभ'),
+  amrita: name('Amrita', 'अमृत'),
+  kala: name('Kala', 'काल'),
+  shubha: name('Shubha', 'शुभ'),
+  roga: name('Roga', 'रोग'),
+};
+
+/** Timings of the day, by their keys in a computed day. */
+export const timingNames = {
+  brahmaMuhurta: name('Brahma Muhurta', 'ब्राह्ममुहूर्तः', 'ब्रह्म मुहूर्त'),
+  abhijit: name('Abhijit Muhurta', 'अभिजिन्मुहूर्तः', 'अभिजित मुहूर्त'),
+  amritKaal: name('Amrit Kaal', 'अमृतकालः', 'अमृत काल'),
+  rahuKaal: name('Rahu Kaal', 'राहुकालः', 'राहु काल'),
+  yamaganda: name('Yamaganda', 'यमगण्डः', 'यमगंड'),
+  gulika: name('Gulika Kaal', 'गुलिककालः', 'गुलिक काल'),
+  varjyam: name('Varjyam', 'वर्ज्यम्', 'वर्ज्य'),
+  nishita: name('Nishita', 'निशीथः', 'निशीथ काल'),
+} satisfies Record<string, Name>;
+
+/** What is put before the name of a month: Adhika (intercalary), Kshaya (one that swallows the next). */
+export const monthMarks = { adhika: name('Adhika', 'अधिक'), kshaya: name('Kshaya', 'क्षय') };
+
+/** Bhadra, as Vishti karana is commonly called. */
+export const bhadraName = name('Bhadra', 'भद्रा');
+
+/**
+ * The name of a tithi without its half of the month.
+ *
+ * @param tithi 1 to 30
+ * @returns 16 is Pratipada again, 15 Purnima, 30 Amavasya
+ * @throws RangeError for any other number
+ * @example tithiName(26).en // => 'Ekadashi'
+ */
+export function tithiName(tithi: number): Name {
+  return entry(tithis, tithi === 30 ? 16 : tithi > 15 ? tithi - 15 : tithi);
+}
+
+/** @param nakshatra 1 Ashvini to 27 Revati @throws RangeError for any other number */
+export function nakshatraName(nakshatra: number): Name {
+  return entry(nakshatras, nakshatra);
+}
+
+/** @param yoga 1 Vishkambha to 27 Vaidhriti @throws RangeError for any other number */
+export function yogaName(yoga: number): Name {
+  return entry(yogas, yoga);
+}
+
+/**
+ * The name of a karana, half a tithi.
+ *
+ * @param karana 1 to 60: first Kimstughna, then Bava to Vishti eight times, Shakuni, Chatushpada, Naga
+ * @throws RangeError for any other number
+ * @example karanaName(8).en // => 'Vishti'
+ */
+export function karanaName(karana: number): Name {
+  if (karana === 1) return entry(karanas, 11);
+  return entry(karanas, karana >= 58 ? karana - 50 : ((karana - 2) % 7) + 1);
+}
+
+/** Whether a karana (1 to 60) is Vishti, also called Bhadra. */
+export function isBhadra(karana: number): boolean {
+  return karana > 1 && karana < 58 && (karana - 2) % 7 === 6;
+}
+
+/** @param weekday 0 Sunday to 6 Saturday @throws RangeError for any other number */
+export function varaName(weekday: number): Name {
+  return entry(varas, weekday + 1);
+}
+
+/** @param month 1 Chaitra to 12 Phalguna @throws RangeError for any other number */
+export function monthName(month: number): Name {
+  return entry(months, month);
+}
+
+/** @param rashi 1 Mesha to 12 Meena @throws RangeError for any other number */
+export function rashiName(rashi: number): Name {
+  return entry(rashis, rashi);
+}
+
+/** @param ritu 1 Vasanta to 6 Shishira @throws RangeError for any other number */
+export function rituName(ritu: number): Name {
+  return entry(ritus, ritu);
+}
+
+/** @param samvatsara 1 Prabhava to 60 Kshaya @throws RangeError for any other number */
+export function samvatsaraName(samvatsara: number): Name {
+  return entry(samvatsaras, samvatsara);
+}
+
+/** A word; Hindi as Sanskrit unless it differs. */
+function name(en: string, sa: string, hi: string = sa): Name {
+  return { en, hi, sa };
+}
+
+function table(rows: string): Name[] {
+  return rows
+    .trim()
+    .split('\n')
+    .map((row) => {
+      const [en = '', sa = '', hi] = row.split('|');
+      return name(en, sa, hi);
+    });
+}
+
+function entry(names: readonly Name[], number: number): Name {
+  const found = names[number - 1];
+  if (!found) throw new RangeError(`no name for ${number}`);
+  return found;
+}

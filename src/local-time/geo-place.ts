@@ -1,0 +1,57 @@
+import { AppError, type FieldProblem } from '#src/http/errors.ts';
+import { isCivilDate, partsOf } from './civil-date.ts';
+import { isKnownZone } from './zone-offset.ts';
+
+/** A place on Earth with the clocks it keeps. */
+export type GeoPlace = {
+  /** Degrees north, -90 to 90. */
+  latitude: number;
+  /** Degrees east, -180 to 180. */
+  longitude: number;
+  /** IANA zone, such as `Asia/Kolkata`. */
+  zone: string;
+};
+
+/** Years for which positions and clocks are known well enough to be shown. */
+export const supportedYears = { first: 1900, last: 2100 } as const;
+
+/**
+ * Refuses a place that is none.
+ *
+ * @throws AppError `validation_failed`; fields `latitude` and `longitude` with code `out_of_range`, `zone` with code
+ *   `unknown_zone`
+ */
+export function assertPlace({ latitude, longitude, zone }: GeoPlace): void {
+  if (!(Math.abs(latitude) <= 90))
+    throw refusal('latitude', 'out_of_range', 'The latitude lies between -90 and 90 degrees.');
+  if (!(Math.abs(longitude) <= 180))
+    throw refusal('longitude', 'out_of_range', 'The longitude lies between -180 and 180 degrees.');
+  if (!isKnownZone(zone)) throw refusal('zone', 'unknown_zone', 'This time zone is not known.');
+}
+
+/**
+ * Refuses a date that the calendar does not have or that lies outside the supported years.
+ *
+ * @throws AppError `validation_failed`; the named field with code `invalid_date` or `year_out_of_range`
+ */
+export function assertDate(date: string, field = 'date'): void {
+  if (!isCivilDate(date)) throw refusal(field, 'invalid_date', 'There is no such date. Use YYYY-MM-DD.');
+  assertYear(partsOf(date).year, field);
+}
+
+/**
+ * Refuses a year outside the supported ones.
+ *
+ * @throws AppError `validation_failed`; the named field with code `year_out_of_range`
+ */
+export function assertYear(year: number, field = 'year'): void {
+  const { first, last } = supportedYears;
+  if (!(Number.isInteger(year) && year >= first && year <= last))
+    throw refusal(field, 'year_out_of_range', `Years from ${first} to ${last} are supported.`);
+}
+
+/** A refusal of one field. */
+export function refusal(field: string, code: string, message: string): AppError {
+  const problem: FieldProblem = { code, message };
+  return new AppError('validation_failed', message, { fields: { [field]: problem } });
+}
