@@ -34,8 +34,12 @@ import type { Database } from '#src/platform/database/database.ts';
 import type { Jobs } from '#src/platform/jobs/jobs.ts';
 import { logOptions } from '#src/platform/log.ts';
 import type { LetterSite } from '#src/platform/mail/letter.ts';
+import { createLimits } from '#src/platform/limits/limits.ts';
 import { openMail } from '#src/platform/mail/open-mail.ts';
+import { createSigner } from '#src/platform/signing/signer.ts';
+import { siteSecret } from '#src/platform/signing/site-secret.ts';
 import { registerMailboxRoutes } from '#src/sandboxes/mailbox/mailbox-routes.ts';
+import { registerVisitorForms } from './visitor-forms.ts';
 
 const feedDescription = 'Timeless Vedic wisdom for modern seekers.';
 
@@ -126,6 +130,9 @@ export async function buildServer({
     demoAccount: config.mode === 'demo' ? demoAdmin : undefined,
   });
 
+  const signer = createSigner(await siteSecret(database.db, config.siteSecret));
+  const limits = createLimits({ db: database.db, signer, clock, isOff: !config.rateLimit });
+  registerVisitorForms(app, { config, db: database.db, mailer: mail.mailer, limits, signer, clock });
   registerOpenApiRoute(app, { calls, title: config.organisation.name, url: config.siteUrl });
 
   if (files) await files(app);

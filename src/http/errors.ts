@@ -24,6 +24,10 @@ export const errorCodes = {
   body_too_large: { status: 413, when: 'The body is larger than this call accepts.' },
   unsupported_media_type: { status: 415, when: 'The body has a content type this call does not read.' },
   too_many_requests: { status: 429, when: 'The limit of this call is reached; see the Retry-After header.' },
+  challenge_required: {
+    status: 429,
+    when: 'The form is under attack, or the request looks like one: GET /api/challenge, solve it, and send the result in X-Form-Proof.',
+  },
   headers_too_large: { status: 431, when: 'The request headers are larger than the server reads.' },
   internal_error: {
     status: 500,

@@ -17,6 +17,10 @@ const postgresAddress = z
   .string()
   .regex(/^postgres(ql)?:\/\//, 'must start with postgres:// or postgresql://');
 
+const wholeNumber = z.coerce
+  .number('must be a number')
+  .int('must be a whole number')
+  .min(1, 'must be 1 or more');
 const smtpAddress = z.url({ protocol: /^smtps?$/, error: 'must start with smtp:// or smtps://' });
 
 /** Every setting the site reads from its environment; docs/operations.md explains each. */
@@ -38,6 +42,10 @@ const settings = z.object({
   SMTP_URL: smtpAddress.optional(),
   MAIL_FROM: email.optional(),
   MAIL_DIR: z.string().min(1).optional(),
+  SITE_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+  KEEP_MESSAGES_MONTHS: wholeNumber.default(24),
+  KEEP_UNCONFIRMED_DAYS: wholeNumber.default(14),
+  KEEP_MAILS_DAYS: wholeNumber.default(30),
   TRUSTED_PROXIES: z.string().optional(),
   ...authSettings,
   RATE_LIMIT: z.enum(['on', 'off'], 'must be on or off').default('on'),
@@ -85,6 +93,10 @@ export type Config = {
     directory: string | undefined;
   };
   auth: AuthConfig;
+  /** Signs links in mails; made by the site itself when it is not set. */
+  siteSecret: string | undefined;
+  /** How long what visitors send is kept. */
+  keep: { messagesMonths: number; unconfirmedDays: number; mailsDays: number };
   /** Addresses or networks of the proxies whose X-Forwarded-For is believed. */
   trustedProxies: string[];
   rateLimit: boolean;
@@ -163,6 +175,12 @@ function toConfig(values: Settings): Config {
       directory: values.MAIL_DIR && resolve(values.MAIL_DIR),
     },
     auth: toAuthConfig(values, siteUrl(values)),
+    siteSecret: values.SITE_SECRET,
+    keep: {
+      messagesMonths: values.KEEP_MESSAGES_MONTHS,
+      unconfirmedDays: values.KEEP_UNCONFIRMED_DAYS,
+      mailsDays: values.KEEP_MAILS_DAYS,
+    },
     trustedProxies: (values.TRUSTED_PROXIES ?? '')
       .split(',')
       .map((part) => part.trim())

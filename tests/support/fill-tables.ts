@@ -9,6 +9,7 @@ const particular: Record<string, string> = {
   currency: `'USD'`,
   email: `'sample@example.org'`,
   language: `'en'`,
+  inquiry_type: `'Partnership'`,
   'auth_one_time_tokens.type': `'recovery'`,
   gateway_mode: `'sandbox'`,
   'payments.payment_type': `'named'`,

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { type Endpoint, type HandlerInput, type HandlerOutput, successStatus } from '../endpoint.ts';
 import { AppError } from '../errors.ts';
-import { fieldProblems } from './field-problems.ts';
+import { fieldProblems } from '../field-problems.ts';
 
 type Handler<E extends Endpoint> = (
   input: HandlerInput<E> & { request: FastifyRequest; reply: FastifyReply },
@@ -16,8 +16,14 @@ type Handler<E extends Endpoint> = (
  * @param spec the endpoint
  * @param handler gets validated input; returns the body of the answer. It may set a declared status with
  *   `reply.code()`, and refuses by throwing `AppError`.
+ * @param before runs before validation, with the body as it came; it refuses in the same way
  */
-export function route<E extends Endpoint>(app: FastifyInstance, spec: E, handler: Handler<E>): void {
+export function route<E extends Endpoint>(
+  app: FastifyInstance,
+  spec: E,
+  handler: Handler<E>,
+  { before }: { before?: (request: FastifyRequest) => Promise<void> } = {},
+): void {
   const defaultStatus = successStatus(spec);
 
   app.route({
@@ -25,6 +31,7 @@ export function route<E extends Endpoint>(app: FastifyInstance, spec: E, handler
     url: spec.path.replaceAll(/\{(\w+)\}/g, ':$1'),
     ...(spec.bodyLimit !== undefined && { bodyLimit: spec.bodyLimit }),
     config: { endpoint: spec },
+    ...(before && { preHandler: before }),
     handler: async (request, reply) => {
       reply.code(defaultStatus).header('cache-control', 'no-store');
       const input = {

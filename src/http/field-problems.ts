@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { FieldProblem } from '../errors.ts';
+import type { FieldProblem } from './errors.ts';
 
 /**
  * Turns a zod error into one problem per field, the first one found for each.

@@ -1,0 +1,21 @@
+import { z } from 'zod';
+import { endpoint } from '#src/http/endpoint.ts';
+import { emailAddress, requiredLine, requiredText } from '#src/http/form-text.ts';
+
+export const contactForm = z.object({
+  name: requiredLine(120),
+  email: emailAddress,
+  subject: requiredLine(200),
+  message: requiredText(5000),
+});
+
+export const sendContactMessage = endpoint({
+  method: 'POST',
+  path: '/api/contact',
+  summary: 'A message to the organisation. With an Idempotency-Key header a repeated request is stored once.',
+  group: 'Contact',
+  body: contactForm,
+  responses: { 201: z.object({ message: z.string() }) },
+});
+
+export type ContactForm = z.output<typeof contactForm>;

@@ -1,0 +1,133 @@
+import { afterAll, expect, test } from 'vitest';
+import { mailsTo } from '#tests/support/written-mails.ts';
+import { openTestSite } from '#tests/support/test-site.ts';
+
+const site = await openTestSite({ RATE_LIMIT: 'off' });
+afterAll(() => site.close());
+
+const organisation = 'namaste@sanatan.example';
+const message = {
+  name: 'Sita Devi',
+  email: 'sita@example.org',
+  subject: 'A question',
+  message: 'Namaste,\nwhen is the next reading?',
+};
+
+function send(body: object, headers: Record<string, string> = {}) {
+  return site.app.inject({ method: 'POST', url: '/api/contact', payload: body, headers });
+}
+
+async function storedMessages() {
+  const { rows } = await site.database.pool.query<Record<string, string>>(
+    'select name, email, subject, message, language from contact_messages order by created_at desc, id',
+  );
+  return rows;
+}
+
+async function forget(): Promise<void> {
+  await site.database.pool.query('delete from contact_messages; delete from mails');
+}
+
+test('CON-12: a message is stored, mailed to the organisation and acknowledged', async () => {
+  const answer = await send(message, { cookie: 'lang=hi' });
+
+  expect(answer.statusCode).toBe(201);
+  expect(await storedMessages()).toEqual([{ ...message, language: 'hi' }]);
+  const [toOrganisation] = await mailsTo(site, organisation);
+  expect(toOrganisation).toMatchObject({
+    kind: 'contact.message',
+    subject: 'A question',
+    replyToAddress: 'sita@example.org',
+    replyToName: 'Sita Devi',
+    textBody: expect.stringContaining('> when is the next reading?'),
+  });
+  const [toSender] = await mailsTo(site, 'sita@example.org');
+  expect(toSender).toMatchObject({ kind: 'contact.received', language: 'hi' });
+  await forget();
+});
+
+test('the acknowledgement repeats nothing of what was written', async () => {
+  await send({
+    ...message,
+    name: 'Buy this',
+    subject: 'https://spam.example',
+    message: 'https://spam.example',
+  });
+
+  const [toSender] = await mailsTo(site, 'sita@example.org');
+  expect(`${toSender?.subject} ${toSender?.textBody} ${toSender?.htmlBody}`).not.toMatch(/spam|Buy this/);
+  await forget();
+});
+
+test.each(['name', 'email', 'subject', 'message'])(
+  'API-13: a message without %s is refused',
+  async (field) => {
+    for (const value of [undefined, '', '   ', '\u200b\u200d', 7, null]) {
+      const answer = await send({ ...message, [field]: value });
+
+      expect(answer.statusCode).toBe(400);
+      expect(answer.json()).toMatchObject({
+        message: expect.stringMatching(/\w/),
+        fields: { [field]: { code: expect.stringMatching(/^(required|invalid|invalid_email)$/) } },
+      });
+    }
+    expect(await storedMessages()).toEqual([]);
+  },
+);
+
+test('what is too long is refused at its field, a megabyte before it is read', async () => {
+  const long = await send({ ...message, message: 'x'.repeat(5001) });
+  expect(long.statusCode).toBe(400);
+  expect(long.json().fields.message.code).toBe('too_long');
+
+  const huge = await send({ ...message, message: 'x'.repeat(1_000_000) });
+  expect(huge.statusCode).toBe(413);
+});
+
+test('the longest message counts characters, not bytes, in every script', async () => {
+  const answer = await send({ ...message, message: '🙏'.repeat(5000) });
+
+  expect(answer.statusCode).toBe(201);
+  await forget();
+});
+
+test('hostile input is kept as text and can do nothing in a mail', async () => {
+  const hostile = {
+    name: 'Eve\r\nBcc: all@example.org',
+    email: 'eve@example.org',
+    subject: 'Hi\r\nX-Evil: 1\u202Etxet\u0000',
+    message: '<script>alert(1)</script>\u0000 {product} 🙏 क्‍ष \u2066x\u2069',
+  };
+  const answer = await send(hostile);
+
+  expect(answer.statusCode).toBe(201);
+  expect(await storedMessages()).toEqual([
+    {
+      name: 'Eve Bcc: all@example.org',
+      email: 'eve@example.org',
+      subject: 'Hi X-Evil: 1txet',
+      message: '<script>alert(1)</script> {product} 🙏 क्‍ष x',
+      language: 'en',
+    },
+  ]);
+  const [toOrganisation] = await mailsTo(site, organisation);
+  expect(toOrganisation?.htmlBody).toContain('&lt;script&gt;alert(1)&lt;/script&gt; {product} 🙏 क्‍ष x');
+  await forget();
+});
+
+test('a message sent twice with the same key is stored and mailed once', async () => {
+  const headers = { 'idempotency-key': 'a-key-of-the-browser' };
+  const answers = await Promise.all([send(message, headers), send(message, headers), send(message, headers)]);
+
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([201, 201, 201]);
+  expect(await storedMessages()).toHaveLength(1);
+  expect(await mailsTo(site, organisation)).toHaveLength(1);
+
+  const other = await send({ ...message, subject: 'Something else' }, headers);
+  expect(other.statusCode).toBe(409);
+  await forget();
+});
+
+test('a key that cannot be one is refused', async () => {
+  expect((await send(message, { 'idempotency-key': 'short' })).statusCode).toBe(400);
+});

@@ -1,0 +1,24 @@
+import type { FastifyInstance } from 'fastify';
+import type { FormGuard } from '#src/http/server/form-guard.ts';
+import { idempotencyKey } from '#src/http/server/idempotency-key.ts';
+import { visitorLocale } from '#src/http/server/pages/visitor-locale.ts';
+import { route } from '#src/http/server/route.ts';
+import { sendContactMessage } from '../contract.ts';
+import type { ContactService } from './service.ts';
+
+type ContactRouteParts = { contact: ContactService; forms: FormGuard };
+
+export function registerContactRoutes(app: FastifyInstance, { contact, forms }: ContactRouteParts): void {
+  route(
+    app,
+    sendContactMessage,
+    async ({ body, request }) => {
+      await contact.receive(body, {
+        idempotencyKey: idempotencyKey(request),
+        language: visitorLocale(request.headers.cookie),
+      });
+      return { message: 'Your message has arrived.' };
+    },
+    { before: forms.guard('contact') },
+  );
+}

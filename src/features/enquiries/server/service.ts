@@ -1,0 +1,84 @@
+import { AppError } from '#src/http/errors.ts';
+import { emailKey } from '#src/http/form-text.ts';
+import { keyUsedForOther } from '#src/http/server/idempotency-key.ts';
+import type { Locale } from '#src/i18n/locales.ts';
+import type { Clock } from '#src/platform/clock.ts';
+import type { Limits } from '#src/platform/limits/limits.ts';
+import type { LetterSite } from '#src/platform/mail/letter.ts';
+import type { Mailer } from '#src/platform/mail/mailer.ts';
+import {
+  acknowledgementLimit,
+  acknowledgementMail,
+  organisationMail,
+} from '#src/platform/mail/visitor-mails.ts';
+import type { PersonalData } from '#src/platform/privacy/personal-data.ts';
+import type { EnquiryForm } from '../contract.ts';
+import type { EnquiryStore, NewEnquiry, StoredEnquiry } from './store.ts';
+
+type EnquiryParts = { store: EnquiryStore; mailer: Mailer; limits: Limits; site: LetterSite; clock: Clock };
+type Sender = { idempotencyKey: string | null; language: Locale };
+
+/** Enquiries about projects and offers to help: stored, mailed to the organisation, acknowledged to the sender. */
+export function createEnquiryService({ store, mailer, limits, site, clock }: EnquiryParts) {
+  /**
+   * @throws AppError 400 when there is no such project, 409 when the key was used for another enquiry
+   */
+  async function receive(form: EnquiryForm, sender: Sender): Promise<void> {
+    const project = form.projectId ? await getProject(form.projectId) : null;
+    const enquiry = { ...form, ...sender, projectId: project?.id ?? null, createdAt: clock.now() };
+    const tooMany = (await limits.take(acknowledgementLimit, emailKey(form.email))).isOver;
+
+    await store.inTransaction(async (tx) => {
+      if (!(await store.insert(tx, enquiry))) {
+        const before = await store.findByKey(tx, sender.idempotencyKey ?? '');
+        if (!before || !isSame(before, enquiry)) throw keyUsedForOther();
+        return;
+      }
+      await mailer.send(tx, mailToOrganisation(site, enquiry, project?.title ?? '-'));
+      if (tooMany) return;
+      await mailer.send(tx, acknowledgementMail(site, 'enquiry.received', form.email, sender.language));
+    });
+  }
+
+  async function getProject(projectId: string): Promise<{ id: string; title: string }> {
+    const project = await store.findProject(projectId);
+    if (project) return project;
+
+    const message = 'projectId: there is no such project.';
+    throw new AppError('validation_failed', message, { fields: { projectId: { code: 'unknown', message } } });
+  }
+
+  function listEnquiries(limit: number, offset = 0): Promise<StoredEnquiry[]> {
+    return store.listNewest(limit, offset);
+  }
+
+  return { receive, listEnquiries, removeOlderThan: store.removeOlderThan };
+}
+
+export type EnquiryService = ReturnType<typeof createEnquiryService>;
+
+export function enquiryPersonalData(store: EnquiryStore): PersonalData {
+  return { name: 'enquiries', find: store.findByEmail, erase: store.removeByEmail };
+}
+
+function mailToOrganisation(site: LetterSite, enquiry: NewEnquiry, projectTitle: string) {
+  return organisationMail(site, {
+    kind: 'enquiry.message',
+    from: { address: enquiry.email, name: enquiry.name },
+    subject: `[${enquiry.inquiryType}] ${enquiry.subject}`,
+    facts: [
+      ['Inquiry type', enquiry.inquiryType],
+      ['Project', projectTitle],
+      ['Name', enquiry.name],
+      ['Email', enquiry.email],
+      ['Phone', enquiry.phone || '-'],
+      ['Subject', enquiry.subject],
+    ],
+    message: enquiry.message,
+  });
+}
+
+function isSame(before: StoredEnquiry, enquiry: NewEnquiry): boolean {
+  const fields = ['projectId', 'inquiryType', 'name', 'email', 'phone', 'subject', 'message'] as const;
+  return fields.every((field) => before[field] === enquiry[field]);
+}

@@ -1,0 +1,192 @@
+import { afterAll, expect, test } from 'vitest';
+import { linkIn, mailsTo } from '#tests/support/written-mails.ts';
+import { openTestSite } from '#tests/support/test-site.ts';
+
+const site = await openTestSite();
+afterAll(() => site.close());
+
+function subscribe(email: unknown, cookie = '') {
+  return site.app.inject({
+    method: 'POST',
+    url: '/api/subscriptions/subscribe',
+    payload: { email } as object,
+    headers: { cookie },
+  });
+}
+
+function post(url: string, body = '') {
+  return site.app.inject({
+    method: 'POST',
+    url,
+    payload: body,
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+  });
+}
+
+async function statesOf(email: string): Promise<string[]> {
+  const { rows } = await site.database.pool.query<{ state: string }>(
+    'select state from subscriptions where email_key = $1',
+    [email],
+  );
+  return rows.map(({ state }) => state);
+}
+
+async function confirmed(email: string): Promise<void> {
+  await subscribe(email);
+  const [mail] = await mailsTo(site, email);
+  await post(linkIn(mail, '/newsletter/confirm'));
+}
+
+test('API-01: a new address is answered with a message, stored and asked to confirm', async () => {
+  const answer = await subscribe('Sita@Example.org ');
+
+  expect(answer.statusCode).toBe(200);
+  expect(answer.json()).toEqual({ message: expect.any(String) });
+  expect(await statesOf('sita@example.org')).toEqual(['pending']);
+  const [mail] = await mailsTo(site, 'sita@example.org');
+  expect(mail).toMatchObject({
+    kind: 'newsletter.confirm',
+    toAddress: 'Sita@Example.org',
+    subject: 'Please confirm your subscription to Sanatan World',
+    unsubscribeUrl: expect.stringMatching(/^http:\/\/localhost:3000\/newsletter\/unsubscribe\?token=/),
+  });
+});
+
+test.each([
+  [undefined],
+  [''],
+  ['nobody'],
+  ['a@b'],
+  [42],
+  [null],
+  ['x@example.org\nBcc: y@example.org'],
+  ['<a@example.org>'],
+])('API-02: the address %j is refused with a message', async (email) => {
+  const answer = await subscribe(email);
+
+  expect(answer.statusCode).toBe(400);
+  expect(answer.json()).toMatchObject({
+    code: 'validation_failed',
+    message: expect.stringMatching(/\w/),
+    fields: { email: { code: expect.any(String) } },
+  });
+});
+
+test('NWS-11: new, waiting and subscribed addresses are answered alike', async () => {
+  const first = await subscribe('twice@example.org');
+  const waiting = await subscribe('TWICE@example.org');
+  await confirmed('twice@example.org');
+  const subscribed = await subscribe('twice@example.org');
+
+  for (const answer of [waiting, subscribed]) {
+    expect(answer.statusCode).toBe(first.statusCode);
+    expect(answer.body).toBe(first.body);
+  }
+  expect(await statesOf('twice@example.org')).toEqual(['confirmed']);
+});
+
+test('a second request soon after writes no second mail, a later one does', async () => {
+  await subscribe('again@example.org');
+  await subscribe('again@example.org');
+  expect(await mailsTo(site, 'again@example.org')).toHaveLength(1);
+
+  site.clock.set('2026-11-21T06:11:00Z');
+  await subscribe('again@example.org');
+  site.clock.set('2026-11-21T06:00:00Z');
+  expect(await mailsTo(site, 'again@example.org')).toHaveLength(2);
+});
+
+test('NWS-11: opening the link confirms nobody, posting it does, once', async () => {
+  await subscribe('rama@example.org');
+  const [mail] = await mailsTo(site, 'rama@example.org');
+  const link = linkIn(mail, '/newsletter/confirm');
+
+  await site.app.inject(link);
+  expect(await statesOf('rama@example.org')).toEqual(['pending']);
+
+  const clicked = await post(link);
+  expect(clicked.statusCode).toBe(303);
+  expect(clicked.headers.location).toBe('/newsletter/confirm?result=confirmed');
+  expect(await statesOf('rama@example.org')).toEqual(['confirmed']);
+
+  // A double click is told the same and welcomed once.
+  expect((await post(link)).headers.location).toBe('/newsletter/confirm?result=confirmed');
+  const kinds = (await mailsTo(site, 'rama@example.org')).map(({ kind }) => kind);
+  expect(kinds.sort()).toEqual(['newsletter.confirm', 'newsletter.welcome']);
+});
+
+test('a used link is worth nothing after the subscriber has left', async () => {
+  await subscribe('left@example.org');
+  const [mail] = await mailsTo(site, 'left@example.org');
+  const link = linkIn(mail, '/newsletter/confirm');
+  await post(link);
+  await post(linkIn(mail, '/newsletter/unsubscribe'));
+  await subscribe('left@example.org');
+
+  expect((await post(link)).headers.location).toBe('/newsletter/confirm?result=invalid');
+  expect(await statesOf('left@example.org')).toEqual(['pending']);
+});
+
+test('a link is worth nothing after its time', async () => {
+  await subscribe('late@example.org');
+  const [mail] = await mailsTo(site, 'late@example.org');
+
+  site.clock.set('2026-12-06T06:00:00Z');
+  const answer = await post(linkIn(mail, '/newsletter/confirm'));
+  site.clock.set('2026-11-21T06:00:00Z');
+
+  expect(answer.headers.location).toBe('/newsletter/confirm?result=invalid');
+});
+
+test.each(['', '?token=', '?token=abc.def', '?token=a&token=b', `?token=${'x'.repeat(3000)}`])(
+  'a link without a good token (%s) confirms and ends nothing',
+  async (query) => {
+    expect((await post(`/newsletter/confirm${query}`)).headers.location).toContain('invalid');
+    expect((await post(`/newsletter/unsubscribe${query}`)).headers.location).toContain('invalid');
+  },
+);
+
+test('a link to leave confirms nobody', async () => {
+  await subscribe('swap@example.org');
+  const [mail] = await mailsTo(site, 'swap@example.org');
+  const swapped = linkIn(mail, '/newsletter/unsubscribe').replace('unsubscribe', 'confirm');
+
+  expect((await post(swapped)).headers.location).toContain('invalid');
+});
+
+test('NWS-11: leaving takes one click on the page, and nothing stays behind', async () => {
+  await confirmed('leaving@example.org');
+  const [mail] = await mailsTo(site, 'leaving@example.org');
+  const link = linkIn(mail, '/newsletter/unsubscribe');
+
+  await site.app.inject(link);
+  expect(await statesOf('leaving@example.org')).toEqual(['confirmed']);
+  expect((await post(link)).headers.location).toBe('/newsletter/unsubscribe?result=unsubscribed');
+  expect(await statesOf('leaving@example.org')).toEqual([]);
+  expect((await post(link)).headers.location).toBe('/newsletter/unsubscribe?result=unsubscribed');
+});
+
+test('RFC 8058: a mail program ends the subscription with one POST that is not redirected', async () => {
+  await confirmed('oneclick@example.org');
+  const [mail] = await mailsTo(site, 'oneclick@example.org');
+  const address = new URL(mail?.unsubscribeUrl ?? '');
+
+  const answer = await post(address.pathname + address.search, 'List-Unsubscribe=One-Click');
+
+  expect(answer.statusCode).toBe(200);
+  expect(await statesOf('oneclick@example.org')).toEqual([]);
+});
+
+test('mails are written in the language of the page', async () => {
+  await subscribe('hindi@example.org', 'lang=hi');
+
+  const [mail] = await mailsTo(site, 'hindi@example.org');
+  expect(mail).toMatchObject({ language: 'hi', subject: 'Sanatan World की सदस्यता की पुष्टि कीजिए' });
+});
+
+test('two requests at the same moment make one subscription and one mail', async () => {
+  await Promise.all(Array.from({ length: 6 }, () => subscribe('race@example.org')));
+
+  expect(await statesOf('race@example.org')).toEqual(['pending']);
+  expect(await mailsTo(site, 'race@example.org')).toHaveLength(1);
+});

@@ -1,0 +1,58 @@
+import type { FastifyInstance } from 'fastify';
+import type { FormGuard } from '#src/http/server/form-guard.ts';
+import { visitorLocale } from '#src/http/server/pages/visitor-locale.ts';
+import { route } from '#src/http/server/route.ts';
+import { subscribe } from '../contract.ts';
+import { confirmPath, type LinkOutcome, unsubscribePath } from '../subscription-links.ts';
+import type { NewsletterService } from './service.ts';
+
+type NewsletterRouteParts = { newsletter: NewsletterService; forms: FormGuard };
+
+/** The call of the form, and what the buttons behind the links of mails post. */
+export function registerNewsletterRoutes(
+  app: FastifyInstance,
+  { newsletter, forms }: NewsletterRouteParts,
+): void {
+  route(
+    app,
+    subscribe,
+    async ({ body, request }) => {
+      await newsletter.subscribe(body.email, visitorLocale(request.headers.cookie));
+      return { message: 'Please open the mail we sent you and confirm your subscription.' };
+    },
+    { before: forms.guard('newsletter') },
+  );
+
+  // In a scope of its own, which alone reads the bodies that HTML forms and mail programs (RFC 8058) send.
+  void app.register(async (scope) => {
+    scope.addContentTypeParser(
+      ['application/x-www-form-urlencoded', 'multipart/form-data'],
+      { parseAs: 'string', bodyLimit: 4096 },
+      (_request, body, done) => done(null, body),
+    );
+
+    scope.post<{ Querystring: { token?: string } }>(confirmPath, async ({ query }, reply) => {
+      const isConfirmed = await newsletter.confirm(String(query.token));
+      return reply.redirect(outcomeAddress(confirmPath, isConfirmed ? 'confirmed' : 'invalid'), 303);
+    });
+
+    scope.post<{ Querystring: { token?: string } }>(unsubscribePath, async ({ query, body }, reply) => {
+      const isGone = await newsletter.unsubscribe(String(query.token));
+      // RFC 8058: mail programs must not be sent elsewhere.
+      if (isOneClick(body))
+        return reply
+          .code(isGone ? 200 : 400)
+          .type('text/plain')
+          .send('');
+      return reply.redirect(outcomeAddress(unsubscribePath, isGone ? 'unsubscribed' : 'invalid'), 303);
+    });
+  });
+}
+
+function isOneClick(body: unknown): boolean {
+  return typeof body === 'string' && body.includes('List-Unsubscribe');
+}
+
+function outcomeAddress(path: string, outcome: LinkOutcome): string {
+  return `${path}?result=${outcome}`;
+}

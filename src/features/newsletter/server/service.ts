@@ -1,0 +1,91 @@
+import { emailKey } from '#src/http/form-text.ts';
+import type { Locale } from '#src/i18n/locales.ts';
+import type { Clock } from '#src/platform/clock.ts';
+import type { LetterSite } from '#src/platform/mail/letter.ts';
+import type { Mailer } from '#src/platform/mail/mailer.ts';
+import type { PersonalData } from '#src/platform/privacy/personal-data.ts';
+import { confirmationMail, welcomeMail } from './newsletter-mails.ts';
+import type { Subscription, SubscriptionStore } from './store.ts';
+import type { SubscriptionTokens } from './subscription-tokens.ts';
+
+const minuteMs = 60_000;
+const dayMs = 24 * 60 * minuteMs;
+
+/** Nobody can have an inbox filled by subscribing somebody else again and again. */
+const pauseBetweenConfirmationsMs = 10 * minuteMs;
+
+type NewsletterParts = {
+  store: SubscriptionStore;
+  mailer: Mailer;
+  tokens: SubscriptionTokens;
+  site: LetterSite;
+  clock: Clock;
+  /** How long an unconfirmed subscription is kept, and its link works. */
+  unconfirmedDays: number;
+};
+
+/** Subscriptions with double opt-in. */
+export function createNewsletterService(parts: NewsletterParts) {
+  const { store, mailer, tokens, site, clock, unconfirmedDays } = parts;
+
+  /** Whoever asks learns nothing about who is subscribed: there is no answer. */
+  async function subscribe(email: string, language: Locale): Promise<void> {
+    const now = clock.now();
+    await store.inTransaction(async (tx) => {
+      const subscription = await store.findOrInsert(tx, { email, emailKey: emailKey(email), language, now });
+      if (subscription.state === 'confirmed' || hasFreshMail(subscription, now)) return;
+
+      await store.noteConfirmationSent(tx, subscription.id, { now, language });
+      const validUntil = new Date(now.getTime() + unconfirmedDays * dayMs);
+      const addressed = { site, tokens, subscription: { ...subscription, language } };
+      await mailer.send(tx, confirmationMail(addressed, validUntil));
+    });
+  }
+
+  /** True when the subscription stands now, also when the link was used before. */
+  async function confirm(token: string): Promise<boolean> {
+    const now = clock.now();
+    const link = tokens.readConfirmToken(token, now);
+    if (!link) return false;
+
+    const confirmed = await store.inTransaction(async (tx) => {
+      const subscription = await store.confirm(tx, link.id, link.round, now);
+      if (subscription) await mailer.send(tx, welcomeMail({ site, tokens, subscription }));
+      return subscription;
+    });
+    if (confirmed) return true;
+    const present = await store.find(link.id);
+    return present?.state === 'confirmed' && present.confirmationRound === link.round + 1;
+  }
+
+  /** True when the link was ours: the subscription is gone then, also when it was before. */
+  async function unsubscribe(token: string): Promise<boolean> {
+    const id = tokens.readUnsubscribeToken(token);
+    if (!id) return false;
+
+    await store.remove(id);
+    return true;
+  }
+
+  function removeUnconfirmed(): Promise<number> {
+    return store.removePendingOlderThan(new Date(clock.now().getTime() - unconfirmedDays * dayMs));
+  }
+
+  return { subscribe, confirm, unsubscribe, removeUnconfirmed };
+}
+
+export type NewsletterService = ReturnType<typeof createNewsletterService>;
+
+export function newsletterPersonalData(store: SubscriptionStore): PersonalData {
+  return {
+    name: 'subscriptions',
+    find: (email) => store.findByEmailKey(emailKey(email)),
+    erase: (tx, email) => store.removeByEmailKey(tx, emailKey(email)),
+  };
+}
+
+function hasFreshMail({ confirmationSentAt }: Subscription, now: Date): boolean {
+  return (
+    confirmationSentAt !== null && now.getTime() - confirmationSentAt.getTime() < pauseBetweenConfirmationsMs
+  );
+}

@@ -1,0 +1,93 @@
+import { and, eq, lt, sql } from 'drizzle-orm';
+import type { Locale } from '#src/i18n/locales.ts';
+import type { Db } from '#src/platform/database/database.ts';
+import { subscriptions } from '#src/platform/database/schema/subscriptions.ts';
+
+export type Subscription = typeof subscriptions.$inferSelect;
+
+type NewSubscription = { email: string; emailKey: string; language: Locale; now: Date };
+
+/** All queries about newsletter subscriptions. */
+export function createSubscriptionStore(db: Db) {
+  /** Runs a story of several writes; all of it happens, or nothing. */
+  function inTransaction<T>(story: (tx: Db) => Promise<T>): Promise<T> {
+    return db.transaction(story);
+  }
+
+  /** The subscription of the address, made when there is none; others wait until the transaction is over. */
+  async function findOrInsert(
+    tx: Db,
+    { email, emailKey, language, now }: NewSubscription,
+  ): Promise<Subscription> {
+    const [row] = await tx
+      .insert(subscriptions)
+      .values({ email, emailKey, language, createdAt: now })
+      .onConflictDoUpdate({ target: subscriptions.emailKey, set: { emailKey: sql`excluded.email_key` } })
+      .returning();
+    if (!row) throw new Error('the subscription was not written');
+    return row;
+  }
+
+  async function noteConfirmationSent(
+    tx: Db,
+    id: string,
+    { now, language }: { now: Date; language: Locale },
+  ): Promise<void> {
+    await tx.update(subscriptions).set({ confirmationSentAt: now, language }).where(eq(subscriptions.id, id));
+  }
+
+  /** Confirms with a link of this round; null when there is nothing to confirm with it. */
+  async function confirm(tx: Db, id: string, round: number, now: Date): Promise<Subscription | null> {
+    const [row] = await tx
+      .update(subscriptions)
+      .set({ state: 'confirmed', confirmedAt: now, confirmationRound: round + 1 })
+      .where(
+        and(
+          eq(subscriptions.id, id),
+          eq(subscriptions.state, 'pending'),
+          eq(subscriptions.confirmationRound, round),
+        ),
+      )
+      .returning();
+    return row ?? null;
+  }
+
+  async function find(id: string): Promise<Subscription | null> {
+    const [row] = await db.select().from(subscriptions).where(eq(subscriptions.id, id));
+    return row ?? null;
+  }
+
+  async function remove(id: string): Promise<void> {
+    await db.delete(subscriptions).where(eq(subscriptions.id, id));
+  }
+
+  async function removePendingOlderThan(before: Date): Promise<number> {
+    const { rowCount } = await db
+      .delete(subscriptions)
+      .where(and(eq(subscriptions.state, 'pending'), lt(subscriptions.createdAt, before)));
+    return rowCount ?? 0;
+  }
+
+  function findByEmailKey(emailKey: string): Promise<Subscription[]> {
+    return db.select().from(subscriptions).where(eq(subscriptions.emailKey, emailKey));
+  }
+
+  async function removeByEmailKey(tx: Db, emailKey: string): Promise<number> {
+    const { rowCount } = await tx.delete(subscriptions).where(eq(subscriptions.emailKey, emailKey));
+    return rowCount ?? 0;
+  }
+
+  return {
+    inTransaction,
+    findOrInsert,
+    noteConfirmationSent,
+    confirm,
+    find,
+    remove,
+    removePendingOlderThan,
+    findByEmailKey,
+    removeByEmailKey,
+  };
+}
+
+export type SubscriptionStore = ReturnType<typeof createSubscriptionStore>;

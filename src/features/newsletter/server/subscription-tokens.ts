@@ -1,0 +1,30 @@
+import type { Signer } from '#src/platform/signing/signer.ts';
+
+const confirmPurpose = 'newsletter confirm';
+const unsubscribePurpose = 'newsletter unsubscribe';
+
+/** The signed parts of the links in newsletter mails. */
+export function createSubscriptionTokens(signer: Signer) {
+  function confirmToken(id: string, round: number, validUntil: Date): string {
+    return signer.sign(confirmPurpose, `${id} ${round} ${validUntil.getTime()}`);
+  }
+
+  /** Null when it is not one of ours, or its time is over. */
+  function readConfirmToken(token: string, now: Date): { id: string; round: number } | null {
+    const [id, round, validUntil] = signer.read(confirmPurpose, token)?.split(' ') ?? [];
+    if (!id || !round || !(Number(validUntil) > now.getTime())) return null;
+    return { id, round: Number(round) };
+  }
+
+  function unsubscribeToken(id: string): string {
+    return signer.sign(unsubscribePurpose, id);
+  }
+
+  function readUnsubscribeToken(token: string): string | null {
+    return signer.read(unsubscribePurpose, token);
+  }
+
+  return { confirmToken, readConfirmToken, unsubscribeToken, readUnsubscribeToken };
+}
+
+export type SubscriptionTokens = ReturnType<typeof createSubscriptionTokens>;

@@ -1,0 +1,25 @@
+import type { FastifyRequest } from 'fastify';
+import { AppError } from '#src/http/errors.ts';
+
+const accepted = /^[\u0021-\u007e]{8,200}$/;
+
+/**
+ * The `Idempotency-Key` of a request: whoever repeats a request with the same key has it carried out once.
+ *
+ * @returns null when the request has none
+ * @throws AppError 400 when it is not 8 to 200 visible ASCII characters
+ */
+export function idempotencyKey(request: FastifyRequest): string | null {
+  const key = request.headers['idempotency-key'];
+  if (key === undefined) return null;
+  if (typeof key === 'string' && accepted.test(key)) return key;
+
+  throw new AppError('validation_failed', 'Idempotency-Key: please send 8 to 200 visible characters.', {
+    fields: { 'Idempotency-Key': { code: 'invalid', message: 'Please send 8 to 200 visible characters.' } },
+  });
+}
+
+/** The refusal for a key that was used for something else before. */
+export function keyUsedForOther(): AppError {
+  return new AppError('conflict', 'This Idempotency-Key was used for another message.');
+}

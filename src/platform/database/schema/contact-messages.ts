@@ -1,0 +1,25 @@
+import { sql } from 'drizzle-orm';
+import { check, index, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { instant } from './column-rules.ts';
+
+/** What visitors sent by the contact form. */
+export const contactMessages = pgTable(
+  'contact_messages',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    /** Chosen by the sender's browser, so that a repeated request is stored once. */
+    idempotencyKey: text(),
+    name: text().notNull(),
+    email: text().notNull(),
+    subject: text().notNull(),
+    message: text().notNull(),
+    language: text().$type<'en' | 'hi' | 'sa'>().notNull().default('en'),
+    createdAt: instant().notNull().defaultNow(),
+  },
+  (table) => [
+    unique('contact_messages_idempotency').on(table.idempotencyKey),
+    check('contact_messages_language_known', sql`${table.language} in ('en', 'hi', 'sa')`),
+    index('contact_messages_newest').on(table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
+    index('contact_messages_sender').on(sql`lower(${table.email})`),
+  ],
+);

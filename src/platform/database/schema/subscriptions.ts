@@ -1,0 +1,31 @@
+import { sql } from 'drizzle-orm';
+import { check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { instant } from './column-rules.ts';
+
+/** Newsletter subscriptions. Who leaves is removed, so that nothing stays behind. */
+export const subscriptions = pgTable(
+  'subscriptions',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    /** As it was written; mails go here. */
+    email: text().notNull(),
+    /** The same for every way of writing the address. */
+    emailKey: text().notNull().unique(),
+    language: text().$type<'en' | 'hi' | 'sa'>().notNull().default('en'),
+    state: text().$type<'pending' | 'confirmed'>().notNull().default('pending'),
+    /** Part of the confirmation link; raised when one is used, so that each works once. */
+    confirmationRound: integer().notNull().default(1),
+    confirmationSentAt: instant(),
+    confirmedAt: instant(),
+    createdAt: instant().notNull().defaultNow(),
+  },
+  (table) => [
+    check('subscriptions_state_known', sql`${table.state} in ('pending', 'confirmed')`),
+    check('subscriptions_language_known', sql`${table.language} in ('en', 'hi', 'sa')`),
+    check(
+      'subscriptions_confirmed_has_time',
+      sql`(${table.state} = 'confirmed') = (${table.confirmedAt} is not null)`,
+    ),
+    index('subscriptions_age').on(table.state, table.createdAt),
+  ],
+);

@@ -1,0 +1,22 @@
+import { randomBytes } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import type { Db } from '#src/platform/database/database.ts';
+import { siteSecrets } from '#src/platform/database/schema/site-secrets.ts';
+
+const name = 'signing';
+
+/** The secret the site signs its links with: the setting's, or one made once and kept in the database. */
+export async function siteSecret(db: Db, configured: string | undefined): Promise<string> {
+  if (configured) return configured;
+
+  await db
+    .insert(siteSecrets)
+    .values({ name, value: randomBytes(32).toString('base64url') })
+    .onConflictDoNothing();
+  const [row] = await db
+    .select({ value: siteSecrets.value })
+    .from(siteSecrets)
+    .where(eq(siteSecrets.name, name));
+  if (!row) throw new Error('the secret of the site was not kept');
+  return row.value;
+}

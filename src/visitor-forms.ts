@@ -1,0 +1,56 @@
+import type { FastifyInstance } from 'fastify';
+import { registerContactRoutes } from '#src/features/contact/server/routes.ts';
+import { createContactService } from '#src/features/contact/server/service.ts';
+import { createContactStore } from '#src/features/contact/server/store.ts';
+import { registerEnquiryRoutes } from '#src/features/enquiries/server/routes.ts';
+import { createEnquiryService } from '#src/features/enquiries/server/service.ts';
+import { createEnquiryStore } from '#src/features/enquiries/server/store.ts';
+import { registerNewsletterRoutes } from '#src/features/newsletter/server/routes.ts';
+import { createNewsletterService } from '#src/features/newsletter/server/service.ts';
+import { createSubscriptionStore } from '#src/features/newsletter/server/store.ts';
+import { createSubscriptionTokens } from '#src/features/newsletter/server/subscription-tokens.ts';
+import { createFormGuard } from '#src/http/server/form-guard.ts';
+import type { Clock } from '#src/platform/clock.ts';
+import type { Config } from '#src/platform/config.ts';
+import type { Db } from '#src/platform/database/database.ts';
+import type { Limits } from '#src/platform/limits/limits.ts';
+import type { LetterSite } from '#src/platform/mail/letter.ts';
+import type { Mailer } from '#src/platform/mail/mailer.ts';
+import type { Signer } from '#src/platform/signing/signer.ts';
+
+type VisitorFormParts = {
+  config: Config;
+  db: Db;
+  mailer: Mailer;
+  limits: Limits;
+  signer: Signer;
+  clock: Clock;
+};
+
+/** Wires what visitors send: newsletter, contact, enquiries, and what keeps programs from flooding them. */
+export function registerVisitorForms(
+  app: FastifyInstance,
+  { config, db, mailer, limits, signer, clock }: VisitorFormParts,
+) {
+  const site: LetterSite = { ...config.organisation, url: config.siteUrl };
+  const forms = createFormGuard({ limits, signer, clock });
+  forms.register(app);
+
+  const newsletter = createNewsletterService({
+    store: createSubscriptionStore(db),
+    tokens: createSubscriptionTokens(signer),
+    unconfirmedDays: config.keep.unconfirmedDays,
+    mailer,
+    site,
+    clock,
+  });
+  registerNewsletterRoutes(app, { newsletter, forms });
+
+  const contact = createContactService({ store: createContactStore(db), mailer, limits, site, clock });
+  registerContactRoutes(app, { contact, forms });
+
+  const enquiries = createEnquiryService({ store: createEnquiryStore(db), mailer, limits, site, clock });
+  registerEnquiryRoutes(app, { enquiries, forms });
+
+  return { newsletter, contact, enquiries };
+}
