@@ -20,6 +20,7 @@ const protocolCodes: Record<ErrorCode, AuthErrorCode> = {
   body_too_large: 'request_entity_too_large',
   unsupported_media_type: 'bad_json',
   too_many_requests: 'over_request_rate_limit',
+  challenge_required: 'over_request_rate_limit',
   headers_too_large: 'validation_failed',
   internal_error: 'unexpected_failure',
   unavailable: 'unavailable',
