@@ -1,5 +1,5 @@
 import { execFile, spawn, spawnSync } from 'node:child_process';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -31,6 +31,8 @@ export async function load(
 /** nginx with one file, answering with the same bytes and headers as the site does. */
 export async function startNginx(port: number, body: Buffer, headers: Record<string, string>) {
   const folder = await mkdtemp(join(tmpdir(), 'nginx-'));
+  // Started by root, nginx reads as another user.
+  await chmod(folder, 0o755);
   await mkdir(join(folder, 'html'));
   await writeFile(join(folder, 'html/page'), body);
   const added = Object.entries(headers).map(

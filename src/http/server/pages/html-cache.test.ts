@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
-import { createHtmlCache, type PreparedPage } from './html-cache.ts';
+import { createHtmlCache } from './html-cache.ts';
+import type { PreparedPage } from './prepared-page.ts';
 
 function pageOf(text: string, status = 200): PreparedPage {
-  return { status, etag: text, plain: Buffer.from(text), gzip: Buffer.alloc(0), brotli: Buffer.alloc(0) };
+  return { status, etag: text, bodies: { plain: Buffer.from(text) } };
 }
 
 test('a stampede on one page renders it once', async () => {
@@ -49,13 +50,15 @@ test('a failed rendering is tried again', async () => {
 });
 
 test('over its size the page asked for longest ago goes first', async () => {
-  const cache = createHtmlCache({ maxBytes: 30 });
+  let time = 0;
+  const cache = createHtmlCache({ maxBytes: 45, now: () => time });
   for (const name of ['a', 'b', 'c']) await cache.getOrRender(name, async () => pageOf(name.repeat(10)));
+  time = 2000;
   cache.get('a');
   await cache.getOrRender('d', async () => pageOf('d'.repeat(10)));
 
   expect(['a', 'b', 'c', 'd'].filter((key) => cache.get(key))).toEqual(['a', 'c', 'd']);
-  expect(cache.stats()).toEqual({ pages: 3, bytes: 30 });
+  expect(cache.stats()).toEqual({ pages: 3, bytes: 45 });
 });
 
 test('a page older than its age is rendered anew', async () => {

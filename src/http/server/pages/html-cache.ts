@@ -1,13 +1,9 @@
-/** A rendered page, ready to be sent: its bytes in each encoding are prepared once. */
-export type PreparedPage = {
-  status: number;
-  etag: string;
-  plain: Buffer;
-  gzip: Buffer;
-  brotli: Buffer;
-};
+import { type PreparedPage, sizeOf } from './prepared-page.ts';
 
-type Entry = { page: PreparedPage; freshUntil: number };
+type Entry = { page: PreparedPage; freshUntil: number; movedAt: number };
+
+/** Often asked pages are not moved to the end of the line more often than this. */
+const moveEveryMs = 1000;
 
 type HtmlCacheOptions = {
   maxBytes?: number;
@@ -32,10 +28,14 @@ export function createHtmlCache(options: HtmlCacheOptions = {}) {
 
   function get(key: string): PreparedPage | undefined {
     const entry = entries.get(key);
-    if (!entry || entry.freshUntil <= now()) return undefined;
+    const time = now();
+    if (!entry || entry.freshUntil <= time) return undefined;
 
-    entries.delete(key);
-    entries.set(key, entry);
+    if (time - entry.movedAt >= moveEveryMs) {
+      entry.movedAt = time;
+      entries.delete(key);
+      entries.set(key, entry);
+    }
     return entry.page;
   }
 
@@ -75,8 +75,9 @@ export function createHtmlCache(options: HtmlCacheOptions = {}) {
 
   function put(key: string, page: PreparedPage): void {
     remove(key);
-    entries.set(key, { page, freshUntil: now() + maxAgeMs });
-    bytes += size(page);
+    const time = now();
+    entries.set(key, { page, freshUntil: time + maxAgeMs, movedAt: time });
+    bytes += sizeOf(page);
     for (const oldest of entries.keys()) {
       if (bytes <= maxBytes) break;
       remove(oldest);
@@ -87,7 +88,7 @@ export function createHtmlCache(options: HtmlCacheOptions = {}) {
     const entry = entries.get(key);
     if (!entry) return;
     entries.delete(key);
-    bytes -= size(entry.page);
+    bytes -= sizeOf(entry.page);
   }
 
   /** Content was changed: every page is rendered anew when it is asked for next. */
@@ -101,7 +102,3 @@ export function createHtmlCache(options: HtmlCacheOptions = {}) {
 }
 
 export type HtmlCache = ReturnType<typeof createHtmlCache>;
-
-function size(page: PreparedPage): number {
-  return page.plain.length + page.gzip.length + page.brotli.length;
-}

@@ -5,9 +5,9 @@ import type { Locale } from '#src/i18n/locales.ts';
 import { AppError } from '../../errors.ts';
 import { toAppError } from '../error-handler.ts';
 import { type CallTable, isCall } from '../call-table.ts';
-import { createHtmlCache, type PreparedPage } from './html-cache.ts';
+import { createHtmlCache } from './html-cache.ts';
 import { failurePage } from './failure-page.ts';
-import { preparePage } from './prepare-page.ts';
+import { preparePage, type PreparedPage } from './prepared-page.ts';
 import { sendPage } from './send-page.ts';
 import { visitorLocale } from './visitor-locale.ts';
 

@@ -1,7 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { PreparedPage } from './html-cache.ts';
-
-type Encoding = 'plain' | 'gzip' | 'brotli';
+import { bodyOf, type Encoding, type PreparedPage } from './prepared-page.ts';
 
 const encodingNames = { gzip: 'gzip', brotli: 'br' } as const;
 
@@ -24,7 +22,7 @@ export function sendPage(
   }
   response.writeHead(page.status, headers);
   if (request.method === 'HEAD') response.end();
-  else response.end(page[encoding]);
+  else response.end(bodyOf(page, encoding));
 }
 
 function headersOf(page: PreparedPage, encoding: Encoding, pageHeaders: Record<string, string>): string[] {
@@ -35,7 +33,7 @@ function headersOf(page: PreparedPage, encoding: Encoding, pageHeaders: Record<s
   const list = Object.entries({
     ...pageHeaders,
     'content-type': 'text/html; charset=utf-8',
-    'content-length': String(page[encoding].length),
+    'content-length': String(bodyOf(page, encoding).length),
     'cache-control': page.status === 200 ? 'public, max-age=0, must-revalidate' : 'no-store',
     vary: 'Cookie, Accept-Encoding',
     ...(page.status === 200 && { etag: page.etag }),
