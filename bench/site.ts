@@ -8,7 +8,7 @@ export type BenchSite = { url: string; pid: number; stop: () => Promise<void> };
 /** Starts the built site with data of its own for a measurement. */
 export async function startBenchSite(port: number, env: Record<string, string> = {}): Promise<BenchSite> {
   const dataDir = await mkdtemp(join(tmpdir(), 'site-bench-'));
-  const site = spawn('node', ['src/main.ts'], {
+  const site = spawn('node', ['--max-semi-space-size=8', 'src/main.ts'], {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {
       ...process.env,

@@ -1,6 +1,6 @@
 // npm start: installs what is missing, builds what is out of date, and serves the site.
 import { spawn } from 'node:child_process';
-import { ensureInstalled, node, root, run } from './installation.mjs';
+import { ensureInstalled, memoryOptions, node, root, run } from './installation.mjs';
 import { isBuildCurrent } from './build-state.mjs';
 
 ensureInstalled();
@@ -9,7 +9,7 @@ if (!isBuildCurrent()) {
   run(node, ['scripts/build.ts']);
 }
 
-const site = spawn(node, ['src/main.ts', ...process.argv.slice(2)], {
+const site = spawn(node, [...memoryOptions, 'src/main.ts', ...process.argv.slice(2)], {
   cwd: root,
   stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   env: { ...process.env, NODE_ENV: 'production' },

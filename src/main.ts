@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Site } from '#src/http/web/site.ts';
 import { systemClock } from '#src/platform/clock.ts';
 import { type Config, readConfig } from '#src/platform/config.ts';
+import { createContentMemo } from '#src/platform/content-memo.ts';
 import { createContentVersionListener } from '#src/platform/database/content-version-listener.ts';
 import { createJobs } from '#src/platform/jobs/jobs.ts';
 import { openDatabase } from '#src/platform/database/database.ts';
@@ -33,14 +34,18 @@ async function main(): Promise<void> {
 
     const { pages, files } = await openPages(config);
     const jobs = createJobs({ connection: database.connection });
-    const app = await buildServer({ config, database, clock: systemClock, jobs, pages, files });
+    const memo = createContentMemo(systemClock);
+    const app = await buildServer({ config, database, clock: systemClock, jobs, memo, pages, files });
     closers.unshift(() => jobs.stop());
     closers.unshift(() => app.close());
     await jobs.start({ log: app.log });
 
     const versions = createContentVersionListener({
       connection: database.connection,
-      onChange: () => pages.expireAll(),
+      onChange: () => {
+        memo.forget();
+        pages.expireAll();
+      },
       log: app.log,
     });
     closers.unshift(() => versions.close());

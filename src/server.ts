@@ -30,6 +30,7 @@ import { createSocialCards } from '#src/http/server/social-cards.ts';
 import { commonHeaders } from '#src/http/server/pages/security-headers.ts';
 import type { Clock } from '#src/platform/clock.ts';
 import type { Config } from '#src/platform/config.ts';
+import type { ContentMemo } from '#src/platform/content-memo.ts';
 import type { Database } from '#src/platform/database/database.ts';
 import type { Jobs } from '#src/platform/jobs/jobs.ts';
 import { logOptions } from '#src/platform/log.ts';
@@ -49,6 +50,8 @@ type ServerParts = {
   clock: Clock;
   /** Not started yet: the server adds the handlers of its features first. */
   jobs: Jobs;
+  /** What all visitors see alike, remembered for a moment; API tests run without. */
+  memo?: ContentMemo;
   /** Serves pages; API tests run without. */
   pages?: PageServer;
   /** Registers what answers before pages do: built files, or the development server. */
@@ -63,6 +66,7 @@ export async function buildServer({
   jobs,
   pages,
   files,
+  memo,
 }: ServerParts): Promise<FastifyInstance> {
   const app = Fastify({
     logger: logOptions(config.logLevel),
@@ -85,7 +89,7 @@ export async function buildServer({
   });
 
   registerHealthRoutes(app, { ping: async () => void (await database.pool.query('select 1')) });
-  const blog = createBlogService({ store: createBlogStore(database.db), clock });
+  const blog = createBlogService({ store: createBlogStore(database.db), clock, memo });
   registerBlogRoutes(app, { blog });
   const gatewayMode = config.mode === 'live' ? 'live' : 'sandbox';
   const projects = createProjectService({ store: createProjectStore(database.db, gatewayMode) });

@@ -1,18 +1,21 @@
 import { AppError } from '#src/http/errors.ts';
 import type { Clock } from '#src/platform/clock.ts';
+import { type ContentMemo, noMemo } from '#src/platform/content-memo.ts';
 import { type Post, type PostPage, type PostSearch, type PostSummary, wholeListLength } from '../contract.ts';
 import { publicPost, publicSummary } from './public-post.ts';
 import type { BlogStore, ListPosition } from './store.ts';
 
 const pageLength = 12;
 
-type BlogServiceParts = { store: BlogStore; clock: Clock };
+type BlogServiceParts = { store: BlogStore; clock: Clock; memo?: ContentMemo };
 
 /** What visitors can read. Drafts, and posts whose time has not come, do not exist here. */
-export function createBlogService({ store, clock }: BlogServiceParts) {
-  async function newestPosts(count = wholeListLength): Promise<PostSummary[]> {
-    const { posts } = await store.listPublished({ now: clock.now(), limit: count });
-    return posts.map(publicSummary);
+export function createBlogService({ store, clock, memo = noMemo }: BlogServiceParts) {
+  function newestPosts(count = wholeListLength): Promise<PostSummary[]> {
+    return memo.remember(`newest posts ${count}`, async () => {
+      const { posts } = await store.listPublished({ now: clock.now(), limit: count });
+      return posts.map(publicSummary);
+    });
   }
 
   async function searchPosts({ q, tag, cursor, limit = pageLength }: PostSearch): Promise<PostPage> {
