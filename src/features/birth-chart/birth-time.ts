@@ -1,0 +1,69 @@
+import { assertDate, assertPlace, type GeoPlace, refusal } from '#src/local-time/geo-place.ts';
+import {
+  type Choice,
+  civilDateAt,
+  type Reading,
+  type Resolved,
+  resolveLocalTime,
+} from '#src/local-time/local-time.ts';
+
+/** A birth as a form gives it. */
+export type Birth = {
+  /** Civil date at the place, `1947-08-15`, 1900 to 2100. */
+  date: string;
+  /** Clock time at the place, `HH:MM` or `HH:MM:SS`. */
+  time: string;
+  place: GeoPlace;
+  /** Which reading to take of a time that the clock showed twice or never; as Temporal's `compatible` when left out. */
+  choice?: Choice;
+  /** Offset from UTC in seconds, known from elsewhere (Bombay or Calcutta time); overrules the zone. */
+  offsetSeconds?: number | null;
+};
+
+const clockTime = /^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/;
+
+/** No clock was ever further from UTC. */
+const farthestOffsetSeconds = 16 * 3600;
+
+/**
+ * The instant of a birth.
+ *
+ * @returns the reading that counts, and the other one where the clock showed the time twice or skipped it
+ * @throws AppError `validation_failed`: field `date` with code `invalid_date`, `year_out_of_range` or `date_skipped`,
+ *   `time` with code `invalid_time`, `offsetSeconds` with code `out_of_range`, `latitude` with code `pole`, and the
+ *   fields of the place
+ */
+export function resolveBirth({
+  date,
+  time,
+  place,
+  choice = 'compatible',
+  offsetSeconds = null,
+}: Birth): Resolved {
+  assertDate(date);
+  if (!clockTime.test(time))
+    throw refusal('time', 'invalid_time', 'There is no such time of day. Use HH:MM.');
+  assertPlace(place);
+  if (Math.abs(place.latitude) === 90)
+    throw refusal('latitude', 'pole', 'At the poles no sign rises, so there is no lagna.');
+
+  if (offsetSeconds !== null)
+    return { kind: 'once', chosen: manualReading(date, time, offsetSeconds), other: null };
+
+  const resolved = resolveLocalTime(date, time, place, choice);
+  if (resolved.kind === 'missing' && isDateSkipped(date, resolved.chosen, resolved.other, place))
+    throw refusal('date', 'date_skipped', 'The calendar of this place left out this date.');
+  return resolved;
+}
+
+function manualReading(date: string, time: string, offsetSeconds: number): Reading {
+  if (!(Math.abs(offsetSeconds) <= farthestOffsetSeconds))
+    throw refusal('offsetSeconds', 'out_of_range', 'An offset lies between -16 and 16 hours.');
+
+  const wallMs = Date.parse(`${date}T${time.length === 5 ? `${time}:00` : time}Z`);
+  return { instant: wallMs - offsetSeconds * 1000, offsetSeconds, offsetSource: 'manual' };
+}
+
+function isDateSkipped(date: string, chosen: Reading, other: Reading, place: GeoPlace): boolean {
+  return [chosen, other].every(({ instant }) => civilDateAt(instant, place) !== date);
+}

@@ -1,0 +1,149 @@
+import { wrap180 } from '#src/astronomy/angle.ts';
+import { dailyMotionDeg, type Graha, grahas, siderealLongitudeDeg } from '#src/astronomy/longitude.ts';
+import type { LunarNode } from '#src/astronomy/lunar-node.ts';
+import type { UnixMs } from '#src/astronomy/time.ts';
+import { degreesInRashi, nakshatraOf, navamsaOf, padaOf, rashiOf } from '#src/astronomy/zodiac.ts';
+
+/** A point of the sidereal zodiac as a chart tells it. */
+export type ChartPoint = {
+  /** Degrees from the beginning of Mesha, [0, 360). */
+  longitudeDeg: number;
+  /** Sign, 1 Mesha to 12 Meena. */
+  rashi: number;
+  /** Place in the sign: whole degrees 0 to 29, minutes and seconds 0 to 59. */
+  degrees: number;
+  minutes: number;
+  seconds: number;
+  /** 1 Ashvini to 27 Revati, and its quarter, 1 to 4. */
+  nakshatra: number;
+  pada: number;
+  /** Lord of the nakshatra. */
+  nakshatraLord: Graha;
+  /** Lord of the sign. */
+  rashiLord: Graha;
+  /** Sign in the ninth divisional chart (D9). */
+  navamsa: number;
+  /** The same sign in the chart of birth and in D9. */
+  isVargottama: boolean;
+};
+
+/** A graha in a chart. */
+export type GrahaPosition = ChartPoint & {
+  graha: Graha;
+  /** House from the lagna, 1 to 12, each a whole sign. */
+  house: number;
+  /** Moves backwards through the zodiac; Rahu and Ketu always do. */
+  isRetrograde: boolean;
+  /** So near the Sun that it cannot be seen (asta); never the Sun, Rahu and Ketu. */
+  isCombust: boolean;
+};
+
+/** The lords of the nakshatras, nine by nine from Ashvini, and of the Vimshottari periods. */
+export const nakshatraLords = [
+  'ketu',
+  'venus',
+  'sun',
+  'moon',
+  'mars',
+  'rahu',
+  'jupiter',
+  'saturn',
+  'mercury',
+] as const satisfies readonly Graha[];
+
+const rashiLords: readonly Graha[] = [
+  'mars',
+  'venus',
+  'mercury',
+  'moon',
+  'sun',
+  'mercury',
+  'venus',
+  'mars',
+  'jupiter',
+  'saturn',
+  'saturn',
+  'jupiter',
+];
+
+/** Largest distance from the Sun in degrees at which a graha is combust: going forward, going backward. */
+const combustDeg: Partial<Record<Graha, readonly [direct: number, retrograde: number]>> = {
+  moon: [12, 12],
+  mars: [17, 17],
+  mercury: [14, 12],
+  jupiter: [11, 11],
+  venus: [10, 8],
+  saturn: [15, 15],
+};
+
+/**
+ * The nine grahas at an instant.
+ *
+ * @param instant UTC, milliseconds
+ * @param lagnaRashi sign of the lagna, from which houses are counted
+ * @param node which node Rahu is
+ * @returns Sun, Moon, Mars, Mercury, Jupiter, Venus, Saturn, Rahu, Ketu
+ *
+ * Limits of combustion: Surya Siddhanta 9, as printed in most almanacs; distances are taken in longitude.
+ */
+export function grahaPositions(instant: UnixMs, lagnaRashi: number, node: LunarNode): GrahaPosition[] {
+  const sunDeg = siderealLongitudeDeg('sun', instant);
+
+  return grahas.map((graha) => {
+    const longitude = siderealLongitudeDeg(graha, instant, node);
+    const isNode = graha === 'rahu' || graha === 'ketu';
+    const isRetrograde = isNode || dailyMotionDeg(graha, instant) < 0;
+    const point = chartPoint(longitude);
+    return Object.assign(point, {
+      graha,
+      house: houseOf(point.rashi, lagnaRashi),
+      isRetrograde,
+      isCombust: isCombust(graha, wrap180(longitude - sunDeg), isRetrograde),
+    });
+  });
+}
+
+/**
+ * What a chart tells about a longitude.
+ *
+ * @param longitudeDeg sidereal, [0, 360)
+ * @returns degrees, minutes and seconds are cut off, not rounded, so that they never name the next sign
+ * @example chartPoint(37.73227).rashi // => 2
+ */
+export function chartPoint(longitudeDeg: number): ChartPoint {
+  const rashi = rashiOf(longitudeDeg);
+  const nakshatra = nakshatraOf(longitudeDeg);
+  const navamsa = navamsaOf(longitudeDeg);
+  const inSign = Math.floor(degreesInRashi(longitudeDeg) * 3600);
+
+  return {
+    longitudeDeg,
+    rashi,
+    degrees: Math.floor(inSign / 3600),
+    minutes: Math.floor(inSign / 60) % 60,
+    seconds: inSign % 60,
+    nakshatra,
+    pada: padaOf(longitudeDeg),
+    nakshatraLord: nakshatraLords[(nakshatra - 1) % 9] ?? 'ketu',
+    rashiLord: rashiLords[rashi - 1] ?? 'mars',
+    navamsa,
+    isVargottama: navamsa === rashi,
+  };
+}
+
+/**
+ * The whole-sign house of a sign.
+ *
+ * @param rashi 1 to 12
+ * @param lagnaRashi sign of the first house
+ * @returns 1 to 12
+ * @example houseOf(1, 2) // => 12
+ */
+export function houseOf(rashi: number, lagnaRashi: number): number {
+  return ((rashi - lagnaRashi + 12) % 12) + 1;
+}
+
+function isCombust(graha: Graha, distanceDeg: number, isRetrograde: boolean): boolean {
+  const limits = combustDeg[graha];
+  return limits !== undefined && Math.abs(distanceDeg) <= (isRetrograde ? limits[1] : limits[0]);
+}

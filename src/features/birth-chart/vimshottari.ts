@@ -1,0 +1,77 @@
+import type { Graha } from '#src/astronomy/longitude.ts';
+import { msPerDay, type UnixMs } from '#src/astronomy/time.ts';
+import { nakshatraLords } from './graha-positions.ts';
+
+/** A period and its lord; UTC, milliseconds. Print dates, not times: a minute of birth time moves them by days. */
+export type Period = { lord: Graha; start: UnixMs; end: UnixMs };
+
+/** A great period and the nine that it is divided into. */
+export type Mahadasha = Period & { years: number; antardashas: Period[] };
+
+export type Vimshottari = {
+  /** Lord of the period that runs at birth. */
+  lordAtBirth: Graha;
+  /** What is left of that period at birth, in years. */
+  balanceYears: number;
+  /** The nine periods from the one running at birth, which began before it. */
+  mahadashas: Mahadasha[];
+};
+
+/** Years of each lord, in the order of the lords; 120 in all. */
+const lordYears = [7, 20, 6, 10, 7, 18, 16, 19, 17];
+const allYears = 120;
+
+/** The year of the periods in days. Other programs take 365.2564 or 360; dates then differ by months late in life. */
+export const dashaYearDays = 365.25;
+
+const yearMs = dashaYearDays * msPerDay;
+const nakshatraDeg = 360 / 27;
+
+/**
+ * The Vimshottari periods of a life.
+ *
+ * @param birth UTC, milliseconds
+ * @param moonDeg sidereal longitude of the Moon at birth, [0, 360)
+ * @returns 120 years of periods from the beginning of the one that runs at birth
+ *
+ * Source: Brihat Parashara Hora Shastra, chapter 46. A year has 365.25 days. An arc minute of the Moon moves the dates
+ * by up to nine days.
+ */
+export function vimshottari(birth: UnixMs, moonDeg: number): Vimshottari {
+  const nakshatra = Math.floor(moonDeg / nakshatraDeg);
+  const elapsed = moonDeg / nakshatraDeg - nakshatra;
+  const first = nakshatra % 9;
+  const firstYears = lordYears[first] ?? 0;
+
+  let start = birth - elapsed * firstYears * yearMs;
+  const mahadashas = inOrder(first).map(({ lord, years }, position) => {
+    const end = start + years * yearMs;
+    const mahadasha = { lord, years, start, end, antardashas: divide((first + position) % 9, start, years) };
+    start = end;
+    return mahadasha;
+  });
+
+  return {
+    lordAtBirth: nakshatraLords[first] ?? 'ketu',
+    balanceYears: (1 - elapsed) * firstYears,
+    mahadashas,
+  };
+}
+
+/** Nine parts in proportion to the years of their lords, beginning with the lord of the whole. */
+function divide(lordIndex: number, from: UnixMs, wholeYears: number): Period[] {
+  let start = from;
+  return inOrder(lordIndex).map(({ lord, years }) => {
+    const end = start + ((wholeYears * years) / allYears) * yearMs;
+    const period = { lord, start, end };
+    start = end;
+    return period;
+  });
+}
+
+function inOrder(first: number): { lord: Graha; years: number }[] {
+  return nakshatraLords.map((_, position) => {
+    const index = (first + position) % 9;
+    return { lord: nakshatraLords[index] ?? 'ketu', years: lordYears[index] ?? 0 };
+  });
+}

@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest';
+import { measureAccuracy } from './support/accuracy.ts';
+
+const { quantities, names, rows } = measureAccuracy();
+
+test.each(quantities)('$quantity stays within $limit $unit of the reference', ({ max, limit, samples }) => {
+  expect(samples).toBeGreaterThan(0);
+  expect(max).toBeLessThanOrEqual(limit);
+});
+
+// Means as measured, doubled: a calculation that has become worse shows long before the limit is reached.
+test.each([
+  ['Sun', 1.2],
+  ['Moon', 2.4],
+  ['tithi end', 5],
+  ['nakshatra end', 5],
+  ['yoga end', 5],
+  ['karana end', 5],
+  ['sunrise and sunset below 60°', 5],
+  ['moonrise and moonset', 5],
+  ['new and full moon', 5],
+  ['sankranti', 30],
+  ['ascendant', 0.5],
+  ['Vimshottari start', 0.2],
+])('%s has a mean error below %f', (quantity, limit) => {
+  expect(quantities.find((row) => row.quantity === quantity)?.mean).toBeLessThan(limit);
+});
+
+test('every name of the day, month, sign, house, pada, D9 sign, retrograde and combustion is equal', () => {
+  expect(names.different).toEqual([]);
+  expect(names.compared).toBe(516);
+});
+
+test('no row of the reference was skipped', () => {
+  expect(rows).toEqual({ positions: 15, days: 12, lunations: 12, sankrantis: 12, births: 12, festivals: 14 });
+  expect(Object.fromEntries(quantities.map(({ quantity, samples }) => [quantity, samples]))).toEqual({
+    Sun: 27,
+    Moon: 27,
+    Mercury: 27,
+    Venus: 27,
+    Mars: 27,
+    Jupiter: 27,
+    Saturn: 27,
+    'mean node': 39,
+    'true node': 27,
+    'daily motion': 105,
+    ayanamsa: 27,
+    'tithi end': 22,
+    'nakshatra end': 21,
+    'yoga end': 23,
+    'karana end': 34,
+    'sunrise and sunset below 60°': 30,
+    'sunrise and sunset above 60°': 3,
+    'Hindu sunrise': 11,
+    'moonrise and moonset': 21,
+    'timings of the day': 156,
+    'new and full moon': 58,
+    sankranti: 12,
+    ascendant: 12,
+    'birth instant': 12,
+    'Vimshottari start': 144,
+  });
+});
