@@ -123,6 +123,7 @@ export async function buildServer({
     siteUrl: config.siteUrl,
     limitsEnabled: config.rateLimit,
     mails: createAuthMails({ mailer: mail.mailer, site: letterSite(config) }),
+    jobs,
     clock,
   });
   await registerAuthRoutes(app, { auth, siteUrl: config.siteUrl });

@@ -1,5 +1,6 @@
 import { AuthClient } from '@supabase/auth-js';
 import type { FastifyInstance } from 'fastify';
+import { vi } from 'vitest';
 import { type NewAccount, createAccounts } from '#src/features/auth/server/accounts.ts';
 import { createPasswordHashes } from '#src/features/auth/server/password-hash.ts';
 import type { User } from '#src/features/auth/server/user-store.ts';
@@ -23,6 +24,8 @@ export type AuthSite = TestSite & {
   /** A bare request to the service. */
   ask(path: string, init?: AskInit): Promise<Answer>;
   mailsTo(address: string): Promise<StoredMail[]>;
+  /** Waits for the newest mail of a kind to somebody, and reads what it carries. */
+  readMail(address: string, kind: string): Promise<ReadMail>;
   auditEvents(): Promise<string[]>;
   /** Another process of the site on the same database. */
   buildAgain(): Promise<FastifyInstance>;
@@ -33,6 +36,7 @@ export type AuthSite = TestSite & {
 type SignInClient = InstanceType<typeof AuthClient>;
 
 export type Browser = { client: SignInClient; cookies: Map<string, string>; fetch: typeof globalThis.fetch };
+export type ReadMail = { text: string; href: string; token: string; code: string };
 export type AskInit = {
   method?: string;
   body?: unknown;
@@ -48,6 +52,7 @@ export async function openAuthSite(settings: Record<string, string> = {}): Promi
   const site = await openTestSite(settings);
   site.clock.set(new Date().toISOString());
   const address = await site.app.listen({ host: '127.0.0.1', port: 0 });
+  await site.jobs.start();
   const url = `${address}/auth/v1`;
   const mails = createMailStore(site.database.db);
   const accounts = createAccounts({ hashes: createPasswordHashes(), clock: site.clock });
@@ -111,6 +116,11 @@ export async function openAuthSite(settings: Record<string, string> = {}): Promi
     newBrowser,
     ask,
     mailsTo: (to) => mails.listTo(to),
+    readMail: (to, kind) =>
+      vi.waitFor(async () => readParts((await mails.listTo(to)).find((mail) => mail.kind === kind)), {
+        timeout: 5000,
+        interval: 20,
+      }),
     auditEvents,
     buildAgain: () => buildServer({ ...site, jobs: createJobs({ connection: site.database.connection }) }),
     seed: () => seedSite(site),
@@ -137,6 +147,14 @@ function browserFetch(cookies: Map<string, string>): typeof globalThis.fetch {
     }
     return answer;
   };
+}
+
+function readParts(mail: StoredMail | undefined): ReadMail {
+  if (!mail) throw new Error('there is no such mail yet');
+  const text = mail.textBody;
+  const href = /https?:\S+\/admin\/confirm\S+/.exec(text)?.[0] ?? '';
+  const token = URL.canParse(href) ? (new URL(href).searchParams.get('token_hash') ?? '') : '';
+  return { text, href, token, code: /\b\d{8}\b/.exec(text)?.[0] ?? '' };
 }
 
 function memoryStorage() {

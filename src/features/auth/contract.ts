@@ -76,6 +76,85 @@ export const getServiceSettings = endpoint({
   },
 });
 
+export const updateUser = endpoint({
+  method: 'PUT',
+  path: '/auth/v1/user',
+  summary: 'Changes password, address or what the person says about themselves.',
+  group,
+  body: z.object({
+    email: z.string().max(320).optional(),
+    password: z.string().max(10_000).optional(),
+    current_password: z.string().max(10_000).optional(),
+    nonce: z.string().max(100).optional(),
+    data: z.record(z.string(), z.unknown()).optional(),
+    phone: z.string().max(40).optional(),
+    app_metadata: z.unknown().optional(),
+  }),
+  responses: { 200: signInUser },
+});
+
+export const reauthenticate = endpoint({
+  method: 'GET',
+  path: '/auth/v1/reauthenticate',
+  summary: 'Mails a code to whoever is signed in.',
+  group,
+  responses: { 200: empty },
+});
+
+const mailAddress = z.string('email is missing').min(1, 'email is missing').max(320);
+
+export const createRecovery = endpoint({
+  method: 'POST',
+  path: '/auth/v1/recover',
+  summary: 'Mails a link to set a new password; the answer is the same for every address.',
+  group,
+  body: z.object({ email: mailAddress }),
+  responses: { 200: empty },
+});
+
+export const resend = endpoint({
+  method: 'POST',
+  path: '/auth/v1/resend',
+  summary: 'Mails a link again; the answer is the same for every address.',
+  group,
+  body: z.object({ type: z.string('type is missing').max(40), email: mailAddress }),
+  responses: { 200: empty },
+});
+
+const verifyType = z.enum(
+  ['signup', 'invite', 'magiclink', 'recovery', 'email_change', 'email', 'sms', 'phone_change'],
+  'Verify requires a verification type',
+);
+
+export const verifyToken = endpoint({
+  method: 'POST',
+  path: '/auth/v1/verify',
+  summary: 'A session for the token or the code of a mail.',
+  group,
+  body: z.union(
+    [
+      z.strictObject({ ...verifyExtras(), type: verifyType, token_hash: z.string().min(1).max(200) }),
+      z.strictObject({
+        ...verifyExtras(),
+        type: verifyType,
+        email: mailAddress,
+        token: z.string().min(1).max(100),
+      }),
+    ],
+    'Only the token_hash and type should be provided, or email, token and type',
+  ),
+  responses: { 200: z.union([sessionAnswer, z.object({ msg: z.string(), code: z.string() })]) },
+});
+
+/** Members that clients add and that mean nothing here. */
+function verifyExtras() {
+  return {
+    gotrue_meta_security: z.unknown().optional(),
+    redirect_to: z.unknown().optional(),
+    options: z.unknown().optional(),
+  };
+}
+
 const refused = { body: z.looseObject({}), responses: { 200: empty } };
 
 export const signUp = endpoint({

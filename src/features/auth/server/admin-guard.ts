@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { AppError } from '#src/http/errors.ts';
 import { AuthError } from './auth-error.ts';
+import { isProvedByMailOnly } from './session-proof.ts';
 import type { User } from './user-store.ts';
 
 /** Whoever calls the admin API, whichever service signed them in. */
@@ -15,9 +16,6 @@ export type Caller = {
 
 export type IdentifyCaller = (authorization: string | undefined) => Promise<Caller>;
 
-/** What a mail alone can prove. It lets a person set a password and nothing else. */
-const mailMethods = new Set(['otp', 'recovery', 'magiclink', 'invite', 'email_change', 'email/signup']);
-
 export type AdminGuard = ReturnType<typeof createAdminGuard>;
 
 /** Stands before `/api/admin`: session, second factor and role are looked at for each request. */
@@ -30,7 +28,7 @@ export function createAdminGuard(identify: IdentifyCaller) {
 
     if (caller.hasSecondFactor && caller.aal !== 'aal2')
       throw new AppError('second_factor_needed', 'Please enter the code of your second factor.');
-    if (caller.methods.length > 0 && caller.methods.every((method) => mailMethods.has(method)))
+    if (isProvedByMailOnly(caller.methods))
       throw new AppError('not_allowed', 'Please set a new password first.');
 
     callers.set(request, caller);

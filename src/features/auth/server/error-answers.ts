@@ -7,22 +7,13 @@ const apiVersionHeader = 'x-supabase-api-version';
 const apiVersion = '2024-01-01';
 
 /** What the site's own refusals are called in the protocol. */
-const protocolCodes: Record<ErrorCode, AuthErrorCode> = {
-  validation_failed: 'validation_failed',
+const protocolCodes: Partial<Record<ErrorCode, AuthErrorCode>> = {
   malformed_body: 'bad_json',
-  malformed_address: 'validation_failed',
-  not_signed_in: 'no_authorization',
-  not_allowed: 'not_admin',
-  second_factor_needed: 'insufficient_aal',
+  unsupported_media_type: 'bad_json',
+  body_too_large: 'request_entity_too_large',
   not_found: 'not_found',
   method_not_allowed: 'not_found',
-  conflict: 'conflict',
-  body_too_large: 'request_entity_too_large',
-  unsupported_media_type: 'bad_json',
   too_many_requests: 'over_request_rate_limit',
-  challenge_required: 'over_request_rate_limit',
-  headers_too_large: 'validation_failed',
-  internal_error: 'unexpected_failure',
   unavailable: 'unavailable',
 };
 
@@ -45,7 +36,8 @@ function toAuthError(error: unknown): AuthError {
     return new AuthError('request_timeout', { cause: error });
 
   const refusal = toAppError(error);
-  return new AuthError(protocolCodes[refusal.code], {
+  const otherwise = refusal.status < 500 ? 'validation_failed' : 'unexpected_failure';
+  return new AuthError(protocolCodes[refusal.code] ?? otherwise, {
     status: refusal.status,
     message: refusal.message,
     headers: refusal.headers,

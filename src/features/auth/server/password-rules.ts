@@ -9,6 +9,7 @@ type Person = { email: string; username: string | null };
 const shortestPassword = 12;
 /** Signs a password must have beyond known words, repetitions and sequences. */
 const ownSigns = 5;
+const year = /(19|20)\d\d/g;
 const sequences = ['01234567890', '09876543210', 'abcdefghijklmnopqrstuvwxyz', 'zyxwvutsrqponmlkjihgfedcba'];
 const lookAlikes: Record<string, string> = {
   '0': 'o',
@@ -58,7 +59,7 @@ export function weakMessage(reasons: WeakReason[]): string {
 }
 
 function withoutKnownWords(password: string, person: Person): string {
-  const folded = password.normalize('NFKC').toLowerCase();
+  const folded = password.normalize('NFKC').toLowerCase().replaceAll(year, '');
   const plain = Array.from(folded, (sign) => lookAlikes[sign] ?? sign).join('');
   const words = [...commonPasswordWords, ...siteWords, ...wordsOf(person)].sort(
     (a, b) => b.length - a.length,

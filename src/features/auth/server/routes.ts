@@ -3,6 +3,7 @@ import { createBrowserCookies } from './browser-cookies.ts';
 import { openProtocolScope } from './protocol-scope.ts';
 import type { AuthService } from './service.ts';
 import { registerOpenRoutes, registerSessionRoutes } from './session-routes.ts';
+import { registerUserRoutes } from './user-routes.ts';
 
 /** The sign-in protocol below /auth/v1. */
 export async function registerAuthRoutes(
@@ -14,5 +15,6 @@ export async function registerAuthRoutes(
   await openProtocolScope(app, (scope) => {
     registerOpenRoutes(scope, { auth });
     registerSessionRoutes(scope, { auth, cookies });
+    registerUserRoutes(scope, { auth, cookies, siteUrl });
   });
 }

@@ -1,6 +1,7 @@
 import type { AuthConfig } from '#src/platform/auth-settings.ts';
 import type { Clock } from '#src/platform/clock.ts';
 import type { Db } from '#src/platform/database/database.ts';
+import type { Jobs } from '#src/platform/jobs/jobs.ts';
 import type { SignInUser } from '../protocol-objects.ts';
 import { createAccessTokens } from './access-token.ts';
 import { createAccounts } from './accounts.ts';
@@ -8,16 +9,22 @@ import type { Caller } from './admin-guard.ts';
 import type { AuthMails } from './auth-mails.ts';
 import { createDeviceCookies } from './device-cookie.ts';
 import { createLimits } from './limits.ts';
+import { createMailJobs } from './mail-jobs.ts';
+import { createOneTimeTokens } from './one-time-tokens.ts';
 import { createPasswordHashes } from './password-hash.ts';
 import { createPasswordSignIn } from './password-sign-in.ts';
 import { publicUser } from './public-user.ts';
+import { createReauthenticate } from './reauthenticate.ts';
 import { createRefresh } from './refresh.ts';
 import { createSecretBox } from './secret-box.ts';
+import { methodsOf } from './session-proof.ts';
 import { createSessions } from './sessions.ts';
 import { createIdentifyBearer, type SignedIn } from './signed-in.ts';
 import { createSignOut } from './sign-out.ts';
 import { createSigningKeys } from './signing-keys.ts';
+import { createUserChanges } from './user-changes.ts';
 import { userStore } from './user-store.ts';
+import { createVerify } from './verify.ts';
 
 export type AuthServiceParts = {
   db: Db;
@@ -25,13 +32,15 @@ export type AuthServiceParts = {
   siteUrl: string;
   limitsEnabled: boolean;
   mails: AuthMails;
+  jobs: Jobs;
   clock: Clock;
 };
 
 export type AuthService = ReturnType<typeof createAuthService>;
 
 /** The sign-in service that is part of the site. */
-export function createAuthService({ db, config, siteUrl, limitsEnabled, mails, clock }: AuthServiceParts) {
+export function createAuthService(parts: AuthServiceParts) {
+  const { db, config, siteUrl, limitsEnabled, mails, jobs, clock } = parts;
   const box = createSecretBox(config.secret);
   const keys = createSigningKeys({ db, box, clock });
   const accessTokens = createAccessTokens({ keys, issuer: `${siteUrl}/auth/v1`, clock });
@@ -39,6 +48,8 @@ export function createAuthService({ db, config, siteUrl, limitsEnabled, mails, c
   const hashes = createPasswordHashes();
   const limits = createLimits({ db, clock, enabled: limitsEnabled });
   const devices = createDeviceCookies(box);
+  const tokens = createOneTimeTokens({ hashes, clock });
+  const mailJobs = createMailJobs({ db, jobs, tokens, mails, clock });
   const identify = createIdentifyBearer({ db, accessTokens, sessions, clock });
 
   async function describe({ user }: SignedIn): Promise<SignInUser> {
@@ -48,13 +59,12 @@ export function createAuthService({ db, config, siteUrl, limitsEnabled, mails, c
   /** For the admin API: the same look-up, and whether a second factor is needed. */
   async function identifyCaller(authorization: string | undefined): Promise<Caller> {
     const { user, session, aal, amr } = await identify(authorization);
-    const { factors } = await userStore.account(db, user);
     return {
       user,
       sessionId: session.id,
       aal,
-      methods: amr.map(({ method }) => method),
-      hasSecondFactor: factors.some(({ status }) => status === 'verified'),
+      methods: methodsOf(amr),
+      hasSecondFactor: await userStore.hasVerifiedFactor(db, user.id),
     };
   }
 
@@ -79,6 +89,11 @@ export function createAuthService({ db, config, siteUrl, limitsEnabled, mails, c
     refresh: createRefresh({ db, sessions, clock }),
     signOut: createSignOut({ db, clock }),
     countUsers: () => userStore.count(db),
+    changeUser: createUserChanges({ db, hashes, tokens, limits, mails, mailJobs, clock }),
+    reauthenticate: createReauthenticate({ db, tokens, mails, mailJobs, clock }),
+    verify: createVerify({ db, sessions, tokens, limits, mails, clock }),
+    mailJobs,
+    limits,
     publishedKeys: keys.published,
     accounts: createAccounts({ hashes, clock }),
   };

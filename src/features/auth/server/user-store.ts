@@ -50,6 +50,16 @@ export const userStore = {
     return user ?? null;
   },
 
+  async findByNewEmail(db: Db, email: string): Promise<User | null> {
+    const [user] = await db.select().from(users).where(eq(users.newEmail, email)).orderBy(users.id).limit(1);
+    return user ?? null;
+  },
+
+  /** Whoever else wants to change this account waits until the transaction ends. */
+  async lock(tx: Db, id: string): Promise<void> {
+    await tx.select({ id: users.id }).from(users).where(eq(users.id, id)).for('update');
+  },
+
   async insert(tx: Db, user: NewUser): Promise<User> {
     const [row] = await tx.insert(users).values(user).returning();
     if (!row) throw new Error('the user was not inserted');
@@ -99,6 +109,11 @@ export const userStore = {
     return { user, identities, factors };
   },
 
+  async hasVerifiedFactor(db: Db, userId: string): Promise<boolean> {
+    const isVerified = and(eq(authFactors.userId, userId), eq(authFactors.status, 'verified'));
+    return (await db.$count(authFactors, isVerified)) > 0;
+  },
+
   async findIdentity(db: Db, provider: string, subject: string): Promise<Identity | null> {
     const [row] = await db
       .select()
@@ -113,6 +128,14 @@ export const userStore = {
 
   async updateIdentity(tx: Db, id: string, changes: Partial<NewIdentity>): Promise<void> {
     await tx.update(authIdentities).set(changes).where(eq(authIdentities.id, id));
+  },
+
+  /** The identity that stands for this site's own sign-in follows the address. */
+  async updateEmailIdentity(tx: Db, user: User, email: string): Promise<void> {
+    await tx
+      .update(authIdentities)
+      .set({ email, identityData: { sub: user.id, email, email_verified: true, phone_verified: false } })
+      .where(and(eq(authIdentities.userId, user.id), eq(authIdentities.provider, 'email')));
   },
 
   async deleteIdentity(tx: Db, id: string): Promise<void> {

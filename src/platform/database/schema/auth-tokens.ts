@@ -22,6 +22,8 @@ export const authOneTimeTokens = pgTable(
     codeTries: integer().notNull().default(0),
     expiresAt: instant().notNull(),
     codeExpiresAt: instant().notNull(),
+    /** Half of a change of address: this side has confirmed and waits for the other. */
+    confirmedAt: instant(),
     createdAt: instant().notNull().defaultNow(),
   },
   (table) => [

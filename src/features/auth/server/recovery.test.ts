@@ -1,0 +1,271 @@
+import { isAuthSessionMissingError } from '@supabase/auth-js';
+import { afterAll, expect, test } from 'vitest';
+import { openAuthSite, password, signIn } from '#tests/support/auth-site.ts';
+
+const site = await openAuthSite();
+afterAll(() => site.close());
+
+const minute = 60_000;
+const newPassword = 'nine herons over still water';
+
+async function askForLink(email: string) {
+  await site.newClient().resetPasswordForEmail(email);
+  return site.readMail(email, 'auth.recovery');
+}
+
+test('SES-13: the official client recovers an account by the link of the mail, and sets a new password', async () => {
+  const user = await site.addUser();
+  const { token } = await askForLink(user.email);
+  const client = site.newClient();
+  const events: string[] = [];
+  client.onAuthStateChange((event) => void events.push(event));
+
+  const verified = await client.verifyOtp({ token_hash: token, type: 'recovery' });
+  const changed = await client.updateUser({ password: newPassword });
+
+  expect(verified.error).toBeNull();
+  expect(changed.error).toBeNull();
+  expect(events).toEqual(expect.arrayContaining(['PASSWORD_RECOVERY', 'USER_UPDATED']));
+  expect((await site.newClient().signInWithPassword({ email: user.email, password })).error?.code).toBe(
+    'invalid_credentials',
+  );
+  await signIn(site.newClient(), user.email, newPassword);
+});
+
+test('SES-13: the short code of the same mail does the same', async () => {
+  const user = await site.addUser();
+  const { code } = await askForLink(user.email);
+
+  const { data, error } = await site
+    .newClient()
+    .verifyOtp({ email: user.email, token: code, type: 'recovery' });
+
+  expect(error).toBeNull();
+  expect(data.user?.id).toBe(user.id);
+});
+
+test('recovery links: link and code are spent together, and once', async () => {
+  const user = await site.addUser();
+  const { token, code } = await askForLink(user.email);
+  const client = site.newClient();
+  await client.verifyOtp({ token_hash: token, type: 'recovery' });
+
+  const again = await client.verifyOtp({ token_hash: token, type: 'recovery' });
+  const byCode = await client.verifyOtp({ email: user.email, token: code, type: 'recovery' });
+
+  expect(again.error).toMatchObject({
+    status: 403,
+    code: 'otp_expired',
+    message: 'Email link is invalid or has expired',
+  });
+  expect(byCode.error).toMatchObject({
+    status: 403,
+    code: 'otp_expired',
+    message: 'Token has expired or is invalid',
+  });
+});
+
+test('recovery links: of many who come with one link at the same moment, one gets in', async () => {
+  const user = await site.addUser();
+  const { token } = await askForLink(user.email);
+
+  const answers = await Promise.all(
+    Array.from({ length: 6 }, () => site.ask('/verify', { body: { type: 'recovery', token_hash: token } })),
+  );
+
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+});
+
+test('recovery links: opening one in a browser, a mail scanner or a preview spends nothing', async () => {
+  const user = await site.addUser();
+  const { token } = await askForLink(user.email);
+
+  const opened = await site.ask(`/verify?token=${token}&type=recovery&redirect_to=https://evil.example/`);
+  const { error } = await site.newClient().verifyOtp({ token_hash: token, type: 'recovery' });
+
+  expect(opened.status).toBe(303);
+  expect(opened.headers.get('location')).toBe(
+    `${site.config.siteUrl}/admin/confirm?token_hash=${token}&type=recovery`,
+  );
+  expect(opened.headers.get('referrer-policy')).toBe('no-referrer');
+  expect(error).toBeNull();
+});
+
+test('recovery links: a link lasts an hour, its code ten minutes', async () => {
+  const user = await site.addUser();
+  const { token, code } = await askForLink(user.email);
+  site.advance(11 * minute);
+  const lateCode = await site.newClient().verifyOtp({ email: user.email, token: code, type: 'recovery' });
+  const linkStill = await site.ask('/verify', { body: { type: 'recovery', token_hash: token } });
+  const second = await askForLink(user.email);
+  site.advance(61 * minute);
+  const lateLink = await site.ask('/verify', { body: { type: 'recovery', token_hash: second.token } });
+
+  expect(lateCode.error?.code).toBe('otp_expired');
+  expect(linkStill.status).toBe(200);
+  expect(lateLink.status).toBe(403);
+});
+
+test('recovery links: a token is good for what it was made for and nothing else', async () => {
+  const user = await site.addUser();
+  const { token } = await askForLink(user.email);
+
+  for (const type of ['invite', 'email_change', 'signup', 'magiclink', 'email'] as const) {
+    expect((await site.newClient().verifyOtp({ token_hash: token, type })).error?.code).toBe('otp_expired');
+  }
+});
+
+test('recovery codes cannot be guessed: five wrong ones void the right one', async () => {
+  const user = await site.addUser();
+  const { code } = await askForLink(user.email);
+  const guess = (token: string) => site.newClient().verifyOtp({ email: user.email, token, type: 'recovery' });
+  for (let time = 0; time < 5; time += 1) await guess(`0000000${time}`);
+
+  expect((await guess(code)).error?.code).toBe('otp_expired');
+});
+
+test('recovery codes cannot be guessed over many accounts: an address has thirty tries in five minutes', async () => {
+  site.advance(6 * minute);
+  const guess = () =>
+    site.ask('/verify', { body: { type: 'recovery', email: 'nobody@example.org', token: '00000000' } });
+  const statuses: number[] = [];
+  for (let time = 0; time < 31; time += 1) statuses.push((await guess()).status);
+  site.advance(6 * minute);
+
+  expect(statuses.filter((status) => status === 403)).toHaveLength(30);
+  expect(statuses.at(-1)).toBe(429);
+});
+
+test('a new request voids the link before it', async () => {
+  const user = await site.addUser();
+  const first = await askForLink(user.email);
+  site.advance(2 * minute);
+  await site.newClient().resetPasswordForEmail(user.email);
+  await expect.poll(async () => (await site.mailsTo(user.email)).length).toBe(2);
+
+  const { error } = await site.newClient().verifyOtp({ token_hash: first.token, type: 'recovery' });
+
+  expect(error?.code).toBe('otp_expired');
+});
+
+test('a new password voids all links that are still about', async () => {
+  const user = await site.addUser();
+  const { token } = await askForLink(user.email);
+  const client = site.newClient();
+  await signIn(client, user.email);
+  await client.updateUser({ password: newPassword, current_password: password });
+
+  expect((await site.newClient().verifyOtp({ token_hash: token, type: 'recovery' })).error?.code).toBe(
+    'otp_expired',
+  );
+});
+
+test('who has an account, by recovery: known, unknown and repeated requests answer alike, and strangers get no mail', async () => {
+  const user = await site.addUser();
+  const ask = (email: string) => site.ask('/recover', { body: { email } });
+
+  const answers = [
+    await ask(user.email),
+    await ask(user.email),
+    await ask('nobody@example.org'),
+    await ask('nonsense'),
+  ];
+  await site.readMail(user.email, 'auth.recovery');
+
+  expect(answers.map(({ status, text }) => [status, text])).toEqual(answers.map(() => [200, '{}']));
+  expect(await site.mailsTo(user.email)).toHaveLength(1);
+  expect(await site.mailsTo('nobody@example.org')).toHaveLength(0);
+});
+
+test('a recovery session sets the password and does nothing else until then', async () => {
+  const user = await site.addUser();
+  const { token } = await askForLink(user.email);
+  const client = site.newClient();
+  const { data } = await client.verifyOtp({ token_hash: token, type: 'recovery' });
+  const bearer = data.session?.access_token;
+
+  const before = await site.ask('/api/admin/me', { token: bearer });
+  await client.updateUser({ password: newPassword });
+  const after = await site.ask('/api/admin/me', { token: bearer });
+
+  expect(before).toMatchObject({ status: 403, json: { code: 'not_allowed' } });
+  expect(after).toMatchObject({ status: 200, json: { role: 'admin' } });
+});
+
+test('poisoned mail links: whatever host a request names, links lead to the configured address', async () => {
+  const user = await site.addUser();
+  await site.app.inject({
+    method: 'POST',
+    url: '/auth/v1/recover?redirect_to=https://evil.example/',
+    headers: {
+      host: 'evil.example',
+      'x-forwarded-host': 'evil.example',
+      forwarded: 'host=evil.example',
+      referer: 'https://evil.example/',
+      origin: 'https://evil.example',
+    },
+    payload: { email: user.email },
+  });
+
+  const { href, text } = await site.readMail(user.email, 'auth.recovery');
+
+  expect(href.startsWith(`${site.config.siteUrl}/admin/confirm?`)).toBe(true);
+  expect(text).not.toContain('evil');
+});
+
+test('stored mail tokens are hashes: the database holds nothing that opens a session', async () => {
+  const user = await site.addUser();
+  const { token, code } = await askForLink(user.email);
+  const { rows } = await site.database.pool.query('select * from auth_one_time_tokens where user_id = $1', [
+    user.id,
+  ]);
+
+  expect(JSON.stringify(rows)).not.toContain(token);
+  expect(JSON.stringify(rows)).not.toContain(code);
+});
+
+test('an unconfirmed person gets an invitation again, which confirms the address; others get none', async () => {
+  const unconfirmed = await site.addUser({ isConfirmed: false });
+  const confirmed = await site.addUser();
+  const client = site.newClient();
+  const answers = [
+    await client.resend({ type: 'signup', email: unconfirmed.email }),
+    await client.resend({ type: 'signup', email: confirmed.email }),
+    await client.resend({ type: 'signup', email: 'nobody@example.org' }),
+  ];
+  const { token } = await site.readMail(unconfirmed.email, 'auth.invite');
+  const verified = await client.verifyOtp({ token_hash: token, type: 'invite' });
+
+  expect(answers.map(({ error }) => error)).toEqual([null, null, null]);
+  expect(verified.data.user?.email_confirmed_at).toBeDefined();
+  expect(await site.mailsTo(confirmed.email)).toHaveLength(0);
+});
+
+test.each([
+  [{ type: 'recovery' }],
+  [{ type: 'recovery', token_hash: 'a', email: 'a@example.org', token: '1' }],
+  [{ type: 'horoscope', token_hash: 'a' }],
+  [{ token_hash: 'a' }],
+])('the malformed verification %j is refused', async (body) => {
+  expect(await site.ask('/verify', { body })).toMatchObject({
+    status: 400,
+    json: { error_code: 'validation_failed' },
+  });
+});
+
+test('a code for those who are signed in reaches their own mailbox', async () => {
+  const user = await site.addUser();
+  const client = site.newClient();
+  const nobody = await client.reauthenticate();
+  await signIn(client, user.email);
+
+  const { error } = await client.reauthenticate();
+  const again = await client.reauthenticate();
+  const { code, href } = await site.readMail(user.email, 'auth.reauthentication');
+
+  expect(isAuthSessionMissingError(nobody.error)).toBe(true);
+  expect(error).toBeNull();
+  expect(again.error).toMatchObject({ status: 429, code: 'over_email_send_rate_limit' });
+  expect(code).toMatch(/^\d{8}$/);
+  expect(href).toBe('');
+});

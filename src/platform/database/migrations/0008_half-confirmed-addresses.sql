@@ -1,0 +1,1 @@
+ALTER TABLE "auth_one_time_tokens" ADD COLUMN "confirmed_at" timestamp (3) with time zone;
