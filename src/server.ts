@@ -22,6 +22,7 @@ import { registerSitemapRoutes } from '#src/features/sitemap/server/routes.ts';
 import type { SitemapEntry } from '#src/features/sitemap/server/sitemap-xml.ts';
 import { registerArtRoutes } from '#src/http/server/art-routes.ts';
 import { createCallTable } from '#src/http/server/call-table.ts';
+import { refuseClient } from '#src/http/server/client-error.ts';
 import { handleErrors, sendError } from '#src/http/server/error-handler.ts';
 import { registerHealthRoutes } from '#src/http/server/health.ts';
 import { registerOpenApiRoute } from '#src/http/server/open-api-route.ts';
@@ -76,6 +77,7 @@ export async function buildServer({
     trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
     routerOptions: { ignoreDuplicateSlashes: false, maxParamLength: 300 },
     frameworkErrors: sendError,
+    clientErrorHandler: refuseClient,
     serverFactory: (handler) => createHttpServer(handler, pages),
   });
 

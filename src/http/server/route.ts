@@ -55,12 +55,25 @@ export function route<E extends Endpoint>(
 function parsePart(schema: z.ZodType | undefined, value: unknown, part: string): unknown {
   if (!schema) return undefined;
 
+  refuseZeroBytes(value, part);
   const result = schema.safeParse(value ?? {});
   if (result.success) return result.data;
 
   const fields = fieldProblems(result.error);
   const first = Object.values(fields)[0];
   throw new AppError('validation_failed', first?.message ?? `The ${part} is not valid.`, { fields });
+}
+
+/** No text of ours has zero bytes, and the database cannot hold them. */
+function refuseZeroBytes(value: unknown, part: string): void {
+  if (typeof value === 'string' && value.includes('\0')) {
+    throw new AppError('validation_failed', `The ${part} must not contain a zero byte.`);
+  }
+  if (typeof value !== 'object' || value === null) return;
+  for (const [key, item] of Object.entries(value)) {
+    refuseZeroBytes(key, part);
+    refuseZeroBytes(item, part);
+  }
 }
 
 declare module 'fastify' {

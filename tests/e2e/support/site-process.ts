@@ -1,0 +1,49 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+
+export type SiteProcess = { url: string; stop: () => Promise<void> };
+
+/** Starts the built site on a port, on data of a folder, and waits until it is ready. */
+export async function startSiteProcess(
+  port: number,
+  dataDir: string,
+  env: Record<string, string> = {},
+): Promise<SiteProcess> {
+  const url = `http://127.0.0.1:${port}`;
+  const site = spawn('node', ['src/main.ts'], {
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      PORT: String(port),
+      SITE_URL: url,
+      DATA_DIR: dataDir,
+      DATABASE_URL: '',
+      RATE_LIMIT: 'off',
+      LOG_LEVEL: 'warn',
+      ...env,
+    },
+  });
+  await untilReady(site, `${url}/api/ready`);
+  return { url, stop: () => stop(site) };
+}
+
+async function untilReady(site: ChildProcess, url: string): Promise<void> {
+  const deadline = Date.now() + 60_000;
+  while (Date.now() < deadline) {
+    if (site.exitCode !== null) throw new Error(`the site stopped with exit code ${site.exitCode}`);
+    const isReady = await fetch(url).then(
+      (response) => response.ok,
+      () => false,
+    );
+    if (isReady) return;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error('the site did not become ready within a minute');
+}
+
+function stop(site: ChildProcess): Promise<void> {
+  return new Promise((resolve) => {
+    site.once('exit', () => resolve());
+    site.kill('SIGTERM');
+  });
+}

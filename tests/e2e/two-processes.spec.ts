@@ -1,0 +1,42 @@
+import { eq, sql } from 'drizzle-orm';
+import { expect, test } from '@playwright/test';
+import { raiseContentVersion } from '#src/platform/database/content-version.ts';
+import { openDatabase } from '#src/platform/database/database.ts';
+import { posts } from '#src/platform/database/schema/posts.ts';
+import { startSiteProcess } from './support/site-process.ts';
+
+test('a post changed through one process is fresh on the other within a second', async ({
+  request,
+  baseURL,
+}) => {
+  const second = await startSiteProcess(4311, process.env['E2E_DATA_DIR'] ?? '');
+  const database = await openDatabase({ dataDir: process.env['E2E_DATA_DIR'] ?? '' });
+  const path = '/blog/reading-the-sky';
+  const titleAt = async (origin: string) =>
+    /<title>([^<]*)/.exec(await (await request.get(origin + path)).text())?.[1];
+  const before = [await titleAt(baseURL ?? ''), await titleAt(second.url)];
+
+  try {
+    await database.db.transaction(async (tx) => {
+      await tx
+        .update(posts)
+        .set({ title: sql`${posts.title} || '!'` })
+        .where(eq(posts.slug, 'reading-the-sky'));
+      await raiseContentVersion(tx);
+    });
+    const changed = before[0]?.replace(' - ', '! - ');
+
+    await expect.poll(() => titleAt(baseURL ?? ''), { timeout: 1000 }).toBe(changed);
+    await expect.poll(() => titleAt(second.url), { timeout: 1000 }).toBe(changed);
+  } finally {
+    await database.db.transaction(async (tx) => {
+      await tx
+        .update(posts)
+        .set({ title: sql`rtrim(${posts.title}, '!')` })
+        .where(eq(posts.slug, 'reading-the-sky'));
+      await raiseContentVersion(tx);
+    });
+    await database.close();
+    await second.stop();
+  }
+});
