@@ -1,0 +1,160 @@
+import { timingSafeEqual } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import type { Clock } from '#src/platform/clock.ts';
+import { newOrder, notesOf } from './entities.ts';
+import type { Happenings } from './happenings.ts';
+import { SandboxRefusal } from './refusal.ts';
+import type { SandboxSettings, SandboxStore } from './sandbox-store.ts';
+
+type Parts = { store: SandboxStore; happenings: Happenings; clock: Clock };
+type IdParams = { Params: { id: string } };
+
+const slowMs = 15_000;
+
+const paging = z.object({
+  from: z.coerce.number().int().optional(),
+  to: z.coerce.number().int().optional(),
+  count: z.coerce.number().int().min(1).max(100).default(10),
+  skip: z.coerce.number().int().min(0).default(0),
+  receipt: z.string().optional(),
+});
+
+const orderRequest = z.object({
+  amount: z.int('The amount must be an integer.'),
+  currency: z.string('The currency field is required.').regex(/^[A-Z]{3}$/, 'The currency is not supported.'),
+  receipt: z
+    .string()
+    .max(40, 'The receipt may not be greater than 40 characters.')
+    .nullish()
+    .transform((value) => value ?? null),
+  notes: z.unknown().optional(),
+  unique_receipt: z.boolean().optional(),
+});
+
+const captureRequest = z.object({ amount: z.int('The amount must be an integer.'), currency: z.string() });
+const refundRequest = z.object({
+  amount: z.int('The amount must be an integer.').optional(),
+  notes: z.unknown().optional(),
+});
+
+/** The gateway's HTTP API, as a program of its own that happens to run in our process. */
+export function buildSandboxApi({ store, happenings, clock }: Parts): FastifyInstance {
+  const app = Fastify({ logger: false, bodyLimit: 256 * 1024 });
+
+  app.addHook('onRequest', async (request) => {
+    const settings = await store.readSettings();
+    if (settings.health === 'slow') await sleep(slowMs);
+    if (settings.health === 'error') throw new SandboxRefusal('The server is not well.', null, 502);
+    if (!isSignedIn(request, settings)) throw new SandboxRefusal('Authentication failed', null, 401);
+  });
+  app.setErrorHandler(async (error, _request, reply) => {
+    const refusal =
+      error instanceof SandboxRefusal ? error : new SandboxRefusal('The request could not be read.');
+    return reply.code(refusal.status).send(refusal.toBody());
+  });
+  app.setNotFoundHandler(() => {
+    throw new SandboxRefusal('The requested URL was not found on the server.');
+  });
+
+  app.post('/v1/orders', async (request) => {
+    const { unique_receipt: isUnique, ...wanted } = parse(orderRequest, request.body);
+    if (wanted.amount < 100)
+      throw new SandboxRefusal(`The amount must be at least ${wanted.currency} 1.00`, 'amount');
+    if (wanted.receipt) {
+      const [earlier] = await store.listOrders({ receipt: wanted.receipt, count: 1, skip: 0 });
+      if (earlier && isUnique) return earlier;
+      if (earlier) throw new SandboxRefusal('Order receipt should be unique.', 'receipt');
+    }
+    const now = clock.now();
+    const order = newOrder({ ...wanted, notes: wanted.notes }, now);
+    await store.insertOrder(order, now);
+    return order;
+  });
+  app.get('/v1/orders', async (request) => collection(await store.listOrders(pageOf(request))));
+  app.get<IdParams>('/v1/orders/:id', ({ params }) => orderOf(params.id));
+  app.patch<IdParams>('/v1/orders/:id', async ({ params, body }) => {
+    const order = { ...(await orderOf(params.id)), notes: notesOf(parse(refundRequest, body).notes) };
+    await store.transaction((tx) => store.saveOrder(tx, order));
+    return order;
+  });
+  app.get<IdParams>('/v1/orders/:id/payments', async ({ params }) => {
+    const { id } = await orderOf(params.id);
+    return collection(await store.listPayments({ orderId: id, count: 100, skip: 0 }));
+  });
+
+  app.get('/v1/payments', async (request) => collection(await store.listPayments(pageOf(request))));
+  app.get<IdParams>('/v1/payments/:id', ({ params }) => paymentOf(params.id));
+  app.post<IdParams>('/v1/payments/:id/capture', ({ params, body }) =>
+    happenings.captureAuthorized(params.id, parse(captureRequest, body)),
+  );
+  app.post<IdParams>('/v1/payments/:id/refund', ({ params, body, headers }) => {
+    const { amount, notes } = parse(refundRequest, body ?? {});
+    return happenings.refund(params.id, {
+      amount,
+      notes,
+      idempotencyKey: idempotencyKeyOf(headers['x-refund-idempotency']),
+      body: JSON.stringify(body ?? {}),
+    });
+  });
+  app.get<IdParams>('/v1/payments/:id/refunds', async ({ params }) => {
+    const { id } = await paymentOf(params.id);
+    return collection(await store.listRefunds(id));
+  });
+  app.get<IdParams>('/v1/refunds/:id', async ({ params }) => {
+    const refund = await store.findRefund(params.id);
+    if (!refund) throw unknownId();
+    return refund;
+  });
+
+  async function orderOf(id: string) {
+    const order = await store.findOrder(id);
+    if (!order) throw unknownId();
+    return order;
+  }
+
+  async function paymentOf(id: string) {
+    const payment = await store.findPayment(id);
+    if (!payment) throw unknownId();
+    return payment;
+  }
+
+  return app;
+}
+
+function isSignedIn({ headers }: FastifyRequest, { keyId, keySecret }: SandboxSettings): boolean {
+  const expected = Buffer.from(`Basic ${Buffer.from(`${keyId}:${keySecret}`).toString('base64')}`);
+  const given = Buffer.from(headers.authorization ?? '');
+  return given.length === expected.length && timingSafeEqual(given, expected);
+}
+
+function parse<Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> {
+  const parsed = schema.safeParse(value);
+  if (parsed.success) return parsed.data;
+  const [issue] = parsed.error.issues;
+  throw new SandboxRefusal(issue?.message ?? 'Invalid request', issue?.path.map(String).join('.') ?? null);
+}
+
+function pageOf(request: FastifyRequest) {
+  const { from, to, ...rest } = parse(paging, request.query);
+  return {
+    ...rest,
+    from: from === undefined ? undefined : new Date(from * 1000),
+    to: to === undefined ? undefined : new Date((to + 1) * 1000),
+  };
+}
+
+function idempotencyKeyOf(header: string | string[] | undefined): string | null {
+  if (header === undefined) return null;
+  if (typeof header === 'string' && /^[\w-]{10,}$/.test(header)) return header;
+  throw new SandboxRefusal('The idempotency key must have at least 10 characters.');
+}
+
+function collection(items: object[]) {
+  return { entity: 'collection', count: items.length, items };
+}
+
+function unknownId(): SandboxRefusal {
+  return new SandboxRefusal('The id provided does not exist');
+}

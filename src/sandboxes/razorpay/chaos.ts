@@ -1,0 +1,28 @@
+/** What may go wrong with webhooks on purpose. */
+export const chaosProfiles = ['duplicates', 'reorder', 'delay', 'drop'] as const;
+
+export type ChaosProfile = (typeof chaosProfiles)[number];
+
+/** When one event is sent, in milliseconds from now; null when it is lost. */
+export type Sending = { index: number; afterMs: number | null };
+
+/**
+ * Plans how the events of one happening are sent.
+ *
+ * @param count how many events, in their true order
+ * @param random numbers from 0 to 1, as `Math.random` gives them
+ * @returns one sending for each event, two for one that is sent twice
+ */
+export function planSendings(count: number, profiles: readonly string[], random: () => number): Sending[] {
+  const on = (profile: ChaosProfile) => profiles.includes(profile);
+  const slots = Array.from({ length: count }, (_, index) => index * 20);
+  if (on('reorder')) slots.reverse();
+
+  return slots.flatMap((slot, index) => {
+    const lateMs = on('delay') ? 500 + random() * 2500 : 0;
+    const isLost = on('drop') && random() < 0.5;
+    const first: Sending = { index, afterMs: isLost ? null : slot + lateMs };
+    const second: Sending = { index, afterMs: slot + lateMs + random() * 300 };
+    return on('duplicates') ? [first, second] : [first];
+  });
+}

@@ -1,0 +1,111 @@
+import { chaosProfiles } from './chaos.ts';
+import type { Order, Payment } from './entities.ts';
+import type { SandboxSettings, SandboxStore } from './sandbox-store.ts';
+
+type ConsoleState = {
+  settings: SandboxSettings;
+  orders: Order[];
+  payments: Payment[];
+  deliveries: Awaited<ReturnType<SandboxStore['listDeliveries']>>;
+};
+
+/** The console as a document of its own: developers' tool, English only, no script. */
+export function renderConsole({ settings, orders, payments, deliveries }: ConsoleState): string {
+  return `<!doctype html>
+<html lang="en">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Payment sandbox</title><link rel="stylesheet" href="/sandbox/console.css"></head>
+<body>
+<p class="sign">Sandbox: no real money</p>
+<main>
+<h1>Payment sandbox</h1>
+<p>The stand-in for the payment gateway. What goes wrong here can go wrong with the real one.</p>
+<h2>Behaviour</h2>
+${behaviour(settings)}
+<h2>Orders</h2>
+${table(['Order', 'Amount', 'Status', 'Attempts', 'Receipt'], orders.map(orderCells))}
+<h2>Payments</h2>
+${table(['Payment', 'Order', 'Amount', 'Status', 'Refunded', 'What can happen'], payments.map(paymentCells))}
+<h2>Webhooks</h2>
+${table(['Event', 'Sent', 'Last answer', 'Tries', 'Again'], deliveries.map(deliveryCells))}
+</main>
+</body>
+</html>`;
+}
+
+function behaviour({ health, chaos }: SandboxSettings): string {
+  const healths = ['well', 'error', 'slow'].map(
+    (name) => `<option value="${name}"${name === health ? ' selected' : ''}>${name}</option>`,
+  );
+  const profiles = chaosProfiles.map(
+    (name) =>
+      `<label><input type="checkbox" name="chaos" value="${name}"${chaos.includes(name) ? ' checked' : ''}> ${name}</label>`,
+  );
+  return `<p>${form('health', 'Set', `<label>The API answers <select name="health">${healths.join('')}</select></label>`)}</p>
+<p>${form('chaos', 'Set', `<fieldset><legend>Webhooks suffer from</legend>${profiles.join('')}</fieldset>`)}</p>`;
+}
+
+function orderCells(order: Order): string[] {
+  return [
+    escape(order.id),
+    money(order),
+    escape(order.status),
+    String(order.attempts),
+    escape(order.receipt ?? ''),
+  ];
+}
+
+function paymentCells(payment: Payment): string[] {
+  const id = hidden('payment', payment.id);
+  const actions =
+    payment.status === 'failed'
+      ? [form('authorize-late', 'Authorise late', id)]
+      : [
+          form('refund', 'Refund', id),
+          form('fail-refund', 'Fail a refund', id),
+          form('lose-dispute', 'Lose a dispute', id),
+        ];
+  return [
+    escape(payment.id),
+    escape(payment.order_id),
+    money(payment),
+    escape(payment.status),
+    String(payment.amount_refunded),
+    payment.captured || payment.status === 'failed' ? actions.join('') : '',
+  ];
+}
+
+function deliveryCells(delivery: ConsoleState['deliveries'][number]): string[] {
+  const id = hidden('delivery', delivery.id);
+  return [
+    escape(delivery.event),
+    escape(delivery.createdAt.toISOString()),
+    String(delivery.lastStatus ?? (delivery.tries > 0 ? 'no answer' : delivery.dueAt ? 'waits' : 'dropped')),
+    String(delivery.tries),
+    form('deliver', 'Deliver again', id + hidden('times', '1')) +
+      form('deliver', 'Deliver twice', id + hidden('times', '2')),
+  ];
+}
+
+function table(headings: string[], rows: string[][]): string {
+  if (rows.length === 0) return '<p>None yet.</p>';
+  const head = headings.map((heading) => `<th scope="col">${heading}</th>`).join('');
+  const body = rows.map((cells) => `<tr>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`).join('\n');
+  return `<div class="scroll"><table><thead><tr>${head}</tr></thead><tbody>${body}</tbody></table></div>`;
+}
+
+function form(action: string, label: string, fields: string): string {
+  return `<form method="post" action="/sandbox/actions">${hidden('action', action)}${fields}<button>${label}</button></form>`;
+}
+
+function hidden(name: string, value: string): string {
+  return `<input type="hidden" name="${name}" value="${escape(value)}">`;
+}
+
+function money({ amount, currency }: { amount: number; currency: string }): string {
+  return `${(amount / 100).toFixed(2)} ${escape(currency)}`;
+}
+
+function escape(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
+}

@@ -1,0 +1,102 @@
+import { createHmac, randomUUID } from 'node:crypto';
+import type { Clock } from '#src/platform/clock.ts';
+import type { Db } from '#src/platform/database/database.ts';
+import { planSendings } from './chaos.ts';
+import { toSeconds } from './entities.ts';
+import type { SandboxStore } from './sandbox-store.ts';
+
+export type EventDraft = { event: string; payload: Record<string, object> };
+
+type Parts = {
+  store: SandboxStore;
+  clock: Clock;
+  /** Where webhooks go; null while the site does not listen. */
+  webhookUrl: () => string | null;
+};
+
+const answerWithinMs = 5000;
+const claimMs = 15_000;
+const atOnce = 8;
+/** The real gateway repeats for a day; here the pauses are short and there are this many. */
+const pausesMs = [1000, 2000, 4000, 8000, 15_000, 30_000, 60_000, 120_000];
+
+/** Sends webhooks: signed over the bytes sent, at least once, not in order, again until they are answered with 2xx. */
+export function createDeliveries({ store, clock, webhookUrl }: Parts) {
+  /** Puts events on their way in the transaction of what they report. */
+  async function announce(tx: Db, drafts: EventDraft[]): Promise<void> {
+    const { chaos, webhookSecret } = await store.readSettings();
+    const now = clock.now();
+    const events = drafts.map((draft) => {
+      const body = Buffer.from(JSON.stringify(envelope(draft, now)));
+      const signature = createHmac('sha256', webhookSecret).update(body).digest('hex');
+      return { eventId: randomUUID().replaceAll('-', ''), event: draft.event, body, signature };
+    });
+    await store.insertDeliveries(
+      tx,
+      planSendings(events.length, chaos, Math.random).flatMap(({ index, afterMs }) => {
+        const event = events[index];
+        const dueAt = afterMs === null ? null : new Date(now.getTime() + afterMs);
+        return event ? [{ ...event, createdAt: now, dueAt }] : [];
+      }),
+    );
+  }
+
+  /** Sends what is due. */
+  async function sendDue(): Promise<void> {
+    const url = webhookUrl();
+    if (!url) return;
+
+    const now = clock.now();
+    const due = await store.claimDue(now, new Date(now.getTime() + claimMs), atOnce);
+    await Promise.all(
+      due.map(async (delivery) => {
+        const status = await post(url, delivery);
+        const isTaken = status !== null && status >= 200 && status < 300;
+        await store.noteAnswer(delivery.id, status, isTaken ? null : nextTry(delivery.tries));
+      }),
+    );
+  }
+
+  function nextTry(tries: number): Date | null {
+    const pauseMs = pausesMs[tries - 1];
+    return pauseMs === undefined ? null : new Date(clock.now().getTime() + pauseMs);
+  }
+
+  return { announce, sendDue };
+}
+
+export type Deliveries = ReturnType<typeof createDeliveries>;
+
+async function post(
+  url: string,
+  { body, signature, eventId }: { body: Buffer; signature: string; eventId: string },
+): Promise<number | null> {
+  try {
+    const response = await fetch(url, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        'x-razorpay-signature': signature,
+        'x-razorpay-event-id': eventId,
+      },
+      body: new Uint8Array(body),
+      signal: AbortSignal.timeout(answerWithinMs),
+    });
+    await response.arrayBuffer();
+    return response.status;
+  } catch {
+    // Nobody answered: it is sent again.
+    return null;
+  }
+}
+
+function envelope({ event, payload }: EventDraft, now: Date) {
+  return {
+    entity: 'event',
+    account_id: 'acc_Sandbox0000001',
+    event,
+    contains: Object.keys(payload),
+    payload: Object.fromEntries(Object.entries(payload).map(([name, entity]) => [name, { entity }])),
+    created_at: toSeconds(now),
+  };
+}

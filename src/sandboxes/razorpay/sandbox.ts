@@ -1,0 +1,68 @@
+import { randomBytes } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import type { Clock } from '#src/platform/clock.ts';
+import type { Db } from '#src/platform/database/database.ts';
+import type { Log } from '#src/platform/log.ts';
+import { buildSandboxApi } from './api.ts';
+import { registerCheckoutRoutes } from './checkout-routes.ts';
+import { registerConsoleRoutes } from './console-routes.ts';
+import { createDeliveries } from './deliveries.ts';
+import { createHappenings } from './happenings.ts';
+import { createSandboxStore } from './sandbox-store.ts';
+import { startWorkLoop } from './work-loop.ts';
+
+type SandboxParts = { db: Db; clock: Clock; log: Log; webhookUrl: () => string | null };
+
+/** Access to the stand-in, exactly what the settings give for the real gateway. */
+export type SandboxAccess = { baseUrl: string; keyId: string; keySecret: string; webhookSecrets: string[] };
+
+/**
+ * Starts the stand-in for the payment gateway: its API on a port of its own on loopback, its webhooks, and the routes
+ * of its checkout and console. Its keys are random and made at the first start: no constant in this repository can
+ * sign anything.
+ */
+export async function openRazorpaySandbox({ db, clock, log, webhookUrl }: SandboxParts) {
+  const store = createSandboxStore(db);
+  const settings = await store.ensureSettings({
+    keyId: `rzp_sandbox_${randomBytes(7).toString('hex')}`,
+    keySecret: randomBytes(24).toString('base64url'),
+    webhookSecret: randomBytes(24).toString('base64url'),
+  });
+
+  const deliveries = createDeliveries({ store, clock, webhookUrl });
+  const happenings = createHappenings({ store, deliveries, clock, wake: () => loop.wake() });
+  const loop = startWorkLoop({
+    clock,
+    log,
+    nextDue: () => (webhookUrl() ? store.nextDue() : Promise.resolve(null)),
+    work: async () => {
+      for (const id of await store.listLate(clock.now())) await happenings.authorizeLate(id);
+      await deliveries.sendDue();
+    },
+  });
+  const api = buildSandboxApi({ store, happenings, clock });
+  const baseUrl = await api.listen({ host: '127.0.0.1', port: 0 });
+
+  const access: SandboxAccess = {
+    baseUrl,
+    keyId: settings.keyId,
+    keySecret: settings.keySecret,
+    webhookSecrets: [settings.webhookSecret],
+  };
+  return {
+    access,
+    store,
+    happenings,
+    wake: loop.wake,
+    registerRoutes(app: FastifyInstance): void {
+      registerCheckoutRoutes(app, { store, happenings });
+      registerConsoleRoutes(app, { store, happenings, clock, wake: loop.wake });
+    },
+    async close(): Promise<void> {
+      await api.close();
+      await loop.close();
+    },
+  };
+}
+
+export type RazorpaySandbox = Awaited<ReturnType<typeof openRazorpaySandbox>>;
