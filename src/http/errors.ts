@@ -16,6 +16,9 @@ export const errorCodes = {
     status: 403,
     when: 'The account has a second factor, and this session has not shown it yet.',
   },
+  invalid_signature: { status: 400, when: 'A signature is missing or does not fit what it signs.' },
+  status_token_missing: { status: 401, when: "A donation's state is asked for without its statusToken." },
+  payment_failed: { status: 402, when: 'The attempt to pay this donation failed; it can be tried again.' },
   not_found: { status: 404, when: 'The address or the thing it names does not exist.' },
   method_not_allowed: {
     status: 405,
@@ -25,6 +28,8 @@ export const errorCodes = {
   conflict: { status: 409, when: 'The thing was changed by somebody else in the meantime.' },
   body_too_large: { status: 413, when: 'The body is larger than this call accepts.' },
   unsupported_media_type: { status: 415, when: 'The body has a content type this call does not read.' },
+  payment_mismatch: { status: 422, when: 'The order or payment belongs to another donation.' },
+  idempotency_key_reused: { status: 422, when: 'The Idempotency-Key was used with another body.' },
   too_many_requests: { status: 429, when: 'The limit of this call is reached; see the Retry-After header.' },
   challenge_required: {
     status: 429,
@@ -35,6 +40,9 @@ export const errorCodes = {
     status: 500,
     when: 'Something on the server failed; details are in its log under the request id.',
   },
+  payment_gateway_failed: { status: 502, when: 'The payment gateway refuses or answers nonsense.' },
+  payment_gateway_unavailable: { status: 503, when: 'The payment gateway does not answer.' },
+  payment_gateway_timeout: { status: 504, when: 'The payment gateway does not answer in time.' },
   unavailable: {
     status: 503,
     when: 'The database or another needed service does not answer; see Retry-After.',

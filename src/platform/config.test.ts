@@ -13,6 +13,10 @@ const live = {
   SOCIAL_FACEBOOK: 'https://facebook.example/a',
   SOCIAL_X: 'https://x.example/a',
   AUTH_SECRET: 'a secret of this site alone, 32 characters',
+  PAYMENTS_GATEWAY: 'razorpay',
+  RAZORPAY_KEY_ID: 'rzp_live_0123456789',
+  RAZORPAY_KEY_SECRET: 'key-secret',
+  RAZORPAY_WEBHOOK_SECRET: 'webhook-secret',
 };
 
 test('with nothing configured the site is a demo on loopback', () => {

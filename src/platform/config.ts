@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { type AuthConfig, authFaults, authSettings, toAuthConfig } from './auth-settings.ts';
+import { paymentFaults, type PaymentConfig, paymentConfig, paymentSettings } from './payment-settings.ts';
 import { StartupError } from './startup-error.ts';
 
 const port = z.coerce
@@ -46,6 +47,7 @@ const settings = z.object({
   KEEP_MESSAGES_MONTHS: wholeNumber.default(24),
   KEEP_UNCONFIRMED_DAYS: wholeNumber.default(14),
   KEEP_MAILS_DAYS: wholeNumber.default(30),
+  ...paymentSettings,
   TRUSTED_PROXIES: z.string().optional(),
   ...authSettings,
   RATE_LIMIT: z.enum(['on', 'off'], 'must be on or off').default('on'),
@@ -97,6 +99,7 @@ export type Config = {
   siteSecret: string | undefined;
   /** How long what visitors send is kept. */
   keep: { messagesMonths: number; unconfirmedDays: number; mailsDays: number };
+  payments: PaymentConfig;
   /** Addresses or networks of the proxies whose X-Forwarded-For is believed. */
   trustedProxies: string[];
   rateLimit: boolean;
@@ -122,6 +125,11 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   }
 
   const faults = [...liveModeFaults(parsed.data), ...demoModeFaults(parsed.data), ...authFaults(parsed.data)];
+  const faults = [
+    ...liveModeFaults(parsed.data),
+    ...demoModeFaults(parsed.data),
+    ...paymentFaults(parsed.data, parsed.data.SITE_MODE),
+  ];
   if (faults.length > 0) throw new StartupError(complaint(faults));
 
   return toConfig(parsed.data);
@@ -181,6 +189,7 @@ function toConfig(values: Settings): Config {
       unconfirmedDays: values.KEEP_UNCONFIRMED_DAYS,
       mailsDays: values.KEEP_MAILS_DAYS,
     },
+    payments: paymentConfig(values),
     trustedProxies: (values.TRUSTED_PROXIES ?? '')
       .split(',')
       .map((part) => part.trim())
