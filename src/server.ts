@@ -42,6 +42,7 @@ import { createSigner } from '#src/platform/signing/signer.ts';
 import { siteSecret } from '#src/platform/signing/site-secret.ts';
 import { registerMailboxRoutes } from '#src/sandboxes/mailbox/mailbox-routes.ts';
 import { registerVisitorForms } from './visitor-forms.ts';
+import { openDonations } from './donations.ts';
 
 const feedDescription = 'Timeless Vedic wisdom for modern seekers.';
 
@@ -84,6 +85,7 @@ export async function buildServer({
   app.addHook('onRequest', async (_request, reply) => {
     reply.headers(commonHeaders);
   });
+  app.removeContentTypeParser('text/plain');
   handleErrors(app);
   const calls = createCallTable(app);
   app.setNotFoundHandler((request) => {
@@ -93,7 +95,8 @@ export async function buildServer({
   registerHealthRoutes(app, { ping: async () => void (await database.pool.query('select 1')) });
   const blog = createBlogService({ store: createBlogStore(database.db), clock, memo });
   registerBlogRoutes(app, { blog });
-  const gatewayMode = config.mode === 'live' ? 'live' : 'sandbox';
+  const { gateway } = config.payments;
+  const gatewayMode = gateway === 'sandbox' ? gateway : gateway.mode;
   const projects = createProjectService({ store: createProjectStore(database.db, gatewayMode) });
   registerProjectRoutes(app, { projects });
   const resources = createResourceService({ store: createResourceStore(database.db), clock });
@@ -140,6 +143,7 @@ export async function buildServer({
   const signer = createSigner(await siteSecret(database.db, config.siteSecret));
   const limits = createLimits({ db: database.db, signer, clock, isOff: !config.rateLimit });
   registerVisitorForms(app, { config, db: database.db, mailer: mail.mailer, limits, signer, clock });
+  await openDonations(app, { config, database, clock });
   registerOpenApiRoute(app, { calls, title: config.organisation.name, url: config.siteUrl });
 
   if (files) await files(app);

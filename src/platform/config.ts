@@ -124,10 +124,10 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     );
   }
 
-  const faults = [...liveModeFaults(parsed.data), ...demoModeFaults(parsed.data), ...authFaults(parsed.data)];
   const faults = [
     ...liveModeFaults(parsed.data),
     ...demoModeFaults(parsed.data),
+    ...authFaults(parsed.data),
     ...paymentFaults(parsed.data, parsed.data.SITE_MODE),
   ];
   if (faults.length > 0) throw new StartupError(complaint(faults));

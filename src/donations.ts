@@ -1,0 +1,81 @@
+import type { FastifyInstance } from 'fastify';
+import { createEventStore } from '#src/features/donations/server/event-store.ts';
+import type { PaymentGateway } from '#src/features/donations/server/gateway.ts';
+import { createIdempotencyStore } from '#src/features/donations/server/idempotency-store.ts';
+import { createLedgerStore } from '#src/features/donations/server/ledger-store.ts';
+import { createPaymentStore } from '#src/features/donations/server/payment-store.ts';
+import { createPublicStore } from '#src/features/donations/server/public-store.ts';
+import { createRazorpayGateway } from '#src/features/donations/server/razorpay-gateway.ts';
+import type { DonationEffects } from '#src/features/donations/server/record-facts.ts';
+import { registerDonationRoutes } from '#src/features/donations/server/routes.ts';
+import { createDonationService } from '#src/features/donations/server/service.ts';
+import { registerWebhookRoute } from '#src/features/donations/server/webhook-routes.ts';
+import { systemClock, type Clock } from '#src/platform/clock.ts';
+import type { Config } from '#src/platform/config.ts';
+import type { Database } from '#src/platform/database/database.ts';
+
+type Parts = { config: Config; database: Database; clock: Clock };
+
+/** Wires everything about gifts: gateway or its stand-in, service, routes. */
+export async function openDonations(app: FastifyInstance, { config, database, clock }: Parts) {
+  const gateway = await openGateway(app, { config, database });
+  const { db } = database;
+  const effects: DonationEffects = {
+    succeeded: () => Promise.resolve(),
+    reduced: () => Promise.resolve(),
+  };
+  const donations = createDonationService({
+    payments: createPaymentStore(db),
+    keys: createIdempotencyStore(db),
+    events: createEventStore(db),
+    ledger: createLedgerStore(),
+    shown: createPublicStore(db, gateway.mode),
+    gateway,
+    effects,
+    clock,
+    organisation: config.organisation.name,
+    largest: config.payments.largest,
+  });
+
+  registerDonationRoutes(app, { donations });
+  await registerWebhookRoute(app, { donations });
+  return donations;
+}
+
+async function openGateway(
+  app: FastifyInstance,
+  { config, database }: Omit<Parts, 'clock'>,
+): Promise<PaymentGateway> {
+  const { gateway } = config.payments;
+  if (gateway !== 'sandbox') {
+    return createRazorpayGateway({
+      ...gateway,
+      checkoutScript: 'https://checkout.razorpay.com/v1/checkout.js',
+    });
+  }
+
+  // Only here, so that nothing of the stand-in is even loaded where real money moves.
+  const { openRazorpaySandbox } = await import('#src/sandboxes/razorpay/sandbox.ts');
+  const sandbox = await openRazorpaySandbox({
+    db: database.db,
+    clock: systemClock,
+    log: app.log,
+    webhookUrl: () => webhookUrl(app),
+  });
+  sandbox.registerRoutes(app);
+  app.addHook('onListen', async () => sandbox.wake());
+  app.addHook('onClose', () => sandbox.close());
+  return createRazorpayGateway({
+    ...sandbox.access,
+    mode: 'sandbox',
+    checkoutScript: '/sandbox/checkout.js',
+  });
+}
+
+/** Where the stand-in sends its webhooks: to this very process, over HTTP. */
+function webhookUrl(app: FastifyInstance): string | null {
+  const address = app.server.address();
+  if (typeof address !== 'object' || !address) return null;
+  const host = address.family === 'IPv6' ? '[::1]' : '127.0.0.1';
+  return `http://${host}:${address.port}/api/webhooks/razorpay`;
+}

@@ -1,0 +1,45 @@
+import { leftOf, type PaymentFacts, type PaymentState } from './payment-facts.ts';
+
+/**
+ * Accounts of the donations' book. `gateway` is money that the payment gateway holds for us; against it stand
+ * `donations` (raised), `surplus` (paid twice, to be given back) and `review` (captured, but not what was asked).
+ */
+export type Account = 'gateway' | 'donations' | 'surplus' | 'review';
+
+/** Positive amounts are debits, negative ones credits. */
+export type LedgerLine = { account: Account; currency: string; amountMinor: number };
+
+/** How the accounts should stand for one donation, given what is known about it. Sums to zero in every currency. */
+export function balancesOf(facts: PaymentFacts, { keptMinor }: PaymentState): LedgerLine[] {
+  const lines: LedgerLine[] = [];
+  let asAskedMinor = 0;
+
+  for (const attempt of facts.attempts) {
+    if (attempt.state !== 'captured' || attempt.currency === null) continue;
+    const leftMinor = leftOf(attempt, facts);
+    const { currency } = attempt;
+    lines.push({ account: 'gateway', currency, amountMinor: leftMinor });
+    if (attempt.amountMinor === facts.amountMinor && currency === facts.currency) asAskedMinor += leftMinor;
+    else lines.push({ account: 'review', currency, amountMinor: -leftMinor });
+  }
+
+  lines.push({ account: 'donations', currency: facts.currency, amountMinor: -keptMinor });
+  lines.push({ account: 'surplus', currency: facts.currency, amountMinor: keptMinor - asAskedMinor });
+  return sumUp(lines);
+}
+
+/** The entry that brings the accounts from how they stand to how they should; empty when they do already. */
+export function entryBetween(standing: LedgerLine[], wanted: LedgerLine[]): LedgerLine[] {
+  const undone = standing.map((line) => ({ ...line, amountMinor: -line.amountMinor }));
+  return sumUp([...wanted, ...undone]);
+}
+
+function sumUp(lines: LedgerLine[]): LedgerLine[] {
+  const sums = new Map<string, LedgerLine>();
+  for (const line of lines) {
+    const key = `${line.account} ${line.currency}`;
+    const sum = sums.get(key) ?? { ...line, amountMinor: 0 };
+    sums.set(key, { ...sum, amountMinor: sum.amountMinor + line.amountMinor });
+  }
+  return [...sums.values()].filter(({ amountMinor }) => amountMinor !== 0);
+}

@@ -1,0 +1,65 @@
+import { and, eq, lt } from 'drizzle-orm';
+import type { Db } from '#src/platform/database/database.ts';
+import { idempotencyKeys } from '#src/platform/database/schema/payments.ts';
+
+export type NewKey = Omit<typeof idempotencyKeys.$inferInsert, 'isDone'>;
+
+/** Keys with which clients repeat a request without repeating its effect. */
+export function createIdempotencyStore(db: Db) {
+  async function findKey(keyHash: Buffer, now: Date) {
+    const [key] = await db.select(columns).from(idempotencyKeys).where(eq(idempotencyKeys.keyHash, keyHash));
+    return key && key.expiresAt > now ? key : null;
+  }
+
+  /** @returns false when somebody else has just taken the key */
+  async function insertKey(tx: Db, key: NewKey): Promise<boolean> {
+    await tx
+      .delete(idempotencyKeys)
+      .where(and(eq(idempotencyKeys.keyHash, key.keyHash), lt(idempotencyKeys.expiresAt, key.lockedUntil)));
+    const rows = await tx
+      .insert(idempotencyKeys)
+      .values(key)
+      .onConflictDoNothing()
+      .returning({ paymentId: idempotencyKeys.paymentId });
+    return rows.length > 0;
+  }
+
+  /** Takes over work that was left behind. @returns false when somebody is at it */
+  async function takeOver(keyHash: Buffer, now: Date, lockedUntil: Date): Promise<boolean> {
+    const rows = await db
+      .update(idempotencyKeys)
+      .set({ lockedUntil })
+      .where(and(eq(idempotencyKeys.keyHash, keyHash), lt(idempotencyKeys.lockedUntil, now)))
+      .returning({ paymentId: idempotencyKeys.paymentId });
+    return rows.length > 0;
+  }
+
+  async function finishKey(tx: Db, keyHash: Buffer): Promise<void> {
+    await tx.update(idempotencyKeys).set({ isDone: true }).where(eq(idempotencyKeys.keyHash, keyHash));
+  }
+
+  /** A failure of the gateway stays repeatable with the same key. */
+  async function releaseKey(keyHash: Buffer): Promise<void> {
+    await db
+      .update(idempotencyKeys)
+      .set({ lockedUntil: new Date(0) })
+      .where(eq(idempotencyKeys.keyHash, keyHash));
+  }
+
+  async function deleteExpired(now: Date): Promise<void> {
+    await db.delete(idempotencyKeys).where(lt(idempotencyKeys.expiresAt, now));
+  }
+
+  return { findKey, insertKey, takeOver, finishKey, releaseKey, deleteExpired };
+}
+
+export type IdempotencyStore = ReturnType<typeof createIdempotencyStore>;
+
+const columns = {
+  requestHash: idempotencyKeys.requestHash,
+  paymentId: idempotencyKeys.paymentId,
+  tokenSalt: idempotencyKeys.tokenSalt,
+  isDone: idempotencyKeys.isDone,
+  lockedUntil: idempotencyKeys.lockedUntil,
+  expiresAt: idempotencyKeys.expiresAt,
+};

@@ -1,0 +1,261 @@
+import { and, eq, lte, sql } from 'drizzle-orm';
+import { raiseContentVersion } from '#src/platform/database/content-version.ts';
+import type { Db } from '#src/platform/database/database.ts';
+import { paymentAttempts, paymentReturns, payments } from '#src/platform/database/schema/payments.ts';
+import { projects } from '#src/platform/database/schema/projects.ts';
+import type { DonationCurrency } from '../money.ts';
+import type {
+  Attempt,
+  AttemptState,
+  MoneyReturn,
+  PaymentFacts,
+  PaymentStatus,
+  ReturnState,
+} from '../payment-facts.ts';
+import type { GatewayMode } from './gateway.ts';
+
+/** Channel on which every process hears that the public list of donations has changed. */
+export const donationChannel = 'donations';
+
+const paymentColumns = {
+  id: payments.id,
+  gatewayMode: sql<GatewayMode>`${payments.gatewayMode}`,
+  amountMinor: payments.amountMinor,
+  currency: sql<DonationCurrency>`${payments.currency}`,
+  paymentType: sql<'named' | 'anonymous'>`${payments.paymentType}`,
+  projectSlug: projects.slug,
+  donorName: payments.donorName,
+  donorMessage: payments.donorMessage,
+  donorEmail: payments.donorEmail,
+  locale: sql<'en' | 'hi' | 'sa'>`${payments.locale}`,
+  razorpayOrderId: payments.razorpayOrderId,
+  status: sql<PaymentStatus>`${payments.status}`,
+  keptMinor: payments.keptMinor,
+  countedAttemptId: payments.countedAttemptId,
+  needsReview: payments.needsReview,
+  statusTokenHash: payments.statusTokenHash,
+  createdAt: payments.createdAt,
+  updatedAt: payments.updatedAt,
+  succeededAt: payments.succeededAt,
+  checks: payments.checks,
+};
+
+export type NewPayment = Pick<
+  typeof payments.$inferInsert,
+  | 'id'
+  | 'gatewayMode'
+  | 'amountMinor'
+  | 'currency'
+  | 'paymentType'
+  | 'projectId'
+  | 'donorName'
+  | 'donorMessage'
+  | 'donorEmail'
+  | 'locale'
+  | 'frequency'
+  | 'statusTokenHash'
+  | 'createdAt'
+  | 'updatedAt'
+>;
+
+export type PaymentChange = Partial<
+  Pick<
+    typeof payments.$inferInsert,
+    | 'status'
+    | 'keptMinor'
+    | 'countedAttemptId'
+    | 'needsReview'
+    | 'succeededAt'
+    | 'updatedAt'
+    | 'nextCheckAt'
+    | 'checks'
+  >
+>;
+
+/** Queries on donations and what is known about them. */
+export function createPaymentStore(db: Db) {
+  function transaction<Result>(work: (tx: Db) => Promise<Result>): Promise<Result> {
+    return db.transaction(work);
+  }
+
+  async function findProject(slug: string) {
+    const [project] = await db
+      .select({ id: projects.id, title: projects.title, status: projects.status })
+      .from(projects)
+      .where(eq(projects.slug, slug));
+    return project ?? null;
+  }
+
+  async function insertPayment(tx: Db, payment: NewPayment): Promise<void> {
+    await tx.insert(payments).values(payment);
+  }
+
+  async function findPayment(id: string, tx = db) {
+    const [payment] = await selectPayments(tx).where(eq(payments.id, id));
+    return payment ?? null;
+  }
+
+  /** Locks the row, so that facts of one donation are added one after the other. */
+  async function lockPayment(tx: Db, id: string) {
+    const [payment] = await selectPayments(tx).where(eq(payments.id, id)).for('update', { of: payments });
+    return payment ?? null;
+  }
+
+  async function findPaymentId(
+    tx: Db,
+    mode: GatewayMode,
+    ids: { orderId: string | null; attemptId: string | null },
+  ) {
+    if (ids.orderId) {
+      const [row] = await tx
+        .select({ id: payments.id })
+        .from(payments)
+        .where(and(eq(payments.razorpayOrderId, ids.orderId), eq(payments.gatewayMode, mode)));
+      return row?.id ?? null;
+    }
+    if (!ids.attemptId) return null;
+    const [row] = await tx
+      .select({ id: payments.id })
+      .from(paymentAttempts)
+      .innerJoin(payments, eq(payments.id, paymentAttempts.paymentId))
+      .where(and(eq(paymentAttempts.razorpayPaymentId, ids.attemptId), eq(payments.gatewayMode, mode)));
+    return row?.id ?? null;
+  }
+
+  async function storeOrder(
+    tx: Db,
+    id: string,
+    { orderId, nextCheckAt }: { orderId: string; nextCheckAt: Date },
+  ): Promise<void> {
+    await tx.update(payments).set({ razorpayOrderId: orderId, nextCheckAt }).where(eq(payments.id, id));
+  }
+
+  async function changePayment(tx: Db, id: string, change: PaymentChange): Promise<void> {
+    await tx.update(payments).set(change).where(eq(payments.id, id));
+  }
+
+  async function readFacts(
+    tx: Db,
+    payment: { id: string; amountMinor: number; currency: string },
+  ): Promise<PaymentFacts> {
+    return {
+      amountMinor: payment.amountMinor,
+      currency: payment.currency,
+      attempts: await readAttempts(tx, payment.id),
+      returns: await readReturns(tx, payment.id),
+    };
+  }
+
+  /** @returns false when the attempt belongs to another donation, which then stays as it is */
+  async function saveAttempt(tx: Db, paymentId: string, attempt: Attempt, now: Date): Promise<boolean> {
+    const { attemptId, ...told } = attempt;
+    const saved = await tx
+      .insert(paymentAttempts)
+      .values({ razorpayPaymentId: attemptId, paymentId, ...told, firstSeenAt: now, lastSeenAt: now })
+      .onConflictDoUpdate({
+        target: paymentAttempts.razorpayPaymentId,
+        set: { ...told, lastSeenAt: now },
+        setWhere: eq(paymentAttempts.paymentId, paymentId),
+      })
+      .returning({ paymentId: paymentAttempts.paymentId });
+    return saved.length > 0;
+  }
+
+  async function saveReturn(tx: Db, paymentId: string, returned: MoneyReturn, now: Date): Promise<boolean> {
+    const { returnId, attemptId, ...told } = returned;
+    const saved = await tx
+      .insert(paymentReturns)
+      .values({
+        razorpayRefundId: returnId,
+        razorpayPaymentId: attemptId,
+        paymentId,
+        ...told,
+        firstSeenAt: now,
+        lastSeenAt: now,
+      })
+      .onConflictDoUpdate({
+        target: paymentReturns.razorpayRefundId,
+        set: { state: told.state, lastSeenAt: now },
+        setWhere: eq(paymentReturns.paymentId, paymentId),
+      })
+      .returning({ paymentId: paymentReturns.paymentId });
+    return saved.length > 0;
+  }
+
+  /** What visitors see has changed: pages are rendered anew, open pages hear of it. */
+  async function announceChange(tx: Db, id: string): Promise<void> {
+    await tx.execute(sql`select pg_notify(${donationChannel}, ${id})`);
+    await raiseContentVersion(tx);
+  }
+
+  /** Donations whose turn it is to be asked about at the gateway. */
+  async function listDue(now: Date, mode: GatewayMode, limit: number) {
+    return selectPayments(db)
+      .where(and(lte(payments.nextCheckAt, now), eq(payments.gatewayMode, mode)))
+      .orderBy(payments.nextCheckAt)
+      .limit(limit);
+  }
+
+  return {
+    /** For single statements outside a transaction. */
+    database: db,
+    transaction,
+    findProject,
+    insertPayment,
+    findPayment,
+    lockPayment,
+    findPaymentId,
+    storeOrder,
+    changePayment,
+    readFacts,
+    saveAttempt,
+    saveReturn,
+    announceChange,
+    listDue,
+  };
+}
+
+export type PaymentStore = ReturnType<typeof createPaymentStore>;
+export type StoredPayment = NonNullable<Awaited<ReturnType<PaymentStore['findPayment']>>>;
+
+function selectPayments(tx: Db) {
+  return tx
+    .select(paymentColumns)
+    .from(payments)
+    .leftJoin(projects, eq(projects.id, payments.projectId))
+    .$dynamic();
+}
+
+function readAttempts(tx: Db, paymentId: string): Promise<Attempt[]> {
+  return tx
+    .select({
+      attemptId: paymentAttempts.razorpayPaymentId,
+      state: sql<AttemptState>`${paymentAttempts.state}`,
+      amountMinor: paymentAttempts.amountMinor,
+      currency: paymentAttempts.currency,
+      method: paymentAttempts.method,
+      feeMinor: paymentAttempts.feeMinor,
+      taxMinor: paymentAttempts.taxMinor,
+      baseAmountMinor: paymentAttempts.baseAmountMinor,
+      baseCurrency: paymentAttempts.baseCurrency,
+      errorReason: paymentAttempts.errorReason,
+    })
+    .from(paymentAttempts)
+    .where(eq(paymentAttempts.paymentId, paymentId))
+    .orderBy(paymentAttempts.razorpayPaymentId);
+}
+
+function readReturns(tx: Db, paymentId: string): Promise<MoneyReturn[]> {
+  return tx
+    .select({
+      returnId: paymentReturns.razorpayRefundId,
+      attemptId: paymentReturns.razorpayPaymentId,
+      kind: sql<MoneyReturn['kind']>`${paymentReturns.kind}`,
+      state: sql<ReturnState>`${paymentReturns.state}`,
+      amountMinor: paymentReturns.amountMinor,
+      currency: paymentReturns.currency,
+    })
+    .from(paymentReturns)
+    .where(eq(paymentReturns.paymentId, paymentId))
+    .orderBy(paymentReturns.razorpayRefundId);
+}

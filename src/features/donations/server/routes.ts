@@ -1,0 +1,73 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { AppError } from '#src/http/errors.ts';
+import { route } from '#src/http/server/route.ts';
+import {
+  createPayment,
+  getDonationSummary,
+  getPaymentState,
+  listPayments,
+  type Payment,
+  verifyPayment,
+} from '../contract.ts';
+import type { ListPosition } from './public-store.ts';
+import type { DonationService } from './service.ts';
+
+const publicAnswer = 'public, max-age=15, stale-while-revalidate=60';
+
+export function registerDonationRoutes(
+  app: FastifyInstance,
+  { donations }: { donations: DonationService },
+): void {
+  route(app, createPayment, ({ body, request }) => donations.startDonation(body, idempotencyKeyOf(request)));
+
+  route(app, verifyPayment, async ({ params, body, reply }) => {
+    const payment = await donations.verifyPayment(params.id, body);
+    reply.code(payment.status === 'success' || payment.status === 'refunded' ? 200 : 202);
+    return payment;
+  });
+
+  route(app, getDonationSummary, ({ reply }) => {
+    reply.header('cache-control', publicAnswer);
+    return donations.summarise();
+  });
+
+  route(app, listPayments, async ({ query, reply }) => {
+    const payments = await donations.listPayments({ limit: query.limit, before: readPosition(query.before) });
+    reply.header('cache-control', publicAnswer);
+    const last = payments.at(-1);
+    if (last && payments.length === query.limit) reply.header('link', nextPage(last, query.limit));
+    return payments;
+  });
+
+  route(app, getPaymentState, ({ params, request }) => donations.getStatus(params.id, bearerOf(request)));
+}
+
+function idempotencyKeyOf(request: FastifyRequest): string | undefined {
+  const key = request.headers['idempotency-key'];
+  if (key === undefined || key === '') return undefined;
+  if (typeof key === 'string' && /^[\x20-\x7e]{1,255}$/.test(key)) return key;
+  throw new AppError('validation_failed', 'Idempotency-Key: at most 255 printable ASCII characters.');
+}
+
+function bearerOf(request: FastifyRequest): string {
+  const token = /^Bearer ([\w-]{1,200})$/.exec(request.headers.authorization ?? '')?.[1];
+  if (token) return token;
+  throw new AppError('status_token_missing', "The donation's statusToken is missing.", {
+    headers: { 'www-authenticate': 'Bearer' },
+  });
+}
+
+function nextPage({ createdAt, id }: Payment, limit: number): string {
+  const query = new URLSearchParams({ limit: String(limit), before: `${createdAt},${id}` });
+  return `<${listPayments.path}?${query}>; rel="next"`;
+}
+
+function readPosition(text: string | undefined): ListPosition | undefined {
+  if (text === undefined) return undefined;
+  const [, time, id] = /^([\dT:.-]+Z),([0-9a-f-]{36})$/.exec(text) ?? [];
+  const createdAt = new Date(time ?? '');
+  if (id && !Number.isNaN(createdAt.getTime())) return { createdAt, id };
+
+  const message = 'before: this is not a position in the list.';
+  throw new AppError('validation_failed', message, { fields: { before: { code: 'invalid', message } } });
+}

@@ -1,0 +1,198 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { AppError } from '#src/http/errors.ts';
+import type { Clock } from '#src/platform/clock.ts';
+import type { PaymentOrder } from '../contract.ts';
+import type { DonationForm } from '../donation-form.ts';
+import { type DonationCurrency, toMinor } from '../money.ts';
+import type { EventStore } from './event-store.ts';
+import type { PaymentGateway } from './gateway.ts';
+import { gatewayRefusal } from './gateway-refusal.ts';
+import type { IdempotencyStore } from './idempotency-store.ts';
+import { openOrder } from './open-order.ts';
+import type { PaymentStore, StoredPayment } from './payment-store.ts';
+import { paymentOrder } from './public-payment.ts';
+import { createStatusToken, deriveStatusToken, hashToken } from './status-token.ts';
+
+type Parts = {
+  payments: PaymentStore;
+  keys: IdempotencyStore;
+  events: EventStore;
+  gateway: PaymentGateway;
+  clock: Clock;
+  organisation: string;
+  /** The largest gift in whole units, by currency. */
+  largest: Record<DonationCurrency, number>;
+  /** Events that came before their order was stored. */
+  applyWaitingEvents: (orderId: string) => Promise<void>;
+};
+
+type Begun = { payment: StoredPayment; statusToken: string; isRepeated: boolean };
+
+const keyLifeMs = 48 * 3_600_000;
+const workMs = 60_000;
+const firstCheckMs = 2 * 60_000;
+
+class KeyTaken extends Error {}
+
+/** Begins a donation: our record first, then the gateway's order, then both are tied together. */
+export function createDonationStart(parts: Parts) {
+  const { payments, keys, events, gateway, clock, organisation, largest } = parts;
+
+  return async function startDonation(
+    form: DonationForm,
+    idempotencyKey: string | undefined,
+  ): Promise<PaymentOrder> {
+    refuseLargest(form);
+    const begun = idempotencyKey ? await beginOnce(form, idempotencyKey) : await begin(form);
+    const { payment, statusToken } = begun;
+    const orderId = payment.razorpayOrderId ?? (await openAndStore(begun, idempotencyKey));
+
+    return paymentOrder(payment, { orderId, statusToken, gateway, organisation });
+  };
+
+  async function begin(form: DonationForm): Promise<Begun> {
+    const statusToken = createStatusToken();
+    const payment = await newPayment(form, statusToken);
+    await payments.insertPayment(payments.database, payment);
+    return { payment: await stored(payment.id), statusToken, isRepeated: false };
+  }
+
+  async function beginOnce(form: DonationForm, key: string): Promise<Begun> {
+    const keyHash = sha256(key);
+    const requestHash = sha256(JSON.stringify(form));
+    const known = await keys.findKey(keyHash, clock.now());
+    if (known) return repeat(known, { key, keyHash, requestHash });
+
+    const tokenSalt = randomBytes(32);
+    const statusToken = deriveStatusToken(key, tokenSalt);
+    const payment = await newPayment(form, statusToken);
+    const now = clock.now().getTime();
+    try {
+      await payments.transaction(async (tx) => {
+        await payments.insertPayment(tx, payment);
+        const isOurs = await keys.insertKey(tx, {
+          keyHash,
+          requestHash,
+          paymentId: payment.id,
+          tokenSalt,
+          lockedUntil: new Date(now + workMs),
+          expiresAt: new Date(now + keyLifeMs),
+        });
+        if (!isOurs) throw new KeyTaken();
+      });
+    } catch (error) {
+      if (error instanceof KeyTaken) throw stillRunning();
+      throw error;
+    }
+    return { payment: await stored(payment.id), statusToken, isRepeated: false };
+  }
+
+  async function repeat(
+    known: NonNullable<Awaited<ReturnType<IdempotencyStore['findKey']>>>,
+    { key, keyHash, requestHash }: { key: string; keyHash: Buffer; requestHash: Buffer },
+  ): Promise<Begun> {
+    if (!known.requestHash.equals(requestHash)) {
+      throw new AppError(
+        'idempotency_key_reused',
+        'This Idempotency-Key was used for another donation. Use a new one.',
+      );
+    }
+    if (!known.isDone) {
+      const now = clock.now();
+      const isOurs = await keys.takeOver(keyHash, now, new Date(now.getTime() + workMs));
+      if (!isOurs) throw stillRunning();
+    }
+    const statusToken = deriveStatusToken(key, known.tokenSalt);
+    return { payment: await stored(known.paymentId), statusToken, isRepeated: true };
+  }
+
+  async function openAndStore(
+    { payment, isRepeated }: Begun,
+    idempotencyKey: string | undefined,
+  ): Promise<string> {
+    const { id, amountMinor, currency } = payment;
+    try {
+      const order = await openOrder(
+        gateway,
+        { amountMinor, currency, receipt: id.replaceAll('-', '') },
+        { mayExist: isRepeated },
+      );
+      await storeOrder(id, order.orderId, idempotencyKey);
+      await parts.applyWaitingEvents(order.orderId);
+      return order.orderId;
+    } catch (error) {
+      if (idempotencyKey) await keys.releaseKey(sha256(idempotencyKey));
+      throw gatewayRefusal(error);
+    }
+  }
+
+  async function storeOrder(id: string, orderId: string, idempotencyKey: string | undefined): Promise<void> {
+    const nextCheckAt = new Date(clock.now().getTime() + firstCheckMs);
+    await payments.transaction(async (tx) => {
+      await events.lockOrder(tx, orderId);
+      await payments.storeOrder(tx, id, { orderId, nextCheckAt });
+      if (idempotencyKey) await keys.finishKey(tx, sha256(idempotencyKey));
+    });
+  }
+
+  async function newPayment(form: DonationForm, statusToken: string) {
+    const isNamed = form.paymentType === 'named';
+    const now = clock.now();
+    return {
+      id: randomUUID(),
+      gatewayMode: gateway.mode,
+      amountMinor: toMinor(form.amount, form.currency),
+      currency: form.currency,
+      paymentType: form.paymentType,
+      projectId: await projectOf(form.projectId),
+      // What an anonymous donor wrote all the same is not stored at all.
+      donorName: isNamed ? form.donorName : null,
+      donorMessage: isNamed ? form.donorMessage : null,
+      donorEmail: form.donorEmail,
+      locale: form.locale,
+      frequency: form.frequency,
+      statusTokenHash: hashToken(statusToken),
+      createdAt: now,
+      updatedAt: now,
+    };
+  }
+
+  async function projectOf(slug: string | null): Promise<string | null> {
+    if (slug === null) return null;
+    const project = await payments.findProject(slug);
+    if (!project) throw fieldRefusal('projectId', 'unknown', 'This project does not exist.');
+    if (project.status === 'completed')
+      throw fieldRefusal('projectId', 'completed', 'This project is completed and takes no more gifts.');
+    return project.id;
+  }
+
+  function refuseLargest({ amount, currency }: DonationForm): void {
+    if (amount <= largest[currency]) return;
+    const most = largest[currency].toLocaleString('en-US');
+    throw fieldRefusal(
+      'amount',
+      'too_big',
+      `The largest gift here is ${most} ${currency}. Please write to us for more.`,
+    );
+  }
+
+  async function stored(id: string): Promise<StoredPayment> {
+    const payment = await payments.findPayment(id);
+    if (!payment) throw new Error(`payment ${id} is gone`);
+    return payment;
+  }
+}
+
+function stillRunning(): AppError {
+  return new AppError('conflict', 'The same donation is just being started. Please try again in a moment.', {
+    headers: { 'retry-after': '2' },
+  });
+}
+
+function fieldRefusal(field: string, code: string, message: string): AppError {
+  return new AppError('validation_failed', message, { fields: { [field]: { code, message } } });
+}
+
+function sha256(text: string): Buffer {
+  return createHash('sha256').update(text).digest();
+}

@@ -1,0 +1,33 @@
+import { randomUUID } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import { AppError } from '#src/http/errors.ts';
+import type { DonationService } from './service.ts';
+
+const path = '/api/webhooks/razorpay';
+const mebibyte = 1024 * 1024;
+
+/** The gateway's own reports. They are signed byte for byte, so the body is left as it came. */
+export async function registerWebhookRoute(
+  app: FastifyInstance,
+  { donations }: { donations: Pick<DonationService, 'isEventGenuine' | 'receiveEvent'> },
+): Promise<void> {
+  await app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: mebibyte }, (_request, body, done) => {
+      done(null, body);
+    });
+
+    scope.post(path, { bodyLimit: mebibyte }, async (request, reply) => {
+      const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
+      const signature = request.headers['x-razorpay-signature'];
+      if (typeof signature !== 'string' || !donations.isEventGenuine(body, signature)) {
+        request.log.warn({ bytes: body.length }, 'webhook with a wrong signature');
+        throw new AppError('invalid_signature', 'The signature is wrong or missing.');
+      }
+
+      const eventId = request.headers['x-razorpay-event-id'];
+      await donations.receiveEvent(body, typeof eventId === 'string' ? eventId.slice(0, 200) : randomUUID());
+      return reply.header('cache-control', 'no-store').send({ status: 'ok' });
+    });
+  });
+}

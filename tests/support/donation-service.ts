@@ -1,0 +1,43 @@
+import { createEventStore } from '#src/features/donations/server/event-store.ts';
+import type { PaymentGateway } from '#src/features/donations/server/gateway.ts';
+import { createIdempotencyStore } from '#src/features/donations/server/idempotency-store.ts';
+import { createLedgerStore } from '#src/features/donations/server/ledger-store.ts';
+import { createPaymentStore } from '#src/features/donations/server/payment-store.ts';
+import { createPublicStore } from '#src/features/donations/server/public-store.ts';
+import type { DonationEffects } from '#src/features/donations/server/record-facts.ts';
+import { createDonationService } from '#src/features/donations/server/service.ts';
+import { donationForm } from '#src/features/donations/donation-form.ts';
+import type { Clock } from '#src/platform/clock.ts';
+import type { TestDatabase } from './test-database.ts';
+
+/** The service on a real database, with a gateway of the test's. */
+export function testDonationService(
+  { db }: TestDatabase,
+  gateway: PaymentGateway,
+  {
+    clock = { now: () => new Date('2026-11-21T06:00:00Z') },
+    effects = noEffects,
+  }: { clock?: Clock; effects?: DonationEffects } = {},
+) {
+  return createDonationService({
+    payments: createPaymentStore(db),
+    keys: createIdempotencyStore(db),
+    events: createEventStore(db),
+    ledger: createLedgerStore(),
+    shown: createPublicStore(db, gateway.mode),
+    gateway,
+    effects,
+    clock,
+    organisation: 'Sanatan World',
+    largest: { USD: 100_000, INR: 5_000_000 },
+  });
+}
+
+export function formOf(values: object = {}) {
+  return donationForm.parse({ paymentType: 'named', amount: 50, ...values });
+}
+
+const noEffects: DonationEffects = {
+  succeeded: () => Promise.resolve(),
+  reduced: () => Promise.resolve(),
+};

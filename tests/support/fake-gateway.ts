@@ -1,0 +1,61 @@
+import type { Attempt } from '#src/features/donations/payment-facts.ts';
+import type { GatewayOrder, PaymentGateway } from '#src/features/donations/server/gateway.ts';
+import { isSignatureOf } from '#src/features/donations/server/signatures.ts';
+
+let numberOfIds = 0;
+
+/** A gateway in memory. Tests replace what should behave otherwise. */
+export function fakeGateway(
+  overrides: Partial<PaymentGateway> = {},
+): PaymentGateway & { orders: GatewayOrder[] } {
+  const orders: GatewayOrder[] = [];
+  const refuse = () => Promise.reject(new Error('the fake gateway does not do this'));
+  return {
+    orders,
+    mode: 'sandbox',
+    keyId: 'rzp_sandbox_fake',
+    checkoutScript: '/sandbox/checkout.js',
+    createOrder: async (request) => {
+      const order = { ...request, orderId: fakeId('order') };
+      orders.push(order);
+      return order;
+    },
+    findOrdersByReceipt: async (receipt) => orders.filter((order) => order.receipt === receipt),
+    fetchOrderPayments: async () => [],
+    fetchPayment: refuse,
+    fetchReturns: async () => [],
+    capture: refuse,
+    refund: refuse,
+    listPayments: async () => [],
+    isCallbackGenuine: ({ orderId, attemptId, signature }) =>
+      isSignatureOf(`${orderId}|${attemptId}`, signature, 'fake-key-secret'),
+    isEventGenuine: (body, signature) => isSignatureOf(body, signature, 'fake-webhook-secret'),
+    ...overrides,
+  };
+}
+
+export function fakeId(prefix: string): string {
+  return `${prefix}_${String((numberOfIds += 1)).padStart(14, '0')}`;
+}
+
+export function attemptOf(overrides: Partial<Attempt> = {}): Attempt {
+  return {
+    attemptId: fakeId('pay'),
+    state: 'captured',
+    amountMinor: 5000,
+    currency: 'USD',
+    method: 'upi',
+    feeMinor: null,
+    taxMinor: null,
+    baseAmountMinor: null,
+    baseCurrency: null,
+    errorReason: null,
+    ...overrides,
+  };
+}
+
+/** A webhook as the gateway sends it. */
+export function eventBody(event: string, entities: Record<string, object>): Buffer {
+  const payload = Object.fromEntries(Object.entries(entities).map(([name, entity]) => [name, { entity }]));
+  return Buffer.from(JSON.stringify({ entity: 'event', event, payload }));
+}

@@ -1,0 +1,79 @@
+import type { LightMyRequestResponse } from 'fastify';
+import type { PaymentOrder } from '#src/features/donations/contract.ts';
+import type { TestSite } from './test-site.ts';
+
+type Callback = {
+  razorpay_order_id: string;
+  razorpay_payment_id: string;
+  razorpay_signature: string;
+};
+
+/** Begins a donation as the form does. */
+export function postDonation(
+  { app }: Pick<TestSite, 'app'>,
+  form: object,
+  headers: Record<string, string> = {},
+): Promise<LightMyRequestResponse> {
+  return app.inject({ method: 'POST', url: '/api/payments', payload: form, headers });
+}
+
+export async function startDonation(site: Pick<TestSite, 'app'>, form: object = {}): Promise<PaymentOrder> {
+  const answer = await postDonation(site, { paymentType: 'named', amount: 50, ...form });
+  if (answer.statusCode !== 201) throw new Error(`${answer.statusCode} ${answer.body}`);
+  return answer.json();
+}
+
+/** Pays at the sandbox's checkout, as its dialog does. */
+export async function payAtCheckout(
+  { app }: Pick<TestSite, 'app'>,
+  { checkout }: PaymentOrder,
+  outcome = 'paid',
+): Promise<Callback> {
+  const { key, order_id } = checkout;
+  const answer = await app.inject({
+    method: 'POST',
+    url: '/sandbox/checkout/payments',
+    payload: { key, order_id, outcome },
+  });
+  return answer.json();
+}
+
+export function verify(
+  { app }: Pick<TestSite, 'app'>,
+  id: string,
+  callback: Partial<Callback>,
+): Promise<LightMyRequestResponse> {
+  return app.inject({ method: 'POST', url: `/api/payments/${id}/verify`, payload: callback });
+}
+
+/** A whole gift, from the form to the verified payment. */
+export async function give(site: Pick<TestSite, 'app'>, form: object = {}): Promise<PaymentOrder> {
+  const order = await startDonation(site, form);
+  const answer = await verify(site, order.id, await payAtCheckout(site, order));
+  if (answer.statusCode !== 200) throw new Error(`${answer.statusCode} ${answer.body}`);
+  return order;
+}
+
+export async function statusOf(
+  { app }: Pick<TestSite, 'app'>,
+  { id, statusToken }: PaymentOrder,
+): Promise<string> {
+  const answer = await app.inject({
+    url: `/api/payments/${id}`,
+    headers: { authorization: `Bearer ${statusToken}` },
+  });
+  return answer.json().status;
+}
+
+export async function addProject(
+  { database }: Pick<TestSite, 'database'>,
+  slug: string,
+  status = 'active',
+): Promise<void> {
+  await database.pool.query(
+    `insert into projects (slug, title, description, content, image, status, category, location,
+       funding_goal_minor, start_date, position)
+     values ($1, $1, 'd', 'c', '/i.svg', $2, 'c', 'l', 250000000, '2026-01-01', 1)`,
+    [slug, status],
+  );
+}
