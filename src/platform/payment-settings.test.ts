@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { readConfig } from './config.ts';
 
 const organisation = {
+  AUTH_SECRET: 'x'.repeat(64),
   SITE_URL: 'https://sanatan.example',
   ORGANISATION_NAME: 'Sanatan World',
   CONTACT_EMAIL: 'office@sanatan.example',
