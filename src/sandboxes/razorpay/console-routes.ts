@@ -110,7 +110,12 @@ async function carryOut({ store, happenings, clock, wake }: Parts, wanted: Actio
       const { eventId, event, body, signature } = delivery;
       const now = clock.now();
       const again = { eventId, event, body, signature, createdAt: now, dueAt: now };
-      await store.transaction((tx) => store.insertDeliveries(tx, Array(wanted.times).fill(again)));
+      await store.transaction((tx) =>
+        store.insertDeliveries(
+          tx,
+          Array.from({ length: wanted.times }, () => again),
+        ),
+      );
       wake();
     }
   }

@@ -23,20 +23,20 @@ export type PaymentGateway = {
   keyId: string;
   checkoutScript: string;
 
-  createOrder(request: OrderRequest): Promise<GatewayOrder>;
-  findOrdersByReceipt(receipt: string): Promise<GatewayOrder[]>;
-  fetchOrderPayments(orderId: string): Promise<GatewayPayment[]>;
-  fetchPayment(attemptId: string): Promise<GatewayPayment>;
-  fetchReturns(attemptId: string): Promise<MoneyReturn[]>;
+  createOrder: (request: OrderRequest) => Promise<GatewayOrder>;
+  findOrdersByReceipt: (receipt: string) => Promise<GatewayOrder[]>;
+  fetchOrderPayments: (orderId: string) => Promise<GatewayPayment[]>;
+  fetchPayment: (attemptId: string) => Promise<GatewayPayment>;
+  fetchReturns: (attemptId: string) => Promise<MoneyReturn[]>;
   capture(attemptId: string, money: { amountMinor: number; currency: string }): Promise<GatewayPayment>;
   refund(attemptId: string, refund: { amountMinor: number; idempotencyKey: string }): Promise<MoneyReturn>;
   /** Payments created in a period, a page of at most a hundred. */
-  listPayments(period: Period): Promise<GatewayPayment[]>;
+  listPayments: (period: Period) => Promise<GatewayPayment[]>;
 
   /** Whether the gateway itself says that this payment belongs to this order. */
   isCallbackGenuine(callback: { orderId: string; attemptId: string; signature: string }): boolean;
   /** Whether these bytes come from the gateway. */
-  isEventGenuine(body: Buffer, signature: string): boolean;
+  isEventGenuine: (body: Buffer, signature: string) => boolean;
 };
 
 /** The gateway refuses: asking again changes nothing. */
