@@ -8,8 +8,6 @@ const apiVersion = '2024-01-01';
 
 /** What the site's own refusals are called in the protocol. */
 const protocolCodes: Partial<Record<ErrorCode, AuthErrorCode>> = {
-/** What those of the site's own refusals that can happen here are called in the protocol. */
-  validation_failed: 'validation_failed',
   malformed_body: 'bad_json',
   unsupported_media_type: 'bad_json',
   body_too_large: 'request_entity_too_large',
@@ -40,7 +38,6 @@ function toAuthError(error: unknown): AuthError {
   const refusal = toAppError(error);
   const otherwise = refusal.status < 500 ? 'validation_failed' : 'unexpected_failure';
   return new AuthError(protocolCodes[refusal.code] ?? otherwise, {
-  return new AuthError(protocolCodes[refusal.code] ?? 'unexpected_failure', {
     status: refusal.status,
     message: refusal.message,
     headers: refusal.headers,
