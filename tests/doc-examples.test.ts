@@ -1,6 +1,9 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
+import { loadZoneHistory } from '#src/local-time/zone-history.ts';
+
+beforeAll(loadZoneHistory);
 
 /** Folders whose public functions carry examples. */
 const sources = globSync(

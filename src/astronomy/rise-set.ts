@@ -1,9 +1,9 @@
-import { Body, Equator, Observer, SearchAltitude, SearchRiseSet, SiderealTime } from 'astronomy-engine';
 import { acosDeg, cosDeg, norm360, sinDeg, wrap180 } from './angle.ts';
-import { astroTime, msPerDay, type UnixMs, unixMs } from './time.ts';
+import { type GeoPosition, type LocalPosition, localPosition, type Luminary } from './horizon.ts';
+import { firstAltitudeCrossing } from './altitude-search.ts';
+import { msPerDay, type UnixMs } from './time.ts';
 
-/** Where on Earth, degrees: north and east are positive. */
-export type GeoPosition = { latitude: number; longitude: number };
+export type { GeoPosition } from './horizon.ts';
 
 /**
  * What counts as sunrise: `upper-limb` is the first ray on the sea-level horizon with refraction (newspapers, most
@@ -13,18 +13,31 @@ export type SunriseRule = 'upper-limb' | 'hindu';
 
 export type HorizonEvent = 'rise' | 'set';
 
+/** A body, how high its centre stands when it rises or sets, and how fast the sky turns it, degrees a day. */
+export type Riser = {
+  body: Luminary;
+  altitudeDeg: (distanceKm: number) => number;
+  turnDeg: number;
+};
+
 /** Refraction on the horizon, degrees: 34'. */
 const refractionDeg = 34 / 60;
-const sunAltitudes: Record<SunriseRule, number> = { 'upper-limb': -50 / 60, hindu: 0 };
 const moonRadiusKm = 1737.4;
-const kmPerAu = 149_597_870.7;
 
-/** How fast the sky turns past the body, degrees of hour angle a day. */
-const sunTurnDeg = 360;
-const moonTurnDeg = 347.8;
+const suns: Record<SunriseRule, Riser> = {
+  'upper-limb': { body: 'sun', altitudeDeg: () => -50 / 60, turnDeg: 360 },
+  hindu: { body: 'sun', altitudeDeg: () => 0, turnDeg: 360 },
+};
+
+const moon: Riser = {
+  body: 'moon',
+  altitudeDeg: (distanceKm) => -refractionDeg - (90 - acosDeg(moonRadiusKm / distanceKm)),
+  turnDeg: 347.8,
+};
 
 const maxSteps = 12;
 const settledMs = 50;
+const hourMs = msPerDay / 24;
 
 /**
  * The first rise or set of the Sun in a span of time.
@@ -34,8 +47,10 @@ const settledMs = 50;
  * @param until end of the span, not part of it
  * @returns UTC, milliseconds; null when the Sun does not cross the horizon that way in the span
  *
- * Method: iteration of the hour angle; where that finds no crossing (polar regions), the bracketing search of the
- * ephemeris library. Accuracy against the Swiss Ephemeris: 7 s below 60° of latitude, 72 s above, where the Sun grazes.
+ * Method: iteration of the hour angle; where that finds no crossing (polar regions), a search along the altitude.
+ * Accuracy against the Swiss Ephemeris: 7 s below 60° of latitude, 72 s above, where the Sun grazes.
+ *
+ * @example new Date(sunEvent('rise', { latitude: 25.3176, longitude: 82.9739 }, Date.UTC(2024, 9, 31), Date.UTC(2024, 10, 1))).toISOString().slice(0, 16) // => '2024-10-31T00:35'
  */
 export function sunEvent(
   event: HorizonEvent,
@@ -44,9 +59,7 @@ export function sunEvent(
   until: UnixMs,
   rule: SunriseRule = 'upper-limb',
 ): UnixMs | null {
-  const altitudeDeg = sunAltitudes[rule];
-  const sky = { body: Body.Sun, turnDeg: sunTurnDeg, altitudeDeg: () => altitudeDeg };
-  return firstCrossing(sky, event, position, from, until);
+  return firstCrossing(suns[rule], event, position, from, until);
 }
 
 /**
@@ -63,51 +76,53 @@ export function moonEvent(
   from: UnixMs,
   until: UnixMs,
 ): UnixMs | null {
-  const sky = { body: Body.Moon, turnDeg: moonTurnDeg, altitudeDeg: moonAltitudeDeg };
-  return firstCrossing(sky, event, position, from, until);
-}
-
-type Sky = { body: Body; turnDeg: number; altitudeDeg: (distanceAu: number) => number };
-
-function moonAltitudeDeg(distanceAu: number): number {
-  const radiusDeg = 90 - acosDeg(moonRadiusKm / (distanceAu * kmPerAu));
-  return -refractionDeg - radiusDeg;
+  return firstCrossing(moon, event, position, from, until);
 }
 
 function firstCrossing(
-  sky: Sky,
+  riser: Riser,
   event: HorizonEvent,
-  { latitude, longitude }: GeoPosition,
+  position: GeoPosition,
   from: UnixMs,
   until: UnixMs,
 ): UnixMs | null {
-  const observer = new Observer(latitude, longitude, 0);
-  const turnMs = (360 / sky.turnDeg) * msPerDay;
-  const start = crossingOffset(sky, event, observer, from);
-  if (start === null) return searchCrossing(sky, event, observer, from, until);
+  const ahead = degreesToCrossing(riser, event, position, from);
+  const guess = ahead === null ? null : from + (norm360(ahead) / riser.turnDeg) * msPerDay;
+  const found = guess === null ? null : crossingNear(riser, event, position, guess);
+  if (found === null) return firstAltitudeCrossing(riser, event, position, from, until);
 
-  const ahead = norm360(start) / sky.turnDeg;
-  const found = crossingNear(sky, event, observer, from + ahead * msPerDay);
-  if (found === null) return searchCrossing(sky, event, observer, from, until);
+  const instants = [found, neighbourOf(found, from, riser, event, position)];
+  const first = instants.filter((instant) => instant !== null && instant >= from).sort(byTime)[0] ?? null;
+  return first !== null && first < until ? first : null;
+}
 
-  // Near either end of the span the guess may settle on the crossing of the turn before or after.
-  const neighbour =
-    found < from ? found + turnMs : found - turnMs >= from - msPerDay / 24 ? found - turnMs : null;
-  const other = neighbour === null ? null : crossingNear(sky, event, observer, neighbour);
-  const first = [found, other]
-    .filter((instant) => instant !== null && instant >= from)
-    .sort((a, b) => Number(a) - Number(b))[0];
-  return first !== undefined && first !== null && first < until ? first : null;
+/** Near the beginning of the span the guess may settle on the crossing of the turn before or after the first one. */
+function neighbourOf(
+  found: UnixMs,
+  from: UnixMs,
+  riser: Riser,
+  event: HorizonEvent,
+  position: GeoPosition,
+): UnixMs | null {
+  const turnMs = (360 / riser.turnDeg) * msPerDay;
+  if (found < from) return crossingNear(riser, event, position, found + turnMs);
+  if (found - turnMs >= from - hourMs) return crossingNear(riser, event, position, found - turnMs);
+  return null;
 }
 
 /** Settles on a crossing; null when the body stays above or below, or the steps do not come to rest. */
-function crossingNear(sky: Sky, event: HorizonEvent, observer: Observer, guess: UnixMs): UnixMs | null {
+function crossingNear(
+  riser: Riser,
+  event: HorizonEvent,
+  position: GeoPosition,
+  guess: UnixMs,
+): UnixMs | null {
   let instant = guess;
   for (let step = 0; step < maxSteps; step++) {
-    const offset = crossingOffset(sky, event, observer, instant);
-    if (offset === null || Math.abs(instant - guess) > msPerDay / 2) return null;
+    const ahead = degreesToCrossing(riser, event, position, instant);
+    if (ahead === null || Math.abs(instant - guess) > msPerDay / 2) return null;
 
-    const stepMs = (wrap180(offset) / sky.turnDeg) * msPerDay;
+    const stepMs = (wrap180(ahead) / riser.turnDeg) * msPerDay;
     instant += stepMs;
     if (Math.abs(stepMs) < settledMs) return instant;
   }
@@ -115,35 +130,27 @@ function crossingNear(sky: Sky, event: HorizonEvent, observer: Observer, guess: 
 }
 
 /** How many degrees the sky must still turn until the body, if it stood still in it, would cross the horizon. */
-function crossingOffset(sky: Sky, event: HorizonEvent, observer: Observer, instant: UnixMs): number | null {
-  const time = astroTime(instant);
-  const { ra, dec, dist } = Equator(sky.body, time, observer, true, true);
-  const cosine =
-    (sinDeg(sky.altitudeDeg(dist)) - sinDeg(observer.latitude) * sinDeg(dec)) /
-    (cosDeg(observer.latitude) * cosDeg(dec));
+function degreesToCrossing(
+  riser: Riser,
+  event: HorizonEvent,
+  position: GeoPosition,
+  instant: UnixMs,
+): number | null {
+  const local = localPosition(riser.body, instant, position);
+  const cosine = cosineOfHourAngle(local, riser.altitudeDeg(local.distanceKm), position.latitude);
   if (!(Math.abs(cosine) <= 1)) return null;
 
-  const hourAngle = (SiderealTime(time) - ra) * 15 + observer.longitude;
   const wanted = event === 'rise' ? -acosDeg(cosine) : acosDeg(cosine);
-  return wanted - hourAngle;
+  return wanted - local.hourAngleDeg;
 }
 
-function searchCrossing(
-  sky: Sky,
-  event: HorizonEvent,
-  observer: Observer,
-  from: UnixMs,
-  until: UnixMs,
-): UnixMs | null {
-  const direction = event === 'rise' ? 1 : -1;
-  const start = astroTime(from);
-  const days = (until - from) / msPerDay;
-  const isAirless = sky.body === Body.Sun && sky.altitudeDeg(1) === 0;
-  const found = isAirless
-    ? SearchAltitude(sky.body, observer, direction, start, days, 0)
-    : SearchRiseSet(sky.body, observer, direction, start, days);
-  if (!found) return null;
+function cosineOfHourAngle({ declinationDeg }: LocalPosition, altitudeDeg: number, latitude: number): number {
+  return (
+    (sinDeg(altitudeDeg) - sinDeg(latitude) * sinDeg(declinationDeg)) /
+    (cosDeg(latitude) * cosDeg(declinationDeg))
+  );
+}
 
-  const instant = unixMs(found);
-  return instant >= from && instant < until ? instant : null;
+function byTime(a: UnixMs | null, b: UnixMs | null): number {
+  return Number(a) - Number(b);
 }

@@ -1,9 +1,11 @@
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { addDays, daysBetween, isCivilDate, weekdayOf } from './civil-date.ts';
 import { civilDateAt, neighbourDate, resolveLocalTime, startOfDay } from './local-time.ts';
 import { isKnownZone, offsetAt } from './zone-offset.ts';
-import { localMeanTimeEnd, offsetHistoryOf } from './zone-history.ts';
+import { loadZoneHistory, localMeanTimeEnd, needsZoneHistory, offsetHistoryOf } from './zone-history.ts';
 import truth from './truth/zone-history.json' with { type: 'json' };
+
+beforeAll(loadZoneHistory);
 
 const at = (zone: string, longitude = 0) => ({ zone, longitude });
 const utc = (text: string) => Date.parse(`${text}Z`);
@@ -113,6 +115,15 @@ test('a zone is known by its IANA name only', () => {
     true,
     true,
     false,
+    false,
+    false,
+  ]);
+});
+
+test('dates before 1972 need the zone history, later ones do not', () => {
+  expect(['1971-12-31', '1972-01-01', '1972-01-03', '2026-01-14'].map(needsZoneHistory)).toEqual([
+    true,
+    true,
     false,
     false,
   ]);

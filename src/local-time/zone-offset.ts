@@ -1,5 +1,5 @@
 import { Temporal } from 'temporal-polyfill';
-import { localMeanTimeEnd, offsetHistoryOf } from './zone-history.ts';
+import { historyEnd, localMeanTimeEnd, offsetHistoryOf } from './zone-history.ts';
 
 /** Where a clock hangs: its IANA zone, and its longitude (degrees east) for times before there were zones. */
 export type ClockPlace = { zone: string; longitude: number };
@@ -12,16 +12,13 @@ export type OffsetSource = 'zone' | 'zone-history' | 'local-mean-time' | 'manual
 
 export type ZoneOffset = { seconds: number; source: OffsetSource };
 
-/** From here on the runtime's data is right for every zone. */
-const mergedUntil = Date.UTC(1972, 0, 1) / 1000;
-
 /**
  * How far the clocks of a place were ahead of UTC at an instant.
  *
  * @param instant UTC, milliseconds since 1970
  * @param place zone and longitude
  * @returns seconds east of UTC and where the value comes from
- * @throws RangeError for a zone the runtime does not know
+ * @throws RangeError for a zone the runtime does not know; Error before 1972 when `loadZoneHistory` was not awaited
  *
  * Source: before legal time, mean time of the longitude (240 s a degree); until 1972, tzdata 2026f with `backzone` for
  * the 91 zones that the runtime has merged; otherwise the runtime's own data. Bombay and Calcutta time after 1906 are
@@ -31,12 +28,13 @@ const mergedUntil = Date.UTC(1972, 0, 1) / 1000;
  */
 export function offsetAt(instant: number, { zone, longitude }: ClockPlace): ZoneOffset {
   const seconds = instant / 1000;
-  const meanTimeEnd = seconds < mergedUntil ? localMeanTimeEnd(zone) : null;
+  if (seconds >= historyEnd) return { seconds: runtimeOffset(instant, zone), source: 'zone' };
+
+  const meanTimeEnd = localMeanTimeEnd(zone);
   if (meanTimeEnd !== null && seconds < meanTimeEnd)
     return { seconds: Math.round(longitude * 240), source: 'local-mean-time' };
 
-  const history = seconds < mergedUntil ? offsetHistoryOf(zone) : null;
-  const change = history?.findLast(({ from }) => from <= seconds);
+  const change = offsetHistoryOf(zone)?.findLast(({ from }) => from <= seconds);
   if (change) return { seconds: change.offsetSeconds, source: 'zone-history' };
 
   return { seconds: runtimeOffset(instant, zone), source: 'zone' };

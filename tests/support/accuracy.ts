@@ -14,7 +14,10 @@ import sankrantis from '#src/astronomy/truth/sankrantis.json' with { type: 'json
 import { computeBirthChart } from '#src/features/birth-chart/calculation.ts';
 import { computeDay, computeFestivals } from '#src/features/panchang/calculation.ts';
 import { lunationAt } from '#src/features/panchang/masa.ts';
+import { loadZoneHistory } from '#src/local-time/zone-history.ts';
 import { createErrorTable, type ErrorTable } from './error-table.ts';
+
+await loadZoneHistory();
 
 /** Largest errors allowed against the Swiss Ephemeris, in the order in which they are printed. */
 const quantities = [

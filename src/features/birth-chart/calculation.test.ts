@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
+import { loadZoneHistory } from '#src/local-time/zone-history.ts';
 import { wrap180 } from '#src/astronomy/angle.ts';
 import { AppError } from '#src/http/errors.ts';
 import type { Birth } from './birth-time.ts';
@@ -6,6 +7,8 @@ import { computeBirthChart } from './calculation.ts';
 import { chartPoint } from './graha-positions.ts';
 import publicBirths from './truth/public-births.json' with { type: 'json' };
 import { vimshottari } from './vimshottari.ts';
+
+beforeAll(loadZoneHistory);
 
 const delhi = { latitude: 28.6139, longitude: 77.209, zone: 'Asia/Kolkata' };
 const independence: Birth = { date: '1947-08-15', time: '00:00', place: delhi };

@@ -61,7 +61,8 @@ export type BirthChart = {
  * @param birth date, clock time and place; see `Birth`
  * @param node Rahu is the `mean` node unless told otherwise
  * @returns facts only, no prediction
- * @throws AppError `validation_failed` with the fields told at `resolveBirth`
+ * @throws AppError `validation_failed` with the fields told at `resolveBirth`; Error for a birth before 1972 when
+ *   `loadZoneHistory` was not awaited
  *
  * Accuracy against the Swiss Ephemeris, 1900 to 2100: Moon 4", planets 15", lagna 5" (a lagna moves 1° in four minutes
  * of birth time), periods within a day.

@@ -1,7 +1,10 @@
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
+import { loadZoneHistory } from '#src/local-time/zone-history.ts';
 import { AppError } from '#src/http/errors.ts';
 import { neighbourDate } from '#src/local-time/local-time.ts';
 import { computeDay, computeFestivals, computeMoment, computeMonth } from './calculation.ts';
+
+beforeAll(loadZoneHistory);
 
 const varanasi = { latitude: 25.3176, longitude: 82.9739, zone: 'Asia/Kolkata' };
 const newDelhi = { latitude: 28.6358, longitude: 77.2245, zone: 'Asia/Kolkata' };

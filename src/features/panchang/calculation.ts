@@ -1,6 +1,7 @@
 /*
  * The front door of the panchang: pure calculation for the server, the browser and other features alike. No clock, no
- * language, no network; instants come out as ISO 8601 in UTC, so a result is the same before and after JSON.
+ * language, no network; instants come out as ISO 8601 in UTC, so a result is the same before and after JSON. For dates
+ * before 1972 `loadZoneHistory` (local-time/zone-history.ts) has to be awaited first.
  */
 import { siderealLongitudeDeg } from '#src/astronomy/longitude.ts';
 import type { SunriseRule } from '#src/astronomy/rise-set.ts';

@@ -1,0 +1,134 @@
+import { gzipSync } from 'node:zlib';
+import { build, type Rolldown } from 'vite';
+import { computeBirthChart } from '#src/features/birth-chart/calculation.ts';
+import { loadZoneHistory } from '#src/local-time/zone-history.ts';
+import { computeDay, computeFestivals, computeMonth } from '#src/features/panchang/calculation.ts';
+
+const place = { latitude: 28.6139, longitude: 77.209, zone: 'Asia/Kolkata' };
+await loadZoneHistory();
+const rounds = Number(process.argv[2] ?? 300);
+
+const others = await loadOthers();
+const rows: Row[] = [
+  measure('a day: limbs, timings, festivals', 3, rounds, (index) =>
+    computeDay({ date: dateOf(index), place }),
+  ),
+  measure('a month grid', 80, rounds / 10, (index) =>
+    computeMonth({ year: 2000 + (index % 50), month: (index % 12) + 1, place }),
+  ),
+  measure('a year of festivals', null, rounds / 30, (index) =>
+    computeFestivals({ from: `${2000 + index}-01-01`, to: `${2000 + index}-12-31`, place }),
+  ),
+  measure('a birth chart', 2, rounds, (index) =>
+    computeBirthChart({ date: dateOf(index), time: '12:00', place }),
+  ),
+  ...others.map(({ name, day }) => measure(`a day of ${name}`, null, rounds, (index) => day(index))),
+];
+
+const ownDay = rows[0]?.ms ?? 0;
+console.table(
+  rows.map(({ what, ms, limit }) => ({
+    what,
+    ms: Number(ms.toFixed(3)),
+    'limit ms': limit ?? '',
+    'of our day': Number((ms / ownDay).toFixed(2)),
+  })),
+);
+await printSizes();
+
+type Row = { what: string; ms: number; limit: number | null };
+
+/** Mean time of a call, the first twentieth of the calls left out while the code is still cold. */
+function measure(what: string, limit: number | null, count: number, call: (index: number) => unknown): Row {
+  const warmUp = Math.ceil(count / 20);
+  for (let index = 0; index < warmUp; index++) call(index);
+
+  const start = performance.now();
+  for (let index = 0; index < count; index++) call(index);
+  return { what, limit, ms: (performance.now() - start) / count };
+}
+
+function dateOf(index: number): string {
+  return new Date(Date.UTC(2024, 0, 1 + index)).toISOString().slice(0, 10);
+}
+
+type Other = { name: string; day: (index: number) => unknown };
+
+/** Other open calculations of a panchang, where they are installed: they are no dependencies of the project. */
+async function loadOthers(): Promise<Other[]> {
+  const found = await Promise.all([loadMhah(), loadPanchangam()]);
+  return found.filter((other) => other !== null);
+}
+
+async function loadMhah(): Promise<Other | null> {
+  type Module = {
+    MhahPanchang: new () => {
+      calendar: (date: Date, lat: number, lon: number) => unknown;
+      calculate: (date: Date) => unknown;
+    };
+  };
+  const module = await optional<Module>('mhah-panchang');
+  if (!module) return null;
+
+  const panchang = new module.MhahPanchang();
+  return {
+    name: 'mhah-panchang',
+    day: (index) => {
+      const noon = new Date(Date.UTC(2024, 0, 1 + index, 6, 30));
+      return [panchang.calendar(noon, place.latitude, place.longitude), panchang.calculate(noon)];
+    },
+  };
+}
+
+async function loadPanchangam(): Promise<Other | null> {
+  type Module = {
+    getPanchangam: (date: Date, observer: unknown, options?: { timezoneOffset: number }) => unknown;
+    Observer: new (lat: number, lon: number, height: number) => unknown;
+  };
+  const module = await optional<Module>('@ishubhamx/panchangam-js');
+  if (!module) return null;
+
+  const observer = new module.Observer(place.latitude, place.longitude, 0);
+  return {
+    name: '@ishubhamx/panchangam-js',
+    day: (index) =>
+      module.getPanchangam(new Date(Date.UTC(2024, 0, 1 + index, 6, 30)), observer, { timezoneOffset: 330 }),
+  };
+}
+
+async function optional<T>(name: string): Promise<T | null> {
+  try {
+    return (await import(name)) as T;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ERR_MODULE_NOT_FOUND') throw error;
+    console.log(`${name} is left out; to compare with it: npm install --no-save ${name}`);
+    return null;
+  }
+}
+
+/** What a browser loads, without the zone polyfill, which not every browser needs. */
+async function printSizes(): Promise<void> {
+  const day = ['panchang/calculation.ts', 'panchang/names.ts', 'panchang/festival-names.ts'];
+  for (const [what, entries] of [
+    ['panchang with its names', day],
+    ['panchang and birth chart', [...day, 'birth-chart/calculation.ts']],
+  ] as const) {
+    console.log(`${what}: ${((await gzippedBytes(entries)) / 1000).toFixed(1)} kB gzip (limit 40)`);
+  }
+}
+
+async function gzippedBytes(entries: readonly string[]): Promise<number> {
+  const input = entries.map((entry) => `src/features/${entry}`);
+  const result = (await build({
+    configFile: false,
+    logLevel: 'error',
+    build: {
+      write: false,
+      modulePreload: false,
+      rollupOptions: { input, external: ['temporal-polyfill'], preserveEntrySignatures: 'strict' },
+    },
+  })) as Rolldown.RolldownOutput;
+  return result.output
+    .flatMap((file) => (file.type === 'chunk' ? gzipSync(file.code, { level: 9 }).length : 0))
+    .reduce((sum, bytes) => sum + bytes, 0);
+}
