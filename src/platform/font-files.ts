@@ -1,8 +1,18 @@
-import { access, mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import wawoff2 from 'wawoff2';
 
-const subsets = ['latin', 'latin-ext', 'devanagari'] as const;
+const scripts = ['latin', 'latin-ext', 'devanagari'] as const;
+
+const serif = { family: 'tiro-devanagari-sanskrit', weight: 400 } as const;
+const everyFace = [
+  serif,
+  { family: 'tiro-devanagari-hindi', weight: 400 },
+  { family: 'mukta', weight: 400 },
+  { family: 'mukta', weight: 600 },
+] as const;
+
+type Face = (typeof everyFace)[number];
 
 /**
  * The serif of the site as TrueType files, for libraries that read no woff2. Unpacked once into the directory and
@@ -12,25 +22,47 @@ const subsets = ['latin', 'latin-ext', 'devanagari'] as const;
  */
 export async function unpackSerif(directory: string): Promise<string[]> {
   await mkdir(directory, { recursive: true });
+  return unpackFace(serif, directory);
+}
+
+/**
+ * Every face that printed pages are set in, in the same way.
+ *
+ * @returns for each face its paths, in the order of the scripts: Latin, further Latin letters, Devanagari
+ */
+export async function unpackEveryFace(directory: string): Promise<string[][]> {
+  await mkdir(directory, { recursive: true });
+  return Promise.all(everyFace.map((face) => unpackFace(face, directory)));
+}
+
+function unpackFace({ family, weight }: Face, directory: string): Promise<string[]> {
   return Promise.all(
-    subsets.map((subset) => unpack(`tiro-devanagari-sanskrit-${subset}-400-normal`, directory)),
+    scripts.map((script) => unpack(family, `${family}-${script}-${weight}-normal`, directory)),
   );
 }
 
-async function unpack(name: string, directory: string): Promise<string> {
+async function unpack(family: string, name: string, directory: string): Promise<string> {
   const target = join(directory, `${name}.ttf`);
-  if (await isThere(target)) return target;
+  if (await isFont(target)) return target;
 
-  const source = import.meta.resolve(`@fontsource/tiro-devanagari-sanskrit/files/${name}.woff2`);
+  const source = import.meta.resolve(`@fontsource/${family}/files/${name}.woff2`);
   const half = `${target}.${process.pid}`;
-  await writeFile(half, await wawoff2.decompress(await readFile(new URL(source))));
+  await writeFile(half, await decompress(await readFile(new URL(source))));
   await rename(half, target);
   return target;
 }
 
-async function isThere(path: string): Promise<boolean> {
-  return access(path).then(
-    () => true,
-    () => false,
-  );
+let lastUnpacked: Promise<unknown> = Promise.resolve();
+
+/** One after the other: the library answers with a view of its own memory, which its next answer overwrites. */
+function decompress(woff2: Buffer): Promise<Buffer> {
+  const unpacked = lastUnpacked.then(async () => Buffer.from(await wawoff2.decompress(woff2)));
+  lastUnpacked = unpacked.catch(() => undefined);
+  return unpacked;
+}
+
+/** Whether a file is there and begins as TrueType does. */
+async function isFont(path: string): Promise<boolean> {
+  const bytes = await readFile(path).catch(() => null);
+  return bytes !== null && bytes.length > 4 && bytes.readUInt32BE(0) === 0x0001_0000;
 }

@@ -1,0 +1,58 @@
+import { readFile } from 'node:fs/promises';
+import type { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
+import { withFamilyMark } from './font-family.ts';
+import { unpackEveryFace } from './font-files.ts';
+
+/** Families as templates name them: one for each script, the first letter of the name replaced by its number. */
+const families = {
+  serif: ['1iro Devanagari Sanskrit', '2iro Devanagari Sanskrit', '3iro Devanagari Sanskrit'],
+  serifHindi: ['1iro Devanagari Hindi', '2iro Devanagari Hindi', '3iro Devanagari Hindi'],
+  sans: ['1ukta', '2ukta', '3ukta'],
+};
+
+export type Typesetter = {
+  /**
+   * Sets a document as PDF.
+   *
+   * @param template address of a Typst file; it finds the families of the site as JSON in `sys.inputs.families`
+   * @param values what else it reads from `sys.inputs`; never part of its source, so that no text of a visitor is run
+   */
+  typeset: (template: URL, values: Record<string, string>) => Promise<Buffer>;
+};
+
+/**
+ * Sets pages with Typst, which shapes Devanagari by the rules of its fonts. Fonts and library are loaded with the first
+ * document, since most processes never set one.
+ *
+ * @param options.fontDirectory where the unpacked faces are kept
+ */
+export function createTypesetter({ fontDirectory }: { fontDirectory: string }): Typesetter {
+  let press: Promise<NodeCompiler> | undefined;
+
+  return {
+    typeset: async (template, values) => {
+      press ??= openPress(fontDirectory);
+      const compiler = await press;
+      const mainFileContent = await readFile(template, 'utf8');
+      try {
+        return compiler.pdf({
+          mainFileContent,
+          inputs: { ...values, families: JSON.stringify(families) },
+        });
+      } finally {
+        compiler.evictCache(1);
+      }
+    },
+  };
+}
+
+async function openPress(fontDirectory: string): Promise<NodeCompiler> {
+  const { NodeCompiler } = await import('@myriaddreamin/typst-ts-node-compiler');
+  const faces = await unpackEveryFace(fontDirectory);
+  const fontBlobs = await Promise.all(
+    faces.flatMap((paths) =>
+      paths.map(async (path, script) => withFamilyMark(await readFile(path), String(script + 1))),
+    ),
+  );
+  return NodeCompiler.create({ fontArgs: [{ fontBlobs }] });
+}
