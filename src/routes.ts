@@ -1,6 +1,7 @@
 import type { RouteObject } from 'react-router';
 import { loadBlogArchive, loadBlogList, loadBlogPost } from './features/blog/web/blog-requests.ts';
 import { loadHome } from './features/home/web/home-requests.ts';
+import { loadLibrary, loadResource } from './features/resources/web/library-requests.ts';
 import type { Site } from './http/web/site.ts';
 import { page } from './page-route.ts';
 import { Root } from './root.tsx';
@@ -37,6 +38,18 @@ const pages = [
     'src/features/blog/web/blog-post-page.tsx',
     async () => ({ Component: (await import('./features/blog/web/blog-post-page.tsx')).BlogPostPage }),
     { messages: ['blog'], loader: loadBlogPost },
+  ),
+  page(
+    'library',
+    'src/features/resources/web/library-page.tsx',
+    async () => ({ Component: (await import('./features/resources/web/library-page.tsx')).LibraryPage }),
+    { messages: ['resources'], loader: loadLibrary, watch: 4 },
+  ),
+  page(
+    'resources/:slug',
+    'src/features/resources/web/resource-page.tsx',
+    async () => ({ Component: (await import('./features/resources/web/resource-page.tsx')).ResourcePage }),
+    { messages: ['resources'], loader: loadResource, watch: 4 },
   ),
 ];
 

@@ -15,6 +15,8 @@ import { createBlogStore } from '#src/features/blog/server/store.ts';
 import { registerProjectRoutes } from '#src/features/projects/server/routes.ts';
 import { createProjectService, type ProjectService } from '#src/features/projects/server/service.ts';
 import { createProjectStore } from '#src/features/projects/server/store.ts';
+import { registerResourceFileRoutes } from '#src/features/resources/server/file-routes.ts';
+import { createReadingGuides } from '#src/features/resources/server/reading-guide.ts';
 import { registerResourceRoutes } from '#src/features/resources/server/routes.ts';
 import { createResourceService } from '#src/features/resources/server/service.ts';
 import { createResourceStore } from '#src/features/resources/server/store.ts';
@@ -40,6 +42,7 @@ import { createLimits } from '#src/platform/limits/limits.ts';
 import { openMail } from '#src/platform/mail/open-mail.ts';
 import { createSigner } from '#src/platform/signing/signer.ts';
 import { siteSecret } from '#src/platform/signing/site-secret.ts';
+import { createTypesetter } from '#src/platform/typesetter.ts';
 import { registerMailboxRoutes } from '#src/sandboxes/mailbox/mailbox-routes.ts';
 import { registerVisitorForms } from './visitor-forms.ts';
 import { openDonations } from './donations.ts';
@@ -99,10 +102,20 @@ export async function buildServer({
   const gatewayMode = gateway === 'sandbox' ? gateway : gateway.mode;
   const projects = createProjectService({ store: createProjectStore(database.db, gatewayMode) });
   registerProjectRoutes(app, { projects });
+  const fontDirectory = join(config.dataDir, 'fonts');
+  const typesetter = createTypesetter({ fontDirectory });
   const resources = createResourceService({ store: createResourceStore(database.db), clock });
   registerResourceRoutes(app, { resources });
+  registerResourceFileRoutes(app, {
+    resources,
+    guides: createReadingGuides({
+      typesetter,
+      site: { name: config.organisation.name, url: config.siteUrl },
+    }),
+    fileDirectory: join(config.dataDir, 'library'),
+  });
   registerArtRoutes(app, {
-    socialCards: createSocialCards({ fontDirectory: join(config.dataDir, 'fonts') }),
+    socialCards: createSocialCards({ fontDirectory }),
     siteName: config.organisation.name,
     getTitle: async (slug) => (await blog.getPost(slug)).title,
   });

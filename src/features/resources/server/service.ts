@@ -94,7 +94,7 @@ export function createResourceService({ store, clock }: ResourceServiceParts) {
     ];
   }
 
-  return { listShelves, getAddress, getItem, listAddresses };
+  return { listShelves, getAddress, getItem, listAddresses, countDownload: store.countDownload };
 }
 
 export type ResourceService = ReturnType<typeof createResourceService>;

@@ -1,4 +1,5 @@
 import { and, asc, count, desc, eq, inArray, lte, type SQL, sql } from 'drizzle-orm';
+import { raiseContentVersion } from '#src/platform/database/content-version.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import { posts } from '#src/platform/database/schema/posts.ts';
 import { resourceCategories, resourceFiles, resources } from '#src/platform/database/schema/resources.ts';
@@ -35,7 +36,7 @@ const orders: Record<ResourceSort, SQL> = {
   downloads: desc(resources.downloads),
 };
 
-/** All queries for reading the library. */
+/** All queries of visitors to the library. */
 export function createResourceStore(db: Db) {
   async function listCategories() {
     return db.select().from(resourceCategories).orderBy(resourceCategories.position);
@@ -93,7 +94,19 @@ export function createResourceStore(db: Db) {
       .limit(limit);
   }
 
+  /** Visitors see the new figure at once, as they see any other change. */
+  async function countDownload(slug: string): Promise<void> {
+    await db.transaction(async (tx) => {
+      await tx
+        .update(resources)
+        .set({ downloads: sql`${resources.downloads} + 1` })
+        .where(eq(resources.slug, slug));
+      await raiseContentVersion(tx);
+    });
+  }
+
   return {
+    countDownload,
     listCategories,
     listItems,
     countByCategory,

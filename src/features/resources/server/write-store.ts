@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { raiseContentVersion } from '#src/platform/database/content-version.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import { resourceCategories, resourceFiles, resources } from '#src/platform/database/schema/resources.ts';
@@ -34,19 +34,12 @@ export const resourceWrites = {
   },
 
   /** Names the file of an item; one that was there before is replaced. */
-  async setFile(tx: Db, file: NewFile): Promise<void> {
-    await tx
-      .insert(resourceFiles)
-      .values(file)
-      .onConflictDoUpdate({ target: resourceFiles.resourceId, set: { ...file, addedAt: sql`now()` } });
-  },
-
-  async countDownload(db: Db, slug: string): Promise<void> {
+  async setFile(db: Db, file: NewFile): Promise<void> {
     await db.transaction(async (tx) => {
       await tx
-        .update(resources)
-        .set({ downloads: sql`${resources.downloads} + 1` })
-        .where(eq(resources.slug, slug));
+        .insert(resourceFiles)
+        .values(file)
+        .onConflictDoUpdate({ target: resourceFiles.resourceId, set: { ...file, addedAt: sql`now()` } });
       await raiseContentVersion(tx);
     });
   },

@@ -1,0 +1,116 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openTestSite, type TestSite } from '#tests/support/test-site.ts';
+import { addResourceFile } from './add-resource-file.ts';
+import { seedResources } from './seed-resources.ts';
+
+let site: TestSite;
+let dataDir: string;
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'library-'));
+  site = await openTestSite({ DATA_DIR: dataDir });
+  await seedResources(site.database.db);
+});
+
+afterAll(async () => {
+  await site.close();
+  await rm(dataDir, { recursive: true });
+});
+
+const ask = (path: string, headers: Record<string, string> = {}, method: 'GET' | 'HEAD' = 'GET') =>
+  site.app.inject({ url: `/files/resources/${path}`, method, headers });
+
+async function downloadsOf(slug: string): Promise<number> {
+  return (await site.app.inject(`/api/resources/${slug}`)).json().downloads;
+}
+
+test('XTR-09: every item has a reading guide, a PDF with its own name', async () => {
+  const answer = await ask('vedas/guide.pdf');
+  expect(answer.statusCode).toBe(200);
+  expect(answer.headers['content-type']).toBe('application/pdf');
+  expect(answer.headers['content-disposition']).toContain('vedas-reading-guide.pdf');
+  expect(answer.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
+  expect(Number(answer.headers['content-length'])).toBe(answer.rawPayload.length);
+});
+
+test('RES-17: a download is counted once, whether it comes whole or in parts', async () => {
+  const before = await downloadsOf('upanishads');
+  const whole = await ask('upanishads/guide.pdf');
+  const etag = String(whole.headers.etag);
+  const begun = await ask('upanishads/guide.pdf', { range: 'bytes=0-999' });
+  const rest = await ask('upanishads/guide.pdf', { range: 'bytes=1000-' });
+  await ask('upanishads/guide.pdf', {}, 'HEAD');
+  const unchanged = await ask('upanishads/guide.pdf', { 'if-none-match': etag });
+
+  expect([begun.statusCode, rest.statusCode, unchanged.statusCode]).toEqual([206, 206, 304]);
+  expect(begun.headers['content-range']).toBe(`bytes 0-999/${whole.rawPayload.length}`);
+  expect(Buffer.concat([begun.rawPayload, rest.rawPayload]).equals(whole.rawPayload)).toBe(true);
+  expect(await downloadsOf('upanishads')).toBe(before + 2);
+});
+
+test('a part is sent only of the same version; a range behind the end is refused', async () => {
+  const changed = await ask('vedas/guide.pdf', { range: 'bytes=5-9', 'if-range': '"older"' });
+  expect(changed.statusCode).toBe(200);
+  const beyond = await ask('vedas/guide.pdf', { range: 'bytes=99999999-' });
+  expect([beyond.statusCode, beyond.headers['content-range']]).toEqual([
+    416,
+    expect.stringMatching(/^bytes \*\//),
+  ]);
+});
+
+test('XTR-09: an item without a file says so', async () => {
+  expect((await ask('recitations')).statusCode).toBe(404);
+  expect((await site.app.inject('/api/resources/recitations')).json().file).toBeNull();
+});
+
+test.each(['nothing', 'nothing/guide.pdf', '..%2f..%2fetc/guide.pdf', 'vedas/other.pdf'])(
+  '%s is not there',
+  async (path) => {
+    expect((await ask(path)).statusCode).toBe(404);
+  },
+);
+
+test('a file that the organisation adds is played from any place in it, and counted', async () => {
+  const source = join(dataDir, 'om shanti.mp3');
+  const frame = Buffer.concat([Buffer.from([0xff, 0xfb, 0x90, 0x64]), Buffer.alloc(413, 7)]);
+  const content = Buffer.concat(Array.from({ length: 12 }, () => frame));
+  await mkdir(dataDir, { recursive: true });
+  await writeFile(source, content);
+  const before = await downloadsOf('recitations');
+  await addResourceFile(site.database.db, {
+    slug: 'recitations',
+    source,
+    directory: join(dataDir, 'library'),
+  });
+
+  expect((await site.app.inject('/api/resources/recitations')).json().file).toEqual({
+    url: '/files/resources/recitations',
+    mediaType: 'audio/mpeg',
+    bytes: content.length,
+  });
+  const part = await ask('recitations', { range: 'bytes=-10' });
+  expect([part.statusCode, part.headers['content-type'], part.rawPayload.length]).toEqual([
+    206,
+    'audio/mpeg',
+    10,
+  ]);
+  const whole = await ask('recitations');
+  expect(whole.rawPayload.equals(content)).toBe(true);
+  expect(whole.headers['content-disposition']).toContain('om%20shanti.mp3');
+  expect(await downloadsOf('recitations')).toBe(before + 1);
+});
+
+test('a file of another kind than its item, and an item that does not exist, are refused', async () => {
+  const source = join(dataDir, 'page.pdf');
+  await writeFile(source, '<html></html>');
+  const directory = join(dataDir, 'library');
+  await expect(addResourceFile(site.database.db, { slug: 'vedas', source, directory })).rejects.toThrow(
+    /not a PDF/,
+  );
+  await expect(addResourceFile(site.database.db, { slug: 'nothing', source, directory })).rejects.toThrow(
+    /no item/,
+  );
+});

@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { AppError } from '#src/http/errors.ts';
+import { type Download, sendDownload } from '#src/http/server/send-download.ts';
+import type { ReadingGuides } from './reading-guide.ts';
+import type { ResourceService } from './service.ts';
+import type { StoredItem } from './store.ts';
+
+type FileParts = {
+  resources: ResourceService;
+  guides: ReadingGuides;
+  /** Where the files that the organisation has added lie, each under the id of its item. */
+  fileDirectory: string;
+};
+
+type Params = { Params: { slug: string } };
+
+/**
+ * GET /files/resources/{slug}: the file of an item. GET /files/resources/{slug}/guide.pdf: its reading guide. Both
+ * can be asked for in parts; each time one of them is begun, the item's counter grows (RES-17).
+ */
+export function registerResourceFileRoutes(
+  app: FastifyInstance,
+  { resources, guides, fileDirectory }: FileParts,
+): void {
+  app.get<Params>('/files/resources/:slug', async (request, reply) => {
+    const item = await resources.getItem(request.params.slug);
+    const file = await addedFile(item, fileDirectory);
+    return sendDownload(request, reply, file, () => resources.countDownload(item.slug));
+  });
+
+  app.get<Params>('/files/resources/:slug/guide.pdf', async (request, reply) => {
+    const item = await resources.getItem(request.params.slug);
+    const guide = guideFile(item, await guides.guideOf(item));
+    return sendDownload(request, reply, guide, () => resources.countDownload(item.slug));
+  });
+}
+
+async function addedFile({ file }: StoredItem, directory: string): Promise<Download> {
+  const path = file && join(directory, file.resourceId);
+  const found = path && (await stat(path).catch(() => null));
+  if (!file || !path || !found) throw new AppError('not_found', 'This file has not been added yet.');
+
+  return {
+    mediaType: file.mediaType,
+    fileName: file.fileName,
+    length: found.size,
+    etag: `"${found.size.toString(36)}-${Math.floor(found.mtimeMs).toString(36)}"`,
+    open: (range) => createReadStream(path, range),
+  };
+}
+
+function guideFile({ slug }: StoredItem, pdf: Buffer): Download {
+  return {
+    mediaType: 'application/pdf',
+    fileName: `${slug}-reading-guide.pdf`,
+    length: pdf.length,
+    etag: `"${createHash('sha256').update(pdf).digest('base64url').slice(0, 22)}"`,
+    open: ({ start, end }) => pdf.subarray(start, end + 1),
+  };
+}

@@ -1,0 +1,57 @@
+import type { Typesetter } from '#src/platform/typesetter.ts';
+import { type Block, guideBlocks } from './guide-text.ts';
+import type { StoredItem } from './store.ts';
+
+const template = new URL('./reading-guide.typ', import.meta.url);
+const keptGuides = 30;
+
+type ReadingGuideParts = {
+  typesetter: Typesetter;
+  site: { name: string; url: string };
+};
+
+/** Sets the text of an item as PDF. The last ones are kept, each as long as its text stays the same. */
+export function createReadingGuides({ typesetter, site }: ReadingGuideParts) {
+  const kept = new Map<string, Promise<Buffer>>();
+
+  function guideOf(item: StoredItem): Promise<Buffer> {
+    const guide = JSON.stringify(guideValues(item, site));
+    const known = kept.get(guide);
+    if (known) return known;
+
+    const made = typesetter.typeset(template, { guide });
+    kept.set(guide, made);
+    made.catch(() => kept.delete(guide));
+    const [oldest] = kept.keys();
+    if (kept.size > keptGuides && oldest !== undefined) kept.delete(oldest);
+    return made;
+  }
+
+  return { guideOf };
+}
+
+export type ReadingGuides = ReturnType<typeof createReadingGuides>;
+
+type GuideValues = {
+  organisation: string;
+  address: string;
+  name: string;
+  sanskritName: string;
+  description: string;
+  blocks: Block[];
+};
+
+/** Everything a guide says. */
+export function guideValues(
+  item: Pick<StoredItem, 'slug' | 'name' | 'nameSa' | 'description' | 'contentMarkdown'>,
+  site: { name: string; url: string },
+): GuideValues {
+  return {
+    organisation: site.name,
+    address: `${site.url}/resources/${item.slug}`,
+    name: item.name,
+    sanskritName: item.nameSa,
+    description: item.description,
+    blocks: guideBlocks(item.contentMarkdown),
+  };
+}

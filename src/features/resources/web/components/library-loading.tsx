@@ -1,0 +1,20 @@
+import { useI18n } from '#src/i18n/use-i18n.ts';
+import { SkeletonCard } from '#src/ui/skeleton.tsx';
+import './library-results.css';
+
+/** Holds the place of the shelves while they are fetched. */
+export function LibraryLoading() {
+  const { t } = useI18n();
+
+  return (
+    <div aria-busy="true">
+      <p className="vh" role="status">
+        {t('resources.loading')}
+      </p>
+      <div className="shelves">
+        <SkeletonCard />
+        <SkeletonCard />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import type { CallOutput } from '#src/http/endpoint.ts';
+import { LoadFailure } from '#src/features/blog/web/components/load-failure.tsx';
+import type { Answer } from '#src/http/web/page-loader.ts';
+import { useAnswer } from '#src/http/web/use-answer.ts';
+import { useI18n } from '#src/i18n/use-i18n.ts';
+import { EmptyState } from '#src/ui/empty-state.tsx';
+import { TextLink } from '#src/ui/text-link.tsx';
+import type { listResources } from '../../contract.ts';
+import type { LibrarySearch } from '../library-search.ts';
+import './library-results.css';
+import { LibraryShelf } from './library-shelf.tsx';
+
+type LibraryResultsProps = { search: LibrarySearch; answer: Answer<CallOutput<typeof listResources>> };
+
+/** The shelves, or those of them on which something fits. */
+export function LibraryResults({ search, answer }: LibraryResultsProps) {
+  const { t } = useI18n();
+  const result = useAnswer<Awaited<typeof answer>>(answer);
+  if (!result.ok) return <LoadFailure failure={result} />;
+
+  const { total, categories } = result.value;
+  const filled = categories.filter(({ items }) => items.length > 0);
+  return (
+    <>
+      <p className={search.q && total > 0 ? 'library-count' : 'vh'} role="status">
+        {total === 0 ? t('resources.none') : t('resources.found', { count: total })}
+      </p>
+      {total === 0 ? (
+        <EmptyState
+          title={<span aria-hidden="true">{t('resources.none')}</span>}
+          action={<TextLink href="/library">{t('resources.clear')}</TextLink>}
+        />
+      ) : (
+        <div className="shelves">
+          {filled.map((shelf) => (
+            <LibraryShelf key={shelf.key} shelf={shelf} search={search} />
+          ))}
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,12 @@
+const steps = ['KB', 'MB', 'GB'] as const;
+
+/** The size of a file in the largest unit that keeps it at 1 or more, with 1 KB as the smallest: 48 MB. */
+export function fileSize(bytes: number): string {
+  let value = Math.max(1, bytes / 1024);
+  let step = 0;
+  while (value >= 1023.5 && step < steps.length - 1) {
+    value /= 1024;
+    step += 1;
+  }
+  return `${value < 9.95 && step > 0 ? Number(value.toFixed(1)) : Math.round(value)} ${steps[step]}`;
+}

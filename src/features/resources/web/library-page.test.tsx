@@ -1,0 +1,97 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { expectNoAxeViolations } from '#tests/support/axe.ts';
+import { exampleResource, exampleShelf } from '#tests/support/example-resource.ts';
+import { renderPage } from '#tests/support/render-page.tsx';
+import type { ResourceShelf } from '../contract.ts';
+import { LibraryPage } from './library-page.tsx';
+
+const recitations = exampleResource({ slug: 'recitations', name: 'Recitations', format: 'MP3', rating: 4.9 });
+const shelves = [
+  exampleShelf(),
+  exampleShelf({ key: 'audio', title: 'Audio / Video Teachings', icon: 'Headphones', items: [recitations] }),
+];
+
+function renderLibrary(path = '/library', categories: ResourceShelf[] = shelves, locale?: 'hi' | 'sa') {
+  const total = categories.reduce((sum, shelf) => sum + shelf.total, 0);
+  const loaderData = { shelves: { ok: true, status: 200, value: { total, categories } } };
+  return renderPage(LibraryPage, { path, loaderData, ...(locale && { locale }) });
+}
+
+test('RES-01, RES-02: a title and a search', () => {
+  renderLibrary();
+  expect(document.title).toBe('Resources - Sanatan World');
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Resources');
+  expect(screen.getByRole('searchbox', { name: 'Search' })).toBeTruthy();
+});
+
+test('RES-04, RES-05: categories and orders to choose from, with the values of the specification', () => {
+  renderLibrary();
+  const values = (name: string) =>
+    within(screen.getByRole('combobox', { name }))
+      .getAllByRole<HTMLOptionElement>('option')
+      .map((option) => option.value);
+  expect(values('Category')).toEqual(['all', 'sacred', 'commentaries', 'audio', 'articles']);
+  expect(values('Sort')).toEqual(['shelf', 'title', 'rating', 'downloads']);
+});
+
+test('RES-09, RES-11, RES-12: an item shows its facts and a button in words that fit its format', () => {
+  renderLibrary();
+  expect(screen.getByRole('link', { name: /^View Vedas/ }).getAttribute('href')).toBe('/resources/vedas');
+  const play = screen.getByRole('link', { name: /^Play Recitations/ });
+  expect(play.getAttribute('href')).toBe('/resources/recitations');
+  expect(screen.getAllByText('48 MB')).toHaveLength(2);
+  expect(screen.getByText('Rated 4.9 out of 5')).toBeTruthy();
+  expect(screen.getAllByText('12,480')).toHaveLength(2);
+});
+
+test('RES-10: the description belongs to the button of its item', () => {
+  renderLibrary();
+  const describedBy = screen.getByRole('link', { name: /^View Vedas/ }).getAttribute('aria-describedby');
+  expect(document.getElementById(describedBy ?? '')?.textContent).toBe('The four collections.');
+});
+
+test('RES-13: the way to all items of a shelf keeps the search', () => {
+  renderLibrary('/library?q=gita&sort=rating');
+  expect(screen.getByRole('link', { name: 'Explore All Sacred Texts' }).getAttribute('href')).toBe(
+    '/resources/sacred-texts?q=gita&sort=rating',
+  );
+});
+
+test('RES-14: two ways to ask for something else', () => {
+  renderLibrary();
+  expect(screen.getByRole('link', { name: 'Request Resources' }).getAttribute('href')).toBe('/contact');
+  expect(screen.getByRole('link', { name: 'Connect with Scholars' }).getAttribute('href')).toBe('/scholars');
+});
+
+test('RES-03: typing puts the search into the address, and the field keeps what is typed', async () => {
+  const { router } = renderLibrary('/library?category=sacred');
+  const field = screen.getByRole<HTMLInputElement>('searchbox');
+  fireEvent.change(field, { target: { value: 'gītā' } });
+
+  await waitFor(() => expect(router.state.location.search).toBe('?q=g%C4%ABt%C4%81&category=sacred'));
+  expect(field.value).toBe('gītā');
+});
+
+test('RES-04: choosing a category opens it at once', async () => {
+  const { router } = renderLibrary('/library?q=veda');
+  fireEvent.change(screen.getByRole('combobox', { name: 'Category' }), { target: { value: 'audio' } });
+  await waitFor(() => expect(router.state.location.search).toBe('?q=veda&category=audio'));
+});
+
+test('RES-16: when nothing matches, a sentence says so and offers to clear the search', async () => {
+  const { router } = renderLibrary('/library?q=xyzzy', [exampleShelf({ total: 0, items: [] })]);
+  expect(screen.getByRole('status').textContent).toBe('Nothing in the library matches this search.');
+  expect(screen.queryByRole('heading', { level: 3 })).toBeNull();
+
+  fireEvent.click(screen.getByRole('link', { name: 'Clear the search' }));
+  await waitFor(() => expect(router.state.location.search).toBe(''));
+  expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('');
+});
+
+test('ACC-18: no violations; names and titles are those of the language', async () => {
+  const { container } = renderLibrary('/library', shelves, 'sa');
+  expect(screen.getByRole('link', { name: /^दृश्यताम् वेदाः/ })).toBeTruthy();
+  expect(screen.getAllByRole('heading', { level: 3 })[0]?.textContent).toBe('पवित्रग्रन्थाः');
+  await expectNoAxeViolations(container);
+});

@@ -1,0 +1,41 @@
+import { Suspense } from 'react';
+import { useLoaderData, useLocation } from 'react-router';
+import { PageHead } from '#src/http/web/page-head.tsx';
+import { useI18n } from '#src/i18n/use-i18n.ts';
+import { Masthead } from '#src/ui/masthead.tsx';
+import { SectionHead } from '#src/ui/section-head.tsx';
+import { LibraryLoading } from './components/library-loading.tsx';
+import { LibraryResults } from './components/library-results.tsx';
+import { LibrarySearchForm } from './components/library-search-form.tsx';
+import { SpecificRequest } from './components/specific-request.tsx';
+import type { loadLibrary } from './library-requests.ts';
+import { readLibrarySearch } from './library-search.ts';
+
+export function LibraryPage() {
+  const { shelves } = useLoaderData<typeof loadLibrary>();
+  const { search: query } = useLocation();
+  const { t } = useI18n();
+  const search = readLibrarySearch(query);
+
+  return (
+    <>
+      <PageHead
+        title={t('resources.title')}
+        description={t('resources.description')}
+        noIndex={query !== ''}
+      />
+      <Masthead watch={4} sutra="ग्रन्थालयः" title={t('resources.title')} lead={t('resources.lead')}>
+        <LibrarySearchForm search={search} />
+      </Masthead>
+      <section className="sec sec--sunk" aria-labelledby="shelves">
+        <div className="wrap">
+          <SectionHead sutra="ग्रन्थाः" title={t('resources.shelves')} id="shelves" />
+          <Suspense fallback={<LibraryLoading />}>
+            <LibraryResults search={search} answer={shelves} />
+          </Suspense>
+        </div>
+      </section>
+      <SpecificRequest />
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import type { CategoryChoice, ResourceSort } from '../contract.ts';
+
+/** What a visitor looks for in the library; the address of the page carries it. */
+export type LibrarySearch = { q: string; category: CategoryChoice; sort: ResourceSort };
+
+export const categoryChoices = ['all', 'sacred', 'commentaries', 'audio', 'articles'] as const;
+export const sorts = ['shelf', 'title', 'rating', 'downloads'] as const;
+
+export const longestQuestion = 100;
+
+/** Reads a search from the query of an address; what it does not know counts as not chosen. */
+export function readLibrarySearch(query: string): LibrarySearch {
+  const values = new URLSearchParams(query);
+  return {
+    q: (values.get('q') ?? '').trim().slice(0, longestQuestion),
+    category: categoryChoices.find((choice) => choice === values.get('category')) ?? 'all',
+    sort: sorts.find((sort) => sort === values.get('sort')) ?? 'shelf',
+  };
+}
+
+/** The address of a search; what was not chosen is left out. */
+export function libraryAddress({ q, category, sort }: LibrarySearch, path = '/library'): string {
+  const values = new URLSearchParams();
+  if (q) values.set('q', q);
+  if (category !== 'all') values.set('category', category);
+  if (sort !== 'shelf') values.set('sort', sort);
+  return values.size > 0 ? `${path}?${values}` : path;
+}
+
+/** The address of a shelf that is searched and sorted in the same way. */
+export function shelfAddress(path: string, { q, sort }: LibrarySearch, page = 1): string {
+  const address = libraryAddress({ q, sort, category: 'all' }, path);
+  if (page === 1) return address;
+  return `${address}${address.includes('?') ? '&' : '?'}page=${page}`;
+}

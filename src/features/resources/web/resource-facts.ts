@@ -1,0 +1,20 @@
+import type { Site } from '#src/http/web/site.ts';
+import type { Resource } from '../contract.ts';
+
+/** What search engines should know about an item (schema.org). */
+export function resourceFacts(
+  item: Resource,
+  site: Site,
+  { name, description }: { name: string; description: string },
+): object {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'LearningResource',
+    name,
+    description,
+    url: `${site.url}${item.url}`,
+    inLanguage: 'en',
+    isAccessibleForFree: true,
+    publisher: { '@type': 'NGO', '@id': `${site.url}/#organisation`, name: site.name },
+  };
+}

@@ -1,0 +1,34 @@
+import { Suspense } from 'react';
+import { useLoaderData, useLocation } from 'react-router';
+import { PageHead } from '#src/http/web/page-head.tsx';
+import { useI18n } from '#src/i18n/use-i18n.ts';
+import { Loading } from '#src/ui/loading.tsx';
+import { Masthead } from '#src/ui/masthead.tsx';
+import { ResourceOutcome } from './components/resource-outcome.tsx';
+import type { loadResource } from './library-requests.ts';
+import { readLibrarySearch } from './library-search.ts';
+
+/** What stands at an address below /resources: an item, a shelf, or nothing. */
+export function ResourcePage() {
+  const { resource } = useLoaderData<typeof loadResource>();
+  const { key, search } = useLocation();
+
+  return (
+    <Suspense key={key} fallback={<ResourceLoading />}>
+      <ResourceOutcome answer={resource} search={readLibrarySearch(search)} />
+    </Suspense>
+  );
+}
+
+function ResourceLoading() {
+  const { t } = useI18n();
+
+  return (
+    <>
+      <PageHead title={t('resources.title')} description={t('resources.description')} />
+      <Masthead watch={4} sutra="ग्रन्थालयः" title={t('resources.title')}>
+        <Loading>{t('resources.loading')}</Loading>
+      </Masthead>
+    </>
+  );
+}

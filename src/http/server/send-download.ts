@@ -1,0 +1,49 @@
+import type { Readable } from 'node:stream';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { type ByteRange, readByteRange } from './byte-range.ts';
+
+export type Download = {
+  mediaType: string;
+  /** The name under which a browser keeps it. */
+  fileName: string;
+  length: number;
+  /** Strong validator: changes with the content. */
+  etag: string;
+  open: (range: ByteRange) => Readable | Buffer;
+};
+
+/**
+ * Sends a file, or the part of it that was asked for, with a validator so that a broken download can go on.
+ *
+ * @param onBegin is done before the file is sent from its first byte, which is what counts as one download: not for a
+ *   later part, a copy that is still good, a HEAD, or a range that does not exist
+ */
+export async function sendDownload(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  download: Download,
+  onBegin: () => Promise<void>,
+): Promise<FastifyReply> {
+  const { etag, length, mediaType, fileName } = download;
+  reply.headers({
+    etag,
+    'accept-ranges': 'bytes',
+    'cache-control': 'no-cache',
+    'content-disposition': `inline; filename*=UTF-8''${encodeURIComponent(fileName)}`,
+  });
+  if (request.headers['if-none-match'] === etag) return reply.code(304).send();
+
+  const condition = request.headers['if-range'];
+  const asked = condition && condition !== etag ? null : readByteRange(request.headers.range, length);
+  if (asked === 'unsatisfiable') {
+    return reply.code(416).header('content-range', `bytes */${length}`).send();
+  }
+
+  const range = asked ?? { start: 0, end: length - 1 };
+  if (asked) reply.code(206).header('content-range', `bytes ${range.start}-${range.end}/${length}`);
+  reply.type(mediaType).header('content-length', range.end - range.start + 1);
+  if (request.method === 'HEAD') return reply.send();
+
+  if (range.start === 0) await onBegin();
+  return reply.send(download.open(range));
+}
