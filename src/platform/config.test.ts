@@ -1,23 +1,6 @@
 import { expect, test } from 'vitest';
+import { liveSettings as live } from '#tests/support/live-settings.ts';
 import { readConfig } from './config.ts';
-
-const live = {
-  SITE_MODE: 'live',
-  SITE_URL: 'https://sanatan.example',
-  ORGANISATION_NAME: 'Sanatan World',
-  CONTACT_EMAIL: 'office@sanatan.example',
-  SMTP_URL: 'smtps://site:secret@mail.sanatan.example',
-  MAIL_FROM: 'site@sanatan.example',
-  SOCIAL_YOUTUBE: 'https://youtube.example/a',
-  SOCIAL_INSTAGRAM: 'https://instagram.example/a',
-  SOCIAL_FACEBOOK: 'https://facebook.example/a',
-  SOCIAL_X: 'https://x.example/a',
-  AUTH_SECRET: 'a secret of this site alone, 32 characters',
-  PAYMENTS_GATEWAY: 'razorpay',
-  RAZORPAY_KEY_ID: 'rzp_live_0123456789',
-  RAZORPAY_KEY_SECRET: 'key-secret',
-  RAZORPAY_WEBHOOK_SECRET: 'webhook-secret',
-};
 
 test('with nothing configured the site is a demo on loopback', () => {
   expect(readConfig({})).toMatchObject({

@@ -1,3 +1,4 @@
+import { liveSettings } from '#tests/support/live-settings.ts';
 import { afterAll, expect, test } from 'vitest';
 import { createMailStore } from '#src/platform/mail/mail-store.ts';
 import { openTestSite } from '#tests/support/test-site.ts';
@@ -52,18 +53,7 @@ test.each(['/sandbox/mailbox/nothing', '/sandbox/mailbox/00000000-0000-0000-0000
 );
 
 test('a live site has no mailbox', async () => {
-  const live = await openTestSite({
-    SITE_MODE: 'live',
-    SITE_URL: 'https://sanatan.example',
-    ORGANISATION_NAME: 'Sanatan World',
-    CONTACT_EMAIL: 'office@sanatan.example',
-    SMTP_URL: 'smtp://127.0.0.1:1',
-    MAIL_FROM: 'site@sanatan.example',
-    SOCIAL_YOUTUBE: 'https://youtube.example/a',
-    SOCIAL_INSTAGRAM: 'https://instagram.example/a',
-    SOCIAL_FACEBOOK: 'https://facebook.example/a',
-    SOCIAL_X: 'https://x.example/a',
-  });
+  const live = await openTestSite(liveSettings);
 
   expect((await live.app.inject('/sandbox/mailbox')).statusCode).toBe(404);
   await live.close();

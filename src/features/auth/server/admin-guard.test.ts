@@ -1,3 +1,4 @@
+import { liveSettings } from '#tests/support/live-settings.ts';
 import { afterAll, expect, test } from 'vitest';
 import { openAuthSite, signIn } from '#tests/support/auth-site.ts';
 import { demoAdmin } from './demo-admin.ts';
@@ -98,19 +99,7 @@ test('LOG-12 LOG-13: the demo account and the state of the settings are told in 
 });
 
 test('LOG-12 LOG-13: in live mode neither is in any answer, and the demo account is removed', async () => {
-  const live = await openAuthSite({
-    SITE_MODE: 'live',
-    SITE_URL: 'https://sanatan.example',
-    ORGANISATION_NAME: 'Sanatan World',
-    CONTACT_EMAIL: 'office@sanatan.example',
-    SOCIAL_YOUTUBE: 'https://youtube.example/a',
-    SOCIAL_INSTAGRAM: 'https://instagram.example/a',
-    SOCIAL_FACEBOOK: 'https://facebook.example/a',
-    SOCIAL_X: 'https://x.example/a',
-    SMTP_URL: 'smtp://127.0.0.1:1',
-    MAIL_FROM: 'office@sanatan.example',
-    AUTH_SECRET: 'a secret of this site alone, 32 characters',
-  });
+  const live = await openAuthSite(liveSettings);
   await live.addUser({ email: demoAdmin.email, username: demoAdmin.username, isDemo: true });
   await live.seed();
   const settings = await live.ask('/api/sign-in-settings');
