@@ -139,6 +139,7 @@ export async function buildServer({
     db: database.db,
     config: config.auth,
     siteUrl: config.siteUrl,
+    siteName: config.organisation.name,
     limitsEnabled: config.rateLimit,
     mails: createAuthMails({ mailer: mail.mailer, site: letterSite(config) }),
     jobs,

@@ -27,6 +27,7 @@ export const authErrors = {
   mfa_phone_enroll_not_enabled: [422, 'MFA enroll is disabled for Phone'],
   mfa_recovery_codes_locked: [429, 'Too many wrong codes. Please wait a few minutes and try again'],
   mfa_recovery_codes_sole_factor: [422, 'Recovery codes need another verified factor'],
+  mfa_verified_factor_exists: [422, 'There are recovery codes already'],
   mfa_verification_failed: [422, 'Invalid TOTP code entered'],
   no_authorization: [401, 'This endpoint requires a Bearer token'],
   not_admin: [403, 'User not allowed'],

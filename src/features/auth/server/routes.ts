@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { createBrowserCookies } from './browser-cookies.ts';
+import { registerFactorRoutes } from './factor-routes.ts';
 import { openProtocolScope } from './protocol-scope.ts';
 import type { AuthService } from './service.ts';
 import { registerOpenRoutes, registerSessionRoutes } from './session-routes.ts';
@@ -15,6 +16,7 @@ export async function registerAuthRoutes(
   await openProtocolScope(app, (scope) => {
     registerOpenRoutes(scope, { auth });
     registerSessionRoutes(scope, { auth, cookies });
+    registerFactorRoutes(scope, { auth, cookies });
     registerUserRoutes(scope, { auth, cookies, siteUrl });
   });
 }

@@ -8,6 +8,7 @@ import { createAccounts } from './accounts.ts';
 import type { Caller } from './admin-guard.ts';
 import type { AuthMails } from './auth-mails.ts';
 import { createDeviceCookies } from './device-cookie.ts';
+import { createFactors } from './factors.ts';
 import { createLimits } from './limits.ts';
 import { createMailJobs } from './mail-jobs.ts';
 import { createOneTimeTokens } from './one-time-tokens.ts';
@@ -15,6 +16,7 @@ import { createPasswordHashes } from './password-hash.ts';
 import { createPasswordSignIn } from './password-sign-in.ts';
 import { publicUser } from './public-user.ts';
 import { createReauthenticate } from './reauthenticate.ts';
+import { createRecoveryCodes } from './recovery-codes.ts';
 import { createRefresh } from './refresh.ts';
 import { createSecretBox } from './secret-box.ts';
 import { methodsOf } from './session-proof.ts';
@@ -30,6 +32,7 @@ export type AuthServiceParts = {
   db: Db;
   config: AuthConfig;
   siteUrl: string;
+  siteName: string;
   limitsEnabled: boolean;
   mails: AuthMails;
   jobs: Jobs;
@@ -40,7 +43,7 @@ export type AuthService = ReturnType<typeof createAuthService>;
 
 /** The sign-in service that is part of the site. */
 export function createAuthService(parts: AuthServiceParts) {
-  const { db, config, siteUrl, limitsEnabled, mails, jobs, clock } = parts;
+  const { db, config, siteUrl, siteName, limitsEnabled, mails, jobs, clock } = parts;
   const box = createSecretBox(config.secret);
   const keys = createSigningKeys({ db, box, clock });
   const accessTokens = createAccessTokens({ keys, issuer: `${siteUrl}/auth/v1`, clock });
@@ -50,6 +53,7 @@ export function createAuthService(parts: AuthServiceParts) {
   const devices = createDeviceCookies(box);
   const tokens = createOneTimeTokens({ hashes, clock });
   const mailJobs = createMailJobs({ db, jobs, tokens, mails, clock });
+  const secondFactors = { db, box, sessions, limits, mails, clock, issuer: siteName };
   const identify = createIdentifyBearer({ db, accessTokens, sessions, clock });
 
   async function describe({ user }: SignedIn): Promise<SignInUser> {
@@ -92,6 +96,8 @@ export function createAuthService(parts: AuthServiceParts) {
     changeUser: createUserChanges({ db, hashes, tokens, limits, mails, mailJobs, clock }),
     reauthenticate: createReauthenticate({ db, tokens, mails, mailJobs, clock }),
     verify: createVerify({ db, sessions, tokens, limits, mails, clock }),
+    factors: createFactors(secondFactors),
+    recoveryCodes: createRecoveryCodes(secondFactors),
     mailJobs,
     limits,
     publishedKeys: keys.published,

@@ -70,6 +70,22 @@ export const sessionStore = {
       .where(and(eq(authSessions.userId, userId), ne(authSessions.id, keptId), eq(authSessions.aal, 'aal1')));
   },
 
+  /** Sessions that a factor had raised are as weak as before when it is gone. */
+  async lower(tx: Db, factorId: string): Promise<void> {
+    await tx
+      .update(authSessions)
+      .set({
+        aal: 'aal1',
+        factorId: null,
+        amr: sql`(
+          select coalesce(jsonb_agg(entry order by position), '[]')
+          from jsonb_array_elements(${authSessions.amr}) with ordinality as entries(entry, position)
+          where entry ->> 'method' <> 'totp'
+        )`,
+      })
+      .where(eq(authSessions.factorId, factorId));
+  },
+
   async deleteEnded(db: Db, now: Date, idleSince: Date): Promise<void> {
     await db
       .delete(authSessions)

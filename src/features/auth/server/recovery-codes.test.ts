@@ -1,0 +1,128 @@
+import { Secret, TOTP } from 'otpauth';
+import { afterAll, expect, test } from 'vitest';
+import { openAuthSite, signIn } from '#tests/support/auth-site.ts';
+
+const site = await openAuthSite();
+afterAll(() => site.close());
+
+const minute = 60_000;
+
+async function withCodes() {
+  const user = await site.addUser();
+  const client = site.newClient();
+  await signIn(client, user.email);
+  const { data } = await client.mfa.enroll({ factorType: 'totp' });
+  const factorId = data?.id ?? '';
+  const totp = new TOTP({ secret: Secret.fromBase32(data?.totp.secret ?? '') });
+  await client.mfa.challengeAndVerify({
+    factorId,
+    code: totp.generate({ timestamp: site.clock.now().getTime() }),
+  });
+  const made = await client.mfa.recoveryCodes.generate();
+  if (made.error) throw made.error;
+  return { user, client, factorId, codes: made.data.codes };
+}
+
+async function aal1Client(email: string) {
+  const client = site.newClient();
+  await signIn(client, email);
+  return client;
+}
+
+test('SES-15: a recovery code stands for the lost authenticator, however it is written', async () => {
+  const { user, codes } = await withCodes();
+  const client = await aal1Client(user.email);
+  const written = codes[0]?.toUpperCase().match(/.{4}/g)?.join(' - ') ?? '';
+
+  const { error } = await client.mfa.recoveryCodes.verify({ code: written });
+  const level = await client.mfa.getAuthenticatorAssuranceLevel();
+  const status = await client.mfa.recoveryCodes.getStatus();
+
+  expect(codes).toHaveLength(10);
+  expect(codes.every((code) => /^[a-z2-9]{16}$/.test(code))).toBe(true);
+  expect(error).toBeNull();
+  expect(level.data?.currentLevel).toBe('aal2');
+  expect(level.data?.currentAuthenticationMethods[0]).toMatchObject({ method: 'mfa/recovery_code' });
+  expect(status.data).toMatchObject({ type: 'recovery_code', total: 10, remaining: 9 });
+});
+
+test('a recovery code works once, and only for its owner', async () => {
+  const { user, codes } = await withCodes();
+  const other = await withCodes();
+  const code = codes[0] ?? '';
+  await (await aal1Client(user.email)).mfa.recoveryCodes.verify({ code });
+
+  const again = await (await aal1Client(user.email)).mfa.recoveryCodes.verify({ code });
+  const foreign = await (
+    await aal1Client(other.user.email)
+  ).mfa.recoveryCodes.verify({ code: codes[1] ?? '' });
+
+  expect(again.error).toMatchObject({ status: 422, code: 'mfa_verification_failed' });
+  expect(foreign.error).toMatchObject({ status: 422, code: 'mfa_verification_failed' });
+});
+
+test('guessing recovery codes locks the second factor like guessing its codes', async () => {
+  const { user, factorId, codes } = await withCodes();
+  const client = await aal1Client(user.email);
+  for (let time = 0; time < 4; time += 1) await client.mfa.recoveryCodes.verify({ code: 'aaaabbbbccccdddd' });
+  for (let time = 0; time < 4; time += 1) await client.mfa.challengeAndVerify({ factorId, code: '000000' });
+
+  const locked = await client.mfa.recoveryCodes.verify({ code: codes[0] ?? '' });
+  site.advance(15 * minute);
+  const later = await client.mfa.recoveryCodes.verify({ code: codes[0] ?? '' });
+
+  expect(locked.error).toMatchObject({ status: 429, code: 'mfa_recovery_codes_locked' });
+  expect(later.error).toBeNull();
+});
+
+test('new codes void the earlier ones', async () => {
+  const { user, client, codes } = await withCodes();
+  const second = await client.mfa.recoveryCodes.generate();
+  const renewed = await client.mfa.recoveryCodes.regenerate();
+
+  const old = await (await aal1Client(user.email)).mfa.recoveryCodes.verify({ code: codes[0] ?? '' });
+  const fresh = await (
+    await aal1Client(user.email)
+  ).mfa.recoveryCodes.verify({ code: renewed.data?.codes[0] ?? '' });
+
+  expect(second.error).toMatchObject({ status: 422, code: 'mfa_verified_factor_exists' });
+  expect(old.error?.code).toBe('mfa_verification_failed');
+  expect(fresh.error).toBeNull();
+});
+
+test('recovery codes need another factor, and a session that has shown it', async () => {
+  const { user } = await withCodes();
+  const weak = await aal1Client(user.email);
+  const without = await aal1Client((await site.addUser()).email);
+
+  expect((await weak.mfa.recoveryCodes.regenerate()).error).toMatchObject({ code: 'insufficient_aal' });
+  expect((await weak.mfa.recoveryCodes.unenroll()).error).toMatchObject({ code: 'insufficient_aal' });
+  expect((await without.mfa.recoveryCodes.generate()).error).toMatchObject({
+    code: 'mfa_recovery_codes_sole_factor',
+  });
+  expect((await without.mfa.recoveryCodes.getStatus()).error).toMatchObject({
+    status: 404,
+    code: 'mfa_factor_not_found',
+  });
+});
+
+test('recovery codes can be removed, and go with the last authenticator', async () => {
+  const first = await withCodes();
+  const second = await withCodes();
+
+  const removed = await first.client.mfa.recoveryCodes.unenroll();
+  await second.client.mfa.unenroll({ factorId: second.factorId });
+
+  expect(removed.error).toBeNull();
+  expect((await first.client.mfa.recoveryCodes.getStatus()).error?.code).toBe('mfa_factor_not_found');
+  expect((await second.client.mfa.recoveryCodes.getStatus()).error?.code).toBe('mfa_factor_not_found');
+});
+
+test('secrets at rest: recovery codes are stored as hashes', async () => {
+  const { user, codes } = await withCodes();
+  const { rows } = await site.database.pool.query('select * from auth_recovery_codes where user_id = $1', [
+    user.id,
+  ]);
+
+  expect(codes.some((code) => JSON.stringify(rows).includes(code))).toBe(false);
+});
