@@ -1,4 +1,6 @@
 import type { FastifyInstance } from 'fastify';
+import { createAuditStore } from '#src/features/donations/server/audit-store.ts';
+import { registerDonationJobs } from '#src/features/donations/server/jobs.ts';
 import { createEventStore } from '#src/features/donations/server/event-store.ts';
 import type { PaymentGateway } from '#src/features/donations/server/gateway.ts';
 import { createIdempotencyStore } from '#src/features/donations/server/idempotency-store.ts';
@@ -13,11 +15,12 @@ import { registerWebhookRoute } from '#src/features/donations/server/webhook-rou
 import { systemClock, type Clock } from '#src/platform/clock.ts';
 import type { Config } from '#src/platform/config.ts';
 import type { Database } from '#src/platform/database/database.ts';
+import type { Jobs } from '#src/platform/jobs/jobs.ts';
 
-type Parts = { config: Config; database: Database; clock: Clock };
+type Parts = { config: Config; database: Database; jobs: Jobs; clock: Clock };
 
 /** Wires everything about gifts: gateway or its stand-in, service, routes. */
-export async function openDonations(app: FastifyInstance, { config, database, clock }: Parts) {
+export async function openDonations(app: FastifyInstance, { config, database, jobs, clock }: Parts) {
   const gateway = await openGateway(app, { config, database });
   const { db } = database;
   const effects: DonationEffects = {
@@ -30,6 +33,8 @@ export async function openDonations(app: FastifyInstance, { config, database, cl
     events: createEventStore(db),
     ledger: createLedgerStore(),
     shown: createPublicStore(db, gateway.mode),
+    audit: createAuditStore(db),
+    log: app.log,
     gateway,
     effects,
     clock,
@@ -37,6 +42,7 @@ export async function openDonations(app: FastifyInstance, { config, database, cl
     largest: config.payments.largest,
   });
 
+  registerDonationJobs(jobs, donations.reconciliation);
   registerDonationRoutes(app, { donations });
   await registerWebhookRoute(app, { donations });
   return donations;
@@ -44,7 +50,7 @@ export async function openDonations(app: FastifyInstance, { config, database, cl
 
 async function openGateway(
   app: FastifyInstance,
-  { config, database }: Omit<Parts, 'clock'>,
+  { config, database }: Pick<Parts, 'config' | 'database'>,
 ): Promise<PaymentGateway> {
   const { gateway } = config.payments;
   if (gateway !== 'sandbox') {

@@ -157,7 +157,7 @@ export async function buildServer({
   const signer = createSigner(await siteSecret(database.db, config.siteSecret));
   const limits = createLimits({ db: database.db, signer, clock, isOff: !config.rateLimit });
   registerVisitorForms(app, { config, db: database.db, mailer: mail.mailer, limits, signer, clock });
-  await openDonations(app, { config, database, clock });
+  await openDonations(app, { config, database, jobs, clock });
   registerOpenApiRoute(app, { calls, title: config.organisation.name, url: config.siteUrl });
 
   if (files) await files(app);

@@ -1,3 +1,4 @@
+import { createAuditStore } from '#src/features/donations/server/audit-store.ts';
 import { createEventStore } from '#src/features/donations/server/event-store.ts';
 import type { PaymentGateway } from '#src/features/donations/server/gateway.ts';
 import { createIdempotencyStore } from '#src/features/donations/server/idempotency-store.ts';
@@ -8,6 +9,7 @@ import type { DonationEffects } from '#src/features/donations/server/record-fact
 import { createDonationService } from '#src/features/donations/server/service.ts';
 import { donationForm } from '#src/features/donations/donation-form.ts';
 import type { Clock } from '#src/platform/clock.ts';
+import { silentLog } from '#src/platform/log.ts';
 import type { TestDatabase } from './test-database.ts';
 
 /** The service on a real database, with a gateway of the test's. */
@@ -25,6 +27,8 @@ export function testDonationService(
     events: createEventStore(db),
     ledger: createLedgerStore(),
     shown: createPublicStore(db, gateway.mode),
+    audit: createAuditStore(db),
+    log: silentLog,
     gateway,
     effects,
     clock,

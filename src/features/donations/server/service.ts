@@ -2,6 +2,9 @@ import { AppError } from '#src/http/errors.ts';
 import type { Clock } from '#src/platform/clock.ts';
 import type { DonationSummary, Payment } from '../contract.ts';
 import { type DonationCurrency, toDecimal } from '../money.ts';
+import type { Log } from '#src/platform/log.ts';
+import type { AuditStore } from './audit-store.ts';
+import { createOrderCheck } from './check-order.ts';
 import type { EventStore } from './event-store.ts';
 import type { PaymentGateway } from './gateway.ts';
 import type { IdempotencyStore } from './idempotency-store.ts';
@@ -9,6 +12,7 @@ import type { LedgerStore } from './ledger-store.ts';
 import type { PaymentStore, StoredPayment } from './payment-store.ts';
 import { publicPayment } from './public-payment.ts';
 import type { ListPosition, PublicStore } from './public-store.ts';
+import { createReconciliation } from './reconcile.ts';
 import { createFactRecorder, type DonationEffects } from './record-facts.ts';
 import { createDonationStart } from './start-donation.ts';
 import { isTokenOf } from './status-token.ts';
@@ -21,9 +25,11 @@ type DonationServiceParts = {
   events: EventStore;
   ledger: LedgerStore;
   shown: PublicStore;
+  audit: AuditStore;
   gateway: PaymentGateway;
   effects: DonationEffects;
   clock: Clock;
+  log: Log;
   organisation: string;
   largest: Record<DonationCurrency, number>;
 };
@@ -34,6 +40,8 @@ export function createDonationService(parts: DonationServiceParts) {
   const recordFacts = createFactRecorder(parts);
   const inbox = createWebhookInbox({ ...parts, recordFacts });
   const verify = createPaymentVerification({ payments, gateway, recordFacts });
+  const checkOrder = createOrderCheck({ ...parts, recordFacts });
+  const reconciliation = createReconciliation({ ...parts, checkOrder, inbox });
   const startDonation = createDonationStart({ ...parts, applyWaitingEvents: inbox.applyWaitingEvents });
 
   async function verifyPayment(id: string, callback: Callback): Promise<Payment> {
@@ -86,6 +94,8 @@ export function createDonationService(parts: DonationServiceParts) {
     summarise,
     isEventGenuine: gateway.isEventGenuine,
     receiveEvent: inbox.receiveEvent,
+    reconciliation,
+    findFaults: () => parts.audit.findFaults(gateway.mode, parts.clock.now()),
   };
 }
 

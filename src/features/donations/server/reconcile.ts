@@ -1,0 +1,122 @@
+import type { Clock } from '#src/platform/clock.ts';
+import type { Log } from '#src/platform/log.ts';
+import type { AuditStore } from './audit-store.ts';
+import { type CheckOrder, nextCheck } from './check-order.ts';
+import type { EventStore } from './event-store.ts';
+import { type GatewayPayment, isGatewayTrouble, type PaymentGateway } from './gateway.ts';
+import type { IdempotencyStore } from './idempotency-store.ts';
+import type { PaymentStore, StoredPayment } from './payment-store.ts';
+import type { WebhookInbox } from './webhook.ts';
+
+type Parts = {
+  payments: PaymentStore;
+  events: EventStore;
+  keys: IdempotencyStore;
+  audit: AuditStore;
+  gateway: PaymentGateway;
+  checkOrder: CheckOrder;
+  inbox: WebhookInbox;
+  clock: Clock;
+  log: Log;
+};
+
+const atOnce = 50;
+const pageLength = 100;
+const day = 86_400_000;
+
+/** Compares our books with the gateway's, again and again, so that nothing depends on a message that never came. */
+export function createReconciliation(parts: Parts) {
+  const { payments, events, keys, audit, gateway, checkOrder, inbox, clock, log } = parts;
+
+  /** Every minute: open orders whose turn it is, and events whose order has become known. */
+  async function checkOpenOrders(): Promise<void> {
+    for (const payment of await payments.listDue(clock.now(), gateway.mode, atOnce)) await check(payment);
+    const week = new Date(clock.now().getTime() - 7 * day);
+    for (const event of await events.listUnmatchedSince(week, gateway.mode, atOnce))
+      await inbox.applyEvent(event);
+    await keys.deleteExpired(clock.now());
+  }
+
+  async function check(payment: StoredPayment): Promise<void> {
+    try {
+      await checkOrder(payment);
+    } catch (error) {
+      if (!isGatewayTrouble(error)) throw error;
+      log.warn(`Order ${payment.razorpayOrderId} could not be checked: ${error.message}`);
+      const now = clock.now();
+      const soon = new Date(now.getTime() + 5 * 60_000);
+      await payments.changePayment(payments.database, payment.id, {
+        nextCheckAt: nextCheck(payment.createdAt, now) && soon,
+      });
+    }
+  }
+
+  /** Every night: yesterday's payments, compared both ways. */
+  async function compareYesterday(): Promise<void> {
+    const to = new Date(Math.floor(clock.now().getTime() / day) * day);
+    const from = new Date(to.getTime() - day);
+    const there = new Map<string, GatewayPayment>();
+    for (let skip = 0; ; skip += pageLength) {
+      const page = await gateway.listPayments({ from, to, skip });
+      for (const payment of page) there.set(payment.attempt.attemptId, payment);
+      if (page.length < pageLength) break;
+    }
+
+    for (const payment of there.values()) await compare(payment);
+    for (const attemptId of await audit.listCaptured(gateway.mode, from, to)) {
+      if (!there.has(attemptId)) await askAbout(attemptId);
+    }
+  }
+
+  async function compare({ attempt, orderId }: GatewayPayment): Promise<void> {
+    const paymentId = await payments.findPaymentId(payments.database, gateway.mode, {
+      orderId,
+      attemptId: attempt.attemptId,
+    });
+    if (!paymentId) {
+      // Money that came another way (a payment page, another site on the same account) is not ours to book.
+      if (attempt.state === 'captured')
+        await report('unknown_payment', attempt.attemptId, `order ${orderId}`);
+      return;
+    }
+    const known = await audit.readAttemptState(attempt.attemptId);
+    if (known === attempt.state) return;
+    const payment = await payments.findPayment(paymentId);
+    if (payment) await check(payment);
+  }
+
+  /** Ours, and not in the list of that day: the gateway may count the day otherwise, so it is asked. */
+  async function askAbout(attemptId: string): Promise<void> {
+    try {
+      const { attempt } = await gateway.fetchPayment(attemptId);
+      if (attempt.state !== 'captured')
+        await report('not_captured_there', attemptId, `the gateway says ${attempt.state}`);
+    } catch (error) {
+      if (!isGatewayTrouble(error)) throw error;
+      await report('not_found_there', attemptId, error.message);
+    }
+  }
+
+  /** Every ten minutes: what must be true of our own books at any time. */
+  async function checkBooks(): Promise<void> {
+    for (const { subject, detail } of await audit.findFaults(gateway.mode, clock.now())) {
+      log.error(`The donations' books: ${subject}: ${detail}`);
+      await report('book', subject, detail);
+    }
+  }
+
+  function report(kind: string, subject: string, detail: string): Promise<void> {
+    return events.reportFinding(payments.database, {
+      gatewayMode: gateway.mode,
+      kind,
+      subject,
+      paymentId: null,
+      detail,
+      foundAt: clock.now(),
+    });
+  }
+
+  return { checkOpenOrders, compareYesterday, checkBooks };
+}
+
+export type Reconciliation = ReturnType<typeof createReconciliation>;
