@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { LoaderFunction, RouteObject } from 'react-router';
+import type { LoaderFunction, RouteObject, ShouldRevalidateFunction } from 'react-router';
 import { loadMessages } from '#src/i18n/messages.ts';
 import type { RouteHandle } from '#src/layout/route-handle.ts';
 
@@ -7,6 +7,8 @@ type PageModule = { Component: ComponentType };
 
 type PageOptions = RouteHandle & {
   loader?: LoaderFunction;
+  /** Tells whether the loader runs anew; where it is left out, the router's own rule holds. */
+  shouldRevalidate?: ShouldRevalidateFunction;
 };
 
 /**
@@ -21,14 +23,20 @@ export function page(
   load: () => Promise<PageModule>,
   options: PageOptions = {},
 ): RouteObject {
-  const { loader, ...handle } = options;
+  const { loader, shouldRevalidate, ...handle } = options;
   const lazy = {
     Component: async () => {
       const [module] = await Promise.all([load(), loadMessages(handle.messages ?? [])]);
       return module.Component;
     },
   };
-  const shared = { id: source, ...(loader && { loader }), handle, lazy };
+  const shared = {
+    id: source,
+    ...(loader && { loader }),
+    ...(shouldRevalidate && { shouldRevalidate }),
+    handle,
+    lazy,
+  };
 
   return path === '/' ? { ...shared, index: true } : { ...shared, path };
 }

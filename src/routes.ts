@@ -2,6 +2,12 @@ import type { RouteObject } from 'react-router';
 import { loadBlogArchive, loadBlogList, loadBlogPost } from './features/blog/web/blog-requests.ts';
 import { loadHome } from './features/home/web/home-requests.ts';
 import { loadLibrary, loadResource } from './features/resources/web/library-requests.ts';
+import {
+  isOtherProject,
+  loadProject,
+  loadProjectAlias,
+  loadProjectList,
+} from './features/projects/web/project-requests.ts';
 import type { Site } from './http/web/site.ts';
 import { page } from './page-route.ts';
 import { Root } from './root.tsx';
@@ -18,6 +24,26 @@ const pages = [
     'src/features/about/web/about-page.tsx',
     async () => ({ Component: (await import('./features/about/web/about-page.tsx')).AboutPage }),
     { messages: ['about'], watch: 2 },
+  ),
+  page(
+    'projects',
+    'src/features/projects/web/projects-page.tsx',
+    async () => ({ Component: (await import('./features/projects/web/projects-page.tsx')).ProjectsPage }),
+    { messages: ['projects'], loader: loadProjectList, watch: 3 },
+  ),
+  page(
+    'projects/:alias',
+    'src/features/projects/web/project-alias-page.tsx',
+    async () => ({
+      Component: (await import('./features/projects/web/project-alias-page.tsx')).ProjectAliasPage,
+    }),
+    { messages: ['projects'], loader: loadProjectAlias, watch: 3 },
+  ),
+  page(
+    'ProjectDetailPage/:id',
+    'src/features/projects/web/project-page.tsx',
+    async () => ({ Component: (await import('./features/projects/web/project-page.tsx')).ProjectPage }),
+    { messages: ['projects'], loader: loadProject, shouldRevalidate: isOtherProject, watch: 3 },
   ),
   page(
     'blog',

@@ -12,6 +12,8 @@ import { registerFeedRoute } from '#src/features/blog/server/feed-routes.ts';
 import { registerBlogRoutes } from '#src/features/blog/server/routes.ts';
 import { type BlogService, createBlogService } from '#src/features/blog/server/service.ts';
 import { createBlogStore } from '#src/features/blog/server/store.ts';
+import { createBrochures } from '#src/features/projects/server/brochure.ts';
+import { registerBrochureRoute } from '#src/features/projects/server/brochure-routes.ts';
 import { registerProjectRoutes } from '#src/features/projects/server/routes.ts';
 import { createProjectService, type ProjectService } from '#src/features/projects/server/service.ts';
 import { createProjectStore } from '#src/features/projects/server/store.ts';
@@ -39,10 +41,10 @@ import type { Jobs } from '#src/platform/jobs/jobs.ts';
 import { logOptions } from '#src/platform/log.ts';
 import type { LetterSite } from '#src/platform/mail/letter.ts';
 import { createLimits } from '#src/platform/limits/limits.ts';
+import { createTypesetter } from '#src/platform/typesetter.ts';
 import { openMail } from '#src/platform/mail/open-mail.ts';
 import { createSigner } from '#src/platform/signing/signer.ts';
 import { siteSecret } from '#src/platform/signing/site-secret.ts';
-import { createTypesetter } from '#src/platform/typesetter.ts';
 import { registerMailboxRoutes } from '#src/sandboxes/mailbox/mailbox-routes.ts';
 import { registerVisitorForms } from './visitor-forms.ts';
 import { openDonations } from './donations.ts';
@@ -113,6 +115,14 @@ export async function buildServer({
       site: { name: config.organisation.name, url: config.siteUrl },
     }),
     fileDirectory: join(config.dataDir, 'library'),
+  });
+  registerBrochureRoute(app, {
+    projects,
+    brochures: createBrochures({
+      typesetter,
+      clock,
+      site: { name: config.organisation.name, url: config.siteUrl },
+    }),
   });
   registerArtRoutes(app, {
     socialCards: createSocialCards({ fontDirectory }),

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import './badge.css';
 
 type BadgeProps = {
-  /** Colour by meaning: under way, waiting, done, foremost. The words say it too. */
-  tone: 'ok' | 'warn' | 'info' | 'priority';
+  /** Colour by meaning: under way, waiting, done, foremost, none at all. The words say it too. */
+  tone: 'ok' | 'warn' | 'info' | 'priority' | 'neutral';
   children: ReactNode;
 };
 

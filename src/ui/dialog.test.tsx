@@ -1,17 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react';
-import { beforeAll, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { expectNoAxeViolations } from '#tests/support/axe.ts';
 import { Dialog } from './dialog.tsx';
-
-// jsdom knows the element, not its opening; focus and inertness are the browser's and tested in tests/e2e.
-beforeAll(() => {
-  HTMLDialogElement.prototype.showModal = function (this: HTMLDialogElement) {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close = function (this: HTMLDialogElement) {
-    this.open = false;
-  };
-});
 
 function renderDialog(open: boolean, onClose = () => {}) {
   return render(

@@ -1,6 +1,9 @@
 import { cleanup } from '@testing-library/react';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { holdMediaQueries } from './media-queries.ts';
+import { letDialogsOpen } from './modal-dialogs.ts';
+
+letDialogsOpen();
 
 const consoleError = vi.spyOn(console, 'error');
 

@@ -5,6 +5,7 @@ import { RouterProvider } from 'react-router/dom';
 import { type Site, SiteContext } from '#src/http/web/site.ts';
 import { I18nProvider } from '#src/i18n/i18n-provider.tsx';
 import type { Locale } from '#src/i18n/locales.ts';
+import { ToastProvider } from '#src/ui/toast-provider.tsx';
 
 export const exampleSite: Site = {
   name: 'Sanatan World',
@@ -42,7 +43,9 @@ export function renderPage(
   const view = render(
     <SiteContext value={exampleSite}>
       <I18nProvider locale={locale}>
-        <RouterProvider router={router} />
+        <ToastProvider closeLabel="Close">
+          <RouterProvider router={router} />
+        </ToastProvider>
       </I18nProvider>
     </SiteContext>,
   );

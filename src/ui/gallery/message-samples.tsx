@@ -33,6 +33,7 @@ export function MessageSamples() {
           <Badge tone="warn">Planned</Badge>
           <Badge tone="info">Completed</Badge>
           <Badge tone="priority">Priority</Badge>
+          <Badge tone="neutral">Resting</Badge>
           <Tag href="/blog?tag=gita">Gita</Tag>
           <Tag>Calendar</Tag>
         </div>

@@ -2,16 +2,22 @@ import { act, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { expectNoAxeViolations } from '#tests/support/axe.ts';
 import { examplePost } from '#tests/support/example-post.ts';
+import { exampleProject } from '#tests/support/example-project.ts';
 import { renderPage } from '#tests/support/render-page.tsx';
 import { HomePage } from './home-page.tsx';
+import { projectFigures } from './project-figures.ts';
 
 afterEach(() => vi.useRealTimers());
 
 const posts = [1, 2, 3, 4].map((day) =>
   examplePost({ blogId: `post-${day}`, title: `Post ${day}`, publishedAt: `2026-03-0${day}T09:00:00Z` }),
 );
-const answered = { posts: { ok: true, status: 200, value: posts } };
-const failed = { posts: { ok: false, status: 503, message: 'HTTP error! status: 503' } };
+const failure = { ok: false, status: 503, message: 'HTTP error! status: 503' };
+const answered = {
+  posts: { ok: true, status: 200, value: posts },
+  projects: { ok: true, status: 200, value: [] },
+};
+const failed = { posts: failure, projects: failure };
 
 function wait(ms: number): void {
   act(() => {
@@ -83,6 +89,17 @@ test('HOM-22, HOM-23, HOM-24: the fixed facts of the two projects under way', ()
   ]);
 });
 
+test('HOM-22, HOM-23: what was raised is live', () => {
+  const project = exampleProject({ raisedAmount: '308750.25', progress: 12.35 });
+  const projects = { ok: true, status: 200, value: [projectFigures(project)] };
+  renderPage(HomePage, { loaderData: { ...answered, projects } });
+
+  const [land, center] = screen.getAllByRole('article');
+  expect(land?.textContent).toContain('$308,750 raised');
+  expect(land?.textContent).toContain('12.3% of goal reached');
+  expect(center?.textContent).toContain('$0 raised');
+});
+
 test('HOM-14, HOM-15: Recent Insights shows the three newest posts and leads to all', () => {
   renderPage(HomePage, { loaderData: answered });
   expect(screen.getByRole('heading', { level: 2, name: 'Recent Insights' })).toBeTruthy();
@@ -115,7 +132,7 @@ test('HOM-19: when the posts cannot be had, nothing is shown of them and the res
 
 test('posts that are still on their way hold their place', async () => {
   const { promise, resolve } = Promise.withResolvers();
-  await act(async () => renderPage(HomePage, { loaderData: { posts: promise } }));
+  await act(async () => renderPage(HomePage, { loaderData: { ...answered, posts: promise } }));
   expect(document.querySelectorAll('[data-skeleton]')).toHaveLength(3);
 
   await act(async () => resolve(answered.posts));

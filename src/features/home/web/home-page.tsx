@@ -15,7 +15,7 @@ import type { loadHome } from './home-requests.ts';
 import { organisationFacts } from './organisation-facts.ts';
 
 export function HomePage() {
-  const { posts } = useLoaderData<typeof loadHome>();
+  const { posts, projects } = useLoaderData<typeof loadHome>();
   const { key } = useLocation();
   const { t } = useI18n();
   const site = useSite();
@@ -31,7 +31,7 @@ export function HomePage() {
       <HomeHero />
       <QuoteCarousel quotes={quotes} />
       <HomeWelcome />
-      <HomeProjects />
+      <HomeProjects figures={projects} />
       <Suspense key={key} fallback={<InsightsLoading />}>
         <RecentInsights answer={posts} />
       </Suspense>

@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react';
-import { formatMoney, formatPercent } from '#src/i18n/format.ts';
+import type { Answer } from '#src/http/web/page-loader.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { Card, CardTitle, Facts } from '#src/ui/card.tsx';
 import { Icon } from '#src/ui/icon.tsx';
 import { calendarIcon } from '#src/ui/icons.ts';
-import { Progress } from '#src/ui/progress.tsx';
+import type { ProjectFigures } from '../project-figures.ts';
 import { ProjectDonateLink } from './project-donate-link.tsx';
 import { ProjectPicture } from './project-picture.tsx';
+import { ProjectRaised } from './project-raised.tsx';
 
 type FeatureProjectCardProps = {
   /** Its group of sentences below `home.projects`. */
@@ -15,9 +16,7 @@ type FeatureProjectCardProps = {
   href: string;
   placeIcon: string;
   band: 'kumkum' | 'mayura';
-  /** What has been given so far, in cents, and its share of the goal in percent. */
-  raisedMinor?: number;
-  percent?: number;
+  figures: Answer<ProjectFigures[]>;
   children?: ReactNode;
 };
 
@@ -28,13 +27,11 @@ export function FeatureProjectCard({
   href,
   placeIcon,
   band,
-  raisedMinor = 0,
-  percent = 0,
+  figures,
   children,
 }: FeatureProjectCardProps) {
   const { t } = useI18n();
   const title = t(`home.projects.${name}.title`);
-  const reached = t('home.projects.reached', { percent: formatPercent(percent, 1) });
 
   return (
     <Card>
@@ -50,14 +47,7 @@ export function FeatureProjectCard({
       <CardTitle href={href}>{title}</CardTitle>
       <p>{t(`home.projects.${name}.text`)}</p>
       {children}
-      <div className="progress">
-        <Progress percent={percent} label={`${title}, ${reached}`} />
-        <p className="project-figures num">
-          <span>{t('home.projects.raised', { amount: formatMoney(raisedMinor, 'USD', 'none') })}</span>
-          <span>{reached}</span>
-          <span>{t(`home.projects.${name}.goal`)}</span>
-        </p>
-      </div>
+      <ProjectRaised name={name} projectId={projectId} figures={figures} />
       <ProjectDonateLink projectId={projectId} title={title} />
     </Card>
   );

@@ -1,13 +1,15 @@
+import type { Answer } from '#src/http/web/page-loader.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { buildingIcon, mapPinIcon } from '#src/ui/icons.ts';
 import { SectionHead } from '#src/ui/section-head.tsx';
 import { TextLink } from '#src/ui/text-link.tsx';
+import type { ProjectFigures } from '../project-figures.ts';
 import { FeatureProjectCard } from './feature-project-card.tsx';
 import { FutureProjectCard } from './future-project-card.tsx';
 import './home-projects.css';
 
 /** The two projects that are under way (HOM-10) and the three that are planned (HOM-11). */
-export function HomeProjects() {
+export function HomeProjects({ figures }: { figures: Answer<ProjectFigures[]> }) {
   const { t } = useI18n();
 
   return (
@@ -29,6 +31,7 @@ export function HomeProjects() {
             href="/projects/land-acquisition-el-sobrante"
             placeIcon={mapPinIcon}
             band="kumkum"
+            figures={figures}
           />
           <FeatureProjectCard
             name="centerConstruction"
@@ -36,6 +39,7 @@ export function HomeProjects() {
             href="/projects/sanatan-center-construction"
             placeIcon={buildingIcon}
             band="mayura"
+            figures={figures}
           >
             <p className="small">{t('home.projects.centerConstruction.volunteer')}</p>
           </FeatureProjectCard>

@@ -1,0 +1,26 @@
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { defaultLocale, parseLocale } from '#src/i18n/locales.ts';
+import type { Brochures } from './brochure.ts';
+import type { ProjectService } from './service.ts';
+
+const params = z.object({ id: z.string().max(200) });
+const query = z.object({ lang: z.string().optional().catch(undefined) });
+
+/** GET /api/projects/{id}/brochure.pdf?lang=: the project to print or to keep (PRD-11). */
+export function registerBrochureRoute(
+  app: FastifyInstance,
+  { projects, brochures }: { projects: ProjectService; brochures: Brochures },
+): void {
+  app.get('/api/projects/:id/brochure.pdf', async (request, reply) => {
+    const project = await projects.getProject(params.parse(request.params).id);
+    const locale = parseLocale(query.parse(request.query).lang) ?? defaultLocale;
+    const pdf = await brochures.brochure(project, locale);
+
+    return reply
+      .type('application/pdf')
+      .header('content-disposition', `inline; filename="${project.projectId}.pdf"`)
+      .header('cache-control', 'public, max-age=60')
+      .send(pdf);
+  });
+}

@@ -1,0 +1,73 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTypesetter } from '#src/platform/typesetter.ts';
+import { exampleProject } from '#tests/support/example-project.ts';
+import { openTestSite, type TestSite } from '#tests/support/test-site.ts';
+import { brochureText, createBrochures } from './brochure.ts';
+import { seedProjects } from './seed-projects.ts';
+
+let site: TestSite;
+let dataDir: string;
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'brochures-'));
+  site = await openTestSite({ DATA_DIR: dataDir });
+  await seedProjects(site.database.db);
+});
+
+afterAll(async () => {
+  await site.close();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+test.each(['en', 'hi', 'sa'])(
+  'PRD-11: the brochure in %s is a PDF with the faces of the site',
+  async (lang) => {
+    const answer = await site.app.inject(`/api/projects/land-acquisition/brochure.pdf?lang=${lang}`);
+
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers['content-type']).toBe('application/pdf');
+    expect(answer.headers['content-disposition']).toBe('inline; filename="land-acquisition.pdf"');
+    const pdf = answer.rawPayload.toString('latin1');
+    expect(pdf.startsWith('%PDF-')).toBe(true);
+    const faces = new Set(Array.from(pdf.matchAll(/\/FontName \/[A-Z]{6}\+(\w+)/g), ([, name]) => name));
+    expect(faces).toContain(lang === 'hi' ? 'TiroDevaHindi' : 'TiroDevaSanskrit');
+    expect(faces).toContain('Mukta');
+    // The library's own serif would tell that a face of ours was not found.
+    expect([...faces].join()).not.toContain('Libertinus');
+  },
+);
+
+test('PRD-11: aliases have a brochure, unknown projects have none, an unknown language is English', async () => {
+  const byAlias = await site.app.inject('/api/projects/sanatan-center-construction/brochure.pdf?lang=xx');
+  const plain = await site.app.inject('/api/projects/center-construction/brochure.pdf');
+  expect(byAlias.rawPayload.equals(plain.rawPayload)).toBe(true);
+
+  const unknown = await site.app.inject('/api/projects/nothing/brochure.pdf');
+  expect(unknown.statusCode).toBe(404);
+  expect(unknown.json().message).toBe('Project not found');
+});
+
+test('PRD-12, PRD-13, PRD-24: the brochure says what the page says', () => {
+  const project = exampleProject({ raisedAmount: '625000.50', endDate: undefined });
+  const place = { name: 'Sanatan World', url: 'https://sanatan.example' };
+  const text = brochureText(project, 'hi', place, new Date('2026-11-21T06:00:00Z'));
+
+  expect(text.raised).toBe('$625,001');
+  expect(text.words.reached).toBe('लक्ष्य का 25.0% पूरा');
+  expect(text.facts).toContainEqual(['समाप्ति तिथि', 'निरंतर']);
+  expect(text.facts).toContainEqual(['आरंभ तिथि', 'मार्च 3, 2025']);
+  expect(text.address).toBe('https://sanatan.example/ProjectDetailPage/land-acquisition');
+});
+
+test('what looks like markup of the typesetter stays text', async () => {
+  const brochures = createBrochures({
+    typesetter: createTypesetter({ fontDirectory: join(dataDir, 'fonts') }),
+    clock: site.clock,
+    site: { name: '#name', url: 'https://sanatan.example' },
+  });
+  const pdf = await brochures.brochure(exampleProject({ title: '#panic("x") $a$ *b* `c`' }), 'en');
+  expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
+});

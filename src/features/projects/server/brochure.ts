@@ -1,0 +1,116 @@
+import { readFile } from 'node:fs/promises';
+import { createFormats, formatMoney } from '#src/i18n/format.ts';
+import type { Locale } from '#src/i18n/locales.ts';
+import { translatorFor } from '#src/i18n/server-messages.ts';
+import type { Clock } from '#src/platform/clock.ts';
+import type { Typesetter } from '#src/platform/typesetter.ts';
+import type { Project } from '../contract.ts';
+import { fundingPercent, minorUnits } from '../funding.ts';
+import { projectContent } from '../project-content.ts';
+import { stepState } from '../step-state.ts';
+
+const template = new URL('./brochure.typ', import.meta.url);
+const art = new URL('../../../../public/', import.meta.url);
+const keptBrochures = 30;
+
+type BrochureParts = {
+  typesetter: Typesetter;
+  clock: Clock;
+  site: { name: string; url: string };
+};
+
+/** Prints projects: one PDF in the look and the language of the site. The last ones are kept until they change. */
+export function createBrochures({ typesetter, clock, site }: BrochureParts) {
+  const kept = new Map<string, Promise<Buffer>>();
+
+  async function print(text: string, image: string): Promise<Buffer> {
+    const picture = await readDrawing(image);
+    const mark = await readDrawing('/art/mark.svg');
+    return typesetter.typeset(template, { brochure: text, picture, mark });
+  }
+
+  function brochure(project: Project, locale: Locale): Promise<Buffer> {
+    const text = JSON.stringify(brochureText(project, locale, site, clock.now()));
+    const known = kept.get(text);
+    if (known) return known;
+
+    const printed = print(text, project.image);
+    kept.set(text, printed);
+    printed.catch(() => kept.delete(text));
+    const [oldest] = kept.keys();
+    if (kept.size > keptBrochures && oldest !== undefined) kept.delete(oldest);
+    return printed;
+  }
+
+  return { brochure };
+}
+
+export type Brochures = ReturnType<typeof createBrochures>;
+
+/** Everything the brochure says, in the words of one language; the project's own words stay as they are. */
+export function brochureText(
+  project: Project,
+  locale: Locale,
+  site: { name: string; url: string },
+  now: Date,
+) {
+  const { t } = translatorFor(locale);
+  const { formatLongDate } = createFormats(locale);
+  const raisedMinor = minorUnits(project.raisedAmount);
+  const goalMinor = minorUnits(project.fundingGoal);
+  const percent = fundingPercent(raisedMinor, goalMinor);
+  const goal = formatMoney(goalMinor, 'USD', 'none');
+
+  return {
+    locale,
+    contentLocale: 'en',
+    organisation: site.name,
+    site: site.url.replace(/^https?:\/\//, ''),
+    address: `${site.url}/ProjectDetailPage/${project.projectId}`,
+    title: project.title,
+    description: project.description,
+    facts: factsOf(project, locale),
+    raised: formatMoney(raisedMinor, 'USD', 'none'),
+    share: Math.min(percent, 100) / 100,
+    content: projectContent(project.content),
+    highlights: project.highlights,
+    timeline: project.timeline.map((step) => ({
+      isReached: step.completed,
+      when: `${formatLongDate(step.targetDate)} · ${t(`projects.detail.step.${stepState(step)}`)}`,
+      title: step.title,
+      description: step.description,
+    })),
+    tiers: project.donationTiers.map((tier) => ({ ...tier, amount: formatMoney(tier.amount * 100, 'USD') })),
+    words: {
+      kind: t('projects.brochure.kind'),
+      raisedOf: t('projects.detail.funding.raisedOf', { goal }),
+      reached: t('projects.funding.reached', { percent: percent.toFixed(1) }),
+      highlights: t('projects.detail.highlights'),
+      timeline: t('projects.detail.tabs.timeline'),
+      tiers: t('projects.detail.funding.tiers'),
+      give: t('projects.brochure.give'),
+      made: t('projects.brochure.made', { date: formatLongDate(now, 'UTC') }),
+    },
+  };
+}
+
+function factsOf(project: Project, locale: Locale): [string, string][] {
+  const { t } = translatorFor(locale);
+  const { formatLongDate } = createFormats(locale);
+  const { status, endDate } = project;
+  const isKnown = status === 'active' || status === 'planned' || status === 'completed';
+
+  return [
+    [t('projects.detail.stats.status'), isKnown ? t(`projects.status.${status}`) : status],
+    [t('projects.detail.stats.category'), project.category],
+    [t('projects.detail.stats.location'), project.location],
+    [t('projects.detail.stats.start'), formatLongDate(project.startDate)],
+    [t('projects.detail.stats.end'), endDate ? formatLongDate(endDate) : t('projects.detail.stats.ongoing')],
+  ];
+}
+
+/** A drawing that ships with the site; empty for every other picture, which the brochure does without. */
+async function readDrawing(address: string): Promise<string> {
+  if (!/^\/art\/[a-z0-9-]+\.svg$/.test(address)) return '';
+  return readFile(new URL(`.${address}`, art), 'utf8').catch(() => '');
+}

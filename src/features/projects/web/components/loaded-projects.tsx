@@ -1,0 +1,71 @@
+import { useEffect } from 'react';
+import type { getDonationSummary } from '#src/features/donations/contract.ts';
+import type { CallOutput } from '#src/http/endpoint.ts';
+import type { Answer } from '#src/http/web/page-loader.ts';
+import { useAnswer } from '#src/http/web/use-answer.ts';
+import { formatMoney, formatNumber } from '#src/i18n/format.ts';
+import { useI18n } from '#src/i18n/use-i18n.ts';
+import { EmptyState } from '#src/ui/empty-state.tsx';
+import { Figures } from '#src/ui/figures.tsx';
+import { minorUnits } from '../../funding.ts';
+import { prioritySectionId } from '../priority-section.ts';
+import type { ProjectSummary } from '../project-summary.ts';
+import { ProjectSections } from './project-sections.tsx';
+
+type LoadedProjectsProps = {
+  projects: Answer<ProjectSummary[]>;
+  donations: Answer<CallOutput<typeof getDonationSummary>>;
+};
+
+/** The figures and the projects, or the one sentence that says that there are none (PRL-09). */
+export function LoadedProjects({ projects, donations }: LoadedProjectsProps) {
+  const list = useAnswer(projects);
+  const given = useAnswer(donations);
+  const failure = list.ok ? null : list.message;
+
+  useEffect(() => {
+    // The sentence on the page sends its reader to the console.
+    if (failure) console.error(failure);
+  }, [failure]);
+
+  if (!list.ok || list.value.length === 0) return <NoProjects />;
+  return (
+    <>
+      <ProjectFigures projects={list.value} supporters={given.ok ? given.value.devotees : null} />
+      <ProjectSections projects={list.value} />
+    </>
+  );
+}
+
+function NoProjects() {
+  const { t } = useI18n();
+
+  return (
+    <div className="wrap sec" id={prioritySectionId} role="status" tabIndex={-1}>
+      <EmptyState title={t('projects.noneLoaded')} />
+    </div>
+  );
+}
+
+type ProjectFiguresProps = { projects: readonly ProjectSummary[]; supporters: number | null };
+
+/** What all projects together have come to (PRL-06 to PRL-08). */
+function ProjectFigures({ projects, supporters }: ProjectFiguresProps) {
+  const { t } = useI18n();
+  const raisedMinor = projects.reduce((sum, { raisedAmount }) => sum + minorUnits(raisedAmount), 0);
+
+  return (
+    <section className="wrap project-figures-row" aria-label={t('projects.figures.title')}>
+      <Figures
+        figures={[
+          { label: t('projects.figures.raised'), value: formatMoney(raisedMinor, 'USD', 'none') },
+          {
+            label: t('projects.figures.supporters'),
+            value: supporters === null ? '—' : formatNumber(supporters),
+          },
+          { label: t('projects.figures.projects'), value: formatNumber(projects.length) },
+        ]}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,174 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { expectNoAxeViolations } from '#tests/support/axe.ts';
+import { exampleProject } from '#tests/support/example-project.ts';
+import { renderPage } from '#tests/support/render-page.tsx';
+import type { Project } from '../contract.ts';
+import { ProjectPage } from './project-page.tsx';
+
+const path = '/ProjectDetailPage/land-acquisition';
+const answered = (overrides: Partial<Project> = {}) => ({
+  project: { ok: true, status: 200, value: exampleProject(overrides) },
+});
+// Without style sheets all panels are seen.
+const panel = (name = 'Overview') => screen.getByRole('tabpanel', { name });
+const openTab = (name: string) => fireEvent.click(screen.getByRole('tab', { name }));
+
+function show(overrides: Partial<Project> = {}, at = path) {
+  return renderPage(ProjectPage, { path: at, loaderData: answered(overrides) });
+}
+
+test('PRD-02: while the project is fetched, the page says so', async () => {
+  const { promise, resolve } = Promise.withResolvers();
+  await act(async () => renderPage(ProjectPage, { path, loaderData: { project: promise } }));
+  expect(screen.getByRole('status').textContent).toBe('Loading project details...');
+
+  await act(async () => resolve(answered().project));
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Land Acquisition');
+});
+
+test.each([0, 400, 500, 503])('PRD-03: status %i leads to the list', async (status) => {
+  const { router } = renderPage(ProjectPage, {
+    path,
+    loaderData: { project: { ok: false, status, message: 'no' } },
+  });
+  await waitFor(() => expect(router.state.location.pathname).toBe('/projects'));
+  expect(router.state.historyAction).toBe('REPLACE');
+});
+
+test.each([
+  { ok: false, status: 404, message: 'HTTP error! status: 404' },
+  { ok: true, status: 200, value: null },
+])('PRD-04: no project is said, with a way to the list', (project) => {
+  renderPage(ProjectPage, { path, loaderData: { project } });
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Project not found');
+  expect(screen.getByRole('link', { name: 'Back to Projects' }).getAttribute('href')).toBe('/projects');
+});
+
+test('PRD-05, ACC-07: five tabs, the first one chosen; arrow keys choose their neighbours', async () => {
+  show();
+  const tabs = screen.getAllByRole('tab');
+  expect(tabs.map((tab) => tab.textContent)).toEqual(['Overview', 'Timeline', 'Team', 'Updates', 'FAQ']);
+  expect(tabs.map((tab) => tab.getAttribute('aria-selected'))).toEqual([
+    'true',
+    'false',
+    'false',
+    'false',
+    'false',
+  ]);
+
+  fireEvent.keyDown(screen.getByRole('tab', { name: 'Overview' }), { key: 'ArrowLeft' });
+  const last = screen.getByRole('tab', { name: 'FAQ' });
+  await waitFor(() => expect(last.getAttribute('aria-selected')).toBe('true'));
+  expect(document.activeElement).toBe(last);
+});
+
+test('PRD-05: the chosen tab stands in the address, and going back returns to the one before', async () => {
+  const { router } = show();
+  openTab('Timeline');
+  await waitFor(() => expect(router.state.location.search).toBe('?tab=timeline'));
+  expect(screen.getByRole('tab', { name: 'Timeline' }).getAttribute('aria-selected')).toBe('true');
+
+  await act(() => router.navigate(-1));
+  await waitFor(() =>
+    expect(screen.getByRole('tab', { name: 'Overview' }).getAttribute('aria-selected')).toBe('true'),
+  );
+});
+
+test('PRD-05: an unknown tab in the address is the overview', () => {
+  show({}, `${path}?tab=prices`);
+  expect(screen.getByRole('tab', { name: 'Overview' }).getAttribute('aria-selected')).toBe('true');
+});
+
+test('PRD-18: heading marks become headings, line breaks are kept, nothing of the text is HTML', () => {
+  show();
+  expect(within(panel()).getByRole('heading', { level: 2, name: 'Why land' })).toBeTruthy();
+  expect(within(panel()).getByText(/^Before a temple/).textContent).toBe(
+    'Before a temple there is ground.\nAnd a cord.',
+  );
+  expect(within(panel()).getByText('Because <b>trees</b> take time.').querySelector('b')).toBeNull();
+});
+
+test('PRD-12, PRD-19, PRD-20, PRD-28: the timeline', () => {
+  show({}, `${path}?tab=timeline`);
+  expect(
+    within(panel('Timeline'))
+      .getAllByRole('listitem')
+      .map((item) => item.textContent),
+  ).toEqual([
+    'March 3, 2025CompletedSurveyBoundary walked.',
+    'January 15, 2026In ProgressPurchaseNo credit.',
+    'June 5, 2027PendingTreesOpen day.',
+  ]);
+});
+
+test('PRD-21 to PRD-23: team, updates and questions', () => {
+  show({}, `${path}?tab=team`);
+  for (const text of ['Land office', 'Title', 'Keeps the papers.'])
+    expect(panel('Team').textContent).toContain(text);
+  openTab('Updates');
+  for (const text of ['It opens', 'January 15, 2026', 'Line one\nline two', 'Treasury'])
+    expect(panel('Updates').textContent).toContain(text);
+  openTab('FAQ');
+  expect(screen.getByRole('heading', { level: 3, name: 'Will the oaks be cut?' })).toBeTruthy();
+});
+
+test.each([
+  ['Timeline', 'Timeline information will be available soon.'],
+  ['Team', 'Team information will be available soon.'],
+  ['Updates', 'No updates available yet. Check back soon for project progress!'],
+  ['FAQ', 'FAQ information will be available soon.'],
+])('PRD-14 to PRD-17: an empty %s is said', (tab, sentence) => {
+  show({ timeline: [], team: [], updates: [], faqs: [] }, `${path}?tab=${tab.toLowerCase()}`);
+  expect(within(panel(tab)).getByText(sentence)).toBeTruthy();
+});
+
+test('PRD-07, PRD-08: the funding panel and its tiers lead to the donation page', () => {
+  show();
+  expect(screen.getByRole('link', { name: 'Support This Project' }).getAttribute('href')).toBe(
+    '/donate?project=land-acquisition',
+  );
+  const tier = screen.getByRole('link', { name: /A sapling row/ });
+  expect(tier.getAttribute('href')).toBe('/donate?project=land-acquisition&amount=1008');
+  for (const text of ['$1,008', 'Young trees.', 'Planting day', 'Report'])
+    expect(tier.textContent).toContain(text);
+});
+
+test.each([
+  ['0', '2500000', '$0', '0.0% of goal reached', '0'],
+  ['308750', '2500000', '$308,750', '12.3% of goal reached', '12.4'],
+  ['150', '100', '$150', '150.0% of goal reached', '100'],
+  ['150', '0', '$150', '0.0% of goal reached', '0'],
+])('PRD-24 to PRD-26: %s of %s', (raisedAmount, fundingGoal, raised, sentence, value) => {
+  show({ raisedAmount, fundingGoal });
+  expect(screen.getByText(raised)).toBeTruthy();
+  expect(screen.getByText(sentence)).toBeTruthy();
+  expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe(value);
+});
+
+test('PRD-09, PRD-12, PRD-13: the facts; no end is "Ongoing"', () => {
+  show({ endDate: undefined });
+  const facts = screen.getByRole('heading', { name: 'Project Stats' }).parentElement?.textContent;
+  for (const fact of ['StatusActive', 'CategoryLand', 'LocationEl Sobrante, CA', 'March 3, 2025', 'Ongoing'])
+    expect(facts).toContain(fact);
+});
+
+test('PRD-11: the brochure is in the language of the page', () => {
+  renderPage(ProjectPage, { path, locale: 'sa', loaderData: answered() });
+  expect(screen.getByRole('link', { name: 'अवारोपयत' }).getAttribute('href')).toBe(
+    '/api/projects/land-acquisition/brochure.pdf?lang=sa',
+  );
+});
+
+test('PRD-27: a picture that fails gives way to the logo', () => {
+  show();
+  const picture = screen.getAllByRole('img', { name: 'A cord on a hill' })[0];
+  if (!picture) throw new Error('no picture');
+  fireEvent.error(picture);
+  expect(picture.getAttribute('src')).toBe('/art/fallback.svg');
+});
+
+test('ACC-18: no violations in any tab', async () => {
+  const { container } = show();
+  await expectNoAxeViolations(container);
+});

@@ -1,0 +1,57 @@
+import { type LoaderFunctionArgs, redirect, type ShouldRevalidateFunction } from 'react-router';
+import type { getDonationSummary } from '#src/features/donations/contract.ts';
+import { call } from '#src/http/web/call.ts';
+import { ask, outcomeContext, pageLoader, transportContext } from '#src/http/web/page-loader.ts';
+import type { getProject } from '../contract.ts';
+import { askForProjects } from './components/project-list.ts';
+import { projectSummary } from './project-summary.ts';
+
+const projectAddress = { method: 'GET', path: '/api/projects/{id}' } as const;
+
+/** /projects: all projects, and how many people have given. */
+export const loadProjectList = pageLoader(() => ({
+  projects: askForProjects(projectSummary),
+  donations: ask<typeof getDonationSummary>(
+    { method: 'GET', path: '/api/payments/summary' },
+    {},
+    { optional: true },
+  ),
+}));
+
+const askForProject = pageLoader(({ params }) => ({
+  project: ask<typeof getProject>(projectAddress, { params: { id: params['id'] ?? '' } }),
+}));
+
+/** /ProjectDetailPage/{id}. A document whose project cannot be had leads to the list (PRD-03). */
+export async function loadProject(args: LoaderFunctionArgs) {
+  const answers = await askForProject(args);
+  const { project } = answers;
+  if (!(project instanceof Promise) && !project.ok && project.status !== 404) throw redirect('/projects');
+  return answers;
+}
+
+/** /projects/{alias}: leads to the page of the project (RTE-16 to RTE-20), or says that there is none. */
+export async function loadProjectAlias({ context, params, request }: LoaderFunctionArgs) {
+  const id = params['alias'] ?? '';
+  const result = await call<typeof getProject>(
+    context.get(transportContext),
+    projectAddress,
+    { params: { id } },
+    { signal: request.signal },
+  );
+  if (result.ok && result.value) throw redirect(`/ProjectDetailPage/${result.value.projectId}`);
+  if (!result.ok && result.status !== 404) throw redirect('/projects');
+
+  context.get(outcomeContext).status = 404;
+  return null;
+}
+
+/** Another tab of the same project asks for nothing anew. */
+export const isOtherProject: ShouldRevalidateFunction = ({
+  currentUrl,
+  nextUrl,
+  defaultShouldRevalidate,
+}) => {
+  const isOtherTab = currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search;
+  return isOtherTab ? false : defaultShouldRevalidate;
+};

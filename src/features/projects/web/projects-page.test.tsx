@@ -1,0 +1,140 @@
+import { act, screen, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { expectNoAxeViolations } from '#tests/support/axe.ts';
+import { exampleProject } from '#tests/support/example-project.ts';
+import { renderPage } from '#tests/support/render-page.tsx';
+import { projectSummary } from './project-summary.ts';
+import { ProjectsPage } from './projects-page.tsx';
+
+const list = [
+  exampleProject({ projectId: 'land', title: 'Land', raisedAmount: '1000.50' }),
+  exampleProject({ projectId: 'center', title: 'Center', priority: false, raisedAmount: '2500' }),
+  exampleProject({ projectId: 'texts', title: 'Texts', priority: false, status: 'planned' }),
+  exampleProject({ projectId: 'school', title: 'School', priority: true, status: 'planned' }),
+  exampleProject({ projectId: 'well', title: 'Well', priority: false, status: 'resting', icon: 'Globe' }),
+].map(projectSummary);
+const donations = { ok: true, status: 200, value: { raised: [], devotees: 1234, projectsSupported: 2 } };
+const loaded = { projects: { ok: true, status: 200, value: list }, donations };
+const failed = { projects: { ok: false, status: 503, message: 'HTTP error! status: 503' }, donations };
+
+const noProjects = 'No projects loaded. Check API and console for errors.';
+const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+const titlesIn = (name: string) =>
+  within(screen.getByRole('region', { name }))
+    .queryAllByRole('heading', { level: 3 })
+    .map((heading) => heading.textContent);
+const figure = (label: string) => screen.getByText(label, { selector: 'dt' }).nextElementSibling?.textContent;
+
+test('PRL-01, PRL-02: the ways on from the hero', () => {
+  renderPage(ProjectsPage, { path: '/projects', loaderData: loaded });
+  expect(hrefOf('Support Our Projects')).toBe('/donate');
+  const target = hrefOf('View Priority Projects');
+  expect(document.querySelector(target ?? '')?.textContent).toContain('Priority Projects');
+  expect(document.title).toBe('Projects - Sanatan World');
+});
+
+test('PRL-03 to PRL-05: three sections; a planned project with priority stands in two', () => {
+  renderPage(ProjectsPage, { path: '/projects', loaderData: loaded });
+  expect(titlesIn('Priority Projects')).toEqual(['Land', 'School']);
+  expect(titlesIn('Active Projects')).toEqual(['Center']);
+  expect(titlesIn('Upcoming Projects')).toEqual(['Texts', 'School']);
+});
+
+test('PRL-06 to PRL-08: the three figures', () => {
+  renderPage(ProjectsPage, { path: '/projects', loaderData: loaded });
+  expect(figure('Total Raised')).toBe('$3,501');
+  expect(figure('Total Supporters')).toBe('1,234');
+  expect(figure('Active Projects')).toBe('5');
+});
+
+test('PRL-07: the number of supporters stays open when it cannot be had', () => {
+  renderPage(ProjectsPage, {
+    path: '/projects',
+    loaderData: { ...loaded, donations: { ok: false, status: 503, message: 'HTTP error! status: 503' } },
+  });
+  expect(figure('Total Supporters')).toBe('—');
+  expect(figure('Total Raised')).toBe('$3,501');
+});
+
+test('PRL-09: an empty list is said in words', () => {
+  renderPage(ProjectsPage, {
+    path: '/projects',
+    loaderData: { ...loaded, projects: { ok: true, status: 200, value: [] } },
+  });
+  expect(screen.getByText(noProjects)).toBeTruthy();
+  expect(screen.queryByRole('article')).toBeNull();
+});
+
+test('PRL-09, API-07: a failed call is said in words and told to the console', () => {
+  const consoleError = vi.spyOn(console, 'error').mockImplementationOnce(() => {});
+  renderPage(ProjectsPage, { path: '/projects', loaderData: failed });
+  expect(screen.getByText(noProjects)).toBeTruthy();
+  expect(consoleError.mock.calls).toEqual([['HTTP error! status: 503']]);
+  consoleError.mockClear();
+});
+
+test('PRL-10: the last block leads to gifts and to devotees', () => {
+  renderPage(ProjectsPage, { path: '/projects', loaderData: loaded });
+  expect(hrefOf('Make a Donation')).toBe('/donate');
+  expect(hrefOf('Meet Our Devotees')).toBe('/devotees');
+});
+
+test('PRL-11 to PRL-13, PRL-16, PRL-18: what a card shows', () => {
+  renderPage(ProjectsPage, { path: '/projects', loaderData: loaded });
+  const card = screen.getByText('Center').closest('article');
+  if (!card) throw new Error('no card');
+  const link = (name: RegExp) => within(card).getByRole('link', { name }).getAttribute('href');
+  expect(link(/^View Details/)).toBe('/ProjectDetailPage/center');
+  expect(link(/^Support/)).toBe('/donate?project=center');
+  expect(
+    within(card)
+      .getAllByRole('listitem')
+      .map((item) => item.textContent),
+  ).toEqual(['33 acres', 'Held in trust']);
+  expect(within(card).getByText('Active')).toBeTruthy();
+  expect(card.textContent).toContain('$2,500,000');
+});
+
+test('PRL-16: another status stands in its own word, in neutral colours', () => {
+  renderPage(ProjectsPage, {
+    path: '/projects',
+    loaderData: {
+      ...loaded,
+      projects: { ok: true, status: 200, value: list.map((project) => ({ ...project, status: 'resting' })) },
+    },
+  });
+  expect(screen.getAllByText('resting')[0]?.className).toContain('badge--neutral');
+});
+
+test('ACC-13: the bar tells its share', () => {
+  const value = [projectSummary(exampleProject({ raisedAmount: '5000000', title: 'Land' }))];
+  renderPage(ProjectsPage, {
+    path: '/projects',
+    loaderData: { ...loaded, projects: { ok: true, status: 200, value } },
+  });
+  const [bar] = screen.getAllByRole('progressbar', { name: 'Land, 200.0% of goal reached' });
+  expect(bar?.getAttribute('aria-valuenow')).toBe('100');
+});
+
+test('PRL-14, ACC-11: while the projects are fetched, three places are held and announced', async () => {
+  const { promise, resolve } = Promise.withResolvers();
+  await act(async () =>
+    renderPage(ProjectsPage, { path: '/projects', loaderData: { ...loaded, projects: promise } }),
+  );
+  expect(document.querySelectorAll('[data-skeleton]')).toHaveLength(3);
+  expect(screen.getByRole('status').textContent).toBe('Loading projects...');
+
+  await act(async () => resolve(loaded.projects));
+  expect(screen.getAllByRole('article').length).toBeGreaterThan(0);
+});
+
+test('I18N-08: a page in Hindi says that the words of the projects are English', () => {
+  renderPage(ProjectsPage, { path: '/projects', locale: 'hi', loaderData: loaded });
+  expect(screen.getByText('Center').closest('[lang]')?.getAttribute('lang')).toBe('en');
+  expect(screen.getByRole('region', { name: 'सक्रिय परियोजनाएँ' })).toBeTruthy();
+});
+
+test('ACC-18: no violations', async () => {
+  const { container } = renderPage(ProjectsPage, { path: '/projects', loaderData: loaded });
+  await expectNoAxeViolations(container);
+});

@@ -1,0 +1,31 @@
+type Shared = { title: string; text: string; url: string };
+
+/** What of the browser is needed to share; older browsers lack parts of it. */
+type SharingDevice = {
+  share?: (data: Shared) => Promise<void>;
+  clipboard?: { writeText: (text: string) => Promise<void> };
+};
+
+/**
+ * Opens the device's share sheet; where there is none, copies the link.
+ *
+ * @returns what came of it; `shared` also when the visitor closed the sheet again
+ */
+export async function shareLink(
+  shared: Shared,
+  device: SharingDevice = navigator,
+): Promise<'shared' | 'copied' | 'failed'> {
+  if (device.share) {
+    const refusal = await device.share(shared).then(
+      () => null,
+      (error: unknown) => error,
+    );
+    if (!refusal || (refusal instanceof Error && refusal.name === 'AbortError')) return 'shared';
+  }
+
+  const copying = device.clipboard?.writeText(shared.url) ?? Promise.reject(new Error('no clipboard'));
+  return copying.then(
+    () => 'copied',
+    () => 'failed',
+  );
+}
