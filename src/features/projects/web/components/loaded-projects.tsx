@@ -24,7 +24,7 @@ export function LoadedProjects({ projects, donations }: LoadedProjectsProps) {
   const failure = list.ok ? null : list.message;
 
   useEffect(() => {
-    // The sentence on the page sends its reader to the console.
+    // oxlint-disable-next-line no-console -- the sentence on the page sends its reader there
     if (failure) console.error(failure);
   }, [failure]);
 
