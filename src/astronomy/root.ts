@@ -9,8 +9,11 @@ export type GrowingAngle = {
   degPerDay: number;
 };
 
-/** Where the search may stop: about 0.002 s for the Moon. */
-const toleranceDeg = 2e-7;
+/**
+ * Where the search takes its last step without looking again: for the Moon 1.3 s away, after which the step leaves less
+ * than 0.01 s.
+ */
+const lastStepDeg = 2e-4;
 const maxSteps = 30;
 
 /**
@@ -50,14 +53,13 @@ export function rootNear(angle: GrowingAngle, targetDeg: number, guess: UnixMs):
 
   let before = guess;
   let missBefore = distance(before);
-  if (Math.abs(missBefore) < toleranceDeg) return before;
-
   let now = before - (missBefore / angle.degPerDay) * msPerDay;
   for (let step = 0; step < maxSteps; step++) {
     const miss = distance(now);
-    if (Math.abs(miss) < toleranceDeg || miss === missBefore) return now;
+    if (miss === missBefore) return now;
 
     const next = now - (miss * (now - before)) / (miss - missBefore);
+    if (Math.abs(miss) < lastStepDeg) return next;
     before = now;
     missBefore = miss;
     now = next;

@@ -1,5 +1,5 @@
 import { elongation, luminariesSum, moonLongitude } from '#src/astronomy/cycles.ts';
-import { type GrowingAngle, lastReached, rootNear } from '#src/astronomy/root.ts';
+import { type GrowingAngle, rootNear } from '#src/astronomy/root.ts';
 import { msPerDay, type UnixMs } from '#src/astronomy/time.ts';
 
 /** The four limbs that the Sun and Moon make; the fifth is the weekday. */
@@ -47,10 +47,11 @@ export function limbAt(name: LimbName, instant: UnixMs): number {
 export function segmentsBetween(name: LimbName, from: UnixMs, until: UnixMs): Segment[] {
   const { angle, count } = limbs[name];
   const width = 360 / count;
-  const first = indexOf(angle.at(from), count);
+  const value = angle.at(from);
+  const first = indexOf(value, count);
 
   const segments: Segment[] = [];
-  let start = lastReached(angle, (first - 1) * width, from);
+  let start = rootNear(angle, (first - 1) * width, from - ((value % width) / angle.degPerDay) * msPerDay);
   for (let step = 0; start < until; step++) {
     const index = ((first - 1 + step) % count) + 1;
     const end = rootNear(angle, index * width, start + (width / angle.degPerDay) * msPerDay);
@@ -64,8 +65,13 @@ export function segmentsBetween(name: LimbName, from: UnixMs, until: UnixMs): Se
 export function segmentAt(name: LimbName, instant: UnixMs): Segment {
   const { angle, count } = limbs[name];
   const width = 360 / count;
-  const index = indexOf(angle.at(instant), count);
-  const start = lastReached(angle, (index - 1) * width, instant);
+  const value = angle.at(instant);
+  const index = indexOf(value, count);
+  const start = rootNear(
+    angle,
+    (index - 1) * width,
+    instant - ((value % width) / angle.degPerDay) * msPerDay,
+  );
   return { index, start, end: rootNear(angle, index * width, start + (width / angle.degPerDay) * msPerDay) };
 }
 

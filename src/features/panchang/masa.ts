@@ -51,19 +51,28 @@ export function lunationAfter({ end }: Lunation): Lunation {
   return lunationAt(end + safelyInside);
 }
 
-/**
- * The begin and end of a tithi of a lunar month.
- *
- * @param tithi 1 to 30
- */
-export function tithiOf({ start, end }: Lunation, tithi: number): { start: UnixMs; end: UnixMs } {
-  return { start: reached(tithi - 1), end: reached(tithi) };
+/** A lunar month that can tell when its tithis are. */
+export type MonthOfTithis = Lunation & {
+  /** Begin and end of a tithi, 1 to 30; UTC, milliseconds. Each boundary is looked for once. */
+  spanOf: (tithi: number) => { start: UnixMs; end: UnixMs };
+};
 
-  function reached(tithisPast: number): UnixMs {
-    if (tithisPast === 0) return start;
-    if (tithisPast === 30) return end;
-    return rootNear(elongation, tithisPast * 12, start + ((end - start) * tithisPast) / 30);
-  }
+/** The lunar month with its tithis. */
+export function withTithis(lunation: Lunation): MonthOfTithis {
+  const { start, end } = lunation;
+  const boundaries = new Map([
+    [0, start],
+    [30, end],
+  ]);
+
+  const boundary = (tithisPast: number) => {
+    const instant =
+      boundaries.get(tithisPast) ??
+      rootNear(elongation, tithisPast * 12, start + ((end - start) * tithisPast) / 30);
+    boundaries.set(tithisPast, instant);
+    return instant;
+  };
+  return { ...lunation, spanOf: (tithi) => ({ start: boundary(tithi - 1), end: boundary(tithi) }) };
 }
 
 /**

@@ -18,7 +18,7 @@ import {
 } from './festival-days.ts';
 import { type FestivalId, lunarFestivals, monthlyObservances, type MonthlyId } from './festival-rules.ts';
 import type { HinduDays } from './hindu-days.ts';
-import { lunationAfter, lunationAt, type Lunation, tithiOf } from './masa.ts';
+import { lunationAfter, lunationAt, type Lunation, type MonthOfTithis, withTithis } from './masa.ts';
 import { type MonthSlug, monthSlugs } from './month-slugs.ts';
 import type { Span } from './timings.ts';
 
@@ -66,7 +66,7 @@ export function observancesBetween(from: CivilDate, to: CivilDate, days: HinduDa
 
   const found: ObservanceDay[] = [];
   for (let lunation = lunationAt(start); lunation.start < end; lunation = lunationAfter(lunation)) {
-    found.push(...ofLunation(lunation, { start, end }, days));
+    found.push(...ofMonth(withTithis(lunation), { start, end }, days));
   }
   found.push(...sankrantis(start, end, days));
 
@@ -77,25 +77,25 @@ export function observancesBetween(from: CivilDate, to: CivilDate, days: HinduDa
 
 const kindOrder: readonly ObservanceKind[] = ['festival', 'ekadashi', 'vrata', 'moon', 'sankranti', 'month'];
 
-function ofLunation(lunation: Lunation, range: Span, days: HinduDays): ObservanceDay[] {
+function ofMonth(month: MonthOfTithis, range: Span, days: HinduDays): ObservanceDay[] {
   const isNear = (tithi: number) => {
-    const middle = lunation.start + ((lunation.end - lunation.start) * (tithi - 0.5)) / 30;
+    const middle = month.start + ((month.end - month.start) * (tithi - 0.5)) / 30;
     return middle > range.start && middle < range.end;
   };
 
   return [
-    ...festivalsOf(lunation)
+    ...festivalsOf(month)
       .filter(({ tithi }) => isNear(tithi))
-      .map((festival) => festivalDay(festival, lunation, days)),
-    ...[11, 26].filter(isNear).flatMap((tithi) => ekadashis(tithi, lunation, days)),
+      .map((festival) => festivalDay(festival, month, days)),
+    ...[11, 26].filter(isNear).flatMap((tithi) => ekadashis(tithi, month, days)),
     ...monthlyObservances
-      .filter(({ id, tithi }) => isNear(tithi) && !(id === 'masik-shivaratri' && isMahaShivaratri(lunation)))
+      .filter(({ id, tithi }) => isNear(tithi) && !(id === 'masik-shivaratri' && isMahaShivaratri(month)))
       .map(({ id, tithi, rule }) => {
-        const span = tithiOf(lunation, tithi);
+        const span = month.spanOf(tithi);
         const kind = id === 'purnima' || id === 'amavasya' ? 'moon' : 'vrata';
         return observance(id, kind, span, settled(dayByRule(rule, span, days)));
       }),
-    ...(lunation.isAdhika && isNear(1) ? [adhikaBegin(lunation, days)] : []),
+    ...(month.isAdhika && isNear(1) ? [adhikaBegin(month, days)] : []),
   ];
 }
 
@@ -110,10 +110,10 @@ type LunarFestivalRow = (typeof lunarFestivals)[number];
 
 function festivalDay(
   { id, tithi, rule }: LunarFestivalRow,
-  lunation: Lunation,
+  month: MonthOfTithis,
   days: HinduDays,
 ): ObservanceDay {
-  const span = tithiOf(lunation, tithi);
+  const span = month.spanOf(tithi);
   return observance(id, 'festival', span, dayOfFestival());
 
   function dayOfFestival(): FestivalDay {
@@ -158,10 +158,10 @@ function janmashtami(
     : { day, note: 'janmashtami-two-days', otherDate: other.date };
 }
 
-function ekadashis(tithi: number, lunation: Lunation, days: HinduDays): ObservanceDay[] {
-  const span = tithiOf(lunation, tithi);
-  const name = ekadashiName(lunation.month, tithi, lunation.isAdhika);
-  const smarta = smartaEkadashi(span, tithiOf(lunation, tithi + 1).end, days);
+function ekadashis(tithi: number, month: MonthOfTithis, days: HinduDays): ObservanceDay[] {
+  const span = month.spanOf(tithi);
+  const name = ekadashiName(month.month, tithi, month.isAdhika);
+  const smarta = smartaEkadashi(span, month.spanOf(tithi + 1).end, days);
   const vaishnava = settled(vaishnavaEkadashi(span, days));
   return [
     { ...observance('ekadashi', 'ekadashi', span, smarta), ekadashi: name },
@@ -174,11 +174,11 @@ function isMahaShivaratri({ month, isAdhika }: Lunation): boolean {
 }
 
 /** The first sunrise in an intercalary month. */
-function adhikaBegin(lunation: Lunation, days: HinduDays): ObservanceDay {
-  const day = days.holding(lunation.start);
-  const id = `adhika-${monthSlugs[lunation.month - 1] ?? 'chaitra'}-begins` as const;
-  const first = day.sunrise === lunation.start ? day : days.next(day);
-  return observance(id, 'month', { start: lunation.start, end: lunation.end }, settled(first));
+function adhikaBegin(month: MonthOfTithis, days: HinduDays): ObservanceDay {
+  const { start, end } = month;
+  const day = days.holding(start);
+  const id = `adhika-${monthSlugs[month.month - 1] ?? 'chaitra'}-begins` as const;
+  return observance(id, 'month', { start, end }, settled(day.sunrise === start ? day : days.next(day)));
 }
 
 function sankrantis(from: UnixMs, until: UnixMs, days: HinduDays): ObservanceDay[] {
