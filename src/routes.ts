@@ -1,5 +1,6 @@
 import type { RouteObject } from 'react-router';
 import { loadBlogArchive, loadBlogList, loadBlogPost } from './features/blog/web/blog-requests.ts';
+import { loadApiDescription } from './features/developers/web/developers-requests.ts';
 import { loadHome } from './features/home/web/home-requests.ts';
 import { loadLibrary, loadResource } from './features/resources/web/library-requests.ts';
 import {
@@ -76,6 +77,14 @@ const pages = [
     'src/features/resources/web/resource-page.tsx',
     async () => ({ Component: (await import('./features/resources/web/resource-page.tsx')).ResourcePage }),
     { messages: ['resources'], loader: loadResource, watch: 4 },
+  ),
+  page(
+    'developers',
+    'src/features/developers/web/developers-page.tsx',
+    async () => ({
+      Component: (await import('./features/developers/web/developers-page.tsx')).DevelopersPage,
+    }),
+    { messages: ['developers'], loader: loadApiDescription, watch: 3 },
   ),
 ];
 

@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { endpoint } from '#src/http/endpoint.ts';
+
+const parameter = z.looseObject({
+  name: z.string(),
+  in: z.string(),
+  required: z.boolean(),
+  description: z.string().optional(),
+});
+
+const operation = z.looseObject({
+  summary: z.string(),
+  tags: z.array(z.string()),
+  parameters: z.array(parameter),
+  requestBody: z.looseObject({}).optional(),
+  responses: z.record(z.string(), z.looseObject({ description: z.string() })),
+});
+
+/** The part of the OpenAPI document that the readable page shows. */
+export const getApiDescription = endpoint({
+  method: 'GET',
+  path: '/api/openapi.json',
+  summary: 'All calls of this API as an OpenAPI 3.1 document.',
+  group: 'Operation',
+  responses: { 200: z.looseObject({ paths: z.record(z.string(), z.record(z.string(), operation)) }) },
+});
+
+export type Operation = z.output<typeof operation>;

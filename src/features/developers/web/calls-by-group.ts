@@ -1,0 +1,23 @@
+import type { Operation } from '../contract.ts';
+
+export type DescribedCall = Operation & { method: string; path: string };
+
+/** The calls of an OpenAPI document under the heading each names, headings and paths in alphabetical order. */
+export function callsByGroup(
+  paths: Record<string, Record<string, Operation>>,
+): [group: string, calls: DescribedCall[]][] {
+  const calls = Object.entries(paths).flatMap(([path, operations]) =>
+    Object.entries(operations).map(([method, operation]) => ({
+      ...operation,
+      method: method.toUpperCase(),
+      path,
+    })),
+  );
+  const groups = Map.groupBy(calls, (call) => call.tags[0] ?? '');
+  return [...groups]
+    .map(([group, members]): [string, DescribedCall[]] => [
+      group,
+      members.toSorted((a, b) => a.path.localeCompare(b.path)),
+    ])
+    .toSorted(([a], [b]) => a.localeCompare(b));
+}

@@ -1,0 +1,33 @@
+import { Suspense } from 'react';
+import { useLoaderData, useLocation } from 'react-router';
+import { PageHead } from '#src/http/web/page-head.tsx';
+import { useI18n } from '#src/i18n/use-i18n.ts';
+import { Loading } from '#src/ui/loading.tsx';
+import { Masthead } from '#src/ui/masthead.tsx';
+import { ApiDescription } from './components/api-description.tsx';
+import type { loadApiDescription } from './developers-requests.ts';
+
+/** Every call of the site's interface, for people who build on it. */
+export function DevelopersPage() {
+  const { description } = useLoaderData<typeof loadApiDescription>();
+  const { key } = useLocation();
+  const { t } = useI18n();
+
+  return (
+    <>
+      <PageHead title={t('developers.title')} description={t('developers.description')} />
+      <Masthead watch={3} sutra="सङ्केतः" title={t('developers.title')} lead={t('developers.lead')}>
+        <p>
+          <a href="/api/openapi.json">{t('developers.document')}</a>
+        </p>
+      </Masthead>
+      <section className="sec">
+        <div className="wrap">
+          <Suspense key={key} fallback={<Loading>{t('common.loading')}</Loading>}>
+            <ApiDescription answer={description} />
+          </Suspense>
+        </div>
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,6 @@
+import { ask, pageLoader } from '#src/http/web/page-loader.ts';
+import type { getApiDescription } from '../contract.ts';
+
+export const loadApiDescription = pageLoader(() => ({
+  description: ask<typeof getApiDescription>({ method: 'GET', path: '/api/openapi.json' }, {}),
+}));
