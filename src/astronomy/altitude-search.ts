@@ -1,6 +1,6 @@
 import { wrap180 } from './angle.ts';
 import { type GeoPosition, localPosition } from './horizon.ts';
-import type { HorizonEvent, Riser } from './rise-set.ts';
+import type { HorizonEvent, Riser } from './riser.ts';
 import { msPerDay, type UnixMs } from './time.ts';
 
 const hourMs = msPerDay / 24;

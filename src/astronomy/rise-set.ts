@@ -1,5 +1,6 @@
 import { acosDeg, cosDeg, norm360, sinDeg, wrap180 } from './angle.ts';
-import { type GeoPosition, type LocalPosition, localPosition, type Luminary } from './horizon.ts';
+import { type GeoPosition, type LocalPosition, localPosition } from './horizon.ts';
+import type { HorizonEvent, Riser } from './riser.ts';
 import { firstAltitudeCrossing } from './altitude-search.ts';
 import { msPerDay, type UnixMs } from './time.ts';
 
@@ -10,15 +11,6 @@ export type { GeoPosition } from './horizon.ts';
  * almanacs today); `hindu` (madhya-bimba) is the centre of the disc on the airless horizon, 4 to 8 minutes later.
  */
 export type SunriseRule = 'upper-limb' | 'hindu';
-
-export type HorizonEvent = 'rise' | 'set';
-
-/** A body, how high its centre stands when it rises or sets, and how fast the sky turns it, degrees a day. */
-export type Riser = {
-  body: Luminary;
-  altitudeDeg: (distanceKm: number) => number;
-  turnDeg: number;
-};
 
 /** Refraction on the horizon, degrees: 34'. */
 const refractionDeg = 34 / 60;
