@@ -23,7 +23,7 @@ export const importRules: IForbiddenRuleType[] = [
     name: 'features-never-upward',
     comment: 'A feature knows neither the frame nor the wiring: pass what it needs as an argument.',
     severity: 'error',
-    from: { path: '^src/features/' },
+    from: { path: '^src/features/', pathNot: '\\.test\\.tsx?$' },
     to: { path: '^src/(layout|sandboxes)/|^src/[^/]+$' },
   },
   {
@@ -95,7 +95,7 @@ export const importRules: IForbiddenRuleType[] = [
     name: 'only-the-wiring-knows-sandboxes',
     comment: 'Only the wiring puts a sandbox in the place of an outside service.',
     severity: 'error',
-    from: { path: '^src/', pathNot: '^src/(sandboxes/|(server|donations)\\.ts$)' },
+    from: { path: '^src/', pathNot: ['^src/(sandboxes/|(server|donations)\\.ts$)', '\\.test\\.tsx?$'] },
     to: { path: '^src/sandboxes/' },
   },
   {
