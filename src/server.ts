@@ -102,7 +102,10 @@ export async function buildServer({
   registerBlogRoutes(app, { blog });
   const { gateway } = config.payments;
   const gatewayMode = gateway === 'sandbox' ? gateway : gateway.mode;
-  const projects = createProjectService({ store: createProjectStore(database.db, gatewayMode) });
+  const projects = createProjectService({
+    store: createProjectStore(database.db, gatewayMode),
+    memo,
+  });
   registerProjectRoutes(app, { projects });
   const fontDirectory = join(config.dataDir, 'fonts');
   const typesetter = createTypesetter({ fontDirectory });

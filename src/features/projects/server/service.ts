@@ -1,15 +1,24 @@
 import { AppError } from '#src/http/errors.ts';
+import { type ContentMemo, noMemo } from '#src/platform/content-memo.ts';
 import { type Project, type ProjectListQuery, wholeListLength } from '../contract.ts';
 import { publicProject } from './public-project.ts';
 import type { ProjectStore } from './store.ts';
 
+type ProjectList = { projects: Project[]; hasMore: boolean };
+
 const projectName = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
+type ProjectServiceParts = { store: ProjectStore; memo?: ContentMemo };
+
 /** What visitors can read of projects. */
-export function createProjectService({ store }: { store: ProjectStore }) {
-  async function listProjects(
-    query: ProjectListQuery = { limit: wholeListLength },
-  ): Promise<{ projects: Project[]; hasMore: boolean }> {
+export function createProjectService({ store, memo = noMemo }: ProjectServiceParts) {
+  function listProjects(query: ProjectListQuery = { limit: wholeListLength }): Promise<ProjectList> {
+    // Only the beginning is asked for by every visitor; the rest would fill the memory with what hardly anybody reads.
+    if (query.after !== undefined) return readList(query);
+    return memo.remember(`projects ${query.limit}`, () => readList(query));
+  }
+
+  async function readList(query: ProjectListQuery): Promise<ProjectList> {
     const { projects, hasMore } = await store.listProjects(query);
     return { projects: projects.map(publicProject), hasMore };
   }
