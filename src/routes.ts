@@ -2,6 +2,7 @@ import type { RouteObject } from 'react-router';
 import { loadBlogArchive, loadBlogList, loadBlogPost } from './features/blog/web/blog-requests.ts';
 import { loadApiDescription } from './features/developers/web/developers-requests.ts';
 import { loadHome } from './features/home/web/home-requests.ts';
+import { loadPanchang } from './features/panchang/web/panchang-requests.ts';
 import { loadLibrary, loadResource } from './features/resources/web/library-requests.ts';
 import {
   isOtherProject,
@@ -18,7 +19,7 @@ const pages = [
     '/',
     'src/features/home/web/home-page.tsx',
     async () => ({ Component: (await import('./features/home/web/home-page.tsx')).HomePage }),
-    { messages: ['home'], loader: loadHome },
+    { messages: ['home', 'almanac'], loader: loadHome },
   ),
   page(
     'about',
@@ -70,7 +71,11 @@ const pages = [
     'library',
     'src/features/resources/web/library-page.tsx',
     async () => ({ Component: (await import('./features/resources/web/library-page.tsx')).LibraryPage }),
-    { messages: ['resources'], loader: loadLibrary, watch: 4 },
+    {
+      messages: ['resources', 'almanac', 'panchang', 'birthChart', 'places'],
+      loader: loadLibrary,
+      watch: 4,
+    },
   ),
   page(
     'resources/:slug',
@@ -85,6 +90,20 @@ const pages = [
       Component: (await import('./features/developers/web/developers-page.tsx')).DevelopersPage,
     }),
     { messages: ['developers'], loader: loadApiDescription, watch: 3 },
+  ),
+  page(
+    'panchang/:date?',
+    'src/features/panchang/web/panchang-page.tsx',
+    async () => ({ Component: (await import('./features/panchang/web/panchang-page.tsx')).PanchangPage }),
+    { messages: ['almanac', 'panchang'], loader: loadPanchang, watch: 4 },
+  ),
+  page(
+    'birth-chart',
+    'src/features/birth-chart/web/birth-chart-page.tsx',
+    async () => ({
+      Component: (await import('./features/birth-chart/web/birth-chart-page.tsx')).BirthChartPage,
+    }),
+    { messages: ['almanac', 'birthChart', 'places'], watch: 4 },
   ),
 ];
 

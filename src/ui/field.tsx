@@ -13,6 +13,8 @@ type FieldProps = {
   hint?: ReactNode;
   /** What is wrong with the present value. Shown below the control and read out with it. */
   error?: string;
+  /** `alert` has the error read out as soon as it appears; for a field whose message comes while one fills it in. */
+  errorRole?: 'alert';
   /** Name of the control when something outside of the field points to it; made up otherwise. */
   id?: string;
   /** The label is for screen readers only; where the page makes the purpose plain. */
@@ -23,7 +25,17 @@ type FieldProps = {
 };
 
 /** A labelled control: label above, then the control, its hint and its error, all tied together for assistive tools. */
-export function Field({ label, optionalMark, hint, error, id, hideLabel, className, children }: FieldProps) {
+export function Field({
+  label,
+  optionalMark,
+  hint,
+  error,
+  errorRole,
+  id,
+  hideLabel,
+  className,
+  children,
+}: FieldProps) {
   const madeUp = useId();
   const controlId = id ?? madeUp;
   const hintId = `${controlId}-hint`;
@@ -45,7 +57,7 @@ export function Field({ label, optionalMark, hint, error, id, hideLabel, classNa
         </p>
       )}
       {error && (
-        <p className="field-error" id={errorId}>
+        <p className="field-error" id={errorId} role={errorRole}>
           <Icon shape={circleAlertIcon} />
           {error}
         </p>

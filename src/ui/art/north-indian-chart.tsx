@@ -1,3 +1,4 @@
+import { ChartBodies, type ChartHouse } from './chart-bodies.tsx';
 import './north-indian-chart.css';
 import { num, type Point } from './svg.ts';
 
@@ -40,21 +41,6 @@ const SIGNS: readonly Point[] = [
   [BACK, QUARTER - 12],
 ];
 
-export type ChartBody = {
-  id: string;
-  /** Short name as it stands in the chart: "Su", "सू". */
-  name: string;
-  /** Degree within its sign, as it stands below the name: "12°". */
-  degree: string;
-  isRetrograde?: boolean;
-};
-
-export type ChartHouse = {
-  /** Number of the sign (1 to 12) in the figures of the page. */
-  sign: string;
-  bodies: readonly ChartBody[];
-};
-
 type NorthIndianChartProps = {
   /** Twelve houses, the first (with the ascendant) first. Empty for the form without contents. */
   houses: readonly ChartHouse[];
@@ -91,28 +77,16 @@ export function NorthIndianChart({ houses, label }: NorthIndianChartProps) {
 
 function House({ house, index }: { house: ChartHouse; index: number }) {
   const [signX, signY] = SIGNS[index] ?? [0, 0];
-  const places = placeBodies(index, house.bodies.length);
+  const [middleX, middleY] = HOUSES[index] ?? [0, 0];
+  const lift = index === 0 ? 2 : 4;
 
   return (
     <>
-      {house.bodies.map((body, i) => {
-        const [x, y] = places[i] ?? [0, 0];
-        return (
-          <g key={body.id}>
-            <text className="kund-body" x={num(x)} y={num(y)}>
-              {body.name}
-              {body.isRetrograde && (
-                <tspan className="kund-degree" dy="-5">
-                  R
-                </tspan>
-              )}
-            </text>
-            <text className="kund-degree" x={num(x)} y={num(y + 11)}>
-              {body.degree}
-            </text>
-          </g>
-        );
-      })}
+      <ChartBodies
+        bodies={house.bodies}
+        middle={[middleX, middleY + lift]}
+        columns={columnsOf(index, house.bodies.length)}
+      />
       <text className="kund-sign" lang="sa" x={num(signX)} y={num(signY)}>
         {house.sign}
       </text>
@@ -120,20 +94,7 @@ function House({ house, index }: { house: ChartHouse; index: number }) {
   );
 }
 
-/** Bodies in rows round the middle of their house: two in a diamond's row, three in a wide triangle's, else one. */
-function placeBodies(index: number, count: number): Point[] {
-  const [middleX, middleY] = HOUSES[index] ?? [0, 0];
-  const columns = columnsOf(index, count);
-  const rows = Math.ceil(count / columns);
-  const lift = index === 0 ? 2 : 4;
-
-  return Array.from({ length: count }, (_, i): Point => {
-    const row = Math.floor(i / columns);
-    const inRow = Math.min(columns, count - row * columns);
-    return [middleX + ((i % columns) - (inRow - 1) / 2) * 44, middleY + (row - (rows - 1) / 2) * 26 + lift];
-  });
-}
-
+/** Two in a diamond's row, three in a wide triangle's, else one. */
 function columnsOf(index: number, count: number): number {
   if (index % 3 === 0) return 2;
   const isWide = [1, 5, 7, 11].includes(index);

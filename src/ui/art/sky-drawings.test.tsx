@@ -5,7 +5,8 @@ import { DayLine } from './day-line.tsx';
 import type { DaySpan } from './day-span.ts';
 import { DayWheel } from './day-wheel.tsx';
 import { Moon } from './moon.tsx';
-import { NorthIndianChart, type ChartHouse } from './north-indian-chart.tsx';
+import type { ChartHouse } from './chart-bodies.tsx';
+import { NorthIndianChart } from './north-indian-chart.tsx';
 
 const abhijit: DaySpan = { id: 'abhijit', startMinute: 695, endMinute: 734, pigment: 'thread' };
 

@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { expectNoAxeViolations } from '#tests/support/axe.ts';
+import { exampleLeafDay } from '#tests/support/example-day.ts';
 import { examplePost } from '#tests/support/example-post.ts';
 import { exampleProject } from '#tests/support/example-project.ts';
 import { renderPage } from '#tests/support/render-page.tsx';
@@ -12,12 +13,14 @@ afterEach(() => vi.useRealTimers());
 const posts = [1, 2, 3, 4].map((day) =>
   examplePost({ blogId: `post-${day}`, title: `Post ${day}`, publishedAt: `2026-03-0${day}T09:00:00Z` }),
 );
+const almanac = exampleLeafDay();
 const failure = { ok: false, status: 503, message: 'HTTP error! status: 503' };
 const answered = {
+  almanac,
   posts: { ok: true, status: 200, value: posts },
   projects: { ok: true, status: 200, value: [] },
 };
-const failed = { posts: failure, projects: failure };
+const failed = { almanac, posts: failure, projects: failure };
 
 function wait(ms: number): void {
   act(() => {
@@ -39,6 +42,13 @@ test('HOM-02, HOM-03, HOM-04: the ways on from the hero', () => {
   expect(hrefOf('Learn More')).toBe('/about');
   expect(hrefOf('Support Us')).toBe('/donate');
   expect(hrefOf('Join the Community')).toBe('/devotees');
+});
+
+test('HOM-05, CAL-01: the hero holds the almanac of the day that the server sent', () => {
+  const { container } = renderPage(HomePage, { loaderData: answered });
+  const hero = container.querySelector('.hero');
+  expect(hero?.textContent).toContain('Shukla Dvadashi');
+  expect(hero?.textContent).toContain('Revati');
 });
 
 test('HOM-07, HOM-08, HOM-09: verses, welcome and projects follow each other', () => {

@@ -15,7 +15,7 @@ import type { loadHome } from './home-requests.ts';
 import { organisationFacts } from './organisation-facts.ts';
 
 export function HomePage() {
-  const { posts, projects } = useLoaderData<typeof loadHome>();
+  const { posts, projects, almanac } = useLoaderData<typeof loadHome>();
   const { key } = useLocation();
   const { t } = useI18n();
   const site = useSite();
@@ -28,7 +28,7 @@ export function HomePage() {
         exactTitle
         structuredData={organisationFacts(site)}
       />
-      <HomeHero />
+      <HomeHero almanac={almanac} />
       <QuoteCarousel quotes={quotes} />
       <HomeWelcome />
       <HomeProjects figures={projects} />

@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { expectNoAxeViolations } from '#tests/support/axe.ts';
+import { exampleDay } from '#tests/support/example-day.ts';
 import { exampleResource, exampleShelf } from '#tests/support/example-resource.ts';
 import { renderPage } from '#tests/support/render-page.tsx';
 import type { ResourceShelf } from '../contract.ts';
@@ -14,7 +15,10 @@ const shelves = [
 
 function renderLibrary(path = '/library', categories: ResourceShelf[] = shelves, locale?: 'hi' | 'sa') {
   const total = categories.reduce((sum, shelf) => sum + shelf.total, 0);
-  const loaderData = { shelves: { ok: true, status: 200, value: { total, categories } } };
+  const loaderData = {
+    today: exampleDay(),
+    shelves: { ok: true, status: 200, value: { total, categories } },
+  };
   return renderPage(LibraryPage, { path, loaderData, ...(locale && { locale }) });
 }
 
@@ -23,6 +27,12 @@ test('RES-01, RES-02: a title and a search', () => {
   expect(document.title).toBe('Resources - Sanatan World');
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Resources');
   expect(screen.getByRole('searchbox', { name: 'Search' })).toBeTruthy();
+});
+
+test('RES-06, RES-07, CAL-01: the calendar of the day and the Birth Chart Calculator', () => {
+  renderLibrary();
+  expect(screen.getByRole('region', { name: 'Vedic calendar' }).textContent).toContain('Shukla Dvadashi');
+  expect(screen.getByRole('heading', { name: 'Birth Chart Calculator' })).toBeTruthy();
 });
 
 test('RES-04, RES-05: categories and orders to choose from, with the values of the specification', () => {
@@ -82,7 +92,9 @@ test('RES-04: choosing a category opens it at once', async () => {
 test('RES-16: when nothing matches, a sentence says so and offers to clear the search', async () => {
   const { router } = renderLibrary('/library?q=xyzzy', [exampleShelf({ total: 0, items: [] })]);
   expect(screen.getByRole('status').textContent).toBe('Nothing in the library matches this search.');
-  expect(screen.queryByRole('heading', { level: 3 })).toBeNull();
+  expect(
+    within(screen.getByRole('region', { name: 'Browse the shelves' })).queryByRole('heading', { level: 3 }),
+  ).toBeNull();
 
   fireEvent.click(screen.getByRole('link', { name: 'Clear the search' }));
   await waitFor(() => expect(router.state.location.search).toBe(''));
@@ -92,6 +104,6 @@ test('RES-16: when nothing matches, a sentence says so and offers to clear the s
 test('ACC-18: no violations; names and titles are those of the language', async () => {
   const { container } = renderLibrary('/library', shelves, 'sa');
   expect(screen.getByRole('link', { name: /^दृश्यताम् वेदाः/ })).toBeTruthy();
-  expect(screen.getAllByRole('heading', { level: 3 })[0]?.textContent).toBe('पवित्रग्रन्थाः');
+  expect(screen.getByRole('heading', { level: 3, name: 'पवित्रग्रन्थाः' })).toBeTruthy();
   await expectNoAxeViolations(container);
 });

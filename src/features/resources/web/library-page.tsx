@@ -4,6 +4,7 @@ import { PageHead } from '#src/http/web/page-head.tsx';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { Masthead } from '#src/ui/masthead.tsx';
 import { SectionHead } from '#src/ui/section-head.tsx';
+import { CalendarTools } from './components/calendar-tools.tsx';
 import { LibraryLoading } from './components/library-loading.tsx';
 import { LibraryResults } from './components/library-results.tsx';
 import { LibrarySearchForm } from './components/library-search-form.tsx';
@@ -12,7 +13,7 @@ import type { loadLibrary } from './library-requests.ts';
 import { readLibrarySearch } from './library-search.ts';
 
 export function LibraryPage() {
-  const { shelves } = useLoaderData<typeof loadLibrary>();
+  const { shelves, today } = useLoaderData<typeof loadLibrary>();
   const { search: query } = useLocation();
   const { t } = useI18n();
   const search = readLibrarySearch(query);
@@ -27,6 +28,7 @@ export function LibraryPage() {
       <Masthead watch={4} sutra="ग्रन्थालयः" title={t('resources.title')} lead={t('resources.lead')}>
         <LibrarySearchForm search={search} />
       </Masthead>
+      <CalendarTools today={today} />
       <section className="sec sec--sunk" aria-labelledby="shelves">
         <div className="wrap">
           <SectionHead sutra="ग्रन्थाः" title={t('resources.shelves')} id="shelves" />

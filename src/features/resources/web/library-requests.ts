@@ -1,14 +1,21 @@
+import type { LoaderFunctionArgs } from 'react-router';
+import { serverDay } from '#src/features/panchang/web/components/server-day.ts';
 import { ask, pageLoader } from '#src/http/web/page-loader.ts';
 import type { getResource, listResources } from '../contract.ts';
 import { readLibrarySearch } from './library-search.ts';
 
-/** /library: the shelves that fit the search in the address. */
-export const loadLibrary = pageLoader(({ request }) => ({
+const loadShelves = pageLoader(({ request }) => ({
   shelves: ask<typeof listResources>(
     { method: 'GET', path: '/api/resources' },
     { query: readLibrarySearch(new URL(request.url).search) },
   ),
 }));
+
+/** /library: the shelves that fit the search in the address, and the panchang of today. */
+export async function loadLibrary(args: LoaderFunctionArgs) {
+  const [{ shelves }, today] = await Promise.all([loadShelves(args), serverDay()]);
+  return { shelves, today };
+}
 
 /** /resources/{slug}: an item or a category. */
 export const loadResource = pageLoader(({ request, params }) => {

@@ -1,10 +1,14 @@
+import type { ComponentProps } from 'react';
+import { AlmanacLeaf } from '#src/features/panchang/web/components/almanac-leaf.tsx';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { ButtonLink } from '#src/ui/button-link.tsx';
 import { TextLink } from '#src/ui/text-link.tsx';
 import './home-hero.css';
 
+type HomeHeroProps = { almanac: ComponentProps<typeof AlmanacLeaf>['first'] };
+
 /** The first watch of the day, as high as the window. Its picture is the style sheet's: by day or by night. */
-export function HomeHero() {
+export function HomeHero({ almanac }: HomeHeroProps) {
   const { t } = useI18n();
 
   return (
@@ -25,6 +29,7 @@ export function HomeHero() {
           </TextLink>
         </div>
       </div>
+      <AlmanacLeaf first={almanac} />
     </section>
   );
 }

@@ -1,0 +1,29 @@
+import { PageHead } from '#src/http/web/page-head.tsx';
+import { useI18n } from '#src/i18n/use-i18n.ts';
+import { Masthead } from '#src/ui/masthead.tsx';
+import './birth-chart-page.css';
+import { BirthChartCard } from './components/birth-chart-card.tsx';
+
+/** /birth-chart: the calculator on a page of its own. */
+export function BirthChartPage() {
+  const { t } = useI18n();
+
+  return (
+    <>
+      <PageHead title={t('birthChart.pageTitle')} description={t('birthChart.description')} />
+      <Masthead watch={4} sutra="जन्मकुण्डली" title={t('birthChart.pageTitle')} lead={t('birthChart.lead')} />
+      <section className="sec">
+        <div className="wrap birth-page">
+          <h2 className="vh">{t('birthChart.pageTitle')}</h2>
+          <BirthChartCard />
+          <aside className="birth-notes">
+            <h3 className="panel-title">{t('birthChart.notesTitle')}</h3>
+            <p>{t('birthChart.noteTime')}</p>
+            <p>{t('birthChart.notePrivacy')}</p>
+            <p>{t('birthChart.noteFacts')}</p>
+          </aside>
+        </div>
+      </section>
+    </>
+  );
+}

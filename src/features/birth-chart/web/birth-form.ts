@@ -1,0 +1,77 @@
+import type { MessageKey } from '#src/i18n/message-key.ts';
+import { isCivilDate, partsOf } from '#src/local-time/civil-date.ts';
+
+/** What stands in the form. */
+export type BirthEntries = {
+  date: string;
+  /** The date field holds something that is no date. */
+  isDateBroken: boolean;
+  time: string;
+  isTimeBroken: boolean;
+  placeText: string;
+  /** Offset from UTC by hand, `+05:21`; empty for the zone's own. */
+  offset: string;
+};
+
+export type BirthField = 'date' | 'time' | 'place' | 'offset';
+
+/** What is wrong, by field, as keys of the locale files. */
+export type BirthProblems = Partial<Record<BirthField, MessageKey>>;
+
+const clockTime = /^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/;
+const offsetPattern = /^([+-])(\d{1,2}):?([0-5]\d)$/;
+
+/** The first look at a form, before anything is worked out: what is missing or cannot be. */
+export function entryProblems(entries: BirthEntries): BirthProblems {
+  const { date, isDateBroken, time, isTimeBroken, placeText, offset } = entries;
+  const problems: BirthProblems = {};
+
+  if (isDateBroken || (date && !isCivilDate(date))) problems.date = 'birthChart.problem.noSuchDate';
+  else if (!date) problems.date = 'birthChart.problem.dateMissing';
+  else if (!isSupportedYear(partsOf(date).year)) problems.date = 'birthChart.problem.year';
+
+  if (isTimeBroken || (time && !clockTime.test(time))) problems.time = 'birthChart.problem.noSuchTime';
+  else if (!time) problems.time = 'birthChart.problem.timeMissing';
+
+  if (!placeText.trim()) problems.place = 'birthChart.problem.placeMissing';
+  if (offset.trim() && offsetSeconds(offset) === null) problems.offset = 'birthChart.problem.offset';
+  return problems;
+}
+
+/** The sentence for a refusal of the calculation. */
+export function refusalProblem(field: string, code: string): { field: BirthField; key: MessageKey } {
+  if (field === 'date')
+    return {
+      field,
+      key:
+        code === 'date_skipped'
+          ? 'birthChart.problem.dateSkipped'
+          : code === 'year_out_of_range'
+            ? 'birthChart.problem.year'
+            : 'birthChart.problem.noSuchDate',
+    };
+  if (field === 'time') return { field, key: 'birthChart.problem.noSuchTime' };
+  if (field === 'offsetSeconds') return { field: 'offset', key: 'birthChart.problem.offset' };
+  return {
+    field: 'place',
+    key: code === 'pole' ? 'birthChart.problem.pole' : 'birthChart.problem.noSuchPlace',
+  };
+}
+
+/**
+ * Reads an offset from UTC.
+ *
+ * @returns seconds east of UTC, null when the text is no offset within 16 hours
+ * @example offsetSeconds('+05:21') // => 19260
+ */
+export function offsetSeconds(text: string): number | null {
+  const match = offsetPattern.exec(text.trim().replace('−', '-'));
+  if (!match) return null;
+
+  const seconds = Number(match[2]) * 3600 + Number(match[3]) * 60;
+  return seconds > 16 * 3600 ? null : match[1] === '-' ? -seconds : seconds;
+}
+
+function isSupportedYear(year: number): boolean {
+  return year >= 1900 && year <= 2100;
+}

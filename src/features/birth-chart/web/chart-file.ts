@@ -1,0 +1,27 @@
+/** Ink on paper, whatever the theme of the page: a file has no theme. */
+const paperStyle = `text{font-family:Mukta,'Noto Sans Devanagari',sans-serif;fill:#2a1510;text-anchor:middle;font-size:15px;font-weight:500}
+.kund-body{font-weight:600}.kund-degree{fill:#5d4036;font-size:11.5px}
+.kund-sign{fill:#a3152c;font-size:16px;font-family:'Tiro Devanagari Sanskrit','Noto Serif Devanagari',serif}
+.kund-frame{fill:#f3e0b4;stroke:#a3152c}.kund-line{fill:none;stroke:#a3152c}.kund-first{fill:#f2b33a;fill-opacity:.4}`;
+
+/** Hands a drawing of the page to the visitor as an SVG file that stands for itself. */
+export function saveDrawing(drawing: SVGSVGElement, fileName: string): void {
+  const url = URL.createObjectURL(new Blob([drawingText(drawing)], { type: 'image/svg+xml' }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = fileName;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(url), 1000);
+}
+
+/** The drawing as text, with its own style sheet and size. */
+export function drawingText(drawing: SVGSVGElement): string {
+  const copy = drawing.cloneNode(true) as SVGSVGElement;
+  copy.setAttribute('xmlns', 'http://www.w3.org/2000/svg');
+  copy.setAttribute('width', '824');
+  copy.setAttribute('height', '824');
+  const style = document.createElementNS('http://www.w3.org/2000/svg', 'style');
+  style.textContent = paperStyle;
+  copy.prepend(style);
+  return new XMLSerializer().serializeToString(copy);
+}

@@ -1,0 +1,65 @@
+import { rashiName } from '#src/features/panchang/names.ts';
+import type { Translator } from '#src/i18n/translator.ts';
+import type { Locale } from '#src/i18n/locales.ts';
+import type { ChartHouse } from '#src/ui/art/chart-bodies.tsx';
+import type { BirthChart } from '../calculation.ts';
+
+const devanagariDigits = '०१२३४५६७८९';
+
+/** Which of the two drawings: the signs at birth, or their ninths. */
+export type Division = 'd1' | 'd9';
+
+/**
+ * The houses of a chart as they are drawn, from the lagna on.
+ *
+ * @param division D1 shows degrees; D9 tells signs only
+ */
+export function drawnHouses(t: Translator['t'], chart: BirthChart, division: Division): ChartHouse[] {
+  const houses = division === 'd1' ? chart.houses : chart.navamsaHouses;
+  const positions = new Map(chart.grahas.map((position) => [position.graha, position]));
+  const degreeOf = (degrees: number) => (division === 'd1' ? `${degrees}°` : '');
+
+  return houses.map(({ house, rashi, grahas }) => ({
+    sign: figures(rashi),
+    bodies: [
+      ...(house === 1
+        ? [{ id: 'lagna', name: t('birthChart.short.lagna'), degree: degreeOf(chart.lagna.degrees) }]
+        : []),
+      ...grahas.map((graha) => ({
+        id: graha,
+        name: t(`birthChart.short.${graha}`),
+        degree: degreeOf(positions.get(graha)?.degrees ?? 0),
+        isRetrograde: positions.get(graha)?.isRetrograde ?? false,
+      })),
+    ],
+  }));
+}
+
+/** The sign of the first house of a drawing, 1 to 12. */
+export function firstSign(chart: BirthChart, division: Division): number {
+  return division === 'd1' ? chart.lagna.rashi : chart.lagna.navamsa;
+}
+
+/** An offset from UTC: "+05:21:10", "-07:00". */
+export function offsetWords(seconds: number): string {
+  const two = (value: number) => String(value).padStart(2, '0');
+  const size = Math.abs(seconds);
+  const parts = [Math.floor(size / 3600), Math.floor(size / 60) % 60, Math.round(size) % 60];
+  const shown = parts[2] ? parts : parts.slice(0, 2);
+  return `${seconds < 0 ? '-' : '+'}${shown.map(two).join(':')}`;
+}
+
+/** Degrees and minutes of an angle: "23° 51′". */
+export function angleWords(degrees: number): string {
+  const minutes = Math.round(Math.abs(degrees) * 60);
+  return `${Math.floor(minutes / 60)}° ${String(minutes % 60).padStart(2, '0')}′`;
+}
+
+/** The name of a sign in a language. */
+export function signWords(locale: Locale, rashi: number): string {
+  return rashiName(rashi)[locale];
+}
+
+function figures(number: number): string {
+  return String(number).replaceAll(/\d/g, (digit) => devanagariDigits[Number(digit)] ?? digit);
+}

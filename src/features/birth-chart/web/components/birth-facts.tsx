@@ -1,0 +1,74 @@
+import { limbName } from '#src/features/panchang/limb-names.ts';
+import { nakshatraName, varaName } from '#src/features/panchang/names.ts';
+import { useI18n } from '#src/i18n/use-i18n.ts';
+import type { BirthChart } from '../../calculation.ts';
+import { angleWords, offsetWords } from '../chart-words.ts';
+
+/** Names of the sources of an offset in the locale files. */
+const offsetSources = {
+  zone: 'zone',
+  'zone-history': 'zoneHistory',
+  'local-mean-time': 'localMeanTime',
+  manual: 'manual',
+} as const;
+
+/** The panchang of the birth, and what the chart rests on: offset, ayanamsa, coordinates. */
+export function BirthFacts({ chart }: { chart: BirthChart }) {
+  const { t, locale } = useI18n();
+  const { panchang, reading, place } = chart;
+  const { tithi, yoga, karana, nakshatra, pada, weekday, isBeforeSunrise } = panchang;
+  const vara = varaName(weekday)[locale];
+
+  const birth = [
+    [t('almanac.limb.tithi'), limbName('tithi', tithi.index)[locale]],
+    [
+      t('almanac.limb.nakshatra'),
+      t('birthChart.pada', { nakshatra: nakshatraName(nakshatra.index)[locale], pada }),
+    ],
+    [t('almanac.limb.yoga'), limbName('yoga', yoga.index)[locale]],
+    [t('almanac.limb.karana'), limbName('karana', karana.index)[locale]],
+    [t('birthChart.vara'), isBeforeSunrise ? t('birthChart.varaBefore', { vara }) : vara],
+  ];
+  const basis = [
+    [t('birthChart.ayanamsa'), t('birthChart.lahiri', { angle: angleWords(chart.ayanamsaDeg) })],
+    [
+      t('birthChart.offsetUsed'),
+      t(`birthChart.offsetSource.${offsetSources[reading.offsetSource]}`, {
+        offset: offsetWords(reading.offsetSeconds),
+      }),
+    ],
+    [t('birthChart.zone'), place.zone],
+    [
+      t('birthChart.coordinates'),
+      t('birthChart.position', {
+        latitude: place.latitude.toFixed(4),
+        longitude: place.longitude.toFixed(4),
+      }),
+    ],
+    [t('birthChart.houses'), t('birthChart.wholeSign')],
+    [t('birthChart.nodes'), t('birthChart.meanNode')],
+  ];
+
+  return (
+    <div className="birth-facts">
+      <FactList title={t('birthChart.birthPanchang')} facts={birth} />
+      <FactList title={t('birthChart.basis')} facts={basis} />
+    </div>
+  );
+}
+
+function FactList({ title, facts }: { title: string; facts: readonly string[][] }) {
+  return (
+    <div>
+      <h4>{title}</h4>
+      <dl className="fact-list">
+        {facts.map(([term, text]) => (
+          <div key={term}>
+            <dt>{term}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}

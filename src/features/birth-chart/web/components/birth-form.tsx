@@ -1,0 +1,132 @@
+import { type ChangeEvent, type ComponentProps, useEffect, useRef, useState } from 'react';
+import type { PickedPlace } from '#src/features/places/web/components/find-places.ts';
+import { PlacePicker } from '#src/features/places/web/components/place-picker.tsx';
+import { useI18n } from '#src/i18n/use-i18n.ts';
+import { Button } from '#src/ui/button.tsx';
+import { Field } from '#src/ui/field.tsx';
+import { Input } from '#src/ui/input.tsx';
+import { Note } from '#src/ui/note.tsx';
+import type { BirthEntries, BirthField } from '../birth-form.ts';
+import { placeWords, type useBirthChart } from '../use-birth-chart.ts';
+
+const empty: BirthEntries = {
+  date: '',
+  isDateBroken: false,
+  time: '',
+  isTimeBroken: false,
+  placeText: '',
+  offset: '',
+};
+
+type BirthFormProps = { birthChart: ReturnType<typeof useBirthChart> };
+
+/** Date, time and place of a birth. Nothing is sent: the form has no address to send it to. */
+export function BirthForm({ birthChart }: BirthFormProps) {
+  const { t } = useI18n();
+  const { problems, suggestions, isBusy, shown, calculate, clear } = birthChart;
+  const [entries, setEntries] = useState(empty);
+  const [picked, setPicked] = useState<PickedPlace | null>(null);
+  const form = useRef<HTMLFormElement>(null);
+  const change = (changed: Partial<BirthEntries>) => setEntries((before) => ({ ...before, ...changed }));
+  const error = (field: BirthField) => (problems[field] ? t(problems[field]) : undefined);
+
+  function pick(place: PickedPlace) {
+    setPicked(place);
+    change({ placeText: placeWords(place) });
+  }
+
+  const handleSubmit: ComponentProps<'form'>['onSubmit'] = (event) => {
+    event.preventDefault();
+    void calculate(entries, picked).then((place) => {
+      if (place) pick(place);
+    });
+  };
+
+  useEffect(() => {
+    if (Object.keys(problems).length > 0)
+      form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+  }, [problems]);
+
+  return (
+    <>
+      <form ref={form} className="birth-form" noValidate onSubmit={handleSubmit}>
+        <Field label={t('birthChart.date')} error={error('date')} errorRole="alert">
+          <Input
+            type="date"
+            required
+            min="1900-01-01"
+            max="2100-12-31"
+            value={entries.date}
+            onChange={({ currentTarget }) =>
+              change({ date: currentTarget.value, isDateBroken: currentTarget.validity.badInput })
+            }
+            onBlur={({ currentTarget }) => change({ isDateBroken: currentTarget.validity.badInput })}
+          />
+        </Field>
+        <Field label={t('birthChart.time')} error={error('time')} errorRole="alert">
+          <Input
+            type="time"
+            required
+            value={entries.time}
+            onChange={({ currentTarget }) =>
+              change({ time: currentTarget.value, isTimeBroken: currentTarget.validity.badInput })
+            }
+            onBlur={({ currentTarget }) => change({ isTimeBroken: currentTarget.validity.badInput })}
+          />
+        </Field>
+        <div className="birth-place">
+          <PlacePicker
+            label={t('birthChart.place')}
+            required
+            text={entries.placeText}
+            error={error('place')}
+            suggestions={suggestions.length > 0 ? suggestions : undefined}
+            onTextChange={(placeText) => {
+              change({ placeText });
+              setPicked(null);
+            }}
+            onPick={pick}
+          />
+        </div>
+        <details className="birth-more">
+          <summary>{t('birthChart.moreSettings')}</summary>
+          <Field label={t('birthChart.offset')} hint={t('birthChart.offsetHint')} error={error('offset')}>
+            <Input
+              value={entries.offset}
+              inputMode="text"
+              maxLength={7}
+              placeholder="+05:30"
+              onChange={({ currentTarget }: ChangeEvent<HTMLInputElement>) =>
+                change({ offset: currentTarget.value })
+              }
+            />
+          </Field>
+        </details>
+        <Button type="submit" wide busy={isBusy}>
+          {t('birthChart.calculate')}
+        </Button>
+      </form>
+      <p className="small muted birth-hint">{t('birthChart.hint')}</p>
+      {shown && (
+        <Note tone="ok" title={t('birthChart.drawn')}>
+          <div className="row">
+            <button type="button" className="tlink" onClick={() => print()}>
+              {t('birthChart.print')}
+            </button>
+            <button
+              type="button"
+              className="tlink"
+              onClick={() => {
+                clear();
+                setEntries(empty);
+                setPicked(null);
+              }}
+            >
+              {t('birthChart.clear')}
+            </button>
+          </div>
+        </Note>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,79 @@
+import { useEffect, useRef, useState } from 'react';
+import { useI18n } from '#src/i18n/use-i18n.ts';
+import { nakshatraName, rashiName } from '#src/features/panchang/names.ts';
+import { Button } from '#src/ui/button.tsx';
+import { downloadIcon } from '#src/ui/icons.ts';
+import { Icon } from '#src/ui/icon.tsx';
+import { Note } from '#src/ui/note.tsx';
+import { Panel } from '#src/ui/panel.tsx';
+import { saveDrawing } from '../chart-file.ts';
+import { offsetWords } from '../chart-words.ts';
+import type { ShownChart } from '../use-birth-chart.ts';
+import { BirthFacts } from './birth-facts.tsx';
+import { ChartDrawings } from './chart-drawings.tsx';
+import './chart-result.css';
+import { DashaTree } from './dasha-tree.tsx';
+import { GrahaTable } from './graha-table.tsx';
+
+type ChartResultProps = {
+  shown: ShownChart;
+  onOtherReading: (shown: ShownChart) => void;
+};
+
+/** A chart: drawing, table, periods and everything it rests on. Facts only. */
+export function ChartResult({ shown, onOtherReading }: ChartResultProps) {
+  const { t, locale, formatLongDate } = useI18n();
+  const { chart, placeName } = shown;
+  const heading = useRef<HTMLHeadingElement>(null);
+  const drawing = useRef<HTMLDivElement>(null);
+  const [openedAt] = useState(() => Date.now());
+  const moon = chart.grahas.find(({ graha }) => graha === 'moon');
+
+  useEffect(() => heading.current?.focus(), []);
+
+  function download() {
+    const svg = drawing.current?.querySelector<SVGSVGElement>('[data-shown] svg');
+    if (svg) saveDrawing(svg, 'birth-chart.svg');
+  }
+
+  return (
+    <Panel className="birth-result" aria-labelledby="birth-result-title">
+      <div ref={drawing}>
+        <ChartDrawings chart={chart} />
+        <div className="row no-print chart-actions">
+          <Button small variant="line" onClick={() => print()}>
+            {t('birthChart.print')}
+          </Button>
+          <Button small variant="line" onClick={download}>
+            <Icon shape={downloadIcon} />
+            {t('birthChart.download')}
+          </Button>
+        </div>
+      </div>
+      <div className="stack">
+        <div>
+          <h3 className="birth-result-title" id="birth-result-title" ref={heading} tabIndex={-1}>
+            {t('birthChart.resultTitle', {
+              lagna: rashiName(chart.lagna.rashi)[locale],
+              nakshatra: nakshatraName(moon?.nakshatra ?? 1)[locale],
+            })}
+          </h3>
+          <p className="muted">
+            {t('birthChart.born', { date: formatLongDate(chart.date), time: chart.time, place: placeName })}
+          </p>
+        </div>
+        {chart.otherReading && (
+          <Note tone="warn" title={t(`birthChart.clock.${chart.clock === 'twice' ? 'twice' : 'missing'}`)}>
+            <p>{t('birthChart.clock.used', { offset: offsetWords(chart.reading.offsetSeconds) })}</p>
+            <Button small variant="line" className="no-print" onClick={() => onOtherReading(shown)}>
+              {t('birthChart.clock.other', { offset: offsetWords(chart.otherReading.offsetSeconds) })}
+            </Button>
+          </Note>
+        )}
+        <GrahaTable chart={chart} />
+      </div>
+      <BirthFacts chart={chart} />
+      <DashaTree chart={chart} now={openedAt} />
+    </Panel>
+  );
+}

@@ -1,0 +1,109 @@
+import { useState } from 'react';
+import { findPlaces, type PickedPlace } from '#src/features/places/web/components/find-places.ts';
+import { useI18n } from '#src/i18n/use-i18n.ts';
+import type { Choice } from '#src/local-time/local-time.ts';
+import type { BirthChart } from '../calculation.ts';
+import {
+  type BirthEntries,
+  type BirthProblems,
+  entryProblems,
+  offsetSeconds,
+  refusalProblem,
+} from './birth-form.ts';
+import { loadChartEngine } from './load-chart-engine.ts';
+
+/** A chart and the name of the place it was made for. */
+export type ShownChart = { chart: BirthChart; placeName: string };
+
+type State = {
+  isBusy: boolean;
+  problems: BirthProblems;
+  /** Places to choose from, below the message of the place field. */
+  suggestions: readonly PickedPlace[];
+  shown: ShownChart | null;
+};
+
+const idle: State = { isBusy: false, problems: {}, suggestions: [], shown: null };
+
+/**
+ * Makes charts from the entries of the form. Everything is worked out in this browser and forgotten with the page;
+ * only letters of a place that was typed and not picked are looked up on the server.
+ */
+export function useBirthChart() {
+  const { locale } = useI18n();
+  const [state, setState] = useState(idle);
+
+  async function calculate(entries: BirthEntries, picked: PickedPlace | null): Promise<PickedPlace | null> {
+    const problems = entryProblems(entries);
+    if (Object.keys(problems).length > 0) {
+      setState({ ...idle, problems });
+      return null;
+    }
+
+    setState((before) => ({ ...before, isBusy: true, problems: {}, suggestions: [] }));
+    const place = picked ?? (await lookUp(entries.placeText));
+    if (place) await draw(entries, place, 'compatible');
+    return place;
+  }
+
+  async function lookUp(text: string): Promise<PickedPlace | null> {
+    const result = await findPlaces(text, locale);
+    const places = result.ok ? result.value : [];
+    const certain = certainPlace(text, places);
+    if (certain) return certain;
+
+    const key = result.ok
+      ? places.length > 0
+        ? 'birthChart.problem.choosePlace'
+        : 'birthChart.problem.noSuchPlace'
+      : 'birthChart.problem.placeSearch';
+    setState({ ...idle, problems: { place: key }, suggestions: places });
+    return null;
+  }
+
+  async function draw(entries: BirthEntries, place: PickedPlace, choice: Choice): Promise<void> {
+    const { latitude, longitude, zone } = place;
+    const engine = await loadChartEngine();
+    const outcome = engine.chartOf({
+      date: entries.date,
+      time: entries.time,
+      place: { latitude, longitude, zone },
+      choice,
+      offsetSeconds: offsetSeconds(entries.offset),
+    });
+    if (outcome.ok) {
+      setState({ ...idle, shown: { chart: outcome.chart, placeName: placeWords(place) } });
+      return;
+    }
+
+    const found = Object.entries(outcome.fields).map(([field, { code }]) => refusalProblem(field, code));
+    setState({ ...idle, problems: Object.fromEntries(found.map(({ field, key }) => [field, key])) });
+  }
+
+  /** Takes the other reading of a time that the clocks showed twice or never. */
+  async function takeOtherReading({ chart, placeName }: ShownChart): Promise<void> {
+    const { date, time, place, reading, otherReading } = chart;
+    if (!otherReading) return;
+
+    const engine = await loadChartEngine();
+    const choice = otherReading.utc < reading.utc ? 'earlier' : 'later';
+    const outcome = engine.chartOf({ date, time, place, choice });
+    if (outcome.ok) setState({ ...idle, shown: { chart: outcome.chart, placeName } });
+  }
+
+  return { ...state, calculate, takeOtherReading, clear: () => setState(idle) };
+}
+
+/** A place as it is told with a chart: "Varanasi, Uttar Pradesh, India". */
+export function placeWords({ name, region }: PickedPlace): string {
+  return region ? `${name}, ${region}` : name;
+}
+
+/** The place a text means beyond doubt: the only one found, or the town with that very name in a named country. */
+function certainPlace(text: string, places: readonly PickedPlace[]): PickedPlace | null {
+  const [first, second] = places;
+  if (!first || !second) return first ?? null;
+
+  const [town = '', ...rest] = text.split(',').map((part) => part.trim().toLowerCase());
+  return rest.some(Boolean) && first.name.toLowerCase() === town ? first : null;
+}

@@ -1,0 +1,50 @@
+import { dayHalves, shortMonthNames } from '#src/i18n/calendar-names.ts';
+import type { Locale } from '#src/i18n/locales.ts';
+import { type CivilDate, daysBetween, partsOf } from '#src/local-time/civil-date.ts';
+
+/** What clock and calendar of a place show: minutes after midnight, 0 to 1439, of a civil date. */
+export type WallTime = { date: CivilDate; minute: number };
+
+/** Reads the clock of one place at an instant (ISO 8601), to the nearest minute. */
+export type WallClock = (instant: string) => WallTime;
+
+/** Minutes from midnight at the start of a date; negative before it, over 1440 after its end. */
+export function minuteOf({ date, minute }: WallTime, day: CivilDate): number {
+  return daysBetween(day, date) * 1440 + minute;
+}
+
+/**
+ * A time of day on a clock of twelve hours, with the date when it is not that of the displayed day:
+ * "5:11 PM", "2:10 AM, Nov 22".
+ *
+ * @param day the displayed day
+ */
+export function timeWords(locale: Locale, time: WallTime, day: CivilDate): string {
+  return `${clock(time)} ${half(locale, time)}${dateWords(locale, time, day)}`;
+}
+
+/** A stretch of time in the form of CAL-05: "4:32-5:20 AM", "11:45 AM-12:30 PM", "1:02-2:30 AM, Nov 22". */
+export function spanWords(locale: Locale, start: WallTime, end: WallTime, day: CivilDate): string {
+  const isSameHalf = half(locale, start) === half(locale, end) && start.date === end.date;
+  const first = isSameHalf ? clock(start) : `${clock(start)} ${half(locale, start)}`;
+  return `${first}-${timeWords(locale, end, day)}`;
+}
+
+/** Month and day without the year: "Nov 22". */
+export function shortDate(locale: Locale, date: CivilDate): string {
+  const { month, day } = partsOf(date);
+  return `${shortMonthNames[locale][month - 1]} ${day}`;
+}
+
+function clock({ minute }: WallTime): string {
+  const hour = Math.floor(minute / 60) % 12 || 12;
+  return `${hour}:${String(minute % 60).padStart(2, '0')}`;
+}
+
+function half(locale: Locale, { minute }: WallTime): string {
+  return minute < 720 ? dayHalves[locale].am : dayHalves[locale].pm;
+}
+
+function dateWords(locale: Locale, { date }: WallTime, day: CivilDate): string {
+  return date === day ? '' : `, ${shortDate(locale, date)}`;
+}

@@ -1,0 +1,76 @@
+import { useI18n } from '#src/i18n/use-i18n.ts';
+import { Loading } from '#src/ui/loading.tsx';
+import { Note } from '#src/ui/note.tsx';
+import { Panel } from '#src/ui/panel.tsx';
+import { TextLink } from '#src/ui/text-link.tsx';
+import type { PanchangDay } from '../../calculation.ts';
+import { dayWords } from '../../date-words.ts';
+import { usePanchangDay, wholeDayAt } from '../use-panchang-day.ts';
+import { DateField } from './date-field.tsx';
+import { DayDial } from './day-dial.tsx';
+import { DayStepper } from './day-stepper.tsx';
+import { LimbList } from './limb-list.tsx';
+import { NamedTimes } from './named-times.tsx';
+import { ObservanceNames } from './observance-names.tsx';
+import './panchang-panel.css';
+import { PlaceName } from './place-name.tsx';
+import { TimingList } from './timing-list.tsx';
+
+type PanchangPanelProps = {
+  /** Today at the organisation's seat: `serverDay()` in the page's loader. Without it the browser works it out. */
+  first: PanchangDay | null;
+};
+
+/**
+ * The calendar of a day for the visitor's place: limbs with their ends, rise and set, the three named timings, the
+ * rest a step away. Its page needs the sentences of `almanac` and `panchang`.
+ */
+export function PanchangPanel({ first }: PanchangPanelProps) {
+  const { t, locale } = useI18n();
+  const { shown, present, isDateMissing, step, show } = usePanchangDay({ first, compute: wholeDayAt });
+  if (!shown)
+    return (
+      <Panel className="pan pan--empty" data-skeleton="">
+        <Loading>{t('common.loading')}</Loading>
+      </Panel>
+    );
+
+  const { day, place, clock } = shown;
+  const isToday = present === null || day.date === present.today;
+  const now = isToday ? (present?.now ?? null) : null;
+
+  return (
+    <Panel className="pan" aria-label={t('almanac.label')}>
+      <header className="pan-head">
+        <h3 className="pan-title" aria-live="polite">
+          {t('panchang.longDay', { ...dayWords(locale, day.date), year: day.date.slice(0, 4) })}
+        </h3>
+        <DayStepper isToday={isToday} onStep={step} onToday={() => show(null)} />
+      </header>
+      {isDateMissing && (
+        <Note tone="warn" className="pan-note">
+          {t('panchang.dateMissing')}
+        </Note>
+      )}
+      <div className="pan-body">
+        <div className="pan-dial">
+          <DayDial day={day} clock={clock} now={now} />
+          <PlaceName place={place} />
+          <DateField date={day.date} onChange={show} />
+        </div>
+        <LimbList day={day} clock={clock} />
+      </div>
+      <ObservanceNames observances={day.observances} className="pan-observances" />
+      <NamedTimes day={day} clock={clock} />
+      <details className="pan-more">
+        <summary>{t('panchang.moreTimes')}</summary>
+        <TimingList day={day} clock={clock} />
+      </details>
+      <p className="pan-foot">
+        <TextLink href={`/panchang/${day.date}`} arrow>
+          {t('panchang.fullDay')}
+        </TextLink>
+      </p>
+    </Panel>
+  );
+}

@@ -1,0 +1,26 @@
+import type { CivilDate } from '#src/local-time/civil-date.ts';
+import type { PanchangDay } from '../../calculation.ts';
+import { seat } from '../../seat.ts';
+import type { LeafDay } from '../leaf-day.ts';
+import { dateNow } from '../runtime-clock.ts';
+
+/**
+ * The day that a page shows first, for its loader: worked out while the server renders, at the organisation's seat.
+ *
+ * @param date a date of the supported years; today when left out
+ * @returns null in browsers, which work it out for the visitor's own place
+ */
+export async function serverDay(date?: CivilDate): Promise<PanchangDay | null> {
+  if (!import.meta.env.SSR) return null;
+
+  const { computeDay } = await import('../../calculation.ts');
+  return computeDay({ date: date ?? dateNow(seat.zone, Date.now()), place: seat });
+}
+
+/** The same as the leaf of the home page shows it. */
+export async function serverLeafDay(): Promise<LeafDay | null> {
+  if (!import.meta.env.SSR) return null;
+
+  const [day, { leafDay }] = await Promise.all([serverDay(), import('../leaf-day.ts')]);
+  return day && leafDay(day);
+}

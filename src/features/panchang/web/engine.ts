@@ -1,0 +1,41 @@
+/*
+ * The calculation as one piece of its own for browsers: nothing may import this file but load-engine.ts, so that
+ * pages arrive without it.
+ */
+import { AppError } from '#src/http/errors.ts';
+import { type CivilDate, partsOf } from '#src/local-time/civil-date.ts';
+import { type GeoPlace, supportedYears } from '#src/local-time/geo-place.ts';
+import { neighbourDate, wallClockAt } from '#src/local-time/local-time.ts';
+import { computeDay, computeFestivals, computeMonth, type PanchangDay } from '../calculation.ts';
+import type { WallClock } from '../clock-words.ts';
+import { leafDay } from './leaf-day.ts';
+
+const msPerMinute = 60_000;
+
+export { computeFestivals, computeMonth, leafDay };
+
+/** The panchang of a date, or null when the place has no such date or it lies outside of the supported years. */
+export function dayAt(date: CivilDate, { latitude, longitude, zone }: GeoPlace): PanchangDay | null {
+  try {
+    return computeDay({ date, place: { latitude, longitude, zone } });
+  } catch (error) {
+    if (error instanceof AppError) return null;
+    throw error;
+  }
+}
+
+/** The date beside another at a place; the same date at the ends of the supported years. */
+export function dateBeside(date: CivilDate, step: 1 | -1, place: GeoPlace): CivilDate {
+  const next = neighbourDate(date, step, place);
+  const { year } = partsOf(next);
+  return year < supportedYears.first || year > supportedYears.last ? date : next;
+}
+
+/** The clock of a place with all its history, also where browsers have lost it. */
+export function exactClock(place: GeoPlace): WallClock {
+  return (instant) => {
+    const wallMs = Math.round(wallClockAt(Date.parse(instant), place) / msPerMinute) * msPerMinute;
+    const wall = new Date(wallMs).toISOString();
+    return { date: wall.slice(0, 10), minute: Number(wall.slice(11, 13)) * 60 + Number(wall.slice(14, 16)) };
+  };
+}

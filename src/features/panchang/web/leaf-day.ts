@@ -1,0 +1,32 @@
+import type { PanchangDay } from '../calculation.ts';
+import { type CountedLimb, limbName } from '../limb-names.ts';
+import type { Name } from '../names.ts';
+
+/** What the leaf of the home page shows of a day, with its names, so that the page needs no table of them. */
+export type LeafDay = Pick<PanchangDay, 'date' | 'sunrise' | 'sunset'> & {
+  limbs: Record<CountedLimb, Name>;
+  elongationDeg: number;
+  isSouthern: boolean;
+  times: Pick<PanchangDay['timings'], 'brahmaMuhurta' | 'abhijit' | 'amritKaal'>;
+};
+
+/** Takes from a day what the leaf shows. */
+export function leafDay(day: PanchangDay): LeafDay {
+  const { brahmaMuhurta, abhijit, amritKaal } = day.timings;
+  const nameOf = (limb: CountedLimb) => limbName(limb, day[limb][0]?.index ?? 1);
+
+  return {
+    date: day.date,
+    sunrise: day.sunrise,
+    sunset: day.sunset,
+    limbs: {
+      tithi: nameOf('tithi'),
+      nakshatra: nameOf('nakshatra'),
+      yoga: nameOf('yoga'),
+      karana: nameOf('karana'),
+    },
+    elongationDeg: day.moonPhase.elongationDeg,
+    isSouthern: day.place.latitude < 0,
+    times: { brahmaMuhurta, abhijit, amritKaal },
+  };
+}

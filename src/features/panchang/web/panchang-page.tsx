@@ -1,0 +1,172 @@
+import { useEffect } from 'react';
+import { useLoaderData, useParams } from 'react-router';
+import { PageHead } from '#src/http/web/page-head.tsx';
+import { useI18n } from '#src/i18n/use-i18n.ts';
+import type { CivilDate } from '#src/local-time/civil-date.ts';
+import { Button } from '#src/ui/button.tsx';
+import { Loading } from '#src/ui/loading.tsx';
+import { Masthead } from '#src/ui/masthead.tsx';
+import { Note } from '#src/ui/note.tsx';
+import { Panel } from '#src/ui/panel.tsx';
+import { SectionHead } from '#src/ui/section-head.tsx';
+import { TextLink } from '#src/ui/text-link.tsx';
+import type { PanchangDay } from '../calculation.ts';
+import { dayWords } from '../date-words.ts';
+import { DateField } from './components/date-field.tsx';
+import { DayDial } from './components/day-dial.tsx';
+import { DayStepper } from './components/day-stepper.tsx';
+import { ChoghadiyaTables, HoraTables } from './components/hours-table.tsx';
+import { LimbList } from './components/limb-list.tsx';
+import { MonthGrid } from './components/month-grid.tsx';
+import { NamedTimes } from './components/named-times.tsx';
+import { ObservanceNames } from './components/observance-names.tsx';
+import './components/panchang-panel.css';
+import { PlaceName } from './components/place-name.tsx';
+import { Reckoning } from './components/reckoning.tsx';
+import { TimingList } from './components/timing-list.tsx';
+import './panchang-page.css';
+import type { loadPanchang } from './panchang-requests.ts';
+import { usePanchangDay, wholeDayAt } from './use-panchang-day.ts';
+
+/** /panchang and /panchang/{date}: everything about a day, and its month. */
+export function PanchangPage() {
+  const { first, isDate } = useLoaderData<typeof loadPanchang>();
+  const { date } = useParams();
+
+  if (!isDate) return <NoSuchDate />;
+  return <WholeDay key={date ?? 'today'} first={first} date={date} />;
+}
+
+function WholeDay({ first, date }: { first: PanchangDay | null; date: CivilDate | undefined }) {
+  const { t, locale, formatWeekday } = useI18n();
+  const { shown, present, isDateMissing, step, show } = usePanchangDay({
+    first,
+    compute: wholeDayAt,
+    ...(date && { date }),
+  });
+  const shownDate = shown?.day.date;
+  const today = present?.today ?? null;
+  const isToday = today === null || shownDate === today;
+
+  // The address follows the day; the page stays, with the focus where it is.
+  useEffect(() => {
+    if (!shownDate || !today) return;
+    const path = shownDate === (date ?? today) ? location.pathname : `/panchang/${shownDate}`;
+    if (path !== location.pathname) history.replaceState(history.state, '', path);
+  }, [shownDate, date, today]);
+
+  const words = shown && {
+    ...dayWords(locale, shown.day.date),
+    year: shown.day.date.slice(0, 4),
+  };
+  const dayTitle = words ? t('panchang.longDay', words) : t('panchang.title');
+
+  return (
+    <>
+      <PageHead
+        title={date ? t('panchang.dayTitle', { date: dayTitle }) : t('panchang.title')}
+        description={t('panchang.description')}
+        noIndex={date !== undefined}
+      />
+      <Masthead watch={4} sutra="पञ्चाङ्गम्" title={t('panchang.title')} lead={t('panchang.lead')} />
+      <section className="sec panchang">
+        <div className="wrap stack">
+          {shown ? (
+            <>
+              <div className="panchang-head">
+                <h2 aria-live="polite">
+                  {dayTitle} <span className="panchang-weekday">{formatWeekday(shown.day.date)}</span>
+                </h2>
+                <PlaceName place={shown.place} />
+                <div className="row no-print needs-script">
+                  <DayStepper isToday={isToday} onStep={step} onToday={() => show(null)} />
+                  <DateField date={shown.day.date} onChange={show} />
+                  <Button variant="line" small onClick={() => print()}>
+                    {t('panchang.print')}
+                  </Button>
+                </div>
+              </div>
+              {isDateMissing && <Note tone="warn">{t('panchang.dateMissing')}</Note>}
+              <ObservanceNames observances={shown.day.observances} />
+              <Panel className="pan">
+                <div className="pan-body">
+                  <div className="pan-dial">
+                    <DayDial
+                      day={shown.day}
+                      clock={shown.clock}
+                      now={isToday ? (present?.now ?? null) : null}
+                    />
+                  </div>
+                  <LimbList day={shown.day} clock={shown.clock} />
+                </div>
+                <NamedTimes day={shown.day} clock={shown.clock} />
+              </Panel>
+              <div className="panchang-columns">
+                <Panel>
+                  <h3 className="panel-title">{t('panchang.monthAndYear')}</h3>
+                  <Reckoning day={shown.day} />
+                </Panel>
+                <Panel>
+                  <h3 className="panel-title">{t('panchang.allTimes')}</h3>
+                  <TimingList day={shown.day} clock={shown.clock} />
+                </Panel>
+              </div>
+              <h3>{t('panchang.choghadiyaHead')}</h3>
+              <ChoghadiyaTables day={shown.day} clock={shown.clock} />
+              <h3>{t('panchang.horaHead')}</h3>
+              <HoraTables day={shown.day} clock={shown.clock} />
+            </>
+          ) : (
+            <Loading>{t('common.loading')}</Loading>
+          )}
+          <p className="small muted">{t('panchang.method')}</p>
+        </div>
+      </section>
+      <section className="sec sec--sunk">
+        <div className="wrap">
+          <SectionHead
+            sutra="मासः"
+            title={t('panchang.monthHead')}
+            link={
+              <TextLink href="/events" arrow>
+                {t('panchang.festivalsHead')}
+              </TextLink>
+            }
+          />
+          {shown && (
+            <MonthGrid
+              key={shown.day.date.slice(0, 7)}
+              date={shown.day.date}
+              place={shown.place}
+              today={today}
+            />
+          )}
+          <noscript>
+            <p>{t('panchang.needsScript')}</p>
+          </noscript>
+        </div>
+      </section>
+    </>
+  );
+}
+
+function NoSuchDate() {
+  const { t } = useI18n();
+
+  return (
+    <>
+      <PageHead title={t('panchang.title')} description={t('panchang.description')} noIndex />
+      <Masthead watch={4} sutra="पञ्चाङ्गम्" title={t('panchang.title')} />
+      <section className="sec">
+        <div className="wrap stack">
+          <Note tone="err">{t('panchang.notFound')}</Note>
+          <p>
+            <TextLink href="/panchang" arrow>
+              {t('panchang.todayLink')}
+            </TextLink>
+          </p>
+        </div>
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+import { localTime } from '#src/i18n/calendar-day.ts';
+import type { CivilDate } from '#src/local-time/civil-date.ts';
+import type { WallClock } from '../clock-words.ts';
+
+const halfMinute = 30_000;
+
+/** The clock of a zone as the runtime knows it: right for every day since 1972, and there without loading anything. */
+export function runtimeClock(zone: string): WallClock {
+  return (instant) => {
+    const time = localTime(new Date(Date.parse(instant) + halfMinute), zone);
+    return { date: civilDate(time), minute: time.hour * 60 + time.minute };
+  };
+}
+
+/** The date that calendars in a zone show now. */
+export function dateNow(zone: string, now: number): CivilDate {
+  return civilDate(localTime(new Date(now), zone));
+}
+
+function civilDate({ year, month, day }: { year: number; month: number; day: number }): CivilDate {
+  const two = (part: number) => String(part).padStart(2, '0');
+  return `${year}-${two(month)}-${two(day)}`;
+}

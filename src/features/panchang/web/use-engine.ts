@@ -1,0 +1,22 @@
+import { useEffect, useState } from 'react';
+import { type Engine, engineAtHand, loadEngine } from './load-engine.ts';
+
+/** The calculation, fetched as soon as the part that asks for it is there; null meanwhile. */
+export function useEngine(): Engine | null {
+  const [engine, setEngine] = useState<Engine | null>(null);
+
+  useEffect(() => {
+    let isGone = false;
+    const take = (loaded: Engine) => {
+      if (!isGone) setEngine(loaded);
+    };
+    const ready = engineAtHand();
+    if (ready) take(ready);
+    else loadEngine().then(take, () => {});
+    return () => {
+      isGone = true;
+    };
+  }, []);
+
+  return engine;
+}

@@ -1,0 +1,29 @@
+import { useEffect, useState } from 'react';
+import type { CivilDate } from '#src/local-time/civil-date.ts';
+import { dateNow } from './runtime-clock.ts';
+
+const checkEveryMs = 20_000;
+
+/** The present instant, milliseconds, and its civil date in a zone. */
+export type Present = { now: number; today: CivilDate };
+
+/**
+ * The present instant and the date it has in a zone. Both are null while the page is hydrated; they move on by
+ * themselves, past midnight too, and catch up when the reader returns to the page.
+ */
+export function useNow(zone: string): Present | null {
+  const [now, setNow] = useState<number | null>(null);
+
+  useEffect(() => {
+    const check = () => setNow(Date.now());
+    check();
+    const timer = setInterval(check, checkEveryMs);
+    document.addEventListener('visibilitychange', check);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', check);
+    };
+  }, []);
+
+  return now === null ? null : { now, today: dateNow(zone, now) };
+}

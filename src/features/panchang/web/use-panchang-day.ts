@@ -1,0 +1,106 @@
+import { useEffect, useMemo, useState } from 'react';
+import type { CivilDate } from '#src/local-time/civil-date.ts';
+import type { PanchangDay } from '../calculation.ts';
+import type { WallClock } from '../clock-words.ts';
+import { type ChosenPlace, placeOnServer } from './chosen-place.ts';
+import type { LeafDay } from './leaf-day.ts';
+import { type Engine, engineAtHand, loadEngine } from './load-engine.ts';
+import { runtimeClock } from './runtime-clock.ts';
+import { useChosenPlace } from './use-chosen-place.ts';
+import { type Present, useNow } from './use-now.ts';
+import { whenIdle } from './when-idle.ts';
+
+/** What is shown: always a day together with the place and the clock it was worked out for. */
+export type ShownDay<Day> = { day: Day; place: ChosenPlace; clock: WallClock };
+
+export type DayNavigation = {
+  /** Today's date at the place and the present instant; null while the page is hydrated. */
+  present: Present | null;
+  /** The asked-for date is not in the calendar of the place. */
+  isDateMissing: boolean;
+  step: (days: 1 | -1) => void;
+  /** Shows a date; null follows today. */
+  show: (date: CivilDate | null) => void;
+};
+
+type Options<Day> = {
+  /** The day in the server's answer: today, or `date`, at the organisation's seat. Null when there is no answer. */
+  first: Day | null;
+  /** Works out a day; null for a date that the place does not have. The same function at every rendering. */
+  compute: (engine: Engine, date: CivilDate, place: ChosenPlace) => Day | null;
+  /** A fixed date instead of today. */
+  date?: CivilDate;
+  /** False where nobody sees the day: nothing is fetched until a step is asked for. */
+  isEager?: boolean;
+};
+
+/**
+ * The displayed day: first as the server sent it, from then on worked out in the browser for the visitor's place.
+ * Moving on needs no network. While the calculation is on its way, the day before stays.
+ */
+export function usePanchangDay<Day extends { date: CivilDate }>({
+  first,
+  compute,
+  date: fixedDate,
+  isEager = true,
+}: Options<Day>): DayNavigation & { shown: ShownDay<Day> | null } {
+  const place = useChosenPlace();
+  const present = useNow(place.zone);
+  const [chosenDate, setChosenDate] = useState<CivilDate | null>(fixedDate ?? null);
+  const [engine, setEngine] = useState<Engine | null>(engineAtHand);
+
+  const today = present?.today ?? first?.date ?? null;
+  const date = chosenDate ?? today;
+  const isHydrated = present !== null;
+  const isFirst = first !== null && date === first.date && place === placeOnServer();
+
+  useEffect(() => {
+    if (engine || !isHydrated || !isEager) return undefined;
+    const prepare = () => void loadEngine().then(setEngine, ignoreFailedFetch);
+    return isFirst ? whenIdle(prepare) : prepare();
+  }, [engine, isHydrated, isFirst, isEager]);
+
+  const initial = useMemo(() => first && showFirst(first), [first]);
+  const computed = useMemo(() => {
+    const day = engine && date && !isFirst ? compute(engine, date, place) : null;
+    return engine && day && { day, place, clock: engine.exactClock(place) };
+  }, [engine, date, isFirst, place, compute]);
+  const wanted = isFirst ? initial : computed;
+  const [last, setLast] = useState<ShownDay<Day> | null>(initial);
+  if (wanted && wanted !== last) setLast(wanted);
+
+  return {
+    shown: wanted ?? last,
+    present,
+    isDateMissing: engine !== null && date !== null && !wanted,
+    show: setChosenDate,
+    step: (days) =>
+      void loadEngine().then((loaded) => {
+        setEngine(loaded);
+        setChosenDate((current) => beside(loaded, current ?? today, days, place));
+      }, ignoreFailedFetch),
+  };
+}
+
+function showFirst<Day>(day: Day): ShownDay<Day> {
+  const place = placeOnServer();
+  return { day, place, clock: runtimeClock(place.zone) };
+}
+
+function beside(engine: Engine, date: CivilDate | null, step: 1 | -1, place: ChosenPlace): CivilDate | null {
+  return date && engine.dateBeside(date, step, place);
+}
+
+/** Without the calculation the page stays as it is; the next step tries again. */
+function ignoreFailedFetch(): void {}
+
+/** A day as the leaf of the home page shows it, for `usePanchangDay`. */
+export function leafDayAt(engine: Engine, date: CivilDate, place: ChosenPlace): LeafDay | null {
+  const day = engine.dayAt(date, place);
+  return day && engine.leafDay(day);
+}
+
+/** A whole day, for `usePanchangDay`. */
+export function wholeDayAt(engine: Engine, date: CivilDate, place: ChosenPlace): PanchangDay | null {
+  return engine.dayAt(date, place);
+}

@@ -1,0 +1,127 @@
+import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import { useI18n } from '#src/i18n/use-i18n.ts';
+import { Field } from '#src/ui/field.tsx';
+import { Input } from '#src/ui/input.tsx';
+import type { PickedPlace } from './find-places.ts';
+import { usePlaceSearch } from '../use-place-search.ts';
+import './place-picker.css';
+
+type PlacePickerProps = {
+  label: string;
+  /** What stands in the field. */
+  text: string;
+  onTextChange: (text: string) => void;
+  onPick: (place: PickedPlace) => void;
+  hint?: string;
+  /** What is wrong; told at once to screen readers. */
+  error?: string | undefined;
+  /** The list stays open below an error, so that a place can be taken from it. */
+  suggestions?: readonly PickedPlace[] | undefined;
+  name?: string;
+  required?: boolean;
+};
+
+/** A text field that offers places while one types: arrow keys move through the list, Enter takes, Escape closes. */
+export function PlacePicker({
+  label,
+  text,
+  onTextChange,
+  onPick,
+  hint,
+  error,
+  suggestions,
+  name,
+  required,
+}: PlacePickerProps) {
+  const { t } = useI18n();
+  const listId = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  const [active, setActive] = useState(-1);
+  const search = usePlaceSearch(isOpen ? text : '');
+  const places = search.places.length > 0 ? search.places : (suggestions ?? []);
+  const isListed = places.length > 0 && (isOpen || suggestions !== undefined);
+
+  function take(place: PickedPlace) {
+    setOpen(false);
+    setActive(-1);
+    onPick(place);
+    input.current?.focus();
+  }
+
+  function handleKeyDown(event: KeyboardEvent) {
+    if (event.key === 'Escape' && isListed) {
+      event.preventDefault();
+      event.stopPropagation();
+      setOpen(false);
+    }
+    if (event.key === 'Enter' && isListed && places[active]) {
+      event.preventDefault();
+      take(places[active]);
+    }
+    if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
+    event.preventDefault();
+    setOpen(true);
+    const step = event.key === 'ArrowDown' ? 1 : -1;
+    setActive((current) => Math.max(-1, Math.min(places.length - 1, current + step)));
+  }
+
+  return (
+    <div className="place-picker">
+      <Field label={label} hint={hint} error={error} errorRole="alert">
+        <Input
+          ref={input}
+          name={name}
+          required={required}
+          type="text"
+          role="combobox"
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={120}
+          placeholder={t('places.placeholder')}
+          aria-autocomplete="list"
+          aria-expanded={isListed}
+          aria-controls={listId}
+          aria-activedescendant={isListed && active >= 0 ? `${listId}-${active}` : undefined}
+          value={text}
+          onChange={({ currentTarget }) => {
+            onTextChange(currentTarget.value);
+            setOpen(true);
+            setActive(-1);
+          }}
+          onKeyDown={handleKeyDown}
+          onBlur={() => setOpen(false)}
+        />
+      </Field>
+      <div
+        id={listId}
+        role="listbox"
+        aria-label={t('places.suggestions')}
+        className="place-list"
+        hidden={!isListed}
+      >
+        {places.map((place, index) => (
+          // The input keeps the focus and hears the keys; an option only has to be pressed.
+          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
+          <div
+            key={place.id}
+            id={`${listId}-${index}`}
+            role="option"
+            tabIndex={-1}
+            aria-selected={index === active}
+            onPointerDown={(event) => event.preventDefault()}
+            onClick={() => take(place)}
+          >
+            {place.name} <span className="place-region">{place.region}</span>
+          </div>
+        ))}
+      </div>
+      {isOpen && (
+        <p className="vh" role="status">
+          {search.isSettled &&
+            (places.length > 0 ? t('places.found', { count: places.length }) : t('places.none'))}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { useEffect, useState } from 'react';
+import { useI18n } from '#src/i18n/use-i18n.ts';
+import { findPlaces, type PickedPlace } from './components/find-places.ts';
+
+const pauseMs = 180;
+const nothing: { text: string; places: readonly PickedPlace[] } = { text: '', places: [] };
+
+/**
+ * Places that fit what was typed, after a short pause in typing. Until the next answer the last one stays.
+ *
+ * @param text fewer than two letters ask for nothing
+ */
+export function usePlaceSearch(text: string): { places: readonly PickedPlace[]; isSettled: boolean } {
+  const { locale } = useI18n();
+  const [found, setFound] = useState(nothing);
+  const wanted = text.trim();
+  const isAsking = wanted.length > 1;
+
+  useEffect(() => {
+    if (!isAsking) return undefined;
+    const abort = new AbortController();
+    const search = async () => {
+      const result = await findPlaces(wanted, locale, abort.signal);
+      if (!abort.signal.aborted) setFound({ text: wanted, places: result.ok ? result.value : [] });
+    };
+    const timer = setTimeout(() => void search(), pauseMs);
+    return () => {
+      clearTimeout(timer);
+      abort.abort();
+    };
+  }, [wanted, isAsking, locale]);
+
+  return { places: isAsking ? found.places : [], isSettled: found.text === wanted };
+}

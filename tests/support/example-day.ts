@@ -1,0 +1,13 @@
+import { computeDay, type PanchangDay } from '#src/features/panchang/calculation.ts';
+import { seat } from '#src/features/panchang/seat.ts';
+import { type LeafDay, leafDay } from '#src/features/panchang/web/leaf-day.ts';
+
+/** A day at the organisation's seat; 21 November 2026 (Shukla Dvadashi, Revati) unless told otherwise. */
+export function exampleDay(date = '2026-11-21'): PanchangDay {
+  return computeDay({ date, place: seat });
+}
+
+/** The same as the leaf of the home page has it. */
+export function exampleLeafDay(date?: string): LeafDay {
+  return leafDay(exampleDay(date));
+}
