@@ -157,6 +157,7 @@ export async function buildServer({
     mails: createAuthMails({ mailer: mail.mailer, site: letterSite(config) }),
     jobs,
     clock,
+    log: app.log,
   });
   await registerAuthRoutes(app, { auth, siteUrl: config.siteUrl });
   const guard = createAdminGuard(auth.identifyCaller);

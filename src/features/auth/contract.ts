@@ -26,6 +26,14 @@ export const passwordGrant = z.object({
 
 export const refreshGrant = z.object({ refresh_token: z.string('Refresh token is not valid') });
 
+export const pkceGrant = z.object({
+  auth_code: z.string('invalid request: both auth code and code verifier should be non-empty').min(1),
+  code_verifier: z
+    .string('invalid request: both auth code and code verifier should be non-empty')
+    .min(1)
+    .max(200),
+});
+
 export const signOut = endpoint({
   method: 'POST',
   path: '/auth/v1/logout',
@@ -155,7 +163,7 @@ function verifyExtras() {
   };
 }
 
-const oneFactor = z.object({ id: z.string().max(100) });
+const byId = z.object({ id: z.string().max(100) });
 const removed = z.object({ id: z.uuid() });
 
 export const createFactor = endpoint({
@@ -183,7 +191,7 @@ export const createChallenge = endpoint({
   path: '/auth/v1/factors/{id}/challenge',
   summary: 'Asks for a code of an authenticator app.',
   group,
-  params: oneFactor,
+  params: byId,
   responses: { 200: z.object({ id: z.uuid(), type: z.literal('totp'), expires_at: z.int() }) },
 });
 
@@ -192,7 +200,7 @@ export const verifyFactor = endpoint({
   path: '/auth/v1/factors/{id}/verify',
   summary: 'Answers with the code, and raises the session.',
   group,
-  params: oneFactor,
+  params: byId,
   body: z.object({ challenge_id: z.string().max(100), code: z.string().max(100) }),
   responses: { 200: sessionAnswer },
 });
@@ -202,7 +210,7 @@ export const deleteFactor = endpoint({
   path: '/auth/v1/factors/{id}',
   summary: 'Removes an authenticator app.',
   group,
-  params: oneFactor,
+  params: byId,
   responses: { 200: removed },
 });
 
@@ -255,6 +263,23 @@ export const deleteRecoveryCodes = endpoint({
   summary: 'Removes all recovery codes.',
   group,
   responses: { 200: removed },
+});
+
+export const linkIdentity = endpoint({
+  method: 'GET',
+  path: '/auth/v1/user/identities/authorize',
+  summary: 'Where to go to link an account elsewhere.',
+  group,
+  responses: { 200: z.object({ url: z.string() }) },
+});
+
+export const deleteIdentity = endpoint({
+  method: 'DELETE',
+  path: '/auth/v1/user/identities/{id}',
+  summary: 'Unlinks an account elsewhere.',
+  group,
+  params: byId,
+  responses: { 200: empty },
 });
 
 const refused = { body: z.looseObject({}), responses: { 200: empty } };

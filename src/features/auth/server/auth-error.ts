@@ -3,6 +3,7 @@ export const authErrors = {
   anonymous_provider_disabled: [422, 'Anonymous sign-ins are disabled'],
   bad_code_verifier: [400, 'code challenge does not match previously saved code verifier'],
   bad_json: [400, 'Could not parse request body as JSON'],
+  bad_oauth_callback: [400, 'The provider did not let the sign-in go on'],
   bad_jwt: [403, 'invalid JWT: unable to parse or verify signature'],
   conflict: [503, 'The session is being refreshed by another request'],
   current_password_invalid: [400, 'Current password is wrong'],

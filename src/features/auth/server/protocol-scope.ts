@@ -1,8 +1,12 @@
 import cookie from '@fastify/cookie';
 import type { FastifyInstance } from 'fastify';
+import { AppError } from '#src/http/errors.ts';
 import { authPath } from '../contract.ts';
 import { AuthError } from './auth-error.ts';
 import { answerErrors } from './error-answers.ts';
+
+/** Where providers send the browser back to, some of them by a form from their own site. */
+export const providerCallback = `${authPath}/callback`;
 
 const bodyLimit = 1024 * 1024;
 const handlerTimeoutMs = 10_000;
@@ -19,6 +23,7 @@ export async function openProtocolScope(
     await scope.register(cookie);
     answerErrors(scope);
     readEmptyBodies(scope);
+    readCallbackForms(scope);
 
     scope.addHook('onRoute', (route) => {
       route.handlerTimeout = handlerTimeoutMs;
@@ -26,7 +31,8 @@ export async function openProtocolScope(
     });
     scope.addHook('onRequest', async (request, reply) => {
       reply.header('cache-control', 'no-store');
-      if (request.method !== 'GET' && request.headers['sec-fetch-site'] === 'cross-site')
+      const isCallback = request.routeOptions.url === providerCallback;
+      if (request.method !== 'GET' && !isCallback && request.headers['sec-fetch-site'] === 'cross-site')
         throw new AuthError('validation_failed', { status: 403, message: 'Other sites may not ask this' });
     });
 
@@ -51,5 +57,15 @@ function readEmptyBodies(scope: FastifyInstance): void {
   scope.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (body.trim() === '') done(null, {});
     else void parseJson(request, body, done);
+  });
+}
+
+function readCallbackForms(scope: FastifyInstance): void {
+  const formType = 'application/x-www-form-urlencoded';
+
+  scope.addContentTypeParser<string>(formType, { parseAs: 'string' }, (request, body, done) => {
+    if (request.routeOptions.url === providerCallback)
+      done(null, Object.fromEntries(new URLSearchParams(body)));
+    else done(new AppError('unsupported_media_type', 'This call reads JSON only.'));
   });
 }

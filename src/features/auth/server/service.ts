@@ -2,6 +2,7 @@ import type { AuthConfig } from '#src/platform/auth-settings.ts';
 import type { Clock } from '#src/platform/clock.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import type { Jobs } from '#src/platform/jobs/jobs.ts';
+import type { Log } from '#src/platform/log.ts';
 import type { SignInUser } from '../protocol-objects.ts';
 import { createAccessTokens } from './access-token.ts';
 import { createAccounts } from './accounts.ts';
@@ -11,12 +12,17 @@ import { createDeviceCookies } from './device-cookie.ts';
 import { createFactors } from './factors.ts';
 import { createLimits } from './limits.ts';
 import { createMailJobs } from './mail-jobs.ts';
+import { createOidcProvider } from './oidc-provider.ts';
 import { createOneTimeTokens } from './one-time-tokens.ts';
 import { createPasswordHashes } from './password-hash.ts';
 import { createPasswordSignIn } from './password-sign-in.ts';
+import { providerCallback } from './protocol-scope.ts';
+import { createProviderIdentities } from './provider-identities.ts';
+import { createProviderSignIn } from './provider-sign-in.ts';
 import { publicUser } from './public-user.ts';
 import { createReauthenticate } from './reauthenticate.ts';
 import { createRecoveryCodes } from './recovery-codes.ts';
+import { createRedirectTargets } from './redirect-targets.ts';
 import { createRefresh } from './refresh.ts';
 import { createSecretBox } from './secret-box.ts';
 import { methodsOf } from './session-proof.ts';
@@ -37,13 +43,14 @@ export type AuthServiceParts = {
   mails: AuthMails;
   jobs: Jobs;
   clock: Clock;
+  log: Log;
 };
 
 export type AuthService = ReturnType<typeof createAuthService>;
 
 /** The sign-in service that is part of the site. */
 export function createAuthService(parts: AuthServiceParts) {
-  const { db, config, siteUrl, siteName, limitsEnabled, mails, jobs, clock } = parts;
+  const { db, config, siteUrl, siteName, limitsEnabled, mails, jobs, clock, log } = parts;
   const box = createSecretBox(config.secret);
   const keys = createSigningKeys({ db, box, clock });
   const accessTokens = createAccessTokens({ keys, issuer: `${siteUrl}/auth/v1`, clock });
@@ -54,6 +61,11 @@ export function createAuthService(parts: AuthServiceParts) {
   const tokens = createOneTimeTokens({ hashes, clock });
   const mailJobs = createMailJobs({ db, jobs, tokens, mails, clock });
   const secondFactors = { db, box, sessions, limits, mails, clock, issuer: siteName };
+  const identities = createProviderIdentities({ db, mails, clock });
+  const providers = config.providers.map((settings) =>
+    createOidcProvider(settings, `${siteUrl}${providerCallback}`),
+  );
+  const targets = createRedirectTargets(config.redirects, `${siteUrl}/admin/login`);
   const identify = createIdentifyBearer({ db, accessTokens, sessions, clock });
 
   async function describe({ user }: SignedIn): Promise<SignInUser> {
@@ -98,6 +110,8 @@ export function createAuthService(parts: AuthServiceParts) {
     verify: createVerify({ db, sessions, tokens, limits, mails, clock }),
     factors: createFactors(secondFactors),
     recoveryCodes: createRecoveryCodes(secondFactors),
+    identities,
+    providerSignIn: createProviderSignIn({ db, providers, identities, targets, sessions, box, clock, log }),
     mailJobs,
     limits,
     publishedKeys: keys.published,

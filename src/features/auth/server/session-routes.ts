@@ -9,6 +9,7 @@ import {
   getServiceSettings,
   getSignedInUser,
   passwordGrant,
+  pkceGrant,
   refreshGrant,
   signOut,
   signUp,
@@ -42,6 +43,10 @@ export function registerSessionRoutes(scope: FastifyInstance, { auth, cookies }:
     if (type === 'refresh_token') {
       const { refresh_token: token } = parse(refreshGrant, body);
       return { answer: await auth.refresh(token, client), bindCookie: undefined };
+    }
+    if (type === 'pkce') {
+      const { auth_code: code, code_verifier: verifier } = parse(pkceGrant, body);
+      return auth.providerSignIn.exchange(code, verifier, client);
     }
     throw new AuthError('validation_failed', { message: 'unsupported_grant_type' });
   }

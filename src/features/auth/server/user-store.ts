@@ -100,7 +100,7 @@ export const userStore = {
       .select()
       .from(authIdentities)
       .where(eq(authIdentities.userId, user.id))
-      .orderBy(asc(authIdentities.createdAt), authIdentities.id);
+      .orderBy(sql`${authIdentities.provider} <> 'email'`, asc(authIdentities.createdAt), authIdentities.id);
     const factors = await db
       .select(factorFacts)
       .from(authFactors)

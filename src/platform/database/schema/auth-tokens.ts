@@ -44,9 +44,8 @@ export const authFlows = pgTable(
     provider: text().notNull(),
     /** SHA-256 of the state the provider brings back; null once it has. */
     stateHash: text().unique(),
-    /** What the browser that started must match with its verifier. */
+    /** SHA-256 of the verifier that only the browser that started has. */
     codeChallenge: text().notNull(),
-    codeChallengeMethod: text().$type<'s256' | 'plain'>().notNull(),
     redirectTo: text().notNull(),
     /** Ours towards the provider. */
     nonce: text().notNull(),

@@ -1,0 +1,1 @@
+ALTER TABLE "auth_flows" DROP COLUMN "code_challenge_method";
