@@ -93,7 +93,7 @@ test('BLD-05 to BLD-10: a post shows its picture, facts, text and title', async 
   await expect(page.getByText('November 14, 2026')).toBeVisible();
   await expect(page.getByText('Savitri Iyer')).toBeVisible();
   const picture = page.getByRole('main').locator('img').first();
-  const frame = picture.locator('xpath=ancestor::*[contains(@class,"mini")][1]');
+  const frame = picture.locator('xpath=ancestor::*[contains(@class,"clip")][1]');
   expect(Math.round((await frame.boundingBox())?.height ?? 0)).toBe(400);
   await expect(page.getByRole('link', { name: 'Back to All Blogs' })).toHaveAttribute('href', '/blog');
   const { excerpt } = await (await page.request.get(`/api/blogs/${post.slice(6)}`)).json();

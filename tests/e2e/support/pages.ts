@@ -7,5 +7,6 @@ export const pages = [
   '/blog',
   '/blog/why-we-light-a-lamp',
   '/blog/all',
+  '/developers',
   '/nowhere',
 ] as const;
