@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import wawoff2 from 'wawoff2';
@@ -46,7 +47,7 @@ async function unpack(family: string, name: string, directory: string): Promise<
   if (await isFont(target)) return target;
 
   const source = import.meta.resolve(`@fontsource/${family}/files/${name}.woff2`);
-  const half = `${target}.${process.pid}`;
+  const half = `${target}.${randomUUID()}`;
   await writeFile(half, await decompress(await readFile(new URL(source))));
   await rename(half, target);
   return target;
