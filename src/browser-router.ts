@@ -7,7 +7,8 @@ import {
   UNSAFE_defaultMapRouteProperties as mapRouteProperties,
 } from 'react-router';
 import { fetchTransport } from '#src/http/web/call.ts';
-import { outcomeContext, transportContext } from '#src/http/web/page-loader.ts';
+import { localeContext, outcomeContext, transportContext } from '#src/http/web/page-loader.ts';
+import type { Locale } from '#src/i18n/locales.ts';
 
 /**
  * The router of the browser, started with the data that the server rendered from.
@@ -15,7 +16,11 @@ import { outcomeContext, transportContext } from '#src/http/web/page-loader.ts';
  * It is what React Router's `createBrowserRouter` makes, put together here because that function brings the
  * library's own links, forms and fetchers into the first load of every page (4 kB).
  */
-export function startBrowserRouter(routes: RouteObject[], loaderData: Record<string, unknown>) {
+export function startBrowserRouter(
+  routes: RouteObject[],
+  loaderData: Record<string, unknown>,
+  locale: Locale,
+) {
   return createRouter({
     routes,
     history: createBrowserHistory(),
@@ -25,6 +30,7 @@ export function startBrowserRouter(routes: RouteObject[], loaderData: Record<str
       const context = new RouterContextProvider();
       context.set(transportContext, fetchTransport);
       context.set(outcomeContext, { status: undefined });
+      context.set(localeContext, locale);
       return context;
     },
   }).initialize();

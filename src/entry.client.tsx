@@ -17,7 +17,7 @@ const routes = routesOf(init.site.mode);
 await startMessages(init.locale);
 await resolveLazyRoutes();
 
-const router = startBrowserRouter(routes, init.loaderData);
+const router = startBrowserRouter(routes, init.loaderData, init.locale);
 
 startTransition(() => {
   hydrateRoot(

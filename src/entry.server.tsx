@@ -6,7 +6,12 @@ import {
   StaticRouterProvider,
 } from 'react-router';
 import type { Transport } from '#src/http/web/call.ts';
-import { outcomeContext, type PageOutcome, transportContext } from '#src/http/web/page-loader.ts';
+import {
+  localeContext,
+  outcomeContext,
+  type PageOutcome,
+  transportContext,
+} from '#src/http/web/page-loader.ts';
 import type { Site } from '#src/http/web/site.ts';
 import type { Locale } from '#src/i18n/locales.ts';
 import { messageModule } from '#src/i18n/message-tree.ts';
@@ -44,6 +49,7 @@ export async function render({
   const requestContext = new RouterContextProvider();
   requestContext.set(transportContext, transport);
   requestContext.set(outcomeContext, outcome);
+  requestContext.set(localeContext, locale);
 
   const context = await handler.query(new Request(url), { requestContext });
   if (context instanceof Response)

@@ -30,7 +30,7 @@ async function main(): Promise<void> {
 
   try {
     await migrateDatabase(database.connection);
-    await seedSite({ config, database });
+    await seedSite({ config, database, clock: systemClock });
 
     const { pages, files } = await openPages(config);
     const jobs = createJobs({ connection: database.connection });

@@ -10,6 +10,9 @@ import {
   loadProjectAlias,
   loadProjectList,
 } from './features/projects/web/project-requests.ts';
+import { loadEvents } from './features/events/web/event-requests.ts';
+import { loadPrivacy, loadTerms } from './features/legal/web/legal-requests.ts';
+import { loadSitemap } from './features/sitemap/web/sitemap-requests.ts';
 import type { Site } from './http/web/site.ts';
 import { page } from './page-route.ts';
 import { Root } from './root.tsx';
@@ -104,6 +107,48 @@ const pages = [
       Component: (await import('./features/birth-chart/web/birth-chart-page.tsx')).BirthChartPage,
     }),
     { messages: ['almanac', 'birthChart', 'places'], watch: 4 },
+  ),
+  page(
+    'volunteer',
+    'src/features/volunteer/web/volunteer-page.tsx',
+    async () => ({ Component: (await import('./features/volunteer/web/volunteer-page.tsx')).VolunteerPage }),
+    { messages: ['volunteer'], watch: 6 },
+  ),
+  page(
+    'scholars',
+    'src/features/scholars/web/scholars-page.tsx',
+    async () => ({ Component: (await import('./features/scholars/web/scholars-page.tsx')).ScholarsPage }),
+    { messages: ['scholars'], watch: 4 },
+  ),
+  page(
+    'events',
+    'src/features/events/web/events-page.tsx',
+    async () => ({ Component: (await import('./features/events/web/events-page.tsx')).EventsPage }),
+    { messages: ['events'], loader: loadEvents, watch: 4 },
+  ),
+  page(
+    'media',
+    'src/features/media/web/media-page.tsx',
+    async () => ({ Component: (await import('./features/media/web/media-page.tsx')).MediaPage }),
+    { messages: ['media'], watch: 5 },
+  ),
+  page(
+    'privacy',
+    'src/features/legal/web/privacy-page.tsx',
+    async () => ({ Component: (await import('./features/legal/web/privacy-page.tsx')).PrivacyPage }),
+    { messages: ['legal'], loader: loadPrivacy, watch: 8 },
+  ),
+  page(
+    'terms',
+    'src/features/legal/web/terms-page.tsx',
+    async () => ({ Component: (await import('./features/legal/web/terms-page.tsx')).TermsPage }),
+    { messages: ['legal'], loader: loadTerms, watch: 8 },
+  ),
+  page(
+    'sitemap',
+    'src/features/sitemap/web/sitemap-page.tsx',
+    async () => ({ Component: (await import('./features/sitemap/web/sitemap-page.tsx')).SitemapPage }),
+    { messages: ['sitemap'], loader: loadSitemap, watch: 8 },
   ),
 ];
 

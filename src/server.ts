@@ -14,6 +14,10 @@ import { type BlogService, createBlogService } from '#src/features/blog/server/s
 import { createBlogStore } from '#src/features/blog/server/store.ts';
 import { createBrochures } from '#src/features/projects/server/brochure.ts';
 import { registerBrochureRoute } from '#src/features/projects/server/brochure-routes.ts';
+import { registerEventRoutes } from '#src/features/events/server/routes.ts';
+import { createEventService } from '#src/features/events/server/service.ts';
+import { createEventStore } from '#src/features/events/server/store.ts';
+import { registerLegalRoutes } from '#src/features/legal/server/routes.ts';
 import { registerProjectRoutes } from '#src/features/projects/server/routes.ts';
 import { createProjectService, type ProjectService } from '#src/features/projects/server/service.ts';
 import { createProjectStore } from '#src/features/projects/server/store.ts';
@@ -126,6 +130,18 @@ export async function buildServer({
       clock,
       site: { name: config.organisation.name, url: config.siteUrl },
     }),
+  });
+  registerEventRoutes(app, {
+    events: createEventService({ store: createEventStore(database.db), clock }),
+  });
+  registerLegalRoutes(app, {
+    facts: {
+      product: config.organisation.name,
+      email: config.organisation.contactEmail,
+      subscriptionDays: config.keep.unconfirmedDays,
+      messageMonths: config.keep.messagesMonths,
+      logDays: config.keep.logDays,
+    },
   });
   registerArtRoutes(app, {
     socialCards: createSocialCards({ fontDirectory }),

@@ -47,6 +47,7 @@ const settings = z.object({
   KEEP_MESSAGES_MONTHS: wholeNumber.default(24),
   KEEP_UNCONFIRMED_DAYS: wholeNumber.default(14),
   KEEP_MAILS_DAYS: wholeNumber.default(30),
+  KEEP_LOG_DAYS: wholeNumber.default(30),
   ...paymentSettings,
   TRUSTED_PROXIES: z.string().optional(),
   ...authSettings,
@@ -98,7 +99,7 @@ export type Config = {
   /** Signs links in mails; made by the site itself when it is not set. */
   siteSecret: string | undefined;
   /** How long what visitors send is kept. */
-  keep: { messagesMonths: number; unconfirmedDays: number; mailsDays: number };
+  keep: { messagesMonths: number; unconfirmedDays: number; mailsDays: number; logDays: number };
   payments: PaymentConfig;
   /** Addresses or networks of the proxies whose X-Forwarded-For is believed. */
   trustedProxies: string[];
@@ -188,6 +189,7 @@ function toConfig(values: Settings): Config {
       messagesMonths: values.KEEP_MESSAGES_MONTHS,
       unconfirmedDays: values.KEEP_UNCONFIRMED_DAYS,
       mailsDays: values.KEEP_MAILS_DAYS,
+      logDays: values.KEEP_LOG_DAYS,
     },
     payments: paymentConfig(values),
     trustedProxies: (values.TRUSTED_PROXIES ?? '')

@@ -1,10 +1,14 @@
 import { createContext, type LoaderFunctionArgs } from 'react-router';
+import { defaultLocale, type Locale } from '#src/i18n/locales.ts';
 import type { CallInput, CallOutput, Endpoint } from '../endpoint.ts';
 import { type Address, call, type Transport } from './call.ts';
 import type { ApiResult } from './result.ts';
 
 /** How loaders reach the API: `fetch` in the browser, the same routes in process on the server. */
 export const transportContext = createContext<Transport>();
+
+/** The page's language, for calls whose answer is written in one. */
+export const localeContext = createContext<Locale>(defaultLocale);
 
 /** What rendering a page decides besides its markup. `status` is the document's HTTP status. */
 export type PageOutcome = { status: number | undefined };

@@ -2,6 +2,7 @@ import { Breadcrumb } from '../breadcrumb.tsx';
 import { Figures } from '../figures.tsx';
 import { Pagination } from '../pagination.tsx';
 import { Panel } from '../panel.tsx';
+import { Points } from '../points.tsx';
 import { Prose } from '../prose.tsx';
 import { Table, type Column } from '../table.tsx';
 import { Timeline } from '../timeline.tsx';
@@ -29,6 +30,15 @@ export function TextSamples() {
             { value: '50+', label: 'countries' },
             { value: '1,240', label: 'families' },
             { value: '12', label: 'teachers' },
+          ]}
+        />
+      </Sample>
+      <Sample title="Points" width="full">
+        <Points
+          points={[
+            { title: 'A room', text: 'On the land, with a desk and a window.' },
+            { title: 'Meals', text: 'Cooked together, eaten together.' },
+            { title: 'Time', text: 'Mornings to teach, evenings to learn.' },
           ]}
         />
       </Sample>

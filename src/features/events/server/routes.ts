@@ -1,0 +1,8 @@
+import type { FastifyInstance } from 'fastify';
+import { route } from '#src/http/server/route.ts';
+import { listEvents } from '../contract.ts';
+import type { EventService } from './service.ts';
+
+export function registerEventRoutes(app: FastifyInstance, { events }: { events: EventService }): void {
+  route(app, listEvents, () => events.listEvents());
+}

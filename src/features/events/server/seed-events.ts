@@ -1,0 +1,23 @@
+import type { Db } from '#src/platform/database/database.ts';
+import { sampleEvents } from './sample-events.ts';
+import { createEventStore } from './store.ts';
+
+const dayMs = 86_400_000;
+
+/**
+ * Gives a demo site something to invite to. A live site starts without events: nobody but the organisation knows
+ * what it will hold. Does nothing once there are events.
+ */
+export async function seedSampleEvents(db: Db, now: Date): Promise<void> {
+  const store = createEventStore(db);
+  if (await store.hasEvents()) return;
+
+  const today = Math.floor(now.getTime() / dayMs) * dayMs;
+  await store.insertEvents(
+    sampleEvents.map(({ inDays, hourUtc, hours, ...event }) => {
+      const startsAt = new Date(today + inDays * dayMs + hourUtc * 3_600_000);
+      const endsAt = new Date(startsAt.getTime() + hours * 3_600_000);
+      return { ...event, startsAt, endsAt, timeZone: 'America/Los_Angeles', isSample: true };
+    }),
+  );
+}

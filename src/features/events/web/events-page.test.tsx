@@ -1,0 +1,47 @@
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { expectNoAxeViolations } from '#tests/support/axe.ts';
+import { renderPage } from '#tests/support/render-page.tsx';
+import type { Event } from '../contract.ts';
+import { EventsPage } from './events-page.tsx';
+
+const circle: Event = {
+  slug: 'gita-reading-circle',
+  title: 'Gita reading circle',
+  description: 'One chapter aloud.',
+  place: 'Online',
+  translations: {
+    hi: { title: 'गीता पाठ-मण्डली', description: 'एक अध्याय।', place: 'ऑनलाइन' },
+    sa: { title: 'गीतापठनमण्डली', description: 'एकोऽध्यायः।', place: 'अन्तर्जाले' },
+  },
+  startsAt: '2026-11-30T17:00:00.000Z',
+  endsAt: '2026-11-30T18:30:00.000Z',
+  timeZone: 'America/Los_Angeles',
+  isSample: true,
+};
+
+const renderEvents = (value: Event[], locale?: 'hi') =>
+  renderPage(EventsPage, {
+    path: '/events',
+    loaderData: { events: { ok: true, status: 200, value } },
+    ...(locale && { locale }),
+  });
+
+test('XTR-06: an event with day, hours of its place, place and text; samples say that they are samples', async () => {
+  const { container } = renderEvents([circle]);
+  expect(screen.getByRole('heading', { name: 'Gita reading circle' })).toBeTruthy();
+  expect(screen.getByText('November 30, 2026')).toBeTruthy();
+  expect(screen.getByText('9:00 AM to 10:30 AM, Los Angeles time')).toBeTruthy();
+  expect(screen.getByText('Sample')).toBeTruthy();
+  await expectNoAxeViolations(container);
+});
+
+test('in Hindi the event speaks Hindi', () => {
+  renderEvents([circle], 'hi');
+  expect(screen.getByRole('heading', { name: 'गीता पाठ-मण्डली' })).toBeTruthy();
+});
+
+test('without events a sentence says so', () => {
+  renderEvents([]);
+  expect(screen.getByText('No event is planned at the moment.')).toBeTruthy();
+});

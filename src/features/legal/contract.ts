@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import { endpoint } from '#src/http/endpoint.ts';
+import { locales } from '#src/i18n/locales.ts';
+
+export const getLegalText = endpoint({
+  method: 'GET',
+  path: '/api/legal/{name}',
+  summary: 'The privacy policy or the terms of service in one language.',
+  group: 'Legal',
+  params: z.object({ name: z.enum(['privacy', 'terms']) }),
+  query: z.object({ lang: z.enum(locales).optional() }),
+  responses: {
+    200: z.object({
+      title: z.string(),
+      description: z.string(),
+      updated: z.iso.date().describe('The day of the last change'),
+      contentHtml: z.string(),
+    }),
+  },
+});

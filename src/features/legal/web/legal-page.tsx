@@ -1,0 +1,69 @@
+import { Suspense } from 'react';
+import { useLoaderData, useLocation } from 'react-router';
+import { LoadFailure } from '#src/features/blog/web/components/load-failure.tsx';
+import { PageHead } from '#src/http/web/page-head.tsx';
+import { useAnswer } from '#src/http/web/use-answer.ts';
+import { useI18n } from '#src/i18n/use-i18n.ts';
+import { Masthead } from '#src/ui/masthead.tsx';
+import { ProseHtml } from '#src/ui/prose.tsx';
+import type { loadPrivacy } from './legal-requests.ts';
+
+type LegalPageProps = {
+  /** Stands for the text's own title while there is none. */
+  title: string;
+  sutra: string;
+};
+
+/** A text that says what the site does and under which terms (XTR-08). */
+export function LegalPage({ title, sutra }: LegalPageProps) {
+  const { t } = useI18n();
+  const { key } = useLocation();
+
+  return (
+    <Suspense
+      key={key}
+      fallback={
+        <>
+          <PageHead title={title} description={t('legal.description')} />
+          <Masthead watch={8} sutra={sutra} title={title} lead={t('common.loading')} />
+        </>
+      }
+    >
+      <LegalText title={title} sutra={sutra} />
+    </Suspense>
+  );
+}
+
+function LegalText({ title, sutra }: LegalPageProps) {
+  const { text } = useLoaderData<typeof loadPrivacy>();
+  const { t, formatLongDate } = useI18n();
+  const result = useAnswer<Awaited<typeof text>>(text);
+
+  if (!result.ok) {
+    return (
+      <>
+        <PageHead title={title} description={t('legal.description')} noIndex />
+        <Masthead watch={8} sutra={sutra} title={title} />
+        <section className="sec">
+          <div className="wrap">
+            <LoadFailure failure={result} />
+          </div>
+        </section>
+      </>
+    );
+  }
+  const { value } = result;
+  return (
+    <>
+      <PageHead title={value.title} description={value.description} />
+      <Masthead watch={8} sutra={sutra} title={value.title} lead={value.description}>
+        <p className="small">{t('legal.updated', { date: formatLongDate(value.updated) })}</p>
+      </Masthead>
+      <section className="sec">
+        <div className="wrap">
+          <ProseHtml html={value.contentHtml} />
+        </div>
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+/** The site's own pictures with their captions, in the order in which they are shown. */
+export const pictures = [
+  { key: 'dawn', day: '/art/hero-day.svg', night: '/art/hero-night.svg', width: 1600, height: 1040 },
+  picture('land', 'project-land-acquisition'),
+  picture('center', 'project-center-construction'),
+  picture('grantham', 'project-grantham-ai'),
+  picture('ayurveda', 'project-ayurveda-ai'),
+  picture('yoga', 'project-yoga-live'),
+  watch('noon', 4),
+  watch('dusk', 5),
+  watch('lamps', 7),
+] as const;
+
+function picture<Key extends string>(key: Key, name: string) {
+  return { key, day: `/art/${name}-day.svg`, night: `/art/${name}-night.svg`, width: 960, height: 640 };
+}
+
+function watch<Key extends string>(key: Key, number: number) {
+  return {
+    key,
+    day: `/art/watch-${number}-day.svg`,
+    night: `/art/watch-${number}-night.svg`,
+    width: 1600,
+    height: 740,
+  };
+}

@@ -1,0 +1,57 @@
+import { PageHead } from '#src/http/web/page-head.tsx';
+import { useI18n } from '#src/i18n/use-i18n.ts';
+import { ButtonLink } from '#src/ui/button-link.tsx';
+import { Masthead } from '#src/ui/masthead.tsx';
+import { Points } from '#src/ui/points.tsx';
+import { SectionHead } from '#src/ui/section-head.tsx';
+
+const work = ['texts', 'translation', 'recitation', 'review'] as const;
+const rules = ['source', 'difference', 'credit'] as const;
+
+/** What scholars do here, by which rules, and how to reach them (XTR-05). */
+export function ScholarsPage() {
+  const { t } = useI18n();
+
+  return (
+    <>
+      <PageHead title={t('scholars.title')} description={t('scholars.description')} />
+      <Masthead watch={4} sutra="विद्वांसः" title={t('scholars.title')} lead={t('scholars.lead')} />
+      <section className="sec">
+        <div className="wrap">
+          <SectionHead sutra="विद्याकार्यम्" title={t('scholars.work.title')} />
+          <Points
+            points={work.map((name) => ({
+              title: t(`scholars.work.${name}.title`),
+              text: t(`scholars.work.${name}.text`),
+            }))}
+          />
+        </div>
+      </section>
+      <section className="sec sec--sunk">
+        <div className="wrap">
+          <SectionHead sutra="नियमाः" title={t('scholars.rules.title')} />
+          <Points
+            points={rules.map((name) => ({
+              title: t(`scholars.rules.${name}.title`),
+              text: t(`scholars.rules.${name}.text`),
+            }))}
+          />
+        </div>
+      </section>
+      <section className="sec">
+        <div className="wrap">
+          <SectionHead sutra="सम्पर्कः" title={t('scholars.reach.title')} />
+          <div className="stack">
+            <p className="lead">{t('scholars.reach.text')}</p>
+            <div className="row">
+              <ButtonLink href="/contact">{t('scholars.reach.write')}</ButtonLink>
+              <ButtonLink href="/resources/commentaries" variant="line">
+                {t('scholars.reach.commentaries')}
+              </ButtonLink>
+            </div>
+          </div>
+        </div>
+      </section>
+    </>
+  );
+}

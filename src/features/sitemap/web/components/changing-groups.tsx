@@ -1,0 +1,56 @@
+import { useLoaderData } from 'react-router';
+import { useAnswer } from '#src/http/web/use-answer.ts';
+import { useI18n } from '#src/i18n/use-i18n.ts';
+import type { loadSitemap } from '../sitemap-requests.ts';
+import { AddressGroup } from './address-group.tsx';
+
+/** The groups that come from the database: projects, the shelves of the library, posts. */
+export function ChangingGroups() {
+  const { t, locale } = useI18n();
+  const answers = useLoaderData<typeof loadSitemap>();
+  const projects = useAnswer<Awaited<typeof answers.projects>>(answers.projects);
+  const resources = useAnswer<Awaited<typeof answers.resources>>(answers.resources);
+  const posts = useAnswer<Awaited<typeof answers.posts>>(answers.posts);
+  const shelves = resources.ok ? resources.value.categories : [];
+
+  return (
+    <>
+      <AddressGroup
+        title={t('navLinks.projects')}
+        addresses={
+          projects.ok
+            ? projects.value.map(({ projectId, title }) => ({
+                href: `/ProjectDetailPage/${projectId}`,
+                title,
+              }))
+            : []
+        }
+      />
+      {shelves.map((shelf) => (
+        <AddressGroup
+          key={shelf.key}
+          title={locale === 'en' ? shelf.title : shelf.translations[locale].title}
+          addresses={[
+            { href: shelf.url, title: t('sitemap.wholeShelf') },
+            ...shelf.items.map((item) => ({
+              href: item.url,
+              title: locale === 'en' ? item.name : item.translations[locale].name,
+            })),
+          ]}
+        />
+      ))}
+      <AddressGroup
+        title={t('navLinks.blog')}
+        addresses={
+          posts.ok && Array.isArray(posts.value)
+            ? posts.value.map(({ blogId, title, language }) => ({
+                href: `/blog/${blogId}`,
+                title,
+                lang: language === locale ? undefined : language,
+              }))
+            : []
+        }
+      />
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+/** Pages that are always there, in their groups. */
+export const fixedPages = {
+  main: [
+    { key: 'navLinks.home', href: '/' },
+    { key: 'navLinks.about', href: '/about' },
+    { key: 'navLinks.projects', href: '/projects' },
+    { key: 'navLinks.resources', href: '/library' },
+    { key: 'navLinks.blog', href: '/blog' },
+    { key: 'sitemap.allPosts', href: '/blog/all' },
+    { key: 'navLinks.events', href: '/events' },
+    { key: 'navLinks.media', href: '/media' },
+  ],
+  takePart: [
+    { key: 'navLinks.devotees', href: '/devotees' },
+    { key: 'navLinks.donate', href: '/donate' },
+    { key: 'navLinks.contact', href: '/contact' },
+    { key: 'footer.volunteer', href: '/volunteer' },
+    { key: 'sitemap.scholars', href: '/scholars' },
+    { key: 'sitemap.newsletter', href: '/newsletter' },
+  ],
+  about: [
+    { key: 'footer.privacy', href: '/privacy' },
+    { key: 'footer.terms', href: '/terms' },
+    { key: 'footer.sitemap', href: '/sitemap' },
+    { key: 'sitemap.feed', href: '/rss' },
+  ],
+} as const;

@@ -1,0 +1,12 @@
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { expectNoAxeViolations } from '#tests/support/axe.ts';
+import { renderPage } from '#tests/support/render-page.tsx';
+import { VolunteerPage } from './volunteer-page.tsx';
+
+test('XTR-01, HOM-24: the offer to those who teach', async () => {
+  const { container } = renderPage(VolunteerPage, { path: '/volunteer' });
+  const titles = screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+  expect(titles.slice(0, 4)).toEqual(['2-4 hours a day', 'On-site accommodation', 'Meals', 'Utilities']);
+  await expectNoAxeViolations(container);
+});

@@ -1,0 +1,61 @@
+import { PageHead } from '#src/http/web/page-head.tsx';
+import { useI18n } from '#src/i18n/use-i18n.ts';
+import { ButtonLink } from '#src/ui/button-link.tsx';
+import { Masthead } from '#src/ui/masthead.tsx';
+import { Points } from '#src/ui/points.tsx';
+import { SectionHead } from '#src/ui/section-head.tsx';
+
+const offer = ['time', 'room', 'meals', 'utilities'] as const;
+const work = ['teach', 'build', 'translate', 'host'] as const;
+
+/** Teaching at the center, and other work to give (XTR-01). */
+export function VolunteerPage() {
+  const { t } = useI18n();
+
+  return (
+    <>
+      <PageHead title={t('volunteer.title')} description={t('volunteer.description')} />
+      <Masthead watch={6} sutra="सेवा" title={t('volunteer.title')} lead={t('volunteer.lead')}>
+        <ButtonLink href="#volunteer-form" variant="haldi">
+          {t('volunteer.offerHelp')}
+        </ButtonLink>
+      </Masthead>
+      <section className="sec">
+        <div className="wrap">
+          <SectionHead sutra="अध्यापनम्" title={t('volunteer.offer.title')} />
+          <div className="stack">
+            <p className="lead">{t('volunteer.offer.text')}</p>
+            <Points
+              points={offer.map((name) => ({
+                title: t(`volunteer.offer.${name}.title`),
+                text: t(`volunteer.offer.${name}.text`),
+              }))}
+            />
+          </div>
+        </div>
+      </section>
+      <section className="sec sec--sunk">
+        <div className="wrap">
+          <SectionHead sutra="कर्माणि" title={t('volunteer.work.title')} />
+          <Points
+            points={work.map((name) => ({
+              title: t(`volunteer.work.${name}.title`),
+              text: t(`volunteer.work.${name}.text`),
+            }))}
+          />
+        </div>
+      </section>
+      <section className="sec" id="volunteer-form" tabIndex={-1}>
+        <div className="wrap">
+          <SectionHead sutra="आवेदनम्" title={t('volunteer.form.title')} />
+          <div className="stack">
+            <p className="lead">{t('volunteer.form.text')}</p>
+            <p>
+              <ButtonLink href="/contact">{t('volunteer.form.write')}</ButtonLink>
+            </p>
+          </div>
+        </div>
+      </section>
+    </>
+  );
+}
