@@ -150,6 +150,34 @@ const pages = [
     async () => ({ Component: (await import('./features/sitemap/web/sitemap-page.tsx')).SitemapPage }),
     { messages: ['sitemap'], loader: loadSitemap, watch: 8 },
   ),
+  page(
+    'contact',
+    'src/features/contact/web/contact-page.tsx',
+    async () => ({ Component: (await import('./features/contact/web/contact-page.tsx')).ContactPage }),
+    { messages: ['contact', 'forms'], watch: 8 },
+  ),
+  page(
+    'newsletter',
+    'src/features/newsletter/web/newsletter-page.tsx',
+    async () => ({
+      Component: (await import('./features/newsletter/web/newsletter-page.tsx')).NewsletterPage,
+    }),
+    { messages: ['newsletter'], watch: 5 },
+  ),
+  page(
+    'newsletter/confirm',
+    'src/features/newsletter/web/confirm-page.tsx',
+    async () => ({ Component: (await import('./features/newsletter/web/confirm-page.tsx')).ConfirmPage }),
+    { messages: ['newsletter'], watch: 5 },
+  ),
+  page(
+    'newsletter/unsubscribe',
+    'src/features/newsletter/web/unsubscribe-page.tsx',
+    async () => ({
+      Component: (await import('./features/newsletter/web/unsubscribe-page.tsx')).UnsubscribePage,
+    }),
+    { messages: ['newsletter'], watch: 5 },
+  ),
 ];
 
 /** Pages for those who build the site; a live site does not have them. */

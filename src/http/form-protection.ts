@@ -1,6 +1,3 @@
-import { z } from 'zod';
-import { endpoint } from './endpoint.ts';
-
 /** Says since when the form has been open. Requests without it are plain API calls. */
 export const formTokenHeader = 'x-form-token';
 
@@ -11,35 +8,4 @@ export const formProofHeader = 'x-form-proof';
 export const honeypotField = 'website';
 
 /** A form that is filled in faster than this was filled in by a program. */
-export const shortestFillMs = 1500;
-
-/** What has to be computed (ALTCHA, version 2). */
-export const powChallenge = z.object({
-  parameters: z.object({
-    algorithm: z.string(),
-    nonce: z.string(),
-    salt: z.string(),
-    cost: z.int(),
-    keyLength: z.int(),
-    keyPrefix: z.string(),
-    keySignature: z.string().optional(),
-    expiresAt: z.number().optional(),
-  }),
-  signature: z.string(),
-});
-
-export const openForm = endpoint({
-  method: 'GET',
-  path: '/api/form-token',
-  summary: 'A signed note of the time, which forms send along.',
-  group: 'Forms',
-  responses: { 200: z.object({ token: z.string() }) },
-});
-
-export const getChallenge = endpoint({
-  method: 'GET',
-  path: '/api/challenge',
-  summary: 'A small computation (ALTCHA). A form that is under attack asks for its result.',
-  group: 'Forms',
-  responses: { 200: powChallenge },
-});
+export const shortestFillMs = 1000;

@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
+import { NewsletterBox } from '#src/features/newsletter/web/components/newsletter-box.tsx';
 import { useSite } from '#src/http/web/site.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { ToastProvider } from '#src/ui/toast-provider.tsx';
@@ -26,7 +27,7 @@ export function PageFrame({ children }: { children: ReactNode }) {
       <main id="main" ref={mainRef} tabIndex={-1}>
         {children}
       </main>
-      {!bare && <SiteFooter site={site} year={year} />}
+      {!bare && <SiteFooter site={site} year={year} newsletter={<NewsletterBox />} />}
       <p className="vh" role="status" aria-live="polite">
         {announcement}
       </p>

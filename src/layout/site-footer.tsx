@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { NewsletterJump } from '#src/features/newsletter/web/components/newsletter-jump.tsx';
 import type { Site } from '#src/http/web/site.ts';
 import type { MessageKey } from '#src/i18n/message-key.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
@@ -7,7 +8,7 @@ import { Link } from '#src/ui/link.tsx';
 import { Brand } from './brand.tsx';
 import { mainLinks } from './main-links.ts';
 import './site-footer.css';
-import { SocialLinks } from './social-links.tsx';
+import { SocialLinks } from '#src/features/contact/web/components/social-links.tsx';
 
 type FooterLink = { key: MessageKey; href: string };
 
@@ -51,7 +52,13 @@ export function SiteFooter({ site, year, newsletter }: SiteFooterProps) {
             </div>
             <nav className="ft-nav" aria-label={t('footer.navigation')}>
               <FooterList title={t('footer.explore')} links={explore} />
-              <FooterList title={t('footer.takePart')} links={takePart} />
+              <FooterList title={t('footer.takePart')} links={takePart}>
+                {newsletter && (
+                  <li>
+                    <NewsletterJump className="ft-jump" />
+                  </li>
+                )}
+              </FooterList>
             </nav>
             {newsletter}
           </div>
@@ -80,7 +87,9 @@ export function SiteFooter({ site, year, newsletter }: SiteFooterProps) {
   );
 }
 
-function FooterList({ title, links }: { title: string; links: readonly FooterLink[] }) {
+type FooterListProps = { title: string; links: readonly FooterLink[]; children?: ReactNode };
+
+function FooterList({ title, links, children }: FooterListProps) {
   const { t } = useI18n();
 
   return (
@@ -92,6 +101,7 @@ function FooterList({ title, links }: { title: string; links: readonly FooterLin
             <Link href={href}>{t(key)}</Link>
           </li>
         ))}
+        {children}
       </ul>
     </div>
   );

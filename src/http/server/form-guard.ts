@@ -3,14 +3,8 @@ import { AppError } from '#src/http/errors.ts';
 import type { Clock } from '#src/platform/clock.ts';
 import type { Limits } from '#src/platform/limits/limits.ts';
 import type { Signer } from '#src/platform/signing/signer.ts';
-import {
-  formProofHeader,
-  formTokenHeader,
-  getChallenge,
-  honeypotField,
-  openForm,
-  shortestFillMs,
-} from '../form-protection.ts';
+import { formProofHeader, formTokenHeader, honeypotField, shortestFillMs } from '../form-protection.ts';
+import { getChallenge, openForm } from '../form-protection-calls.ts';
 import { createProofOfWork } from './proof-of-work.ts';
 import { limitAddress } from './rate-limit.ts';
 import { route } from './route.ts';

@@ -1,7 +1,7 @@
 import { createChallenge, randomInt, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { z } from 'zod';
-import { powChallenge } from '#src/http/form-protection.ts';
+import { powChallenge } from '#src/http/form-protection-calls.ts';
 import type { Limits } from '#src/platform/limits/limits.ts';
 import type { Signer } from '#src/platform/signing/signer.ts';
 

@@ -1,0 +1,32 @@
+import { useI18n } from '#src/i18n/use-i18n.ts';
+import { SectionHead } from '#src/ui/section-head.tsx';
+import { TextLink } from '#src/ui/text-link.tsx';
+
+const audiences = [
+  { id: 'seekers', href: '/library' },
+  { id: 'devotees', href: '/devotees' },
+  { id: 'scholars', href: '/scholars' },
+  { id: 'wellwishers', href: '/donate' },
+] as const;
+
+/** Four kinds of people who write, each with a way in (CON-02, GEN-02). */
+export function Audiences() {
+  const { t } = useI18n();
+
+  return (
+    <section className="sec">
+      <div className="wrap">
+        <SectionHead sutra="सर्वे भवन्तु" title={t('contact.audiences.title')} />
+        <ul className="audiences">
+          {audiences.map(({ id, href }) => (
+            <li key={id}>
+              <h3>{t(`contact.audiences.${id}.title`)}</h3>
+              <p>{t(`contact.audiences.${id}.text`)}</p>
+              <TextLink href={href}>{t(`contact.audiences.${id}.link`)}</TextLink>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}

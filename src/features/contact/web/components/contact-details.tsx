@@ -1,0 +1,41 @@
+import { useSite } from '#src/http/web/site.ts';
+import { useI18n } from '#src/i18n/use-i18n.ts';
+import { Icon } from '#src/ui/icon.tsx';
+import { globeIcon, landmarkIcon, mailIcon } from '#src/ui/icons.ts';
+import { SocialLinks } from './social-links.tsx';
+
+/** Where the organisation is and how else it can be reached (CON-03 to CON-06). */
+export function ContactDetails() {
+  const { t } = useI18n();
+  const site = useSite();
+
+  return (
+    <div className="stack">
+      <h2>{t('contact.details.title')}</h2>
+      <ul className="contact-details">
+        <li>
+          <Icon shape={mailIcon} />
+          <div>
+            <p className="muted">{t('contact.details.email')}</p>
+            <a href={`mailto:${site.contactEmail}`}>{site.contactEmail}</a>
+          </div>
+        </li>
+        <li>
+          <Icon shape={globeIcon} />
+          <p>{t('contact.details.presence')}</p>
+        </li>
+        <li>
+          <Icon shape={landmarkIcon} />
+          <div>
+            <p className="muted">{t('contact.details.headquarters')}</p>
+            <p>{t('contact.details.place')}</p>
+          </div>
+        </li>
+      </ul>
+      <div>
+        <h3>{t('contact.details.follow')}</h3>
+        <SocialLinks social={site.social} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { PageHead } from '#src/http/web/page-head.tsx';
+import { useI18n } from '#src/i18n/use-i18n.ts';
+import { Masthead } from '#src/ui/masthead.tsx';
+import { Panel } from '#src/ui/panel.tsx';
+import { Audiences } from './components/audiences.tsx';
+import { ContactDetails } from './components/contact-details.tsx';
+import { ContactForm } from './components/contact-form.tsx';
+import './contact-page.css';
+
+export function ContactPage() {
+  const { t } = useI18n();
+
+  return (
+    <>
+      <PageHead title={t('contact.pageTitle')} description={t('contact.description')} />
+      <Masthead watch={8} sutra="सम्पर्कः" title={t('contact.title')} lead={t('contact.lead')} />
+      <Audiences />
+      <section className="sec sec--sunk page-end--sunk">
+        <div className="wrap contact-columns">
+          <ContactDetails />
+          <Panel className="stack" aria-labelledby="contact-form-title">
+            <div>
+              <h2 id="contact-form-title">{t('contact.form.title')}</h2>
+              <p className="muted">{t('contact.form.note')}</p>
+            </div>
+            <ContactForm />
+          </Panel>
+        </div>
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,117 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+// What the form fetches when it is sent; here already, since its way is not on the test's clock.
+import '#src/http/field-problems.ts';
+import '../../contract.ts';
+import { I18nProvider } from '#src/i18n/i18n-provider.tsx';
+import { expectNoAxeViolations } from '#tests/support/axe.ts';
+import { fakeApi } from '#tests/support/fake-api.ts';
+import { EnquiryForm } from './enquiry-form.tsx';
+
+const path = '/api/enquiries';
+const success = { status: 201, body: { message: 'Your enquiry has arrived.' } };
+
+beforeEach(() => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+function renderForm() {
+  return render(
+    <I18nProvider locale="en">
+      <EnquiryForm projectId="land" />
+    </I18nProvider>,
+  );
+}
+
+const field = (name: RegExp) => screen.getByRole<HTMLInputElement & HTMLTextAreaElement>('textbox', { name });
+const types = () => screen.getByRole<HTMLSelectElement>('combobox', { name: 'Inquiry Type' });
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+
+function fillIn(): void {
+  fireEvent.change(types(), { target: { value: 'Partnership' } });
+  fireEvent.change(field(/^Name/), { target: { value: 'Arjuna' } });
+  fireEvent.change(field(/^Email/), { target: { value: 'arjuna@example.org' } });
+  fireEvent.change(field(/^Subject/), { target: { value: 'Stones' } });
+  fireEvent.change(field(/^Message/), { target: { value: 'We would like to give stones.' } });
+}
+
+test('ENQ-01 to ENQ-05: the fields, which are needed, and their kinds', async () => {
+  const { container } = renderForm();
+
+  expect([...types().options].map((option) => option.text)).toEqual([
+    'General Information',
+    'Volunteer Opportunity',
+    'Donation Question',
+    'Partnership',
+  ]);
+  expect(types().value).toBe('General Information');
+  expect([/^Name/, /^Email/, /^Phone/, /^Subject/, /^Message/].map((name) => field(name).required)).toEqual([
+    true,
+    true,
+    false,
+    true,
+    true,
+  ]);
+  expect([field(/^Email/).type, field(/^Phone/).type, field(/^Message/).rows]).toEqual(['email', 'tel', 4]);
+  await expectNoAxeViolations(container);
+});
+
+test('ENQ-06 to ENQ-11: all seven keys are sent, the success stays for 5 s, then the form is as at first', async () => {
+  const answer = Promise.withResolvers<typeof success>();
+  const calls = fakeApi({ [path]: answer.promise });
+  renderForm();
+  fillIn();
+  fireEvent.click(screen.getByRole('button'));
+  await pass(100);
+
+  expect(screen.getByRole('button', { name: 'Sending...' })).toHaveProperty('disabled', true);
+  expect(calls[0]?.body).toEqual({
+    projectId: 'land',
+    inquiryType: 'Partnership',
+    name: 'Arjuna',
+    email: 'arjuna@example.org',
+    phone: '',
+    subject: 'Stones',
+    message: 'We would like to give stones.',
+  });
+
+  answer.resolve(success);
+  await pass(100);
+  const panel = screen.getByRole('status');
+  expect(panel.textContent).toMatch(/Inquiry Sent Successfully!.*24-48 hours/);
+
+  await pass(4700);
+  expect(screen.getByRole('status')).toBe(panel);
+  await pass(400);
+  expect(types().value).toBe('General Information');
+  expect(field(/^Name/).value).toBe('');
+});
+
+test('ENQ-10: a failure shows an alert, keeps what was typed and frees the button', async () => {
+  fakeApi({ [path]: 'network failure' });
+  renderForm();
+  fillIn();
+  fireEvent.click(screen.getByRole('button'));
+  await pass(300);
+
+  expect(screen.getByRole('alert').textContent).toBe('Failed to send inquiry. Please try again.');
+  expect(types().value).toBe('Partnership');
+  expect(field(/^Message/).value).toBe('We would like to give stones.');
+  expect(screen.getByRole('button', { name: 'Send Inquiry' })).toHaveProperty('disabled', false);
+});
+
+test('ENQ-12: what is too long is said at its field', async () => {
+  const calls = fakeApi({ [path]: success });
+  const { container } = renderForm();
+  fillIn();
+  fireEvent.change(field(/^Message/), { target: { value: 'x'.repeat(5001) } });
+  fireEvent.click(screen.getByRole('button'));
+  await pass(300);
+
+  expect(container.querySelector('.field-error')?.textContent).toBe('This is too long.');
+  expect(calls).toEqual([]);
+});

@@ -1,0 +1,133 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { I18nProvider } from '#src/i18n/i18n-provider.tsx';
+import type { Locale } from '#src/i18n/locales.ts';
+import { expectNoAxeViolations } from '#tests/support/axe.ts';
+import { fakeApi } from '#tests/support/fake-api.ts';
+import { NewsletterForm } from './newsletter-form.tsx';
+
+const path = '/api/subscriptions/subscribe';
+const success = { status: 200, body: { message: 'Please look into your inbox.' } };
+
+beforeEach(() => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+function renderForm(locale: Locale = 'en') {
+  return render(
+    <I18nProvider locale={locale}>
+      <NewsletterForm />
+    </I18nProvider>,
+  );
+}
+
+const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: /email/i });
+const button = () => screen.getByRole('button');
+
+function type(address: string): void {
+  fireEvent.focusIn(field());
+  fireEvent.change(field(), { target: { value: address } });
+}
+
+async function submit(): Promise<void> {
+  fireEvent.click(button());
+  await act(() => vi.advanceTimersByTimeAsync(2000));
+}
+
+test('NWS-05, NWS-12: an e-mail field that is required, and a button that says "Subscribe"', async () => {
+  const { container } = renderForm();
+
+  expect(field().type).toBe('email');
+  expect(field().required).toBe(true);
+  expect(button().textContent).toContain('Subscribe');
+  expect(screen.getByRole('button', { name: 'Subscribe' })).toBe(button());
+  await expectNoAxeViolations(container);
+});
+
+test('NWS-04: an empty field is told so beside the field, and nothing is sent', async () => {
+  const calls = fakeApi({ [path]: success });
+  renderForm();
+  await submit();
+
+  expect(screen.getByRole('alert').textContent).toBe('Please enter your email address');
+  expect(field().getAttribute('aria-describedby')).toBe(screen.getByRole('alert').id);
+  expect(calls).toEqual([]);
+});
+
+test('NWS-02, NWS-03: while it is sent the button says so and neither can be used', async () => {
+  const answer = Promise.withResolvers<typeof success>();
+  fakeApi({ [path]: answer.promise });
+  renderForm();
+  type('sita@example.org');
+  await submit();
+
+  expect(screen.getByRole('button', { name: 'Subscribing...' })).toHaveProperty('disabled', true);
+  expect(field().disabled).toBe(true);
+
+  answer.resolve(success);
+  await act(() => vi.advanceTimersByTimeAsync(100));
+  expect(field().disabled).toBe(false);
+});
+
+test('NWS-06, NWS-10: the address alone is sent; then thanks, and an empty field', async () => {
+  const calls = fakeApi({ [path]: success, '/api/form-token': { status: 200, body: { token: 'abc' } } });
+  renderForm();
+  type(' sita@example.org ');
+  await submit();
+
+  const sent = calls.find((call) => call.path === path);
+  expect(sent).toMatchObject({ method: 'POST', body: { email: 'sita@example.org' } });
+  expect(Object.keys(sent?.body as object)).toEqual(['email']);
+  expect(sent?.headers).toMatchObject({ 'x-form-token': 'abc' });
+  expect(screen.getByRole('status').textContent).toContain('Thank you for subscribing!');
+  expect(field().value).toBe('');
+});
+
+test.each([
+  [{ status: 400, body: { message: 'We know better.' } }, 'We know better.'],
+  [{ status: 500, body: { message: '' } }, 'Failed to subscribe. Please try again.'],
+  [{ status: 500, body: {} }, 'Failed to subscribe. Please try again.'],
+  [{ status: 502, body: '<html>Bad gateway</html>' }, 'Failed to subscribe. Please try again.'],
+  ['network failure' as const, 'Network error. Please check your connection and try again.'],
+])(
+  'NWS-07 to NWS-09: the answer %j is shown as its sentence, and the address stays',
+  async (answer, sentence) => {
+    fakeApi({ [path]: answer });
+    renderForm();
+    type('sita@example.org');
+    await submit();
+
+    expect(screen.getByRole('alert').textContent).toBe(sentence);
+    expect(field().value).toBe('sita@example.org');
+  },
+);
+
+test('in Hindi what the server refuses is said in Hindi', async () => {
+  fakeApi({ [path]: { status: 429, body: { code: 'too_many_requests', message: 'Too many requests.' } } });
+  render(
+    <I18nProvider locale="hi">
+      <NewsletterForm />
+    </I18nProvider>,
+  );
+  fireEvent.change(screen.getByRole('textbox', { name: 'ईमेल पता' }), {
+    target: { value: 'sita@example.org' },
+  });
+  await submit();
+
+  expect(screen.getByRole('alert').textContent).toMatch(/[\u0900-\u097f]/);
+});
+
+test('a second click while it is sent sends nothing more', async () => {
+  const calls = fakeApi({ [path]: success });
+  renderForm();
+  type('sita@example.org');
+  fireEvent.click(button());
+  fireEvent.click(button());
+  await act(() => vi.advanceTimersByTimeAsync(2000));
+
+  expect(calls.filter((call) => call.path === path)).toHaveLength(1);
+});

@@ -1,0 +1,80 @@
+import { type FormEvent, useId, useRef } from 'react';
+import { honeypotField } from '#src/http/form-protection.ts';
+import { Honeypot } from '#src/http/web/honeypot.tsx';
+import { useI18n } from '#src/i18n/use-i18n.ts';
+import { Button } from '#src/ui/button.tsx';
+import { Field } from '#src/ui/field.tsx';
+import { Icon } from '#src/ui/icon.tsx';
+import { circleAlertIcon } from '#src/ui/icons.ts';
+import { Input } from '#src/ui/input.tsx';
+import { Note } from '#src/ui/note.tsx';
+import { useSubscription } from '../use-subscription.ts';
+import './newsletter-form.css';
+
+/** Subscribes to the newsletter (NWS). `id` names the e-mail field, for those who lead to it. */
+export function NewsletterForm({ id }: { id?: string }) {
+  const { t } = useI18n();
+  const { state, send, formRef } = useSubscription();
+  const input = useRef<HTMLInputElement>(null);
+  const errorId = useId();
+  const isLoading = state.step === 'loading';
+
+  async function handleSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (isLoading || !input.current) return;
+
+    const form = event.currentTarget;
+    const honey = new FormData(form).get(honeypotField);
+    const isTaken = await send(input.current, typeof honey === 'string' ? honey : '');
+    if (isTaken) form.reset();
+    requestAnimationFrame(() => keepFocus(input.current, !isTaken));
+  }
+
+  return (
+    <form
+      className="newsletter"
+      method="post"
+      noValidate
+      ref={formRef}
+      onSubmit={(event) => void handleSubmit(event)}
+      data-state={state.step}
+    >
+      <div className="newsletter-row">
+        <Field label={t('footer.newsletter.label')} {...(id !== undefined && { id })}>
+          <Input
+            ref={input}
+            type="email"
+            name="email"
+            autoComplete="email"
+            placeholder="you@example.org"
+            required
+            maxLength={254}
+            disabled={isLoading}
+            aria-invalid={(state.step === 'error' && state.isField) || undefined}
+            aria-describedby={state.step === 'error' ? errorId : undefined}
+          />
+        </Field>
+        <Honeypot />
+        <Button type="submit" disabled={isLoading} busy={isLoading} busyLabel={t('footer.newsletter.busy')}>
+          {t('footer.newsletter.submit')}
+        </Button>
+      </div>
+      {state.step === 'error' && (
+        <p className="field-error" id={errorId} role="alert">
+          <Icon shape={circleAlertIcon} />
+          {state.message}
+        </p>
+      )}
+      {state.step === 'success' && (
+        <Note tone="ok" title={t('footer.newsletter.success')}>
+          <p>{t('footer.newsletter.next')}</p>
+        </Note>
+      )}
+    </form>
+  );
+}
+
+/** While it was disabled the field could not keep the focus; a visitor who has gone elsewhere is left there. */
+function keepFocus(input: HTMLInputElement | null, isWrong: boolean): void {
+  if (isWrong || document.activeElement === document.body) input?.focus({ preventScroll: true });
+}

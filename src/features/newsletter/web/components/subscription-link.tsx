@@ -1,0 +1,72 @@
+import { useSearchParams } from 'react-router';
+import type { Watch } from '#src/ui/masthead.tsx';
+import { PageHead } from '#src/http/web/page-head.tsx';
+import { useI18n } from '#src/i18n/use-i18n.ts';
+import { Button } from '#src/ui/button.tsx';
+import { ButtonLink } from '#src/ui/button-link.tsx';
+import { Masthead } from '#src/ui/masthead.tsx';
+import { Note } from '#src/ui/note.tsx';
+import { type LinkOutcome, parseLinkOutcome } from '../../subscription-links.ts';
+
+const watch: Watch = 5;
+
+type SubscriptionLinkProps = {
+  path: string;
+  /** What the page is for; its sentences stand under this name. */
+  purpose: 'confirm' | 'unsubscribe';
+};
+
+/**
+ * Where a link of a mail leads: nothing happens until its button is pressed, since mail scanners open every link.
+ * A plain form, so that it works in whatever a mail program opens it with.
+ */
+export function SubscriptionLink({ path, purpose }: SubscriptionLinkProps) {
+  const { t } = useI18n();
+  const [search] = useSearchParams();
+  const token = search.get('token');
+  const outcome = parseLinkOutcome(search.get('result')) ?? (token ? undefined : 'invalid');
+
+  return (
+    <>
+      <PageHead
+        title={t(`newsletter.${purpose}.title`)}
+        description={t(`newsletter.${purpose}.text`)}
+        noIndex
+      />
+      <Masthead watch={watch} sutra="वार्तापत्रम्" title={t(`newsletter.${purpose}.title`)} />
+      <section className="sec">
+        <div className="wrap stack">
+          {outcome ? (
+            <Outcome outcome={outcome} />
+          ) : (
+            <form className="stack" method="post" action={`${path}?token=${encodeURIComponent(token ?? '')}`}>
+              <p className="lead">{t(`newsletter.${purpose}.text`)}</p>
+              <div className="row">
+                <Button type="submit">{t(`newsletter.${purpose}.button`)}</Button>
+              </div>
+            </form>
+          )}
+        </div>
+      </section>
+    </>
+  );
+}
+
+function Outcome({ outcome }: { outcome: LinkOutcome }) {
+  const { t } = useI18n();
+
+  return (
+    <>
+      <Note tone={outcome === 'invalid' ? 'warn' : 'ok'} title={t(`newsletter.outcome.${outcome}.title`)}>
+        <p>{t(`newsletter.outcome.${outcome}.text`)}</p>
+      </Note>
+      <div className="row">
+        {outcome === 'confirmed' ? (
+          <ButtonLink href="/blog">{t('newsletter.outcome.read')}</ButtonLink>
+        ) : (
+          <ButtonLink href="/newsletter">{t('newsletter.outcome.subscribe')}</ButtonLink>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import { PageHead } from '#src/http/web/page-head.tsx';
+import { useI18n } from '#src/i18n/use-i18n.ts';
+import { Link } from '#src/ui/link.tsx';
+import { Masthead } from '#src/ui/masthead.tsx';
+import { Panel } from '#src/ui/panel.tsx';
+import { SectionHead } from '#src/ui/section-head.tsx';
+import { NewsletterForm } from './components/newsletter-form.tsx';
+import './newsletter-page.css';
+
+const gifts = ['teachings', 'festivals', 'projects', 'community'] as const;
+
+/** /newsletter: the form, and what subscribers get (XTR-03). */
+export function NewsletterPage() {
+  const { t, tParts } = useI18n();
+
+  return (
+    <>
+      <PageHead title={t('newsletter.title')} description={t('newsletter.description')} />
+      <Masthead watch={5} sutra="वार्तापत्रम्" title={t('newsletter.title')} lead={t('newsletter.lead')} />
+      <section className="sec">
+        <div className="wrap newsletter-columns">
+          <div>
+            <SectionHead sutra="प्राप्यम्" title={t('newsletter.gifts.title')} inner />
+            <ul className="newsletter-gifts">
+              {gifts.map((gift) => (
+                <li key={gift}>
+                  <h3>{t(`newsletter.gifts.${gift}.title`)}</h3>
+                  <p>{t(`newsletter.gifts.${gift}.text`)}</p>
+                </li>
+              ))}
+            </ul>
+          </div>
+          <Panel className="stack" aria-labelledby="newsletter-form-title">
+            <h2 id="newsletter-form-title">{t('newsletter.form.title')}</h2>
+            <NewsletterForm />
+            <p className="small muted">
+              {tParts('newsletter.form.privacy').map((part) =>
+                typeof part === 'string' ? (
+                  part
+                ) : (
+                  <Link key={part.tag} href="/privacy">
+                    {part.text}
+                  </Link>
+                ),
+              )}
+            </p>
+          </Panel>
+        </div>
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+import { useCallback, useState } from 'react';
+import { createFormOpening } from '#src/http/web/form-opening.ts';
+import { postForm } from '#src/http/web/post-form.ts';
+import type { ApiResult } from '#src/http/web/result.ts';
+import { useI18n } from '#src/i18n/use-i18n.ts';
+import type { subscribe } from '../contract.ts';
+
+/** NWS-01. */
+export type SubscriptionState =
+  | { step: 'idle' }
+  | { step: 'loading' }
+  | { step: 'success' }
+  | { step: 'error'; message: string; isField: boolean };
+
+/** What the newsletter form does with an address. */
+export function useSubscription() {
+  const { t, locale } = useI18n();
+  const [state, setState] = useState<SubscriptionState>({ step: 'idle' });
+  const [opening] = useState(createFormOpening);
+
+  const formRef = useCallback(
+    (form: HTMLFormElement | null) => {
+      form?.addEventListener('focusin', opening.open);
+      return () => form?.removeEventListener('focusin', opening.open);
+    },
+    [opening],
+  );
+
+  /** @returns whether the address was taken */
+  async function send(input: HTMLInputElement, honey: string): Promise<boolean> {
+    const email = input.value.trim();
+    if (!email) return refuse(t('footer.newsletter.empty'));
+    if (input.validity.typeMismatch) return refuse(t('footer.newsletter.invalid'));
+
+    setState({ step: 'loading' });
+    const body = { email, ...(honey && { website: honey }) };
+    const result = await postForm<typeof subscribe>(
+      { method: 'POST', path: '/api/subscriptions/subscribe' },
+      { body },
+      await opening.ready(),
+    );
+    if (result.ok) setState({ step: 'success' });
+    else setState({ step: 'error', message: failureText(result), isField: result.status === 400 });
+    return result.ok;
+  }
+
+  function refuse(message: string): false {
+    setState({ step: 'error', message, isField: true });
+    return false;
+  }
+
+  /** NWS-07 to NWS-09; the server speaks English, so in other languages its code is put into words here. */
+  function failureText({ status, problem }: Extract<ApiResult<never>, { ok: false }>): string {
+    if (status === 0) return t('errors.network');
+    if (!problem?.message) return t('footer.newsletter.failed');
+    if (locale === 'en') return problem.message;
+    if (status === 400) return t('footer.newsletter.invalid');
+    return status === 429 ? t('errors.too_many_requests') : t('footer.newsletter.failed');
+  }
+
+  return { state, send, formRef };
+}

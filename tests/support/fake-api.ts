@@ -1,0 +1,32 @@
+import { vi } from 'vitest';
+
+export type FakeCall = { method: string; path: string; body: unknown; headers: Record<string, string> };
+type FakeAnswer =
+  { status: number; body?: unknown } | 'network failure' | Promise<{ status: number; body?: unknown }>;
+
+/**
+ * Stands in for the API in tests of components: `answers` by path, in their order, the last one again and again.
+ * Calls to other paths find nothing and are not noted. Answers which calls were made.
+ */
+export function fakeApi(answers: Record<string, FakeAnswer | FakeAnswer[]>): FakeCall[] {
+  const calls: FakeCall[] = [];
+  const queues = new Map(Object.entries(answers).map(([path, list]) => [path, [list].flat()]));
+
+  vi.stubGlobal('fetch', async (path: string, init: RequestInit = {}) => {
+    const queue = queues.get(path);
+    if (!queue) return new Response('', { status: 404 });
+
+    calls.push({
+      method: init.method ?? 'GET',
+      path,
+      body: typeof init.body === 'string' ? JSON.parse(init.body) : undefined,
+      headers: Object.fromEntries(new Headers(init.headers)),
+    });
+    const answer = await (queue.length > 1 ? queue.shift() : queue[0]);
+    if (answer === 'network failure') throw new TypeError('Failed to fetch');
+    if (!answer) return new Response('', { status: 404 });
+    const body = typeof answer.body === 'string' ? answer.body : JSON.stringify(answer.body ?? {});
+    return new Response(body, { status: answer.status });
+  });
+  return calls;
+}
