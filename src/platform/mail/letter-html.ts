@@ -17,7 +17,7 @@ const darkStyles = `
   .soft, .soft a { color: #c9c3d6 !important; }
   .thread { background: #e8604a !important; }
   .leaf { background: #18235a !important; border-color: #e8604a !important; }
-  .button { background: #f3c25a !important; color: #24140a !important; }
+  .ink a.button { background: #f3c25a !important; color: #24140a !important; }
 }
 @media (max-width: 480px) { .pad { padding-left: 22px !important; padding-right: 22px !important; } }
 `;

@@ -42,7 +42,7 @@ export function mailPage(mail: StoredMail): string {
 <h1 dir="auto" lang="${mail.language}">${escapeHtml(mail.subject)}</h1>
 <dl>${facts.map(([name, value]) => `<div><dt>${name}</dt><dd dir="auto">${escapeHtml(value)}</dd></div>`).join('')}</dl>
 <h2>HTML part</h2>
-<iframe src="/sandbox/mailbox/${mail.id}/html" title="HTML part of the mail" sandbox="allow-top-navigation-by-user-activation"></iframe>
+<iframe src="/sandbox/mailbox/${mail.id}/html" title="HTML part of the mail"></iframe>
 <h2>Text part</h2>
 <pre lang="${mail.language}">${withLinks(mail.textBody)}</pre>`,
   );

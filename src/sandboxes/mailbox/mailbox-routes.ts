@@ -10,7 +10,7 @@ const pagePolicy =
   "default-src 'none'; style-src 'self'; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 /** A mail brings its own inline styles and must neither fetch nor run anything, whatever stands in it. */
 const mailPolicy =
-  "default-src 'none'; style-src 'unsafe-inline'; img-src data:; form-action 'none'; frame-ancestors 'self'; sandbox allow-top-navigation-by-user-activation";
+  "default-src 'none'; style-src 'unsafe-inline'; img-src data:; form-action 'none'; frame-ancestors 'self'";
 
 /** /sandbox/mailbox: where the mails of a demo can be read. Not there in live mode. */
 export function registerMailboxRoutes(app: FastifyInstance, { store }: { store: MailStore }): void {

@@ -8,5 +8,8 @@ export const pages = [
   '/blog/why-we-light-a-lamp',
   '/blog/all',
   '/developers',
+  '/contact',
+  '/newsletter',
+  '/newsletter/confirm?token=abc',
   '/nowhere',
 ] as const;

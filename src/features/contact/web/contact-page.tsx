@@ -18,9 +18,9 @@ export function ContactPage() {
       <section className="sec sec--sunk page-end--sunk">
         <div className="wrap contact-columns">
           <ContactDetails />
-          <Panel className="stack" aria-labelledby="contact-form-title">
+          <Panel className="stack">
             <div>
-              <h2 id="contact-form-title">{t('contact.form.title')}</h2>
+              <h2>{t('contact.form.title')}</h2>
               <p className="muted">{t('contact.form.note')}</p>
             </div>
             <ContactForm />

@@ -30,8 +30,8 @@ export function NewsletterPage() {
               ))}
             </ul>
           </div>
-          <Panel className="stack" aria-labelledby="newsletter-form-title">
-            <h2 id="newsletter-form-title">{t('newsletter.form.title')}</h2>
+          <Panel className="stack">
+            <h2>{t('newsletter.form.title')}</h2>
             <NewsletterForm />
             <p className="small muted">
               {tParts('newsletter.form.privacy').map((part) =>

@@ -1,0 +1,125 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, expectNoSidewaysScrolling, prefer, test } from './support/visit.ts';
+
+function uniqueAddress(): string {
+  return `visitor-${crypto.randomUUID().slice(0, 8)}@example.org`;
+}
+
+/** Opens the newest mail to an address in the demo's mailbox. */
+async function openMail(page: Page, address: string, subject: RegExp): Promise<void> {
+  await page.goto('/sandbox/mailbox');
+  await page
+    .getByRole('row')
+    .filter({ hasText: address })
+    .getByRole('link', { name: subject })
+    .first()
+    .click();
+}
+
+test('NWS, FTR-02: from the footer to a confirmed subscription, and out again', async ({ page }) => {
+  const address = uniqueAddress();
+  await page.goto('/about');
+  await page.getByRole('contentinfo').getByRole('button', { name: 'Newsletter' }).click();
+  const field = page.getByRole('contentinfo').getByRole('textbox', { name: /email/i });
+  await expect(field).toBeFocused();
+  await expect(field).toBeInViewport();
+
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('alert')).toHaveText('Please enter your email address');
+  await field.fill(address);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('contentinfo').getByRole('status')).toContainText('Thank you for subscribing!');
+  await expect(field).toHaveValue('');
+
+  await openMail(page, address, /confirm/);
+  await page.frameLocator('iframe').getByRole('link', { name: 'Confirm subscription' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Confirm your subscription');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Confirm subscription' }).click();
+  await expect(page.getByText('Your subscription is confirmed')).toBeVisible();
+
+  await openMail(page, address, /Welcome/);
+  await page.getByRole('link', { name: /newsletter\/unsubscribe/ }).click();
+  await page.getByRole('button', { name: 'Unsubscribe' }).click();
+  await expect(page.getByText('You have left the newsletter')).toBeVisible();
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const language of ['en', 'hi', 'sa'] as const) {
+    test(`a mail in ${language} can be read in ${colorScheme} mail programs`, async ({
+      page,
+      context,
+      baseURL,
+    }) => {
+      const address = uniqueAddress();
+      await prefer(context, baseURL ?? '', language, 'light');
+      await page.emulateMedia({ colorScheme });
+      await page.goto('/newsletter');
+      await page.getByRole('main').getByRole('textbox').first().fill(address);
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('main').getByRole('status')).toBeVisible();
+
+      await openMail(page, address, /./);
+      await page.goto(`${page.url()}/html`);
+      await expect(page.locator('html')).toHaveAttribute('lang', language);
+      await expectAccessible(page);
+      await page.setViewportSize({ width: 320, height: 640 });
+      await expectNoSidewaysScrolling(page);
+    });
+  }
+}
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a link that is worth nothing says so', async ({ page }) => {
+    await page.goto('/newsletter/confirm?token=abc');
+    await page.getByRole('button', { name: 'Confirm subscription' }).click();
+    await expect(page.getByText('This link does not work any more')).toBeVisible();
+  });
+});
+
+test('CON: a message is confirmed, then the empty form is back; the organisation has the mail', async ({
+  page,
+}) => {
+  const address = uniqueAddress();
+  await page.goto('/contact');
+  const form = page.getByRole('main');
+  await form.getByLabel('Name').fill('Sita');
+  await form.getByLabel('Email').fill(address);
+  await form.getByLabel('Subject').fill(`Question of ${address}`);
+  await form.getByLabel('Message').fill('नमस्ते 🙏 <script>alert(1)</script>');
+  await form.getByRole('button', { name: 'Send Message' }).click();
+
+  await expect(form.getByRole('button', { name: 'Sending...' })).toBeDisabled();
+  await expect(form.getByRole('status')).toContainText('24-48 hours');
+  await expect(form.getByLabel('Message')).toHaveValue('', { timeout: 8000 });
+
+  await page.goto('/sandbox/mailbox');
+  await page.getByRole('link', { name: `Question of ${address}` }).click();
+  await expect(page.getByText(`Sita <${address}>`)).toBeVisible();
+  await expect(page.frameLocator('iframe').getByText('<script>alert(1)</script>')).toBeVisible();
+  await expectAccessible(page);
+});
+
+test.describe('under suspicion', () => {
+  // Browsers write the refusal that asks for the computation to their console.
+  test.use({ expectedComplaints: /status of 429/ });
+
+  test('a form that looks like a program has its browser compute for it, without the visitor noticing', async ({
+    page,
+  }) => {
+    await page.goto('/contact');
+    const form = page.getByRole('main');
+    await form.getByLabel('Name').fill('Sita');
+    await form.getByLabel('Email').fill(uniqueAddress());
+    await form.getByLabel('Subject').fill('Autofill');
+    await form.getByLabel('Message').fill('My browser fills in every field.');
+    await form.locator('input[name=website]').evaluate((field: HTMLInputElement) => {
+      field.value = 'https://sita.example';
+    });
+    await form.getByRole('button', { name: 'Send Message' }).click();
+
+    await expect(form.getByRole('status')).toContainText('Message Sent Successfully!', { timeout: 20_000 });
+  });
+});
