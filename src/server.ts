@@ -2,12 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
-import { createAdminGuard } from '#src/features/auth/server/admin-guard.ts';
-import { createAuthMails } from '#src/features/auth/server/auth-mails.ts';
-import { demoAdmin } from '#src/features/auth/server/demo-admin.ts';
-import { registerGuardRoutes } from '#src/features/auth/server/guard-routes.ts';
-import { registerAuthRoutes } from '#src/features/auth/server/routes.ts';
-import { createAuthService } from '#src/features/auth/server/service.ts';
 import { registerFeedRoute } from '#src/features/blog/server/feed-routes.ts';
 import { registerBlogRoutes } from '#src/features/blog/server/routes.ts';
 import { type BlogService, createBlogService } from '#src/features/blog/server/service.ts';
@@ -43,7 +37,6 @@ import type { ContentMemo } from '#src/platform/content-memo.ts';
 import type { Database } from '#src/platform/database/database.ts';
 import type { Jobs } from '#src/platform/jobs/jobs.ts';
 import { logOptions } from '#src/platform/log.ts';
-import type { LetterSite } from '#src/platform/mail/letter.ts';
 import { createLimits } from '#src/platform/limits/limits.ts';
 import { createTypesetter } from '#src/platform/typesetter.ts';
 import { openMail } from '#src/platform/mail/open-mail.ts';
@@ -52,6 +45,7 @@ import { siteSecret } from '#src/platform/signing/site-secret.ts';
 import { registerMailboxRoutes } from '#src/sandboxes/mailbox/mailbox-routes.ts';
 import { registerVisitorForms } from './visitor-forms.ts';
 import { openDonations } from './donations.ts';
+import { openSignIn } from './sign-in.ts';
 
 const feedDescription = 'Timeless Vedic wisdom for modern seekers.';
 
@@ -164,25 +158,7 @@ export async function buildServer({
   const mail = openMail({ config, db: database.db, jobs, clock, log: app.log });
   if (config.mode === 'demo') registerMailboxRoutes(app, { store: mail.store });
 
-  const auth = createAuthService({
-    db: database.db,
-    config: config.auth,
-    siteUrl: config.siteUrl,
-    siteName: config.organisation.name,
-    limitsEnabled: config.rateLimit,
-    mails: createAuthMails({ mailer: mail.mailer, site: letterSite(config) }),
-    jobs,
-    clock,
-    log: app.log,
-  });
-  await registerAuthRoutes(app, { auth, siteUrl: config.siteUrl });
-  const guard = createAdminGuard(auth.identifyCaller);
-  await registerGuardRoutes(app, {
-    guard,
-    config: config.auth,
-    countUsers: auth.countUsers,
-    demoAccount: config.mode === 'demo' ? demoAdmin : undefined,
-  });
+  await openSignIn(app, { config, db: database.db, mailer: mail.mailer, jobs, clock });
 
   const signer = createSigner(await siteSecret(database.db, config.siteSecret));
   const limits = createLimits({ db: database.db, signer, clock, isOff: !config.rateLimit });
@@ -212,10 +188,6 @@ async function blogEntries(blog: BlogService): Promise<SitemapEntry[]> {
 async function projectEntries(service: ProjectService): Promise<SitemapEntry[]> {
   const { projects } = await service.listProjects();
   return projects.map(({ projectId }) => ({ path: `/ProjectDetailPage/${projectId}` }));
-}
-
-function letterSite({ organisation, siteUrl }: Config): LetterSite {
-  return { ...organisation, url: siteUrl };
 }
 
 function pathOf(url: string): string {

@@ -1,3 +1,4 @@
+import { and, lt, sql } from 'drizzle-orm';
 import type { Db } from './database/database.ts';
 import { auditEntries } from './database/schema/audit.ts';
 
@@ -18,4 +19,15 @@ export type AuditEntry = {
 /** Writes one row of the audit log, in the transaction of what it tells about. */
 export async function recordAudit(tx: Db, entry: AuditEntry): Promise<void> {
   await tx.insert(auditEntries).values(entry);
+}
+
+/** Leaves only the network of addresses in older entries: whoever it was can no longer be told from neighbours. */
+export async function shortenAuditAddresses(db: Db, before: Date): Promise<void> {
+  const network = sql`case when family(${auditEntries.address}::inet) = 4
+    then host(network(set_masklen(${auditEntries.address}::inet, 24)))
+    else host(network(set_masklen(${auditEntries.address}::inet, 48))) end`;
+  await db
+    .update(auditEntries)
+    .set({ address: network })
+    .where(and(lt(auditEntries.at, before), sql`${auditEntries.address} ~ '^[0-9a-f.:]+$'`));
 }

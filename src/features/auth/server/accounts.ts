@@ -6,6 +6,8 @@ import { foldName } from './sign-in-name.ts';
 import { type User, userStore } from './user-store.ts';
 
 export type NewAccount = {
+  /** Only for people of a sign-in service elsewhere: their id there. */
+  id?: string | undefined;
   email: string;
   username?: string | undefined;
   /** Without one the person sets it through a mail. */
@@ -28,6 +30,7 @@ export function createAccounts({ hashes, clock }: { hashes: PasswordHashes; cloc
 
     const now = clock.now();
     const user = await userStore.insert(tx, {
+      ...(account.id && { id: account.id }),
       email,
       username,
       role: account.role,

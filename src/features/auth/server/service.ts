@@ -48,6 +48,11 @@ export type AuthServiceParts = {
 
 export type AuthService = ReturnType<typeof createAuthService>;
 
+/** Asks the database, which also shows that it answers. */
+export function countUsers(db: Db): Promise<number> {
+  return userStore.count(db);
+}
+
 /** The sign-in service that is part of the site. */
 export function createAuthService(parts: AuthServiceParts) {
   const { db, config, siteUrl, siteName, limitsEnabled, mails, jobs, clock, log } = parts;
@@ -104,7 +109,6 @@ export function createAuthService(parts: AuthServiceParts) {
     signInWithPassword: createPasswordSignIn({ db, sessions, hashes, limits, devices, mails, clock }),
     refresh: createRefresh({ db, sessions, clock }),
     signOut: createSignOut({ db, clock }),
-    countUsers: () => userStore.count(db),
     changeUser: createUserChanges({ db, hashes, tokens, limits, mails, mailJobs, clock }),
     reauthenticate: createReauthenticate({ db, tokens, mails, mailJobs, clock }),
     verify: createVerify({ db, sessions, tokens, limits, mails, clock }),
@@ -115,6 +119,7 @@ export function createAuthService(parts: AuthServiceParts) {
     mailJobs,
     limits,
     publishedKeys: keys.published,
+    rotateKeys: keys.rotateWhenDue,
     accounts: createAccounts({ hashes, clock }),
   };
 }

@@ -1,0 +1,38 @@
+import { shortenAuditAddresses } from '#src/platform/audit.ts';
+import type { Clock } from '#src/platform/clock.ts';
+import type { Db } from '#src/platform/database/database.ts';
+import { jobKind } from '#src/platform/jobs/job-kind.ts';
+import type { Jobs } from '#src/platform/jobs/jobs.ts';
+import { factorStore } from './factor-store.ts';
+import { unverifiedLifeMs } from './factors.ts';
+import { flowStore } from './flow-store.ts';
+import { limitStore } from './limit-store.ts';
+import { oneTimeTokenStore } from './one-time-token-store.ts';
+import { sessionStore } from './session-store.ts';
+import { idleMs } from './sessions.ts';
+
+const day = 24 * 60 * 60_000;
+const wholeAddressesMs = 90 * day;
+
+const cleanUpJob = jobKind('auth-clean-up');
+
+type CleanUpParts = { db: Db; clock: Clock; rotateKeys: (() => Promise<void>) | undefined };
+
+/** Every hour: what has ended goes, and keys that are old enough are exchanged. */
+export function registerCleanUp(jobs: Jobs, parts: CleanUpParts): void {
+  jobs.repeat(cleanUpJob, '23 * * * *', () => cleanUp(parts));
+}
+
+export async function cleanUp({ db, clock, rotateKeys }: CleanUpParts): Promise<void> {
+  const now = clock.now();
+  const before = (ms: number) => new Date(now.getTime() - ms);
+
+  await sessionStore.deleteEnded(db, now, before(idleMs));
+  await oneTimeTokenStore.deleteExpired(db, now);
+  await flowStore.deleteExpired(db, now);
+  await factorStore.deleteUnverifiedBefore(db, before(unverifiedLifeMs));
+  await factorStore.deleteChallengesBefore(db, now);
+  await limitStore.deleteOlderThan(db, before(day));
+  await shortenAuditAddresses(db, before(wholeAddressesMs));
+  await rotateKeys?.();
+}

@@ -1,0 +1,64 @@
+import type { FastifyInstance } from 'fastify';
+import {
+  type AdminGuard,
+  createAdminGuard,
+  type IdentifyCaller,
+} from '#src/features/auth/server/admin-guard.ts';
+import { createAuthMails } from '#src/features/auth/server/auth-mails.ts';
+import { registerCleanUp } from '#src/features/auth/server/clean-up.ts';
+import { demoAdmin } from '#src/features/auth/server/demo-admin.ts';
+import { registerGuardRoutes } from '#src/features/auth/server/guard-routes.ts';
+import { createHostedCallers } from '#src/features/auth/server/hosted-callers.ts';
+import { registerAuthRoutes } from '#src/features/auth/server/routes.ts';
+import { type AuthService, countUsers, createAuthService } from '#src/features/auth/server/service.ts';
+import type { Clock } from '#src/platform/clock.ts';
+import type { Config } from '#src/platform/config.ts';
+import type { Db } from '#src/platform/database/database.ts';
+import type { Jobs } from '#src/platform/jobs/jobs.ts';
+import type { Mailer } from '#src/platform/mail/mailer.ts';
+
+type SignInParts = { config: Config; db: Db; mailer: Mailer; jobs: Jobs; clock: Clock };
+
+export type SignIn = {
+  /** Stands before everything that is for administrators. */
+  guard: AdminGuard;
+  /** The service that is part of the site; absent when people sign in elsewhere. */
+  auth: AuthService | undefined;
+};
+
+/** Puts the sign-in service on the server, or trusts the one elsewhere that the settings name. */
+export async function openSignIn(app: FastifyInstance, parts: SignInParts): Promise<SignIn> {
+  const { config, db, jobs, clock } = parts;
+  const auth = config.auth.hosted ? undefined : await openOwnService(app, parts);
+  const guard = createAdminGuard(auth?.identifyCaller ?? hostedCallers(parts));
+
+  await registerGuardRoutes(app, {
+    guard,
+    config: config.auth,
+    countUsers: () => countUsers(db),
+    demoAccount: config.mode === 'demo' ? demoAdmin : undefined,
+  });
+  registerCleanUp(jobs, { db, clock, rotateKeys: auth?.rotateKeys });
+  return { guard, auth };
+}
+
+async function openOwnService(app: FastifyInstance, parts: SignInParts): Promise<AuthService> {
+  const { config, mailer } = parts;
+  const auth = createAuthService({
+    ...parts,
+    config: config.auth,
+    siteUrl: config.siteUrl,
+    siteName: config.organisation.name,
+    limitsEnabled: config.rateLimit,
+    mails: createAuthMails({ mailer, site: { ...config.organisation, url: config.siteUrl } }),
+    log: app.log,
+  });
+  await registerAuthRoutes(app, { auth, siteUrl: config.siteUrl });
+  return auth;
+}
+
+function hostedCallers({ config, db, clock }: SignInParts): IdentifyCaller {
+  const { hosted, browserKey } = config.auth;
+  if (!hosted) throw new Error('no service elsewhere is set');
+  return createHostedCallers({ db, hosted, key: browserKey, clock });
+}
