@@ -1,6 +1,7 @@
 import type { RouteObject } from 'react-router';
 import { loadBlogArchive, loadBlogList, loadBlogPost } from './features/blog/web/blog-requests.ts';
 import { loadApiDescription } from './features/developers/web/developers-requests.ts';
+import { loadDonate } from './features/donations/web/donate-requests.ts';
 import { loadHome } from './features/home/web/home-requests.ts';
 import { loadPanchang } from './features/panchang/web/panchang-requests.ts';
 import { loadLibrary, loadResource } from './features/resources/web/library-requests.ts';
@@ -85,6 +86,12 @@ const pages = [
     'src/features/resources/web/resource-page.tsx',
     async () => ({ Component: (await import('./features/resources/web/resource-page.tsx')).ResourcePage }),
     { messages: ['resources'], loader: loadResource, watch: 4 },
+  ),
+  page(
+    'donate',
+    'src/features/donations/web/donate-page.tsx',
+    async () => ({ Component: (await import('./features/donations/web/donate-page.tsx')).DonatePage }),
+    { messages: ['donate'], loader: loadDonate, watch: 7 },
   ),
   page(
     'developers',

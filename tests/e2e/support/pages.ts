@@ -11,5 +11,6 @@ export const pages = [
   '/contact',
   '/newsletter',
   '/newsletter/confirm?token=abc',
+  '/donate',
   '/nowhere',
 ] as const;

@@ -1,0 +1,102 @@
+import type { PaymentOrder } from '../contract.ts';
+
+/** What the checkout tells after a payment; handed to the server as it is. */
+export type CheckoutAnswer = {
+  razorpay_order_id: string;
+  razorpay_payment_id: string;
+  razorpay_signature: string;
+};
+
+type CheckoutOptions = {
+  key: string;
+  order_id: string;
+  amount: number;
+  currency: string;
+  name: string;
+  description: string;
+  prefill?: { name?: string; email?: string };
+  config: { display: { language: string } };
+  modal: { ondismiss: () => void; confirm_close: boolean };
+  handler: (answer: CheckoutAnswer) => void;
+  callback_url?: string;
+  redirect?: boolean;
+};
+
+type Checkout = { open(): void; on(event: 'payment.failed', listener: () => void): void };
+
+declare global {
+  // Only an interface can be added to.
+  // oxlint-disable-next-line typescript/consistent-type-definitions
+  interface Window {
+    Razorpay?: new (options: CheckoutOptions) => Checkout;
+  }
+}
+
+type OpenCheckout = {
+  order: PaymentOrder;
+  locale: string;
+  email: string;
+  onPaid: (answer: CheckoutAnswer) => void;
+  onAttemptFailed: () => void;
+  onClosed: () => void;
+};
+
+/** The gateway's checkout speaks no Sanskrit; its stand-in does. */
+const languages: Record<string, string> = { sa: 'hi' };
+
+/**
+ * Opens the gateway's checkout, or its stand-in: the page cannot tell them apart.
+ *
+ * @returns rejects when its script cannot be loaded
+ */
+export async function openCheckout({
+  order,
+  locale,
+  email,
+  onPaid,
+  onAttemptFailed,
+  onClosed,
+}: OpenCheckout): Promise<void> {
+  const { scriptUrl, mode, ...options } = order.checkout;
+  const Razorpay = await loadCheckout(scriptUrl);
+  const checkout = new Razorpay({
+    ...options,
+    // Made-up contact data makes real payments fail: only what the donor typed is passed on.
+    ...(email && { prefill: { email } }),
+    config: { display: { language: mode === 'sandbox' ? locale : (languages[locale] ?? locale) } },
+    modal: { ondismiss: onClosed, confirm_close: mode !== 'sandbox' },
+    handler: onPaid,
+    ...(showsNoFrames() && { redirect: true, callback_url: returnAddress(order.id) }),
+  });
+  checkout.on('payment.failed', onAttemptFailed);
+  checkout.open();
+}
+
+function loadCheckout(scriptUrl: string): Promise<NonNullable<Window['Razorpay']>> {
+  return new Promise((resolve, reject) => {
+    if (window.Razorpay) {
+      resolve(window.Razorpay);
+      return;
+    }
+    const script = document.createElement('script');
+    script.src = scriptUrl;
+    script.addEventListener('load', () => {
+      if (window.Razorpay) resolve(window.Razorpay);
+      else reject(new Error('the checkout is not there'));
+    });
+    script.addEventListener('error', () => {
+      script.remove();
+      reject(new Error('the checkout could not be loaded'));
+    });
+    document.head.append(script);
+  });
+}
+
+/** Browsers inside of apps do not show the checkout's frame; there the page is left and returned to. */
+function showsNoFrames(): boolean {
+  return /Instagram|FBAN|FBAV|\bLine\/|UCBrowser|Opera Mini|OPiOS/i.test(navigator.userAgent);
+}
+
+function returnAddress(id: string): string {
+  return new URL(`/api/payments/${id}/return`, window.location.href).href;
+}

@@ -1,0 +1,61 @@
+import { type FormEvent, useCallback, useState } from 'react';
+import { useLocation } from 'react-router';
+import { formatMoney } from '#src/i18n/format.ts';
+import { useI18n } from '#src/i18n/use-i18n.ts';
+import { Button } from '#src/ui/button.tsx';
+import { toMinor } from '../../money.ts';
+import { amountOf, type DonationValues, initialValues } from '../donation-values.ts';
+import { useDonation } from '../use-donation.ts';
+import { AmountStep } from './amount-step.tsx';
+import { DonationOutcome } from './donation-outcome.tsx';
+import { DonorStep } from './donor-step.tsx';
+import { RecognitionStep } from './recognition-step.tsx';
+
+/** The form of a gift. Nothing typed is lost by a failure; after the thanks only the amount is cleared. */
+export function DonationForm({ projectId }: { projectId: string | null }) {
+  const { t } = useI18n();
+  const { search } = useLocation();
+  const [values, setValues] = useState<DonationValues>(() => initialValues(search));
+  const change = useCallback(
+    (part: Partial<DonationValues>) => setValues((before) => ({ ...before, ...part })),
+    [],
+  );
+  const clearAmount = useCallback(
+    () => change({ preset: null, customAmount: '', donorMessage: '' }),
+    [change],
+  );
+  const { phase, isBusy, donate } = useDonation({
+    values,
+    projectId,
+    onRecall: change,
+    onThanks: clearAmount,
+  });
+
+  const amount = amountOf(values);
+  const faultyField = phase.name === 'failed' ? phase.field : undefined;
+  const amountText = formatMoney(toMinor(amount, values.currency), values.currency);
+
+  function handleSubmit(event: FormEvent) {
+    event.preventDefault();
+    if (amount > 0 && !isBusy) void donate();
+  }
+
+  return (
+    <form className="gift-form" onSubmit={handleSubmit} noValidate>
+      <RecognitionStep value={values.paymentType} onChange={(paymentType) => change({ paymentType })} />
+      <AmountStep values={values} isTooLarge={faultyField === 'amount'} onChange={change} />
+      <DonorStep values={values} isEmailInvalid={faultyField === 'donorEmail'} onChange={change} />
+      <div className="gift-submit">
+        <DonationOutcome phase={phase} />
+        <div className="gift-submit-row">
+          <p className="gift-submit-note">{t('donate.submit.note')}</p>
+          <Button type="submit" disabled={amount === 0 || isBusy} busy={isBusy}>
+            {amount > 0
+              ? t('donate.submit.buttonWithAmount', { amount: amountText })
+              : t('donate.submit.button')}
+          </Button>
+        </div>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,78 @@
+import { useI18n } from '#src/i18n/use-i18n.ts';
+import { Field } from '#src/ui/field.tsx';
+import { Input } from '#src/ui/input.tsx';
+import { Textarea } from '#src/ui/textarea.tsx';
+import { longestMessage, longestName } from '../../donation-amounts.ts';
+import type { DonationValues } from '../donation-values.ts';
+import { GiftStep } from './gift-step.tsx';
+
+type DonorStepProps = {
+  values: DonationValues;
+  isEmailInvalid: boolean;
+  onChange: (change: Partial<DonationValues>) => void;
+};
+
+/** DON-04: name and message of those who are named, and where the receipt goes. */
+export function DonorStep({ values, isEmailInvalid, onChange }: DonorStepProps) {
+  const { t } = useI18n();
+  const isNamed = values.paymentType === 'named';
+
+  return (
+    <GiftStep number="३" title={isNamed ? t('donate.donor.legend') : t('donate.donor.legendAnonymous')}>
+      <div className="stack gift-donor">
+        {isNamed && (
+          <>
+            <Field
+              label={t('donate.donor.name')}
+              optionalMark={t('donate.donor.optional')}
+              error={
+                tooLong(values.donorName, longestName) && t('donate.donor.nameTooLong', { most: longestName })
+              }
+            >
+              <Input
+                name="donorName"
+                autoComplete="name"
+                value={values.donorName}
+                onChange={(event) => onChange({ donorName: event.currentTarget.value })}
+              />
+            </Field>
+            <Field
+              label={t('donate.donor.message')}
+              optionalMark={t('donate.donor.optional')}
+              error={
+                tooLong(values.donorMessage, longestMessage) &&
+                t('donate.donor.messageTooLong', { most: longestMessage })
+              }
+            >
+              <Textarea
+                name="donorMessage"
+                rows={3}
+                placeholder={t('donate.donor.messagePlaceholder')}
+                value={values.donorMessage}
+                onChange={(event) => onChange({ donorMessage: event.currentTarget.value })}
+              />
+            </Field>
+          </>
+        )}
+        <Field
+          label={t('donate.donor.email')}
+          optionalMark={t('donate.donor.optional')}
+          hint={t('donate.donor.emailHint')}
+          error={isEmailInvalid ? t('donate.donor.emailInvalid') : undefined}
+        >
+          <Input
+            name="donorEmail"
+            type="email"
+            autoComplete="email"
+            value={values.donorEmail}
+            onChange={(event) => onChange({ donorEmail: event.currentTarget.value })}
+          />
+        </Field>
+      </div>
+    </GiftStep>
+  );
+}
+
+function tooLong(text: string, most: number): '' | undefined | true {
+  return Array.from(text.trim()).length > most ? true : undefined;
+}

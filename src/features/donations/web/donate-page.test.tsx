@@ -1,0 +1,62 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { expectNoAxeViolations } from '#tests/support/axe.ts';
+import { renderPage } from '#tests/support/render-page.tsx';
+import { DonatePage } from './donate-page.tsx';
+
+const noProject = { project: { ok: true, status: 200, value: null } };
+const button = () => screen.getByRole<HTMLButtonElement>('button', { name: /^Donate/ });
+
+test('DON-02, DON-05 to DON-09: hero, four cards with what comes with them, an own amount', async () => {
+  const { container } = renderPage(DonatePage, { path: '/donate', loaderData: noProject });
+
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Light one lamp');
+  const cards = screen.getAllByRole('radio').filter((radio) => radio.getAttribute('name') === 'preset');
+  expect(cards.map((card) => card.closest('label')?.textContent)).toEqual([
+    '$10Digital newsletterName on virtual wallMonthly updates',
+    '$50PopularQuarterly reportsExclusive content',
+    '$100Virtual meeting with foundersEarly access',
+    '$500Named recognition in annual reportVIP event access',
+  ]);
+  expect(screen.getByLabelText('Custom Amount')).toBeTruthy();
+  expect(document.title).toBe('Donate - Sanatan World');
+  await expectNoAxeViolations(container);
+});
+
+test('DEV-12: type, amount and currency can stand in the address', () => {
+  renderPage(DonatePage, { path: '/donate?type=anonymous&amount=2501&currency=INR', loaderData: noProject });
+
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: /Give anonymously/ }).checked).toBe(true);
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: /₹2,501/ }).checked).toBe(true);
+  expect(button().textContent).toBe('Donate ₹2,501');
+});
+
+test('another currency keeps the place of the card', () => {
+  renderPage(DonatePage, { path: '/donate?amount=100', loaderData: noProject });
+  fireEvent.change(screen.getByLabelText('Currency'), { target: { value: 'INR' } });
+
+  expect(button().textContent).toBe('Donate ₹5,001');
+});
+
+test('DON-15: a name or message that is too long is told beside its field', () => {
+  renderPage(DonatePage, { path: '/donate', loaderData: noProject });
+  fireEvent.change(screen.getByRole('textbox', { name: /^Name/ }), { target: { value: 'ॐ'.repeat(121) } });
+  fireEvent.change(screen.getByRole('textbox', { name: /^Message/ }), { target: { value: 'x'.repeat(501) } });
+
+  expect(screen.getByText('A name has at most 120 characters.')).toBeTruthy();
+  expect(screen.getByText('A message has at most 500 characters.')).toBeTruthy();
+});
+
+test('DON-01: a project that cannot be asked for at the moment is left to the server', () => {
+  const project = { ok: false, status: 503, message: 'HTTP error! status: 503' };
+  renderPage(DonatePage, { path: '/donate?project=yoga-live', loaderData: { project } });
+
+  expect(screen.queryByText(/We do not know this project/)).toBeNull();
+});
+
+test.each(['hi', 'sa'] as const)('DON-20: the page speaks %s', (locale) => {
+  renderPage(DonatePage, { path: '/donate', locale, loaderData: noProject });
+
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toMatch(/[\u0900-\u097f]/);
+  expect(document.body.textContent).not.toMatch(/donate\.\w/);
+});

@@ -1,0 +1,21 @@
+import { ask, pageLoader, type PageRequest } from '#src/http/web/page-loader.ts';
+import type { getProject, Project } from '#src/features/projects/contract.ts';
+
+/** /donate: the project the gift is for; null when the address names none. */
+export const loadDonate = pageLoader(({ request }): { project: PageRequest<Project | null> } => {
+  const id = projectOf(new URL(request.url).search);
+  if (!id) return { project: { run: async () => ({ ok: true, status: 200, value: null }), optional: true } };
+  return {
+    project: ask<typeof getProject>(
+      { method: 'GET', path: '/api/projects/{id}' },
+      { params: { id } },
+      { optional: true },
+    ),
+  };
+});
+
+/** DON-01: the address names a project as `project` or `projectId`. */
+export function projectOf(search: string): string | null {
+  const parameters = new URLSearchParams(search);
+  return parameters.get('project') || parameters.get('projectId') || null;
+}

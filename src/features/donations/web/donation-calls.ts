@@ -1,0 +1,59 @@
+import { call, fetchTransport } from '#src/http/web/call.ts';
+import type { createPayment, getPaymentState, PaymentOrder, verifyPayment } from '../contract.ts';
+import type { CheckoutAnswer } from './checkout.ts';
+import type { DonationPayload } from './donation-values.ts';
+
+type Holder = Pick<PaymentOrder, 'id' | 'statusToken'>;
+
+/** @param idempotencyKey the same for the same payload, so that a second press gives the same order */
+export function startDonation(payload: DonationPayload, idempotencyKey: string) {
+  return call<typeof createPayment>(
+    fetchTransport,
+    { method: 'POST', path: '/api/payments' },
+    { body: payload },
+    { headers: { 'idempotency-key': idempotencyKey } },
+  );
+}
+
+export function verifyDonation(id: string, answer: CheckoutAnswer) {
+  return call<typeof verifyPayment>(
+    fetchTransport,
+    { method: 'POST', path: '/api/payments/{id}/verify' },
+    { params: { id }, body: answer },
+  );
+}
+
+export async function askStatus({ id, statusToken }: Holder, signal: AbortSignal): Promise<string | null> {
+  const answer = await call<typeof getPaymentState>(
+    fetchTransport,
+    { method: 'GET', path: '/api/payments/{id}' },
+    { params: { id } },
+    { headers: { authorization: `Bearer ${statusToken}` }, signal },
+  );
+  return answer.ok ? answer.value.status : null;
+}
+
+/** Asks at growing intervals until the donation has succeeded; tells the last status when it gives up. */
+export async function watchDonation(
+  holder: Holder,
+  { pausesMs, signal }: { pausesMs: readonly number[]; signal: AbortSignal },
+): Promise<string | null> {
+  let status: string | null = null;
+  for (const pauseMs of pausesMs) {
+    await pause(pauseMs, signal);
+    if (signal.aborted) return null;
+    status = (await askStatus(holder, signal)) ?? status;
+    if (status === 'success' || status === 'refunded') return status;
+  }
+  return status;
+}
+
+function pause(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, ms);
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer);
+      resolve();
+    });
+  });
+}

@@ -1,0 +1,63 @@
+import type { Locale } from '#src/i18n/locales.ts';
+import { presetAmounts } from '../donation-amounts.ts';
+import type { DonationCurrency } from '../money.ts';
+
+/** What the form holds. */
+export type DonationValues = {
+  paymentType: 'named' | 'anonymous';
+  currency: DonationCurrency;
+  /** Position of the chosen card; null while an own amount is given, or nothing. */
+  preset: number | null;
+  /** Digits only. */
+  customAmount: string;
+  donorName: string;
+  donorMessage: string;
+  donorEmail: string;
+};
+
+const longestAmount = 9;
+
+/** The form at the start: `amount` and `type` may stand in the address. */
+export function initialValues(search: string): DonationValues {
+  const parameters = new URLSearchParams(search);
+  const currency = parameters.get('currency') === 'INR' ? 'INR' : 'USD';
+  const amount = digitsOf(parameters.get('amount') ?? '');
+  const preset = presetAmounts[currency].indexOf(Number(amount));
+  return {
+    paymentType: parameters.get('type') === 'anonymous' ? 'anonymous' : 'named',
+    currency,
+    preset: amount && preset >= 0 ? preset : null,
+    customAmount: preset >= 0 ? '' : amount,
+    donorName: '',
+    donorMessage: '',
+    donorEmail: '',
+  };
+}
+
+/** DON-12: every character that is no digit is removed. */
+export function digitsOf(text: string): string {
+  return text.replaceAll(/[^0-9]/g, '').slice(0, longestAmount);
+}
+
+/** In whole units; 0 while nothing is chosen. */
+export function amountOf({ preset, customAmount, currency }: DonationValues): number {
+  return preset === null ? Number(customAmount) : (presetAmounts[currency][preset] ?? 0);
+}
+
+/** What is sent (DON-17): name and message only of donors who are named. */
+export function payloadOf(values: DonationValues, projectId: string | null, locale: Locale) {
+  const { paymentType, currency, donorName, donorMessage, donorEmail } = values;
+  const isNamed = paymentType === 'named';
+  return {
+    paymentType,
+    amount: amountOf(values),
+    currency,
+    locale,
+    ...(projectId && { projectId }),
+    ...(isNamed && donorName.trim() && { donorName: donorName.trim() }),
+    ...(isNamed && donorMessage.trim() && { donorMessage: donorMessage.trim() }),
+    ...(donorEmail.trim() && { donorEmail: donorEmail.trim() }),
+  };
+}
+
+export type DonationPayload = ReturnType<typeof payloadOf>;

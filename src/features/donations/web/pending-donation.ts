@@ -1,0 +1,44 @@
+import type { DonationValues } from './donation-values.ts';
+
+/** A donation that was begun in this browser and whose end is not known here yet. */
+export type PendingDonation = {
+  id: string;
+  statusToken: string;
+  startedAt: number;
+  /** Without name, message and address: those are kept no longer than the tab. */
+  choice: Pick<DonationValues, 'paymentType' | 'currency' | 'preset' | 'customAmount'>;
+};
+
+const key = 'pending-donation';
+const longestMs = 3 * 86_400_000;
+
+/** Remembers a donation, so that a page that is opened again picks up where it was. */
+export function rememberDonation(donation: PendingDonation): void {
+  tryStorage(() => localStorage.setItem(key, JSON.stringify(donation)));
+}
+
+export function forgetDonation(): void {
+  tryStorage(() => localStorage.removeItem(key));
+}
+
+/** What was remembered, unless it is too old. */
+export function recallDonation(now: number): PendingDonation | null {
+  const text = tryStorage(() => localStorage.getItem(key));
+  if (!text) return null;
+  try {
+    const donation: PendingDonation = JSON.parse(text);
+    return typeof donation.id === 'string' && now - donation.startedAt < longestMs ? donation : null;
+  } catch {
+    // Not ours, or cut off: as if nothing were there.
+    return null;
+  }
+}
+
+/** Private windows may refuse their storage; the donation works without. */
+function tryStorage<Result>(use: () => Result): Result | null {
+  try {
+    return use();
+  } catch {
+    return null;
+  }
+}

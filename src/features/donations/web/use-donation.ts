@@ -1,0 +1,151 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useI18n } from '#src/i18n/use-i18n.ts';
+import type { PaymentOrder } from '../contract.ts';
+import { openCheckout, type CheckoutAnswer } from './checkout.ts';
+import { startDonation, verifyDonation, watchDonation } from './donation-calls.ts';
+import { type DonationPayload, type DonationValues, payloadOf } from './donation-values.ts';
+import { forgetDonation, recallDonation, rememberDonation } from './pending-donation.ts';
+
+/** How far a donation has come on this page. */
+export type DonationPhase =
+  | { name: 'ready' }
+  /** A request is in flight, or the checkout is open. */
+  | { name: 'processing' }
+  /** Paid, as far as the checkout knows; the server waits for the gateway. */
+  | { name: 'confirming' }
+  /** The checkout was closed without a try. */
+  | { name: 'closed' }
+  | { name: 'failed'; field?: string }
+  | { name: 'thanks'; email: string };
+
+type Donation = { payload: string; key: string };
+
+const whileConfirmingMs = [1000, 2000, 4000, 8000, 16_000, 30_000, 30_000, 30_000, 60_000, 120_000];
+const afterClosingMs = [2000, 4000, 8000, 16_000, 30_000];
+const onReturnMs = [0, 2000, 4000, 8000, 16_000, 30_000];
+
+type Options = {
+  values: DonationValues;
+  projectId: string | null;
+  /** The donation this browser began earlier is not over: its choice comes back. */
+  onRecall: (choice: Partial<DonationValues>) => void;
+  onThanks: () => void;
+};
+
+/** Carries a donation from the pressed button to the thanks, or back to the form with everything still in it. */
+export function useDonation({ values, projectId, onRecall, onThanks }: Options) {
+  const { locale } = useI18n();
+  const [phase, setPhase] = useState<DonationPhase>({ name: 'ready' });
+  const current = useRef<Donation | null>(null);
+  const watching = useRef<AbortController | null>(null);
+
+  const watch = useCallback(
+    (order: Pick<PaymentOrder, 'id' | 'statusToken'>, pausesMs: readonly number[]) => {
+      watching.current?.abort();
+      watching.current = new AbortController();
+      return watchDonation(order, { pausesMs, signal: watching.current.signal });
+    },
+    [],
+  );
+
+  const thank = useCallback(
+    (email: string) => {
+      current.current = null;
+      forgetDonation();
+      setPhase({ name: 'thanks', email });
+      onThanks();
+    },
+    [onThanks],
+  );
+
+  useEffect(() => () => watching.current?.abort(), []);
+
+  // Comes back to a donation whose end this browser has not seen.
+  useEffect(() => {
+    const pending = recallDonation(Date.now());
+    if (!pending) return;
+    onRecall(pending.choice);
+    void watch(pending, onReturnMs.slice(0, 1)).then(async (first) => {
+      if (first === 'pending') setPhase({ name: 'confirming' });
+      const last = first === 'success' ? first : await watch(pending, onReturnMs.slice(1));
+      if (last === 'success') thank('');
+      else if (last === 'failed') setPhase({ name: 'failed' });
+      else if (last !== 'pending')
+        setPhase((phase) => (phase.name === 'confirming' ? { name: 'ready' } : phase));
+    });
+    // Once, when the page is opened.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, []);
+
+  async function donate(): Promise<void> {
+    watching.current?.abort();
+    setPhase({ name: 'processing' });
+    const payload = payloadOf(values, projectId, locale);
+    const answer = await startDonation(payload, keyFor(payload));
+    if (!answer.ok) {
+      const field = Object.keys(answer.problem?.fields ?? {})[0];
+      setPhase({ name: 'failed', ...(field && { field }) });
+      return;
+    }
+    await pay(answer.value);
+  }
+
+  async function pay(order: PaymentOrder): Promise<void> {
+    const { paymentType, currency, preset, customAmount, donorEmail } = values;
+    const choice = { paymentType, currency, preset, customAmount };
+    rememberDonation({ id: order.id, statusToken: order.statusToken, startedAt: Date.now(), choice });
+    let hasFailed = false;
+
+    try {
+      await openCheckout({
+        order,
+        locale,
+        email: donorEmail.trim(),
+        onPaid: (paid) => void confirm(order, paid),
+        onAttemptFailed: () => {
+          hasFailed = true;
+        },
+        onClosed: () => void settle(order, hasFailed),
+      });
+    } catch {
+      setPhase({ name: 'failed' });
+    }
+  }
+
+  async function confirm(order: PaymentOrder, paid: CheckoutAnswer): Promise<void> {
+    setPhase({ name: 'confirming' });
+    const answer = await verifyDonation(order.id, paid);
+    if (answer.ok && answer.value.status === 'success') {
+      thank(values.donorEmail.trim());
+      return;
+    }
+    // No answer, or "not yet": the payment is real, so it is waited for.
+    const isOpen = answer.ok || answer.status === 0 || answer.status >= 500;
+    const status = isOpen ? await watch(order, whileConfirmingMs) : 'failed';
+    if (status === 'success') thank(values.donorEmail.trim());
+    else if (status === 'failed') setPhase({ name: 'failed' });
+  }
+
+  /** Closing is no failure: the donor may have paid in another app a second before. */
+  async function settle(order: PaymentOrder, hasFailed: boolean): Promise<void> {
+    setPhase(hasFailed ? { name: 'failed' } : { name: 'closed' });
+    const status = await watch(order, afterClosingMs);
+    if (status === 'success') thank(values.donorEmail.trim());
+  }
+
+  function keyFor(payload: DonationPayload): string {
+    const text = JSON.stringify(payload);
+    if (current.current?.payload !== text) current.current = { payload: text, key: randomKey() };
+    return current.current.key;
+  }
+
+  const isBusy = phase.name === 'processing' || phase.name === 'confirming';
+  return { phase, isBusy, donate };
+}
+
+/** `crypto.randomUUID` exists on secure pages only. */
+function randomKey(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
+    byte.toString(16).padStart(2, '0'),
+  ).join('');
+}

@@ -1,0 +1,258 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, test } from './support/visit.ts';
+
+const thanks = 'Thank you for your donation! 🙏';
+const failed = 'Payment failed. Please try again.';
+
+const donateButton = (page: Page) =>
+  page.getByRole('main').getByRole('button', { name: /^(Donate|Processing)/ });
+const checkout = (page: Page) => page.getByRole('dialog');
+const preset = (page: Page, amount: string) =>
+  page.getByRole('radio', { name: new RegExp(String.raw`^\$${amount}\b`) });
+
+test('DON-13, DON-10, DON-11, DON-12: a card and an own amount clear each other', async ({ page }) => {
+  await page.goto('/donate');
+  const custom = page.getByLabel('Custom Amount');
+  await expect(donateButton(page)).toBeDisabled();
+
+  await preset(page, '50').check();
+  await expect(donateButton(page)).toHaveText('Donate $50');
+  await custom.fill('1a2.5');
+  await expect(custom).toHaveValue('125');
+  await expect(preset(page, '50')).not.toBeChecked();
+  await expect(donateButton(page)).toHaveText('Donate $125');
+  await preset(page, '100').check();
+  await expect(custom).toHaveValue('');
+  await custom.fill('0');
+  await expect(donateButton(page)).toBeDisabled();
+});
+
+test('DON-03, DON-04: who gives anonymously is asked for neither name nor message', async ({ page }) => {
+  await page.goto('/donate');
+  await expect(page.getByRole('radio', { name: 'Show my name' })).toBeChecked();
+  await expect(page.getByLabel('Name', { exact: false }).first()).toBeVisible();
+
+  await page.getByRole('radio', { name: /anonymous/ }).check();
+  await expect(page.getByLabel('Message')).toHaveCount(0);
+});
+
+test('DON-19, PAY-02: a named gift is paid, thanked for and listed', async ({ page }) => {
+  await page.goto('/donate?project=land-acquisition');
+  await expect(page.getByRole('complementary')).toContainText('Land Acquisition');
+  await preset(page, '50').check();
+  await page.getByRole('textbox', { name: /^Name/ }).fill('Ananya of the journey');
+  await page.getByLabel('Message').fill('For my mother');
+  const sent = page.waitForRequest('**/api/payments');
+  await donateButton(page).click();
+
+  expect((await sent).postDataJSON()).toMatchObject({
+    paymentType: 'named',
+    amount: 50,
+    projectId: 'land-acquisition',
+    donorName: 'Ananya of the journey',
+    donorMessage: 'For my mother',
+  });
+  await expect(checkout(page)).toContainText('Sandbox: no real money');
+  await expect(checkout(page)).toContainText('$50');
+  await checkout(page).getByRole('button', { name: 'Pay $50' }).click();
+  await expect(page.getByRole('status').filter({ hasText: thanks })).toBeVisible();
+  await expect(checkout(page)).toHaveCount(0);
+
+  const list: Record<string, unknown>[] = await (await page.request.get('/api/payments')).json();
+  const gifts = list.filter(({ donorName }) => donorName === 'Ananya of the journey');
+  expect(gifts).toHaveLength(1);
+  expect(gifts[0]).toMatchObject({ amount: '50.00', currency: 'USD', projectId: 'land-acquisition' });
+});
+
+test('DON-17: an anonymous gift sends neither name nor message', async ({ page }) => {
+  await page.goto('/donate?amount=10');
+  await page.getByRole('textbox', { name: /^Name/ }).fill('Not to be sent');
+  await page.getByRole('radio', { name: /anonymous/ }).check();
+  const sent = page.waitForRequest('**/api/payments');
+  await donateButton(page).click();
+
+  const body = (await sent).postDataJSON();
+  expect(body).not.toHaveProperty('donorName');
+  expect(body).not.toHaveProperty('donorMessage');
+  expect(body).not.toHaveProperty('projectId');
+});
+
+test('PAY-06, DON-18: a failed attempt shows its text when the checkout is closed, and the form stays filled', async ({
+  page,
+}) => {
+  await page.goto('/donate');
+  await preset(page, '100').check();
+  await page.getByRole('textbox', { name: /^Name/ }).fill('Still here');
+  await donateButton(page).click();
+  await checkout(page).getByRole('button', { name: 'Simulate failure' }).click();
+  await expect(checkout(page).getByRole('alert')).toContainText('failed');
+  await checkout(page).getByRole('button', { name: 'Close' }).click();
+
+  await expect(page.getByRole('main').getByRole('alert')).toHaveText(failed);
+  await expect(page.getByRole('textbox', { name: /^Name/ })).toHaveValue('Still here');
+  await expect(donateButton(page)).toHaveText('Donate $100');
+  await expect(donateButton(page)).toBeEnabled();
+});
+
+test('a failed attempt and a second one that succeeds are one gift', async ({ page }) => {
+  await page.goto('/donate?amount=100');
+  await page.getByRole('textbox', { name: /^Name/ }).fill('Second try');
+  await donateButton(page).click();
+  await checkout(page).getByRole('button', { name: 'Simulate failure' }).click();
+  await checkout(page).getByRole('button', { name: 'Pay $100' }).click();
+
+  await expect(page.getByText(thanks)).toBeVisible();
+  await expect.poll(() => countGifts(page, 'Second try')).toBe(1);
+});
+
+test('PAY-06: closing without an attempt is no failure', async ({ page }) => {
+  await page.goto('/donate');
+  await page.getByLabel('Custom Amount').fill('75');
+  await donateButton(page).click();
+  await page.keyboard.press('Escape');
+
+  await expect(checkout(page)).toHaveCount(0);
+  await expect(page.getByText(thanks)).toHaveCount(0);
+  await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0);
+  await expect(page.getByLabel('Custom Amount')).toHaveValue('75');
+  await expect(donateButton(page)).toBeEnabled();
+});
+
+test('the same gift pressed again opens the same order', async ({ page }) => {
+  await page.goto('/donate?amount=20');
+  const orders: string[] = [];
+  page.on('response', async (response) => {
+    if (response.request().method() === 'POST' && response.url().endsWith('/api/payments'))
+      orders.push((await response.json()).razorpayOrderId);
+  });
+  await donateButton(page).click();
+  await checkout(page).getByRole('button', { name: 'Close' }).click();
+  await donateButton(page).click();
+  await expect(checkout(page)).toBeVisible();
+
+  expect(orders).toHaveLength(2);
+  expect(orders[1]).toBe(orders[0]);
+});
+
+test('a browser that is lost after paying picks up where it was', async ({ page }) => {
+  await page.goto('/donate?amount=10');
+  await page.getByRole('textbox', { name: /^Name/ }).fill('Lost and found');
+  await donateButton(page).click();
+  await checkout(page).getByText('More ways it can go').click();
+  await checkout(page).getByRole('button', { name: 'Pay, then lose the browser' }).click();
+
+  await expect(page.getByText(thanks)).toBeVisible();
+  expect(await countGifts(page, 'Lost and found')).toBe(1);
+});
+
+test('a silent bank: the gift is confirmed after all, without another press', async ({ page }) => {
+  await page.goto('/donate?amount=10');
+  await page.getByRole('textbox', { name: /^Name/ }).fill('Late but sure');
+  await donateButton(page).click();
+  await checkout(page).getByText('More ways it can go').click();
+  await checkout(page).getByRole('button', { name: 'Bank silent' }).click();
+  await checkout(page).getByRole('button', { name: 'Close' }).click();
+  await expect(page.getByRole('main').getByRole('alert')).toHaveText(failed);
+
+  await expect(page.getByText(thanks)).toBeVisible({ timeout: 25_000 });
+  expect(await countGifts(page, 'Late but sure')).toBe(1);
+});
+
+test('two payments on one order are one gift', async ({ page }) => {
+  await page.goto('/donate?amount=10');
+  await page.getByRole('textbox', { name: /^Name/ }).fill('Paid twice');
+  await donateButton(page).click();
+  await checkout(page).getByText('More ways it can go').click();
+  await checkout(page).getByRole('button', { name: 'Two payments' }).click();
+
+  await expect(page.getByText(thanks)).toBeVisible();
+  const list: { donorName: string; amount: string }[] = await (
+    await page.request.get('/api/payments')
+  ).json();
+  expect(list.filter(({ donorName }) => donorName === 'Paid twice')).toMatchObject([{ amount: '10.00' }]);
+});
+
+test('DON-21: rupees have cards of their own and Indian grouping', async ({ page }) => {
+  await page.goto('/donate');
+  await page.getByLabel('Currency').selectOption('INR');
+  await page.getByRole('radio', { name: '₹25,001' }).check();
+  await expect(donateButton(page)).toHaveText('Donate ₹25,001');
+  await page.getByLabel('Custom Amount').fill('123456');
+  await donateButton(page).click();
+
+  await expect(checkout(page).getByRole('button', { name: 'Pay ₹1,23,456' })).toBeVisible();
+});
+
+test('DON-01: an unknown project falls back to the mission and says so', async ({ page }) => {
+  const answer = await page.goto('/donate?projectId=nowhere&amount=10');
+
+  expect(answer?.status()).toBe(200);
+  await expect(page.getByRole('complementary')).toContainText('We do not know this project');
+  const sent = page.waitForRequest('**/api/payments');
+  await donateButton(page).click();
+  expect((await sent).postDataJSON()).not.toHaveProperty('projectId');
+});
+
+test('the project can be changed without losing what was typed', async ({ page }) => {
+  await page.goto('/donate?project=yoga-live');
+  await page.getByRole('textbox', { name: /^Name/ }).fill('Kept');
+  await page.getByRole('complementary').getByRole('link', { name: 'Change' }).click();
+
+  await expect(page).toHaveURL(/\/donate$/);
+  await expect(page.getByRole('complementary')).toContainText('The mission of Sanatan World');
+  await expect(page.getByRole('textbox', { name: /^Name/ })).toHaveValue('Kept');
+});
+
+test('the whole gift with the keyboard, the focus kept in the checkout and given back', async ({ page }) => {
+  await page.goto('/donate');
+  await page.getByRole('radio', { name: 'Show my name' }).focus();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Space');
+  await expect(preset(page, '10')).toBeChecked();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowRight');
+  await expect(donateButton(page)).toHaveText('Donate $100');
+  await page.getByLabel('Custom Amount').press('Enter');
+  await expect(checkout(page)).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(checkout(page)).toHaveCount(0);
+  await expect(page.getByLabel('Custom Amount')).toBeFocused();
+});
+
+test.describe('while the server does not answer well', () => {
+  test.use({ expectedComplaints: /status of (400|503)|Failed to load resource|ERR_FAILED/ });
+
+  test('DON-18, DON-14: the failure is told, and the form stays filled', async ({ page }) => {
+    await page.goto('/donate');
+    await preset(page, '500').check();
+    await page.getByLabel('Message').fill('Do not lose me');
+    let answer = () => {};
+    const held = new Promise<void>((resolve) => (answer = resolve));
+    await page.route('**/api/payments', async (route) => {
+      await held;
+      await route.fulfill({ status: 503, json: { code: 'payment_gateway_unavailable', message: 'later' } });
+    });
+    await donateButton(page).click();
+    await expect(donateButton(page)).toBeDisabled();
+    answer();
+
+    await expect(page.getByRole('main').getByRole('alert')).toHaveText(failed);
+    await expect(page.getByLabel('Message')).toHaveValue('Do not lose me');
+    await expect(preset(page, '500')).toBeChecked();
+    await expect(donateButton(page)).toBeEnabled();
+  });
+
+  test('DON-16: more than the largest gift is refused with a clear message', async ({ page }) => {
+    await page.goto('/donate?amount=100001');
+    await donateButton(page).click();
+
+    await expect(page.getByText('This is more than can be given here at once.')).toBeVisible();
+    await expect(page.getByLabel('Custom Amount')).toHaveAttribute('aria-invalid', 'true');
+  });
+});
+
+async function countGifts(page: Page, name: string): Promise<number> {
+  const list: { donorName: string | null }[] = await (await page.request.get('/api/payments')).json();
+  return list.filter(({ donorName }) => donorName === name).length;
+}
