@@ -49,7 +49,12 @@ const pages = [
     'ProjectDetailPage/:id',
     'src/features/projects/web/project-page.tsx',
     async () => ({ Component: (await import('./features/projects/web/project-page.tsx')).ProjectPage }),
-    { messages: ['projects'], loader: loadProject, shouldRevalidate: isOtherProject, watch: 3 },
+    {
+      messages: ['projects', 'enquiry', 'forms'],
+      loader: loadProject,
+      shouldRevalidate: isOtherProject,
+      watch: 3,
+    },
   ),
   page(
     'blog',

@@ -82,6 +82,17 @@ test('PRD-11: sharing copies the link and says so; the brochure is a PDF', async
   expect((await brochure.body()).subarray(0, 5).toString()).toBe('%PDF-');
 });
 
+test('PRD-10: a question about the project arrives', async ({ page }) => {
+  await page.goto(land);
+  const form = page.locator('form').filter({ has: page.getByRole('button', { name: 'Send Inquiry' }) });
+  await form.getByLabel('Name').fill('Arjuna');
+  await form.getByLabel('Email').fill('arjuna@example.org');
+  await form.getByLabel('Subject').fill('The gate');
+  await form.getByLabel('Message').fill('When does the first walk take place?');
+  await page.getByRole('button', { name: 'Send Inquiry' }).click();
+  await expect(page.getByText('Inquiry Sent Successfully!')).toBeVisible();
+});
+
 test('design: on a phone the funding panel stands below the picture', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(land);

@@ -153,6 +153,13 @@ test('PRD-09, PRD-12, PRD-13: the facts; no end is "Ongoing"', () => {
     expect(facts).toContain(fact);
 });
 
+test('PRD-10: questions about the project can be asked', () => {
+  const { container } = show();
+  expect(screen.getByRole('heading', { level: 2, name: 'Project Inquiry' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Send Inquiry' })).toBeTruthy();
+  expect(container.querySelector<HTMLInputElement>('input[name=projectId]')?.value).toBe('land-acquisition');
+});
+
 test('PRD-11: the brochure is in the language of the page', () => {
   renderPage(ProjectPage, { path, locale: 'sa', loaderData: answered() });
   expect(screen.getByRole('link', { name: 'अवारोपयत' }).getAttribute('href')).toBe(

@@ -10,6 +10,7 @@ import type { Project } from '../../contract.ts';
 import { projectIcon } from '../project-icon.ts';
 import { useContentLang } from '../use-content-lang.ts';
 import { FundingPanel } from './funding-panel.tsx';
+import { InquiryPanel } from './inquiry-panel.tsx';
 import { ProjectBadges } from './project-badges.tsx';
 import './project-detail.css';
 import { ProjectTabs } from './project-tabs.tsx';
@@ -67,6 +68,7 @@ export function ProjectDetail({ project }: { project: Project }) {
         <aside className="project-aside">
           <FundingPanel project={project} />
           <StatsPanel project={project} />
+          <InquiryPanel projectId={project.projectId} />
           <SharePanel project={project} />
         </aside>
       </div>
