@@ -136,7 +136,7 @@ const pages = [
     'events',
     'src/features/events/web/events-page.tsx',
     async () => ({ Component: (await import('./features/events/web/events-page.tsx')).EventsPage }),
-    { messages: ['events'], loader: loadEvents, watch: 4 },
+    { messages: ['events', 'almanac', 'panchang'], loader: loadEvents, watch: 4 },
   ),
   page(
     'media',

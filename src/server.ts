@@ -20,6 +20,7 @@ import { createReadingGuides } from '#src/features/resources/server/reading-guid
 import { registerResourceRoutes } from '#src/features/resources/server/routes.ts';
 import { createResourceService } from '#src/features/resources/server/service.ts';
 import { createResourceStore } from '#src/features/resources/server/store.ts';
+import { registerFestivalCalendarRoute } from '#src/features/panchang/server/festival-calendar-route.ts';
 import { registerSitemapRoutes } from '#src/features/sitemap/server/routes.ts';
 import type { SitemapEntry } from '#src/features/sitemap/server/sitemap-xml.ts';
 import { registerArtRoutes } from '#src/http/server/art-routes.ts';
@@ -145,6 +146,10 @@ export async function buildServer({
   registerFeedRoute(app, {
     blog,
     site: { ...config.organisation, url: config.siteUrl, description: feedDescription },
+  });
+  registerFestivalCalendarRoute(app, {
+    clock,
+    site: { name: config.organisation.name, url: config.siteUrl },
   });
   registerSitemapRoutes(app, {
     site: { name: config.organisation.name, url: config.siteUrl },

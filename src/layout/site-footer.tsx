@@ -12,7 +12,10 @@ import { SocialLinks } from '#src/features/contact/web/components/social-links.t
 
 type FooterLink = { key: MessageKey; href: string };
 
-const explore: readonly FooterLink[] = mainLinks.slice(0, 5);
+const explore: readonly FooterLink[] = [
+  ...mainLinks.slice(0, 5),
+  { key: 'footer.panchang', href: '/panchang' },
+];
 const takePart: readonly FooterLink[] = [
   ...mainLinks.slice(5),
   { key: 'footer.volunteer', href: '/volunteer' },

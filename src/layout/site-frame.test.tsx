@@ -194,7 +194,7 @@ test('THM-01, ACC-05: the theme button names what it does and switches and store
   expect(localStorage.getItem('theme')).toBe('light');
 });
 
-test('FTR-01: the footer repeats the main links; HDR-10: it also leads to events and media', () => {
+test('FTR-01: the footer repeats the main links; HDR-10: it also leads to the panchang, events and media', () => {
   render(page(<SiteFooter site={site} year={2026} />));
 
   const links = within(screen.getByRole('navigation', { name: 'Footer' })).getAllByRole('link');
@@ -204,6 +204,7 @@ test('FTR-01: the footer repeats the main links; HDR-10: it also leads to events
     '/projects',
     '/library',
     '/blog',
+    '/panchang',
     '/devotees',
     '/donate',
     '/contact',

@@ -2,6 +2,9 @@ import { computeDay, type PanchangDay } from '#src/features/panchang/calculation
 import { seat } from '#src/features/panchang/seat.ts';
 import { type LeafDay, leafDay } from '#src/features/panchang/web/leaf-day.ts';
 
+/** The organisation's seat. */
+export const exampleSeat = seat;
+
 /** A day at the organisation's seat; 21 November 2026 (Shukla Dvadashi, Revati) unless told otherwise. */
 export function exampleDay(date = '2026-11-21'): PanchangDay {
   return computeDay({ date, place: seat });

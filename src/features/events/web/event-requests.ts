@@ -1,7 +1,14 @@
+import type { LoaderFunctionArgs } from 'react-router';
+import { serverFestivals } from '#src/features/panchang/web/components/server-day.ts';
 import { ask, pageLoader } from '#src/http/web/page-loader.ts';
 import type { listEvents } from '../contract.ts';
 
-/** /events: what the organisation invites to. */
-export const loadEvents = pageLoader(() => ({
+const loadOwnEvents = pageLoader(() => ({
   events: ask<typeof listEvents>({ method: 'GET', path: '/api/events' }, {}),
 }));
+
+/** /events: what the organisation invites to, and the festivals of the year. */
+export async function loadEvents(args: LoaderFunctionArgs) {
+  const [{ events }, festivals] = await Promise.all([loadOwnEvents(args), serverFestivals()]);
+  return { events, festivals };
+}

@@ -1,7 +1,9 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { expectNoAxeViolations } from '#tests/support/axe.ts';
+import { exampleSeat as seat } from '#tests/support/example-day.ts';
 import { renderPage } from '#tests/support/render-page.tsx';
+import { computeFestivals } from '#src/features/panchang/calculation.ts';
 import type { Event } from '../contract.ts';
 import { EventsPage } from './events-page.tsx';
 
@@ -20,10 +22,15 @@ const circle: Event = {
   isSample: true,
 };
 
+const festivals = {
+  from: '2026-11-21',
+  observances: computeFestivals({ from: '2026-11-21', to: '2027-03-10', place: seat }),
+};
+
 const renderEvents = (value: Event[], locale?: 'hi') =>
   renderPage(EventsPage, {
     path: '/events',
-    loaderData: { events: { ok: true, status: 200, value } },
+    loaderData: { events: { ok: true, status: 200, value }, festivals },
     ...(locale && { locale }),
   });
 
@@ -44,4 +51,13 @@ test('in Hindi the event speaks Hindi', () => {
 test('without events a sentence says so', () => {
   renderEvents([]);
   expect(screen.getByText('No event is planned at the moment.')).toBeTruthy();
+});
+
+test('XTR-06: the festivals of the year with the day they fall on here, and the feed to subscribe to', () => {
+  renderEvents([]);
+  const row = screen.getByRole('row', { name: /Maha Shivaratri/ });
+  expect(row.textContent).toContain('5 March 2027');
+  const feed = screen.getByRole('link', { name: 'Subscribe to this calendar' }).getAttribute('href');
+  expect(feed).toMatch(/^webcal:\/\/sanatan\.example\/api\/festivals\.ics\?lat=37\.9771&lon=-122\.2953/);
+  expect(feed).toContain('lang=en');
 });

@@ -1,5 +1,6 @@
 import { Suspense } from 'react';
 import { useLoaderData, useLocation } from 'react-router';
+import { FestivalYear } from '#src/features/panchang/web/components/festival-year.tsx';
 import { PageHead } from '#src/http/web/page-head.tsx';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { Loading } from '#src/ui/loading.tsx';
@@ -10,7 +11,7 @@ import type { loadEvents } from './event-requests.ts';
 
 /** What is coming (XTR-06). */
 export function EventsPage() {
-  const { events } = useLoaderData<typeof loadEvents>();
+  const { events, festivals } = useLoaderData<typeof loadEvents>();
   const { key } = useLocation();
   const { t } = useI18n();
 
@@ -26,6 +27,7 @@ export function EventsPage() {
           </Suspense>
         </div>
       </section>
+      <FestivalYear first={festivals} />
     </>
   );
 }

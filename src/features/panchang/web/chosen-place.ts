@@ -5,7 +5,7 @@ import { seat } from '../seat.ts';
 export type ChosenPlace = GeoPlace & { name: string | null };
 
 const storageKey = 'place';
-const seatPlace: ChosenPlace = { ...seat, name: null };
+export const seatPlace: ChosenPlace = { ...seat, name: null };
 const listeners = new Set<() => void>();
 let known: { text: string | null; place: ChosenPlace } = { text: null, place: seatPlace };
 

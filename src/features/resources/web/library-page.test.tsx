@@ -104,6 +104,6 @@ test('RES-16: when nothing matches, a sentence says so and offers to clear the s
 test('ACC-18: no violations; names and titles are those of the language', async () => {
   const { container } = renderLibrary('/library', shelves, 'sa');
   expect(screen.getByRole('link', { name: /^दृश्यताम् वेदाः/ })).toBeTruthy();
-  expect(screen.getByRole('heading', { level: 3, name: 'पवित्रग्रन्थाः' })).toBeTruthy();
+  expect(screen.getAllByRole('heading', { level: 3, name: 'पवित्रग्रन्थाः' })).not.toEqual([]);
   await expectNoAxeViolations(container);
 });

@@ -1,6 +1,7 @@
 import { type ChangeEvent, type ComponentProps, useEffect, useRef, useState } from 'react';
 import type { PickedPlace } from '#src/features/places/web/components/find-places.ts';
 import { PlacePicker } from '#src/features/places/web/components/place-picker.tsx';
+import { PlacesCredit } from '#src/features/places/web/components/places-credit.tsx';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Field } from '#src/ui/field.tsx';
@@ -106,7 +107,9 @@ export function BirthForm({ birthChart }: BirthFormProps) {
           {t('birthChart.calculate')}
         </Button>
       </form>
-      <p className="small muted birth-hint">{t('birthChart.hint')}</p>
+      <p className="small muted birth-hint">
+        {t('birthChart.hint')} <PlacesCredit />
+      </p>
       {shown && (
         <Note tone="ok" title={t('birthChart.drawn')}>
           <div className="row">

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { PlacePicker } from '#src/features/places/web/components/place-picker.tsx';
+import { PlacesCredit } from '#src/features/places/web/components/places-credit.tsx';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
@@ -35,7 +36,7 @@ export function PlaceDialog({ place, onClose, onChoose }: PlaceDialogProps) {
           </Button>
         )}
         <p className="small muted">
-          {t('places.privacy')} {t('places.credit')}
+          {t('places.privacy')} <PlacesCredit />
         </p>
       </div>
     </Dialog>

@@ -1,5 +1,5 @@
-import type { CivilDate } from '#src/local-time/civil-date.ts';
-import type { PanchangDay } from '../../calculation.ts';
+import { addDays, type CivilDate } from '#src/local-time/civil-date.ts';
+import type { Observance, PanchangDay } from '../../calculation.ts';
 import { seat } from '../../seat.ts';
 import type { LeafDay } from '../leaf-day.ts';
 import { dateNow } from '../runtime-clock.ts';
@@ -23,4 +23,13 @@ export async function serverLeafDay(): Promise<LeafDay | null> {
 
   const [day, { leafDay }] = await Promise.all([serverDay(), import('../leaf-day.ts')]);
   return day && leafDay(day);
+}
+
+/** The festivals of the twelve months to come at the seat, for the loader of a page; null in browsers. */
+export async function serverFestivals(): Promise<{ from: CivilDate; observances: Observance[] } | null> {
+  if (!import.meta.env.SSR) return null;
+
+  const { computeFestivals } = await import('../../calculation.ts');
+  const from = dateNow(seat.zone, Date.now());
+  return { from, observances: computeFestivals({ from, to: addDays(from, 364), place: seat }) };
 }

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import { type BirthEntries, entryProblems, offsetSeconds, refusalProblem } from './birth-form.ts';
+
+const complete: BirthEntries = {
+  date: '1992-08-15',
+  isDateBroken: false,
+  time: '06:40',
+  isTimeBroken: false,
+  placeText: 'San Francisco, United States',
+  offset: '',
+};
+
+test('BCH-03: an empty form misses date, time and place', () => {
+  expect(entryProblems({ ...complete, date: '', time: '', placeText: ' ' })).toEqual({
+    date: 'birthChart.problem.dateMissing',
+    time: 'birthChart.problem.timeMissing',
+    place: 'birthChart.problem.placeMissing',
+  });
+  expect(entryProblems(complete)).toEqual({});
+});
+
+test.each([
+  [{ date: '2026-02-30' }, 'birthChart.problem.noSuchDate'],
+  [{ date: '', isDateBroken: true }, 'birthChart.problem.noSuchDate'],
+  [{ date: '1899-12-31' }, 'birthChart.problem.year'],
+  [{ date: '2101-01-01' }, 'birthChart.problem.year'],
+])('BCH-04: an impossible date is told: %j', (change, problem) => {
+  expect(entryProblems({ ...complete, ...change }).date).toBe(problem);
+});
+
+test.each([{ time: '24:00' }, { time: '12:60' }, { time: '', isTimeBroken: true }])(
+  'BCH-04: an impossible time is told: %j',
+  (change) => {
+    expect(entryProblems({ ...complete, ...change }).time).toBe('birthChart.problem.noSuchTime');
+  },
+);
+
+test('an offset from UTC is read with and without colon, within 16 hours', () => {
+  expect(offsetSeconds('+05:21')).toBe(19_260);
+  expect(offsetSeconds('-0330')).toBe(-12_600);
+  expect(offsetSeconds('17:00')).toBeNull();
+  expect(offsetSeconds('+17:00')).toBeNull();
+  expect(entryProblems({ ...complete, offset: 'five' }).offset).toBe('birthChart.problem.offset');
+});
+
+test('a refusal of the calculation stands beside the field it is about', () => {
+  expect(refusalProblem('date', 'date_skipped')).toEqual({
+    field: 'date',
+    key: 'birthChart.problem.dateSkipped',
+  });
+  expect(refusalProblem('latitude', 'pole')).toEqual({ field: 'place', key: 'birthChart.problem.pole' });
+  expect(refusalProblem('offsetSeconds', 'out_of_range').field).toBe('offset');
+});

@@ -1,0 +1,59 @@
+import ICAL from 'ical.js';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openTestSite, type TestSite } from '#tests/support/test-site.ts';
+
+let site: TestSite;
+
+beforeAll(async () => {
+  site = await openTestSite();
+});
+
+afterAll(() => site.close());
+
+const varanasi = 'lat=25.3176&lon=82.9739&zone=Asia/Kolkata&place=Varanasi';
+
+async function readCalendar(query: string) {
+  const answer = await site.app.inject(`/api/festivals.ics?${query}`);
+  const calendar = new ICAL.Component(ICAL.parse(answer.body));
+  const events = calendar.getAllSubcomponents('vevent').map((event) => new ICAL.Event(event));
+  return { answer, calendar, events };
+}
+
+test('XTR-06: the feed of festivals is iCalendar that a parser reads', async () => {
+  const { answer, calendar, events } = await readCalendar(varanasi);
+
+  expect(answer.statusCode).toBe(200);
+  expect(answer.headers['content-type']).toBe('text/calendar; charset=utf-8');
+  expect(calendar.getFirstPropertyValue('version')).toBe('2.0');
+  expect(calendar.getFirstPropertyValue('x-wr-calname')).toContain('Varanasi');
+  expect(events.length).toBeGreaterThan(150);
+  expect(new Set(events.map(({ uid }) => uid)).size).toBe(events.length);
+  expect(events.every(({ startDate }) => startDate.isDate)).toBe(true);
+});
+
+test('XTR-06: it holds festivals, Ekadashis, full and new moons of this year and the next', async () => {
+  const { events } = await readCalendar(varanasi);
+  const dates = (name: string) =>
+    events.filter(({ summary }) => summary.includes(name)).map(({ startDate }) => startDate.toString());
+
+  expect(dates('Diwali')).toEqual(['2026-11-08', '2027-10-29']);
+  expect(dates('Nirjala Ekadashi')[0]).toBe('2026-06-25');
+  expect(dates('Amavasya').length).toBeGreaterThanOrEqual(24);
+  expect(dates('Pradosha')).toEqual([]);
+});
+
+test('I18N-03: it speaks the language that was asked for, in lines of at most 75 octets', async () => {
+  const { answer, events } = await readCalendar(`${varanasi}&lang=hi`);
+
+  expect(events.some(({ summary }) => summary === 'महाशिवरात्रि')).toBe(true);
+  expect(answer.body.split('\r\n').every((line) => Buffer.byteLength(line) <= 75)).toBe(true);
+});
+
+test.each(['lat=91&lon=0&zone=UTC', 'lat=0&lon=0&zone=Nowhere/Land', 'lang=fr'])(
+  'an address that means nothing is refused: %s',
+  async (query) => {
+    const answer = await site.app.inject(`/api/festivals.ics?${query}`);
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json().code).toBe('validation_failed');
+  },
+);

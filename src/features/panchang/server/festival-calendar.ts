@@ -1,0 +1,89 @@
+import { type CivilDate, addDays } from '#src/local-time/civil-date.ts';
+import type { Locale } from '#src/i18n/locales.ts';
+import { translatorFor } from '#src/i18n/server-messages.ts';
+import { dayWords } from '../date-words.ts';
+import type { Observance } from '../calculation.ts';
+import { observanceName } from '../festival-names.ts';
+import { noteKeys } from '../festival-notes.ts';
+
+/** What goes into a calendar that others subscribe to. */
+export type FestivalCalendar = {
+  locale: Locale;
+  /** Name of the calendar in the reader's program. */
+  name: string;
+  /** Host that the ids of the entries end in. */
+  host: string;
+  /** Date on which the calendar was made. */
+  made: CivilDate;
+  observances: readonly Observance[];
+};
+
+/** Kinds that the feed carries (festivals, Ekadashis, full and new moons); other fasts would crowd a calendar. */
+const kinds: readonly Observance['kind'][] = ['festival', 'ekadashi', 'moon'];
+
+const longestLine = 75;
+
+/**
+ * Writes festivals as iCalendar (RFC 5545): one day-long entry each, that blocks no time.
+ *
+ * @returns text with CRLF line ends and lines of at most 75 octets
+ */
+export function festivalCalendar({ locale, name, host, made, observances }: FestivalCalendar): string {
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    `PRODID:-//${host}//Festivals//EN`,
+    'CALSCALE:GREGORIAN',
+    'METHOD:PUBLISH',
+    `NAME:${escape(name)}`,
+    `X-WR-CALNAME:${escape(name)}`,
+    'REFRESH-INTERVAL;VALUE=DURATION:P1D',
+    'X-PUBLISHED-TTL:P1D',
+    ...observances.filter(({ kind }) => kinds.includes(kind)).flatMap(entry),
+    'END:VCALENDAR',
+  ];
+  return `${lines.flatMap(fold).join('\r\n')}\r\n`;
+
+  function entry(observance: Observance): string[] {
+    const note = noteOf(observance, locale);
+    return [
+      'BEGIN:VEVENT',
+      `UID:${observance.id}-${observance.date}@${host}`,
+      `DTSTAMP:${compact(made)}T000000Z`,
+      `DTSTART;VALUE=DATE:${compact(observance.date)}`,
+      `DTEND;VALUE=DATE:${compact(addDays(observance.date, 1))}`,
+      `SUMMARY;LANGUAGE=${locale}:${escape(observanceName(observance)[locale])}`,
+      ...(note ? [`DESCRIPTION;LANGUAGE=${locale}:${escape(note)}`] : []),
+      'TRANSP:TRANSPARENT',
+      'END:VEVENT',
+    ];
+  }
+}
+
+function noteOf({ note, otherDate }: Observance, locale: Locale): string | null {
+  if (!note || !otherDate) return null;
+  const { t } = translatorFor(locale);
+  return t(noteKeys[note], { date: t('almanac.day', dayWords(locale, otherDate)) });
+}
+
+function compact(date: CivilDate): string {
+  return date.replaceAll('-', '');
+}
+
+function escape(text: string): string {
+  return text.replaceAll(/[\\;,]/g, String.raw`\$&`).replaceAll('\n', String.raw`\n`);
+}
+
+/** Breaks a line at 75 octets, never inside of a character; what follows begins with a space. */
+function fold(line: string): string[] {
+  const lines: string[] = [];
+  let current = '';
+  for (const character of line) {
+    if (Buffer.byteLength(current + character) > longestLine) {
+      lines.push(current);
+      current = ' ';
+    }
+    current += character;
+  }
+  return [...lines, current];
+}
