@@ -44,6 +44,7 @@ import { openMail } from '#src/platform/mail/open-mail.ts';
 import { createSigner } from '#src/platform/signing/signer.ts';
 import { siteSecret } from '#src/platform/signing/site-secret.ts';
 import { registerMailboxRoutes } from '#src/sandboxes/mailbox/mailbox-routes.ts';
+import { registerAlmanac } from './almanac.ts';
 import { registerVisitorForms } from './visitor-forms.ts';
 import { openDonations } from './donations.ts';
 import { openSignIn } from './sign-in.ts';
@@ -169,6 +170,7 @@ export async function buildServer({
   const limits = createLimits({ db: database.db, signer, clock, isOff: !config.rateLimit });
   registerVisitorForms(app, { config, db: database.db, mailer: mail.mailer, limits, signer, clock });
   await openDonations(app, { config, database, jobs, clock });
+  registerAlmanac(app);
   registerOpenApiRoute(app, { calls, title: config.organisation.name, url: config.siteUrl });
 
   if (files) await files(app);

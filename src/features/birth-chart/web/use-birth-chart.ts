@@ -48,8 +48,8 @@ export function useBirthChart() {
 
   async function lookUp(text: string): Promise<PickedPlace | null> {
     const result = await findPlaces(text, locale);
-    const places = result.ok ? result.value : [];
-    const certain = certainPlace(text, places);
+    const { places, isSuggestion } = result.ok ? result.value : { places: [], isSuggestion: true };
+    const certain = isSuggestion ? null : certainPlace(text, places);
     if (certain) return certain;
 
     const key = result.ok

@@ -21,7 +21,7 @@ export function usePlaceSearch(text: string): { places: readonly PickedPlace[]; 
     const abort = new AbortController();
     const search = async () => {
       const result = await findPlaces(wanted, locale, abort.signal);
-      if (!abort.signal.aborted) setFound({ text: wanted, places: result.ok ? result.value : [] });
+      if (!abort.signal.aborted) setFound({ text: wanted, places: result.ok ? result.value.places : [] });
     };
     const timer = setTimeout(() => void search(), pauseMs);
     return () => {

@@ -1,6 +1,7 @@
-import { fetchTransport } from '#src/http/web/call.ts';
-import { type ApiResult, httpFailure } from '#src/http/web/result.ts';
+import { type Address, call, fetchTransport } from '#src/http/web/call.ts';
+import type { ApiResult } from '#src/http/web/result.ts';
 import type { Locale } from '#src/i18n/locales.ts';
+import type { listPlaces, Place } from '../../contract.ts';
 
 /** A place as it is offered and taken. */
 export type PickedPlace = {
@@ -13,17 +14,25 @@ export type PickedPlace = {
   zone: string;
 };
 
+/** What was found for a text; `isSuggestion` when nothing has that name and these only sound like it. */
+export type FoundPlaces = { places: PickedPlace[]; isSuggestion: boolean };
+
+const address: Address<typeof listPlaces> = { method: 'GET', path: '/api/places' };
+
 /** Places that fit a text, the likeliest first. */
 export async function findPlaces(
   text: string,
   locale: Locale,
   signal?: AbortSignal,
-): Promise<ApiResult<PickedPlace[]>> {
-  const { status, text: body } = await fetchTransport({
-    method: 'GET',
-    url: `/api/places?${new URLSearchParams({ q: text, lang: locale })}`,
-    signal,
-  });
-  if (status !== 200) return httpFailure(status);
-  return { ok: true, status, value: JSON.parse(body) as PickedPlace[] };
+): Promise<ApiResult<FoundPlaces>> {
+  const result = await call(fetchTransport, address, { query: { q: text, lang: locale } }, { signal });
+  if (!result.ok) return result;
+
+  const { items, isSuggestion } = result.value;
+  return { ...result, value: { places: items.map(toPicked), isSuggestion } };
+}
+
+function toPicked({ id, name, region, countryName, latitude, longitude, zone }: Place): PickedPlace {
+  const within = [region === name ? null : region, countryName].filter((part) => part !== null);
+  return { id, name, region: within.join(', '), latitude, longitude, zone };
 }

@@ -1,0 +1,74 @@
+import { z } from 'zod';
+import { endpoint } from '#src/http/endpoint.ts';
+
+const lang = z.enum(['en', 'hi', 'sa']).default('en').describe('Language of names, where there is one');
+const latitude = z.coerce.number().min(-90).max(90).describe('Degrees north');
+const longitude = z.coerce.number().min(-180).max(180).describe('Degrees east');
+
+export const place = z
+  .object({
+    id: z.string().describe('For other calls; typed coordinates have one too'),
+    name: z.string(),
+    region: z.string().nullable().describe('State or province'),
+    country: z.string().nullable().describe('ISO 3166 code; null far out at sea'),
+    countryName: z.string().nullable(),
+    latitude: z.number(),
+    longitude: z.number(),
+    zone: z.string().describe('IANA time zone'),
+    population: z.int(),
+  })
+  .describe('A place with its coordinates and time zone');
+
+export const placeList = z
+  .object({
+    items: z.array(place).describe('Best first'),
+    isSuggestion: z.boolean().describe('Nothing has the typed name; these are near to it'),
+  })
+  .describe('Places that have a name. Names and positions: GeoNames, CC BY 4.0');
+
+export const listPlaces = endpoint({
+  method: 'GET',
+  path: '/api/places',
+  summary:
+    'Places by the beginning of their name, in any script: town; town, country; town, state, country; or coordinates.',
+  group: 'Places',
+  query: z.object({
+    q: z
+      .string()
+      .trim()
+      .min(1)
+      .max(120)
+      .describe('For example "Varanasi", "वाराणसी", "Springfield, Illinois"'),
+    lang,
+    country: z
+      .string()
+      .regex(/^[A-Za-z]{2}$/)
+      .transform((code) => code.toUpperCase())
+      .optional()
+      .describe('ISO 3166 code of the country whose places come first'),
+    limit: z.coerce.number().int().min(1).max(20).default(8),
+  }),
+  responses: { 200: placeList },
+});
+
+export const findNearestPlace = endpoint({
+  method: 'GET',
+  path: '/api/places/nearest',
+  summary: 'Coordinates as a place, with the time zone of the nearest town.',
+  group: 'Places',
+  query: z.object({ lat: latitude, lon: longitude, lang }),
+  responses: { 200: place },
+});
+
+export const findReferencePlace = endpoint({
+  method: 'GET',
+  path: '/api/places/reference',
+  summary: 'The town that a time zone is named after, for a first guess without asking for a position.',
+  group: 'Places',
+  query: z.object({ zone: z.string().max(60).describe('IANA time zone, such as Asia/Kolkata'), lang }),
+  responses: { 200: place },
+});
+
+export type Place = z.output<typeof place>;
+export type PlaceList = z.output<typeof placeList>;
+export type PlaceSearch = z.output<typeof listPlaces.query>;

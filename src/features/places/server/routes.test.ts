@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openTestSite, type TestSite } from '#tests/support/test-site.ts';
+
+let site: TestSite;
+beforeAll(async () => {
+  site = await openTestSite();
+});
+afterAll(() => site.close());
+
+const get = (url: string) => site.app.inject(url);
+
+test('GET /api/places answers places with their zone', async () => {
+  const response = await get('/api/places?q=Benares');
+  expect(response.statusCode).toBe(200);
+  expect(response.headers['cache-control']).toBe('public, max-age=86400');
+  expect(response.json()).toMatchObject({
+    items: [{ name: 'Varanasi', countryName: 'India', zone: 'Asia/Kolkata' }],
+    isSuggestion: false,
+  });
+});
+
+test('GET /api/places puts the country of the visitor first', async () => {
+  const response = await get('/api/places?q=hyderabad&country=pk&limit=1');
+  expect(response.json()).toMatchObject({ items: [{ country: 'PK' }] });
+});
+
+test('GET /api/places/nearest answers coordinates as a place', async () => {
+  expect((await get('/api/places/nearest?lat=37.97&lon=-122.29')).json()).toMatchObject({
+    latitude: 37.97,
+    zone: 'America/Los_Angeles',
+  });
+});
+
+test('GET /api/places/reference answers the town of a zone', async () => {
+  expect((await get('/api/places/reference?zone=Asia/Kathmandu&lang=hi')).json()).toMatchObject({
+    countryName: 'नेपाल',
+    zone: 'Asia/Kathmandu',
+  });
+});
+
+test.each([
+  ['/api/places', 400],
+  ['/api/places?q=', 400],
+  ['/api/places?q=a&limit=1000', 400],
+  ['/api/places?q=a&country=India', 400],
+  ['/api/places?q=a&lang=fr', 400],
+  ['/api/places/nearest?lat=100&lon=0', 400],
+  ['/api/places/nearest?lat=10', 400],
+  ['/api/places/reference?zone=Mars/Olympus', 404],
+])('%s is refused with %i', async (url, status) => {
+  const response = await get(url);
+  expect(response.statusCode).toBe(status);
+  expect(response.json()).toHaveProperty('message');
+});
+
+test('a very long question is refused, not searched', async () => {
+  expect((await get(`/api/places?q=${'a'.repeat(500)}`)).statusCode).toBe(400);
+});

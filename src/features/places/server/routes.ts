@@ -1,0 +1,21 @@
+import type { FastifyInstance } from 'fastify';
+import { route } from '#src/http/server/route.ts';
+import { findNearestPlace, findReferencePlace, listPlaces } from '../contract.ts';
+import type { PlaceService } from './service.ts';
+
+/** The list changes with a release only. */
+const cacheControl = 'public, max-age=86400';
+
+export function registerPlaceRoutes(app: FastifyInstance, { places }: { places: PlaceService }): void {
+  route(app, listPlaces, ({ query, reply }) => {
+    reply.header('cache-control', cacheControl);
+    return places.searchPlaces(query);
+  });
+
+  route(app, findNearestPlace, ({ query: { lat, lon, lang } }) => places.placeAt(lat, lon, lang));
+
+  route(app, findReferencePlace, ({ query: { zone, lang }, reply }) => {
+    reply.header('cache-control', cacheControl);
+    return places.placeOfZone(zone, lang);
+  });
+}

@@ -1,0 +1,144 @@
+import { expect, test } from 'vitest';
+import { AppError } from '#src/http/errors.ts';
+import { isKnownZone } from '#src/local-time/zone-offset.ts';
+import { createPlaceService } from './service.ts';
+import { loadTownIndex } from './town-index.ts';
+
+const index = await loadTownIndex();
+const places = createPlaceService({ loadIndex: async () => index });
+
+const search = (q: string, options: { country?: string; limit?: number; lang?: 'en' | 'hi' | 'sa' } = {}) =>
+  places.searchPlaces({ q, lang: 'en', limit: 8, country: undefined, ...options });
+
+const first = async (q: string) => {
+  const { items, isSuggestion } = await search(q);
+  return isSuggestion ? undefined : items[0];
+};
+
+test('the index holds the towns of the world and all of those where the tradition is at home', () => {
+  expect(index.size).toBe(162_916);
+  expect(index.countries.size).toBeGreaterThan(230);
+});
+
+test('every time zone of the index is known to the runtime', () => {
+  expect(index.zones.length).toBeGreaterThan(380);
+  expect(index.zones.filter((zone) => !isKnownZone(zone))).toEqual([]);
+});
+
+test.each(['Varanasi', 'varanasi', 'Benares', 'Banaras', 'Kashi', 'वाराणसी', 'काशी', 'बनारस', 'Vārānasi'])(
+  'BCH-04: %s is Varanasi',
+  async (name) => {
+    expect(await first(name)).toMatchObject({
+      id: '1253405',
+      name: 'Varanasi',
+      region: 'Uttar Pradesh',
+      country: 'IN',
+      zone: 'Asia/Kolkata',
+    });
+  },
+);
+
+test.each([
+  ['El Sobrante, CA', 'El Sobrante', 'California', 'America/Los_Angeles'],
+  ['Springfield, Illinois', 'Springfield', 'Illinois', 'America/Chicago'],
+  ['Springfield, IL, USA', 'Springfield', 'Illinois', 'America/Chicago'],
+  ['Paris', 'Paris', 'Île-de-France', 'Europe/Paris'],
+  ['Paris, Texas', 'Paris', 'Texas', 'America/Chicago'],
+  ['London, UK', 'London', 'England', 'Europe/London'],
+  ['London, Ontario, Canada', 'London', 'Ontario', 'America/Toronto'],
+  ['Delhi, Bharat', 'Delhi', 'Delhi', 'Asia/Kolkata'],
+  ['दिल्ली, भारत', 'Delhi', 'Delhi', 'Asia/Kolkata'],
+  ['Varanasi India', 'Varanasi', 'Uttar Pradesh', 'Asia/Kolkata'],
+  ['Port of Spain, Trinidad and Tobago', 'Port of Spain', 'Port of Spain', 'America/Port_of_Spain'],
+  ['Dubai, UAE', 'Dubai', 'Dubai', 'Asia/Dubai'],
+  ['Sao Paulo', 'São Paulo', 'São Paulo', 'America/Sao_Paulo'],
+  ['ಬೆಂಗಳೂರು', 'Bengaluru', 'Karnataka', 'Asia/Kolkata'],
+])('BCH-02: %s is %s in %s', async (q, name, region, zone) => {
+  expect(await first(q)).toMatchObject({ name, region, zone });
+});
+
+test.each([
+  ['Prayagraj', 'Prayagraj'],
+  ['Allahabad', 'Prayagraj'],
+  ['Ayodhya', 'Ayodhya'],
+  ['Ajodhya', 'Ayodhya'],
+  ['Gurgaon', 'Gurugram'],
+  ['Jagannath Puri', 'Puri'],
+  ['Avantika', 'Ujjain'],
+  ['Badrinath', 'Badrinath'],
+  ['Kedarnath', 'Kedarnath'],
+  ['Somnath', 'Somnath'],
+  ['Omkareshwar', 'Omkareshwar'],
+  ['Srirangam', 'Srirangam'],
+  ['Mayapur', 'Mayapur'],
+  ['Sabarimala', 'Sabarimala'],
+  ['Vaishno Devi', 'Vaishno Devi'],
+  ['Vrindavan', 'Vrindavan'],
+  ['Rishikesh', 'Rishikesh'],
+])('the sacred place %s is found', async (q, name) => {
+  expect(await first(q)).toMatchObject({ name, country: 'IN' });
+});
+
+test('exact names come first (two are called Spring), then the larger town', async () => {
+  const { items } = await search('Spring');
+  expect(items[0]?.name).toBe('Spring');
+  const populations = items.slice(2).map(({ population }) => population);
+  expect(populations).toEqual(populations.toSorted((a, b) => b - a));
+});
+
+test("the visitor's country comes before larger towns elsewhere", async () => {
+  expect((await search('Hyderabad', { country: 'PK' })).items[0]?.country).toBe('PK');
+  expect((await search('Hyderabad')).items[0]?.country).toBe('IN');
+});
+
+test('there are many Springfields, told apart by their state', async () => {
+  const { items } = await search('Springfield', { limit: 20 });
+  expect(new Set(items.map(({ region }) => region)).size).toBeGreaterThan(8);
+});
+
+test('names are in Devanagari for Hindi and Sanskrit readers where there is one', async () => {
+  expect((await search('Varanasi', { lang: 'hi' })).items[0]).toMatchObject({
+    name: 'वाराणसी',
+    countryName: 'भारत',
+  });
+  expect((await search('El Sobrante', { lang: 'sa' })).items[0]?.name).toMatch(/[\p{L}]/u);
+});
+
+test('BCH-05: an unknown name gives suggestions, and says that they are no more than that', async () => {
+  const { items, isSuggestion } = await search('Varanasee');
+  expect([isSuggestion, items[0]?.name]).toEqual([true, 'Varanasi']);
+  expect((await search('Varanasi, Norway')).isSuggestion).toBe(true);
+  expect(await search('Zzzyx')).toEqual({ items: [], isSuggestion: true });
+});
+
+test('typed coordinates become a place with the zone of the nearest town', async () => {
+  expect(await first('25.3176, 82.9739')).toMatchObject({
+    id: '25.3176, 82.9739',
+    latitude: 25.3176,
+    longitude: 82.9739,
+    country: 'IN',
+    zone: 'Asia/Kolkata',
+  });
+});
+
+test('far out at sea the zone is the nautical one', async () => {
+  expect(await places.placeAt(0, -140, 'en')).toMatchObject({ zone: 'Etc/GMT+9', country: null });
+  expect(await places.placeAt(-50, 90, 'en')).toMatchObject({ zone: 'Etc/GMT-6' });
+});
+
+test('the nearest town is found across the date line', async () => {
+  expect(await places.placeAt(-16.8, 180, 'en')).toMatchObject({ country: 'FJ', zone: 'Pacific/Fiji' });
+});
+
+test('a place is found by its number and by its coordinates', async () => {
+  expect(await places.getPlace('1253405', 'en')).toMatchObject({ name: 'Varanasi' });
+  expect(await places.getPlace('25.3176, 82.9739', 'en')).toMatchObject({ zone: 'Asia/Kolkata' });
+  expect(await places.findPlace('7', 'en')).toBeNull();
+  await expect(places.getPlace('no such place', 'en')).rejects.toThrow(AppError);
+});
+
+test('a zone has the town it is named after, also under its former name', async () => {
+  expect(await places.placeOfZone('America/Los_Angeles', 'en')).toMatchObject({ name: 'Los Angeles' });
+  expect(await places.placeOfZone('Asia/Calcutta', 'en')).toMatchObject({ name: 'Kolkata' });
+  await expect(places.placeOfZone('Mars/Olympus', 'en')).rejects.toThrow(AppError);
+});

@@ -1,0 +1,153 @@
+import { AppError } from '#src/http/errors.ts';
+import type { Locale } from '#src/i18n/locales.ts';
+import { isKnownZone } from '#src/local-time/zone-offset.ts';
+import type { Place, PlaceList, PlaceSearch } from '../contract.ts';
+import { parseCoordinates, parsePlaceQuery } from '../place-query.ts';
+import { searchKey } from '../search-key.ts';
+import { type CountryNames, createCountryNames } from './countries.ts';
+import { type Found, findTowns, suggestTowns } from './town-search.ts';
+import type { TownIndex } from './town-index.ts';
+
+export type PlaceService = ReturnType<typeof createPlaceService>;
+
+type Parts = { index: TownIndex; countries: CountryNames };
+
+/** Beyond this a town tells nothing about the clocks of a ship or an ice shelf. */
+const farthestTownKm = 300;
+
+/**
+ * Places by name, number, position and zone.
+ *
+ * @param loadIndex reads the index of towns; called once, at the first question
+ */
+export function createPlaceService({ loadIndex }: { loadIndex: () => Promise<TownIndex> }) {
+  let parts: Promise<Parts> | undefined;
+
+  function load(): Promise<Parts> {
+    parts ??= loadIndex().then((index) => ({ index, countries: createCountryNames(index.countries) }));
+    return parts;
+  }
+
+  /** Places whose name begins as typed, best first; near ones when there is none. */
+  async function searchPlaces({ q, lang, country, limit }: PlaceSearch): Promise<PlaceList> {
+    const query = parsePlaceQuery(q);
+    if (!query) return { items: [], isSuggestion: false };
+    if (query.kind === 'coordinates')
+      return { items: [await placeAt(query.latitude, query.longitude, lang)], isSuggestion: false };
+
+    const { index, countries } = await load();
+    const search = { ...query, preferred: country ?? null, limit };
+    const found = findTowns(search, index, countries);
+    const rows = found.length > 0 ? found : suggestTowns(search, index);
+    return {
+      items: rows.map((row) => toPlace(row, lang, { index, countries })),
+      isSuggestion: found.length === 0,
+    };
+  }
+
+  /** The place with a number, or typed coordinates as they come from `searchPlaces`; null when there is none. */
+  async function findPlace(id: string, lang: Locale): Promise<Place | null> {
+    const coordinates = parseCoordinates(id);
+    if (coordinates) return placeAt(coordinates.latitude, coordinates.longitude, lang);
+
+    const { index, countries } = await load();
+    const row = /^\d{1,10}$/.test(id) ? index.rowOf(Number(id)) : null;
+    return row === null ? null : toPlace(row, lang, { index, countries });
+  }
+
+  /** As `findPlace`; refuses with `not_found`. */
+  async function getPlace(id: string, lang: Locale): Promise<Place> {
+    const place = await findPlace(id, lang);
+    if (!place) throw new AppError('not_found', 'There is no such place.');
+    return place;
+  }
+
+  /** A position as a place: named by its coordinates, with state, country and zone of the nearest town. */
+  async function placeAt(latitude: number, longitude: number, lang: Locale): Promise<Place> {
+    const { index, countries } = await load();
+    const position = { latitude: round(latitude), longitude: round(longitude) };
+    const name = `${position.latitude}, ${position.longitude}`;
+    const { row, distanceKm } = index.nearest(latitude, longitude);
+    if (distanceKm > farthestTownKm) {
+      const zone = nauticalZone(longitude);
+      return {
+        id: name,
+        name,
+        region: null,
+        country: null,
+        countryName: null,
+        ...position,
+        zone,
+        population: 0,
+      };
+    }
+
+    return { ...toPlace(row, lang, { index, countries }), id: name, name, ...position, population: 0 };
+  }
+
+  /** The town that a zone is named after, else the largest in it. Refuses an unknown zone with `not_found`. */
+  async function placeOfZone(zone: string, lang: Locale): Promise<Place> {
+    if (!isKnownZone(zone)) throw new AppError('not_found', 'This time zone is not known.');
+
+    const { index, countries } = await load();
+    const sameZone = new Set([zone, canonicalZone(zone)]);
+    const isInside = (row: number) => sameZone.has(index.town(row).zone);
+    const namesake = index
+      .startingWith(searchKey(zone.split('/').at(-1) ?? ''))
+      .filter(({ isWhole, row }) => isWhole && isInside(row))
+      .map(({ row }) => row)
+      .sort((a, b) => a - b)[0];
+    const row = namesake ?? firstRow(index, isInside);
+    if (row === null) throw new AppError('not_found', 'This time zone has no town.');
+    return toPlace(row, lang, { index, countries });
+  }
+
+  return { searchPlaces, findPlace, getPlace, placeAt, placeOfZone };
+}
+
+function toPlace(row: Found, lang: Locale, { index, countries }: Parts): Place {
+  const { id, name, hi, region, country, latitude, longitude, zone, population } = index.town(row);
+  return {
+    id: String(id),
+    name: lang === 'en' || hi === '' ? name : hi,
+    region,
+    country,
+    countryName: countries.nameOf(country, lang),
+    latitude,
+    longitude,
+    zone,
+    population,
+  };
+}
+
+function firstRow(index: TownIndex, isWanted: (row: number) => boolean): number | null {
+  for (let row = 0; row < index.size; row++) if (isWanted(row)) return row;
+  return null;
+}
+
+/** The zone by its present name: `Asia/Calcutta` is still what some browsers say. */
+function canonicalZone(zone: string): string {
+  return renamedZones[zone] ?? zone;
+}
+
+const renamedZones: Readonly<Record<string, string>> = {
+  'Asia/Calcutta': 'Asia/Kolkata',
+  'Asia/Katmandu': 'Asia/Kathmandu',
+  'Asia/Rangoon': 'Asia/Yangon',
+  'Asia/Saigon': 'Asia/Ho_Chi_Minh',
+  'Europe/Kyiv': 'Europe/Kiev',
+  'Asia/Dacca': 'Asia/Dhaka',
+  'America/Buenos_Aires': 'America/Argentina/Buenos_Aires',
+};
+
+/** Ships at sea keep the whole hour of their longitude; the sign of these zones is turned round. */
+function nauticalZone(longitude: number): string {
+  const hours = Math.round(longitude / 15);
+  if (hours === 0) return 'Etc/GMT';
+  return hours > 0 ? `Etc/GMT-${hours}` : `Etc/GMT+${-hours}`;
+}
+
+/** Four decimals: eleven metres. */
+function round(degrees: number): number {
+  return Math.round(degrees * 10_000) / 10_000;
+}

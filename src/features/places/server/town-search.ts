@@ -1,0 +1,98 @@
+import { searchKey } from '../search-key.ts';
+import type { CountryNames } from './countries.ts';
+import type { Hit, Town, TownIndex } from './town-index.ts';
+
+/** A row of the index. */
+export type Found = number;
+
+export type TownQuery = {
+  /** Search key of the beginning of the town's name. */
+  name: string;
+  /** Search keys of what was typed behind it: state, country. */
+  within: readonly string[];
+  /** Code of the country whose towns come first. */
+  preferred: string | null;
+  limit: number;
+};
+
+/**
+ * Towns whose name begins as typed, inside the country and state that were typed behind it.
+ *
+ * @returns rows, best first: exact name, then the preferred country, then the number of inhabitants. Empty when none.
+ */
+export function findTowns(query: TownQuery, index: TownIndex, countries: CountryNames): Found[] {
+  const found = narrow(query, index, countries);
+  return found.length > 0 ? found : withoutComma(query, index, countries);
+}
+
+/**
+ * Towns with a name near to one that no town has: the longest beginning of it that some town shares.
+ *
+ * @returns rows, best first; empty when not even three letters fit
+ */
+export function suggestTowns({ name, preferred, limit }: TownQuery, index: TownIndex): Found[] {
+  for (let length = name.length; length >= 3; length--) {
+    const hits = index.startingWith(name.slice(0, length).trim());
+    if (hits.length > 0) return best(hits, index, preferred, limit);
+  }
+  return [];
+}
+
+function narrow(
+  { name, within, preferred, limit }: TownQuery,
+  index: TownIndex,
+  countries: CountryNames,
+): Found[] {
+  const isInside = ({ row }: Hit) => {
+    const town = index.town(row);
+    return within.every((part) => countries.codeOf(part) === town.country || isState(part, town));
+  };
+  const hits = index.startingWith(name);
+  return best(within.length === 0 ? hits : hits.filter(isInside), index, preferred, limit);
+}
+
+/** `Varanasi India`: the last words may be a country although no comma stands before them. */
+function withoutComma(query: TownQuery, index: TownIndex, countries: CountryNames): Found[] {
+  const words = query.name.split(' ');
+  for (let first = 1; first < words.length; first++) {
+    const country = words.slice(first).join(' ');
+    if (query.within.length > 0 || countries.codeOf(country) === null) continue;
+    return narrow({ ...query, name: words.slice(0, first).join(' '), within: [country] }, index, countries);
+  }
+  return [];
+}
+
+function best(hits: readonly Hit[], index: TownIndex, preferred: string | null, limit: number): Found[] {
+  const exact = new Map<number, boolean>();
+  for (const { row, isWhole } of hits) exact.set(row, isWhole || exact.get(row) === true);
+
+  const isPreferred = (row: number) => preferred !== null && index.town(row).country === preferred;
+  return [...exact]
+    .map(([row, isWhole]) => ({ row, rank: (isWhole ? 0 : 2) + (isPreferred(row) ? 0 : 1) }))
+    .sort((a, b) => a.rank - b.rank || a.row - b.row)
+    .slice(0, limit)
+    .map(({ row }) => row);
+}
+
+/** States of the United States by their two letters. */
+// prettier-ignore
+const stateCodes: Readonly<Record<string, string>> = {
+  al: 'alabama', ak: 'alaska', az: 'arizona', ar: 'arkansas',
+  ca: 'california', co: 'colorado', ct: 'connecticut', de: 'delaware',
+  dc: 'washington d c', fl: 'florida', ga: 'georgia', hi: 'hawaii',
+  id: 'idaho', il: 'illinois', in: 'indiana', ia: 'iowa',
+  ks: 'kansas', ky: 'kentucky', la: 'louisiana', me: 'maine',
+  md: 'maryland', ma: 'massachusetts', mi: 'michigan', mn: 'minnesota',
+  ms: 'mississippi', mo: 'missouri', mt: 'montana', ne: 'nebraska',
+  nv: 'nevada', nh: 'new hampshire', nj: 'new jersey', nm: 'new mexico',
+  ny: 'new york', nc: 'north carolina', nd: 'north dakota', oh: 'ohio',
+  ok: 'oklahoma', or: 'oregon', pa: 'pennsylvania', ri: 'rhode island',
+  sc: 'south carolina', sd: 'south dakota', tn: 'tennessee', tx: 'texas',
+  ut: 'utah', vt: 'vermont', va: 'virginia', wa: 'washington',
+  wv: 'west virginia', wi: 'wisconsin', wy: 'wyoming',
+};
+
+function isState(part: string, { region, country }: Town): boolean {
+  const key = searchKey(region ?? '');
+  return key.startsWith(part) || (country === 'US' && stateCodes[part] === key);
+}
