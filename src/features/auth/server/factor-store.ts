@@ -45,6 +45,10 @@ export const factorStore = {
     await tx.delete(authFactors).where(eq(authFactors.id, id));
   },
 
+  async deleteAll(tx: Db, userId: string): Promise<void> {
+    await tx.delete(authFactors).where(eq(authFactors.userId, userId));
+  },
+
   async deleteOtherUnverified(tx: Db, userId: string, keptId: string): Promise<void> {
     await tx
       .delete(authFactors)

@@ -1,4 +1,4 @@
-import { and, eq, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, eq, isNull, like, lt, or, sql } from 'drizzle-orm';
 import type { Db } from '#src/platform/database/database.ts';
 import { authLimits } from '#src/platform/database/schema/auth-keys.ts';
 
@@ -25,6 +25,11 @@ export const limitStore = {
 
   async clear(db: Db, key: string): Promise<void> {
     await db.delete(authLimits).where(eq(authLimits.key, key));
+  },
+
+  /** All counters of one person, whichever browser they belong to. */
+  async clearFor(tx: Db, userId: string): Promise<void> {
+    await tx.delete(authLimits).where(like(authLimits.key, `%${userId}%`));
   },
 
   async giveBack(db: Db, key: string): Promise<void> {

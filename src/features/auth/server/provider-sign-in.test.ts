@@ -27,7 +27,7 @@ async function addressOf(client: Client, redirectTo = `${siteUrl}/admin/login`):
     options: { redirectTo, skipBrowserRedirect: true },
   });
   if (error) throw error;
-  return String(data.url);
+  return data.url;
 }
 
 /** Opens an address of ours as a browser does, and tells where it leads to. */

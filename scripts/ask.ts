@@ -1,0 +1,42 @@
+import { createInterface, type Interface } from 'node:readline/promises';
+import { Writable } from 'node:stream';
+
+/** Asks whoever sits at the terminal, or reads line after line from what is piped in. */
+export function openQuestions() {
+  let isSecret = false;
+  const output = new Writable({
+    write(chunk, _encoding, done) {
+      if (!isSecret) process.stderr.write(chunk);
+      done();
+    },
+  });
+  const lines: Interface = createInterface({
+    input: process.stdin,
+    output,
+    terminal: process.stdin.isTTY,
+  });
+  const piped = lines[Symbol.asyncIterator]();
+
+  async function ask(question: string): Promise<string> {
+    process.stderr.write(question);
+    if (process.stdin.isTTY) return (await lines.question('')).trim();
+
+    const { value, done } = await piped.next();
+    process.stderr.write('\n');
+    return done ? '' : value.trim();
+  }
+
+  /** What is typed is not shown. */
+  async function askSecretly(question: string): Promise<string> {
+    process.stderr.write(question);
+    isSecret = true;
+    const { value, done } = process.stdin.isTTY
+      ? { value: await lines.question(''), done: false }
+      : await piped.next();
+    isSecret = false;
+    process.stderr.write('\n');
+    return done ? '' : value;
+  }
+
+  return { ask, askSecretly, close: () => lines.close() };
+}
