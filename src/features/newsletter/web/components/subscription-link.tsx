@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router';
+import { useLocation } from 'react-router';
 import type { Watch } from '#src/ui/masthead.tsx';
 import { PageHead } from '#src/http/web/page-head.tsx';
 import { useI18n } from '#src/i18n/use-i18n.ts';
@@ -22,7 +22,7 @@ type SubscriptionLinkProps = {
  */
 export function SubscriptionLink({ path, purpose }: SubscriptionLinkProps) {
   const { t } = useI18n();
-  const [search] = useSearchParams();
+  const search = new URLSearchParams(useLocation().search);
   const token = search.get('token');
   const outcome = parseLinkOutcome(search.get('result')) ?? (token ? undefined : 'invalid');
 
