@@ -64,7 +64,7 @@ const keys = towns.flatMap((town, row) =>
 keys.sort((a, b) => Buffer.compare(Buffer.from(a), Buffer.from(b)));
 const lists = [zones.join('\n'), usedRegions.map((code) => regions.get(code)).join('\n')].join('\n\n');
 
-const target = join(import.meta.dirname, '../src/features/places/server/data');
+const target = join(import.meta.dirname, '../src/features/places/server/gazetteer');
 await mkdir(target, { recursive: true });
 for (const [file, text] of [
   ['towns.txt', rows.join('\n')],

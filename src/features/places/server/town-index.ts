@@ -34,7 +34,7 @@ export type TownIndex = {
   nearest: (latitude: number, longitude: number) => { row: number; distanceKm: number };
 };
 
-const dataFolder = join(import.meta.dirname, 'data');
+const dataFolder = join(import.meta.dirname, 'gazetteer');
 const tab = 9;
 const newline = 10;
 const earthRadiusKm = 6371;
