@@ -124,7 +124,7 @@ const pages = [
     'volunteer',
     'src/features/volunteer/web/volunteer-page.tsx',
     async () => ({ Component: (await import('./features/volunteer/web/volunteer-page.tsx')).VolunteerPage }),
-    { messages: ['volunteer'], watch: 6 },
+    { messages: ['volunteer', 'enquiry', 'forms'], watch: 6 },
   ),
   page(
     'scholars',

@@ -41,10 +41,12 @@ import { logOptions } from '#src/platform/log.ts';
 import { createLimits } from '#src/platform/limits/limits.ts';
 import { createTypesetter } from '#src/platform/typesetter.ts';
 import { openMail } from '#src/platform/mail/open-mail.ts';
+import { registerRetention } from '#src/platform/privacy/retention.ts';
 import { createSigner } from '#src/platform/signing/signer.ts';
 import { siteSecret } from '#src/platform/signing/site-secret.ts';
 import { registerMailboxRoutes } from '#src/sandboxes/mailbox/mailbox-routes.ts';
 import { registerAlmanac } from './almanac.ts';
+import { retentionRules } from './retention.ts';
 import { registerVisitorForms } from './visitor-forms.ts';
 import { openDonations } from './donations.ts';
 import { openSignIn } from './sign-in.ts';
@@ -168,7 +170,16 @@ export async function buildServer({
 
   const signer = createSigner(await siteSecret(database.db, config.siteSecret));
   const limits = createLimits({ db: database.db, signer, clock, isOff: !config.rateLimit });
-  registerVisitorForms(app, { config, db: database.db, mailer: mail.mailer, limits, signer, clock });
+  const visitorForms = registerVisitorForms(app, {
+    config,
+    db: database.db,
+    mailer: mail.mailer,
+    limits,
+    signer,
+    clock,
+  });
+  const rules = retentionRules({ ...visitorForms, mails: mail.store, limits }, config.keep);
+  registerRetention(jobs, { rules, clock, log: app.log });
   await openDonations(app, { config, database, jobs, clock });
   registerAlmanac(app);
   registerOpenApiRoute(app, { calls, title: config.organisation.name, url: config.siteUrl });

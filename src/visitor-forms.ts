@@ -54,3 +54,5 @@ export function registerVisitorForms(
 
   return { newsletter, contact, enquiries };
 }
+
+export type VisitorForms = ReturnType<typeof registerVisitorForms>;

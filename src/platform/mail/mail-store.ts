@@ -1,6 +1,7 @@
-import { and, desc, eq, inArray, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, lt, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#src/platform/database/database.ts';
 import { mails } from '#src/platform/database/schema/mails.ts';
+import type { PersonalData } from '#src/platform/privacy/personal-data.ts';
 import { headerText, type Mail } from './mail.ts';
 
 export type StoredMail = typeof mails.$inferSelect;
@@ -47,6 +48,11 @@ export function createMailStore(db: Db) {
       .orderBy(desc(mails.createdAt));
   }
 
+  /** Mails to a person, and those that carry the person's message to the organisation. */
+  function listAbout(address: string): Promise<StoredMail[]> {
+    return db.select().from(mails).where(isAbout(address)).orderBy(desc(mails.createdAt));
+  }
+
   async function countAttempt(id: string): Promise<void> {
     await db
       .update(mails)
@@ -87,12 +93,8 @@ export function createMailStore(db: Db) {
     return rowCount ?? 0;
   }
 
-  async function removeTo(tx: Db, address: string): Promise<number> {
-    const { rowCount } = await tx
-      .delete(mails)
-      .where(
-        sql`lower(${mails.toAddress}) = lower(${address}) or lower(${mails.replyToAddress}) = lower(${address})`,
-      );
+  async function removeAbout(tx: Db, address: string): Promise<number> {
+    const { rowCount } = await tx.delete(mails).where(isAbout(address));
     return rowCount ?? 0;
   }
 
@@ -101,14 +103,24 @@ export function createMailStore(db: Db) {
     find,
     listNewest,
     listTo,
+    listAbout,
     countAttempt,
     beginHandover,
     markSent,
     markFailed,
     markUnconfirmed,
     removeOlderThan,
-    removeTo,
+    removeAbout,
   };
 }
 
 export type MailStore = ReturnType<typeof createMailStore>;
+
+export function mailPersonalData(store: MailStore): PersonalData {
+  return { name: 'mails', find: store.listAbout, erase: store.removeAbout };
+}
+
+function isAbout(address: string): SQL {
+  const key = address.trim();
+  return sql`lower(${mails.toAddress}) = lower(${key}) or lower(${mails.replyToAddress}) = lower(${key})`;
+}

@@ -5,7 +5,7 @@ export type PersonalData = {
   /** Heading of the export: `contactMessages`. */
   name: string;
   /** Everything there is, as plain values. */
-  find(email: string): Promise<object[]>;
+  find: (email: string) => Promise<object[]>;
   /** Removes it; answers how much there was. Left out where the law wants it kept, such as donations. */
-  erase?(tx: Db, email: string): Promise<number>;
+  erase?: (tx: Db, email: string) => Promise<number>;
 };

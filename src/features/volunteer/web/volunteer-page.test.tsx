@@ -10,3 +10,11 @@ test('XTR-01, HOM-24: the offer to those who teach', async () => {
   expect(titles.slice(0, 4)).toEqual(['2-4 hours a day', 'On-site accommodation', 'Meals', 'Utilities']);
   await expectNoAxeViolations(container);
 });
+
+test('XTR-01: help is offered on the page itself, as an enquiry of its type', () => {
+  renderPage(VolunteerPage, { path: '/volunteer' });
+
+  const types = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Inquiry Type' });
+  expect(types.value).toBe('Volunteer Opportunity');
+  expect(screen.getByRole('button', { name: 'Send Inquiry' })).toBeTruthy();
+});

@@ -1,9 +1,12 @@
+import { EnquiryForm } from '#src/features/enquiries/web/components/enquiry-form.tsx';
 import { PageHead } from '#src/http/web/page-head.tsx';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { ButtonLink } from '#src/ui/button-link.tsx';
 import { Masthead } from '#src/ui/masthead.tsx';
+import { Panel } from '#src/ui/panel.tsx';
 import { Points } from '#src/ui/points.tsx';
 import { SectionHead } from '#src/ui/section-head.tsx';
+import './volunteer-page.css';
 
 const offer = ['time', 'room', 'meals', 'utilities'] as const;
 const work = ['teach', 'build', 'translate', 'host'] as const;
@@ -50,9 +53,9 @@ export function VolunteerPage() {
           <SectionHead sutra="आवेदनम्" title={t('volunteer.form.title')} />
           <div className="stack">
             <p className="lead">{t('volunteer.form.text')}</p>
-            <p>
-              <ButtonLink href="/contact">{t('volunteer.form.write')}</ButtonLink>
-            </p>
+            <Panel className="volunteer-form">
+              <EnquiryForm inquiryType="Volunteer Opportunity" />
+            </Panel>
           </div>
         </div>
       </section>

@@ -1,0 +1,72 @@
+import { afterAll, expect, test } from 'vitest';
+import { openTestSite } from '#tests/support/test-site.ts';
+import { erasePersonalData, exportPersonalData } from './personal-data.ts';
+
+const site = await openTestSite({ RATE_LIMIT: 'off' });
+const { db } = site.database;
+afterAll(() => site.close());
+
+async function leaveTraces(email: string): Promise<void> {
+  const message = { name: 'Sita', email, subject: 'Hello', message: 'Namaste' };
+  await site.app.inject({ method: 'POST', url: '/api/subscriptions/subscribe', payload: { email } });
+  await site.app.inject({ method: 'POST', url: '/api/contact', payload: message });
+  await site.app.inject({
+    method: 'POST',
+    url: '/api/enquiries',
+    payload: { ...message, inquiryType: 'Partnership' },
+  });
+}
+
+test('what is known about a person is exported, however the address is written', async () => {
+  await leaveTraces('sita@example.org');
+  await leaveTraces('rama@example.org');
+
+  const known = await exportPersonalData(db, ' SITA@example.org');
+
+  expect(known).toMatchObject({
+    subscriptions: [{ email: 'sita@example.org', state: 'pending' }],
+    contactMessages: [{ email: 'sita@example.org', message: 'Namaste' }],
+    enquiries: [{ email: 'sita@example.org', inquiryType: 'Partnership' }],
+    donations: [],
+  });
+  const kinds = known['mails']?.map((mail) => ('kind' in mail ? mail.kind : ''));
+  expect(kinds?.toSorted((a, b) => String(a).localeCompare(String(b)))).toEqual([
+    'contact.message',
+    'contact.received',
+    'enquiry.message',
+    'enquiry.received',
+    'newsletter.confirm',
+  ]);
+});
+
+test('it is erased from everywhere, and nobody else is touched', async () => {
+  const before = await exportPersonalData(db, 'rama@example.org');
+
+  const { removed, kept } = await erasePersonalData(db, 'Sita@example.org');
+
+  expect(removed).toEqual({ subscriptions: 1, contactMessages: 1, enquiries: 1, mails: 5 });
+  expect(kept).toEqual({ donations: 0 });
+  expect(Object.values(await exportPersonalData(db, 'sita@example.org')).flat()).toEqual([]);
+  expect(await exportPersonalData(db, 'rama@example.org')).toEqual(before);
+});
+
+test('no other table has a column of e-mail addresses that is not known here', async () => {
+  const { rows } = await site.database.pool.query<{ name: string }>(
+    `select table_name || '.' || column_name as name from information_schema.columns
+     where table_schema = 'public' and column_name ~ 'e?mail|address' order by 1`,
+  );
+
+  const ofVisitors = rows.map(({ name }) => name).filter((name) => !ofAccounts.test(name));
+  expect(ofVisitors).toEqual([
+    'contact_messages.email',
+    'enquiries.email',
+    'mails.reply_to_address',
+    'mails.to_address',
+    'payments.donor_email',
+    'subscriptions.email',
+    'subscriptions.email_key',
+  ]);
+});
+
+/** Administrators see to their accounts in the admin area. */
+const ofAccounts = /^(users|auth_\w+|audit_\w+|user_\w+)\./;

@@ -1,0 +1,46 @@
+import type { Clock } from '#src/platform/clock.ts';
+import { jobKind } from '#src/platform/jobs/job-kind.ts';
+import type { Jobs } from '#src/platform/jobs/jobs.ts';
+import { type Log, silentLog } from '#src/platform/log.ts';
+
+/** Something that is kept for a time. */
+export type RetentionRule = {
+  name: string;
+  /** Removes what is due; answers how much that was. */
+  remove: (now: Date) => Promise<number>;
+};
+
+export const retentionJob = jobKind('retention');
+
+type RetentionParts = { rules: RetentionRule[]; clock: Clock; log?: Log };
+
+/** Removes every night what the privacy page says is not kept any longer. */
+export function registerRetention(jobs: Jobs, parts: RetentionParts): void {
+  jobs.repeat(retentionJob, '40 3 * * *', () => removeDue(parts));
+}
+
+/** A rule that fails does not keep the others from their work; the job is tried again then. */
+export async function removeDue({ rules, clock, log = silentLog }: RetentionParts): Promise<void> {
+  const results = await Promise.allSettled(rules.map(({ remove }) => remove(clock.now())));
+
+  const failures: unknown[] = [];
+  for (const [index, result] of results.entries()) {
+    if (result.status === 'rejected') failures.push(result.reason);
+    else if (result.value > 0) log.info(`Retention: ${result.value} ${rules[index]?.name} removed.`);
+  }
+  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} rules of retention failed`);
+}
+
+/** The moment that many calendar months earlier; the last of the month when it has no such day. */
+export function monthsBefore(now: Date, months: number): Date {
+  const target = new Date(now);
+  target.setUTCDate(1);
+  target.setUTCMonth(target.getUTCMonth() - months);
+  const days = new Date(Date.UTC(target.getUTCFullYear(), target.getUTCMonth() + 1, 0)).getUTCDate();
+  target.setUTCDate(Math.min(now.getUTCDate(), days));
+  return target;
+}
+
+export function daysBefore(now: Date, days: number): Date {
+  return new Date(now.getTime() - days * 86_400_000);
+}

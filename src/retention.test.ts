@@ -1,0 +1,50 @@
+import { afterAll, expect, test, vi } from 'vitest';
+import { retentionJob } from '#src/platform/privacy/retention.ts';
+import { openTestSite } from '#tests/support/test-site.ts';
+
+const site = await openTestSite();
+const { db, pool } = site.database;
+await site.jobs.start();
+afterAll(() => site.close());
+
+async function receiveAll(email: string): Promise<void> {
+  const message = { name: 'Sita', email, subject: 'Hello', message: 'Namaste' };
+  const posts: [string, object][] = [
+    ['/api/subscriptions/subscribe', { email }],
+    ['/api/contact', message],
+    ['/api/enquiries', { ...message, inquiryType: 'Partnership' }],
+  ];
+  for (const [url, payload] of posts) await site.app.inject({ method: 'POST', url, payload });
+}
+
+async function counts(): Promise<Record<string, number>> {
+  const { rows } = await pool.query<Record<string, number>>(
+    `select (select count(*)::int from subscriptions) as subscriptions,
+            (select count(*)::int from contact_messages) as messages,
+            (select count(*)::int from enquiries) as enquiries,
+            (select count(*)::int from mails) as mails,
+            (select count(*)::int from rate_limits) as limits`,
+  );
+  return rows[0] ?? {};
+}
+
+test('what is due is removed by the nightly job, what is not due stays', async () => {
+  await receiveAll('old@example.org');
+  site.clock.set('2026-12-04T06:00:00Z');
+  await receiveAll('new@example.org');
+  await pool.query(
+    `update subscriptions set state = 'confirmed', confirmed_at = created_at where email = 'new@example.org'`,
+  );
+
+  site.clock.set('2026-12-06T06:00:00Z');
+  await site.jobs.enqueue(db, retentionJob, {});
+  await vi.waitFor(async () => {
+    expect(await counts()).toEqual({ subscriptions: 1, messages: 2, enquiries: 2, mails: 10, limits: 0 });
+  }, 10_000);
+
+  site.clock.set('2028-11-22T06:00:00Z');
+  await site.jobs.enqueue(db, retentionJob, {});
+  await vi.waitFor(async () => {
+    expect(await counts()).toEqual({ subscriptions: 1, messages: 1, enquiries: 1, mails: 0, limits: 0 });
+  }, 10_000);
+}, 30_000);

@@ -1,0 +1,21 @@
+import type { Config } from '#src/platform/config.ts';
+import type { Limits } from '#src/platform/limits/limits.ts';
+import type { MailStore } from '#src/platform/mail/mail-store.ts';
+import { daysBefore, monthsBefore, type RetentionRule } from '#src/platform/privacy/retention.ts';
+import type { VisitorForms } from './visitor-forms.ts';
+
+type Kept = VisitorForms & { mails: MailStore; limits: Limits };
+
+/** What is kept for how long; /privacy says the same. */
+export function retentionRules(
+  { newsletter, contact, enquiries, mails, limits }: Kept,
+  { messagesMonths, mailsDays }: Config['keep'],
+): RetentionRule[] {
+  return [
+    { name: 'unconfirmed subscriptions', remove: () => newsletter.removeUnconfirmed() },
+    { name: 'contact messages', remove: (now) => contact.removeOlderThan(monthsBefore(now, messagesMonths)) },
+    { name: 'enquiries', remove: (now) => enquiries.removeOlderThan(monthsBefore(now, messagesMonths)) },
+    { name: 'mails', remove: (now) => mails.removeOlderThan(daysBefore(now, mailsDays)) },
+    { name: 'counters of limits', remove: () => limits.removeEnded() },
+  ];
+}
