@@ -1,14 +1,16 @@
+import { loadZoneHistory } from '#src/local-time/zone-history.ts';
 import type * as engineModule from './chart-engine.ts';
 
 export type ChartEngine = typeof engineModule;
 
-let loading: Promise<ChartEngine> | undefined;
+let loading: Promise<[ChartEngine, void]> | undefined;
 
-/** The calculation of charts, fetched with the first form that is sent. A failed fetch is tried again the next time. */
+/** The calculation of charts with the history of zones, fetched with the first form that is sent. A failed fetch is tried again the next time. */
 export async function loadChartEngine(): Promise<ChartEngine> {
-  loading ??= import('./chart-engine.ts');
+  loading ??= Promise.all([import('./chart-engine.ts'), loadZoneHistory()]);
   try {
-    return await loading;
+    const [engine] = await loading;
+    return engine;
   } catch (error) {
     loading = undefined;
     throw error;

@@ -1,15 +1,17 @@
+import { loadZoneHistory } from '#src/local-time/zone-history.ts';
 import type * as engineModule from './engine.ts';
 
 export type Engine = typeof engineModule;
 
-let loading: Promise<Engine> | undefined;
+let loading: Promise<[Engine, void]> | undefined;
 let loaded: Engine | null = null;
 
-/** The calculation, fetched when it is needed first. A failed fetch is tried again the next time. */
+/** The calculation with the history of zones, fetched when it is needed first. A failed fetch is tried again the next time. */
 export async function loadEngine(): Promise<Engine> {
-  loading ??= import('./engine.ts');
+  loading ??= Promise.all([import('./engine.ts'), loadZoneHistory()]);
   try {
-    return (loaded = await loading);
+    [loaded] = await loading;
+    return loaded;
   } catch (error) {
     loading = undefined;
     throw error;

@@ -1,4 +1,5 @@
 import { addDays, type CivilDate } from '#src/local-time/civil-date.ts';
+import { loadZoneHistory } from '#src/local-time/zone-history.ts';
 import type { Observance, PanchangDay } from '../../calculation.ts';
 import { seat } from '../../seat.ts';
 import type { LeafDay } from '../leaf-day.ts';
@@ -13,7 +14,7 @@ import { dateNow } from '../runtime-clock.ts';
 export async function serverDay(date?: CivilDate): Promise<PanchangDay | null> {
   if (!import.meta.env.SSR) return null;
 
-  const { computeDay } = await import('../../calculation.ts');
+  const [{ computeDay }] = await Promise.all([import('../../calculation.ts'), loadZoneHistory()]);
   return computeDay({ date: date ?? dateNow(seat.zone, Date.now()), place: seat });
 }
 
