@@ -10,7 +10,16 @@ import { LibraryPage } from './library-page.tsx';
 const recitations = exampleResource({ slug: 'recitations', name: 'Recitations', format: 'MP3', rating: 4.9 });
 const shelves = [
   exampleShelf(),
-  exampleShelf({ key: 'audio', title: 'Audio / Video Teachings', icon: 'Headphones', items: [recitations] }),
+  exampleShelf({
+    key: 'audio',
+    title: 'Audio / Video Teachings',
+    icon: 'Headphones',
+    items: [recitations],
+    translations: {
+      hi: { title: 'श्रव्य और दृश्य शिक्षण', description: 'सुनिए।' },
+      sa: { title: 'श्रव्यदृश्योपदेशाः', description: 'शृणोतु।' },
+    },
+  }),
 ];
 
 function renderLibrary(path = '/library', categories: ResourceShelf[] = shelves, locale?: 'hi' | 'sa') {

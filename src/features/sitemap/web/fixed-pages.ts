@@ -7,6 +7,8 @@ export const fixedPages = {
     { key: 'navLinks.resources', href: '/library' },
     { key: 'navLinks.blog', href: '/blog' },
     { key: 'sitemap.allPosts', href: '/blog/all' },
+    { key: 'sitemap.panchang', href: '/panchang' },
+    { key: 'sitemap.birthChart', href: '/birth-chart' },
     { key: 'navLinks.events', href: '/events' },
     { key: 'navLinks.media', href: '/media' },
   ],
@@ -22,6 +24,7 @@ export const fixedPages = {
     { key: 'footer.privacy', href: '/privacy' },
     { key: 'footer.terms', href: '/terms' },
     { key: 'footer.sitemap', href: '/sitemap' },
+    { key: 'sitemap.developers', href: '/developers' },
     { key: 'sitemap.feed', href: '/rss' },
   ],
 } as const;
