@@ -19,7 +19,7 @@ import { FeedLinks } from './feed-links.tsx';
 import './festival-year.css';
 import { PlaceName } from './place-name.tsx';
 
-const kinds = ['all', 'festival', 'ekadashi', 'moon'] as const;
+const kinds = ['festival', 'ekadashi', 'moon', 'all'] as const;
 
 type Kind = (typeof kinds)[number];
 
@@ -38,7 +38,7 @@ export function FestivalYear({ first }: FestivalYearProps) {
   const present = useNow(place.zone);
   const engine = useEngine();
   const [year, setYear] = useState<number | null>(null);
-  const [kind, setKind] = useState<Kind>('all');
+  const [kind, setKind] = useState<Kind>('festival');
 
   const today = present?.today ?? first?.from ?? null;
   const observances = useMemo(() => {
@@ -94,6 +94,7 @@ export function FestivalYear({ first }: FestivalYearProps) {
             </Select>
           </Field>
         </div>
+        <FeedLinks place={place} />
         {rows.length > 0 ? (
           <Table
             caption={t('panchang.festivalsHead')}
@@ -126,7 +127,6 @@ export function FestivalYear({ first }: FestivalYearProps) {
         ) : (
           <Loading>{t('panchang.festivalsLoading')}</Loading>
         )}
-        <FeedLinks place={place} />
       </div>
     </section>
   );

@@ -1,0 +1,167 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { expectNoAxeViolations } from '#tests/support/axe.ts';
+import { renderPage } from '#tests/support/render-page.tsx';
+import type { Locale } from '#src/i18n/locales.ts';
+import { BirthChartCard } from './birth-chart-card.tsx';
+
+const sanFrancisco = {
+  id: 'g5391959',
+  name: 'San Francisco',
+  region: 'California',
+  country: 'US',
+  countryName: 'United States',
+  latitude: 37.7749,
+  longitude: -122.4194,
+  zone: 'America/Los_Angeles',
+  population: 864_816,
+};
+
+/** What the server answers when places are looked for; every address that is asked is kept. */
+let found: unknown[] = [sanFrancisco];
+const asked: string[] = [];
+
+beforeEach(() => {
+  found = [sanFrancisco];
+  asked.length = 0;
+  vi.stubGlobal('fetch', async (url: string) => {
+    asked.push(url);
+    return new Response(JSON.stringify({ items: found, isSuggestion: false }));
+  });
+  localStorage.clear();
+});
+
+afterEach(() => vi.unstubAllGlobals());
+
+const renderCard = (locale: Locale = 'en') => renderPage(BirthChartCard, { locale });
+
+function fill({ date = '1992-08-15', time = '06:40', place = 'San Francisco, United States' } = {}) {
+  fireEvent.change(screen.getByLabelText('Date'), { target: { value: date } });
+  fireEvent.change(screen.getByLabelText('Time'), { target: { value: time } });
+  fireEvent.change(screen.getByLabelText('Place'), { target: { value: place } });
+  fireEvent.click(screen.getByRole('button', { name: 'Calculate' }));
+}
+
+const result = () => screen.findByRole('region', { name: /^Lagna/ }, { timeout: 5000 });
+
+test('BCH-01, BCH-02, ACC-03: Date, Time and Place, which asks for city and country', () => {
+  renderCard();
+  expect(screen.getByRole('heading', { name: 'Birth Chart Calculator' })).toBeTruthy();
+  for (const name of ['Date', 'Time', 'Place'])
+    expect(screen.getByLabelText<HTMLInputElement>(name).required).toBe(true);
+  expect(screen.getByPlaceholderText('City, Country')).toBe(screen.getByLabelText('Place'));
+});
+
+test('BCH-03: what is missing is told beside its field, and the first of them takes the focus', async () => {
+  renderCard();
+  fireEvent.click(screen.getByRole('button', { name: 'Calculate' }));
+
+  const messages = (await screen.findAllByRole('alert')).map(({ textContent }) => textContent);
+  expect(messages).toEqual([
+    'Enter the date of birth.',
+    'Enter the time of birth.',
+    'Enter the place of birth.',
+  ]);
+  expect(document.activeElement).toBe(screen.getByLabelText('Date'));
+  expect(asked).toEqual([]);
+});
+
+test('BCH-04: lagna, Moon, nakshatra and nine grahas with sign and degree', async () => {
+  renderCard();
+  fill();
+  const chart = await result();
+
+  expect(within(chart).getByRole('heading', { level: 3 }).textContent).toBe(
+    'Lagna Simha, Moon in Purva Bhadrapada',
+  );
+  const row = (name: RegExp) => within(chart).getByRole('row', { name }).textContent;
+  expect(row(/^Surya/)).toContain('Karka29° 12′');
+  expect(row(/^Chandra/)).toContain('Kumbha22° 30′');
+  expect(row(/^Shani/)).toContain('retrograde');
+  expect(within(chart).getAllByRole('row')).toHaveLength(11);
+  expect(chart.textContent).toContain('-07:00, from the time zone');
+  expect(chart.textContent).toContain('Lahiri, 23° 4');
+  await expectNoAxeViolations(chart);
+});
+
+test('BCH-05: nothing but the letters of the place leaves the browser, and nothing of a birth is stored', async () => {
+  renderCard();
+  fill();
+  await result();
+
+  expect(asked.filter((url) => !url.startsWith('/api/places?'))).toEqual([]);
+  expect(asked.join(' ')).not.toMatch(/1992|06:40|06%3A40/);
+  expect(JSON.stringify({ ...localStorage })).not.toMatch(/1992|San Francisco/);
+  expect(location.href).not.toContain('1992');
+});
+
+test('BCH-05: an unknown place is told beside the field, as an alert', async () => {
+  found = [];
+  renderCard();
+  fill({ place: 'Xyzzy, Nowhere' });
+
+  expect((await screen.findByRole('alert')).textContent).toContain('This place was not found.');
+  expect(screen.getByLabelText('Place').getAttribute('aria-invalid')).toBe('true');
+});
+
+test('BCH-05: of several places one is chosen from the list', async () => {
+  found = [
+    { ...sanFrancisco, id: 'a', name: 'Springfield', region: 'Illinois', latitude: 39.8, longitude: -89.64 },
+    { ...sanFrancisco, id: 'b', name: 'Springfield', region: 'Missouri', latitude: 37.2, longitude: -93.3 },
+  ];
+  renderCard();
+  fill({ place: 'Springfield' });
+
+  expect((await screen.findByRole('alert')).textContent).toContain('There are several such places.');
+  fireEvent.click(screen.getByRole('option', { name: /Missouri/ }));
+  expect(screen.getByLabelText<HTMLInputElement>('Place').value).toContain('Missouri');
+  fireEvent.click(screen.getByRole('button', { name: 'Calculate' }));
+  expect((await result()).textContent).toContain('37.2000°, -93.3000°');
+});
+
+test('a time that the clocks showed twice offers the other reading', async () => {
+  renderCard();
+  fill({ date: '2024-11-03', time: '01:30' });
+  const chart = await result();
+  expect(chart.textContent).toContain('The clocks of this place showed this time twice.');
+  expect(chart.textContent).toContain('UTC-07:00');
+
+  fireEvent.click(screen.getByRole('button', { name: 'Take UTC-08:00 instead' }));
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Take UTC-07:00 instead' })).toBeTruthy());
+});
+
+test('a date that a place left out of its calendar is refused beside the field', async () => {
+  found = [{ ...sanFrancisco, name: 'Apia', longitude: -171.77, latitude: -13.83, zone: 'Pacific/Apia' }];
+  renderCard();
+  fill({ date: '2011-12-30', time: '12:00', place: 'Apia' });
+  expect((await screen.findByRole('alert')).textContent).toContain('left out this date');
+});
+
+test('the drawing changes its form, and the choice is remembered', async () => {
+  renderCard();
+  fill();
+  const chart = await result();
+  expect(within(chart).getAllByRole('img', { name: /North Indian form/ })).not.toEqual([]);
+
+  fireEvent.change(screen.getByLabelText('Form of the drawing'), { target: { value: 'south' } });
+  expect(within(chart).getAllByRole('img', { name: /South Indian form/ })).not.toEqual([]);
+  expect(localStorage.getItem('chart-form')).toBe('south');
+});
+
+test('the periods open, and the one that runs is marked', async () => {
+  renderCard();
+  fill();
+  const chart = await result();
+  const dasha = within(chart).getByRole('region', { name: 'Vimshottari dasha' });
+
+  expect(dasha.querySelectorAll('details')).toHaveLength(9);
+  expect(dasha.querySelectorAll('details[open]')).toHaveLength(1);
+  expect(dasha.querySelectorAll('li li')).toHaveLength(81);
+  expect(dasha.textContent).toContain('365.25');
+});
+
+test('I18N-03, ACC-18: Hindi, without violations', async () => {
+  const { container } = renderCard('hi');
+  expect(screen.getByRole('button', { name: 'गणना करें' })).toBeTruthy();
+  await expectNoAxeViolations(container);
+});

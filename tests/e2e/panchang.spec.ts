@@ -1,0 +1,169 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { expect, test } from './support/visit.ts';
+
+/** Requests to the API from now on; the calculation itself makes none. */
+function watchCalls(page: Page): string[] {
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/api/')) calls.push(pathname);
+  });
+  return calls;
+}
+
+async function remember(context: BrowserContext, name: string, place: [number, number, string]) {
+  const [latitude, longitude, zone] = place;
+  const text = JSON.stringify({ name, latitude, longitude, zone });
+  await context.addInitScript((value) => localStorage.setItem('place', value), text);
+}
+
+const wide = { viewport: { width: 1440, height: 900 } };
+
+test.describe('on a wide screen', () => {
+  test.use(wide);
+
+  test('HOM-05, CAL-01, CAL-03: the hero shows today, moves without the network and comes back', async ({
+    page,
+  }) => {
+    await page.goto('/');
+    const leaf = page.getByRole('region', { name: 'Vedic calendar' });
+    await expect(leaf).toBeVisible();
+    for (const label of ['Tithi', 'Nakshatra', 'Yoga', 'Karana']) await expect(leaf).toContainText(label);
+    const today = await leaf.getByRole('link').first().textContent();
+
+    const calls = watchCalls(page);
+    await leaf.getByRole('button', { name: 'Next day' }).click();
+    await expect(leaf.getByRole('link').first()).not.toHaveText(today ?? '');
+    await leaf.getByRole('button', { name: 'Previous day' }).focus();
+    await page.keyboard.press('ArrowLeft');
+    await expect(leaf.getByRole('link').first()).toHaveText(today ?? '');
+    expect(calls).toEqual([]);
+  });
+
+  test('the leaf moves nothing when the browser takes over', async ({ page, context }) => {
+    await remember(context, 'Varanasi, India', [25.3176, 82.9739, 'Asia/Kolkata']);
+    await page.addInitScript(() => {
+      const shifts: number[] = [];
+      Object.assign(window, { shifts });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
+          shifts.push(entry.value);
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    await page.goto('/');
+    await expect(page.getByRole('region', { name: 'Vedic calendar' })).toContainText('Varanasi');
+    const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
+    expect(shifts.reduce((sum, value) => sum + value, 0)).toBeLessThan(0.02);
+  });
+
+  test('CAL-06: a place is chosen once and remembered on the device', async ({ page }) => {
+    await page.goto('/');
+    const leaf = page.getByRole('region', { name: 'Vedic calendar' });
+    await leaf.getByRole('button', { name: /El Sobrante/ }).click();
+    const dialog = page.getByRole('dialog', { name: 'Choose a place' });
+    await dialog.getByRole('combobox').fill('Varanasi');
+    await dialog
+      .getByRole('option', { name: /Varanasi/ })
+      .first()
+      .click();
+    await expect(leaf).toContainText('Varanasi');
+
+    await page.goto('/panchang');
+    await expect(page.getByRole('button', { name: /Varanasi/ })).toBeVisible();
+  });
+});
+
+test('HOM-05: on a phone the hero has no calendar and fetches no calculation', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const scripts: string[] = [];
+  page.on('request', (request) => scripts.push(request.url()));
+  await page.goto('/', { waitUntil: 'networkidle' });
+  await expect(page.locator('.almanac')).toBeHidden();
+  expect(scripts.filter((url) => /calculation|engine/.test(url))).toEqual([]);
+});
+
+test('a day has an address of its own, which search engines leave out', async ({ page }) => {
+  await page.goto('/panchang/2024-10-31');
+  await expect(page.getByRole('heading', { level: 2, name: /31 October 2024/ })).toBeVisible();
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+  await expect(page.getByRole('main')).toContainText('Krishna Chaturdashi');
+
+  await page.getByRole('button', { name: 'Next day' }).click();
+  await expect(page).toHaveURL(/\/panchang\/2024-11-01$/);
+  await expect(page.getByRole('heading', { level: 2, name: /1 November 2024/ })).toBeVisible();
+});
+
+test.describe('an impossible date', () => {
+  test.use({ expectedComplaints: /status of 404/ });
+
+  test('is a 404 page with the way to today', async ({ page }) => {
+    const answer = await page.goto('/panchang/2026-02-30');
+    expect(answer?.status()).toBe(404);
+    await page.getByRole('link', { name: 'Panchang of today' }).click();
+    await expect(page).toHaveURL(/\/panchang$/);
+  });
+});
+
+for (const [date, words] of [
+  ['2026-12-15', 'No sunrise on this date'],
+  ['2026-06-15', 'No sunrise on this date'],
+] as const) {
+  test(`Tromsø, ${date}: a day without a sunrise says so`, async ({ page, context }) => {
+    await remember(context, 'Tromsø, Norway', [69.6489, 18.9551, 'Europe/Oslo']);
+    await page.goto(`/panchang/${date}`);
+    await expect(page.getByRole('button', { name: /Tromsø/ })).toBeVisible();
+    await expect(page.getByRole('main')).toContainText(words);
+  });
+}
+
+test('Apia left out 2011-12-30: the day before is followed by the last of the year', async ({
+  page,
+  context,
+}) => {
+  await remember(context, 'Apia, Samoa', [-13.83, -171.77, 'Pacific/Apia']);
+  await page.goto('/panchang/2011-12-29');
+  await expect(page.getByRole('button', { name: /Apia/ })).toBeVisible();
+  await page.getByRole('button', { name: 'Next day' }).click();
+  await expect(page.getByRole('heading', { level: 2, name: /31 December 2011/ })).toBeVisible();
+});
+
+test('BCH-01 to BCH-05: a chart in the library, and nothing of the birth leaves the browser', async ({
+  page,
+}) => {
+  await page.goto('/library');
+  const sent: string[] = [];
+  page.on('request', (request) => sent.push(`${request.url()} ${request.postData() ?? ''}`));
+  await page.getByLabel('Date').fill('1992-08-15');
+  await page.getByLabel('Time').fill('06:40');
+  await page.getByLabel('Place').fill('San Francisco, United States');
+  await page.getByRole('button', { name: 'Calculate' }).click();
+
+  const chart = page.getByRole('region', { name: /^Lagna/ });
+  await expect(chart.getByRole('heading', { level: 3 })).toHaveText('Lagna Simha, Moon in Purva Bhadrapada');
+  await expect(chart.getByRole('row')).toHaveCount(11);
+  expect(sent.join('\n')).not.toMatch(/1992|06:40|06%3A40/);
+  await expect(page).toHaveURL(/\/library$/);
+
+  const download = page.waitForEvent('download');
+  await chart.getByRole('button', { name: /SVG/ }).click();
+  expect((await download).suggestedFilename()).toBe('birth-chart.svg');
+});
+
+test('BCH-05: an unknown place is an alert beside the field', async ({ page }) => {
+  await page.goto('/birth-chart');
+  await page.getByLabel('Date').fill('1992-08-15');
+  await page.getByLabel('Time').fill('06:40');
+  await page.getByLabel('Place').fill('Qqzzxxwwvv');
+  await page.getByRole('button', { name: 'Calculate' }).click();
+  await expect(page.getByRole('alert')).toContainText('This place was not found');
+});
+
+test('XTR-06: the festivals of the year stand on /events, with a feed to subscribe to', async ({ page }) => {
+  await page.goto('/events');
+  await expect(page.getByRole('rowheader', { name: /Diwali/ }).first()).toBeVisible();
+  const feed = page.getByRole('link', { name: 'Subscribe to this calendar' });
+  const address = (await feed.getAttribute('href')) ?? '';
+  const answer = await page.request.get(address.replace('webcal:', 'http:'));
+  expect(answer.headers()['content-type']).toContain('text/calendar');
+  expect(await answer.text()).toContain('BEGIN:VCALENDAR');
+});
