@@ -1,4 +1,5 @@
 import { rashiName } from '#src/features/panchang/names.ts';
+import { dayHalves } from '#src/i18n/calendar-names.ts';
 import type { Translator } from '#src/i18n/translator.ts';
 import type { Locale } from '#src/i18n/locales.ts';
 import type { ChartHouse } from '#src/ui/art/chart-bodies.tsx';
@@ -38,6 +39,14 @@ export function drawnHouses(t: Translator['t'], chart: BirthChart, division: Div
 /** The sign of the first house of a drawing, 1 to 12. */
 export function firstSign(chart: BirthChart, division: Division): number {
   return division === 'd1' ? chart.lagna.rashi : chart.lagna.navamsa;
+}
+
+/** A time of day as it was entered, on a clock of twelve hours: "6:40 AM". */
+export function clockWords(locale: Locale, time: string): string {
+  const [hour = 0, ...rest] = time.split(':').map(Number);
+  const half = hour < 12 ? dayHalves[locale].am : dayHalves[locale].pm;
+  const parts = [hour % 12 || 12, ...rest.map((part) => String(part).padStart(2, '0'))];
+  return `${parts.join(':')} ${half}`;
 }
 
 /** An offset from UTC: "+05:21:10", "-07:00". */

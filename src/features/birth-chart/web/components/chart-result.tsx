@@ -7,7 +7,7 @@ import { Icon } from '#src/ui/icon.tsx';
 import { Note } from '#src/ui/note.tsx';
 import { Panel } from '#src/ui/panel.tsx';
 import { saveDrawing } from '../chart-file.ts';
-import { offsetWords } from '../chart-words.ts';
+import { clockWords, offsetWords } from '../chart-words.ts';
 import type { ShownChart } from '../use-birth-chart.ts';
 import { BirthFacts } from './birth-facts.tsx';
 import { ChartDrawings } from './chart-drawings.tsx';
@@ -59,7 +59,11 @@ export function ChartResult({ shown, onOtherReading }: ChartResultProps) {
             })}
           </h3>
           <p className="muted">
-            {t('birthChart.born', { date: formatLongDate(chart.date), time: chart.time, place: placeName })}
+            {t('birthChart.born', {
+              date: formatLongDate(chart.date),
+              time: clockWords(locale, chart.time),
+              place: placeName,
+            })}
           </p>
         </div>
         {chart.otherReading && (

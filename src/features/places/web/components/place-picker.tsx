@@ -98,6 +98,7 @@ export function PlacePicker({
         role="listbox"
         aria-label={t('places.suggestions')}
         className="place-list"
+        data-state={isOpen ? 'open' : 'offered'}
         hidden={!isListed}
       >
         {places.map((place, index) => (
