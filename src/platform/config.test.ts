@@ -17,6 +17,17 @@ test('live mode lists everything that is missing at once', () => {
   );
 });
 
+test('live mode does not start without a secret of its own, unless people sign in elsewhere', () => {
+  const { AUTH_SECRET: _, ...without } = live;
+  const elsewhere = { AUTH_URL: 'https://id.example/auth/v1', AUTH_ISSUER: 'https://id.example/auth/v1' };
+
+  expect(() => readConfig(without)).toThrow(/AUTH_SECRET is missing/);
+  expect(readConfig({ ...without, ...elsewhere }).auth.hosted).toEqual({
+    issuer: 'https://id.example/auth/v1',
+    jwksUrl: 'https://id.example/auth/v1/.well-known/jwks.json',
+  });
+});
+
 test('live mode starts with all it needs, without a trailing slash in its address', () => {
   expect(readConfig({ ...live, SITE_URL: 'https://sanatan.example/' })).toMatchObject({
     mode: 'live',
@@ -27,6 +38,11 @@ test('live mode starts with all it needs, without a trailing slash in its addres
 test.each([
   [{ PORT: 'abc' }, /PORT must be a number/],
   [{ PORT: '70000' }, /PORT must be 0 to 65535/],
+  [{ AUTH_SECRET: 'short' }, /AUTH_SECRET must have at least 32 characters/],
+  [{ AUTH_PROVIDERS: 'google' }, /AUTH_PROVIDERS must be a JSON list/],
+  [{ AUTH_PROVIDERS: '[{"name":"google"}]' }, /AUTH_PROVIDERS/],
+  [{ AUTH_JWKS_URL: 'https://id.example/keys' }, /AUTH_JWKS_URL needs AUTH_ISSUER/],
+  [{ AUTH_ISSUER: 'https://id.example/auth/v1' }, /AUTH_ISSUER needs AUTH_URL/],
   [{ SITE_MODE: 'production' }, /SITE_MODE must be demo or live/],
   [{ DATABASE_URL: 'mysql://localhost' }, /DATABASE_URL must start with postgres/],
   [{ SMTP_URL: 'https://mail.sanatan.example' }, /SMTP_URL must start with smtp/],

@@ -1,6 +1,9 @@
 import { liveSettings } from '#tests/support/live-settings.ts';
+import Fastify from 'fastify';
 import { afterAll, expect, test } from 'vitest';
+import { handleErrors } from '#src/http/server/error-handler.ts';
 import { openAuthSite, signIn } from '#tests/support/auth-site.ts';
+import { createAdminGuard } from './admin-guard.ts';
 import { demoAdmin } from './demo-admin.ts';
 
 const site = await openAuthSite();
@@ -23,6 +26,26 @@ test('SES-17 GRD-07: the role is read from the users table by the id of the sess
     id: user.id,
     role: 'user',
   });
+});
+
+test('GRD-07: calls for administrators are refused to everybody else', async () => {
+  const scope = Fastify();
+  handleErrors(scope);
+  const guard = createAdminGuard(async (authorization) => {
+    const user = await site.addUser({ role: authorization === 'Bearer admin' ? 'admin' : 'user' });
+    return { user, sessionId: 'one', aal: 'aal1', methods: ['password'], hasSecondFactor: false };
+  });
+  scope.addHook('onRequest', guard.requireAdmin);
+  scope.get('/', (request) => ({ role: guard.caller(request).user.role }));
+  const askAs = (name: string) => scope.inject({ url: '/', headers: { authorization: `Bearer ${name}` } });
+
+  const [asAdmin, asUser] = [await askAs('admin'), await askAs('user')];
+
+  expect(asAdmin.json()).toEqual({ role: 'admin' });
+  expect([asUser.statusCode, asUser.json()]).toEqual([
+    403,
+    { code: 'not_allowed', message: 'Access denied. Admin privileges required.' },
+  ]);
 });
 
 test('stale rights: a demotion counts at the next request, with the same token', async () => {

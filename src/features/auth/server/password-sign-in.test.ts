@@ -1,3 +1,4 @@
+import { hash } from '@node-rs/argon2';
 import { isAuthWeakPasswordError } from '@supabase/auth-js';
 import { afterAll, expect, test } from 'vitest';
 import { openAuthSite, password, signIn } from '#tests/support/auth-site.ts';
@@ -87,6 +88,33 @@ test('a password that no longer meets the rules still signs in, and the client h
   expect(error).toBeNull();
   expect(data.session).not.toBeNull();
   expect(data.weakPassword).toMatchObject({ reasons: ['length'] });
+});
+
+test('a hash of weaker parameters is replaced at the next sign-in', async () => {
+  const user = await site.addUser();
+  const weaker = await hash(password, { memoryCost: 4096, timeCost: 1 });
+  await site.database.pool.query('update auth_passwords set hash = $1 where user_id = $2', [weaker, user.id]);
+  await signIn(site.newClient(), user.email);
+  const { rows } = await site.database.pool.query('select hash from auth_passwords where user_id = $1', [
+    user.id,
+  ]);
+
+  expect(rows[0].hash).toContain('m=19456,t=2');
+  await signIn(site.newClient(), user.email);
+});
+
+test('what happens at sign-in is written down, without a secret', async () => {
+  const user = await site.addUser();
+  await signIn(site.newClient(), user.email);
+  await site.newClient().signInWithPassword({ email: user.email, password: 'a wrong secret' });
+  const { rows } = await site.database.pool.query(
+    'select * from audit_entries where target = $1 order by id',
+    [user.id],
+  );
+
+  expect(rows.map(({ event }) => event)).toEqual(['sign-in.password', 'sign-in.failed']);
+  expect(rows[0]).toMatchObject({ actor_id: user.id, address: '127.0.0.1', user_agent: 'node' });
+  expect(JSON.stringify(rows)).not.toMatch(/wrong secret|lotus|argon2/);
 });
 
 test.each([

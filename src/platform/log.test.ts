@@ -1,0 +1,54 @@
+import { DrizzleQueryError } from 'drizzle-orm/errors';
+import Fastify from 'fastify';
+import { afterAll, expect, test } from 'vitest';
+import { openTestDatabase } from '#tests/support/test-database.ts';
+import { describeError, logOptions } from './log.ts';
+import { users } from './database/schema/users.ts';
+
+const database = await openTestDatabase();
+afterAll(() => database.close());
+
+/** What a request leaves in the log. */
+async function logOf(url: string, fail: () => Promise<unknown>): Promise<string> {
+  const lines: string[] = [];
+  const options = logOptions('info');
+  const app = Fastify({
+    logger: {
+      ...(typeof options === 'object' && options),
+      stream: { write: (line: string) => void lines.push(line) },
+    },
+  });
+  app.get('/*', async (request) => {
+    await fail().catch((error: unknown) => request.log.error({ err: error }, 'request failed'));
+    return 'ok';
+  });
+  await app.inject(url);
+  return lines.join('');
+}
+
+test('recovery links leak into no log: what stands behind the question mark is dropped', async () => {
+  const log = await logOf('/auth/v1/verify?token=7c1f-secret&type=recovery', () =>
+    Promise.reject(new Error('broken')),
+  );
+
+  expect(log).toContain('"path":"/auth/v1/verify"');
+  expect(log).toContain('broken');
+  expect(log).not.toContain('7c1f-secret');
+});
+
+test('the values of a failed query leak into no log', async () => {
+  const log = await logOf('/', async () => {
+    await database.db.insert(users).values({ email: 'Private.Person@example.org' });
+  });
+
+  expect(log).toContain('users_email_folded');
+  expect(log).toContain('Failed query: insert into');
+  expect(log).not.toContain('Private.Person');
+});
+
+test('the place of a failed query stays in the log', () => {
+  const { stack } = describeError(new DrizzleQueryError('select $1', ['secret'], new Error('gone')));
+
+  expect(stack).toMatch(/Failed query: select \$1\n\s+at .*log\.test\.ts/);
+  expect(stack).not.toContain('secret');
+});
