@@ -181,7 +181,7 @@ export async function buildServer({
   const rules = retentionRules({ ...visitorForms, mails: mail.store, limits }, config.keep);
   registerRetention(jobs, { rules, clock, log: app.log });
   await openDonations(app, { config, database, jobs, clock });
-  registerAlmanac(app);
+  registerAlmanac(app, { limits, clock });
   registerOpenApiRoute(app, { calls, title: config.organisation.name, url: config.siteUrl });
 
   if (files) await files(app);

@@ -5,6 +5,19 @@ const lang = z.enum(['en', 'hi', 'sa']).default('en').describe('Language of name
 const latitude = z.coerce.number().min(-90).max(90).describe('Degrees north');
 const longitude = z.coerce.number().min(-180).max(180).describe('Degrees east');
 
+/**
+ * How other calls name a place: by the `id` of a found one, or by coordinates with their zone. Without a zone that of
+ * the nearest town is taken.
+ */
+export const whereShape = {
+  place: z.string().trim().min(1).max(60).optional().describe('id of a place, as GET /api/places answers it'),
+  lat: latitude.optional(),
+  lon: longitude.optional(),
+  zone: z.string().max(60).optional().describe('IANA time zone; that of the nearest town when left out'),
+};
+
+const where = z.object(whereShape);
+
 export const place = z
   .object({
     id: z.string().describe('For other calls; typed coordinates have one too'),
@@ -69,6 +82,7 @@ export const findReferencePlace = endpoint({
   responses: { 200: place },
 });
 
+export type Where = z.output<typeof where>;
 export type Place = z.output<typeof place>;
 export type PlaceList = z.output<typeof placeList>;
 export type PlaceSearch = z.output<typeof listPlaces.query>;

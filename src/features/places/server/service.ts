@@ -1,7 +1,8 @@
 import { AppError } from '#src/http/errors.ts';
 import type { Locale } from '#src/i18n/locales.ts';
 import { isKnownZone } from '#src/local-time/zone-offset.ts';
-import type { Place, PlaceList, PlaceSearch } from '../contract.ts';
+import { type GeoPlace, refusal } from '#src/local-time/geo-place.ts';
+import type { Place, PlaceList, PlaceSearch, Where } from '../contract.ts';
 import { parseCoordinates, parsePlaceQuery } from '../place-query.ts';
 import { searchKey } from '../search-key.ts';
 import { type CountryNames, createCountryNames } from './countries.ts';
@@ -62,6 +63,21 @@ export function createPlaceService({ loadIndex }: { loadIndex: () => Promise<Tow
     return place;
   }
 
+  /**
+   * The place that a call names by number or coordinates.
+   *
+   * @returns null when the call names none
+   * @throws AppError `not_found` for an unknown number; `validation_failed` for one coordinate without the other
+   */
+  async function locate({ place, lat, lon, zone }: Where): Promise<GeoPlace | null> {
+    if (place !== undefined) return geoPlace(await getPlace(place, 'en'));
+    if (lat === undefined && lon === undefined) return null;
+    if (lat === undefined) throw refusal('lat', 'required', 'A longitude needs its latitude.');
+    if (lon === undefined) throw refusal('lon', 'required', 'A latitude needs its longitude.');
+
+    return { latitude: lat, longitude: lon, zone: zone ?? (await placeAt(lat, lon, 'en')).zone };
+  }
+
   /** A position as a place: named by its coordinates, with state, country and zone of the nearest town. */
   async function placeAt(latitude: number, longitude: number, lang: Locale): Promise<Place> {
     const { index, countries } = await load();
@@ -102,7 +118,11 @@ export function createPlaceService({ loadIndex }: { loadIndex: () => Promise<Tow
     return toPlace(row, lang, { index, countries });
   }
 
-  return { searchPlaces, findPlace, getPlace, placeAt, placeOfZone };
+  return { searchPlaces, findPlace, getPlace, locate, placeAt, placeOfZone };
+}
+
+function geoPlace({ latitude, longitude, zone }: Place): GeoPlace {
+  return { latitude, longitude, zone };
 }
 
 function toPlace(row: Found, lang: Locale, { index, countries }: Parts): Place {

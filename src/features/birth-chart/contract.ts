@@ -1,0 +1,100 @@
+import { z } from 'zod';
+import { geoPlace, grahaName, lunarMonth, samvat } from '#src/features/panchang/contract.ts';
+import { endpoint } from '#src/http/endpoint.ts';
+
+const instant = z.iso.datetime().describe('UTC');
+const segment = z.object({ index: z.int(), start: instant, end: instant });
+const twelve = z.int().min(1).max(12);
+
+const chartPoint = z.object({
+  longitudeDeg: z.number().describe('Sidereal (Lahiri), 0 is the beginning of Mesha'),
+  rashi: twelve.describe('Sign: 1 Mesha to 12 Meena'),
+  degrees: z.int(),
+  minutes: z.int(),
+  seconds: z.int(),
+  nakshatra: z.int(),
+  pada: z.int(),
+  nakshatraLord: grahaName,
+  rashiLord: grahaName,
+  navamsa: twelve.describe('Sign in D9'),
+  isVargottama: z.boolean(),
+});
+
+const house = z.object({ house: twelve, rashi: twelve, grahas: z.array(grahaName) });
+
+const reading = z.object({
+  utc: instant,
+  offsetSeconds: z.int().describe('East of UTC'),
+  offsetSource: z.enum(['zone', 'zone-history', 'local-mean-time', 'manual']),
+});
+
+const period = z.object({ lord: grahaName, start: instant, end: instant });
+
+export const birthChart = z
+  .object({
+    date: z.string(),
+    time: z.string(),
+    place: geoPlace,
+    clock: z.enum(['once', 'twice', 'missing']).describe('How often the clock showed the time'),
+    reading,
+    otherReading: reading.nullable().describe('The reading not taken, where there are two'),
+    ayanamsaDeg: z.number(),
+    node: z.enum(['mean', 'true']),
+    lagna: chartPoint,
+    midheaven: chartPoint,
+    grahas: z.array(
+      chartPoint.extend({
+        graha: grahaName,
+        house: twelve,
+        isRetrograde: z.boolean(),
+        isCombust: z.boolean(),
+      }),
+    ),
+    houses: z.array(house),
+    navamsaHouses: z.array(house),
+    dasha: z.object({
+      lordAtBirth: grahaName,
+      balanceYears: z.number(),
+      yearDays: z.number(),
+      mahadashas: z.array(period.extend({ years: z.int(), antardashas: z.array(period) })),
+    }),
+    panchang: z.object({
+      date: z.string(),
+      weekday: z.int().min(0).max(6),
+      isBeforeSunrise: z.boolean(),
+      tithi: segment,
+      paksha: z.enum(['shukla', 'krishna']),
+      nakshatra: segment,
+      pada: z.int(),
+      yoga: segment,
+      karana: segment,
+      month: lunarMonth,
+      samvat,
+    }),
+  })
+  .describe('Birth chart: facts, no prediction');
+
+export const computeChart = endpoint({
+  method: 'POST',
+  path: '/api/birth-chart',
+  summary:
+    'The birth chart of a date, time and place: lagna, grahas, houses, D9, Vimshottari. Nothing is stored or logged.',
+  group: 'Birth chart',
+  body: z.object({
+    date: z.string().max(10).describe('Civil date at the place, 1900-01-01 to 2100-12-31'),
+    time: z.string().max(8).describe('Clock time at the place, HH:MM or HH:MM:SS'),
+    place: z.string().trim().min(1).max(60).optional().describe('id of a place; or lat and lon'),
+    lat: z.number().min(-90).max(90).optional(),
+    lon: z.number().min(-180).max(180).optional(),
+    zone: z.string().max(60).optional().describe('IANA time zone; that of the nearest town when left out'),
+    choice: z
+      .enum(['compatible', 'earlier', 'later'])
+      .default('compatible')
+      .describe('Which reading of a time that the clock showed twice or never'),
+    offsetSeconds: z.int().nullable().default(null).describe('Offset from UTC known from elsewhere'),
+    node: z.enum(['mean', 'true']).default('mean').describe('Which node Rahu is'),
+  }),
+  responses: { 200: birthChart },
+});
+
+export type BirthRequest = z.output<typeof computeChart.body>;

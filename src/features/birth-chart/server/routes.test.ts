@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openTestSite, type TestSite } from '#tests/support/test-site.ts';
+import { computeBirthChart } from '../calculation.ts';
+
+let site: TestSite;
+beforeAll(async () => {
+  site = await openTestSite();
+});
+afterAll(() => site.close());
+
+const birth = { date: '1947-08-15', time: '00:00', lat: 28.6139, lon: 77.209, zone: 'Asia/Kolkata' };
+const post = (payload: object) => site.app.inject({ method: 'POST', url: '/api/birth-chart', payload });
+
+test('BCH-04: POST /api/birth-chart answers the same chart as the calculation, with nothing lost on the way', async () => {
+  const response = await post(birth);
+  expect(response.statusCode).toBe(200);
+  const place = { latitude: birth.lat, longitude: birth.lon, zone: birth.zone };
+  expect(response.json()).toEqual(computeBirthChart({ date: birth.date, time: birth.time, place }));
+});
+
+test('BCH-05: the answer is not stored anywhere on its way', async () => {
+  expect((await post(birth)).headers['cache-control']).toBe('no-store');
+});
+
+test('a birth may name its place by id or by bare coordinates', async () => {
+  const { date, time } = birth;
+  expect((await post({ date, time, place: '1253405' })).json()).toMatchObject({
+    place: { zone: 'Asia/Kolkata' },
+  });
+  expect((await post({ date, time, lat: 25.3, lon: 83 })).json()).toMatchObject({
+    place: { zone: 'Asia/Kolkata' },
+  });
+});
+
+test('a time that the clock showed twice comes with its other reading, which can be chosen', async () => {
+  const twice = { date: '2024-11-03', time: '01:30', lat: 40.7128, lon: -74.006, zone: 'America/New_York' };
+  const first = (await post(twice)).json<{ clock: string; otherReading: { utc: string } }>();
+  const second = (await post({ ...twice, choice: 'later' })).json<{ reading: { utc: string } }>();
+  expect(first.clock).toBe('twice');
+  expect(second.reading.utc).toBe(first.otherReading.utc);
+});
+
+test.each([
+  [{}, 'date', 'required'],
+  [{ ...birth, time: undefined }, 'time', 'required'],
+  [{ date: birth.date, time: birth.time }, 'place', 'required'],
+  [{ ...birth, date: '1947-02-30' }, 'date', 'invalid_date'],
+  [{ ...birth, date: '1800-01-01' }, 'date', 'year_out_of_range'],
+  [{ ...birth, time: '25:00' }, 'time', 'invalid_time'],
+  [{ ...birth, lat: 90 }, 'latitude', 'pole'],
+  [{ ...birth, zone: 'Mars/Olympus' }, 'zone', 'unknown_zone'],
+  [{ ...birth, lat: '28' }, 'lat', 'invalid'],
+])('BCH-03: %o is refused for its %s', async (payload, field, code) => {
+  const response = await post(payload);
+  expect(response.statusCode).toBe(400);
+  expect(response.json()).toMatchObject({ fields: { [field]: { code } } });
+});
+
+test('a chart is not drawn from an address', async () => {
+  const response = await site.app.inject('/api/birth-chart?date=1947-08-15&time=00:00');
+  expect(response.statusCode).toBe(405);
+});

@@ -1,0 +1,17 @@
+import type { FastifyInstance } from 'fastify';
+import type { PlaceService } from '#src/features/places/server/service.ts';
+import { route } from '#src/http/server/route.ts';
+import { refusal } from '#src/local-time/geo-place.ts';
+import { loadZoneHistory } from '#src/local-time/zone-history.ts';
+import { computeBirthChart } from '../calculation.ts';
+import { computeChart } from '../contract.ts';
+
+/** POST /api/birth-chart. A body, because an address would stand in logs and histories. */
+export function registerBirthChartRoutes(app: FastifyInstance, { places }: { places: PlaceService }): void {
+  route(app, computeChart, async ({ body: { place: id, lat, lon, zone, ...birth } }) => {
+    const [place] = await Promise.all([places.locate({ place: id, lat, lon, zone }), loadZoneHistory()]);
+    if (!place) throw refusal('place', 'required', 'A birth needs its place: an id, or lat and lon.');
+
+    return computeBirthChart({ ...birth, place });
+  });
+}

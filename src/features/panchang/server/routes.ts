@@ -1,0 +1,37 @@
+import type { FastifyInstance } from 'fastify';
+import { limitAddress } from '#src/http/server/rate-limit.ts';
+import { route } from '#src/http/server/route.ts';
+import type { Limit, Limits } from '#src/platform/limits/limits.ts';
+import { getPanchang, getPanchangMonth, listFestivals } from '../contract.ts';
+import type { PanchangService } from './service.ts';
+
+/** What was computed for a date never changes; today's answer is another one tomorrow. */
+const lasting = 'public, max-age=86400';
+const passing = 'public, max-age=300';
+
+/** Months and years take a hundredth of a second and more: room for an office, not for a machine. */
+const longAnswers: Limit = { name: 'almanac', most: 120, seconds: 60 };
+
+type PanchangRouteParts = { panchang: PanchangService; limits: Limits };
+
+export function registerPanchangRoutes(app: FastifyInstance, { panchang, limits }: PanchangRouteParts): void {
+  route(app, getPanchang, async ({ query, reply }) => {
+    const day = await panchang.day(query);
+    reply.header('cache-control', query.date ? lasting : passing);
+    return day;
+  });
+
+  route(app, getPanchangMonth, async ({ query, request, reply }) => {
+    await limitAddress(limits, longAnswers, request);
+    const month = await panchang.month(query);
+    reply.header('cache-control', lasting);
+    return month;
+  });
+
+  route(app, listFestivals, async ({ query, request, reply }) => {
+    await limitAddress(limits, longAnswers, request);
+    const festivals = await panchang.festivals(query);
+    reply.header('cache-control', (query.year ?? query.from) ? lasting : passing);
+    return festivals;
+  });
+}

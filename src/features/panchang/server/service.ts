@@ -1,0 +1,64 @@
+import type { PlaceService } from '#src/features/places/server/service.ts';
+import type { Where } from '#src/features/places/contract.ts';
+import { daysBetween, partsOf } from '#src/local-time/civil-date.ts';
+import { assertDate, assertPlace, assertYear, type GeoPlace, refusal } from '#src/local-time/geo-place.ts';
+import { civilDateAt } from '#src/local-time/local-time.ts';
+import { loadZoneHistory } from '#src/local-time/zone-history.ts';
+import type { Clock } from '#src/platform/clock.ts';
+import { computeDay, computeFestivals, computeMonth } from '../calculation.ts';
+import type { FestivalQuery, PanchangMonthQuery, PanchangQuery } from '../contract.ts';
+import { seat } from '../seat.ts';
+
+/** A year of festivals takes as long as forty days; nobody needs more in one answer. */
+const longestRangeDays = 400;
+
+type PanchangServiceParts = { places: PlaceService; clock: Clock };
+
+/** The panchang for callers of the API: finds the place, then computes. Without a place the organisation's seat. */
+export function createPanchangService({ places, clock }: PanchangServiceParts) {
+  async function placeFor(where: Where): Promise<GeoPlace> {
+    const [place] = await Promise.all([places.locate(where), loadZoneHistory()]);
+    const found = place ?? seat;
+    assertPlace(found);
+    return found;
+  }
+
+  const today = (place: GeoPlace) => civilDateAt(clock.now().getTime(), place);
+
+  async function day({ date, sunriseRule, ...where }: PanchangQuery) {
+    const place = await placeFor(where);
+    return computeDay({ date: date ?? today(place), place, sunriseRule });
+  }
+
+  async function month({ year, month, sunriseRule, ...where }: PanchangMonthQuery) {
+    return computeMonth({ year, month, place: await placeFor(where), sunriseRule });
+  }
+
+  async function festivals({ year, from, to, sunriseRule, ...where }: FestivalQuery) {
+    const place = await placeFor(where);
+    const range = rangeOf({ year: year ?? partsOf(today(place)).year, from, to });
+    return { ...range, place, items: computeFestivals({ ...range, place, sunriseRule }) };
+  }
+
+  return { day, month, festivals };
+}
+
+export type PanchangService = ReturnType<typeof createPanchangService>;
+
+function rangeOf({ year, from, to }: { year: number; from?: string; to?: string }): {
+  from: string;
+  to: string;
+} {
+  if (from === undefined && to === undefined) {
+    assertYear(year);
+    return { from: `${year}-01-01`, to: `${year}-12-31` };
+  }
+  if (from === undefined) throw refusal('from', 'required', 'A range needs its first date.');
+  if (to === undefined) throw refusal('to', 'required', 'A range needs its last date.');
+
+  assertDate(from, 'from');
+  assertDate(to, 'to');
+  if (daysBetween(from, to) > longestRangeDays)
+    throw refusal('to', 'range_too_long', `A range has at most ${longestRangeDays} days.`);
+  return { from, to };
+}
