@@ -3,17 +3,23 @@ import { createAuditStore } from '#src/features/donations/server/audit-store.ts'
 import { registerDonationJobs } from '#src/features/donations/server/jobs.ts';
 import { createEventStore } from '#src/features/donations/server/event-store.ts';
 import type { PaymentGateway } from '#src/features/donations/server/gateway.ts';
+import { createGiftStream } from '#src/features/donations/server/gift-stream.ts';
 import { createIdempotencyStore } from '#src/features/donations/server/idempotency-store.ts';
 import { createLedgerStore } from '#src/features/donations/server/ledger-store.ts';
-import { createPaymentStore } from '#src/features/donations/server/payment-store.ts';
+import { createPaymentStore, donationChannel } from '#src/features/donations/server/payment-store.ts';
 import { createPublicStore } from '#src/features/donations/server/public-store.ts';
 import { createRazorpayGateway } from '#src/features/donations/server/razorpay-gateway.ts';
 import type { DonationEffects } from '#src/features/donations/server/record-facts.ts';
 import { registerDonationRoutes } from '#src/features/donations/server/routes.ts';
-import { createDonationService } from '#src/features/donations/server/service.ts';
+import { createDonationService, type DonationService } from '#src/features/donations/server/service.ts';
+import { registerStreamRoute } from '#src/features/donations/server/stream-routes.ts';
 import { registerWebhookRoute } from '#src/features/donations/server/webhook-routes.ts';
 import { systemClock, type Clock } from '#src/platform/clock.ts';
 import type { Config } from '#src/platform/config.ts';
+import {
+  type ContentVersionListener,
+  createContentVersionListener,
+} from '#src/platform/database/content-version-listener.ts';
 import type { Database } from '#src/platform/database/database.ts';
 import type { Jobs } from '#src/platform/jobs/jobs.ts';
 
@@ -45,7 +51,31 @@ export async function openDonations(app: FastifyInstance, { config, database, jo
   registerDonationJobs(jobs, donations.reconciliation);
   registerDonationRoutes(app, { donations });
   await registerWebhookRoute(app, { donations });
+  openGiftStream(app, { database, donations });
   return donations;
+}
+
+/** Pages are told of gifts once the site listens; every process hears of all gifts. */
+function openGiftStream(
+  app: FastifyInstance,
+  { database, donations }: { database: Database; donations: DonationService },
+): void {
+  const stream = createGiftStream(donations);
+  registerStreamRoute(app, { stream });
+  let listener: ContentVersionListener | undefined;
+
+  app.addHook('onListen', async () => {
+    listener = createContentVersionListener({
+      connection: database.connection,
+      channel: donationChannel,
+      onChange: (id) => stream.tell(id),
+      log: app.log,
+    });
+  });
+  app.addHook('preClose', async () => {
+    stream.close();
+    await listener?.close();
+  });
 }
 
 async function openGateway(
@@ -70,6 +100,8 @@ async function openGateway(
   });
   sandbox.registerRoutes(app);
   app.addHook('onListen', async () => sandbox.wake());
+  // A webhook in flight to a server that closes would keep its connection open, and the server with it.
+  app.addHook('preClose', () => sandbox.stopDeliveries());
   app.addHook('onClose', () => sandbox.close());
   return createRazorpayGateway({
     ...sandbox.access,

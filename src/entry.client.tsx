@@ -9,6 +9,10 @@ import { PrefetchContext } from '#src/ui/prefetch-context.ts';
 import { prefetcher } from './prefetch-page.ts';
 import { routesOf } from './routes.ts';
 
+// The script is asynchronous: it may run while the document, its data at the end included, is still arriving.
+if (document.readyState === 'loading')
+  await new Promise((resolve) => document.addEventListener('DOMContentLoaded', resolve, { once: true }));
+
 const initJson = document.getElementById(initElementId)?.textContent ?? '';
 const init = JSON.parse(initJson) as Init;
 

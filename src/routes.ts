@@ -1,6 +1,7 @@
 import type { RouteObject } from 'react-router';
 import { loadBlogArchive, loadBlogList, loadBlogPost } from './features/blog/web/blog-requests.ts';
 import { loadApiDescription } from './features/developers/web/developers-requests.ts';
+import { loadDevotees } from './features/devotees/web/devotees-requests.ts';
 import { loadDonate } from './features/donations/web/donate-requests.ts';
 import { loadHome } from './features/home/web/home-requests.ts';
 import { loadPanchang } from './features/panchang/web/panchang-requests.ts';
@@ -91,6 +92,12 @@ const pages = [
     'src/features/resources/web/resource-page.tsx',
     async () => ({ Component: (await import('./features/resources/web/resource-page.tsx')).ResourcePage }),
     { messages: ['resources'], loader: loadResource, watch: 4 },
+  ),
+  page(
+    'devotees',
+    'src/features/devotees/web/devotees-page.tsx',
+    async () => ({ Component: (await import('./features/devotees/web/devotees-page.tsx')).DevoteesPage }),
+    { messages: ['devotees'], loader: loadDevotees, watch: 6 },
   ),
   page(
     'donate',

@@ -51,6 +51,9 @@ import { registerVisitorForms } from './visitor-forms.ts';
 import { openDonations } from './donations.ts';
 import { openSignIn } from './sign-in.ts';
 
+/** How long requests in flight may take when the site stops. */
+const stopGraceMs = 3000;
+
 const feedDescription = 'Timeless Vedic wisdom for modern seekers.';
 
 type ServerParts = {
@@ -93,6 +96,10 @@ export async function buildServer({
     reply.headers(commonHeaders);
   });
   app.removeContentTypeParser('text/plain');
+  // Browsers open connections in advance; one that never carried a request counts as busy and would hold the stop.
+  app.addHook('preClose', async () => {
+    setTimeout(() => app.server.closeAllConnections(), stopGraceMs).unref();
+  });
   handleErrors(app);
   const calls = createCallTable(app);
   app.setNotFoundHandler((request) => {

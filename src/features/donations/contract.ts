@@ -120,3 +120,9 @@ export const getDonationSummary = endpoint({
 export type Payment = z.output<typeof payment>;
 export type PaymentOrder = z.output<typeof paymentOrder>;
 export type DonationSummary = z.output<typeof donationSummary>;
+
+/** What the stream of gifts tells: new or changed donations, ids of those no longer listed, and the sums then. */
+export type GiftNews = { gifts: Payment[]; gone: string[]; summary: DonationSummary };
+
+/** Where open pages hear of it, as events `gifts`; `stale` and `full` mean: ask for yourself. */
+export const giftStreamPath = '/api/payments/stream';

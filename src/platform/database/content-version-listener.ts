@@ -6,7 +6,9 @@ import { contentVersionChannel } from './content-version.ts';
 export type ContentVersionListenerOptions = {
   connection: ClientConfig;
   /** Called after every content write of any process, and after every reconnection: some may have been missed. */
-  onChange: () => void;
+  onChange: (payload?: string) => void;
+  /** Another channel than that of content changes; its payload is handed on. */
+  channel?: string;
   log?: Log;
   heartbeatMs?: number;
 };
@@ -20,9 +22,15 @@ export type ContentVersionListener = {
 const firstPauseMs = 100;
 const longestPauseMs = 5000;
 
-/** Hears of content changes over a connection of its own, which it opens again whenever it breaks. */
+/** Hears of changes over a connection of its own, which it opens again whenever it breaks. */
 export function createContentVersionListener(options: ContentVersionListenerOptions): ContentVersionListener {
-  const { connection, onChange, log = silentLog, heartbeatMs = 15_000 } = options;
+  const {
+    connection,
+    onChange,
+    channel = contentVersionChannel,
+    log = silentLog,
+    heartbeatMs = 15_000,
+  } = options;
   const closing = new AbortController();
   const first = Promise.withResolvers<void>();
   const finished = keepListening();
@@ -32,7 +40,7 @@ export function createContentVersionListener(options: ContentVersionListenerOpti
     let connections = 0;
 
     while (!closing.signal.aborted) {
-      const client = await listen(connection, onChange);
+      const client = await listen(connection, channel, onChange);
       if (client) {
         pauseMs = firstPauseMs;
         connections += 1;
@@ -42,7 +50,7 @@ export function createContentVersionListener(options: ContentVersionListenerOpti
       }
       if (closing.signal.aborted) return;
 
-      log.warn(`Not hearing of content changes; connecting again in ${pauseMs} ms.`);
+      log.warn(`Not hearing of ${channel} changes; connecting again in ${pauseMs} ms.`);
       await sleep(pauseMs, undefined, { signal: closing.signal }).catch(() => null);
       pauseMs = Math.min(pauseMs * 2, longestPauseMs);
     }
@@ -58,7 +66,11 @@ export function createContentVersionListener(options: ContentVersionListenerOpti
   };
 }
 
-async function listen(connection: ClientConfig, onChange: () => void): Promise<Client | null> {
+async function listen(
+  connection: ClientConfig,
+  channel: string,
+  onChange: (payload?: string) => void,
+): Promise<Client | null> {
   const client = new Client({
     ...connection,
     application_name: 'sanatan-world listener',
@@ -69,11 +81,11 @@ async function listen(connection: ClientConfig, onChange: () => void): Promise<C
   client.on('error', () => {
     void client.end().catch(() => null);
   });
-  client.on('notification', onChange);
+  client.on('notification', ({ payload }) => onChange(payload));
 
   try {
     await client.connect();
-    await client.query(`listen ${contentVersionChannel}`);
+    await client.query(`listen ${channel}`);
     return client;
   } catch {
     // The caller waits and tries again.

@@ -58,9 +58,11 @@ export async function openRazorpaySandbox({ db, clock, log, webhookUrl }: Sandbo
       registerCheckoutRoutes(app, { store, happenings });
       registerConsoleRoutes(app, { store, happenings, clock, wake: loop.wake });
     },
+    /** Sends no more webhooks: those that wait are sent after the next start. */
+    stopDeliveries: loop.close,
     async close(): Promise<void> {
-      await api.close();
       await loop.close();
+      await api.close();
     },
   };
 }

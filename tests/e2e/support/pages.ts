@@ -14,6 +14,7 @@ export const pages = [
   '/contact',
   '/newsletter',
   '/newsletter/confirm?token=abc',
+  '/devotees',
   '/donate',
   '/library',
   '/resources/bhagavad-gita',

@@ -3,7 +3,7 @@ import { useI18n } from '#src/i18n/use-i18n.ts';
 import { footerEmailId } from './footer-email-id.ts';
 
 /** Scrolls to the subscription block of the footer and puts the focus into its field (FTR-02). */
-export function NewsletterJump(native: Omit<ComponentProps<'button'>, 'onClick' | 'type'>) {
+export function NewsletterJump({ children, ...native }: Omit<ComponentProps<'button'>, 'onClick' | 'type'>) {
   const { t } = useI18n();
 
   function handleClick() {
@@ -15,7 +15,7 @@ export function NewsletterJump(native: Omit<ComponentProps<'button'>, 'onClick' 
 
   return (
     <button {...native} type="button" onClick={handleClick}>
-      {t('footer.newsletter.title')}
+      {children ?? t('footer.newsletter.title')}
     </button>
   );
 }

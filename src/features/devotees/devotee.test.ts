@@ -1,0 +1,105 @@
+import { expect, test } from 'vitest';
+import type { Payment } from '#src/features/donations/contract.ts';
+import { figuresOfList, figuresOfSummary, toDevotee, withNews } from './devotee.ts';
+
+test('DEV-23: what the list shows of a donation', () => {
+  expect(toDevotee(gift({ donorName: ' Asha ', donorMessage: 'Om' }))).toEqual({
+    id: 'a',
+    name: 'Asha',
+    message: 'Om',
+    date: '2026-11-20T10:00:00.000Z',
+    amountMinor: 5000,
+    currency: 'USD',
+    status: 'success',
+    isAnonymous: false,
+  });
+});
+
+test('DEV-17: an anonymous donor has neither name nor message, whatever the record holds', () => {
+  const devotee = toDevotee(gift({ paymentType: 'anonymous', donorName: 'Secret', donorMessage: 'Words' }));
+
+  expect(devotee).toMatchObject({ name: null, message: '', isAnonymous: true });
+});
+
+test('DEV-06: one sum per currency, over successful donations; without a currency it is US dollars', () => {
+  const { currency: _, ...older } = gift({ amount: '10.50' });
+  const figures = figuresOfList([
+    gift({ amount: '50.00' }),
+    older,
+    gift({ amount: '501.00', currency: 'INR' }),
+    gift({ amount: '999.00', status: 'failed' }),
+  ]);
+
+  expect(figures.raised).toEqual([
+    { currency: 'USD', amountMinor: 6050 },
+    { currency: 'INR', amountMinor: 50_100 },
+  ]);
+});
+
+test('DEV-07: different names, all gifts without a name together as one', () => {
+  const { devotees } = figuresOfList([
+    gift({ donorName: 'Asha' }),
+    gift({ donorName: 'Asha' }),
+    gift({ donorName: 'Bina' }),
+    gift({ paymentType: 'anonymous', donorName: null }),
+    gift({ paymentType: 'anonymous', donorName: 'Secret' }),
+    gift({ donorName: null }),
+    gift({ donorName: 'Failed', status: 'failed' }),
+  ]);
+
+  expect(devotees).toBe(3);
+});
+
+test('DEV-08: different projects of successful donations', () => {
+  const { projects } = figuresOfList([
+    gift({ projectId: 'land-acquisition' }),
+    gift({ projectId: 'land-acquisition' }),
+    gift({ projectId: 'yoga-live' }),
+    gift({ projectId: null }),
+    gift({ projectId: 'grantham-ai', status: 'failed' }),
+  ]);
+
+  expect(projects).toBe(2);
+});
+
+test('the summary of the server gives the same figures', () => {
+  const summary = {
+    raised: [{ currency: 'USD' as const, raised: '70.25', donations: 3 }],
+    devotees: 2,
+    projectsSupported: 1,
+  };
+
+  expect(figuresOfSummary(summary)).toEqual({
+    raised: [{ currency: 'USD', amountMinor: 7025 }],
+    devotees: 2,
+    projects: 1,
+  });
+});
+
+test('news take their place in the list', () => {
+  const older = gift({ id: 'older', createdAt: '2026-11-19T10:00:00.000Z' });
+  const list = [gift({ id: 'a' }), older];
+  const fresh = gift({ id: 'new', createdAt: '2026-11-21T10:00:00.000Z' });
+  const late = gift({ id: 'late', createdAt: '2026-11-19T12:00:00.000Z' });
+
+  expect(withNews(list, [fresh, late], ['a']).map(({ id }) => id)).toEqual(['new', 'late', 'older']);
+  expect(withNews(list, [gift({ id: 'a', amount: '30.00' })], [])[0]?.amount).toBe('30.00');
+});
+
+function gift(overrides: Partial<Payment> = {}): Payment {
+  return {
+    id: 'a',
+    amount: '50.00',
+    currency: 'USD',
+    createdAt: '2026-11-20T10:00:00.000Z',
+    updatedAt: '2026-11-20T10:00:00.000Z',
+    donorName: 'Asha',
+    donorMessage: null,
+    paymentType: 'named',
+    projectId: null,
+    razorpayOrderId: null,
+    razorpayPaymentId: null,
+    status: 'success',
+    ...overrides,
+  };
+}

@@ -1,0 +1,72 @@
+import type { DonationSummary, Payment } from '#src/features/donations/contract.ts';
+
+/** A donation as the list shows it (DEV-23). */
+export type Devotee = {
+  id: string;
+  /** Null for those who gave no name; the page then says "Anonymous Devotee". */
+  name: string | null;
+  message: string;
+  date: string;
+  amountMinor: number;
+  currency: 'USD' | 'INR';
+  status: string;
+  isAnonymous: boolean;
+};
+
+/** A donation that may come from an older or another server: without a currency it is in US dollars. */
+type ListedPayment = Omit<Payment, 'currency'> & { currency?: Payment['currency'] };
+
+/** DEV-17: whatever name the record holds, an anonymous donor has none. */
+export function toDevotee(payment: ListedPayment): Devotee {
+  const isAnonymous = payment.paymentType === 'anonymous';
+  return {
+    id: payment.id,
+    name: isAnonymous ? null : payment.donorName?.trim() || null,
+    message: isAnonymous ? '' : (payment.donorMessage?.trim() ?? ''),
+    date: payment.createdAt,
+    amountMinor: Math.round(Number(payment.amount) * 100),
+    currency: payment.currency ?? 'USD',
+    status: payment.status,
+    isAnonymous,
+  };
+}
+
+/** The figures of the page. */
+export type DevoteeFigures = {
+  raised: { currency: 'USD' | 'INR'; amountMinor: number }[];
+  devotees: number;
+  projects: number;
+};
+
+export function figuresOfSummary({ raised, devotees, projectsSupported }: DonationSummary): DevoteeFigures {
+  return {
+    raised: raised.map((total) => ({
+      currency: total.currency,
+      amountMinor: Math.round(Number(total.raised) * 100),
+    })),
+    devotees,
+    projects: projectsSupported,
+  };
+}
+
+/** The same rules over the list itself, for when the summary gives no answer (DEV-06 to DEV-08). */
+export function figuresOfList(payments: ListedPayment[]): DevoteeFigures {
+  const successful = payments.filter(({ status }) => status === 'success');
+  const devotees = successful.map(toDevotee);
+  const sums = new Map<'USD' | 'INR', number>();
+  for (const { currency, amountMinor } of devotees)
+    sums.set(currency, (sums.get(currency) ?? 0) + amountMinor);
+
+  return {
+    raised: [...sums].map(([currency, amountMinor]) => ({ currency, amountMinor })),
+    devotees: new Set(devotees.map(({ name }) => name)).size,
+    projects: new Set(successful.map(({ projectId }) => projectId).filter(Boolean)).size,
+  };
+}
+
+/** The list with news put in: new ones in their place by date, changed ones replaced, those taken back left out. */
+export function withNews(list: Payment[], gifts: Payment[], gone: string[]): Payment[] {
+  const told = new Set([...gifts.map(({ id }) => id), ...gone]);
+  const kept = list.filter(({ id }) => !told.has(id));
+  return [...gifts, ...kept].toSorted((a, b) => Date.parse(b.createdAt) - Date.parse(a.createdAt));
+}

@@ -1,0 +1,31 @@
+import { formatMoney, formatNumber } from '#src/i18n/format.ts';
+import { useI18n } from '#src/i18n/use-i18n.ts';
+import { Figures } from '#src/ui/figures.tsx';
+import type { DevoteeFigures as FiguresOfDevotees } from '../../devotee.ts';
+
+/** DEV-06 to DEV-09: raised (one sum per currency, never added together), devotees, projects, countries. */
+export function DevoteeFigures({ figures }: { figures: FiguresOfDevotees }) {
+  const { t } = useI18n();
+  const sums = figures.raised.length > 0 ? figures.raised : [{ currency: 'USD' as const, amountMinor: 0 }];
+
+  return (
+    <section className="sec">
+      <div className="wrap">
+        <h2 className="vh">{t('devotees.figures.title')}</h2>
+        <Figures
+          figures={[
+            {
+              label: t('devotees.figures.raised'),
+              value: sums
+                .map(({ amountMinor, currency }) => formatMoney(amountMinor, currency, 'two'))
+                .join(' · '),
+            },
+            { label: t('devotees.figures.devotees'), value: formatNumber(figures.devotees) },
+            { label: t('devotees.figures.projects'), value: formatNumber(figures.projects) },
+            { label: t('devotees.figures.countries'), value: t('devotees.figures.countriesValue') },
+          ]}
+        />
+      </div>
+    </section>
+  );
+}

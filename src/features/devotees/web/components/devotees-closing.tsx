@@ -1,0 +1,26 @@
+import { NewsletterJump } from '#src/features/newsletter/web/components/newsletter-jump.tsx';
+import { useI18n } from '#src/i18n/use-i18n.ts';
+import { buttonClass } from '#src/ui/button-class.ts';
+import { ButtonLink } from '#src/ui/button-link.tsx';
+
+/** DEV-21, DEV-22: to the newsletter at the bottom of the page, or to volunteering. */
+export function DevoteesClosing() {
+  const { t } = useI18n();
+
+  return (
+    <section className="sec">
+      <div className="wrap">
+        <div className="devotees-closing">
+          <h2>{t('devotees.closing.title')}</h2>
+          <p className="lead">{t('devotees.closing.text')}</p>
+          <div className="row">
+            <NewsletterJump className={buttonClass()}>{t('devotees.closing.newsletter')}</NewsletterJump>
+            <ButtonLink href="/volunteer" variant="line">
+              {t('devotees.closing.volunteer')}
+            </ButtonLink>
+          </div>
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,91 @@
+import { useState } from 'react';
+import type { Payment } from '#src/features/donations/contract.ts';
+import { formatMoney } from '#src/i18n/format.ts';
+import { useI18n } from '#src/i18n/use-i18n.ts';
+import { Button } from '#src/ui/button.tsx';
+import { EmptyState } from '#src/ui/empty-state.tsx';
+import { type Column, Table } from '#src/ui/table.tsx';
+import { type Devotee, toDevotee } from '../../devotee.ts';
+import { fetchPayments } from '../devotees-requests.ts';
+import { NewGifts } from './new-gifts.tsx';
+
+type DevoteesListProps = {
+  payments: Payment[];
+  newest: Payment[];
+  /** Older donations that were fetched. */
+  onOlder: (payments: Payment[]) => void;
+};
+
+const rowsAtOnce = 25;
+
+/** DEV-13 to DEV-18: successful donations, newest first, a part at a time. */
+export function DevoteesList({ payments, newest, onOlder }: DevoteesListProps) {
+  const { t } = useI18n();
+  const columns = useColumns();
+  const [shown, setShown] = useState(rowsAtOnce);
+  const [isLoading, setIsLoading] = useState(false);
+  const [isComplete, setIsComplete] = useState(false);
+  const successful = payments.filter(({ status }) => status === 'success');
+
+  async function showMore(): Promise<void> {
+    const last = payments.at(-1);
+    if (shown + rowsAtOnce > payments.length && last) {
+      setIsLoading(true);
+      const older = await fetchPayments(last);
+      setIsLoading(false);
+      if (older.ok) onOlder(older.value);
+      setIsComplete(older.ok && older.value.length === 0);
+    }
+    setShown((before) => before + rowsAtOnce);
+  }
+
+  if (successful.length === 0) return <EmptyState title={t('devotees.list.empty')} />;
+  return (
+    <>
+      <NewGifts gifts={newest} />
+      <Table
+        caption={t('devotees.list.title')}
+        columns={columns}
+        rows={successful.slice(0, shown).map(toDevotee)}
+        rowKey={({ id }) => id}
+        className="devotees-table"
+      />
+      {successful.length >= rowsAtOnce && !isComplete && (
+        <p className="devotees-more">
+          <Button variant="line" busy={isLoading} onClick={() => void showMore()}>
+            {t('devotees.list.more')}
+          </Button>
+        </p>
+      )}
+    </>
+  );
+}
+
+function useColumns(): Column<Devotee>[] {
+  const { t, formatLongDate } = useI18n();
+
+  return [
+    {
+      key: 'name',
+      header: t('devotees.list.name'),
+      isRowHeader: true,
+      cell: ({ name }) => (
+        <span className="devotee-name" data-anonymous={name === null || undefined}>
+          {name ?? t('devotees.list.anonymous')}
+        </span>
+      ),
+    },
+    { key: 'message', header: t('devotees.list.message'), cell: ({ message }) => message },
+    {
+      key: 'amount',
+      header: t('devotees.list.amount'),
+      numeric: true,
+      cell: ({ amountMinor, currency }) => formatMoney(amountMinor, currency),
+    },
+    {
+      key: 'date',
+      header: t('devotees.list.date'),
+      cell: ({ date }) => <time dateTime={date}>{formatLongDate(date)}</time>,
+    },
+  ];
+}

@@ -1,0 +1,21 @@
+import type { Payment } from '#src/features/donations/contract.ts';
+import { formatMoney } from '#src/i18n/format.ts';
+import { useI18n } from '#src/i18n/use-i18n.ts';
+import { toDevotee } from '../../devotee.ts';
+
+/** Says politely that gifts have come in, for those who do not see the list change. */
+export function NewGifts({ gifts }: { gifts: Payment[] }) {
+  const { t } = useI18n();
+  const [latest] = gifts.map(toDevotee);
+
+  return (
+    <p className="vh" role="status">
+      {latest &&
+        t('devotees.list.newGift', {
+          count: gifts.length,
+          name: latest.name ?? t('devotees.list.anonymous'),
+          amount: formatMoney(latest.amountMinor, latest.currency),
+        })}
+    </p>
+  );
+}

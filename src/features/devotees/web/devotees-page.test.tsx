@@ -1,0 +1,209 @@
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { GiftNews, Payment } from '#src/features/donations/contract.ts';
+import { expectNoAxeViolations } from '#tests/support/axe.ts';
+import { renderPage } from '#tests/support/render-page.tsx';
+import { DevoteesPage } from './devotees-page.tsx';
+
+const streams: FakeStream[] = [];
+
+class FakeStream extends EventTarget {
+  static readonly CLOSED = 2;
+  readyState = 1;
+
+  url: string;
+
+  constructor(url: string) {
+    super();
+    this.url = url;
+    streams.push(this);
+  }
+
+  close() {
+    this.readyState = FakeStream.CLOSED;
+  }
+
+  tell(news: GiftNews) {
+    this.dispatchEvent(new MessageEvent('gifts', { data: JSON.stringify(news) }));
+  }
+}
+
+beforeEach(() => {
+  streams.length = 0;
+  vi.stubGlobal('EventSource', FakeStream);
+});
+
+afterEach(() => vi.unstubAllGlobals());
+
+const noSummary = { ok: false, status: 503, message: 'HTTP error! status: 503' };
+
+test('DEV-01 to DEV-05, DEV-20: hero, mission and vision, ambassador, shared vision, messages', async () => {
+  const { container } = show([]);
+
+  expect(document.title).toBe('Devotees - Sanatan World');
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('The people who keep the lamp');
+  for (const name of [
+    'Our Mission',
+    'Our Vision',
+    'International Ambassador',
+    'A Shared Vision',
+    'Community messages',
+  ])
+    expect(screen.getByRole('heading', { level: 2, name })).toBeTruthy();
+  const website = screen.getByRole('link', { name: /^Website/ });
+  expect([website.getAttribute('target'), website.getAttribute('rel')]).toEqual([
+    '_blank',
+    'noopener noreferrer',
+  ]);
+  expect(screen.getAllByRole('img', { name: /of 5 stars/ })).toHaveLength(6);
+  await expectNoAxeViolations(container);
+});
+
+test('DEV-13, DEV-14, DEV-17, DEV-18, DEV-24: the list', () => {
+  show([
+    gift({ id: 'a', donorName: 'Asha', donorMessage: 'Om', amount: '1008.00' }),
+    gift({ id: 'b', paymentType: 'anonymous', donorName: 'Secret', donorMessage: 'Words', amount: '10.50' }),
+    gift({ id: 'c', donorName: 'Tried', status: 'failed' }),
+    gift({ id: 'd', donorName: 'Bina', amount: '501.00', currency: 'INR' }),
+  ]);
+
+  const table = screen.getByRole('table');
+  expect(
+    within(table)
+      .getAllByRole('columnheader')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Name', 'Message', 'Amount', 'Date']);
+  expect(rowsOf(table)).toEqual([
+    'Asha|Om|$1,008|November 20, 2026',
+    'Anonymous Devotee||$10.50|November 20, 2026',
+    'Bina||₹501|November 20, 2026',
+  ]);
+});
+
+test('DEV-06 to DEV-09: the figures come from the summary', () => {
+  const summary = {
+    raised: [
+      { currency: 'USD', raised: '12345.50', donations: 300 },
+      { currency: 'INR', raised: '123456.00', donations: 2 },
+    ],
+    devotees: 127,
+    projectsSupported: 5,
+  };
+  show([gift()], { ok: true, status: 200, value: summary });
+
+  expect(figureOf(/Raised/)).toBe('$12,345.50 · ₹1,23,456.00');
+  expect(figureOf(/^Devotees/)).toBe('127');
+  expect(figureOf(/^Projects/)).toBe('5');
+  expect(figureOf(/^Countries/)).toBe('50+');
+});
+
+test('DEV-06: without a summary the page sums up the list itself', () => {
+  show([gift({ amount: '50.00' }), gift({ id: 'b', amount: '25.00', donorName: 'Bina' })]);
+
+  expect(figureOf(/Raised/)).toBe('$75.00');
+  expect(figureOf(/^Devotees/)).toBe('2');
+});
+
+test('DEV-16: an empty list', () => {
+  show([]);
+  expect(screen.getByText('No devotees found')).toBeTruthy();
+});
+
+test('DEV-15: while the list is fetched', async () => {
+  const { promise, resolve } = Promise.withResolvers();
+  await act(async () =>
+    renderPage(DevoteesPage, { path: '/devotees', loaderData: { payments: promise, summary: noSummary } }),
+  );
+  expect(screen.getByRole('status').textContent).toBe('Loading devotees...');
+
+  await act(async () => resolve({ ok: true, status: 200, value: [gift()] }));
+  expect(screen.getByRole('table')).toBeTruthy();
+});
+
+test('DEV-19: a failure is told with a way to try again, and no donor is made up', () => {
+  renderPage(DevoteesPage, { path: '/devotees', loaderData: { payments: noSummary, summary: noSummary } });
+
+  expect(screen.getByRole('alert').textContent).toBe('Error: HTTP error! status: 503');
+  expect(screen.getByRole('button', { name: 'Try Again' })).toBeTruthy();
+  expect(screen.queryByRole('table')).toBeNull();
+});
+
+test('DEV-10 to DEV-12: the choice travels along to the donate page', () => {
+  show([]);
+  const link = () => screen.getByRole('link', { name: 'Support Now' }).getAttribute('href');
+  expect(link()).toBe('/donate?type=named');
+
+  fireEvent.click(screen.getByRole('radio', { name: /Give anonymously/ }));
+  expect(link()).toBe('/donate?type=anonymous');
+});
+
+test('DEV-21, DEV-22: the ways on from the end of the page', () => {
+  show([]);
+  expect(screen.getByRole('button', { name: 'Stay Connected' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Become a Volunteer' }).getAttribute('href')).toBe('/volunteer');
+});
+
+test('a new gift appears without reload, is counted and announced; one taken back goes', () => {
+  show([gift({ id: 'a', donorName: 'Asha' })]);
+  const [stream] = streams;
+  expect(stream?.url).toBe('/api/payments/stream');
+  const summary = {
+    raised: [{ currency: 'USD' as const, raised: '108.00', donations: 1 }],
+    devotees: 1,
+    projectsSupported: 0,
+  };
+  const fresh = gift({ id: 'b', donorName: 'Bina', amount: '108.00', createdAt: '2026-11-21T10:00:00.000Z' });
+  act(() => stream?.tell({ gifts: [fresh], gone: ['a'], summary }));
+
+  expect(rowsOf(screen.getByRole('table'))).toEqual(['Bina||$108|November 21, 2026']);
+  expect(screen.getByRole('status').textContent).toBe('A new gift: Bina, $108.');
+  expect(figureOf(/Raised/)).toBe('$108.00');
+});
+
+test('a long list is shown a part at a time', () => {
+  show(Array.from({ length: 60 }, (_, index) => gift({ id: String(index), donorName: `Donor ${index}` })));
+  expect(rowsOf(screen.getByRole('table'))).toHaveLength(25);
+
+  fireEvent.click(screen.getByRole('button', { name: 'Show more' }));
+  expect(rowsOf(screen.getByRole('table'))).toHaveLength(50);
+});
+
+test.each(['hi', 'sa'] as const)('DEV-01: the page speaks %s', (locale) => {
+  show([gift({ donorName: null })], noSummary, locale);
+
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toMatch(/[\u0900-\u097f]/);
+  expect(document.body.textContent).not.toMatch(/devotees\.\w/);
+});
+
+function show(payments: Payment[], summary: object = noSummary, locale: 'en' | 'hi' | 'sa' = 'en') {
+  const list = { ok: true, status: 200, value: payments };
+  return renderPage(DevoteesPage, { path: '/devotees', locale, loaderData: { payments: list, summary } });
+}
+
+function rowsOf(table: HTMLElement): string[] {
+  const rows = within(table).getAllByRole('row').slice(1);
+  return rows.map((row) => Array.from(row.children, ({ textContent }) => textContent).join('|'));
+}
+
+function figureOf(label: RegExp): string | undefined {
+  const term = screen.getAllByText(label).find(({ tagName }) => tagName === 'DT');
+  return term?.nextElementSibling?.textContent ?? undefined;
+}
+
+function gift(overrides: Partial<Payment> = {}): Payment {
+  return {
+    id: 'a',
+    amount: '50.00',
+    currency: 'USD',
+    createdAt: '2026-11-20T10:00:00.000Z',
+    updatedAt: '2026-11-20T10:00:00.000Z',
+    donorName: 'Asha',
+    donorMessage: null,
+    paymentType: 'named',
+    projectId: null,
+    razorpayOrderId: null,
+    razorpayPaymentId: null,
+    status: 'success',
+    ...overrides,
+  };
+}

@@ -1,0 +1,76 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './support/visit.ts';
+
+const table = (page: Page) => page.getByRole('table', { name: 'Live Devotees List' });
+
+test('a gift made elsewhere appears in the list and the sums without reload', async ({ page, request }) => {
+  await give(request, { paymentType: 'named', amount: 7, donorName: 'Before the visit' });
+  await page.goto('/devotees');
+  await expect(table(page)).toContainText('Before the visit');
+  await page.waitForTimeout(500);
+
+  await give(request, {
+    paymentType: 'named',
+    amount: 21,
+    donorName: 'Live gift',
+    donorMessage: 'Seen at once',
+  });
+  await expect(table(page).getByRole('row', { name: /Live gift/ })).toContainText('Seen at once$21');
+  await expect(page.getByRole('status').filter({ hasText: 'Live gift' })).toContainText('$21');
+
+  await give(request, { paymentType: 'anonymous', amount: 33, donorName: 'Nobody may know' });
+  await expect(
+    table(page)
+      .getByRole('row', { name: /^Anonymous Devotee/ })
+      .first(),
+  ).toContainText('$33');
+  expect(await page.content()).not.toContain('Nobody may know');
+});
+
+test('DEV-21: the closing button leads to the newsletter and puts the focus there', async ({ page }) => {
+  await page.goto('/devotees');
+  await page.getByRole('button', { name: 'Stay Connected' }).click();
+
+  await expect(page.getByRole('contentinfo').getByLabel(/Email/)).toBeFocused();
+});
+
+test('DEV-12: the chosen recognition arrives on the donate page', async ({ page }) => {
+  await page.goto('/devotees');
+  await page.getByRole('radio', { name: /anonymous/ }).check();
+  await page.getByRole('link', { name: 'Support Now' }).click();
+
+  await expect(page.getByRole('radio', { name: /anonymous/ })).toBeChecked();
+});
+
+test.describe('while the API fails or is slow', () => {
+  test.use({ expectedComplaints: /status of (503)|Failed to load resource/ });
+
+  test('DEV-15, DEV-19: loading, then the error and a way to try again, and never a sample donor', async ({
+    page,
+  }) => {
+    await page.goto('/about');
+    let answer = () => {};
+    const held = new Promise<void>((resolve) => (answer = resolve));
+    await page.route('**/api/payments', async (route) => {
+      await held;
+      await route.fulfill({ status: 503, json: { code: 'unavailable', message: 'later' } });
+    });
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Devotees' }).click();
+    await expect(page.getByText('Loading devotees...')).toBeVisible();
+    answer();
+    await expect(page.getByRole('alert')).toContainText('Error: HTTP error! status: 503');
+    await expect(table(page)).toHaveCount(0);
+
+    await page.unroute('**/api/payments');
+    await page.getByRole('button', { name: 'Try Again' }).click();
+    await expect(page.getByRole('alert')).toHaveCount(0);
+  });
+});
+
+async function give(request: Page['request'], form: object): Promise<void> {
+  const order = await (await request.post('/api/payments', { data: form })).json();
+  const { key, order_id } = order.checkout;
+  const paid = await request.post('/sandbox/checkout/payments', { data: { key, order_id, outcome: 'paid' } });
+  const verified = await request.post(`/api/payments/${order.id}/verify`, { data: await paid.json() });
+  expect(verified.status()).toBe(200);
+}
