@@ -59,7 +59,7 @@ export async function openRazorpaySandbox({ db, clock, log, webhookUrl }: Sandbo
       registerConsoleRoutes(app, { store, happenings, clock, wake: loop.wake });
     },
     /** Sends no more webhooks: those that wait are sent after the next start. */
-    stopDeliveries: loop.close,
+    stopDeliveries: () => loop.close(),
     async close(): Promise<void> {
       await loop.close();
       await api.close();
