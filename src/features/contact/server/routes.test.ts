@@ -95,8 +95,8 @@ test('hostile input is kept as text and can do nothing in a mail', async () => {
   const hostile = {
     name: 'Eve\r\nBcc: all@example.org',
     email: 'eve@example.org',
-    subject: 'Hi\r\nX-Evil: 1\u202Etxet\u0000',
-    message: '<script>alert(1)</script>\u0000 {product} 🙏 क्‍ष \u2066x\u2069',
+    subject: 'Hi\r\nX-Evil: 1\u202Etxet',
+    message: '<script>alert(1)</script> {product} 🙏 क्‍ष \u2066x\u2069',
   };
   const answer = await send(hostile);
 
@@ -113,6 +113,14 @@ test('hostile input is kept as text and can do nothing in a mail', async () => {
   const [toOrganisation] = await mailsTo(site, organisation);
   expect(toOrganisation?.htmlBody).toContain('&lt;script&gt;alert(1)&lt;/script&gt; {product} 🙏 क्‍ष x');
   await forget();
+});
+
+test('a zero byte is refused and nothing is stored', async () => {
+  const answer = await send({ ...message, subject: 'Hi\u0000' });
+
+  expect(answer.statusCode).toBe(400);
+  expect(answer.json().code).toBe('validation_failed');
+  expect(await storedMessages()).toEqual([]);
 });
 
 test('a message sent twice with the same key is stored and mailed once', async () => {
