@@ -2,13 +2,14 @@ import type { Config } from '#src/platform/config.ts';
 import type { Limits } from '#src/platform/limits/limits.ts';
 import type { MailStore } from '#src/platform/mail/mail-store.ts';
 import { daysBefore, monthsBefore, type RetentionRule } from '#src/platform/privacy/retention.ts';
+import type { AdminContent } from './admin-content.ts';
 import type { VisitorForms } from './visitor-forms.ts';
 
-type Kept = VisitorForms & { mails: MailStore; limits: Limits };
+type Kept = VisitorForms & { mails: MailStore; limits: Limits; content: AdminContent };
 
 /** What is kept for how long; /privacy says the same. */
 export function retentionRules(
-  { newsletter, contact, enquiries, mails, limits }: Kept,
+  { newsletter, contact, enquiries, mails, limits, content }: Kept,
   { messagesMonths, mailsDays }: Config['keep'],
 ): RetentionRule[] {
   return [
@@ -17,5 +18,6 @@ export function retentionRules(
     { name: 'enquiries', remove: (now) => enquiries.removeOlderThan(monthsBefore(now, messagesMonths)) },
     { name: 'mails', remove: (now) => mails.removeOlderThan(daysBefore(now, mailsDays)) },
     { name: 'counters of limits', remove: () => limits.removeEnded() },
+    { name: 'unused uploads', remove: (now) => content.media.removeUnused(now) },
   ];
 }

@@ -45,6 +45,7 @@ import { registerRetention } from '#src/platform/privacy/retention.ts';
 import { createSigner } from '#src/platform/signing/signer.ts';
 import { siteSecret } from '#src/platform/signing/site-secret.ts';
 import { registerMailboxRoutes } from '#src/sandboxes/mailbox/mailbox-routes.ts';
+import { openAdminContent } from './admin-content.ts';
 import { registerAlmanac } from './almanac.ts';
 import { retentionRules } from './retention.ts';
 import { registerVisitorForms } from './visitor-forms.ts';
@@ -173,7 +174,16 @@ export async function buildServer({
   const mail = openMail({ config, db: database.db, jobs, clock, log: app.log });
   if (config.mode === 'demo') registerMailboxRoutes(app, { store: mail.store });
 
-  await openSignIn(app, { config, db: database.db, mailer: mail.mailer, jobs, clock });
+  const { guard } = await openSignIn(app, { config, db: database.db, mailer: mail.mailer, jobs, clock });
+  const content = openAdminContent(app, { config, db: database.db, clock });
+  await app.register(async (scope) => {
+    scope.addHook('onRequest', guard.requireAdmin);
+    await content.register(scope, (request) => ({
+      actorId: guard.caller(request).user.id,
+      address: request.ip,
+      userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
+    }));
+  });
 
   const signer = createSigner(await siteSecret(database.db, config.siteSecret));
   const limits = createLimits({ db: database.db, signer, clock, isOff: !config.rateLimit });
@@ -185,7 +195,7 @@ export async function buildServer({
     signer,
     clock,
   });
-  const rules = retentionRules({ ...visitorForms, mails: mail.store, limits }, config.keep);
+  const rules = retentionRules({ ...visitorForms, mails: mail.store, limits, content }, config.keep);
   registerRetention(jobs, { rules, clock, log: app.log });
   await openDonations(app, { config, database, jobs, clock });
   registerAlmanac(app, { limits, clock });

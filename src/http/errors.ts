@@ -35,6 +35,7 @@ export const errorCodes = {
     status: 429,
     when: 'The form is under attack, or the request looks like one: GET /api/challenge, solve it, and send the result in X-Form-Proof.',
   },
+  storage_full: { status: 507, when: 'There is no room for the uploaded file.' },
   headers_too_large: { status: 431, when: 'The request headers are larger than the server reads.' },
   internal_error: {
     status: 500,

@@ -16,6 +16,9 @@ export type AuditEntry = {
   detail?: Record<string, unknown>;
 };
 
+/** Whoever does something, as the audit log keeps it. */
+export type Actor = { actorId: string; address: string; userAgent: string };
+
 /** Writes one row of the audit log, in the transaction of what it tells about. */
 export async function recordAudit(tx: Db, entry: AuditEntry): Promise<void> {
   await tx.insert(auditEntries).values(entry);

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { type AuthConfig, authFaults, authSettings, toAuthConfig } from './auth-settings.ts';
+import { mediaConfig, type MediaConfig, mediaFaults, mediaSettings } from './media-settings.ts';
 import { paymentFaults, type PaymentConfig, paymentConfig, paymentSettings } from './payment-settings.ts';
 import { StartupError } from './startup-error.ts';
 
@@ -48,6 +49,7 @@ const settings = z.object({
   KEEP_UNCONFIRMED_DAYS: wholeNumber.default(14),
   KEEP_MAILS_DAYS: wholeNumber.default(30),
   KEEP_LOG_DAYS: wholeNumber.default(30),
+  ...mediaSettings,
   ...paymentSettings,
   TRUSTED_PROXIES: z.string().optional(),
   ...authSettings,
@@ -100,6 +102,7 @@ export type Config = {
   siteSecret: string | undefined;
   /** How long what visitors send is kept. */
   keep: { messagesMonths: number; unconfirmedDays: number; mailsDays: number; logDays: number };
+  media: MediaConfig;
   payments: PaymentConfig;
   /** Addresses or networks of the proxies whose X-Forwarded-For is believed. */
   trustedProxies: string[];
@@ -129,6 +132,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     ...liveModeFaults(parsed.data),
     ...demoModeFaults(parsed.data),
     ...authFaults(parsed.data),
+    ...mediaFaults(parsed.data),
     ...paymentFaults(parsed.data, parsed.data.SITE_MODE),
   ];
   if (faults.length > 0) throw new StartupError(complaint(faults));
@@ -191,6 +195,7 @@ function toConfig(values: Settings): Config {
       mailsDays: values.KEEP_MAILS_DAYS,
       logDays: values.KEEP_LOG_DAYS,
     },
+    media: mediaConfig(values),
     payments: paymentConfig(values),
     trustedProxies: (values.TRUSTED_PROXIES ?? '')
       .split(',')

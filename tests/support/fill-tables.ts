@@ -18,6 +18,7 @@ const particular: Record<string, string> = {
   'payment_returns.state': `'pending'`,
   'gateway_events.outcome': `'ignored'`,
   'resources.format': `'PDF'`,
+  'media_files.media_type': `'application/pdf'`,
   'resource_files.media_type': `'application/pdf'`,
   // The lines of an entry sum to zero, and there is only one.
   'ledger_lines.amount_minor': '0',

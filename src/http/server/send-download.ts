@@ -9,7 +9,11 @@ export type Download = {
   length: number;
   /** Strong validator: changes with the content. */
   etag: string;
-  open: (range: ByteRange) => Readable | Buffer;
+  /** Asked for again each time unless told otherwise. */
+  cacheControl?: string;
+  /** `attachment` has the browser keep it instead of showing it. */
+  disposition?: 'inline' | 'attachment';
+  open: (range: ByteRange) => Readable | Buffer | Promise<Readable>;
 };
 
 /**
@@ -22,14 +26,14 @@ export async function sendDownload(
   request: FastifyRequest,
   reply: FastifyReply,
   download: Download,
-  onBegin: () => Promise<void>,
+  onBegin: () => Promise<void> = () => Promise.resolve(),
 ): Promise<FastifyReply> {
-  const { etag, length, mediaType, fileName } = download;
+  const { etag, length, mediaType, fileName, cacheControl = 'no-cache', disposition = 'inline' } = download;
   reply.headers({
     etag,
     'accept-ranges': 'bytes',
-    'cache-control': 'no-cache',
-    'content-disposition': `inline; filename*=UTF-8''${encodeURIComponent(fileName)}`,
+    'cache-control': cacheControl,
+    'content-disposition': `${disposition}; filename*=UTF-8''${encodeURIComponent(fileName)}`,
   });
   if (request.headers['if-none-match'] === etag) return reply.code(304).send();
 
@@ -45,5 +49,5 @@ export async function sendDownload(
   if (request.method === 'HEAD') return reply.send();
 
   if (range.start === 0) await onBegin();
-  return reply.send(download.open(range));
+  return reply.send(await download.open(range));
 }

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { instant, slugCheck } from './column-rules.ts';
 
 /** What the organisation itself invites to. Festivals are computed and do not stand here. */
@@ -24,6 +24,8 @@ export const events = pgTable(
     /** Sample content that an organisation replaces by its own. */
     isSample: boolean().notNull().default(false),
     createdAt: instant().notNull().defaultNow(),
+    updatedAt: instant().notNull().defaultNow(),
+    version: integer().notNull().default(1),
   },
   (table) => [
     slugCheck('events_slug_format', table.slug),

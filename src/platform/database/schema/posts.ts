@@ -41,6 +41,17 @@ export const posts = pgTable(
       table.id.desc().nullsFirst(),
     ),
     index('posts_author').on(table.authorId),
+    // For the lists of administrators, by each order, of all posts or of those in one state.
+    index('posts_by_change').on(table.updatedAt, table.id),
+    index('posts_by_state_and_change').on(table.published, table.updatedAt, table.id),
+    index('posts_by_title').on(sql`lower(${table.title})`, table.id),
+    index('posts_by_state_and_title').on(table.published, sql`lower(${table.title})`, table.id),
+    index('posts_by_date').on(sql`coalesce(${table.publishedAt}, 'infinity'::timestamptz)`, table.id),
+    index('posts_by_state_and_date').on(
+      table.published,
+      sql`coalesce(${table.publishedAt}, 'infinity'::timestamptz)`,
+      table.id,
+    ),
     index('posts_search').using('gin', table.searchWords),
   ],
 );

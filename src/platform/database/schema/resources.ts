@@ -52,6 +52,7 @@ export const resources = pgTable(
     searchWords: tsvector().notNull(),
     createdAt: instant().notNull().defaultNow(),
     updatedAt: instant().notNull().defaultNow(),
+    version: integer().notNull().default(1),
   },
   (table) => [
     slugCheck('resources_slug_format', table.slug),

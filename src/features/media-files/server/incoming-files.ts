@@ -1,0 +1,63 @@
+import { randomUUID } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { mkdir, readdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { AppError } from '#src/http/errors.ts';
+
+/** A part of a form that carries a file; `truncated` once it was cut at the limit. */
+export type UploadStream = Readable & { truncated?: boolean };
+
+export type IncomingFile = { path: string; folder: string; bytes: number };
+
+/**
+ * Where uploads lie while they arrive and are looked at. They are written as they come, so that a large one never
+ * stands in memory; each has a folder of its own, which is gone when the work is done, however it ends.
+ */
+export function createIncomingFiles(directory: string) {
+  async function receive<T>(upload: UploadStream, use: (file: IncomingFile) => Promise<T>): Promise<T> {
+    const folder = join(directory, randomUUID());
+    const path = join(folder, 'upload');
+    await mkdir(folder, { recursive: true });
+    try {
+      await pipeline(upload, createWriteStream(path, { flags: 'wx' }));
+      if (upload.truncated) throw new AppError('body_too_large', 'This file is too large.');
+      return await use({ path, folder, bytes: (await stat(path)).size });
+    } catch (error) {
+      throw isDiskFull(error) ? storageFull(error) : error;
+    } finally {
+      await rm(folder, { recursive: true, force: true });
+    }
+  }
+
+  /** Removes what a killed process has left. */
+  async function removeAbandoned(before: Date): Promise<number> {
+    const names = await readdir(directory).catch(() => []);
+    let removed = 0;
+    for (const name of names) {
+      const found = await stat(join(directory, name)).catch(() => null);
+      if (!found || found.mtime >= before) continue;
+      await rm(join(directory, name), { recursive: true, force: true });
+      removed += 1;
+    }
+    return removed;
+  }
+
+  return { receive, removeAbandoned };
+}
+
+export type IncomingFiles = ReturnType<typeof createIncomingFiles>;
+
+export function storageFull(cause?: unknown): AppError {
+  return new AppError(
+    'storage_full',
+    'There is no room for this file. Remove files that are not used any more, or ask whoever runs the site for more room.',
+    { cause },
+  );
+}
+
+function isDiskFull(error: unknown): boolean {
+  const { code } = error as NodeJS.ErrnoException;
+  return code === 'ENOSPC' || code === 'EDQUOT';
+}

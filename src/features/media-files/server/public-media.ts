@@ -1,0 +1,33 @@
+import type { MediaFile, MediaKind } from '../contract.ts';
+import { mediaFolder } from '../media-address.ts';
+import type { StoredMedia } from './store.ts';
+
+const byType: Record<string, { kind: MediaKind; extension: string }> = {
+  'image/webp': { kind: 'picture', extension: 'webp' },
+  'application/pdf': { kind: 'document', extension: 'pdf' },
+  'audio/mpeg': { kind: 'audio', extension: 'mp3' },
+  'video/mp4': { kind: 'video', extension: 'mp4' },
+};
+
+/** A row as administrators see it. */
+export function publicMedia(row: StoredMedia): MediaFile {
+  const { kind, extension } = typeFacts(row.mediaType);
+  return {
+    id: row.id,
+    kind,
+    url: `${mediaFolder}${row.id}.${extension}`,
+    mediaType: row.mediaType,
+    name: row.name,
+    alt: row.alt,
+    bytes: row.byteLength,
+    width: row.width,
+    height: row.height,
+    createdAt: row.createdAt.toISOString(),
+  };
+}
+
+export function typeFacts(mediaType: string): { kind: MediaKind; extension: string } {
+  const facts = byType[mediaType];
+  if (!facts) throw new Error(`an uploaded file of the unknown type ${mediaType}`);
+  return facts;
+}

@@ -1,0 +1,117 @@
+import { and, desc, eq, inArray, lt, sql, type SQL, sum } from 'drizzle-orm';
+import type { Db } from '#src/platform/database/database.ts';
+import { mediaFiles } from '#src/platform/database/schema/media-files.ts';
+import { searchQuery } from '#src/platform/database/search-words.ts';
+import type { MediaKind } from '../contract.ts';
+import { mediaFolder } from '../media-address.ts';
+
+export type NewMedia = Omit<typeof mediaFiles.$inferInsert, 'searchWords'>;
+export type MediaPosition = { createdAt: Date; id: string };
+
+type MediaListQuery = {
+  question?: string | undefined;
+  kind?: MediaKind | undefined;
+  after?: MediaPosition | undefined;
+  limit: number;
+};
+
+const columns = {
+  id: mediaFiles.id,
+  mediaType: mediaFiles.mediaType,
+  name: mediaFiles.name,
+  alt: mediaFiles.alt,
+  byteLength: mediaFiles.byteLength,
+  width: mediaFiles.width,
+  height: mediaFiles.height,
+  createdAt: mediaFiles.createdAt,
+};
+
+const typeOfKind: Record<MediaKind, string> = {
+  picture: 'image/webp',
+  document: 'application/pdf',
+  audio: 'audio/mpeg',
+  video: 'video/mp4',
+};
+
+/** Texts in which uploaded files are mentioned. Whatever is in one of them is kept. */
+const mentions = sql`
+  select image as text from posts where image like ${`${mediaFolder}%`}
+  union all select content_markdown from posts where content_markdown like ${`%${mediaFolder}%`}
+  union all select snapshot::text from post_versions where snapshot::text like ${`%${mediaFolder}%`}
+  union all select image from projects union all select dark_image from projects
+  union all select image from project_gallery union all select image from project_team
+`;
+
+/** All queries of uploaded files. */
+export const mediaStore = {
+  async list(db: Db, { question = '', kind, after, limit }: MediaListQuery) {
+    return db
+      .select(columns)
+      .from(mediaFiles)
+      .where(
+        and(
+          kind && eq(mediaFiles.mediaType, typeOfKind[kind]),
+          searchQuery(mediaFiles.searchWords, question) ?? undefined,
+          after && standsAfter(after),
+        ),
+      )
+      .orderBy(desc(mediaFiles.createdAt), desc(mediaFiles.id))
+      .limit(limit);
+  },
+
+  async find(db: Db, id: string) {
+    const [row] = await db.select(columns).from(mediaFiles).where(eq(mediaFiles.id, id));
+    return row ?? null;
+  },
+
+  async existing(db: Db, ids: string[]): Promise<Set<string>> {
+    if (ids.length === 0) return new Set();
+    const rows = await db.select({ id: mediaFiles.id }).from(mediaFiles).where(inArray(mediaFiles.id, ids));
+    return new Set(rows.map(({ id }) => id));
+  },
+
+  /** Whoever asks next waits for the end of this transaction. */
+  async storedBytes(tx: Db): Promise<number> {
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtext('stored bytes of media'))`);
+    const [row] = await tx.select({ total: sum(mediaFiles.byteLength) }).from(mediaFiles);
+    return Number(row?.total ?? 0);
+  },
+
+  async insert(tx: Db, file: NewMedia): Promise<StoredMedia> {
+    const [row] = await tx.insert(mediaFiles).values(file).returning(columns);
+    if (!row) throw new Error('the file was not inserted');
+    return row;
+  },
+
+  async describe(tx: Db, id: string, alt: string) {
+    const [row] = await tx.update(mediaFiles).set({ alt }).where(eq(mediaFiles.id, id)).returning(columns);
+    return row ?? null;
+  },
+
+  async remove(tx: Db, id: string): Promise<void> {
+    await tx.delete(mediaFiles).where(eq(mediaFiles.id, id));
+  },
+
+  async isUsed(db: Db, id: string): Promise<boolean> {
+    const { rows } = await db.execute(
+      sql`select 1 from (${mentions}) as mentions where text like ${`%${mediaFolder}${id}%`} limit 1`,
+    );
+    return rows.length > 0;
+  },
+
+  /** Files from before that moment that nothing mentions. */
+  async listUnused(db: Db, before: Date) {
+    const used = sql`select (regexp_matches(text, ${`${mediaFolder}([0-9a-f-]{36})`}, 'g'))[1] as id
+      from (${mentions}) as mentions`;
+    return db
+      .select(columns)
+      .from(mediaFiles)
+      .where(and(lt(mediaFiles.createdAt, before), sql`${mediaFiles.id}::text not in (${used})`));
+  },
+};
+
+export type StoredMedia = Pick<typeof mediaFiles.$inferSelect, keyof typeof columns>;
+
+function standsAfter({ createdAt, id }: MediaPosition): SQL {
+  return sql`(${mediaFiles.createdAt}, ${mediaFiles.id}) < (${createdAt.toISOString()}::timestamptz, ${id}::uuid)`;
+}

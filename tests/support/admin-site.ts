@@ -1,0 +1,76 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { LightMyRequestResponse } from 'fastify';
+import { type AuthSite, openAuthSite, signIn } from './auth-site.ts';
+
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+export type AdminSite = AuthSite & {
+  adminId: string;
+  /** A call of the signed-in administrator. */
+  admin(method: Method, url: string, body?: object): Promise<LightMyRequestResponse>;
+  /** The same by somebody who is signed in without being an administrator, and by a stranger. */
+  refusals(method: Method, url: string, body?: object): Promise<number[]>;
+  upload(content: Uint8Array, name: string, declaredType?: string): Promise<LightMyRequestResponse>;
+  directory: string;
+};
+
+/** The whole site with a signed-in administrator and a data directory of its own. */
+export async function openAdminSite(settings: Record<string, string> = {}): Promise<AdminSite> {
+  const directory = await mkdtemp(join(tmpdir(), 'site-'));
+  const site = await openAuthSite({ DATA_DIR: directory, ...settings });
+  const admin = await site.addUser({ role: 'admin' });
+  const other = await site.addUser({ role: 'user' });
+  const adminToken = (await signIn(site.newClient(), admin.email)).access_token;
+  const otherToken = (await signIn(site.newClient(), other.email)).access_token;
+
+  function call(method: Method, url: string, body: object | undefined, token?: string) {
+    return site.app.inject({
+      method,
+      url,
+      ...(body && { payload: body }),
+      ...(token && { headers: { authorization: `Bearer ${token}` } }),
+    });
+  }
+
+  return {
+    ...site,
+    adminId: admin.id,
+    directory,
+    admin: (method, url, body) => call(method, url, body, adminToken),
+    async refusals(method, url, body) {
+      const answers = [await call(method, url, body, otherToken), await call(method, url, body)];
+      return answers.map(({ statusCode }) => statusCode);
+    },
+    upload: (content, name, declaredType = 'application/octet-stream') =>
+      site.app.inject({
+        method: 'POST',
+        url: '/api/admin/media',
+        ...multipartBody(content, name, declaredType, adminToken),
+      }),
+    async close() {
+      await site.close();
+      await rm(directory, { recursive: true, force: true });
+    },
+  };
+}
+
+function multipartBody(content: Uint8Array, name: string, declaredType: string, token: string) {
+  const boundary = 'boundary-of-the-form';
+  const quoted = name.replaceAll('"', '%22');
+  return {
+    headers: {
+      authorization: `Bearer ${token}`,
+      'content-type': `multipart/form-data; boundary=${boundary}`,
+    },
+    payload: Buffer.concat([
+      Buffer.from(
+        `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="${quoted}"\r\n` +
+          `content-type: ${declaredType}\r\n\r\n`,
+      ),
+      content,
+      Buffer.from(`\r\n--${boundary}--\r\n`),
+    ]),
+  };
+}
