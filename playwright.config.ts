@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test';
+import { siteUrl } from './tests/e2e/support/site-process.ts';
 
 const executablePath = process.env['CHROMIUM'];
 
@@ -12,7 +13,7 @@ export default defineConfig({
   reporter: [['line'], ['json']],
   globalSetup: './tests/e2e/support/start-site.ts',
   use: {
-    baseURL: 'http://127.0.0.1:4310',
+    baseURL: siteUrl,
     timezoneId: 'Asia/Kathmandu',
     trace: 'retain-on-failure',
     launchOptions: {

@@ -187,7 +187,7 @@ const pages = [
     'newsletter/confirm',
     'src/features/newsletter/web/confirm-page.tsx',
     async () => ({ Component: (await import('./features/newsletter/web/confirm-page.tsx')).ConfirmPage }),
-    { messages: ['newsletter'], watch: 5 },
+    { messages: ['newsletter'], watch: 5, unlisted: true },
   ),
   page(
     'newsletter/unsubscribe',
@@ -195,7 +195,7 @@ const pages = [
     async () => ({
       Component: (await import('./features/newsletter/web/unsubscribe-page.tsx')).UnsubscribePage,
     }),
-    { messages: ['newsletter'], watch: 5 },
+    { messages: ['newsletter'], watch: 5, unlisted: true },
   ),
 ];
 

@@ -1,3 +1,4 @@
+import { siteUrl } from './support/site-process.ts';
 import { expect, test } from './support/visit.ts';
 
 const post = '/blog/why-we-light-a-lamp';
@@ -123,7 +124,7 @@ test('XTR-02: posts are searched, and the search stands in the address', async (
 test('XTR-04: the feed is RSS with absolute links', async ({ request }) => {
   const answer = await request.get('/rss');
   expect(answer.headers()['content-type']).toContain('application/rss+xml');
-  expect(await answer.text()).toContain('<link>http://127.0.0.1:4310/blog/why-we-light-a-lamp</link>');
+  expect(await answer.text()).toContain(`<link>${siteUrl}/blog/why-we-light-a-lamp</link>`);
 });
 
 test.describe('an unknown address', () => {

@@ -1,69 +1,97 @@
 import type { Page } from '@playwright/test';
-import { pages } from './support/pages.ts';
 import {
+  axeViolations,
   expect,
-  expectAccessible,
   expectNoSidewaysScrolling,
+  followSystemTheme,
   type Language,
   prefer,
   test,
-  type Theme,
 } from './support/visit.ts';
 
+// What the crawl finds is what /sitemap.xml lists (crawl.spec.ts), and these: views and pages for no search engine.
+const unlisted = [
+  '/ProjectDetailPage/land-acquisition?tab=timeline',
+  '/ProjectDetailPage/center-construction?tab=team',
+  '/ProjectDetailPage/center-construction?tab=updates',
+  '/ProjectDetailPage/land-acquisition?tab=faq',
+  '/blog/all?tag=Gita',
+  '/donate?project=land-acquisition&amount=1008',
+  '/library?q=gita&sort=rating',
+  '/newsletter/confirm?token=abc',
+  '/newsletter/unsubscribe?result=unsubscribed',
+  '/panchang/2024-10-31',
+  '/nowhere',
+];
+
+/** The pages are shared out among tests, so that they can run side by side. */
+const shares = 4;
 const languages: Language[] = ['en', 'hi', 'sa'];
-const themes: Theme[] = ['light', 'dark'];
 
-for (const path of pages) {
-  const expectedComplaints = path === '/nowhere' ? /status of 404/ : null;
+test.use({ expectedComplaints: /status of 404/ });
 
-  for (const language of languages) {
-    for (const theme of themes) {
-      test.describe(`${path} in ${language}, ${theme}`, () => {
-        test.use({ expectedComplaints });
+for (const language of languages) {
+  for (let share = 0; share < shares; share += 1) {
+    test(`ACC-17, ACC-18: every page in ${language}, light, dark and narrow (${share + 1} of ${shares})`, async ({
+      page,
+      context,
+      baseURL,
+    }) => {
+      test.setTimeout(240_000);
+      await prefer(context, baseURL ?? '', language);
+      await page.emulateMedia({ reducedMotion: 'reduce' });
 
-        test('ACC-18: axe finds nothing, and the page has its landmarks, heading, title and language', async ({
-          page,
-          context,
-          baseURL,
-        }) => {
-          await prefer(context, baseURL ?? '', language, theme);
+      for (const path of await everyPath(page, share)) {
+        await test.step(path, async () => {
+          await page.setViewportSize({ width: 1280, height: 800 });
+          await page.emulateMedia({ colorScheme: 'light' });
           await page.goto(path);
-          await expect(page.locator('html')).toHaveAttribute('lang', language);
-          await expect(page.locator('html')).toHaveClass(theme === 'dark' ? /dark/ : /^((?!dark).)*$/);
-          await expect(page.getByRole('banner')).toHaveCount(1);
-          await expect(page.getByRole('main')).toHaveCount(1);
-          await expect(page.getByRole('contentinfo')).toHaveCount(1);
-          await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-          await expect(page).toHaveTitle(/Sanatan World/);
-          expect(await skippedHeadingLevels(page)).toEqual([]);
+          await expectWholePage(page, language);
+          expect.soft(await axeViolations(page), `${path}, light`).toEqual([]);
 
-          await expectAccessible(page);
+          await followSystemTheme(page, 'dark');
+          expect.soft(await axeViolations(page, 'colours'), `${path}, dark`).toEqual([]);
+
+          await page.setViewportSize({ width: 320, height: 640 });
+          await expectNoSidewaysScrolling(page);
         });
-      });
-    }
-  }
-
-  test.describe(`${path} on a narrow screen`, () => {
-    test.use({ viewport: { width: 320, height: 640 }, expectedComplaints });
-
-    for (const language of languages) {
-      test(`ACC-17: no sideways scrolling in ${language}`, async ({ page, context, baseURL }) => {
-        await prefer(context, baseURL ?? '', language, 'light');
-        await page.goto(path);
-        await expectNoSidewaysScrolling(page);
-      });
-    }
-  });
-
-  test.describe(`${path} without JavaScript`, () => {
-    test.use({ javaScriptEnabled: false, expectedComplaints });
-
-    test('GEN-19: the text of the page is there', async ({ page }) => {
-      await page.goto(path);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await expect(page.getByRole('main')).toContainText(/\w{4,}/);
+      }
     });
+  }
+}
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('GEN-19: the text of every page is there', async ({ page }) => {
+    test.setTimeout(120_000);
+    for (const path of await everyPath(page)) {
+      await page.goto(path);
+      await expect.soft(page.getByRole('heading', { level: 1 }), path).toBeVisible();
+      await expect.soft(page.getByRole('main'), path).toContainText(/\w{4,}/);
+    }
   });
+});
+
+/** Landmarks, heading, title and language. */
+async function expectWholePage(page: Page, language: Language): Promise<void> {
+  const { pathname } = new URL(page.url());
+  await expect.soft(page.locator('html'), pathname).toHaveAttribute('lang', language);
+  for (const role of ['banner', 'main', 'contentinfo'] as const) {
+    await expect.soft(page.getByRole(role), `${role} of ${pathname}`).toHaveCount(1);
+  }
+  await expect.soft(page.getByRole('heading', { level: 1 }), `h1 of ${pathname}`).toHaveCount(1);
+  await expect.soft(page, pathname).toHaveTitle(/Sanatan World/);
+  expect.soft(await skippedHeadingLevels(page), `headings of ${pathname}`).toEqual([]);
+}
+
+/** All addresses, or one share of them; pages of one kind follow each other, so each share has some of it. */
+async function everyPath(page: Page, share?: number): Promise<string[]> {
+  const xml = await (await page.request.get('/sitemap.xml')).text();
+  const listed = [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map((match) => new URL(match[1] ?? '').pathname);
+  const all = [...listed, ...unlisted];
+  expect(all.length).toBeGreaterThan(60);
+  return share === undefined ? all : all.filter((_, index) => index % shares === share);
 }
 
 async function skippedHeadingLevels(page: Page): Promise<string[]> {

@@ -1,5 +1,6 @@
 import { connect } from 'node:net';
 import { expect, test } from '@playwright/test';
+import { sitePort } from './support/site-process.ts';
 
 /** Whoever goes on sending ten megabytes that nobody reads may find the line cut before the answer is through. */
 const cutOff = 0;
@@ -64,7 +65,7 @@ function post(path: string, body: string, type: string): string {
 /** The raw answer. A server that answers early and hangs up is fine: what it said counts. */
 function send(request: string): Promise<string> {
   return new Promise((resolve) => {
-    const socket = connect(4310, '127.0.0.1');
+    const socket = connect(sitePort, '127.0.0.1');
     let answer = '';
     socket.setEncoding('latin1');
     socket.on('data', (part: string) => (answer += part));

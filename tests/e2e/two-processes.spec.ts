@@ -3,13 +3,13 @@ import { expect, test } from '@playwright/test';
 import { raiseContentVersion } from '#src/platform/database/content-version.ts';
 import { openDatabase } from '#src/platform/database/database.ts';
 import { posts } from '#src/platform/database/schema/posts.ts';
-import { startSiteProcess } from './support/site-process.ts';
+import { sitePort, startSiteProcess } from './support/site-process.ts';
 
 test('a post changed through one process is fresh on the other within a second', async ({
   request,
   baseURL,
 }) => {
-  const second = await startSiteProcess(4311, process.env['E2E_DATA_DIR'] ?? '');
+  const second = await startSiteProcess(sitePort + 1, process.env['E2E_DATA_DIR'] ?? '');
   const database = await openDatabase({ dataDir: process.env['E2E_DATA_DIR'] ?? '' });
   const path = '/blog/reading-the-sky';
   const titleAt = async (origin: string) =>

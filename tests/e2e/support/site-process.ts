@@ -1,5 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 
+/** Where the browser tests find the site; set E2E_PORT to run them twice on one machine. */
+export const sitePort = Number(process.env['E2E_PORT'] ?? 4310);
+export const siteUrl = `http://127.0.0.1:${sitePort}`;
+
 export type SiteProcess = { url: string; stop: () => Promise<void> };
 
 /** Starts the built site on a port, on data of a folder, and waits until it is ready. */

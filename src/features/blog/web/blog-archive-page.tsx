@@ -14,11 +14,16 @@ export function BlogArchivePage() {
   const location = useLocation();
   const { t } = useI18n();
   const search = readArchiveSearch(location.search);
+  const topic = search.tag;
   const isWholeList = !search.q && !search.tag && !search.cursor;
 
   return (
     <>
-      <PageHead title={t('blog.all.title')} description={t('blog.all.description')} noIndex={!isWholeList} />
+      <PageHead
+        title={topic ? t('blog.all.titleOfTopic', { topic }) : t('blog.all.title')}
+        description={topic ? t('blog.all.descriptionOfTopic', { topic }) : t('blog.all.description')}
+        noIndex={!isWholeList}
+      />
       <Masthead watch={5} sutra="सर्वे लेखाः" title={t('blog.all.title')} lead={t('blog.all.lead')} />
       <section className="sec" aria-label={t('blog.all.title')}>
         <div className="wrap">

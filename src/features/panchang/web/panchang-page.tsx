@@ -65,7 +65,7 @@ function WholeDay({ first, date }: { first: PanchangDay | null; date: CivilDate 
     <>
       <PageHead
         title={date ? t('panchang.dayTitle', { date: dayTitle }) : t('panchang.title')}
-        description={t('panchang.description')}
+        description={date ? t('panchang.dayDescription', { date: dayTitle }) : t('panchang.description')}
         noIndex={date !== undefined}
       />
       <Masthead watch={4} sutra="पञ्चाङ्गम्" title={t('panchang.title')} lead={t('panchang.lead')} />

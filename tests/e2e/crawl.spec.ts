@@ -1,0 +1,74 @@
+import { crawl, type Found, type FoundDocument } from './support/crawl.ts';
+import { siteUrl } from './support/site-process.ts';
+import { expect, type Language, test } from './support/visit.ts';
+
+type FoundPage = FoundDocument & { path: string };
+
+for (const language of ['en', 'hi', 'sa'] satisfies Language[]) {
+  test(`GEN-17, GEN-15: every link in ${language} leads somewhere, to a page with a heading and words of its own`, async ({
+    page,
+  }) => {
+    test.setTimeout(90_000);
+    const found = await crawl(page, siteUrl, language);
+    const pages = pagesOf(found);
+    expect(pages.length).toBeGreaterThan(80);
+
+    expect(brokenLinks(found)).toEqual([]);
+    expect(emptyLinks(pages)).toEqual([]);
+    expect(lostFragments(pages)).toEqual([]);
+
+    expect(pages.filter(({ h1s }) => h1s !== 1).map(({ path }) => path)).toEqual([]);
+    expect(pages.filter((one) => one.language !== language).map(({ path }) => path)).toEqual([]);
+    expect(pages.filter(({ title, description }) => !title || !description)).toEqual([]);
+    expect(sharedWords(pages, 'title')).toEqual([]);
+    expect(sharedWords(pages, 'description')).toEqual([]);
+  });
+}
+
+test('XTR-08: what the crawl finds for search engines is what /sitemap.xml lists', async ({
+  page,
+  request,
+}) => {
+  const found = pagesOf(await crawl(page, siteUrl, 'en')).flatMap(({ canonical }) => canonical ?? []);
+  const xml = await (await request.get('/sitemap.xml')).text();
+  const listed = [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map((match) => match[1]);
+
+  expect(new Set(listed)).toEqual(new Set(found));
+});
+
+function pagesOf(found: ReadonlyMap<string, Found>): FoundPage[] {
+  return [...found].flatMap(([path, { document }]) => (document ? { path, ...document } : []));
+}
+
+function brokenLinks(found: ReadonlyMap<string, Found>): string[] {
+  return [...found]
+    .filter(([, { status }]) => status >= 400)
+    .map(([path, { status, from }]) => `${from} links to ${path}: ${status}`);
+}
+
+function emptyLinks(pages: readonly FoundPage[]): string[] {
+  return pages.flatMap(({ path, links }) =>
+    links.filter((link) => !link || link === '#').map((link) => `${path}: ${link}`),
+  );
+}
+
+/** Links to a place on a page that the page does not have. */
+function lostFragments(pages: readonly FoundPage[]): string[] {
+  const idsOf = new Map(pages.map(({ path, ids }) => [path, new Set(ids)]));
+  return pages.flatMap(({ path, links }) =>
+    links.flatMap((link) => {
+      const target = new URL(link ?? '', siteUrl + path);
+      const ids = target.origin === siteUrl ? idsOf.get(target.pathname + target.search) : undefined;
+      const isLost = target.hash && ids && !ids.has(decodeURIComponent(target.hash.slice(1)));
+      return isLost ? [`${path}: ${link}`] : [];
+    }),
+  );
+}
+
+/** Words that two pages have; views of one page, such as /donate for a project, name that page as theirs. */
+function sharedWords(pages: readonly FoundPage[], words: 'title' | 'description'): string[] {
+  const own = pages.filter(({ path, canonical }) => canonical === null || canonical === siteUrl + path);
+  return own
+    .filter((one) => own.some((other) => other !== one && other[words] === one[words]))
+    .map(({ path, [words]: text }) => `${path}: ${text}`);
+}
