@@ -7,7 +7,12 @@ import {
   UNSAFE_defaultMapRouteProperties as mapRouteProperties,
 } from 'react-router';
 import { fetchTransport } from '#src/http/web/call.ts';
-import { localeContext, outcomeContext, transportContext } from '#src/http/web/page-loader.ts';
+import {
+  localeContext,
+  mayOpenCheckoutContext,
+  outcomeContext,
+  transportContext,
+} from '#src/http/web/page-loader.ts';
 import type { Locale } from '#src/i18n/locales.ts';
 
 /**
@@ -19,7 +24,7 @@ import type { Locale } from '#src/i18n/locales.ts';
 export function startBrowserRouter(
   routes: RouteObject[],
   loaderData: Record<string, unknown>,
-  locale: Locale,
+  { locale, mayOpenCheckout }: { locale: Locale; mayOpenCheckout: boolean },
 ) {
   return createRouter({
     routes,
@@ -31,6 +36,7 @@ export function startBrowserRouter(
       context.set(transportContext, fetchTransport);
       context.set(outcomeContext, { status: undefined });
       context.set(localeContext, locale);
+      context.set(mayOpenCheckoutContext, mayOpenCheckout);
       return context;
     },
   }).initialize();

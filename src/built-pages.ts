@@ -7,7 +7,7 @@ import type { Site } from '#src/http/web/site.ts';
 import { StartupError } from '#src/platform/startup-error.ts';
 import { readBuildAssets } from '#src/http/server/pages/build-assets.ts';
 import { createPageServer } from '#src/http/server/pages/page-server.ts';
-import { commonHeaders, contentSecurityPolicy } from '#src/http/server/pages/security-headers.ts';
+import { pageHeaders } from '#src/http/server/pages/security-headers.ts';
 import type * as ServerEntryModule from './entry.server.tsx';
 
 /** What the built server entry exports; the build checks it against src/entry.server.tsx. */
@@ -23,11 +23,13 @@ export async function openBuiltPages(distDir: string, site: () => Site, useCache
   const assetsOf = await readBuildAssets(clientDir);
   const assetsFor = (modules: string[]) => ({ ...assetsOf(modules), fontPreloads: [] });
 
+  const headers = pageHeaders([themeScript]);
   const pages = createPageServer({
     siteUrl: site().url,
     useCache,
     publicPaths,
-    headers: { ...commonHeaders, 'content-security-policy': contentSecurityPolicy([themeScript]) },
+    headers: headers.pages,
+    checkoutHeaders: headers.checkout,
     render: (request) => render({ ...request, site: site(), assetsFor }),
   });
 

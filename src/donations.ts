@@ -10,6 +10,7 @@ import { createPaymentStore, donationChannel } from '#src/features/donations/ser
 import { createPublicStore } from '#src/features/donations/server/public-store.ts';
 import { createRazorpayGateway } from '#src/features/donations/server/razorpay-gateway.ts';
 import type { DonationEffects } from '#src/features/donations/server/record-facts.ts';
+import { registerReturnRoute } from '#src/features/donations/server/return-routes.ts';
 import { registerDonationRoutes } from '#src/features/donations/server/routes.ts';
 import { createDonationService, type DonationService } from '#src/features/donations/server/service.ts';
 import { registerStreamRoute } from '#src/features/donations/server/stream-routes.ts';
@@ -50,6 +51,7 @@ export async function openDonations(app: FastifyInstance, { config, database, jo
 
   registerDonationJobs(jobs, donations.reconciliation);
   registerDonationRoutes(app, { donations });
+  await registerReturnRoute(app, { donations });
   await registerWebhookRoute(app, { donations });
   openGiftStream(app, { database, donations });
   return donations;

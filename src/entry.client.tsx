@@ -5,6 +5,7 @@ import { RouterProvider } from 'react-router/dom';
 import { startMessages } from '#src/i18n/messages.ts';
 import { startBrowserRouter } from './browser-router.ts';
 import { DocumentContext, type Init, initElementId } from './document.ts';
+import type { RouteHandle } from '#src/layout/route-handle.ts';
 import { PrefetchContext } from '#src/ui/prefetch-context.ts';
 import { prefetcher } from './prefetch-page.ts';
 import { routesOf } from './routes.ts';
@@ -21,7 +22,10 @@ const routes = routesOf(init.site.mode);
 await startMessages(init.locale);
 await resolveLazyRoutes();
 
-const router = startBrowserRouter(routes, init.loaderData, init.locale);
+const router = startBrowserRouter(routes, init.loaderData, {
+  locale: init.locale,
+  mayOpenCheckout: init.site.checkout === 'own' || isCheckoutDocument(),
+});
 
 startTransition(() => {
   hydrateRoot(
@@ -35,6 +39,12 @@ startTransition(() => {
     </StrictMode>,
   );
 });
+
+/** The document came with the headers of the page it was loaded for, whatever pages it shows later. */
+function isCheckoutDocument(): boolean {
+  const handle = matchRoutes(routes, location)?.at(-1)?.route.handle as RouteHandle | undefined;
+  return handle?.opensCheckout === true;
+}
 
 /** The server rendered these routes with their components at hand; hydration needs the same. */
 async function resolveLazyRoutes(): Promise<void> {

@@ -32,7 +32,8 @@ export type RenderRequest = {
   assetsFor: (modules: string[]) => DocumentAssets;
 };
 
-export type RenderedPage = { status: number; html: string } | { status: number; location: string };
+export type RenderedPage =
+  { status: number; html: string; opensCheckout: boolean } | { status: number; location: string };
 
 const handlers = { demo: createStaticHandler(routesOf('demo')), live: createStaticHandler(routesOf('live')) };
 
@@ -74,5 +75,6 @@ export async function render({
     </DocumentContext>,
   );
   const status = handle?.status ?? outcome.status ?? context.statusCode;
-  return { status, html: `<!doctype html>${html}` };
+  const opensCheckout = site.checkout === 'gateway' && handle?.opensCheckout === true;
+  return { status, html: `<!doctype html>${html}`, opensCheckout };
 }

@@ -64,8 +64,9 @@ function openPages(config: Config) {
   return isDevelopment ? openDevelopmentPages(site) : openBuiltPages('dist', site, config.pageCache);
 }
 
-function siteOf({ organisation, siteUrl, mode }: Config): Site {
-  return { ...organisation, url: siteUrl, mode };
+function siteOf({ organisation, siteUrl, mode, payments }: Config): Site {
+  const checkout = payments.gateway === 'sandbox' ? 'own' : 'gateway';
+  return { ...organisation, url: siteUrl, mode, checkout };
 }
 
 async function listen(app: FastifyInstance, { host, port }: Config): Promise<void> {

@@ -103,7 +103,7 @@ const pages = [
     'donate',
     'src/features/donations/web/donate-page.tsx',
     async () => ({ Component: (await import('./features/donations/web/donate-page.tsx')).DonatePage }),
-    { messages: ['donate'], loader: loadDonate, watch: 7 },
+    { messages: ['donate'], loader: loadDonate, watch: 7, opensCheckout: true },
   ),
   page(
     'developers',

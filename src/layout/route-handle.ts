@@ -11,6 +11,8 @@ export type RouteHandle = {
   messages?: readonly MessageGroup[];
   /** Search engines are not told of the page, though its address is fixed. */
   unlisted?: boolean;
+  /** The page opens the payment gateway's checkout: its document is allowed to load from there. */
+  opensCheckout?: boolean;
   /** HTTP status of the document, when it is not that of the page's calls. */
   status?: number;
 };

@@ -19,6 +19,7 @@ export const exampleSite: Site = {
   },
   url: 'https://sanatan.example',
   mode: 'demo',
+  checkout: 'own',
 };
 
 type RenderPageOptions = {

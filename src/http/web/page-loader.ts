@@ -10,6 +10,9 @@ export const transportContext = createContext<Transport>();
 /** The page's language, for calls whose answer is written in one. */
 export const localeContext = createContext<Locale>(defaultLocale);
 
+/** Whether the open document may load the checkout: that was decided by the page it was loaded for. */
+export const mayOpenCheckoutContext = createContext<boolean>(true);
+
 /** What rendering a page decides besides its markup. `status` is the document's HTTP status. */
 export type PageOutcome = { status: number | undefined };
 export const outcomeContext = createContext<PageOutcome>();

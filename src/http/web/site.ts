@@ -9,6 +9,8 @@ export type Site = {
   /** Where visitors reach the site, without a trailing slash. */
   url: string;
   mode: 'demo' | 'live';
+  /** Where the checkout of donations comes from: this site's stand-in, or the payment gateway. */
+  checkout: 'own' | 'gateway';
 };
 
 export const SiteContext = createContext<Site | null>(null);

@@ -5,6 +5,7 @@ import { type DonationCurrency, toDecimal } from '../money.ts';
 import type { Log } from '#src/platform/log.ts';
 import type { AuditStore } from './audit-store.ts';
 import { createOrderCheck } from './check-order.ts';
+import { createCheckoutReturn } from './checkout-return.ts';
 import type { EventStore } from './event-store.ts';
 import type { PaymentGateway } from './gateway.ts';
 import type { IdempotencyStore } from './idempotency-store.ts';
@@ -40,12 +41,17 @@ export function createDonationService(parts: DonationServiceParts) {
   const recordFacts = createFactRecorder(parts);
   const inbox = createWebhookInbox({ ...parts, recordFacts });
   const verify = createPaymentVerification({ payments, gateway, recordFacts });
+  const comeBack = createCheckoutReturn(verify);
   const checkOrder = createOrderCheck({ ...parts, recordFacts });
   const reconciliation = createReconciliation({ ...parts, checkOrder, inbox });
   const startDonation = createDonationStart({ ...parts, applyWaitingEvents: inbox.applyWaitingEvents });
 
   async function verifyPayment(id: string, callback: Callback): Promise<Payment> {
     return verify(await getPayment(id), callback);
+  }
+
+  async function returnFromCheckout(id: string, callback: Callback | null): Promise<string> {
+    return comeBack(await getPayment(id), callback);
   }
 
   async function getStatus(id: string, token: string): Promise<Pick<StoredPayment, 'id' | 'status'>> {
@@ -88,6 +94,7 @@ export function createDonationService(parts: DonationServiceParts) {
   return {
     startDonation,
     verifyPayment,
+    returnFromCheckout,
     getStatus,
     listPayments,
     findPublicPayment,

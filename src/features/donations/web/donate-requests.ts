@@ -1,8 +1,17 @@
-import { ask, pageLoader, type PageRequest } from '#src/http/web/page-loader.ts';
+import { type LoaderFunctionArgs, redirectDocument } from 'react-router';
+import { ask, mayOpenCheckoutContext, pageLoader, type PageRequest } from '#src/http/web/page-loader.ts';
 import type { getProject, Project } from '#src/features/projects/contract.ts';
 
-/** /donate: the project the gift is for; null when the address names none. */
-export const loadDonate = pageLoader(({ request }): { project: PageRequest<Project | null> } => {
+/**
+ * /donate: the project the gift is for; null when the address names none. Only documents loaded for this page are
+ * allowed to open the gateway's checkout, so whoever comes from another page loads a new one.
+ */
+export function loadDonate(args: LoaderFunctionArgs) {
+  if (!args.context.get(mayOpenCheckoutContext)) throw redirectDocument(args.request.url);
+  return loadPurpose(args);
+}
+
+const loadPurpose = pageLoader(({ request }): { project: PageRequest<Project | null> } => {
   const id = projectOf(new URL(request.url).search);
   if (!id) return { project: { run: async () => ({ ok: true, status: 200, value: null }), optional: true } };
   return {

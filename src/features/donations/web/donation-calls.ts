@@ -3,7 +3,8 @@ import type { createPayment, getPaymentState, PaymentOrder, verifyPayment } from
 import type { CheckoutAnswer } from './checkout.ts';
 import type { DonationPayload } from './donation-values.ts';
 
-type Holder = Pick<PaymentOrder, 'id' | 'statusToken'>;
+/** Who may ask how a donation stands. */
+export type Holder = Pick<PaymentOrder, 'id' | 'statusToken'>;
 
 /** @param idempotencyKey the same for the same payload, so that a second press gives the same order */
 export function startDonation(payload: DonationPayload, idempotencyKey: string) {
@@ -33,16 +34,23 @@ export async function askStatus({ id, statusToken }: Holder, signal: AbortSignal
   return answer.ok ? answer.value.status : null;
 }
 
+type Watch = {
+  pausesMs: readonly number[];
+  signal: AbortSignal;
+  onStatus?: ((status: string) => void) | undefined;
+};
+
 /** Asks at growing intervals until the donation has succeeded; tells the last status when it gives up. */
 export async function watchDonation(
   holder: Holder,
-  { pausesMs, signal }: { pausesMs: readonly number[]; signal: AbortSignal },
+  { pausesMs, signal, onStatus }: Watch,
 ): Promise<string | null> {
   let status: string | null = null;
   for (const pauseMs of pausesMs) {
     await pause(pauseMs, signal);
-    if (signal.aborted) return null;
-    status = (await askStatus(holder, signal)) ?? status;
+    status = signal.aborted ? null : ((await askStatus(holder, signal)) ?? status);
+    if (signal.aborted) return 'aborted';
+    if (status) onStatus?.(status);
     if (status === 'success' || status === 'refunded') return status;
   }
   return status;

@@ -1,3 +1,4 @@
+import { type CheckoutReturn, readReturn } from '../checkout-return.ts';
 import type { DonationValues } from './donation-values.ts';
 
 /** A donation that was begun in this browser and whose end is not known here yet. */
@@ -9,7 +10,10 @@ export type PendingDonation = {
   choice: Pick<DonationValues, 'paymentType' | 'currency' | 'preset' | 'customAmount'>;
 };
 
+type Words = Pick<DonationValues, 'donorName' | 'donorMessage' | 'donorEmail'>;
+
 const key = 'pending-donation';
+const wordsKey = 'donation-words';
 const longestMs = 3 * 86_400_000;
 
 /** Remembers a donation, so that a page that is opened again picks up where it was. */
@@ -19,6 +23,7 @@ export function rememberDonation(donation: PendingDonation): void {
 
 export function forgetDonation(): void {
   tryStorage(() => localStorage.removeItem(key));
+  tryStorage(() => sessionStorage.removeItem(wordsKey));
 }
 
 /** What was remembered, unless it is too old. */
@@ -32,6 +37,25 @@ export function recallDonation(now: number): PendingDonation | null {
     // Not ours, or cut off: as if nothing were there.
     return null;
   }
+}
+
+/** Keeps what was typed as long as the tab, for a checkout that leaves the page. */
+export function rememberWords({ donorName, donorMessage, donorEmail }: Words): void {
+  const words: Words = { donorName, donorMessage, donorEmail };
+  tryStorage(() => sessionStorage.setItem(wordsKey, JSON.stringify(words)));
+}
+
+export function recallWords(): Partial<Words> {
+  const text = tryStorage(() => sessionStorage.getItem(wordsKey));
+  return text ? (tryStorage((): Partial<Words> => JSON.parse(text)) ?? {}) : {};
+}
+
+/** What the address says of a checkout that left the page and came back to it; taken out of the address. */
+export function takeReturn(): CheckoutReturn | null {
+  const { hash, pathname, search } = window.location;
+  const returned = readReturn(hash);
+  if (returned) history.replaceState(history.state, '', pathname + search);
+  return returned;
 }
 
 /** Private windows may refuse their storage; the donation works without. */

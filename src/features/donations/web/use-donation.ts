@@ -2,9 +2,16 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import type { PaymentOrder } from '../contract.ts';
 import { openCheckout, type CheckoutAnswer } from './checkout.ts';
-import { startDonation, verifyDonation, watchDonation } from './donation-calls.ts';
+import { type Holder, startDonation, verifyDonation, watchDonation } from './donation-calls.ts';
 import { type DonationPayload, type DonationValues, payloadOf } from './donation-values.ts';
-import { forgetDonation, recallDonation, rememberDonation } from './pending-donation.ts';
+import {
+  forgetDonation,
+  recallDonation,
+  recallWords,
+  rememberDonation,
+  rememberWords,
+  takeReturn,
+} from './pending-donation.ts';
 
 /** How far a donation has come on this page. */
 export type DonationPhase =
@@ -40,10 +47,10 @@ export function useDonation({ values, projectId, onRecall, onThanks }: Options) 
   const watching = useRef<AbortController | null>(null);
 
   const watch = useCallback(
-    (order: Pick<PaymentOrder, 'id' | 'statusToken'>, pausesMs: readonly number[]) => {
+    (order: Holder, pausesMs: readonly number[], onStatus?: (status: string) => void) => {
       watching.current?.abort();
       watching.current = new AbortController();
-      return watchDonation(order, { pausesMs, signal: watching.current.signal });
+      return watchDonation(order, { pausesMs, signal: watching.current.signal, onStatus });
     },
     [],
   );
@@ -62,20 +69,28 @@ export function useDonation({ values, projectId, onRecall, onThanks }: Options) 
 
   // Comes back to a donation whose end this browser has not seen.
   useEffect(() => {
-    const pending = recallDonation(Date.now());
-    if (!pending) return;
-    onRecall(pending.choice);
-    void watch(pending, onReturnMs.slice(0, 1)).then(async (first) => {
-      if (first === 'pending') setPhase({ name: 'confirming' });
-      const last = first === 'success' ? first : await watch(pending, onReturnMs.slice(1));
-      if (last === 'success') thank('');
-      else if (last === 'failed') setPhase({ name: 'failed' });
-      else if (last !== 'pending')
-        setPhase((phase) => (phase.name === 'confirming' ? { name: 'ready' } : phase));
-    });
+    const returned = takeReturn();
+    const remembered = recallDonation(Date.now());
+    const words = recallWords();
+    const isChosen = new URLSearchParams(window.location.search).has('amount');
+    if (remembered) onRecall({ ...(!isChosen && remembered.choice), ...words });
+    if (returned) setPhase(returned.hasFailed ? { name: 'failed' } : { name: 'confirming' });
+
+    const pending = returned && !returned.hasFailed ? returned : remembered;
+    if (pending) void comeBack(pending, words.donorEmail?.trim() ?? '');
     // Once, when the page is opened.
     // oxlint-disable-next-line react/exhaustive-deps
   }, []);
+
+  async function comeBack(order: Holder, email: string): Promise<void> {
+    const status = await watch(order, onReturnMs, (first) => {
+      if (first === 'pending') setPhase({ name: 'confirming' });
+    });
+    if (status === 'success') thank(email);
+    else if (status === 'failed') setPhase({ name: 'failed' });
+    else if (status !== 'pending' && status !== 'aborted')
+      setPhase((before) => (before.name === 'confirming' ? { name: 'ready' } : before));
+  }
 
   async function donate(): Promise<void> {
     watching.current?.abort();
@@ -94,6 +109,7 @@ export function useDonation({ values, projectId, onRecall, onThanks }: Options) 
     const { paymentType, currency, preset, customAmount, donorEmail } = values;
     const choice = { paymentType, currency, preset, customAmount };
     rememberDonation({ id: order.id, statusToken: order.statusToken, startedAt: Date.now(), choice });
+    rememberWords(values);
     let hasFailed = false;
 
     try {

@@ -3,7 +3,7 @@ import { createHtmlCache } from './html-cache.ts';
 import type { PreparedPage } from './prepared-page.ts';
 
 function pageOf(text: string, status = 200): PreparedPage {
-  return { status, etag: text, bodies: { plain: Buffer.from(text) } };
+  return { status, opensCheckout: false, etag: text, bodies: { plain: Buffer.from(text) } };
 }
 
 test('a stampede on one page renders it once', async () => {

@@ -10,7 +10,12 @@ let app: FastifyInstance | undefined;
 afterEach(() => app?.close());
 
 async function serve(render: RenderPage) {
-  const pages = createPageServer({ render, siteUrl: 'https://sanatan.example', headers: { 'x-own': 'yes' } });
+  const pages = createPageServer({
+    render,
+    siteUrl: 'https://sanatan.example',
+    headers: { 'x-own': 'yes' },
+    checkoutHeaders: { 'x-own': 'checkout' },
+  });
   const serverFactory = (handler: RequestListener) =>
     createServer((request, response) => {
       if (!pages.fromCache(request, response)) handler(request, response);
@@ -148,4 +153,17 @@ test('a page reaches the API in process', async () => {
   });
 
   expect(await (await get('/')).text()).toBe('{"words":["om"]}');
+});
+
+test('a page that opens the checkout is sent with headers of its own, rendered and cached', async () => {
+  const { get } = await serve(async ({ url }) => ({
+    status: 200,
+    html: '<!doctype html><p>give</p>',
+    opensCheckout: url.endsWith('/give'),
+  }));
+
+  for (const _ of ['rendered', 'cached']) {
+    expect((await get('/give')).headers.get('x-own')).toBe('checkout');
+    expect((await get('/about')).headers.get('x-own')).toBe('yes');
+  }
 });

@@ -15,7 +15,9 @@ export type RenderPage = (request: {
   url: string;
   locale: Locale;
   transport: Transport;
-}) => Promise<{ status: number; html: string } | { status: number; location: string }>;
+}) => Promise<
+  { status: number; html: string; opensCheckout?: boolean } | { status: number; location: string }
+>;
 
 type PageServerOptions = {
   render: RenderPage;
@@ -24,6 +26,8 @@ type PageServerOptions = {
   publicPaths?: readonly string[];
   /** Headers of every page, the content security policy among them. */
   headers: Record<string, string>;
+  /** Those of pages that open the payment gateway's checkout. */
+  checkoutHeaders?: Record<string, string>;
   /** Development renders every page anew. */
   useCache?: boolean;
 };
@@ -49,17 +53,19 @@ export function createPageServer({
   render,
   siteUrl,
   headers,
+  checkoutHeaders = headers,
   publicPaths = [],
   useCache = true,
 }: PageServerOptions) {
   const cache = createHtmlCache();
+  const headersOf = ({ opensCheckout }: PreparedPage) => (opensCheckout ? checkoutHeaders : headers);
 
   function fromCache(request: IncomingMessage, response: ServerResponse): boolean {
     if (!useCache || (request.method !== 'GET' && request.method !== 'HEAD')) return false;
 
     const page = cache.get(`${visitorLocale(request.headers.cookie)} ${request.url}`);
     if (!page) return false;
-    sendPage(request, response, page, headers);
+    sendPage(request, response, page, headersOf(page));
     return true;
   }
 
@@ -111,14 +117,14 @@ export function createPageServer({
     const renderNow = async (): Promise<PreparedPage> => {
       const rendered = await render({ url: url.href, locale, transport: inProcess(app, request) });
       if ('location' in rendered) throw new Redirect(rendered.status, rendered.location);
-      return preparePage(rendered.status, rendered.html);
+      return preparePage(rendered.status, rendered.html, rendered);
     };
 
     const page = useCache
       ? await cache.getOrRender(`${locale} ${request.url}`, renderNow)
       : await renderNow();
     reply.hijack();
-    sendPage(request.raw, reply.raw, page, headers);
+    sendPage(request.raw, reply.raw, page, headersOf(page));
     return reply;
   }
 

@@ -7,15 +7,21 @@ export type Encoding = 'plain' | 'gzip' | 'brotli';
 export type PreparedPage = {
   status: number;
   etag: string;
+  /** It opens the payment gateway's checkout, which other pages are not allowed to. */
+  opensCheckout: boolean;
   /** The page's bytes; compressed forms are made when they are first asked for, and kept. */
   bodies: { plain: Buffer } & Partial<Record<Encoding, Buffer>>;
 };
 
 /** Gives a page its bytes and its validator, which is weak because all encodings share it. */
-export function preparePage(status: number, html: string): PreparedPage {
+export function preparePage(
+  status: number,
+  html: string,
+  { opensCheckout = false }: { opensCheckout?: boolean | undefined } = {},
+): PreparedPage {
   const plain = Buffer.from(html);
   const digest = createHash('sha256').update(plain).digest('base64url').slice(0, 22);
-  return { status, etag: `W/"${digest}"`, bodies: { plain } };
+  return { status, opensCheckout, etag: `W/"${digest}"`, bodies: { plain } };
 }
 
 /** The page's bytes in an encoding. */

@@ -8,23 +8,60 @@ export const commonHeaders = {
   'permissions-policy': 'camera=(), microphone=(), geolocation=(self), payment=(self), usb=()',
 } as const;
 
+/** Other hosts that a page may load from, by directive. */
+type Sources = Partial<Record<'script' | 'frame' | 'connect' | 'img' | 'font' | 'form', readonly string[]>>;
+
+/**
+ * What the payment gateway's checkout loads, from its documentation and from reports of what it was seen to load
+ * (razorpay-magento issues 537 and 542). The site's own stand-in needs none of it.
+ */
+const checkoutSources: Sources = {
+  script: ['https://checkout.razorpay.com', 'https://cdn.razorpay.com'],
+  frame: ['https://api.razorpay.com', 'https://checkout.razorpay.com'],
+  connect: ['https://api.razorpay.com', 'https://lumberjack.razorpay.com', 'https://checkout.razorpay.com'],
+  img: ['https://cdn.razorpay.com'],
+  font: ['https://cdn.razorpay.com'],
+  form: ['https://api.razorpay.com'],
+};
+
 /**
  * The content security policy of all public pages: one constant, so that rendered pages can be cached.
  *
  * @param inlineScripts the inline scripts of the document, allowed by their hash
+ * @param sources other hosts; none unless the page cannot do without
  */
-export function contentSecurityPolicy(inlineScripts: string[]): string {
+export function contentSecurityPolicy(inlineScripts: string[], sources: Sources = {}): string {
   const hashes = inlineScripts.map(
     (script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
   );
+  const { script = [], frame = [], connect = [], img = [], font = [], form = [] } = sources;
   return [
     "default-src 'self'",
-    `script-src 'self' ${hashes.join(' ')}`,
+    ["script-src 'self'", ...hashes, ...script].join(' '),
     "style-src 'self'",
-    "img-src 'self' data:",
+    ["img-src 'self' data:", ...img].join(' '),
+    ...(frame.length > 0 ? [["frame-src 'self'", ...frame].join(' ')] : []),
+    ...(connect.length > 0 ? [["connect-src 'self'", ...connect].join(' ')] : []),
+    ...(font.length > 0 ? [["font-src 'self'", ...font].join(' ')] : []),
     "object-src 'none'",
     "base-uri 'self'",
-    "form-action 'self'",
+    ["form-action 'self'", ...form].join(' '),
     "frame-ancestors 'none'",
   ].join('; ');
+}
+
+/** Headers of the pages of the built site, and of those on which the payment gateway's checkout is opened. */
+export function pageHeaders(inlineScripts: string[]) {
+  const pages = { ...commonHeaders, 'content-security-policy': contentSecurityPolicy(inlineScripts) };
+  const checkout = {
+    ...commonHeaders,
+    'content-security-policy': contentSecurityPolicy(inlineScripts, checkoutSources),
+    // Banks open in a window of their own, which has to find back to the frame that opened it.
+    'cross-origin-opener-policy': 'same-origin-allow-popups',
+    'permissions-policy': commonHeaders['permissions-policy'].replace(
+      'payment=(self)',
+      'payment=(self "https://api.razorpay.com" "https://checkout.razorpay.com")',
+    ),
+  };
+  return { pages, checkout };
 }
