@@ -109,6 +109,7 @@ test('PAY-06: closing without an attempt is no failure', async ({ page }) => {
   await page.goto('/donate');
   await page.getByLabel('Custom Amount').fill('75');
   await donateButton(page).click();
+  await expect(checkout(page)).toBeVisible();
   await page.keyboard.press('Escape');
 
   await expect(checkout(page)).toHaveCount(0);
