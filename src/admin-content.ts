@@ -1,5 +1,9 @@
 import { join } from 'node:path';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { registerBlogAdminRoutes } from '#src/features/blog/server/admin-routes.ts';
+import { createBlogAdmin } from '#src/features/blog/server/admin-service.ts';
+import { registerTagAdminRoutes } from '#src/features/blog/server/tag-admin-routes.ts';
+import { createTagAdmin } from '#src/features/blog/server/tag-admin-service.ts';
 import { registerMediaAdminRoutes } from '#src/features/media-files/server/admin-routes.ts';
 import { registerMediaFileRoutes } from '#src/features/media-files/server/file-routes.ts';
 import { createIncomingFiles } from '#src/features/media-files/server/incoming-files.ts';
@@ -30,10 +34,15 @@ export function openAdminContent(app: FastifyInstance, { config, db, clock }: Ad
   });
   registerMediaFileRoutes(app, { media, storage });
 
+  const tagAdmin = createTagAdmin({ db, clock });
+  const blogAdmin = createBlogAdmin({ db, media, clock });
+
   /** @param scope stands behind the guard */
   async function register(scope: FastifyInstance, actorOf: ActorOf): Promise<void> {
     await registerMediaAdminRoutes(scope, { media, largestBytes: config.media.largestBytes, actorOf });
+    registerBlogAdminRoutes(scope, { blogAdmin, actorOf });
+    registerTagAdminRoutes(scope, { tagAdmin, actorOf });
   }
 
-  return { media, register };
+  return { media, blogAdmin, register };
 }

@@ -4,6 +4,7 @@ import { systemClock } from '#src/platform/clock.ts';
 import { type Config, readConfig } from '#src/platform/config.ts';
 import { createContentMemo } from '#src/platform/content-memo.ts';
 import { createContentVersionListener } from '#src/platform/database/content-version-listener.ts';
+import { createPublishingSchedule } from '#src/features/blog/server/publishing-schedule.ts';
 import { createJobs } from '#src/platform/jobs/jobs.ts';
 import { openDatabase } from '#src/platform/database/database.ts';
 import { migrateDatabase } from '#src/platform/database/migrate.ts';
@@ -40,11 +41,23 @@ async function main(): Promise<void> {
     closers.unshift(() => app.close());
     await jobs.start({ log: app.log });
 
+    const forgetContent = () => {
+      memo.forget();
+      pages.expireAll();
+    };
+    const schedule = createPublishingSchedule({
+      db: database.db,
+      clock: systemClock,
+      onPublished: forgetContent,
+      log: app.log,
+    });
+    closers.unshift(() => Promise.resolve(schedule.close()));
+    await schedule.look();
     const versions = createContentVersionListener({
       connection: database.connection,
       onChange: () => {
-        memo.forget();
-        pages.expireAll();
+        forgetContent();
+        void schedule.look();
       },
       log: app.log,
     });

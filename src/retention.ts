@@ -18,6 +18,7 @@ export function retentionRules(
     { name: 'enquiries', remove: (now) => enquiries.removeOlderThan(monthsBefore(now, messagesMonths)) },
     { name: 'mails', remove: (now) => mails.removeOlderThan(daysBefore(now, mailsDays)) },
     { name: 'counters of limits', remove: () => limits.removeEnded() },
+    { name: 'removed posts', remove: (now) => content.blogAdmin.forgetRemoved(now) },
     { name: 'unused uploads', remove: (now) => content.media.removeUnused(now) },
   ];
 }

@@ -31,6 +31,15 @@ export function excerptOf(source: string, maxLength: number = excerptLength): st
   return `${cut.slice(0, end > 0 ? end : undefined).replace(/[\s,;:.–—-]+$/, '')}…`;
 }
 
+/** The pictures of a post, with the words that stand in their place. */
+export function picturesIn(source: string): { image: string; alt: string }[] {
+  return parser
+    .parse(source, {})
+    .flatMap(({ children }) => children ?? [])
+    .filter(({ type }) => type === 'image')
+    .map((token) => ({ image: String(token.attrGet('src')), alt: plainText(token.children ?? []) }));
+}
+
 /** The texts of the wanted blocks, without markup. The paragraphs of a compact list are hidden ones. */
 function paragraphs(source: string, isWanted: (block: Token) => boolean): string[] {
   const tokens = parser.parse(source, {});

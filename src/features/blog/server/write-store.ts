@@ -3,6 +3,7 @@ import type { Db } from '#src/platform/database/database.ts';
 import { authors } from '#src/platform/database/schema/authors.ts';
 import { posts } from '#src/platform/database/schema/posts.ts';
 import { postTags, tags } from '#src/platform/database/schema/tags.ts';
+import { distinctTags, tagSlug } from '../tag-slug.ts';
 
 export type NewPost = typeof posts.$inferInsert;
 
@@ -20,7 +21,8 @@ export const blogWrites = {
   },
 
   /** Replaces a post's tags; their order is kept. */
-  async setTags(tx: Db, postId: string, names: string[]): Promise<void> {
+  async setTags(tx: Db, postId: string, wanted: string[]): Promise<void> {
+    const names = distinctTags(wanted);
     await tx.delete(postTags).where(eq(postTags.postId, postId));
     if (names.length === 0) return;
 
@@ -51,14 +53,3 @@ export const blogWrites = {
     return row.id;
   },
 };
-
-/** The address form of a tag's name. Names in other scripts keep their letters' code points. */
-function tagSlug(name: string): string {
-  const latin = name
-    .normalize('NFKD')
-    .toLowerCase()
-    .replaceAll(/[\u0300-\u036f]/g, '')
-    .replaceAll(/[^a-z0-9]+/g, '-')
-    .replaceAll(/^-|-$/g, '');
-  return latin || Array.from(name, (letter) => letter.codePointAt(0)?.toString(36)).join('-');
-}

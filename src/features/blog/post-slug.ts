@@ -1,0 +1,23 @@
+import sanscript from '@indic-transliteration/sanscript';
+
+// The package is CommonJS: what its types call the default is the value itself.
+const { t: transliterate } = sanscript as unknown as typeof sanscript.default;
+
+const longest = 80;
+
+/**
+ * The address that a title suggests: its words in lower-case Latin letters, cut between words. Devanagari is
+ * written as it sounds; '' when nothing can be made of it.
+ */
+export function slugOf(title: string): string {
+  const latin = transliterate(title, 'devanagari', 'iast');
+  const words = latin
+    .normalize('NFKD')
+    .replaceAll(/[\u0300-\u036f'’]/g, '')
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-|-$/g, '');
+  if (words.length <= longest) return words;
+  const cut = words.slice(0, longest + 1);
+  return cut.slice(0, Math.max(cut.lastIndexOf('-'), 0) || longest);
+}

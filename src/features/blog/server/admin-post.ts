@@ -1,0 +1,87 @@
+import { readMinutes, excerptOf, picturesIn } from '../post-text.ts';
+import { renderMarkdown } from '#src/markdown/markdown.ts';
+import type { PostSnapshot } from '#src/platform/database/schema/post-versions.ts';
+import type { EditedPost, ListedPost, PostForm } from '../admin-contract.ts';
+import { stateOf } from '../post-state.ts';
+import { distinctTags } from '../tag-slug.ts';
+import type { AdminListRow, EditedRow } from './admin-store.ts';
+
+/** A row of the list as administrators see it. */
+export function listedPost(row: Omit<AdminListRow, 'position'>, now: Date): ListedPost {
+  return {
+    id: row.id,
+    slug: row.slug,
+    title: row.title,
+    state: stateOf(row, now),
+    publishedAt: row.publishedAt?.toISOString() ?? null,
+    updatedAt: row.updatedAt.toISOString(),
+    author: row.author,
+    language: row.language,
+    version: row.version,
+  };
+}
+
+export function editedPost(row: EditedRow, now: Date): EditedPost {
+  return {
+    ...listedPost(row, now),
+    // One that was made from the text is made anew from the next text.
+    excerpt: row.excerpt === excerptOf(row.content) ? '' : row.excerpt,
+    content: row.content,
+    published: row.published,
+    image: row.image ?? '',
+    imageAlt: row.imageAlt,
+    tags: row.tags,
+    readMinutes: row.readMinutes,
+  };
+}
+
+/** The columns that follow from what an editor sent. */
+export function postColumns(form: PostForm, publishedAt: Date | null) {
+  return {
+    slug: form.slug,
+    title: form.title,
+    excerpt: form.excerpt || excerptOf(form.content),
+    contentMarkdown: form.content,
+    contentHtml: renderMarkdown(form.content, form.language),
+    image: form.image || null,
+    imageAlt: form.image ? form.imageAlt : '',
+    published: form.published,
+    publishedAt,
+    readMinutes: readMinutes(form.content),
+    language: form.language,
+  };
+}
+
+/** What the history keeps of a post. */
+export function snapshotOf(row: EditedRow): PostSnapshot {
+  return {
+    slug: row.slug,
+    title: row.title,
+    excerpt: row.excerpt,
+    content: row.content,
+    image: row.image,
+    imageAlt: row.imageAlt,
+    author: row.author,
+    tags: row.tags,
+    language: row.language,
+    published: row.published,
+    publishedAt: row.publishedAt?.toISOString() ?? null,
+  };
+}
+
+export function formOf(snapshot: PostSnapshot): PostForm {
+  return {
+    ...snapshot,
+    excerpt: snapshot.excerpt === excerptOf(snapshot.content) ? '' : snapshot.excerpt,
+    image: snapshot.image ?? '',
+    tags: distinctTags(snapshot.tags),
+  };
+}
+
+/** The pictures of a post, by the field in which they stand. */
+export function picturesOf(form: PostForm) {
+  return [
+    { field: 'image', image: form.image, alt: form.imageAlt },
+    ...picturesIn(form.content).map((picture) => ({ field: 'content', ...picture })),
+  ];
+}

@@ -1,0 +1,39 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { route } from '#src/http/server/route.ts';
+import type { Actor } from '#src/platform/audit.ts';
+import {
+  bringBackBlog,
+  checkSlug,
+  createBlog,
+  getAdminBlog,
+  getVersion,
+  listAdminBlogs,
+  listAuthors,
+  listVersions,
+  removeBlog,
+  updateBlog,
+} from '../admin-contract.ts';
+import type { BlogAdmin } from './admin-service.ts';
+
+type BlogAdminRouteParts = { blogAdmin: BlogAdmin; actorOf: (request: FastifyRequest) => Actor };
+
+/** @param scope stands behind the guard */
+export function registerBlogAdminRoutes(
+  scope: FastifyInstance,
+  { blogAdmin, actorOf }: BlogAdminRouteParts,
+): void {
+  route(scope, listAdminBlogs, ({ query }) => blogAdmin.list(query));
+  route(scope, getAdminBlog, ({ params }) => blogAdmin.get(params.id));
+  route(scope, createBlog, ({ body, request }) => blogAdmin.create(body, actorOf(request)));
+  route(scope, updateBlog, ({ params, body, request }) =>
+    blogAdmin.update(params.id, body, actorOf(request)),
+  );
+  route(scope, removeBlog, ({ params, request }) => blogAdmin.remove(params.id, actorOf(request)));
+  route(scope, bringBackBlog, ({ params, request }) => blogAdmin.bringBack(params.id, actorOf(request)));
+  route(scope, listVersions, ({ params }) => blogAdmin.versions(params.id));
+  route(scope, getVersion, ({ params }) => blogAdmin.version(params.id, params.version));
+  route(scope, listAuthors, () => blogAdmin.listAuthors());
+  route(scope, checkSlug, async ({ params, query }) => ({
+    isFree: await blogAdmin.isSlugFree(params.slug, query.except),
+  }));
+}

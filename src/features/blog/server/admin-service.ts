@@ -1,0 +1,208 @@
+import type { MediaService } from '#src/features/media-files/server/service.ts';
+import { AppError } from '#src/http/errors.ts';
+import { type Actor, recordAudit } from '#src/platform/audit.ts';
+import type { Clock } from '#src/platform/clock.ts';
+import { raiseContentVersion } from '#src/platform/database/content-version.ts';
+import type { Db } from '#src/platform/database/database.ts';
+import { brokenUniqueRule } from '#src/platform/database/unique-violation.ts';
+import { daysBefore } from '#src/platform/privacy/retention.ts';
+import type { AdminBlogQuery, EditedPost, PostForm, PostState, PostVersion } from '../admin-contract.ts';
+import { publishingDate, stateOf } from '../post-state.ts';
+import { editedPost, formOf, listedPost, picturesOf, postColumns, snapshotOf } from './admin-post.ts';
+import { readPosition, writePosition } from './admin-position.ts';
+import { blogAdminStore as store, type EditedRow } from './admin-store.ts';
+import { blogWrites } from './write-store.ts';
+
+const keptVersions = 50;
+const keepRemovedDays = 30;
+const mostAuthors = 500;
+
+type BlogAdminParts = { db: Db; media: Pick<MediaService, 'checkPictures'>; clock: Clock };
+
+/** Writing, scheduling and removing posts. */
+export function createBlogAdmin({ db, media, clock }: BlogAdminParts) {
+  async function list({ q, state, cursor, ...query }: AdminBlogQuery) {
+    const search = { now: clock.now(), question: q, state };
+    const after = cursor ? readPosition(cursor, query.sort) : undefined;
+    const [rows, total] = await Promise.all([
+      store.list(db, { ...search, ...query, after, limit: query.limit + 1 }),
+      store.count(db, search),
+    ]);
+    const page = rows.slice(0, query.limit);
+    const last = page.at(-1);
+    return {
+      items: page.map((row) => listedPost(row, search.now)),
+      total,
+      nextCursor: rows.length > query.limit && last ? writePosition(last) : null,
+    };
+  }
+
+  async function get(id: string): Promise<EditedPost> {
+    return editedPost(await getRow(db, id), clock.now());
+  }
+
+  async function create(form: PostForm, actor: Actor): Promise<EditedPost> {
+    return write(async (tx) => {
+      await media.checkPictures(tx, picturesOf(form));
+      const id = await insert(tx, form);
+      return afterWrite(tx, id, 'created', actor, 'draft');
+    });
+  }
+
+  async function update(
+    id: string,
+    { version, ...form }: PostForm & { version: number },
+    actor: Actor,
+  ): Promise<EditedPost> {
+    return write(async (tx) => {
+      const before = await getRow(tx, id);
+      await media.checkPictures(tx, picturesOf(form));
+      await keepVersion(tx, before, null);
+
+      const change = { ...postColumns(form, dateFor(form, before.publishedAt)), updatedAt: clock.now() };
+      const authorId = form.author ? await blogWrites.authorId(tx, form.author) : null;
+      if (!(await store.update(tx, id, version, { ...change, authorId }))) throw changedMeanwhile();
+      await blogWrites.setTags(tx, id, form.tags);
+      await store.forgetOldVersions(tx, id, version + 1 - keptVersions);
+      return afterWrite(tx, id, 'saved', actor, stateOf(before, clock.now()));
+    });
+  }
+
+  async function remove(id: string, actor: Actor): Promise<void> {
+    await db.transaction(async (tx) => {
+      const row = await getRow(tx, id);
+      await keepVersion(tx, row, null);
+      await store.remove(tx, id);
+      await store.markRemoved(tx, id, clock.now());
+      await audit(tx, actor, 'post.removed', row);
+      if (row.published) await raiseContentVersion(tx);
+    });
+  }
+
+  /** Brings a post back under its own id, so that its history goes on. */
+  async function bringBack(id: string, actor: Actor): Promise<EditedPost> {
+    return write(async (tx) => {
+      const removed = await store.findRemoved(tx, id);
+      if (!removed) throw new AppError('not_found', 'There is no such removed post.');
+
+      const { snapshot, version } = removed;
+      await insert(tx, formOf(snapshot), { id, version: version + 1 });
+      await store.markRemoved(tx, id, null);
+      return afterWrite(tx, id, 'brought-back', actor, 'draft');
+    });
+  }
+
+  async function insert(
+    tx: Db,
+    form: PostForm,
+    known: { id?: string; version?: number } = {},
+  ): Promise<string> {
+    const now = clock.now();
+    const id = await blogWrites.insertPost(tx, {
+      ...known,
+      ...postColumns(form, dateFor(form, null)),
+      authorId: form.author ? await blogWrites.authorId(tx, form.author) : null,
+      createdAt: now,
+      updatedAt: now,
+    });
+    await blogWrites.setTags(tx, id, form.tags);
+    return id;
+  }
+
+  /** What every write has in common: its version is kept, the log tells of it, visitors see it at once. */
+  async function afterWrite(
+    tx: Db,
+    id: string,
+    what: string,
+    actor: Actor,
+    before: PostState,
+  ): Promise<EditedPost> {
+    const row = await getRow(tx, id);
+    const state = stateOf(row, clock.now());
+    await keepVersion(tx, row, actor.actorId);
+    await audit(tx, actor, `post.${what}`, row, { state, ...(before !== state && { before }) });
+    if (row.published || before !== 'draft') await raiseContentVersion(tx);
+    return editedPost(row, clock.now());
+  }
+
+  async function keepVersion(tx: Db, row: EditedRow, savedBy: string | null): Promise<void> {
+    await store.addVersion(tx, {
+      postId: row.id,
+      version: row.version,
+      snapshot: snapshotOf(row),
+      savedBy,
+      savedAt: row.updatedAt,
+    });
+  }
+
+  async function versions(id: string): Promise<PostVersion[]> {
+    const rows = await store.listVersions(db, id, keptVersions);
+    return rows.map((row) => ({ ...row, savedAt: row.savedAt.toISOString() }));
+  }
+
+  async function version(id: string, number: number): Promise<PostForm> {
+    const snapshot = await store.findVersion(db, id, number);
+    if (!snapshot) throw new AppError('not_found', 'There is no such version.');
+    return formOf(snapshot);
+  }
+
+  async function isSlugFree(slug: string, except: string | undefined): Promise<boolean> {
+    return !(await store.isSlugTaken(db, slug, except));
+  }
+
+  function dateFor({ published, publishedAt }: PostForm, known: Date | null): Date | null {
+    const wanted = publishedAt ? new Date(publishedAt) : null;
+    return publishingDate({ published, wanted, known }, clock.now());
+  }
+
+  async function audit(
+    tx: Db,
+    actor: Actor,
+    event: string,
+    { id, slug }: EditedRow,
+    detail: Record<string, unknown> = {},
+  ): Promise<void> {
+    await recordAudit(tx, { ...actor, at: clock.now(), event, target: id, detail: { slug, ...detail } });
+  }
+
+  /** A transaction whose only expected failure is an address that somebody else has just taken. */
+  async function write<T>(work: (tx: Db) => Promise<T>): Promise<T> {
+    try {
+      return await db.transaction(work);
+    } catch (error) {
+      if (brokenUniqueRule(error) === 'posts_slug_unique') throw slugTaken(error);
+      throw error;
+    }
+  }
+
+  return {
+    list,
+    get,
+    create,
+    update,
+    remove,
+    bringBack,
+    versions,
+    version,
+    isSlugFree,
+    listAuthors: () => store.listAuthors(db, mostAuthors),
+    forgetRemoved: (now: Date) => store.forgetRemoved(db, daysBefore(now, keepRemovedDays)),
+  };
+}
+
+export type BlogAdmin = ReturnType<typeof createBlogAdmin>;
+
+async function getRow(db: Db, id: string): Promise<EditedRow> {
+  const row = await store.find(db, id);
+  if (!row) throw new AppError('not_found', 'Blog not found');
+  return row;
+}
+
+function changedMeanwhile(): AppError {
+  return new AppError('conflict', 'Somebody else has saved this post in the meantime.');
+}
+
+function slugTaken(cause: unknown): AppError {
+  const message = 'slug: another post has this address.';
+  return new AppError('validation_failed', message, { fields: { slug: { code: 'taken', message } }, cause });
+}

@@ -1,0 +1,63 @@
+import type { Clock } from '#src/platform/clock.ts';
+import type { Db } from '#src/platform/database/database.ts';
+import { type Log, silentLog } from '#src/platform/log.ts';
+import { blogAdminStore } from './admin-store.ts';
+
+/** Looked at anew at least this often, so that a clock that was put right costs little. */
+const longestWaitMs = 15 * 60_000;
+/** Timers may come a little early. */
+const slackMs = 20;
+
+type PublishingScheduleParts = {
+  db: Db;
+  clock: Clock;
+  /** Visitors now see a post they did not see before. */
+  onPublished: () => void;
+  log?: Log;
+};
+
+/**
+ * Has this process notice when a scheduled post appears: nothing is written then, so nobody is told. Every process
+ * waits by itself.
+ */
+export function createPublishingSchedule({
+  db,
+  clock,
+  onPublished,
+  log = silentLog,
+}: PublishingScheduleParts) {
+  let timer: NodeJS.Timeout | undefined;
+  let looks = 0;
+  let isClosed = false;
+
+  /** Finds out what is next; called at the start and after every change of content. */
+  async function look(): Promise<void> {
+    looks += 1;
+    const mine = looks;
+    const now = clock.now();
+    const next = await blogAdminStore.nextPublishing(db, now).catch((error: unknown) => {
+      log.warn(
+        `The next scheduled post is not known: ${error instanceof Error ? error.message : String(error)}`,
+      );
+      return null;
+    });
+    if (isClosed || mine !== looks) return;
+
+    const waitMs = next ? next.getTime() - now.getTime() + slackMs : Number.POSITIVE_INFINITY;
+    clearTimeout(timer);
+    timer = setTimeout(() => wake(waitMs <= longestWaitMs), Math.min(waitMs, longestWaitMs));
+    timer.unref();
+  }
+
+  function wake(isDue: boolean): void {
+    if (isDue) onPublished();
+    void look();
+  }
+
+  function close(): void {
+    isClosed = true;
+    clearTimeout(timer);
+  }
+
+  return { look, close };
+}

@@ -1,0 +1,141 @@
+import { afterAll, expect, test } from 'vitest';
+import { openAdminSite } from '#tests/support/admin-site.ts';
+import { examplePostForm } from '#tests/support/example-form.ts';
+import type { AdminTag } from '../tag-admin-contract.ts';
+
+const site = await openAdminSite();
+afterAll(() => site.close());
+
+let posts = 0;
+
+async function writePost(...tags: string[]): Promise<string> {
+  posts += 1;
+  const form = examplePostForm({ slug: `post-${posts}`, tags, published: true });
+  await site.admin('POST', '/api/admin/blogs', form);
+  return form.slug;
+}
+
+async function findTag(name: string): Promise<AdminTag | undefined> {
+  const { items } = (await site.admin('GET', `/api/admin/tags?q=${encodeURIComponent(name)}`)).json<{
+    items: AdminTag[];
+  }>();
+  return items.find((tag) => tag.name === name);
+}
+
+async function tagNamed(name: string): Promise<AdminTag> {
+  const tag = await findTag(name);
+  if (!tag) throw new Error(`no tag ${name}`);
+  return tag;
+}
+
+const tagsOf = async (slug: string) =>
+  (await site.app.inject(`/api/blogs/${slug}`)).json<{ tags: string[] }>().tags;
+
+test('ADM-08: tags are listed by name with the number of their posts, page by page', async () => {
+  await writePost('Zeal', 'Breath');
+  await writePost('Breath');
+  await site.admin('POST', '/api/admin/tags', { name: 'aarti' });
+
+  const first = (await site.admin('GET', '/api/admin/tags?limit=2')).json<{
+    items: AdminTag[];
+    hasMore: boolean;
+  }>();
+  const second = (await site.admin('GET', '/api/admin/tags?limit=2&after=Breath')).json<object>();
+
+  expect(first).toMatchObject({
+    items: [
+      { name: 'aarti', posts: 0 },
+      { name: 'Breath', posts: 2 },
+    ],
+    hasMore: true,
+  });
+  expect(second).toMatchObject({ items: [{ name: 'Zeal', posts: 1 }], hasMore: false });
+});
+
+test('ADM-08: a new name is on all posts at once', async () => {
+  const slug = await writePost('Yogaa', 'Calm');
+  const { id } = await tagNamed('Yogaa');
+
+  const answer = await site.admin('PUT', `/api/admin/tags/${id}`, { name: 'योग', before: 'Yogaa' });
+
+  expect(answer.json()).toEqual({ id, name: 'योग', posts: 1 });
+  expect(await tagsOf(slug)).toEqual(['योग', 'Calm']);
+});
+
+test('a rename that would overwrite a newer one is refused with 409', async () => {
+  await writePost('Old');
+  const { id } = await tagNamed('Old');
+  await site.admin('PUT', `/api/admin/tags/${id}`, { name: 'Newer', before: 'Old' });
+
+  const late = await site.admin('PUT', `/api/admin/tags/${id}`, { name: 'Late', before: 'Old' });
+
+  expect([late.statusCode, (await tagNamed('Newer')).id]).toEqual([409, id]);
+});
+
+test('ADM-08: merging gives the posts the other tag, each once, in its place', async () => {
+  const both = await writePost('Dhyana', 'Meditation', 'Peace');
+  const one = await writePost('Peace', 'Dhyana');
+  const [from, into] = [await tagNamed('Dhyana'), await tagNamed('Meditation')];
+
+  const answer = await site.admin('POST', `/api/admin/tags/${from.id}/merge`, { into: into.id });
+
+  expect(answer.json()).toEqual({ id: into.id, name: 'Meditation', posts: 2 });
+  expect(await tagsOf(both)).toEqual(['Meditation', 'Peace']);
+  expect(await tagsOf(one)).toEqual(['Peace', 'Meditation']);
+  expect(await findTag('Dhyana')).toBeUndefined();
+});
+
+test('ADM-08: a tag that is removed is on no post any more', async () => {
+  const slug = await writePost('Passing', 'Staying');
+  const { id } = await tagNamed('Passing');
+
+  expect((await site.admin('DELETE', `/api/admin/tags/${id}`)).statusCode).toBe(204);
+  expect(await tagsOf(slug)).toEqual(['Staying']);
+});
+
+test('a name that another tag has is refused, however it is written', async () => {
+  await writePost('Silence', 'Noise');
+  const { id } = await tagNamed('Noise');
+
+  for (const name of ['Silence', 'silence', ' SILENCE! ']) {
+    const answers = [
+      await site.admin('POST', '/api/admin/tags', { name }),
+      await site.admin('PUT', `/api/admin/tags/${id}`, { name, before: 'Noise' }),
+    ];
+    for (const answer of answers) {
+      expect([answer.statusCode, answer.json()]).toMatchObject([
+        400,
+        { fields: { name: { code: 'taken' } } },
+      ]);
+    }
+  }
+});
+
+test('a tag is not merged with itself or with none', async () => {
+  await writePost('Lonely');
+  const { id } = await tagNamed('Lonely');
+  const merge = async (into: string) =>
+    (await site.admin('POST', `/api/admin/tags/${id}/merge`, { into })).statusCode;
+
+  expect(await merge(id)).toBe(400);
+  expect(await merge('0b4ad9a7-7a52-4f21-8f1e-9d4b5f6a7c80')).toBe(404);
+});
+
+test('what is done to tags is in the audit log', async () => {
+  expect(await site.auditEvents()).toEqual(
+    expect.arrayContaining(['tag.added', 'tag.renamed', 'tag.merged', 'tag.removed']),
+  );
+});
+
+test('GRD-01 GRD-07, IDOR: nobody but administrators reads or changes tags', async () => {
+  await writePost('Guarded');
+  const { id } = await tagNamed('Guarded');
+
+  expect(await site.refusals('GET', '/api/admin/tags')).toEqual([403, 401]);
+  expect(await site.refusals('POST', '/api/admin/tags', { name: 'x' })).toEqual([403, 401]);
+  expect(await site.refusals('PUT', `/api/admin/tags/${id}`, { name: 'x', before: 'Guarded' })).toEqual([
+    403, 401,
+  ]);
+  expect(await site.refusals('POST', `/api/admin/tags/${id}/merge`, { into: id })).toEqual([403, 401]);
+  expect(await site.refusals('DELETE', `/api/admin/tags/${id}`)).toEqual([403, 401]);
+});

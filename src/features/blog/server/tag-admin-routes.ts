@@ -1,0 +1,21 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { route } from '#src/http/server/route.ts';
+import type { Actor } from '#src/platform/audit.ts';
+import { addTag, listAdminTags, mergeTag, removeTag, renameTag } from '../tag-admin-contract.ts';
+import type { TagAdmin } from './tag-admin-service.ts';
+
+type TagAdminRouteParts = { tagAdmin: TagAdmin; actorOf: (request: FastifyRequest) => Actor };
+
+/** @param scope stands behind the guard */
+export function registerTagAdminRoutes(
+  scope: FastifyInstance,
+  { tagAdmin, actorOf }: TagAdminRouteParts,
+): void {
+  route(scope, listAdminTags, ({ query }) => tagAdmin.list(query));
+  route(scope, addTag, ({ body, request }) => tagAdmin.add(body.name, actorOf(request)));
+  route(scope, renameTag, ({ params, body, request }) => tagAdmin.rename(params.id, body, actorOf(request)));
+  route(scope, mergeTag, ({ params, body, request }) =>
+    tagAdmin.merge(params.id, body.into, actorOf(request)),
+  );
+  route(scope, removeTag, ({ params, request }) => tagAdmin.remove(params.id, actorOf(request)));
+}

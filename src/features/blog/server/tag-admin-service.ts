@@ -1,0 +1,98 @@
+import { AppError } from '#src/http/errors.ts';
+import { type Actor, recordAudit } from '#src/platform/audit.ts';
+import type { Clock } from '#src/platform/clock.ts';
+import { raiseContentVersion } from '#src/platform/database/content-version.ts';
+import type { Db } from '#src/platform/database/database.ts';
+import { brokenUniqueRule } from '#src/platform/database/unique-violation.ts';
+import type { AdminTag, AdminTagQuery } from '../tag-admin-contract.ts';
+import { tagSlug } from '../tag-slug.ts';
+import { tagAdminStore as store, type TagRow } from './tag-admin-store.ts';
+
+/** Keeping the tags of the blog in order. */
+export function createTagAdmin({ db, clock }: { db: Db; clock: Clock }) {
+  async function list({ q, after, limit }: AdminTagQuery) {
+    const rows = await store.list(db, { question: q, after, limit: limit + 1 });
+    return { items: rows.slice(0, limit), hasMore: rows.length > limit };
+  }
+
+  async function add(name: string, actor: Actor): Promise<AdminTag> {
+    return write(async (tx) => {
+      const id = await store.insert(tx, { name, slug: tagSlug(name) });
+      return afterWrite(tx, id, 'tag.added', actor, { name });
+    });
+  }
+
+  async function rename(
+    id: string,
+    { name, before }: { name: string; before: string },
+    actor: Actor,
+  ): Promise<AdminTag> {
+    return write(async (tx) => {
+      await getRow(tx, id);
+      if (!(await store.rename(tx, id, before, { name, slug: tagSlug(name) }))) {
+        throw new AppError('conflict', 'Somebody else has renamed this tag in the meantime.');
+      }
+      return afterWrite(tx, id, 'tag.renamed', actor, { name, before });
+    });
+  }
+
+  async function merge(id: string, into: string, actor: Actor): Promise<AdminTag> {
+    return write(async (tx) => {
+      const [from, target] = [await getRow(tx, id), await getRow(tx, into)];
+      if (id === into) throw refuse('into', 'same', 'A tag cannot be merged with itself.');
+      await store.movePosts(tx, id, into);
+      await store.remove(tx, id);
+      return afterWrite(tx, into, 'tag.merged', actor, { name: from.name, into: target.name });
+    });
+  }
+
+  async function remove(id: string, actor: Actor): Promise<void> {
+    await db.transaction(async (tx) => {
+      const { name, posts } = await getRow(tx, id);
+      await store.remove(tx, id);
+      await recordAudit(tx, {
+        ...actor,
+        at: clock.now(),
+        event: 'tag.removed',
+        target: id,
+        detail: { name, posts },
+      });
+      await raiseContentVersion(tx);
+    });
+  }
+
+  async function afterWrite(
+    tx: Db,
+    id: string,
+    event: string,
+    actor: Actor,
+    detail: Record<string, unknown>,
+  ): Promise<AdminTag> {
+    await recordAudit(tx, { ...actor, at: clock.now(), event, target: id, detail });
+    await raiseContentVersion(tx);
+    return getRow(tx, id);
+  }
+
+  async function write(work: (tx: Db) => Promise<AdminTag>): Promise<AdminTag> {
+    try {
+      return await db.transaction(work);
+    } catch (error) {
+      if (brokenUniqueRule(error)) throw refuse('name', 'taken', 'name: another tag has this name.', error);
+      throw error;
+    }
+  }
+
+  return { list, add, rename, merge, remove };
+}
+
+export type TagAdmin = ReturnType<typeof createTagAdmin>;
+
+async function getRow(db: Db, id: string): Promise<TagRow> {
+  const row = await store.find(db, id);
+  if (!row) throw new AppError('not_found', 'There is no such tag.');
+  return row;
+}
+
+function refuse(field: string, code: string, message: string, cause?: unknown): AppError {
+  return new AppError('validation_failed', message, { fields: { [field]: { code, message } }, cause });
+}
