@@ -156,7 +156,7 @@ test('of two who save the same version at the same moment, one is refused', asyn
 
   const answers = await Promise.all([save(post, { title: 'One' }), save(post, { title: 'Two' })]);
 
-  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+  expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 409]);
 });
 
 test('every version is kept, can be looked at, and can be saved again', async () => {
