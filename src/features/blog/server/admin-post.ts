@@ -1,10 +1,9 @@
-import { readMinutes, excerptOf, picturesIn } from '../post-text.ts';
 import { renderMarkdown } from '#src/markdown/markdown.ts';
-import type { PostSnapshot } from '#src/platform/database/schema/post-versions.ts';
 import type { EditedPost, ListedPost, PostForm } from '../admin-contract.ts';
 import { stateOf } from '../post-state.ts';
+import { excerptOf, picturesIn, readMinutes } from '../post-text.ts';
 import { distinctTags } from '../tag-slug.ts';
-import type { AdminListRow, EditedRow } from './admin-store.ts';
+import type { AdminListRow, EditedRow, PostSnapshot } from './admin-store.ts';
 
 /** A row of the list as administrators see it. */
 export function listedPost(row: Omit<AdminListRow, 'position'>, now: Date): ListedPost {

@@ -190,6 +190,7 @@ export const blogAdminStore = {
   },
 };
 
+export type { PostSnapshot };
 export type AdminListRow = Awaited<ReturnType<(typeof blogAdminStore)['list']>>[number];
 export type EditedRow = NonNullable<Awaited<ReturnType<(typeof blogAdminStore)['find']>>>;
 
