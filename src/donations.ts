@@ -1,5 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { createAuditStore } from '#src/features/donations/server/audit-store.ts';
+import { createCardTestingGuard } from '#src/features/donations/server/card-testing.ts';
+import { createCardTestingStore } from '#src/features/donations/server/card-testing-store.ts';
 import { registerDonationJobs } from '#src/features/donations/server/jobs.ts';
 import { createEventStore } from '#src/features/donations/server/event-store.ts';
 import type { PaymentGateway } from '#src/features/donations/server/gateway.ts';
@@ -15,6 +17,7 @@ import { registerDonationRoutes } from '#src/features/donations/server/routes.ts
 import { createDonationService, type DonationService } from '#src/features/donations/server/service.ts';
 import { registerStreamRoute } from '#src/features/donations/server/stream-routes.ts';
 import { registerWebhookRoute } from '#src/features/donations/server/webhook-routes.ts';
+import { createProofOfWork } from '#src/http/server/proof-of-work.ts';
 import { systemClock, type Clock } from '#src/platform/clock.ts';
 import type { Config } from '#src/platform/config.ts';
 import {
@@ -23,11 +26,21 @@ import {
 } from '#src/platform/database/content-version-listener.ts';
 import type { Database } from '#src/platform/database/database.ts';
 import type { Jobs } from '#src/platform/jobs/jobs.ts';
+import type { Limits } from '#src/platform/limits/limits.ts';
+import type { Signer } from '#src/platform/signing/signer.ts';
 
-type Parts = { config: Config; database: Database; jobs: Jobs; clock: Clock };
+type Parts = {
+  config: Config;
+  database: Database;
+  jobs: Jobs;
+  limits: Limits;
+  signer: Signer;
+  clock: Clock;
+};
 
 /** Wires everything about gifts: gateway or its stand-in, service, routes. */
-export async function openDonations(app: FastifyInstance, { config, database, jobs, clock }: Parts) {
+export async function openDonations(app: FastifyInstance, parts: Parts) {
+  const { config, database, jobs, limits, signer, clock } = parts;
   const gateway = await openGateway(app, { config, database });
   const { db } = database;
   const effects: DonationEffects = {
@@ -49,9 +62,18 @@ export async function openDonations(app: FastifyInstance, { config, database, jo
     largest: config.payments.largest,
   });
 
-  registerDonationJobs(jobs, donations.reconciliation);
-  registerDonationRoutes(app, { donations });
-  await registerReturnRoute(app, { donations });
+  const cardTesting = createCardTestingGuard({
+    store: createCardTestingStore(db),
+    limits,
+    signer,
+    proofOfWork: createProofOfWork({ signer, limits }),
+    clock,
+    isOff: !config.rateLimit,
+  });
+
+  registerDonationJobs(jobs, donations.reconciliation, cardTesting);
+  registerDonationRoutes(app, { donations, cardTesting });
+  await registerReturnRoute(app, { donations, cardTesting });
   await registerWebhookRoute(app, { donations });
   openGiftStream(app, { database, donations });
   return donations;

@@ -197,7 +197,7 @@ export async function buildServer({
   });
   const rules = retentionRules({ ...visitorForms, mails: mail.store, limits, content }, config.keep);
   registerRetention(jobs, { rules, clock, log: app.log });
-  await openDonations(app, { config, database, jobs, clock });
+  await openDonations(app, { config, database, jobs, limits, signer, clock });
   registerAlmanac(app, { limits, clock });
   registerOpenApiRoute(app, { calls, title: config.organisation.name, url: config.siteUrl });
 

@@ -8,3 +8,6 @@ export const presetAmounts: Record<DonationCurrency, readonly [number, number, n
 
 export const longestName = 120;
 export const longestMessage = 500;
+
+/** So often one order may fail; then the gift is begun anew, and counted anew. */
+export const mostFailedAttempts = 5;

@@ -1,17 +1,21 @@
 import { jobKind } from '#src/platform/jobs/job-kind.ts';
 import type { Jobs } from '#src/platform/jobs/jobs.ts';
+import type { CardTestingGuard } from './card-testing.ts';
 import type { Reconciliation } from './reconcile.ts';
 
 const openOrders = jobKind('donations.open-orders');
 const yesterday = jobKind('donations.yesterday');
+const senders = jobKind('donations.forget-senders');
 const books = jobKind('donations.books');
 
 /** Has the books compared with the gateway's by one process at a time. */
 export function registerDonationJobs(
   jobs: Jobs,
   { checkOpenOrders, compareYesterday, checkBooks }: Reconciliation,
+  { forgetSenders }: Pick<CardTestingGuard, 'forgetSenders'>,
 ): void {
   jobs.repeat(openOrders, '* * * * *', checkOpenOrders);
   jobs.repeat(yesterday, '20 2 * * *', compareYesterday);
+  jobs.repeat(senders, '*/5 * * * *', forgetSenders);
   jobs.repeat(books, '*/10 * * * *', checkBooks);
 }

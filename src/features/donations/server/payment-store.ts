@@ -54,6 +54,7 @@ export type NewPayment = Pick<
   | 'locale'
   | 'frequency'
   | 'statusTokenHash'
+  | 'sender'
   | 'createdAt'
   | 'updatedAt'
 >;
@@ -146,6 +147,13 @@ export function createPaymentStore(db: Db) {
     };
   }
 
+  function countFailedAttempts(paymentId: string): Promise<number> {
+    return db.$count(
+      paymentAttempts,
+      and(eq(paymentAttempts.paymentId, paymentId), eq(paymentAttempts.state, 'failed')),
+    );
+  }
+
   /** @returns false when the attempt belongs to another donation, which then stays as it is */
   async function saveAttempt(tx: Db, paymentId: string, attempt: Attempt, now: Date): Promise<boolean> {
     const { attemptId, ...told } = attempt;
@@ -208,6 +216,7 @@ export function createPaymentStore(db: Db) {
     storeOrder,
     changePayment,
     readFacts,
+    countFailedAttempts,
     saveAttempt,
     saveReturn,
     announceChange,

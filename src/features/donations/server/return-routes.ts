@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { verifyPayment } from '../contract.ts';
+import type { CardTestingGuard } from './card-testing.ts';
 import type { DonationService } from './service.ts';
 
 const path = '/api/payments/:id/return';
@@ -10,7 +11,13 @@ const path = '/api/payments/:id/return';
  */
 export async function registerReturnRoute(
   app: FastifyInstance,
-  { donations }: { donations: Pick<DonationService, 'returnFromCheckout'> },
+  {
+    donations,
+    cardTesting,
+  }: {
+    donations: Pick<DonationService, 'returnFromCheckout'>;
+    cardTesting: Pick<CardTestingGuard, 'checkTelling'>;
+  },
 ): Promise<void> {
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
@@ -22,7 +29,9 @@ export async function registerReturnRoute(
       },
     );
 
-    scope.post<{ Params: { id: string } }>(path, async ({ params, body }, reply) => {
+    scope.post<{ Params: { id: string } }>(path, async (request, reply) => {
+      await cardTesting.checkTelling(request);
+      const { params, body } = request;
       const callback = verifyPayment.body.safeParse(body);
       const location = await donations.returnFromCheckout(params.id, callback.success ? callback.data : null);
       return reply.header('cache-control', 'no-store').redirect(location, 303);

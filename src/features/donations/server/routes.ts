@@ -9,6 +9,7 @@ import {
   type Payment,
   verifyPayment,
 } from '../contract.ts';
+import type { CardTestingGuard } from './card-testing.ts';
 import type { ListPosition } from './public-store.ts';
 import type { DonationService } from './service.ts';
 
@@ -16,11 +17,16 @@ const publicAnswer = 'public, max-age=15, stale-while-revalidate=60';
 
 export function registerDonationRoutes(
   app: FastifyInstance,
-  { donations }: { donations: DonationService },
+  { donations, cardTesting }: { donations: DonationService; cardTesting: CardTestingGuard },
 ): void {
-  route(app, createPayment, ({ body, request }) => donations.startDonation(body, idempotencyKeyOf(request)));
+  route(app, createPayment, async ({ body, request }) => {
+    const key = idempotencyKeyOf(request);
+    const sender = await cardTesting.checkBeginning(request);
+    return donations.startDonation(body, key, sender);
+  });
 
-  route(app, verifyPayment, async ({ params, body, reply }) => {
+  route(app, verifyPayment, async ({ params, body, request, reply }) => {
+    await cardTesting.checkTelling(request);
     const payment = await donations.verifyPayment(params.id, body);
     reply.code(payment.status === 'success' || payment.status === 'refunded' ? 200 : 202);
     return payment;
@@ -39,7 +45,10 @@ export function registerDonationRoutes(
     return payments;
   });
 
-  route(app, getPaymentState, ({ params, request }) => donations.getStatus(params.id, bearerOf(request)));
+  route(app, getPaymentState, async ({ params, request }) => {
+    await cardTesting.checkAsking(request);
+    return donations.getStatus(params.id, bearerOf(request));
+  });
 }
 
 function idempotencyKeyOf(request: FastifyRequest): string | undefined {

@@ -2,6 +2,7 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { AppError } from '#src/http/errors.ts';
 import type { Clock } from '#src/platform/clock.ts';
 import type { PaymentOrder } from '../contract.ts';
+import { mostFailedAttempts } from '../donation-amounts.ts';
 import type { DonationForm } from '../donation-form.ts';
 import { type DonationCurrency, toMinor } from '../money.ts';
 import type { EventStore } from './event-store.ts';
@@ -41,23 +42,24 @@ export function createDonationStart(parts: Parts) {
   return async function startDonation(
     form: DonationForm,
     idempotencyKey: string | undefined,
+    sender: string | null = null,
   ): Promise<PaymentOrder> {
     refuseLargest(form);
-    const begun = idempotencyKey ? await beginOnce(form, idempotencyKey) : await begin(form);
+    const begun = idempotencyKey ? await beginOnce(form, idempotencyKey, sender) : await begin(form, sender);
     const { payment, statusToken } = begun;
     const orderId = payment.razorpayOrderId ?? (await openAndStore(begun, idempotencyKey));
 
     return paymentOrder(payment, { orderId, statusToken, gateway, organisation });
   };
 
-  async function begin(form: DonationForm): Promise<Begun> {
+  async function begin(form: DonationForm, sender: string | null): Promise<Begun> {
     const statusToken = createStatusToken();
-    const payment = await newPayment(form, statusToken);
+    const payment = await newPayment(form, { statusToken, sender });
     await payments.insertPayment(payments.database, payment);
     return { payment: await stored(payment.id), statusToken, isRepeated: false };
   }
 
-  async function beginOnce(form: DonationForm, key: string): Promise<Begun> {
+  async function beginOnce(form: DonationForm, key: string, sender: string | null): Promise<Begun> {
     const keyHash = sha256(key);
     const requestHash = sha256(JSON.stringify(form));
     const known = await keys.findKey(keyHash, clock.now());
@@ -65,7 +67,7 @@ export function createDonationStart(parts: Parts) {
 
     const tokenSalt = randomBytes(32);
     const statusToken = deriveStatusToken(key, tokenSalt);
-    const payment = await newPayment(form, statusToken);
+    const payment = await newPayment(form, { statusToken, sender });
     const now = clock.now().getTime();
     try {
       await payments.transaction(async (tx) => {
@@ -102,6 +104,7 @@ export function createDonationStart(parts: Parts) {
       const isOurs = await keys.takeOver(keyHash, now, new Date(now.getTime() + workMs));
       if (!isOurs) throw stillRunning();
     }
+    if ((await payments.countFailedAttempts(known.paymentId)) >= mostFailedAttempts) throw usedUp();
     const statusToken = deriveStatusToken(key, known.tokenSalt);
     return { payment: await stored(known.paymentId), statusToken, isRepeated: true };
   }
@@ -135,7 +138,10 @@ export function createDonationStart(parts: Parts) {
     });
   }
 
-  async function newPayment(form: DonationForm, statusToken: string) {
+  async function newPayment(
+    form: DonationForm,
+    { statusToken, sender }: { statusToken: string; sender: string | null },
+  ) {
     const isNamed = form.paymentType === 'named';
     const now = clock.now();
     return {
@@ -152,6 +158,7 @@ export function createDonationStart(parts: Parts) {
       locale: form.locale,
       frequency: form.frequency,
       statusTokenHash: hashToken(statusToken),
+      sender,
       createdAt: now,
       updatedAt: now,
     };
@@ -187,6 +194,13 @@ function stillRunning(): AppError {
   return new AppError('conflict', 'The same donation is just being started. Please try again in a moment.', {
     headers: { 'retry-after': '2' },
   });
+}
+
+function usedUp(): AppError {
+  return new AppError(
+    'conflict',
+    'This donation has failed too often. Please begin a new one, with another Idempotency-Key.',
+  );
 }
 
 function fieldRefusal(field: string, code: string, message: string): AppError {

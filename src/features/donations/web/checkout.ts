@@ -1,4 +1,5 @@
 import type { PaymentOrder } from '../contract.ts';
+import { mostFailedAttempts } from '../donation-amounts.ts';
 
 /** What the checkout tells after a payment; handed to the server as it is. */
 export type CheckoutAnswer = {
@@ -22,7 +23,7 @@ type CheckoutOptions = {
   redirect?: boolean;
 };
 
-type Checkout = { open(): void; on(event: 'payment.failed', listener: () => void): void };
+type Checkout = { open(): void; close(): void; on(event: 'payment.failed', listener: () => void): void };
 
 declare global {
   // Only an interface can be added to.
@@ -68,7 +69,15 @@ export async function openCheckout({
     handler: onPaid,
     ...(showsNoFrames() && { redirect: true, callback_url: returnAddress(order.id) }),
   });
-  checkout.on('payment.failed', onAttemptFailed);
+  let failures = 0;
+  checkout.on('payment.failed', () => {
+    failures += 1;
+    onAttemptFailed();
+    // The server takes no more on this order; closed by the page, the checkout does not tell it.
+    if (failures < mostFailedAttempts) return;
+    checkout.close();
+    onClosed();
+  });
   checkout.open();
 }
 

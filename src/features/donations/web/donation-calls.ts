@@ -1,4 +1,5 @@
 import { call, fetchTransport } from '#src/http/web/call.ts';
+import { postForm } from '#src/http/web/post-form.ts';
 import type { createPayment, getPaymentState, PaymentOrder, verifyPayment } from '../contract.ts';
 import type { CheckoutAnswer } from './checkout.ts';
 import type { DonationPayload } from './donation-values.ts';
@@ -8,11 +9,10 @@ export type Holder = Pick<PaymentOrder, 'id' | 'statusToken'>;
 
 /** @param idempotencyKey the same for the same payload, so that a second press gives the same order */
 export function startDonation(payload: DonationPayload, idempotencyKey: string) {
-  return call<typeof createPayment>(
-    fetchTransport,
+  return postForm<typeof createPayment>(
     { method: 'POST', path: '/api/payments' },
     { body: payload },
-    { headers: { 'idempotency-key': idempotencyKey } },
+    { 'idempotency-key': idempotencyKey },
   );
 }
 

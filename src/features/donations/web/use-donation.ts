@@ -1,7 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import type { PaymentOrder } from '../contract.ts';
-import { openCheckout, type CheckoutAnswer } from './checkout.ts';
+import { mostFailedAttempts } from '../donation-amounts.ts';
+import { type CheckoutAnswer, openCheckout } from './checkout.ts';
 import { type Holder, startDonation, verifyDonation, watchDonation } from './donation-calls.ts';
 import { type DonationPayload, type DonationValues, payloadOf } from './donation-values.ts';
 import {
@@ -110,7 +111,7 @@ export function useDonation({ values, projectId, onRecall, onThanks }: Options) 
     const choice = { paymentType, currency, preset, customAmount };
     rememberDonation({ id: order.id, statusToken: order.statusToken, startedAt: Date.now(), choice });
     rememberWords(values);
-    let hasFailed = false;
+    let failures = 0;
 
     try {
       await openCheckout({
@@ -119,9 +120,11 @@ export function useDonation({ values, projectId, onRecall, onThanks }: Options) 
         email: donorEmail.trim(),
         onPaid: (paid) => void confirm(order, paid),
         onAttemptFailed: () => {
-          hasFailed = true;
+          failures += 1;
+          // Failed again and again: the next press begins a new order.
+          if (failures >= mostFailedAttempts) current.current = null;
         },
-        onClosed: () => void settle(order, hasFailed),
+        onClosed: () => void settle(order, failures > 0),
       });
     } catch {
       setPhase({ name: 'failed' });

@@ -56,6 +56,8 @@ export const payments = pgTable(
     /** When the gateway is asked next how the order stands; null when it need not be asked any more. */
     nextCheckAt: instant(),
     checks: smallint().notNull().default(0),
+    /** Fingerprint of the address it was begun from, for an hour: who fails again and again is told to wait. */
+    sender: text(),
   },
   (table) => [
     gatewayModeCheck('payments_gateway_mode_known', table.gatewayMode),
@@ -87,6 +89,9 @@ export const payments = pgTable(
     index('payments_review')
       .on(table.gatewayMode)
       .where(sql`${table.needsReview}`),
+    index('payments_sender')
+      .on(table.sender)
+      .where(sql`${table.sender} is not null`),
     index('payments_created').on(table.createdAt),
     index('payments_project').on(table.projectId),
   ],

@@ -1,0 +1,133 @@
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
+import { solveChallenge } from 'altcha-lib';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import type { PaymentOrder } from '#src/features/donations/contract.ts';
+import { payAtCheckout, verify } from '#tests/support/give.ts';
+import { openTestSite, type TestSite } from '#tests/support/test-site.ts';
+
+let site: TestSite;
+
+beforeAll(async () => {
+  site = await openTestSite();
+});
+
+// Each test has an hour of its own.
+afterEach(() => site.clock.set(new Date(site.clock.now().getTime() + 2 * 3_600_000).toISOString()));
+
+afterAll(() => site.close());
+
+function begin(remoteAddress: string, headers: Record<string, string> = {}) {
+  return site.app.inject({
+    method: 'POST',
+    url: '/api/payments',
+    payload: { paymentType: 'named', amount: 50 },
+    headers,
+    remoteAddress,
+  });
+}
+
+/** Begins a gift and has its payment fail, as the gateway's webhook tells it. */
+async function failOnce(remoteAddress: string, headers: Record<string, string> = {}): Promise<PaymentOrder> {
+  const order: PaymentOrder = (await begin(remoteAddress, headers)).json();
+  await recordFailure(order);
+  return order;
+}
+
+async function recordFailure({ id }: Pick<PaymentOrder, 'id'>): Promise<void> {
+  await site.database.pool.query(
+    `insert into payment_attempts (razorpay_payment_id, payment_id, state, first_seen_at, last_seen_at)
+     values ('pay_' || left(replace(gen_random_uuid()::text, '-', ''), 14), $1, 'failed', $2, $2)`,
+    [id, site.clock.now()],
+  );
+}
+
+test('an address begins ten donations a minute and sixty an hour, then waits', async () => {
+  const statuses: number[] = [];
+  for (let minute = 0; minute < 7; minute += 1) {
+    for (let one = 0; one < 11; one += 1) statuses.push((await begin('198.51.100.1')).statusCode);
+    site.clock.set(new Date(site.clock.now().getTime() + 61_000).toISOString());
+  }
+
+  expect(statuses.slice(0, 11)).toEqual([...Array.from({ length: 10 }, () => 201), 429]);
+  expect(statuses.filter((status) => status === 201)).toHaveLength(60);
+  expect((await begin('198.51.100.2')).statusCode).toBe(201);
+});
+
+test('IPv6 addresses of one connection count as one', async () => {
+  for (let one = 0; one < 10; one += 1) await begin(`2001:db8:1:2::${one}`);
+
+  const answer = await begin('2001:db8:1:2:ffff::1');
+  expect(answer.statusCode).toBe(429);
+  expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+  expect((await begin('2001:db8:1:3::1')).statusCode).toBe(201);
+});
+
+test('after ten failures an address waits for an hour, whatever it begins', async () => {
+  for (let one = 0; one < 10; one += 1) {
+    expect((await begin('198.51.100.3')).statusCode).toBe(201);
+    await failOnce('198.51.100.3');
+    site.clock.set(new Date(site.clock.now().getTime() + 61_000).toISOString());
+  }
+  expect((await begin('198.51.100.3')).json()).toMatchObject({ code: 'too_many_requests' });
+  expect((await begin('198.51.100.4')).statusCode).toBe(201);
+
+  site.clock.set(new Date(site.clock.now().getTime() + 3_600_000).toISOString());
+  expect((await begin('198.51.100.3')).statusCode).toBe(201);
+});
+
+test('an order that failed five times takes no more: the gift is begun anew', async () => {
+  const key = { 'idempotency-key': 'the same press of the button' };
+  const order = await failOnce('198.51.100.5', key);
+  for (let one = 0; one < 3; one += 1) await recordFailure(order);
+  expect((await begin('198.51.100.5', key)).statusCode).toBe(201);
+
+  await recordFailure(order);
+  expect((await begin('198.51.100.5', key)).statusCode).toBe(409);
+  expect((await begin('198.51.100.5')).statusCode).toBe(201);
+});
+
+test('while most attempts fail everywhere, everybody has to show a computation', async () => {
+  for (let one = 0; one < 25; one += 1) await failOnce(`203.0.113.${one}`);
+  site.clock.set(new Date(site.clock.now().getTime() + 6000).toISOString());
+
+  const refused = await begin('203.0.113.200');
+  expect(refused.statusCode).toBe(429);
+  expect(refused.json()).toMatchObject({ code: 'challenge_required' });
+
+  const challenge = (await site.app.inject('/api/challenge')).json();
+  const solution = await solveChallenge({ challenge, deriveKey });
+  const proof = Buffer.from(JSON.stringify({ challenge, solution })).toString('base64');
+  expect((await begin('203.0.113.200', { 'x-form-proof': proof })).statusCode).toBe(201);
+  expect((await begin('203.0.113.201', { 'x-form-proof': proof })).statusCode).toBe(429);
+});
+
+test('who fails learns it no faster than a person: thirty answers a minute', async () => {
+  const order: PaymentOrder = (await begin('198.51.100.6')).json();
+  const callback = { ...(await payAtCheckout(site, order)), razorpay_signature: '0'.repeat(64) };
+  const tell = () =>
+    site.app.inject({
+      method: 'POST',
+      url: `/api/payments/${order.id}/verify`,
+      payload: callback,
+      remoteAddress: '198.51.100.6',
+    });
+  for (let one = 0; one < 30; one += 1) expect((await tell()).statusCode).toBe(400);
+
+  expect((await tell()).statusCode).toBe(429);
+  expect((await verify(site, order.id, callback)).statusCode).toBe(400);
+});
+
+test('what ties gifts to an address is forgotten after an hour', async () => {
+  await begin('198.51.100.7');
+  const countSenders = async () =>
+    (await site.database.pool.query('select count(*)::int as n from payments where sender is not null'))
+      .rows[0].n;
+  expect(await countSenders()).toBeGreaterThan(0);
+
+  site.clock.set(new Date(site.clock.now().getTime() + 3_700_000).toISOString());
+  await site.jobs.start();
+  await site.database.pool.query(
+    `insert into pgboss.job (name, data) values ('donations.forget-senders', '{}')`,
+  );
+  await expect.poll(countSenders, { timeout: 10_000 }).toBe(0);
+});
