@@ -3,7 +3,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-export type BenchSite = { url: string; pid: number; stop: () => Promise<void> };
+export type BenchSite = { url: string; pid: number; dataDir: string; stop: () => Promise<void> };
 
 /** Starts the built site with data of its own for a measurement. */
 export async function startBenchSite(port: number, env: Record<string, string> = {}): Promise<BenchSite> {
@@ -30,7 +30,7 @@ export async function startBenchSite(port: number, env: Record<string, string> =
     await gone;
     await rm(dataDir, { recursive: true, force: true });
   }
-  return { url, pid: site.pid ?? 0, stop };
+  return { url, pid: site.pid ?? 0, dataDir, stop };
 }
 
 /** Memory of a process that no other shares with it (PSS), in MB. Linux only. */

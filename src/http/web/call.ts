@@ -9,7 +9,10 @@ export type Transport = (request: {
   body?: unknown;
   headers?: Record<string, string>;
   signal?: AbortSignal | undefined;
-}) => Promise<{ status: number; text: string }>;
+}) => Promise<TransportAnswer>;
+
+/** `link` is the header of that name, with which lists say that they go on (RFC 8288). */
+type TransportAnswer = { status: number; text: string; link?: string | null | undefined };
 
 /** Method and path of an endpoint, checked against its declaration without loading the declaration's schemas. */
 export type Address<E extends Endpoint> = Pick<E, 'method' | 'path'>;
@@ -40,7 +43,7 @@ export async function call<E extends Endpoint>(
   };
   const url = fillPath(address.path, parts.params) + queryString(parts.query);
 
-  let answer: { status: number; text: string };
+  let answer: TransportAnswer;
   try {
     answer = await transport({ method: address.method, url, body: parts.body, ...options });
   } catch {
@@ -49,7 +52,8 @@ export async function call<E extends Endpoint>(
 
   const json = parseJson(answer.text);
   if (answer.status < 200 || answer.status > 299) return httpFailure(answer.status, asProblem(json));
-  return { ok: true, status: answer.status, value: json as CallOutput<E> };
+  const hasMore = answer.link?.includes('rel="next"') && { hasMore: true as const };
+  return { ok: true, status: answer.status, value: json as CallOutput<E>, ...hasMore };
 }
 
 /** The browser's transport. */
@@ -64,7 +68,7 @@ export const fetchTransport: Transport = async ({ method, url, body, headers, si
     ...(body !== undefined && { body: JSON.stringify(body) }),
     ...(signal && { signal }),
   });
-  return { status: response.status, text: await response.text() };
+  return { status: response.status, text: await response.text(), link: response.headers.get('link') };
 };
 
 function fillPath(path: string, params: Record<string, unknown> = {}): string {

@@ -4,13 +4,14 @@ import { call } from '#src/http/web/call.ts';
 import { ask, outcomeContext, pageLoader, transportContext } from '#src/http/web/page-loader.ts';
 import type { getProject } from '../contract.ts';
 import { askForProjects } from './components/project-list.ts';
+import { readAfter } from './project-pages.ts';
 import { projectSummary } from './project-summary.ts';
 
 const projectAddress = { method: 'GET', path: '/api/projects/{id}' } as const;
 
-/** /projects: all projects, and how many people have given. */
-export const loadProjectList = pageLoader(() => ({
-  projects: askForProjects(projectSummary),
+/** /projects: the projects, or those behind the one the address names, and how many people have given. */
+export const loadProjectList = pageLoader(({ request }) => ({
+  projects: askForProjects(projectSummary, { after: readAfter(new URL(request.url).search) }),
   donations: ask<typeof getDonationSummary>(
     { method: 'GET', path: '/api/payments/summary' },
     {},

@@ -138,3 +138,19 @@ test('ACC-18: no violations', async () => {
   const { container } = renderPage(ProjectsPage, { path: '/projects', loaderData: loaded });
   await expectNoAxeViolations(container);
 });
+
+test('a list that goes on leads to its next page, which leads back; the figures stand on the first', () => {
+  const goesOn = { ...loaded, projects: { ...loaded.projects, hasMore: true } };
+  const first = renderPage(ProjectsPage, { path: '/projects', loaderData: goesOn });
+  expect(hrefOf('More projects')).toBe('/projects?after=well');
+  expect(screen.queryByRole('link', { name: 'Back to the first projects' })).toBeNull();
+  first.unmount();
+
+  const last = { ...loaded, projects: { ok: true, status: 200, value: list.slice(1, 2) } };
+  renderPage(ProjectsPage, { path: '/projects?after=land', loaderData: last });
+  expect(hrefOf('Back to the first projects')).toBe('/projects');
+  expect(hrefOf('View Priority Projects')).toBe('/projects#priority-projects');
+  expect(screen.queryByRole('link', { name: 'More projects' })).toBeNull();
+  expect(screen.queryByText('Total Raised')).toBeNull();
+  expect(screen.queryByRole('region', { name: 'Upcoming Projects' })).toBeNull();
+});

@@ -8,26 +8,31 @@ import { LoadedProjects } from './components/loaded-projects.tsx';
 import { ProjectsClosing } from './components/projects-closing.tsx';
 import { ProjectsLoading } from './components/projects-loading.tsx';
 import { prioritySectionId } from './priority-section.ts';
+import { readAfter } from './project-pages.ts';
 import type { loadProjectList } from './project-requests.ts';
 
 export function ProjectsPage() {
   const { projects, donations } = useLoaderData<typeof loadProjectList>();
-  const { key } = useLocation();
+  const { key, search } = useLocation();
   const { t } = useI18n();
+  const isLaterPage = readAfter(search) !== undefined;
 
   return (
     <>
-      <PageHead title={t('projects.title')} description={t('projects.description')} />
+      <PageHead title={t('projects.title')} description={t('projects.description')} noIndex={isLaterPage} />
       <Masthead watch={3} sutra="प्रकल्पाः" title={t('projects.hero.title')} lead={t('projects.hero.lead')}>
         <div className="row">
           <ButtonLink href="/donate">{t('projects.hero.support')}</ButtonLink>
-          <ButtonLink href={`#${prioritySectionId}`} variant="line">
+          <ButtonLink
+            href={isLaterPage ? `/projects#${prioritySectionId}` : `#${prioritySectionId}`}
+            variant="line"
+          >
             {t('projects.hero.viewPriority')}
           </ButtonLink>
         </div>
       </Masthead>
       <Suspense key={key} fallback={<ProjectsLoading />}>
-        <LoadedProjects projects={projects} donations={donations} />
+        <LoadedProjects projects={projects} donations={donations} isLaterPage={isLaterPage} />
       </Suspense>
       <ProjectsClosing />
     </>

@@ -31,8 +31,9 @@ export function createResourceService({ store, clock }: ResourceServiceParts) {
     const chosen = all.filter(({ key }) => choice === 'all' || key === choice);
     const categories = await Promise.all(
       chosen.map(async (category) => {
-        const query = { category: category.key, question: q, sort, limit: shelfLength };
-        return publicShelf(category, totals.get(category.key) ?? 0, await store.listItems(query));
+        const total = totals.get(category.key) ?? 0;
+        const query = { category: category.key, question: q, sort, limit: shelfLength, total };
+        return publicShelf(category, total, await store.listItems(query));
       }),
     );
     return { total: categories.reduce((sum, { total }) => sum + total, 0), categories };
@@ -59,12 +60,12 @@ export function createResourceService({ store, clock }: ResourceServiceParts) {
     category: Parameters<typeof publicShelf>[0],
     { q, sort, page = 1 }: Search & { page?: number | undefined },
   ): Promise<ResourceCategory> {
-    const total = (await store.countByCategory(q)).get(category.key) ?? 0;
+    const total = await store.countItems(category.key, q);
     const pages = Math.max(1, Math.ceil(total / pageLength));
     if (page > pages) throw new AppError('not_found', 'Resource page not found');
 
     const offset = (page - 1) * pageLength;
-    const query = { category: category.key, question: q, sort, limit: pageLength, offset };
+    const query = { category: category.key, question: q, sort, limit: pageLength, offset, total };
     return {
       kind: 'category',
       ...publicShelf(category, total, await store.listItems(query)),

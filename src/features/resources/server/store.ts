@@ -12,7 +12,12 @@ type ShelfQuery = {
   sort?: ResourceSort | undefined;
   limit: number;
   offset?: number;
+  /** How many items of the category fit, as counted before. */
+  total: number;
 };
+
+/** So many are fetched and sorted; of more, the first few are found sooner by walking the shelf in its order. */
+const fewToSort = 250;
 
 const summaryColumns = {
   slug: resources.slug,
@@ -42,23 +47,44 @@ export function createResourceStore(db: Db) {
     return db.select().from(resourceCategories).orderBy(resourceCategories.position);
   }
 
-  async function listItems({ category, question, sort = 'shelf', limit, offset = 0 }: ShelfQuery) {
-    return db
-      .select(summaryColumns)
-      .from(resources)
-      .where(and(eq(resources.category, category), fits(question)))
-      .orderBy(orders[sort], resources.slug)
-      .limit(limit)
-      .offset(offset);
+  async function listItems({ category, question, sort = 'shelf', limit, offset = 0, total }: ShelfQuery) {
+    if (total === 0) return [];
+
+    const read = (tx: Db) =>
+      tx
+        .select(summaryColumns)
+        .from(resources)
+        .where(and(eq(resources.category, category), fits(question)))
+        .orderBy(orders[sort], resources.slug)
+        .limit(limit)
+        .offset(offset);
+    return question && total <= fewToSort ? byWords(read) : read(db);
   }
 
   async function countByCategory(question?: string): Promise<Map<string, number>> {
-    const rows = await db
-      .select({ category: resources.category, items: count() })
-      .from(resources)
-      .where(fits(question))
-      .groupBy(resources.category);
+    const rows = await byWords((tx) =>
+      tx
+        .select({ category: resources.category, items: count() })
+        .from(resources)
+        .where(fits(question))
+        .groupBy(resources.category),
+    );
     return new Map(rows.map(({ category, items }) => [category, items]));
+  }
+
+  async function countItems(category: string, question?: string): Promise<number> {
+    return byWords((tx) => tx.$count(resources, and(eq(resources.category, category), fits(question))));
+  }
+
+  /**
+   * Reads through the index of words. PostgreSQL does not reckon with what it costs to unpack the words of every item,
+   * and would rather do that.
+   */
+  async function byWords<T>(read: (tx: Db) => PromiseLike<T>): Promise<T> {
+    return db.transaction(async (tx) => {
+      await tx.execute(sql`set local enable_seqscan = off; set local enable_indexscan = off`);
+      return read(tx);
+    });
   }
 
   async function findItem(slug: string) {
@@ -110,6 +136,7 @@ export function createResourceStore(db: Db) {
     listCategories,
     listItems,
     countByCategory,
+    countItems,
     findItem,
     findPublishedPosts,
     listAddresses,

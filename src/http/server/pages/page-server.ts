@@ -176,6 +176,6 @@ function inProcess(app: FastifyInstance, request: FastifyRequest): Transport {
       headers: { ...headers, 'x-request-id': request.id },
       ...(body !== undefined && { payload: body as object }),
     });
-    return { status: response.statusCode, text: response.body };
+    return { status: response.statusCode, text: response.body, link: response.headers.link?.toString() };
   };
 }

@@ -3,22 +3,23 @@ import { ask, type PageRequest } from '#src/http/web/page-loader.ts';
 import type { listProjects, Project } from '../../contract.ts';
 
 /**
- * All projects, each cut down to what the page shows of it: what is left out does not travel with the document.
+ * Projects, each cut down to what the page shows of it: what is left out does not travel with the document.
  *
  * @param pick makes the item of the page from a project
+ * @param after the projectId behind which the list begins; from the start when it is left out
  */
 export function askForProjects<Item>(
   pick: (project: Project) => Item,
-  options: { optional?: boolean } = {},
+  { after, optional }: { after?: string | undefined; optional?: boolean } = {},
 ): PageRequest<Item[]> {
-  const { run, optional } = ask<typeof listProjects>(
+  const { run, ...request } = ask<typeof listProjects>(
     { method: 'GET', path: '/api/projects' },
-    { query: {} },
-    options,
+    { query: { after } },
+    optional === undefined ? {} : { optional },
   );
 
   return {
-    optional,
+    ...request,
     run: async (transport, signal) => {
       const result = await run(transport, signal);
       return result.ok ? { ...result, value: itemsOf(result.value, pick) } : result;

@@ -8,8 +8,14 @@ import './project-sections.css';
 
 const bands = ['kumkum', 'mayura', 'nila'] as const;
 
+type ProjectSectionsProps = {
+  projects: readonly ProjectSummary[];
+  /** The list began on an earlier page: a section that nothing is left for is left out. */
+  isLaterPage: boolean;
+};
+
 /** The projects by what they wait for. A planned project with priority stands in two sections (PRL-03 to PRL-05). */
-export function ProjectSections({ projects }: { projects: readonly ProjectSummary[] }) {
+export function ProjectSections({ projects, isLaterPage }: ProjectSectionsProps) {
   const { t } = useI18n();
 
   return (
@@ -20,6 +26,7 @@ export function ProjectSections({ projects }: { projects: readonly ProjectSummar
         title={t('projects.sections.priority')}
         projects={projects.filter(({ priority }) => priority)}
         isWide
+        isLaterPage={isLaterPage}
       />
       <ProjectSection
         id="active-projects"
@@ -27,12 +34,14 @@ export function ProjectSections({ projects }: { projects: readonly ProjectSummar
         title={t('projects.sections.active')}
         projects={projects.filter(({ status, priority }) => status === 'active' && !priority)}
         isSunk
+        isLaterPage={isLaterPage}
       />
       <ProjectSection
         id="upcoming-projects"
         sutra="आगामि"
         title={t('projects.sections.upcoming')}
         projects={projects.filter(({ status }) => status === 'planned')}
+        isLaterPage={isLaterPage}
       />
     </>
   );
@@ -46,11 +55,13 @@ type ProjectSectionProps = {
   /** Two uneven columns instead of three. */
   isWide?: boolean;
   isSunk?: boolean;
+  isLaterPage: boolean;
 };
 
-function ProjectSection({ id, sutra, title, projects, isWide, isSunk }: ProjectSectionProps) {
+function ProjectSection({ id, sutra, title, projects, isWide, isSunk, isLaterPage }: ProjectSectionProps) {
   const { t } = useI18n();
   const titleId = `${id}-title`;
+  if (isLaterPage && projects.length === 0) return null;
 
   return (
     <section
