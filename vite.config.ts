@@ -1,14 +1,31 @@
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { type BuildEnvironmentOptions, defineConfig } from 'vite';
 import { messages } from './src/i18n/vite-messages.ts';
 import { serverCodeGuard } from './scripts/server-code-guard.ts';
 
 /** Parts that many pages use travel together: two dozen tiny files would cost more than they save. */
 const sharedParts = { name: 'shared', test: /\/src\/(ui|http|i18n|layout|theme)\//, minShareCount: 6 };
 
-export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), messages(), serverCodeGuard()],
-  build: {
+/** The admin area is a build of its own, so that no visitor loads a byte more because of it. */
+const adminBuild: BuildEnvironmentOptions = {
+  outDir: 'dist/client',
+  emptyOutDir: false,
+  copyPublicDir: false,
+  assetsDir: 'assets/admin',
+  manifest: '.vite/admin-manifest.json',
+  modulePreload: { polyfill: false },
+  assetsInlineLimit: 0,
+  rollupOptions: { input: 'src/admin.client.tsx' },
+};
+
+export default defineConfig(({ command, mode, isSsrBuild }) => ({
+  plugins: [react(), messages({ admin: mode === 'admin' || command === 'serve' }), serverCodeGuard()],
+  build: mode === 'admin' ? adminBuild : siteBuild(isSsrBuild),
+  ssr: { noExternal: ['react-router'] },
+}));
+
+function siteBuild(isSsrBuild = false): BuildEnvironmentOptions {
+  return {
     outDir: isSsrBuild ? 'dist/server' : 'dist/client',
     emptyOutDir: true,
     copyPublicDir: !isSsrBuild,
@@ -23,6 +40,5 @@ export default defineConfig(({ isSsrBuild }) => ({
       input: isSsrBuild ? 'src/entry.server.tsx' : 'src/entry.client.tsx',
       ...(!isSsrBuild && { output: { codeSplitting: { groups: [sharedParts] } } }),
     },
-  },
-  ssr: { noExternal: ['react-router'] },
-}));
+  };
+}

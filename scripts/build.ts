@@ -9,6 +9,7 @@ process.env['NODE_ENV'] = 'production';
 
 await build({ logLevel: 'warn' });
 await build({ logLevel: 'warn', build: { ssr: 'src/entry.server.tsx' } });
+await build({ logLevel: 'warn', mode: 'admin' });
 await compressFiles('dist/client');
 rememberBuild();
 

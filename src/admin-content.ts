@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { registerBlogAdminRoutes } from '#src/features/blog/server/admin-routes.ts';
 import { createBlogAdmin } from '#src/features/blog/server/admin-service.ts';
 import { registerTagAdminRoutes } from '#src/features/blog/server/tag-admin-routes.ts';
@@ -8,7 +8,7 @@ import { registerMediaAdminRoutes } from '#src/features/media-files/server/admin
 import { registerMediaFileRoutes } from '#src/features/media-files/server/file-routes.ts';
 import { createIncomingFiles } from '#src/features/media-files/server/incoming-files.ts';
 import { createMediaService } from '#src/features/media-files/server/service.ts';
-import type { Actor } from '#src/platform/audit.ts';
+import type { ActorOf } from '#src/http/server/admin-scope.ts';
 import type { Clock } from '#src/platform/clock.ts';
 import type { Config } from '#src/platform/config.ts';
 import type { Db } from '#src/platform/database/database.ts';
@@ -17,7 +17,6 @@ import { createS3Storage } from '#src/platform/storage/s3-storage.ts';
 
 type AdminContentParts = { config: Config; db: Db; clock: Clock };
 
-export type ActorOf = (request: FastifyRequest) => Actor;
 export type AdminContent = ReturnType<typeof openAdminContent>;
 
 /** Wires what administrators write and upload, and the addresses at which uploads are seen. */

@@ -10,6 +10,9 @@ import { createPageServer } from '#src/http/server/pages/page-server.ts';
 import { pageHeaders } from '#src/http/server/pages/security-headers.ts';
 import type * as ServerEntryModule from './entry.server.tsx';
 
+/** Of the admin area's own build (vite.config.ts). */
+const adminManifest = '.vite/admin-manifest.json';
+
 /** What the built server entry exports; the build checks it against src/entry.server.tsx. */
 type ServerEntry = typeof ServerEntryModule;
 
@@ -51,5 +54,6 @@ export async function openBuiltPages(distDir: string, site: () => Site, useCache
     });
   }
 
-  return { pages, files };
+  const adminAssetsOf = await readBuildAssets(clientDir, adminManifest);
+  return { pages, files, adminPages: { assets: adminAssetsOf([]), site } };
 }

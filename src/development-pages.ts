@@ -4,6 +4,8 @@ import { isCall } from '#src/http/server/call-table.ts';
 import { createPageServer } from '#src/http/server/pages/page-server.ts';
 import { commonHeaders } from '#src/http/server/pages/security-headers.ts';
 import type { Site } from '#src/http/web/site.ts';
+import type { AdminAssets } from './admin-document.ts';
+import { refreshPreamble } from './refresh-preamble.ts';
 import type * as ServerEntryModule from './entry.server.tsx';
 
 type ServerEntry = typeof ServerEntryModule;
@@ -28,8 +30,20 @@ export async function openDevelopmentPages(site: () => Site) {
     },
   });
 
-  return { pages, files: (app: FastifyInstance) => serveSources(app, vite), close: () => vite.close() };
+  return {
+    pages,
+    files: (app: FastifyInstance) => serveSources(app, vite),
+    adminPages: { assets: adminAssets, site },
+    close: () => vite.close(),
+  };
 }
+
+const adminAssets: AdminAssets = {
+  entry: '/src/admin.client.tsx',
+  stylesheets: ['/src/app.css?direct'],
+  developmentScripts: `<script type="module" src="/@vite/client"></script>
+<script type="module">${refreshPreamble}</script>`,
+};
 
 function developmentAssets() {
   return {

@@ -33,10 +33,19 @@ async function main(): Promise<void> {
     await migrateDatabase(database.connection);
     await seedSite({ config, database, clock: systemClock });
 
-    const { pages, files } = await openPages(config);
+    const { pages, files, adminPages } = await openPages(config);
     const jobs = createJobs({ connection: database.connection });
     const memo = createContentMemo(systemClock);
-    const app = await buildServer({ config, database, clock: systemClock, jobs, memo, pages, files });
+    const app = await buildServer({
+      config,
+      database,
+      clock: systemClock,
+      jobs,
+      memo,
+      pages,
+      files,
+      adminPages,
+    });
     closers.unshift(() => jobs.stop());
     closers.unshift(() => app.close());
     await jobs.start({ log: app.log });

@@ -4,6 +4,7 @@ import { SiteContext } from '#src/http/web/site.ts';
 import { I18nProvider } from '#src/i18n/i18n-provider.tsx';
 import { PageFrame } from '#src/layout/page-frame.tsx';
 import { themeScript } from '#src/theme/theme-script.ts';
+import { refreshPreamble } from './refresh-preamble.ts';
 import { type DocumentAssets, initElementId, useDocument } from './document.ts';
 
 /** The whole document: head, frame and page. */
@@ -60,16 +61,11 @@ function DocumentHead({ assets }: { assets: DocumentAssets }) {
   );
 }
 
-/** What Vite would inject into an HTML file: React's refresh runtime has to be installed before any component loads. */
 function DevelopmentScripts() {
-  const preamble = `import { injectIntoGlobalHook } from '/@react-refresh';
-injectIntoGlobalHook(window);
-window.$RefreshReg$ = () => {};
-window.$RefreshSig$ = () => (type) => type;`;
   return (
     <>
       <script type="module" src="/@vite/client" />
-      <script type="module" dangerouslySetInnerHTML={{ __html: preamble }} />
+      <script type="module" dangerouslySetInnerHTML={{ __html: refreshPreamble }} />
     </>
   );
 }

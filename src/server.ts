@@ -46,6 +46,8 @@ import { createSigner } from '#src/platform/signing/signer.ts';
 import { siteSecret } from '#src/platform/signing/site-secret.ts';
 import { registerMailboxRoutes } from '#src/sandboxes/mailbox/mailbox-routes.ts';
 import { openAdminContent } from './admin-content.ts';
+import { type AdminPages, registerAdminDocument } from './admin-document.ts';
+import { openAdministration } from './administration.ts';
 import { registerAlmanac } from './almanac.ts';
 import { retentionRules } from './retention.ts';
 import { registerVisitorForms } from './visitor-forms.ts';
@@ -67,6 +69,8 @@ type ServerParts = {
   memo?: ContentMemo;
   /** Serves pages; API tests run without. */
   pages?: PageServer;
+  /** The document of the admin area; API tests run without. */
+  adminPages?: AdminPages;
   /** Registers what answers before pages do: built files, or the development server. */
   files?: (app: FastifyInstance) => Promise<void>;
 };
@@ -80,6 +84,7 @@ export async function buildServer({
   pages,
   files,
   memo,
+  adminPages,
 }: ServerParts): Promise<FastifyInstance> {
   const app = Fastify({
     logger: logOptions(config.logLevel),
@@ -176,14 +181,7 @@ export async function buildServer({
 
   const { guard } = await openSignIn(app, { config, db: database.db, mailer: mail.mailer, jobs, clock });
   const content = openAdminContent(app, { config, db: database.db, clock });
-  await app.register(async (scope) => {
-    scope.addHook('onRequest', guard.requireAdmin);
-    await content.register(scope, (request) => ({
-      actorId: guard.caller(request).user.id,
-      address: request.ip,
-      userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
-    }));
-  });
+  await openAdministration(app, { guard, areas: [content.register] });
 
   const signer = createSigner(await siteSecret(database.db, config.siteSecret));
   const limits = createLimits({ db: database.db, signer, clock, isOff: !config.rateLimit });
@@ -202,6 +200,7 @@ export async function buildServer({
   registerOpenApiRoute(app, { calls, title: config.organisation.name, url: config.siteUrl });
 
   if (files) await files(app);
+  if (adminPages) registerAdminDocument(app, { ...adminPages, signInUrl: config.auth.browserUrl });
   if (pages) pages.register(app, calls);
   return app;
 }

@@ -12,9 +12,10 @@ const tablePattern = /^virtual:messages\/(\w+)\/(\w+)$/;
  * that a browser loads only what the shown page says, in one language. What is not translated is filled in with
  * English here, so that no browser needs two languages.
  *
- * The server, and unit tests, get all sentences at once.
+ * The server, and unit tests, get all sentences at once. Without `admin` the groups of the admin area, whose names
+ * begin so, are left out.
  */
-export function messages({ everything = false } = {}): Plugin {
+export function messages({ everything = false, admin = true } = {}): Plugin {
   return {
     name: 'messages',
 
@@ -24,7 +25,8 @@ export function messages({ everything = false } = {}): Plugin {
 
     async load(id, options) {
       if (!id.startsWith(`\0${entryId}`)) return undefined;
-      if (id === `\0${entryId}`) return options?.ssr || everything ? serverEntry() : await browserEntry();
+      if (id === `\0${entryId}`)
+        return options?.ssr || everything ? serverEntry() : await browserEntry(admin);
 
       const [, locale = '', chunk = ''] = tablePattern.exec(id.slice(1)) ?? [];
       this.addWatchFile(localeFile(locale));
@@ -41,9 +43,9 @@ function serverEntry(): string {
   return `export { messagesFor } from ${source};\nexport const chunks = {};`;
 }
 
-async function browserEntry(): Promise<string> {
+async function browserEntry(admin: boolean): Promise<string> {
   const groups = Object.keys(await readTree(defaultLocale)).filter(
-    (name) => !(shellGroups as readonly string[]).includes(name),
+    (name) => !(shellGroups as readonly string[]).includes(name) && (admin || !name.startsWith('admin')),
   );
   const lines = locales.flatMap((locale) =>
     ['shell', ...groups].map(

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { AppError } from '#src/http/errors.ts';
+import type { Actor } from '#src/platform/audit.ts';
 import { AuthError } from './auth-error.ts';
 import { isProvedByMailOnly } from './session-proof.ts';
 import type { User } from './user-store.ts';
@@ -48,7 +49,13 @@ export function createAdminGuard(identify: IdentifyCaller) {
     return found;
   }
 
-  return { requireSession, requireAdmin, caller };
+  /** The same person for the audit log. */
+  function actor(request: FastifyRequest): Actor {
+    const userAgent = request.headers['user-agent']?.slice(0, 300) ?? '';
+    return { actorId: caller(request).user.id, address: request.ip, userAgent };
+  }
+
+  return { requireSession, requireAdmin, caller, actor };
 }
 
 function translate(error: unknown): never {

@@ -9,10 +9,14 @@ export type PageAssets = { entry: string; stylesheets: string[]; modulePreloads:
 /**
  * Reads the build's manifest.
  *
+ * @param manifestFile the build's own, or that of another build in the same directory
  * @returns a function from the modules of a page (its route ids, its sentences) to the files its document names
  */
-export async function readBuildAssets(clientDir: string): Promise<(modules: string[]) => PageAssets> {
-  const manifest = JSON.parse(await readFile(join(clientDir, '.vite/manifest.json'), 'utf8')) as Manifest;
+export async function readBuildAssets(
+  clientDir: string,
+  manifestFile = '.vite/manifest.json',
+): Promise<(modules: string[]) => PageAssets> {
+  const manifest = JSON.parse(await readFile(join(clientDir, manifestFile), 'utf8')) as Manifest;
   const entryKey = Object.keys(manifest).find((key) => manifest[key]?.isEntry);
   const entry = entryKey && manifest[entryKey];
   if (!entry) throw new Error('the build has no entry');

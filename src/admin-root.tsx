@@ -1,0 +1,58 @@
+import './app.css';
+import { Outlet } from 'react-router';
+import { AdminShell } from '#src/features/admin/web/admin-shell.tsx';
+import { EntryPanel } from '#src/features/admin/web/entry-panel.tsx';
+import { AdminGuard } from '#src/features/auth/web/components/admin-guard.tsx';
+import { SignInProvider } from '#src/features/auth/web/components/sign-in-provider.tsx';
+import { useI18n } from '#src/i18n/use-i18n.ts';
+import { usePageArrival } from '#src/layout/page-arrival.ts';
+import { ToastProvider } from '#src/ui/toast-provider.tsx';
+
+/** What every page below /admin needs, whether one is signed in or not. */
+export function AdminRoot() {
+  const { t } = useI18n();
+  return (
+    <ToastProvider closeLabel={t('common.close')}>
+      <a className="skip" href="#main">
+        {t('common.skipToContent')}
+      </a>
+      <SignInProvider>
+        <Outlet />
+      </SignInProvider>
+    </ToastProvider>
+  );
+}
+
+/** The screens, for administrators only. */
+export function GuardedScreens() {
+  const { mainRef, announcement } = usePageArrival();
+  return (
+    <AdminGuard>
+      <AdminShell mainRef={mainRef}>
+        <Outlet />
+      </AdminShell>
+      <Announcement text={announcement} />
+    </AdminGuard>
+  );
+}
+
+/** The pages on which one is not signed in yet. */
+export function EntryPages() {
+  const { mainRef, announcement } = usePageArrival();
+  return (
+    <>
+      <EntryPanel mainRef={mainRef}>
+        <Outlet />
+      </EntryPanel>
+      <Announcement text={announcement} />
+    </>
+  );
+}
+
+function Announcement({ text }: { text: string }) {
+  return (
+    <p className="vh" role="status" aria-live="polite">
+      {text}
+    </p>
+  );
+}

@@ -1,0 +1,55 @@
+import type { ComponentType } from 'react';
+import type { RouteObject } from 'react-router';
+import type { MessageGroup } from '#src/i18n/message-key.ts';
+import { loadMessages } from '#src/i18n/messages.ts';
+import { AdminRoot, EntryPages, GuardedScreens } from './admin-root.tsx';
+import { Verifying } from './features/auth/web/components/verifying.tsx';
+import { ScreenFailure } from './features/admin/web/screen-failure.tsx';
+
+/**
+ * A screen of the admin area. Its code and its sentences are fetched together, before it is shown; the groups `admin`
+ * and those of the shell are always there.
+ */
+function screen(
+  path: string,
+  load: () => Promise<ComponentType>,
+  messages: readonly MessageGroup[] = [],
+): RouteObject {
+  const lazy = {
+    Component: async () => {
+      const [Component] = await Promise.all([load(), loadMessages(messages)]);
+      return Component;
+    },
+  };
+  return { path: `/admin${path}`, lazy, ErrorBoundary: ScreenFailure };
+}
+
+const entryPages = [
+  screen('/login', async () => (await import('./features/auth/web/login-page.tsx')).LoginPage, [
+    'adminSignIn',
+  ]),
+];
+
+const screens = [
+  screen('', async () => (await import('./features/admin/web/dashboard-screen.tsx')).DashboardScreen, [
+    'adminDashboard',
+  ]),
+  screen('/*', async () => (await import('./features/admin/web/no-screen.tsx')).NoScreen),
+];
+
+/** Every address below /admin and its screen. */
+export const adminRoutes: RouteObject[] = [
+  {
+    Component: AdminRoot,
+    ErrorBoundary: ScreenFailure,
+    children: [
+      { Component: EntryPages, HydrateFallback: Blank, children: entryPages },
+      { Component: GuardedScreens, HydrateFallback: Verifying, children: screens },
+    ],
+  },
+];
+
+/** The login page's own code arrives in a moment. */
+function Blank() {
+  return null;
+}

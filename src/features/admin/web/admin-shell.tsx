@@ -1,0 +1,120 @@
+import { type ReactNode, type RefObject, useId, useState } from 'react';
+import { useLocation } from 'react-router';
+import { useSignIn } from '#src/features/auth/web/components/sign-in-context.ts';
+import { useMe } from '#src/features/auth/web/components/me-context.ts';
+import { useSite } from '#src/http/web/site.ts';
+import { useI18n } from '#src/i18n/use-i18n.ts';
+import { IconButton } from '#src/ui/icon-button.tsx';
+import { Icon } from '#src/ui/icon.tsx';
+import { externalLinkIcon, logOutIcon, menuIcon } from '#src/ui/icons.ts';
+import { Link } from '#src/ui/link.tsx';
+import { Mark } from '#src/ui/mark.tsx';
+import { useToast } from '#src/ui/toast-context.ts';
+import './admin-shell.css';
+import { adminLinks } from './components/admin-links.ts';
+import { AdminTools } from './components/admin-tools.tsx';
+
+type AdminShellProps = {
+  /** The screen's element; it takes the focus when another screen is opened. */
+  mainRef: RefObject<HTMLElement | null>;
+  children: ReactNode;
+};
+
+/** What stands round every screen: the sidebar with its links, and who is signed in. */
+export function AdminShell({ mainRef, children }: AdminShellProps) {
+  const { t } = useI18n();
+  const site = useSite();
+  const { pathname } = useLocation();
+  // On phones the menu is open for the screen it was opened on: following a link closes it.
+  const [openAt, setOpenAt] = useState<string | null>(null);
+  const isOpen = openAt === pathname;
+  const sideId = useId();
+
+  return (
+    <div className="adm">
+      <div className="adm-side" data-state={isOpen ? 'open' : 'closed'}>
+        <div className="adm-top">
+          <Link className="adm-brand" href="/admin">
+            <Mark />
+            <span lang="en">{site.name}</span>
+          </Link>
+          <IconButton
+            className="adm-menu"
+            shape={menuIcon}
+            label={t('header.menu')}
+            aria-expanded={isOpen}
+            aria-controls={sideId}
+            onClick={() => setOpenAt(isOpen ? null : pathname)}
+          />
+        </div>
+        <div className="adm-drawer" id={sideId}>
+          <nav aria-label={t('admin.navigation')}>
+            <ul className="adm-links">
+              {adminLinks.map(({ href, label, icon }) => (
+                <li key={href}>
+                  <Link
+                    className="adm-link"
+                    href={href}
+                    aria-current={isAt(pathname, href) ? 'page' : undefined}
+                  >
+                    <Icon shape={icon} />
+                    {t(label)}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
+          <div className="adm-foot">
+            <Person />
+            <a className="adm-link" href="/" target="_blank" rel="noreferrer">
+              <Icon shape={externalLinkIcon} />
+              {t('admin.viewSite')}
+            </a>
+            <SignOutButton />
+            <div className="adm-tools">
+              <AdminTools />
+            </div>
+          </div>
+        </div>
+      </div>
+      <main className="adm-main" id="main" ref={mainRef} tabIndex={-1}>
+        {children}
+      </main>
+    </div>
+  );
+}
+
+function Person() {
+  const me = useMe();
+  return (
+    <p className="adm-person" lang="en">
+      {me.username ?? me.email}
+    </p>
+  );
+}
+
+function SignOutButton() {
+  const { t } = useI18n();
+  const { client } = useSignIn();
+  const showToast = useToast();
+  const [isWorking, setWorking] = useState(false);
+
+  async function handleSignOut() {
+    setWorking(true);
+    const { error } = await client.signOut({ scope: 'local' });
+    setWorking(false);
+    if (error) showToast({ tone: 'err', title: t('admin.signOutFailed') });
+  }
+
+  return (
+    <button type="button" className="adm-link" disabled={isWorking} onClick={() => void handleSignOut()}>
+      <Icon shape={logOutIcon} />
+      {t('admin.signOut')}
+    </button>
+  );
+}
+
+/** The dashboard stands for itself, every other link also for what lies below it. */
+function isAt(pathname: string, href: string): boolean {
+  return pathname === href || (href !== '/admin' && pathname.startsWith(`${href}/`));
+}

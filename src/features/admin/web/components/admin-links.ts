@@ -1,0 +1,12 @@
+import type { MessageKey } from '#src/i18n/message-key.ts';
+import { layoutDashboardIcon } from '#src/ui/icons.ts';
+
+export type AdminLink = { href: string; label: MessageKey; icon: string };
+
+/**
+ * The sidebar, in its order: first the five of the specification, then Projects, Resources, Events, Media, Messages, Subscribers,
+ * Donations, Audit log, My account. Only screens that exist stand here.
+ */
+export const adminLinks: readonly AdminLink[] = [
+  { href: '/admin', label: 'admin.links.dashboard', icon: layoutDashboardIcon },
+];

@@ -1,0 +1,39 @@
+import { type ReactNode, useEffect } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { useAdminGate } from '../use-admin-gate.ts';
+import { MeContext } from './me-context.ts';
+import { type SignIn, useSignInState } from './sign-in-context.ts';
+import { Verifying } from './verifying.tsx';
+
+/** Lets administrators through to the screens below, everybody else goes to the login page. */
+export function AdminGuard({ children }: { children: ReactNode }) {
+  const state = useSignInState();
+
+  if (state.state === 'opening') return <Verifying />;
+  if (state.state === 'failed') return <ToLogin />;
+  return <Gate signIn={state.signIn}>{children}</Gate>;
+}
+
+function Gate({ signIn, children }: { signIn: SignIn; children: ReactNode }) {
+  const gate = useAdminGate(signIn.client);
+
+  if (gate.state === 'verifying') return <Verifying />;
+  if (gate.state === 'denied') return <ToLogin />;
+  return (
+    // Another person gets screens of their own; the same person keeps what they were writing.
+    <MeContext key={gate.me.id} value={gate.me}>
+      {children}
+    </MeContext>
+  );
+}
+
+/** The address one came to is kept: after signing in one goes on there. */
+function ToLogin() {
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+
+  useEffect(() => {
+    void navigate('/admin/login', { replace: true, state: { from: pathname + search } });
+  }, [navigate, pathname, search]);
+  return null;
+}

@@ -1,0 +1,38 @@
+import { useI18n } from '#src/i18n/use-i18n.ts';
+import { Note } from '#src/ui/note.tsx';
+import type { Connection } from '../use-connection.ts';
+import './demo-panel.css';
+import type { SignIn } from './sign-in-context.ts';
+
+type DemoPanelProps = {
+  demo: NonNullable<SignIn['settings']['demo']>;
+  connection: Connection;
+};
+
+/** In demo mode only: the account everybody may use, and what the site was told about the sign-in service. */
+export function DemoPanel({ demo, connection }: DemoPanelProps) {
+  const { t } = useI18n();
+  return (
+    <>
+      <Note tone="info" quiet title={t('adminSignIn.demoTitle')}>
+        <p>
+          {t('adminSignIn.username')}: <code>{demo.username}</code>
+        </p>
+        <p>
+          {t('adminSignIn.password')}: <code>{demo.password}</code>
+        </p>
+      </Note>
+      <details className="debug small">
+        <summary>{t('adminSignIn.debugTitle')}</summary>
+        <dl>
+          <dt>{t('adminSignIn.debugConnection')}</dt>
+          <dd>{t(connection === 'connected' ? 'adminSignIn.connected' : 'adminSignIn.notConnected')}</dd>
+          <dt>{t('adminSignIn.debugUrl')}</dt>
+          <dd>{t(demo.urlIsSet ? 'adminSignIn.isSet' : 'adminSignIn.isMissing')}</dd>
+          <dt>{t('adminSignIn.debugKey')}</dt>
+          <dd>{t(demo.keyIsSet ? 'adminSignIn.isSet' : 'adminSignIn.isMissing')}</dd>
+        </dl>
+      </details>
+    </>
+  );
+}

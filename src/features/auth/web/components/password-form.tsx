@@ -1,0 +1,62 @@
+import { type FormEvent, useState } from 'react';
+import { useI18n } from '#src/i18n/use-i18n.ts';
+import { Button } from '#src/ui/button.tsx';
+import { Field } from '#src/ui/field.tsx';
+import { Input } from '#src/ui/input.tsx';
+import { TextLink } from '#src/ui/text-link.tsx';
+import type { Problem } from '../sign-in-problem.ts';
+import { ProblemBox } from './problem-box.tsx';
+
+type PasswordFormProps = {
+  canType: boolean;
+  isWorking: boolean;
+  problem: Problem | null;
+  onSubmit: (name: string, password: string) => void;
+};
+
+/** Name and password. The button stays pressable while the fields are not: pressing it says why (LOG-11). */
+export function PasswordForm({ canType, isWorking, problem, onSubmit }: PasswordFormProps) {
+  const { t } = useI18n();
+  const [name, setName] = useState('');
+  const [password, setPassword] = useState('');
+
+  function handleSubmit(event: FormEvent) {
+    event.preventDefault();
+    if (!isWorking) onSubmit(name, password);
+  }
+
+  return (
+    <form className="entry-form" onSubmit={handleSubmit}>
+      {problem && <ProblemBox problem={problem} />}
+      <Field label={t('adminSignIn.username')}>
+        <Input
+          name="username"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          required
+          disabled={!canType}
+          value={name}
+          onChange={(event) => setName(event.currentTarget.value)}
+        />
+      </Field>
+      <Field label={t('adminSignIn.password')}>
+        <Input
+          type="password"
+          name="password"
+          autoComplete="current-password"
+          required
+          disabled={!canType}
+          value={password}
+          onChange={(event) => setPassword(event.currentTarget.value)}
+        />
+      </Field>
+      <Button type="submit" wide busy={isWorking} busyLabel={t('adminSignIn.signingIn')}>
+        {t('adminSignIn.signIn')}
+      </Button>
+      <p className="small">
+        <TextLink href="/admin/forgot-password">{t('adminSignIn.forgotPassword')}</TextLink>
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,97 @@
+import { type FormEvent, useState } from 'react';
+import { useI18n } from '#src/i18n/use-i18n.ts';
+import { Button } from '#src/ui/button.tsx';
+import { Field } from '#src/ui/field.tsx';
+import { Input } from '#src/ui/input.tsx';
+import { codeProblem, type Problem, thrownProblem } from '../sign-in-problem.ts';
+import { ProblemBox } from './problem-box.tsx';
+import type { SignInClient } from './sign-in-context.ts';
+
+type SecondFactorFormProps = {
+  client: SignInClient;
+  problem: Problem | null;
+  onVerified: () => Promise<void>;
+  onStartAgain: () => void;
+};
+
+type Way = 'app' | 'recovery-code';
+
+/** The code of the authenticator app, or one of the recovery codes. */
+export function SecondFactorForm({ client, problem, onVerified, onStartAgain }: SecondFactorFormProps) {
+  const { t } = useI18n();
+  const [way, setWay] = useState<Way>('app');
+  const [code, setCode] = useState('');
+  const [isWorking, setWorking] = useState(false);
+  const [ownProblem, setOwnProblem] = useState<Problem | null>(null);
+  const shownProblem = ownProblem ?? problem;
+
+  async function handleSubmit(event: FormEvent) {
+    event.preventDefault();
+    if (isWorking) return;
+    setWorking(true);
+    setOwnProblem(null);
+    const failed = await verify(client, way, code.trim()).catch(thrownProblem);
+    if (!failed) await onVerified();
+    setOwnProblem(failed);
+    setWorking(false);
+  }
+
+  function handleWay(chosen: Way) {
+    setWay(chosen);
+    setCode('');
+    setOwnProblem(null);
+  }
+
+  return (
+    <form className="entry-form" onSubmit={(event) => void handleSubmit(event)}>
+      {shownProblem && <ProblemBox problem={shownProblem} />}
+      <Field
+        key={way}
+        label={t(way === 'app' ? 'adminSignIn.code' : 'adminSignIn.recoveryCode')}
+        hint={t(way === 'app' ? 'adminSignIn.codeHint' : 'adminSignIn.recoveryCodeHint')}
+      >
+        <Input
+          // The one thing to do on this page, which has replaced the form the focus was in.
+          // oxlint-disable-next-line jsx-a11y/no-autofocus
+          autoFocus
+          required
+          autoComplete="one-time-code"
+          autoCapitalize="none"
+          spellCheck={false}
+          inputMode={way === 'app' ? 'numeric' : 'text'}
+          value={code}
+          onChange={(event) => setCode(event.currentTarget.value)}
+        />
+      </Field>
+      <Button type="submit" wide busy={isWorking} busyLabel={t('adminSignIn.signingIn')}>
+        {t('adminSignIn.verify')}
+      </Button>
+      <div className="row">
+        <Button variant="line" small onClick={() => handleWay(way === 'app' ? 'recovery-code' : 'app')}>
+          {t(way === 'app' ? 'adminSignIn.useRecoveryCode' : 'adminSignIn.useApp')}
+        </Button>
+        <Button variant="line" small onClick={onStartAgain}>
+          {t('adminSignIn.startAgain')}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+async function verify(client: SignInClient, way: Way, code: string): Promise<Problem | null> {
+  if (way === 'recovery-code') {
+    const { error } = await client.mfa.recoveryCodes.verify({ code });
+    return error && codeProblem(error);
+  }
+
+  const { data, error } = await client.mfa.listFactors();
+  if (error) return codeProblem(error);
+  // Somebody may have several apps, and does not say which one the code is from.
+  let problem: Problem = { key: 'adminSignIn.wrongCode' };
+  for (const { id } of data.totp) {
+    const answer = await client.mfa.challengeAndVerify({ factorId: id, code });
+    if (!answer.error) return null;
+    problem = codeProblem(answer.error);
+  }
+  return problem;
+}

@@ -1,0 +1,31 @@
+import type { AuthClient } from '@supabase/auth-js';
+import { createContext, use } from 'react';
+import type { CallOutput } from '#src/http/endpoint.ts';
+import type { getSignInSettings } from '../../contract.ts';
+
+export type SignInClient = InstanceType<typeof AuthClient>;
+
+export type SignIn = {
+  client: SignInClient;
+  settings: CallOutput<typeof getSignInSettings>;
+};
+
+export type SignInState =
+  | { state: 'opening' }
+  /** The site does not say where one signs in: it does not answer. */
+  | { state: 'failed'; retry: () => void }
+  | { state: 'ready'; signIn: SignIn };
+
+export const SignInContext = createContext<SignInState>({ state: 'opening' });
+
+/** How far the sign-in service is known. */
+export function useSignInState(): SignInState {
+  return use(SignInContext);
+}
+
+/** The client and the settings of the sign-in service. Throws where nobody has waited for them: outside the guard. */
+export function useSignIn(): SignIn {
+  const state = use(SignInContext);
+  if (state.state !== 'ready') throw new Error('the sign-in service is not open yet');
+  return state.signIn;
+}

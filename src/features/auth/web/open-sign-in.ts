@@ -1,0 +1,34 @@
+import { AuthClient } from '@supabase/auth-js';
+import { call, fetchTransport } from '#src/http/web/call.ts';
+import type { getSignInSettings } from '../contract.ts';
+import type { SignIn } from './components/sign-in-context.ts';
+import { skewSafeFetch } from './skew-safe-fetch.ts';
+
+/**
+ * Asks the site where one signs in, and makes the client of that service. There must be one client only per page: two
+ * would race each other for the session.
+ *
+ * @returns null when the site does not answer
+ */
+export async function openSignIn(): Promise<SignIn | null> {
+  const answer = await call<typeof getSignInSettings>(
+    fetchTransport,
+    { method: 'GET', path: '/api/sign-in-settings' },
+    {},
+  );
+  if (!answer.ok) return null;
+
+  const settings = answer.value;
+  const client = new AuthClient({
+    url: new URL(settings.url, location.origin).href,
+    headers: { apikey: settings.key },
+    storageKey: 'admin-session',
+    persistSession: true,
+    autoRefreshToken: true,
+    detectSessionInUrl: false,
+    flowType: 'pkce',
+    fetch: skewSafeFetch,
+    experimental: { recoveryCodes: true },
+  });
+  return { client, settings };
+}

@@ -1,0 +1,88 @@
+import { useEffect, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { checkRole, type RoleCheck } from './check-role.ts';
+import { type SignIn, useSignInState } from './components/sign-in-context.ts';
+import { type Problem, signInProblem, thrownProblem } from './sign-in-problem.ts';
+
+type Step = 'password' | 'second-factor';
+
+/** Signing in, from name and password over the second factor to the first screen. */
+export function useLogin({ isConnected }: { isConnected: boolean }) {
+  const navigate = useNavigate();
+  const from = returnAddress(useLocation().state);
+  const signIn = useSignInState();
+  const service = signIn.state === 'ready' ? signIn.signIn : null;
+  const [step, setStep] = useState<Step>('password');
+  const [isWorking, setWorking] = useState(false);
+  const [problem, setProblem] = useState<Problem | null>(null);
+
+  // A session that is there already leads on at once, when it is an administrator's (LOG-14).
+  useEffect(() => {
+    if (!service) return;
+    void lookAtSession(service).then((found) => {
+      if (found === 'second-factor') setStep('second-factor');
+      if (found === 'admin') void navigate(from, { replace: true });
+    });
+  }, [service, from, navigate]);
+
+  /** Lets administrators in, and says why everybody else stays out. */
+  async function enter(open: SignIn): Promise<Problem | null> {
+    const found = await lookAtSession(open);
+    setStep(found === 'second-factor' ? 'second-factor' : 'password');
+    if (found === 'second-factor') return null;
+    if (found === 'none') return { key: 'adminSignIn.noUser' };
+    if (found === 'admin') {
+      await navigate(from, { replace: true });
+      return null;
+    }
+    await open.client.signOut({ scope: 'local' });
+    return { key: found === 'not-admin' ? 'adminSignIn.notAdmin' : 'adminSignIn.roleUnknown' };
+  }
+
+  async function attempt(work: (service: SignIn) => Promise<Problem | null>): Promise<void> {
+    if (!service || !isConnected) {
+      setProblem({ key: 'adminSignIn.waitForConnection' });
+      return;
+    }
+    setWorking(true);
+    setProblem(null);
+    setProblem(await work(service).catch(thrownProblem));
+    setWorking(false);
+  }
+
+  function signInWithPassword(name: string, password: string): Promise<void> {
+    return attempt(async (open) => {
+      const email = withDomain(name.trim(), open.settings.usernameDomain);
+      const { data, error } = await open.client.signInWithPassword({ email, password: password.trim() });
+      if (error) return signInProblem(error);
+      return data.user ? enter(open) : { key: 'adminSignIn.noUser' };
+    });
+  }
+
+  /** After the code was accepted. */
+  const finishSecondFactor = () => attempt((open) => enter(open));
+
+  async function startAgain(): Promise<void> {
+    await service?.client.signOut({ scope: 'local' });
+    setProblem(null);
+    setStep('password');
+  }
+
+  return { step, isWorking, problem, signInWithPassword, finishSecondFactor, startAgain };
+}
+
+async function lookAtSession({ client }: SignIn): Promise<RoleCheck['outcome'] | 'none'> {
+  const { data } = await client.getSession();
+  return data.session ? (await checkRole(data.session.access_token)).outcome : 'none';
+}
+
+/** A service elsewhere knows addresses only. */
+function withDomain(name: string, domain: string | undefined): string {
+  return domain && !name.includes('@') ? `${name}@${domain}` : name;
+}
+
+/** Where one was going, when that is a screen of the admin area. */
+function returnAddress(state: unknown): string {
+  const from = typeof state === 'object' && state !== null && 'from' in state ? state.from : undefined;
+  return typeof from === 'string' && /^\/admin($|[/?])/.test(from) ? from : '/admin';
+}

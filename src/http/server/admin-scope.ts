@@ -1,0 +1,5 @@
+import type { FastifyRequest } from 'fastify';
+import type { Actor } from '#src/platform/audit.ts';
+
+/** Who sends a request of the admin area, as the audit log knows them. The guard has let them in before. */
+export type ActorOf = (request: FastifyRequest) => Actor;

@@ -1,0 +1,98 @@
+import { type AnyColumn, asc, desc, type SQL, sql } from 'drizzle-orm';
+import { AppError } from '#src/http/errors.ts';
+import type { Page, PageQuery } from '#src/http/paged-list.ts';
+
+type KeyType = 'timestamptz' | 'text' | 'integer' | 'bigint' | 'uuid';
+
+/** A column that a list is ordered by; never null. */
+export type KeyColumn = { column: AnyColumn | SQL; type: KeyType };
+
+type Order = {
+  by: KeyColumn;
+  /** Tells rows with the same value apart. */
+  tieBreaker: KeyColumn;
+  direction: 'asc' | 'desc';
+};
+
+type Position = { isBackward: boolean; values: [string, string] };
+
+const valueRules: Record<KeyType, RegExp> = {
+  timestamptz: /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/,
+  text: /^[^\0]*$/,
+  integer: /^-?\d{1,9}$/,
+  bigint: /^-?\d{1,18}$/,
+  uuid: /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/,
+};
+
+/**
+ * Pages of a list by the values of its last row instead of a count of rows to skip. Give `where`, `orderBy` and `limit` to the
+ * query, then its rows to `page`. An index on both columns in the order of the list makes every page equally cheap.
+ */
+export function keyset(query: PageQuery, order: Order) {
+  const { by, tieBreaker, direction } = order;
+  const position = query.cursor === undefined ? undefined : readCursor(query.cursor, order);
+  const isBackward = position?.isBackward ?? false;
+  const isAscending = (direction === 'asc') !== isBackward;
+  const ordered = isAscending ? asc : desc;
+
+  /** Rows as the query gave them, one more than asked for when the list goes on. */
+  function page<Row, Item>(
+    rows: Row[],
+    keyOf: (row: Row) => [Date | string | number, string | number],
+    toItem: (row: Row) => Item,
+  ): Page<Item> {
+    const shown = rows.slice(0, query.limit);
+    const hasMore = rows.length > query.limit;
+    if (isBackward) shown.reverse();
+
+    const first = shown[0];
+    const last = shown.at(-1);
+    const hasPrevious = isBackward ? hasMore : position !== undefined;
+    const hasNext = isBackward || hasMore;
+    return {
+      items: shown.map(toItem),
+      next: hasNext && last ? writeCursor(false, keyOf(last)) : null,
+      previous: hasPrevious && first ? writeCursor(true, keyOf(first)) : null,
+    };
+  }
+
+  return {
+    where: position && behind(position.values, order, isAscending),
+    orderBy: [ordered(by.column), ordered(tieBreaker.column)],
+    limit: query.limit + 1,
+    page,
+  };
+}
+
+function behind([value, id]: [string, string], { by, tieBreaker }: Order, isAscending: boolean): SQL {
+  const operator = sql.raw(isAscending ? '>' : '<');
+  const values = sql`(${value}::${sql.raw(by.type)}, ${id}::${sql.raw(tieBreaker.type)})`;
+  return sql`(${by.column}, ${tieBreaker.column}) ${operator} ${values}`;
+}
+
+function writeCursor(isBackward: boolean, key: [Date | string | number, string | number]): string {
+  const values = key.map((value) => (value instanceof Date ? value.toISOString() : String(value)));
+  return Buffer.from(JSON.stringify([isBackward ? 'p' : 'n', ...values])).toString('base64url');
+}
+
+function readCursor(cursor: string, { by, tieBreaker }: Order): Position {
+  const parts = parseParts(cursor);
+  const [way, value, id] = parts;
+  const isValid =
+    (way === 'n' || way === 'p') &&
+    value !== undefined &&
+    id !== undefined &&
+    valueRules[by.type].test(value) &&
+    valueRules[tieBreaker.type].test(id);
+  if (!isValid) throw new AppError('validation_failed', 'The cursor is not one of this list.');
+  return { isBackward: way === 'p', values: [value, id] };
+}
+
+function parseParts(cursor: string): string[] {
+  try {
+    const parts: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString());
+    return Array.isArray(parts) && parts.every((part) => typeof part === 'string') ? parts : [];
+  } catch {
+    return [];
+  }
+}
