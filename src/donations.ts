@@ -18,6 +18,8 @@ import { createDonationService, type DonationService } from '#src/features/donat
 import { registerStreamRoute } from '#src/features/donations/server/stream-routes.ts';
 import { registerWebhookRoute } from '#src/features/donations/server/webhook-routes.ts';
 import { createProofOfWork } from '#src/http/server/proof-of-work.ts';
+import { registerReceiptRoutes } from '#src/features/receipts/server/routes.ts';
+import type { ReceiptService } from '#src/features/receipts/server/service.ts';
 import { systemClock, type Clock } from '#src/platform/clock.ts';
 import type { Config } from '#src/platform/config.ts';
 import {
@@ -36,17 +38,15 @@ type Parts = {
   limits: Limits;
   signer: Signer;
   clock: Clock;
+  receipts: ReceiptService;
 };
 
 /** Wires everything about gifts: gateway or its stand-in, service, routes. */
 export async function openDonations(app: FastifyInstance, parts: Parts) {
-  const { config, database, jobs, limits, signer, clock } = parts;
+  const { config, database, jobs, limits, signer, clock, receipts } = parts;
   const gateway = await openGateway(app, { config, database });
   const { db } = database;
-  const effects: DonationEffects = {
-    succeeded: () => Promise.resolve(),
-    reduced: () => Promise.resolve(),
-  };
+  const effects: DonationEffects = { succeeded: receipts.issue, corrected: receipts.correct };
   const donations = createDonationService({
     payments: createPaymentStore(db),
     keys: createIdempotencyStore(db),
@@ -73,6 +73,7 @@ export async function openDonations(app: FastifyInstance, parts: Parts) {
 
   registerDonationJobs(jobs, donations.reconciliation, cardTesting);
   registerDonationRoutes(app, { donations, cardTesting });
+  registerReceiptRoutes(app, { donations, receipts });
   await registerReturnRoute(app, { donations, cardTesting });
   await registerWebhookRoute(app, { donations });
   openGiftStream(app, { database, donations });

@@ -52,6 +52,7 @@ import { registerAlmanac } from './almanac.ts';
 import { retentionRules } from './retention.ts';
 import { registerVisitorForms } from './visitor-forms.ts';
 import { openDonations } from './donations.ts';
+import { openReceipts } from './receipts.ts';
 import { openSignIn } from './sign-in.ts';
 
 /** How long requests in flight may take when the site stops. */
@@ -195,7 +196,16 @@ export async function buildServer({
   });
   const rules = retentionRules({ ...visitorForms, mails: mail.store, limits, content }, config.keep);
   registerRetention(jobs, { rules, clock, log: app.log });
-  await openDonations(app, { config, database, jobs, limits, signer, clock });
+  const receipts = openReceipts({
+    config,
+    db: database.db,
+    mailer: mail.mailer,
+    typesetter,
+    signer,
+    jobs,
+    clock,
+  });
+  await openDonations(app, { config, database, jobs, limits, signer, clock, receipts });
   registerAlmanac(app, { limits, clock });
   registerOpenApiRoute(app, { calls, title: config.organisation.name, url: config.siteUrl });
 

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { type AuthConfig, authFaults, authSettings, toAuthConfig } from './auth-settings.ts';
 import { mediaConfig, type MediaConfig, mediaFaults, mediaSettings } from './media-settings.ts';
 import { paymentFaults, type PaymentConfig, paymentConfig, paymentSettings } from './payment-settings.ts';
+import { receiptConfig, type ReceiptConfig, receiptFaults, receiptSettings } from './receipt-settings.ts';
 import { StartupError } from './startup-error.ts';
 
 const port = z.coerce
@@ -51,6 +52,7 @@ const settings = z.object({
   KEEP_LOG_DAYS: wholeNumber.default(30),
   ...mediaSettings,
   ...paymentSettings,
+  ...receiptSettings,
   TRUSTED_PROXIES: z.string().optional(),
   ...authSettings,
   RATE_LIMIT: z.enum(['on', 'off'], 'must be on or off').default('on'),
@@ -104,6 +106,7 @@ export type Config = {
   keep: { messagesMonths: number; unconfirmedDays: number; mailsDays: number; logDays: number };
   media: MediaConfig;
   payments: PaymentConfig;
+  receipts: ReceiptConfig;
   /** Addresses or networks of the proxies whose X-Forwarded-For is believed. */
   trustedProxies: string[];
   rateLimit: boolean;
@@ -134,6 +137,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     ...authFaults(parsed.data),
     ...mediaFaults(parsed.data),
     ...paymentFaults(parsed.data, parsed.data.SITE_MODE),
+    ...receiptFaults(parsed.data),
   ];
   if (faults.length > 0) throw new StartupError(complaint(faults));
 
@@ -197,6 +201,10 @@ function toConfig(values: Settings): Config {
     },
     media: mediaConfig(values),
     payments: paymentConfig(values),
+    receipts: receiptConfig(values, {
+      mode: values.SITE_MODE,
+      organisation: values.ORGANISATION_NAME ?? 'Sanatan World',
+    }),
     trustedProxies: (values.TRUSTED_PROXIES ?? '')
       .split(',')
       .map((part) => part.trim())

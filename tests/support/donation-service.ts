@@ -43,5 +43,5 @@ export function formOf(values: object = {}) {
 
 const noEffects: DonationEffects = {
   succeeded: () => Promise.resolve(),
-  reduced: () => Promise.resolve(),
+  corrected: () => Promise.resolve(),
 };

@@ -16,6 +16,8 @@ const particular: Record<string, string> = {
   'payment_attempts.state': `'created'`,
   'payment_returns.kind': `'refund'`,
   'payment_returns.state': `'pending'`,
+  'receipt_series.entity': `'us'`,
+  'receipts.entity': `'us'`,
   'gateway_events.outcome': `'ignored'`,
   'resources.format': `'PDF'`,
   'media_files.media_type': `'application/pdf'`,

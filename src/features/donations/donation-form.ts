@@ -26,6 +26,12 @@ export const donationForm = z.object({
       .trim()
       .refine((value) => value === '' || isMailAddress(value), 'Please enter a valid email address.'),
   ).describe('For the receipt; never shown'),
+  donorPan: optional(
+    z
+      .string()
+      .transform((text) => text.replaceAll(/\s/g, '').toUpperCase())
+      .refine((text) => text === '' || /^[A-Z]{5}[0-9]{4}[A-Z]$/.test(text), 'This is not a PAN.'),
+  ).describe('Indian tax number, for the receipt of a gift in rupees; never shown'),
   frequency: z.enum(['once', 'monthly'], 'Choose once or monthly.').default('once'),
   locale: z.enum(['en', 'hi', 'sa'], 'This language is not known.').default('en'),
 });

@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer';
-import type { MailAddress } from './mail.ts';
+import type { MailAddress, MailAttachment } from './mail.ts';
 import type { StoredMail } from './mail-store.ts';
 
 /** A mail as mail servers read it, with the addresses of its envelope. */
@@ -17,6 +17,7 @@ export async function composeMail(
   mail: StoredMail,
   from: MailAddress,
   messageHost: string,
+  attachments: MailAttachment[] = [],
 ): Promise<ComposedMail> {
   const { message } = await composer.sendMail({
     messageId: `<${mail.id}@${messageHost}>`,
@@ -27,6 +28,11 @@ export async function composeMail(
     subject: mail.subject,
     text: mail.textBody,
     html: mail.htmlBody,
+    attachments: attachments.map(({ fileName, mediaType, content }) => ({
+      filename: fileName,
+      contentType: mediaType,
+      content,
+    })),
     headers: {
       'Auto-Submitted': 'auto-generated',
       'Content-Language': mail.language,

@@ -44,7 +44,8 @@ export function createDelivery({
 
     await store.countAttempt(mailId);
     try {
-      const composed = await composeMail(mail, from, messageHost);
+      const attachments = await store.listAttachments(mailId);
+      const composed = await composeMail(mail, from, messageHost, attachments);
       for (const copy of copies) await copy.handOver(composed, nothing);
       await transport?.handOver(composed, () => passFence(mailId));
     } catch (error) {

@@ -1,8 +1,8 @@
 import { and, desc, eq, inArray, lt, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#src/platform/database/database.ts';
-import { mails } from '#src/platform/database/schema/mails.ts';
+import { mailAttachments, mails } from '#src/platform/database/schema/mails.ts';
 import type { PersonalData } from '#src/platform/privacy/personal-data.ts';
-import { headerText, type Mail } from './mail.ts';
+import { headerText, type Mail, type MailAttachment } from './mail.ts';
 
 export type StoredMail = typeof mails.$inferSelect;
 
@@ -27,7 +27,25 @@ export function createMailStore(db: Db) {
       })
       .returning({ id: mails.id });
     if (!row) throw new Error('the mail was not written');
+    const attachments = mail.attachments ?? [];
+    if (attachments.length > 0) {
+      await tx
+        .insert(mailAttachments)
+        .values(attachments.map((attachment, position) => ({ mailId: row.id, position, ...attachment })));
+    }
     return row.id;
+  }
+
+  function listAttachments(mailId: string): Promise<MailAttachment[]> {
+    return db
+      .select({
+        fileName: mailAttachments.fileName,
+        mediaType: mailAttachments.mediaType,
+        content: mailAttachments.content,
+      })
+      .from(mailAttachments)
+      .where(eq(mailAttachments.mailId, mailId))
+      .orderBy(mailAttachments.position);
   }
 
   async function find(id: string): Promise<StoredMail | null> {
@@ -100,6 +118,7 @@ export function createMailStore(db: Db) {
 
   return {
     insert,
+    listAttachments,
     find,
     listNewest,
     listTo,

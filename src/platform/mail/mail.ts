@@ -2,6 +2,9 @@ import type { Locale } from '#src/i18n/locales.ts';
 
 export type MailAddress = { address: string; name?: string | undefined };
 
+/** A file that goes with a mail. */
+export type MailAttachment = { fileName: string; mediaType: string; content: Buffer };
+
 /** A mail as a feature writes it. */
 export type Mail = {
   /** What it is about, for administrators and tests: `newsletter.confirm`. */
@@ -15,6 +18,7 @@ export type Mail = {
   language: Locale;
   /** Where one POST ends the subscription (RFC 8058). Every mail that was subscribed to has one. */
   unsubscribeUrl?: string;
+  attachments?: MailAttachment[];
 };
 
 /**

@@ -1,4 +1,5 @@
 import { escapeHtml } from '#src/http/escape-html.ts';
+import type { MailAttachment } from '#src/platform/mail/mail.ts';
 import type { StoredMail } from '#src/platform/mail/mail-store.ts';
 
 /** The demo's mailbox: all mails of the site, newest first. */
@@ -24,8 +25,8 @@ ${mails.length > 0 ? table : '<p><strong>No mails yet.</strong></p>'}`,
   );
 }
 
-/** One mail: its head, the HTML part as a mail reader shows it, and the text part. */
-export function mailPage(mail: StoredMail): string {
+/** One mail: its head, the HTML part as a mail reader shows it, the text part and what is attached. */
+export function mailPage(mail: StoredMail, attachments: MailAttachment[]): string {
   const facts: [string, string][] = [
     ['To', withName(mail.toAddress, mail.toName)],
     ...(mail.replyToAddress
@@ -41,6 +42,7 @@ export function mailPage(mail: StoredMail): string {
     `<p><a href="/sandbox/mailbox">All mails</a></p>
 <h1 dir="auto" lang="${mail.language}">${escapeHtml(mail.subject)}</h1>
 <dl>${facts.map(([name, value]) => `<div><dt>${name}</dt><dd dir="auto">${escapeHtml(value)}</dd></div>`).join('')}</dl>
+${attachmentList(mail, attachments)}
 <h2>HTML part</h2>
 <iframe src="/sandbox/mailbox/${mail.id}/html" title="HTML part of the mail"></iframe>
 <h2>Text part</h2>
@@ -81,6 +83,15 @@ function page(title: string, main: string): string {
 <body><main>${main}</main></body>
 </html>
 `;
+}
+
+function attachmentList({ id }: StoredMail, attachments: MailAttachment[]): string {
+  if (attachments.length === 0) return '';
+  const items = attachments.map(
+    ({ fileName, content }, position) =>
+      `<li><a href="/sandbox/mailbox/${id}/attachments/${position}">${escapeHtml(fileName)}</a> (${Math.ceil(content.length / 1024)} KiB)</li>`,
+  );
+  return `<h2>Attached</h2>\n<ul>${items.join('')}</ul>`;
 }
 
 function withName(address: string, name: string): string {

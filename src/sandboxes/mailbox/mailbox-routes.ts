@@ -19,11 +19,27 @@ export function registerMailboxRoutes(app: FastifyInstance, { store }: { store: 
   );
 
   app.get<{ Params: { id: string } }>('/sandbox/mailbox/:id', async ({ params }, reply) =>
-    sendHtml(reply, pagePolicy, mailPage(await getMail(params.id))),
+    sendHtml(reply, pagePolicy, mailPage(await getMail(params.id), await store.listAttachments(params.id))),
   );
 
   app.get<{ Params: { id: string } }>('/sandbox/mailbox/:id/html', async ({ params }, reply) =>
     sendHtml(reply, mailPolicy, mailHtmlPart(await getMail(params.id))),
+  );
+
+  app.get<{ Params: { id: string; position: string } }>(
+    '/sandbox/mailbox/:id/attachments/:position',
+    async ({ params }, reply) => {
+      const mail = await getMail(params.id);
+      const attachment = (await store.listAttachments(mail.id))[Number(params.position)];
+      if (!attachment) throw new AppError('not_found', 'There is no such attachment.');
+      return reply
+        .type(attachment.mediaType)
+        .headers({
+          'content-disposition': `inline; filename*=UTF-8''${encodeURIComponent(attachment.fileName)}`,
+          'cache-control': 'no-store',
+        })
+        .send(attachment.content);
+    },
   );
 
   app.get('/sandbox/mailbox/mailbox.css', (_request, reply) =>

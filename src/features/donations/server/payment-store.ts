@@ -24,9 +24,11 @@ const paymentColumns = {
   currency: sql<DonationCurrency>`${payments.currency}`,
   paymentType: sql<'named' | 'anonymous'>`${payments.paymentType}`,
   projectSlug: projects.slug,
+  projectTitle: projects.title,
   donorName: payments.donorName,
   donorMessage: payments.donorMessage,
   donorEmail: payments.donorEmail,
+  donorPan: payments.donorPan,
   locale: sql<'en' | 'hi' | 'sa'>`${payments.locale}`,
   razorpayOrderId: payments.razorpayOrderId,
   status: sql<PaymentStatus>`${payments.status}`,
@@ -51,6 +53,7 @@ export type NewPayment = Pick<
   | 'donorName'
   | 'donorMessage'
   | 'donorEmail'
+  | 'donorPan'
   | 'locale'
   | 'frequency'
   | 'statusTokenHash'

@@ -16,8 +16,8 @@ import type { PaymentChange, PaymentStore, StoredPayment } from './payment-store
 /** What hangs on a donation's turning points. Called in the transaction of the change, so it happens once or not. */
 export type DonationEffects = {
   succeeded(tx: Db, payment: StoredPayment): Promise<void>;
-  /** Less is kept than before: a refund, or a lost dispute. */
-  reduced(tx: Db, payment: StoredPayment): Promise<void>;
+  /** Something else is kept than before: after a refund, a lost dispute, or another payment that takes their place. */
+  corrected(tx: Db, payment: StoredPayment): Promise<void>;
 };
 
 type Parts = {
@@ -107,7 +107,7 @@ export function createFactRecorder({ payments, events, ledger, effects, clock }:
 
   async function follow(tx: Db, before: StoredPayment, after: StoredPayment): Promise<void> {
     if (!before.succeededAt && after.succeededAt) await effects.succeeded(tx, after);
-    if (after.keptMinor < before.keptMinor) await effects.reduced(tx, after);
+    if (before.succeededAt && after.keptMinor !== before.keptMinor) await effects.corrected(tx, after);
     if (after.keptMinor !== before.keptMinor) await payments.announceChange(tx, after.id);
   }
 

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '#src/http/errors.ts';
+import { bearerOf } from '#src/http/server/bearer.ts';
 import { route } from '#src/http/server/route.ts';
 import {
   createPayment,
@@ -56,14 +57,6 @@ function idempotencyKeyOf(request: FastifyRequest): string | undefined {
   if (key === undefined || key === '') return undefined;
   if (typeof key === 'string' && /^[\x20-\x7e]{1,255}$/.test(key)) return key;
   throw new AppError('validation_failed', 'Idempotency-Key: at most 255 printable ASCII characters.');
-}
-
-function bearerOf(request: FastifyRequest): string {
-  const token = /^Bearer ([\w-]{1,200})$/.exec(request.headers.authorization ?? '')?.[1];
-  if (token) return token;
-  throw new AppError('status_token_missing', "The donation's statusToken is missing.", {
-    headers: { 'www-authenticate': 'Bearer' },
-  });
 }
 
 function nextPage({ createdAt, id }: Payment, limit: number): string {

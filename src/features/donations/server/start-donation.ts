@@ -44,6 +44,7 @@ export function createDonationStart(parts: Parts) {
     idempotencyKey: string | undefined,
     sender: string | null = null,
   ): Promise<PaymentOrder> {
+    refuseMonthly(form);
     refuseLargest(form);
     const begun = idempotencyKey ? await beginOnce(form, idempotencyKey, sender) : await begin(form, sender);
     const { payment, statusToken } = begun;
@@ -155,6 +156,7 @@ export function createDonationStart(parts: Parts) {
       donorName: isNamed ? form.donorName : null,
       donorMessage: isNamed ? form.donorMessage : null,
       donorEmail: form.donorEmail,
+      donorPan: form.currency === 'INR' ? form.donorPan : null,
       locale: form.locale,
       frequency: form.frequency,
       statusTokenHash: hashToken(statusToken),
@@ -188,6 +190,12 @@ export function createDonationStart(parts: Parts) {
     if (!payment) throw new Error(`payment ${id} is gone`);
     return payment;
   }
+}
+
+/** Better no monthly gift than one that is charged once. */
+function refuseMonthly({ frequency }: DonationForm): void {
+  if (frequency === 'once') return;
+  throw fieldRefusal('frequency', 'unavailable', 'Monthly gifts cannot be given here yet.');
 }
 
 function stillRunning(): AppError {

@@ -1,5 +1,6 @@
 import { call, fetchTransport } from '#src/http/web/call.ts';
 import { postForm } from '#src/http/web/post-form.ts';
+import type { getReceipt } from '#src/features/receipts/contract.ts';
 import type { createPayment, getPaymentState, PaymentOrder, verifyPayment } from '../contract.ts';
 import type { CheckoutAnswer } from './checkout.ts';
 import type { DonationPayload } from './donation-values.ts';
@@ -39,6 +40,16 @@ type Watch = {
   signal: AbortSignal;
   onStatus?: ((status: string) => void) | undefined;
 };
+/** The receipt of a donation that has arrived; null where it cannot be had now. */
+export async function askReceipt({ id, statusToken }: Holder, signal: AbortSignal) {
+  const answer = await call<typeof getReceipt>(
+    fetchTransport,
+    { method: 'GET', path: '/api/payments/{id}/receipt' },
+    { params: { id } },
+    { headers: { authorization: `Bearer ${statusToken}` }, signal },
+  );
+  return answer.ok ? answer.value : null;
+}
 
 /** Asks at growing intervals until the donation has succeeded; tells the last status when it gives up. */
 export async function watchDonation(

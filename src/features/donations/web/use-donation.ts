@@ -24,7 +24,7 @@ export type DonationPhase =
   /** The checkout was closed without a try. */
   | { name: 'closed' }
   | { name: 'failed'; field?: string }
-  | { name: 'thanks'; email: string };
+  | { name: 'thanks'; email: string; holder: Holder };
 
 type Donation = { payload: string; key: string };
 
@@ -57,10 +57,10 @@ export function useDonation({ values, projectId, onRecall, onThanks }: Options) 
   );
 
   const thank = useCallback(
-    (email: string) => {
+    (email: string, { id, statusToken }: Holder) => {
       current.current = null;
       forgetDonation();
-      setPhase({ name: 'thanks', email });
+      setPhase({ name: 'thanks', email, holder: { id, statusToken } });
       onThanks();
     },
     [onThanks],
@@ -87,7 +87,7 @@ export function useDonation({ values, projectId, onRecall, onThanks }: Options) 
     const status = await watch(order, onReturnMs, (first) => {
       if (first === 'pending') setPhase({ name: 'confirming' });
     });
-    if (status === 'success') thank(email);
+    if (status === 'success') thank(email, order);
     else if (status === 'failed') setPhase({ name: 'failed' });
     else if (status !== 'pending' && status !== 'aborted')
       setPhase((before) => (before.name === 'confirming' ? { name: 'ready' } : before));
@@ -135,13 +135,13 @@ export function useDonation({ values, projectId, onRecall, onThanks }: Options) 
     setPhase({ name: 'confirming' });
     const answer = await verifyDonation(order.id, paid);
     if (answer.ok && answer.value.status === 'success') {
-      thank(values.donorEmail.trim());
+      thank(values.donorEmail.trim(), order);
       return;
     }
     // No answer, or "not yet": the payment is real, so it is waited for.
     const isOpen = answer.ok || answer.status === 0 || answer.status >= 500;
     const status = isOpen ? await watch(order, whileConfirmingMs) : 'failed';
-    if (status === 'success') thank(values.donorEmail.trim());
+    if (status === 'success') thank(values.donorEmail.trim(), order);
     else if (status === 'failed') setPhase({ name: 'failed' });
   }
 
@@ -149,7 +149,7 @@ export function useDonation({ values, projectId, onRecall, onThanks }: Options) 
   async function settle(order: PaymentOrder, hasFailed: boolean): Promise<void> {
     setPhase(hasFailed ? { name: 'failed' } : { name: 'closed' });
     const status = await watch(order, afterClosingMs);
-    if (status === 'success') thank(values.donorEmail.trim());
+    if (status === 'success') thank(values.donorEmail.trim(), order);
   }
 
   function keyFor(payload: DonationPayload): string {

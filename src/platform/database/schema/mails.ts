@@ -1,6 +1,18 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import {
+  check,
+  customType,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { instant } from './column-rules.ts';
+
+const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 
 /**
  * Where a mail is on its way. `handing_over` is written just before the last byte goes to the mail server: whoever
@@ -43,4 +55,19 @@ export const mails = pgTable(
     index('mails_newest').on(table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
     index('mails_recipient').on(sql`lower(${table.toAddress})`),
   ],
+);
+
+/** Files that go with a mail, such as a receipt. They are removed with it. */
+export const mailAttachments = pgTable(
+  'mail_attachments',
+  {
+    mailId: uuid()
+      .notNull()
+      .references(() => mails.id, { onDelete: 'cascade' }),
+    position: smallint().notNull(),
+    fileName: text().notNull(),
+    mediaType: text().notNull(),
+    content: bytes().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.mailId, table.position] })],
 );

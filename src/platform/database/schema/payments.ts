@@ -38,6 +38,8 @@ export const payments = pgTable(
     donorMessage: text(),
     /** Where the receipt goes. Never public. */
     donorEmail: text(),
+    /** Tax number of donors in India, for their receipt. Never public. */
+    donorPan: text(),
     locale: text().notNull().default('en'),
     frequency: text().notNull().default('once'),
     razorpayOrderId: text().unique(),
@@ -72,6 +74,7 @@ export const payments = pgTable(
     ),
     check('payments_name_length', sql`char_length(${table.donorName}) between 1 and 120`),
     check('payments_message_length', sql`char_length(${table.donorMessage}) between 1 and 500`),
+    check('payments_pan_shape', sql`${table.donorPan} ~ '^[A-Z]{5}[0-9]{4}[A-Z]$'`),
     check('payments_locale_known', sql`${table.locale} in ('en', 'hi', 'sa')`),
     check('payments_frequency_known', sql`${table.frequency} in ('once', 'monthly')`),
     check(

@@ -4,6 +4,7 @@ import { Note } from '#src/ui/note.tsx';
 import { Spinner } from '#src/ui/spinner.tsx';
 import { TextLink } from '#src/ui/text-link.tsx';
 import type { DonationPhase } from '../use-donation.ts';
+import { ReceiptLink } from './receipt-link.tsx';
 
 /** What became of the donation, above the button; announced, and focused once it is over. */
 export function DonationOutcome({ phase }: { phase: DonationPhase }) {
@@ -26,6 +27,7 @@ export function DonationOutcome({ phase }: { phase: DonationPhase }) {
       return (
         <div ref={outcome} tabIndex={-1} className="stack gift-outcome">
           <Note tone="ok">{t('donate.outcome.thanks')}</Note>
+          <ReceiptLink holder={phase.holder} />
           {phase.email && <p>{t('donate.outcome.thanksReceipt', { email: phase.email })}</p>}
           <p>
             <TextLink href="/devotees" arrow>

@@ -1,0 +1,31 @@
+import { calendarDay } from '#src/i18n/calendar-day.ts';
+
+/** The legal entity that received a gift. */
+export type LegalEntity = 'us' | 'in';
+
+type Numbered = {
+  gatewayMode: 'live' | 'test' | 'sandbox';
+  entity: LegalEntity;
+  year: number;
+  number: number;
+};
+
+/** Where the entity has its office: its days, and so its years, begin there. */
+export const entityZone: Record<LegalEntity, string> = {
+  us: 'America/Los_Angeles',
+  in: 'Asia/Kolkata',
+};
+
+const prefixes: Record<Numbered['gatewayMode'], string> = { live: '', test: 'TEST-', sandbox: 'DEMO-' };
+
+/** The year of account an instant falls into, by the calendar year it begins in: the Indian one begins in April. */
+export function yearOfAccount(entity: LegalEntity, instant: Date): number {
+  const { year, month } = calendarDay(instant, entityZone[entity]);
+  return entity === 'in' && month < 4 ? year - 1 : year;
+}
+
+/** US-2026-000042; IN-2026-27-000042; with DEMO- or TEST- where no money moved. */
+export function receiptNumber({ gatewayMode, entity, year, number }: Numbered): string {
+  const years = entity === 'in' ? `${year}-${String((year + 1) % 100).padStart(2, '0')}` : String(year);
+  return `${prefixes[gatewayMode]}${entity.toUpperCase()}-${years}-${String(number).padStart(6, '0')}`;
+}

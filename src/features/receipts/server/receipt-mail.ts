@@ -1,0 +1,74 @@
+import { createFormats, formatMoney } from '#src/i18n/format.ts';
+import { translatorFor } from '#src/i18n/server-messages.ts';
+import type { LetterSite } from '#src/platform/mail/letter.ts';
+import type { Mail } from '#src/platform/mail/mail.ts';
+import { renderLetter } from '#src/platform/mail/render-letter.ts';
+import { entityZone, receiptNumber } from '../receipt-number.ts';
+import type { Receipt } from './store.ts';
+
+type MailParts = {
+  site: LetterSite;
+  receipt: Receipt;
+  address: string;
+  paper: { fileName: string; bytes: Buffer };
+};
+
+/** Thanks for a gift, or tells that some of it went back; the receipt goes with it. */
+export function receiptMail({ site, receipt, address, paper }: MailParts): Mail {
+  const { language, currency, keptMinor, giftMinor, projectTitle, entity } = receipt;
+  const { t } = translatorFor(language);
+  const { formatLongDate } = createFormats(language);
+  const product = site.name;
+  const words = wordsOf(receipt, product);
+  const money = (amountMinor: number) => formatMoney(amountMinor, currency, 'two');
+
+  return {
+    kind: receipt.sequence === 0 ? 'receipt.issued' : 'receipt.corrected',
+    to: { address, name: receipt.donorName ?? '' },
+    subject: words.subject,
+    language,
+    attachments: [{ fileName: paper.fileName, mediaType: 'application/pdf', content: paper.bytes }],
+    ...renderLetter(site, {
+      language,
+      title: words.title,
+      preview: words.preview,
+      blocks: [
+        { paragraph: words.text },
+        {
+          facts: [
+            [t('receipts.mail.amount'), money(giftMinor)],
+            ...(keptMinor < giftMinor
+              ? [
+                  [t('receipts.mail.returned'), money(giftMinor - keptMinor)] satisfies [string, string],
+                  [t('receipts.mail.kept'), money(keptMinor)] satisfies [string, string],
+                ]
+              : []),
+            [t('receipts.mail.date'), formatLongDate(receipt.givenAt, entityZone[entity])],
+            [t('receipts.mail.purpose'), projectTitle ?? t('receipts.mission', { product })],
+            [t('receipts.mail.number'), receiptNumber(receipt)],
+          ],
+        },
+        { small: t('receipts.mail.attached') },
+      ],
+      reason: t('receipts.mail.reason', { product }),
+    }),
+  };
+}
+
+function wordsOf({ sequence, keptMinor, language }: Receipt, product: string) {
+  const { t } = translatorFor(language);
+  if (sequence === 0) {
+    return {
+      subject: t('receipts.mail.subject', { product }),
+      title: t('receipts.mail.title'),
+      preview: t('receipts.mail.preview'),
+      text: t('receipts.mail.text', { product }),
+    };
+  }
+  return {
+    subject: t('receipts.mail.correctedSubject', { product }),
+    title: t('receipts.mail.correctedTitle'),
+    preview: t('receipts.mail.correctedPreview'),
+    text: keptMinor === 0 ? t('receipts.mail.returnedText') : t('receipts.mail.correctedText'),
+  };
+}

@@ -1,0 +1,122 @@
+import { createFormats, formatMoney } from '#src/i18n/format.ts';
+import type { Locale } from '#src/i18n/locales.ts';
+import { translatorFor } from '#src/i18n/server-messages.ts';
+import { calendarDay } from '#src/i18n/calendar-day.ts';
+import { entityZone, receiptNumber } from '../receipt-number.ts';
+import type { Receipt } from './store.ts';
+
+type Place = { name: string; url: string };
+type Line = [term: string, value: string];
+
+/** What a page of paper says; the template knows the look alone. */
+export type Paper = {
+  locale: Locale;
+  organisation: string;
+  site: string;
+  kind: string;
+  /** Across the whole page, where no money moved. */
+  watermark: string;
+  title: string;
+  amount: string;
+  amountNote: string;
+  facts: Line[];
+  table: { head: string[]; rows: string[][]; total: Line[] } | null;
+  /** For the tax office: in English, whatever the donor reads. */
+  statements: string[];
+  issuer: string[];
+  thanks: string;
+};
+
+/** In India the new law names the deduction otherwise from this day on. */
+const newIndianLaw = '2026-04-01';
+
+/**
+ * Everything a receipt says, in the donor's language.
+ *
+ * @param before the receipt that it corrects, if it corrects one
+ */
+export function receiptPaper(receipt: Receipt, before: Receipt | null, site: Place): Paper {
+  const { language, keptMinor, giftMinor, currency } = receipt;
+  const { t } = translatorFor(language);
+  const money = (amountMinor: number) => formatMoney(amountMinor, currency, 'two');
+
+  return {
+    locale: language,
+    organisation: site.name,
+    site: site.url.replace(/^https?:\/\//, ''),
+    kind: receiptNumber(receipt),
+    watermark: watermarkOf(receipt),
+    title: titleOf(receipt, before),
+    amount: money(keptMinor),
+    amountNote:
+      keptMinor < giftMinor
+        ? t('receipts.paper.ofGift', { given: money(giftMinor), returned: money(giftMinor - keptMinor) })
+        : '',
+    facts: factsOf(receipt, before, site.name),
+    table: null,
+    statements: keptMinor > 0 ? statementsOf(receipt) : [],
+    issuer: issuerLines(receipt.issuer),
+    thanks: keptMinor > 0 ? t('receipts.paper.thanks') : t('receipts.paper.void'),
+  };
+}
+
+/** Empty on a receipt for real money. */
+export function watermarkOf({ gatewayMode, language }: Pick<Receipt, 'gatewayMode' | 'language'>): string {
+  return gatewayMode === 'live' ? '' : translatorFor(language).t('receipts.paper.watermark');
+}
+
+/** Name, address and numbers of who received the gift. */
+export function issuerLines(issuer: Receipt['issuer']): string[] {
+  const numbers =
+    issuer.entity === 'us'
+      ? [issuer.ein ? `EIN ${issuer.ein}` : '']
+      : [`PAN ${issuer.pan}`, `80G / 133: ${issuer.approval}`];
+  return [issuer.name, issuer.address, ...numbers].filter(Boolean);
+}
+
+/** What the donor's tax office wants to read, in its own words. */
+export function statementsOf({ issuer, givenAt }: Pick<Receipt, 'issuer' | 'givenAt'>): string[] {
+  if (issuer.entity === 'in') {
+    const { year, month, day } = calendarDay(givenAt, entityZone.in);
+    const date = [year, month, day].map((part) => String(part).padStart(2, '0')).join('-');
+    const law =
+      date >= newIndianLaw
+        ? 'section 133 of the Income-tax Act, 2025'
+        : 'section 80G of the Income-tax Act, 1961';
+    return [
+      `${issuer.name} is approved for ${law} (approval ${issuer.approval}, PAN ${issuer.pan}). This donation qualifies for the deduction under that section, subject to the limits of the Act. The certificate of donation in Form 10BE, or the form that takes its place, follows after the end of the financial year when the PAN of the donor is known.`,
+    ];
+  }
+  if (!issuer.ein) return [];
+  return [
+    `${issuer.name} (EIN ${issuer.ein}) is recognised as exempt from federal income tax under section 501(c)(3) of the Internal Revenue Code. Contributions are deductible to the extent allowed by law.`,
+    issuer.benefits ??
+      'No goods or services were provided in exchange for this contribution, other than intangible religious benefits.',
+    'Please keep this written acknowledgment for your tax records.',
+  ];
+}
+
+function titleOf({ sequence, keptMinor, language }: Receipt, before: Receipt | null): string {
+  const { t } = translatorFor(language);
+  if (sequence === 0 || !before) return t('receipts.paper.title');
+  return keptMinor === 0 ? t('receipts.paper.cancelledTitle') : t('receipts.paper.correctedTitle');
+}
+
+function factsOf(receipt: Receipt, before: Receipt | null, product: string): Line[] {
+  const { t } = translatorFor(receipt.language);
+  const { formatLongDate } = createFormats(receipt.language);
+  const zone = entityZone[receipt.entity];
+  const facts: Line[] = [[t('receipts.paper.number'), receiptNumber(receipt)]];
+
+  if (before) facts.push([t('receipts.paper.replaces'), receiptNumber(before)]);
+  facts.push([t('receipts.paper.issued'), formatLongDate(receipt.issuedAt, zone)]);
+  facts.push([t('receipts.paper.given'), formatLongDate(receipt.givenAt, zone)]);
+  facts.push([
+    t('receipts.paper.from'),
+    receipt.donorName ?? receipt.donorEmail ?? t('receipts.paper.unnamedDonor'),
+  ]);
+  if (receipt.donorPan) facts.push([t('receipts.paper.pan'), receipt.donorPan]);
+  facts.push([t('receipts.paper.purpose'), receipt.projectTitle ?? t('receipts.mission', { product })]);
+  if (receipt.paymentReference) facts.push([t('receipts.paper.reference'), receipt.paymentReference]);
+  return facts;
+}

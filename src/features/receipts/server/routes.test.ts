@@ -1,0 +1,90 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { give, postDonation, startDonation } from '#tests/support/give.ts';
+import { openTestSite, type TestSite } from '#tests/support/test-site.ts';
+
+let site: TestSite;
+let dataDir: string;
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'receipts-'));
+  site = await openTestSite({
+    DATA_DIR: dataDir,
+    RATE_LIMIT: 'off',
+    RECEIPT_IN_NAME: 'Sanatan World India Trust',
+    RECEIPT_IN_ADDRESS: 'Varanasi',
+    RECEIPT_IN_PAN: 'AAATS1234F',
+    RECEIPT_IN_APPROVAL: 'AAATS1234FF20261',
+  });
+});
+
+afterAll(async () => {
+  await site.close();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+test.each(['en', 'hi', 'sa'])(
+  'DON-19: whoever made the gift downloads the receipt, in %s with the faces of the site',
+  async (locale) => {
+    const order = await give(site, { locale, donorName: 'मैत्रेयी' });
+    const answer = await receiptOf(order);
+    const pdf = await site.app.inject(answer.json().url);
+
+    expect(answer.json().number).toMatch(/^DEMO-US-2026-\d{6}$/);
+    expect(pdf.headers['content-type']).toBe('application/pdf');
+    expect(pdf.headers['cache-control']).toBe('private, no-store');
+    const faces = facesIn(pdf.rawPayload);
+    expect(faces).toContain('Mukta');
+    expect([...faces].join()).not.toContain('Libertinus');
+    if (process.env['KEEP_PAPERS'])
+      await writeFile(join(process.env['KEEP_PAPERS'], `receipt-${locale}.pdf`), pdf.rawPayload);
+  },
+);
+
+test('a gift in rupees has the number and the texts of the entity in India', async () => {
+  const order = await give(site, { currency: 'INR', amount: 125000, donorPan: 'abcde 1234 f' });
+
+  expect((await receiptOf(order)).json().number).toBe('DEMO-IN-2026-27-000001');
+  const { rows } = await site.database.pool.query(
+    'select donor_pan, issuer from receipts where payment_id = $1',
+    [order.id],
+  );
+  expect(rows[0]).toMatchObject({ donor_pan: 'ABCDE1234F', issuer: { name: 'Sanatan World India Trust' } });
+});
+
+test('a PAN that is none is refused', async () => {
+  const answer = await postDonation(site, {
+    paymentType: 'named',
+    amount: 501,
+    currency: 'INR',
+    donorPan: '12345',
+  });
+
+  expect(answer.statusCode).toBe(400);
+  expect(answer.json().fields).toHaveProperty('donorPan');
+});
+
+test('nobody else has the receipt, and there is none before the gift has arrived', async () => {
+  const order = await startDonation(site);
+  const other = await give(site);
+
+  expect((await receiptOf(order)).statusCode).toBe(404);
+  expect((await receiptOf({ ...other, statusToken: order.statusToken })).statusCode).toBe(404);
+  expect((await site.app.inject(`/api/payments/${other.id}/receipt`)).statusCode).toBe(401);
+  expect((await site.app.inject('/api/receipts/pdf')).statusCode).toBe(404);
+  expect((await site.app.inject('/api/receipts/pdf?token=abc.def')).statusCode).toBe(404);
+});
+
+function receiptOf({ id, statusToken }: { id: string; statusToken: string }) {
+  return site.app.inject({
+    url: `/api/payments/${id}/receipt`,
+    headers: { authorization: `Bearer ${statusToken}` },
+  });
+}
+
+function facesIn(pdf: Buffer): Set<string | undefined> {
+  const names = pdf.toString('latin1').matchAll(/\/FontName \/[A-Z]{6}\+(\w+)/g);
+  return new Set(Array.from(names, ([, name]) => name));
+}

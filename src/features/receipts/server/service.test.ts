@@ -1,0 +1,182 @@
+import fc from 'fast-check';
+import { afterAll, beforeEach, expect, test, vi } from 'vitest';
+import type { DonationService } from '#src/features/donations/server/service.ts';
+import { formOf, testDonationService } from '#tests/support/donation-service.ts';
+import { eventBody, fakeGateway, fakeId } from '#tests/support/fake-gateway.ts';
+import { testReceiptService } from '#tests/support/receipt-service.ts';
+import { openTestDatabase } from '#tests/support/test-database.ts';
+
+const database = await openTestDatabase();
+const gateway = fakeGateway();
+const { receipts, mails, asked, effects } = testReceiptService(database);
+const donations: DonationService = testDonationService(database, gateway, { effects });
+
+vi.setConfig({ testTimeout: 60_000 });
+
+beforeEach(() => {
+  asked.length = 0;
+});
+
+afterAll(() => database.close());
+
+test('fifty gifts at once, each told of three times, have the numbers 1 to 50', async () => {
+  const gifts = await Promise.all(
+    Array.from({ length: 50 }, (_, index) => begin(`donor${index}@example.org`)),
+  );
+
+  await Promise.all(
+    gifts.flatMap((gift) => [
+      donations.receiveEvent(gift.captured, 'a'),
+      donations.receiveEvent(gift.captured, 'b'),
+      donations.receiveEvent(gift.captured, 'c'),
+    ]),
+  );
+
+  const numbers = (await receiptRows()).map(({ number }) => number);
+  expect(numbers).toEqual(Array.from({ length: 50 }, (_, index) => index + 1));
+  expect(new Set(asked).size).toBe(50);
+});
+
+test('a gift that is rolled back takes no number', async () => {
+  const before = (await receiptRows()).length;
+  const gift = await begin('rolled@example.org');
+  const failing = testDonationService(database, gateway, {
+    effects: {
+      ...effects,
+      succeeded: async (tx, payment) => {
+        await effects.succeeded(tx, payment);
+        throw new Error('the process dies here');
+      },
+    },
+  });
+
+  await expect(failing.receiveEvent(gift.captured, 'first')).rejects.toThrow('dies here');
+  await donations.receiveEvent(gift.captured, 'second');
+
+  const rows = await receiptRows();
+  expect(rows.length).toBe(before + 1);
+  expect(rows.map(({ number }) => number)).toEqual(rows.map((_, index) => index + 1));
+});
+
+test('whatever the order and however often it is told: one receipt, and what the last one says is kept', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(fc.integer({ min: 0, max: 3 }), { minLength: 1, maxLength: 8 }),
+      async (order) => {
+        const gift = await begin('order@example.org');
+        const told = [gift.captured, gift.authorized, gift.refunded(1000), gift.failed];
+        for (const [position, which] of order.entries()) {
+          await donations.receiveEvent(told[which] ?? gift.captured, `${position}`);
+        }
+        const rows = await receiptsOf(gift.id);
+        const isCaptured = order.includes(0) || order.includes(2);
+        expect(rows.filter(({ sequence }) => sequence === 0).length).toBe(isCaptured ? 1 : 0);
+        const kept = order.includes(2) ? 4000 : 5000;
+        expect(rows.at(-1)?.kept_minor).toBe(isCaptured ? String(kept) : undefined);
+      },
+    ),
+    { numRuns: 40 },
+  );
+
+  const numbers = (await receiptRows()).map(({ number }) => number);
+  expect(numbers).toEqual(numbers.map((_, index) => index + 1));
+});
+
+test('a receipt is mailed once, with its PDF, in the language of the donor', async () => {
+  const gift = await begin('sita@example.org', { locale: 'hi', donorName: 'सीता' });
+  await donations.receiveEvent(gift.captured, 'one');
+  const [receiptId = ''] = asked;
+
+  await Promise.all([receipts.mailReceipt(receiptId), receipts.mailReceipt(receiptId)]);
+  await receipts.mailReceipt(receiptId);
+
+  const [mail, ...others] = await mails.listTo('sita@example.org');
+  expect(others).toEqual([]);
+  expect(mail).toMatchObject({ kind: 'receipt.issued', language: 'hi', toName: 'सीता' });
+  expect(mail?.subject).toBe('Sanatan World से आपकी रसीद');
+  const [attachment] = await mails.listAttachments(mail?.id ?? '');
+  expect(attachment).toMatchObject({ mediaType: 'application/pdf' });
+  expect(attachment?.fileName).toMatch(/^DEMO-US-2026-\d{6}\.pdf$/);
+});
+
+test('a refund is followed by a corrected receipt of the same series, told once', async () => {
+  const gift = await begin('gita@example.org');
+  await donations.receiveEvent(gift.captured, 'one');
+  await donations.receiveEvent(gift.refunded(2000), 'two');
+  await donations.receiveEvent(gift.refunded(2000), 'three');
+  for (const id of asked) await receipts.mailReceipt(id);
+
+  const rows = await receiptsOf(gift.id);
+  expect(rows.map(({ sequence, kept_minor: kept }) => [sequence, kept])).toEqual([
+    [0, '5000'],
+    [1, '3000'],
+  ]);
+  const written = await mails.listTo('gita@example.org');
+  expect(written.map(({ kind }) => kind).toSorted()).toEqual(['receipt.corrected', 'receipt.issued']);
+});
+
+test('an anonymous donor with an address has a receipt; it holds no name and goes to nobody else', async () => {
+  const gift = await begin('silent@example.org', { paymentType: 'anonymous', donorName: 'Not told' });
+  await donations.receiveEvent(gift.captured, 'one');
+  for (const id of asked) await receipts.mailReceipt(id);
+
+  const [mail, ...others] = (await mails.listNewest(200)).filter(({ toAddress, textBody }) =>
+    `${toAddress} ${textBody}`.includes('silent@example.org'),
+  );
+  expect([mail?.toAddress, others]).toEqual(['silent@example.org', []]);
+  expect(JSON.stringify(await receiptsOf(gift.id))).not.toContain('Not told');
+  expect(JSON.stringify(await donations.listPayments({ limit: 200 }))).not.toContain('silent');
+});
+
+test('without an address nothing is mailed, and the PDF is behind a link of limited life', async () => {
+  const gift = await begin(null);
+  await donations.receiveEvent(gift.captured, 'one');
+  const link = await receipts.findLink(gift.id);
+  const token = new URL(link?.url ?? '', 'https://sanatan.example').searchParams.get('token') ?? '';
+  const later = testReceiptService(database, { clock: { now: () => new Date('2026-11-21T07:01:00Z') } });
+
+  expect(asked).toEqual([]);
+  expect((await receipts.openLink(token))?.bytes.toString()).toMatch(/^\d+ 5000$/);
+  expect(await receipts.openLink(`${token}x`)).toBeNull();
+  expect(await later.receipts.openLink(token)).toBeNull();
+});
+
+async function begin(donorEmail: string | null, form: object = {}) {
+  const order = await donations.startDonation(formOf({ donorEmail, ...form }), undefined);
+  const payment = {
+    id: fakeId('pay'),
+    amount: 5000,
+    currency: 'USD',
+    order_id: order.razorpayOrderId,
+    status: 'captured',
+  };
+  const refundId = fakeId('rfnd');
+  const refund = (amount: number) => ({
+    id: refundId,
+    payment_id: payment.id,
+    amount,
+    currency: 'USD',
+    status: 'processed',
+  });
+  return {
+    id: order.id,
+    captured: eventBody('payment.captured', { payment }),
+    authorized: eventBody('payment.authorized', { payment: { ...payment, status: 'authorized' } }),
+    failed: eventBody('payment.failed', { payment: { ...payment, status: 'failed' } }),
+    refunded: (amount: number) => eventBody('refund.processed', { payment, refund: refund(amount) }),
+  };
+}
+
+type Row = { number: number; sequence: number; kept_minor: string };
+
+async function receiptRows(): Promise<Row[]> {
+  return (await database.pool.query<Row>('select * from receipts order by number')).rows;
+}
+
+async function receiptsOf(paymentId: string): Promise<Row[]> {
+  const { rows } = await database.pool.query<Row>(
+    'select * from receipts where payment_id = $1 order by sequence',
+    [paymentId],
+  );
+  return rows;
+}

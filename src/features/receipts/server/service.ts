@@ -1,0 +1,136 @@
+import type { Currency } from '#src/i18n/format.ts';
+import type { Locale } from '#src/i18n/locales.ts';
+import type { Clock } from '#src/platform/clock.ts';
+import type { Db } from '#src/platform/database/database.ts';
+import { jobKind } from '#src/platform/jobs/job-kind.ts';
+import type { JobQueue } from '#src/platform/jobs/jobs.ts';
+import type { LetterSite } from '#src/platform/mail/letter.ts';
+import type { Mailer } from '#src/platform/mail/mailer.ts';
+import type { ReceiptConfig } from '#src/platform/receipt-settings.ts';
+import type { Signer } from '#src/platform/signing/signer.ts';
+import { receiptPdfPath } from '../contract.ts';
+import { receiptNumber, yearOfAccount } from '../receipt-number.ts';
+import { receiptMail } from './receipt-mail.ts';
+import type { ReceiptPress } from './receipt-press.ts';
+import type { Receipt, ReceiptStore } from './store.ts';
+
+/** A donation as receipts see it. */
+export type ReceiptedGift = {
+  id: string;
+  gatewayMode: 'live' | 'test' | 'sandbox';
+  amountMinor: number;
+  keptMinor: number;
+  currency: Currency;
+  projectTitle: string | null;
+  donorName: string | null;
+  donorEmail: string | null;
+  donorPan: string | null;
+  locale: Locale;
+  countedAttemptId: string | null;
+  succeededAt: Date | null;
+};
+
+type Parts = {
+  store: ReceiptStore;
+  press: ReceiptPress;
+  mailer: Mailer;
+  jobs: JobQueue;
+  signer: Signer;
+  issuers: ReceiptConfig;
+  site: LetterSite;
+  clock: Clock;
+};
+
+type Paper = { fileName: string; bytes: Buffer };
+
+export const receiptMailJob = jobKind<{ receiptId: string }>('receipts.mail');
+
+const linkPurpose = 'receipt';
+const linkLifeMs = 3_600_000;
+
+/** Receipts: numbered with the gift, printed and mailed afterwards. */
+export function createReceiptService(parts: Parts) {
+  const { store, press, mailer, jobs, signer, issuers, site, clock } = parts;
+
+  /** The receipt of a gift that has just come to count. The gift is locked, so there is never a second one. */
+  async function issue(tx: Db, gift: ReceiptedGift): Promise<void> {
+    if (!(await store.findNewest(gift.id, tx))) await write(tx, gift, null);
+  }
+
+  /** Another receipt when something else is left of a gift than its receipt says. */
+  async function correct(tx: Db, gift: ReceiptedGift): Promise<void> {
+    const newest = await store.findNewest(gift.id, tx);
+    if (newest && newest.keptMinor !== gift.keptMinor) await write(tx, gift, newest);
+  }
+
+  async function write(tx: Db, gift: ReceiptedGift, corrected: Receipt | null): Promise<void> {
+    const now = clock.now();
+    const issuer = corrected?.issuer ?? issuerOf(gift.currency);
+    const { gatewayMode } = gift;
+    const { entity } = issuer;
+    const year = yearOfAccount(entity, now);
+    const receiptId = await store.insert(tx, {
+      gatewayMode,
+      entity,
+      year,
+      number: await store.takeNumber(tx, { gatewayMode, entity, year }),
+      paymentId: gift.id,
+      sequence: corrected ? corrected.sequence + 1 : 0,
+      giftMinor: gift.amountMinor,
+      keptMinor: gift.keptMinor,
+      currency: gift.currency,
+      givenAt: gift.succeededAt ?? now,
+      paymentReference: corrected?.paymentReference ?? gift.countedAttemptId,
+      projectTitle: gift.projectTitle,
+      donorName: corrected?.donorName ?? gift.donorName,
+      donorEmail: gift.donorEmail,
+      donorPan: corrected?.donorPan ?? gift.donorPan,
+      language: gift.locale,
+      issuer,
+      issuedAt: now,
+    });
+    if (gift.donorEmail) await jobs.enqueue(tx, receiptMailJob, { receiptId });
+  }
+
+  function issuerOf(currency: Currency) {
+    return currency === 'INR' && issuers.in ? issuers.in : issuers.us;
+  }
+
+  /** Writes the mail of a receipt, once, however often it is asked for. */
+  async function mailReceipt(receiptId: string): Promise<void> {
+    const receipt = await store.find(receiptId);
+    if (!receipt?.donorEmail || receipt.mailedAt) return;
+
+    const { donorEmail: address } = receipt;
+    const paper = await print(receipt);
+    await store.transaction(async (tx) => {
+      if (!(await store.markMailed(tx, receiptId, clock.now()))) return;
+      await mailer.send(tx, receiptMail({ site, receipt, address, paper }));
+    });
+  }
+
+  async function print(receipt: Receipt): Promise<Paper> {
+    const before = receipt.sequence > 0 ? await store.findBefore(receipt) : null;
+    return { fileName: `${receiptNumber(receipt)}.pdf`, bytes: await press.receipt(receipt, before) };
+  }
+
+  /** Number of a gift's receipt and a link to its PDF, for whoever has shown that the gift is theirs. */
+  async function findLink(paymentId: string): Promise<{ number: string; url: string } | null> {
+    const receipt = await store.findNewest(paymentId);
+    if (!receipt) return null;
+    const token = signer.sign(linkPurpose, `${receipt.id} ${clock.now().getTime() + linkLifeMs}`);
+    return { number: receiptNumber(receipt), url: `${receiptPdfPath}?token=${token}` };
+  }
+
+  /** The PDF behind a link; null when it is not ours or its time is over. */
+  async function openLink(token: string): Promise<Paper | null> {
+    const [id, validUntil] = signer.read(linkPurpose, token)?.split(' ') ?? [];
+    if (!id || !(Number(validUntil) > clock.now().getTime())) return null;
+    const receipt = await store.find(id);
+    return receipt && print(receipt);
+  }
+
+  return { issue, correct, mailReceipt, findLink, openLink };
+}
+
+export type ReceiptService = ReturnType<typeof createReceiptService>;

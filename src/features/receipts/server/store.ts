@@ -1,0 +1,104 @@
+import { and, desc, eq, isNull, sql } from 'drizzle-orm';
+import type { Db } from '#src/platform/database/database.ts';
+import { receipts, receiptSeries } from '#src/platform/database/schema/receipts.ts';
+import type { Locale } from '#src/i18n/locales.ts';
+import type { Currency } from '#src/i18n/format.ts';
+import type { LegalEntity } from '../receipt-number.ts';
+
+type GatewayMode = 'live' | 'test' | 'sandbox';
+
+const columns = {
+  id: receipts.id,
+  gatewayMode: sql<GatewayMode>`${receipts.gatewayMode}`,
+  entity: sql<LegalEntity>`${receipts.entity}`,
+  year: receipts.year,
+  number: receipts.number,
+  paymentId: receipts.paymentId,
+  sequence: receipts.sequence,
+  giftMinor: receipts.giftMinor,
+  keptMinor: receipts.keptMinor,
+  currency: sql<Currency>`${receipts.currency}`,
+  givenAt: receipts.givenAt,
+  paymentReference: receipts.paymentReference,
+  projectTitle: receipts.projectTitle,
+  donorName: receipts.donorName,
+  donorEmail: receipts.donorEmail,
+  donorPan: receipts.donorPan,
+  language: sql<Locale>`${receipts.language}`,
+  issuer: receipts.issuer,
+  issuedAt: receipts.issuedAt,
+  mailedAt: receipts.mailedAt,
+};
+
+export type Series = { gatewayMode: GatewayMode; entity: LegalEntity; year: number };
+export type NewReceipt = Omit<typeof receipts.$inferInsert, 'id' | 'mailedAt'>;
+
+/** All queries about receipts. */
+export function createReceiptStore(db: Db) {
+  function transaction<Result>(work: (tx: Db) => Promise<Result>): Promise<Result> {
+    return db.transaction(work);
+  }
+
+  /**
+   * Takes the next number of a series. Whoever comes next waits until this transaction is over: when it fails, the
+   * number was never taken.
+   */
+  async function takeNumber(tx: Db, { gatewayMode, entity, year }: Series): Promise<number> {
+    const [row] = await tx
+      .insert(receiptSeries)
+      .values({ gatewayMode, entity, year, lastNumber: 1 })
+      .onConflictDoUpdate({
+        target: [receiptSeries.gatewayMode, receiptSeries.entity, receiptSeries.year],
+        set: { lastNumber: sql`${receiptSeries.lastNumber} + 1` },
+      })
+      .returning({ lastNumber: receiptSeries.lastNumber });
+    if (!row) throw new Error('no number was taken');
+    return row.lastNumber;
+  }
+
+  async function insert(tx: Db, receipt: NewReceipt): Promise<string> {
+    const [row] = await tx.insert(receipts).values(receipt).returning({ id: receipts.id });
+    if (!row) throw new Error('the receipt was not written');
+    return row.id;
+  }
+
+  async function find(id: string) {
+    const [row] = await db.select(columns).from(receipts).where(eq(receipts.id, id));
+    return row ?? null;
+  }
+
+  /** The receipt that holds now: the last correction, where there was one. */
+  async function findNewest(paymentId: string, tx = db) {
+    const [row] = await tx
+      .select(columns)
+      .from(receipts)
+      .where(eq(receipts.paymentId, paymentId))
+      .orderBy(desc(receipts.sequence))
+      .limit(1);
+    return row ?? null;
+  }
+
+  /** The receipt that another one corrects. */
+  async function findBefore({ paymentId, sequence }: { paymentId: string; sequence: number }) {
+    const [row] = await db
+      .select(columns)
+      .from(receipts)
+      .where(and(eq(receipts.paymentId, paymentId), eq(receipts.sequence, sequence - 1)));
+    return row ?? null;
+  }
+
+  /** Of all that try, one gets true. */
+  async function markMailed(tx: Db, id: string, mailedAt: Date): Promise<boolean> {
+    const rows = await tx
+      .update(receipts)
+      .set({ mailedAt })
+      .where(and(eq(receipts.id, id), isNull(receipts.mailedAt)))
+      .returning({ id: receipts.id });
+    return rows.length === 1;
+  }
+
+  return { transaction, takeNumber, insert, find, findNewest, findBefore, markMailed };
+}
+
+export type ReceiptStore = ReturnType<typeof createReceiptStore>;
+export type Receipt = NonNullable<Awaited<ReturnType<ReceiptStore['find']>>>;

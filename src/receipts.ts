@@ -1,0 +1,37 @@
+import { createReceiptPress } from '#src/features/receipts/server/receipt-press.ts';
+import { createReceiptService, receiptMailJob } from '#src/features/receipts/server/service.ts';
+import { createReceiptStore } from '#src/features/receipts/server/store.ts';
+import type { Clock } from '#src/platform/clock.ts';
+import type { Config } from '#src/platform/config.ts';
+import type { Db } from '#src/platform/database/database.ts';
+import type { Jobs } from '#src/platform/jobs/jobs.ts';
+import type { Mailer } from '#src/platform/mail/mailer.ts';
+import type { Signer } from '#src/platform/signing/signer.ts';
+import type { Typesetter } from '#src/platform/typesetter.ts';
+
+type Parts = {
+  config: Config;
+  db: Db;
+  jobs: Jobs;
+  mailer: Mailer;
+  signer: Signer;
+  typesetter: Typesetter;
+  clock: Clock;
+};
+
+/** Wires receipts: what numbers, prints and mails them. */
+export function openReceipts({ config, db, jobs, mailer, signer, typesetter, clock }: Parts) {
+  const site = { ...config.organisation, url: config.siteUrl };
+  const receipts = createReceiptService({
+    store: createReceiptStore(db),
+    press: createReceiptPress({ typesetter, site }),
+    issuers: config.receipts,
+    mailer,
+    jobs,
+    signer,
+    site,
+    clock,
+  });
+  jobs.handle(receiptMailJob, ({ receiptId }) => receipts.mailReceipt(receiptId));
+  return receipts;
+}

@@ -1,0 +1,46 @@
+import type { ReceiptPress } from '#src/features/receipts/server/receipt-press.ts';
+import { createReceiptService } from '#src/features/receipts/server/service.ts';
+import { createReceiptStore } from '#src/features/receipts/server/store.ts';
+import type { Clock } from '#src/platform/clock.ts';
+import { createMailStore } from '#src/platform/mail/mail-store.ts';
+import { receiptConfig } from '#src/platform/receipt-settings.ts';
+import { createSigner } from '#src/platform/signing/signer.ts';
+import type { TestDatabase } from './test-database.ts';
+
+const site = {
+  name: 'Sanatan World',
+  sanskritName: 'सनातन विश्व',
+  url: 'https://sanatan.example',
+  contactEmail: 'namaste@sanatan.example',
+};
+
+/** Receipts on a real database. Jobs are only noted, and a paper is its number and what is kept. */
+export function testReceiptService(
+  { db }: TestDatabase,
+  { clock = { now: () => new Date('2026-11-21T06:00:00Z') } }: { clock?: Clock } = {},
+) {
+  const mails = createMailStore(db);
+  const asked: string[] = [];
+  const press: ReceiptPress = {
+    receipt: async ({ number, keptMinor }) => Buffer.from(`${number} ${keptMinor}`),
+  };
+  const receipts = createReceiptService({
+    store: createReceiptStore(db),
+    press,
+    mailer: {
+      send: async (tx, mail) => {
+        await mails.insert(tx, mail, clock.now());
+      },
+    },
+    jobs: {
+      enqueue: async (_tx, _kind, data) => {
+        if ('receiptId' in data) asked.push(String(data.receiptId));
+      },
+    },
+    signer: createSigner('a secret of tests that is long enough'),
+    issuers: receiptConfig({}, { mode: 'demo', organisation: site.name }),
+    site,
+    clock,
+  });
+  return { receipts, mails, asked, effects: { succeeded: receipts.issue, corrected: receipts.correct } };
+}
