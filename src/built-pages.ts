@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import type { Site } from '#src/http/web/site.ts';
+import type { Clock } from '#src/platform/clock.ts';
 import { StartupError } from '#src/platform/startup-error.ts';
 import { readBuildAssets } from '#src/http/server/pages/build-assets.ts';
 import { createPageServer } from '#src/http/server/pages/page-server.ts';
@@ -16,8 +17,10 @@ const adminManifest = '.vite/admin-manifest.json';
 /** What the built server entry exports; the build checks it against src/entry.server.tsx. */
 type ServerEntry = typeof ServerEntryModule;
 
+type BuiltPagesParts = { site: () => Site; clock: Clock; useCache: boolean };
+
 /** Pages and files of the finished build in `dist`. */
-export async function openBuiltPages(distDir: string, site: () => Site, useCache: boolean) {
+export async function openBuiltPages(distDir: string, { site, clock, useCache }: BuiltPagesParts) {
   const entryFile = resolve(distDir, 'server/entry.server.js');
   if (!existsSync(entryFile)) throw new StartupError('The site is not built yet: run "npm run build" first.');
 
@@ -33,7 +36,7 @@ export async function openBuiltPages(distDir: string, site: () => Site, useCache
     publicPaths,
     headers: headers.pages,
     checkoutHeaders: headers.checkout,
-    render: (request) => render({ ...request, site: site(), assetsFor }),
+    render: (request) => render({ ...request, now: clock.now(), site: site(), assetsFor }),
   });
 
   async function files(app: FastifyInstance): Promise<void> {

@@ -6,12 +6,13 @@ import { commonHeaders } from '#src/http/server/pages/security-headers.ts';
 import type { Site } from '#src/http/web/site.ts';
 import type { AdminAssets } from './admin-document.ts';
 import { refreshPreamble } from './refresh-preamble.ts';
+import type { Clock } from '#src/platform/clock.ts';
 import type * as ServerEntryModule from './entry.server.tsx';
 
 type ServerEntry = typeof ServerEntryModule;
 
 /** Pages and files straight from the sources, with hot reload. Never part of a built site. */
-export async function openDevelopmentPages(site: () => Site) {
+export async function openDevelopmentPages({ site, clock }: { site: () => Site; clock: Clock }) {
   const { createServer } = await import('vite');
   const vite = await createServer({
     configLoader: 'native',
@@ -26,7 +27,7 @@ export async function openDevelopmentPages(site: () => Site) {
     useCache: false,
     render: async (request) => {
       const { render } = (await vite.ssrLoadModule('/src/entry.server.tsx')) as ServerEntry;
-      return render({ ...request, site: site(), assetsFor: developmentAssets });
+      return render({ ...request, now: clock.now(), site: site(), assetsFor: developmentAssets });
     },
   });
 

@@ -8,6 +8,7 @@ import {
 import type { Transport } from '#src/http/web/call.ts';
 import {
   localeContext,
+  nowContext,
   outcomeContext,
   type PageOutcome,
   transportContext,
@@ -26,6 +27,8 @@ export { publicPaths } from './public-paths.ts';
 export type RenderRequest = {
   url: string;
   locale: Locale;
+  /** The present instant, for what a page shows of today. */
+  now: Date;
   site: Site;
   transport: Transport;
   /** Files of the build that the page needs: its route ids and its sentences are modules of the build. */
@@ -41,6 +44,7 @@ const handlers = { demo: createStaticHandler(routesOf('demo')), live: createStat
 export async function render({
   url,
   locale,
+  now,
   site,
   transport,
   assetsFor,
@@ -51,6 +55,7 @@ export async function render({
   requestContext.set(transportContext, transport);
   requestContext.set(outcomeContext, outcome);
   requestContext.set(localeContext, locale);
+  requestContext.set(nowContext, now);
 
   const context = await handler.query(new Request(url), { requestContext });
   if (context instanceof Response)

@@ -82,8 +82,10 @@ async function main(): Promise<void> {
 }
 
 function openPages(config: Config) {
-  const site = () => siteOf(config);
-  return isDevelopment ? openDevelopmentPages(site) : openBuiltPages('dist', site, config.pageCache);
+  const parts = { site: () => siteOf(config), clock: systemClock };
+  return isDevelopment
+    ? openDevelopmentPages(parts)
+    : openBuiltPages('dist', { ...parts, useCache: config.pageCache });
 }
 
 function siteOf({ organisation, siteUrl, mode, payments }: Config): Site {

@@ -20,7 +20,6 @@ import { createReadingGuides } from '#src/features/resources/server/reading-guid
 import { registerResourceRoutes } from '#src/features/resources/server/routes.ts';
 import { createResourceService } from '#src/features/resources/server/service.ts';
 import { createResourceStore } from '#src/features/resources/server/store.ts';
-import { registerFestivalCalendarRoute } from '#src/features/panchang/server/festival-calendar-route.ts';
 import { registerSitemapRoutes } from '#src/features/sitemap/server/routes.ts';
 import type { SitemapEntry } from '#src/features/sitemap/server/sitemap-xml.ts';
 import { registerArtRoutes } from '#src/http/server/art-routes.ts';
@@ -164,10 +163,6 @@ export async function buildServer({
     blog,
     site: { ...config.organisation, url: config.siteUrl, description: feedDescription },
   });
-  registerFestivalCalendarRoute(app, {
-    clock,
-    site: { name: config.organisation.name, url: config.siteUrl },
-  });
   registerSitemapRoutes(app, {
     site: { name: config.organisation.name, url: config.siteUrl },
     listEntries: async () => [
@@ -206,7 +201,11 @@ export async function buildServer({
     clock,
   });
   await openDonations(app, { config, database, jobs, limits, signer, clock, receipts });
-  registerAlmanac(app, { limits, clock });
+  registerAlmanac(app, {
+    limits,
+    clock,
+    site: { name: config.organisation.name, url: config.siteUrl },
+  });
   registerOpenApiRoute(app, { calls, title: config.organisation.name, url: config.siteUrl });
 
   if (files) await files(app);

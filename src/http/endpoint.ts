@@ -19,6 +19,8 @@ export type Endpoint = {
   body?: z.ZodType;
   /** Answers by status. The first 2xx is the one a handler gives unless it sets another. Problems are implied. */
   responses: Record<number, z.ZodType>;
+  /** Type of a successful answer that is a text of another kind than JSON: `text/calendar; charset=utf-8`. */
+  contentType?: string;
   /** Largest accepted body in bytes; the server's default is 64 KiB. */
   bodyLimit?: number;
 };

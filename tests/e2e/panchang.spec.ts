@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from '@playwright/test';
+import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { expect, test } from './support/visit.ts';
 
 /** Requests to the API from now on; the calculation itself makes none. */
@@ -9,6 +9,13 @@ function watchCalls(page: Page): string[] {
     if (pathname.startsWith('/api/')) calls.push(pathname);
   });
   return calls;
+}
+
+/** Presses Tab until an element has the focus. */
+async function untilFocused(page: Page, target: Locator): Promise<void> {
+  const isFocused = () => target.evaluate((element) => element === document.activeElement);
+  for (let press = 0; press < 20 && !(await isFocused()); press++) await page.keyboard.press('Tab');
+  await expect(target).toBeFocused();
 }
 
 async function remember(context: BrowserContext, name: string, place: [number, number, string]) {
@@ -73,6 +80,58 @@ test.describe('on a wide screen', () => {
   });
 });
 
+test('the widget works on without the network once the page is loaded', async ({ page, context }) => {
+  await page.goto('/library');
+  const panel = page.getByRole('region', { name: 'Vedic calendar' });
+  await panel.getByRole('button', { name: 'Next day' }).click();
+  await expect(panel.getByRole('button', { name: 'Today' })).not.toHaveAttribute('aria-disabled', 'true');
+
+  await context.setOffline(true);
+  await panel.getByLabel('Go to another day').fill('2024-10-31');
+  await expect(panel.getByRole('heading', { level: 3 })).toHaveText('31 October 2024');
+  await panel.getByRole('button', { name: 'Next day' }).click();
+  await expect(panel.getByRole('heading', { level: 3 })).toHaveText('1 November 2024');
+  await expect(panel).toContainText('Shukla Pratipada');
+  await panel.getByRole('button', { name: 'Today' }).click();
+  await expect(panel.getByRole('button', { name: 'Today' })).toHaveAttribute('aria-disabled', 'true');
+});
+
+test('the whole widget is worked by keyboard', async ({ page }) => {
+  await page.goto('/library');
+  const panel = page.getByRole('region', { name: 'Vedic calendar' });
+  const title = panel.getByRole('heading', { level: 3 });
+  const today = (await title.textContent()) ?? '';
+  const tabTo = (name: string | RegExp, role: 'button' | 'link' = 'button') =>
+    untilFocused(page, panel.getByRole(role, { name }));
+
+  await panel.getByRole('button', { name: 'Previous day' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(title).not.toHaveText(today);
+  await page.keyboard.press('ArrowRight');
+  await expect(title).toHaveText(today);
+  await tabTo('Next day');
+  await page.keyboard.press('Space');
+  await expect(title).not.toHaveText(today);
+
+  await tabTo(/El Sobrante/);
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Choose a place' });
+  await expect(dialog).toBeVisible();
+  await dialog.getByRole('combobox').focus();
+  await page.keyboard.type('Varanasi');
+  await expect(dialog.getByRole('option').first()).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(panel).toContainText('Varanasi');
+
+  await untilFocused(page, panel.locator('summary'));
+  await page.keyboard.press('Enter');
+  await expect(panel).toContainText('Rahu Kaal');
+  await tabTo(/day/, 'link');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/panchang\/\d{4}-\d\d-\d\d$/);
+});
+
 test('HOM-05: on a phone the hero has no calendar and fetches no calculation', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const scripts: string[] = [];
@@ -113,6 +172,8 @@ for (const [date, words] of [
     await page.goto(`/panchang/${date}`);
     await expect(page.getByRole('button', { name: /Tromsø/ })).toBeVisible();
     await expect(page.getByRole('main')).toContainText(words);
+    await expect(page.getByRole('main')).toContainText('daylight and night cannot be divided');
+    await expect(page.getByRole('heading', { name: 'Choghadiya' })).toHaveCount(0);
   });
 }
 
@@ -125,6 +186,63 @@ test('Apia left out 2011-12-30: the day before is followed by the last of the ye
   await expect(page.getByRole('button', { name: /Apia/ })).toBeVisible();
   await page.getByRole('button', { name: 'Next day' }).click();
   await expect(page.getByRole('heading', { level: 2, name: /31 December 2011/ })).toBeVisible();
+});
+
+test('Apia, 2011-12-30: the missing date is explained, and the next one of the place is shown', async ({
+  page,
+  context,
+}) => {
+  await remember(context, 'Apia, Samoa', [-13.83, -171.77, 'Pacific/Apia']);
+  await page.goto('/panchang/2011-12-30');
+  await expect(page.getByText('The calendar of Apia, Samoa has no such date')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 2, name: /31 December 2011/ })).toBeVisible();
+  await page.getByRole('button', { name: 'Next day' }).click();
+  await expect(page.getByRole('heading', { level: 2, name: /1 January 2012/ })).toBeVisible();
+});
+
+for (const [date, sunrise] of [
+  ['2026-09-27', '7:04 AM'],
+  ['2026-04-05', '6:37 AM'],
+] as const) {
+  test(`Auckland, ${date}: the day on which the clocks change has the new time at sunrise`, async ({
+    page,
+    context,
+  }) => {
+    await remember(context, 'Auckland, New Zealand', [-36.8485, 174.7635, 'Pacific/Auckland']);
+    await page.goto(`/panchang/${date}`);
+    await expect(page.getByRole('button', { name: /Auckland/ })).toBeVisible();
+    await expect(page.getByRole('main')).toContainText(sunrise);
+  });
+}
+
+test('Varanasi: a tithi with two sunrises and one with none say so', async ({ page, context }) => {
+  await remember(context, 'Varanasi, India', [25.3176, 82.9739, 'Asia/Kolkata']);
+  await page.goto('/panchang/2026-11-21');
+  await expect(page.getByRole('main')).toContainText(/Shukla Dvadashi.*\(no sunrise in it, kshaya\)/);
+  await page.goto('/panchang/2026-11-18');
+  await expect(page.getByRole('main')).toContainText(/Shukla Navami.*\(lasts over two sunrises\)/);
+});
+
+test('BCH-03: the form is worked by keyboard, and tells beside the field what is missing', async ({
+  page,
+}) => {
+  await page.goto('/birth-chart');
+  await page.getByRole('button', { name: 'Calculate' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('Date')).toBeFocused();
+  await expect(page.getByRole('alert').first()).toHaveText('Enter the date of birth.');
+
+  await page.keyboard.type('08151992');
+  await page.getByLabel('Time').focus();
+  await page.keyboard.type('0640AM');
+  await untilFocused(page, page.getByRole('combobox'));
+  await page.keyboard.type('Varanasi, India');
+  await expect(page.getByRole('option').first()).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await untilFocused(page, page.getByRole('button', { name: 'Calculate' }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 3, name: /^Lagna/ })).toBeFocused();
 });
 
 test('BCH-01 to BCH-05: a chart in the library, and nothing of the birth leaves the browser', async ({

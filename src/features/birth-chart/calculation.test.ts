@@ -27,15 +27,25 @@ test('there are ten public births', () => {
   expect(publicBirths).toHaveLength(10);
 });
 
-test.each(publicBirths)('BCH-04: the chart of $name agrees with the published one', (birth) => {
-  const place = { latitude: birth.lat, longitude: birth.lon, zone: birth.zone };
-  const { grahas, lagna, ayanamsaDeg } = computeBirthChart({ ...birth, place });
-  const minutesOff = (sidereal: number | undefined, [degrees = 0, minutes = 0]: number[]) =>
-    Math.abs(wrap180((sidereal ?? Number.NaN) + ayanamsaDeg - (degrees + minutes / 60))) * 60;
+test.each(publicBirths)('BCH-04: the chart of $name agrees with the Swiss Ephemeris', (birth) => {
+  const { date, time, lat, lon, zone } = birth;
+  const place = { latitude: lat, longitude: lon, zone };
+  const { reading, grahas, lagna, ayanamsaDeg } = computeBirthChart({ date, time, place });
+  const secondsOff = (deg: number | undefined, expected: number) =>
+    Math.abs(wrap180((deg ?? Number.NaN) - expected)) * 3600;
+  const planets = grahas.filter(({ graha }) => graha !== 'rahu' && graha !== 'ketu');
 
-  expect(minutesOff(grahas[0]?.longitudeDeg, birth.sun)).toBeLessThan(2);
-  expect(minutesOff(grahas[1]?.longitudeDeg, birth.moon)).toBeLessThan(2);
-  expect(minutesOff(lagna.longitudeDeg, birth.ascendant)).toBeLessThan(2);
+  expect(reading.offsetSeconds).toBe(birth.offsetSeconds);
+  expect(secondsOff(ayanamsaDeg, birth.ayanamsa)).toBeLessThan(0.01);
+  expect(secondsOff(lagna.longitudeDeg, birth.ascendant)).toBeLessThan(5);
+  expect(planets.filter(({ isRetrograde }) => isRetrograde).map(({ graha }) => graha)).toEqual(
+    birth.retrograde,
+  );
+  for (const [graha, expected] of Object.entries(birth.grahas)) {
+    const found = grahas.find((position) => position.graha === graha);
+    const limit = graha === 'sun' || graha === 'moon' ? 4 : 15;
+    expect(secondsOff(found?.longitudeDeg, expected), graha).toBeLessThan(limit);
+  }
 });
 
 test('BCH-04: a chart has lagna, Moon sign, nakshatra and nine grahas with sign and degree', () => {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { whereShape } from '#src/features/places/contract.ts';
 import { endpoint } from '#src/http/endpoint.ts';
+import { locales } from '#src/i18n/locales.ts';
 
 const date = z.iso.date().describe('Civil date at the place, 1900 to 2100');
 const instant = z.iso.datetime().describe('UTC');
@@ -167,6 +168,22 @@ export const listFestivals = endpoint({
   responses: { 200: festivalList },
 });
 
+export const getFestivalCalendar = endpoint({
+  method: 'GET',
+  path: '/api/festivals.ics',
+  summary:
+    'Festivals, Ekadashis, full and new moons of this year and the next at a place, for calendar programs that subscribe.',
+  group,
+  contentType: 'text/calendar; charset=utf-8',
+  query: z.object({
+    ...whereShape,
+    name: z.string().trim().max(120).optional().describe('What the calendar calls the place'),
+    lang: z.enum(locales).default('en').describe('Language of the entries'),
+  }),
+  responses: { 200: z.string().describe('iCalendar (RFC 5545), one entry of a whole day each') },
+});
+
 export type PanchangQuery = z.output<typeof getPanchang.query>;
 export type PanchangMonthQuery = z.output<typeof getPanchangMonth.query>;
+export type FestivalCalendarQuery = z.output<typeof getFestivalCalendar.query>;
 export type FestivalQuery = z.output<typeof listFestivals.query>;

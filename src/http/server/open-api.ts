@@ -62,7 +62,7 @@ function operation(spec: Endpoint): Operation {
           status,
           {
             description: schema.description ?? 'Answer',
-            ...(status !== '204' && { content: json(schemaOf(schema, 'output')) }),
+            ...(status !== '204' && { content: content(spec, schemaOf(schema, 'output')) }),
           },
         ]),
       ),
@@ -95,11 +95,15 @@ function schemaOf(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {
   return json;
 }
 
+function content({ contentType = 'application/json' }: Endpoint, schema: JsonSchema) {
+  return { [contentType.split(';')[0] ?? contentType]: { schema } };
+}
+
 function json(schema: JsonSchema) {
   return { 'application/json': { schema } };
 }
 
 function operationId({ method, path }: Endpoint): string {
-  const words = path.replaceAll(/[{}]/g, '').split(/[/-]/).filter(Boolean);
+  const words = path.replaceAll(/[{}]/g, '').split(/[/.-]/).filter(Boolean);
   return method.toLowerCase() + words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('');
 }

@@ -47,6 +47,7 @@ export function route<E extends Endpoint>(
       const schema = spec.responses[reply.statusCode];
       if (!schema) throw new Error(`${spec.method} ${spec.path} declares no answer ${reply.statusCode}`);
       if (reply.statusCode === 204) return reply.send();
+      if (spec.contentType) return reply.type(spec.contentType).send(schema.parse(value));
       return reply.type('application/json; charset=utf-8').send(JSON.stringify(schema.parse(value)));
     },
   });

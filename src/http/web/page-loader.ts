@@ -13,6 +13,9 @@ export const localeContext = createContext<Locale>(defaultLocale);
 /** Whether the open document may load the checkout: that was decided by the page it was loaded for. */
 export const mayOpenCheckoutContext = createContext<boolean>(true);
 
+/** The instant at which the server renders, from its clock. Browsers have none: their pages follow their own clock. */
+export const nowContext = createContext<Date>();
+
 /** What rendering a page decides besides its markup. `status` is the document's HTTP status. */
 export type PageOutcome = { status: number | undefined };
 export const outcomeContext = createContext<PageOutcome>();

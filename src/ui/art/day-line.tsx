@@ -23,8 +23,9 @@ export function DayLine({
   spans,
   label,
 }: DayLineProps) {
-  const x = (minute: number) => num((minute / 1440) * 200);
+  const x = (minute: number) => num(unitsAt(minute));
   const noon = x((sunriseMinute + sunsetMinute) / 2);
+  const [sunriseWords, sunsetWords] = placesOfWords(unitsAt(sunriseMinute), unitsAt(sunsetMinute));
 
   return (
     <svg className="day-line" viewBox="-4 -22 208 66" role="img" aria-label={label}>
@@ -39,12 +40,37 @@ export function DayLine({
         />
       ))}
       <circle className="day-line-sun" cx={noon} cy="-12" r="6" />
-      <text x={x(sunriseMinute)} y="31" textAnchor="middle">
+      <text {...sunriseWords} y="31">
         {sunriseText}
       </text>
-      <text x={x(sunsetMinute)} y="31" textAnchor="middle">
+      <text {...sunsetWords} y="31">
         {sunsetText}
       </text>
     </svg>
   );
+}
+
+/** The drawing is 200 units of 7.2 minutes wide. */
+function unitsAt(minute: number): number {
+  return (minute / 1440) * 200;
+}
+
+/** Half of the longest time of day that is written, in units of the drawing. */
+const halfWords = 28;
+
+type PlaceOfWords = { x: string; textAnchor: 'start' | 'middle' | 'end' };
+
+/** Below their ends of daylight, but inside the drawing, and side by side on the shortest days. */
+function placesOfWords(sunrise: number, sunset: number): [PlaceOfWords, PlaceOfWords] {
+  if (sunset - sunrise < 2 * halfWords) {
+    const middle = (sunrise + sunset) / 2;
+    return [
+      { x: num(middle - 4), textAnchor: 'end' },
+      { x: num(middle + 4), textAnchor: 'start' },
+    ];
+  }
+  return [
+    { x: num(Math.max(sunrise, halfWords - 4)), textAnchor: 'middle' },
+    { x: num(Math.min(sunset, 204 - halfWords)), textAnchor: 'middle' },
+  ];
 }

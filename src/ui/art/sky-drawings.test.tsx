@@ -41,6 +41,21 @@ test('the day line runs from midnight to midnight with sunrise and sunset at the
   await expectNoAxeViolations(container);
 });
 
+test('near the polar night the words of the day line stand side by side', () => {
+  const line = { spans: [], label: 'A short day', sunriseText: '10:06 AM', sunsetText: '12:53 PM' };
+  const { container } = render(<DayLine {...line} sunriseMinute={606} sunsetMinute={773} />);
+  const anchors = [...container.querySelectorAll('text')].map((text) => text.getAttribute('text-anchor'));
+  expect(anchors).toEqual(['end', 'start']);
+});
+
+test('under a Sun that hardly sets the words stay inside of the drawing', () => {
+  const line = { spans: [], label: 'A long day', sunriseText: '12:40 AM', sunsetText: '11:50 PM' };
+  const { container } = render(<DayLine {...line} sunriseMinute={40} sunsetMinute={1430} />);
+  const places = [...container.querySelectorAll('text')].map((text) => Number(text.getAttribute('x')));
+  expect(Math.min(...places)).toBeGreaterThanOrEqual(24);
+  expect(Math.max(...places)).toBeLessThanOrEqual(176);
+});
+
 test('on the wheel noon is on top and sunrise at six stands at the left', async () => {
   const { container } = render(
     <DayWheel

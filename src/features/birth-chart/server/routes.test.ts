@@ -1,6 +1,12 @@
+import Fastify from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createPlaceService } from '#src/features/places/server/service.ts';
+import { loadTownIndex } from '#src/features/places/server/town-index.ts';
+import { handleErrors } from '#src/http/server/error-handler.ts';
+import { logOptions } from '#src/platform/log.ts';
 import { openTestSite, type TestSite } from '#tests/support/test-site.ts';
 import { computeBirthChart } from '../calculation.ts';
+import { registerBirthChartRoutes } from './routes.ts';
 
 let site: TestSite;
 beforeAll(async () => {
@@ -59,4 +65,25 @@ test.each([
 test('a chart is not drawn from an address', async () => {
   const response = await site.app.inject('/api/birth-chart?date=1947-08-15&time=00:00');
   expect(response.statusCode).toBe(405);
+});
+
+test('BCH-05: of a birth nothing is written to the log, not even when it is refused', async () => {
+  const lines: string[] = [];
+  const options = logOptions('trace');
+  const app = Fastify({
+    logger: {
+      ...(typeof options === 'object' && options),
+      stream: { write: (line: string) => void lines.push(line) },
+    },
+  });
+  handleErrors(app);
+  registerBirthChartRoutes(app, {
+    places: createPlaceService({ loadIndex: () => loadTownIndex() }),
+  });
+
+  const payloads = [birth, { ...birth, time: '29:13' }, { ...birth, lat: 'about 28.6139' }];
+  for (const payload of payloads) await app.inject({ method: 'POST', url: '/api/birth-chart', payload });
+
+  expect(lines.filter((line) => line.includes('/api/birth-chart')).length).toBeGreaterThanOrEqual(3);
+  expect(lines.join('')).not.toMatch(/1947|28\.6139|77\.209|29:13|Kolkata/);
 });

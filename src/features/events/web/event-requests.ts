@@ -9,6 +9,6 @@ const loadOwnEvents = pageLoader(() => ({
 
 /** /events: what the organisation invites to, and the festivals of the year. */
 export async function loadEvents(args: LoaderFunctionArgs) {
-  const [{ events }, festivals] = await Promise.all([loadOwnEvents(args), serverFestivals()]);
+  const [{ events }, festivals] = await Promise.all([loadOwnEvents(args), serverFestivals(args.context)]);
   return { events, festivals };
 }

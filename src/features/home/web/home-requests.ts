@@ -15,6 +15,6 @@ const loadLists = pageLoader(() => ({
  * with what was raised.
  */
 export async function loadHome(args: LoaderFunctionArgs) {
-  const [lists, almanac] = await Promise.all([loadLists(args), serverLeafDay()]);
+  const [lists, almanac] = await Promise.all([loadLists(args), serverLeafDay(args.context)]);
   return { ...lists, almanac };
 }

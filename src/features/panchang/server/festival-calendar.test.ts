@@ -10,7 +10,7 @@ beforeAll(async () => {
 
 afterAll(() => site.close());
 
-const varanasi = 'lat=25.3176&lon=82.9739&zone=Asia/Kolkata&place=Varanasi';
+const varanasi = 'lat=25.3176&lon=82.9739&zone=Asia/Kolkata&name=Varanasi';
 
 async function readCalendar(query: string) {
   const answer = await site.app.inject(`/api/festivals.ics?${query}`);
@@ -57,3 +57,32 @@ test.each(['lat=91&lon=0&zone=UTC', 'lat=0&lon=0&zone=Nowhere/Land', 'lang=fr'])
     expect(answer.json().code).toBe('validation_failed');
   },
 );
+
+test('a feed takes the id of a place and is named after it; without a place it is that of the seat', async () => {
+  const nameOf = async (query: string) => {
+    const { answer } = await readCalendar(query);
+    return /^X-WR-CALNAME:(.*)$/m.exec(answer.body)?.[1]?.replaceAll('\\', '');
+  };
+
+  expect(await nameOf('place=1253405')).toContain('Varanasi');
+  expect(await nameOf('lat=25.32&lon=82.97')).toContain('25.32, 82.97');
+  expect(await nameOf('')).toContain('El Sobrante');
+});
+
+test('an Ekadashi that everybody keeps on the same day is one entry', async () => {
+  const { events } = await readCalendar(varanasi);
+  const ekadashis = events
+    .filter(({ summary }) => summary.includes('Ekadashi'))
+    .map(({ startDate }) => startDate.toString());
+  const twins = ekadashis.filter((date, index) => ekadashis.indexOf(date) !== index);
+
+  expect(ekadashis.length).toBeGreaterThan(48);
+  expect(twins).toEqual([]);
+});
+
+test('OpenAPI tells that the answer is text/calendar', async () => {
+  const { paths } = (await site.app.inject('/api/openapi.json')).json();
+  const { operationId, responses } = paths['/api/festivals.ics'].get;
+  expect(operationId).toBe('getApiFestivalsIcs');
+  expect(Object.keys(responses['200'].content)).toEqual(['text/calendar']);
+});

@@ -5,6 +5,7 @@ import { dayWords } from '../date-words.ts';
 import type { Observance } from '../calculation.ts';
 import { observanceName } from '../festival-names.ts';
 import { noteKeys } from '../festival-notes.ts';
+import { shownObservances } from '../shown-observances.ts';
 
 /** What goes into a calendar that others subscribe to. */
 export type FestivalCalendar = {
@@ -39,7 +40,9 @@ export function festivalCalendar({ locale, name, host, made, observances }: Fest
     `X-WR-CALNAME:${escape(name)}`,
     'REFRESH-INTERVAL;VALUE=DURATION:P1D',
     'X-PUBLISHED-TTL:P1D',
-    ...observances.filter(({ kind }) => kinds.includes(kind)).flatMap(entry),
+    ...shownObservances(observances)
+      .filter(({ kind }) => kinds.includes(kind))
+      .flatMap(entry),
     'END:VCALENDAR',
   ];
   return `${lines.flatMap(fold).join('\r\n')}\r\n`;

@@ -112,6 +112,7 @@ test('the calls stand in the OpenAPI document', async () => {
       '/api/panchang',
       '/api/panchang/month',
       '/api/festivals',
+      '/api/festivals.ics',
       '/api/places',
       '/api/birth-chart',
     ]),

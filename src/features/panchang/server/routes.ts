@@ -2,19 +2,26 @@ import type { FastifyInstance } from 'fastify';
 import { limitAddress } from '#src/http/server/rate-limit.ts';
 import { route } from '#src/http/server/route.ts';
 import type { Limit, Limits } from '#src/platform/limits/limits.ts';
-import { getPanchang, getPanchangMonth, listFestivals } from '../contract.ts';
+import { getFestivalCalendar, getPanchang, getPanchangMonth, listFestivals } from '../contract.ts';
+import type { FestivalFeed } from './festival-feed.ts';
 import type { PanchangService } from './service.ts';
 
 /** What was computed for a date never changes; today's answer is another one tomorrow. */
 const lasting = 'public, max-age=86400';
 const passing = 'public, max-age=300';
 
+/** Subscribers ask a few times a day. */
+const subscribed = 'public, max-age=21600';
+
 /** Months and years take a hundredth of a second and more: room for an office, not for a machine. */
 const longAnswers: Limit = { name: 'almanac', most: 120, seconds: 60 };
 
-type PanchangRouteParts = { panchang: PanchangService; limits: Limits };
+type PanchangRouteParts = { panchang: PanchangService; feed: FestivalFeed; limits: Limits };
 
-export function registerPanchangRoutes(app: FastifyInstance, { panchang, limits }: PanchangRouteParts): void {
+export function registerPanchangRoutes(
+  app: FastifyInstance,
+  { panchang, feed, limits }: PanchangRouteParts,
+): void {
   route(app, getPanchang, async ({ query, reply }) => {
     const day = await panchang.day(query);
     reply.header('cache-control', query.date ? lasting : passing);
@@ -33,5 +40,14 @@ export function registerPanchangRoutes(app: FastifyInstance, { panchang, limits 
     const festivals = await panchang.festivals(query);
     reply.header('cache-control', (query.year ?? query.from) ? lasting : passing);
     return festivals;
+  });
+
+  route(app, getFestivalCalendar, async ({ query, request, reply }) => {
+    await limitAddress(limits, longAnswers, request);
+    const text = await feed.calendarFor(query);
+    reply
+      .header('cache-control', subscribed)
+      .header('content-disposition', 'inline; filename="festivals.ics"');
+    return text;
   });
 }

@@ -1,7 +1,14 @@
 import type { PlaceService } from '#src/features/places/server/service.ts';
 import type { Where } from '#src/features/places/contract.ts';
 import { daysBetween, partsOf } from '#src/local-time/civil-date.ts';
-import { assertDate, assertPlace, assertYear, type GeoPlace, refusal } from '#src/local-time/geo-place.ts';
+import {
+  assertDate,
+  assertPlace,
+  assertYear,
+  type GeoPlace,
+  refusal,
+  supportedYears,
+} from '#src/local-time/geo-place.ts';
 import { civilDateAt } from '#src/local-time/local-time.ts';
 import { loadZoneHistory } from '#src/local-time/zone-history.ts';
 import type { Clock } from '#src/platform/clock.ts';
@@ -40,7 +47,20 @@ export function createPanchangService({ places, clock }: PanchangServiceParts) {
     return { ...range, place, items: computeFestivals({ ...range, place, sunriseRule }) };
   }
 
-  return { day, month, festivals };
+  /** This year and the next, for those who subscribe. A hundredth of a degree changes no festival. */
+  async function yearsToCome(where: Where) {
+    const exact = await placeFor(where);
+    const place = { ...exact, latitude: round(exact.latitude), longitude: round(exact.longitude) };
+    const { year } = partsOf(today(place));
+    const range = { from: `${year}-01-01`, to: `${Math.min(year + 1, supportedYears.last)}-12-31` };
+    return { place, observances: () => computeFestivals({ ...range, place }) };
+  }
+
+  return { day, month, festivals, yearsToCome };
+}
+
+function round(degrees: number): number {
+  return Math.round(degrees * 100) / 100;
 }
 
 export type PanchangService = ReturnType<typeof createPanchangService>;

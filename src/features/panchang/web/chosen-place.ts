@@ -53,7 +53,7 @@ function readStorage(): string | null {
 
 function parsePlace(text: string | null): ChosenPlace | null {
   try {
-    const value: unknown = JSON.parse(text ?? 'null');
+    const value: unknown = JSON.parse(text ?? '{}');
     return isPlace(value) ? value : null;
   } catch {
     return null;
@@ -61,23 +61,20 @@ function parsePlace(text: string | null): ChosenPlace | null {
 }
 
 function isPlace(value: unknown): value is ChosenPlace {
-  if (typeof value !== 'object' || value === null) return false;
   const { name, latitude, longitude, zone } = value as Record<string, unknown>;
   return (
-    (typeof name === 'string' || name === null) &&
-    typeof latitude === 'number' &&
-    Math.abs(latitude) <= 90 &&
-    typeof longitude === 'number' &&
-    Math.abs(longitude) <= 180 &&
-    typeof zone === 'string' &&
-    isZone(zone)
+    isZone(String(zone)) &&
+    isDegrees(latitude, 90) &&
+    isDegrees(longitude, 180) &&
+    (name === null || typeof name === 'string')
   );
 }
 
+function isDegrees(value: unknown, most: number): boolean {
+  return typeof value === 'number' && Math.abs(value) <= most;
+}
+
+/** Throws what Intl throws at a zone that the browser does not know. */
 function isZone(zone: string): boolean {
-  try {
-    return Boolean(new Intl.DateTimeFormat('en', { timeZone: zone }));
-  } catch {
-    return false;
-  }
+  return Boolean(new Intl.DateTimeFormat('en', { timeZone: zone }));
 }

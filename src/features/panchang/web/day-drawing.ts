@@ -1,34 +1,7 @@
-import type { DaySpan, Pigment } from '#src/ui/art/day-span.ts';
+import type { DaySpan } from '#src/ui/art/day-span.ts';
 import type { PanchangDay } from '../calculation.ts';
 import { minuteOf, type WallClock } from '../clock-words.ts';
-
-/** The three timings that stand first, with the pigment each is drawn in. */
-export const namedTimes = [
-  { id: 'brahmaMuhurta', pigment: 'mayura' },
-  { id: 'abhijit', pigment: 'thread' },
-  { id: 'amritKaal', pigment: 'nila' },
-] as const satisfies readonly { id: string; pigment: Pigment }[];
-
-export type NamedTimeId = (typeof namedTimes)[number]['id'];
-
-/** A window of one of the three, as the calculation gives it. */
-export type NamedWindow = { id: NamedTimeId; pigment: Pigment; start: string; end: string; isUsed: boolean };
-
-type Times = Pick<PanchangDay['timings'], NamedTimeId>;
-
-/** Every window of the three timings of a day, in the order of their names. */
-export function namedWindows({ brahmaMuhurta, abhijit, amritKaal }: Times): NamedWindow[] {
-  const windows = { brahmaMuhurta: present(brahmaMuhurta), abhijit: present(abhijit), amritKaal };
-  return namedTimes.flatMap(({ id, pigment }) =>
-    windows[id].map(({ start, end }) => ({
-      id,
-      pigment,
-      start,
-      end,
-      isUsed: id !== 'abhijit' || abhijit?.isUsed !== false,
-    })),
-  );
-}
+import type { NamedWindow } from './named-windows.ts';
 
 /** Minutes of sunrise and sunset on a drawing of the day; null where one of them is missing. */
 export function daylight(
@@ -57,11 +30,6 @@ export function drawnSpans(windows: readonly NamedWindow[], date: string, clock:
 /** The window that holds now or comes next; the second of the three for another day or once all are over. */
 export function presentWindow(windows: readonly NamedWindow[], now: number | null): NamedWindow | undefined {
   const used = windows.filter(({ isUsed }) => isUsed);
-  const coming = now === null ? [] : used.filter(({ end }) => Date.parse(end) > now);
-  const [next] = coming.toSorted((one, other) => one.start.localeCompare(other.start));
+  const next = used.find(({ end }) => now !== null && Date.parse(end) > now);
   return next ?? used.find(({ id }) => id === 'abhijit') ?? used[0];
-}
-
-function present<T>(value: T | null): T[] {
-  return value === null ? [] : [value];
 }

@@ -1,18 +1,19 @@
 import type { PanchangDay } from '../calculation.ts';
 import { type CountedLimb, limbName } from '../limb-names.ts';
 import type { Name } from '../names.ts';
+import { type NamedWindow, namedWindows } from './named-windows.ts';
 
 /** What the leaf of the home page shows of a day, with its names, so that the page needs no table of them. */
 export type LeafDay = Pick<PanchangDay, 'date' | 'sunrise' | 'sunset'> & {
   limbs: Record<CountedLimb, Name>;
   elongationDeg: number;
   isSouthern: boolean;
-  times: Pick<PanchangDay['timings'], 'brahmaMuhurta' | 'abhijit' | 'amritKaal'>;
+  /** The windows of the three named timings. */
+  windows: NamedWindow[];
 };
 
 /** Takes from a day what the leaf shows. */
 export function leafDay(day: PanchangDay): LeafDay {
-  const { brahmaMuhurta, abhijit, amritKaal } = day.timings;
   const nameOf = (limb: CountedLimb) => limbName(limb, day[limb][0]?.index ?? 1);
 
   return {
@@ -27,6 +28,6 @@ export function leafDay(day: PanchangDay): LeafDay {
     },
     elongationDeg: day.moonPhase.elongationDeg,
     isSouthern: day.place.latitude < 0,
-    times: { brahmaMuhurta, abhijit, amritKaal },
+    windows: namedWindows(day.timings),
   };
 }

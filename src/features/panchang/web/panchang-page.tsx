@@ -25,7 +25,9 @@ import { PlaceName } from './components/place-name.tsx';
 import { Reckoning } from './components/reckoning.tsx';
 import { TimingList } from './components/timing-list.tsx';
 import './panchang-page.css';
+import { hasTimings } from './named-windows.ts';
 import type { loadPanchang } from './panchang-requests.ts';
+import { useChosenPlace } from './use-chosen-place.ts';
 import { usePanchangDay, wholeDayAt } from './use-panchang-day.ts';
 
 /** /panchang and /panchang/{date}: everything about a day, and its month. */
@@ -39,6 +41,7 @@ export function PanchangPage() {
 
 function WholeDay({ first, date }: { first: PanchangDay | null; date: CivilDate | undefined }) {
   const { t, locale, formatWeekday } = useI18n();
+  const place = useChosenPlace();
   const { shown, present, isDateMissing, step, show } = usePanchangDay({
     first,
     compute: wholeDayAt,
@@ -47,6 +50,7 @@ function WholeDay({ first, date }: { first: PanchangDay | null; date: CivilDate 
   const shownDate = shown?.day.date;
   const today = present?.today ?? null;
   const isToday = today === null || shownDate === today;
+  const isTimed = shown !== null && hasTimings(shown.day.timings);
 
   // The address follows the day; the page stays, with the focus where it is.
   useEffect(() => {
@@ -86,7 +90,11 @@ function WholeDay({ first, date }: { first: PanchangDay | null; date: CivilDate 
                   </Button>
                 </div>
               </div>
-              {isDateMissing && <Note tone="warn">{t('panchang.dateMissing')}</Note>}
+              {isDateMissing && (
+                <Note tone="warn">
+                  {t('panchang.dateMissing', { place: place.name ?? t('almanac.seat') })}
+                </Note>
+              )}
               <ObservanceNames observances={shown.day.observances} />
               <Panel className="pan">
                 <div className="pan-body">
@@ -99,22 +107,36 @@ function WholeDay({ first, date }: { first: PanchangDay | null; date: CivilDate 
                   </div>
                   <LimbList day={shown.day} clock={shown.clock} />
                 </div>
-                <NamedTimes day={shown.day} clock={shown.clock} />
+                {isTimed ? (
+                  <NamedTimes day={shown.day} clock={shown.clock} />
+                ) : (
+                  <p className="pan-untimed">{t('panchang.noTimes')}</p>
+                )}
               </Panel>
               <div className="panchang-columns">
                 <Panel>
                   <h3 className="panel-title">{t('panchang.monthAndYear')}</h3>
                   <Reckoning day={shown.day} />
                 </Panel>
-                <Panel>
-                  <h3 className="panel-title">{t('panchang.allTimes')}</h3>
-                  <TimingList day={shown.day} clock={shown.clock} />
-                </Panel>
+                {isTimed && (
+                  <Panel>
+                    <h3 className="panel-title">{t('panchang.allTimes')}</h3>
+                    <TimingList day={shown.day} clock={shown.clock} />
+                  </Panel>
+                )}
               </div>
-              <h3>{t('panchang.choghadiyaHead')}</h3>
-              <ChoghadiyaTables day={shown.day} clock={shown.clock} />
-              <h3>{t('panchang.horaHead')}</h3>
-              <HoraTables day={shown.day} clock={shown.clock} />
+              {shown.day.choghadiyas && shown.day.horas && (
+                <>
+                  <h3>{t('panchang.choghadiyaHead')}</h3>
+                  <ChoghadiyaTables
+                    date={shown.day.date}
+                    choghadiyas={shown.day.choghadiyas}
+                    clock={shown.clock}
+                  />
+                  <h3>{t('panchang.horaHead')}</h3>
+                  <HoraTables date={shown.day.date} horas={shown.day.horas} clock={shown.clock} />
+                </>
+              )}
             </>
           ) : (
             <Loading>{t('common.loading')}</Loading>

@@ -15,7 +15,7 @@ type PanchangData = {
 export async function loadPanchang({ params, context }: LoaderFunctionArgs): Promise<PanchangData> {
   const { date } = params;
   const isDate = date === undefined || isShownDate(date);
-  if (isDate) return { first: await serverDay(date), isDate };
+  if (isDate) return { first: await serverDay(context, date), isDate };
 
   if (import.meta.env.SSR) context.get(outcomeContext).status = 404;
   return { first: null, isDate };

@@ -8,7 +8,9 @@ import { type Engine, engineAtHand, loadEngine } from './load-engine.ts';
 import { runtimeClock } from './runtime-clock.ts';
 import { useChosenPlace } from './use-chosen-place.ts';
 import { type Present, useNow } from './use-now.ts';
-import { whenIdle } from './when-idle.ts';
+
+/** While the first day is right, the calculation waits until the page has come to rest. */
+const quietMs = 1500;
 
 /** What is shown: always a day together with the place and the clock it was worked out for. */
 export type ShownDay<Day> = { day: Day; place: ChosenPlace; clock: WallClock };
@@ -16,7 +18,7 @@ export type ShownDay<Day> = { day: Day; place: ChosenPlace; clock: WallClock };
 export type DayNavigation = {
   /** Today's date at the place and the present instant; null while the page is hydrated. */
   present: Present | null;
-  /** The asked-for date is not in the calendar of the place. */
+  /** The asked-for date is not in the calendar of the place: the day after it is shown, or the last one stays. */
   isDateMissing: boolean;
   step: (days: 1 | -1) => void;
   /** Shows a date; null follows today. */
@@ -57,13 +59,16 @@ export function usePanchangDay<Day extends { date: CivilDate }>({
   useEffect(() => {
     if (engine || !isHydrated || !isEager) return undefined;
     const prepare = () => void loadEngine().then(setEngine, ignoreFailedFetch);
-    return isFirst ? whenIdle(prepare) : prepare();
+    if (!isFirst) return prepare();
+    const timer = setTimeout(prepare, quietMs);
+    return () => clearTimeout(timer);
   }, [engine, isHydrated, isFirst, isEager]);
 
   const initial = useMemo(() => first && showFirst(first), [first]);
   const computed = useMemo(() => {
-    const day = engine && date && !isFirst ? compute(engine, date, place) : null;
-    return engine && day && { day, place, clock: engine.exactClock(place) };
+    if (!engine || !date || isFirst) return null;
+    const day = compute(engine, date, place) ?? compute(engine, engine.dateBeside(date, 1, place), place);
+    return day && { day, place, clock: engine.exactClock(place) };
   }, [engine, date, isFirst, place, compute]);
   const wanted = isFirst ? initial : computed;
   const [last, setLast] = useState<ShownDay<Day> | null>(initial);
@@ -72,12 +77,15 @@ export function usePanchangDay<Day extends { date: CivilDate }>({
   return {
     shown: wanted ?? last,
     present,
-    isDateMissing: engine !== null && date !== null && !wanted,
+    isDateMissing: engine !== null && date !== null && wanted?.day.date !== date,
     show: setChosenDate,
     step: (days) =>
       void loadEngine().then((loaded) => {
         setEngine(loaded);
-        setChosenDate((current) => beside(loaded, current ?? today, days, place));
+        setChosenDate((current) => {
+          const from = current === date && wanted ? wanted.day.date : (current ?? today);
+          return beside(loaded, from, days, place);
+        });
       }, ignoreFailedFetch),
   };
 }

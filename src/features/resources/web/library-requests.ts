@@ -13,7 +13,7 @@ const loadShelves = pageLoader(({ request }) => ({
 
 /** /library: the shelves that fit the search in the address, and the panchang of today. */
 export async function loadLibrary(args: LoaderFunctionArgs) {
-  const [{ shelves }, today] = await Promise.all([loadShelves(args), serverDay()]);
+  const [{ shelves }, today] = await Promise.all([loadShelves(args), serverDay(args.context)]);
   return { shelves, today };
 }
 

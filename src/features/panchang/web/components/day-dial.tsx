@@ -3,7 +3,8 @@ import { DayWheel } from '#src/ui/art/day-wheel.tsx';
 import { Moon } from '#src/ui/art/moon.tsx';
 import { minuteOf, timeWords, type WallClock } from '../../clock-words.ts';
 import type { PanchangDay } from '../../calculation.ts';
-import { daylight, drawnSpans, namedWindows } from '../day-drawing.ts';
+import { daylight, drawnSpans } from '../day-drawing.ts';
+import { namedWindows } from '../named-windows.ts';
 import { phaseKey } from '../moon-phase.ts';
 
 type DayDialProps = {
@@ -24,7 +25,12 @@ export function DayDial({ day, clock, now }: DayDialProps) {
   });
   const light = daylight(day, clock);
   if (!light || !day.sunrise || !day.sunset)
-    return <Moon elongationDeg={elongationDeg} isSouthern={isSouthern} label={moon} className="pan-moon" />;
+    return (
+      <>
+        <Moon elongationDeg={elongationDeg} isSouthern={isSouthern} className="pan-moon" />
+        <p className="small muted">{moon}</p>
+      </>
+    );
 
   return (
     <>

@@ -15,7 +15,7 @@ export function FeedLinks({ place }: { place: ChosenPlace }) {
     lat: String(place.latitude),
     lon: String(place.longitude),
     zone: place.zone,
-    ...(place.name !== null && { place: place.name }),
+    ...(place.name !== null && { name: place.name }),
     lang: locale,
   })}`;
 

@@ -11,6 +11,7 @@ import type { Observance } from '../../calculation.ts';
 import { dayWords } from '../../date-words.ts';
 import { observanceName } from '../../festival-names.ts';
 import { noteKeys } from '../../festival-notes.ts';
+import { shownObservances } from '../../shown-observances.ts';
 import { seatPlace } from '../chosen-place.ts';
 import { useChosenPlace } from '../use-chosen-place.ts';
 import { useEngine } from '../use-engine.ts';
@@ -52,7 +53,9 @@ export function FestivalYear({ first }: FestivalYearProps) {
         : { from: `${year}-01-01`, to: `${year}-12-31` };
     return engine.computeFestivals({ ...range, place: { latitude, longitude, zone } });
   }, [engine, year, place, today, first]);
-  const rows = (observances ?? first?.observances ?? []).filter((row) => kind === 'all' || row.kind === kind);
+  const rows = shownObservances(observances ?? first?.observances ?? []).filter(
+    (row) => kind === 'all' || row.kind === kind,
+  );
   const thisYear = Number((today ?? '2026').slice(0, 4));
 
   return (

@@ -4,18 +4,21 @@ import type { PanchangDay } from '../../calculation.ts';
 import { timeWords, type WallClock } from '../../clock-words.ts';
 import { choghadiyaNames, grahaNames, type Name } from '../../names.ts';
 
-type HoursTableProps = { day: PanchangDay; clock: WallClock };
+type Hours<Name extends 'choghadiyas' | 'horas'> = {
+  date: string;
+  clock: WallClock;
+} & Record<Name, NonNullable<PanchangDay[Name]>>;
 
 /** The eight choghadiyas of the day and of the night. */
-export function ChoghadiyaTables({ day, clock }: HoursTableProps) {
-  const parts = day.choghadiyas?.map(({ name, start, end }) => ({ name: choghadiyaNames[name], start, end }));
-  return <HalvesOfDay parts={parts ?? []} date={day.date} clock={clock} title="choghadiyaHead" />;
+export function ChoghadiyaTables({ date, choghadiyas, clock }: Hours<'choghadiyas'>) {
+  const parts = choghadiyas.map(({ name, start, end }) => ({ name: choghadiyaNames[name], start, end }));
+  return <HalvesOfDay parts={parts} date={date} clock={clock} title="choghadiyaHead" />;
 }
 
 /** The twelve planetary hours of the day and of the night. */
-export function HoraTables({ day, clock }: HoursTableProps) {
-  const parts = day.horas?.map(({ lord, start, end }) => ({ name: grahaNames[lord], start, end }));
-  return <HalvesOfDay parts={parts ?? []} date={day.date} clock={clock} title="horaHead" />;
+export function HoraTables({ date, horas, clock }: Hours<'horas'>) {
+  const parts = horas.map(({ lord, start, end }) => ({ name: grahaNames[lord], start, end }));
+  return <HalvesOfDay parts={parts} date={date} clock={clock} title="horaHead" />;
 }
 
 type HalvesProps = {
@@ -27,8 +30,6 @@ type HalvesProps = {
 
 function HalvesOfDay({ parts, date, clock, title }: HalvesProps) {
   const { t, locale } = useI18n();
-  if (parts.length === 0) return <p>{t('panchang.noTime')}</p>;
-
   const half = parts.length / 2;
   const at = (instant: string) => timeWords(locale, clock(instant), date);
   const halves = [

@@ -1,7 +1,7 @@
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { DayLine } from '#src/ui/art/day-line.tsx';
 import { spanWords, timeWords, type WallClock } from '../../clock-words.ts';
-import { daylight, drawnSpans, namedWindows, presentWindow } from '../day-drawing.ts';
+import { daylight, drawnSpans, presentWindow } from '../day-drawing.ts';
 import type { LeafDay } from '../leaf-day.ts';
 
 type LeafTimesProps = {
@@ -18,8 +18,7 @@ export function LeafTimes({ day, clock, now }: LeafTimesProps) {
   if (!light || !day.sunrise || !day.sunset)
     return <p className="almanac-cell almanac-times muted">{t('almanac.noSun')}</p>;
 
-  const windows = namedWindows(day.times);
-  const window = presentWindow(windows, now);
+  const window = presentWindow(day.windows, now);
   const sunriseText = timeWords(locale, clock(day.sunrise), day.date);
   const sunsetText = timeWords(locale, clock(day.sunset), day.date);
 
@@ -29,7 +28,7 @@ export function LeafTimes({ day, clock, now }: LeafTimesProps) {
         {...light}
         sunriseText={sunriseText}
         sunsetText={sunsetText}
-        spans={drawnSpans(windows, day.date, clock)}
+        spans={drawnSpans(day.windows, day.date, clock)}
         label={t('almanac.dayLine', { sunrise: sunriseText, sunset: sunsetText })}
       />
       {window && (

@@ -1,7 +1,7 @@
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import type { PanchangDay } from '../../calculation.ts';
 import { spanWords, type WallClock } from '../../clock-words.ts';
-import { namedTimes, namedWindows } from '../day-drawing.ts';
+import { namedTimes, namedWindows } from '../named-windows.ts';
 import './named-times.css';
 
 type NamedTimesProps = { day: Pick<PanchangDay, 'date' | 'timings'>; clock: WallClock };

@@ -2,6 +2,7 @@ import { useI18n } from '#src/i18n/use-i18n.ts';
 import { classNames } from '#src/ui/class-names.ts';
 import type { Observance } from '../../calculation.ts';
 import { observanceName } from '../../festival-names.ts';
+import { shownObservances } from '../../shown-observances.ts';
 import './observance-names.css';
 
 type ObservanceNamesProps = { observances: readonly Observance[]; className?: string };
@@ -13,7 +14,7 @@ export function ObservanceNames({ observances, className }: ObservanceNamesProps
 
   return (
     <ul className={classNames('observances', className)} aria-label={t('panchang.observances')}>
-      {observances.map((observance) => (
+      {shownObservances(observances).map((observance) => (
         <li key={observance.id} data-kind={observance.kind}>
           {observanceName(observance)[locale]}
         </li>

@@ -5,6 +5,8 @@ import { Panel } from '#src/ui/panel.tsx';
 import { TextLink } from '#src/ui/text-link.tsx';
 import type { PanchangDay } from '../../calculation.ts';
 import { dayWords } from '../../date-words.ts';
+import { hasTimings } from '../named-windows.ts';
+import { useChosenPlace } from '../use-chosen-place.ts';
 import { usePanchangDay, wholeDayAt } from '../use-panchang-day.ts';
 import { DateField } from './date-field.tsx';
 import { DayDial } from './day-dial.tsx';
@@ -27,6 +29,7 @@ type PanchangPanelProps = {
  */
 export function PanchangPanel({ first }: PanchangPanelProps) {
   const { t, locale } = useI18n();
+  const chosen = useChosenPlace();
   const { shown, present, isDateMissing, step, show } = usePanchangDay({ first, compute: wholeDayAt });
   if (!shown)
     return (
@@ -49,7 +52,7 @@ export function PanchangPanel({ first }: PanchangPanelProps) {
       </header>
       {isDateMissing && (
         <Note tone="warn" className="pan-note">
-          {t('panchang.dateMissing')}
+          {t('panchang.dateMissing', { place: chosen.name ?? t('almanac.seat') })}
         </Note>
       )}
       <div className="pan-body">
@@ -61,11 +64,17 @@ export function PanchangPanel({ first }: PanchangPanelProps) {
         <LimbList day={day} clock={clock} />
       </div>
       <ObservanceNames observances={day.observances} className="pan-observances" />
-      <NamedTimes day={day} clock={clock} />
-      <details className="pan-more">
-        <summary>{t('panchang.moreTimes')}</summary>
-        <TimingList day={day} clock={clock} />
-      </details>
+      {hasTimings(day.timings) ? (
+        <>
+          <NamedTimes day={day} clock={clock} />
+          <details className="pan-more">
+            <summary>{t('panchang.moreTimes')}</summary>
+            <TimingList day={day} clock={clock} />
+          </details>
+        </>
+      ) : (
+        <p className="pan-untimed">{t('panchang.noTimes')}</p>
+      )}
       <p className="pan-foot">
         <TextLink href={`/panchang/${day.date}`} arrow>
           {t('panchang.fullDay')}

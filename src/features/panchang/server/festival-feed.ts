@@ -1,0 +1,59 @@
+import type { PlaceService } from '#src/features/places/server/service.ts';
+import type { Locale } from '#src/i18n/locales.ts';
+import { translatorFor } from '#src/i18n/server-messages.ts';
+import type { Clock } from '#src/platform/clock.ts';
+import type { FestivalCalendarQuery } from '../contract.ts';
+import { festivalCalendar } from './festival-calendar.ts';
+import type { PanchangService } from './service.ts';
+
+/** Calendars are kept a day; the oldest goes first when there are more. */
+const keptCalendars = 200;
+
+export type FeedParts = {
+  panchang: PanchangService;
+  places: PlaceService;
+  clock: Clock;
+  site: { name: string; url: string };
+};
+
+/** The calendars that others subscribe to, each written once a day. */
+export function createFestivalFeed({ panchang, places, clock, site }: FeedParts) {
+  const kept = new Map<string, string>();
+
+  /** The calendar of a place as iCalendar text. */
+  async function calendarFor({ name, lang, ...where }: FestivalCalendarQuery): Promise<string> {
+    const { place, observances } = await panchang.yearsToCome(where);
+    const placeName = name || (await nameOf(where, lang));
+    const made = clock.now().toISOString().slice(0, 10);
+    const key = JSON.stringify([place, placeName, lang, made]);
+    const known = kept.get(key);
+    if (known !== undefined) return known;
+
+    const text = festivalCalendar({
+      locale: lang,
+      name: translatorFor(lang).t('panchang.feedName', { product: site.name, place: placeName }),
+      host: new URL(site.url).host,
+      made,
+      observances: observances(),
+    });
+    keep(key, text);
+    return text;
+  }
+
+  async function nameOf({ place, lat, lon }: Where, lang: Locale): Promise<string> {
+    if (place !== undefined) return (await places.getPlace(place, lang)).name;
+    return lat === undefined || lon === undefined ? translatorFor(lang).t('almanac.seat') : `${lat}, ${lon}`;
+  }
+
+  function keep(key: string, text: string): void {
+    kept.set(key, text);
+    const [oldest] = kept.keys();
+    if (kept.size > keptCalendars && oldest !== undefined) kept.delete(oldest);
+  }
+
+  return { calendarFor };
+}
+
+type Where = Pick<FestivalCalendarQuery, 'place' | 'lat' | 'lon'>;
+
+export type FestivalFeed = ReturnType<typeof createFestivalFeed>;

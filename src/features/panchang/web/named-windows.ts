@@ -1,0 +1,41 @@
+import type { Pigment } from '#src/ui/art/day-span.ts';
+import type { PanchangDay } from '../calculation.ts';
+
+/** The three timings that stand first, with the pigment each is drawn in. */
+export const namedTimes = [
+  { id: 'brahmaMuhurta', pigment: 'mayura' },
+  { id: 'abhijit', pigment: 'thread' },
+  { id: 'amritKaal', pigment: 'nila' },
+] as const satisfies readonly { id: string; pigment: Pigment }[];
+
+export type NamedTimeId = (typeof namedTimes)[number]['id'];
+
+/** A window of one of the three, as the calculation gives it. */
+export type NamedWindow = { id: NamedTimeId; pigment: Pigment; start: string; end: string; isUsed: boolean };
+
+type Times = Pick<PanchangDay['timings'], NamedTimeId>;
+
+/** Every window of the three timings of a day, in order of time. */
+export function namedWindows({ brahmaMuhurta, abhijit, amritKaal }: Times): NamedWindow[] {
+  const windows = { brahmaMuhurta: present(brahmaMuhurta), abhijit: present(abhijit), amritKaal };
+  return namedTimes
+    .flatMap(({ id, pigment }) =>
+      windows[id].map(({ start, end }) => ({
+        id,
+        pigment,
+        start,
+        end,
+        isUsed: id !== 'abhijit' || abhijit?.isUsed !== false,
+      })),
+    )
+    .sort((one, other) => one.start.localeCompare(other.start));
+}
+
+/** Whether the day has any timing at all: none where the Sun neither rises nor sets. */
+export function hasTimings({ amritKaal, varjyam, ...ofTheSun }: PanchangDay['timings']): boolean {
+  return amritKaal.length + varjyam.length > 0 || Object.values(ofTheSun).some((timing) => timing !== null);
+}
+
+function present<T>(value: T | null): T[] {
+  return value === null ? [] : [value];
+}

@@ -1,0 +1,33 @@
+import { type LoaderFunctionArgs, RouterContextProvider } from 'react-router';
+import { expect, test } from 'vitest';
+import { nowContext, outcomeContext } from '#src/http/web/page-loader.ts';
+import { serverFestivals, serverLeafDay } from './components/server-day.ts';
+import { loadPanchang } from './panchang-requests.ts';
+
+function renderingAt(instant: string): RouterContextProvider {
+  const context = new RouterContextProvider();
+  context.set(nowContext, new Date(instant));
+  context.set(outcomeContext, { status: undefined });
+  return context;
+}
+
+const load = (context: RouterContextProvider, date?: string) =>
+  loadPanchang({ context, params: date === undefined ? {} : { date } } as unknown as LoaderFunctionArgs);
+
+test("CAL-06: the first paint shows today by the server's clock, at the organisation's seat", async () => {
+  const evening = renderingAt('2031-03-10T06:59:00Z');
+  expect((await load(evening)).first?.date).toBe('2031-03-09');
+  expect((await serverLeafDay(evening))?.date).toBe('2031-03-09');
+  expect((await serverFestivals(evening))?.from).toBe('2031-03-09');
+  expect((await load(renderingAt('2031-03-10T07:01:00Z'))).first?.date).toBe('2031-03-10');
+});
+
+test('an address with a date shows that date, whatever the clock says', async () => {
+  expect((await load(renderingAt('2031-03-10T07:01:00Z'), '2024-10-31')).first?.date).toBe('2024-10-31');
+});
+
+test.each(['2024-02-30', '1899-12-31', '2101-01-01', 'tomorrow'])('%s is no page', async (date) => {
+  const context = renderingAt('2031-03-10T07:01:00Z');
+  expect(await load(context, date)).toEqual({ first: null, isDate: false });
+  expect(context.get(outcomeContext).status).toBe(404);
+});
