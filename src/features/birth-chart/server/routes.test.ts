@@ -1,7 +1,5 @@
 import Fastify from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createPlaceService } from '#src/features/places/server/service.ts';
-import { loadTownIndex } from '#src/features/places/server/town-index.ts';
 import { handleErrors } from '#src/http/server/error-handler.ts';
 import { logOptions } from '#src/platform/log.ts';
 import { openTestSite, type TestSite } from '#tests/support/test-site.ts';
@@ -77,9 +75,8 @@ test('BCH-05: of a birth nothing is written to the log, not even when it is refu
     },
   });
   handleErrors(app);
-  registerBirthChartRoutes(app, {
-    places: createPlaceService({ loadIndex: () => loadTownIndex() }),
-  });
+  const place = { latitude: birth.lat, longitude: birth.lon, zone: birth.zone };
+  registerBirthChartRoutes(app, { places: { locate: async () => place } });
 
   const payloads = [birth, { ...birth, time: '29:13' }, { ...birth, lat: 'about 28.6139' }];
   for (const payload of payloads) await app.inject({ method: 'POST', url: '/api/birth-chart', payload });

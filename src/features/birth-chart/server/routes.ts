@@ -7,7 +7,10 @@ import { computeBirthChart } from '../calculation.ts';
 import { computeChart } from '../contract.ts';
 
 /** POST /api/birth-chart. A body, because an address would stand in logs and histories. */
-export function registerBirthChartRoutes(app: FastifyInstance, { places }: { places: PlaceService }): void {
+export function registerBirthChartRoutes(
+  app: FastifyInstance,
+  { places }: { places: Pick<PlaceService, 'locate'> },
+): void {
   route(app, computeChart, async ({ body: { place: id, lat, lon, zone, ...birth } }) => {
     const [place] = await Promise.all([places.locate({ place: id, lat, lon, zone }), loadZoneHistory()]);
     if (!place) throw refusal('place', 'required', 'A birth needs its place: an id, or lat and lon.');
