@@ -4,7 +4,11 @@ import { messages } from './src/i18n/vite-messages.ts';
 import { serverCodeGuard } from './scripts/server-code-guard.ts';
 
 /** Parts that many pages use travel together: two dozen tiny files would cost more than they save. */
-const sharedParts = { name: 'shared', test: /\/src\/(ui|http|i18n|layout|theme)\//, minShareCount: 5 };
+const sharedParts = {
+  name: 'shared',
+  test: /\/src\/(ui\/(?!subject-icons|table)|http\/|i18n\/|layout\/|theme\/)/,
+  minShareCount: 6,
+};
 
 /** The admin area is a build of its own, so that no visitor loads a byte more because of it. */
 const adminBuild: BuildEnvironmentOptions = {

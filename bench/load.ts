@@ -56,3 +56,30 @@ export async function startNginx(port: number, body: Buffer, headers: Record<str
   }
   return { url: `http://127.0.0.1:${port}/page`, stop };
 }
+
+const bareServer = `
+  const { createServer } = require('node:http');
+  const { readFileSync } = require('node:fs');
+  const [port, file, headers] = process.argv.slice(1);
+  const body = readFileSync(file);
+  const list = Object.entries({ ...JSON.parse(headers), 'content-length': body.length }).flat().map(String);
+  createServer((_request, response) => response.writeHead(200, list).end(body)).listen(Number(port), '127.0.0.1');
+`;
+
+/** Nothing but Node's own HTTP server with one answer in memory: the most a site on Node can reach. */
+export async function startBareNode(port: number, body: Buffer, headers: Record<string, string>) {
+  const folder = await mkdtemp(join(tmpdir(), 'bare-node-'));
+  const file = join(folder, 'page');
+  await writeFile(file, body);
+  const all = JSON.stringify({ 'content-type': 'text/html; charset=utf-8', ...headers });
+  const server = spawn('node', ['-e', bareServer, String(port), file, all], { stdio: 'ignore' });
+  await new Promise((resolve) => setTimeout(resolve, 500));
+
+  async function stop(): Promise<void> {
+    const gone = new Promise((resolve) => server.once('exit', resolve));
+    server.kill('SIGTERM');
+    await gone;
+    await rm(folder, { recursive: true, force: true });
+  }
+  return { url: `http://127.0.0.1:${port}/`, stop };
+}

@@ -1,4 +1,4 @@
-import { load, needPrograms, startNginx } from './load.ts';
+import { load, needPrograms, startBareNode, startNginx } from './load.ts';
 import { memoryMb, memoryOfMb, startBenchSite } from './site.ts';
 
 needPrograms('wrk', 'nginx');
@@ -15,11 +15,13 @@ const headers = ['content-security-policy', 'etag', 'vary', 'cache-control'].map
   response.headers.get(name) ?? '',
 ]);
 const nginx = await startNginx(4321, page, Object.fromEntries(headers));
+const bareNode = await startBareNode(4324, page, Object.fromEntries(headers));
 
 const rows: { what: string; 'requests/s': number; 'of nginx': string }[] = [];
 let yardstick = 0;
 for (const [what, url, accept] of [
   ['nginx, same bytes', nginx.url, 'identity'],
+  ['node:http alone, same bytes', bareNode.url, 'identity'],
   ['/blog from the cache', `${site.url}/blog`, 'identity'],
   ['/blog from the cache, brotli', `${site.url}/blog`, 'br'],
   ['/api/blogs', `${site.url}/api/blogs`, 'identity'],
@@ -50,6 +52,7 @@ await new Promise((resolve) => setTimeout(resolve, 10_000));
 const after = await memoryMb(uncached.pid);
 await uncached.stop();
 await nginx.stop();
+await bareNode.stop();
 
 console.table(rows);
 console.table({

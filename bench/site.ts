@@ -2,17 +2,18 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { memoryOptions, node, siteEnvironment } from '../scripts/installation.mjs';
 
 export type BenchSite = { url: string; pid: number; dataDir: string; stop: () => Promise<void> };
 
 /** Starts the built site with data of its own for a measurement. */
 export async function startBenchSite(port: number, env: Record<string, string> = {}): Promise<BenchSite> {
   const dataDir = await mkdtemp(join(tmpdir(), 'site-bench-'));
-  const site = spawn('node', ['--max-semi-space-size=8', 'src/main.ts'], {
+  const site = spawn(node, [...memoryOptions, 'src/main.ts'], {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {
       ...process.env,
-      NODE_ENV: 'production',
+      ...siteEnvironment,
       PORT: String(port),
       DATA_DIR: dataDir,
       DATABASE_URL: '',

@@ -12,6 +12,13 @@ export const node = join(root, 'node_modules', '.bin', process.platform === 'win
 /** A small young generation: a third less memory at rest, at the same speed. */
 export const memoryOptions = ['--max-semi-space-size=8'];
 
+/** Environment of the built site: fewer memory pools, and compiled code kept from one start to the next. */
+export const siteEnvironment = {
+  NODE_ENV: 'production',
+  MALLOC_ARENA_MAX: '2',
+  NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'compiled'),
+};
+
 /** Installs the locked packages when they are missing or other than locked. Ends the process when that fails. */
 export function ensureInstalled() {
   const reason = staleness();

@@ -1,6 +1,6 @@
 // npm start: installs what is missing, builds what is out of date, and serves the site.
 import { spawn } from 'node:child_process';
-import { ensureInstalled, memoryOptions, node, root, run } from './installation.mjs';
+import { ensureInstalled, memoryOptions, node, root, run, siteEnvironment } from './installation.mjs';
 import { isBuildCurrent } from './build-state.mjs';
 
 ensureInstalled();
@@ -12,7 +12,7 @@ if (!isBuildCurrent()) {
 const site = spawn(node, [...memoryOptions, 'src/main.ts', ...process.argv.slice(2)], {
   cwd: root,
   stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
-  env: { ...process.env, NODE_ENV: 'production' },
+  env: { ...process.env, ...siteEnvironment },
 });
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => site.kill('SIGTERM'));
 site.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));

@@ -52,7 +52,6 @@ function developmentAssets() {
     stylesheets: ['/src/app.css?direct'],
     modulePreloads: [],
     fontPreloads: [],
-    development: true,
   };
 }
 

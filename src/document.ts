@@ -9,8 +9,6 @@ export type DocumentAssets = {
   stylesheets: readonly string[];
   modulePreloads: readonly string[];
   fontPreloads: readonly string[];
-  /** In development: Vite's client and React refresh are loaded first. */
-  development?: boolean;
 };
 
 /** What server and browser must agree on before the first render. `loaderData` is the router's own format. */

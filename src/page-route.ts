@@ -5,8 +5,9 @@ import type { RouteHandle } from '#src/layout/route-handle.ts';
 
 type PageModule = { Component: ComponentType };
 
-type PageOptions = RouteHandle & {
-  loader?: LoaderFunction;
+type PageOptions = Omit<RouteHandle, 'prefetch'> & {
+  /** The page's calls, in a file of their own: the first page of a visit has its data already and loads none. */
+  loader?: () => Promise<LoaderFunction>;
   /** Tells whether the loader runs anew; where it is left out, the router's own rule holds. */
   shouldRevalidate?: ShouldRevalidateFunction;
 };
@@ -23,19 +24,18 @@ export function page(
   load: () => Promise<PageModule>,
   options: PageOptions = {},
 ): RouteObject {
-  const { loader, shouldRevalidate, ...handle } = options;
-  const lazy = {
-    Component: async () => {
-      const [module] = await Promise.all([load(), loadMessages(handle.messages ?? [])]);
-      return module.Component;
-    },
+  const { loader, shouldRevalidate, ...told } = options;
+  const Component = async () => {
+    const [module] = await Promise.all([load(), loadMessages(told.messages ?? [])]);
+    return module.Component;
   };
+  const handle: RouteHandle = { ...told, prefetch: () => Promise.all([Component(), loader?.()]) };
   const shared = {
     id: source,
-    ...(loader && { loader }),
+    ...(loader && { loader: (async (args) => (await loader())(args)) satisfies LoaderFunction }),
     ...(shouldRevalidate && { shouldRevalidate }),
     handle,
-    lazy,
+    lazy: { Component },
   };
 
   return path === '/' ? { ...shared, index: true } : { ...shared, path };

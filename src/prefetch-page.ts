@@ -1,12 +1,13 @@
 import { matchRoutes, type RouteObject } from 'react-router';
+import type { RouteHandle } from '#src/layout/route-handle.ts';
 
 /** A function that loads code and sentences of the page behind a path, so that opening it needs only its data. */
 export function prefetcher(routes: RouteObject[]) {
-  return function prefetch(path: string): void {
+  return function prefetchPage(path: string): void {
     for (const { route } of matchRoutes(routes, path) ?? []) {
-      const lazy = route.lazy as { Component?: () => Promise<unknown> } | undefined;
+      const { prefetch } = (route.handle ?? {}) as RouteHandle;
       // A page that fails to load is tried again when it is opened.
-      lazy?.Component?.().catch(() => undefined);
+      prefetch?.().catch(() => undefined);
     }
   };
 }

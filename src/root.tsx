@@ -50,7 +50,7 @@ function DocumentHead({ assets }: { assets: DocumentAssets }) {
       {assets.modulePreloads.map((href) => (
         <link key={href} rel="modulepreload" href={href} />
       ))}
-      {assets.development && <DevelopmentScripts />}
+      {import.meta.env.DEV && <DevelopmentScripts />}
       <script type="module" src={assets.entry} async />
       <link rel="icon" href="/favicon.ico" sizes="32x32" />
       <link rel="icon" href="/favicon.svg" type="image/svg+xml" />

@@ -1,21 +1,6 @@
 import type { RouteObject } from 'react-router';
-import { loadBlogArchive, loadBlogList, loadBlogPost } from './features/blog/web/blog-requests.ts';
-import { loadApiDescription } from './features/developers/web/developers-requests.ts';
-import { loadDevotees } from './features/devotees/web/devotees-requests.ts';
-import { loadDonate } from './features/donations/web/donate-requests.ts';
-import { loadHome } from './features/home/web/home-requests.ts';
-import { loadPanchang } from './features/panchang/web/panchang-requests.ts';
-import { loadLibrary, loadResource } from './features/resources/web/library-requests.ts';
-import {
-  isOtherProject,
-  loadProject,
-  loadProjectAlias,
-  loadProjectList,
-} from './features/projects/web/project-requests.ts';
-import { loadEvents } from './features/events/web/event-requests.ts';
-import { loadPrivacy, loadTerms } from './features/legal/web/legal-requests.ts';
-import { loadSitemap } from './features/sitemap/web/sitemap-requests.ts';
 import type { Site } from './http/web/site.ts';
+import { isOtherProject } from './features/projects/web/is-other-project.ts';
 import { page } from './page-route.ts';
 import { Root } from './root.tsx';
 
@@ -24,7 +9,10 @@ const pages = [
     '/',
     'src/features/home/web/home-page.tsx',
     async () => ({ Component: (await import('./features/home/web/home-page.tsx')).HomePage }),
-    { messages: ['home', 'almanac'], loader: loadHome },
+    {
+      messages: ['home', 'almanac'],
+      loader: async () => (await import('./features/home/web/home-requests.ts')).loadHome,
+    },
   ),
   page(
     'about',
@@ -36,7 +24,11 @@ const pages = [
     'projects',
     'src/features/projects/web/projects-page.tsx',
     async () => ({ Component: (await import('./features/projects/web/projects-page.tsx')).ProjectsPage }),
-    { messages: ['projects'], loader: loadProjectList, watch: 3 },
+    {
+      messages: ['projects'],
+      loader: async () => (await import('./features/projects/web/project-requests.ts')).loadProjectList,
+      watch: 3,
+    },
   ),
   page(
     'projects/:alias',
@@ -44,7 +36,11 @@ const pages = [
     async () => ({
       Component: (await import('./features/projects/web/project-alias-page.tsx')).ProjectAliasPage,
     }),
-    { messages: ['projects'], loader: loadProjectAlias, watch: 3 },
+    {
+      messages: ['projects'],
+      loader: async () => (await import('./features/projects/web/project-requests.ts')).loadProjectAlias,
+      watch: 3,
+    },
   ),
   page(
     'ProjectDetailPage/:id',
@@ -52,7 +48,7 @@ const pages = [
     async () => ({ Component: (await import('./features/projects/web/project-page.tsx')).ProjectPage }),
     {
       messages: ['projects', 'enquiry', 'forms'],
-      loader: loadProject,
+      loader: async () => (await import('./features/projects/web/project-requests.ts')).loadProject,
       shouldRevalidate: isOtherProject,
       watch: 3,
     },
@@ -61,7 +57,11 @@ const pages = [
     'blog',
     'src/features/blog/web/blog-list-page.tsx',
     async () => ({ Component: (await import('./features/blog/web/blog-list-page.tsx')).BlogListPage }),
-    { messages: ['blog'], loader: loadBlogList, watch: 5 },
+    {
+      messages: ['blog'],
+      loader: async () => (await import('./features/blog/web/blog-requests.ts')).loadBlogList,
+      watch: 5,
+    },
   ),
   page(
     'blog/all',
@@ -69,13 +69,20 @@ const pages = [
     async () => ({
       Component: (await import('./features/blog/web/blog-archive-page.tsx')).BlogArchivePage,
     }),
-    { messages: ['blog'], loader: loadBlogArchive, watch: 5 },
+    {
+      messages: ['blog'],
+      loader: async () => (await import('./features/blog/web/blog-requests.ts')).loadBlogArchive,
+      watch: 5,
+    },
   ),
   page(
     'blog/:blogId',
     'src/features/blog/web/blog-post-page.tsx',
     async () => ({ Component: (await import('./features/blog/web/blog-post-page.tsx')).BlogPostPage }),
-    { messages: ['blog'], loader: loadBlogPost },
+    {
+      messages: ['blog'],
+      loader: async () => (await import('./features/blog/web/blog-requests.ts')).loadBlogPost,
+    },
   ),
   page(
     'library',
@@ -83,7 +90,7 @@ const pages = [
     async () => ({ Component: (await import('./features/resources/web/library-page.tsx')).LibraryPage }),
     {
       messages: ['resources', 'almanac', 'panchang', 'birthChart', 'places'],
-      loader: loadLibrary,
+      loader: async () => (await import('./features/resources/web/library-requests.ts')).loadLibrary,
       watch: 4,
     },
   ),
@@ -91,19 +98,32 @@ const pages = [
     'resources/:slug',
     'src/features/resources/web/resource-page.tsx',
     async () => ({ Component: (await import('./features/resources/web/resource-page.tsx')).ResourcePage }),
-    { messages: ['resources'], loader: loadResource, watch: 4 },
+    {
+      messages: ['resources'],
+      loader: async () => (await import('./features/resources/web/library-requests.ts')).loadResource,
+      watch: 4,
+    },
   ),
   page(
     'devotees',
     'src/features/devotees/web/devotees-page.tsx',
     async () => ({ Component: (await import('./features/devotees/web/devotees-page.tsx')).DevoteesPage }),
-    { messages: ['devotees'], loader: loadDevotees, watch: 6 },
+    {
+      messages: ['devotees'],
+      loader: async () => (await import('./features/devotees/web/devotees-requests.ts')).loadDevotees,
+      watch: 6,
+    },
   ),
   page(
     'donate',
     'src/features/donations/web/donate-page.tsx',
     async () => ({ Component: (await import('./features/donations/web/donate-page.tsx')).DonatePage }),
-    { messages: ['donate'], loader: loadDonate, watch: 7, opensCheckout: true },
+    {
+      messages: ['donate'],
+      loader: async () => (await import('./features/donations/web/donate-requests.ts')).loadDonate,
+      watch: 7,
+      opensCheckout: true,
+    },
   ),
   page(
     'developers',
@@ -111,13 +131,22 @@ const pages = [
     async () => ({
       Component: (await import('./features/developers/web/developers-page.tsx')).DevelopersPage,
     }),
-    { messages: ['developers'], loader: loadApiDescription, watch: 3 },
+    {
+      messages: ['developers'],
+      loader: async () =>
+        (await import('./features/developers/web/developers-requests.ts')).loadApiDescription,
+      watch: 3,
+    },
   ),
   page(
     'panchang/:date?',
     'src/features/panchang/web/panchang-page.tsx',
     async () => ({ Component: (await import('./features/panchang/web/panchang-page.tsx')).PanchangPage }),
-    { messages: ['almanac', 'panchang'], loader: loadPanchang, watch: 4 },
+    {
+      messages: ['almanac', 'panchang'],
+      loader: async () => (await import('./features/panchang/web/panchang-requests.ts')).loadPanchang,
+      watch: 4,
+    },
   ),
   page(
     'birth-chart',
@@ -143,7 +172,11 @@ const pages = [
     'events',
     'src/features/events/web/events-page.tsx',
     async () => ({ Component: (await import('./features/events/web/events-page.tsx')).EventsPage }),
-    { messages: ['events', 'almanac', 'panchang'], loader: loadEvents, watch: 4 },
+    {
+      messages: ['events', 'almanac', 'panchang'],
+      loader: async () => (await import('./features/events/web/event-requests.ts')).loadEvents,
+      watch: 4,
+    },
   ),
   page(
     'media',
@@ -155,19 +188,31 @@ const pages = [
     'privacy',
     'src/features/legal/web/privacy-page.tsx',
     async () => ({ Component: (await import('./features/legal/web/privacy-page.tsx')).PrivacyPage }),
-    { messages: ['legal'], loader: loadPrivacy, watch: 8 },
+    {
+      messages: ['legal'],
+      loader: async () => (await import('./features/legal/web/legal-requests.ts')).loadPrivacy,
+      watch: 8,
+    },
   ),
   page(
     'terms',
     'src/features/legal/web/terms-page.tsx',
     async () => ({ Component: (await import('./features/legal/web/terms-page.tsx')).TermsPage }),
-    { messages: ['legal'], loader: loadTerms, watch: 8 },
+    {
+      messages: ['legal'],
+      loader: async () => (await import('./features/legal/web/legal-requests.ts')).loadTerms,
+      watch: 8,
+    },
   ),
   page(
     'sitemap',
     'src/features/sitemap/web/sitemap-page.tsx',
     async () => ({ Component: (await import('./features/sitemap/web/sitemap-page.tsx')).SitemapPage }),
-    { messages: ['sitemap'], loader: loadSitemap, watch: 8 },
+    {
+      messages: ['sitemap'],
+      loader: async () => (await import('./features/sitemap/web/sitemap-requests.ts')).loadSitemap,
+      watch: 8,
+    },
   ),
   page(
     'contact',

@@ -36,7 +36,25 @@ export function calendarDay(date: string | Date, timeZone: string = siteTimeZone
  * @throws RangeError when the text is no date or the zone is unknown
  */
 export function localTime(instant: string | Date, timeZone: string): LocalTime {
-  const parts = clockOf(timeZone).formatToParts(new Date(instant));
+  const date = new Date(instant);
+  // Lists of posts tell many dates, and a date can be asked for its UTC parts without a formatter.
+  return timeZone === 'UTC' ? utcTime(date) : zoneTime(date, timeZone);
+}
+
+function utcTime(date: Date): LocalTime {
+  if (Number.isNaN(date.getTime())) throw new RangeError('no such instant');
+  return {
+    year: date.getUTCFullYear(),
+    month: date.getUTCMonth() + 1,
+    day: date.getUTCDate(),
+    weekday: date.getUTCDay(),
+    hour: date.getUTCHours(),
+    minute: date.getUTCMinutes(),
+  };
+}
+
+function zoneTime(date: Date, timeZone: string): LocalTime {
+  const parts = clockOf(timeZone).formatToParts(date);
   const read = (type: Intl.DateTimeFormatPartTypes) =>
     Number(parts.find((part) => part.type === type)?.value);
   const [year, month, day] = [read('year'), read('month'), read('day')];

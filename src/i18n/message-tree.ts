@@ -4,7 +4,7 @@ export type MessageTree = { [name: string]: string | MessageTree };
 /** Sentences by their full dotted key. */
 export type MessageTable = Record<string, string>;
 
-/** Groups that every page needs (header, footer, errors); the browser gets them in one file. */
+/** Groups that every page needs (header, footer); the browser gets them in one file. */
 export const shellGroups = [
   'common',
   'navLinks',
@@ -12,7 +12,6 @@ export const shellGroups = [
   'footer',
   'theme',
   'language',
-  'errors',
 ] as const satisfies readonly string[];
 
 /**

@@ -25,34 +25,40 @@ export function messages({ everything = false, admin = true } = {}): Plugin {
 
     async load(id, options) {
       if (!id.startsWith(`\0${entryId}`)) return undefined;
-      if (id === `\0${entryId}`)
-        return options?.ssr || everything ? serverEntry() : await browserEntry(admin);
+      if (id === `\0${entryId}`) return options?.ssr || everything ? serverEntry() : browserEntry();
 
       const [, locale = '', chunk = ''] = tablePattern.exec(id.slice(1)) ?? [];
       this.addWatchFile(localeFile(locale));
       this.addWatchFile(localeFile(defaultLocale));
       const names = chunk === 'shell' ? shellGroups : [chunk];
       const table = messageTable(await readTree(locale), await readTree(defaultLocale), names);
-      return `export default ${JSON.stringify(table)};`;
+      const loaders =
+        chunk === 'shell' ? `export const groups = ${await groupLoaders(locale, admin)};\n` : '';
+      return `${loaders}export default ${JSON.stringify(table)};`;
     },
   };
 }
 
 function serverEntry(): string {
   const source = JSON.stringify(fileURLToPath(new URL('server-messages.ts', import.meta.url)));
-  return `export { messagesFor } from ${source};\nexport const chunks = {};`;
+  return `export { messagesFor } from ${source};\nexport const shells = {};`;
 }
 
-async function browserEntry(admin: boolean): Promise<string> {
+function browserEntry(): string {
+  const shells = locales.map((locale) => loader(locale, locale, 'shell'));
+  return `export const messagesFor = undefined;\nexport const shells = {\n${shells.join('\n')}\n};`;
+}
+
+/** The shell of a language names the groups of that language: no browser needs the names of the others. */
+async function groupLoaders(locale: string, admin: boolean): Promise<string> {
   const groups = Object.keys(await readTree(defaultLocale)).filter(
     (name) => !(shellGroups as readonly string[]).includes(name) && (admin || !name.startsWith('admin')),
   );
-  const lines = locales.flatMap((locale) =>
-    ['shell', ...groups].map(
-      (chunk) => `  '${locale}/${chunk}': () => import('${messageModule(locale, chunk)}'),`,
-    ),
-  );
-  return `export const messagesFor = undefined;\nexport const chunks = {\n${lines.join('\n')}\n};`;
+  return `{\n${groups.map((group) => loader(group, locale, group)).join('\n')}\n}`;
+}
+
+function loader(name: string, locale: string, chunk: string): string {
+  return `  '${name}': () => import('${messageModule(locale, chunk)}'),`;
 }
 
 async function readTree(locale: string): Promise<MessageTree> {

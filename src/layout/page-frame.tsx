@@ -1,12 +1,11 @@
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
-import { NewsletterBox } from '#src/features/newsletter/web/components/newsletter-box.tsx';
 import { useSite } from '#src/http/web/site.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { ToastProvider } from '#src/ui/toast-provider.tsx';
+import { lateFooter } from './late-footer.tsx';
 import { usePageArrival } from './page-arrival.ts';
 import { useRouteHandle } from './route-handle.ts';
-import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
 
 /** What stands round every page: skip link, header, the page as main content, footer. */
@@ -16,7 +15,6 @@ export function PageFrame({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   const { watch, bare } = useRouteHandle();
   const { mainRef, announcement } = usePageArrival();
-  const [year] = useState(() => new Date().getUTCFullYear());
 
   return (
     <ToastProvider closeLabel={t('common.close')}>
@@ -27,7 +25,7 @@ export function PageFrame({ children }: { children: ReactNode }) {
       <main id="main" ref={mainRef} tabIndex={-1}>
         {children}
       </main>
-      {!bare && <SiteFooter site={site} year={year} newsletter={<NewsletterBox />} />}
+      {!bare && lateFooter}
       <p className="vh" role="status" aria-live="polite">
         {announcement}
       </p>

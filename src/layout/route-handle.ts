@@ -15,6 +15,8 @@ export type RouteHandle = {
   opensCheckout?: boolean;
   /** HTTP status of the document, when it is not that of the page's calls. */
   status?: number;
+  /** Fetches code and sentences of the page before it is opened. */
+  prefetch?: () => Promise<unknown>;
 };
 
 /** The handle of the page that is shown; empty while there is none. */

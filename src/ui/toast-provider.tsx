@@ -1,6 +1,8 @@
-import { useCallback, useRef, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useCallback, useRef, useState, type ReactNode } from 'react';
 import { ToastContext, type ToastMessage } from './toast-context.ts';
-import { Toast } from './toast.tsx';
+
+/** Most pages are read without ever showing a message. */
+const Toast = lazy(async () => ({ default: (await import('./toast.tsx')).Toast }));
 
 type ToastProviderProps = {
   /** Name of the button that dismisses a message, in the page's language. */
@@ -28,9 +30,11 @@ export function ToastProvider({ closeLabel, children }: ToastProviderProps) {
       {children}
       <div className="toasts">
         {toasts.map(({ id, tone, title, text }) => (
-          <Toast key={id} tone={tone} title={title} closeLabel={closeLabel} onClose={() => dismiss(id)}>
-            {text}
-          </Toast>
+          <Suspense key={id}>
+            <Toast tone={tone} title={title} closeLabel={closeLabel} onClose={() => dismiss(id)}>
+              {text}
+            </Toast>
+          </Suspense>
         ))}
       </div>
     </ToastContext>

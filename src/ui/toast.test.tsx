@@ -27,6 +27,11 @@ function renderPage() {
   );
 }
 
+async function press(button: string, role: 'status' | 'alert'): Promise<void> {
+  fireEvent.click(screen.getByText(button));
+  await screen.findByRole(role);
+}
+
 function wait(ms: number): void {
   act(() => {
     vi.advanceTimersByTime(ms);
@@ -35,7 +40,7 @@ function wait(ms: number): void {
 
 test('ACC-12: a confirmation is a status and leaves after five seconds', async () => {
   const { container } = renderPage();
-  fireEvent.click(screen.getByText('give'));
+  await press('give', 'status');
 
   expect(screen.getByRole('status').textContent).toBe('Thank you!Your receipt is on its way.');
   await expectNoAxeViolations(container);
@@ -46,9 +51,9 @@ test('ACC-12: a confirmation is a status and leaves after five seconds', async (
   expect(screen.queryByRole('status')).toBeNull();
 });
 
-test('a confirmation waits while the pointer rests on it', () => {
+test('a confirmation waits while the pointer rests on it', async () => {
   renderPage();
-  fireEvent.click(screen.getByText('give'));
+  await press('give', 'status');
   fireEvent.pointerEnter(screen.getByRole('status'));
 
   wait(60_000);
@@ -59,18 +64,18 @@ test('a confirmation waits while the pointer rests on it', () => {
   expect(screen.queryByRole('status')).toBeNull();
 });
 
-test('a confirmation waits while its button has the focus', () => {
+test('a confirmation waits while its button has the focus', async () => {
   renderPage();
-  fireEvent.click(screen.getByText('give'));
+  await press('give', 'status');
   fireEvent.focus(screen.getByRole('button', { name: 'Close' }));
 
   wait(60_000);
   expect(screen.queryByRole('status')).not.toBeNull();
 });
 
-test('ACC-12: an error is an alert and stays until it is dismissed', () => {
+test('ACC-12: an error is an alert and stays until it is dismissed', async () => {
   renderPage();
-  fireEvent.click(screen.getByText('fail'));
+  await press('fail', 'alert');
 
   wait(60_000);
   expect(screen.getByRole('alert').textContent).toBe('Payment failed');
@@ -79,10 +84,10 @@ test('ACC-12: an error is an alert and stays until it is dismissed', () => {
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('several messages stand below each other', () => {
+test('several messages stand below each other', async () => {
   renderPage();
-  fireEvent.click(screen.getByText('give'));
-  fireEvent.click(screen.getByText('fail'));
+  await press('give', 'status');
+  await press('fail', 'alert');
 
   expect(screen.getByRole('status')).toBeTruthy();
   expect(screen.getByRole('alert')).toBeTruthy();

@@ -9,5 +9,5 @@ export type Failure = Extract<ApiResult<never>, { ok: false }>;
  */
 export function useFailureText(failure: Failure): string {
   const { t } = useI18n();
-  return failure.status === 0 ? t('errors.network') : failure.message;
+  return failure.status === 0 ? t('common.network') : failure.message;
 }

@@ -2,7 +2,7 @@ import { Badge } from '../badge.tsx';
 import { ButtonLink } from '../button-link.tsx';
 import { EmptyState } from '../empty-state.tsx';
 import { FundingProgress } from '../funding-progress.tsx';
-import { unplugIcon } from '../icons.ts';
+import { unplugIcon } from '../subject-icons.ts';
 import { Loading } from '../loading.tsx';
 import { Note } from '../note.tsx';
 import { SkeletonCard } from '../skeleton.tsx';

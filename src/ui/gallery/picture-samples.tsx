@@ -3,7 +3,7 @@ import { Card, CardActions, CardTitle, Facts, Meta } from '../card.tsx';
 import { Frame } from '../frame.tsx';
 import { FundingProgress } from '../funding-progress.tsx';
 import { Icon } from '../icon.tsx';
-import { calendarIcon, mapPinIcon } from '../icons.ts';
+import { calendarIcon, mapPinIcon } from '../subject-icons.ts';
 import { Image } from '../image.tsx';
 import { Tag } from '../tag.tsx';
 import { ThemedImage } from '../themed-image.tsx';

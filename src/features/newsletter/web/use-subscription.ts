@@ -51,11 +51,11 @@ export function useSubscription() {
 
   /** NWS-07 to NWS-09; the server speaks English, so in other languages its code is put into words here. */
   function failureText({ status, problem }: Extract<ApiResult<never>, { ok: false }>): string {
-    if (status === 0) return t('errors.network');
+    if (status === 0) return t('common.network');
     if (!problem?.message) return t('footer.newsletter.failed');
     if (locale === 'en') return problem.message;
     if (status === 400) return t('footer.newsletter.invalid');
-    return status === 429 ? t('errors.too_many_requests') : t('footer.newsletter.failed');
+    return status === 429 ? t('footer.newsletter.tooMany') : t('footer.newsletter.failed');
   }
 
   return { state, send, formRef };

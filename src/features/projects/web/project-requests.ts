@@ -1,4 +1,4 @@
-import { type LoaderFunctionArgs, redirect, type ShouldRevalidateFunction } from 'react-router';
+import { type LoaderFunctionArgs, redirect } from 'react-router';
 import type { getDonationSummary } from '#src/features/donations/contract.ts';
 import { call } from '#src/http/web/call.ts';
 import { ask, outcomeContext, pageLoader, transportContext } from '#src/http/web/page-loader.ts';
@@ -46,13 +46,3 @@ export async function loadProjectAlias({ context, params, request }: LoaderFunct
   context.get(outcomeContext).status = 404;
   return null;
 }
-
-/** Another tab of the same project asks for nothing anew. */
-export const isOtherProject: ShouldRevalidateFunction = ({
-  currentUrl,
-  nextUrl,
-  defaultShouldRevalidate,
-}) => {
-  const isOtherTab = currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search;
-  return isOtherTab ? false : defaultShouldRevalidate;
-};

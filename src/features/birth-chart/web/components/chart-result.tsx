@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { nakshatraName, rashiName } from '#src/features/panchang/names.ts';
 import { Button } from '#src/ui/button.tsx';
-import { downloadIcon } from '#src/ui/icons.ts';
+import { downloadIcon } from '#src/ui/subject-icons.ts';
 import { Icon } from '#src/ui/icon.tsx';
 import { Note } from '#src/ui/note.tsx';
 import { Panel } from '#src/ui/panel.tsx';

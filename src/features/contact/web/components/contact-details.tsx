@@ -1,7 +1,7 @@
 import { useSite } from '#src/http/web/site.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { Icon } from '#src/ui/icon.tsx';
-import { globeIcon, landmarkIcon, mailIcon } from '#src/ui/icons.ts';
+import { globeIcon, landmarkIcon, mailIcon } from '#src/ui/subject-icons.ts';
 import { SocialLinks } from './social-links.tsx';
 
 /** Where the organisation is and how else it can be reached (CON-03 to CON-06). */

@@ -1,7 +1,7 @@
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { Badge } from '#src/ui/badge.tsx';
 import { Icon } from '#src/ui/icon.tsx';
-import { arrowUpRightIcon } from '#src/ui/icons.ts';
+import { arrowUpRightIcon } from '#src/ui/subject-icons.ts';
 import { Image } from '#src/ui/image.tsx';
 import { Link } from '#src/ui/link.tsx';
 import { SectionHead } from '#src/ui/section-head.tsx';

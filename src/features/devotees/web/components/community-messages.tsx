@@ -1,6 +1,6 @@
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { Icon } from '#src/ui/icon.tsx';
-import { starIcon } from '#src/ui/icons.ts';
+import { starIcon } from '#src/ui/subject-icons.ts';
 import { Image } from '#src/ui/image.tsx';
 import { SectionHead } from '#src/ui/section-head.tsx';
 import { type Testimonial, testimonials } from '../../testimonials.ts';

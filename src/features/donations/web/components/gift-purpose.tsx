@@ -5,7 +5,7 @@ import { formatMoney, formatPercent } from '#src/i18n/format.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { Frame } from '#src/ui/frame.tsx';
 import { FundingProgress } from '#src/ui/funding-progress.tsx';
-import { shieldCheckIcon } from '#src/ui/icons.ts';
+import { shieldCheckIcon } from '#src/ui/subject-icons.ts';
 import { Note } from '#src/ui/note.tsx';
 import { TextLink } from '#src/ui/text-link.tsx';
 import { ThemedImage } from '#src/ui/themed-image.tsx';

@@ -6,7 +6,7 @@ import { useI18n } from '#src/i18n/use-i18n.ts';
 import { Badge } from '#src/ui/badge.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { Icon } from '#src/ui/icon.tsx';
-import { clockIcon, mapPinIcon } from '#src/ui/icons.ts';
+import { clockIcon, mapPinIcon } from '#src/ui/subject-icons.ts';
 import { TextLink } from '#src/ui/text-link.tsx';
 import type { Event, listEvents } from '../../contract.ts';
 import './event-list.css';

@@ -3,7 +3,7 @@ import type { Answer } from '#src/http/web/page-loader.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { Card, CardTitle, Facts } from '#src/ui/card.tsx';
 import { Icon } from '#src/ui/icon.tsx';
-import { calendarIcon } from '#src/ui/icons.ts';
+import { calendarIcon } from '#src/ui/subject-icons.ts';
 import type { ProjectFigures } from '../project-figures.ts';
 import { ProjectDonateLink } from './project-donate-link.tsx';
 import { ProjectPicture } from './project-picture.tsx';

@@ -1,6 +1,6 @@
 import type { Answer } from '#src/http/web/page-loader.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
-import { buildingIcon, mapPinIcon } from '#src/ui/icons.ts';
+import { buildingIcon, mapPinIcon } from '#src/ui/subject-icons.ts';
 import { SectionHead } from '#src/ui/section-head.tsx';
 import { TextLink } from '#src/ui/text-link.tsx';
 import type { ProjectFigures } from '../project-figures.ts';

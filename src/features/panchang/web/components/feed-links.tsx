@@ -1,6 +1,6 @@
 import { useSite } from '#src/http/web/site.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
-import { calendarIcon } from '#src/ui/icons.ts';
+import { calendarIcon } from '#src/ui/subject-icons.ts';
 import { Icon } from '#src/ui/icon.tsx';
 import { Link } from '#src/ui/link.tsx';
 import { buttonClass } from '#src/ui/button-class.ts';

@@ -3,7 +3,7 @@ import { useI18n } from '#src/i18n/use-i18n.ts';
 import { loadMessages } from '#src/i18n/messages.ts';
 import { classNames } from '#src/ui/class-names.ts';
 import { Icon } from '#src/ui/icon.tsx';
-import { mapPinIcon } from '#src/ui/icons.ts';
+import { mapPinIcon } from '#src/ui/subject-icons.ts';
 import { type ChosenPlace, choosePlace } from '../chosen-place.ts';
 import './place-name.css';
 

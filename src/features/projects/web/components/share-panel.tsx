@@ -3,7 +3,7 @@ import { useI18n } from '#src/i18n/use-i18n.ts';
 import { ButtonLink } from '#src/ui/button-link.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Icon } from '#src/ui/icon.tsx';
-import { downloadIcon, share2Icon } from '#src/ui/icons.ts';
+import { downloadIcon, share2Icon } from '#src/ui/subject-icons.ts';
 import { Panel } from '#src/ui/panel.tsx';
 import { useToast } from '#src/ui/toast-context.ts';
 import type { Project } from '../../contract.ts';

@@ -4,7 +4,7 @@ import { useI18n } from '#src/i18n/use-i18n.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Field } from '#src/ui/field.tsx';
 import { Icon } from '#src/ui/icon.tsx';
-import { searchIcon } from '#src/ui/icons.ts';
+import { searchIcon } from '#src/ui/subject-icons.ts';
 import { Input } from '#src/ui/input.tsx';
 import { Select } from '#src/ui/select.tsx';
 import {

@@ -1,7 +1,7 @@
 import { formatNumber } from '#src/i18n/format.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { Icon } from '#src/ui/icon.tsx';
-import { downloadIcon, starIcon } from '#src/ui/icons.ts';
+import { downloadIcon, starIcon } from '#src/ui/subject-icons.ts';
 import type { ResourceSummary } from '../../contract.ts';
 import './resource-facts.css';
 

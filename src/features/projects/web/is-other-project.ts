@@ -1,0 +1,11 @@
+import type { ShouldRevalidateFunction } from 'react-router';
+
+/** Another tab of the same project asks for nothing anew. */
+export const isOtherProject: ShouldRevalidateFunction = ({
+  currentUrl,
+  nextUrl,
+  defaultShouldRevalidate,
+}) => {
+  const isOtherTab = currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search;
+  return isOtherTab ? false : defaultShouldRevalidate;
+};

@@ -1,0 +1,19 @@
+import { lazy, Suspense } from 'react';
+import { firstSignOfVisitor } from './first-sign-of-visitor.ts';
+
+const Footer = import.meta.env.SSR
+  ? (await import('./footer-area.tsx')).FooterArea
+  : lazy(async () => {
+      await firstSignOfVisitor();
+      return { default: (await import('./footer-area.tsx')).FooterArea };
+    });
+
+/**
+ * The footer. It stands below every page, so what the server rendered comes to life when somebody begins to use the
+ * page, and its code is no part of the first load. One element for good: nothing above it ever renders it anew.
+ */
+export const lateFooter = (
+  <Suspense fallback={null}>
+    <Footer />
+  </Suspense>
+);
