@@ -61,11 +61,12 @@ export function tower(w, h, { courses = 16, ratio = 0.34, ribs = [0.24, 0.52, 0.
     for (const s of [-1, 1])
       rib += `M${xy(s * k * w0, 0)}A${num(k * R)} ${num(R)} 0 0 ${s < 0 ? 1 : 0} ${xy(s * k * w1, -h)}`;
   const nh = h * 0.022,
-    aw = w1 * 2.1;
+    aw = w1 * 2.1,
+    rib0 = ribs[0] ?? 0;
   return (
     path(towerOutline(w, h, ratio), 'class="s"') +
-    path(towerOutline(w, h, ratio, ribs[0], 1), 'class="d"') +
-    path(towerOutline(w, h, ratio, -ribs[0], ribs[0]), 'class="t"') +
+    path(towerOutline(w, h, ratio, rib0, 1), 'class="d"') +
+    path(towerOutline(w, h, ratio, -rib0, rib0), 'class="t"') +
     path(c, 'class="f" opacity=".5"') +
     path(rib + eyes, 'class="f"') +
     (am && path(am, 'class="s f2"')) +

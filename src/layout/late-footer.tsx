@@ -1,9 +1,11 @@
 import { lazy, Suspense } from 'react';
+import { holdEarlyClicks } from './early-clicks.ts';
 import { firstSignOfVisitor } from './first-sign-of-visitor.ts';
 
 const Footer = import.meta.env.SSR
   ? (await import('./footer-area.tsx')).FooterArea
   : lazy(async () => {
+      holdEarlyClicks();
       await firstSignOfVisitor();
       return { default: (await import('./footer-area.tsx')).FooterArea };
     });
