@@ -12,7 +12,7 @@ import { prefetcher } from './prefetch-page.ts';
 
 const init = JSON.parse(document.getElementById(adminInitElementId)?.textContent ?? '') as AdminInit;
 await startMessages(init.locale);
-await loadMessages(['admin']);
+await loadMessages(['admin', 'errors']);
 
 const root = document.getElementById('root');
 if (!root) throw new Error('the document has no place for the admin area');

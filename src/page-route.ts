@@ -3,8 +3,6 @@ import type { LoaderFunction, RouteObject, ShouldRevalidateFunction } from 'reac
 import { loadMessages } from '#src/i18n/messages.ts';
 import type { RouteHandle } from '#src/layout/route-handle.ts';
 
-type PageModule = { Component: ComponentType };
-
 type PageOptions = Omit<RouteHandle, 'prefetch'> & {
   /** The page's calls, in a file of their own: the first page of a visit has its data already and loads none. */
   loader?: () => Promise<LoaderFunction>;
@@ -21,13 +19,13 @@ type PageOptions = Omit<RouteHandle, 'prefetch'> & {
 export function page(
   path: string,
   source: string,
-  load: () => Promise<PageModule>,
+  load: () => Promise<ComponentType>,
   options: PageOptions = {},
 ): RouteObject {
   const { loader, shouldRevalidate, ...told } = options;
   const Component = async () => {
-    const [module] = await Promise.all([load(), loadMessages(told.messages ?? [])]);
-    return module.Component;
+    const [page] = await Promise.all([load(), loadMessages(told.messages ?? [])]);
+    return page;
   };
   const handle: RouteHandle = { ...told, prefetch: () => Promise.all([Component(), loader?.()]) };
   const shared = {

@@ -8,7 +8,7 @@ const pages = [
   page(
     '/',
     'src/features/home/web/home-page.tsx',
-    async () => ({ Component: (await import('./features/home/web/home-page.tsx')).HomePage }),
+    async () => (await import('./features/home/web/home-page.tsx')).HomePage,
     {
       messages: ['home', 'almanac'],
       loader: async () => (await import('./features/home/web/home-requests.ts')).loadHome,
@@ -17,13 +17,13 @@ const pages = [
   page(
     'about',
     'src/features/about/web/about-page.tsx',
-    async () => ({ Component: (await import('./features/about/web/about-page.tsx')).AboutPage }),
+    async () => (await import('./features/about/web/about-page.tsx')).AboutPage,
     { messages: ['about'], watch: 2 },
   ),
   page(
     'projects',
     'src/features/projects/web/projects-page.tsx',
-    async () => ({ Component: (await import('./features/projects/web/projects-page.tsx')).ProjectsPage }),
+    async () => (await import('./features/projects/web/projects-page.tsx')).ProjectsPage,
     {
       messages: ['projects'],
       loader: async () => (await import('./features/projects/web/project-requests.ts')).loadProjectList,
@@ -33,9 +33,7 @@ const pages = [
   page(
     'projects/:alias',
     'src/features/projects/web/project-alias-page.tsx',
-    async () => ({
-      Component: (await import('./features/projects/web/project-alias-page.tsx')).ProjectAliasPage,
-    }),
+    async () => (await import('./features/projects/web/project-alias-page.tsx')).ProjectAliasPage,
     {
       messages: ['projects'],
       loader: async () => (await import('./features/projects/web/project-requests.ts')).loadProjectAlias,
@@ -45,7 +43,7 @@ const pages = [
   page(
     'ProjectDetailPage/:id',
     'src/features/projects/web/project-page.tsx',
-    async () => ({ Component: (await import('./features/projects/web/project-page.tsx')).ProjectPage }),
+    async () => (await import('./features/projects/web/project-page.tsx')).ProjectPage,
     {
       messages: ['projects', 'enquiry', 'forms'],
       loader: async () => (await import('./features/projects/web/project-requests.ts')).loadProject,
@@ -56,7 +54,7 @@ const pages = [
   page(
     'blog',
     'src/features/blog/web/blog-list-page.tsx',
-    async () => ({ Component: (await import('./features/blog/web/blog-list-page.tsx')).BlogListPage }),
+    async () => (await import('./features/blog/web/blog-list-page.tsx')).BlogListPage,
     {
       messages: ['blog'],
       loader: async () => (await import('./features/blog/web/blog-requests.ts')).loadBlogList,
@@ -66,9 +64,7 @@ const pages = [
   page(
     'blog/all',
     'src/features/blog/web/blog-archive-page.tsx',
-    async () => ({
-      Component: (await import('./features/blog/web/blog-archive-page.tsx')).BlogArchivePage,
-    }),
+    async () => (await import('./features/blog/web/blog-archive-page.tsx')).BlogArchivePage,
     {
       messages: ['blog'],
       loader: async () => (await import('./features/blog/web/blog-requests.ts')).loadBlogArchive,
@@ -78,7 +74,7 @@ const pages = [
   page(
     'blog/:blogId',
     'src/features/blog/web/blog-post-page.tsx',
-    async () => ({ Component: (await import('./features/blog/web/blog-post-page.tsx')).BlogPostPage }),
+    async () => (await import('./features/blog/web/blog-post-page.tsx')).BlogPostPage,
     {
       messages: ['blog'],
       loader: async () => (await import('./features/blog/web/blog-requests.ts')).loadBlogPost,
@@ -87,7 +83,7 @@ const pages = [
   page(
     'library',
     'src/features/resources/web/library-page.tsx',
-    async () => ({ Component: (await import('./features/resources/web/library-page.tsx')).LibraryPage }),
+    async () => (await import('./features/resources/web/library-page.tsx')).LibraryPage,
     {
       messages: ['resources', 'almanac', 'panchang', 'birthChart', 'places'],
       loader: async () => (await import('./features/resources/web/library-requests.ts')).loadLibrary,
@@ -97,7 +93,7 @@ const pages = [
   page(
     'resources/:slug',
     'src/features/resources/web/resource-page.tsx',
-    async () => ({ Component: (await import('./features/resources/web/resource-page.tsx')).ResourcePage }),
+    async () => (await import('./features/resources/web/resource-page.tsx')).ResourcePage,
     {
       messages: ['resources'],
       loader: async () => (await import('./features/resources/web/library-requests.ts')).loadResource,
@@ -107,7 +103,7 @@ const pages = [
   page(
     'devotees',
     'src/features/devotees/web/devotees-page.tsx',
-    async () => ({ Component: (await import('./features/devotees/web/devotees-page.tsx')).DevoteesPage }),
+    async () => (await import('./features/devotees/web/devotees-page.tsx')).DevoteesPage,
     {
       messages: ['devotees'],
       loader: async () => (await import('./features/devotees/web/devotees-requests.ts')).loadDevotees,
@@ -117,7 +113,7 @@ const pages = [
   page(
     'donate',
     'src/features/donations/web/donate-page.tsx',
-    async () => ({ Component: (await import('./features/donations/web/donate-page.tsx')).DonatePage }),
+    async () => (await import('./features/donations/web/donate-page.tsx')).DonatePage,
     {
       messages: ['donate'],
       loader: async () => (await import('./features/donations/web/donate-requests.ts')).loadDonate,
@@ -128,9 +124,7 @@ const pages = [
   page(
     'developers',
     'src/features/developers/web/developers-page.tsx',
-    async () => ({
-      Component: (await import('./features/developers/web/developers-page.tsx')).DevelopersPage,
-    }),
+    async () => (await import('./features/developers/web/developers-page.tsx')).DevelopersPage,
     {
       messages: ['developers'],
       loader: async () =>
@@ -141,7 +135,7 @@ const pages = [
   page(
     'panchang/:date?',
     'src/features/panchang/web/panchang-page.tsx',
-    async () => ({ Component: (await import('./features/panchang/web/panchang-page.tsx')).PanchangPage }),
+    async () => (await import('./features/panchang/web/panchang-page.tsx')).PanchangPage,
     {
       messages: ['almanac', 'panchang'],
       loader: async () => (await import('./features/panchang/web/panchang-requests.ts')).loadPanchang,
@@ -151,27 +145,25 @@ const pages = [
   page(
     'birth-chart',
     'src/features/birth-chart/web/birth-chart-page.tsx',
-    async () => ({
-      Component: (await import('./features/birth-chart/web/birth-chart-page.tsx')).BirthChartPage,
-    }),
+    async () => (await import('./features/birth-chart/web/birth-chart-page.tsx')).BirthChartPage,
     { messages: ['almanac', 'birthChart', 'places'], watch: 4 },
   ),
   page(
     'volunteer',
     'src/features/volunteer/web/volunteer-page.tsx',
-    async () => ({ Component: (await import('./features/volunteer/web/volunteer-page.tsx')).VolunteerPage }),
+    async () => (await import('./features/volunteer/web/volunteer-page.tsx')).VolunteerPage,
     { messages: ['volunteer', 'enquiry', 'forms'], watch: 6 },
   ),
   page(
     'scholars',
     'src/features/scholars/web/scholars-page.tsx',
-    async () => ({ Component: (await import('./features/scholars/web/scholars-page.tsx')).ScholarsPage }),
+    async () => (await import('./features/scholars/web/scholars-page.tsx')).ScholarsPage,
     { messages: ['scholars'], watch: 4 },
   ),
   page(
     'events',
     'src/features/events/web/events-page.tsx',
-    async () => ({ Component: (await import('./features/events/web/events-page.tsx')).EventsPage }),
+    async () => (await import('./features/events/web/events-page.tsx')).EventsPage,
     {
       messages: ['events', 'almanac', 'panchang'],
       loader: async () => (await import('./features/events/web/event-requests.ts')).loadEvents,
@@ -181,15 +173,15 @@ const pages = [
   page(
     'media',
     'src/features/media/web/media-page.tsx',
-    async () => ({ Component: (await import('./features/media/web/media-page.tsx')).MediaPage }),
+    async () => (await import('./features/media/web/media-page.tsx')).MediaPage,
     { messages: ['media'], watch: 5 },
   ),
   page(
     'privacy',
     'src/features/legal/web/privacy-page.tsx',
-    async () => ({ Component: (await import('./features/legal/web/privacy-page.tsx')).PrivacyPage }),
+    async () => (await import('./features/legal/web/privacy-page.tsx')).PrivacyPage,
     {
-      messages: ['legal'],
+      messages: ['footer', 'legal'],
       loader: async () => (await import('./features/legal/web/legal-requests.ts')).loadPrivacy,
       watch: 8,
     },
@@ -197,9 +189,9 @@ const pages = [
   page(
     'terms',
     'src/features/legal/web/terms-page.tsx',
-    async () => ({ Component: (await import('./features/legal/web/terms-page.tsx')).TermsPage }),
+    async () => (await import('./features/legal/web/terms-page.tsx')).TermsPage,
     {
-      messages: ['legal'],
+      messages: ['footer', 'legal'],
       loader: async () => (await import('./features/legal/web/legal-requests.ts')).loadTerms,
       watch: 8,
     },
@@ -207,9 +199,9 @@ const pages = [
   page(
     'sitemap',
     'src/features/sitemap/web/sitemap-page.tsx',
-    async () => ({ Component: (await import('./features/sitemap/web/sitemap-page.tsx')).SitemapPage }),
+    async () => (await import('./features/sitemap/web/sitemap-page.tsx')).SitemapPage,
     {
-      messages: ['sitemap'],
+      messages: ['footer', 'sitemap'],
       loader: async () => (await import('./features/sitemap/web/sitemap-requests.ts')).loadSitemap,
       watch: 8,
     },
@@ -217,44 +209,42 @@ const pages = [
   page(
     'contact',
     'src/features/contact/web/contact-page.tsx',
-    async () => ({ Component: (await import('./features/contact/web/contact-page.tsx')).ContactPage }),
-    { messages: ['contact', 'forms'], watch: 8 },
+    async () => (await import('./features/contact/web/contact-page.tsx')).ContactPage,
+    { messages: ['footer', 'contact', 'forms'], watch: 8 },
   ),
   page(
     'newsletter',
     'src/features/newsletter/web/newsletter-page.tsx',
-    async () => ({
-      Component: (await import('./features/newsletter/web/newsletter-page.tsx')).NewsletterPage,
-    }),
-    { messages: ['newsletter'], watch: 5 },
+    async () => (await import('./features/newsletter/web/newsletter-page.tsx')).NewsletterPage,
+    { messages: ['footer', 'newsletter'], watch: 5 },
   ),
   page(
     'newsletter/confirm',
     'src/features/newsletter/web/confirm-page.tsx',
-    async () => ({ Component: (await import('./features/newsletter/web/confirm-page.tsx')).ConfirmPage }),
+    async () => (await import('./features/newsletter/web/confirm-page.tsx')).ConfirmPage,
     { messages: ['newsletter'], watch: 5, unlisted: true },
   ),
   page(
     'newsletter/unsubscribe',
     'src/features/newsletter/web/unsubscribe-page.tsx',
-    async () => ({
-      Component: (await import('./features/newsletter/web/unsubscribe-page.tsx')).UnsubscribePage,
-    }),
+    async () => (await import('./features/newsletter/web/unsubscribe-page.tsx')).UnsubscribePage,
     { messages: ['newsletter'], watch: 5, unlisted: true },
   ),
 ];
 
 /** Pages for those who build the site; a live site does not have them. */
 const demoPages = [
-  page('__ui', 'src/ui/gallery/ui-gallery-page.tsx', async () => ({
-    Component: (await import('./ui/gallery/ui-gallery-page.tsx')).Component,
-  })),
+  page(
+    '__ui',
+    'src/ui/gallery/ui-gallery-page.tsx',
+    async () => (await import('./ui/gallery/ui-gallery-page.tsx')).Component,
+  ),
 ];
 
 const otherwise = page(
   '*',
   'src/layout/not-found-page.tsx',
-  async () => ({ Component: (await import('./layout/not-found-page.tsx')).NotFoundPage }),
+  async () => (await import('./layout/not-found-page.tsx')).NotFoundPage,
   { messages: ['notFound'], status: 404 },
 );
 

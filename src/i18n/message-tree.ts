@@ -4,12 +4,11 @@ export type MessageTree = { [name: string]: string | MessageTree };
 /** Sentences by their full dotted key. */
 export type MessageTable = Record<string, string>;
 
-/** Groups that every page needs (header, footer); the browser gets them in one file. */
+/** Groups that every page needs (the header and what is common); the browser gets them in one file. */
 export const shellGroups = [
   'common',
   'navLinks',
   'header',
-  'footer',
   'theme',
   'language',
 ] as const satisfies readonly string[];

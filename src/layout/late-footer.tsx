@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react';
+import { loadMessages } from '#src/i18n/messages.ts';
 import { holdEarlyClicks } from './early-clicks.ts';
 import { firstSignOfVisitor } from './first-sign-of-visitor.ts';
 
@@ -7,7 +8,8 @@ const Footer = import.meta.env.SSR
   : lazy(async () => {
       holdEarlyClicks();
       await firstSignOfVisitor();
-      return { default: (await import('./footer-area.tsx')).FooterArea };
+      const [{ FooterArea }] = await Promise.all([import('./footer-area.tsx'), loadMessages(['footer'])]);
+      return { default: FooterArea };
     });
 
 /**

@@ -1,5 +1,5 @@
 import type { MessageKey } from '#src/i18n/message-key.ts';
-import { layoutDashboardIcon } from '#src/ui/icons.ts';
+import { layoutDashboardIcon } from '#src/ui/subject-icons.ts';
 
 export type AdminLink = { href: string; label: MessageKey; icon: string };
 

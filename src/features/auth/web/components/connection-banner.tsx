@@ -1,6 +1,6 @@
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { Button } from '#src/ui/button.tsx';
-import { unplugIcon } from '#src/ui/icons.ts';
+import { unplugIcon } from '#src/ui/subject-icons.ts';
 import { Note } from '#src/ui/note.tsx';
 import type { Connection } from '../use-connection.ts';
 
