@@ -20,6 +20,9 @@ type Work = { kind: JobKind<object>; run: (data: object, job: { signal: AbortSig
 /** A process that says nothing for this long is gone: its jobs are given to another. */
 const heartbeatSeconds = 10;
 const longestRunSeconds = 300;
+
+/** Jobs that are fetched together and done one after the other: few, since all of them have to end in that time. */
+const fetchedTogether = 4;
 const stopTimeoutMs = 10_000;
 
 /**
@@ -79,11 +82,24 @@ export function createJobs({ connection, rescueSeconds = 10, pollSeconds = 5 }: 
       {
         perJobResults: true,
         localConcurrency: kind.concurrency,
+        batchSize: fetchedTogether,
+        // What has piled up, as mails do while the mail server is away, is worked off without a pause.
+        burstWhenBatchFull: true,
         pollingIntervalSeconds: pollSeconds,
         notifyPollingIntervalSeconds: pollSeconds,
       },
-      (taken: Job<object>[]) => Promise.all(taken.map((job) => settle(job, run))),
+      (taken: Job<object>[]) => settleAll(taken, run),
     );
+  }
+
+  async function settleAll(taken: Job<object>[], run: Work['run']): Promise<JobResult[]> {
+    const results: JobResult[] = [];
+    for (const job of taken) {
+      // The site stops: what has not begun is handed back.
+      if (job.signal.aborted) break;
+      results.push(await settle(job, run));
+    }
+    return results;
   }
 
   async function settle(job: Job<object>, run: Work['run']): Promise<JobResult> {

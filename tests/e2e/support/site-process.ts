@@ -4,7 +4,13 @@ import { type ChildProcess, spawn } from 'node:child_process';
 export const sitePort = Number(process.env['E2E_PORT'] ?? 4310);
 export const siteUrl = `http://127.0.0.1:${sitePort}`;
 
-export type SiteProcess = { url: string; stop: () => Promise<void> };
+export type SiteProcess = {
+  url: string;
+  /** Asks it to stop, and waits until it has. */
+  stop: () => Promise<void>;
+  /** Ends it in the middle of whatever it does. */
+  kill: () => Promise<void>;
+};
 
 /** Starts the built site on a port, on data of a folder, and waits until it is ready. */
 export async function startSiteProcess(
@@ -28,7 +34,7 @@ export async function startSiteProcess(
     },
   });
   await untilReady(site, `${url}/api/ready`);
-  return { url, stop: () => stop(site) };
+  return { url, stop: () => end(site, 'SIGTERM'), kill: () => end(site, 'SIGKILL') };
 }
 
 async function untilReady(site: ChildProcess, url: string): Promise<void> {
@@ -45,9 +51,9 @@ async function untilReady(site: ChildProcess, url: string): Promise<void> {
   throw new Error('the site did not become ready within a minute');
 }
 
-function stop(site: ChildProcess): Promise<void> {
+function end(site: ChildProcess, signal: NodeJS.Signals): Promise<void> {
   return new Promise((resolve) => {
     site.once('exit', () => resolve());
-    site.kill('SIGTERM');
+    site.kill(signal);
   });
 }
