@@ -58,7 +58,7 @@ export async function openDonations(app: FastifyInstance, parts: Parts) {
     gateway,
     effects,
     clock,
-    organisation: config.organisation.name,
+    organisation: config.organisation,
     largest: config.payments.largest,
   });
 

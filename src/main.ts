@@ -7,6 +7,7 @@ import { createContentVersionListener } from '#src/platform/database/content-ver
 import { createPublishingSchedule } from '#src/features/blog/server/publishing-schedule.ts';
 import { createJobs } from '#src/platform/jobs/jobs.ts';
 import { openDatabase } from '#src/platform/database/database.ts';
+import { openSiteSettings, type SiteSettingsService } from '#src/features/settings/server/service.ts';
 import { migrateDatabase } from '#src/platform/database/migrate.ts';
 import { StartupError } from '#src/platform/startup-error.ts';
 import { openBuiltPages } from './built-pages.ts';
@@ -33,11 +34,13 @@ async function main(): Promise<void> {
     await migrateDatabase(database.connection);
     await seedSite({ config, database, clock: systemClock });
 
-    const { pages, files, adminPages } = await openPages(config);
+    const settings = await openSiteSettings({ db: database.db, defaults: config, clock: systemClock });
+    const { pages, files, adminPages } = await openPages(config, settings);
     const jobs = createJobs({ connection: database.connection });
     const memo = createContentMemo(systemClock);
     const app = await buildServer({
       config,
+      settings,
       database,
       clock: systemClock,
       jobs,
@@ -67,13 +70,17 @@ async function main(): Promise<void> {
       onChange: () => {
         forgetContent();
         void schedule.look();
+        // Pages that were drawn with the settings of before are forgotten again.
+        settings.refresh().then(forgetContent, (error: unknown) => {
+          app.log.error(error, 'The settings could not be read.');
+        });
       },
       log: app.log,
     });
     closers.unshift(() => versions.close());
 
     await listen(app, config);
-    announce(app, config);
+    announce(app, config.mode, settings.organisation.name);
   } catch (error) {
     await closeAll(closers);
     throw error;
@@ -81,16 +88,16 @@ async function main(): Promise<void> {
   stopGracefully(() => closeAll(closers));
 }
 
-function openPages(config: Config) {
-  const parts = { site: () => siteOf(config), clock: systemClock };
+function openPages(config: Config, { site: live }: SiteSettingsService) {
+  const parts = { site: () => siteOf(config, live), clock: systemClock };
   return isDevelopment
     ? openDevelopmentPages(parts)
     : openBuiltPages('dist', { ...parts, useCache: config.pageCache });
 }
 
-function siteOf({ organisation, siteUrl, mode, payments }: Config): Site {
+function siteOf({ mode, payments }: Config, live: SiteSettingsService['site']): Site {
   const checkout = payments.gateway === 'sandbox' ? 'own' : 'gateway';
-  return { ...organisation, url: siteUrl, mode, checkout };
+  return { ...live, mode, checkout };
 }
 
 async function listen(app: FastifyInstance, { host, port }: Config): Promise<void> {
@@ -110,11 +117,11 @@ async function listen(app: FastifyInstance, { host, port }: Config): Promise<voi
   }
 }
 
-function announce(app: FastifyInstance, { mode, organisation }: Config): void {
+function announce(app: FastifyInstance, mode: Config['mode'], name: string): void {
   const address = app.server.address();
   const port = typeof address === 'object' && address ? address.port : '';
   process.stdout.write(
-    `\n  ${organisation.name} (${mode} mode) is up: http://localhost:${port}\n  Press Ctrl-C to stop.\n\n`,
+    `\n  ${name} (${mode} mode) is up: http://localhost:${port}\n  Press Ctrl-C to stop.\n\n`,
   );
 }
 

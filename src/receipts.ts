@@ -5,12 +5,14 @@ import type { Clock } from '#src/platform/clock.ts';
 import type { Config } from '#src/platform/config.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import type { Jobs } from '#src/platform/jobs/jobs.ts';
+import type { LetterSite } from '#src/platform/mail/letter.ts';
 import type { Mailer } from '#src/platform/mail/mailer.ts';
 import type { Signer } from '#src/platform/signing/signer.ts';
 import type { Typesetter } from '#src/platform/typesetter.ts';
 
 type Parts = {
   config: Config;
+  site: LetterSite;
   db: Db;
   jobs: Jobs;
   mailer: Mailer;
@@ -20,8 +22,7 @@ type Parts = {
 };
 
 /** Wires receipts: what numbers, prints and mails them. */
-export function openReceipts({ config, db, jobs, mailer, signer, typesetter, clock }: Parts) {
-  const site = { ...config.organisation, url: config.siteUrl };
+export function openReceipts({ config, site, db, jobs, mailer, signer, typesetter, clock }: Parts) {
   const receipts = createReceiptService({
     store: createReceiptStore(db),
     press: createReceiptPress({ typesetter, site }),

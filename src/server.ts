@@ -20,6 +20,9 @@ import { createReadingGuides } from '#src/features/resources/server/reading-guid
 import { registerResourceRoutes } from '#src/features/resources/server/routes.ts';
 import { createResourceService } from '#src/features/resources/server/service.ts';
 import { createResourceStore } from '#src/features/resources/server/store.ts';
+import { registerSettingsRoutes } from '#src/features/settings/server/admin-routes.ts';
+import { openSiteSettings, type SiteSettingsService } from '#src/features/settings/server/service.ts';
+import { createServiceState } from '#src/features/settings/server/service-state.ts';
 import { registerSitemapRoutes } from '#src/features/sitemap/server/routes.ts';
 import type { SitemapEntry } from '#src/features/sitemap/server/sitemap-xml.ts';
 import { registerArtRoutes } from '#src/http/server/art-routes.ts';
@@ -67,6 +70,8 @@ type ServerParts = {
   jobs: Jobs;
   /** What all visitors see alike, remembered for a moment; API tests run without. */
   memo?: ContentMemo;
+  /** What administrators have decided about the site; API tests leave it to the server to read it. */
+  settings?: SiteSettingsService;
   /** Serves pages; API tests run without. */
   pages?: PageServer;
   /** The document of the admin area; API tests run without. */
@@ -77,7 +82,8 @@ type ServerParts = {
 
 /** Wires the whole site together: the one place that knows every feature. */
 export async function buildServer({
-  config,
+  config: fixed,
+  settings: known,
   database,
   clock,
   jobs,
@@ -86,6 +92,9 @@ export async function buildServer({
   memo,
   adminPages,
 }: ServerParts): Promise<FastifyInstance> {
+  const settings = known ?? (await openSiteSettings({ db: database.db, defaults: fixed, clock }));
+  const { site, organisation, keep } = settings;
+  const config: Config = { ...fixed, organisation, keep };
   const app = Fastify({
     logger: logOptions(config.logLevel),
     genReqId: () => randomUUID(),
@@ -130,7 +139,7 @@ export async function buildServer({
     resources,
     guides: createReadingGuides({
       typesetter,
-      site: { name: config.organisation.name, url: config.siteUrl },
+      site,
     }),
     fileDirectory: join(config.dataDir, 'library'),
   });
@@ -139,32 +148,33 @@ export async function buildServer({
     brochures: createBrochures({
       typesetter,
       clock,
-      site: { name: config.organisation.name, url: config.siteUrl },
+      site,
     }),
   });
   registerEventRoutes(app, {
     events: createEventService({ store: createEventStore(database.db), clock }),
   });
   registerLegalRoutes(app, {
-    facts: {
-      product: config.organisation.name,
-      email: config.organisation.contactEmail,
-      subscriptionDays: config.keep.unconfirmedDays,
-      messageMonths: config.keep.messagesMonths,
-      logDays: config.keep.logDays,
-    },
+    readFacts: () => ({
+      product: site.name,
+      email: site.contactEmail,
+      subscriptionDays: keep.unconfirmedDays,
+      messageMonths: keep.messagesMonths,
+      logDays: keep.logDays,
+    }),
   });
   registerArtRoutes(app, {
     socialCards: createSocialCards({ fontDirectory }),
-    siteName: config.organisation.name,
+    site,
     getTitle: async (slug) => (await blog.getPost(slug)).title,
   });
   registerFeedRoute(app, {
     blog,
-    site: { ...config.organisation, url: config.siteUrl, description: feedDescription },
+    site,
+    description: feedDescription,
   });
   registerSitemapRoutes(app, {
-    site: { name: config.organisation.name, url: config.siteUrl },
+    site,
     listEntries: async () => [
       ...(pages?.publicPaths ?? []).map((path) => ({ path })),
       ...(await projectEntries(projects)),
@@ -175,24 +185,40 @@ export async function buildServer({
   const mail = openMail({ config, db: database.db, jobs, clock, log: app.log });
   if (config.mode === 'demo') registerMailboxRoutes(app, { store: mail.store });
 
-  const { guard } = await openSignIn(app, { config, db: database.db, mailer: mail.mailer, jobs, clock });
+  const { guard } = await openSignIn(app, {
+    config,
+    site,
+    db: database.db,
+    mailer: mail.mailer,
+    jobs,
+    clock,
+  });
   const content = openAdminContent(app, { config, db: database.db, clock });
-  await openAdministration(app, { guard, areas: [content.register] });
+  const readServiceState = createServiceState({ db: database.db, config, jobs });
+  await openAdministration(app, {
+    guard,
+    areas: [
+      content.register,
+      (scope, actorOf) => registerSettingsRoutes(scope, { settings, readServiceState, actorOf }),
+    ],
+  });
 
   const signer = createSigner(await siteSecret(database.db, config.siteSecret));
   const limits = createLimits({ db: database.db, signer, clock, isOff: !config.rateLimit });
   const visitorForms = registerVisitorForms(app, {
     config,
+    site,
     db: database.db,
     mailer: mail.mailer,
     limits,
     signer,
     clock,
   });
-  const rules = retentionRules({ ...visitorForms, mails: mail.store, limits, content }, config.keep);
+  const rules = retentionRules({ ...visitorForms, mails: mail.store, limits, content }, keep);
   registerRetention(jobs, { rules, clock, log: app.log });
   const receipts = openReceipts({
     config,
+    site,
     db: database.db,
     mailer: mail.mailer,
     typesetter,
@@ -201,12 +227,8 @@ export async function buildServer({
     clock,
   });
   await openDonations(app, { config, database, jobs, limits, signer, clock, receipts });
-  registerAlmanac(app, {
-    limits,
-    clock,
-    site: { name: config.organisation.name, url: config.siteUrl },
-  });
-  registerOpenApiRoute(app, { calls, title: config.organisation.name, url: config.siteUrl });
+  registerAlmanac(app, { limits, clock, site });
+  registerOpenApiRoute(app, { calls, site });
 
   if (files) await files(app);
   if (adminPages) registerAdminDocument(app, { ...adminPages, signInUrl: config.auth.browserUrl });

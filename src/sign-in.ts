@@ -15,9 +15,10 @@ import type { Clock } from '#src/platform/clock.ts';
 import type { Config } from '#src/platform/config.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import type { Jobs } from '#src/platform/jobs/jobs.ts';
+import type { LetterSite } from '#src/platform/mail/letter.ts';
 import type { Mailer } from '#src/platform/mail/mailer.ts';
 
-type SignInParts = { config: Config; db: Db; mailer: Mailer; jobs: Jobs; clock: Clock };
+type SignInParts = { config: Config; site: LetterSite; db: Db; mailer: Mailer; jobs: Jobs; clock: Clock };
 
 export type SignIn = {
   /** Stands before everything that is for administrators. */
@@ -43,14 +44,13 @@ export async function openSignIn(app: FastifyInstance, parts: SignInParts): Prom
 }
 
 async function openOwnService(app: FastifyInstance, parts: SignInParts): Promise<AuthService> {
-  const { config, mailer } = parts;
+  const { config, site, mailer } = parts;
   const auth = createAuthService({
     ...parts,
     config: config.auth,
     siteUrl: config.siteUrl,
-    siteName: config.organisation.name,
     limitsEnabled: config.rateLimit,
-    mails: createAuthMails({ mailer, site: { ...config.organisation, url: config.siteUrl } }),
+    mails: createAuthMails({ mailer, site }),
     log: app.log,
   });
   await registerAuthRoutes(app, { auth, siteUrl: config.siteUrl });

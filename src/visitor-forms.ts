@@ -20,6 +20,7 @@ import type { Signer } from '#src/platform/signing/signer.ts';
 
 type VisitorFormParts = {
   config: Config;
+  site: LetterSite;
   db: Db;
   mailer: Mailer;
   limits: Limits;
@@ -30,16 +31,15 @@ type VisitorFormParts = {
 /** Wires what visitors send: newsletter, contact, enquiries, and what keeps programs from flooding them. */
 export function registerVisitorForms(
   app: FastifyInstance,
-  { config, db, mailer, limits, signer, clock }: VisitorFormParts,
+  { config, site, db, mailer, limits, signer, clock }: VisitorFormParts,
 ) {
-  const site: LetterSite = { ...config.organisation, url: config.siteUrl };
   const forms = createFormGuard({ limits, signer, clock });
   forms.register(app);
 
   const newsletter = createNewsletterService({
     store: createSubscriptionStore(db),
     tokens: createSubscriptionTokens(signer),
-    unconfirmedDays: config.keep.unconfirmedDays,
+    keep: config.keep,
     mailer,
     site,
     clock,

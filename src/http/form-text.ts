@@ -31,6 +31,14 @@ export function requiredText(longest: number) {
     .refine(isAtMost(longest), tooLong(longest));
 }
 
+/** A text of several lines that may be absent or empty; both become ''. */
+export function optionalText(longest: number) {
+  return cleanText((text) => text.trim())
+    .refine(isAtMost(longest), tooLong(longest))
+    .nullish()
+    .transform((text) => text ?? '');
+}
+
 /** An e-mail address as it was written, without the spaces round it. */
 export const emailAddress = z
   .string()

@@ -38,6 +38,8 @@ const settings = z.object({
   ORGANISATION_NAME: z.string().min(1).max(80).optional(),
   ORGANISATION_NAME_SANSKRIT: z.string().min(1).max(80).optional(),
   CONTACT_EMAIL: email.optional(),
+  ORGANISATION_ADDRESS: z.string().max(300).default(''),
+  ORGANISATION_PHONE: z.string().max(40).default(''),
   SOCIAL_YOUTUBE: httpAddress.optional(),
   SOCIAL_INSTAGRAM: httpAddress.optional(),
   SOCIAL_FACEBOOK: httpAddress.optional(),
@@ -78,7 +80,13 @@ const neededInLiveMode = [
 export type Organisation = {
   name: string;
   sanskritName: string;
+  /** Postal, of several lines; empty where none is given. */
+  address: string;
   contactEmail: string;
+  /** Empty where none is given. */
+  phone: string;
+  /** Currencies in which gifts are taken. */
+  currencies: ('USD' | 'INR')[];
   social: { youtube: string; instagram: string; facebook: string; x: string };
 };
 
@@ -178,7 +186,10 @@ function toConfig(values: Settings): Config {
     organisation: {
       name: values.ORGANISATION_NAME ?? 'Sanatan World',
       sanskritName: values.ORGANISATION_NAME_SANSKRIT ?? (values.ORGANISATION_NAME ? '' : 'सनातन विश्व'),
+      address: values.ORGANISATION_ADDRESS,
       contactEmail: values.CONTACT_EMAIL ?? 'namaste@sanatan.example',
+      phone: values.ORGANISATION_PHONE,
+      currencies: ['USD', 'INR'],
       social: {
         youtube: values.SOCIAL_YOUTUBE ?? 'https://www.youtube.com/',
         instagram: values.SOCIAL_INSTAGRAM ?? 'https://www.instagram.com/',

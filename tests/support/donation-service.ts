@@ -32,7 +32,7 @@ export function testDonationService(
     gateway,
     effects,
     clock,
-    organisation: 'Sanatan World',
+    organisation: { name: 'Sanatan World', currencies: ['USD', 'INR'] },
     largest: { USD: 100_000, INR: 5_000_000 },
   });
 }

@@ -11,6 +11,7 @@ const site = {
   name: 'Sanatan World',
   sanskritName: 'सनातन विश्व',
   url: 'https://sanatan.example',
+  address: '',
   contactEmail: 'namaste@sanatan.example',
 };
 

@@ -10,7 +10,10 @@ import { ToastProvider } from '#src/ui/toast-provider.tsx';
 export const exampleSite: Site = {
   name: 'Sanatan World',
   sanskritName: 'सनातन विश्व',
+  address: '',
   contactEmail: 'namaste@sanatan.example',
+  phone: '',
+  currencies: ['USD', 'INR'],
   social: {
     youtube: 'https://www.youtube.com/',
     instagram: 'https://www.instagram.com/',

@@ -12,7 +12,7 @@ function buildArt() {
   handleErrors(app);
   registerArtRoutes(app, {
     socialCards,
-    siteName: 'Sanatan World',
+    site: { name: 'Sanatan World' },
     getTitle: (slug) =>
       slug === 'lamp'
         ? Promise.resolve('A lamp')

@@ -14,7 +14,8 @@ const keptForADay = 'public, max-age=86400';
 
 type ArtParts = {
   socialCards: SocialCards;
-  siteName: string;
+  /** Read with every request: administrators can change it. */
+  site: { name: string };
   /** Title of the text with this slug; refuses with 404 when there is none. */
   getTitle: (slug: string) => Promise<string>;
 };
@@ -23,7 +24,7 @@ type ArtParts = {
  * GET /art/cover/{slug}.svg and /art/cover-wide/{slug}.svg: the drawing that stands for a text without a picture.
  * GET /art/card/{slug}.png and /art/social-card.png: what social media show beside a link to a text, to the site.
  */
-export function registerArtRoutes(app: FastifyInstance, { socialCards, siteName, getTitle }: ArtParts): void {
+export function registerArtRoutes(app: FastifyInstance, { socialCards, site, getTitle }: ArtParts): void {
   for (const [folder, size] of Object.entries(shapes)) {
     app.get<{ Params: { slug: string } }>(`/art/${folder}/:slug.svg`, (request, reply) =>
       reply
@@ -35,12 +36,12 @@ export function registerArtRoutes(app: FastifyInstance, { socialCards, siteName,
 
   app.get<{ Params: { slug: string } }>('/art/card/:slug.png', async (request, reply) => {
     const name = readSlug(request.params.slug);
-    const card = await socialCards.card({ slug: name, title: await getTitle(name), name: siteName });
+    const card = await socialCards.card({ slug: name, title: await getTitle(name), name: site.name });
     return reply.type('image/png').header('cache-control', keptForADay).send(card);
   });
 
   app.get('/art/social-card.png', async (_request, reply) => {
-    const card = await socialCards.card({ slug: 'sanatan', title: siteName, name: '' });
+    const card = await socialCards.card({ slug: 'sanatan', title: site.name, name: '' });
     return reply.type('image/png').header('cache-control', keptForADay).send(card);
   });
 }

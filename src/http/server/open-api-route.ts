@@ -2,16 +2,20 @@ import type { FastifyInstance } from 'fastify';
 import type { CallTable } from './call-table.ts';
 import { openApiDocument } from './open-api.ts';
 
-type OpenApiRouteParts = { calls: CallTable; title: string; url: string };
+type OpenApiRouteParts = { calls: CallTable; site: { name: string; url: string } };
 
 /** GET /api/openapi.json: all endpoints that are registered, as an OpenAPI 3.1 document. */
-export function registerOpenApiRoute(app: FastifyInstance, { calls, title, url }: OpenApiRouteParts): void {
-  let json: string | undefined;
+export function registerOpenApiRoute(app: FastifyInstance, { calls, site }: OpenApiRouteParts): void {
+  let written: { title: string; json: string } | undefined;
   app.get('/api/openapi.json', (_request, reply) => {
-    json ??= JSON.stringify(openApiDocument(calls.endpoints(), { title, url, version: '1' }));
+    const title = site.name;
+    if (written?.title !== title) {
+      const about = { title, url: site.url, version: '1' };
+      written = { title, json: JSON.stringify(openApiDocument(calls.endpoints(), about)) };
+    }
     return reply
       .type('application/json; charset=utf-8')
       .header('cache-control', 'public, max-age=300')
-      .send(json);
+      .send(written.json);
   });
 }

@@ -4,7 +4,13 @@ import { createContext, use } from 'react';
 export type Site = {
   name: string;
   sanskritName: string;
+  /** Postal, of several lines; empty where none is given. */
+  address: string;
   contactEmail: string;
+  /** Empty where none is given. */
+  phone: string;
+  /** Currencies in which gifts are taken. */
+  currencies: ('USD' | 'INR')[];
   social: { youtube: string; instagram: string; facebook: string; x: string };
   /** Where visitors reach the site, without a trailing slash. */
   url: string;

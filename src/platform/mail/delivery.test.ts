@@ -52,7 +52,7 @@ function directDelivery(url: string) {
   return createDelivery({
     store,
     transport: createSmtpTransport(url),
-    from: { address: 'site@sanatan.example' },
+    from: () => ({ address: 'site@sanatan.example' }),
     messageHost: 'sanatan.example',
     clock: systemClock,
   });

@@ -12,7 +12,8 @@ type DeliveryParts = {
   transport: MailTransport | undefined;
   /** Copies, such as files for tests; asked before the transport, and harmless when asked twice. */
   copies?: MailTransport[];
-  from: MailAddress;
+  /** The sender, asked with every mail. */
+  from: () => MailAddress;
   messageHost: string;
   clock: Clock;
   log?: Log;
@@ -45,7 +46,7 @@ export function createDelivery({
     await store.countAttempt(mailId);
     try {
       const attachments = await store.listAttachments(mailId);
-      const composed = await composeMail(mail, from, messageHost, attachments);
+      const composed = await composeMail(mail, from(), messageHost, attachments);
       for (const copy of copies) await copy.handOver(composed, nothing);
       await transport?.handOver(composed, () => passFence(mailId));
     } catch (error) {

@@ -52,7 +52,7 @@ ${letter.blocks.map((block) => blockHtml(block, body)).join('\n')}
 </td></tr>
 <tr><td class="pad soft" style="padding:8px 36px 30px;font-family:${sans};font-size:14px;line-height:${lineHeight};color:#5d4036">
 <p style="margin:0 0 6px">${escapeHtml(letter.reason)}</p>
-<p style="margin:0">${footLinks(site, unsubscribe)}</p>
+<p style="margin:0">${footLinks(site, unsubscribe)}</p>${postalAddress(site.address)}
 </td></tr>
 </table>
 </td></tr>
@@ -86,6 +86,10 @@ function factsHtml(facts: [string, string][], body: string): string {
 
 function sanskritName(name: string): string {
   return name ? ` <span lang="sa" style="white-space:nowrap">· ${escapeHtml(name)}</span>` : '';
+}
+
+function postalAddress(address: string): string {
+  return address ? `\n<p style="margin:6px 0 0">${lines(address)}</p>` : '';
 }
 
 function footLinks(site: LetterParts['site'], unsubscribe: LetterParts['unsubscribe']): string {

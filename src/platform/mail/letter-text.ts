@@ -6,6 +6,7 @@ export function letterText({ site, letter, unsubscribe }: LetterParts): string {
     letter.reason,
     ...(unsubscribe ? [`${unsubscribe.label}: ${unsubscribe.href}`] : []),
     `${site.name} · ${site.url}`,
+    ...(site.address ? [site.address] : []),
   ];
   return [letter.title, ...letter.blocks.map(blockText), `-- \n${end.join('\n')}`].join('\n\n') + '\n';
 }

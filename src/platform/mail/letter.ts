@@ -9,7 +9,14 @@ export type LetterBlock =
   | { small: string };
 
 /** What every letter of the site shows. */
-export type LetterSite = { name: string; sanskritName: string; url: string; contactEmail: string };
+export type LetterSite = {
+  name: string;
+  sanskritName: string;
+  url: string;
+  contactEmail: string;
+  /** Postal, of several lines; empty where none is given. */
+  address: string;
+};
 
 export type Letter = {
   language: Locale;

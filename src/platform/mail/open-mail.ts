@@ -19,7 +19,7 @@ export function openMail({ config, db, jobs, clock, log }: MailParts): { mailer:
     store,
     transport: smtpUrl ? createSmtpTransport(smtpUrl) : undefined,
     copies: directory ? [createFileTransport(directory)] : [],
-    from: { name: config.organisation.name, address: from },
+    from: () => ({ name: config.organisation.name, address: from }),
     messageHost: new URL(config.siteUrl).hostname,
     clock,
     ...(log && { log }),

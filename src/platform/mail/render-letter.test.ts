@@ -8,6 +8,7 @@ const site = {
   sanskritName: 'सनातन विश्व',
   url: 'https://sanatan.example',
   contactEmail: 'office@sanatan.example',
+  address: '',
 };
 
 function exampleLetter(overrides: Partial<Letter> = {}): Letter {

@@ -28,7 +28,7 @@ export type NewFactor = {
 export type Factors = ReturnType<typeof createFactors>;
 
 /** Authenticator apps: adding one, being asked for its code, removing it. */
-export function createFactors({ db, box, sessions, limits, mails, clock, issuer }: SecondFactorParts) {
+export function createFactors({ db, box, sessions, limits, mails, clock, site }: SecondFactorParts) {
   async function enrol({ user, aal, amr }: SignedIn, asked: NewFactor) {
     if (asked.factor_type === 'phone') throw new AuthError('mfa_phone_enroll_not_enabled');
     if (asked.factor_type !== 'totp')
@@ -58,7 +58,7 @@ export function createFactors({ db, box, sessions, limits, mails, clock, issuer 
       createdAt: clock.now(),
       updatedAt: clock.now(),
     });
-    const totp = await describeTotp(secret, asked.issuer?.trim() || issuer, user.email);
+    const totp = await describeTotp(secret, asked.issuer?.trim() || site.name, user.email);
     return { id, type: 'totp' as const, friendly_name: name, totp };
   }
 

@@ -13,8 +13,8 @@ export type SecondFactorParts = {
   limits: Limits;
   mails: AuthMails;
   clock: Clock;
-  /** Shown by authenticator apps unless the client names another. */
-  issuer: string;
+  /** Its name, at that moment, is shown by authenticator apps unless the client names another. */
+  site: { name: string };
 };
 
 /** Wrong codes are counted per person: over all factors, challenges, sessions and addresses. */

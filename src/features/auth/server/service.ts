@@ -38,7 +38,8 @@ export type AuthServiceParts = {
   db: Db;
   config: AuthConfig;
   siteUrl: string;
-  siteName: string;
+  /** Its name is read with every use. */
+  site: { name: string };
   limitsEnabled: boolean;
   mails: AuthMails;
   jobs: Jobs;
@@ -55,7 +56,7 @@ export function countUsers(db: Db): Promise<number> {
 
 /** The sign-in service that is part of the site. */
 export function createAuthService(parts: AuthServiceParts) {
-  const { db, config, siteUrl, siteName, limitsEnabled, mails, jobs, clock, log } = parts;
+  const { db, config, siteUrl, site, limitsEnabled, mails, jobs, clock, log } = parts;
   const box = createSecretBox(config.secret);
   const keys = createSigningKeys({ db, box, clock });
   const accessTokens = createAccessTokens({ keys, issuer: `${siteUrl}/auth/v1`, clock });
@@ -65,7 +66,7 @@ export function createAuthService(parts: AuthServiceParts) {
   const devices = createDeviceCookies(box);
   const tokens = createOneTimeTokens({ hashes, clock });
   const mailJobs = createMailJobs({ db, jobs, tokens, mails, clock });
-  const secondFactors = { db, box, sessions, limits, mails, clock, issuer: siteName };
+  const secondFactors = { db, box, sessions, limits, mails, clock, site };
   const identities = createProviderIdentities({ db, mails, clock });
   const providers = config.providers.map((settings) =>
     createOidcProvider(settings, `${siteUrl}${providerCallback}`),

@@ -6,17 +6,18 @@ const feedLength = 30;
 
 type FeedParts = {
   blog: BlogService;
-  site: { name: string; url: string; contactEmail: string; description: string };
+  site: { name: string; url: string; contactEmail: string };
+  description: string;
 };
 
 /** GET /rss: the newest posts for feed readers. */
-export function registerFeedRoute(app: FastifyInstance, { blog, site }: FeedParts): void {
+export function registerFeedRoute(app: FastifyInstance, { blog, site, description }: FeedParts): void {
   app.get('/rss', async (_request, reply) => {
     const summaries = await blog.newestPosts(feedLength);
     const posts = await Promise.all(summaries.map(({ blogId }) => blog.getPost(blogId)));
     return reply
       .type('application/rss+xml; charset=utf-8')
       .header('cache-control', 'public, max-age=300')
-      .send(rssFeed(site, posts));
+      .send(rssFeed({ ...site, description }, posts));
   });
 }

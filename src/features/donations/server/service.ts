@@ -15,7 +15,7 @@ import { publicPayment } from './public-payment.ts';
 import type { ListPosition, PublicStore } from './public-store.ts';
 import { createReconciliation } from './reconcile.ts';
 import { createFactRecorder, type DonationEffects } from './record-facts.ts';
-import { createDonationStart } from './start-donation.ts';
+import { createDonationStart, type DonationTaker } from './start-donation.ts';
 import { isTokenOf } from './status-token.ts';
 import { type Callback, createPaymentVerification } from './verify-payment.ts';
 import { createWebhookInbox } from './webhook.ts';
@@ -31,7 +31,7 @@ type DonationServiceParts = {
   effects: DonationEffects;
   clock: Clock;
   log: Log;
-  organisation: string;
+  organisation: DonationTaker;
   largest: Record<DonationCurrency, number>;
 };
 

@@ -14,13 +14,16 @@ import type { PaymentStore, StoredPayment } from './payment-store.ts';
 import { paymentOrder } from './public-payment.ts';
 import { createStatusToken, deriveStatusToken, hashToken } from './status-token.ts';
 
+/** Who takes gifts, and in which currencies; read with every gift, since administrators can change both. */
+export type DonationTaker = { name: string; currencies: DonationCurrency[] };
+
 type Parts = {
   payments: PaymentStore;
   keys: IdempotencyStore;
   events: EventStore;
   gateway: PaymentGateway;
   clock: Clock;
-  organisation: string;
+  organisation: DonationTaker;
   /** The largest gift in whole units, by currency. */
   largest: Record<DonationCurrency, number>;
   /** Events that came before their order was stored. */
@@ -45,12 +48,13 @@ export function createDonationStart(parts: Parts) {
     sender: string | null = null,
   ): Promise<PaymentOrder> {
     refuseMonthly(form);
+    refuseCurrency(form);
     refuseLargest(form);
     const begun = idempotencyKey ? await beginOnce(form, idempotencyKey, sender) : await begin(form, sender);
     const { payment, statusToken } = begun;
     const orderId = payment.razorpayOrderId ?? (await openAndStore(begun, idempotencyKey));
 
-    return paymentOrder(payment, { orderId, statusToken, gateway, organisation });
+    return paymentOrder(payment, { orderId, statusToken, gateway, organisation: organisation.name });
   };
 
   async function begin(form: DonationForm, sender: string | null): Promise<Begun> {
@@ -173,6 +177,12 @@ export function createDonationStart(parts: Parts) {
     if (project.status === 'completed')
       throw fieldRefusal('projectId', 'completed', 'This project is completed and takes no more gifts.');
     return project.id;
+  }
+
+  function refuseCurrency({ currency }: DonationForm): void {
+    const offered = organisation.currencies;
+    if (offered.includes(currency)) return;
+    throw fieldRefusal('currency', 'not_offered', `Gifts are taken in ${offered.join(' and ')} here.`);
   }
 
   function refuseLargest({ amount, currency }: DonationForm): void {

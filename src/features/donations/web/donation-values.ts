@@ -18,9 +18,10 @@ export type DonationValues = {
 const longestAmount = 9;
 
 /** The form at the start: `amount` and `type` may stand in the address. */
-export function initialValues(search: string): DonationValues {
+export function initialValues(search: string, offered: DonationCurrency[]): DonationValues {
   const parameters = new URLSearchParams(search);
-  const currency = parameters.get('currency') === 'INR' ? 'INR' : 'USD';
+  const asked = offered.find((currency) => currency === parameters.get('currency'));
+  const currency = asked ?? (offered.includes('USD') ? 'USD' : 'INR');
   const amount = digitsOf(parameters.get('amount') ?? '');
   const preset = presetAmounts[currency].indexOf(Number(amount));
   return {

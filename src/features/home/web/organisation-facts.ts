@@ -13,6 +13,8 @@ export function organisationFacts(site: Site): object[] {
       url: `${site.url}/`,
       logo: `${site.url}/art/mark.svg`,
       email: site.contactEmail,
+      ...(site.phone && { telephone: site.phone }),
+      ...(site.address && { address: site.address }),
       sameAs: Object.values(site.social),
     },
     {

@@ -20,13 +20,13 @@ type NewsletterParts = {
   tokens: SubscriptionTokens;
   site: LetterSite;
   clock: Clock;
-  /** How long an unconfirmed subscription is kept, and its link works. */
-  unconfirmedDays: number;
+  /** How long an unconfirmed subscription is kept, and its link works; read with every use. */
+  keep: { unconfirmedDays: number };
 };
 
 /** Subscriptions with double opt-in. */
 export function createNewsletterService(parts: NewsletterParts) {
-  const { store, mailer, tokens, site, clock, unconfirmedDays } = parts;
+  const { store, mailer, tokens, site, clock, keep } = parts;
 
   /** Whoever asks learns nothing about who is subscribed: there is no answer. */
   async function subscribe(email: string, language: Locale): Promise<void> {
@@ -36,7 +36,7 @@ export function createNewsletterService(parts: NewsletterParts) {
       if (subscription.state === 'confirmed' || hasFreshMail(subscription, now)) return;
 
       await store.noteConfirmationSent(tx, subscription.id, { now, language });
-      const validUntil = new Date(now.getTime() + unconfirmedDays * dayMs);
+      const validUntil = new Date(now.getTime() + keep.unconfirmedDays * dayMs);
       const addressed = { site, tokens, subscription: { ...subscription, language } };
       await mailer.send(tx, confirmationMail(addressed, validUntil));
     });
@@ -68,7 +68,7 @@ export function createNewsletterService(parts: NewsletterParts) {
   }
 
   function removeUnconfirmed(): Promise<number> {
-    return store.removePendingOlderThan(new Date(clock.now().getTime() - unconfirmedDays * dayMs));
+    return store.removePendingOlderThan(new Date(clock.now().getTime() - keep.unconfirmedDays * dayMs));
   }
 
   return { subscribe, confirm, unsubscribe, removeUnconfirmed };

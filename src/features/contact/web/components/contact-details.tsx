@@ -1,7 +1,7 @@
 import { useSite } from '#src/http/web/site.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { Icon } from '#src/ui/icon.tsx';
-import { globeIcon, landmarkIcon, mailIcon } from '#src/ui/subject-icons.ts';
+import { globeIcon, landmarkIcon, mailIcon, mapPinIcon, phoneIcon } from '#src/ui/subject-icons.ts';
 import { SocialLinks } from './social-links.tsx';
 
 /** Where the organisation is and how else it can be reached (CON-03 to CON-06). */
@@ -20,6 +20,15 @@ export function ContactDetails() {
             <a href={`mailto:${site.contactEmail}`}>{site.contactEmail}</a>
           </div>
         </li>
+        {site.phone && (
+          <li>
+            <Icon shape={phoneIcon} />
+            <div>
+              <p className="muted">{t('contact.details.phone')}</p>
+              <a href={`tel:${site.phone.replaceAll(/[^+\d]/g, '')}`}>{site.phone}</a>
+            </div>
+          </li>
+        )}
         <li>
           <Icon shape={globeIcon} />
           <p>{t('contact.details.presence')}</p>
@@ -31,6 +40,15 @@ export function ContactDetails() {
             <p>{t('contact.details.place')}</p>
           </div>
         </li>
+        {site.address && (
+          <li>
+            <Icon shape={mapPinIcon} />
+            <div>
+              <p className="muted">{t('contact.details.address')}</p>
+              <address className="contact-address">{site.address}</address>
+            </div>
+          </li>
+        )}
       </ul>
       <div>
         <h3>{t('contact.details.follow')}</h3>

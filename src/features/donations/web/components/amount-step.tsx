@@ -1,3 +1,4 @@
+import { useSite } from '#src/http/web/site.ts';
 import { formatMoney } from '#src/i18n/format.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { ChoiceCard } from '#src/ui/choice-cards.tsx';
@@ -19,6 +20,7 @@ type AmountStepProps = {
 export function AmountStep({ values, isTooLarge, onChange }: AmountStepProps) {
   const { t } = useI18n();
   const { currency, preset, customAmount } = values;
+  const { currencies } = useSite();
   const benefits = useBenefits();
 
   return (
@@ -72,8 +74,8 @@ export function AmountStep({ values, isTooLarge, onChange }: AmountStepProps) {
             value={currency}
             onChange={(event) => onChange({ currency: event.currentTarget.value === 'INR' ? 'INR' : 'USD' })}
           >
-            <option value="USD">{t('donate.amount.usd')}</option>
-            <option value="INR">{t('donate.amount.inr')}</option>
+            {currencies.includes('USD') && <option value="USD">{t('donate.amount.usd')}</option>}
+            {currencies.includes('INR') && <option value="INR">{t('donate.amount.inr')}</option>}
           </Select>
         </Field>
       </div>

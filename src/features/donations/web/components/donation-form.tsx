@@ -1,5 +1,6 @@
 import { type FormEvent, useCallback, useState } from 'react';
 import { useLocation } from 'react-router';
+import { useSite } from '#src/http/web/site.ts';
 import { formatMoney } from '#src/i18n/format.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { Button } from '#src/ui/button.tsx';
@@ -15,7 +16,8 @@ import { RecognitionStep } from './recognition-step.tsx';
 export function DonationForm({ projectId }: { projectId: string | null }) {
   const { t } = useI18n();
   const { search } = useLocation();
-  const [values, setValues] = useState<DonationValues>(() => initialValues(search));
+  const { currencies } = useSite();
+  const [values, setValues] = useState<DonationValues>(() => initialValues(search, currencies));
   const change = useCallback(
     (part: Partial<DonationValues>) => setValues((before) => ({ ...before, ...part })),
     [],

@@ -1,0 +1,186 @@
+import { afterAll, afterEach, expect, test } from 'vitest';
+import { openAdminSite } from '#tests/support/admin-site.ts';
+import type { ServiceState, SiteSettings, StoredSettings } from '../admin-contract.ts';
+import { openSiteSettings } from './service.ts';
+
+const site = await openAdminSite({ RAZORPAY_WEBHOOK_SECRET: 'a secret of the hooks' });
+afterAll(() => site.close());
+afterEach(async () => {
+  await site.database.pool.query('delete from site_settings');
+  await read();
+});
+
+const hostile = `"><script>alert(1)</script>'&{{x}}`;
+
+async function read(): Promise<StoredSettings> {
+  return (await site.admin('GET', '/api/admin/settings')).json<StoredSettings>();
+}
+
+async function save(changes: Partial<SiteSettings> & { version?: number }) {
+  const { settings, version } = await read();
+  return site.admin('PUT', '/api/admin/settings', { ...settings, version, ...changes });
+}
+
+async function textOf(url: string): Promise<string> {
+  return (await site.app.inject(url)).payload;
+}
+
+test('ADM-10: without a decision everything is as the environment has it', async () => {
+  expect(await read()).toMatchObject({
+    version: 0,
+    savedBy: null,
+    settings: { name: 'Sanatan World', currencies: ['USD', 'INR'], keep: { messagesMonths: 24 } },
+  });
+});
+
+test('ADM-10: what is saved is stored, counted and written to the log of changes', async () => {
+  const { statusCode, json } = await save({ name: 'Veda House', phone: '+1 510 555 0100' });
+
+  expect(statusCode).toBe(200);
+  expect(json()).toMatchObject({ version: 1, settings: { name: 'Veda House', phone: '+1 510 555 0100' } });
+  const { rows } = await site.database.pool.query(
+    `select actor_id, detail from audit_entries where event = 'settings.saved' order by id desc limit 1`,
+  );
+  expect(rows).toEqual([{ actor_id: site.adminId, detail: { changed: ['name', 'phone'] } }]);
+});
+
+test('ADM-10: manifest, feed, privacy page, API page and mails use a new name at once', async () => {
+  await save({ name: 'Veda House', contactEmail: 'office@veda.example' });
+
+  expect(await textOf('/site.webmanifest')).toContain('"name":"Veda House"');
+  expect(await textOf('/rss')).toContain('<title>Veda House</title>');
+  expect(await textOf('/api/openapi.json')).toContain('"title":"Veda House"');
+  const privacy = await textOf('/api/legal/privacy');
+  expect(privacy).toContain('Veda House');
+  expect(privacy).toContain('office@veda.example');
+  await site.app.inject({
+    method: 'POST',
+    url: '/api/contact',
+    payload: { name: 'Sita', email: 'sita@example.org', subject: 'Hello', message: 'Namaste' },
+  });
+  const mail = await site.readMail('office@veda.example', 'contact.message');
+  expect(mail.text).toContain('Veda House');
+});
+
+test('ADM-10: another process hears of a change when it looks', async () => {
+  const other = await openSiteSettings({ db: site.database.db, defaults: site.config, clock: site.clock });
+  await save({ name: 'Veda House' });
+
+  await other.refresh();
+
+  expect(other.site.name).toBe('Veda House');
+});
+
+test('ADM-10: only what differs is stored, so the environment still decides the rest', async () => {
+  await save({ phone: '+1 510 555 0100' });
+
+  const renamed = {
+    ...site.config,
+    organisation: { ...site.config.organisation, name: 'New in the settings' },
+  };
+  const other = await openSiteSettings({ db: site.database.db, defaults: renamed, clock: site.clock });
+
+  expect(other.organisation).toMatchObject({ name: 'New in the settings', phone: '+1 510 555 0100' });
+});
+
+test('ADM-10: a retention period is used and shown at once', async () => {
+  const { settings } = await read();
+  await save({ keep: { ...settings.keep, messagesMonths: 7 } });
+
+  expect(await textOf('/api/legal/privacy')).toMatch(/\b7 months\b/);
+});
+
+test('ADM-10: a gift in a currency that is not offered is refused', async () => {
+  await save({ currencies: ['INR'] });
+  const gift = (currency: string) =>
+    site.app.inject({
+      method: 'POST',
+      url: '/api/payments',
+      payload: { paymentType: 'anonymous', amount: 100, currency },
+    });
+
+  const refused = await gift('USD');
+
+  expect(refused.statusCode).toBe(400);
+  expect(refused.json()).toMatchObject({ fields: { currency: { code: 'not_offered' } } });
+  expect((await gift('INR')).statusCode).not.toBe(400);
+});
+
+test('whoever edited an older version is refused with 409, and nothing is overwritten', async () => {
+  await save({ name: 'First' });
+
+  expect((await save({ name: 'Second', version: 0 })).statusCode).toBe(409);
+  expect((await save({ name: 'Second', version: 7 })).statusCode).toBe(409);
+  expect((await read()).settings.name).toBe('First');
+});
+
+test('two administrators who save the very first change at once: one of them is told', async () => {
+  const answers = await Promise.all([save({ name: 'A', version: 0 }), save({ name: 'B', version: 0 })]);
+
+  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+});
+
+test.each([
+  ['name', { name: ' ' }],
+  ['contactEmail', { contactEmail: 'a@b.org\r\nBcc: all@example.org' }],
+  ['phone', { phone: 'javascript:alert(1)' }],
+  ['currencies', { currencies: [] }],
+  ['currencies.0', { currencies: ['EUR'] }],
+  ['social.youtube', { social: { youtube: 'http://example.org/' } }],
+  ['social.youtube', { social: { youtube: 'javascript:alert(1)//https://x.com' } }],
+  ['social.youtube', { social: { youtube: 'https://user:secret@example.org/' } }],
+  ['social.youtube', { social: { youtube: 'data:text/html,<script>' } }],
+  ['keep.mailsDays', { keep: { mailsDays: 0 } }],
+  ['keep.mailsDays', { keep: { mailsDays: 4000 } }],
+])('a %s that breaks its rule is refused', async (field, change) => {
+  const { settings, version } = await read();
+  const answer = await site.admin('PUT', '/api/admin/settings', {
+    ...settings,
+    version,
+    ...change,
+    ...('social' in change && { social: { ...settings.social, ...change.social } }),
+    ...('keep' in change && { keep: { ...settings.keep, ...change.keep } }),
+  });
+
+  expect(answer.statusCode).toBe(400);
+  expect(Object.keys(answer.json<{ fields: object }>().fields)).toContain(field);
+});
+
+test('markup in a name stays text everywhere', async () => {
+  await save({ name: hostile, sanskritName: hostile, address: hostile });
+
+  for (const url of ['/rss', '/api/legal/privacy', '/api/legal/terms']) {
+    expect(await textOf(url)).not.toContain('<script>alert');
+  }
+  expect(JSON.parse(await textOf('/site.webmanifest'))).toMatchObject({ name: hostile });
+  await site.app.inject({
+    method: 'POST',
+    url: '/api/subscriptions/subscribe',
+    payload: { email: 'gita@example.org' },
+  });
+  await site.readMail('gita@example.org', 'newsletter.confirm');
+  const [mail] = await site.mailsTo('gita@example.org');
+  expect(mail?.htmlBody).toContain('&lt;script&gt;');
+  expect(mail?.htmlBody).not.toContain('<script');
+});
+
+test('ADM-10: the state of mail and payments is shown without any key', async () => {
+  const answer = await site.admin('GET', '/api/admin/service-state');
+
+  expect(answer.statusCode).toBe(200);
+  expect(answer.json<ServiceState>()).toMatchObject({
+    mode: 'demo',
+    mail: { delivery: 'mailbox', refused: 0, unconfirmed: 0 },
+    jobs: { givenUp: 0 },
+    payments: { gateway: 'sandbox', hasKeys: true, hasWebhookSecret: true },
+  });
+  expect(answer.payload).not.toMatch(/secret of the hooks|rzp_|postgres/);
+});
+
+test.each([
+  ['GET', '/api/admin/settings'],
+  ['PUT', '/api/admin/settings'],
+  ['GET', '/api/admin/service-state'],
+] as const)('%s %s is for administrators alone', async (method, url) => {
+  expect(await site.refusals(method, url)).toEqual([403, 401]);
+});

@@ -1,0 +1,22 @@
+import type { FastifyInstance } from 'fastify';
+import type { ActorOf } from '#src/http/server/admin-scope.ts';
+import { route } from '#src/http/server/route.ts';
+import { getServiceState, getSettings, saveSettings } from '../admin-contract.ts';
+import type { ServiceState } from '../admin-contract.ts';
+import type { SiteSettingsService } from './service.ts';
+
+type SettingsRouteParts = {
+  settings: SiteSettingsService;
+  readServiceState: () => Promise<ServiceState>;
+  actorOf: ActorOf;
+};
+
+/** @param scope stands behind the guard */
+export function registerSettingsRoutes(
+  scope: FastifyInstance,
+  { settings, readServiceState, actorOf }: SettingsRouteParts,
+): void {
+  route(scope, getSettings, () => settings.get());
+  route(scope, saveSettings, ({ body, request }) => settings.save(body, actorOf(request)));
+  route(scope, getServiceState, () => readServiceState());
+}

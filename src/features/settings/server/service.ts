@@ -1,0 +1,107 @@
+import { AppError } from '#src/http/errors.ts';
+import { type Actor, recordAudit } from '#src/platform/audit.ts';
+import type { Clock } from '#src/platform/clock.ts';
+import type { Config, Organisation } from '#src/platform/config.ts';
+import { raiseContentVersion } from '#src/platform/database/content-version.ts';
+import type { Db } from '#src/platform/database/database.ts';
+import { type SiteSettings, siteSettings, type StoredSettings } from '../admin-contract.ts';
+import { settingsStore as store } from './store.ts';
+
+type SettingsParts = {
+  db: Db;
+  /** What holds where administrators have decided nothing. */
+  defaults: Pick<Config, 'organisation' | 'keep' | 'siteUrl'>;
+  clock: Clock;
+};
+
+/**
+ * What administrators decide about the site, over the settings of its environment. `organisation`, `site` and `keep`
+ * are live: whoever holds one of them always reads the values of this moment. A process hears of changes that others
+ * have made by the content version, and calls `refresh`.
+ */
+export async function openSiteSettings({ db, defaults, clock }: SettingsParts) {
+  const byEnvironment: SiteSettings = { ...defaults.organisation, keep: defaults.keep };
+  let current = await read();
+
+  async function read(): Promise<StoredSettings> {
+    const row = await store.find(db);
+    if (!row) return { settings: byEnvironment, version: 0, savedAt: null, savedBy: null };
+    return {
+      settings: withChanges(byEnvironment, row.changes),
+      version: row.version,
+      savedAt: row.savedAt.toISOString(),
+      savedBy: row.savedBy,
+    };
+  }
+
+  async function refresh(): Promise<StoredSettings> {
+    current = await read();
+    return current;
+  }
+
+  async function save(
+    { version, ...settings }: SiteSettings & { version: number },
+    actor: Actor,
+  ): Promise<StoredSettings> {
+    await db.transaction(async (tx) => {
+      const before = withChanges(byEnvironment, (await store.find(tx))?.changes ?? {});
+      const savedAt = clock.now();
+      const isWritten = await store.write(tx, {
+        changes: differences(byEnvironment, settings),
+        version: version + 1,
+        savedAt,
+        savedBy: actor.actorId,
+      });
+      if (!isWritten) throw new AppError('conflict', 'Somebody else has saved the settings in the meantime.');
+
+      const changed = Object.keys(differences(before, settings));
+      await recordAudit(tx, { ...actor, at: savedAt, event: 'settings.saved', detail: { changed } });
+      await raiseContentVersion(tx);
+    });
+    return refresh();
+  }
+
+  const organisation = live<Organisation>(() => organisationOf(current.settings));
+  return {
+    /** The organisation's facts, live. */
+    organisation,
+    /** The same with the site's own address, live. */
+    site: live(() => ({ ...organisationOf(current.settings), url: defaults.siteUrl })),
+    /** How long things are kept, live. */
+    keep: live(() => current.settings.keep),
+    get: refresh,
+    refresh,
+    save,
+  };
+}
+
+export type SiteSettingsService = Awaited<ReturnType<typeof openSiteSettings>>;
+
+function organisationOf({ keep: _, ...organisation }: SiteSettings): Organisation {
+  return organisation;
+}
+
+/** An object whose values are always those of the object that `read` answers. */
+function live<T extends object>(read: () => T): T {
+  const view = {};
+  for (const key of Object.keys(read())) {
+    Object.defineProperty(view, key, { enumerable: true, get: () => Reflect.get(read(), key) });
+  }
+  return view as T;
+}
+
+/** What an earlier version has stored and today's rules refuse is left out: the site goes on with its defaults. */
+function withChanges(defaults: SiteSettings, changes: Record<string, unknown>): SiteSettings {
+  const known = Object.entries(siteSettings.shape).flatMap(([key, rule]) => {
+    const change = key in changes ? rule.safeParse(changes[key]) : undefined;
+    return change?.success ? [[key, change.data] as const] : [];
+  });
+  return { ...defaults, ...Object.fromEntries(known) };
+}
+
+function differences(from: SiteSettings, to: SiteSettings): Record<string, unknown> {
+  const before = new Map<string, unknown>(Object.entries(from));
+  return Object.fromEntries(
+    Object.entries(to).filter(([key, value]) => JSON.stringify(value) !== JSON.stringify(before.get(key))),
+  );
+}

@@ -1,0 +1,83 @@
+import { and, count, desc, eq, inArray, isNull } from 'drizzle-orm';
+import type { Db } from '#src/platform/database/database.ts';
+import { mails } from '#src/platform/database/schema/mails.ts';
+import { discrepancies, gatewayEvents } from '#src/platform/database/schema/payments.ts';
+import { siteSettings } from '#src/platform/database/schema/site-settings.ts';
+import { users } from '#src/platform/database/schema/users.ts';
+
+type NewSettings = {
+  changes: Record<string, unknown>;
+  version: number;
+  savedAt: Date;
+  savedBy: string;
+};
+
+/** All queries of the site's settings and of how its services are doing. */
+export const settingsStore = {
+  async find(db: Db) {
+    const [row] = await db
+      .select({
+        changes: siteSettings.changes,
+        version: siteSettings.version,
+        savedAt: siteSettings.savedAt,
+        savedBy: users.email,
+      })
+      .from(siteSettings)
+      .leftJoin(users, eq(users.id, siteSettings.savedBy));
+    return row ?? null;
+  },
+
+  /** @returns whether the settings still were the ones before that version */
+  async write(tx: Db, settings: NewSettings): Promise<boolean> {
+    if (settings.version === 1) {
+      const rows = await tx
+        .insert(siteSettings)
+        .values(settings)
+        .onConflictDoNothing()
+        .returning({ version: siteSettings.version });
+      return rows.length > 0;
+    }
+    const rows = await tx
+      .update(siteSettings)
+      .set(settings)
+      .where(eq(siteSettings.version, settings.version - 1))
+      .returning({ version: siteSettings.version });
+    return rows.length > 0;
+  },
+
+  async countMails(db: Db): Promise<Map<string, number>> {
+    const rows = await db
+      .select({ state: mails.state, mails: count() })
+      .from(mails)
+      .where(inArray(mails.state, ['queued', 'refused', 'unconfirmed']))
+      .groupBy(mails.state);
+    return new Map(rows.map((row) => [row.state, row.mails]));
+  },
+
+  async lastSentMail(db: Db): Promise<Date | null> {
+    const [row] = await db
+      .select({ sentAt: mails.sentAt })
+      .from(mails)
+      .where(eq(mails.state, 'sent'))
+      .orderBy(desc(mails.createdAt))
+      .limit(1);
+    return row?.sentAt ?? null;
+  },
+
+  async lastWebhook(db: Db, mode: string): Promise<Date | null> {
+    const [row] = await db
+      .select({ receivedAt: gatewayEvents.receivedAt })
+      .from(gatewayEvents)
+      .where(eq(gatewayEvents.gatewayMode, mode))
+      .orderBy(desc(gatewayEvents.receivedAt))
+      .limit(1);
+    return row?.receivedAt ?? null;
+  },
+
+  countDiscrepancies(db: Db, mode: string): Promise<number> {
+    return db.$count(
+      discrepancies,
+      and(eq(discrepancies.gatewayMode, mode), isNull(discrepancies.resolvedAt)),
+    );
+  },
+};
