@@ -117,7 +117,7 @@ test('whoever edited an older version is refused with 409, and nothing is overwr
 test('two administrators who save the very first change at once: one of them is told', async () => {
   const answers = await Promise.all([save({ name: 'A', version: 0 }), save({ name: 'B', version: 0 })]);
 
-  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+  expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 409]);
 });
 
 test.each([

@@ -77,8 +77,9 @@ export async function openSiteSettings({ db, defaults, clock }: SettingsParts) {
 
 export type SiteSettingsService = Awaited<ReturnType<typeof openSiteSettings>>;
 
-function organisationOf({ keep: _, ...organisation }: SiteSettings): Organisation {
-  return organisation;
+function organisationOf(settings: SiteSettings): Organisation {
+  const { name, sanskritName, address, contactEmail, phone, currencies, social } = settings;
+  return { name, sanskritName, address, contactEmail, phone, currencies, social };
 }
 
 /** An object whose values are always those of the object that `read` answers. */
