@@ -28,6 +28,14 @@ const entryPages = [
   screen('/login', async () => (await import('./features/auth/web/login-page.tsx')).LoginPage, [
     'adminSignIn',
   ]),
+  screen(
+    '/forgot-password',
+    async () => (await import('./features/auth/web/forgot-password-page.tsx')).ForgotPasswordPage,
+    ['adminSignIn'],
+  ),
+  screen('/confirm', async () => (await import('./features/auth/web/confirm-page.tsx')).ConfirmPage, [
+    'adminSignIn',
+  ]),
 ];
 
 const screens = [

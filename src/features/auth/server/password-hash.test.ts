@@ -1,3 +1,4 @@
+import bcrypt from 'bcryptjs';
 import { expect, test } from 'vitest';
 import { createPasswordHashes } from './password-hash.ts';
 
@@ -41,3 +42,14 @@ async function rawHash(password: string, salt: string): Promise<string> {
   });
   return raw.toString('base64').replaceAll('=', '');
 }
+
+test('bcrypt hashes of a hosted project are checked, also for wrong passwords, and known as old', async () => {
+  const hashes = createPasswordHashes();
+
+  for (const version of ['2a', '2b']) {
+    const imported = (await bcrypt.hash('lotus on a river', 10)).replace(/^\$2\w/, `$${version}`);
+    expect(await hashes.matches('lotus on a river', imported)).toBe(true);
+    expect(await hashes.matches('lotus on a lake', imported)).toBe(false);
+    expect(hashes.isCurrent(imported)).toBe(false);
+  }
+});

@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
+import bcrypt from 'bcryptjs';
 import { AuthError } from './auth-error.ts';
 
 /** OWASP's first choice for argon2id: 19 MiB, two passes, one lane. */
@@ -8,6 +9,9 @@ const currentForm = `m=${parameters.memoryCost},t=${parameters.timeCost},p=${par
 
 /** Longer input is never hashed: it is wrong, whoever it is for. */
 export const longestPassword = 128;
+
+/** Hashes of people who come from a hosted service. They are replaced at the first sign-in. */
+const bcryptForm = /^\$2[aby]\$/;
 
 const waitingAtMost = 64;
 
@@ -47,7 +51,9 @@ export function createPasswordHashes(atOnce = availableParallelism()) {
 
     dummy ??= hash('nobody has this password', parameters);
     const against = stored ?? (await dummy);
-    const isRight = await inTurn(() => verify(against, password));
+    const isRight = await inTurn(() =>
+      bcryptForm.test(against) ? bcrypt.compare(password, against) : verify(against, password),
+    );
     return isRight && stored !== null;
   }
 

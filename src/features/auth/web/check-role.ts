@@ -8,7 +8,9 @@ export type RoleCheck =
   | { outcome: 'admin'; me: OwnRole }
   | { outcome: 'not-admin' }
   | { outcome: 'second-factor' }
-  /** The session is over, or is not good for this. */
+  /** The session was opened by a mail, and is good for setting a password only. */
+  | { outcome: 'mail-only' }
+  /** The session is over. */
   | { outcome: 'refused' }
   /** Nobody knows: the call itself failed. */
   | { outcome: 'unknown' };
@@ -25,5 +27,6 @@ export async function checkRole(accessToken: string): Promise<RoleCheck> {
     return answer.value.role === 'admin' ? { outcome: 'admin', me: answer.value } : { outcome: 'not-admin' };
 
   if (answer.problem?.code === 'second_factor_needed') return { outcome: 'second-factor' };
+  if (answer.problem?.code === 'not_allowed') return { outcome: 'mail-only' };
   return { outcome: answer.status === 401 || answer.status === 403 ? 'refused' : 'unknown' };
 }

@@ -24,7 +24,8 @@ export function useAdminGate(client: SignInClient): AdminGate {
         setGate((shown) => (shown.state === 'allowed' ? shown : { state: 'denied' }));
       else {
         setGate({ state: 'denied' });
-        if (check.outcome !== 'second-factor') await client.signOut({ scope: 'local' });
+        const isUseless = check.outcome === 'not-admin' || check.outcome === 'refused';
+        if (isUseless) await client.signOut({ scope: 'local' });
       }
     }
 

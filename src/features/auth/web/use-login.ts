@@ -1,13 +1,21 @@
+import { isAuthRetryableFetchError } from '@supabase/auth-js';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { checkRole, type RoleCheck } from './check-role.ts';
 import { type SignIn, useSignInState } from './components/sign-in-context.ts';
 import { type Problem, signInProblem, thrownProblem } from './sign-in-problem.ts';
 
+type LoginParts = {
+  /** The check of the connection has passed. */
+  isConnected: boolean;
+  /** The service did not answer: the connection is to be checked anew. */
+  onUnanswered: () => void;
+};
+
 type Step = 'password' | 'second-factor';
 
 /** Signing in, from name and password over the second factor to the first screen. */
-export function useLogin({ isConnected }: { isConnected: boolean }) {
+export function useLogin({ isConnected, onUnanswered }: LoginParts) {
   const navigate = useNavigate();
   const from = returnAddress(useLocation().state);
   const signIn = useSignInState();
@@ -54,6 +62,7 @@ export function useLogin({ isConnected }: { isConnected: boolean }) {
     return attempt(async (open) => {
       const email = withDomain(name.trim(), open.settings.usernameDomain);
       const { data, error } = await open.client.signInWithPassword({ email, password: password.trim() });
+      if (error && isAuthRetryableFetchError(error)) onUnanswered();
       if (error) return signInProblem(error);
       return data.user ? enter(open) : { key: 'adminSignIn.noUser' };
     });

@@ -27,7 +27,7 @@ export function PasswordForm({ canType, isWorking, problem, onSubmit }: Password
 
   return (
     <form className="entry-form" onSubmit={handleSubmit}>
-      {problem && <ProblemBox problem={problem} />}
+      {problem && <ProblemBox title={t('adminSignIn.loginFailed')} problem={problem} />}
       <Field label={t('adminSignIn.username')}>
         <Input
           name="username"

@@ -44,7 +44,7 @@ export function SecondFactorForm({ client, problem, onVerified, onStartAgain }: 
 
   return (
     <form className="entry-form" onSubmit={(event) => void handleSubmit(event)}>
-      {shownProblem && <ProblemBox problem={shownProblem} />}
+      {shownProblem && <ProblemBox title={t('adminSignIn.loginFailed')} problem={shownProblem} />}
       <Field
         key={way}
         label={t(way === 'app' ? 'adminSignIn.code' : 'adminSignIn.recoveryCode')}

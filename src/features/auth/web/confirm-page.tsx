@@ -1,0 +1,99 @@
+import { useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import type { MessageKey } from '#src/i18n/message-key.ts';
+import { useI18n } from '#src/i18n/use-i18n.ts';
+import { Button } from '#src/ui/button.tsx';
+import { Note } from '#src/ui/note.tsx';
+import { TextLink } from '#src/ui/text-link.tsx';
+import { EntryCard } from './components/entry-card.tsx';
+import { NewPasswordForm } from './components/new-password-form.tsx';
+import { ProblemBox } from './components/problem-box.tsx';
+import { SecondFactorForm } from './components/second-factor-form.tsx';
+import { type SignIn, useSignInState } from './components/sign-in-context.ts';
+import { type ConfirmType, useConfirmation } from './use-confirmation.ts';
+
+const titles: Record<ConfirmType, MessageKey> = {
+  recovery: 'adminSignIn.recoveryTitle',
+  invite: 'adminSignIn.inviteTitle',
+  email_change: 'adminSignIn.emailChangeTitle',
+};
+
+/**
+ * Where the links of mails lead. Opening it spends nothing, since mail programs open links by themselves: the button
+ * does.
+ */
+export function ConfirmPage() {
+  const { t } = useI18n();
+  const signIn = useSignInState();
+  const { search } = useLocation();
+  // The token leaves the address once it is used.
+  const [link] = useState(() => readLink(search));
+
+  if (!link)
+    return (
+      <EntryCard title={t('adminSignIn.linkTitle')}>
+        <Note tone="err" title={t('adminSignIn.linkBroken')} />
+        <ToLogin />
+      </EntryCard>
+    );
+  return (
+    <EntryCard title={t(titles[link.type])}>
+      {signIn.state === 'failed' && <Note tone="err" title={t('adminSignIn.unreachable')} />}
+      {signIn.state === 'ready' && <Confirmation signIn={signIn.signIn} {...link} />}
+    </EntryCard>
+  );
+}
+
+function Confirmation({ signIn, type, token }: { signIn: SignIn; type: ConfirmType; token: string }) {
+  const { t } = useI18n();
+  const navigate = useNavigate();
+  const { step, problem, isWorking, confirm, continueWithPassword } = useConfirmation(signIn, type, token);
+
+  if (step === 'second-factor')
+    return (
+      <SecondFactorForm
+        client={signIn.client}
+        problem={null}
+        onVerified={async () => continueWithPassword()}
+        onStartAgain={() => void navigate('/admin/login')}
+      />
+    );
+  if (step === 'password')
+    return (
+      <NewPasswordForm client={signIn.client} onSet={() => void navigate('/admin', { replace: true })} />
+    );
+  if (step === 'half-confirmed') return <Note tone="ok" title={t('adminSignIn.halfConfirmed')} />;
+  if (step === 'address-changed')
+    return (
+      <>
+        <Note tone="ok" title={t('adminSignIn.addressChanged')} />
+        <ToLogin />
+      </>
+    );
+  return (
+    <>
+      {problem && <ProblemBox title={t('adminSignIn.notDone')} problem={problem} />}
+      <Button wide busy={isWorking} onClick={() => void confirm()}>
+        {t('adminSignIn.continue')}
+      </Button>
+      {problem && <ToLogin />}
+    </>
+  );
+}
+
+function ToLogin() {
+  const { t } = useI18n();
+  return (
+    <p className="small">
+      <TextLink href="/admin/login">{t('adminSignIn.toLogin')}</TextLink>
+    </p>
+  );
+}
+
+function readLink(search: string): { type: ConfirmType; token: string } | null {
+  const params = new URLSearchParams(search);
+  const type = params.get('type');
+  const token = params.get('token_hash');
+  const isKnown = type === 'recovery' || type === 'invite' || type === 'email_change';
+  return isKnown && token ? { type, token } : null;
+}
