@@ -1,19 +1,37 @@
 import type { FastifyInstance } from 'fastify';
-import type { AdminGuard } from '#src/features/auth/server/admin-guard.ts';
+import { registerOverviewRoutes } from '#src/features/admin/server/admin-routes.ts';
+import { createOverview } from '#src/features/admin/server/admin-service.ts';
+import { createAccounts } from '#src/features/auth/server/accounts.ts';
+import { registerUserAdminRoutes } from '#src/features/auth/server/admin-routes.ts';
+import { createUserAdmin } from '#src/features/auth/server/admin-service.ts';
+import { createPasswordHashes } from '#src/features/auth/server/password-hash.ts';
 import type { ActorOf } from '#src/http/server/admin-scope.ts';
+import type { Clock } from '#src/platform/clock.ts';
+import type { Db } from '#src/platform/database/database.ts';
+import type { SignIn } from './sign-in.ts';
 
 /** Registers the admin calls of some features in a scope that stands behind the guard. */
 export type AdminArea = (scope: FastifyInstance, actorOf: ActorOf) => void | Promise<void>;
 
-type AdministrationParts = { guard: AdminGuard; areas: readonly AdminArea[] };
+type AdministrationParts = { signIn: SignIn; db: Db; clock: Clock; areas: readonly AdminArea[] };
 
 /** Everything below `/api/admin`: one scope, whose guard looks at session, second factor and role of each request. */
 export async function openAdministration(
   app: FastifyInstance,
-  { guard, areas }: AdministrationParts,
+  { signIn: { guard, auth }, db, clock, areas }: AdministrationParts,
 ): Promise<void> {
+  const overview = createOverview({ db, clock });
+  const userAdmin = createUserAdmin({
+    db,
+    accounts: auth?.accounts ?? createAccounts({ hashes: createPasswordHashes(), clock }),
+    invitations: auth?.mailJobs,
+    clock,
+  });
+
   await app.register(async (scope) => {
     scope.addHook('onRequest', guard.requireAdmin);
+    registerOverviewRoutes(scope, { overview });
+    registerUserAdminRoutes(scope, { userAdmin, actorOf: guard.actor, guard });
     for (const register of areas) await register(scope, guard.actor);
   });
 }

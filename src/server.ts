@@ -185,7 +185,7 @@ export async function buildServer({
   const mail = openMail({ config, db: database.db, jobs, clock, log: app.log });
   if (config.mode === 'demo') registerMailboxRoutes(app, { store: mail.store });
 
-  const { guard } = await openSignIn(app, {
+  const signIn = await openSignIn(app, {
     config,
     site,
     db: database.db,
@@ -196,7 +196,9 @@ export async function buildServer({
   const content = openAdminContent(app, { config, db: database.db, clock });
   const readServiceState = createServiceState({ db: database.db, config, jobs });
   await openAdministration(app, {
-    guard,
+    signIn,
+    db: database.db,
+    clock,
     areas: [
       content.register,
       (scope, actorOf) => registerSettingsRoutes(scope, { settings, readServiceState, actorOf }),

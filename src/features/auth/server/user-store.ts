@@ -66,10 +66,12 @@ export const userStore = {
     return row;
   },
 
+  /** Signing in is no change that an administrator at work would have to know of. */
   async update(tx: Db, id: string, changes: Partial<NewUser>): Promise<User> {
+    const isChange = Object.keys(changes).some((name) => name !== 'lastSignInAt');
     const [row] = await tx
       .update(users)
-      .set({ ...changes, version: sql`${users.version} + 1` })
+      .set({ ...changes, ...(isChange && { version: sql`${users.version} + 1` }) })
       .where(eq(users.id, id))
       .returning();
     if (!row) throw new Error('the user to change is gone');

@@ -1,0 +1,123 @@
+import { Secret, TOTP } from 'otpauth';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openAuthSite, signIn } from '#tests/support/auth-site.ts';
+
+const site = await openAuthSite();
+afterAll(() => site.close());
+
+type Call = { method: string; path: string };
+let calls: Call[] = [];
+
+beforeAll(async () => {
+  const { json } = await site.ask('/api/openapi.json');
+  calls = Object.entries(json['paths'] as Record<string, Record<string, unknown>>)
+    .filter(([path]) => path.startsWith('/api/admin/') && path !== '/api/admin/me')
+    .flatMap(([path, methods]) =>
+      Object.keys(methods).map((method) => ({
+        method: method.toUpperCase(),
+        path: path.replaceAll(/\{\w+\}/g, '00000000-0000-4000-8000-000000000000'),
+      })),
+    );
+});
+
+/** Every call of the admin area, asked in the same way. */
+async function outcomes(init: { token?: string | undefined; headers?: Record<string, string> }) {
+  const seen = new Set<string>();
+  for (const { method, path } of calls) {
+    const body = method === 'GET' || method === 'DELETE' ? undefined : {};
+    const { status, json } = await site.ask(path, { ...init, method, ...(body && { body }) });
+    seen.add(`${status} ${String(json['code'])}`);
+  }
+  return [...seen];
+}
+
+test('GRD-01: every call of the admin area is refused without a session', async () => {
+  expect(calls.length).toBeGreaterThan(20);
+  expect(await outcomes({})).toEqual(['401 not_signed_in']);
+  expect(await outcomes({ token: 'made.up.token' })).toEqual(['401 not_signed_in']);
+});
+
+test('CSRF: cookies of a signed-in administrator open none of them', async () => {
+  const user = await site.addUser({ role: 'admin' });
+  const browser = site.newBrowser();
+  await signIn(browser.client, user.email);
+  const cookie = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+
+  expect(cookie).not.toBe('');
+  expect(await outcomes({ headers: { cookie, 'sec-fetch-site': 'cross-site' } })).toEqual([
+    '401 not_signed_in',
+  ]);
+});
+
+test('GRD-07: people without the role are refused everywhere', async () => {
+  const user = await site.addUser({ role: 'user' });
+  const { access_token: token } = await signIn(site.newClient(), user.email);
+
+  expect(await outcomes({ token })).toEqual(['403 not_allowed']);
+});
+
+test('an administrator with a second factor is refused everywhere until it is shown', async () => {
+  const user = await site.addUser({ role: 'admin' });
+  const client = site.newClient();
+  await signIn(client, user.email);
+  const { data } = await client.mfa.enroll({ factorType: 'totp' });
+  const code = new TOTP({ secret: Secret.fromBase32(data?.totp.secret ?? '') }).generate({
+    timestamp: site.clock.now().getTime(),
+  });
+  await client.mfa.challengeAndVerify({ factorId: data?.id ?? '', code });
+  const { access_token: token } = await signIn(site.newClient(), user.email);
+
+  expect(await outcomes({ token })).toEqual(['403 second_factor_needed']);
+});
+
+test('a session that a mail opened is refused everywhere until a password is set', async () => {
+  const user = await site.addUser({ role: 'admin' });
+  const client = site.newClient();
+  await client.resetPasswordForEmail(user.email);
+  const { token: hash } = await site.readMail(user.email, 'auth.recovery');
+  const { data } = await client.verifyOtp({ token_hash: hash, type: 'recovery' });
+
+  expect(await outcomes({ token: data.session?.access_token })).toEqual(['403 not_allowed']);
+});
+
+test('ADM-04 ADM-05: the dashboard counts what there is, and tells what was done by whom', async () => {
+  await site.seed();
+  const user = await site.addUser({ role: 'admin' });
+  const { access_token: token } = await signIn(site.newClient(), user.email);
+  await site.ask('/api/admin/users', {
+    token,
+    body: { email: 'new@sanatan.example', role: 'user', locale: 'en' },
+  });
+
+  const { json } = await site.ask('/api/admin/dashboard', { token });
+  const { rows } = await site.database.pool.query<Record<string, string>>(
+    'select (select count(*) from posts) as blogs, (select count(*) from users) as users, (select count(*) from tags) as tags',
+  );
+
+  expect(json['counts']).toMatchObject({
+    blogs: Number(rows[0]?.['blogs']),
+    users: Number(rows[0]?.['users']),
+    tags: Number(rows[0]?.['tags']),
+  });
+  const [latest, ...earlier] = json['activity'] as { event: string }[];
+  expect(latest).toMatchObject({
+    event: 'user.invited',
+    actor: user.email,
+    target: 'new@sanatan.example',
+  });
+  expect(earlier.map(({ event }) => event)).not.toContain('sign-in.password');
+});
+
+test('the audit log is narrowed by area and by person, the latest first', async () => {
+  const user = await site.addUser({ role: 'admin' });
+  const { access_token: token } = await signIn(site.newClient(), user.email);
+  await site.ask('/api/admin/users', { token, body: { email: 'b@x.example', role: 'user', locale: 'en' } });
+
+  const byPerson = await site.ask(`/api/admin/audit?user=${user.id}`, { token });
+  const byArea = await site.ask(`/api/admin/audit?user=${user.id}&area=user`, { token });
+
+  const events = (json: Record<string, unknown>) =>
+    (json['items'] as { event: string }[]).map(({ event }) => event);
+  expect(events(byPerson.json)).toEqual(['user.invited', 'sign-in.password']);
+  expect(events(byArea.json)).toEqual(['user.invited']);
+});

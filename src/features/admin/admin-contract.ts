@@ -1,0 +1,84 @@
+import { z } from 'zod';
+import { endpoint } from '#src/http/endpoint.ts';
+import { pageOf, pageQuery } from '#src/http/paged-list.ts';
+
+const group = 'Administration: overview';
+const instant = z.iso.datetime();
+
+const auditEntry = z
+  .object({
+    id: z.int(),
+    at: instant,
+    event: z.string().describe('Area and event, such as `post.saved`'),
+    actor: z.string().nullable().describe('E-mail address; null for strangers and for the site itself'),
+    target: z.string().nullable().describe('Whom or what it concerns, by a name where it has one'),
+    address: z.string(),
+    userAgent: z.string(),
+    detail: z.record(z.string(), z.unknown()),
+  })
+  .describe('One row of the audit log');
+
+export type AuditLine = z.output<typeof auditEntry>;
+
+/** What stands before the dot of an event. */
+export const auditAreas = [
+  'sign-in',
+  'session',
+  'password',
+  'email',
+  'factor',
+  'recovery-codes',
+  'identity',
+  'user',
+  'post',
+  'tag',
+  'media',
+  'settings',
+] as const;
+
+export const listAudit = endpoint({
+  method: 'GET',
+  path: '/api/admin/audit',
+  summary: 'What happened to accounts and content, by whom; the latest first.',
+  group,
+  query: pageQuery.extend({
+    area: z.enum(auditAreas).optional(),
+    user: z.uuid().optional()
+      .describe('Done by this person, or to them'),
+  }),
+  responses: { 200: pageOf(auditEntry) },
+});
+
+const draft = z
+  .object({ id: z.uuid(), title: z.string(), updatedAt: instant })
+  .describe('A post not published');
+
+const message = z
+  .object({
+    id: z.uuid(),
+    kind: z.enum(['contact', 'enquiry']),
+    subject: z.string(),
+    name: z.string(),
+    createdAt: instant,
+  })
+  .describe('What a visitor sent');
+
+export const getDashboard = endpoint({
+  method: 'GET',
+  path: '/api/admin/dashboard',
+  summary: 'How much there is, what was changed lately, and what waits for somebody.',
+  group,
+  responses: {
+    200: z.object({
+      counts: z.object({
+        blogs: z.int(),
+        publishedBlogs: z.int(),
+        users: z.int(),
+        tags: z.int(),
+      }),
+      activity: z.array(auditEntry),
+      drafts: z.array(draft),
+      messages: z.array(message),
+    }),
+  },
+});

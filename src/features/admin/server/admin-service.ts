@@ -1,0 +1,54 @@
+import type { CallOutput } from '#src/http/endpoint.ts';
+import type { Page } from '#src/http/paged-list.ts';
+import type { Clock } from '#src/platform/clock.ts';
+import type { Db } from '#src/platform/database/database.ts';
+import type { AuditLine, getDashboard } from '../admin-contract.ts';
+import { type AuditRow, overviewStore as store } from './admin-store.ts';
+
+type Dashboard = CallOutput<typeof getDashboard>;
+
+const shownEntries = 10;
+const shownWaiting = 5;
+
+export type Overview = ReturnType<typeof createOverview>;
+
+/** What an administrator sees first, and the audit log. */
+export function createOverview({ db, clock }: { db: Db; clock: Clock }) {
+  async function listAudit(query: Parameters<typeof store.listAudit>[1]): Promise<Page<AuditLine>> {
+    const { items, next, previous } = await store.listAudit(db, query);
+    return { items: items.map(auditLine), next, previous };
+  }
+
+  async function dashboard(): Promise<Dashboard> {
+    const [counts, changes, drafts, messages] = await Promise.all([
+      store.counts(db, clock.now()),
+      store.latestChanges(db, shownEntries),
+      store.latestDrafts(db, shownWaiting),
+      store.latestMessages(db, shownWaiting),
+    ]);
+    return {
+      counts,
+      activity: changes.map(auditLine),
+      drafts: drafts.map((draft) => ({ ...draft, updatedAt: draft.updatedAt.toISOString() })),
+      messages: newestOf(messages),
+    };
+  }
+
+  return { listAudit, dashboard };
+}
+
+function auditLine({ targetEmail, ...row }: AuditRow): AuditLine {
+  const { slug, name } = row.detail;
+  const named = [slug, name].find((value) => typeof value === 'string');
+  return { ...row, at: row.at.toISOString(), target: targetEmail ?? named ?? row.target };
+}
+
+function newestOf({ contact, enquiries }: Awaited<ReturnType<typeof store.latestMessages>>) {
+  return [
+    ...contact.map((message) => ({ ...message, kind: 'contact' as const })),
+    ...enquiries.map((message) => ({ ...message, kind: 'enquiry' as const })),
+  ]
+    .sort((a, b) => b.createdAt.getTime() - a.createdAt.getTime())
+    .slice(0, shownWaiting)
+    .map((message) => ({ ...message, createdAt: message.createdAt.toISOString() }));
+}

@@ -1,0 +1,135 @@
+import { aliasedTable, and, desc, eq, like, lte, notInArray, or, type SQL, sql } from 'drizzle-orm';
+import type { Page, PageQuery } from '#src/http/paged-list.ts';
+import type { Db } from '#src/platform/database/database.ts';
+import { keyset } from '#src/platform/database/keyset.ts';
+import { auditEntries } from '#src/platform/database/schema/audit.ts';
+import { contactMessages } from '#src/platform/database/schema/contact-messages.ts';
+import { enquiries } from '#src/platform/database/schema/enquiries.ts';
+import { posts } from '#src/platform/database/schema/posts.ts';
+import { tags } from '#src/platform/database/schema/tags.ts';
+import { users } from '#src/platform/database/schema/users.ts';
+
+type AuditFilter = PageQuery & { area?: string | undefined; user?: string | undefined };
+
+const targets = aliasedTable(users, 'targets');
+
+const auditFacts = {
+  id: auditEntries.id,
+  at: auditEntries.at,
+  event: auditEntries.event,
+  actor: users.email,
+  target: auditEntries.target,
+  targetEmail: targets.email,
+  address: auditEntries.address,
+  userAgent: auditEntries.userAgent,
+  detail: auditEntries.detail,
+};
+
+export type AuditRow = {
+  id: number;
+  at: Date;
+  event: string;
+  actor: string | null;
+  target: string | null;
+  targetEmail: string | null;
+  address: string;
+  userAgent: string;
+  detail: Record<string, unknown>;
+};
+
+/** Everyday events, which would push what people did to the site out of a short list. */
+const everydayEvents = [
+  'sign-in.password',
+  'sign-in.provider',
+  'sign-in.failed',
+  'sign-out',
+  'factor.verified',
+];
+
+/** What the overview of administrators is made of. */
+export const overviewStore = {
+  async listAudit(db: Db, query: AuditFilter): Promise<Page<AuditRow>> {
+    const pages = keyset(query, {
+      by: { column: auditEntries.at, type: 'timestamptz' },
+      tieBreaker: { column: auditEntries.id, type: 'bigint' },
+      direction: 'desc',
+    });
+    const rows = await selectAudit(db, and(pages.where, inArea(query.area), about(query.user)))
+      .orderBy(...pages.orderBy)
+      .limit(pages.limit);
+    return pages.page(
+      rows,
+      ({ at, id }) => [at, id],
+      (row) => row,
+    );
+  },
+
+  async latestChanges(db: Db, limit: number): Promise<AuditRow[]> {
+    return selectAudit(db, notInArray(auditEntries.event, everydayEvents))
+      .orderBy(desc(auditEntries.at), desc(auditEntries.id))
+      .limit(limit);
+  },
+
+  async counts(db: Db, now: Date) {
+    const [blogs, publishedBlogs, people, tagCount] = await Promise.all([
+      db.$count(posts),
+      db.$count(posts, and(eq(posts.published, true), lte(posts.publishedAt, now))),
+      db.$count(users),
+      db.$count(tags),
+    ]);
+    return { blogs, publishedBlogs, users: people, tags: tagCount };
+  },
+
+  async latestDrafts(db: Db, limit: number) {
+    return db
+      .select({ id: posts.id, title: posts.title, updatedAt: posts.updatedAt })
+      .from(posts)
+      .where(eq(posts.published, false))
+      .orderBy(desc(posts.updatedAt), desc(posts.id))
+      .limit(limit);
+  },
+
+  async latestMessages(db: Db, limit: number) {
+    const contact = await db
+      .select({
+        id: contactMessages.id,
+        subject: contactMessages.subject,
+        name: contactMessages.name,
+        createdAt: contactMessages.createdAt,
+      })
+      .from(contactMessages)
+      .orderBy(desc(contactMessages.createdAt), desc(contactMessages.id))
+      .limit(limit);
+    const asked = await db
+      .select({
+        id: enquiries.id,
+        subject: enquiries.subject,
+        name: enquiries.name,
+        createdAt: enquiries.createdAt,
+      })
+      .from(enquiries)
+      .orderBy(desc(enquiries.createdAt), desc(enquiries.id))
+      .limit(limit);
+    return { contact, enquiries: asked };
+  },
+};
+
+function selectAudit(db: Db, where: SQL | undefined) {
+  return db
+    .select(auditFacts)
+    .from(auditEntries)
+    .leftJoin(users, eq(users.id, auditEntries.actorId))
+    .leftJoin(targets, eq(sql`${targets.id}::text`, auditEntries.target))
+    .where(where)
+    .$dynamic();
+}
+
+function inArea(area: string | undefined): SQL | undefined {
+  if (!area) return undefined;
+  return or(eq(auditEntries.event, area), like(auditEntries.event, `${area}.%`));
+}
+
+function about(user: string | undefined): SQL | undefined {
+  if (!user) return undefined;
+  return or(eq(auditEntries.actorId, user), eq(auditEntries.target, user));
+}
