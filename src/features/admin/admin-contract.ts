@@ -43,8 +43,7 @@ export const listAudit = endpoint({
   group,
   query: pageQuery.extend({
     area: z.enum(auditAreas).optional(),
-    user: z.uuid().optional()
-      .describe('Done by this person, or to them'),
+    user: z.uuid().optional().describe('Done by this person, or to them'),
   }),
   responses: { 200: pageOf(auditEntry) },
 });
