@@ -3,7 +3,24 @@ import { flattenMessages, type MessageTable, type MessageTree } from '#src/i18n/
 export type Source = { path: string; text: string };
 
 /** Names and abbreviations that are written in Latin letters in every language. */
-const latinNames = ['OpenAPI', 'JSON', 'Grantham.ai', 'AyurVeda AI', 'Yoga.live', 'RSS', 'PDF', 'MP3', 'MP4'];
+const latinNames = [
+  'OpenAPI',
+  'JSON',
+  'Grantham.ai',
+  'AyurVeda AI',
+  'Yoga.live',
+  'RSS',
+  'PDF',
+  'MP3',
+  'MP4',
+  'JPEG',
+  'PNG',
+  'WebP',
+  'AVIF',
+  'GIF',
+  'SVG',
+  'MB',
+];
 
 const slotOrTag = /\{\w+\}|<\/?\w+>/g;
 const countedForm = /_(one|two|other)$/;

@@ -38,9 +38,30 @@ const entryPages = [
   ]),
 ];
 
+const editorMessages = ['adminBlogs', 'adminWriting', 'adminMedia', 'forms'] as const;
+
 const screens = [
   screen('', async () => (await import('./features/admin/web/dashboard-screen.tsx')).DashboardScreen, [
     'adminDashboard',
+  ]),
+  screen(
+    '/blogs',
+    async () => (await import('./features/blog/web/admin/blog-list-screen.tsx')).BlogListScreen,
+    ['adminBlogs'],
+  ),
+  screen(
+    '/blogs/new',
+    async () => (await import('./features/blog/web/admin/blog-editor-screen.tsx')).NewBlogScreen,
+    editorMessages,
+  ),
+  screen(
+    '/blogs/:id/edit',
+    async () => (await import('./features/blog/web/admin/blog-editor-screen.tsx')).EditBlogScreen,
+    editorMessages,
+  ),
+  screen('/tags', async () => (await import('./features/blog/web/admin/tags-screen.tsx')).TagsScreen, [
+    'adminTags',
+    'forms',
   ]),
   screen('/*', async () => (await import('./features/admin/web/no-screen.tsx')).NoScreen),
 ];

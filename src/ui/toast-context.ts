@@ -1,10 +1,12 @@
 import { createContext, use } from 'react';
 
 export type ToastMessage = {
-  /** Confirmations leave after five seconds, errors stay until they are dismissed. */
+  /** Confirmations leave after five seconds (ten with an action), errors stay until they are dismissed. */
   tone: 'ok' | 'err';
   title: string;
   text?: string;
+  /** One thing that can be done about it, such as "Undo"; the message leaves with it. */
+  action?: { label: string; onAction: () => void };
 };
 
 export type ShowToast = (message: ToastMessage) => void;

@@ -29,9 +29,15 @@ export function ToastProvider({ closeLabel, children }: ToastProviderProps) {
     <ToastContext value={show}>
       {children}
       <div className="toasts">
-        {toasts.map(({ id, tone, title, text }) => (
+        {toasts.map(({ id, tone, title, text, action }) => (
           <Suspense key={id}>
-            <Toast tone={tone} title={title} closeLabel={closeLabel} onClose={() => dismiss(id)}>
+            <Toast
+              tone={tone}
+              title={title}
+              closeLabel={closeLabel}
+              action={action}
+              onClose={() => dismiss(id)}
+            >
               {text}
             </Toast>
           </Suspense>

@@ -7,12 +7,19 @@ import { ToastProvider } from './toast-provider.tsx';
 beforeEach(() => vi.useFakeTimers({ shouldAdvanceTime: true }));
 afterEach(() => vi.useRealTimers());
 
+const undo = vi.fn();
+
 function Page() {
   const show = useToast();
   return (
     <>
       <button onClick={() => show({ tone: 'ok', title: 'Thank you!', text: 'Your receipt is on its way.' })}>
         give
+      </button>
+      <button
+        onClick={() => show({ tone: 'ok', title: 'Removed', action: { label: 'Undo', onAction: undo } })}
+      >
+        remove
       </button>
       <button onClick={() => show({ tone: 'err', title: 'Payment failed' })}>fail</button>
     </>
@@ -91,4 +98,18 @@ test('several messages stand below each other', async () => {
 
   expect(screen.getByRole('status')).toBeTruthy();
   expect(screen.getByRole('alert')).toBeTruthy();
+});
+
+test('a message with an action stays for ten seconds, and leaves when it is taken', () => {
+  renderPage();
+  fireEvent.click(screen.getByText('remove'));
+  wait(9000);
+  fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
+
+  expect(undo).toHaveBeenCalledOnce();
+  expect(screen.queryByRole('status')).toBeNull();
+
+  fireEvent.click(screen.getByText('remove'));
+  wait(10_100);
+  expect(screen.queryByRole('status')).toBeNull();
 });

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { Button } from './button.tsx';
 import { classNames } from './class-names.ts';
 import { IconButton } from './icon-button.tsx';
 import { Icon } from './icon.tsx';
@@ -6,22 +7,25 @@ import { circleAlertIcon, circleCheckIcon, closeIcon } from './icons.ts';
 import './toast.css';
 
 const SHOWN_MS = 5000;
+const SHOWN_WITH_ACTION_MS = 10_000;
 
 type ToastProps = {
   tone: 'ok' | 'err';
   title: ReactNode;
   closeLabel: string;
   onClose: () => void;
+  action?: { label: string; onAction: () => void } | undefined;
   children?: ReactNode;
 };
 
 /**
- * One message over the page. A confirmation (`status`) leaves after five seconds, counted anew whenever the pointer
+ * One message over the page. A confirmation (`status`) leaves after five seconds (ten with an action), counted anew whenever the pointer
  * or the focus leaves it; an error (`alert`) stays until it is dismissed.
  */
-export function Toast({ tone, title, closeLabel, onClose, children }: ToastProps) {
+export function Toast({ tone, title, closeLabel, onClose, action, children }: ToastProps) {
   const [isHeld, setHeld] = useState(false);
   const close = useRef(onClose);
+  const hasAction = action !== undefined;
 
   useEffect(() => {
     close.current = onClose;
@@ -29,9 +33,9 @@ export function Toast({ tone, title, closeLabel, onClose, children }: ToastProps
 
   useEffect(() => {
     if (tone === 'err' || isHeld) return undefined;
-    const timer = setTimeout(() => close.current(), SHOWN_MS);
+    const timer = setTimeout(() => close.current(), hasAction ? SHOWN_WITH_ACTION_MS : SHOWN_MS);
     return () => clearTimeout(timer);
-  }, [tone, isHeld]);
+  }, [tone, isHeld, hasAction]);
 
   return (
     <div
@@ -46,6 +50,19 @@ export function Toast({ tone, title, closeLabel, onClose, children }: ToastProps
       <div>
         <p className="toast-title">{title}</p>
         {children && <p className="toast-text">{children}</p>}
+        {action && (
+          <Button
+            className="toast-action"
+            variant="line"
+            small
+            onClick={() => {
+              action.onAction();
+              onClose();
+            }}
+          >
+            {action.label}
+          </Button>
+        )}
       </div>
       <IconButton className="toast-close" shape={closeIcon} label={closeLabel} small onClick={onClose} />
     </div>

@@ -1,6 +1,8 @@
 import { z } from 'zod';
+import { editVersion } from '#src/http/edit-version.ts';
 import { endpoint } from '#src/http/endpoint.ts';
 import { optionalLine, requiredLine, requiredText } from '#src/http/form-text.ts';
+import { pageOf, searchPageQuery } from '#src/http/paged-list.ts';
 import { postSlug } from './contract.ts';
 
 const group = 'Administration: blog';
@@ -70,7 +72,6 @@ const postVersion = z.object({
 });
 
 const postId = z.object({ id: z.uuid() });
-const knownVersion = z.int().min(1).describe('The version that was edited; another one is refused with 409');
 const bodyLimit = 1_500_000;
 
 export const blogSorts = ['changed', 'title', 'date'] as const;
@@ -80,21 +81,12 @@ export const listAdminBlogs = endpoint({
   path: '/api/admin/blogs',
   summary: 'All posts, drafts and scheduled ones too.',
   group,
-  query: z.object({
-    q: z.string().trim().max(100).optional().describe('Words in title, excerpt or text'),
+  query: searchPageQuery.extend({
     state: postState.optional(),
     sort: z.enum(blogSorts).default('changed'),
-    order: z.enum(['asc', 'desc']).default('desc'),
-    cursor: z.string().max(2000).optional().describe('nextCursor of the page before'),
-    limit: z.coerce.number().int().min(1).max(100).default(20),
+    order: z.enum(['asc', 'desc']).optional().describe('Titles from A, dates from the newest, unless told'),
   }),
-  responses: {
-    200: z.object({
-      items: z.array(listedPost),
-      total: z.int().describe('How many there are, counted up to 1000'),
-      nextCursor: z.string().nullable(),
-    }),
-  },
+  responses: { 200: pageOf(listedPost) },
 });
 
 export const getAdminBlog = endpoint({
@@ -122,7 +114,7 @@ export const updateBlog = endpoint({
   summary: 'Saves a post.',
   group,
   params: postId,
-  body: postForm.extend({ version: knownVersion }),
+  body: postForm.extend({ version: editVersion }),
   bodyLimit,
   responses: { 200: editedPost },
 });

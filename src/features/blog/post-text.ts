@@ -11,11 +11,13 @@ const parser = new MarkdownIt({ html: false, maxNesting: 40 });
  * markup and addresses; a Devanagari word with its vowel signs is one word.
  */
 export function readMinutes(source: string): number {
-  const words =
-    paragraphs(source, () => true)
-      .join(' ')
-      .match(/[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}’'-]|\p{Cf})*/gu)?.length ?? 0;
-  return Math.max(1, Math.round(words / wordsPerMinute));
+  return Math.max(1, Math.round(wordCount(source) / wordsPerMinute));
+}
+
+/** How many words readers see. */
+export function wordCount(source: string): number {
+  const text = paragraphs(source, () => true).join(' ');
+  return text.match(/[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}’'-]|\p{Cf})*/gu)?.length ?? 0;
 }
 
 /** The beginning of a post as plain text, for posts whose author wrote no excerpt; cut between words. */

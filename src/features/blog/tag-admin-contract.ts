@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '#src/http/endpoint.ts';
 import { requiredLine } from '#src/http/form-text.ts';
+import { pageOf, searchPageQuery } from '#src/http/paged-list.ts';
 
 const group = 'Administration: tags';
 const tagId = z.object({ id: z.uuid() });
@@ -16,12 +17,8 @@ export const listAdminTags = endpoint({
   path: '/api/admin/tags',
   summary: 'All tags by name, with the number of their posts.',
   group,
-  query: z.object({
-    q: z.string().trim().max(60).optional().describe('A part of the name'),
-    after: z.string().max(60).optional().describe('Name of the last tag of the page before'),
-    limit: z.coerce.number().int().min(1).max(200).default(50),
-  }),
-  responses: { 200: z.object({ items: z.array(adminTag), hasMore: z.boolean() }) },
+  query: searchPageQuery,
+  responses: { 200: pageOf(adminTag) },
 });
 
 export const addTag = endpoint({

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '#src/http/endpoint.ts';
 import { optionalLine } from '#src/http/form-text.ts';
+import { pageOf, searchPageQuery } from '#src/http/paged-list.ts';
 
 export const mediaKinds = ['picture', 'document', 'audio', 'video'] as const;
 
@@ -39,13 +40,8 @@ export const listMedia = endpoint({
   path: '/api/admin/media',
   summary: 'Uploaded files, newest first.',
   group: 'Administration: media',
-  query: z.object({
-    q: z.string().trim().max(100).optional().describe('Words in name or description'),
-    kind: z.enum(mediaKinds).optional(),
-    cursor: z.string().max(200).optional().describe('nextCursor of the page before'),
-    limit: z.coerce.number().int().min(1).max(60).default(24),
-  }),
-  responses: { 200: z.object({ items: z.array(mediaFile), nextCursor: z.string().nullable() }) },
+  query: searchPageQuery.extend({ kind: z.enum(mediaKinds).optional() }),
+  responses: { 200: pageOf(mediaFile) },
 });
 
 export const describeMedia = endpoint({

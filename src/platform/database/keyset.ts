@@ -17,7 +17,7 @@ type Order = {
 type Position = { isBackward: boolean; values: [string, string] };
 
 const valueRules: Record<KeyType, RegExp> = {
-  timestamptz: /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/,
+  timestamptz: /^(?:\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z|infinity)$/,
   text: /^[^\0]*$/,
   integer: /^-?\d{1,9}$/,
   bigint: /^-?\d{1,18}$/,

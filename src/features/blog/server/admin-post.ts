@@ -6,7 +6,7 @@ import { distinctTags } from '../tag-slug.ts';
 import type { AdminListRow, EditedRow, PostSnapshot } from './admin-store.ts';
 
 /** A row of the list as administrators see it. */
-export function listedPost(row: Omit<AdminListRow, 'position'>, now: Date): ListedPost {
+export function listedPost(row: AdminListRow, now: Date): ListedPost {
   return {
     id: row.id,
     slug: row.slug,

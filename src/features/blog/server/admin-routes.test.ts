@@ -288,14 +288,15 @@ test('the list is searched, filtered by state, ordered, and paged through once',
   const titlesOf = async (query: string) => {
     const found: string[] = [];
     let cursor: string | null = '';
-    let total = 0;
     while (cursor !== null) {
-      const answer = await site.admin('GET', `/api/admin/blogs?limit=2&cursor=${cursor}&${query}`);
-      const page: { items: ListedPost[]; total: number; nextCursor: string | null } = answer.json();
+      const answer = await site.admin(
+        'GET',
+        `/api/admin/blogs?limit=2${cursor && `&cursor=${cursor}`}&${query}`,
+      );
+      const page: { items: ListedPost[]; next: string | null } = answer.json();
       found.push(...page.items.map(({ title }) => title));
-      ({ nextCursor: cursor, total } = page);
+      cursor = page.next;
     }
-    expect(total).toBe(found.length);
     return found;
   };
 
@@ -304,8 +305,8 @@ test('the list is searched, filtered by state, ordered, and paged through once',
   expect(await titlesOf('sort=date&order=desc')).toEqual(['Beta', 'delta', 'Epsilon', 'alpha', 'Gamma']);
   expect(await titlesOf('state=draft')).toEqual(['Beta']);
   expect(await titlesOf('state=scheduled')).toEqual(['delta']);
-  expect(await titlesOf('state=published&sort=title')).toEqual(['Gamma', 'Epsilon', 'alpha']);
-  expect(await titlesOf('q=gam')).toEqual(['Gamma']);
+  expect(await titlesOf('state=published&sort=title&order=desc')).toEqual(['Gamma', 'Epsilon', 'alpha']);
+  expect(await titlesOf('search=gam')).toEqual(['Gamma']);
 });
 
 test.each(['bm9uc2Vuc2U', Buffer.from('["yesterday","x"]').toString('base64url'), '%00'])(

@@ -1,6 +1,6 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
+import type { ActorOf } from '#src/http/server/admin-scope.ts';
 import { route } from '#src/http/server/route.ts';
-import type { Actor } from '#src/platform/audit.ts';
 import {
   bringBackBlog,
   checkSlug,
@@ -15,7 +15,7 @@ import {
 } from '../admin-contract.ts';
 import type { BlogAdmin } from './admin-service.ts';
 
-type BlogAdminRouteParts = { blogAdmin: BlogAdmin; actorOf: (request: FastifyRequest) => Actor };
+type BlogAdminRouteParts = { blogAdmin: BlogAdmin; actorOf: ActorOf };
 
 /** @param scope stands behind the guard */
 export function registerBlogAdminRoutes(

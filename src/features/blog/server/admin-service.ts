@@ -1,15 +1,23 @@
 import type { MediaService } from '#src/features/media-files/server/service.ts';
+import { changedMeanwhile } from '#src/http/edit-version.ts';
 import { AppError } from '#src/http/errors.ts';
+import type { Page } from '#src/http/paged-list.ts';
 import { type Actor, recordAudit } from '#src/platform/audit.ts';
 import type { Clock } from '#src/platform/clock.ts';
 import { raiseContentVersion } from '#src/platform/database/content-version.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import { brokenUniqueRule } from '#src/platform/database/unique-violation.ts';
 import { daysBefore } from '#src/platform/privacy/retention.ts';
-import type { AdminBlogQuery, EditedPost, PostForm, PostState, PostVersion } from '../admin-contract.ts';
+import type {
+  AdminBlogQuery,
+  EditedPost,
+  ListedPost,
+  PostForm,
+  PostState,
+  PostVersion,
+} from '../admin-contract.ts';
 import { publishingDate, stateOf } from '../post-state.ts';
 import { editedPost, formOf, listedPost, picturesOf, postColumns, snapshotOf } from './admin-post.ts';
-import { readPosition, writePosition } from './admin-position.ts';
 import { blogAdminStore as store, type EditedRow } from './admin-store.ts';
 import { blogWrites } from './write-store.ts';
 
@@ -21,20 +29,10 @@ type BlogAdminParts = { db: Db; media: Pick<MediaService, 'checkPictures'>; cloc
 
 /** Writing, scheduling and removing posts. */
 export function createBlogAdmin({ db, media, clock }: BlogAdminParts) {
-  async function list({ q, state, cursor, ...query }: AdminBlogQuery) {
-    const search = { now: clock.now(), question: q, state };
-    const after = cursor ? readPosition(cursor, query.sort) : undefined;
-    const [rows, total] = await Promise.all([
-      store.list(db, { ...search, ...query, after, limit: query.limit + 1 }),
-      store.count(db, search),
-    ]);
-    const page = rows.slice(0, query.limit);
-    const last = page.at(-1);
-    return {
-      items: page.map((row) => listedPost(row, search.now)),
-      total,
-      nextCursor: rows.length > query.limit && last ? writePosition(last) : null,
-    };
+  async function list(query: AdminBlogQuery): Promise<Page<ListedPost>> {
+    const now = clock.now();
+    const page = await store.list(db, { ...query, now });
+    return { ...page, items: page.items.map((row) => listedPost(row, now)) };
   }
 
   async function get(id: string): Promise<EditedPost> {
@@ -196,10 +194,6 @@ async function getRow(db: Db, id: string): Promise<EditedRow> {
   const row = await store.find(db, id);
   if (!row) throw new AppError('not_found', 'Blog not found');
   return row;
-}
-
-function changedMeanwhile(): AppError {
-  return new AppError('conflict', 'Somebody else has saved this post in the meantime.');
 }
 
 function slugTaken(cause: unknown): AppError {

@@ -1,5 +1,7 @@
-import { and, asc, desc, eq, gt, lt, lte, ne, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, lt, lte, ne, type SQL, sql } from 'drizzle-orm';
+import type { Page } from '#src/http/paged-list.ts';
 import type { Db } from '#src/platform/database/database.ts';
+import { type KeyColumn, keyset } from '#src/platform/database/keyset.ts';
 import { authors } from '#src/platform/database/schema/authors.ts';
 import { type PostSnapshot, postVersions } from '#src/platform/database/schema/post-versions.ts';
 import { posts } from '#src/platform/database/schema/posts.ts';
@@ -9,29 +11,18 @@ import { searchQuery } from '#src/platform/database/search-words.ts';
 import type { AdminBlogQuery, PostState } from '../admin-contract.ts';
 import type { NewPost } from './write-store.ts';
 
-/** Where a page of the list ends: the value it is ordered by, as text, and the id as a tie-break. */
-export type AdminPosition = { value: string; id: string };
-
-export type AdminListQuery = Pick<AdminBlogQuery, 'sort' | 'order' | 'limit'> & {
-  now: Date;
-  question?: string | undefined;
-  state?: PostState | undefined;
-  after?: AdminPosition | undefined;
-};
+export type AdminListQuery = AdminBlogQuery & { now: Date };
 
 type PostChange = Omit<NewPost, 'id' | 'createdAt' | 'version'>;
 
-/** Counting stops here: nobody pages through more, and counting everything would take ever longer. */
-export const countedAtMost = 1000;
-
-/** A draft that was never published stands where the future does. */
-const dateOf = sql`coalesce(${posts.publishedAt}, 'infinity'::timestamptz)`;
-
-// Each has an index of its own, alone and behind the state.
-const orders = {
-  changed: { by: sql`${posts.updatedAt}`, type: sql`timestamptz` },
-  title: { by: sql`lower(${posts.title})`, type: sql`text` },
-  date: { by: dateOf, type: sql`timestamptz` },
+// Each has an index of its own, alone and behind the state. A draft that was never published stands where the future does.
+const orders: Record<AdminBlogQuery['sort'], { by: KeyColumn; direction: 'asc' | 'desc' }> = {
+  changed: { by: { column: posts.updatedAt, type: 'timestamptz' }, direction: 'desc' },
+  title: { by: { column: sql`lower(${posts.title})`, type: 'text' }, direction: 'asc' },
+  date: {
+    by: { column: sql`coalesce(${posts.publishedAt}, 'infinity'::timestamptz)`, type: 'timestamptz' },
+    direction: 'desc',
+  },
 };
 
 const listColumns = {
@@ -46,47 +37,53 @@ const listColumns = {
   version: posts.version,
 };
 
+const editedColumns = {
+  ...listColumns,
+  excerpt: posts.excerpt,
+  content: posts.contentMarkdown,
+  image: posts.image,
+  imageAlt: posts.imageAlt,
+  readMinutes: posts.readMinutes,
+  tags: sql<string[]>`array(
+    select ${tags.name} from ${postTags} join ${tags} on ${tags.id} = ${postTags.tagId}
+    where ${postTags.postId} = ${posts.id} order by ${postTags.position})`,
+};
+
 /** All queries of administrators for posts. Each takes the database or the transaction it belongs to. */
 export const blogAdminStore = {
-  async list(db: Db, { sort, order, limit, after, ...search }: AdminListQuery) {
-    const { by, type } = orders[sort];
-    const direction = order === 'asc' ? asc : desc;
-    const beyond =
-      after &&
-      sql`(${by}, ${posts.id}) ${order === 'asc' ? sql`>` : sql`<`} (${after.value}::${type}, ${after.id}::uuid)`;
-
-    return db
-      .select({ ...listColumns, position: sql<string>`${by}::text` })
+  async list(
+    db: Db,
+    { search, state, sort, order, now, ...query }: AdminListQuery,
+  ): Promise<Page<AdminListRow>> {
+    const { by, direction } = orders[sort];
+    const pages = keyset(query, {
+      by,
+      tieBreaker: { column: posts.id, type: 'uuid' },
+      direction: order ?? direction,
+    });
+    const rows = await db
+      .select({ ...listColumns, titleKey: sql<string>`lower(${posts.title})` })
       .from(posts)
       .leftJoin(authors, eq(authors.id, posts.authorId))
-      .where(and(isFound(search), beyond))
-      .orderBy(direction(by), direction(posts.id))
-      .limit(limit);
+      .where(
+        and(isInState(state, now), searchQuery(posts.searchWords, search ?? '') ?? undefined, pages.where),
+      )
+      .orderBy(...pages.orderBy)
+      .limit(pages.limit);
+
+    return pages.page(
+      rows,
+      ({ id, updatedAt, publishedAt, titleKey }) => {
+        const keys = { changed: updatedAt, title: titleKey, date: publishedAt ?? 'infinity' };
+        return [keys[sort], id];
+      },
+      (row) => row,
+    );
   },
 
-  async count(db: Db, search: Pick<AdminListQuery, 'now' | 'question' | 'state'>): Promise<number> {
-    const found = db
-      .select({ one: sql`1`.as('one') })
-      .from(posts)
-      .where(isFound(search))
-      .limit(countedAtMost)
-      .as('found');
-    return db.$count(found);
-  },
-
-  async find(db: Db, id: string) {
+  async find(db: Db, id: string): Promise<EditedRow | null> {
     const [row] = await db
-      .select({
-        ...listColumns,
-        excerpt: posts.excerpt,
-        content: posts.contentMarkdown,
-        image: posts.image,
-        imageAlt: posts.imageAlt,
-        readMinutes: posts.readMinutes,
-        tags: sql<string[]>`array(
-          select ${tags.name} from ${postTags} join ${tags} on ${tags.id} = ${postTags.tagId}
-          where ${postTags.postId} = ${posts.id} order by ${postTags.position})`,
-      })
+      .select(editedColumns)
       .from(posts)
       .leftJoin(authors, eq(authors.id, posts.authorId))
       .where(eq(posts.id, id));
@@ -191,16 +188,15 @@ export const blogAdminStore = {
 };
 
 export type { PostSnapshot };
-export type AdminListRow = Awaited<ReturnType<(typeof blogAdminStore)['list']>>[number];
-export type EditedRow = NonNullable<Awaited<ReturnType<(typeof blogAdminStore)['find']>>>;
-
-function isFound({
-  now,
-  question = '',
-  state,
-}: Pick<AdminListQuery, 'now' | 'question' | 'state'>): SQL | undefined {
-  return and(isInState(state, now), searchQuery(posts.searchWords, question) ?? undefined);
-}
+export type AdminListRow = Pick<
+  typeof posts.$inferSelect,
+  'id' | 'slug' | 'title' | 'published' | 'publishedAt' | 'updatedAt' | 'version'
+> & { author: string; language: 'en' | 'hi' | 'sa' };
+export type EditedRow = AdminListRow &
+  Pick<typeof posts.$inferSelect, 'excerpt' | 'image' | 'imageAlt' | 'readMinutes'> & {
+    content: string;
+    tags: string[];
+  };
 
 function isInState(state: PostState | undefined, now: Date): SQL | undefined {
   if (!state) return undefined;

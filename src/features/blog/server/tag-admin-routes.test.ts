@@ -16,7 +16,7 @@ async function writePost(...tags: string[]): Promise<string> {
 }
 
 async function findTag(name: string): Promise<AdminTag | undefined> {
-  const { items } = (await site.admin('GET', `/api/admin/tags?q=${encodeURIComponent(name)}`)).json<{
+  const { items } = (await site.admin('GET', `/api/admin/tags?search=${encodeURIComponent(name)}`)).json<{
     items: AdminTag[];
   }>();
   return items.find((tag) => tag.name === name);
@@ -38,18 +38,18 @@ test('ADM-08: tags are listed by name with the number of their posts, page by pa
 
   const first = (await site.admin('GET', '/api/admin/tags?limit=2')).json<{
     items: AdminTag[];
-    hasMore: boolean;
+    next: string | null;
   }>();
-  const second = (await site.admin('GET', '/api/admin/tags?limit=2&after=Breath')).json<object>();
+  const second = (await site.admin('GET', `/api/admin/tags?limit=2&cursor=${first.next}`)).json<object>();
 
   expect(first).toMatchObject({
     items: [
       { name: 'aarti', posts: 0 },
       { name: 'Breath', posts: 2 },
     ],
-    hasMore: true,
+    previous: null,
   });
-  expect(second).toMatchObject({ items: [{ name: 'Zeal', posts: 1 }], hasMore: false });
+  expect(second).toMatchObject({ items: [{ name: 'Zeal', posts: 1 }], next: null });
 });
 
 test('ADM-08: a new name is on all posts at once', async () => {

@@ -1,10 +1,10 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
+import type { ActorOf } from '#src/http/server/admin-scope.ts';
 import { route } from '#src/http/server/route.ts';
-import type { Actor } from '#src/platform/audit.ts';
 import { addTag, listAdminTags, mergeTag, removeTag, renameTag } from '../tag-admin-contract.ts';
 import type { TagAdmin } from './tag-admin-service.ts';
 
-type TagAdminRouteParts = { tagAdmin: TagAdmin; actorOf: (request: FastifyRequest) => Actor };
+type TagAdminRouteParts = { tagAdmin: TagAdmin; actorOf: ActorOf };
 
 /** @param scope stands behind the guard */
 export function registerTagAdminRoutes(

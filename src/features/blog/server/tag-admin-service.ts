@@ -1,3 +1,4 @@
+import { changedMeanwhile } from '#src/http/edit-version.ts';
 import { AppError } from '#src/http/errors.ts';
 import { type Actor, recordAudit } from '#src/platform/audit.ts';
 import type { Clock } from '#src/platform/clock.ts';
@@ -10,10 +11,7 @@ import { tagAdminStore as store, type TagRow } from './tag-admin-store.ts';
 
 /** Keeping the tags of the blog in order. */
 export function createTagAdmin({ db, clock }: { db: Db; clock: Clock }) {
-  async function list({ q, after, limit }: AdminTagQuery) {
-    const rows = await store.list(db, { question: q, after, limit: limit + 1 });
-    return { items: rows.slice(0, limit), hasMore: rows.length > limit };
-  }
+  const list = (query: AdminTagQuery) => store.list(db, query);
 
   async function add(name: string, actor: Actor): Promise<AdminTag> {
     return write(async (tx) => {
@@ -30,7 +28,7 @@ export function createTagAdmin({ db, clock }: { db: Db; clock: Clock }) {
     return write(async (tx) => {
       await getRow(tx, id);
       if (!(await store.rename(tx, id, before, { name, slug: tagSlug(name) }))) {
-        throw new AppError('conflict', 'Somebody else has renamed this tag in the meantime.');
+        throw changedMeanwhile();
       }
       return afterWrite(tx, id, 'tag.renamed', actor, { name, before });
     });

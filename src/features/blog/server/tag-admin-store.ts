@@ -1,8 +1,9 @@
-import { and, asc, eq, ilike, type SQL, sql } from 'drizzle-orm';
+import { and, eq, ilike, sql } from 'drizzle-orm';
+import type { Page } from '#src/http/paged-list.ts';
 import type { Db } from '#src/platform/database/database.ts';
+import { keyset } from '#src/platform/database/keyset.ts';
 import { postTags, tags } from '#src/platform/database/schema/tags.ts';
-
-type TagListQuery = { question?: string | undefined; after?: string | undefined; limit: number };
+import type { AdminTagQuery } from '../tag-admin-contract.ts';
 
 const columns = {
   id: tags.id,
@@ -12,21 +13,26 @@ const columns = {
 
 /** All queries of administrators for tags. Each takes the database or the transaction it belongs to. */
 export const tagAdminStore = {
-  async list(db: Db, { question, after, limit }: TagListQuery) {
-    return db
-      .select(columns)
+  async list(db: Db, { search, ...query }: AdminTagQuery): Promise<Page<TagRow>> {
+    const pages = keyset(query, {
+      by: { column: sql`lower(${tags.name})`, type: 'text' },
+      tieBreaker: { column: tags.id, type: 'uuid' },
+      direction: 'asc',
+    });
+    const rows = await db
+      .select({ ...columns, key: sql<string>`lower(${tags.name})` })
       .from(tags)
-      .where(
-        and(
-          question ? ilike(tags.name, `%${escapeLike(question)}%`) : undefined,
-          after ? standsAfter(after) : undefined,
-        ),
-      )
-      .orderBy(asc(sql`lower(${tags.name})`))
-      .limit(limit);
+      .where(and(search ? ilike(tags.name, `%${escapeLike(search)}%`) : undefined, pages.where))
+      .orderBy(...pages.orderBy)
+      .limit(pages.limit);
+    return pages.page(
+      rows,
+      ({ key, id }) => [key, id],
+      (row) => row,
+    );
   },
 
-  async find(db: Db, id: string) {
+  async find(db: Db, id: string): Promise<TagRow | null> {
     const [row] = await db.select(columns).from(tags).where(eq(tags.id, id));
     return row ?? null;
   },
@@ -59,11 +65,7 @@ export const tagAdminStore = {
   },
 };
 
-export type TagRow = Awaited<ReturnType<(typeof tagAdminStore)['list']>>[number];
-
-function standsAfter(name: string): SQL {
-  return sql`lower(${tags.name}) > lower(${name})`;
-}
+export type TagRow = { id: string; name: string; posts: number };
 
 function escapeLike(text: string): string {
   return text.replaceAll(/[\\%_]/g, String.raw`\$&`);

@@ -1,8 +1,8 @@
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '#src/http/errors.ts';
+import type { ActorOf } from '#src/http/server/admin-scope.ts';
 import { route } from '#src/http/server/route.ts';
-import type { Actor } from '#src/platform/audit.ts';
 import { describeMedia, listMedia, removeMedia, uploadMedia } from '../contract.ts';
 import { refuseFile } from './file-check.ts';
 import type { MediaService } from './service.ts';
@@ -10,7 +10,7 @@ import type { MediaService } from './service.ts';
 type MediaAdminParts = {
   media: MediaService;
   largestBytes: number;
-  actorOf: (request: FastifyRequest) => Actor;
+  actorOf: ActorOf;
 };
 
 /** Uploads and what administrators do with them; `scope` stands behind the guard. */

@@ -6,7 +6,7 @@ import { retentionJob } from '#src/platform/privacy/retention.ts';
 import { openAdminSite } from '#tests/support/admin-site.ts';
 import type { MediaFile } from '../contract.ts';
 
-type MediaPage = { items: MediaFile[]; nextCursor: string | null };
+type MediaPage = { items: MediaFile[]; next: string | null };
 
 const site = await openAdminSite({ MEDIA_MAX_MB: '1', MEDIA_QUOTA_MB: '3', KEEP_UNUSED_MEDIA_DAYS: '60' });
 afterAll(() => site.close());
@@ -160,11 +160,11 @@ test('a file is described, found by its words, and removed, and the audit log te
   const { id, url } = await uploadPhoto('diya.jpg');
 
   const described = await site.admin('PUT', `/api/admin/media/${id}`, { alt: '  A brass lamp\u202e ' });
-  const found = await site.admin('GET', '/api/admin/media?q=brass&kind=picture');
+  const found = await site.admin('GET', '/api/admin/media?search=brass&kind=picture');
   const removed = await site.admin('DELETE', `/api/admin/media/${id}`);
 
   expect(described.json()).toMatchObject({ alt: 'A brass lamp' });
-  expect(found.json()).toMatchObject({ items: [{ id }], nextCursor: null });
+  expect(found.json()).toMatchObject({ items: [{ id }], next: null });
   expect([removed.statusCode, (await site.app.inject(url)).statusCode]).toEqual([204, 404]);
   expect((await storedFiles()).filter((name) => name.startsWith(id))).toEqual([]);
   const { rows } = await site.database.pool.query(
@@ -192,10 +192,10 @@ test('the list pages through everything once, newest first', async () => {
   const seen: string[] = [];
   let cursor: string | null = '';
   while (cursor !== null) {
-    const answer = await site.admin('GET', `/api/admin/media?limit=2&cursor=${cursor}`);
+    const answer = await site.admin('GET', `/api/admin/media?limit=2${cursor && `&cursor=${cursor}`}`);
     const page: MediaPage = answer.json();
     seen.push(...page.items.map(({ id }) => id));
-    cursor = page.nextCursor;
+    cursor = page.next;
   }
   const { rows } = await site.database.pool.query(
     'select id from media_files order by created_at desc, id desc',

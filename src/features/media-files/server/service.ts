@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { stat } from 'node:fs/promises';
 import { AppError } from '#src/http/errors.ts';
 import { requiredLine } from '#src/http/form-text.ts';
+import type { Page } from '#src/http/paged-list.ts';
 import { type Actor, recordAudit } from '#src/platform/audit.ts';
 import type { Clock } from '#src/platform/clock.ts';
 import type { Db } from '#src/platform/database/database.ts';
@@ -14,7 +15,7 @@ import { checkContent } from './file-check.ts';
 import { type IncomingFile, type IncomingFiles, storageFull, type UploadStream } from './incoming-files.ts';
 import { makePictures } from './make-pictures.ts';
 import { publicMedia, typeFacts } from './public-media.ts';
-import { type MediaPosition, mediaStore, type NewMedia, type StoredMedia } from './store.ts';
+import { mediaStore, type NewMedia, type StoredMedia } from './store.ts';
 
 const largestPictureBytes = 25_000_000;
 const abandonedDays = 1;
@@ -88,19 +89,9 @@ export function createMediaService({ db, storage, incoming, limits, clock }: Med
     return { mediaType: pictureTypes.webp, ...(await work) };
   }
 
-  async function list({ q, kind, cursor, limit }: MediaQuery) {
-    const rows = await mediaStore.list(db, {
-      question: q,
-      kind,
-      after: cursor ? readCursor(cursor) : undefined,
-      limit: limit + 1,
-    });
-    const page = rows.slice(0, limit);
-    const last = page.at(-1);
-    return {
-      items: page.map(publicMedia),
-      nextCursor: rows.length > limit && last ? writeCursor(last) : null,
-    };
+  async function list(query: MediaQuery): Promise<Page<MediaFile>> {
+    const page = await mediaStore.list(db, query);
+    return { ...page, items: page.items.map(publicMedia) };
   }
 
   async function describe(id: string, alt: string, actor: Actor): Promise<MediaFile> {
@@ -204,17 +195,4 @@ function refuseField(field: string, code: string, message: string): AppError {
 
 function notFound(): AppError {
   return new AppError('not_found', 'There is no such file.');
-}
-
-function writeCursor({ createdAt, id }: MediaPosition): string {
-  return Buffer.from(`${createdAt.toISOString()} ${id}`).toString('base64url');
-}
-
-function readCursor(cursor: string): MediaPosition {
-  const [time = '', id = ''] = Buffer.from(cursor, 'base64url').toString().split(' ');
-  const createdAt = new Date(time);
-  if (Number.isNaN(createdAt.getTime()) || !/^[0-9a-f-]{36}$/.test(id)) {
-    throw refuseField('cursor', 'invalid', 'cursor: this is not a position in the list.');
-  }
-  return { createdAt, id };
 }

@@ -1,20 +1,13 @@
-import { and, desc, eq, inArray, lt, sql, type SQL, sum } from 'drizzle-orm';
+import { and, eq, inArray, lt, sql, sum } from 'drizzle-orm';
+import type { Page } from '#src/http/paged-list.ts';
 import type { Db } from '#src/platform/database/database.ts';
+import { keyset } from '#src/platform/database/keyset.ts';
 import { mediaFiles } from '#src/platform/database/schema/media-files.ts';
 import { searchQuery } from '#src/platform/database/search-words.ts';
-import type { MediaKind } from '../contract.ts';
+import type { MediaKind, MediaQuery } from '../contract.ts';
 import { mediaFolder } from '../media-address.ts';
 
 export type NewMedia = Omit<typeof mediaFiles.$inferInsert, 'searchWords'>;
-export type MediaPosition = { createdAt: Date; id: string };
-
-type MediaListQuery = {
-  question?: string | undefined;
-  kind?: MediaKind | undefined;
-  after?: MediaPosition | undefined;
-  limit: number;
-};
-
 const columns = {
   id: mediaFiles.id,
   mediaType: mediaFiles.mediaType,
@@ -44,19 +37,29 @@ const mentions = sql`
 
 /** All queries of uploaded files. */
 export const mediaStore = {
-  async list(db: Db, { question = '', kind, after, limit }: MediaListQuery) {
-    return db
+  async list(db: Db, { search, kind, ...query }: MediaQuery): Promise<Page<StoredMedia>> {
+    const pages = keyset(query, {
+      by: { column: mediaFiles.createdAt, type: 'timestamptz' },
+      tieBreaker: { column: mediaFiles.id, type: 'uuid' },
+      direction: 'desc',
+    });
+    const rows = await db
       .select(columns)
       .from(mediaFiles)
       .where(
         and(
           kind && eq(mediaFiles.mediaType, typeOfKind[kind]),
-          searchQuery(mediaFiles.searchWords, question) ?? undefined,
-          after && standsAfter(after),
+          searchQuery(mediaFiles.searchWords, search ?? '') ?? undefined,
+          pages.where,
         ),
       )
-      .orderBy(desc(mediaFiles.createdAt), desc(mediaFiles.id))
-      .limit(limit);
+      .orderBy(...pages.orderBy)
+      .limit(pages.limit);
+    return pages.page(
+      rows,
+      ({ createdAt, id }) => [createdAt, id],
+      (row) => row,
+    );
   },
 
   async find(db: Db, id: string) {
@@ -111,7 +114,3 @@ export const mediaStore = {
 };
 
 export type StoredMedia = Pick<typeof mediaFiles.$inferSelect, keyof typeof columns>;
-
-function standsAfter({ createdAt, id }: MediaPosition): SQL {
-  return sql`(${mediaFiles.createdAt}, ${mediaFiles.id}) < (${createdAt.toISOString()}::timestamptz, ${id}::uuid)`;
-}

@@ -1,5 +1,5 @@
 import type { MessageKey } from '#src/i18n/message-key.ts';
-import { layoutDashboardIcon } from '#src/ui/subject-icons.ts';
+import { fileTextIcon, layoutDashboardIcon, tagIcon } from '#src/ui/subject-icons.ts';
 
 export type AdminLink = { href: string; label: MessageKey; icon: string };
 
@@ -9,4 +9,6 @@ export type AdminLink = { href: string; label: MessageKey; icon: string };
  */
 export const adminLinks: readonly AdminLink[] = [
   { href: '/admin', label: 'admin.links.dashboard', icon: layoutDashboardIcon },
+  { href: '/admin/blogs', label: 'admin.links.blogs', icon: fileTextIcon },
+  { href: '/admin/tags', label: 'admin.links.tags', icon: tagIcon },
 ];

@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+import { createLocalDraft } from './local-draft.ts';
+import { newPost } from './post-values.ts';
+
+const now = new Date('2026-11-21T06:00:00Z');
+
+function memory() {
+  const items = new Map<string, string>();
+  return {
+    getItem: (key: string) => items.get(key) ?? null,
+    setItem: (key: string, value: string) => void items.set(key, value),
+    removeItem: (key: string) => void items.delete(key),
+  };
+}
+
+const refusing = {
+  getItem: () => {
+    throw new Error('forbidden');
+  },
+  setItem: () => {
+    throw new Error('full');
+  },
+  removeItem: () => {
+    throw new Error('forbidden');
+  },
+};
+
+test('what was kept is found again, by the same person for the same post', () => {
+  const storage = memory();
+  const values = { ...newPost('en'), title: 'A lamp' };
+
+  expect(createLocalDraft(storage, 'sita', null).keep(values, now)).toBe(true);
+
+  expect(createLocalDraft(storage, 'sita', null).read()).toEqual({ values, keptAt: now.toISOString() });
+  expect(createLocalDraft(storage, 'rama', null).read()).toBeNull();
+  expect(createLocalDraft(storage, 'sita', 'another').read()).toBeNull();
+});
+
+test('what was forgotten is gone', () => {
+  const draft = createLocalDraft(memory(), 'sita', null);
+  draft.keep(newPost('en'), now);
+  draft.forget();
+
+  expect(draft.read()).toBeNull();
+});
+
+test('a browser that keeps nothing disturbs nobody', () => {
+  const draft = createLocalDraft(refusing, 'sita', null);
+  draft.forget();
+
+  expect([draft.keep(newPost('en'), now), draft.read()]).toEqual([false, null]);
+});
+
+test.each(['null', '{}', '{"values":{"title":1}}', 'not JSON'])(
+  'something else under its name is no draft: %s',
+  (text) => {
+    const storage = memory();
+    storage.setItem('post-draft sita new', text);
+
+    expect(createLocalDraft(storage, 'sita', null).read()).toBeNull();
+  },
+);

@@ -1,0 +1,23 @@
+import { useI18n } from '#src/i18n/use-i18n.ts';
+import { Note } from '#src/ui/note.tsx';
+import type { Saving } from './use-post-saving.ts';
+
+/** EDI-12: that the post could not be saved, and why. */
+export function SaveFailure({ saving }: { saving: Saving }) {
+  const { t } = useI18n();
+  if (saving.step !== 'open') return null;
+  const { codes, failedStatus } = saving;
+
+  if (failedStatus === null) {
+    return Object.keys(codes).length > 0 ? (
+      <Note className="editor-note" tone="err" title={t('errors.validation_failed')} />
+    ) : null;
+  }
+  return (
+    <Note className="editor-note" tone="err" title={t('adminBlogs.saveFailed')}>
+      {codes['slug'] === 'taken' && <p>{t('adminBlogs.slugTaken')}</p>}
+      {failedStatus === 0 && <p>{t('errors.network')}</p>}
+      {failedStatus === 404 && <p>{t('adminBlogs.goneMeanwhile')}</p>}
+    </Note>
+  );
+}
