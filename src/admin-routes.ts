@@ -38,7 +38,7 @@ const entryPages = [
   ]),
 ];
 
-const editorMessages = ['adminBlogs', 'adminWriting', 'adminMedia', 'forms'] as const;
+const editorMessages = ['adminBlogs', 'adminWriting', 'adminMedia', 'forms', 'errors'] as const;
 
 const screens = [
   screen('', async () => (await import('./features/admin/web/dashboard-screen.tsx')).DashboardScreen, [

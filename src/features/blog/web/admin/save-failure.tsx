@@ -16,7 +16,7 @@ export function SaveFailure({ saving }: { saving: Saving }) {
   return (
     <Note className="editor-note" tone="err" title={t('adminBlogs.saveFailed')}>
       {codes['slug'] === 'taken' && <p>{t('adminBlogs.slugTaken')}</p>}
-      {failedStatus === 0 && <p>{t('errors.network')}</p>}
+      {failedStatus === 0 && <p>{t('common.network')}</p>}
       {failedStatus === 404 && <p>{t('adminBlogs.goneMeanwhile')}</p>}
     </Note>
   );

@@ -18,7 +18,7 @@ export function useUploadFailure(): (failure: Failure) => string {
       case 'storage_full':
         return t('errors.storage_full');
       default:
-        return status === 0 ? t('errors.network') : t('adminMedia.uploadFailed');
+        return status === 0 ? t('common.network') : t('adminMedia.uploadFailed');
     }
   };
 }
