@@ -91,38 +91,6 @@ test('the longest message counts characters, not bytes, in every script', async 
   await forget();
 });
 
-test('hostile input is kept as text and can do nothing in a mail', async () => {
-  const hostile = {
-    name: 'Eve\r\nBcc: all@example.org',
-    email: 'eve@example.org',
-    subject: 'Hi\r\nX-Evil: 1\u202Etxet',
-    message: '<script>alert(1)</script> {product} 🙏 क्‍ष \u2066x\u2069',
-  };
-  const answer = await send(hostile);
-
-  expect(answer.statusCode).toBe(201);
-  expect(await storedMessages()).toEqual([
-    {
-      name: 'Eve Bcc: all@example.org',
-      email: 'eve@example.org',
-      subject: 'Hi X-Evil: 1txet',
-      message: '<script>alert(1)</script> {product} 🙏 क्‍ष x',
-      language: 'en',
-    },
-  ]);
-  const [toOrganisation] = await mailsTo(site, organisation);
-  expect(toOrganisation?.htmlBody).toContain('&lt;script&gt;alert(1)&lt;/script&gt; {product} 🙏 क्‍ष x');
-  await forget();
-});
-
-test('a zero byte is refused and nothing is stored', async () => {
-  const answer = await send({ ...message, subject: 'Hi\u0000' });
-
-  expect(answer.statusCode).toBe(400);
-  expect(answer.json().code).toBe('validation_failed');
-  expect(await storedMessages()).toEqual([]);
-});
-
 test('a message sent twice with the same key is stored and mailed once', async () => {
   const headers = { 'idempotency-key': 'a-key-of-the-browser' };
   const answers = await Promise.all([send(message, headers), send(message, headers), send(message, headers)]);
