@@ -1,5 +1,6 @@
 import { afterAll, expect, test, vi } from 'vitest';
-import { retentionJob } from '#src/platform/privacy/retention.ts';
+import { recordAudit, shortenAuditAddresses } from '#src/platform/audit.ts';
+import { daysBefore, retentionJob } from '#src/platform/privacy/retention.ts';
 import { openTestSite } from '#tests/support/test-site.ts';
 
 const site = await openTestSite();
@@ -48,3 +49,24 @@ test('what is due is removed by the nightly job, what is not due stays', async (
     expect(await counts()).toEqual({ subscriptions: 1, messages: 1, enquiries: 1, mails: 0, limits: 0 });
   }, 10_000);
 }, 30_000);
+
+test('the security log has whole addresses for its time, and only their networks after it', async () => {
+  const now = site.clock.now();
+  for (const [age, address] of [
+    [91, '203.0.113.77'],
+    [91, '2001:db8:1:2:3::4'],
+    [91, ''],
+    [89, '203.0.113.78'],
+  ] as const) {
+    await recordAudit(db, { at: daysBefore(now, age), event: 'test', actorId: null, address });
+  }
+
+  await site.jobs.enqueue(db, retentionJob, {});
+  await vi.waitFor(async () => {
+    const { rows } = await pool.query<{ address: string }>(
+      `select address from audit_entries where event = 'test' order by id`,
+    );
+    expect(rows.map(({ address }) => address)).toEqual(['203.0.113.0', '2001:db8:1::', '', '203.0.113.78']);
+  }, 10_000);
+  expect(await shortenAuditAddresses(db, daysBefore(now, 90)), 'nothing is left to shorten').toBe(0);
+});

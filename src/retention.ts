@@ -1,11 +1,13 @@
+import { shortenAuditAddresses } from '#src/platform/audit.ts';
 import type { Config } from '#src/platform/config.ts';
+import type { Db } from '#src/platform/database/database.ts';
 import type { Limits } from '#src/platform/limits/limits.ts';
 import type { MailStore } from '#src/platform/mail/mail-store.ts';
 import { daysBefore, monthsBefore, type RetentionRule } from '#src/platform/privacy/retention.ts';
 import type { AdminContent } from './admin-content.ts';
 import type { VisitorForms } from './visitor-forms.ts';
 
-type Kept = VisitorForms & { mails: MailStore; limits: Limits; content: AdminContent };
+type Kept = VisitorForms & { mails: MailStore; limits: Limits; content: AdminContent; db: Db };
 
 /**
  * What is kept for how long; /privacy says the same.
@@ -13,7 +15,7 @@ type Kept = VisitorForms & { mails: MailStore; limits: Limits; content: AdminCon
  * @param keep read whenever the rules are applied: administrators can change it
  */
 export function retentionRules(
-  { newsletter, contact, enquiries, mails, limits, content }: Kept,
+  { newsletter, contact, enquiries, mails, limits, content, db }: Kept,
   keep: Config['keep'],
 ): RetentionRule[] {
   return [
@@ -24,6 +26,10 @@ export function retentionRules(
     },
     { name: 'enquiries', remove: (now) => enquiries.removeOlderThan(monthsBefore(now, keep.messagesMonths)) },
     { name: 'mails', remove: (now) => mails.removeOlderThan(daysBefore(now, keep.mailsDays)) },
+    {
+      name: 'whole addresses of the security log',
+      remove: (now) => shortenAuditAddresses(db, daysBefore(now, keep.logDays)),
+    },
     { name: 'counters of limits', remove: () => limits.removeEnded() },
     { name: 'removed posts', remove: (now) => content.blogAdmin.forgetRemoved(now) },
     { name: 'unused uploads', remove: (now) => content.media.removeUnused(now) },

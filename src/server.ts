@@ -160,6 +160,7 @@ export async function buildServer({
       email: site.contactEmail,
       subscriptionDays: keep.unconfirmedDays,
       messageMonths: keep.messagesMonths,
+      mailDays: keep.mailsDays,
       logDays: keep.logDays,
     }),
   });
@@ -216,7 +217,8 @@ export async function buildServer({
     signer,
     clock,
   });
-  const rules = retentionRules({ ...visitorForms, mails: mail.store, limits, content }, keep);
+  const kept = { ...visitorForms, mails: mail.store, limits, content, db: database.db };
+  const rules = retentionRules(kept, keep);
   registerRetention(jobs, { rules, clock, log: app.log });
   const receipts = openReceipts({
     config,

@@ -24,13 +24,24 @@ export async function recordAudit(tx: Db, entry: AuditEntry): Promise<void> {
   await tx.insert(auditEntries).values(entry);
 }
 
-/** Leaves only the network of addresses in older entries: whoever it was can no longer be told from neighbours. */
-export async function shortenAuditAddresses(db: Db, before: Date): Promise<void> {
+/**
+ * Leaves only the network of addresses in older entries: whoever it was can no longer be told from neighbours.
+ *
+ * @returns how many were whole until now
+ */
+export async function shortenAuditAddresses(db: Db, before: Date): Promise<number> {
   const network = sql`case when family(${auditEntries.address}::inet) = 4
     then host(network(set_masklen(${auditEntries.address}::inet, 24)))
     else host(network(set_masklen(${auditEntries.address}::inet, 48))) end`;
-  await db
+  const { rowCount } = await db
     .update(auditEntries)
     .set({ address: network })
-    .where(and(lt(auditEntries.at, before), sql`${auditEntries.address} ~ '^[0-9a-f.:]+$'`));
+    .where(
+      and(
+        lt(auditEntries.at, before),
+        // In this order: only what is an address can be read as one.
+        sql`case when ${auditEntries.address} ~ '^[0-9a-f.:]+$' then ${auditEntries.address} <> ${network} end`,
+      ),
+    );
+  return rowCount ?? 0;
 }

@@ -51,7 +51,7 @@ const settings = z.object({
   KEEP_MESSAGES_MONTHS: wholeNumber.default(24),
   KEEP_UNCONFIRMED_DAYS: wholeNumber.default(14),
   KEEP_MAILS_DAYS: wholeNumber.default(30),
-  KEEP_LOG_DAYS: wholeNumber.default(30),
+  KEEP_LOG_DAYS: wholeNumber.default(90),
   ...mediaSettings,
   ...paymentSettings,
   ...receiptSettings,

@@ -1,4 +1,3 @@
-import { shortenAuditAddresses } from '#src/platform/audit.ts';
 import type { Clock } from '#src/platform/clock.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import { jobKind } from '#src/platform/jobs/job-kind.ts';
@@ -12,7 +11,6 @@ import { sessionStore } from './session-store.ts';
 import { idleMs } from './sessions.ts';
 
 const day = 24 * 60 * 60_000;
-const wholeAddressesMs = 90 * day;
 
 const cleanUpJob = jobKind('auth-clean-up');
 
@@ -33,6 +31,5 @@ export async function cleanUp({ db, clock, rotateKeys }: CleanUpParts): Promise<
   await factorStore.deleteUnverifiedBefore(db, before(unverifiedLifeMs));
   await factorStore.deleteChallengesBefore(db, now);
   await limitStore.deleteOlderThan(db, before(day));
-  await shortenAuditAddresses(db, before(wholeAddressesMs));
   await rotateKeys?.();
 }

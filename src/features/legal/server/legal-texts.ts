@@ -15,7 +15,9 @@ export type LegalFacts = {
   subscriptionDays: number;
   /** How long contact messages and enquiries are kept. */
   messageMonths: number;
-  /** How long the technical log is kept. */
+  /** How long the mails that the site wrote are kept. */
+  mailDays: number;
+  /** How long the security log has whole network addresses. */
   logDays: number;
 };
 

@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest';
 import { openTestSite } from '#tests/support/test-site.ts';
 
-const site = await openTestSite({ KEEP_UNCONFIRMED_DAYS: '11', KEEP_LOG_DAYS: '37' });
+const site = await openTestSite({ KEEP_UNCONFIRMED_DAYS: '11', KEEP_MAILS_DAYS: '12', KEEP_LOG_DAYS: '37' });
 afterAll(() => site.close());
 
 test.each(['privacy', 'terms'])('XTR-08: %s is there in each language', async (name) => {
@@ -16,7 +16,8 @@ test.each(['privacy', 'terms'])('XTR-08: %s is there in each language', async (n
 test('XTR-08: the periods are those of the settings', async () => {
   const { contentHtml } = (await site.app.inject('/api/legal/privacy')).json();
   expect(contentHtml).toContain('<td>11 days</td>');
-  expect(contentHtml).toContain('<td>37 days</td>');
+  expect(contentHtml).toContain('<td>12 days</td>');
+  expect(contentHtml).toContain('The whole address 37 days');
 });
 
 test('there are no other texts', async () => {
