@@ -27,6 +27,7 @@ export function fakeGateway(
     capture: refuse,
     refund: refuse,
     listPayments: async () => [],
+    listReturns: async () => [],
     isCallbackGenuine: ({ orderId, attemptId, signature }) =>
       isSignatureOf(`${orderId}|${attemptId}`, signature, 'fake-key-secret'),
     isEventGenuine: (body, signature) => isSignatureOf(body, signature, 'fake-webhook-secret'),

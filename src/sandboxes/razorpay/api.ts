@@ -102,6 +102,7 @@ export function buildSandboxApi({ store, happenings, clock }: Parts): FastifyIns
     const { id } = await paymentOf(params.id);
     return collection(await store.listRefunds(id));
   });
+  app.get('/v1/refunds', async (request) => collection(await store.listRefundsOf(pageOf(request))));
   app.get<IdParams>('/v1/refunds/:id', async ({ params }) => {
     const refund = await store.findRefund(params.id);
     if (!refund) throw unknownId();

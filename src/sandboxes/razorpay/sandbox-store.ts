@@ -151,6 +151,17 @@ export function createSandboxStore(db: Db) {
     return rows.map((row) => row.entity as Refund);
   }
 
+  async function listRefundsOf(paging: Paging): Promise<Refund[]> {
+    const rows = await db
+      .select({ entity: sandboxRefunds.entity })
+      .from(sandboxRefunds)
+      .where(period(sandboxRefunds, paging))
+      .orderBy(desc(sandboxRefunds.createdAt), sandboxRefunds.id)
+      .limit(paging.count)
+      .offset(paging.skip);
+    return rows.map((row) => row.entity as Refund);
+  }
+
   async function insertDeliveries(tx: Db, deliveries: NewDelivery[]): Promise<void> {
     if (deliveries.length > 0) await tx.insert(sandboxDeliveries).values(deliveries);
   }
@@ -221,6 +232,7 @@ export function createSandboxStore(db: Db) {
     findRefund,
     findRefundByKey,
     listRefunds,
+    listRefundsOf,
     insertDeliveries,
     claimDue,
     noteAnswer,
@@ -232,6 +244,9 @@ export function createSandboxStore(db: Db) {
 
 export type SandboxStore = ReturnType<typeof createSandboxStore>;
 
-function period(table: typeof sandboxOrders | typeof sandboxPayments, { from, to }: Paging) {
+function period(
+  table: typeof sandboxOrders | typeof sandboxPayments | typeof sandboxRefunds,
+  { from, to }: Paging,
+) {
   return and(from ? gte(table.createdAt, from) : undefined, to ? lte(table.createdAt, to) : undefined);
 }

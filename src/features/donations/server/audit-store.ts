@@ -1,7 +1,7 @@
 import { and, eq, gte, lt, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#src/platform/database/database.ts';
-import { paymentAttempts, payments } from '#src/platform/database/schema/payments.ts';
-import type { AttemptState } from '../payment-facts.ts';
+import { paymentAttempts, paymentReturns, payments } from '#src/platform/database/schema/payments.ts';
+import type { AttemptState, ReturnState } from '../payment-facts.ts';
 import type { GatewayMode } from './gateway.ts';
 
 /** What is wrong, and with what. */
@@ -51,7 +51,15 @@ export function createAuditStore(db: Db) {
     return row?.state ?? null;
   }
 
-  return { findFaults, listCaptured, readAttemptState };
+  async function readReturnState(returnId: string): Promise<ReturnState | null> {
+    const [row] = await db
+      .select({ state: sql<ReturnState>`${paymentReturns.state}` })
+      .from(paymentReturns)
+      .where(eq(paymentReturns.razorpayRefundId, returnId));
+    return row?.state ?? null;
+  }
+
+  return { findFaults, listCaptured, readAttemptState, readReturnState };
 }
 
 export type AuditStore = ReturnType<typeof createAuditStore>;

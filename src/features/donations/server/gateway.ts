@@ -32,6 +32,8 @@ export type PaymentGateway = {
   refund(attemptId: string, refund: { amountMinor: number; idempotencyKey: string }): Promise<MoneyReturn>;
   /** Payments created in a period, a page of at most a hundred. */
   listPayments: (period: Period) => Promise<GatewayPayment[]>;
+  /** Refunds created in a period, a page of at most a hundred. */
+  listReturns: (period: Period) => Promise<MoneyReturn[]>;
 
   /** Whether the gateway itself says that this payment belongs to this order. */
   isCallbackGenuine(callback: { orderId: string; attemptId: string; signature: string }): boolean;

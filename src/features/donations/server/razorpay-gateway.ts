@@ -5,6 +5,7 @@ import {
   GatewayUnavailable,
   GatewayUnreadable,
   type PaymentGateway,
+  type Period,
 } from './gateway.ts';
 import {
   collectionOf,
@@ -148,10 +149,14 @@ export function createRazorpayGateway(settings: RazorpaySettings): PaymentGatewa
         ),
       ),
 
-    listPayments: async ({ from, to, skip }) => {
-      const period = `from=${toSeconds(from)}&to=${toSeconds(to)}&count=100&skip=${skip}`;
-      const { items } = await get(`/payments?${period}`, collectionOf(paymentEntity));
+    listPayments: async (period) => {
+      const { items } = await get(`/payments?${pageQuery(period)}`, collectionOf(paymentEntity));
       return items.map(toPayment);
+    },
+
+    listReturns: async (period) => {
+      const { items } = await get(`/refunds?${pageQuery(period)}`, collectionOf(refundEntity));
+      return items.map(toRefund);
     },
 
     isCallbackGenuine: ({ orderId, attemptId, signature }) =>
@@ -181,6 +186,10 @@ function parseJson(text: string): unknown {
     // The schema says what was expected instead.
     return undefined;
   }
+}
+
+function pageQuery({ from, to, skip }: Period): string {
+  return `from=${toSeconds(from)}&to=${toSeconds(to)}&count=100&skip=${skip}`;
 }
 
 function toSeconds(date: Date): number {

@@ -93,6 +93,30 @@ test('a refund that nobody told of is found', async () => {
   expect(rows).toEqual([{ kept_minor: 3000 }]);
 });
 
+test('a refund of a gift that was already a success, told by nobody, is found in the night', async () => {
+  const order = await start();
+  const answer = await sandbox.happenings.pay({
+    orderId: order.checkout.order_id,
+    method: 'upi',
+    outcome: 'paid',
+  });
+  later({ minutes: 3 });
+  await donations.reconciliation.checkOpenOrders();
+  const paymentId = 'razorpay_payment_id' in answer ? answer.razorpay_payment_id : '';
+  await sandbox.happenings.refund(paymentId, {
+    amount: undefined,
+    notes: null,
+    idempotencyKey: null,
+    body: '',
+  });
+  expect(await statusOf(order)).toBe('success');
+
+  later({ minutes: 24 * 60 });
+  await donations.reconciliation.compareYesterday();
+  expect(await statusOf(order)).toBe('refunded');
+  expect(await faults()).toEqual([]);
+});
+
 test('while the gateway is not well, an order is asked about again', async () => {
   const order = await start();
   await sandbox.happenings.pay({ orderId: order.checkout.order_id, method: 'upi', outcome: 'paid' });

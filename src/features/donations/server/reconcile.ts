@@ -1,6 +1,7 @@
 import type { Clock } from '#src/platform/clock.ts';
 import type { Log } from '#src/platform/log.ts';
 import type { AuditStore } from './audit-store.ts';
+import type { MoneyReturn } from '../payment-facts.ts';
 import { type CheckOrder, nextCheck } from './check-order.ts';
 import type { EventStore } from './event-store.ts';
 import { type GatewayPayment, isGatewayTrouble, type PaymentGateway } from './gateway.ts';
@@ -51,18 +52,16 @@ export function createReconciliation(parts: Parts) {
     }
   }
 
-  /** Every night: yesterday's payments, compared both ways. */
+  /** Every night: yesterday's payments and refunds, compared both ways. */
   async function compareYesterday(): Promise<void> {
     const to = new Date(Math.floor(clock.now().getTime() / day) * day);
     const from = new Date(to.getTime() - day);
-    const there = new Map<string, GatewayPayment>();
-    for (let skip = 0; ; skip += pageLength) {
-      const page = await gateway.listPayments({ from, to, skip });
-      for (const payment of page) there.set(payment.attempt.attemptId, payment);
-      if (page.length < pageLength) break;
-    }
+    const paid = await listAll((skip) => gateway.listPayments({ from, to, skip }));
+    const there = new Map(paid.map((payment) => [payment.attempt.attemptId, payment]));
 
     for (const payment of there.values()) await compare(payment);
+    for (const returned of await listAll((skip) => gateway.listReturns({ from, to, skip })))
+      await compareReturn(returned);
     for (const attemptId of await audit.listCaptured(gateway.mode, from, to)) {
       if (!there.has(attemptId)) await askAbout(attemptId);
     }
@@ -82,6 +81,15 @@ export function createReconciliation(parts: Parts) {
     const known = await audit.readAttemptState(attempt.attemptId);
     if (known === attempt.state) return;
     const payment = await payments.findPayment(paymentId);
+    if (payment) await check(payment);
+  }
+
+  /** A refund may be of a payment that was made long before. */
+  async function compareReturn({ returnId, attemptId, state }: MoneyReturn): Promise<void> {
+    if ((await audit.readReturnState(returnId)) === state) return;
+    const ids = { orderId: null, attemptId };
+    const paymentId = await payments.findPaymentId(payments.database, gateway.mode, ids);
+    const payment = paymentId && (await payments.findPayment(paymentId));
     if (payment) await check(payment);
   }
 
@@ -120,3 +128,12 @@ export function createReconciliation(parts: Parts) {
 }
 
 export type Reconciliation = ReturnType<typeof createReconciliation>;
+
+async function listAll<Item>(readPage: (skip: number) => Promise<Item[]>): Promise<Item[]> {
+  const all: Item[] = [];
+  for (;;) {
+    const page = await readPage(all.length);
+    all.push(...page);
+    if (page.length < pageLength) return all;
+  }
+}
