@@ -1,0 +1,161 @@
+import { randomInt, randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { PaymentOrder } from '#src/features/donations/contract.ts';
+import type { Outcome, PayAnswer } from '#src/sandboxes/razorpay/happenings.ts';
+import type { RazorpaySandbox } from '#src/sandboxes/razorpay/sandbox.ts';
+
+type Callback = Extract<PayAnswer, { razorpay_payment_id: string }>;
+
+/** What donors saw that must never be seen. */
+export type Complaint = string;
+
+// How often each way to pay is taken, in percent; the rest never pays.
+const ways: [Outcome, number][] = [
+  ['paid', 50],
+  ['lost', 12],
+  ['uncaptured', 8],
+  ['failed', 8],
+  ['late', 8],
+  ['twice', 8],
+];
+
+/** People who give, over a network and a server that fail them: they repeat, give up, come twice, or vanish. */
+export function createDonors({ url, sandbox }: { url: string; sandbox: RazorpaySandbox }) {
+  const complaints: Complaint[] = [];
+
+  /** One gift from the form to its end, as far as this donor cares to follow it. */
+  async function giveOnce(): Promise<void> {
+    const order = await begin();
+    if (!order) return;
+    await pause(100);
+
+    const outcome = chooseWay();
+    if (!outcome) return;
+    const callback = await pay(order, outcome);
+    if (!callback && chance(40)) await comeBack(order, await pay(order, 'paid'));
+    else await comeBack(order, outcome === 'lost' ? null : callback);
+    if (callback && chance(10)) await takeBack(callback.razorpay_payment_id);
+  }
+
+  async function begin(): Promise<PaymentOrder | null> {
+    const isNamed = chance(60);
+    const form = {
+      paymentType: isNamed ? 'named' : 'anonymous',
+      amount: randomInt(1, 1000),
+      currency: chance(70) ? 'USD' : 'INR',
+      ...(isNamed && { donorName: `Donor ${randomInt(400)}` }),
+    };
+    const key = randomUUID();
+    const answers = await Promise.all(
+      chance(15) ? [insist(form, key), insist(form, key)] : [insist(form, key)],
+    );
+    const orders = new Set(answers.filter((answer) => answer !== null).map(({ id }) => id));
+    if (orders.size > 1) complaints.push(`one key, two orders: ${[...orders].join(' ')}`);
+    return answers.find((answer) => answer !== null) ?? null;
+  }
+
+  /** Presses the button again, with the same key, until there is an answer or patience ends. */
+  async function insist(form: object, key: string): Promise<PaymentOrder | null> {
+    const patienceEnds = Date.now() + 60_000;
+    while (Date.now() < patienceEnds) {
+      const answer = await post('/api/payments', form, { 'idempotency-key': key });
+      if (answer?.status === 201) return answer.json as PaymentOrder;
+      if (answer && answer.status < 409) complaints.push(`a new donation was answered ${answer.status}`);
+      if (chance(1)) return null;
+      await pause(500);
+    }
+    complaints.push('a donor waited for a minute');
+    return null;
+  }
+
+  async function pay({ checkout }: PaymentOrder, outcome: Outcome): Promise<Callback | null> {
+    try {
+      const lateAfterMs = randomInt(1000, 120_000);
+      const answer = await sandbox.happenings.pay({
+        orderId: checkout.order_id,
+        method: 'upi',
+        outcome,
+        lateAfterMs,
+      });
+      return 'error' in answer ? null : answer;
+    } catch {
+      // The order was paid meanwhile, by the other window.
+      return null;
+    }
+  }
+
+  /** What the browser tells, if it lives: once, twice, by the form of in-app browsers, or with a forged signature. */
+  async function comeBack({ id }: PaymentOrder, callback: Callback | null): Promise<void> {
+    if (!callback) return;
+    if (chance(10)) {
+      const forged = await post(`/api/payments/${id}/verify`, {
+        ...callback,
+        razorpay_signature: '0'.repeat(64),
+      });
+      if (forged && forged.status < 400) complaints.push(`a forged signature was answered ${forged.status}`);
+    }
+    for (const _ of Array.from({ length: randomInt(0, 4) })) {
+      await pause(200);
+      const path = `/api/payments/${id}/${chance(20) ? 'return' : 'verify'}`;
+      const answer = await post(path, { ...callback });
+      if (answer && answer.status >= 400 && answer.status < 500)
+        complaints.push(`${path} was answered ${answer.status}`);
+    }
+  }
+
+  async function takeBack(paymentId: string): Promise<void> {
+    await pause(300);
+    try {
+      if (chance(20)) return await sandbox.happenings.failRefund(paymentId);
+      await sandbox.happenings.refund(paymentId, {
+        amount: chance(50) ? undefined : randomInt(1, 100),
+        notes: null,
+        idempotencyKey: null,
+        body: '',
+      });
+    } catch {
+      // Not captured yet, or less left than wanted.
+    }
+  }
+
+  /** @returns null when nobody answered */
+  async function post(path: string, body: object, headers: Record<string, string> = {}) {
+    const isForm = path.endsWith('/return');
+    try {
+      const response = await fetch(url + path, {
+        method: 'POST',
+        redirect: 'manual',
+        headers: {
+          ...headers,
+          'content-type': isForm ? 'application/x-www-form-urlencoded' : 'application/json',
+        },
+        body: isForm ? new URLSearchParams(body as Record<string, string>) : JSON.stringify(body),
+        signal: AbortSignal.timeout(20_000),
+      });
+      const text = await response.text();
+      return { status: response.status, json: text.startsWith('{') ? JSON.parse(text) : null };
+    } catch {
+      // The server is dead, or died in the middle of it.
+      return null;
+    }
+  }
+
+  return { giveOnce, complaints };
+}
+
+function chooseWay(): Outcome | null {
+  let left = randomInt(100);
+  for (const [way, share] of ways) {
+    left -= share;
+    if (left < 0) return way;
+  }
+  return null;
+}
+
+function chance(percent: number): boolean {
+  return randomInt(100) < percent;
+}
+
+function pause(longestMs: number): Promise<void> {
+  return sleep(randomInt(longestMs));
+}

@@ -1,0 +1,67 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { FastClock } from './fast-clock.ts';
+
+const listenTries = 20;
+
+/** One server at a time on one port, and the next one getting ready behind it. */
+export function createServers(env: Record<string, string>) {
+  const compileCache = join(tmpdir(), `storm-${randomUUID()}`);
+  let standby: Promise<ChildProcess> | undefined;
+  let current: ChildProcess | undefined;
+
+  async function prepare(time: FastClock): Promise<ChildProcess> {
+    const server = fork(join(import.meta.dirname, 'server-process.ts'), {
+      env: { ...process.env, ...env, NODE_COMPILE_CACHE: compileCache, STORM_CLOCK: JSON.stringify(time) },
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    });
+    await messageOf(server, 'ready');
+    return server;
+  }
+
+  /** Starts the server that is ready, and has another get ready. */
+  async function start(time: FastClock): Promise<void> {
+    current = await (standby ?? prepare(time));
+    standby = prepare(time);
+    current.send('listen');
+    await messageOf(current, 'listening');
+  }
+
+  /** In the middle of whatever it does: nothing is closed, finished or said. */
+  async function kill(): Promise<void> {
+    await killProcess(current);
+    current = undefined;
+  }
+
+  async function stop(): Promise<void> {
+    await kill();
+    await killProcess(await standby);
+    standby = undefined;
+    await rm(compileCache, { recursive: true, force: true });
+  }
+
+  return { start, kill, stop };
+}
+
+async function killProcess(server: ChildProcess | undefined): Promise<void> {
+  if (!server || server.exitCode !== null) return;
+  const gone = once(server, 'exit');
+  server.kill('SIGKILL');
+  await gone;
+}
+
+async function messageOf(server: ChildProcess, wanted: string): Promise<void> {
+  const ended = once(server, 'exit').then(([code]) => {
+    throw new Error(`the server ended with ${code} before it was ${wanted}`);
+  });
+  for (let tries = 0; tries < listenTries; tries += 1) {
+    const [message] = await Promise.race([once(server, 'message'), ended]);
+    if (message === wanted) return;
+    await sleep(1);
+  }
+}
