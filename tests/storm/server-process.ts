@@ -1,17 +1,35 @@
 import { flushCompileCache } from 'node:module';
-import { createJobs } from '#src/platform/jobs/jobs.ts';
+import { join } from 'node:path';
+import Fastify from 'fastify';
+import { openDonations } from '#src/donations.ts';
+import { handleErrors } from '#src/http/server/error-handler.ts';
 import { readConfig } from '#src/platform/config.ts';
 import { openDatabase } from '#src/platform/database/database.ts';
-import { buildServer } from '#src/server.ts';
+import { createJobs } from '#src/platform/jobs/jobs.ts';
+import { createLimits } from '#src/platform/limits/limits.ts';
+import { openMail } from '#src/platform/mail/open-mail.ts';
+import { createSigner } from '#src/platform/signing/signer.ts';
+import { siteSecret } from '#src/platform/signing/site-secret.ts';
+import { createTypesetter } from '#src/platform/typesetter.ts';
+import { openReceipts } from '#src/receipts.ts';
 import { type FastClock, fastClock } from './fast-clock.ts';
 
-// The site without its pages, for tests that kill it. It gets ready, and listens when its parent says so: the next
-// process takes over as soon as the one before is gone.
+// The part of the site that takes donations, for tests that kill it. It gets ready, and listens when its parent says
+// so: the next process takes over as soon as the one before is gone.
 const config = readConfig(process.env);
 const time: FastClock = JSON.parse(process.env['STORM_CLOCK'] ?? '');
+const clock = fastClock(time);
+const app = Fastify({ logger: false });
 const database = await openDatabase({ databaseUrl: config.databaseUrl, dataDir: config.dataDir });
+const { db } = database;
 const jobs = createJobs({ connection: database.connection, rescueSeconds: 1, pollSeconds: 0.5 });
-const app = await buildServer({ config, database, clock: fastClock(time), jobs });
+handleErrors(app);
+const signer = createSigner(await siteSecret(db, config.siteSecret));
+const limits = createLimits({ db, signer, clock, isOff: true });
+const { mailer } = openMail({ config, db, jobs, clock, log: app.log });
+const typesetter = createTypesetter({ fontDirectory: join(config.dataDir, 'fonts') });
+const receipts = openReceipts({ config, db, jobs, mailer, signer, typesetter, clock });
+await openDonations(app, { config, database, jobs, limits, signer, clock, receipts });
 
 process.once('message', () => void listen());
 process.once('disconnect', () => process.exit());

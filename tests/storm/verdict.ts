@@ -47,6 +47,19 @@ export async function judge({ db, pool }: Database, now: Date): Promise<Verdict>
   for (const { subject, detail } of await createAuditStore(db).findFaults('test', now))
     wrong.push(`${subject}: ${detail}`);
 
+  const unlikeOne = await rowsOf<{ id: string; receipts: number }>(
+    pool,
+    `select p.id, count(r.id)::int as receipts
+     from payments p left join receipts r on r.payment_id = p.id and r.sequence = 0
+     group by p.id having count(r.id) <> case when p.succeeded_at is null then 0 else 1 end`,
+  );
+  for (const { id, receipts } of unlikeOne) wrong.push(`${id} has ${receipts} receipts`);
+  const gaps = await rowsOf<{ entity: string }>(
+    pool,
+    'select entity from receipts group by entity, year having max(number) <> count(*)',
+  );
+  for (const { entity } of gaps) wrong.push(`the receipts of ${entity} are not numbered one after the other`);
+
   const [booked] = await rowsOf<{ off: number }>(
     pool,
     `select (select coalesce(sum(kept_minor), 0) from payments)

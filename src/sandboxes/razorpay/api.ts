@@ -62,15 +62,15 @@ export function buildSandboxApi({ store, happenings, clock }: Parts): FastifyIns
     const { unique_receipt: isUnique, ...wanted } = parse(orderRequest, request.body);
     if (wanted.amount < 100)
       throw new SandboxRefusal(`The amount must be at least ${wanted.currency} 1.00`, 'amount');
-    if (wanted.receipt) {
-      const [earlier] = await store.listOrders({ receipt: wanted.receipt, count: 1, skip: 0 });
+    return store.transaction(async (tx) => {
+      const earlier = wanted.receipt && (await store.findOrderByReceipt(tx, wanted.receipt));
       if (earlier && isUnique) return earlier;
       if (earlier) throw new SandboxRefusal('Order receipt should be unique.', 'receipt');
-    }
-    const now = clock.now();
-    const order = newOrder({ ...wanted, notes: wanted.notes }, now);
-    await store.insertOrder(order, now);
-    return order;
+      const now = clock.now();
+      const order = newOrder({ ...wanted, notes: wanted.notes }, now);
+      await store.insertOrder(order, now, tx);
+      return order;
+    });
   });
   app.get('/v1/orders', async (request) => collection(await store.listOrders(pageOf(request))));
   app.get<IdParams>('/v1/orders/:id', ({ params }) => orderOf(params.id));

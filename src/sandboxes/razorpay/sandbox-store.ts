@@ -33,8 +33,8 @@ export function createSandboxStore(db: Db) {
     await db.update(sandboxSettings).set(change);
   }
 
-  async function insertOrder(order: Order, createdAt: Date): Promise<void> {
-    await db.insert(sandboxOrders).values({ id: order.id, receipt: order.receipt, entity: order, createdAt });
+  async function insertOrder(order: Order, createdAt: Date, tx: Db = db): Promise<void> {
+    await tx.insert(sandboxOrders).values({ id: order.id, receipt: order.receipt, entity: order, createdAt });
   }
 
   async function findOrder(id: string, tx: Db = db, { lock = false } = {}): Promise<Order | null> {
@@ -43,6 +43,16 @@ export function createSandboxStore(db: Db) {
       .from(sandboxOrders)
       .where(eq(sandboxOrders.id, id));
     const [row] = await (lock ? query.for('update') : query);
+    return (row?.entity as Order | undefined) ?? null;
+  }
+
+  /** Until the transaction ends nobody else opens an order with this receipt. */
+  async function findOrderByReceipt(tx: Db, receipt: string): Promise<Order | null> {
+    await tx.execute(sql`select pg_advisory_xact_lock(7262827, hashtext(${receipt}))`);
+    const [row] = await tx
+      .select({ entity: sandboxOrders.entity })
+      .from(sandboxOrders)
+      .where(eq(sandboxOrders.receipt, receipt));
     return (row?.entity as Order | undefined) ?? null;
   }
 
@@ -220,6 +230,7 @@ export function createSandboxStore(db: Db) {
     changeSettings,
     insertOrder,
     findOrder,
+    findOrderByReceipt,
     listOrders,
     saveOrder,
     insertPayment,
