@@ -28,7 +28,8 @@ const signer = createSigner(await siteSecret(db, config.siteSecret));
 const limits = createLimits({ db, signer, clock, isOff: true });
 const { mailer } = openMail({ config, db, jobs, clock, log: app.log });
 const typesetter = createTypesetter({ fontDirectory: join(config.dataDir, 'fonts') });
-const receipts = openReceipts({ config, db, jobs, mailer, signer, typesetter, clock });
+const site = { ...config.organisation, url: config.siteUrl };
+const receipts = openReceipts({ config, site, db, jobs, mailer, signer, typesetter, clock });
 await openDonations(app, { config, database, jobs, limits, signer, clock, receipts });
 
 process.once('message', () => void listen());
