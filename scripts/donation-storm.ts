@@ -1,11 +1,11 @@
-// node tests/storm/run.ts [donations] [kills]: the storm in full length, with a database of its own.
+// node scripts/donation-storm.ts [donations] [kills]: the storm in full length, with a database of its own.
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { startEmbeddedPostgres } from '#src/platform/database/embedded-postgres.ts';
 import { migrateDatabase } from '#src/platform/database/migrate.ts';
-import { runStorm } from './storm.ts';
+import { runStorm } from '#tests/storm/storm.ts';
 
 const [donations = 10_000, kills = 200] = process.argv.slice(2).map(Number);
 
