@@ -133,7 +133,7 @@ function PickerBody({ file = null, onChoose }: Pick<PicturePickerProps, 'file' |
             ref={altField}
             value={alt}
             maxLength={300}
-            disabled={!chosen}
+            readOnly={!chosen}
             onChange={(event) => setAlt(event.currentTarget.value)}
           />
         </Field>

@@ -1,0 +1,271 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import sharp from 'sharp';
+import { signInAsAdministrator, tabTo } from './support/administrator.ts';
+import { expect, expectAccessible, prefer, test } from './support/visit.ts';
+
+let posts = 0;
+
+function newSlug(): string {
+  posts += 1;
+  return `e2e-${process.pid}-${Date.now()}-${posts}`;
+}
+
+async function writePost(page: Page, slug: string, { published = false } = {}): Promise<void> {
+  await page.goto('/admin/blogs/new');
+  await page.getByLabel('Title').fill(`Post ${slug}`);
+  await page.getByLabel('Slug').fill(slug);
+  await page.getByLabel('Content').fill('Every rite begins with a **small act**.');
+  if (published) await page.getByRole('switch', { name: 'Published' }).check();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page).toHaveURL(/\/admin\/blogs$/);
+}
+
+async function openEditor(page: Page, slug: string): Promise<void> {
+  await page.goto(`/admin/blogs?search=${slug}`);
+  await page.getByRole('link', { name: `Edit “Post ${slug}”` }).click();
+  await expect(page.getByLabel('Title')).toHaveValue(`Post ${slug}`);
+}
+
+const statusOf = async (request: APIRequestContext, slug: string) =>
+  (await request.get(`/blog/${slug}`)).status();
+
+async function smallPicture(): Promise<Buffer> {
+  return sharp({ create: { width: 60, height: 40, channels: 3, background: '#a2132c' } })
+    .png()
+    .toBuffer();
+}
+
+test.beforeEach(({ page }) => signInAsAdministrator(page));
+
+test('EDI: a post with a picture is written and scheduled by keyboard alone', async ({ page, request }) => {
+  const slug = newSlug();
+  const press = (...keys: string[]) =>
+    keys.reduce((before, key) => before.then(() => page.keyboard.press(key)), Promise.resolve());
+  const type = (text: string) => page.keyboard.insertText(text);
+
+  await page.goto('/admin/blogs');
+  await tabTo(page, page.getByRole('link', { name: 'New' }));
+  await press('Enter');
+  await expect(page.getByRole('heading', { name: 'Create New Blog' })).toBeVisible();
+  await expect(page).toHaveTitle(/^Create New Blog - /);
+
+  await tabTo(page, page.getByLabel('Title'));
+  await type(slug.replaceAll('-', ' '));
+  await expect(page.getByLabel('Slug')).toHaveValue(slug);
+  await tabTo(page, page.getByLabel('Content'));
+  await type('A small act.');
+  await press('Control+a', 'Control+b');
+  await expect(page.getByLabel('Content')).toHaveValue('**A small act.**');
+
+  await tabTo(page, page.getByRole('switch', { name: 'Published' }));
+  await press('Space');
+  await tabTo(page, page.getByLabel('Publish date'));
+  await page.keyboard.type('12312099');
+  await press('Tab');
+  await page.keyboard.type('0930AM');
+  await expect(page.getByLabel('Publish date')).toHaveValue('2099-12-31T09:30');
+
+  await tabTo(page, page.getByRole('button', { name: 'Choose a picture' }));
+  await press('Enter');
+  const chooser = page.waitForEvent('filechooser');
+  await tabTo(page, page.locator('input[type=file]'));
+  await press('Space');
+  await (await chooser).setFiles({ name: 'lamp.png', mimeType: 'image/png', buffer: await smallPicture() });
+  const use = page.getByRole('button', { name: 'Use this picture' });
+  const alt = page.getByRole('dialog').getByLabel('What the picture shows');
+  await expect(alt).toBeFocused();
+  await expect(use).toBeDisabled();
+  await type('A red lamp');
+  await press('Enter');
+  await expect(page.getByRole('dialog')).toBeHidden();
+
+  await press('Control+s');
+  await expect(page).toHaveURL(/\/admin\/blogs$/);
+  await page.goto(`/admin/blogs?search=${slug.split('-').at(-2)}`);
+  await expect(page.getByRole('cell', { name: 'Scheduled' })).toBeVisible();
+  expect(await statusOf(request, slug)).toBe(404);
+});
+
+test('what is published is seen by visitors within a second, and gone within a second when it is deleted; deleting can be undone', async ({
+  page,
+  request,
+}) => {
+  const slug = newSlug();
+  await writePost(page, slug, { published: true });
+  await expect.poll(() => statusOf(request, slug), { timeout: 1000 }).toBe(200);
+
+  await page.goto(`/admin/blogs?search=${slug}`);
+  await page.getByRole('button', { name: `Delete “Post ${slug}”` }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();
+  await expect.poll(() => statusOf(request, slug), { timeout: 1000 }).toBe(404);
+
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByRole('link', { name: `Post ${slug}`, exact: true })).toBeVisible();
+  await expect.poll(() => statusOf(request, slug), { timeout: 1000 }).toBe(200);
+});
+
+test.describe('refused calls', () => {
+  // The browser itself complains of an answer that is an error.
+  test.use({ expectedComplaints: /the server responded with a status of (409|400|404)/ });
+
+  test('two tabs: the later one is told of the newer version and chooses', async ({ page, context }) => {
+    const slug = newSlug();
+    await writePost(page, slug);
+    await openEditor(page, slug);
+    const other = await context.newPage();
+    await openEditor(other, slug);
+    await other.getByLabel('Excerpt').fill('The newer excerpt');
+    await other.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(other).toHaveURL(/\/admin\/blogs$/);
+    await other.close();
+
+    await page.getByLabel('Excerpt').fill('Mine');
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(page.getByRole('dialog', { name: 'Somebody else has saved a newer version' })).toBeVisible();
+    await page.getByRole('button', { name: 'Close' }).click();
+    await expect(page.getByLabel('Excerpt')).toHaveValue('Mine');
+
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await page.getByRole('button', { name: 'Show the newer version' }).click();
+    await expect(page.getByLabel('Excerpt')).toHaveValue('The newer excerpt');
+  });
+
+  test('EDI-12: a slug that is taken is told as it is typed, and what was typed stays when saving fails', async ({
+    page,
+  }) => {
+    const slug = newSlug();
+    await writePost(page, slug);
+    await page.goto('/admin/blogs/new');
+    await page.getByLabel('Title').fill('Another');
+    await page.getByLabel('Content').fill('Text that stays.');
+    await page.getByLabel('Slug').fill(slug);
+
+    await expect(page.getByRole('alert')).toHaveText('Another post has this address.');
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(page.getByText('Failed to save blog')).toBeVisible();
+    await expect(page.getByLabel('Content')).toHaveValue('Text that stays.');
+  });
+
+  test('EDI-11: an unknown post cannot be loaded', async ({ page }) => {
+    await page.goto('/admin/blogs/0b4ad9a7-7a52-4f21-8f1e-9d4b5f6a7c80/edit');
+
+    await expect(page.getByText('Failed to load blog')).toBeVisible();
+  });
+});
+
+test('what was typed survives the end of the browser tab, and is offered again', async ({
+  page,
+  context,
+}) => {
+  const slug = newSlug();
+  await writePost(page, slug);
+  await openEditor(page, slug);
+  await page.getByLabel('Content').fill('Typed and never saved.');
+  await expect(page.getByText('draft kept on this device')).toBeVisible();
+  await page.close({ runBeforeUnload: false });
+
+  const again = await context.newPage();
+  await openEditor(again, slug);
+  await again.getByRole('button', { name: 'Continue with them' }).click();
+
+  await expect(again.getByLabel('Content')).toHaveValue('Typed and never saved.');
+});
+
+test('EDI-08: leaving with unsaved changes asks first', async ({ page }) => {
+  await page.goto('/admin/blogs/new');
+  await page.getByLabel('Title').fill('Unsaved');
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByRole('dialog', { name: 'Leave without saving?' })).toBeVisible();
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByLabel('Title')).toHaveValue('Unsaved');
+
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('button', { name: 'Leave' }).click();
+  await expect(page).toHaveURL(/\/admin\/blogs$/);
+});
+
+test('an earlier version is taken back', async ({ page }) => {
+  const slug = newSlug();
+  await writePost(page, slug);
+  await openEditor(page, slug);
+  await page.getByLabel('Content').fill('The second version.');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page).toHaveURL(/\/admin\/blogs$/);
+  await openEditor(page, slug);
+
+  await page.getByRole('button', { name: 'Earlier versions' }).click();
+  await page
+    .getByRole('button', { name: /^Restore the version/ })
+    .last()
+    .click();
+
+  await expect(page.getByLabel('Content')).toHaveValue('Every rite begins with a **small act**.');
+});
+
+test('stored XSS: nothing of a post runs in the editor, its preview or the list', async ({ page }) => {
+  const slug = newSlug();
+  const attack = '<img src=x onerror="document.title=`taken`">';
+  await page.goto('/admin/blogs/new');
+  await page.getByLabel('Title').fill(attack);
+  await page.getByLabel('Slug').fill(slug);
+  await page
+    .getByLabel('Content')
+    .fill(`${attack}\n\n[run](javascript:alert(1))\n\n<script>document.title='taken'</script>`);
+
+  const preview = page.getByRole('region', { name: 'Article preview' });
+  await expect(preview).toContainText('onerror');
+  expect(await preview.locator('script, [onerror], a[href^="javascript"]').count()).toBe(0);
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByRole('link', { name: attack, exact: true })).toBeVisible();
+  await expect(page).not.toHaveTitle('taken');
+});
+
+test('ADM-08: a tag is added, renamed, merged and deleted', async ({ page }) => {
+  const [one, two] = [newSlug(), newSlug()];
+  await page.goto('/admin/tags');
+  for (const name of [one, two]) {
+    await page.getByRole('button', { name: 'Add tag' }).click();
+    await page.getByRole('dialog').getByLabel('Name').fill(name);
+    await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByRole('dialog')).toBeHidden();
+  }
+  await page.getByRole('button', { name: `Rename: ${one}` }).click();
+  await page.getByRole('dialog').getByLabel('Name').fill(`${one} new`);
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('rowheader', { name: `${one} new` })).toBeVisible();
+
+  await page.getByRole('button', { name: `Merge: ${one} new` }).click();
+  await page.getByLabel('The tag that stays').selectOption(two);
+  await page.getByRole('dialog').getByRole('button', { name: 'Merge' }).click();
+  await expect(page.getByRole('rowheader', { name: `${one} new` })).toBeHidden();
+
+  await page.getByRole('button', { name: `Delete: ${two}` }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByRole('rowheader', { name: two })).toBeHidden();
+});
+
+for (const theme of ['light', 'dark'] as const) {
+  for (const width of [1440, 390]) {
+    test(`the screens are accessible and fit: ${theme}, ${width} px`, async ({ page, context, baseURL }) => {
+      await prefer(context, baseURL ?? '', 'en', theme);
+      await page.setViewportSize({ width, height: 900 });
+      for (const [address, title] of [
+        ['/admin/blogs', 'Blogs'],
+        ['/admin/blogs/new', 'Create New Blog'],
+        ['/admin/tags', 'Tags'],
+      ] as const) {
+        await page.goto(address);
+        await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible();
+        await expect(page.getByText('Loading...')).toBeHidden();
+        await expectAccessible(page);
+        expect(
+          await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+        ).toBeLessThanOrEqual(0);
+      }
+      await page.goto('/admin/blogs/new');
+      await page.getByRole('button', { name: 'Choose a picture' }).click();
+      await expect(page.getByRole('dialog', { name: 'Choose a picture' })).toBeVisible();
+      await expectAccessible(page);
+    });
+  }
+}
