@@ -44,7 +44,13 @@ test('it is erased from everywhere, and nobody else is touched', async () => {
 
   const { removed, kept } = await erasePersonalData(db, 'Sita@example.org');
 
-  expect(removed).toEqual({ subscriptions: 1, contactMessages: 1, enquiries: 1, mails: 5 });
+  expect(removed).toEqual({
+    notesAndReplies: 2,
+    subscriptions: 1,
+    contactMessages: 1,
+    enquiries: 1,
+    mails: 5,
+  });
   expect(kept).toEqual({ donations: 0 });
   expect(Object.values(await exportPersonalData(db, 'sita@example.org')).flat()).toEqual([]);
   expect(await exportPersonalData(db, 'rama@example.org')).toEqual(before);

@@ -2,6 +2,7 @@ import { createContactStore } from '#src/features/contact/server/store.ts';
 import { contactPersonalData } from '#src/features/contact/server/service.ts';
 import { createEnquiryStore } from '#src/features/enquiries/server/store.ts';
 import { enquiryPersonalData } from '#src/features/enquiries/server/service.ts';
+import { inboxPersonalData } from '#src/features/inbox/server/service.ts';
 import { createSubscriptionStore } from '#src/features/newsletter/server/store.ts';
 import { newsletterPersonalData } from '#src/features/newsletter/server/service.ts';
 import { donationPersonalData } from '#src/features/donations/server/personal-store.ts';
@@ -12,6 +13,7 @@ import type { PersonalData } from '#src/platform/privacy/personal-data.ts';
 /** Every place where something about a visitor is kept. */
 export function personalDataOf(db: Db): PersonalData[] {
   return [
+    inboxPersonalData(db),
     newsletterPersonalData(createSubscriptionStore(db)),
     contactPersonalData(createContactStore(db)),
     enquiryPersonalData(createEnquiryStore(db)),

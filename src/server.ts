@@ -11,6 +11,8 @@ import { registerBrochureRoute } from '#src/features/projects/server/brochure-ro
 import { registerEventRoutes } from '#src/features/events/server/routes.ts';
 import { createEventService } from '#src/features/events/server/service.ts';
 import { createEventStore } from '#src/features/events/server/store.ts';
+import { registerInboxRoutes } from '#src/features/inbox/server/admin-routes.ts';
+import { createInbox } from '#src/features/inbox/server/admin-service.ts';
 import { registerLegalRoutes } from '#src/features/legal/server/routes.ts';
 import { registerProjectRoutes } from '#src/features/projects/server/routes.ts';
 import { createProjectService, type ProjectService } from '#src/features/projects/server/service.ts';
@@ -195,6 +197,7 @@ export async function buildServer({
     clock,
   });
   const content = openAdminContent(app, { config, db: database.db, clock });
+  const inbox = createInbox({ db: database.db, mailer: mail.mailer, site, clock });
   const readServiceState = createServiceState({ db: database.db, config, jobs });
   await openAdministration(app, {
     signIn,
@@ -202,6 +205,7 @@ export async function buildServer({
     clock,
     areas: [
       content.register,
+      (scope, actorOf) => registerInboxRoutes(scope, { inbox, actorOf }),
       (scope, actorOf) => registerSettingsRoutes(scope, { settings, readServiceState, actorOf }),
     ],
   });

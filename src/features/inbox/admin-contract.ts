@@ -1,0 +1,127 @@
+import { z } from 'zod';
+import { endpoint } from '#src/http/endpoint.ts';
+import { optionalText, requiredText } from '#src/http/form-text.ts';
+import { pageOf, searchPageQuery } from '#src/http/paged-list.ts';
+import { messageTypes } from './message-types.ts';
+
+const group = 'Administration: messages';
+
+export const longestNote = 4000;
+export const longestReply = 10_000;
+
+const messageId = z.object({ id: z.uuid() });
+const person = z.object({ id: z.uuid(), email: z.string() });
+
+const listedMessage = z
+  .object({
+    id: z.uuid(),
+    type: z.enum(messageTypes),
+    name: z.string(),
+    email: z.string(),
+    subject: z.string(),
+    receivedAt: z.iso.datetime(),
+    isRead: z.boolean(),
+    isArchived: z.boolean(),
+    assignedTo: person.nullable(),
+    repliedAt: z.iso.datetime().nullable(),
+  })
+  .describe('A message as the list shows it');
+
+const fullMessage = listedMessage
+  .extend({
+    phone: z.string(),
+    message: z.string(),
+    language: z.enum(['en', 'hi', 'sa']).describe('Language of the page it was sent from'),
+    project: z.object({ projectId: z.string(), title: z.string() }).nullable(),
+    note: z.string(),
+    version: z.int(),
+    replies: z.array(
+      z.object({
+        id: z.uuid(),
+        body: z.string(),
+        sentBy: z.string().nullable().describe('E-mail address of the administrator'),
+        sentAt: z.iso.datetime(),
+      }),
+    ),
+  })
+  .describe('A message with all that was done about it');
+
+export const listMessages = endpoint({
+  method: 'GET',
+  path: '/api/admin/messages',
+  summary: 'What visitors sent by the contact and enquiry forms, newest first.',
+  group,
+  query: searchPageQuery.extend({
+    box: z.enum(['inbox', 'archived']).default('inbox'),
+    read: z.enum(['read', 'unread']).optional(),
+    type: z.enum(messageTypes).optional(),
+    assigned: z.union([z.literal('me'), z.literal('nobody'), z.uuid()]).optional(),
+  }),
+  responses: { 200: pageOf(listedMessage) },
+});
+
+export const countUnreadMessages = endpoint({
+  method: 'GET',
+  path: '/api/admin/unread-messages',
+  summary: 'How many messages nobody has read, counted up to 1000.',
+  group,
+  responses: { 200: z.object({ unread: z.int() }) },
+});
+
+export const getMessage = endpoint({
+  method: 'GET',
+  path: '/api/admin/messages/{id}',
+  summary: 'A message with all that was done about it. Looking does not mark it as read.',
+  group,
+  params: messageId,
+  responses: { 200: fullMessage },
+});
+
+export const markMessage = endpoint({
+  method: 'PATCH',
+  path: '/api/admin/messages/{id}',
+  summary: 'Marks a message as read or unread, archives it or takes it back.',
+  group,
+  params: messageId,
+  body: z.object({ isRead: z.boolean().optional(), isArchived: z.boolean().optional() }),
+  responses: { 200: fullMessage },
+});
+
+export const handleMessage = endpoint({
+  method: 'PUT',
+  path: '/api/admin/messages/{id}/handling',
+  summary: 'Says who takes care of a message, and what else administrators should know.',
+  group,
+  params: messageId,
+  body: z.object({
+    version: z.int().min(1).describe('The version that was edited; another one is refused with 409'),
+    assignedTo: z.uuid().nullable().describe('An administrator, or nobody'),
+    note: optionalText(longestNote).describe('For administrators alone'),
+  }),
+  responses: { 200: fullMessage },
+});
+
+export const replyToMessage = endpoint({
+  method: 'POST',
+  path: '/api/admin/messages/{id}/replies',
+  summary: 'Answers by mail. The same reply id again sends nothing a second time.',
+  group,
+  params: messageId,
+  body: z.object({ id: z.uuid(), message: requiredText(longestReply) }),
+  responses: { 201: fullMessage },
+});
+
+export const listAssignees = endpoint({
+  method: 'GET',
+  path: '/api/admin/message-assignees',
+  summary: 'Administrators who can take care of a message.',
+  group,
+  responses: { 200: z.array(person) },
+});
+
+export type ListedMessage = z.output<typeof listedMessage>;
+export type FullMessage = z.output<typeof fullMessage>;
+export type MessageQuery = z.output<(typeof listMessages)['query']>;
+export type MessageMarks = z.output<(typeof markMessage)['body']>;
+export type MessageHandling = z.output<(typeof handleMessage)['body']>;
+export type Reply = z.output<(typeof replyToMessage)['body']>;

@@ -1,0 +1,247 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Page } from '#src/http/paged-list.ts';
+import { openAdminSite } from '#tests/support/admin-site.ts';
+import type { FullMessage, ListedMessage } from '../admin-contract.ts';
+
+const site = await openAdminSite({ RATE_LIMIT: 'off' });
+afterAll(() => site.close());
+
+const unknownId = '0b4ad9a7-7a52-4f21-8f1e-9d4b5f6a7c80';
+const hostile = `<img src=x onerror=alert(1)>"'&{{x}}`;
+
+async function write(url: string, changes: object, cookie = ''): Promise<void> {
+  const form = { name: 'Sita', email: 'sita@example.org', subject: 'Hello', message: 'Namaste', ...changes };
+  const answer = await site.app.inject({ method: 'POST', url, payload: form, headers: { cookie } });
+  expect(answer.statusCode).toBe(201);
+  site.advance(1000);
+}
+
+const contact = (changes: object, cookie?: string) => write('/api/contact', changes, cookie);
+const enquire = (inquiryType: string, changes: object = {}) =>
+  write('/api/enquiries', { inquiryType, ...changes });
+
+async function list(query = ''): Promise<Page<ListedMessage>> {
+  return (await site.admin('GET', `/api/admin/messages?${query}`)).json<Page<ListedMessage>>();
+}
+
+async function subjects(query = ''): Promise<string[]> {
+  return (await list(query)).items.map(({ subject }) => subject);
+}
+
+async function bySubject(subject: string): Promise<FullMessage> {
+  const { items } = await list(`search=${encodeURIComponent(subject)}`);
+  const found = items.find((item) => item.subject === subject);
+  return (await site.admin('GET', `/api/admin/messages/${found?.id}`)).json<FullMessage>();
+}
+
+async function change(method: 'PATCH' | 'PUT' | 'POST', { id }: { id: string }, path: string, body: object) {
+  return site.admin(method, `/api/admin/messages/${id}${path}`, body);
+}
+
+async function events(id: string) {
+  const { rows } = await site.database.pool.query<{ event: string; detail: object }>(
+    'select event, detail from audit_entries where target = $1 order by id',
+    [id],
+  );
+  return rows;
+}
+
+beforeAll(async () => {
+  await contact({ subject: 'First contact' });
+  await enquire('Volunteer Opportunity', { subject: 'Teaching Gītā', phone: '+1 510 555 0100' });
+  await enquire('Partnership', { subject: 'Partners' });
+  await enquire('General Information', { subject: 'A question' });
+  await enquire('Donation Question', { subject: 'Receipts', message: 'Which tax year?' });
+});
+
+test('ADM-12: enquiries of every type and contact messages stand in one list, newest first', async () => {
+  const { items, next, previous } = await list();
+
+  expect(items.map(({ subject, type }) => `${type}: ${subject}`)).toEqual([
+    'donation: Receipts',
+    'general: A question',
+    'partnership: Partners',
+    'volunteer: Teaching Gītā',
+    'contact: First contact',
+  ]);
+  expect({ next, previous }).toEqual({ next: null, previous: null });
+});
+
+test('ADM-12: the list goes on page by page, and back', async () => {
+  const first = await list('limit=2');
+  const second = await list(`limit=2&cursor=${first.next}`);
+  const third = await list(`limit=2&cursor=${second.next}`);
+  const back = await list(`limit=2&cursor=${third.previous}`);
+
+  expect([first, second, third].flatMap(({ items }) => items.map(({ subject }) => subject))).toEqual(
+    await subjects(),
+  );
+  expect(back.items).toEqual(second.items);
+  expect(third.next).toBeNull();
+});
+
+test('ADM-12: messages are found by type and by words of name, address, subject and text', async () => {
+  expect(await subjects('type=volunteer')).toEqual(['Teaching Gītā']);
+  expect(await subjects('search=gita')).toEqual(['Teaching Gītā']);
+  expect(await subjects('search=tax+year')).toEqual(['Receipts']);
+  expect(await subjects('search=sita&type=contact')).toEqual(['First contact']);
+  expect(await subjects('search=nothing+of+it')).toEqual([]);
+});
+
+test('looking at a message does not mark it as read; marking does, and the count follows', async () => {
+  const message = await bySubject('A question');
+  const before = (await site.admin('GET', '/api/admin/unread-messages')).json<{ unread: number }>();
+  await change('PATCH', message, '', { isRead: true });
+
+  expect(message.isRead).toBe(false);
+  expect(await subjects('read=read')).toEqual(['A question']);
+  expect(await subjects('read=unread')).not.toContain('A question');
+  const after = (await site.admin('GET', '/api/admin/unread-messages')).json<{ unread: number }>();
+  expect(after.unread).toBe(before.unread - 1);
+  expect(await events(message.id)).toEqual([{ event: 'message.marked', detail: { isRead: true } }]);
+});
+
+test('an archived message leaves the inbox and can be taken back', async () => {
+  const message = await bySubject('Partners');
+  await change('PATCH', message, '', { isArchived: true });
+
+  expect(await subjects()).not.toContain('Partners');
+  expect(await subjects('box=archived')).toEqual(['Partners']);
+  await change('PATCH', message, '', { isArchived: false });
+  expect(await subjects()).toContain('Partners');
+});
+
+test('a message is given to an administrator, with a note', async () => {
+  const message = await bySubject('Receipts');
+  const { statusCode, json } = await change('PUT', message, '/handling', {
+    version: message.version,
+    assignedTo: site.adminId,
+    note: 'Ask the treasurer',
+  });
+
+  expect(statusCode).toBe(200);
+  expect(json()).toMatchObject({
+    assignedTo: { id: site.adminId },
+    note: 'Ask the treasurer',
+    version: message.version + 1,
+  });
+  expect(await subjects('assigned=me')).toEqual(['Receipts']);
+  expect(await subjects(`assigned=${site.adminId}`)).toEqual(['Receipts']);
+  expect(await subjects('assigned=nobody')).not.toContain('Receipts');
+  expect(await events(message.id)).toEqual([
+    { event: 'message.handled', detail: { assignedTo: site.adminId, note: 'changed' } },
+  ]);
+});
+
+test('whoever edited an older version is refused with 409, and the newer note stays', async () => {
+  const { id, version } = await bySubject('First contact');
+  const handling = { version, assignedTo: null };
+  await change('PUT', { id }, '/handling', { ...handling, note: 'first' });
+
+  const late = await change('PUT', { id }, '/handling', { ...handling, note: 'second' });
+
+  expect(late.statusCode).toBe(409);
+  expect((await bySubject('First contact')).note).toBe('first');
+});
+
+test('a message can be given to administrators alone', async () => {
+  const { id, version } = await bySubject('First contact');
+  const other = await site.addUser({ role: 'user' });
+
+  for (const assignedTo of [other.id, unknownId]) {
+    const answer = await change('PUT', { id }, '/handling', { version, assignedTo, note: '' });
+    expect(answer.statusCode).toBe(400);
+  }
+  const people = (await site.admin('GET', '/api/admin/message-assignees')).json<{ id: string }[]>();
+  expect(people.map((person) => person.id)).toEqual([site.adminId]);
+});
+
+test('ADM-12: an answer is mailed in the language of the sender and stands in the thread', async () => {
+  await contact({ subject: 'प्रश्न', message: 'पहली पंक्ति\nदूसरी पंक्ति', email: 'gita@example.org' }, 'lang=hi');
+  const message = await bySubject('प्रश्न');
+
+  const answer = await change('POST', message, '/replies', { id: randomUUID(), message: 'Namaste Gita' });
+
+  expect(answer.statusCode).toBe(201);
+  expect(answer.json()).toMatchObject({
+    isRead: true,
+    repliedAt: expect.any(String) as string,
+    replies: [{ body: 'Namaste Gita', sentBy: expect.stringContaining('@') as string }],
+  });
+  await site.readMail('gita@example.org', 'message.reply');
+  const mail = (await site.mailsTo('gita@example.org')).find(({ kind }) => kind === 'message.reply');
+  expect(mail).toMatchObject({
+    subject: 'Re: प्रश्न',
+    language: 'hi',
+    replyToAddress: site.config.organisation.contactEmail,
+  });
+  expect(mail?.textBody).toContain('Namaste Gita');
+  expect(mail?.textBody).toContain('> पहली पंक्ति\n> दूसरी पंक्ति');
+  expect((await events(message.id)).map(({ event }) => event)).toEqual(['message.replied']);
+});
+
+test('the same answer twice is mailed once; its id cannot carry another answer', async () => {
+  await contact({ subject: 'Twice', email: 'twice@example.org' });
+  const message = await bySubject('Twice');
+  const reply = { id: randomUUID(), message: 'Once' };
+
+  const answers = await Promise.all([1, 2, 3].map(() => change('POST', message, '/replies', reply)));
+  const other = await change('POST', message, '/replies', { ...reply, message: 'Something else' });
+
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([201, 201, 201]);
+  expect(other.statusCode).toBe(409);
+  expect((await bySubject('Twice')).replies).toHaveLength(1);
+  const mails = await site.mailsTo('twice@example.org');
+  expect(mails.filter(({ kind }) => kind === 'message.reply')).toHaveLength(1);
+});
+
+test('markup in a message stays text in lists and mails, and adds no header', async () => {
+  const email = 'evil@example.org';
+  await contact({ name: hostile, subject: `Line\r\nBcc: all@example.org`, message: hostile, email });
+  const message = await bySubject('Line Bcc: all@example.org');
+  await change('POST', message, '/replies', { id: randomUUID(), message: hostile });
+
+  const mail = (await site.mailsTo(email)).find(({ kind }) => kind === 'message.reply');
+  expect(mail?.htmlBody).not.toContain('<img');
+  expect(mail?.subject).toBe('Re: Line Bcc: all@example.org');
+  expect(message).toMatchObject({ name: hostile, message: hostile });
+});
+
+test.each([
+  ['empty', { id: randomUUID(), message: ' \n' }],
+  ['too long', { id: randomUUID(), message: 'x'.repeat(10_001) }],
+  ['without an id', { message: 'Hello' }],
+])('an answer that is %s is refused', async (_what, body) => {
+  expect((await change('POST', await bySubject('First contact'), '/replies', body)).statusCode).toBe(400);
+});
+
+test.each([
+  ['GET', ''],
+  ['PATCH', '', { isRead: true }],
+  ['PUT', '/handling', { version: 1, assignedTo: null, note: '' }],
+  ['POST', '/replies', { id: unknownId, message: 'Hello' }],
+] as const)('%s of an unknown message%s answers 404', async (method, path, body?: object) => {
+  const answer = await site.admin(method, `/api/admin/messages/${unknownId}${path}`, body);
+  expect(answer.statusCode).toBe(404);
+});
+
+test.each([
+  ['GET', '/api/admin/messages'],
+  ['GET', '/api/admin/unread-messages'],
+  ['GET', '/api/admin/message-assignees'],
+  ['GET', `/api/admin/messages/${unknownId}`],
+  ['PATCH', `/api/admin/messages/${unknownId}`],
+  ['PUT', `/api/admin/messages/${unknownId}/handling`],
+  ['POST', `/api/admin/messages/${unknownId}/replies`],
+] as const)('%s %s is for administrators alone', async (method, url) => {
+  expect(await site.refusals(method, url)).toEqual([403, 401]);
+});
+
+test('a message that is erased takes its note and its answers with it', async () => {
+  await site.database.pool.query(`delete from contact_messages where subject = 'Twice'`);
+
+  expect(await subjects('search=twice')).toEqual([]);
+  const { rows } = await site.database.pool.query(`select 1 from inbox_replies where body = 'Once'`);
+  expect(rows).toEqual([]);
+});

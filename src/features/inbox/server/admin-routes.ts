@@ -1,0 +1,26 @@
+import type { FastifyInstance } from 'fastify';
+import type { ActorOf } from '#src/http/server/admin-scope.ts';
+import { route } from '#src/http/server/route.ts';
+import {
+  countUnreadMessages,
+  getMessage,
+  handleMessage,
+  listAssignees,
+  listMessages,
+  markMessage,
+  replyToMessage,
+} from '../admin-contract.ts';
+import type { Inbox } from './admin-service.ts';
+
+type InboxRouteParts = { inbox: Inbox; actorOf: ActorOf };
+
+/** @param scope stands behind the guard */
+export function registerInboxRoutes(scope: FastifyInstance, { inbox, actorOf }: InboxRouteParts): void {
+  route(scope, listMessages, ({ query, request }) => inbox.list(query, actorOf(request)));
+  route(scope, countUnreadMessages, () => inbox.countUnread());
+  route(scope, listAssignees, () => inbox.listAssignees());
+  route(scope, getMessage, ({ params }) => inbox.get(params.id));
+  route(scope, markMessage, ({ params, body, request }) => inbox.mark(params.id, body, actorOf(request)));
+  route(scope, handleMessage, ({ params, body, request }) => inbox.handle(params.id, body, actorOf(request)));
+  route(scope, replyToMessage, ({ params, body, request }) => inbox.reply(params.id, body, actorOf(request)));
+}

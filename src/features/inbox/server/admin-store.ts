@@ -1,0 +1,192 @@
+import { and, asc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import type { Locale } from '#src/i18n/locales.ts';
+import type { Db } from '#src/platform/database/database.ts';
+import { keyset } from '#src/platform/database/keyset.ts';
+import { contactMessages } from '#src/platform/database/schema/contact-messages.ts';
+import { enquiries } from '#src/platform/database/schema/enquiries.ts';
+import { inboxMessages, inboxReplies } from '#src/platform/database/schema/inbox.ts';
+import { projects } from '#src/platform/database/schema/projects.ts';
+import { users } from '#src/platform/database/schema/users.ts';
+import { searchQuery } from '#src/platform/database/search-words.ts';
+import type { MessageMarks, MessageQuery } from '../admin-contract.ts';
+
+/** Counting stops here: nobody reads more, and counting all would take ever longer. */
+const countedAtMost = 1000;
+const mostAssignees = 200;
+
+type Handling = { assignedTo: string | null; note: string };
+
+const listColumns = {
+  id: inboxMessages.id,
+  type: inboxMessages.type,
+  name: sql<string>`coalesce(${contactMessages.name}, ${enquiries.name})`,
+  email: sql<string>`coalesce(${contactMessages.email}, ${enquiries.email})`,
+  subject: sql<string>`coalesce(${contactMessages.subject}, ${enquiries.subject})`,
+  receivedAt: inboxMessages.receivedAt,
+  isRead: inboxMessages.isRead,
+  isArchived: inboxMessages.isArchived,
+  assignedTo: inboxMessages.assignedTo,
+  assignedEmail: users.email,
+  repliedAt: inboxMessages.repliedAt,
+};
+
+/** All queries of administrators for messages. Each takes the database or the transaction it belongs to. */
+export const inboxStore = {
+  async list(db: Db, query: MessageQuery, actorId: string) {
+    const order = keyset(query, {
+      by: { column: inboxMessages.receivedAt, type: 'timestamptz' },
+      tieBreaker: { column: inboxMessages.id, type: 'uuid' },
+      direction: 'desc',
+    });
+    const rows = await db
+      .select(listColumns)
+      .from(inboxMessages)
+      .leftJoin(contactMessages, eq(contactMessages.id, inboxMessages.contactMessageId))
+      .leftJoin(enquiries, eq(enquiries.id, inboxMessages.enquiryId))
+      .leftJoin(users, eq(users.id, inboxMessages.assignedTo))
+      .where(and(isFound(query, actorId), order.where))
+      .orderBy(...order.orderBy)
+      .limit(order.limit);
+    return { rows, page: order.page };
+  },
+
+  countUnread(db: Db): Promise<number> {
+    const unread = db
+      .select({ one: sql`1`.as('one') })
+      .from(inboxMessages)
+      .where(and(eq(inboxMessages.isArchived, false), sql`not ${inboxMessages.isRead}`))
+      .limit(countedAtMost)
+      .as('unread');
+    return db.$count(unread);
+  },
+
+  async find(db: Db, id: string) {
+    const [row] = await db
+      .select({
+        ...listColumns,
+        phone: sql<string>`coalesce(${enquiries.phone}, '')`,
+        message: sql<string>`coalesce(${contactMessages.message}, ${enquiries.message})`,
+        language: sql<Locale>`coalesce(${contactMessages.language}, ${enquiries.language})`,
+        projectSlug: projects.slug,
+        projectTitle: projects.title,
+        note: inboxMessages.note,
+        version: inboxMessages.version,
+      })
+      .from(inboxMessages)
+      .leftJoin(contactMessages, eq(contactMessages.id, inboxMessages.contactMessageId))
+      .leftJoin(enquiries, eq(enquiries.id, inboxMessages.enquiryId))
+      .leftJoin(projects, eq(projects.id, enquiries.projectId))
+      .leftJoin(users, eq(users.id, inboxMessages.assignedTo))
+      .where(eq(inboxMessages.id, id));
+    return row ?? null;
+  },
+
+  listReplies(db: Db, messageId: string) {
+    return db
+      .select({
+        id: inboxReplies.id,
+        body: inboxReplies.body,
+        sentBy: users.email,
+        sentAt: inboxReplies.sentAt,
+      })
+      .from(inboxReplies)
+      .leftJoin(users, eq(users.id, inboxReplies.sentBy))
+      .where(eq(inboxReplies.messageId, messageId))
+      .orderBy(asc(inboxReplies.sentAt), asc(inboxReplies.id));
+  },
+
+  async mark(tx: Db, id: string, marks: MessageMarks): Promise<void> {
+    await tx.update(inboxMessages).set(marks).where(eq(inboxMessages.id, id));
+  },
+
+  /** @returns whether it was still that version */
+  async handle(tx: Db, id: string, version: number, handling: Handling): Promise<boolean> {
+    const rows = await tx
+      .update(inboxMessages)
+      .set({ ...handling, version: version + 1 })
+      .where(and(eq(inboxMessages.id, id), eq(inboxMessages.version, version)))
+      .returning({ id: inboxMessages.id });
+    return rows.length > 0;
+  },
+
+  /** @returns whether this reply is new */
+  async addReply(tx: Db, reply: typeof inboxReplies.$inferInsert): Promise<boolean> {
+    const rows = await tx
+      .insert(inboxReplies)
+      .values(reply)
+      .onConflictDoNothing()
+      .returning({ id: inboxReplies.id });
+    if (rows.length === 0) return false;
+
+    await tx
+      .update(inboxMessages)
+      .set({ isRead: true, repliedAt: reply.sentAt })
+      .where(eq(inboxMessages.id, reply.messageId));
+    return true;
+  },
+
+  async findReply(tx: Db, id: string) {
+    const [row] = await tx
+      .select({ messageId: inboxReplies.messageId, body: inboxReplies.body })
+      .from(inboxReplies)
+      .where(eq(inboxReplies.id, id));
+    return row ?? null;
+  },
+
+  listAdmins(db: Db) {
+    return db
+      .select({ id: users.id, email: users.email })
+      .from(users)
+      .where(eq(users.role, 'admin'))
+      .orderBy(users.email)
+      .limit(mostAssignees);
+  },
+
+  async isAdmin(db: Db, id: string): Promise<boolean> {
+    return (await db.$count(users, and(eq(users.id, id), eq(users.role, 'admin')))) > 0;
+  },
+
+  /** Notes and replies about what somebody has sent. */
+  listAbout(db: Db, email: string) {
+    const sender = sql`lower(coalesce(${contactMessages.email}, ${enquiries.email}))`;
+    return db
+      .select({
+        messageId: inboxMessages.id,
+        receivedAt: inboxMessages.receivedAt,
+        note: inboxMessages.note,
+        replies: sql<string[]>`array(
+          select ${inboxReplies.body} from ${inboxReplies}
+          where ${inboxReplies.messageId} = ${inboxMessages.id} order by ${inboxReplies.sentAt})`,
+      })
+      .from(inboxMessages)
+      .leftJoin(contactMessages, eq(contactMessages.id, inboxMessages.contactMessageId))
+      .leftJoin(enquiries, eq(enquiries.id, inboxMessages.enquiryId))
+      .where(sql`${sender} = lower(${email.trim()})`);
+  },
+
+  async removeAbout(tx: Db, email: string): Promise<number> {
+    const found = await inboxStore.listAbout(tx, email);
+    const ids = found.map(({ messageId }) => messageId);
+    if (ids.length > 0) await tx.delete(inboxMessages).where(inArray(inboxMessages.id, ids));
+    return ids.length;
+  },
+};
+
+export type ListedRow = Awaited<ReturnType<(typeof inboxStore)['list']>>['rows'][number];
+export type FullRow = NonNullable<Awaited<ReturnType<(typeof inboxStore)['find']>>>;
+export type ReplyRow = Awaited<ReturnType<(typeof inboxStore)['listReplies']>>[number];
+
+function isFound({ box, read, type, assigned, search = '' }: MessageQuery, actorId: string): SQL | undefined {
+  return and(
+    eq(inboxMessages.isArchived, box === 'archived'),
+    // Written as the partial index has it.
+    read === 'unread' ? sql`not ${inboxMessages.isRead}` : read && eq(inboxMessages.isRead, true),
+    type && eq(inboxMessages.type, type),
+    assigned === undefined ? undefined : isAssigned(assigned === 'me' ? actorId : assigned),
+    searchQuery(inboxMessages.searchWords, search) ?? undefined,
+  );
+}
+
+function isAssigned(to: string): SQL {
+  return to === 'nobody' ? isNull(inboxMessages.assignedTo) : eq(inboxMessages.assignedTo, to);
+}
