@@ -7,6 +7,6 @@ export function inboxPersonalData(db: Db): PersonalData {
   return {
     name: 'notesAndReplies',
     find: (email) => inboxStore.listAbout(db, email),
-    erase: inboxStore.removeAbout,
+    erase: (tx, email) => inboxStore.removeAbout(tx, email),
   };
 }
