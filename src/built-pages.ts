@@ -27,10 +27,7 @@ export async function openBuiltPages(distDir: string, { site, clock, useCache }:
   const { render, themeScript, publicPaths } = (await import(pathToFileURL(entryFile).href)) as ServerEntry;
   const clientDir = resolve(distDir, 'client');
   const assetsOf = await readBuildAssets(clientDir);
-  const assetsFor = (modules: string[], later: string[]) => ({
-    ...assetsOf(modules, later),
-    fontPreloads: [],
-  });
+  const assetsFor = (modules: string[]) => ({ ...assetsOf(modules), fontPreloads: [] });
 
   const headers = pageHeaders([themeScript]);
   const pages = createPageServer({

@@ -32,14 +32,11 @@ export type RenderRequest = {
   site: Site;
   transport: Transport;
   /** Files of the build that the page needs: its route ids and its sentences are modules of the build. */
-  assetsFor: (modules: string[], later: string[]) => DocumentAssets;
+  assetsFor: (modules: string[]) => DocumentAssets;
 };
 
 export type RenderedPage =
   { status: number; html: string; opensCheckout: boolean } | { status: number; location: string };
-
-/** What is rendered with the page, and comes to life later than it. */
-const lateModules = ['src/layout/footer-area.tsx'];
 
 const handlers = { demo: createStaticHandler(routesOf('demo')), live: createStaticHandler(routesOf('live')) };
 
@@ -66,7 +63,7 @@ export async function render({
 
   const handle = context.matches.at(-1)?.route.handle as RouteHandle | undefined;
   const sentences = ['shell', ...(handle?.messages ?? [])].map((name) => messageModule(locale, name));
-  const assets = assetsFor([...context.matches.map((match) => match.route.id), ...sentences], lateModules);
+  const assets = assetsFor([...context.matches.map((match) => match.route.id), ...sentences]);
   const init: Init = {
     locale,
     site,

@@ -48,10 +48,11 @@ function DocumentHead({ assets }: { assets: DocumentAssets }) {
         <link key={href} rel="stylesheet" href={href} />
       ))}
       {assets.modulePreloads.map((href) => (
-        <link key={href} rel="modulepreload" href={href} />
+        <link key={href} rel="modulepreload" href={href} fetchPriority="low" />
       ))}
       {import.meta.env.DEV && <DevelopmentScripts />}
-      <script type="module" src={assets.entry} async />
+      {/* The page can be read before its scripts are there: styles, fonts and pictures go first. */}
+      <script type="module" src={assets.entry} async fetchPriority="low" />
       <link rel="icon" href="/favicon.ico" sizes="32x32" />
       <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
       <link rel="apple-touch-icon" href="/apple-touch-icon.png" />

@@ -10,42 +10,41 @@ export type PageAssets = { entry: string; stylesheets: string[]; modulePreloads:
  * Reads the build's manifest.
  *
  * @param manifestFile the build's own, or that of another build in the same directory
- * @returns a function from the modules of a page (its route ids, its sentences) to the files its document names; of
- *   modules that come later, their style sheets only
+ * @returns a function from the modules of a page (its route ids, its sentences) to the files its document names
  */
 export async function readBuildAssets(
   clientDir: string,
   manifestFile = '.vite/manifest.json',
-): Promise<(modules: string[], later?: string[]) => PageAssets> {
+): Promise<(modules: string[]) => PageAssets> {
   const manifest = JSON.parse(await readFile(join(clientDir, manifestFile), 'utf8')) as Manifest;
   const entryKey = Object.keys(manifest).find((key) => manifest[key]?.isEntry);
   if (!entryKey) throw new Error('the build has no entry');
 
   const known = new Map<string, PageAssets>();
-  return (modules, later = []) => {
-    const key = [...modules, '|', ...later].join(' ');
-    const assets = known.get(key) ?? collect(manifest, entryKey, modules, later);
+  return (modules) => {
+    const key = modules.join(' ');
+    const assets = known.get(key) ?? collect(manifest, entryKey, modules);
     known.set(key, assets);
     return assets;
   };
 }
 
-function collect(manifest: Manifest, entryKey: string, modules: string[], later: string[]): PageAssets {
+function collect(manifest: Manifest, entryKey: string, modules: string[]): PageAssets {
   const scripts = new Set<string>();
-  // The entry's own style sheet states the order of the layers, so it stands before those of what it imports.
-  const stylesheets = new Set<string>((manifest[entryKey]?.css ?? []).map((file) => `/${file}`));
+  // One sheet for the whole build, or one for each chunk; the entry's states the order of the layers, so it is first.
+  const first = manifest['style.css'] ? [manifest['style.css'].file] : (manifest[entryKey]?.css ?? []);
+  const stylesheets = new Set<string>(first.map((file) => `/${file}`));
   const visited = new Set<string>();
 
-  function visit(key: string, isLater: boolean): void {
+  function visit(key: string): void {
     const chunk = manifest[key];
     if (!chunk || visited.has(key)) return;
     visited.add(key);
-    for (const imported of chunk.imports ?? []) visit(imported, isLater);
-    if (!isLater) scripts.add(`/${chunk.file}`);
+    for (const imported of chunk.imports ?? []) visit(imported);
+    scripts.add(`/${chunk.file}`);
     for (const file of chunk.css ?? []) stylesheets.add(`/${file}`);
   }
-  for (const key of [entryKey, ...modules]) visit(key, false);
-  for (const key of later) visit(key, true);
+  for (const key of [entryKey, ...modules]) visit(key);
 
   const entry = `/${manifest[entryKey]?.file}`;
   scripts.delete(entry);

@@ -20,7 +20,10 @@ export function HomeHero({ almanac }: HomeHeroProps) {
         <h1 className="hero-title">{t('home.hero.headline')}</h1>
         <p className="lead">{t('home.hero.lead')}</p>
         <div className="row">
-          <ButtonLink href="/about">{t('home.hero.learnMore')}</ButtonLink>
+          <ButtonLink href="/about">
+            {t('home.hero.learnMore')}
+            <span className="vh">{t('home.hero.learnMoreAbout')}</span>
+          </ButtonLink>
           <ButtonLink href="/donate" variant="line">
             {t('home.hero.supportUs')}
           </ButtonLink>
