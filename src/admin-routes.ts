@@ -43,6 +43,7 @@ const editorMessages = ['adminBlogs', 'adminWriting', 'adminMedia', 'forms', 'er
 const screens = [
   screen('', async () => (await import('./features/admin/web/dashboard-screen.tsx')).DashboardScreen, [
     'adminDashboard',
+    'adminAudit',
   ]),
   screen(
     '/blogs',
@@ -63,6 +64,20 @@ const screens = [
     'adminTags',
     'forms',
   ]),
+  screen('/users', async () => (await import('./features/auth/web/admin/users-screen.tsx')).UsersScreen, [
+    'adminUsers',
+  ]),
+  screen('/users/:id', async () => (await import('./features/auth/web/admin/user-screen.tsx')).UserScreen, [
+    'adminUsers',
+  ]),
+  screen('/audit', async () => (await import('./features/admin/web/audit-screen.tsx')).AuditScreen, [
+    'adminAudit',
+  ]),
+  screen(
+    '/account',
+    async () => (await import('./features/auth/web/admin/account-screen.tsx')).AccountScreen,
+    ['adminAccount', 'adminUsers', 'adminSignIn'],
+  ),
   screen('/*', async () => (await import('./features/admin/web/no-screen.tsx')).NoScreen),
 ];
 

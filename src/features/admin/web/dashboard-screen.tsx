@@ -1,8 +1,149 @@
+import { useCallback, useEffect } from 'react';
+import type { CallOutput } from '#src/http/endpoint.ts';
+import { formatNumber } from '#src/i18n/format.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
+import { Loading } from '#src/ui/loading.tsx';
+import { Panel } from '#src/ui/panel.tsx';
+import { TextLink } from '#src/ui/text-link.tsx';
+import type { AuditLine, getDashboard } from '../admin-contract.ts';
 import { AdminHead } from './components/admin-head.tsx';
+import { EventName } from './components/event-name.tsx';
+import { Moment } from './components/moment.tsx';
+import { useAdminCall } from './components/use-admin-call.ts';
+import { useLoaded } from './components/use-loaded.ts';
+import './dashboard-screen.css';
 
-/** The first screen of the admin area. */
+type Dashboard = CallOutput<typeof getDashboard>;
+
+/** How much there is, what was changed lately, and what waits for somebody. */
 export function DashboardScreen() {
   const { t } = useI18n();
-  return <AdminHead title={t('adminDashboard.title')} />;
+  const call = useAdminCall();
+  const load = useCallback(
+    (signal: AbortSignal) =>
+      call<typeof getDashboard>({ method: 'GET', path: '/api/admin/dashboard' }, {}, { signal }),
+    [call],
+  );
+  const { loaded } = useLoaded(load);
+  const dashboard = loaded.state === 'ready' ? loaded.value : undefined;
+  const failure = loaded.state === 'failed' ? loaded.failure : undefined;
+
+  // ADM-06: a failure is logged only; the cards show a dash.
+  useEffect(() => {
+    // oxlint-disable-next-line no-console -- whoever looks into the cause finds it here
+    if (failure) console.warn('dashboard:', failure.message);
+  }, [failure]);
+
+  return (
+    <>
+      <AdminHead title={t('adminDashboard.title')} />
+      {loaded.state === 'loading' ? (
+        <Loading>{t('common.loading')}</Loading>
+      ) : (
+        <div className="stack">
+          <Counts counts={dashboard?.counts} />
+          <div className="dash-columns">
+            <Activity entries={dashboard?.activity ?? []} />
+            <div className="stack">
+              <Drafts drafts={dashboard?.drafts ?? []} />
+              <Messages messages={dashboard?.messages ?? []} />
+            </div>
+          </div>
+        </div>
+      )}
+    </>
+  );
+}
+
+function Counts({ counts }: { counts: Dashboard['counts'] | undefined }) {
+  const { t } = useI18n();
+  const cards = [
+    { label: t('adminDashboard.totalBlogs'), count: counts?.blogs },
+    { label: t('adminDashboard.publishedBlogs'), count: counts?.publishedBlogs },
+    { label: t('adminDashboard.totalUsers'), count: counts?.users },
+    { label: t('adminDashboard.totalTags'), count: counts?.tags },
+  ];
+  return (
+    <dl className="dash-counts">
+      {cards.map(({ label, count }) => (
+        <div key={label} className="panel dash-count">
+          <dt className="muted">{label}</dt>
+          <dd className="num">{count === undefined ? '–' : formatNumber(count)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Activity({ entries }: { entries: AuditLine[] }) {
+  const { t } = useI18n();
+  return (
+    <Panel>
+      <h2 className="panel-title">{t('adminDashboard.recentActivity')}</h2>
+      {entries.length === 0 ? (
+        <p className="muted">{t('adminDashboard.comingSoon')}</p>
+      ) : (
+        <>
+          <ul className="dash-list">
+            {entries.map((entry) => (
+              <li key={entry.id}>
+                <span>
+                  <EventName event={entry.event} />
+                  {entry.target && <span className="dash-target"> {entry.target}</span>}
+                </span>
+                <span className="small muted">
+                  {entry.actor && `${entry.actor} · `}
+                  <Moment at={entry.at} />
+                </span>
+              </li>
+            ))}
+          </ul>
+          <TextLink href="/admin/audit" arrow>
+            {t('adminDashboard.allActivity')}
+          </TextLink>
+        </>
+      )}
+    </Panel>
+  );
+}
+
+function Drafts({ drafts }: { drafts: Dashboard['drafts'] }) {
+  const { t } = useI18n();
+  return (
+    <Panel>
+      <h2 className="panel-title">{t('adminDashboard.drafts')}</h2>
+      {drafts.length === 0 && <p className="muted">{t('adminDashboard.noDrafts')}</p>}
+      <ul className="dash-list">
+        {drafts.map(({ id, title, updatedAt }) => (
+          <li key={id}>
+            <TextLink href={`/admin/blogs/${id}/edit`}>{title}</TextLink>
+            <span className="small muted">
+              <Moment at={updatedAt} />
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}
+
+function Messages({ messages }: { messages: Dashboard['messages'] }) {
+  const { t } = useI18n();
+  return (
+    <Panel>
+      <h2 className="panel-title">{t('adminDashboard.messages')}</h2>
+      {messages.length === 0 && <p className="muted">{t('adminDashboard.noMessages')}</p>}
+      <ul className="dash-list">
+        {messages.map(({ id, subject, name, createdAt }) => (
+          <li key={id}>
+            <span>{subject}</span>
+            <span className="small muted">
+              {`${name} · `}
+              <Moment at={createdAt} />
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
 }

@@ -1,5 +1,12 @@
 import type { MessageKey } from '#src/i18n/message-key.ts';
-import { fileTextIcon, layoutDashboardIcon, tagIcon } from '#src/ui/subject-icons.ts';
+import {
+  fileTextIcon,
+  layoutDashboardIcon,
+  scrollTextIcon,
+  tagIcon,
+  userIcon,
+  usersIcon,
+} from '#src/ui/subject-icons.ts';
 
 export type AdminLink = { href: string; label: MessageKey; icon: string };
 
@@ -11,4 +18,7 @@ export const adminLinks: readonly AdminLink[] = [
   { href: '/admin', label: 'admin.links.dashboard', icon: layoutDashboardIcon },
   { href: '/admin/blogs', label: 'admin.links.blogs', icon: fileTextIcon },
   { href: '/admin/tags', label: 'admin.links.tags', icon: tagIcon },
+  { href: '/admin/users', label: 'admin.links.users', icon: usersIcon },
+  { href: '/admin/audit', label: 'admin.links.audit', icon: scrollTextIcon },
+  { href: '/admin/account', label: 'admin.links.account', icon: userIcon },
 ];

@@ -35,7 +35,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const { items, next, previous } = loaded.value;
   if (items.length === 0) return <NothingListed {...props} />;
   return (
-    <div className="data-table" aria-busy={loaded.isStale || undefined}>
+    <div className="panel data-table" aria-busy={loaded.isStale || undefined}>
       <Table caption={caption} columns={columns} rows={items} rowKey={rowKey} />
       <Pagination
         label={caption}

@@ -1,0 +1,74 @@
+import type { MessageKey } from '#src/i18n/message-key.ts';
+import { useI18n } from '#src/i18n/use-i18n.ts';
+import type { Column } from '#src/ui/table.tsx';
+import type { AuditLine, auditAreas, listAudit } from '../admin-contract.ts';
+import { AdminHead } from './components/admin-head.tsx';
+import { DataTable } from './components/data-table.tsx';
+import { EventName } from './components/event-name.tsx';
+import { ListFilter, ListTools } from './components/list-tools.tsx';
+import { Moment } from './components/moment.tsx';
+import { useAdminList } from './components/use-admin-list.ts';
+
+const areaLabels: Record<(typeof auditAreas)[number], MessageKey> = {
+  'sign-in': 'adminAudit.areaSignIn',
+  session: 'adminAudit.areaSession',
+  password: 'adminAudit.areaPassword',
+  email: 'adminAudit.areaEmail',
+  factor: 'adminAudit.areaFactor',
+  'recovery-codes': 'adminAudit.areaRecoveryCodes',
+  identity: 'adminAudit.areaIdentity',
+  user: 'adminAudit.areaUser',
+  post: 'adminAudit.areaPost',
+  tag: 'adminAudit.areaTag',
+  media: 'adminAudit.areaMedia',
+  settings: 'adminAudit.areaSettings',
+};
+
+/** What happened to accounts and content, by whom. */
+export function AuditScreen() {
+  const { t } = useI18n();
+  const { loaded, reload, address } = useAdminList<typeof listAudit>(
+    { method: 'GET', path: '/api/admin/audit' },
+    ['area', 'user'],
+  );
+  const columns: Column<AuditLine>[] = [
+    { key: 'at', header: t('adminAudit.at'), cell: ({ at }) => <Moment at={at} /> },
+    {
+      key: 'event',
+      header: t('adminAudit.event'),
+      isRowHeader: true,
+      cell: ({ event }) => <EventName event={event} />,
+    },
+    { key: 'actor', header: t('adminAudit.actor'), cell: ({ actor }) => actor ?? '–' },
+    { key: 'target', header: t('adminAudit.target'), cell: ({ target }) => target ?? '–' },
+    {
+      key: 'from',
+      header: t('adminAudit.from'),
+      cell: ({ address: from, userAgent }) => <span title={userAgent}>{from || '–'}</span>,
+    },
+  ];
+  const areas = Object.entries(areaLabels).map(([value, label]) => ({ value, label: t(label) }));
+
+  return (
+    <>
+      <AdminHead title={t('admin.links.audit')} />
+      <ListTools>
+        <ListFilter
+          label={t('adminAudit.area')}
+          name="area"
+          options={[{ value: '', label: t('adminAudit.allAreas') }, ...areas]}
+          address={address}
+        />
+      </ListTools>
+      <DataTable
+        caption={t('admin.links.audit')}
+        columns={columns}
+        rowKey={({ id }) => id}
+        loaded={loaded}
+        reload={reload}
+        address={address}
+        emptyText={t('adminAudit.empty')}
+      />
+    </>
+  );
+}

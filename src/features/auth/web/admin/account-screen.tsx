@@ -1,0 +1,56 @@
+import { AdminHead } from '#src/features/admin/web/components/admin-head.tsx';
+import { useI18n } from '#src/i18n/use-i18n.ts';
+import { Button } from '#src/ui/button.tsx';
+import { Panel } from '#src/ui/panel.tsx';
+import { useToast } from '#src/ui/toast-context.ts';
+import { useMe } from '../components/me-context.ts';
+import { useSignIn } from '../components/sign-in-context.ts';
+import './account-screen.css';
+import { EmailSection } from './email-section.tsx';
+import { PasswordSection } from './password-section.tsx';
+import { SecondFactorSection } from './second-factor-section.tsx';
+import { SessionList } from './session-list.tsx';
+
+/** One's own account: password, address, second factor, sessions. */
+export function AccountScreen() {
+  const { t } = useI18n();
+  return (
+    <>
+      <AdminHead title={t('admin.links.account')} />
+      <div className="account-columns">
+        <div className="stack">
+          <PasswordSection />
+          <EmailSection />
+        </div>
+        <div className="stack">
+          <SecondFactorSection />
+          <OwnSessions />
+        </div>
+      </div>
+    </>
+  );
+}
+
+function OwnSessions() {
+  const { t } = useI18n();
+  const me = useMe();
+  const { client } = useSignIn();
+  const showToast = useToast();
+
+  async function handleSignOutEverywhere() {
+    const { error } = await client.signOut({ scope: 'global' });
+    if (error) showToast({ tone: 'err', title: t('admin.signOutFailed') });
+  }
+
+  return (
+    <Panel>
+      <h2 className="panel-title">{t('adminUsers.sessions')}</h2>
+      <SessionList userId={me.id} />
+      <div className="account-foot">
+        <Button variant="line" onClick={() => void handleSignOutEverywhere()}>
+          {t('adminAccount.signOutEverywhere')}
+        </Button>
+      </div>
+    </Panel>
+  );
+}

@@ -1,0 +1,106 @@
+import { type FormEvent, useState } from 'react';
+import { useAdminCall } from '#src/features/admin/web/components/use-admin-call.ts';
+import type { FieldProblem } from '#src/http/errors.ts';
+import { locales, ownLocaleNames, parseLocale } from '#src/i18n/locales.ts';
+import { useI18n } from '#src/i18n/use-i18n.ts';
+import { Button } from '#src/ui/button.tsx';
+import { Dialog } from '#src/ui/dialog.tsx';
+import { Field } from '#src/ui/field.tsx';
+import { Input } from '#src/ui/input.tsx';
+import { Select } from '#src/ui/select.tsx';
+import { useToast } from '#src/ui/toast-context.ts';
+import type { inviteUser } from '../../admin-contract.ts';
+
+type InviteDialogProps = { open: boolean; onClose: () => void; onInvited: () => void };
+
+/** Invites a colleague by mail. */
+export function InviteDialog({ open, onClose, onInvited }: InviteDialogProps) {
+  const { t } = useI18n();
+  return (
+    <Dialog open={open} onClose={onClose} title={t('adminUsers.invite')} closeLabel={t('common.close')}>
+      <InviteForm onInvited={onInvited} />
+    </Dialog>
+  );
+}
+
+function InviteForm({ onInvited }: { onInvited: () => void }) {
+  const { t, locale } = useI18n();
+  const call = useAdminCall();
+  const showToast = useToast();
+  const [values, setValues] = useState({ email: '', username: '', role: 'user', locale: `${locale}` });
+  const [fields, setFields] = useState<Record<string, FieldProblem>>({});
+  const [isWorking, setWorking] = useState(false);
+  const set = (changed: Partial<typeof values>) => setValues({ ...values, ...changed });
+
+  async function handleSubmit(event: FormEvent) {
+    event.preventDefault();
+    if (isWorking) return;
+    setWorking(true);
+    const answer = await call<typeof inviteUser>(
+      { method: 'POST', path: '/api/admin/users' },
+      {
+        body: {
+          ...values,
+          role: values.role === 'admin' ? 'admin' : 'user',
+          locale: parseLocale(values.locale) ?? locale,
+        },
+      },
+    );
+    setWorking(false);
+    setFields(answer.ok ? {} : (answer.problem?.fields ?? {}));
+    if (answer.ok) {
+      showToast({ tone: 'ok', title: t('adminUsers.invitationSent', { email: answer.value.email }) });
+      onInvited();
+    } else if (!answer.problem?.fields) showToast({ tone: 'err', title: t('adminUsers.notSaved') });
+  }
+
+  function errorOf(name: string): string | undefined {
+    const problem = fields[name];
+    if (!problem) return undefined;
+    return t(problem.code === 'taken' ? 'adminUsers.taken' : 'adminUsers.invalid');
+  }
+
+  return (
+    <form className="stack" noValidate onSubmit={(event) => void handleSubmit(event)}>
+      <Field label={t('adminUsers.email')} error={errorOf('email')}>
+        <Input
+          type="email"
+          required
+          value={values.email}
+          onChange={(event) => set({ email: event.currentTarget.value })}
+        />
+      </Field>
+      <Field
+        label={t('adminUsers.username')}
+        optionalMark={t('adminUsers.optional')}
+        hint={t('adminUsers.usernameHint')}
+        error={errorOf('username')}
+      >
+        <Input
+          autoCapitalize="none"
+          spellCheck={false}
+          value={values.username}
+          onChange={(event) => set({ username: event.currentTarget.value })}
+        />
+      </Field>
+      <Field label={t('adminUsers.role')} hint={t('adminUsers.roleHint')}>
+        <Select value={values.role} onChange={(event) => set({ role: event.currentTarget.value })}>
+          <option value="user">{t('adminUsers.roleUser')}</option>
+          <option value="admin">{t('adminUsers.roleAdmin')}</option>
+        </Select>
+      </Field>
+      <Field label={t('adminUsers.mailLanguage')}>
+        <Select value={values.locale} onChange={(event) => set({ locale: event.currentTarget.value })}>
+          {locales.map((option) => (
+            <option key={option} value={option} lang={option}>
+              {ownLocaleNames[option]}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <Button type="submit" busy={isWorking}>
+        {t('adminUsers.sendInvitation')}
+      </Button>
+    </form>
+  );
+}

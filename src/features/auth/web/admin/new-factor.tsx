@@ -1,0 +1,83 @@
+import { type FormEvent, useEffect, useState } from 'react';
+import { useI18n } from '#src/i18n/use-i18n.ts';
+import { Button } from '#src/ui/button.tsx';
+import { Field } from '#src/ui/field.tsx';
+import { Input } from '#src/ui/input.tsx';
+import { Loading } from '#src/ui/loading.tsx';
+import { ProblemBox } from '../components/problem-box.tsx';
+import type { SignInClient } from '../components/sign-in-context.ts';
+import { codeProblem, type Problem, thrownProblem } from '../sign-in-problem.ts';
+import { useAccountChange } from './use-account-change.ts';
+
+type NewFactorProps = { client: SignInClient; onAdded: () => void; onCancel: () => void };
+type Begun = { id: string; picture: string; secret: string };
+type Beginning = { begun: Begun } | { problem: Problem };
+
+/** Adds an authenticator app: scan the picture, type the first code. */
+export function NewFactor({ client, onAdded, onCancel }: NewFactorProps) {
+  const { t } = useI18n();
+  const [name] = useState(() => t('adminAccount.appName', { date: new Date().toISOString().slice(0, 16) }));
+  const [beginning, setBeginning] = useState<Beginning | null>(null);
+  const [code, setCode] = useState('');
+  const { isWorking, problem, attempt } = useAccountChange();
+
+  useEffect(() => {
+    let isCurrent = true;
+    void begin(client, name).then((result) => isCurrent && setBeginning(result));
+    return () => {
+      isCurrent = false;
+    };
+  }, [client, name]);
+
+  if (!beginning) return <Loading>{t('common.loading')}</Loading>;
+  if ('problem' in beginning)
+    return <ProblemBox title={t('adminSignIn.notDone')} problem={beginning.problem} />;
+  const { begun } = beginning;
+
+  async function handleSubmit(event: FormEvent) {
+    event.preventDefault();
+    const isDone = await attempt(async () => {
+      const { error } = await client.mfa.challengeAndVerify({ factorId: begun.id, code: code.trim() });
+      return error && codeProblem(error);
+    }, 'adminAccount.appAdded');
+    if (isDone) onAdded();
+  }
+
+  return (
+    <form className="account-form" onSubmit={(event) => void handleSubmit(event)}>
+      <p>{t('adminAccount.scan')}</p>
+      <img className="account-qr" src={begun.picture} alt={t('adminAccount.pictureAlt')} />
+      <p className="small">
+        {t('adminAccount.typeSecret')} <code className="account-secret">{begun.secret}</code>
+      </p>
+      {problem && <ProblemBox title={t('adminSignIn.notDone')} problem={problem} />}
+      <Field label={t('adminSignIn.code')} hint={t('adminSignIn.codeHint')}>
+        <Input
+          required
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          value={code}
+          onChange={(event) => setCode(event.currentTarget.value)}
+        />
+      </Field>
+      <div className="row">
+        <Button type="submit" busy={isWorking}>
+          {t('adminSignIn.verify')}
+        </Button>
+        <Button variant="line" onClick={onCancel}>
+          {t('admin.cancel')}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+async function begin(client: SignInClient, friendlyName: string): Promise<Beginning> {
+  try {
+    const { data, error } = await client.mfa.enroll({ factorType: 'totp', friendlyName });
+    if (error) return { problem: codeProblem(error) };
+    return { begun: { id: data.id, picture: data.totp.qr_code, secret: data.totp.secret } };
+  } catch (error) {
+    return { problem: thrownProblem(error) };
+  }
+}

@@ -1,0 +1,101 @@
+import { useCallback, useEffect, useState } from 'react';
+import { ConfirmDialog } from '#src/features/admin/web/components/confirm-dialog.tsx';
+import { Moment } from '#src/features/admin/web/components/moment.tsx';
+import { useI18n } from '#src/i18n/use-i18n.ts';
+import { Button } from '#src/ui/button.tsx';
+import { Panel } from '#src/ui/panel.tsx';
+import { ProblemBox } from '../components/problem-box.tsx';
+import { type SignInClient, useSignIn } from '../components/sign-in-context.ts';
+import { codeProblem } from '../sign-in-problem.ts';
+import { NewFactor } from './new-factor.tsx';
+import { RecoveryCodes } from './recovery-codes.tsx';
+import { useAccountChange } from './use-account-change.ts';
+
+type App = { id: string; name: string; createdAt: string };
+
+/** Authenticator apps, and the codes on paper for the day they are lost. */
+export function SecondFactorSection() {
+  const { t } = useI18n();
+  const { client } = useSignIn();
+  const { apps, reload } = useApps(client);
+  const { isWorking, problem, attempt } = useAccountChange();
+  const [isAdding, setAdding] = useState(false);
+  const [removing, setRemoving] = useState<App | null>(null);
+
+  async function handleRemove(app: App) {
+    setRemoving(null);
+    await attempt(async () => {
+      const { error } = await client.mfa.unenroll({ factorId: app.id });
+      return error && codeProblem(error);
+    }, 'adminAccount.appRemoved');
+    reload();
+  }
+
+  return (
+    <Panel>
+      <h2 className="panel-title">{t('adminUsers.secondFactor')}</h2>
+      {problem && <ProblemBox title={t('adminSignIn.notDone')} problem={problem} />}
+      {apps?.length === 0 && !isAdding && <p className="muted">{t('adminAccount.noApps')}</p>}
+      <ul>
+        {apps?.map((app) => (
+          <li key={app.id} className="account-item">
+            <div>
+              <b>{app.name}</b>
+              <p className="small muted">
+                <Moment at={app.createdAt} />
+              </p>
+            </div>
+            <Button variant="line" small busy={isWorking} onClick={() => setRemoving(app)}>
+              {t('adminUsers.remove')}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {isAdding ? (
+        <NewFactor
+          client={client}
+          onAdded={() => {
+            setAdding(false);
+            reload();
+          }}
+          onCancel={() => setAdding(false)}
+        />
+      ) : (
+        <div className="account-foot">
+          <Button variant="line" onClick={() => setAdding(true)}>
+            {t('adminAccount.addApp')}
+          </Button>
+        </div>
+      )}
+      {apps !== null && apps.length > 0 && <RecoveryCodes client={client} />}
+      <ConfirmDialog
+        open={removing !== null}
+        title={t('adminAccount.removeAppTitle')}
+        confirmLabel={t('adminUsers.remove')}
+        onConfirm={() => removing && void handleRemove(removing)}
+        onCancel={() => setRemoving(null)}
+      >
+        <p>{t('adminAccount.removeAppText')}</p>
+      </ConfirmDialog>
+    </Panel>
+  );
+}
+
+function useApps(client: SignInClient): { apps: App[] | null; reload: () => void } {
+  const [apps, setApps] = useState<App[] | null>(null);
+
+  const reload = useCallback(() => {
+    void client.mfa.listFactors().then(({ data }) =>
+      setApps(
+        (data?.totp ?? []).map((factor) => ({
+          id: factor.id,
+          name: factor.friendly_name ?? '',
+          createdAt: factor.created_at,
+        })),
+      ),
+    );
+  }, [client]);
+
+  useEffect(reload, [reload]);
+  return { apps, reload };
+}

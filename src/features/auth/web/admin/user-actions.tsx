@@ -1,0 +1,105 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { ConfirmDialog } from '#src/features/admin/web/components/confirm-dialog.tsx';
+import { useMe } from '../components/me-context.ts';
+import { useI18n } from '#src/i18n/use-i18n.ts';
+import { Button } from '#src/ui/button.tsx';
+import { Field } from '#src/ui/field.tsx';
+import { Note } from '#src/ui/note.tsx';
+import { Select } from '#src/ui/select.tsx';
+import type { ListedUser } from '../../admin-contract.ts';
+import { useUserWrites } from './use-user-writes.ts';
+
+type Question = 'demote' | 'disable' | 'remove';
+
+/** What can be done about somebody. What shuts people out is asked twice. */
+export function UserActions({ user, onChanged }: { user: ListedUser; onChanged: () => void }) {
+  const { t } = useI18n();
+  const me = useMe();
+  const navigate = useNavigate();
+  const [question, setQuestion] = useState<Question | null>(null);
+  const { problem, isWorking, change, remove, inviteAgain } = useUserWrites(user, onChanged);
+  const isMe = me.id === user.id;
+
+  async function handleConfirm() {
+    const asked = question;
+    setQuestion(null);
+    if (asked === 'demote') await change({ role: 'user' });
+    if (asked === 'disable') await change({ disabled: true });
+    if (asked === 'remove' && (await remove())) await navigate('/admin/users');
+  }
+
+  return (
+    <div className="user-actions">
+      {problem && <Note tone="err" title={t(problem)} />}
+      <Field label={t('adminUsers.role')} hint={t('adminUsers.roleHint')}>
+        <Select
+          value={user.role}
+          disabled={isWorking}
+          onChange={(event) =>
+            event.currentTarget.value === 'admin' ? void change({ role: 'admin' }) : setQuestion('demote')
+          }
+        >
+          <option value="user">{t('adminUsers.roleUser')}</option>
+          <option value="admin">{t('adminUsers.roleAdmin')}</option>
+        </Select>
+      </Field>
+      <div className="row">
+        {user.state === 'invited' && (
+          <Button variant="line" busy={isWorking} onClick={() => void inviteAgain()}>
+            {t('adminUsers.inviteAgain')}
+          </Button>
+        )}
+        {user.state === 'disabled' && (
+          <Button variant="line" busy={isWorking} onClick={() => void change({ disabled: false })}>
+            {t('adminUsers.enable')}
+          </Button>
+        )}
+        {user.state !== 'disabled' && !isMe && (
+          <Button variant="line" onClick={() => setQuestion('disable')}>
+            {t('adminUsers.disable')}
+          </Button>
+        )}
+        {!isMe && (
+          <Button variant="line" onClick={() => setQuestion('remove')}>
+            {t('adminUsers.remove')}
+          </Button>
+        )}
+      </div>
+      <Confirmation
+        question={question}
+        email={user.email}
+        onConfirm={() => void handleConfirm()}
+        onCancel={() => setQuestion(null)}
+      />
+    </div>
+  );
+}
+
+type ConfirmationProps = {
+  question: Question | null;
+  email: string;
+  onConfirm: () => void;
+  onCancel: () => void;
+};
+
+function Confirmation({ question, email, onConfirm, onCancel }: ConfirmationProps) {
+  const { t } = useI18n();
+  const words = {
+    demote: [t('adminUsers.demoteTitle', { email }), t('adminUsers.demoteText'), t('adminUsers.demote')],
+    disable: [t('adminUsers.disableTitle', { email }), t('adminUsers.disableText'), t('adminUsers.disable')],
+    remove: [t('adminUsers.removeTitle', { email }), t('adminUsers.removeText'), t('adminUsers.remove')],
+  } as const;
+  const [title, text, label] = words[question ?? 'demote'];
+  return (
+    <ConfirmDialog
+      open={question !== null}
+      title={title}
+      confirmLabel={label}
+      onConfirm={onConfirm}
+      onCancel={onCancel}
+    >
+      <p>{text}</p>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,71 @@
+import { useCallback } from 'react';
+import { useParams } from 'react-router';
+import { AdminHead } from '#src/features/admin/web/components/admin-head.tsx';
+import { LoadFailure } from '#src/features/admin/web/components/load-failure.tsx';
+import { Moment } from '#src/features/admin/web/components/moment.tsx';
+import { useAdminCall } from '#src/features/admin/web/components/use-admin-call.ts';
+import { useLoaded } from '#src/features/admin/web/components/use-loaded.ts';
+import { useI18n } from '#src/i18n/use-i18n.ts';
+import { Loading } from '#src/ui/loading.tsx';
+import { Panel } from '#src/ui/panel.tsx';
+import { TextLink } from '#src/ui/text-link.tsx';
+import type { getUser, ListedUser } from '../../admin-contract.ts';
+import { SessionList } from './session-list.tsx';
+import { UserActions } from './user-actions.tsx';
+import { UserState } from './user-state.tsx';
+import './user-screen.css';
+
+/** One person: role, state and sessions. */
+export function UserScreen() {
+  const { t } = useI18n();
+  const { id = '' } = useParams();
+  const call = useAdminCall();
+  const load = useCallback(
+    (signal: AbortSignal) =>
+      call<typeof getUser>({ method: 'GET', path: '/api/admin/users/{id}' }, { params: { id } }, { signal }),
+    [call, id],
+  );
+  const { loaded, reload } = useLoaded(load);
+
+  if (loaded.state === 'loading') return <Loading>{t('common.loading')}</Loading>;
+  if (loaded.state === 'failed') return <LoadFailure failure={loaded.failure} onRetry={reload} />;
+  const user = loaded.value;
+  return (
+    <>
+      <AdminHead title={user.email} state={<UserState state={user.state} />} />
+      <div className="user-columns">
+        <Panel>
+          <Facts user={user} />
+          <UserActions user={user} onChanged={reload} />
+        </Panel>
+        <Panel>
+          <h2 className="panel-title">{t('adminUsers.sessions')}</h2>
+          <SessionList userId={user.id} />
+        </Panel>
+      </div>
+    </>
+  );
+}
+
+function Facts({ user }: { user: ListedUser }) {
+  const { t } = useI18n();
+  return (
+    <>
+      <dl className="user-facts">
+        <dt>{t('adminUsers.username')}</dt>
+        <dd>{user.username ?? '–'}</dd>
+        <dt>{t('adminUsers.secondFactor')}</dt>
+        <dd>{t(user.hasSecondFactor ? 'adminUsers.yes' : 'adminUsers.no')}</dd>
+        <dt>{t('adminUsers.createdAt')}</dt>
+        <dd>
+          <Moment at={user.createdAt} />
+        </dd>
+        <dt>{t('adminUsers.lastSignIn')}</dt>
+        <dd>{user.lastSignInAt ? <Moment at={user.lastSignInAt} /> : '–'}</dd>
+      </dl>
+      <p className="small">
+        <TextLink href={`/admin/audit?user=${user.id}`}>{t('adminUsers.activity')}</TextLink>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,87 @@
+import { useState } from 'react';
+import { AdminHead } from '#src/features/admin/web/components/admin-head.tsx';
+import { DataTable } from '#src/features/admin/web/components/data-table.tsx';
+import { ListFilter, ListSearch, ListTools } from '#src/features/admin/web/components/list-tools.tsx';
+import { Moment } from '#src/features/admin/web/components/moment.tsx';
+import { useAdminList } from '#src/features/admin/web/components/use-admin-list.ts';
+import { useI18n } from '#src/i18n/use-i18n.ts';
+import { Button } from '#src/ui/button.tsx';
+import type { Column } from '#src/ui/table.tsx';
+import { TextLink } from '#src/ui/text-link.tsx';
+import type { ListedUser, listUsers } from '../../admin-contract.ts';
+import { InviteDialog } from './invite-dialog.tsx';
+import { UserState } from './user-state.tsx';
+
+/** Everybody who can sign in. */
+export function UsersScreen() {
+  const { t } = useI18n();
+  const [isInviting, setInviting] = useState(false);
+  const { loaded, reload, address } = useAdminList<typeof listUsers>(
+    { method: 'GET', path: '/api/admin/users' },
+    ['search', 'role'],
+  );
+  const columns: Column<ListedUser>[] = [
+    {
+      key: 'email',
+      header: t('adminUsers.email'),
+      isRowHeader: true,
+      cell: ({ id, email }) => <TextLink href={`/admin/users/${id}`}>{email}</TextLink>,
+    },
+    { key: 'username', header: t('adminUsers.username'), cell: ({ username }) => username ?? '–' },
+    {
+      key: 'role',
+      header: t('adminUsers.role'),
+      cell: ({ role }) => t(role === 'admin' ? 'adminUsers.roleAdmin' : 'adminUsers.roleUser'),
+    },
+    { key: 'state', header: t('adminUsers.state'), cell: ({ state }) => <UserState state={state} /> },
+    {
+      key: 'factor',
+      header: t('adminUsers.secondFactor'),
+      cell: ({ hasSecondFactor }) => t(hasSecondFactor ? 'adminUsers.yes' : 'adminUsers.no'),
+    },
+    {
+      key: 'seen',
+      header: t('adminUsers.lastSignIn'),
+      cell: ({ lastSignInAt }) => (lastSignInAt ? <Moment at={lastSignInAt} /> : '–'),
+    },
+  ];
+
+  return (
+    <>
+      <AdminHead
+        title={t('admin.links.users')}
+        actions={<Button onClick={() => setInviting(true)}>{t('adminUsers.invite')}</Button>}
+      />
+      <ListTools>
+        <ListSearch label={t('adminUsers.search')} address={address} />
+        <ListFilter
+          label={t('adminUsers.role')}
+          name="role"
+          options={[
+            { value: '', label: t('adminUsers.everybody') },
+            { value: 'admin', label: t('adminUsers.roleAdmin') },
+            { value: 'user', label: t('adminUsers.roleUser') },
+          ]}
+          address={address}
+        />
+      </ListTools>
+      <DataTable
+        caption={t('admin.links.users')}
+        columns={columns}
+        rowKey={({ id }) => id}
+        loaded={loaded}
+        reload={reload}
+        address={address}
+        emptyText={t('admin.nothingFound')}
+      />
+      <InviteDialog
+        open={isInviting}
+        onClose={() => setInviting(false)}
+        onInvited={() => {
+          setInviting(false);
+          reload();
+        }}
+      />
+    </>
+  );
+}
