@@ -45,6 +45,8 @@ import { logOptions } from '#src/platform/log.ts';
 import { createLimits } from '#src/platform/limits/limits.ts';
 import { createTypesetter } from '#src/platform/typesetter.ts';
 import { openMail } from '#src/platform/mail/open-mail.ts';
+import packageFacts from '#package' with { type: 'json' };
+import { registerBackups } from '#src/platform/backup/scheduled-backup.ts';
 import { registerRetention } from '#src/platform/privacy/retention.ts';
 import { createSigner } from '#src/platform/signing/signer.ts';
 import { siteSecret } from '#src/platform/signing/site-secret.ts';
@@ -224,6 +226,16 @@ export async function buildServer({
   const kept = { ...visitorForms, mails: mail.store, limits, content, db: database.db };
   const rules = retentionRules(kept, keep);
   registerRetention(jobs, { rules, clock, log: app.log });
+  registerBackups(jobs, {
+    settings: config.backup,
+    parts: {
+      connection: database.connection,
+      dataDir: config.dataDir,
+      siteVersion: packageFacts.version,
+      clock,
+    },
+    log: app.log,
+  });
   const receipts = openReceipts({
     config,
     site,

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { type AuthConfig, authFaults, authSettings, toAuthConfig } from './auth-settings.ts';
+import { type BackupConfig, backupConfig, backupSettings } from './backup-settings.ts';
 import { mediaConfig, type MediaConfig, mediaFaults, mediaSettings } from './media-settings.ts';
 import { paymentFaults, type PaymentConfig, paymentConfig, paymentSettings } from './payment-settings.ts';
 import { receiptConfig, type ReceiptConfig, receiptFaults, receiptSettings } from './receipt-settings.ts';
@@ -52,6 +53,7 @@ const settings = z.object({
   KEEP_UNCONFIRMED_DAYS: wholeNumber.default(14),
   KEEP_MAILS_DAYS: wholeNumber.default(30),
   KEEP_LOG_DAYS: wholeNumber.default(90),
+  ...backupSettings,
   ...mediaSettings,
   ...paymentSettings,
   ...receiptSettings,
@@ -112,6 +114,7 @@ export type Config = {
   siteSecret: string | undefined;
   /** How long what visitors send is kept. */
   keep: { messagesMonths: number; unconfirmedDays: number; mailsDays: number; logDays: number };
+  backup: BackupConfig;
   media: MediaConfig;
   payments: PaymentConfig;
   receipts: ReceiptConfig;
@@ -210,6 +213,7 @@ function toConfig(values: Settings): Config {
       mailsDays: values.KEEP_MAILS_DAYS,
       logDays: values.KEEP_LOG_DAYS,
     },
+    backup: backupConfig(values, values.DATA_DIR),
     media: mediaConfig(values),
     payments: paymentConfig(values),
     receipts: receiptConfig(values, {

@@ -18,7 +18,7 @@ export const migrationsFolder = fileURLToPath(new URL('./migrations', import.met
 // Any number that nobody else uses on the same database: "sanatan" as letters of a telephone.
 const lockKey = 7_262_826;
 
-type AppliedMigration = { hash: string; createdAt: number };
+export type AppliedMigration = { hash: string; createdAt: number };
 
 /**
  * Brings the database to the state this code needs. Processes that start at the same time wait for each other.
@@ -56,7 +56,8 @@ async function lock(client: Client): Promise<void> {
   await client.query('set lock_timeout = 0');
 }
 
-async function appliedMigrations(client: Client): Promise<AppliedMigration[]> {
+/** The migrations that a database has had, in order. */
+export async function appliedMigrations(client: Client): Promise<AppliedMigration[]> {
   const found = await client.query(
     `select to_regclass('drizzle.__drizzle_migrations') is not null as exists`,
   );

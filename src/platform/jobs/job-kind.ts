@@ -10,6 +10,8 @@ export type JobKind<Data extends object> = {
   retries: Retries;
   /** How many a process works on at the same time. */
   concurrency: number;
+  /** When it is still not done then, it is taken for failed. */
+  longestRunSeconds: number;
   data?: Data;
 };
 
@@ -18,9 +20,13 @@ const usualRetries: Retries = { limit: 10, firstDelaySeconds: 5, longestDelaySec
 /** Declares a kind of job. What it is told must survive JSON, and be ids rather than copies of rows. */
 export function jobKind<Data extends object = Record<string, never>>(
   name: string,
-  { retries = usualRetries, concurrency = 1 }: Partial<Pick<JobKind<Data>, 'retries' | 'concurrency'>> = {},
+  {
+    retries = usualRetries,
+    concurrency = 1,
+    longestRunSeconds = 300,
+  }: Partial<Pick<JobKind<Data>, 'retries' | 'concurrency' | 'longestRunSeconds'>> = {},
 ): JobKind<Data> {
-  return { name, retries, concurrency };
+  return { name, retries, concurrency, longestRunSeconds };
 }
 
 /** Thrown by a handler when trying again is of no use: the job goes to the dead letters at once. */

@@ -19,9 +19,8 @@ type Work = { kind: JobKind<object>; run: (data: object, job: { signal: AbortSig
 
 /** A process that says nothing for this long is gone: its jobs are given to another. */
 const heartbeatSeconds = 10;
-const longestRunSeconds = 300;
 
-/** Jobs that are fetched together and done one after the other: few, since all of them have to end in that time. */
+/** Jobs that are fetched together and done one after the other: few, since all of them have to end in the time of one. */
 const fetchedTogether = 4;
 const stopTimeoutMs = 10_000;
 
@@ -127,7 +126,7 @@ export type Jobs = ReturnType<typeof createJobs>;
 /** What services need of the jobs. */
 export type JobQueue = Pick<Jobs, 'enqueue'>;
 
-async function keepQueue(boss: PgBoss, { name, retries }: JobKind<object>): Promise<void> {
+async function keepQueue(boss: PgBoss, { name, retries, longestRunSeconds }: JobKind<object>): Promise<void> {
   const options = {
     deadLetter: deadLetterQueue,
     notify: true,

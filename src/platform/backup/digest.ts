@@ -1,0 +1,23 @@
+import { createHash } from 'node:crypto';
+
+export type Digest = { bytes: number; sha256: string };
+
+/** Counts and sums what passes by. */
+export function createDigest() {
+  const hash = createHash('sha256');
+  let bytes = 0;
+
+  function add(chunk: Buffer): void {
+    bytes += chunk.length;
+    hash.update(chunk);
+  }
+
+  async function* watch(source: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+    for await (const chunk of source) {
+      add(chunk);
+      yield chunk;
+    }
+  }
+
+  return { add, watch, result: (): Digest => ({ bytes, sha256: hash.digest('hex') }) };
+}

@@ -1,0 +1,60 @@
+import { buffer } from 'node:stream/consumers';
+import { expect, test } from 'vitest';
+import { decrypt, encrypt } from './encryption.ts';
+
+const passphrase = 'ॐ a long passphrase';
+const chunk = 64 * 1024;
+const headerBytes = 34;
+
+async function* streamOf(bytes: Buffer, step = 10_000): AsyncGenerator<Buffer> {
+  for (let start = 0; start < bytes.length; start += step) yield bytes.subarray(start, start + step);
+}
+
+const sealed = (bytes: Buffer) => buffer(encrypt(streamOf(bytes), passphrase));
+const opened = (bytes: Buffer, secret = passphrase) => buffer(decrypt(streamOf(bytes), secret));
+const sample = (length: number) => Buffer.from(Array.from({ length }, (_, index) => (index * 7) % 256));
+
+test.each([0, 1, chunk - 1, chunk, chunk + 1, 3 * chunk])(
+  '%i bytes come back as they were, and cannot be read on the way',
+  async (length) => {
+    const plain = sample(length);
+    const secret = await sealed(plain);
+
+    expect((await opened(secret)).equals(plain)).toBe(true);
+    expect(length > 100 && secret.includes(plain.subarray(0, 64))).toBe(false);
+  },
+);
+
+test('the same bytes are never encrypted alike', async () => {
+  expect((await sealed(sample(9))).equals(await sealed(sample(9)))).toBe(false);
+});
+
+test('another passphrase opens nothing', async () => {
+  await expect(opened(await sealed(sample(9)), 'another passphrase')).rejects.toThrow('does not open');
+});
+
+test('a changed byte is noticed wherever it is', async () => {
+  const secret = await sealed(sample(2 * chunk));
+  for (const place of [12, headerBytes + 5, secret.length - 1]) {
+    const changed = Buffer.from(secret);
+    changed[place] = (changed[place] ?? 0) ^ 1;
+    await expect(opened(changed)).rejects.toThrow('does not open');
+  }
+});
+
+test('a file that was cut off between two chunks is noticed', async () => {
+  const secret = await sealed(sample(3 * chunk));
+  await expect(opened(secret.subarray(0, headerBytes + 2 * (chunk + 16)))).rejects.toThrow('does not open');
+});
+
+test('chunks that change places are noticed', async () => {
+  const secret = await sealed(sample(3 * chunk));
+  const [first, second] = [headerBytes, headerBytes + chunk + 16];
+  const swapped = Buffer.concat([
+    secret.subarray(0, first),
+    secret.subarray(second, second + chunk + 16),
+    secret.subarray(first, second),
+    secret.subarray(second + chunk + 16),
+  ]);
+  await expect(opened(swapped)).rejects.toThrow('does not open');
+});

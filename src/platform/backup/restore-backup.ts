@@ -1,0 +1,98 @@
+import { createWriteStream } from 'node:fs';
+import { cp, mkdir, rename, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import type { Database } from '#src/platform/database/database.ts';
+import { migrateDatabase } from '#src/platform/database/migrate.ts';
+import { StartupError } from '#src/platform/startup-error.ts';
+import type { About, Manifest } from './contents.ts';
+import { hasRows, prepareDatabase } from './empty-database.ts';
+import { readBackup } from './read-backup.ts';
+import { startLoading, type TableLoading } from './table-loading.ts';
+import { hasUploads, uploadFolders } from './uploads.ts';
+
+export type RestoreParts = {
+  path: string;
+  passphrase?: string | undefined;
+  database: Database;
+  dataDir: string;
+};
+
+/**
+ * Restores a backup into an empty site: everything, or nothing. An older backup is brought up to date afterwards.
+ *
+ * @throws StartupError when the site is not empty, or the backup cannot be read or does not fit this version
+ */
+export async function restoreBackup({
+  path,
+  passphrase,
+  database,
+  dataDir,
+}: RestoreParts): Promise<Manifest> {
+  await refuseFullSite(database, dataDir);
+  const arriving = join(dataDir, 'restoring');
+  await rm(arriving, { recursive: true, force: true });
+  let loading: TableLoading | undefined;
+
+  try {
+    const manifest = await readBackup(path, passphrase, {
+      begin: async (about: About) => {
+        await prepareDatabase(database, about);
+        loading = await startLoading(database.connection, about);
+      },
+      table: (name, body) => needed(loading).load(name, body),
+      file: (name, body) => writeFile(join(arriving, safePath(name)), body),
+    });
+    await needed(loading).finish();
+    await takeUploads(arriving, dataDir);
+    await migrateDatabase(database.connection);
+    return manifest;
+  } catch (error) {
+    await loading?.abandon();
+    throw error;
+  } finally {
+    await rm(arriving, { recursive: true, force: true });
+  }
+}
+
+async function refuseFullSite(database: Database, dataDir: string): Promise<void> {
+  if (await hasRows(database.pool))
+    throw new StartupError(
+      'The database is not empty: a backup is restored into an empty site only. Choose another DATABASE_URL or DATA_DIR.',
+    );
+  if (await hasUploads(dataDir))
+    throw new StartupError(
+      `There are uploaded files in ${dataDir} already: a backup is restored into an empty site only.`,
+    );
+}
+
+async function writeFile(target: string, body: AsyncIterable<Buffer>): Promise<void> {
+  await mkdir(dirname(target), { recursive: true });
+  await pipeline(body, createWriteStream(target, { mode: 0o644 }));
+}
+
+/** A path of a backup leads nowhere but into the folders of uploads. */
+function safePath(path: string): string {
+  const parts = path.split('/');
+  const isSafe =
+    uploadFolders.some((folder) => folder === parts[0]) &&
+    parts.length > 1 &&
+    parts.every((part) => part !== '' && part !== '.' && part !== '..' && !part.includes('\\'));
+  if (!isSafe) throw new StartupError(`The backup has a file of an unknown place: ${path}.`);
+  return join(...parts);
+}
+
+async function takeUploads(arriving: string, dataDir: string): Promise<void> {
+  for (const folder of uploadFolders) {
+    await rename(join(arriving, folder), join(dataDir, folder)).catch((error: NodeJS.ErrnoException) => {
+      if (error.code === 'ENOENT') return undefined;
+      // The folder is there already, empty or with what is just arriving.
+      return cp(join(arriving, folder), join(dataDir, folder), { recursive: true });
+    });
+  }
+}
+
+function needed(loading: TableLoading | undefined): TableLoading {
+  if (!loading) throw new Error('a backup begins with what it is');
+  return loading;
+}

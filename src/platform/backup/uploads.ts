@@ -1,0 +1,40 @@
+import type { Dirent } from 'node:fs';
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** Folders of the data directory that hold what people put there. Everything else is made again, or is the database. */
+export const uploadFolders = ['library', 'media'] as const;
+
+/** What is just arriving has no row in the database yet. */
+const arriving = 'media/incoming';
+
+/** All uploaded files, by their paths below the data directory, with slashes. */
+export async function* listUploads(dataDir: string): AsyncGenerator<string> {
+  for (const folder of uploadFolders) yield* filesBelow(dataDir, folder);
+}
+
+/** Whether there is at least one. */
+export async function hasUploads(dataDir: string): Promise<boolean> {
+  const { done } = await listUploads(dataDir).next();
+  return !done;
+}
+
+async function* filesBelow(dataDir: string, folder: string): AsyncGenerator<string> {
+  if (folder === arriving) return;
+
+  for (const entry of await entriesOf(join(dataDir, folder))) {
+    const path = `${folder}/${entry.name}`;
+    if (entry.isDirectory()) yield* filesBelow(dataDir, path);
+    else if (entry.isFile()) yield path;
+  }
+}
+
+async function entriesOf(directory: string): Promise<Dirent[]> {
+  try {
+    const entries = await readdir(directory, { withFileTypes: true });
+    return entries.sort((one, other) => one.name.localeCompare(other.name));
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
+    throw error;
+  }
+}
