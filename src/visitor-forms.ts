@@ -5,11 +5,15 @@ import { createContactStore } from '#src/features/contact/server/store.ts';
 import { registerEnquiryRoutes } from '#src/features/enquiries/server/routes.ts';
 import { createEnquiryService } from '#src/features/enquiries/server/service.ts';
 import { createEnquiryStore } from '#src/features/enquiries/server/store.ts';
-import { registerNewsletterRoutes } from '#src/features/newsletter/server/routes.ts';
+import {
+  registerNewsletterRoutes,
+  registerSubscriptionLinks,
+} from '#src/features/newsletter/server/routes.ts';
 import { createNewsletterService } from '#src/features/newsletter/server/service.ts';
 import { createSubscriptionStore } from '#src/features/newsletter/server/store.ts';
 import { createSubscriptionTokens } from '#src/features/newsletter/server/subscription-tokens.ts';
 import { createFormGuard } from '#src/http/server/form-guard.ts';
+import { acceptHtmlForms } from '#src/http/server/html-forms.ts';
 import type { Clock } from '#src/platform/clock.ts';
 import type { Config } from '#src/platform/config.ts';
 import type { Db } from '#src/platform/database/database.ts';
@@ -44,13 +48,18 @@ export function registerVisitorForms(
     site,
     clock,
   });
-  registerNewsletterRoutes(app, { newsletter, forms });
+  registerSubscriptionLinks(app, { newsletter });
 
   const contact = createContactService({ store: createContactStore(db), mailer, limits, site, clock });
-  registerContactRoutes(app, { contact, forms });
 
   const enquiries = createEnquiryService({ store: createEnquiryStore(db), mailer, limits, site, clock });
-  registerEnquiryRoutes(app, { enquiries, forms });
+
+  void app.register(async (scope) => {
+    acceptHtmlForms(scope, { '/api/subscriptions/subscribe': '/newsletter' });
+    registerNewsletterRoutes(scope, { newsletter, forms });
+    registerContactRoutes(scope, { contact, forms });
+    registerEnquiryRoutes(scope, { enquiries, forms });
+  });
 
   return { newsletter, contact, enquiries };
 }

@@ -7,7 +7,7 @@ export type Watch = 2 | 3 | 4 | 5 | 6 | 7 | 8;
 
 type MastheadProps = {
   watch: Watch;
-  /** A Sanskrit word over the title. Decoration: it is hidden from screen readers. */
+  /** A Sanskrit word over the title, unless it is the title. Decoration: it is hidden from screen readers. */
   sutra?: string;
   title: ReactNode;
   lead?: ReactNode;
@@ -27,7 +27,7 @@ export function Masthead({ watch, sutra, title, lead, breadcrumb, low, children 
     <header className={classNames('mast', isDark && 'mast--dark', low && 'mast--low')} data-watch={watch}>
       <div className="wrap">
         {breadcrumb}
-        {sutra && (
+        {sutra && sutra !== title && (
           <p className="mast-sutra" lang="sa" aria-hidden="true">
             {sutra}
           </p>

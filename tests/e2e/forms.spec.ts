@@ -77,6 +77,35 @@ test.describe('without JavaScript', () => {
     await page.getByRole('button', { name: 'Confirm subscription' }).click();
     await expect(page.getByText('This link does not work any more')).toBeVisible();
   });
+
+  test('a message is sent, in the language of the page', async ({ page, context, baseURL }) => {
+    const address = uniqueAddress();
+    await context.addCookies([{ name: 'lang', value: 'hi', url: baseURL ?? '' }]);
+    await page.goto('/contact');
+    const form = page.getByRole('main');
+    await form.locator('[name=name]').fill('Sita');
+    await form.locator('[name=email]').fill(address);
+    await form.locator('[name=subject]').fill('Without scripts');
+    await form.locator('[name=message]').fill('Namaste');
+    await form.locator('button[type=submit]').click();
+
+    await expect(page).toHaveURL(/\/contact\?sent=contact$/);
+    await expect(form.getByRole('status')).toContainText('24-48');
+    await openMail(page, address, /./);
+  });
+
+  test('the newsletter of the footer is ordered', async ({ page }) => {
+    const address = uniqueAddress();
+    await page.goto('/about');
+    const footer = page.getByRole('contentinfo');
+    await footer.getByRole('textbox').fill(address);
+    await footer.getByRole('button', { name: 'Subscribe' }).click();
+
+    await expect(page).toHaveURL(/\/newsletter\?sent=subscribe$/);
+    await expect(page.getByRole('main').getByText('Thank you for subscribing!')).toBeVisible();
+    await expect(footer.getByText('Thank you for subscribing!')).toBeHidden();
+    await openMail(page, address, /confirm/);
+  });
 });
 
 test('CON: a message is confirmed, then the empty form is back; the organisation has the mail', async ({

@@ -1,6 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
 import type { z } from 'zod';
 import type { CallInput, Endpoint } from '../endpoint.ts';
+import { readOutcome } from '../form-outcome.ts';
 import { honeypotField } from '../form-protection.ts';
 import type { Address } from './call.ts';
 import { createFormOpening } from './form-opening.ts';
@@ -26,14 +28,15 @@ type PostedFormOptions<E extends Endpoint> = {
 };
 
 const shownMs = 5000;
-const untouched: PostedForm = { step: 'open', codes: {}, hasFailed: false };
+const untouched = { step: 'open' as const, codes: {}, hasFailed: false } satisfies PostedForm;
 
 /**
  * The story of a form that is sent once and then starts afresh: open, sending, sent for five seconds, open and
  * empty again. When it fails, what was typed stays.
  */
 export function usePostedForm<E extends Endpoint>({ address, loadRules, leastMs = 0 }: PostedFormOptions<E>) {
-  const [state, setState] = useState<PostedForm>(untouched);
+  const { search } = useLocation();
+  const [state, setState] = useState(() => stateAtFirst(search, address.path));
   const [opening, setOpening] = useState(createFormOpening);
   const [keyFor] = useState(createIdempotencyKeys);
   const isSending = useRef(false);
@@ -42,6 +45,8 @@ export function usePostedForm<E extends Endpoint>({ address, loadRules, leastMs 
   const formRef = useCallback(
     (element: HTMLFormElement | null) => {
       form.current = element;
+      // Until here the browser's own messages serve; from here on ours do.
+      if (element) element.noValidate = true;
       element?.addEventListener('focusin', opening.open);
       return () => element?.removeEventListener('focusin', opening.open);
     },
@@ -85,6 +90,13 @@ export function usePostedForm<E extends Endpoint>({ address, loadRules, leastMs 
   }
 
   return { state, send, formRef };
+}
+
+/** A form that was sent without scripts comes back as a page whose address says what became of it. */
+function stateAtFirst(search: string, path: string): PostedForm {
+  const outcome = readOutcome(search, path);
+  if (outcome === 'sent') return { step: 'sent', height: 0 };
+  return { ...untouched, hasFailed: outcome === 'failed' };
 }
 
 /** The hidden field is sent only when a program has filled it in. */

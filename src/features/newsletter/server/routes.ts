@@ -8,7 +8,7 @@ import type { NewsletterService } from './service.ts';
 
 type NewsletterRouteParts = { newsletter: NewsletterService; forms: FormGuard };
 
-/** The call of the form, and what the buttons behind the links of mails post. */
+/** The call of the form. */
 export function registerNewsletterRoutes(
   app: FastifyInstance,
   { newsletter, forms }: NewsletterRouteParts,
@@ -22,7 +22,13 @@ export function registerNewsletterRoutes(
     },
     { before: forms.guard('newsletter') },
   );
+}
 
+/** What the buttons behind the links of mails post. */
+export function registerSubscriptionLinks(
+  app: FastifyInstance,
+  { newsletter }: { newsletter: NewsletterService },
+): void {
   // In a scope of its own, which alone reads the bodies that HTML forms and mail programs (RFC 8058) send.
   void app.register(async (scope) => {
     scope.addContentTypeParser(

@@ -1,4 +1,6 @@
 import { useCallback, useState } from 'react';
+import { useLocation } from 'react-router';
+import { readOutcome } from '#src/http/form-outcome.ts';
 import { createFormOpening } from '#src/http/web/form-opening.ts';
 import { postForm } from '#src/http/web/post-form.ts';
 import type { ApiResult } from '#src/http/web/result.ts';
@@ -12,14 +14,25 @@ export type SubscriptionState =
   | { step: 'success' }
   | { step: 'error'; message: string; isField: boolean };
 
-/** What the newsletter form does with an address. */
-export function useSubscription() {
+export const subscribePath = '/api/subscriptions/subscribe';
+
+/**
+ * What the newsletter form does with an address.
+ *
+ * @param isAnswer the form shows what became of one that was sent without scripts
+ */
+export function useSubscription(isAnswer: boolean) {
   const { t, locale } = useI18n();
-  const [state, setState] = useState<SubscriptionState>({ step: 'idle' });
+  const { search } = useLocation();
+  const [state, setState] = useState(() =>
+    stateAtFirst(isAnswer ? search : '', t('footer.newsletter.failed')),
+  );
   const [opening] = useState(createFormOpening);
 
   const formRef = useCallback(
     (form: HTMLFormElement | null) => {
+      // Until here the browser's own messages serve; from here on ours do (NWS-04).
+      if (form) form.noValidate = true;
       form?.addEventListener('focusin', opening.open);
       return () => form?.removeEventListener('focusin', opening.open);
     },
@@ -35,7 +48,7 @@ export function useSubscription() {
     setState({ step: 'loading' });
     const body = { email, ...(honey && { website: honey }) };
     const result = await postForm<typeof subscribe>(
-      { method: 'POST', path: '/api/subscriptions/subscribe' },
+      { method: 'POST', path: subscribePath },
       { body },
       await opening.ready(),
     );
@@ -59,4 +72,10 @@ export function useSubscription() {
   }
 
   return { state, send, formRef };
+}
+
+function stateAtFirst(search: string, failure: string): SubscriptionState {
+  const outcome = readOutcome(search, subscribePath);
+  if (outcome === 'sent') return { step: 'success' };
+  return outcome === 'failed' ? { step: 'error', message: failure, isField: false } : { step: 'idle' };
 }

@@ -1,11 +1,11 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 // What the form fetches when it is sent; here already, since its way is not on the test's clock.
 import '#src/http/field-problems.ts';
 import '../../contract.ts';
-import { I18nProvider } from '#src/i18n/i18n-provider.tsx';
 import { expectNoAxeViolations } from '#tests/support/axe.ts';
 import { fakeApi } from '#tests/support/fake-api.ts';
+import { renderPage } from '#tests/support/render-page.tsx';
 import { EnquiryForm } from './enquiry-form.tsx';
 
 const path = '/api/enquiries';
@@ -20,11 +20,7 @@ afterEach(() => {
 });
 
 function renderForm() {
-  return render(
-    <I18nProvider locale="en">
-      <EnquiryForm projectId="land" />
-    </I18nProvider>,
-  );
+  return renderPage(() => <EnquiryForm projectId="land" />);
 }
 
 const field = (name: RegExp) => screen.getByRole<HTMLInputElement & HTMLTextAreaElement>('textbox', { name });

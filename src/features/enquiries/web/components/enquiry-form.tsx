@@ -1,14 +1,8 @@
-import type { FormEvent } from 'react';
-import { Honeypot } from '#src/http/web/honeypot.tsx';
-import { useFieldText } from '#src/http/web/use-field-text.ts';
-import { usePostedForm } from '#src/http/web/use-posted-form.ts';
+import { VisitorForm } from '#src/http/web/visitor-form.tsx';
 import { useI18n } from '#src/i18n/use-i18n.ts';
-import { Button } from '#src/ui/button.tsx';
 import { Field } from '#src/ui/field.tsx';
 import { Input } from '#src/ui/input.tsx';
-import { Note } from '#src/ui/note.tsx';
 import { Select } from '#src/ui/select.tsx';
-import { SentPanel } from '#src/ui/sent-panel.tsx';
 import { Textarea } from '#src/ui/textarea.tsx';
 import type { sendEnquiry } from '../../contract.ts';
 import { type InquiryType, inquiryTypes } from '../../inquiry-types.ts';
@@ -20,6 +14,7 @@ const typeKeys = {
   Partnership: 'enquiry.types.partnership',
 } as const satisfies Record<InquiryType, string>;
 
+const address = { method: 'POST', path: '/api/enquiries' } as const;
 const loadRules = async () => (await import('../../contract.ts')).enquiryForm;
 
 type EnquiryFormProps = {
@@ -35,68 +30,46 @@ type EnquiryFormProps = {
  */
 export function EnquiryForm({ projectId = '', inquiryType = 'General Information' }: EnquiryFormProps) {
   const { t } = useI18n();
-  const fieldText = useFieldText();
-  const { state, send, formRef } = usePostedForm<typeof sendEnquiry>({
-    address: { method: 'POST', path: '/api/enquiries' },
-    loadRules,
-  });
-  const codes = state.step === 'open' ? state.codes : {};
-  const isSending = state.step === 'sending';
-
-  if (state.step === 'sent') {
-    return (
-      <SentPanel title={t('enquiry.sentTitle')} height={state.height}>
-        {t('enquiry.sentText')}
-      </SentPanel>
-    );
-  }
-
-  function handleSubmit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    void send();
-  }
-
-  function errorOf(field: string) {
-    const error = fieldText(codes[field]);
-    return error === undefined ? {} : { error };
-  }
+  const words = {
+    submit: t('enquiry.submit'),
+    sentTitle: t('enquiry.sentTitle'),
+    sentText: t('enquiry.sentText'),
+    failed: t('enquiry.failed'),
+  };
 
   return (
-    <form ref={formRef} className="stack" method="post" noValidate onSubmit={handleSubmit}>
-      <input type="hidden" name="projectId" value={projectId} />
-      <Field label={t('enquiry.type')} {...errorOf('inquiryType')}>
-        <Select name="inquiryType" defaultValue={inquiryType}>
-          {inquiryTypes.map((type) => (
-            <option key={type} value={type}>
-              {t(typeKeys[type])}
-            </option>
-          ))}
-        </Select>
-      </Field>
-      <div className="form-pair">
-        <Field label={t('enquiry.name')} {...errorOf('name')}>
-          <Input name="name" autoComplete="name" required maxLength={240} />
-        </Field>
-        <Field label={t('enquiry.email')} {...errorOf('email')}>
-          <Input name="email" type="email" autoComplete="email" required maxLength={254} />
-        </Field>
-      </div>
-      <Field label={t('enquiry.phone')} optionalMark={t('forms.optional')} {...errorOf('phone')}>
-        <Input name="phone" type="tel" autoComplete="tel" maxLength={80} />
-      </Field>
-      <Field label={t('enquiry.subject')} {...errorOf('subject')}>
-        <Input name="subject" required maxLength={400} />
-      </Field>
-      <Field label={t('enquiry.message')} {...errorOf('message')}>
-        <Textarea name="message" rows={4} required />
-      </Field>
-      <Honeypot />
-      {state.step === 'open' && state.hasFailed && <Note tone="err">{t('enquiry.failed')}</Note>}
-      <div className="row">
-        <Button type="submit" disabled={isSending} busy={isSending} busyLabel={t('forms.sending')}>
-          {t('enquiry.submit')}
-        </Button>
-      </div>
-    </form>
+    <VisitorForm<typeof sendEnquiry> address={address} loadRules={loadRules} words={words}>
+      {(errorOf) => (
+        <>
+          <input type="hidden" name="projectId" value={projectId} />
+          <Field label={t('enquiry.type')} {...errorOf('inquiryType')}>
+            <Select name="inquiryType" defaultValue={inquiryType}>
+              {inquiryTypes.map((type) => (
+                <option key={type} value={type}>
+                  {t(typeKeys[type])}
+                </option>
+              ))}
+            </Select>
+          </Field>
+          <div className="form-pair">
+            <Field label={t('enquiry.name')} {...errorOf('name')}>
+              <Input name="name" autoComplete="name" required maxLength={240} />
+            </Field>
+            <Field label={t('enquiry.email')} {...errorOf('email')}>
+              <Input name="email" type="email" autoComplete="email" required maxLength={254} />
+            </Field>
+          </div>
+          <Field label={t('enquiry.phone')} optionalMark={t('forms.optional')} {...errorOf('phone')}>
+            <Input name="phone" type="tel" autoComplete="tel" maxLength={80} />
+          </Field>
+          <Field label={t('enquiry.subject')} {...errorOf('subject')}>
+            <Input name="subject" required maxLength={400} />
+          </Field>
+          <Field label={t('enquiry.message')} {...errorOf('message')}>
+            <Textarea name="message" rows={4} required />
+          </Field>
+        </>
+      )}
+    </VisitorForm>
   );
 }

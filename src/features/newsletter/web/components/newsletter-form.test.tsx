@@ -1,9 +1,9 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { I18nProvider } from '#src/i18n/i18n-provider.tsx';
 import type { Locale } from '#src/i18n/locales.ts';
 import { expectNoAxeViolations } from '#tests/support/axe.ts';
 import { fakeApi } from '#tests/support/fake-api.ts';
+import { renderPage } from '#tests/support/render-page.tsx';
 import { NewsletterForm } from './newsletter-form.tsx';
 
 const path = '/api/subscriptions/subscribe';
@@ -18,11 +18,7 @@ afterEach(() => {
 });
 
 function renderForm(locale: Locale = 'en') {
-  return render(
-    <I18nProvider locale={locale}>
-      <NewsletterForm />
-    </I18nProvider>,
-  );
+  return renderPage(NewsletterForm, { locale });
 }
 
 const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: /email/i });
@@ -108,11 +104,7 @@ test.each([
 
 test('in Hindi what the server refuses is said in Hindi', async () => {
   fakeApi({ [path]: { status: 429, body: { code: 'too_many_requests', message: 'Too many requests.' } } });
-  render(
-    <I18nProvider locale="hi">
-      <NewsletterForm />
-    </I18nProvider>,
-  );
+  renderForm('hi');
   fireEvent.change(screen.getByRole('textbox', { name: 'ईमेल पता' }), {
     target: { value: 'sita@example.org' },
   });

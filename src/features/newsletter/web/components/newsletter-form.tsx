@@ -8,13 +8,13 @@ import { Icon } from '#src/ui/icon.tsx';
 import { circleAlertIcon } from '#src/ui/icons.ts';
 import { Input } from '#src/ui/input.tsx';
 import { Note } from '#src/ui/note.tsx';
-import { useSubscription } from '../use-subscription.ts';
+import { subscribePath, useSubscription } from '../use-subscription.ts';
 import './newsletter-form.css';
 
 /** Subscribes to the newsletter (NWS). `id` names the e-mail field, for those who lead to it. */
 export function NewsletterForm({ id }: { id?: string }) {
   const { t } = useI18n();
-  const { state, send, formRef } = useSubscription();
+  const { state, send, formRef } = useSubscription(id === undefined);
   const input = useRef<HTMLInputElement>(null);
   const errorId = useId();
   const isLoading = state.step === 'loading';
@@ -34,7 +34,7 @@ export function NewsletterForm({ id }: { id?: string }) {
     <form
       className="newsletter"
       method="post"
-      noValidate
+      action={subscribePath}
       ref={formRef}
       onSubmit={(event) => void handleSubmit(event)}
       data-state={state.step}
