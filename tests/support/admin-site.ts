@@ -6,15 +6,25 @@ import { type AuthSite, openAuthSite, signIn } from './auth-site.ts';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
+type UploadTarget = { method: Method; url: string };
+
 export type AdminSite = AuthSite & {
   adminId: string;
   /** A call of the signed-in administrator. */
   admin(method: Method, url: string, body?: object): Promise<LightMyRequestResponse>;
   /** The same by somebody who is signed in without being an administrator, and by a stranger. */
   refusals(method: Method, url: string, body?: object): Promise<number[]>;
-  upload(content: Uint8Array, name: string, declaredType?: string): Promise<LightMyRequestResponse>;
+  /** Sends a file as browsers do, to the media unless told where else. */
+  upload(
+    content: Uint8Array,
+    name: string,
+    declaredType?: string,
+    to?: UploadTarget,
+  ): Promise<LightMyRequestResponse>;
   directory: string;
 };
+
+const toMedia: UploadTarget = { method: 'POST', url: '/api/admin/media' };
 
 /** The whole site with a signed-in administrator and a data directory of its own. */
 export async function openAdminSite(settings: Record<string, string> = {}): Promise<AdminSite> {
@@ -43,10 +53,9 @@ export async function openAdminSite(settings: Record<string, string> = {}): Prom
       const answers = [await call(method, url, body, otherToken), await call(method, url, body)];
       return answers.map(({ statusCode }) => statusCode);
     },
-    upload: (content, name, declaredType = 'application/octet-stream') =>
+    upload: (content, name, declaredType = 'application/octet-stream', to = toMedia) =>
       site.app.inject({
-        method: 'POST',
-        url: '/api/admin/media',
+        ...to,
         ...multipartBody(content, name, declaredType, adminToken),
       }),
     async close() {

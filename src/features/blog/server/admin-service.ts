@@ -6,7 +6,7 @@ import { type Actor, recordAudit } from '#src/platform/audit.ts';
 import type { Clock } from '#src/platform/clock.ts';
 import { raiseContentVersion } from '#src/platform/database/content-version.ts';
 import type { Db } from '#src/platform/database/database.ts';
-import { brokenUniqueRule } from '#src/platform/database/unique-violation.ts';
+import { brokenUniqueRule } from '#src/platform/database/broken-rule.ts';
 import { daysBefore } from '#src/platform/privacy/retention.ts';
 import type {
   AdminBlogQuery,

@@ -4,7 +4,7 @@ import { type Actor, recordAudit } from '#src/platform/audit.ts';
 import type { Clock } from '#src/platform/clock.ts';
 import { raiseContentVersion } from '#src/platform/database/content-version.ts';
 import type { Db } from '#src/platform/database/database.ts';
-import { brokenUniqueRule } from '#src/platform/database/unique-violation.ts';
+import { brokenUniqueRule } from '#src/platform/database/broken-rule.ts';
 import type { AdminTag, AdminTagQuery } from '../tag-admin-contract.ts';
 import { tagSlug } from '../tag-slug.ts';
 import { tagAdminStore as store, type TagRow } from './tag-admin-store.ts';

@@ -20,8 +20,16 @@ function publicEvent(row: StoredEvent): Event {
     description: row.description,
     place: row.place,
     translations: {
-      hi: { title: row.titleHi, description: row.descriptionHi, place: row.placeHi },
-      sa: { title: row.titleSa, description: row.descriptionSa, place: row.placeSa },
+      hi: {
+        title: row.titleHi || row.title,
+        description: row.descriptionHi || row.description,
+        place: row.placeHi || row.place,
+      },
+      sa: {
+        title: row.titleSa || row.title,
+        description: row.descriptionSa || row.description,
+        place: row.placeSa || row.place,
+      },
     },
     startsAt: row.startsAt.toISOString(),
     endsAt: row.endsAt.toISOString(),

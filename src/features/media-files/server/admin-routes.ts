@@ -1,30 +1,20 @@
-import multipart from '@fastify/multipart';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { AppError } from '#src/http/errors.ts';
+import type { FastifyInstance } from 'fastify';
 import type { ActorOf } from '#src/http/server/admin-scope.ts';
+import { readFilePart } from '#src/http/server/file-part.ts';
 import { route } from '#src/http/server/route.ts';
 import { describeMedia, listMedia, removeMedia, uploadMedia } from '../contract.ts';
-import { refuseFile } from './file-check.ts';
 import type { MediaService } from './service.ts';
 
 type MediaAdminParts = {
   media: MediaService;
-  largestBytes: number;
   actorOf: ActorOf;
 };
 
-/** Uploads and what administrators do with them; `scope` stands behind the guard. */
-export async function registerMediaAdminRoutes(
-  scope: FastifyInstance,
-  parts: MediaAdminParts,
-): Promise<void> {
-  const { media, largestBytes, actorOf } = parts;
-  await scope.register(multipart, {
-    limits: { fileSize: largestBytes, files: 1, fields: 0, parts: 1, headerPairs: 20 },
-  });
-
+/** @param scope stands behind the guard, and reads forms with files */
+export function registerMediaAdminRoutes(scope: FastifyInstance, parts: MediaAdminParts): void {
+  const { media, actorOf } = parts;
   route(scope, uploadMedia, async ({ request }) => {
-    const part = await readPart(request);
+    const part = await readFilePart(request);
     return media.upload(part.file, part.filename, actorOf(request));
   });
 
@@ -37,14 +27,4 @@ export async function registerMediaAdminRoutes(
   route(scope, removeMedia, async ({ params, request }) => {
     await media.remove(params.id, actorOf(request));
   });
-}
-
-async function readPart(request: FastifyRequest) {
-  if (!request.isMultipart())
-    throw new AppError('unsupported_media_type', 'Send the file as multipart/form-data.');
-  const part = await request.file().catch((cause: unknown) => {
-    throw new AppError('malformed_body', 'The form with the file cannot be read.', { cause });
-  });
-  if (!part || part.fieldname !== 'file') throw refuseFile('required', 'file: this field is required.');
-  return part;
 }

@@ -36,7 +36,11 @@ export const projectWrites = {
     const [row] = await tx.insert(projects).values(project).returning({ id: projects.id });
     if (!row) throw new Error('the project was not inserted');
 
-    const projectId = row.id;
+    await projectWrites.insertParts(tx, row.id, parts);
+    return row.id;
+  },
+
+  async insertParts(tx: Db, projectId: string, parts: Partial<ProjectParts>): Promise<void> {
     const place = <Part>(list: Part[] = []) =>
       list.map((part, position) => ({ ...part, projectId, position }));
 
@@ -48,6 +52,10 @@ export const projectWrites = {
     if (parts.updates?.length) await tx.insert(projectUpdates).values(place(parts.updates));
     if (parts.faqs?.length) await tx.insert(projectFaqs).values(place(parts.faqs));
     if (parts.tiers?.length) await tx.insert(projectTiers).values(place(parts.tiers));
-    return projectId;
+  },
+
+  /** An address that the project had before; it leads there unless another project has it by now. */
+  async addAlias(tx: Db, projectId: string, slug: string): Promise<void> {
+    await tx.insert(projectAliases).values({ projectId, slug }).onConflictDoNothing();
   },
 };

@@ -14,8 +14,8 @@ export function publicSummary(row: StoredSummary): ResourceSummary {
     rating: row.rating,
     downloads: row.downloads,
     translations: {
-      hi: { name: row.nameHi, description: row.descriptionHi },
-      sa: { name: row.nameSa, description: row.descriptionSa },
+      hi: { name: row.nameHi || row.name, description: row.descriptionHi || row.description },
+      sa: { name: row.nameSa || row.name, description: row.descriptionSa || row.description },
     },
   };
 }

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { raiseContentVersion } from '#src/platform/database/content-version.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import { resourceCategories, resourceFiles, resources } from '#src/platform/database/schema/resources.ts';
@@ -19,18 +19,23 @@ export const resourceWrites = {
     await tx.insert(resourceCategories).values(category).onConflictDoNothing();
   },
 
-  async insertResource(tx: Db, resource: NewResource): Promise<void> {
-    const words = indexWords([
-      resource.name,
-      resource.nameHi,
-      resource.nameSa,
-      resource.description,
-      resource.descriptionHi,
-      resource.descriptionSa,
-    ]);
-    await tx
+  async insertResource(tx: Db, resource: NewResource): Promise<string> {
+    const [row] = await tx
       .insert(resources)
-      .values({ ...resource, searchWords: sql`array_to_tsvector(${sql.param(words)}::text[])` });
+      .values({ ...resource, searchWords: wordsOf(resource) })
+      .returning({ id: resources.id });
+    if (!row) throw new Error('the item was not inserted');
+    return row.id;
+  },
+
+  /** @returns whether it was still that version */
+  async updateResource(tx: Db, id: string, version: number, change: NewResource): Promise<boolean> {
+    const rows = await tx
+      .update(resources)
+      .set({ ...change, searchWords: wordsOf(change), version: version + 1 })
+      .where(and(eq(resources.id, id), eq(resources.version, version)))
+      .returning({ id: resources.id });
+    return rows.length > 0;
   },
 
   /** Names the file of an item; one that was there before is replaced. */
@@ -44,3 +49,9 @@ export const resourceWrites = {
     });
   },
 };
+
+function wordsOf(resource: NewResource): SQL {
+  const { name, nameHi, nameSa, description, descriptionHi, descriptionSa } = resource;
+  const words = indexWords([name, nameHi, nameSa, description, descriptionHi, descriptionSa]);
+  return sql`array_to_tsvector(${sql.param(words)}::text[])`;
+}

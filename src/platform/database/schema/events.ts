@@ -31,5 +31,6 @@ export const events = pgTable(
     slugCheck('events_slug_format', table.slug),
     check('events_end_after_start', sql`${table.endsAt} >= ${table.startsAt}`),
     index('events_by_end').on(table.endsAt),
+    index('events_by_start').on(table.startsAt, table.id),
   ],
 );

@@ -64,6 +64,7 @@ export const resources = pgTable(
     index('resources_by_title').on(table.category, table.name, table.slug),
     index('resources_by_rating').on(table.category, table.rating.desc().nullsFirst(), table.slug),
     index('resources_by_downloads').on(table.category, table.downloads.desc().nullsFirst(), table.slug),
+    index('resources_by_name').on(table.name, table.id),
     index('resources_search').using('gin', table.searchWords),
   ],
 );

@@ -1,0 +1,91 @@
+import { afterAll, expect, test } from 'vitest';
+import { openAdminSite } from '#tests/support/admin-site.ts';
+import type { EditedEvent } from '../admin-contract.ts';
+
+const site = await openAdminSite();
+afterAll(() => site.close());
+
+let events = 0;
+
+function form(changes: object = {}) {
+  events += 1;
+  return {
+    slug: `event-${events}`,
+    title: 'Gita reading circle',
+    titleHi: 'गीता पाठ-मण्डली',
+    description: 'One chapter aloud.',
+    place: 'Online',
+    startsAt: '2027-01-10T17:00:00Z',
+    endsAt: '2027-01-10T18:30:00Z',
+    timeZone: 'America/Los_Angeles',
+    ...changes,
+  };
+}
+
+async function create(changes: object = {}): Promise<EditedEvent> {
+  const answer = await site.admin('POST', '/api/admin/events', form(changes));
+  expect(answer.statusCode).toBe(201);
+  return answer.json<EditedEvent>();
+}
+
+const shownSlugs = async () =>
+  (await site.app.inject('/api/events')).json<{ slug: string }[]>().map(({ slug }) => slug);
+
+test('an event is written, seen by visitors, saved, and removed', async () => {
+  const event = await create();
+  const shown = (await site.app.inject('/api/events')).json<object[]>();
+  const { id, isSample: _isSample, ...fields } = event;
+  const saved = await site.admin('PUT', `/api/admin/events/${id}`, { ...fields, title: 'Another circle' });
+  const removed = await site.admin('DELETE', `/api/admin/events/${id}`);
+
+  expect(shown[0]).toMatchObject({
+    title: 'Gita reading circle',
+    translations: { hi: { title: 'गीता पाठ-मण्डली', place: 'Online' }, sa: { title: 'Gita reading circle' } },
+  });
+  expect(saved.json()).toMatchObject({ title: 'Another circle', version: 2 });
+  expect([removed.statusCode, await shownSlugs()]).toEqual([204, []]);
+  const { rows } = await site.database.pool.query(
+    'select event from audit_entries where target = $1 order by id',
+    [id],
+  );
+  expect(rows.map(({ event: name }) => name)).toEqual(['event.created', 'event.saved', 'event.removed']);
+});
+
+test('an edit on top of an older version is refused with 409', async () => {
+  const { id, isSample: _isSample, ...fields } = await create();
+  await site.admin('PUT', `/api/admin/events/${id}`, fields);
+
+  expect((await site.admin('PUT', `/api/admin/events/${id}`, fields)).statusCode).toBe(409);
+});
+
+test.each([
+  ['title', { title: '' }, 'required'],
+  ['slug', { slug: 'No Slug' }, 'invalid_regex'],
+  ['endsAt', { endsAt: '2027-01-10T16:00:00Z' }, 'before_start'],
+  ['startsAt', { startsAt: 'soon' }, 'invalid_datetime'],
+  ['timeZone', { timeZone: 'Mars/Olympus' }, 'unknown_zone'],
+])('%s is refused when it is %j', async (field, changes, code) => {
+  const answer = await site.admin('POST', '/api/admin/events', form(changes));
+
+  expect([answer.statusCode, answer.json()]).toMatchObject([400, { fields: { [field]: { code } } }]);
+});
+
+test('an address that another event has is refused', async () => {
+  const { slug } = await create();
+  const answer = await site.admin('POST', '/api/admin/events', form({ slug }));
+
+  expect([answer.statusCode, answer.json()]).toMatchObject([400, { fields: { slug: { code: 'taken' } } }]);
+});
+
+test('GRD-01 GRD-07, IDOR: nobody but administrators reads or changes events', async () => {
+  const { id } = await create();
+  for (const [method, url] of [
+    ['GET', '/api/admin/events'],
+    ['POST', '/api/admin/events'],
+    ['GET', `/api/admin/events/${id}`],
+    ['PUT', `/api/admin/events/${id}`],
+    ['DELETE', `/api/admin/events/${id}`],
+  ] as const) {
+    expect([url, ...(await site.refusals(method, url))]).toEqual([url, 403, 401]);
+  }
+});

@@ -1,0 +1,165 @@
+import { z } from 'zod';
+import { editVersion } from '#src/http/edit-version.ts';
+import { endpoint } from '#src/http/endpoint.ts';
+import { optionalLine, requiredLine, requiredText } from '#src/http/form-text.ts';
+import { pageOf, searchPageQuery } from '#src/http/paged-list.ts';
+
+const group = 'Administration: projects';
+const projectId = z.object({ id: z.uuid() });
+const day = z.iso.date();
+const wholeAmount = z.int().min(0).max(1_000_000_000);
+const mostParts = 60;
+
+const slug = requiredLine(120).pipe(
+  z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Use lower-case letters, digits and hyphens.'),
+);
+const ownPicture = z
+  .string()
+  .max(300)
+  .regex(/^(?:\/(?!\/)[\w./-]+)?$/, { message: 'Choose a picture of this site.', abort: true });
+
+export const projectIcons = ['MapPin', 'Building', 'Smartphone', 'Globe'] as const;
+export const projectCurrencies = ['USD', 'INR'] as const;
+
+/** What an editor sends: all of DAT-03 to DAT-06. Lists are sent whole, in their order. */
+export const projectForm = z
+  .object({
+    slug,
+    title: requiredLine(200),
+    description: requiredLine(500),
+    content: requiredText(50_000),
+    image: ownPicture.min(1, { message: 'this field is required.' }),
+    darkImage: ownPicture.default(''),
+    imageAlt: optionalLine(300),
+    icon: z.enum(projectIcons),
+    status: requiredLine(40),
+    priority: z.boolean(),
+    category: requiredLine(80),
+    location: requiredLine(120),
+    currency: z.enum(projectCurrencies),
+    fundingGoal: wholeAmount,
+    openingRaised: wholeAmount.describe('Raised before this site began to count'),
+    startDate: day,
+    endDate: day.nullable().describe('Absent: it goes on'),
+    position: z.int().min(0).max(10_000),
+    highlights: z.array(requiredLine(200)).max(mostParts),
+    gallery: z.array(z.object({ image: ownPicture.min(1), alt: requiredLine(300) })).max(mostParts),
+    timeline: z
+      .array(
+        z.object({
+          title: requiredLine(200),
+          description: optionalLine(1000),
+          targetDate: day,
+          completed: z.boolean(),
+          status: requiredLine(40),
+        }),
+      )
+      .max(mostParts),
+    team: z
+      .array(
+        z.object({
+          name: requiredLine(120),
+          role: requiredLine(120),
+          bio: optionalLine(1000),
+          image: ownPicture.default(''),
+        }),
+      )
+      .max(mostParts),
+    updates: z
+      .array(
+        z.object({
+          title: requiredLine(200),
+          date: day,
+          content: requiredText(5000),
+          author: requiredLine(120),
+        }),
+      )
+      .max(mostParts),
+    faqs: z.array(z.object({ question: requiredLine(300), answer: requiredText(3000) })).max(mostParts),
+    tiers: z
+      .array(
+        z.object({
+          amount: z.int().min(1).max(1_000_000_000),
+          title: requiredLine(120),
+          description: optionalLine(500),
+          benefits: z.array(requiredLine(200)).max(20),
+        }),
+      )
+      .max(mostParts),
+  })
+  .refine(({ startDate, endDate }) => endDate === null || endDate >= startDate, {
+    path: ['endDate'],
+    message: 'A project ends after it begins.',
+    params: { code: 'before_start' },
+  });
+
+const editedProject = z
+  .object({ ...projectForm.shape, id: z.uuid(), version: z.int() })
+  .describe('A project with everything that can be edited');
+
+const listedProject = z
+  .object({
+    id: z.uuid(),
+    slug: z.string(),
+    title: z.string(),
+    status: z.string(),
+    priority: z.boolean(),
+    position: z.int(),
+    updatedAt: z.iso.datetime(),
+  })
+  .describe('A project as the list of administrators shows it');
+
+const bodyLimit = 1_000_000;
+
+export const listAdminProjects = endpoint({
+  method: 'GET',
+  path: '/api/admin/projects',
+  summary: 'All projects in the order in which they are shown.',
+  group,
+  query: searchPageQuery,
+  responses: { 200: pageOf(listedProject) },
+});
+
+export const getAdminProject = endpoint({
+  method: 'GET',
+  path: '/api/admin/projects/{id}',
+  summary: 'A project with everything that can be edited.',
+  group,
+  params: projectId,
+  responses: { 200: editedProject },
+});
+
+export const createProject = endpoint({
+  method: 'POST',
+  path: '/api/admin/projects',
+  summary: 'Adds a project.',
+  group,
+  body: projectForm,
+  bodyLimit,
+  responses: { 201: editedProject },
+});
+
+export const updateProject = endpoint({
+  method: 'PUT',
+  path: '/api/admin/projects/{id}',
+  summary: 'Saves a project.',
+  group,
+  params: projectId,
+  body: projectForm.safeExtend({ version: editVersion }),
+  bodyLimit,
+  responses: { 200: editedProject },
+});
+
+export const removeProject = endpoint({
+  method: 'DELETE',
+  path: '/api/admin/projects/{id}',
+  summary: 'Removes a project; refused with 409 once something was given to it.',
+  group,
+  params: projectId,
+  responses: { 204: z.void() },
+});
+
+export type ProjectForm = z.output<typeof projectForm>;
+export type EditedProject = z.output<typeof editedProject>;
+export type ListedProject = z.output<typeof listedProject>;
+export type AdminProjectQuery = z.output<(typeof listAdminProjects)['query']>;

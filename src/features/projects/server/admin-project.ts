@@ -1,0 +1,101 @@
+import { type EditedProject, projectCurrencies, type ProjectForm, projectIcons } from '../admin-contract.ts';
+import type { StoredProjectForm } from './admin-store.ts';
+import type { NewProject, ProjectParts } from './write-store.ts';
+
+/** The columns of a project that follow from what an editor sent. */
+export function columnsOf(form: ProjectForm): NewProject {
+  return {
+    slug: form.slug,
+    title: form.title,
+    description: form.description,
+    content: form.content,
+    image: form.image,
+    darkImage: form.darkImage || null,
+    imageAlt: form.imageAlt,
+    icon: form.icon,
+    status: form.status,
+    priority: form.priority,
+    category: form.category,
+    location: form.location,
+    currency: form.currency,
+    fundingGoalMinor: form.fundingGoal * 100,
+    openingRaisedMinor: form.openingRaised * 100,
+    startDate: form.startDate,
+    endDate: form.endDate,
+    position: form.position,
+    highlights: form.highlights,
+  };
+}
+
+/** Everything that belongs to it, in its order. */
+export function partsOf({
+  gallery,
+  timeline,
+  team,
+  updates,
+  faqs,
+  tiers,
+}: ProjectForm): Partial<ProjectParts> {
+  return {
+    gallery,
+    timeline,
+    team: team.map((member) => ({ ...member, image: member.image || null })),
+    updates,
+    faqs,
+    tiers: tiers.map(({ amount, ...tier }) => ({ ...tier, amountMinor: amount * 100 })),
+  };
+}
+
+/** The pictures of a project, by the field in which they stand. */
+export function picturesOf({ image, imageAlt, darkImage, gallery, team }: ProjectForm) {
+  return [
+    { field: 'image', image, alt: imageAlt },
+    { field: 'darkImage', image: darkImage, alt: imageAlt },
+    ...gallery.map((picture) => ({ field: 'gallery', ...picture })),
+    // A portrait is described by the name beside it.
+    ...team.map((member) => ({ field: 'team', image: member.image, alt: member.name })),
+  ];
+}
+
+export function editedProject(row: StoredProjectForm): EditedProject {
+  return {
+    id: row.id,
+    version: row.version,
+    slug: row.slug,
+    title: row.title,
+    description: row.description,
+    content: row.content,
+    image: row.image,
+    darkImage: row.darkImage ?? '',
+    imageAlt: row.imageAlt,
+    icon: projectIcons.find((icon) => icon === row.icon) ?? 'MapPin',
+    status: row.status,
+    priority: row.priority,
+    category: row.category,
+    location: row.location,
+    currency: projectCurrencies.find((currency) => currency === row.currency) ?? 'USD',
+    fundingGoal: Math.round(row.fundingGoalMinor / 100),
+    openingRaised: Math.round(row.openingRaisedMinor / 100),
+    startDate: row.startDate,
+    endDate: row.endDate,
+    position: row.position,
+    highlights: row.highlights,
+    gallery: row.gallery.map(({ image, alt }) => ({ image, alt })),
+    timeline: row.timeline.map(({ title, description, targetDate, completed, status }) => ({
+      title,
+      description,
+      targetDate,
+      completed,
+      status,
+    })),
+    team: row.team.map(({ name, role, bio, image }) => ({ name, role, bio, image: image ?? '' })),
+    updates: row.updates.map(({ title, date, content, author }) => ({ title, date, content, author })),
+    faqs: row.faqs.map(({ question, answer }) => ({ question, answer })),
+    tiers: row.tiers.map(({ amountMinor, title, description, benefits }) => ({
+      amount: Math.round(amountMinor / 100),
+      title,
+      description,
+      benefits,
+    })),
+  };
+}

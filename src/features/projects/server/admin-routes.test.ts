@@ -1,0 +1,148 @@
+import { afterAll, expect, test } from 'vitest';
+import { openAdminSite } from '#tests/support/admin-site.ts';
+import type { EditedProject } from '../admin-contract.ts';
+
+const site = await openAdminSite();
+afterAll(() => site.close());
+
+let projects = 0;
+
+function form(changes: object = {}) {
+  projects += 1;
+  return {
+    slug: `project-${projects}`,
+    title: 'A hall of study',
+    description: 'A hall in the hills.',
+    content: '# Why\nTo study.',
+    image: '/art/project-land.svg',
+    imageAlt: 'Hills at dawn',
+    icon: 'MapPin',
+    status: 'active',
+    priority: true,
+    category: 'Land',
+    location: 'California',
+    currency: 'USD',
+    fundingGoal: 50_000,
+    openingRaised: 1200,
+    startDate: '2026-01-01',
+    endDate: null,
+    position: projects,
+    highlights: ['Quiet', 'Near'],
+    gallery: [{ image: '/art/a.svg', alt: 'A hill' }],
+    timeline: [
+      { title: 'Survey', description: '', targetDate: '2026-05-01', completed: true, status: 'completed' },
+    ],
+    team: [{ name: 'Mira', role: 'Lead', bio: 'Builds.' }],
+    updates: [{ title: 'Begun', date: '2026-02-01', content: 'We began.', author: 'Mira' }],
+    faqs: [{ question: 'When?', answer: 'Soon.' }],
+    tiers: [{ amount: 51, title: 'A brick', description: '', benefits: ['Thanks'] }],
+    ...changes,
+  };
+}
+
+async function create(changes: object = {}): Promise<EditedProject> {
+  const answer = await site.admin('POST', '/api/admin/projects', form(changes));
+  expect(answer.json()).toMatchObject({ version: 1 });
+  return answer.json<EditedProject>();
+}
+
+function save({ id, ...fields }: EditedProject, changes: object) {
+  return site.admin('PUT', `/api/admin/projects/${id}`, { ...fields, ...changes });
+}
+
+const shown = async (slug: string) => site.app.inject(`/api/projects/${slug}`);
+
+test('DAT-03 DAT-04 DAT-05 DAT-06: a project is written with all its parts, and visitors see them', async () => {
+  const { slug } = await create();
+
+  expect((await shown(slug)).json()).toMatchObject({
+    title: 'A hall of study',
+    raisedAmount: '1200',
+    fundingGoal: '50000',
+    highlights: ['Quiet', 'Near'],
+    gallery: ['/art/a.svg'],
+    galleryAlts: ['A hill'],
+    timeline: [{ title: 'Survey', completed: true }],
+    team: [{ name: 'Mira', role: 'Lead' }],
+    updates: [{ title: 'Begun', author: 'Mira' }],
+    faqs: [{ question: 'When?', answer: 'Soon.' }],
+    donationTiers: [{ amount: 51, benefits: ['Thanks'] }],
+  });
+});
+
+test('lists are replaced in their new order, and the earlier address still leads there', async () => {
+  const project = await create();
+  const faqs = [{ question: 'Who?', answer: 'We.' }, ...project.faqs];
+
+  const saved = await save(project, { slug: `${project.slug}-new`, faqs, team: [] });
+
+  expect(saved.json()).toMatchObject({ version: 2, faqs, team: [] });
+  expect((await shown(project.slug)).json()).toMatchObject({ projectId: `${project.slug}-new`, faqs });
+});
+
+test('an edit on top of an older version is refused with 409 and changes nothing', async () => {
+  const project = await create();
+  await save(project, { title: 'Newer' });
+
+  expect((await save(project, { title: 'Late', faqs: [] })).statusCode).toBe(409);
+  expect((await shown(project.slug)).json()).toMatchObject({ title: 'Newer', faqs: project.faqs });
+});
+
+test.each([
+  ['title', { title: ' ' }, 'required'],
+  ['image', { image: 'https://evil.example/a.png' }, 'invalid_regex'],
+  ['image', { imageAlt: '' }, 'alt_missing'],
+  ['endDate', { endDate: '2025-01-01' }, 'before_start'],
+  ['fundingGoal', { fundingGoal: -1 }, 'too_small'],
+  ['tiers.0.amount', { tiers: [{ amount: 0, title: 'x', benefits: [] }] }, 'too_small'],
+  ['gallery.0.alt', { gallery: [{ image: '/art/a.svg', alt: '' }] }, 'required'],
+  [
+    'timeline.0.targetDate',
+    { timeline: [{ title: 'x', targetDate: 'May', completed: false, status: 'x' }] },
+    'invalid_date',
+  ],
+])('%s is refused when it is %j', async (field, changes, code) => {
+  const answer = await site.admin('POST', '/api/admin/projects', form(changes));
+
+  expect([answer.statusCode, answer.json()]).toMatchObject([400, { fields: { [field]: { code } } }]);
+});
+
+test('a project is removed, but not once something was given to it', async () => {
+  const [free, given] = [await create(), await create()];
+  await site.app.inject({
+    method: 'POST',
+    url: '/api/payments',
+    payload: { amount: 21, currency: 'USD', paymentType: 'anonymous', projectId: given.slug },
+  });
+  const { rows } = await site.database.pool.query('select 1 from payments where project_id = $1', [given.id]);
+  expect(rows).toHaveLength(1);
+
+  expect((await site.admin('DELETE', `/api/admin/projects/${free.id}`)).statusCode).toBe(204);
+  expect((await site.admin('DELETE', `/api/admin/projects/${given.id}`)).statusCode).toBe(409);
+  expect([(await shown(free.slug)).statusCode, (await shown(given.slug)).statusCode]).toEqual([404, 200]);
+  expect(await site.auditEvents()).toContain('project.removed');
+});
+
+test('the list pages through all projects in their order', async () => {
+  const page = (await site.admin('GET', '/api/admin/projects?limit=2')).json<{
+    items: object[];
+    next: string;
+  }>();
+  const next = (await site.admin('GET', `/api/admin/projects?limit=2&cursor=${page.next}`)).json<object>();
+
+  expect(page.items).toMatchObject([{ position: 1 }, { position: 2 }]);
+  expect(next).toMatchObject({ items: [{ position: 3 }, {}], previous: expect.any(String) });
+});
+
+test('GRD-01 GRD-07, IDOR: nobody but administrators reads or changes projects', async () => {
+  const { id } = await create();
+  for (const [method, url] of [
+    ['GET', '/api/admin/projects'],
+    ['POST', '/api/admin/projects'],
+    ['GET', `/api/admin/projects/${id}`],
+    ['PUT', `/api/admin/projects/${id}`],
+    ['DELETE', `/api/admin/projects/${id}`],
+  ] as const) {
+    expect([url, ...(await site.refusals(method, url))]).toEqual([url, 403, 401]);
+  }
+});

@@ -1,0 +1,115 @@
+import { z } from 'zod';
+import { editVersion } from '#src/http/edit-version.ts';
+import { endpoint } from '#src/http/endpoint.ts';
+import { optionalLine, requiredLine, requiredText } from '#src/http/form-text.ts';
+import { pageOf, searchPageQuery } from '#src/http/paged-list.ts';
+import { resourceFormat } from './contract.ts';
+
+const group = 'Administration: resources';
+const resourceId = z.object({ id: z.uuid() });
+
+const slug = requiredLine(120).pipe(
+  z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Use lower-case letters, digits and hyphens.'),
+);
+
+/** What an editor sends. Where a translation is empty, visitors read the English words. */
+export const resourceForm = z.object({
+  slug,
+  category: requiredLine(40),
+  name: requiredLine(200),
+  nameHi: optionalLine(200),
+  nameSa: optionalLine(200),
+  description: requiredLine(1000),
+  descriptionHi: optionalLine(1000),
+  descriptionSa: optionalLine(1000),
+  format: resourceFormat,
+  size: requiredLine(30).describe('For example "48 MB"'),
+  rating: z.number().min(0).max(5).multipleOf(0.1),
+  position: z.int().min(0).max(100_000),
+  content: requiredText(100_000).describe('Markdown'),
+  relatedPosts: z.array(requiredLine(120)).max(20).default([]).describe('Slugs of posts on the same subject'),
+});
+
+const file = z.object({ name: z.string(), mediaType: z.string(), bytes: z.int() }).nullable();
+
+const editedResource = z
+  .object({ ...resourceForm.shape, id: z.uuid(), version: z.int(), downloads: z.int(), file })
+  .describe('An item of the library with everything that can be edited');
+
+const listedResource = editedResource
+  .pick({ id: true, slug: true, name: true, category: true, format: true, downloads: true })
+  .extend({ hasFile: z.boolean() })
+  .describe('An item as the list of administrators shows it');
+
+const bodyLimit = 1_000_000;
+
+export const listAdminResources = endpoint({
+  method: 'GET',
+  path: '/api/admin/resources',
+  summary: 'All items of the library by name.',
+  group,
+  query: searchPageQuery,
+  responses: { 200: pageOf(listedResource) },
+});
+
+export const listAdminCategories = endpoint({
+  method: 'GET',
+  path: '/api/admin/resource-categories',
+  summary: 'The categories of the library.',
+  group,
+  responses: { 200: z.array(z.object({ key: z.string(), title: z.string() })) },
+});
+
+export const getAdminResource = endpoint({
+  method: 'GET',
+  path: '/api/admin/resources/{id}',
+  summary: 'An item with everything that can be edited.',
+  group,
+  params: resourceId,
+  responses: { 200: editedResource },
+});
+
+export const createResource = endpoint({
+  method: 'POST',
+  path: '/api/admin/resources',
+  summary: 'Adds an item to the library.',
+  group,
+  body: resourceForm,
+  bodyLimit,
+  responses: { 201: editedResource },
+});
+
+export const updateResource = endpoint({
+  method: 'PUT',
+  path: '/api/admin/resources/{id}',
+  summary: 'Saves an item.',
+  group,
+  params: resourceId,
+  body: resourceForm.extend({ version: editVersion }),
+  bodyLimit,
+  responses: { 200: editedResource },
+});
+
+export const removeResource = endpoint({
+  method: 'DELETE',
+  path: '/api/admin/resources/{id}',
+  summary: 'Removes an item and its file.',
+  group,
+  params: resourceId,
+  responses: { 204: z.void() },
+});
+
+export const putResourceFile = endpoint({
+  method: 'PUT',
+  path: '/api/admin/resources/{id}/file',
+  summary:
+    'Adds or replaces the file of an item, as multipart/form-data with the part "file"; it has to be of its format.',
+  group,
+  params: resourceId,
+  responses: { 200: editedResource },
+});
+
+export type ResourceForm = z.output<typeof resourceForm>;
+export type EditedResource = z.output<typeof editedResource>;
+export type ListedResource = z.output<typeof listedResource>;
+export type AdminResourceQuery = z.output<(typeof listAdminResources)['query']>;

@@ -1,0 +1,109 @@
+import { afterAll, expect, test } from 'vitest';
+import { openAdminSite } from '#tests/support/admin-site.ts';
+import type { EditedResource } from '../admin-contract.ts';
+import { seedResources } from './seed-resources.ts';
+
+const site = await openAdminSite({ MEDIA_MAX_MB: '1' });
+afterAll(() => site.close());
+await seedResources(site.database.db);
+
+const pdf = Buffer.from('%PDF-1.7\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF\n');
+let items = 0;
+
+function form(changes: object = {}) {
+  items += 1;
+  return {
+    slug: `item-${items}`,
+    category: 'sacred',
+    name: `Zealous reading ${items}`,
+    description: 'A book to begin with.',
+    format: 'PDF',
+    size: '2 MB',
+    rating: 4.5,
+    position: 50,
+    content: 'What it is. <script>alert(1)</script>',
+    ...changes,
+  };
+}
+
+async function create(changes: object = {}): Promise<EditedResource> {
+  const answer = await site.admin('POST', '/api/admin/resources', form(changes));
+  expect(answer.statusCode).toBe(201);
+  return answer.json<EditedResource>();
+}
+
+const put = (id: string, content: Uint8Array, name: string) =>
+  site.upload(content, name, 'application/pdf', { method: 'PUT', url: `/api/admin/resources/${id}/file` });
+
+test('an item is written, found by visitors, saved, and removed with its file', async () => {
+  const item = await create();
+  const { id, downloads: _downloads, file: _file, ...fields } = item;
+  const shown = (await site.app.inject(`/api/resources/${item.slug}`)).json<{ contentHtml: string }>();
+  const found = await site.app.inject('/api/resources?q=zealous');
+  const added = await put(id, pdf, '../book.pdf');
+  const download = await site.app.inject(`/files/resources/${item.slug}`);
+  const saved = await site.admin('PUT', `/api/admin/resources/${id}`, { ...fields, name: 'Zen reading' });
+  const removed = await site.admin('DELETE', `/api/admin/resources/${id}`);
+
+  expect(shown).toMatchObject({ translations: { hi: { name: item.name } } });
+  expect(shown.contentHtml).not.toContain('<script');
+  expect(found.json()).toMatchObject({ total: 1 });
+  expect(added.json()).toMatchObject({ file: { name: 'book.pdf', bytes: pdf.length } });
+  expect(download.rawPayload.equals(pdf)).toBe(true);
+  expect(saved.json()).toMatchObject({ name: 'Zen reading', version: 2 });
+  expect(removed.statusCode).toBe(204);
+  expect((await site.app.inject(`/files/resources/${item.slug}`)).statusCode).toBe(404);
+});
+
+test.each([
+  ['another kind of file', Buffer.from('<svg onload="alert(1)"/>'), 400],
+  ['a file over the limit', Buffer.concat([pdf, Buffer.alloc(1_100_000)]), 413],
+])('lying uploads: %s is refused, and the file before stays', async (_what, content, status) => {
+  const { id, slug } = await create();
+  await put(id, pdf, 'first.pdf');
+
+  expect((await put(id, content, 'second.pdf')).statusCode).toBe(status);
+  expect((await site.app.inject(`/files/resources/${slug}`)).rawPayload.equals(pdf)).toBe(true);
+});
+
+test('an edit on top of an older version is refused with 409', async () => {
+  const { id, downloads: _downloads, file: _file, ...fields } = await create();
+  await site.admin('PUT', `/api/admin/resources/${id}`, fields);
+
+  expect((await site.admin('PUT', `/api/admin/resources/${id}`, fields)).statusCode).toBe(409);
+});
+
+test.each([
+  ['name', { name: '' }, 'required'],
+  ['category', { category: 'none' }, 'invalid'],
+  ['format', { format: 'EXE' }, 'invalid'],
+  ['rating', { rating: 6 }, 'too_big'],
+])('%s is refused when it is %j', async (field, changes, code) => {
+  const answer = await site.admin('POST', '/api/admin/resources', form(changes));
+
+  expect([answer.statusCode, answer.json()]).toMatchObject([400, { fields: { [field]: { code } } }]);
+});
+
+test('the format of an item cannot part from that of its file', async () => {
+  const { id, downloads: _downloads, file: _file, ...fields } = await create();
+  await put(id, pdf, 'book.pdf');
+
+  const answer = await site.admin('PUT', `/api/admin/resources/${id}`, { ...fields, format: 'MP3' });
+
+  expect(answer.json()).toMatchObject({ fields: { format: { code: 'file_differs' } } });
+});
+
+test('GRD-01 GRD-07, IDOR: nobody but administrators reads or changes the library', async () => {
+  const { id } = await create();
+  for (const [method, url] of [
+    ['GET', '/api/admin/resources'],
+    ['GET', '/api/admin/resource-categories'],
+    ['POST', '/api/admin/resources'],
+    ['GET', `/api/admin/resources/${id}`],
+    ['PUT', `/api/admin/resources/${id}`],
+    ['PUT', `/api/admin/resources/${id}/file`],
+    ['DELETE', `/api/admin/resources/${id}`],
+  ] as const) {
+    expect([url, ...(await site.refusals(method, url))]).toEqual([url, 403, 401]);
+  }
+});
