@@ -1,6 +1,10 @@
 import { Link } from '#src/ui/link.tsx';
 import { Mark } from '#src/ui/mark.tsx';
+import { classNames } from '#src/ui/class-names.ts';
 import './brand.css';
+
+/** The name the site has when nobody sets another: there is a face for it that weighs little. */
+const knownName = 'सनातन विश्व';
 
 /** Mark and name of the organisation, in Latin script and in Devanagari; leads home. */
 export function Brand({ name, sanskritName }: { name: string; sanskritName: string }) {
@@ -11,7 +15,7 @@ export function Brand({ name, sanskritName }: { name: string; sanskritName: stri
         <span className="brand-name" lang="en">
           {name}
         </span>{' '}
-        <span className="brand-sanskrit" lang="sa">
+        <span className={classNames('brand-sanskrit', sanskritName === knownName && 'phrase')} lang="sa">
           {sanskritName}
         </span>
       </span>

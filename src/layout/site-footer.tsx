@@ -66,7 +66,7 @@ export function SiteFooter({ site, year, newsletter }: SiteFooterProps) {
             {newsletter}
           </div>
           <div className="ft-verse">
-            <p className="ft-verse-sa" lang="sa">
+            <p className="ft-verse-sa phrase" lang="sa">
               वसुधैव कुटुम्बकम्
             </p>
             <p>

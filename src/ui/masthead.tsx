@@ -9,6 +9,8 @@ type MastheadProps = {
   watch: Watch;
   /** A Sanskrit word over the title, unless it is the title. Decoration: it is hidden from screen readers. */
   sutra?: string;
+  /** The word is not one of ours in the code: somebody can write any other. */
+  isSutraFree?: boolean;
   title: ReactNode;
   lead?: ReactNode;
   /** Way back to the pages above, over the title. */
@@ -20,7 +22,16 @@ type MastheadProps = {
 };
 
 /** The top of an inner page: its title under the sky of its watch. The picture is the style sheet's, day or night. */
-export function Masthead({ watch, sutra, title, lead, breadcrumb, low, children }: MastheadProps) {
+export function Masthead({
+  watch,
+  sutra,
+  isSutraFree = false,
+  title,
+  lead,
+  breadcrumb,
+  low,
+  children,
+}: MastheadProps) {
   const isDark = watch >= 5;
 
   return (
@@ -28,7 +39,7 @@ export function Masthead({ watch, sutra, title, lead, breadcrumb, low, children 
       <div className="wrap">
         {breadcrumb}
         {sutra && sutra !== title && (
-          <p className="mast-sutra" lang="sa" aria-hidden="true">
+          <p className={classNames('mast-sutra', !isSutraFree && 'phrase')} lang="sa" aria-hidden="true">
             {sutra}
           </p>
         )}

@@ -22,7 +22,7 @@ export function SectionHead({ sutra, title, id, level = 2, link, inner, classNam
 
   return (
     <div className={classNames('head', inner && 'head--in', Boolean(link) && 'head--split', className)}>
-      <span className="sutra" lang="sa" aria-hidden="true">
+      <span className="sutra phrase" lang="sa" aria-hidden="true">
         {sutra}
       </span>
       <Heading id={id}>{title}</Heading>

@@ -14,7 +14,7 @@ export function HomeHero({ almanac }: HomeHeroProps) {
   return (
     <section className="hero">
       <div className="wrap hero-copy">
-        <p className="hero-blessing" lang="sa">
+        <p className="hero-blessing phrase" lang="sa">
           सर्वे भवन्तु सुखिनः
         </p>
         <h1 className="hero-title">{t('home.hero.headline')}</h1>

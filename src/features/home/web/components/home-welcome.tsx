@@ -38,7 +38,7 @@ export function HomeWelcome() {
               <h3>
                 {t(`home.${name}.title`)}
                 {locale === 'en' && (
-                  <span className="trio-sanskrit" lang="sa" aria-hidden="true">
+                  <span className="trio-sanskrit phrase" lang="sa" aria-hidden="true">
                     {sanskrit}
                   </span>
                 )}

@@ -14,7 +14,7 @@ export function QuoteVerse({ quote }: { quote: Quote }) {
         {inDevanagariDigits(reference)}
       </p>
       <blockquote className="quote-text">
-        <p className="verse-sa" lang="sa">
+        <p className="verse-sa phrase" lang="sa">
           <SanskritLines text={quote.sanskrit} />
         </p>
         <p className="quote-meaning" lang={language}>

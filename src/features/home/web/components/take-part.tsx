@@ -12,7 +12,7 @@ export function TakePart() {
   return (
     <section className="close" aria-label={t('home.closing.label')}>
       <div className="close-half">
-        <p className="close-word" lang="sa" aria-hidden="true">
+        <p className="close-word phrase" lang="sa" aria-hidden="true">
           दानम्
         </p>
         <h2>{t('home.closing.support.title')}</h2>
@@ -26,7 +26,7 @@ export function TakePart() {
         <img className="close-art" src="/art/lamp-row.svg" alt="" width="900" height="260" loading="lazy" />
       </div>
       <div className="close-half">
-        <p className="close-word" lang="sa" aria-hidden="true">
+        <p className="close-word phrase" lang="sa" aria-hidden="true">
           सङ्घः
         </p>
         <h2>{t('home.closing.join.title')}</h2>

@@ -58,7 +58,11 @@ export function AlmanacLeaf({ first }: AlmanacLeafProps) {
               <dd>
                 {limb === 'tithi' && <Moon elongationDeg={day.elongationDeg} isSouthern={day.isSouthern} />}
                 {day.limbs[limb][locale]}
-                {locale === 'en' && <span lang="sa">{day.limbs[limb].sa}</span>}
+                {locale === 'en' && (
+                  <span className="phrase" lang="sa">
+                    {day.limbs[limb].sa}
+                  </span>
+                )}
               </dd>
             </div>
           ))}

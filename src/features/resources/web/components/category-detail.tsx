@@ -32,6 +32,7 @@ export function CategoryDetail({ category, search }: CategoryDetailProps) {
       />
       <Masthead
         watch={4}
+        isSutraFree
         sutra={category.translations.sa.title}
         title={title}
         lead={description}

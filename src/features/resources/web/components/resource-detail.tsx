@@ -32,6 +32,7 @@ export function ResourceDetail({ item }: { item: Resource }) {
       />
       <Masthead
         watch={4}
+        isSutraFree
         sutra={item.translations.sa.name}
         title={name}
         lead={description}

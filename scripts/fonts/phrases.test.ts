@@ -1,0 +1,27 @@
+import { readFile } from 'node:fs/promises';
+import wawoff2 from 'wawoff2';
+import { expect, test } from 'vitest';
+import { fixedPhrases } from './phrases.ts';
+import { shapedAs } from './shaping.ts';
+
+const whole = await open(
+  import.meta
+    .resolve('@fontsource/tiro-devanagari-sanskrit/files/tiro-devanagari-sanskrit-devanagari-400-normal.woff2'),
+);
+const cut = await open(new URL('../../src/ui/styles/fonts/tiro-phrases.woff2', import.meta.url).href);
+
+test('the face for phrases sets every phrase of the pages as the whole font does (else run subset-phrases.ts)', () => {
+  const phrases = fixedPhrases();
+  expect(phrases.length).toBeGreaterThan(100);
+
+  const wrong = phrases.filter((phrase) => shapedAs(cut, phrase) !== shapedAs(whole, phrase));
+  expect(wrong).toEqual([]);
+});
+
+test('a word it was not cut for comes out otherwise, so the check can fail', () => {
+  expect(shapedAs(cut, 'ष्ट्र्य')).not.toBe(shapedAs(whole, 'ष्ट्र्य'));
+});
+
+async function open(url: string): Promise<Buffer> {
+  return Buffer.from(await wawoff2.decompress(await readFile(new URL(url))));
+}

@@ -1,0 +1,34 @@
+import { Blob, Buffer as TextBuffer, Face, Font, shape, shapeWithTrace, TracePhase } from 'harfbuzzjs';
+
+/** Glyphs that the texts become, and those that they pass through on the way (half forms, marks before they move). */
+export function glyphsOnTheWay(font: Uint8Array, texts: string[]): Set<number> {
+  const shaper = open(font);
+  const glyphs = new Set<number>();
+  for (const text of texts) {
+    for (const step of shapeWithTrace(shaper, bufferOf(text), [], 0, TracePhase.DONT_STOP)) {
+      for (const { g } of step.t as { g?: number }[]) if (g !== undefined) glyphs.add(g);
+    }
+  }
+  return glyphs;
+}
+
+/** How a text comes out: places and advances of its glyphs, the same for any cut of a font that can set it. */
+export function shapedAs(font: Uint8Array, text: string): string {
+  const buffer = bufferOf(text);
+  shape(open(font), buffer);
+  return buffer
+    .getGlyphInfosAndPositions()
+    .map(({ cluster, xAdvance, xOffset, yOffset }) => [cluster, xAdvance, xOffset, yOffset].join(','))
+    .join(' ');
+}
+
+function open(font: Uint8Array): Font {
+  return new Font(new Face(new Blob(font), 0));
+}
+
+function bufferOf(text: string): TextBuffer {
+  const buffer = new TextBuffer();
+  buffer.addText(text);
+  buffer.guessSegmentProperties();
+  return buffer;
+}
