@@ -3,7 +3,11 @@ import type { factor, identity, SignInUser } from '../protocol-objects.ts';
 import type { Account, FactorFacts, Identity } from './user-store.ts';
 
 /** What the person is told about their own account. */
-export function publicUser({ user, identities, factors }: Account): SignInUser {
+export function publicUser({ user, identities, factors, recoveryCodes }: Account): SignInUser {
+  const allFactors = [
+    ...factors.map(publicFactor),
+    ...(recoveryCodes ? [recoveryCodeFactor(recoveryCodes)] : []),
+  ];
   return {
     id: user.id,
     aud: 'authenticated',
@@ -22,7 +26,7 @@ export function publicUser({ user, identities, factors }: Account): SignInUser {
     app_metadata: appMetadata(identities),
     user_metadata: user.userMetadata,
     identities: identities.map(publicIdentity),
-    ...(factors.length > 0 && { factors: factors.map(publicFactor) }),
+    ...(allFactors.length > 0 && { factors: allFactors }),
     created_at: user.createdAt.toISOString(),
     updated_at: user.updatedAt.toISOString(),
     is_anonymous: false,
@@ -58,6 +62,21 @@ function publicFactor(row: FactorFacts): z.output<typeof factor> {
     created_at: row.createdAt.toISOString(),
     updated_at: row.updatedAt.toISOString(),
     last_challenged_at: time(row.lastChallengedAt),
+  };
+}
+
+function recoveryCodeFactor({
+  id,
+  createdAt,
+}: NonNullable<Account['recoveryCodes']>): z.output<typeof factor> {
+  const at = createdAt.toISOString();
+  return {
+    id,
+    friendly_name: '',
+    factor_type: 'recovery_code',
+    status: 'verified',
+    created_at: at,
+    updated_at: at,
   };
 }
 

@@ -1,7 +1,7 @@
 import { and, asc, eq, ne, sql } from 'drizzle-orm';
 import type { Db } from '#src/platform/database/database.ts';
 import { authIdentities, authPasswords } from '#src/platform/database/schema/auth-accounts.ts';
-import { authFactors } from '#src/platform/database/schema/auth-factors.ts';
+import { authFactors, authRecoveryCodes } from '#src/platform/database/schema/auth-factors.ts';
 import { users } from '#src/platform/database/schema/users.ts';
 
 export type User = typeof users.$inferSelect;
@@ -10,7 +10,13 @@ export type Identity = typeof authIdentities.$inferSelect;
 export type NewIdentity = typeof authIdentities.$inferInsert;
 
 /** A person with everything that is told about them. */
-export type Account = { user: User; identities: Identity[]; factors: FactorFacts[] };
+export type Account = {
+  user: User;
+  identities: Identity[];
+  factors: FactorFacts[];
+  /** The codes that were made together, if there are any. */
+  recoveryCodes: { id: string; createdAt: Date } | null;
+};
 
 const factorFacts = {
   id: authFactors.id,
@@ -108,7 +114,12 @@ export const userStore = {
       .from(authFactors)
       .where(eq(authFactors.userId, user.id))
       .orderBy(asc(authFactors.createdAt), authFactors.id);
-    return { user, identities, factors };
+    const [recoveryCodes = null] = await db
+      .select({ id: authRecoveryCodes.setId, createdAt: authRecoveryCodes.createdAt })
+      .from(authRecoveryCodes)
+      .where(eq(authRecoveryCodes.userId, user.id))
+      .limit(1);
+    return { user, identities, factors, recoveryCodes };
   },
 
   async hasVerifiedFactor(db: Db, userId: string): Promise<boolean> {

@@ -7,28 +7,31 @@ import type { SignInClient } from '../components/sign-in-context.ts';
 import { codeProblem } from '../sign-in-problem.ts';
 import { useAccountChange } from './use-account-change.ts';
 
-/** 'unknown' also where the sign-in service does not have recovery codes at all. */
-type Left = number | 'none' | 'unknown';
+type RecoveryCodesProps = { client: SignInClient; areMade: boolean };
 
 /** Codes on paper. They are shown once, when they are made. */
-export function RecoveryCodes({ client }: { client: SignInClient }) {
+export function RecoveryCodes({ client, areMade }: RecoveryCodesProps) {
   const { t } = useI18n();
-  const [left, setLeft] = useState<Left>('unknown');
+  const [left, setLeft] = useState<number | null>(null);
   const [codes, setCodes] = useState<string[]>([]);
   const { isWorking, problem, attempt } = useAccountChange();
 
   useEffect(() => {
+    if (!areMade) return;
     let isCurrent = true;
-    void countLeft(client).then((count) => isCurrent && setLeft(count));
+    void client.mfa.recoveryCodes.getStatus().then(({ data }) => {
+      if (isCurrent && data) setLeft(data.remaining);
+    });
     return () => {
       isCurrent = false;
     };
-  }, [client]);
+  }, [client, areMade]);
 
   async function handleMake() {
     await attempt(async () => {
       const { recoveryCodes } = client.mfa;
-      const { data, error } = await (left === 'none' ? recoveryCodes.generate() : recoveryCodes.regenerate());
+      const isFirst = !areMade && left === null;
+      const { data, error } = await (isFirst ? recoveryCodes.generate() : recoveryCodes.regenerate());
       if (error) return codeProblem(error);
       setCodes(data.codes);
       setLeft(data.codes.length);
@@ -36,18 +39,17 @@ export function RecoveryCodes({ client }: { client: SignInClient }) {
     }, 'adminAccount.codesMade');
   }
 
-  if (left === 'unknown') return null;
   return (
     <>
       <h3 className="account-sub">{t('adminAccount.recoveryCodes')}</h3>
       {problem && <ProblemBox title={t('adminSignIn.notDone')} problem={problem} />}
       <p className="muted">
-        {left === 'none' ? t('adminAccount.noCodes') : t('adminAccount.codesLeft', { count: left })}
+        {left === null ? t('adminAccount.noCodes') : t('adminAccount.codesLeft', { count: left })}
       </p>
       {codes.length > 0 && <FreshCodes codes={codes} />}
       <div className="account-foot">
         <Button variant="line" busy={isWorking} onClick={() => void handleMake()}>
-          {t(left === 'none' ? 'adminAccount.makeCodes' : 'adminAccount.makeNewCodes')}
+          {t(left === null ? 'adminAccount.makeCodes' : 'adminAccount.makeNewCodes')}
         </Button>
       </div>
     </>
@@ -78,12 +80,6 @@ function FreshCodes({ codes }: { codes: string[] }) {
       </Button>
     </div>
   );
-}
-
-async function countLeft(client: SignInClient): Promise<Left> {
-  const { data, error } = await client.mfa.recoveryCodes.getStatus();
-  if (data) return data.remaining;
-  return error.code === 'mfa_factor_not_found' ? 'none' : 'unknown';
 }
 
 /** Four signs at a time can be read off a paper. */

@@ -17,7 +17,7 @@ type App = { id: string; name: string; createdAt: string };
 export function SecondFactorSection() {
   const { t } = useI18n();
   const { client } = useSignIn();
-  const { apps, reload } = useApps(client);
+  const { apps, hasCodes, reload } = useFactors(client);
   const { isWorking, problem, attempt } = useAccountChange();
   const [isAdding, setAdding] = useState(false);
   const [removing, setRemoving] = useState<App | null>(null);
@@ -67,7 +67,7 @@ export function SecondFactorSection() {
           </Button>
         </div>
       )}
-      {apps !== null && apps.length > 0 && <RecoveryCodes client={client} />}
+      {apps !== null && apps.length > 0 && <RecoveryCodes client={client} areMade={hasCodes} />}
       <ConfirmDialog
         open={removing !== null}
         title={t('adminAccount.removeAppTitle')}
@@ -81,21 +81,24 @@ export function SecondFactorSection() {
   );
 }
 
-function useApps(client: SignInClient): { apps: App[] | null; reload: () => void } {
-  const [apps, setApps] = useState<App[] | null>(null);
+type Factors = { apps: App[] | null; hasCodes: boolean };
+
+function useFactors(client: SignInClient): Factors & { reload: () => void } {
+  const [factors, setFactors] = useState<Factors>({ apps: null, hasCodes: false });
 
   const reload = useCallback(() => {
     void client.mfa.listFactors().then(({ data }) =>
-      setApps(
-        (data?.totp ?? []).map((factor) => ({
+      setFactors({
+        apps: (data?.totp ?? []).map((factor) => ({
           id: factor.id,
           name: factor.friendly_name ?? '',
           createdAt: factor.created_at,
         })),
-      ),
+        hasCodes: (data?.recovery_code ?? []).length > 0,
+      }),
     );
   }, [client]);
 
   useEffect(reload, [reload]);
-  return { apps, reload };
+  return { ...factors, reload };
 }
