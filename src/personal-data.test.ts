@@ -1,4 +1,5 @@
 import { afterAll, expect, test } from 'vitest';
+import { give } from '#tests/support/give.ts';
 import { openTestSite } from '#tests/support/test-site.ts';
 import { erasePersonalData, exportPersonalData } from './personal-data.ts';
 
@@ -15,6 +16,8 @@ async function leaveTraces(email: string): Promise<void> {
     url: '/api/enquiries',
     payload: { ...message, inquiryType: 'Partnership' },
   });
+  await site.app.inject({ method: 'POST', url: '/api/my-gifts/link', payload: { email } });
+  await give(site, { donorEmail: email, donorName: 'Sita' });
 }
 
 test('what is known about a person is exported, however the address is written', async () => {
@@ -27,7 +30,9 @@ test('what is known about a person is exported, however the address is written',
     subscriptions: [{ email: 'sita@example.org', state: 'pending' }],
     contactMessages: [{ email: 'sita@example.org', message: 'Namaste' }],
     enquiries: [{ email: 'sita@example.org', inquiryType: 'Partnership' }],
-    donations: [],
+    donations: [{ donorEmail: 'sita@example.org', donorName: 'Sita' }],
+    receipts: [{ donorEmail: 'sita@example.org', donorName: 'Sita' }],
+    donorLinks: [{ email: 'sita@example.org' }],
   });
   const kinds = known['mails']?.map((mail) => ('kind' in mail ? mail.kind : ''));
   expect(kinds?.toSorted((a, b) => String(a).localeCompare(String(b)))).toEqual([
@@ -50,8 +55,9 @@ test('it is erased from everywhere, and nobody else is touched', async () => {
     contactMessages: 1,
     enquiries: 1,
     mails: 5,
+    donorLinks: 1,
   });
-  expect(kept).toEqual({ donations: 0 });
+  expect(kept).toEqual({ donations: 1, receipts: 1 });
   expect(Object.values(await exportPersonalData(db, 'sita@example.org')).flat()).toEqual([]);
   expect(await exportPersonalData(db, 'rama@example.org')).toEqual(before);
 });
@@ -66,6 +72,8 @@ test('no other table has a column of e-mail addresses that is not known here', a
   const ofVisitors = rows.map(({ name }) => name).filter((name) => !ofAccounts.test(name));
   expect(ofVisitors).toEqual([
     'contact_messages.email',
+    'donor_links.email',
+    'donor_sessions.email',
     'enquiries.email',
     'mails.reply_to_address',
     'mails.to_address',

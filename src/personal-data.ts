@@ -5,6 +5,8 @@ import { enquiryPersonalData } from '#src/features/enquiries/server/service.ts';
 import { inboxPersonalData } from '#src/features/inbox/server/service.ts';
 import { createSubscriptionStore } from '#src/features/newsletter/server/store.ts';
 import { newsletterPersonalData } from '#src/features/newsletter/server/service.ts';
+import { donorAccessPersonalData } from '#src/features/my-gifts/server/service.ts';
+import { receiptPersonalData } from '#src/features/receipts/server/service.ts';
 import { donationPersonalData } from '#src/features/donations/server/personal-store.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import { createMailStore, mailPersonalData } from '#src/platform/mail/mail-store.ts';
@@ -19,6 +21,8 @@ export function personalDataOf(db: Db): PersonalData[] {
     enquiryPersonalData(createEnquiryStore(db)),
     mailPersonalData(createMailStore(db)),
     donationPersonalData(db),
+    receiptPersonalData(db),
+    donorAccessPersonalData(db),
   ];
 }
 
@@ -36,9 +40,9 @@ export type Erasure = { removed: Record<string, number>; kept: Record<string, nu
 export async function erasePersonalData(db: Db, email: string): Promise<Erasure> {
   return db.transaction(async (tx) => {
     const erasure: Erasure = { removed: {}, kept: {} };
-    for (const { name, find, erase } of personalDataOf(tx)) {
+    for (const { name, erase, anonymise } of personalDataOf(tx)) {
       if (erase) erasure.removed[name] = await erase(tx, email);
-      else erasure.kept[name] = (await find(email)).length;
+      if (anonymise) erasure.kept[name] = await anonymise(tx, email);
     }
     return erasure;
   });

@@ -23,10 +23,12 @@ type Parts = {
 
 /** Wires receipts: what numbers, prints and mails them. */
 export function openReceipts({ config, site, db, jobs, mailer, signer, typesetter, clock }: Parts) {
+  const { gateway } = config.payments;
   const receipts = createReceiptService({
     store: createReceiptStore(db),
     press: createReceiptPress({ typesetter, site }),
     issuers: config.receipts,
+    mode: gateway === 'sandbox' ? gateway : gateway.mode,
     mailer,
     jobs,
     signer,

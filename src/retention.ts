@@ -1,4 +1,5 @@
 import { shortenAuditAddresses } from '#src/platform/audit.ts';
+import type { MyGiftsService } from '#src/features/my-gifts/server/service.ts';
 import type { Config } from '#src/platform/config.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import type { Limits } from '#src/platform/limits/limits.ts';
@@ -7,7 +8,13 @@ import { daysBefore, monthsBefore, type RetentionRule } from '#src/platform/priv
 import type { AdminContent } from './admin-content.ts';
 import type { VisitorForms } from './visitor-forms.ts';
 
-type Kept = VisitorForms & { mails: MailStore; limits: Limits; content: AdminContent; db: Db };
+type Kept = VisitorForms & {
+  mails: MailStore;
+  limits: Limits;
+  content: AdminContent;
+  myGifts: MyGiftsService;
+  db: Db;
+};
 
 /**
  * What is kept for how long; /privacy says the same.
@@ -15,7 +22,7 @@ type Kept = VisitorForms & { mails: MailStore; limits: Limits; content: AdminCon
  * @param keep read whenever the rules are applied: administrators can change it
  */
 export function retentionRules(
-  { newsletter, contact, enquiries, mails, limits, content, db }: Kept,
+  { newsletter, contact, enquiries, mails, limits, content, myGifts, db }: Kept,
   keep: Config['keep'],
 ): RetentionRule[] {
   return [
@@ -31,6 +38,7 @@ export function retentionRules(
       remove: (now) => shortenAuditAddresses(db, daysBefore(now, keep.logDays)),
     },
     { name: 'counters of limits', remove: () => limits.removeEnded() },
+    { name: 'links to gifts', remove: (now) => myGifts.removeEnded(now) },
     { name: 'removed posts', remove: (now) => content.blogAdmin.forgetRemoved(now) },
     { name: 'unused uploads', remove: (now) => content.media.removeUnused(now) },
   ];

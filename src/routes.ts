@@ -122,6 +122,12 @@ const pages = [
     },
   ),
   page(
+    'my-gifts',
+    'src/features/my-gifts/web/my-gifts-page.tsx',
+    async () => (await import('./features/my-gifts/web/my-gifts-page.tsx')).MyGiftsPage,
+    { messages: ['myGifts', 'forms'], watch: 7 },
+  ),
+  page(
     'developers',
     'src/features/developers/web/developers-page.tsx',
     async () => (await import('./features/developers/web/developers-page.tsx')).DevelopersPage,

@@ -58,6 +58,7 @@ import { registerAlmanac } from './almanac.ts';
 import { retentionRules } from './retention.ts';
 import { registerVisitorForms } from './visitor-forms.ts';
 import { openDonations } from './donations.ts';
+import { openMyGifts } from './my-gifts.ts';
 import { openReceipts } from './receipts.ts';
 import { openSignIn } from './sign-in.ts';
 
@@ -223,9 +224,6 @@ export async function buildServer({
     signer,
     clock,
   });
-  const kept = { ...visitorForms, mails: mail.store, limits, content, db: database.db };
-  const rules = retentionRules(kept, keep);
-  registerRetention(jobs, { rules, clock, log: app.log });
   registerBackups(jobs, {
     settings: config.backup,
     parts: {
@@ -246,7 +244,23 @@ export async function buildServer({
     jobs,
     clock,
   });
-  await openDonations(app, { config, database, jobs, limits, signer, clock, receipts });
+  const donations = await openDonations(app, { config, database, jobs, limits, signer, clock, receipts });
+  const myGifts = openMyGifts(app, {
+    config,
+    site,
+    db: database.db,
+    mailer: mail.mailer,
+    forms: visitorForms.forms,
+    jobs,
+    limits,
+    signer,
+    donations,
+    receipts,
+    clock,
+  });
+  const kept = { ...visitorForms, mails: mail.store, limits, content, myGifts, db: database.db };
+  const rules = retentionRules(kept, keep);
+  registerRetention(jobs, { rules, clock, log: app.log });
   registerAlmanac(app, { limits, clock, site });
   registerOpenApiRoute(app, { calls, site });
 

@@ -61,7 +61,7 @@ export function registerVisitorForms(
     registerEnquiryRoutes(scope, { enquiries, forms });
   });
 
-  return { newsletter, contact, enquiries };
+  return { newsletter, contact, enquiries, forms };
 }
 
 export type VisitorForms = ReturnType<typeof registerVisitorForms>;

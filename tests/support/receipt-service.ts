@@ -23,6 +23,7 @@ export function testReceiptService(
   const mails = createMailStore(db);
   const asked: string[] = [];
   const press: ReceiptPress = {
+    statement: async ({ receipts, year }) => Buffer.from(`${year}: ${receipts.length}`),
     receipt: async ({ number, keptMinor }) => Buffer.from(`${number} ${keptMinor}`),
   };
   const receipts = createReceiptService({
@@ -41,6 +42,7 @@ export function testReceiptService(
     signer: createSigner('a secret of tests that is long enough'),
     issuers: receiptConfig({}, { mode: 'demo', organisation: site.name }),
     site,
+    mode: 'sandbox',
     clock,
   });
   return { receipts, mails, asked, effects: { succeeded: receipts.issue, corrected: receipts.correct } };

@@ -6,6 +6,8 @@ export type PersonalData = {
   name: string;
   /** Everything there is, as plain values. */
   find: (email: string) => Promise<object[]>;
-  /** Removes it; answers how much there was. Left out where the law wants it kept, such as donations. */
+  /** Removes it; answers how much there was. */
   erase?: (tx: Db, email: string) => Promise<number>;
+  /** Instead, where the law wants the rows kept: takes the person out of them; answers how many stay. */
+  anonymise?: (tx: Db, email: string) => Promise<number>;
 };

@@ -1,5 +1,4 @@
 import { and, eq, lte, sql } from 'drizzle-orm';
-import { raiseContentVersion } from '#src/platform/database/content-version.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import { paymentAttempts, paymentReturns, payments } from '#src/platform/database/schema/payments.ts';
 import { projects } from '#src/platform/database/schema/projects.ts';
@@ -12,10 +11,8 @@ import type {
   PaymentStatus,
   ReturnState,
 } from '../payment-facts.ts';
+import { announceDonation } from './announce-store.ts';
 import type { GatewayMode } from './gateway.ts';
-
-/** Channel on which every process hears that the public list of donations has changed. */
-export const donationChannel = 'donations';
 
 const paymentColumns = {
   id: payments.id,
@@ -193,12 +190,6 @@ export function createPaymentStore(db: Db) {
     return saved.length > 0;
   }
 
-  /** What visitors see has changed: pages are rendered anew, open pages hear of it. */
-  async function announceChange(tx: Db, id: string): Promise<void> {
-    await tx.execute(sql`select pg_notify(${donationChannel}, ${id})`);
-    await raiseContentVersion(tx);
-  }
-
   /** Donations whose turn it is to be asked about at the gateway. */
   async function listDue(now: Date, mode: GatewayMode, limit: number) {
     return selectPayments(db)
@@ -222,7 +213,7 @@ export function createPaymentStore(db: Db) {
     countFailedAttempts,
     saveAttempt,
     saveReturn,
-    announceChange,
+    announceChange: announceDonation,
     listDue,
   };
 }

@@ -11,6 +11,7 @@ import type { PaymentGateway } from './gateway.ts';
 import type { IdempotencyStore } from './idempotency-store.ts';
 import type { LedgerStore } from './ledger-store.ts';
 import type { PaymentStore, StoredPayment } from './payment-store.ts';
+import { makeAnonymous } from './personal-store.ts';
 import { publicPayment } from './public-payment.ts';
 import type { ListPosition, PublicStore } from './public-store.ts';
 import { createReconciliation } from './reconcile.ts';
@@ -99,6 +100,8 @@ export function createDonationService(parts: DonationServiceParts) {
     listPayments,
     findPublicPayment,
     summarise,
+    /** Name and message leave the public list at once. */
+    makeAnonymous: (id: string) => makeAnonymous(payments.database, id),
     isEventGenuine: gateway.isEventGenuine,
     receiveEvent: inbox.receiveEvent,
     reconciliation,

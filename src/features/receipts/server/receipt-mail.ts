@@ -49,6 +49,7 @@ export function receiptMail({ site, receipt, address, paper }: MailParts): Mail 
           ],
         },
         { small: t('receipts.mail.attached') },
+        { button: t('receipts.mail.gifts'), href: `${site.url}/my-gifts` },
       ],
       reason: t('receipts.mail.reason', { product }),
     }),

@@ -1,12 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import type { Typesetter } from '#src/platform/typesetter.ts';
-import { receiptPaper } from './receipt-paper.ts';
+import { type Paper, receiptPaper } from './receipt-paper.ts';
+import { type Statement, statementPaper } from './statement-paper.ts';
 import type { Receipt } from './store.ts';
 
 const template = new URL('./paper.typ', import.meta.url);
 const markFile = new URL('../../../../public/art/mark.svg', import.meta.url);
 
-/** Prints receipts in the look of the site. */
+/** Prints receipts and statements in the look of the site. */
 export function createReceiptPress({
   typesetter,
   site,
@@ -14,15 +15,15 @@ export function createReceiptPress({
   typesetter: Typesetter;
   site: { name: string; url: string };
 }) {
-  async function receipt(receipt: Receipt, before: Receipt | null): Promise<Buffer> {
+  async function print(paper: Paper): Promise<Buffer> {
     const mark = await readFile(markFile, 'utf8');
-    return typesetter.typeset(template, {
-      paper: JSON.stringify(receiptPaper(receipt, before, site)),
-      mark,
-    });
+    return typesetter.typeset(template, { paper: JSON.stringify(paper), mark });
   }
 
-  return { receipt };
+  return {
+    receipt: (receipt: Receipt, before: Receipt | null) => print(receiptPaper(receipt, before, site)),
+    statement: (statement: Statement) => print(statementPaper(statement, site)),
+  };
 }
 
 export type ReceiptPress = ReturnType<typeof createReceiptPress>;

@@ -1,3 +1,4 @@
+import { calendarDay } from '#src/i18n/calendar-day.ts';
 import type { Currency } from '#src/i18n/format.ts';
 import type { Locale } from '#src/i18n/locales.ts';
 import type { Clock } from '#src/platform/clock.ts';
@@ -6,13 +7,14 @@ import { jobKind } from '#src/platform/jobs/job-kind.ts';
 import type { JobQueue } from '#src/platform/jobs/jobs.ts';
 import type { LetterSite } from '#src/platform/mail/letter.ts';
 import type { Mailer } from '#src/platform/mail/mailer.ts';
+import type { PersonalData } from '#src/platform/privacy/personal-data.ts';
 import type { ReceiptConfig } from '#src/platform/receipt-settings.ts';
 import type { Signer } from '#src/platform/signing/signer.ts';
 import { receiptPdfPath } from '../contract.ts';
-import { receiptNumber, yearOfAccount } from '../receipt-number.ts';
+import { entityZone, receiptNumber, yearOfAccount } from '../receipt-number.ts';
 import { receiptMail } from './receipt-mail.ts';
 import type { ReceiptPress } from './receipt-press.ts';
-import type { Receipt, ReceiptStore } from './store.ts';
+import { createReceiptContacts, type Receipt, type ReceiptStore } from './store.ts';
 
 /** A donation as receipts see it. */
 export type ReceiptedGift = {
@@ -37,6 +39,7 @@ type Parts = {
   jobs: JobQueue;
   signer: Signer;
   issuers: ReceiptConfig;
+  mode: ReceiptedGift['gatewayMode'];
   site: LetterSite;
   clock: Clock;
 };
@@ -50,7 +53,7 @@ const linkLifeMs = 3_600_000;
 
 /** Receipts: numbered with the gift, printed and mailed afterwards. */
 export function createReceiptService(parts: Parts) {
-  const { store, press, mailer, jobs, signer, issuers, site, clock } = parts;
+  const { store, press, mailer, jobs, signer, issuers, site, clock, mode } = parts;
 
   /** The receipt of a gift that has just come to count. The gift is locked, so there is never a second one. */
   async function issue(tx: Db, gift: ReceiptedGift): Promise<void> {
@@ -130,7 +133,54 @@ export function createReceiptService(parts: Parts) {
     return receipt && print(receipt);
   }
 
-  return { issue, correct, mailReceipt, findLink, openLink };
+  /** The receipt of a gift, for its donor. */
+  async function printFor(paymentId: string): Promise<Paper | null> {
+    const receipt = await store.findNewest(paymentId);
+    return receipt && print(receipt);
+  }
+
+  async function findNumbers(paymentIds: string[]): Promise<Map<string, string>> {
+    if (paymentIds.length === 0) return new Map();
+    const newest = await store.listNewest(paymentIds);
+    return new Map(newest.map((receipt) => [receipt.paymentId, receiptNumber(receipt)]));
+  }
+
+  /** Calendar years in which an address gave something that was kept, newest first. */
+  async function listYears(email: string): Promise<number[]> {
+    const kept = (await store.listOfDonor(mode, email)).filter(({ keptMinor }) => keptMinor > 0);
+    return [...new Set(kept.map(yearGiven))].toSorted((a, b) => b - a);
+  }
+
+  /** All gifts of an address in a calendar year on one paper; null when there were none. */
+  async function printYear(email: string, year: number, language: Locale): Promise<Paper | null> {
+    const given = (await store.listOfDonor(mode, email)).filter(
+      (receipt) => receipt.keptMinor > 0 && yearGiven(receipt) === year,
+    );
+    if (given.length === 0) return null;
+    const bytes = await press.statement({ receipts: given, year, language, email, now: clock.now() });
+    return { fileName: `gifts-${year}.pdf`, bytes };
+  }
+
+  return {
+    issue,
+    correct,
+    mailReceipt,
+    findLink,
+    openLink,
+    printFor,
+    findNumbers,
+    listYears,
+    printYear,
+  };
 }
 
 export type ReceiptService = ReturnType<typeof createReceiptService>;
+
+export function receiptPersonalData(db: Db): PersonalData {
+  const contacts = createReceiptContacts(db);
+  return { name: 'receipts', find: contacts.find, anonymise: contacts.removeAddress };
+}
+
+function yearGiven({ givenAt, entity }: Receipt): number {
+  return calendarDay(givenAt, entityZone[entity]).year;
+}

@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Db } from '#src/platform/database/database.ts';
 import { receipts, receiptSeries } from '#src/platform/database/schema/receipts.ts';
 import type { Locale } from '#src/i18n/locales.ts';
@@ -87,6 +87,25 @@ export function createReceiptStore(db: Db) {
     return row ?? null;
   }
 
+  /** The receipts that hold now, of some gifts. */
+  function listNewest(paymentIds: string[]) {
+    return db
+      .selectDistinctOn([receipts.paymentId], columns)
+      .from(receipts)
+      .where(inArray(receipts.paymentId, paymentIds))
+      .orderBy(receipts.paymentId, desc(receipts.sequence));
+  }
+
+  /** The receipts that hold now, of everything an address has given in this mode, oldest first. */
+  async function listOfDonor(gatewayMode: GatewayMode, email: string): Promise<Receipt[]> {
+    const rows = await db
+      .selectDistinctOn([receipts.paymentId], columns)
+      .from(receipts)
+      .where(and(eq(receipts.gatewayMode, gatewayMode), isTo(email)))
+      .orderBy(receipts.paymentId, desc(receipts.sequence));
+    return rows.toSorted((a, b) => a.givenAt.getTime() - b.givenAt.getTime());
+  }
+
   /** Of all that try, one gets true. */
   async function markMailed(tx: Db, id: string, mailedAt: Date): Promise<boolean> {
     const rows = await tx
@@ -97,8 +116,36 @@ export function createReceiptStore(db: Db) {
     return rows.length === 1;
   }
 
-  return { transaction, takeNumber, insert, find, findNewest, findBefore, markMailed };
+  return {
+    transaction,
+    takeNumber,
+    insert,
+    find,
+    findNewest,
+    findBefore,
+    listNewest,
+    listOfDonor,
+    markMailed,
+  };
 }
 
 export type ReceiptStore = ReturnType<typeof createReceiptStore>;
+/** Receipts are accounts: they keep name and tax number, and lose the address. */
+export function createReceiptContacts(db: Db) {
+  function find(email: string) {
+    return db.select(columns).from(receipts).where(isTo(email)).orderBy(receipts.issuedAt);
+  }
+
+  async function removeAddress(tx: Db, email: string): Promise<number> {
+    const { rowCount } = await tx.update(receipts).set({ donorEmail: null }).where(isTo(email));
+    return rowCount ?? 0;
+  }
+
+  return { find, removeAddress };
+}
+
+function isTo(email: string) {
+  return sql`lower(${receipts.donorEmail}) = lower(${email.trim()})`;
+}
+
 export type Receipt = NonNullable<Awaited<ReturnType<ReceiptStore['find']>>>;

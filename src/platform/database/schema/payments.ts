@@ -97,6 +97,7 @@ export const payments = pgTable(
       .where(sql`${table.sender} is not null`),
     index('payments_created').on(table.createdAt),
     index('payments_project').on(table.projectId),
+    index('payments_donor').on(sql`lower(${table.donorEmail})`),
   ],
 );
 

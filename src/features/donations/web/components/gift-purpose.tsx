@@ -23,7 +23,7 @@ export function GiftPurpose({ project, isUnknown }: { project: Project | null; i
       )}
       {project ? <ProjectPurpose project={project} /> : <MissionPurpose />}
       <Note tone="info" quiet shape={shieldCheckIcon} title={t('donate.receipt.title')}>
-        {t('donate.receipt.text')}
+        {t('donate.receipt.text')} <TextLink href="/my-gifts">{t('donate.receipt.mine')}</TextLink>
       </Note>
     </aside>
   );

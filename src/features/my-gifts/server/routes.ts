@@ -1,0 +1,111 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { AppError } from '#src/http/errors.ts';
+import type { FormGuard } from '#src/http/server/form-guard.ts';
+import { visitorLocale } from '#src/http/server/pages/visitor-locale.ts';
+import { limitAddress } from '#src/http/server/rate-limit.ts';
+import { route } from '#src/http/server/route.ts';
+import type { Limits } from '#src/platform/limits/limits.ts';
+import {
+  askForLink,
+  eraseMyContact,
+  hideMyName,
+  leaveMyGifts,
+  listMyGifts,
+  openMyGifts,
+} from '../contract.ts';
+import { type MyGiftsService, sessionLifeMs } from './service.ts';
+import { keepSession, refuseOtherSites, sessionOf } from './session-cookie.ts';
+
+type Parts = { myGifts: MyGiftsService; forms: FormGuard; limits: Limits; isSecure: boolean };
+
+const openings = { name: 'my gifts opened', most: 30, seconds: 600 };
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+const done = { message: 'Done.' };
+
+export function registerMyGiftsRoutes(
+  app: FastifyInstance,
+  { myGifts, forms, limits, isSecure }: Parts,
+): void {
+  route(
+    app,
+    askForLink,
+    async ({ body, request }) => {
+      await myGifts.askForLink(body.email, visitorLocale(request.headers.cookie));
+      return { message: 'If there are gifts of this address, a link is on its way to it.' };
+    },
+    { before: forms.guard('my-gifts') },
+  );
+
+  route(
+    app,
+    openMyGifts,
+    async ({ body, request, reply }) => {
+      await limitAddress(limits, openings, request);
+      const session = await myGifts.open(body.token);
+      keepSession(reply, session, { isSecure, seconds: sessionLifeMs / 1000 });
+      return done;
+    },
+    { before: refuseOtherSites },
+  );
+
+  route(
+    app,
+    leaveMyGifts,
+    async ({ request, reply }) => {
+      await myGifts.leave(sessionOf(request));
+      keepSession(reply, '', { isSecure, seconds: 0 });
+      return done;
+    },
+    { before: refuseOtherSites },
+  );
+
+  route(app, listMyGifts, async ({ query, request }) => ({
+    mine: await myGifts.list(sessionOf(request), query.before),
+  }));
+
+  route(
+    app,
+    hideMyName,
+    async ({ params, request }) => {
+      await myGifts.hideName(sessionOf(request), params.id);
+      return done;
+    },
+    { before: refuseOtherSites },
+  );
+
+  route(
+    app,
+    eraseMyContact,
+    async ({ request, reply }) => {
+      const kept = await myGifts.erase(sessionOf(request));
+      keepSession(reply, '', { isSecure, seconds: 0 });
+      return { kept };
+    },
+    { before: refuseOtherSites },
+  );
+
+  app.get<{ Params: { id: string } }>('/api/my-gifts/:id/receipt.pdf', async (request, reply) => {
+    const { id } = request.params;
+    return sendPaper(reply, uuid.test(id) ? await myGifts.receipt(sessionOf(request), id) : null);
+  });
+
+  app.get<{ Params: { year: string } }>('/api/my-gifts/statements/:year', async (request, reply) => {
+    const [, year] = /^(\d{4})\.pdf$/.exec(request.params.year) ?? [];
+    const language = visitorLocale(request.headers.cookie);
+    return sendPaper(
+      reply,
+      year ? await myGifts.statement(sessionOf(request), Number(year), language) : null,
+    );
+  });
+}
+
+function sendPaper(reply: FastifyReply, paper: { fileName: string; bytes: Buffer } | null): FastifyReply {
+  if (!paper) throw new AppError('not_found', 'There is no such paper.');
+  return reply
+    .type('application/pdf')
+    .headers({
+      'content-disposition': `inline; filename="${paper.fileName}"`,
+      'cache-control': 'private, no-store',
+    })
+    .send(paper.bytes);
+}

@@ -1,0 +1,69 @@
+import { createFormats, type Currency, formatMoney } from '#src/i18n/format.ts';
+import type { Locale } from '#src/i18n/locales.ts';
+import { translatorFor } from '#src/i18n/server-messages.ts';
+import { entityZone, receiptNumber } from '../receipt-number.ts';
+import { issuerLines, type Paper, statementsOf, watermarkOf } from './receipt-paper.ts';
+import type { Receipt } from './store.ts';
+
+export type Statement = {
+  /** Of one donor and one calendar year, oldest first; at least one. */
+  receipts: Receipt[];
+  year: number;
+  language: Locale;
+  email: string;
+  now: Date;
+};
+
+/** What a donor gave in a year, with one sum for each currency. */
+export function statementPaper(
+  { receipts, year, language, email, now }: Statement,
+  site: { name: string; url: string },
+): Paper {
+  const { t } = translatorFor(language);
+  const { formatLongDate, formatListDate } = createFormats(language);
+  const name = receipts.findLast(({ donorName }) => donorName !== null)?.donorName;
+  const [first] = receipts;
+
+  return {
+    locale: language,
+    organisation: site.name,
+    site: site.url.replace(/^https?:\/\//, ''),
+    kind: String(year),
+    watermark: first ? watermarkOf({ gatewayMode: first.gatewayMode, language }) : '',
+    title: t('receipts.statement.title', { year: String(year) }),
+    amount: '',
+    amountNote: '',
+    facts: [
+      [t('receipts.paper.from'), name ? `${name} · ${email}` : email],
+      [t('receipts.paper.issued'), formatLongDate(now, 'UTC')],
+    ],
+    table: {
+      head: [
+        t('receipts.statement.date'),
+        t('receipts.statement.purpose'),
+        t('receipts.statement.receipt'),
+        t('receipts.statement.amount'),
+      ],
+      rows: receipts.map((receipt) => [
+        formatListDate(receipt.givenAt, entityZone[receipt.entity]),
+        receipt.projectTitle ?? t('receipts.mission', { product: site.name }),
+        receiptNumber(receipt),
+        formatMoney(receipt.keptMinor, receipt.currency, 'two'),
+      ]),
+      total: sumsOf(receipts).map(([currency, sum]) => [
+        t('receipts.statement.total', { currency }),
+        formatMoney(sum, currency, 'two'),
+      ]),
+    },
+    statements: [...new Set(receipts.flatMap(statementsOf))],
+    issuer: [...new Set(receipts.flatMap(({ issuer }) => issuerLines(issuer)))],
+    thanks: t('receipts.paper.thanks'),
+  };
+}
+
+/** Currencies are never added together. */
+function sumsOf(receipts: Receipt[]): [Currency, number][] {
+  const sums = new Map<Currency, number>();
+  for (const { currency, keptMinor } of receipts) sums.set(currency, (sums.get(currency) ?? 0) + keptMinor);
+  return [...sums];
+}
