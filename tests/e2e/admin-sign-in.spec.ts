@@ -174,6 +174,7 @@ test.describe('in peace', () => {
 
     await page.getByRole('button', { name: 'Sign Out', exact: true }).focus();
     await page.keyboard.press('Enter');
+    await expect(page.getByLabel('Username')).toBeEnabled();
     await page.getByLabel('Username').focus();
     await page.keyboard.type(account.username);
     await page.keyboard.press('Tab');
@@ -187,7 +188,7 @@ test.describe('in peace', () => {
     await expect(page.getByLabel('Recovery code')).toBeFocused();
     await page.keyboard.type(code);
     await page.keyboard.press('Enter');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dashboard');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('My account');
   });
 
   test('ADM-09: a colleague is invited, opens the link, sets a password and is in', async ({

@@ -1,5 +1,6 @@
 import type { CallOutput } from '#src/http/endpoint.ts';
 import { call, fetchTransport } from '#src/http/web/call.ts';
+import type { SignInClient } from './components/sign-in-context.ts';
 import type { getOwnRole } from '../contract.ts';
 
 export type OwnRole = CallOutput<typeof getOwnRole>;
@@ -16,7 +17,10 @@ export type RoleCheck =
   | { outcome: 'unknown' };
 
 /** Asks the site for the role of whoever holds the access token (GRD-07). */
-export async function checkRole(accessToken: string): Promise<RoleCheck> {
+export async function checkRole(client: SignInClient, accessToken: string): Promise<RoleCheck> {
+  // The site would refuse, too; a browser would write its refusal to the console.
+  if (await needsSecondFactor(client)) return { outcome: 'second-factor' };
+
   const answer = await call<typeof getOwnRole>(
     fetchTransport,
     { method: 'GET', path: '/api/admin/me' },
@@ -29,4 +33,10 @@ export async function checkRole(accessToken: string): Promise<RoleCheck> {
   if (answer.problem?.code === 'second_factor_needed') return { outcome: 'second-factor' };
   if (answer.problem?.code === 'not_allowed') return { outcome: 'mail-only' };
   return { outcome: answer.status === 401 || answer.status === 403 ? 'refused' : 'unknown' };
+}
+
+/** Whether the account has a second factor that this session has not shown yet, as far as the client knows. */
+export async function needsSecondFactor(client: SignInClient): Promise<boolean> {
+  const { data } = await client.mfa.getAuthenticatorAssuranceLevel();
+  return data?.nextLevel === 'aal2' && data.currentLevel === 'aal1';
 }

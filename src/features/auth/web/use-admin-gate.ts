@@ -15,7 +15,7 @@ export function useAdminGate(client: SignInClient): AdminGate {
     let isCurrent = true;
 
     async function verify(accessToken: string): Promise<void> {
-      const check = await checkRole(accessToken);
+      const check = await checkRole(client, accessToken);
       if (!isCurrent) return;
 
       if (check.outcome === 'admin') setGate((shown) => allowed(shown, check.me));

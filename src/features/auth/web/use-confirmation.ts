@@ -1,7 +1,7 @@
 import type { AuthError } from '@supabase/auth-js';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { checkRole } from './check-role.ts';
+import { needsSecondFactor } from './check-role.ts';
 import type { SignIn } from './components/sign-in-context.ts';
 import { type Problem, signInProblem, thrownProblem } from './sign-in-problem.ts';
 
@@ -28,17 +28,17 @@ export function useConfirmation({ client }: SignIn, type: ConfirmType, token: st
 
     // A token that is used up should not stay in the history either.
     await navigate('/admin/confirm', { replace: true });
-    setStep(await nextStep(type, data.session?.access_token));
+    setStep(await nextStep(data.session !== null));
     return null;
   }
 
-  return { step, isWorking, problem, confirm, continueWithPassword: () => setStep('password') };
-}
+  async function nextStep(hasSession: boolean): Promise<Step> {
+    if (!hasSession) return 'half-confirmed';
+    if (type === 'email_change') return 'address-changed';
+    return (await needsSecondFactor(client)) ? 'second-factor' : 'password';
+  }
 
-async function nextStep(type: ConfirmType, accessToken: string | undefined): Promise<Step> {
-  if (!accessToken) return 'half-confirmed';
-  if (type === 'email_change') return 'address-changed';
-  return (await checkRole(accessToken)).outcome === 'second-factor' ? 'second-factor' : 'password';
+  return { step, isWorking, problem, confirm, continueWithPassword: () => setStep('password') };
 }
 
 function linkProblem(error: AuthError): Problem {

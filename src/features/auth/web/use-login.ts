@@ -82,7 +82,7 @@ export function useLogin({ isConnected, onUnanswered }: LoginParts) {
 
 async function lookAtSession({ client }: SignIn): Promise<RoleCheck['outcome'] | 'none'> {
   const { data } = await client.getSession();
-  return data.session ? (await checkRole(data.session.access_token)).outcome : 'none';
+  return data.session ? (await checkRole(client, data.session.access_token)).outcome : 'none';
 }
 
 /** A service elsewhere knows addresses only. */
