@@ -40,6 +40,8 @@ const entryPages = [
 
 const editorMessages = ['adminBlogs', 'adminWriting', 'adminMedia', 'forms', 'errors'] as const;
 
+const recordMessages = ['adminRecords', 'adminWriting', 'adminMedia', 'forms', 'errors'] as const;
+
 const screens = [
   screen('', async () => (await import('./features/admin/web/dashboard-screen.tsx')).DashboardScreen, [
     'adminDashboard',
@@ -70,6 +72,51 @@ const screens = [
   screen('/users/:id', async () => (await import('./features/auth/web/admin/user-screen.tsx')).UserScreen, [
     'adminUsers',
   ]),
+  screen(
+    '/projects',
+    async () => (await import('./features/projects/web/admin/projects-screen.tsx')).ProjectsScreen,
+    ['adminProjects', 'adminRecords'],
+  ),
+  screen(
+    '/projects/new',
+    async () => (await import('./features/projects/web/admin/project-screen.tsx')).NewProjectScreen,
+    ['adminProjects', ...recordMessages],
+  ),
+  screen(
+    '/projects/:id/edit',
+    async () => (await import('./features/projects/web/admin/project-screen.tsx')).EditProjectScreen,
+    ['adminProjects', ...recordMessages],
+  ),
+  screen(
+    '/resources',
+    async () => (await import('./features/resources/web/admin/resources-screen.tsx')).ResourcesScreen,
+    ['adminResources', 'adminRecords'],
+  ),
+  screen(
+    '/resources/new',
+    async () => (await import('./features/resources/web/admin/resource-screen.tsx')).NewResourceScreen,
+    ['adminResources', ...recordMessages],
+  ),
+  screen(
+    '/resources/:id/edit',
+    async () => (await import('./features/resources/web/admin/resource-screen.tsx')).EditResourceScreen,
+    ['adminResources', ...recordMessages],
+  ),
+  screen(
+    '/events',
+    async () => (await import('./features/events/web/admin/events-screen.tsx')).EventsScreen,
+    ['adminEvents', 'adminRecords'],
+  ),
+  screen(
+    '/events/new',
+    async () => (await import('./features/events/web/admin/event-screen.tsx')).NewEventScreen,
+    ['adminEvents', ...recordMessages],
+  ),
+  screen(
+    '/events/:id/edit',
+    async () => (await import('./features/events/web/admin/event-screen.tsx')).EditEventScreen,
+    ['adminEvents', ...recordMessages],
+  ),
   screen('/audit', async () => (await import('./features/admin/web/audit-screen.tsx')).AuditScreen, [
     'adminAudit',
   ]),

@@ -269,3 +269,37 @@ for (const theme of ['light', 'dark'] as const) {
     });
   }
 }
+
+for (const [list, name, newTitle] of [
+  ['/admin/projects', 'Title', 'New project'],
+  ['/admin/resources', 'Name', 'New resource'],
+  ['/admin/events', 'Title', 'New event'],
+] as const) {
+  test(`${list}: something is renamed, and the screens are accessible and fit`, async ({ page }) => {
+    await page.goto(list);
+    const first = page.getByRole('rowheader').first().getByRole('link');
+    const before = await first.innerText();
+    await expectAccessible(page);
+    await first.click();
+    await expect(page.getByLabel(name, { exact: true }).first()).toHaveValue(before);
+    await expectAccessible(page);
+
+    await page.getByLabel(name, { exact: true }).first().fill(`${before} (renamed)`);
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(page.getByRole('link', { name: `${before} (renamed)` })).toBeVisible();
+    await page.getByRole('link', { name: `${before} (renamed)` }).click();
+    await page.getByLabel(name, { exact: true }).first().fill(before);
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(page.getByRole('link', { name: before, exact: true })).toBeVisible();
+
+    await page.setViewportSize({ width: 390, height: 900 });
+    await page.goto(`${list}/new`);
+    await expect(page.getByRole('heading', { name: newTitle })).toBeVisible();
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(page.getByText('Please check the marked fields.')).toBeVisible();
+    await expectAccessible(page);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
+      0,
+    );
+  });
+}

@@ -1,6 +1,9 @@
 import type { MessageKey } from '#src/i18n/message-key.ts';
 import {
+  bookOpenIcon,
+  calendarIcon,
   fileTextIcon,
+  landmarkIcon,
   layoutDashboardIcon,
   scrollTextIcon,
   tagIcon,
@@ -19,6 +22,9 @@ export const adminLinks: readonly AdminLink[] = [
   { href: '/admin/blogs', label: 'admin.links.blogs', icon: fileTextIcon },
   { href: '/admin/tags', label: 'admin.links.tags', icon: tagIcon },
   { href: '/admin/users', label: 'admin.links.users', icon: usersIcon },
+  { href: '/admin/projects', label: 'admin.links.projects', icon: landmarkIcon },
+  { href: '/admin/resources', label: 'admin.links.resources', icon: bookOpenIcon },
+  { href: '/admin/events', label: 'admin.links.events', icon: calendarIcon },
   { href: '/admin/audit', label: 'admin.links.audit', icon: scrollTextIcon },
   { href: '/admin/account', label: 'admin.links.account', icon: userIcon },
 ];

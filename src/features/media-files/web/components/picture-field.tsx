@@ -15,11 +15,22 @@ type PictureFieldProps = {
   image: string;
   alt: string;
   error?: string | undefined;
+  /** The words come from elsewhere: a portrait is described by the name beside it. */
+  hasOwnWords?: boolean;
   onChange: (picture: { image: string; alt: string }) => void;
 };
 
 /** A picture of something, with the words that stand in its place. */
-export function PictureField({ label, optionalMark, hint, image, alt, error, onChange }: PictureFieldProps) {
+export function PictureField({
+  label,
+  optionalMark,
+  hint,
+  image,
+  alt,
+  error,
+  hasOwnWords = true,
+  onChange,
+}: PictureFieldProps) {
   const { t } = useI18n();
   const id = useId();
   const [isOpen, setOpen] = useState(false);
@@ -41,7 +52,7 @@ export function PictureField({ label, optionalMark, hint, image, alt, error, onC
           </Button>
         )}
       </div>
-      {image && (
+      {image && hasOwnWords && (
         <Field label={t('adminMedia.alt')} hint={t('adminMedia.altHint')}>
           <Input
             value={alt}

@@ -1,0 +1,160 @@
+import { useParams } from 'react-router';
+import { LoadedRecord } from '#src/features/admin/web/components/loaded-record.tsx';
+import { LineField, TextField } from '#src/features/admin/web/components/record-fields.tsx';
+import { RecordForm } from '#src/features/admin/web/components/record-form.tsx';
+import { type AdminCall, useAdminCall } from '#src/features/admin/web/components/use-admin-call.ts';
+import type { RecordFields } from '#src/features/admin/web/components/use-record-form.ts';
+import { useI18n } from '#src/i18n/use-i18n.ts';
+import { Panel } from '#src/ui/panel.tsx';
+import {
+  type createEvent,
+  type EditedEvent,
+  type EventForm,
+  eventForm,
+  type getAdminEvent,
+  type updateEvent,
+} from '../../admin-contract.ts';
+
+const path = '/api/admin/events/{id}';
+
+export function NewEventScreen() {
+  return <EventEditor event={null} />;
+}
+
+export function EditEventScreen() {
+  const { t } = useI18n();
+  const { id = '' } = useParams();
+  return (
+    <LoadedRecord key={id} title={t('adminEvents.editTitle')} id={id} read={readEvent}>
+      {(event) => <EventEditor event={event} />}
+    </LoadedRecord>
+  );
+}
+
+function EventEditor({ event }: { event: EditedEvent | null }) {
+  const { t } = useI18n();
+  const call = useAdminCall();
+
+  return (
+    <RecordForm
+      title={event ? t('adminEvents.editTitle') : t('adminEvents.newTitle')}
+      listHref="/admin/events"
+      initial={event ? formOf(event) : newEvent()}
+      version={event?.version ?? null}
+      rules={eventForm}
+      save={(body, version) =>
+        event && version !== null
+          ? call<typeof updateEvent>(
+              { method: 'PUT', path },
+              { params: { id: event.id }, body: { ...body, version } },
+            )
+          : call<typeof createEvent>({ method: 'POST', path: '/api/admin/events' }, { body })
+      }
+      readNewest={async () => {
+        const answer = event && (await readEvent(call, event.id));
+        return answer?.ok ? { values: formOf(answer.value), version: answer.value.version } : null;
+      }}
+    >
+      {(fields) => <EventFields {...fields} />}
+    </RecordForm>
+  );
+}
+
+function EventFields({ values, change, codeOf }: RecordFields<EventForm>) {
+  const { t } = useI18n();
+  const line = (
+    name: 'title' | 'place' | 'titleHi' | 'titleSa' | 'placeHi' | 'placeSa' | 'slug' | 'timeZone',
+  ) => ({
+    value: values[name],
+    code: codeOf(name),
+    onChange: (text: string) => change({ [name]: text }),
+  });
+  const text = (name: 'description' | 'descriptionHi' | 'descriptionSa') => ({
+    value: values[name],
+    code: codeOf(name),
+    rows: 3,
+    onChange: (words: string) => change({ [name]: words }),
+  });
+  const time = (name: 'startsAt' | 'endsAt') => ({
+    type: 'datetime-local',
+    value: localOf(values[name]),
+    code: codeOf(name),
+    onChange: (typed: string) => change({ [name]: instantOf(typed) }),
+  });
+
+  return (
+    <>
+      <Panel>
+        <LineField label={t('adminEvents.name')} {...line('title')} />
+        <LineField label={t('adminRecords.slug')} {...line('slug')} />
+        <TextField label={t('adminEvents.description')} {...text('description')} />
+        <LineField label={t('adminEvents.place')} {...line('place')} />
+        <div className="form-pair">
+          <LineField
+            label={t('adminEvents.startsAt')}
+            hint={t('adminEvents.deviceTime')}
+            {...time('startsAt')}
+          />
+          <LineField label={t('adminEvents.endsAt')} {...time('endsAt')} />
+        </div>
+        <LineField
+          label={t('adminEvents.timeZone')}
+          hint={t('adminEvents.timeZoneHint')}
+          {...line('timeZone')}
+        />
+      </Panel>
+      <Panel>
+        <p className="muted small">{t('adminRecords.translationHint')}</p>
+        <LineField isOptional lang="hi" label={`${t('adminEvents.name')} (हिन्दी)`} {...line('titleHi')} />
+        <TextField
+          isOptional
+          lang="hi"
+          label={`${t('adminEvents.description')} (हिन्दी)`}
+          {...text('descriptionHi')}
+        />
+        <LineField isOptional lang="hi" label={`${t('adminEvents.place')} (हिन्दी)`} {...line('placeHi')} />
+        <LineField isOptional lang="sa" label={`${t('adminEvents.name')} (संस्कृतम्)`} {...line('titleSa')} />
+        <TextField
+          isOptional
+          lang="sa"
+          label={`${t('adminEvents.description')} (संस्कृतम्)`}
+          {...text('descriptionSa')}
+        />
+        <LineField isOptional lang="sa" label={`${t('adminEvents.place')} (संस्कृतम्)`} {...line('placeSa')} />
+      </Panel>
+    </>
+  );
+}
+
+function readEvent(call: AdminCall, id: string, signal?: AbortSignal) {
+  return call<typeof getAdminEvent>({ method: 'GET', path }, { params: { id } }, signal ? { signal } : {});
+}
+
+function formOf({ id: _id, version: _version, isSample: _isSample, ...form }: EditedEvent): EventForm {
+  return form;
+}
+
+function newEvent(): EventForm {
+  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
+  const words = {
+    title: '',
+    titleHi: '',
+    titleSa: '',
+    description: '',
+    descriptionHi: '',
+    descriptionSa: '',
+  };
+  return { slug: '', ...words, place: '', placeHi: '', placeSa: '', startsAt: '', endsAt: '', timeZone };
+}
+
+/** An instant as the browser's field takes it, on the clock of this device. */
+function localOf(instant: string): string {
+  const date = new Date(instant);
+  if (Number.isNaN(date.getTime())) return '';
+  return new Date(date.getTime() - date.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
+}
+
+function instantOf(typed: string): string {
+  const date = new Date(typed);
+  return Number.isNaN(date.getTime()) ? '' : date.toISOString();
+}

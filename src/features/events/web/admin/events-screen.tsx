@@ -1,0 +1,39 @@
+import { RecordList } from '#src/features/admin/web/components/record-list.tsx';
+import { useAdminCall } from '#src/features/admin/web/components/use-admin-call.ts';
+import { useAdminList } from '#src/features/admin/web/components/use-admin-list.ts';
+import { useI18n } from '#src/i18n/use-i18n.ts';
+import { Badge } from '#src/ui/badge.tsx';
+import type { listAdminEvents, removeEvent } from '../../admin-contract.ts';
+
+/** All events of the organisation, the latest first. */
+export function EventsScreen() {
+  const { t, formatListDate, formatTime } = useI18n();
+  const call = useAdminCall();
+  const list = useAdminList<typeof listAdminEvents>({ method: 'GET', path: '/api/admin/events' }, ['search']);
+
+  return (
+    <RecordList
+      title={t('adminEvents.title')}
+      basePath="/admin/events"
+      list={list}
+      nameOf={({ title }) => title}
+      remove={(id) =>
+        call<typeof removeEvent>({ method: 'DELETE', path: '/api/admin/events/{id}' }, { params: { id } })
+      }
+      columns={[
+        {
+          key: 'begins',
+          header: t('adminEvents.startsAt'),
+          cell: ({ startsAt, timeZone }) =>
+            `${formatListDate(startsAt, timeZone)}, ${formatTime(startsAt, timeZone)} (${timeZone})`,
+        },
+        { key: 'place', header: t('adminEvents.place'), cell: ({ place }) => place },
+        {
+          key: 'sample',
+          header: t('adminEvents.kind'),
+          cell: ({ isSample }) => (isSample ? <Badge tone="neutral">{t('adminEvents.sample')}</Badge> : '–'),
+        },
+      ]}
+    />
+  );
+}

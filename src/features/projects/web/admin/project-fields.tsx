@@ -1,0 +1,131 @@
+import {
+  LineField,
+  TextField,
+  useFieldProps,
+  useRecordFieldText,
+} from '#src/features/admin/web/components/record-fields.tsx';
+import type { RecordFields } from '#src/features/admin/web/components/use-record-form.ts';
+import { PictureField } from '#src/features/media-files/web/components/picture-field.tsx';
+import { useI18n } from '#src/i18n/use-i18n.ts';
+import { Switch } from '#src/ui/checkbox.tsx';
+import { Field } from '#src/ui/field.tsx';
+import { Panel } from '#src/ui/panel.tsx';
+import { Select } from '#src/ui/select.tsx';
+import { projectCurrencies, type ProjectForm, projectIcons } from '../../admin-contract.ts';
+
+type TextName = 'slug' | 'title' | 'status' | 'category' | 'location' | 'description' | 'content';
+
+/** DAT-03 to DAT-05: what a project is. */
+export function ProjectFields({ values, change, codeOf }: RecordFields<ProjectForm>) {
+  const { t } = useI18n();
+  const textOf = useRecordFieldText();
+  const text = (name: TextName) => ({
+    value: values[name],
+    code: codeOf(name),
+    onChange: (typed: string) => change({ [name]: typed }),
+  });
+  const number = (name: 'fundingGoal' | 'openingRaised' | 'position') => ({
+    type: 'number',
+    min: 0,
+    step: 1,
+    value: String(values[name]),
+    code: codeOf(name),
+    onChange: (typed: string) => change({ [name]: Number(typed) }),
+  });
+
+  return (
+    <Panel>
+      <LineField label={t('adminProjects.name')} {...text('title')} />
+      <LineField label={t('adminRecords.slug')} {...text('slug')} />
+      <TextField label={t('adminProjects.description')} rows={3} {...text('description')} />
+      <TextField
+        label={t('adminProjects.content')}
+        hint={t('adminProjects.contentHint')}
+        rows={8}
+        {...text('content')}
+      />
+      <PictureField
+        label={t('adminProjects.image')}
+        image={values.image}
+        alt={values.imageAlt}
+        error={textOf(codeOf('image') ?? codeOf('imageAlt'))}
+        onChange={({ image, alt }) => change({ image, imageAlt: alt })}
+      />
+      <PictureField
+        label={t('adminProjects.darkImage')}
+        image={values.darkImage}
+        alt={values.imageAlt}
+        error={textOf(codeOf('darkImage'))}
+        onChange={({ image, alt }) => change({ darkImage: image, ...(alt && { imageAlt: alt }) })}
+      />
+      <div className="form-pair">
+        <LineField label={t('adminProjects.category')} {...text('category')} />
+        <LineField label={t('adminProjects.location')} {...text('location')} />
+        <LineField
+          label={t('adminProjects.status')}
+          hint={t('adminProjects.statusHint')}
+          {...text('status')}
+        />
+        <Field {...useFieldProps({ label: t('adminProjects.icon'), code: codeOf('icon') })}>
+          <Select
+            value={values.icon}
+            onChange={(event) => {
+              const icon = projectIcons.find((one) => one === event.currentTarget.value);
+              if (icon) change({ icon });
+            }}
+          >
+            {projectIcons.map((icon) => (
+              <option key={icon}>{icon}</option>
+            ))}
+          </Select>
+        </Field>
+        <Field {...useFieldProps({ label: t('adminProjects.currency'), code: codeOf('currency') })}>
+          <Select
+            value={values.currency}
+            onChange={(event) => {
+              const currency = projectCurrencies.find((one) => one === event.currentTarget.value);
+              if (currency) change({ currency });
+            }}
+          >
+            {projectCurrencies.map((currency) => (
+              <option key={currency}>{currency}</option>
+            ))}
+          </Select>
+        </Field>
+        <LineField label={t('adminProjects.fundingGoal')} {...number('fundingGoal')} />
+        <LineField label={t('adminProjects.openingRaised')} {...number('openingRaised')} />
+        <LineField
+          label={t('adminProjects.startDate')}
+          type="date"
+          value={values.startDate}
+          code={codeOf('startDate')}
+          onChange={(startDate) => change({ startDate })}
+        />
+        <LineField
+          isOptional
+          label={t('adminProjects.endDate')}
+          type="date"
+          value={values.endDate ?? ''}
+          code={codeOf('endDate')}
+          onChange={(endDate) => change({ endDate: endDate || null })}
+        />
+        <LineField label={t('adminRecords.position')} {...number('position')} />
+      </div>
+      <Switch
+        label={t('adminProjects.priority')}
+        checked={values.priority}
+        onChange={(event) => change({ priority: event.currentTarget.checked })}
+      />
+      <TextField
+        isOptional
+        label={t('adminProjects.highlights')}
+        hint={t('adminRecords.oneALine')}
+        rows={4}
+        value={values.highlights.join('\n')}
+        code={codeOf('highlights')}
+        onChange={(typed) => change({ highlights: typed.split('\n') })}
+        onBlur={() => change({ highlights: values.highlights.filter((line) => line.trim() !== '') })}
+      />
+    </Panel>
+  );
+}

@@ -1,0 +1,36 @@
+import { RecordList } from '#src/features/admin/web/components/record-list.tsx';
+import { useAdminCall } from '#src/features/admin/web/components/use-admin-call.ts';
+import { useAdminList } from '#src/features/admin/web/components/use-admin-list.ts';
+import { useI18n } from '#src/i18n/use-i18n.ts';
+import type { listAdminProjects, removeProject } from '../../admin-contract.ts';
+
+/** All projects in the order in which visitors see them. */
+export function ProjectsScreen() {
+  const { t } = useI18n();
+  const call = useAdminCall();
+  const list = useAdminList<typeof listAdminProjects>({ method: 'GET', path: '/api/admin/projects' }, [
+    'search',
+  ]);
+
+  return (
+    <RecordList
+      title={t('adminProjects.title')}
+      basePath="/admin/projects"
+      list={list}
+      nameOf={({ title }) => title}
+      neededText={t('adminProjects.inBooks')}
+      remove={(id) =>
+        call<typeof removeProject>({ method: 'DELETE', path: '/api/admin/projects/{id}' }, { params: { id } })
+      }
+      columns={[
+        { key: 'status', header: t('adminProjects.status'), cell: ({ status }) => status },
+        {
+          key: 'position',
+          header: t('adminRecords.position'),
+          numeric: true,
+          cell: ({ position }) => position,
+        },
+      ]}
+    />
+  );
+}

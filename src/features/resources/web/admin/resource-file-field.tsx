@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import { useSessionFetch } from '#src/features/auth/web/components/use-session-fetch.ts';
+import { UploadArea } from '#src/features/media-files/web/components/upload-area.tsx';
+import { useUploadFailure } from '#src/features/media-files/web/components/use-upload-failure.ts';
+import { call } from '#src/http/web/call.ts';
+import { useI18n } from '#src/i18n/use-i18n.ts';
+import { Note } from '#src/ui/note.tsx';
+import { Panel } from '#src/ui/panel.tsx';
+import type { EditedResource, putResourceFile } from '../../admin-contract.ts';
+import { fileSize } from '../file-size.ts';
+
+/** The file of an item: what is there, and another one in its place. It is taken at once, apart from the form. */
+export function ResourceFileField({ item }: { item: EditedResource }) {
+  const { t } = useI18n();
+  const send = useSessionFetch();
+  const failureText = useUploadFailure();
+  const [file, setFile] = useState(item.file);
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+
+  async function handleFile(chosen: File) {
+    setBusy(true);
+    setFailure(null);
+    const answer = await call<typeof putResourceFile>(
+      async ({ method, url }) => {
+        const body = new FormData();
+        body.append('file', chosen);
+        const response = await send(url, { method, headers: { accept: 'application/json' }, body });
+        return { status: response.status, text: await response.text() };
+      },
+      { method: 'PUT', path: '/api/admin/resources/{id}/file' },
+      { params: { id: item.id } },
+    );
+    setBusy(false);
+    if (answer.ok) setFile(answer.value.file);
+    else if (answer.problem?.fields?.['file']?.code === 'wrong_kind')
+      setFailure(t('adminResources.wrongKind'));
+    else setFailure(failureText(answer));
+  }
+
+  return (
+    <Panel>
+      <p className="field-label">{t('adminResources.file')}</p>
+      <p>{file ? `${file.name} (${fileSize(file.bytes)})` : t('adminResources.noFile')}</p>
+      <UploadArea
+        accept="application/pdf,audio/mpeg,video/mp4"
+        isBusy={isBusy}
+        onFile={(chosen) => void handleFile(chosen)}
+      />
+      {failure && <Note tone="err" title={failure} />}
+    </Panel>
+  );
+}

@@ -1,0 +1,50 @@
+import { RecordList } from '#src/features/admin/web/components/record-list.tsx';
+import { useAdminCall } from '#src/features/admin/web/components/use-admin-call.ts';
+import { useAdminList } from '#src/features/admin/web/components/use-admin-list.ts';
+import { useI18n } from '#src/i18n/use-i18n.ts';
+import { Badge } from '#src/ui/badge.tsx';
+import type { listAdminResources, removeResource } from '../../admin-contract.ts';
+
+/** All items of the library by name. */
+export function ResourcesScreen() {
+  const { t } = useI18n();
+  const call = useAdminCall();
+  const list = useAdminList<typeof listAdminResources>({ method: 'GET', path: '/api/admin/resources' }, [
+    'search',
+  ]);
+
+  return (
+    <RecordList
+      title={t('adminResources.title')}
+      basePath="/admin/resources"
+      list={list}
+      nameOf={({ name }) => name}
+      remove={(id) =>
+        call<typeof removeResource>(
+          { method: 'DELETE', path: '/api/admin/resources/{id}' },
+          { params: { id } },
+        )
+      }
+      columns={[
+        { key: 'category', header: t('adminResources.category'), cell: ({ category }) => category },
+        { key: 'format', header: t('adminResources.format'), cell: ({ format }) => format },
+        {
+          key: 'downloads',
+          header: t('adminResources.downloads'),
+          numeric: true,
+          cell: ({ downloads }) => downloads,
+        },
+        {
+          key: 'file',
+          header: t('adminResources.file'),
+          cell: ({ hasFile }) =>
+            hasFile ? (
+              <Badge tone="ok">{t('adminResources.hasFile')}</Badge>
+            ) : (
+              <Badge tone="neutral">–</Badge>
+            ),
+        },
+      ]}
+    />
+  );
+}
