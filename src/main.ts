@@ -95,9 +95,9 @@ function openPages(config: Config, { site: live }: SiteSettingsService) {
     : openBuiltPages('dist', { ...parts, useCache: config.pageCache });
 }
 
-function siteOf({ mode, payments }: Config, live: SiteSettingsService['site']): Site {
+function siteOf({ mode, payments, receipts }: Config, live: SiteSettingsService['site']): Site {
   const checkout = payments.gateway === 'sandbox' ? 'own' : 'gateway';
-  return { ...live, mode, checkout };
+  return { ...live, mode, checkout, asksForPan: receipts.in !== undefined };
 }
 
 async function listen(app: FastifyInstance, { host, port }: Config): Promise<void> {

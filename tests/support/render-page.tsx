@@ -22,6 +22,7 @@ export const exampleSite: Site = {
   },
   url: 'https://sanatan.example',
   mode: 'demo',
+  asksForPan: false,
   checkout: 'own',
 };
 
@@ -30,12 +31,14 @@ type RenderPageOptions = {
   locale?: Locale;
   /** What the page's loader gave: values as on the first load, promises as on navigation. */
   loaderData?: Record<string, unknown>;
+  /** Facts of the site that differ from the example's. */
+  site?: Partial<Site>;
 };
 
 /** Renders a page, or a part of one, at an address, with the language and the facts of the site at hand. */
 export function renderPage(
   Component: ComponentType,
-  { path = '/', locale = 'en', loaderData = {} }: RenderPageOptions = {},
+  { path = '/', locale = 'en', loaderData = {}, site = {} }: RenderPageOptions = {},
 ) {
   const router = createMemoryRouter(
     [
@@ -45,7 +48,7 @@ export function renderPage(
     { initialEntries: [path], hydrationData: { loaderData: { page: loaderData } } },
   );
   const view = render(
-    <SiteContext value={exampleSite}>
+    <SiteContext value={{ ...exampleSite, ...site }}>
       <I18nProvider locale={locale}>
         <ToastProvider closeLabel="Close">
           <RouterProvider router={router} />

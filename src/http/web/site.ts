@@ -17,6 +17,8 @@ export type Site = {
   mode: 'demo' | 'live';
   /** Where the checkout of donations comes from: this site's stand-in, or the payment gateway. */
   checkout: 'own' | 'gateway';
+  /** Donors of rupees are asked for their Indian tax number, since their receipts are for Indian taxes. */
+  asksForPan: boolean;
 };
 
 export const SiteContext = createContext<Site | null>(null);

@@ -38,6 +38,15 @@ test('another currency keeps the place of the card', () => {
   expect(button().textContent).toBe('Donate ₹5,001');
 });
 
+test('donors of rupees are asked for their tax number where receipts are for Indian taxes', () => {
+  const site = { asksForPan: true };
+  renderPage(DonatePage, { path: '/donate', loaderData: noProject, site });
+  expect(screen.queryByLabelText(/^PAN/)).toBeNull();
+
+  fireEvent.change(screen.getByLabelText('Currency'), { target: { value: 'INR' } });
+  expect(screen.getByLabelText(/^PAN/)).toBeTruthy();
+});
+
 test('DON-15: a name or message that is too long is told beside its field', () => {
   renderPage(DonatePage, { path: '/donate', loaderData: noProject });
   fireEvent.change(screen.getByRole('textbox', { name: /^Name/ }), { target: { value: 'ॐ'.repeat(121) } });

@@ -13,6 +13,7 @@ export type DonationValues = {
   donorName: string;
   donorMessage: string;
   donorEmail: string;
+  donorPan: string;
 };
 
 const longestAmount = 9;
@@ -32,6 +33,7 @@ export function initialValues(search: string, offered: DonationCurrency[]): Dona
     donorName: '',
     donorMessage: '',
     donorEmail: '',
+    donorPan: '',
   };
 }
 
@@ -47,7 +49,7 @@ export function amountOf({ preset, customAmount, currency }: DonationValues): nu
 
 /** What is sent (DON-17): name and message only of donors who are named. */
 export function payloadOf(values: DonationValues, projectId: string | null, locale: Locale) {
-  const { paymentType, currency, donorName, donorMessage, donorEmail } = values;
+  const { paymentType, currency, donorName, donorMessage, donorEmail, donorPan } = values;
   const isNamed = paymentType === 'named';
   return {
     paymentType,
@@ -58,6 +60,7 @@ export function payloadOf(values: DonationValues, projectId: string | null, loca
     ...(isNamed && donorName.trim() && { donorName: donorName.trim() }),
     ...(isNamed && donorMessage.trim() && { donorMessage: donorMessage.trim() }),
     ...(donorEmail.trim() && { donorEmail: donorEmail.trim() }),
+    ...(currency === 'INR' && donorPan.trim() && { donorPan: donorPan.trim() }),
   };
 }
 

@@ -46,7 +46,7 @@ export function DonationForm({ projectId }: { projectId: string | null }) {
     <form className="gift-form" onSubmit={handleSubmit} noValidate>
       <RecognitionStep value={values.paymentType} onChange={(paymentType) => change({ paymentType })} />
       <AmountStep values={values} isTooLarge={faultyField === 'amount'} onChange={change} />
-      <DonorStep values={values} isEmailInvalid={faultyField === 'donorEmail'} onChange={change} />
+      <DonorStep values={values} faultyField={faultyField} onChange={change} />
       <div className="gift-submit">
         <DonationOutcome phase={phase} />
         <div className="gift-submit-row">

@@ -1,3 +1,4 @@
+import { useSite } from '#src/http/web/site.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { Field } from '#src/ui/field.tsx';
 import { Input } from '#src/ui/input.tsx';
@@ -8,13 +9,15 @@ import { GiftStep } from './gift-step.tsx';
 
 type DonorStepProps = {
   values: DonationValues;
-  isEmailInvalid: boolean;
+  /** The field that the server refused. */
+  faultyField: string | undefined;
   onChange: (change: Partial<DonationValues>) => void;
 };
 
 /** DON-04: name and message of those who are named, and where the receipt goes. */
-export function DonorStep({ values, isEmailInvalid, onChange }: DonorStepProps) {
+export function DonorStep({ values, faultyField, onChange }: DonorStepProps) {
   const { t } = useI18n();
+  const { asksForPan } = useSite();
   const isNamed = values.paymentType === 'named';
 
   return (
@@ -58,7 +61,7 @@ export function DonorStep({ values, isEmailInvalid, onChange }: DonorStepProps) 
           label={t('donate.donor.email')}
           optionalMark={t('donate.donor.optional')}
           hint={t('donate.donor.emailHint')}
-          error={isEmailInvalid ? t('donate.donor.emailInvalid') : undefined}
+          error={faultyField === 'donorEmail' ? t('donate.donor.emailInvalid') : undefined}
         >
           <Input
             name="donorEmail"
@@ -68,6 +71,22 @@ export function DonorStep({ values, isEmailInvalid, onChange }: DonorStepProps) 
             onChange={(event) => onChange({ donorEmail: event.currentTarget.value })}
           />
         </Field>
+        {asksForPan && values.currency === 'INR' && (
+          <Field
+            label={t('donate.donor.pan')}
+            optionalMark={t('donate.donor.optional')}
+            hint={t('donate.donor.panHint')}
+            error={faultyField === 'donorPan' ? t('donate.donor.panInvalid') : undefined}
+          >
+            <Input
+              name="donorPan"
+              autoComplete="off"
+              maxLength={20}
+              value={values.donorPan}
+              onChange={(event) => onChange({ donorPan: event.currentTarget.value })}
+            />
+          </Field>
+        )}
       </div>
     </GiftStep>
   );

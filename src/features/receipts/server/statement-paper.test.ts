@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest';
+import { statementPaper } from './statement-paper.ts';
+import type { Receipt } from './store.ts';
+
+const place = { name: 'Sanatan World', url: 'https://sanatan.example' };
+
+test('the statement of a year has a sum for each currency and every receipt by its number', () => {
+  const receipts = [
+    receiptOf({ number: 1, keptMinor: 5000 }),
+    receiptOf({ number: 2, keptMinor: 2550, donorName: null }),
+    receiptOf({ number: 3, keptMinor: 12345600, giftMinor: 12345600, currency: 'INR' }),
+  ];
+  const paper = statementPaper(
+    {
+      receipts,
+      year: 2026,
+      language: 'en',
+      email: 'sita@example.org',
+      now: new Date('2027-01-05T06:00:00Z'),
+    },
+    place,
+  );
+
+  expect(paper.title).toBe('Your gifts in 2026');
+  expect(paper.table?.rows.map((row) => row.slice(2))).toEqual([
+    ['DEMO-US-2026-000001', '$50.00'],
+    ['DEMO-US-2026-000002', '$25.50'],
+    ['DEMO-US-2026-000003', '₹1,23,456.00'],
+  ]);
+  expect(paper.table?.total).toEqual([
+    ['Total in USD', '$75.50'],
+    ['Total in INR', '₹1,23,456.00'],
+  ]);
+  expect(paper.facts[0]).toEqual(['Received from', 'Sita · sita@example.org']);
+  expect(paper.watermark).toBe('DEMO: NO REAL MONEY');
+  expect(paper.statements).toHaveLength(3);
+});
+
+function receiptOf(changes: Partial<Receipt>): Receipt {
+  return {
+    id: '00000000-0000-4000-8000-000000000001',
+    gatewayMode: 'sandbox',
+    entity: 'us',
+    year: 2026,
+    number: 1,
+    paymentId: '00000000-0000-4000-8000-000000000002',
+    sequence: 0,
+    giftMinor: 5000,
+    keptMinor: 5000,
+    currency: 'USD',
+    givenAt: new Date('2026-11-20T06:00:00Z'),
+    paymentReference: null,
+    projectTitle: null,
+    donorName: 'Sita',
+    donorEmail: 'sita@example.org',
+    donorPan: null,
+    language: 'en',
+    issuer: { entity: 'us', name: 'Sanatan World Inc.', address: '', ein: '12-3456789', benefits: null },
+    issuedAt: new Date('2026-11-20T06:00:00Z'),
+    mailedAt: null,
+    ...changes,
+  };
+}
