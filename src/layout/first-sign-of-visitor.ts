@@ -1,6 +1,18 @@
-const signs = ['pointermove', 'pointerdown', 'keydown', 'focusin', 'scroll', 'popstate'];
+// Whatever can lead to another page is among them: React shows none before the footer of the first one is alive.
+const signs = [
+  'pointermove',
+  'pointerdown',
+  'click',
+  'keydown',
+  'focusin',
+  'input',
+  'change',
+  'submit',
+  'scroll',
+  'popstate',
+];
 
-/** Waits until somebody moves, scrolls, types or goes back. Browser only. */
+/** Waits until somebody moves, scrolls, types, chooses or goes back. Browser only. */
 export function firstSignOfVisitor(): Promise<void> {
   return new Promise((resolve) => {
     const controller = new AbortController();

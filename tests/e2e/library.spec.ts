@@ -118,3 +118,22 @@ test.describe('an unknown item', () => {
     await expect(page.getByRole('link', { name: 'Back to Resources' })).toBeVisible();
   });
 });
+
+test('what is chosen before the code of the page has arrived is not lost', async ({ page }) => {
+  let arrive = (): void => undefined;
+  const held = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  await page.route('**/assets/*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/library', { waitUntil: 'commit' });
+  await page.getByLabel('Category').selectOption('audio');
+  await page.getByRole('searchbox').fill('talks');
+  arrive();
+
+  await expect(page).toHaveURL('/library?q=talks&category=audio');
+  await expect(page.getByRole('region', shelf('Audio / Video Teachings'))).toContainText('Scholar talks');
+  await expect(page.getByRole('searchbox')).toHaveValue('talks');
+});

@@ -12,6 +12,7 @@ import {
   libraryAddress,
   type LibrarySearch,
   longestQuestion,
+  readLibrarySearch,
   sorts,
 } from '../library-search.ts';
 import './library-search-form.css';
@@ -26,32 +27,30 @@ const pauseMs = 150;
  */
 export function LibrarySearchForm({ search }: { search: LibrarySearch }) {
   const { t } = useI18n();
-  const { open, text, setText } = useSearchText(search);
+  const { shown, type, open, formRef } = useSearchFields(search);
 
   function handleSubmit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
-    open({ ...search, q: text });
+    open(shown);
   }
 
   return (
-    <form className="library-search" action="/library" role="search" onSubmit={handleSubmit}>
+    <form ref={formRef} className="library-search" action="/library" role="search" onSubmit={handleSubmit}>
       <Field label={t('resources.search')} className="library-search-text">
         <Input
           type="search"
           name="q"
-          value={text}
+          value={shown.q}
           maxLength={longestQuestion}
           autoComplete="off"
-          onChange={(event) => setText(event.target.value)}
+          onChange={(event) => type(event.target.value)}
         />
       </Field>
       <Field label={t('resources.category')}>
         <Select
           name="category"
-          value={search.category}
-          onChange={(event) =>
-            open({ ...search, q: text, category: chosen(categoryChoices, event.target.value) })
-          }
+          value={shown.category}
+          onChange={(event) => open({ ...shown, category: chosen(categoryChoices, event.target.value) })}
         >
           {categoryChoices.map((choice) => (
             <option key={choice} value={choice}>
@@ -63,8 +62,8 @@ export function LibrarySearchForm({ search }: { search: LibrarySearch }) {
       <Field label={t('resources.sort')}>
         <Select
           name="sort"
-          value={search.sort}
-          onChange={(event) => open({ ...search, q: text, sort: chosen(sorts, event.target.value) })}
+          value={shown.sort}
+          onChange={(event) => open({ ...shown, sort: chosen(sorts, event.target.value) })}
         >
           {sorts.map((sort) => (
             <option key={sort} value={sort}>
@@ -81,34 +80,49 @@ export function LibrarySearchForm({ search }: { search: LibrarySearch }) {
   );
 }
 
-/** The text of the field: ahead of the address while one types, and following it when it is changed elsewhere. */
-function useSearchText(search: LibrarySearch) {
+/** The fields: ahead of the address while one types and chooses, and following it when it is changed elsewhere. */
+function useSearchFields(search: LibrarySearch) {
   const navigate = useNavigate();
   const { key, state } = useLocation();
-  const [text, setShownText] = useState(search.q);
+  const [shown, setShown] = useState(search);
   const [seenKey, setSeenKey] = useState(key);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const formRef = useRef<HTMLFormElement>(null);
 
   if (key !== seenKey) {
     setSeenKey(key);
-    if (state !== ownStep) setShownText(search.q);
+    if (state !== ownStep) setShown(search);
   }
 
   useEffect(() => () => clearTimeout(timer.current), []);
 
+  // What was typed or chosen before the page's code had arrived.
+  useEffect(() => {
+    const early = formRef.current && searchIn(formRef.current);
+    if (early && libraryAddress(early) !== libraryAddress(search)) open(early);
+    // oxlint-disable-next-line react/exhaustive-deps -- once, when the form comes to life
+  }, []);
+
   function open(next: LibrarySearch): void {
     clearTimeout(timer.current);
-    const address = libraryAddress({ ...next, q: next.q.trim() });
-    void navigate(address, { replace: true, state: ownStep });
+    setShown(next);
+    void navigate(libraryAddress({ ...next, q: next.q.trim() }), { replace: true, state: ownStep });
   }
 
-  function setText(next: string): void {
-    setShownText(next);
+  function type(q: string): void {
+    setShown({ ...shown, q });
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => open({ ...search, q: next }), pauseMs);
+    timer.current = setTimeout(() => open({ ...shown, q }), pauseMs);
   }
 
-  return { open, text, setText };
+  return { shown, type, open, formRef };
+}
+
+function searchIn(form: HTMLFormElement): LibrarySearch {
+  const fields = [...new FormData(form)].filter(
+    (field): field is [string, string] => typeof field[1] === 'string',
+  );
+  return readLibrarySearch(new URLSearchParams(fields).toString());
 }
 
 function chosen<Choice extends string>(choices: readonly [Choice, ...Choice[]], value: string): Choice {
