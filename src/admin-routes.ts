@@ -125,6 +125,21 @@ const screens = [
     async () => (await import('./features/auth/web/admin/account-screen.tsx')).AccountScreen,
     ['adminAccount', 'adminUsers', 'adminSignIn'],
   ),
+  screen(
+    '/settings',
+    async () => (await import('./features/settings/web/admin/settings-screen.tsx')).SettingsScreen,
+    ['adminSettings', 'forms'],
+  ),
+  screen(
+    '/messages',
+    async () => (await import('./features/inbox/web/admin/message-list-screen.tsx')).MessageListScreen,
+    ['adminInbox'],
+  ),
+  screen(
+    '/messages/:id',
+    async () => (await import('./features/inbox/web/admin/message-screen.tsx')).MessageScreen,
+    ['adminInbox', 'forms'],
+  ),
   screen('/*', async () => (await import('./features/admin/web/no-screen.tsx')).NoScreen),
 ];
 

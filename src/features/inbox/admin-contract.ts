@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { editVersion } from '#src/http/edit-version.ts';
 import { endpoint } from '#src/http/endpoint.ts';
 import { optionalText, requiredText } from '#src/http/form-text.ts';
 import { pageOf, searchPageQuery } from '#src/http/paged-list.ts';
@@ -10,6 +11,8 @@ export const longestNote = 4000;
 export const longestReply = 10_000;
 
 const messageId = z.object({ id: z.uuid() });
+/** A UUID, with or without its hyphens: made by the browser, so that a repeated request is sent once. */
+const replyId = z.string().regex(/^[0-9a-f]{8}-?(?:[0-9a-f]{4}-?){3}[0-9a-f]{12}$/, 'This is not an id.');
 const person = z.object({ id: z.uuid(), email: z.string() });
 
 const listedMessage = z
@@ -94,7 +97,7 @@ export const handleMessage = endpoint({
   group,
   params: messageId,
   body: z.object({
-    version: z.int().min(1).describe('The version that was edited; another one is refused with 409'),
+    version: editVersion,
     assignedTo: z.uuid().nullable().describe('An administrator, or nobody'),
     note: optionalText(longestNote).describe('For administrators alone'),
   }),
@@ -107,7 +110,7 @@ export const replyToMessage = endpoint({
   summary: 'Answers by mail. The same reply id again sends nothing a second time.',
   group,
   params: messageId,
-  body: z.object({ id: z.uuid(), message: requiredText(longestReply) }),
+  body: z.object({ id: replyId, message: requiredText(longestReply) }),
   responses: { 201: fullMessage },
 });
 

@@ -1,3 +1,4 @@
+import { changedMeanwhile } from '#src/http/edit-version.ts';
 import { AppError } from '#src/http/errors.ts';
 import { type Actor, recordAudit } from '#src/platform/audit.ts';
 import type { Clock } from '#src/platform/clock.ts';
@@ -143,10 +144,6 @@ function fullMessage(row: FullRow, replies: ReplyRow[]): FullMessage {
     version,
     replies: replies.map((reply) => ({ ...reply, sentAt: reply.sentAt.toISOString() })),
   };
-}
-
-function changedMeanwhile(): AppError {
-  return new AppError('conflict', 'Somebody else has changed this message in the meantime.');
 }
 
 function notAnAdmin(): AppError {

@@ -12,7 +12,7 @@ import { TextLink } from '#src/ui/text-link.tsx';
 import type { ListedPost, listAdminBlogs } from '../../admin-contract.ts';
 import './blog-list-screen.css';
 import { BlogStateBadge } from './blog-state-badge.tsx';
-import { useDeviceTime } from './use-device-time.ts';
+import { useDeviceTime } from '#src/features/admin/web/components/use-device-time.ts';
 import { useRemovePost } from './use-remove-post.ts';
 
 /** ADM-07: all posts, drafts too. */

@@ -1,7 +1,7 @@
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Note } from '#src/ui/note.tsx';
-import { useDeviceTime } from './use-device-time.ts';
+import { useDeviceTime } from '#src/features/admin/web/components/use-device-time.ts';
 
 type DraftNoteProps = { keptAt: string; onTake: () => void; onDrop: () => void };
 

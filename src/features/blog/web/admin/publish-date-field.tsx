@@ -3,7 +3,7 @@ import { useI18n } from '#src/i18n/use-i18n.ts';
 import { Field } from '#src/ui/field.tsx';
 import { Input } from '#src/ui/input.tsx';
 import { fromLocalInput } from './date-time-local.ts';
-import { useDeviceTime } from './use-device-time.ts';
+import { useDeviceTime } from '#src/features/admin/web/components/use-device-time.ts';
 
 type PublishDateFieldProps = {
   value: string;

@@ -10,7 +10,7 @@ import { historyIcon } from '#src/ui/subject-icons.ts';
 import { Loading } from '#src/ui/loading.tsx';
 import { useToast } from '#src/ui/toast-context.ts';
 import type { getVersion, listVersions, PostForm } from '../../admin-contract.ts';
-import { useDeviceTime } from './use-device-time.ts';
+import { useDeviceTime } from '#src/features/admin/web/components/use-device-time.ts';
 
 type VersionHistoryProps = {
   postId: string;

@@ -1,0 +1,65 @@
+import { useEffect, useState } from 'react';
+import { AdminHead } from '#src/features/admin/web/components/admin-head.tsx';
+import { UnsavedChanges } from '#src/features/admin/web/components/unsaved-changes.tsx';
+import { useI18n } from '#src/i18n/use-i18n.ts';
+import { Button } from '#src/ui/button.tsx';
+import { TextLink } from '#src/ui/text-link.tsx';
+import type { FullMessage } from '../../admin-contract.ts';
+import { HandlingPanel } from './handling-panel.tsx';
+import { MessageState } from './message-state.tsx';
+import { MessageThread } from './message-thread.tsx';
+import { ReplyForm } from './reply-form.tsx';
+import { useMessageMarks } from './use-message-marks.ts';
+
+/** Everything one does with a message. Opening it marks it as read. */
+export function MessageDesk({ loaded }: { loaded: FullMessage }) {
+  const { t } = useI18n();
+  const [message, setMessage] = useState(loaded);
+  const [isNoteChanged, setNoteChanged] = useState(false);
+  const [isReplyBegun, setReplyBegun] = useState(false);
+  const { mark, isWorking } = useMessageMarks(message.id, setMessage);
+
+  useEffect(() => {
+    if (!loaded.isRead) void mark({ isRead: true });
+    // Once, when the message is opened.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, []);
+
+  return (
+    <>
+      <p>
+        <TextLink href="/admin/messages">{t('adminInbox.back')}</TextLink>
+      </p>
+      <AdminHead
+        title={message.subject}
+        state={<MessageState message={message} />}
+        actions={
+          <>
+            <Button
+              variant="line"
+              busy={isWorking}
+              onClick={() => void mark({ isRead: !message.isRead }, t('adminInbox.marked'))}
+            >
+              {message.isRead ? t('adminInbox.markUnread') : t('adminInbox.markRead')}
+            </Button>
+            <Button
+              variant="line"
+              busy={isWorking}
+              onClick={() => void mark({ isArchived: !message.isArchived }, t('adminInbox.marked'))}
+            >
+              {message.isArchived ? t('adminInbox.takeBack') : t('adminInbox.archive')}
+            </Button>
+          </>
+        }
+      />
+      <div className="message-columns">
+        <div className="message-thread">
+          <MessageThread message={message} />
+          <ReplyForm message={message} onSent={setMessage} onBegun={setReplyBegun} />
+        </div>
+        <HandlingPanel message={message} onSaved={setMessage} onChanged={setNoteChanged} />
+      </div>
+      <UnsavedChanges when={isNoteChanged || isReplyBegun} />
+    </>
+  );
+}

@@ -1,0 +1,125 @@
+import { AdminHead } from '#src/features/admin/web/components/admin-head.tsx';
+import { DataTable } from '#src/features/admin/web/components/data-table.tsx';
+import { ListFilter, ListSearch, ListTools } from '#src/features/admin/web/components/list-tools.tsx';
+import { useAdminList } from '#src/features/admin/web/components/use-admin-list.ts';
+import type { ListAddress } from '#src/features/admin/web/components/use-list-address.ts';
+import { useDeviceTime } from '#src/features/admin/web/components/use-device-time.ts';
+import { useI18n } from '#src/i18n/use-i18n.ts';
+import type { Column } from '#src/ui/table.tsx';
+import { TextLink } from '#src/ui/text-link.tsx';
+import type { ListedMessage, listMessages } from '../../admin-contract.ts';
+import { messageTypes } from '../../message-types.ts';
+import './inbox.css';
+import { MessageState } from './message-state.tsx';
+import { messageTypeKeys } from './message-type-text.ts';
+
+/** ADM-12: enquiries and messages of the contact form in one list. */
+export function MessageListScreen() {
+  const { t } = useI18n();
+  const { loaded, reload, address } = useAdminList<typeof listMessages>(
+    { method: 'GET', path: '/api/admin/messages' },
+    ['search', 'box', 'read', 'type', 'assigned'],
+  );
+
+  return (
+    <main>
+      <AdminHead title={t('adminInbox.title')} />
+      <ListTools>
+        <ListSearch label={t('adminInbox.search')} address={address} />
+        <Filters address={address} />
+      </ListTools>
+      <DataTable
+        caption={t('adminInbox.title')}
+        columns={useColumns()}
+        rowKey={({ id }) => id}
+        loaded={loaded}
+        reload={reload}
+        address={address}
+        emptyText={t('adminInbox.none')}
+      />
+    </main>
+  );
+}
+
+function Filters({ address }: { address: ListAddress }) {
+  const { t } = useI18n();
+  return (
+    <>
+      <ListFilter
+        label={t('adminInbox.box')}
+        name="box"
+        address={address}
+        options={[
+          { value: '', label: t('adminInbox.inbox') },
+          { value: 'archived', label: t('adminInbox.archived') },
+        ]}
+      />
+      <ListFilter
+        label={t('adminInbox.state')}
+        name="read"
+        address={address}
+        options={[
+          { value: '', label: t('adminInbox.all') },
+          { value: 'unread', label: t('adminInbox.unread') },
+          { value: 'read', label: t('adminInbox.read') },
+        ]}
+      />
+      <ListFilter
+        label={t('adminInbox.type')}
+        name="type"
+        address={address}
+        options={[
+          { value: '', label: t('adminInbox.all') },
+          ...messageTypes.map((type) => ({ value: type, label: t(messageTypeKeys[type]) })),
+        ]}
+      />
+      <ListFilter
+        label={t('adminInbox.assigned')}
+        name="assigned"
+        address={address}
+        options={[
+          { value: '', label: t('adminInbox.anybody') },
+          { value: 'me', label: t('adminInbox.me') },
+          { value: 'nobody', label: t('adminInbox.nobody') },
+        ]}
+      />
+    </>
+  );
+}
+
+function useColumns(): Column<ListedMessage>[] {
+  const { t } = useI18n();
+  const time = useDeviceTime();
+  return [
+    {
+      key: 'subject',
+      header: t('adminInbox.subject'),
+      isRowHeader: true,
+      cell: ({ id, subject, isRead }) => (
+        <TextLink
+          className={isRead ? 'message-subject' : 'message-subject message-subject--unread'}
+          href={`/admin/messages/${id}`}
+        >
+          <bdi>{subject}</bdi>
+        </TextLink>
+      ),
+    },
+    {
+      key: 'name',
+      header: t('adminInbox.from'),
+      cell: ({ name }) => <bdi className="message-name">{name}</bdi>,
+    },
+    { key: 'type', header: t('adminInbox.type'), cell: ({ type }) => t(messageTypeKeys[type]) },
+    {
+      key: 'received',
+      header: t('adminInbox.received'),
+      cell: ({ receivedAt }) => <time dateTime={receivedAt}>{time(receivedAt)}</time>,
+    },
+    {
+      key: 'assigned',
+      header: t('adminInbox.assigned'),
+      cell: ({ assignedTo }) => <span className="message-name">{assignedTo?.email ?? '–'}</span>,
+    },
+    { key: 'state', header: t('adminInbox.state'), cell: (message) => <MessageState message={message} /> },
+  ];
+}

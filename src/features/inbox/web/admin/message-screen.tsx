@@ -1,0 +1,48 @@
+import { useCallback } from 'react';
+import { useParams } from 'react-router';
+import { AdminHead } from '#src/features/admin/web/components/admin-head.tsx';
+import { LoadFailure } from '#src/features/admin/web/components/load-failure.tsx';
+import { useAdminCall } from '#src/features/admin/web/components/use-admin-call.ts';
+import { useLoaded } from '#src/features/admin/web/components/use-loaded.ts';
+import { useI18n } from '#src/i18n/use-i18n.ts';
+import { Loading } from '#src/ui/loading.tsx';
+import type { getMessage } from '../../admin-contract.ts';
+import './inbox.css';
+import { MessageDesk } from './message-desk.tsx';
+
+/** ADM-12: one message, what was answered, and who takes care of it. */
+export function MessageScreen() {
+  const { id = '' } = useParams();
+  return (
+    <main>
+      <LoadedMessage key={id} id={id} />
+    </main>
+  );
+}
+
+function LoadedMessage({ id }: { id: string }) {
+  const { t } = useI18n();
+  const call = useAdminCall();
+  const load = useCallback(
+    (signal: AbortSignal) =>
+      call<typeof getMessage>(
+        { method: 'GET', path: '/api/admin/messages/{id}' },
+        { params: { id } },
+        { signal },
+      ),
+    [call, id],
+  );
+  const { loaded, reload } = useLoaded(load);
+
+  if (loaded.state === 'ready') return <MessageDesk loaded={loaded.value} />;
+  return (
+    <>
+      <AdminHead title={t('adminInbox.message')} />
+      {loaded.state === 'loading' ? (
+        <Loading>{t('common.loading')}</Loading>
+      ) : (
+        <LoadFailure failure={loaded.failure} onRetry={reload} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,11 @@
+import { useI18n } from '#src/i18n/use-i18n.ts';
+import { Badge } from '#src/ui/badge.tsx';
+import type { ListedMessage } from '../../admin-contract.ts';
+
+/** Whether a message still waits for somebody. */
+export function MessageState({ message }: { message: Pick<ListedMessage, 'isRead' | 'repliedAt'> }) {
+  const { t } = useI18n();
+  if (message.repliedAt) return <Badge tone="ok">{t('adminInbox.answered')}</Badge>;
+  if (!message.isRead) return <Badge tone="priority">{t('adminInbox.unread')}</Badge>;
+  return <Badge tone="neutral">{t('adminInbox.read')}</Badge>;
+}

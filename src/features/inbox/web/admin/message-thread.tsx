@@ -1,0 +1,65 @@
+import { useDeviceTime } from '#src/features/admin/web/components/use-device-time.ts';
+import { useI18n } from '#src/i18n/use-i18n.ts';
+import { Panel } from '#src/ui/panel.tsx';
+import { TextLink } from '#src/ui/text-link.tsx';
+import type { FullMessage } from '../../admin-contract.ts';
+import { messageTypeKeys } from './message-type-text.ts';
+
+/** What the visitor wrote, and every answer that was sent. */
+export function MessageThread({ message }: { message: FullMessage }) {
+  const { t } = useI18n();
+  const time = useDeviceTime();
+  const { name, email, phone, project, receivedAt } = message;
+
+  return (
+    <>
+      <Panel className="message-part" aria-label={t('adminInbox.message')}>
+        <dl className="message-facts">
+          <dt>{t('adminInbox.from')}</dt>
+          <dd>
+            <bdi>{name}</bdi>
+          </dd>
+          <dt>{t('adminInbox.email')}</dt>
+          <dd>{email}</dd>
+          {phone && (
+            <>
+              <dt>{t('adminInbox.phone')}</dt>
+              <dd>
+                <bdi>{phone}</bdi>
+              </dd>
+            </>
+          )}
+          <dt>{t('adminInbox.type')}</dt>
+          <dd>{t(messageTypeKeys[message.type])}</dd>
+          {project && (
+            <>
+              <dt>{t('adminInbox.project')}</dt>
+              <dd>
+                <TextLink href={`/ProjectDetailPage/${project.projectId}`} target="_blank">
+                  {project.title}
+                </TextLink>
+              </dd>
+            </>
+          )}
+          <dt>{t('adminInbox.received')}</dt>
+          <dd>
+            <time dateTime={receivedAt}>{time(receivedAt)}</time>
+          </dd>
+        </dl>
+        <p className="message-text" dir="auto">
+          {message.message}
+        </p>
+      </Panel>
+      {message.replies.map(({ id, body, sentBy, sentAt }) => (
+        <Panel key={id} className="message-part message-reply" aria-label={t('adminInbox.reply')}>
+          <p className="small muted">
+            {t('adminInbox.replySent', { who: sentBy ?? '–', when: time(sentAt) })}
+          </p>
+          <p className="message-text" dir="auto">
+            {body}
+          </p>
+        </Panel>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,94 @@
+import { useI18n } from '#src/i18n/use-i18n.ts';
+import { Field } from '#src/ui/field.tsx';
+import { Input } from '#src/ui/input.tsx';
+import { Panel } from '#src/ui/panel.tsx';
+import { Textarea } from '#src/ui/textarea.tsx';
+import { type SettingsPartProps, useErrorOf } from './settings-parts.ts';
+
+const places = ['youtube', 'instagram', 'facebook', 'x'] as const;
+const placeNames = { youtube: 'YouTube', instagram: 'Instagram', facebook: 'Facebook', x: 'X' };
+
+/** Name, addresses and where else the organisation is found. */
+export function OrganisationFields({ values, codes, onChange }: SettingsPartProps) {
+  const { t } = useI18n();
+  const errorOf = useErrorOf(codes);
+  const optional = t('forms.optional');
+
+  return (
+    <>
+      <Panel className="settings-part">
+        <h2 className="settings-title">{t('adminSettings.organisation')}</h2>
+        <div className="settings-pairs">
+          <Field label={t('adminSettings.name')} hint={t('adminSettings.nameHint')} {...errorOf('name')}>
+            <Input
+              value={values.name}
+              required
+              maxLength={80}
+              onChange={(event) => onChange({ name: event.currentTarget.value })}
+            />
+          </Field>
+          <Field label={t('adminSettings.sanskritName')} optionalMark={optional} {...errorOf('sanskritName')}>
+            <Input
+              lang="sa"
+              value={values.sanskritName}
+              maxLength={80}
+              onChange={(event) => onChange({ sanskritName: event.currentTarget.value })}
+            />
+          </Field>
+          <Field
+            label={t('adminSettings.contactEmail')}
+            hint={t('adminSettings.contactEmailHint')}
+            {...errorOf('contactEmail')}
+          >
+            <Input
+              type="email"
+              value={values.contactEmail}
+              required
+              maxLength={254}
+              onChange={(event) => onChange({ contactEmail: event.currentTarget.value })}
+            />
+          </Field>
+          <Field label={t('adminSettings.phone')} optionalMark={optional} {...errorOf('phone')}>
+            <Input
+              type="tel"
+              value={values.phone}
+              maxLength={40}
+              onChange={(event) => onChange({ phone: event.currentTarget.value })}
+            />
+          </Field>
+        </div>
+        <Field
+          label={t('adminSettings.address')}
+          optionalMark={optional}
+          hint={t('adminSettings.addressHint')}
+          {...errorOf('address')}
+        >
+          <Textarea
+            rows={3}
+            value={values.address}
+            maxLength={300}
+            onChange={(event) => onChange({ address: event.currentTarget.value })}
+          />
+        </Field>
+      </Panel>
+      <Panel className="settings-part">
+        <h2 className="settings-title">{t('adminSettings.social')}</h2>
+        <div className="settings-pairs">
+          {places.map((place) => (
+            <Field key={place} label={placeNames[place]} {...errorOf(`social.${place}`)}>
+              <Input
+                type="url"
+                value={values.social[place]}
+                required
+                maxLength={300}
+                onChange={(event) =>
+                  onChange({ social: { ...values.social, [place]: event.currentTarget.value } })
+                }
+              />
+            </Field>
+          ))}
+        </div>
+      </Panel>
+    </>
+  );
+}

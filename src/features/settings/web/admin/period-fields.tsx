@@ -1,0 +1,41 @@
+import { useI18n } from '#src/i18n/use-i18n.ts';
+import { Field } from '#src/ui/field.tsx';
+import { Input } from '#src/ui/input.tsx';
+import { Panel } from '#src/ui/panel.tsx';
+import { type SettingsPartProps, useErrorOf } from './settings-parts.ts';
+
+/** How long what visitors send is kept; the privacy page names the same periods. */
+export function PeriodFields({ values, codes, onChange }: SettingsPartProps) {
+  const { t } = useI18n();
+  const errorOf = useErrorOf(codes);
+  const periods = [
+    { name: 'messagesMonths', label: t('adminSettings.keepMessages'), most: 120 },
+    { name: 'unconfirmedDays', label: t('adminSettings.keepUnconfirmed'), most: 365 },
+    { name: 'mailsDays', label: t('adminSettings.keepMails'), most: 365 },
+    { name: 'logDays', label: t('adminSettings.keepLog'), most: 365 },
+  ] as const;
+
+  return (
+    <Panel className="settings-part">
+      <h2 className="settings-title">{t('adminSettings.periods')}</h2>
+      <p className="small muted">{t('adminSettings.periodsHint')}</p>
+      <div className="settings-pairs">
+        {periods.map(({ name, label, most }) => (
+          <Field key={name} label={label} {...errorOf(`keep.${name}`)}>
+            <Input
+              type="number"
+              inputMode="numeric"
+              min={1}
+              max={most}
+              required
+              value={Number.isNaN(values.keep[name]) ? '' : values.keep[name]}
+              onChange={(event) =>
+                onChange({ keep: { ...values.keep, [name]: event.currentTarget.valueAsNumber } })
+              }
+            />
+          </Field>
+        ))}
+      </div>
+    </Panel>
+  );
+}

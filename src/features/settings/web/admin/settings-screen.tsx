@@ -1,0 +1,40 @@
+import { useCallback } from 'react';
+import { AdminHead } from '#src/features/admin/web/components/admin-head.tsx';
+import { LoadFailure } from '#src/features/admin/web/components/load-failure.tsx';
+import { useAdminCall } from '#src/features/admin/web/components/use-admin-call.ts';
+import { useLoaded } from '#src/features/admin/web/components/use-loaded.ts';
+import { useI18n } from '#src/i18n/use-i18n.ts';
+import { Loading } from '#src/ui/loading.tsx';
+import type { getSettings } from '../../admin-contract.ts';
+import { ServiceStatePanels } from './service-state-panels.tsx';
+import { SettingsForm } from './settings-form.tsx';
+import './settings-screen.css';
+
+/** ADM-10: facts of the organisation, currencies, periods; and how mail and payments are doing. */
+export function SettingsScreen() {
+  const { t } = useI18n();
+  return (
+    <main>
+      <AdminHead title={t('adminSettings.title')} />
+      <div className="settings">
+        <LoadedForm />
+        <ServiceStatePanels />
+      </div>
+    </main>
+  );
+}
+
+function LoadedForm() {
+  const { t } = useI18n();
+  const call = useAdminCall();
+  const load = useCallback(
+    (signal: AbortSignal) =>
+      call<typeof getSettings>({ method: 'GET', path: '/api/admin/settings' }, {}, { signal }),
+    [call],
+  );
+  const { loaded, reload } = useLoaded(load);
+
+  if (loaded.state === 'loading') return <Loading>{t('common.loading')}</Loading>;
+  if (loaded.state === 'failed') return <LoadFailure failure={loaded.failure} onRetry={reload} />;
+  return <SettingsForm loaded={loaded.value} />;
+}

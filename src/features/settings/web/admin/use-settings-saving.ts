@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import { useAdminCall } from '#src/features/admin/web/components/use-admin-call.ts';
+import { fieldProblems } from '#src/http/field-problems.ts';
+import {
+  type getSettings,
+  type saveSettings,
+  type SiteSettings,
+  siteSettings,
+  type StoredSettings,
+} from '../../admin-contract.ts';
+
+type Codes = Record<string, string>;
+type Saving = { step: 'open'; codes: Codes; hasFailed: boolean } | { step: 'saving' } | { step: 'conflict' };
+
+const untouched: Saving = { step: 'open', codes: {}, hasFailed: false };
+
+/** Saving the settings: checked here by the rules of the API first, then sent on top of the version that was read. */
+export function useSettingsSaving(onSaved: (stored: StoredSettings) => void) {
+  const call = useAdminCall();
+  const [saving, setSaving] = useState<Saving>(untouched);
+
+  async function save(values: SiteSettings, version: number): Promise<void> {
+    const checked = siteSettings.safeParse(values);
+    if (!checked.success) return refuse(fieldProblems(checked.error));
+
+    setSaving({ step: 'saving' });
+    const answer = await call<typeof saveSettings>(
+      { method: 'PUT', path: '/api/admin/settings' },
+      { body: { ...checked.data, version } },
+    );
+    if (answer.ok) {
+      setSaving(untouched);
+      onSaved(answer.value);
+    } else if (answer.status === 409) setSaving({ step: 'conflict' });
+    else refuse(answer.problem?.fields ?? {}, true);
+  }
+
+  function refuse(problems: Record<string, { code: string }>, hasFailed = false): void {
+    const codes = Object.fromEntries(Object.entries(problems).map(([field, { code }]) => [field, code]));
+    setSaving({ step: 'open', codes, hasFailed });
+  }
+
+  /** The settings as somebody else has saved them. */
+  async function newest(): Promise<StoredSettings | null> {
+    const answer = await call<typeof getSettings>({ method: 'GET', path: '/api/admin/settings' }, {});
+    if (answer.ok) return answer.value;
+    setSaving({ step: 'open', codes: {}, hasFailed: true });
+    return null;
+  }
+
+  return { saving, save, newest, reopen: () => setSaving(untouched) };
+}

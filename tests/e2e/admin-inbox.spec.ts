@@ -1,0 +1,157 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { signInAsAdministrator, tabTo } from './support/administrator.ts';
+import { siteUrl } from './support/site-process.ts';
+import { expect, expectAccessible, expectNoSidewaysScrolling, prefer, test } from './support/visit.ts';
+
+let messages = 0;
+
+/** Writes by the enquiry form's own call, and answers with the subject, which is found nowhere else. */
+async function enquire(request: APIRequestContext, changes: object = {}): Promise<string> {
+  messages += 1;
+  const subject = `Teaching ${process.pid}-${Date.now()}-${messages}`;
+  const answer = await request.post('/api/enquiries', {
+    data: {
+      inquiryType: 'Volunteer Opportunity',
+      name: 'Sita Devi',
+      email: `sita${Date.now()}@example.org`,
+      subject,
+      message: 'May I teach?\nI know the Gita.',
+      ...changes,
+    },
+  });
+  expect(answer.status()).toBe(201);
+  return subject;
+}
+
+async function openMessage(page: Page, subject: string): Promise<void> {
+  await page.goto(`/admin/messages?search=${encodeURIComponent(subject)}`);
+  await page.getByRole('link', { name: subject }).click();
+  await expect(page.getByRole('heading', { name: subject, level: 1 })).toBeVisible();
+}
+
+async function save(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+}
+
+test.beforeEach(({ page }) => signInAsAdministrator(page));
+
+test('ADM-12: an enquiry is found, answered, noted and archived by keyboard alone', async ({
+  page,
+  request,
+}) => {
+  const subject = await enquire(request);
+  await tabTo(page, page.getByRole('link', { name: 'Messages' }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Messages', level: 1 })).toBeVisible();
+
+  await tabTo(page, page.getByRole('searchbox', { name: 'Search messages' }));
+  await page.keyboard.insertText(subject);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('row')).toHaveCount(2);
+  await tabTo(page, page.getByRole('link', { name: subject }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('I know the Gita.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Mark as unread' })).toBeVisible();
+
+  await tabTo(page, page.getByLabel('Your reply'));
+  await page.keyboard.insertText('Namaste, please come.');
+  await tabTo(page, page.getByRole('button', { name: 'Send reply' }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('region', { name: 'Reply', exact: true })).toContainText(
+    'Namaste, please come.',
+  );
+  await expect(page.getByLabel('Your reply')).toHaveValue('');
+
+  await tabTo(page, page.getByLabel('Internal note'));
+  await page.keyboard.insertText('A teacher');
+  await tabTo(page, page.getByRole('button', { name: 'Save', exact: true }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Saved.', { exact: true })).toBeVisible();
+
+  await tabTo(page, page.getByRole('button', { name: 'Archive' }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Move to inbox' })).toBeVisible();
+  await page.goto(`/admin/messages?box=archived&search=${encodeURIComponent(subject)}`);
+  await expect(page.getByRole('cell', { name: 'Answered' })).toBeVisible();
+});
+
+test('a reply that was begun is not lost by a step aside', async ({ page, request }) => {
+  await openMessage(page, await enquire(request));
+  await page.getByLabel('Your reply').fill('Half a sentence');
+
+  await page.getByRole('link', { name: 'All messages' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+
+  await expect(page.getByLabel('Your reply')).toHaveValue('Half a sentence');
+});
+
+test('markup in a message is shown as it was written and does nothing', async ({ page, request }) => {
+  const markup = '<img src=x onerror="document.title=1"><script>document.title=2</script>';
+  const subject = await enquire(request, { name: markup, message: markup });
+
+  await openMessage(page, subject);
+
+  await expect(page.getByText(markup)).toHaveCount(2);
+  await expect(page).toHaveTitle(new RegExp(`^${subject} - `));
+});
+
+test.describe('the settings of the site', () => {
+  // These tests change what every page shows, and put it back.
+  test.describe.configure({ mode: 'serial' });
+
+  test('ADM-10: a new phone number is on the contact page within a second', async ({ page, request }) => {
+    const contactPage = async () => (await request.get('/contact')).text();
+    await page.goto('/admin/settings');
+    const phone = page.getByLabel('Phone');
+    await phone.fill('+1 510 555 0123');
+    await save(page);
+
+    await expect(page.getByText('Saved. The whole site uses it now.')).toBeVisible();
+    await expect.poll(contactPage, { timeout: 1000 }).toContain('+1 510 555 0123');
+
+    await phone.fill('');
+    await save(page);
+    await expect.poll(contactPage, { timeout: 1000 }).not.toContain('510 555 0123');
+  });
+
+  test('ADM-10: what breaks a rule is said at its field, which takes the focus, and nothing is saved', async ({
+    page,
+  }) => {
+    await page.goto('/admin/settings');
+    await page.getByLabel('YouTube').fill('javascript:alert(1)');
+    await save(page);
+
+    await expect(page.getByLabel('YouTube')).toBeFocused();
+    await expect(page.getByText('Please enter an address that starts with https://.')).toBeVisible();
+  });
+
+  test('ADM-10: mail and payments are shown as they are, without keys', async ({ page }) => {
+    await page.goto('/admin/settings');
+
+    await expect(page.getByRole('heading', { name: 'Payments', level: 2 })).toBeVisible();
+    await expect(page.getByText('Built-in stand-in')).toBeVisible();
+    expect(await page.content()).not.toMatch(/rzp_|whsec/);
+  });
+});
+
+for (const [width, scheme] of [
+  [1440, 'light'],
+  [390, 'dark'],
+] as const) {
+  test(`the screens are accessible and fit ${width} px, ${scheme}`, async ({ page, context, request }) => {
+    const subject = await enquire(request);
+    await prefer(context, siteUrl, 'en', scheme);
+    await page.setViewportSize({ width, height: 900 });
+
+    for (const open of [
+      () => page.goto('/admin/messages'),
+      () => openMessage(page, subject),
+      () => page.goto('/admin/settings'),
+    ]) {
+      await open();
+      await expect(page.getByRole('status').filter({ hasText: 'Loading' })).toHaveCount(0);
+      await expectAccessible(page);
+      await expectNoSidewaysScrolling(page);
+    }
+  });
+}
