@@ -41,9 +41,9 @@ async function fill(directory: string): Promise<void> {
   for (let number = 0; number < pictures; number++)
     await writeFile(join(directory, `media/aa/aa-${number}.webp`), randomBytes(pictureBytes));
 
-  const { pool, connection, close } = await openDatabase({ databaseUrl: undefined, dataDir: directory });
-  await migrateDatabase(connection);
-  const client = await pool.connect();
+  const database = await openDatabase({ databaseUrl: undefined, dataDir: directory });
+  await migrateDatabase(database.connection);
+  const client = await database.pool.connect();
   await client.query(`set session_replication_role = replica; set statement_timeout = 0`);
   await client.query(
     `insert into payments (id, gateway_mode, amount_minor, currency, payment_type, donor_name, donor_message,
@@ -67,7 +67,7 @@ async function fill(directory: string): Promise<void> {
      select id, account, 'USD', amount from ledger_entries, (values ('gateway', 10000), ('gifts', -10000)) l (account, amount)`,
   );
   client.release(true);
-  await close();
+  await database.close();
 }
 
 function measure(what: string, [script = '', ...rest]: string[], directory: string, passphrase = '') {
