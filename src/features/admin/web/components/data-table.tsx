@@ -4,6 +4,7 @@ import { useI18n } from '#src/i18n/use-i18n.ts';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { Loading } from '#src/ui/loading.tsx';
 import { Pagination } from '#src/ui/pagination.tsx';
+import { Panel } from '#src/ui/panel.tsx';
 import { type Column, Table } from '#src/ui/table.tsx';
 import './data-table.css';
 import { LoadFailure } from './load-failure.tsx';
@@ -35,14 +36,14 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const { items, next, previous } = loaded.value;
   if (items.length === 0) return <NothingListed {...props} />;
   return (
-    <div className="panel data-table" aria-busy={loaded.isStale || undefined}>
+    <Panel className="data-table" aria-busy={loaded.isStale || undefined}>
       <Table caption={caption} columns={columns} rows={items} rowKey={rowKey} />
       <Pagination
         label={caption}
         {...(previous && { previous: { href: address.pageHref(previous), label: t('admin.previousPage') } })}
         {...(next && { next: { href: address.pageHref(next), label: t('admin.nextPage') } })}
       />
-    </div>
+    </Panel>
   );
 }
 
