@@ -1,6 +1,7 @@
 import { PageHead } from '#src/http/web/page-head.tsx';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { ButtonLink } from '#src/ui/button-link.tsx';
+import { Invitation } from '#src/ui/invitation.tsx';
 import { Masthead } from '#src/ui/masthead.tsx';
 import { Points } from '#src/ui/points.tsx';
 import { SectionHead } from '#src/ui/section-head.tsx';
@@ -38,20 +39,12 @@ export function ScholarsPage() {
           />
         </div>
       </section>
-      <section className="sec">
-        <div className="wrap">
-          <SectionHead sutra="सम्पर्कः" title={t('scholars.reach.title')} />
-          <div className="stack">
-            <p className="lead">{t('scholars.reach.text')}</p>
-            <div className="row">
-              <ButtonLink href="/contact">{t('scholars.reach.write')}</ButtonLink>
-              <ButtonLink href="/resources/commentaries" variant="line">
-                {t('scholars.reach.commentaries')}
-              </ButtonLink>
-            </div>
-          </div>
-        </div>
-      </section>
+      <Invitation sutra="सम्पर्कः" title={t('scholars.reach.title')} text={t('scholars.reach.text')}>
+        <ButtonLink href="/contact">{t('scholars.reach.write')}</ButtonLink>
+        <ButtonLink href="/resources/commentaries" variant="line">
+          {t('scholars.reach.commentaries')}
+        </ButtonLink>
+      </Invitation>
     </>
   );
 }
