@@ -107,7 +107,7 @@ test('RES-16: when nothing matches, a sentence says so and offers to clear the s
 
   fireEvent.click(screen.getByRole('link', { name: 'Clear the search' }));
   await waitFor(() => expect(router.state.location.search).toBe(''));
-  expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('');
+  await waitFor(() => expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe(''));
 });
 
 test('ACC-18: no violations; names and titles are those of the language', async () => {
