@@ -4,14 +4,14 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { startSiteProcess } from './support/site-process.ts';
+import { sitePort, startSiteProcess } from './support/site-process.ts';
 
 test('with the keys of the real gateway only the donate page may load the checkout, however one gets there', async ({
   page,
 }) => {
   const gateway = await startOrders();
   const dataDir = await mkdtemp(join(tmpdir(), 'site-e2e-'));
-  const site = await startSiteProcess(4312, dataDir, {
+  const site = await startSiteProcess(sitePort + 3, dataDir, {
     PAYMENTS_GATEWAY: 'razorpay',
     RAZORPAY_KEY_ID: 'rzp_test_browser0000001',
     RAZORPAY_KEY_SECRET: 'a secret of this test',

@@ -12,15 +12,20 @@ export type SiteProcess = {
   kill: () => Promise<void>;
 };
 
-/** Starts the built site on a port, on data of a folder, and waits until it is ready. */
+/**
+ * Starts the built site on a port, on data of a folder, and waits until it is ready.
+ *
+ * @param onOutput gets what the site writes, its log above all
+ */
 export async function startSiteProcess(
   port: number,
   dataDir: string,
   env: Record<string, string> = {},
+  onOutput?: (text: string) => void,
 ): Promise<SiteProcess> {
   const url = `http://127.0.0.1:${port}`;
   const site = spawn('node', ['src/main.ts'], {
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    stdio: ['ignore', onOutput ? 'pipe' : 'ignore', 'inherit', 'ipc'],
     env: {
       ...process.env,
       NODE_ENV: 'production',
@@ -33,6 +38,7 @@ export async function startSiteProcess(
       ...env,
     },
   });
+  site.stdout?.on('data', (data: Buffer) => onOutput?.(data.toString()));
   await untilReady(site, `${url}/api/ready`);
   return { url, stop: () => end(site, 'SIGTERM'), kill: () => end(site, 'SIGKILL') };
 }
