@@ -1,4 +1,4 @@
-import { and, eq, gt, sql } from 'drizzle-orm';
+import { and, eq, gt, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#src/platform/database/database.ts';
 import { discrepancies, gatewayEvents } from '#src/platform/database/schema/payments.ts';
 import type { GatewayMode } from './gateway.ts';
@@ -21,12 +21,8 @@ export function createEventStore(db: Db) {
     return row?.id ?? null;
   }
 
-  /**
-   * Whoever stores an order, and whoever receives an event for an order nobody knows, waits for the other: else each
-   * could miss what the other has not committed yet.
-   */
   async function lockOrder(tx: Db, orderId: string): Promise<void> {
-    await tx.execute(sql`select pg_advisory_xact_lock(7262826, hashtext(${orderId}))`);
+    await tx.execute(sql`select ${orderLock(orderId)}`);
   }
 
   function listUnmatched(tx: Db, orderId: string) {
@@ -74,3 +70,11 @@ export function createEventStore(db: Db) {
 }
 
 export type EventStore = ReturnType<typeof createEventStore>;
+
+/**
+ * Held until the end of the transaction. Whoever stores an order, and whoever receives an event for an order nobody
+ * knows, waits for the other: else each could miss what the other has not committed yet.
+ */
+export function orderLock(orderId: string): SQL {
+  return sql`pg_advisory_xact_lock(7262826, hashtext(${orderId}))`;
+}

@@ -13,13 +13,14 @@ export function createIdempotencyStore(db: Db) {
 
   /** @returns false when somebody else has just taken the key */
   async function insertKey(tx: Db, key: NewKey): Promise<boolean> {
-    await tx
-      .delete(idempotencyKeys)
-      .where(and(eq(idempotencyKeys.keyHash, key.keyHash), lt(idempotencyKeys.expiresAt, key.lockedUntil)));
     const rows = await tx
       .insert(idempotencyKeys)
       .values(key)
-      .onConflictDoNothing()
+      .onConflictDoUpdate({
+        target: idempotencyKeys.keyHash,
+        set: { ...key, isDone: false },
+        setWhere: lt(idempotencyKeys.expiresAt, key.lockedUntil),
+      })
       .returning({ paymentId: idempotencyKeys.paymentId });
     return rows.length > 0;
   }
@@ -34,10 +35,6 @@ export function createIdempotencyStore(db: Db) {
     return rows.length > 0;
   }
 
-  async function finishKey(tx: Db, keyHash: Buffer): Promise<void> {
-    await tx.update(idempotencyKeys).set({ isDone: true }).where(eq(idempotencyKeys.keyHash, keyHash));
-  }
-
   /** A failure of the gateway stays repeatable with the same key. */
   async function releaseKey(keyHash: Buffer): Promise<void> {
     await db
@@ -50,7 +47,7 @@ export function createIdempotencyStore(db: Db) {
     await db.delete(idempotencyKeys).where(lt(idempotencyKeys.expiresAt, now));
   }
 
-  return { findKey, insertKey, takeOver, finishKey, releaseKey, deleteExpired };
+  return { findKey, insertKey, takeOver, releaseKey, deleteExpired };
 }
 
 export type IdempotencyStore = ReturnType<typeof createIdempotencyStore>;

@@ -1,6 +1,11 @@
 import { and, eq, lte, sql } from 'drizzle-orm';
 import type { Db } from '#src/platform/database/database.ts';
-import { paymentAttempts, paymentReturns, payments } from '#src/platform/database/schema/payments.ts';
+import {
+  idempotencyKeys,
+  paymentAttempts,
+  paymentReturns,
+  payments,
+} from '#src/platform/database/schema/payments.ts';
 import { projects } from '#src/platform/database/schema/projects.ts';
 import type { DonationCurrency } from '../money.ts';
 import type {
@@ -12,6 +17,7 @@ import type {
   ReturnState,
 } from '../payment-facts.ts';
 import { announceDonation } from './announce-store.ts';
+import { orderLock } from './event-store.ts';
 import type { GatewayMode } from './gateway.ts';
 
 const paymentColumns = {
@@ -81,7 +87,12 @@ export function createPaymentStore(db: Db) {
 
   async function findProject(slug: string) {
     const [project] = await db
-      .select({ id: projects.id, title: projects.title, status: projects.status })
+      .select({
+        id: projects.id,
+        slug: projects.slug,
+        title: projects.title,
+        status: projects.status,
+      })
       .from(projects)
       .where(eq(projects.slug, slug));
     return project ?? null;
@@ -123,12 +134,16 @@ export function createPaymentStore(db: Db) {
     return row?.id ?? null;
   }
 
+  /** One statement, since every donor waits for it. @param keyHash the idempotency key that is done with this */
   async function storeOrder(
-    tx: Db,
     id: string,
-    { orderId, nextCheckAt }: { orderId: string; nextCheckAt: Date },
+    { orderId, nextCheckAt, keyHash }: { orderId: string; nextCheckAt: Date; keyHash: Buffer | null },
   ): Promise<void> {
-    await tx.update(payments).set({ razorpayOrderId: orderId, nextCheckAt }).where(eq(payments.id, id));
+    await db.execute(sql`
+      with alone as materialized (select ${orderLock(orderId)}),
+        done as (update ${idempotencyKeys} set is_done = true where ${idempotencyKeys.keyHash} = ${keyHash})
+      update ${payments} set razorpay_order_id = ${orderId}, next_check_at = ${nextCheckAt.toISOString()}
+      from alone where ${payments.id} = ${id}`);
   }
 
   async function changePayment(tx: Db, id: string, change: PaymentChange): Promise<void> {
@@ -220,6 +235,29 @@ export function createPaymentStore(db: Db) {
 
 export type PaymentStore = ReturnType<typeof createPaymentStore>;
 export type StoredPayment = NonNullable<Awaited<ReturnType<PaymentStore['findPayment']>>>;
+
+/** A new donation with the words the columns know, and nothing left to their defaults. */
+type Fresh = Required<NewPayment> &
+  Pick<StoredPayment, 'gatewayMode' | 'currency' | 'paymentType' | 'locale'>;
+
+/** A donation as it stands in the database after it was inserted. */
+export function insertedPayment(
+  payment: Fresh,
+  project: { slug: string; title: string } | null,
+): StoredPayment {
+  return {
+    ...payment,
+    projectSlug: project?.slug ?? null,
+    projectTitle: project?.title ?? null,
+    razorpayOrderId: null,
+    status: 'created',
+    keptMinor: 0,
+    countedAttemptId: null,
+    needsReview: false,
+    succeededAt: null,
+    checks: 0,
+  };
+}
 
 function selectPayments(tx: Db) {
   return tx

@@ -5,12 +5,11 @@ import type { PaymentOrder } from '../contract.ts';
 import { mostFailedAttempts } from '../donation-amounts.ts';
 import type { DonationForm } from '../donation-form.ts';
 import { type DonationCurrency, toMinor } from '../money.ts';
-import type { EventStore } from './event-store.ts';
 import type { PaymentGateway } from './gateway.ts';
 import { gatewayRefusal } from './gateway-refusal.ts';
 import type { IdempotencyStore } from './idempotency-store.ts';
 import { openOrder } from './open-order.ts';
-import type { PaymentStore, StoredPayment } from './payment-store.ts';
+import { insertedPayment, type PaymentStore, type StoredPayment } from './payment-store.ts';
 import { paymentOrder } from './public-payment.ts';
 import { createStatusToken, deriveStatusToken, hashToken } from './status-token.ts';
 
@@ -20,7 +19,6 @@ export type DonationTaker = { name: string; currencies: DonationCurrency[] };
 type Parts = {
   payments: PaymentStore;
   keys: IdempotencyStore;
-  events: EventStore;
   gateway: PaymentGateway;
   clock: Clock;
   organisation: DonationTaker;
@@ -40,7 +38,7 @@ class KeyTaken extends Error {}
 
 /** Begins a donation: our record first, then the gateway's order, then both are tied together. */
 export function createDonationStart(parts: Parts) {
-  const { payments, keys, events, gateway, clock, organisation, largest } = parts;
+  const { payments, keys, gateway, clock, organisation, largest } = parts;
 
   return async function startDonation(
     form: DonationForm,
@@ -59,9 +57,10 @@ export function createDonationStart(parts: Parts) {
 
   async function begin(form: DonationForm, sender: string | null): Promise<Begun> {
     const statusToken = createStatusToken();
-    const payment = await newPayment(form, { statusToken, sender });
+    const project = await findProject(form.projectId);
+    const payment = newPayment(form, { statusToken, sender, projectId: project?.id ?? null });
     await payments.insertPayment(payments.database, payment);
-    return { payment: await stored(payment.id), statusToken, isRepeated: false };
+    return { payment: insertedPayment(payment, project), statusToken, isRepeated: false };
   }
 
   async function beginOnce(form: DonationForm, key: string, sender: string | null): Promise<Begun> {
@@ -71,8 +70,9 @@ export function createDonationStart(parts: Parts) {
     if (known) return repeat(known, { key, keyHash, requestHash });
 
     const tokenSalt = randomBytes(32);
+    const project = await findProject(form.projectId);
     const statusToken = deriveStatusToken(key, tokenSalt);
-    const payment = await newPayment(form, { statusToken, sender });
+    const payment = newPayment(form, { statusToken, sender, projectId: project?.id ?? null });
     const now = clock.now().getTime();
     try {
       await payments.transaction(async (tx) => {
@@ -91,7 +91,7 @@ export function createDonationStart(parts: Parts) {
       if (error instanceof KeyTaken) throw stillRunning();
       throw error;
     }
-    return { payment: await stored(payment.id), statusToken, isRepeated: false };
+    return { payment: insertedPayment(payment, project), statusToken, isRepeated: false };
   }
 
   async function repeat(
@@ -125,7 +125,11 @@ export function createDonationStart(parts: Parts) {
         { amountMinor, currency, receipt: id.replaceAll('-', '') },
         { mayExist: isRepeated },
       );
-      await storeOrder(id, order.orderId, idempotencyKey);
+      await payments.storeOrder(id, {
+        orderId: order.orderId,
+        nextCheckAt: new Date(clock.now().getTime() + firstCheckMs),
+        keyHash: idempotencyKey ? sha256(idempotencyKey) : null,
+      });
       await parts.applyWaitingEvents(order.orderId);
       return order.orderId;
     } catch (error) {
@@ -134,18 +138,13 @@ export function createDonationStart(parts: Parts) {
     }
   }
 
-  async function storeOrder(id: string, orderId: string, idempotencyKey: string | undefined): Promise<void> {
-    const nextCheckAt = new Date(clock.now().getTime() + firstCheckMs);
-    await payments.transaction(async (tx) => {
-      await events.lockOrder(tx, orderId);
-      await payments.storeOrder(tx, id, { orderId, nextCheckAt });
-      if (idempotencyKey) await keys.finishKey(tx, sha256(idempotencyKey));
-    });
-  }
-
-  async function newPayment(
+  function newPayment(
     form: DonationForm,
-    { statusToken, sender }: { statusToken: string; sender: string | null },
+    {
+      statusToken,
+      sender,
+      projectId,
+    }: { statusToken: string; sender: string | null; projectId: string | null },
   ) {
     const isNamed = form.paymentType === 'named';
     const now = clock.now();
@@ -155,7 +154,7 @@ export function createDonationStart(parts: Parts) {
       amountMinor: toMinor(form.amount, form.currency),
       currency: form.currency,
       paymentType: form.paymentType,
-      projectId: await projectOf(form.projectId),
+      projectId,
       // What an anonymous donor wrote all the same is not stored at all.
       donorName: isNamed ? form.donorName : null,
       donorMessage: isNamed ? form.donorMessage : null,
@@ -170,13 +169,13 @@ export function createDonationStart(parts: Parts) {
     };
   }
 
-  async function projectOf(slug: string | null): Promise<string | null> {
+  async function findProject(slug: string | null) {
     if (slug === null) return null;
     const project = await payments.findProject(slug);
     if (!project) throw fieldRefusal('projectId', 'unknown', 'This project does not exist.');
     if (project.status === 'completed')
       throw fieldRefusal('projectId', 'completed', 'This project is completed and takes no more gifts.');
-    return project.id;
+    return project;
   }
 
   function refuseCurrency({ currency }: DonationForm): void {
