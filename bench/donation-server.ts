@@ -66,4 +66,5 @@ registerDonationRoutes(app, {
 });
 await app.listen({ host: '127.0.0.1', port: 0, listenTextResolver: () => '' });
 process.send?.(app.server.address());
+process.on('message', () => process.send?.(process.cpuUsage()));
 process.once('disconnect', () => process.exit());

@@ -1,5 +1,6 @@
 import { removeDemoAdmin, seedDemoAdmin } from '#src/features/auth/server/demo-admin.ts';
 import { seedPosts } from '#src/features/blog/server/seed-posts.ts';
+import { seedSampleDonations } from '#src/features/donations/server/seed-donations.ts';
 import { seedSampleEvents } from '#src/features/events/server/seed-events.ts';
 import { seedProjects } from '#src/features/projects/server/seed-projects.ts';
 import { seedResources } from '#src/features/resources/server/seed-resources.ts';
@@ -26,5 +27,6 @@ export async function seedSite({
     await seedProjects(db);
     await seedResources(db);
     if (isDemo) await seedSampleEvents(db, clock.now());
+    if (isDemo && config.payments.gateway === 'sandbox') await seedSampleDonations(db, clock.now());
   });
 }

@@ -27,6 +27,22 @@ test('a gift made elsewhere appears in the list and the sums without reload', as
   expect(await page.content()).not.toContain('Nobody may know');
 });
 
+test('SEED-11: the sample gifts of a demonstration say so', async ({ page }) => {
+  await page.goto('/devotees');
+
+  await expect(page.getByText('nobody gave these gifts')).toBeVisible();
+});
+
+test('DAT-04: a gift for a project appears on its page without reload', async ({ page, request }) => {
+  const raised = page.locator('.project-amount');
+  await page.goto('/ProjectDetailPage/ayurveda-ai');
+  await page.waitForTimeout(500);
+  const before = Number((await raised.textContent())?.replaceAll(/\D/g, ''));
+  await give(request, { paymentType: 'anonymous', amount: 1234, projectId: 'ayurveda-ai' });
+
+  await expect(raised).toHaveText(`$${(before + 1234).toLocaleString('en-US')}`);
+});
+
 test('DEV-21: the closing button leads to the newsletter and puts the focus there', async ({ page }) => {
   await page.goto('/devotees');
   await page.getByRole('button', { name: 'Stay Connected' }).click();

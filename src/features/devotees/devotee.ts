@@ -31,6 +31,11 @@ export function toDevotee(payment: ListedPayment): Devotee {
   };
 }
 
+/** SEED-11: a gift of nobody, which a demonstration shows. */
+export function isSample({ donorName }: Pick<ListedPayment, 'donorName'>): boolean {
+  return donorName?.endsWith('(sample)') ?? false;
+}
+
 /** The figures of the page. */
 export type DevoteeFigures = {
   raised: { currency: 'USD' | 'INR'; amountMinor: number }[];

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { DonationSummary, GiftNews, giftStreamPath, Payment } from '#src/features/donations/contract.ts';
+import { followEvents } from '#src/http/web/follow-events.ts';
 import { withNews } from '../devotee.ts';
 import { fetchPayments, fetchSummary } from './devotees-requests.ts';
-import { followGifts } from './follow-gifts.ts';
 
 type Gifts = { payments: Payment[]; summary: DonationSummary | null; newest: Payment[] };
 
@@ -27,9 +27,10 @@ export function useLiveGifts(first: Omit<Gifts, 'newest'>) {
 
   useEffect(
     () =>
-      followGifts({
+      followEvents<GiftNews>({
         path: streamPath,
-        onNews: ({ gifts: told, gone, summary }: GiftNews) =>
+        event: 'gifts',
+        onNews: ({ gifts: told, gone, summary }) =>
           setGifts((before) => ({
             payments: withNews(before.payments, told, gone),
             summary,

@@ -98,6 +98,10 @@ export function createPaymentStore(db: Db) {
     return project ?? null;
   }
 
+  async function hasAny(): Promise<boolean> {
+    return (await db.select({ id: payments.id }).from(payments).limit(1)).length > 0;
+  }
+
   async function insertPayment(tx: Db, payment: NewPayment): Promise<void> {
     await tx.insert(payments).values(payment);
   }
@@ -218,6 +222,7 @@ export function createPaymentStore(db: Db) {
     database: db,
     transaction,
     findProject,
+    hasAny,
     insertPayment,
     findPayment,
     lockPayment,

@@ -2,10 +2,12 @@ import { useState } from 'react';
 import type { Payment } from '#src/features/donations/contract.ts';
 import { formatMoney } from '#src/i18n/format.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
+import { useSite } from '#src/http/web/site.ts';
 import { Button } from '#src/ui/button.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
+import { Note } from '#src/ui/note.tsx';
 import { type Column, Table } from '#src/ui/table.tsx';
-import { type Devotee, toDevotee } from '../../devotee.ts';
+import { type Devotee, isSample, toDevotee } from '../../devotee.ts';
 import { fetchPayments } from '../devotees-requests.ts';
 import { NewGifts } from './new-gifts.tsx';
 
@@ -21,6 +23,7 @@ const rowsAtOnce = 25;
 /** DEV-13 to DEV-18: successful donations, newest first, a part at a time. */
 export function DevoteesList({ payments, newest, onOlder }: DevoteesListProps) {
   const { t } = useI18n();
+  const isDemo = useSite().mode === 'demo';
   const columns = useColumns();
   const [shown, setShown] = useState(rowsAtOnce);
   const [isLoading, setIsLoading] = useState(false);
@@ -43,6 +46,11 @@ export function DevoteesList({ payments, newest, onOlder }: DevoteesListProps) {
   return (
     <>
       <NewGifts gifts={newest} />
+      {isDemo && successful.some(isSample) && (
+        <Note tone="info" quiet>
+          {t('devotees.list.samples')}
+        </Note>
+      )}
       <Table
         caption={t('devotees.list.title')}
         columns={columns}

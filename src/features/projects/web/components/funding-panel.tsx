@@ -6,12 +6,13 @@ import { Panel } from '#src/ui/panel.tsx';
 import { Progress } from '#src/ui/progress.tsx';
 import type { Project } from '../../contract.ts';
 import { fundingPercent, minorUnits } from '../../funding.ts';
+import { useLiveRaised } from '../use-live-raised.ts';
 import { useContentLang } from '../use-content-lang.ts';
 
 /** What was raised, and gifts to choose from, each with its amount on the donation page (PRD-07, PRD-08). */
 export function FundingPanel({ project }: { project: Project }) {
   const { t } = useI18n();
-  const raisedMinor = minorUnits(project.raisedAmount);
+  const raisedMinor = minorUnits(useLiveRaised(project));
   const goalMinor = minorUnits(project.fundingGoal);
   const percent = fundingPercent(raisedMinor, goalMinor);
   const reached = t('projects.funding.reached', { percent: percent.toFixed(1) });
@@ -20,7 +21,9 @@ export function FundingPanel({ project }: { project: Project }) {
   return (
     <Panel className="project-funding">
       <h2 className="panel-title">{t('projects.detail.funding.title')}</h2>
-      <p className="project-amount">{formatMoney(raisedMinor, 'USD', 'none')}</p>
+      <p className="project-amount" aria-live="polite">
+        {formatMoney(raisedMinor, 'USD', 'none')}
+      </p>
       <p className="small muted">
         {t('projects.detail.funding.raisedOf', { goal: formatMoney(goalMinor, 'USD', 'none') })}
       </p>

@@ -1,22 +1,31 @@
-import type { GiftNews } from '#src/features/donations/contract.ts';
-
-type FollowOptions = { path: string; onNews: (news: GiftNews) => void; onStale: () => void };
+type FollowOptions<News> = {
+  path: string;
+  /** The name of the events that carry news. */
+  event: string;
+  onNews: (news: News) => void;
+  /** Something may have been missed: ask for yourself. */
+  onStale: () => void;
+};
 
 const pollEveryMs = 30_000;
 
 /**
- * Follows the stream of gifts: one connection, and only while the tab is seen, since a browser opens no more than six
- * to a site over HTTP/1.1. Where there are no streams, `onStale` is called every half minute instead.
+ * Follows a stream of the site's events: one connection, and only while the tab is seen, since a browser opens no more
+ * than six to a site over HTTP/1.1. Where there are no streams, `onStale` is called every half minute instead.
  *
  * @returns ends it
  */
-export function followGifts({ path, onNews, onStale }: FollowOptions): () => void {
+export function followEvents<News>({ path, event, onNews, onStale }: FollowOptions<News>): () => void {
   let source: EventSource | null = null;
   let timer: ReturnType<typeof setInterval> | undefined;
 
   function open(): void {
+    if (typeof EventSource === 'undefined') {
+      poll();
+      return;
+    }
     source = new EventSource(path);
-    source.addEventListener('gifts', ({ data }: MessageEvent<string>) => onNews(JSON.parse(data)));
+    source.addEventListener(event, ({ data }: MessageEvent<string>) => onNews(JSON.parse(data)));
     source.addEventListener('stale', onStale);
     source.addEventListener('full', poll);
     source.addEventListener('error', () => {

@@ -1,0 +1,58 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import type { Db } from '#src/platform/database/database.ts';
+import { toMinor } from '../money.ts';
+import { createEventStore } from './event-store.ts';
+import { createLedgerStore } from './ledger-store.ts';
+import { createPaymentStore } from './payment-store.ts';
+import { createFactRecorder } from './record-facts.ts';
+import { sampleDonations } from './sample-donations.ts';
+import { createStatusToken, hashToken } from './status-token.ts';
+
+const dayMs = 86_400_000;
+const nothing = () => Promise.resolve();
+
+/**
+ * Gives a demonstration gifts to look at, of the sandbox's money and with names that say so. They are booked like any
+ * other; nobody gets a receipt. Does nothing once there are donations.
+ */
+export async function seedSampleDonations(db: Db, now: Date): Promise<void> {
+  const payments = createPaymentStore(db);
+  if (await payments.hasAny()) return;
+
+  for (const { donorName, donorMessage, amount, currency, daysAgo } of sampleDonations) {
+    const createdAt = new Date(now.getTime() - daysAgo * dayMs);
+    const recordFacts = createFactRecorder({
+      payments,
+      events: createEventStore(db),
+      ledger: createLedgerStore(),
+      effects: { succeeded: nothing, corrected: nothing },
+      clock: { now: () => createdAt },
+    });
+    const id = randomUUID();
+    const amountMinor = toMinor(amount, currency);
+    await payments.insertPayment(db, {
+      id,
+      gatewayMode: 'sandbox',
+      amountMinor,
+      currency,
+      paymentType: 'named',
+      donorName,
+      donorMessage,
+      statusTokenHash: hashToken(createStatusToken()),
+      createdAt,
+      updatedAt: createdAt,
+    });
+    const attempt = { attemptId: `pay_${randomBytes(7).toString('hex')}`, amountMinor, currency };
+    await recordFacts(db, id, [{ type: 'attempt', attempt: { ...unknown, ...attempt } }], 'sample');
+  }
+}
+
+const unknown = {
+  state: 'captured',
+  method: null,
+  feeMinor: null,
+  taxMinor: null,
+  baseAmountMinor: null,
+  baseCurrency: null,
+  errorReason: null,
+} as const;
