@@ -1,0 +1,108 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, type Page, test } from '@playwright/test';
+import { type SiteProcess, sitePort, startSiteProcess } from './support/site-process.ts';
+
+const thanks = 'Thank you for your donation! 🙏';
+const failed = 'Payment failed. Please try again.';
+const profiles = [
+  ['duplicates'],
+  ['reorder'],
+  ['delay'],
+  ['drop'],
+  ['duplicates', 'reorder', 'delay', 'drop'],
+];
+
+const donateButton = (page: Page) => page.getByRole('main').getByRole('button', { name: /^Donate/ });
+const checkout = (page: Page) => page.getByRole('dialog');
+
+// One site of its own: what goes wrong here must not reach other tests.
+test.describe.configure({ mode: 'serial' });
+let site: SiteProcess;
+let dataDir = '';
+
+test.beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'site-e2e-'));
+  site = await startSiteProcess(sitePort + 5, dataDir);
+});
+
+test.afterAll(async () => {
+  await site.stop();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+for (const chaos of profiles) {
+  test(`while webhooks suffer ${chaos.join(', ')}, a gift is thanked for and counts once`, async ({
+    page,
+  }) => {
+    await act({ action: 'chaos', chaos });
+    const name = `Through ${chaos.join(' and ')}`;
+    await begin(page, name);
+    await checkout(page)
+      .getByRole('button', { name: /^Pay \$10/ })
+      .click();
+
+    await expect(page.getByText(thanks)).toBeVisible();
+    await expect.poll(() => countGifts(name)).toBe(1);
+    await page.waitForTimeout(chaos.includes('delay') ? 3500 : 500);
+    expect(await countGifts(name)).toBe(1);
+  });
+}
+
+test('while the gateway answers with errors, the failure is told, and the same gift succeeds afterwards', async ({
+  page,
+}) => {
+  await act({ action: 'chaos', chaos: [] });
+  await act({ action: 'health', health: 'error' });
+  await begin(page, 'After the errors');
+  await expect(page.getByRole('main').getByRole('alert')).toHaveText(failed);
+
+  await act({ action: 'health', health: 'well' });
+  await donateButton(page).click();
+  await checkout(page)
+    .getByRole('button', { name: /^Pay \$10/ })
+    .click();
+  await expect(page.getByText(thanks)).toBeVisible();
+  expect(await countGifts('After the errors')).toBe(1);
+});
+
+test('a gateway that falls ill after the payment: the page waits, and the webhook brings the thanks', async ({
+  page,
+}) => {
+  await act({ action: 'chaos', chaos: ['delay'] });
+  await begin(page, 'Confirmed by webhook');
+  await expect(checkout(page)).toBeVisible();
+  await act({ action: 'health', health: 'error' });
+  await checkout(page)
+    .getByRole('button', { name: /^Pay \$10/ })
+    .click();
+
+  await expect(page.getByText('We are confirming your gift')).toBeVisible();
+  await expect(page.getByText(thanks)).toBeVisible({ timeout: 20_000 });
+  await act({ action: 'health', health: 'well' });
+  expect(await countGifts('Confirmed by webhook')).toBe(1);
+});
+
+async function begin(page: Page, name: string): Promise<void> {
+  await page.goto(`${site.url}/donate?amount=10`);
+  await page.getByRole('textbox', { name: /^Name/ }).fill(name);
+  await donateButton(page).click();
+}
+
+/** As the sandbox's console does. */
+async function act(fields: Record<string, string | string[]>): Promise<void> {
+  const form = new URLSearchParams();
+  for (const [key, value] of Object.entries(fields)) for (const one of [value].flat()) form.append(key, one);
+  const answer = await fetch(`${site.url}/sandbox/actions`, {
+    method: 'POST',
+    body: form,
+    redirect: 'manual',
+  });
+  expect(answer.status).toBe(303);
+}
+
+async function countGifts(name: string): Promise<number> {
+  const list: { donorName: string | null }[] = await (await fetch(`${site.url}/api/payments`)).json();
+  return list.filter(({ donorName }) => donorName === name).length;
+}
