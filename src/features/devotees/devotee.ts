@@ -31,9 +31,12 @@ export function toDevotee(payment: ListedPayment): Devotee {
   };
 }
 
+/** How the names of sample gifts end. */
+export const sampleMark = '(sample)';
+
 /** SEED-11: a gift of nobody, which a demonstration shows. */
 export function isSample({ donorName }: Pick<ListedPayment, 'donorName'>): boolean {
-  return donorName?.endsWith('(sample)') ?? false;
+  return donorName?.endsWith(sampleMark) ?? false;
 }
 
 /** The figures of the page. */

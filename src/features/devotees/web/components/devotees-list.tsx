@@ -7,7 +7,7 @@ import { Button } from '#src/ui/button.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { Note } from '#src/ui/note.tsx';
 import { type Column, Table } from '#src/ui/table.tsx';
-import { type Devotee, isSample, toDevotee } from '../../devotee.ts';
+import { type Devotee, isSample, sampleMark, toDevotee } from '../../devotee.ts';
 import { fetchPayments } from '../devotees-requests.ts';
 import { NewGifts } from './new-gifts.tsx';
 
@@ -48,7 +48,7 @@ export function DevoteesList({ payments, newest, onOlder }: DevoteesListProps) {
       <NewGifts gifts={newest} />
       {isDemo && successful.some(isSample) && (
         <Note tone="info" quiet>
-          {t('devotees.list.samples')}
+          {t('devotees.list.samples', { mark: sampleMark })}
         </Note>
       )}
       <Table
