@@ -53,7 +53,7 @@ export function ReplyForm({ message, onSent, onBegun }: ReplyFormProps) {
   }
 
   return (
-    <Panel className="message-part" aria-label={t('adminInbox.write')}>
+    <Panel className="message-part">
       <form className="stack" noValidate onSubmit={(event) => void handleSubmit(event)}>
         <Field
           label={t('adminInbox.write')}
