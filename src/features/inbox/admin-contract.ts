@@ -40,7 +40,7 @@ const fullMessage = listedMessage
     version: z.int(),
     replies: z.array(
       z.object({
-        id: z.uuid(),
+        id: z.guid(),
         body: z.string(),
         sentBy: z.string().nullable().describe('E-mail address of the administrator'),
         sentAt: z.iso.datetime(),

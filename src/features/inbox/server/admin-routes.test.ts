@@ -161,7 +161,9 @@ test('ADM-12: an answer is mailed in the language of the sender and stands in th
   await contact({ subject: 'प्रश्न', message: 'पहली पंक्ति\nदूसरी पंक्ति', email: 'gita@example.org' }, 'lang=hi');
   const message = await bySubject('प्रश्न');
 
-  const answer = await change('POST', message, '/replies', { id: randomUUID(), message: 'Namaste Gita' });
+  // As browsers make it: any 128 bits.
+  const id = 'ff'.repeat(16);
+  const answer = await change('POST', message, '/replies', { id, message: 'Namaste Gita' });
 
   expect(answer.statusCode).toBe(201);
   expect(answer.json()).toMatchObject({
