@@ -3,6 +3,7 @@ import { open } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import { PassThrough } from 'node:stream';
 import { createGunzip } from 'node:zlib';
+import { z } from 'zod';
 import { StartupError } from '#src/platform/startup-error.ts';
 import {
   type About,
@@ -49,7 +50,7 @@ export async function readBackup(
       await taker.begin(parseAbout(await textOf(digest.watch(entry.body))));
       seen.about = digest.result();
     } else if (entry.name === manifestName) {
-      found = manifest.parse(JSON.parse(await textOf(entry.body)));
+      found = readJson(await textOf(entry.body), manifest);
     } else if (!seen.about) {
       throw new StartupError(`${path} is no backup of this site.`);
     } else if (folder === 'tables') {
@@ -128,10 +129,19 @@ async function startsWith(path: string, magic: Buffer): Promise<boolean> {
 }
 
 function parseAbout(text: string): About {
-  const { format } = JSON.parse(text) as { format?: unknown };
+  const { format } = readJson(text, z.looseObject({ format: z.unknown() }));
   if (format !== backupFormat)
     throw new StartupError('This backup was made by another version of the site: restore it with that one.');
-  return about.parse(JSON.parse(text));
+  return readJson(text, about);
+}
+
+/** A part written as JSON. It is read before its checksum is known, so damage can show here first. */
+function readJson<T>(text: string, schema: z.ZodType<T>): T {
+  try {
+    return schema.parse(JSON.parse(text));
+  } catch (cause) {
+    throw new StartupError('The backup is damaged: its description cannot be read.', { cause });
+  }
 }
 
 async function textOf(body: AsyncIterable<Buffer>): Promise<string> {
