@@ -7,6 +7,7 @@ export default defineConfig({
   test: {
     env: { TZ: 'Asia/Kathmandu' },
     passWithNoTests: false,
+    maxWorkers: '100%',
     // A busy machine is slow at hashing passwords; a test that hangs still ends.
     testTimeout: 30_000,
     hookTimeout: 60_000,
