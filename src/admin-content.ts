@@ -20,16 +20,15 @@ import type { Clock } from '#src/platform/clock.ts';
 import type { Config } from '#src/platform/config.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import { createLocalStorage } from '#src/platform/storage/local-storage.ts';
-import { createS3Storage } from '#src/platform/storage/s3-storage.ts';
 
 type AdminContentParts = { config: Config; db: Db; clock: Clock };
 
-export type AdminContent = ReturnType<typeof openAdminContent>;
+export type AdminContent = Awaited<ReturnType<typeof openAdminContent>>;
 
 /** Wires what administrators write and upload, and the addresses at which uploads are seen. */
-export function openAdminContent(app: FastifyInstance, { config, db, clock }: AdminContentParts) {
+export async function openAdminContent(app: FastifyInstance, { config, db, clock }: AdminContentParts) {
   const directory = join(config.dataDir, 'media');
-  const storage = config.media.s3 ? createS3Storage(config.media.s3) : createLocalStorage(directory);
+  const storage = await openStorage(config.media, directory);
   const media = createMediaService({
     db,
     storage,
@@ -58,4 +57,11 @@ export function openAdminContent(app: FastifyInstance, { config, db, clock }: Ad
   }
 
   return { media, blogAdmin, register };
+}
+
+async function openStorage({ s3 }: Config['media'], directory: string) {
+  if (!s3) return createLocalStorage(directory);
+  // Only where it is set: the client of S3 takes more than 20 MB of memory.
+  const { createS3Storage } = await import('#src/platform/storage/s3-storage.ts');
+  return createS3Storage(s3);
 }

@@ -94,7 +94,7 @@ export async function buildServer({
     jobs,
     clock,
   });
-  const content = openAdminContent(app, { config, db: database.db, clock });
+  const content = await openAdminContent(app, { config, db: database.db, clock });
   const inbox = createInbox({ db: database.db, mailer: mail.mailer, site, clock });
   const readServiceState = createServiceState({ db: database.db, config, jobs });
   await openAdministration(app, {
