@@ -142,7 +142,7 @@ test('a browser that is lost after paying picks up where it was', async ({ page 
   await checkout(page).getByText('More ways it can go').click();
   await checkout(page).getByRole('button', { name: 'Pay, then lose the browser' }).click();
 
-  await expect(page.getByText(thanks)).toBeVisible();
+  await expect(page.getByText(thanks)).toBeVisible({ timeout: 25_000 });
   expect(await countGifts(page, 'Lost and found')).toBe(1);
 });
 

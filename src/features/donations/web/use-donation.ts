@@ -30,7 +30,7 @@ type Donation = { payload: string; key: string };
 
 const whileConfirmingMs = [1000, 2000, 4000, 8000, 16_000, 30_000, 30_000, 30_000, 60_000, 120_000];
 const afterClosingMs = [2000, 4000, 8000, 16_000, 30_000];
-const onReturnMs = [0, 2000, 4000, 8000, 16_000, 30_000];
+const onReturnMs = [0, 1000, 2000, 4000, 8000, 16_000, 30_000];
 
 type Options = {
   values: DonationValues;
