@@ -1,6 +1,7 @@
 import { errors, jwtVerify, type JWTVerifyGetKey, SignJWT } from 'jose';
 import { z } from 'zod';
 import type { Clock } from '#src/platform/clock.ts';
+import type { Db } from '#src/platform/database/database.ts';
 import { AuthError } from './auth-error.ts';
 import type { SigningKeys } from './signing-keys.ts';
 
@@ -43,8 +44,8 @@ export type AccessTokens = ReturnType<typeof createAccessTokens>;
 
 /** Access tokens of this service. */
 export function createAccessTokens({ keys, issuer, clock }: AccessTokensParts) {
-  async function mint(content: TokenContent): Promise<{ token: string; expiresAt: number }> {
-    const { kid, alg, privateKey } = await keys.current();
+  async function mint(tx: Db, content: TokenContent): Promise<{ token: string; expiresAt: number }> {
+    const { kid, alg, privateKey } = await keys.current(tx);
     const issuedAt = Math.floor(clock.now().getTime() / 1000);
     const expiresAt = issuedAt + accessTokenSeconds;
 

@@ -6,11 +6,17 @@ export type LimitState = Omit<typeof authLimits.$inferSelect, 'key'>;
 
 /** Counters of failed attempts. */
 export const limitStore = {
-  /** Locks the counter, so that attempts at the same moment are counted one after the other. */
+  /**
+   * Locks the counter, so that attempts at the same moment are counted one after the other. One statement finds or
+   * makes it: between two, somebody who signs in could have it forgotten.
+   */
   async lock(tx: Db, key: string, now: Date): Promise<LimitState> {
-    await tx.insert(authLimits).values({ key, windowStart: now, updatedAt: now }).onConflictDoNothing();
-    const [state] = await tx.select().from(authLimits).where(eq(authLimits.key, key)).for('update');
-    if (!state) throw new Error('the counter is gone although its transaction is open');
+    const [state] = await tx
+      .insert(authLimits)
+      .values({ key, windowStart: now, updatedAt: now })
+      .onConflictDoUpdate({ target: authLimits.key, set: { key } })
+      .returning();
+    if (!state) throw new Error('the counter was neither found nor made');
     return state;
   },
 

@@ -45,6 +45,16 @@ test('SES-12: eight parallel calls with one token all succeed with the same next
   expect(new Set(answers.map(tokenOf)).size).toBe(1);
 });
 
+test('SES-12: more parallel calls than there are connections to the database wait for each other, not in vain', async () => {
+  const token = await newToken();
+  site.advance(2 * minute);
+
+  const answers = await Promise.all(Array.from({ length: 20 }, () => exchange(token)));
+
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+  expect(new Set(answers.map(tokenOf)).size).toBe(1);
+}, 15_000);
+
 test('a lost answer can be asked for again: the token before the valid one gets the valid one', async () => {
   const first = await newToken();
   const second = tokenOf(await exchange(first));

@@ -50,7 +50,7 @@ export function createSessions({ box, accessTokens, clock }: SessionsParts) {
   /** Access token, valid refresh token and user, as the session stands. */
   async function answerFor(tx: Db, user: User, session: Session): Promise<SessionAnswer> {
     const account = await userStore.account(tx, user);
-    const { token, expiresAt } = await accessTokens.mint({
+    const { token, expiresAt } = await accessTokens.mint(tx, {
       sub: user.id,
       session_id: session.id,
       email: user.email,

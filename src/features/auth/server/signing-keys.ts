@@ -42,18 +42,26 @@ export type SigningKeys = ReturnType<typeof createSigningKeys>;
 export function createSigningKeys({ db, box, clock }: SigningKeysParts) {
   let remembered: { keys: StoredKey[]; until: number } | undefined;
 
-  async function load(isFresh = false): Promise<StoredKey[]> {
+  async function load({ isFresh = false, reader = db } = {}): Promise<StoredKey[]> {
     const now = clock.now().getTime();
     if (!isFresh && remembered && now < remembered.until) return remembered.keys;
 
-    const keys = await keyStore.list(db);
+    const keys = await keyStore.list(reader);
     remembered = { keys, until: now + rememberMs };
     return keys;
   }
 
-  /** The key that signs now. */
-  async function current(): Promise<{ kid: string; alg: string; privateKey: CryptoKey }> {
-    const key = findSigning(await load()) ?? findSigning(await load(true)) ?? (await makeFirst());
+  /**
+   * The key that signs now.
+   *
+   * @param reader the transaction of whoever is in one: it holds a connection already, and must not wait for another
+   *   while others wait for what it has locked
+   */
+  async function current(reader: Db = db): Promise<{ kid: string; alg: string; privateKey: CryptoKey }> {
+    const key =
+      findSigning(await load({ reader })) ??
+      findSigning(await load({ reader, isFresh: true })) ??
+      (await makeFirst());
     const pem = box.open(purpose, key.privateKey);
     if (!pem) throw new Error('the signing key cannot be opened although it was found usable');
     return { kid: key.kid, alg: algorithm, privateKey: await importPKCS8(pem.toString(), algorithm) };
@@ -106,7 +114,7 @@ export function createSigningKeys({ db, box, clock }: SigningKeysParts) {
 
   /** Rotates when the newest key is old enough. */
   async function rotateWhenDue(): Promise<void> {
-    const [newest] = await load(true);
+    const [newest] = await load({ isFresh: true });
     if (newest && clock.now().getTime() - newest.signsFrom.getTime() >= rotateAfterMs) await rotate();
   }
 
@@ -120,7 +128,7 @@ export function createSigningKeys({ db, box, clock }: SigningKeysParts) {
 
   /** @returns null for keys that are not ours, or no longer */
   async function find(kid: string): Promise<CryptoKey | null> {
-    const jwk = (await publishedAs(kid)) ?? ((await load(true)) && (await publishedAs(kid)));
+    const jwk = (await publishedAs(kid)) ?? ((await load({ isFresh: true })) && (await publishedAs(kid)));
     if (!jwk) return null;
     const key = await importJWK(jwk, algorithm);
     return key instanceof Uint8Array ? null : key;
