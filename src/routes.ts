@@ -10,7 +10,7 @@ const pages = [
     'src/features/home/web/home-page.tsx',
     async () => (await import('./features/home/web/home-page.tsx')).HomePage,
     {
-      messages: ['home', 'almanac'],
+      messages: ['home'],
       loader: async () => (await import('./features/home/web/home-requests.ts')).loadHome,
     },
   ),

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { loadMessages } from '#src/i18n/messages.ts';
 import { holdEarlyClicks } from './early-clicks.ts';
-import { firstSignOfVisitor } from './first-sign-of-visitor.ts';
+import { firstSignOfVisitor } from '#src/ui/first-sign-of-visitor.ts';
 
 const Footer = import.meta.env.SSR
   ? (await import('./footer-area.tsx')).FooterArea

@@ -1,11 +1,11 @@
 import type { ComponentProps } from 'react';
-import { AlmanacLeaf } from '#src/features/panchang/web/components/almanac-leaf.tsx';
+import { LateLeaf } from '#src/features/panchang/web/components/late-leaf.tsx';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { ButtonLink } from '#src/ui/button-link.tsx';
 import { TextLink } from '#src/ui/text-link.tsx';
 import './home-hero.css';
 
-type HomeHeroProps = { almanac: ComponentProps<typeof AlmanacLeaf>['first'] };
+type HomeHeroProps = { almanac: ComponentProps<typeof LateLeaf>['first'] };
 
 /** The first watch of the day, as high as the window. Its picture is the style sheet's: by day or by night. */
 export function HomeHero({ almanac }: HomeHeroProps) {
@@ -32,7 +32,7 @@ export function HomeHero({ almanac }: HomeHeroProps) {
           </TextLink>
         </div>
       </div>
-      <AlmanacLeaf first={almanac} />
+      <LateLeaf first={almanac} />
     </section>
   );
 }

@@ -9,13 +9,12 @@ import type { LeafDay } from '../leaf-day.ts';
 import { leafDayAt, usePanchangDay } from '../use-panchang-day.ts';
 import './almanac-leaf.css';
 import { DayStepper } from './day-stepper.tsx';
+import { EmptyLeaf } from './empty-leaf.tsx';
 import { LeafTimes } from './leaf-times.tsx';
 import { PlaceName } from './place-name.tsx';
+import { wideScreen } from './wide-screen.ts';
 
 const limbs = ['tithi', 'nakshatra', 'yoga', 'karana'] as const;
-
-/** From this width on the leaf is shown; below it, it costs no calculation. */
-const wideScreen = '(min-width: 64rem)';
 
 type AlmanacLeafProps = {
   /** Today at the organisation's seat, from the server; without it the browser works it out. */
@@ -27,12 +26,7 @@ export function AlmanacLeaf({ first }: AlmanacLeafProps) {
   const { t, locale, formatWeekday } = useI18n();
   const isWide = useMediaQuery(wideScreen);
   const { shown, present, step, show } = usePanchangDay({ first, compute: leafDayAt, isEager: isWide });
-  if (!shown)
-    return (
-      <div className="almanac">
-        <Folio className="almanac-leaf" data-skeleton="" />
-      </div>
-    );
+  if (!shown) return <EmptyLeaf />;
 
   const { day, place, clock } = shown;
   const { year } = partsOf(day.date);
