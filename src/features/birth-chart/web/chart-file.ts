@@ -1,3 +1,5 @@
+import { saveFile } from '#src/ui/save-file.ts';
+
 /** Ink on paper, whatever the theme of the page: a file has no theme. */
 const paperStyle = `text{font-family:Mukta,'Noto Sans Devanagari',sans-serif;fill:#2a1510;text-anchor:middle;font-size:15px;font-weight:500}
 .kund-body{font-weight:600}.kund-degree{fill:#5d4036;font-size:11.5px}
@@ -6,12 +8,7 @@ const paperStyle = `text{font-family:Mukta,'Noto Sans Devanagari',sans-serif;fil
 
 /** Hands a drawing of the page to the visitor as an SVG file that stands for itself. */
 export function saveDrawing(drawing: SVGSVGElement, fileName: string): void {
-  const url = URL.createObjectURL(new Blob([drawingText(drawing)], { type: 'image/svg+xml' }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = fileName;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(url), 1000);
+  saveFile(new Blob([drawingText(drawing)], { type: 'image/svg+xml' }), fileName);
 }
 
 /** The drawing as text, with its own style sheet and size. */
