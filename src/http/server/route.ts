@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { type Endpoint, type HandlerInput, type HandlerOutput, successStatus } from '../endpoint.ts';
@@ -6,7 +7,10 @@ import { fieldProblems } from '../field-problems.ts';
 
 type Handler<E extends Endpoint> = (
   input: HandlerInput<E> & { request: FastifyRequest; reply: FastifyReply },
-) => Promise<HandlerOutput<E>> | HandlerOutput<E>;
+) => Promise<Answer<E>> | Answer<E>;
+
+/** A text of another kind than JSON may be handed on piece by piece. */
+type Answer<E extends Endpoint> = HandlerOutput<E> | (E extends { contentType: string } ? Readable : never);
 
 /**
  * Registers the route of an endpoint: validates what comes in, and lets out only what the endpoint's answer
@@ -47,6 +51,7 @@ export function route<E extends Endpoint>(
       const schema = spec.responses[reply.statusCode];
       if (!schema) throw new Error(`${spec.method} ${spec.path} declares no answer ${reply.statusCode}`);
       if (reply.statusCode === 204) return reply.send();
+      if (spec.contentType && value instanceof Readable) return reply.type(spec.contentType).send(value);
       if (spec.contentType) return reply.type(spec.contentType).send(schema.parse(value));
       return reply.type('application/json; charset=utf-8').send(JSON.stringify(schema.parse(value)));
     },

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { csvText } from './csv.ts';
+
+async function linesOf(...rows: string[][]): Promise<string[]> {
+  async function* all() {
+    yield* rows;
+  }
+  const lines: string[] = [];
+  for await (const line of csvText(['name', 'note'], all())) lines.push(line);
+  return lines;
+}
+
+test('cells are quoted, and quotes, commas and lines inside of them stay theirs', async () => {
+  const lines = await linesOf(['Sita "S", Devi', 'one\ntwo']);
+
+  expect(lines).toEqual(['\ufeff"name","note"\r\n', '"Sita ""S"", Devi","one\ntwo"\r\n']);
+});
+
+test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', `=HYPERLINK("https://evil.example")`])(
+  'hostile cells: %j is text, not a formula',
+  async (cell) => {
+    const [, line] = await linesOf([cell]);
+
+    expect(line).toBe(`"'${cell.replaceAll('"', '""')}"\r\n`);
+  },
+);
