@@ -140,6 +140,11 @@ const screens = [
     async () => (await import('./features/inbox/web/admin/message-screen.tsx')).MessageScreen,
     ['adminInbox', 'forms'],
   ),
+  screen(
+    '/subscribers',
+    async () => (await import('./features/newsletter/web/admin/subscribers-screen.tsx')).SubscribersScreen,
+    ['adminSubscribers'],
+  ),
   screen('/*', async () => (await import('./features/admin/web/no-screen.tsx')).NoScreen),
 ];
 

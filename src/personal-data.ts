@@ -10,7 +10,7 @@ import { receiptPersonalData } from '#src/features/receipts/server/service.ts';
 import { donationPersonalData } from '#src/features/donations/server/personal-store.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import { createMailStore, mailPersonalData } from '#src/platform/mail/mail-store.ts';
-import type { PersonalData } from '#src/platform/privacy/personal-data.ts';
+import type { Erasure, PersonalData } from '#src/platform/privacy/personal-data.ts';
 
 /** Every place where something about a visitor is kept. */
 export function personalDataOf(db: Db): PersonalData[] {
@@ -33,8 +33,6 @@ export async function exportPersonalData(db: Db, email: string): Promise<Record<
   );
   return Object.fromEntries(entries);
 }
-
-export type Erasure = { removed: Record<string, number>; kept: Record<string, number> };
 
 /** Removes what is known about a person, all of it or nothing, and says what has to be kept. */
 export async function erasePersonalData(db: Db, email: string): Promise<Erasure> {

@@ -2,6 +2,8 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { registerInboxRoutes } from '#src/features/inbox/server/admin-routes.ts';
 import { createInbox } from '#src/features/inbox/server/admin-service.ts';
+import { registerSubscriberRoutes } from '#src/features/newsletter/server/admin-routes.ts';
+import { createSubscriberAdmin } from '#src/features/newsletter/server/admin-service.ts';
 import { registerSettingsRoutes } from '#src/features/settings/server/admin-routes.ts';
 import { openSiteSettings, type SiteSettingsService } from '#src/features/settings/server/service.ts';
 import { createServiceState } from '#src/features/settings/server/service-state.ts';
@@ -29,6 +31,7 @@ import { registerAlmanac } from './almanac.ts';
 import { retentionRules } from './retention.ts';
 import { registerVisitorForms } from './visitor-forms.ts';
 import { createHttpApp } from './http-app.ts';
+import { erasePersonalData } from './personal-data.ts';
 import { openReading } from './reading.ts';
 import { openDonations } from './donations.ts';
 import { openMyGifts } from './my-gifts.ts';
@@ -94,20 +97,6 @@ export async function buildServer({
     jobs,
     clock,
   });
-  const content = await openAdminContent(app, { config, db: database.db, clock });
-  const inbox = createInbox({ db: database.db, mailer: mail.mailer, site, clock });
-  const readServiceState = createServiceState({ db: database.db, config, jobs });
-  await openAdministration(app, {
-    signIn,
-    db: database.db,
-    clock,
-    areas: [
-      content.register,
-      (scope, actorOf) => registerInboxRoutes(scope, { inbox, actorOf }),
-      (scope, actorOf) => registerSettingsRoutes(scope, { settings, readServiceState, actorOf }),
-    ],
-  });
-
   const signer = createSigner(await siteSecret(database.db, config.siteSecret));
   const limits = createLimits({ db: database.db, signer, clock, isOff: !config.rateLimit });
   const visitorForms = registerVisitorForms(app, {
@@ -119,6 +108,27 @@ export async function buildServer({
     signer,
     clock,
   });
+  const content = await openAdminContent(app, { config, db: database.db, clock });
+  const inbox = createInbox({ db: database.db, mailer: mail.mailer, site, clock });
+  const subscribers = createSubscriberAdmin({
+    db: database.db,
+    newsletter: visitorForms.newsletter,
+    erasePerson: erasePersonalData,
+    clock,
+  });
+  const readServiceState = createServiceState({ db: database.db, config, jobs });
+  await openAdministration(app, {
+    signIn,
+    db: database.db,
+    clock,
+    areas: [
+      content.register,
+      (scope, actorOf) => registerInboxRoutes(scope, { inbox, actorOf }),
+      (scope, actorOf) => registerSubscriberRoutes(scope, { subscribers, actorOf }),
+      (scope, actorOf) => registerSettingsRoutes(scope, { settings, readServiceState, actorOf }),
+    ],
+  });
+
   registerBackups(jobs, {
     settings: config.backup,
     parts: {

@@ -97,3 +97,5 @@ export const instagramIcon =
   'M8 3h8a5 5 0 0 1 5 5v8a5 5 0 0 1-5 5H8a5 5 0 0 1-5-5V8a5 5 0 0 1 5-5zM8 12a4 4 0 1 0 8 0a4 4 0 1 0-8 0zM17.2 6.8h.01';
 export const facebookIcon = 'M16 3.5h-2.2a3.6 3.6 0 0 0-3.6 3.6V21M7 12.5h8';
 export const xIcon = 'M4 4l16 16M19.5 4L4.5 20';
+export const newspaperIcon =
+  'M15 18h-5M18 14h-8M4 22h16a2 2 0 0 0 2-2V4a2 2 0 0 0-2-2H8a2 2 0 0 0-2 2v16a2 2 0 0 1-4 0v-9a2 2 0 0 1 2-2h2M11 6h6a1 1 0 0 1 1 1v2a1 1 0 0 1 -1 1h-6a1 1 0 0 1 -1 -1v-2a1 1 0 0 1 1 -1z';

@@ -26,7 +26,7 @@ export function fakeApi(answers: Record<string, FakeAnswer | FakeAnswer[]>): Fak
     if (answer === 'network failure') throw new TypeError('Failed to fetch');
     if (!answer) return new Response('', { status: 404 });
     const body = typeof answer.body === 'string' ? answer.body : JSON.stringify(answer.body ?? {});
-    return new Response(body, { status: answer.status });
+    return new Response(answer.status === 204 ? null : body, { status: answer.status });
   });
   return calls;
 }

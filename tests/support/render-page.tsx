@@ -2,6 +2,7 @@ import { render } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { createMemoryRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
+import { type SignIn, SignInContext } from '#src/features/auth/web/components/sign-in-context.ts';
 import { type Site, SiteContext } from '#src/http/web/site.ts';
 import { I18nProvider } from '#src/i18n/i18n-provider.tsx';
 import type { Locale } from '#src/i18n/locales.ts';
@@ -57,6 +58,20 @@ export function renderPage(
     </SiteContext>,
   );
   return { ...view, router };
+}
+
+/** Renders a screen of the admin area for somebody who is signed in. */
+export function renderScreen(Screen: ComponentType, options: RenderPageOptions = {}) {
+  const client = { getSession: async () => ({ data: { session: { access_token: 'token' } } }) };
+  const signIn = { client, settings: {} } as unknown as SignIn;
+  return renderPage(
+    () => (
+      <SignInContext value={{ state: 'ready', signIn }}>
+        <Screen />
+      </SignInContext>
+    ),
+    options,
+  );
 }
 
 function ElsewherePage() {

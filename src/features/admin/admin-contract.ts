@@ -33,6 +33,11 @@ export const auditAreas = [
   'post',
   'tag',
   'media',
+  'project',
+  'resource',
+  'event',
+  'message',
+  'subscription',
   'settings',
 ] as const;
 

@@ -11,3 +11,6 @@ export type PersonalData = {
   /** Instead, where the law wants the rows kept: takes the person out of them; answers how many stay. */
   anonymise?: (tx: Db, email: string) => Promise<number>;
 };
+
+/** How much was removed, and how much stays without the person, by the names of its places. */
+export type Erasure = { removed: Record<string, number>; kept: Record<string, number> };

@@ -21,6 +21,11 @@ const areaLabels: Record<(typeof auditAreas)[number], MessageKey> = {
   post: 'adminAudit.areaPost',
   tag: 'adminAudit.areaTag',
   media: 'adminAudit.areaMedia',
+  project: 'adminAudit.areaProject',
+  resource: 'adminAudit.areaResource',
+  event: 'adminAudit.areaEvent',
+  message: 'adminAudit.areaMessage',
+  subscription: 'adminAudit.areaSubscription',
   settings: 'adminAudit.areaSettings',
 };
 

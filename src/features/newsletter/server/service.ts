@@ -1,6 +1,7 @@
 import { emailKey } from '#src/http/form-text.ts';
 import type { Locale } from '#src/i18n/locales.ts';
 import type { Clock } from '#src/platform/clock.ts';
+import type { Db } from '#src/platform/database/database.ts';
 import type { LetterSite } from '#src/platform/mail/letter.ts';
 import type { Mailer } from '#src/platform/mail/mailer.ts';
 import type { PersonalData } from '#src/platform/privacy/personal-data.ts';
@@ -33,13 +34,19 @@ export function createNewsletterService(parts: NewsletterParts) {
     const now = clock.now();
     await store.inTransaction(async (tx) => {
       const subscription = await store.findOrInsert(tx, { email, emailKey: emailKey(email), language, now });
-      if (subscription.state === 'confirmed' || hasFreshMail(subscription, now)) return;
-
-      await store.noteConfirmationSent(tx, subscription.id, { now, language });
-      const validUntil = new Date(now.getTime() + keep.unconfirmedDays * dayMs);
-      const addressed = { site, tokens, subscription: { ...subscription, language } };
-      await mailer.send(tx, confirmationMail(addressed, validUntil));
+      if (subscription.state === 'pending') await askToConfirm(tx, { ...subscription, language });
     });
+  }
+
+  /** False when it was asked a moment ago: nobody is asked again and again. */
+  async function askToConfirm(tx: Db, subscription: Subscription): Promise<boolean> {
+    const now = clock.now();
+    if (hasFreshMail(subscription, now)) return false;
+
+    await store.noteConfirmationSent(tx, subscription.id, { now, language: subscription.language });
+    const validUntil = new Date(now.getTime() + keep.unconfirmedDays * dayMs);
+    await mailer.send(tx, confirmationMail({ site, tokens, subscription }, validUntil));
+    return true;
   }
 
   /** True when the subscription stands now, also when the link was used before. */
@@ -71,7 +78,7 @@ export function createNewsletterService(parts: NewsletterParts) {
     return store.removePendingOlderThan(new Date(clock.now().getTime() - keep.unconfirmedDays * dayMs));
   }
 
-  return { subscribe, confirm, unsubscribe, removeUnconfirmed };
+  return { subscribe, askToConfirm, confirm, unsubscribe, removeUnconfirmed };
 }
 
 export type NewsletterService = ReturnType<typeof createNewsletterService>;

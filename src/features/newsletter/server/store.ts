@@ -1,9 +1,11 @@
-import { and, eq, lt, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, lt, sql } from 'drizzle-orm';
 import type { Locale } from '#src/i18n/locales.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import { subscriptions } from '#src/platform/database/schema/subscriptions.ts';
 
-export type Subscription = typeof subscriptions.$inferSelect;
+const { searchWords: _, ...columns } = getTableColumns(subscriptions);
+
+export type Subscription = Omit<typeof subscriptions.$inferSelect, 'searchWords'>;
 
 type NewSubscription = { email: string; emailKey: string; language: Locale; now: Date };
 
@@ -23,7 +25,7 @@ export function createSubscriptionStore(db: Db) {
       .insert(subscriptions)
       .values({ email, emailKey, language, createdAt: now })
       .onConflictDoUpdate({ target: subscriptions.emailKey, set: { emailKey: sql`excluded.email_key` } })
-      .returning();
+      .returning(columns);
     if (!row) throw new Error('the subscription was not written');
     return row;
   }
@@ -48,12 +50,12 @@ export function createSubscriptionStore(db: Db) {
           eq(subscriptions.confirmationRound, round),
         ),
       )
-      .returning();
+      .returning(columns);
     return row ?? null;
   }
 
   async function find(id: string): Promise<Subscription | null> {
-    const [row] = await db.select().from(subscriptions).where(eq(subscriptions.id, id));
+    const [row] = await db.select(columns).from(subscriptions).where(eq(subscriptions.id, id));
     return row ?? null;
   }
 
@@ -69,7 +71,7 @@ export function createSubscriptionStore(db: Db) {
   }
 
   function findByEmailKey(emailKey: string): Promise<Subscription[]> {
-    return db.select().from(subscriptions).where(eq(subscriptions.emailKey, emailKey));
+    return db.select(columns).from(subscriptions).where(eq(subscriptions.emailKey, emailKey));
   }
 
   async function removeByEmailKey(tx: Db, emailKey: string): Promise<number> {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { instant } from './column-rules.ts';
+import { instant, searchWords } from './column-rules.ts';
 
 /** Newsletter subscriptions. Who leaves is removed, so that nothing stays behind. */
 export const subscriptions = pgTable(
@@ -18,6 +18,7 @@ export const subscriptions = pgTable(
     confirmationSentAt: instant(),
     confirmedAt: instant(),
     createdAt: instant().notNull().defaultNow(),
+    searchWords: searchWords('email'),
   },
   (table) => [
     check('subscriptions_state_known', sql`${table.state} in ('pending', 'confirmed')`),
@@ -26,6 +27,17 @@ export const subscriptions = pgTable(
       'subscriptions_confirmed_has_time',
       sql`(${table.state} = 'confirmed') = (${table.confirmedAt} is not null)`,
     ),
-    index('subscriptions_age').on(table.state, table.createdAt),
+    index('subscriptions_newest').on(table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
+    index('subscriptions_of_state').on(
+      table.state,
+      table.createdAt.desc().nullsFirst(),
+      table.id.desc().nullsFirst(),
+    ),
+    index('subscriptions_in_language').on(
+      table.language,
+      table.createdAt.desc().nullsFirst(),
+      table.id.desc().nullsFirst(),
+    ),
+    index('subscriptions_search').using('gin', table.searchWords),
   ],
 );

@@ -6,6 +6,7 @@ import {
   landmarkIcon,
   settingsIcon,
   mailIcon,
+  newspaperIcon,
   layoutDashboardIcon,
   scrollTextIcon,
   tagIcon,
@@ -29,6 +30,7 @@ export const adminLinks: readonly AdminLink[] = [
   { href: '/admin/resources', label: 'admin.links.resources', icon: bookOpenIcon },
   { href: '/admin/events', label: 'admin.links.events', icon: calendarIcon },
   { href: '/admin/messages', label: 'admin.links.messages', icon: mailIcon },
+  { href: '/admin/subscribers', label: 'admin.links.subscribers', icon: newspaperIcon },
   { href: '/admin/audit', label: 'admin.links.audit', icon: scrollTextIcon },
   { href: '/admin/account', label: 'admin.links.account', icon: userIcon },
 ];

@@ -26,22 +26,20 @@ export function ListSearch({ label, address }: { label: string; address: ListAdd
   }
 
   return (
-    <search>
-      <form className="list-search" onSubmit={handleSubmit}>
-        <Field label={label} hideLabel className="list-search-field">
-          <Input
-            type="search"
-            placeholder={label}
-            value={text}
-            maxLength={200}
-            onChange={(event) => setEdited({ inAddress, text: event.currentTarget.value })}
-          />
-        </Field>
-        <Button type="submit" variant="line" small>
-          {t('admin.search')}
-        </Button>
-      </form>
-    </search>
+    <form role="search" className="list-search" onSubmit={handleSubmit}>
+      <Field label={label} hideLabel className="list-search-field">
+        <Input
+          type="search"
+          placeholder={label}
+          value={text}
+          maxLength={200}
+          onChange={(event) => setEdited({ inAddress, text: event.currentTarget.value })}
+        />
+      </Field>
+      <Button type="submit" variant="line" small>
+        {t('admin.search')}
+      </Button>
+    </form>
   );
 }
 

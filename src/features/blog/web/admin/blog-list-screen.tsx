@@ -10,7 +10,6 @@ import { Button } from '#src/ui/button.tsx';
 import type { Column } from '#src/ui/table.tsx';
 import { TextLink } from '#src/ui/text-link.tsx';
 import type { ListedPost, listAdminBlogs } from '../../admin-contract.ts';
-import './blog-list-screen.css';
 import { BlogStateBadge } from './blog-state-badge.tsx';
 import { useDeviceTime } from '#src/features/admin/web/components/use-device-time.ts';
 import { useRemovePost } from './use-remove-post.ts';

@@ -8,7 +8,6 @@ import { useI18n } from '#src/i18n/use-i18n.ts';
 import { Button } from '#src/ui/button.tsx';
 import type { Column } from '#src/ui/table.tsx';
 import type { AdminTag, listAdminTags } from '../../tag-admin-contract.ts';
-import './blog-list-screen.css';
 import { MergeTagDialog } from './merge-tag-dialog.tsx';
 import { TagNameDialog } from './tag-name-dialog.tsx';
 import { useTagWrites } from './use-tag-writes.ts';

@@ -1,0 +1,184 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Page } from '#src/http/paged-list.ts';
+import { openAdminSite } from '#tests/support/admin-site.ts';
+import { linkIn } from '#tests/support/written-mails.ts';
+import type { ListedSubscriber } from '../admin-contract.ts';
+
+const site = await openAdminSite({ RATE_LIMIT: 'off' });
+afterAll(() => site.close());
+
+const unknownId = '0b4ad9a7-7a52-4f21-8f1e-9d4b5f6a7c80';
+const path = '/api/admin/subscribers';
+
+async function subscribe(email: string, language = 'en'): Promise<void> {
+  await site.app.inject({
+    method: 'POST',
+    url: '/api/subscriptions/subscribe',
+    payload: { email },
+    headers: { cookie: `lang=${language}` },
+  });
+  site.advance(1000);
+}
+
+async function confirm(email: string): Promise<void> {
+  const [mail] = await site.mailsTo(email);
+  await site.app.inject({
+    method: 'POST',
+    url: linkIn(mail, '/newsletter/confirm'),
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+  });
+}
+
+async function list(query = ''): Promise<Page<ListedSubscriber>> {
+  return (await site.admin('GET', `${path}?${query}`)).json<Page<ListedSubscriber>>();
+}
+
+async function addresses(query = ''): Promise<string[]> {
+  return (await list(query)).items.map(({ email }) => email);
+}
+
+async function idOf(email: string): Promise<string> {
+  const found = (await list(`search=${encodeURIComponent(email)}`)).items.find(
+    (item) => item.email === email,
+  );
+  return found?.id ?? '';
+}
+
+async function events() {
+  const { rows } = await site.database.pool.query<{ event: string; target: string; detail: object }>(
+    `select event, target, detail from audit_entries where event like 'subscription.%' order by id`,
+  );
+  return rows;
+}
+
+beforeAll(async () => {
+  await subscribe('sita@example.org');
+  await confirm('sita@example.org');
+  await subscribe('gita@example.org', 'hi');
+  await subscribe('rama@ayodhya.example', 'sa');
+});
+
+test('ADM-12: the addresses of the newsletter stand in one list, newest first, page by page and back', async () => {
+  const all = await list();
+  const first = await list('limit=2');
+  const second = await list(`limit=2&cursor=${first.next}`);
+  const back = await list(`limit=2&cursor=${second.previous}`);
+
+  expect(all.items.map(({ email, state, language }) => [email, state, language])).toEqual([
+    ['rama@ayodhya.example', 'pending', 'sa'],
+    ['gita@example.org', 'pending', 'hi'],
+    ['sita@example.org', 'confirmed', 'en'],
+  ]);
+  expect([...first.items, ...second.items]).toEqual(all.items);
+  expect(back.items).toEqual(first.items);
+  expect([all.next, all.previous, second.next]).toEqual([null, null, null]);
+});
+
+test('they are found by state, language and the words of the address', async () => {
+  expect(await addresses('state=confirmed')).toEqual(['sita@example.org']);
+  expect(await addresses('language=hi')).toEqual(['gita@example.org']);
+  expect(await addresses('search=AYODHYA')).toEqual(['rama@ayodhya.example']);
+  expect(await addresses('search=example&state=pending')).toEqual([
+    'rama@ayodhya.example',
+    'gita@example.org',
+  ]);
+  expect(await addresses('search=nobody')).toEqual([]);
+});
+
+test('the table has all that was asked for, as text, and the log tells who took it', async () => {
+  await site.database.pool.query(
+    `insert into subscriptions (email, email_key, created_at)
+     select 'reader' || n || '@many.example', 'reader' || n || '@many.example', timestamptz '2020-01-01' + n * interval '1 s'
+     from generate_series(1, 2500) as n`,
+  );
+  await site.database.pool.query(
+    `insert into subscriptions (email, email_key) values ('=cmd@evil.example', '=cmd@evil.example')`,
+  );
+
+  const answer = await site.admin('GET', `${path}.csv?state=pending`);
+  const lines = answer.payload.trimEnd().split('\r\n');
+
+  expect(answer.headers).toMatchObject({
+    'content-type': 'text/csv; charset=utf-8',
+    'content-disposition': 'attachment; filename="subscribers.csv"',
+    'cache-control': 'no-store',
+  });
+  expect(lines[0]).toBe('\ufeff"email","state","language","subscribed at","confirmed at"');
+  expect(new Set(lines).size).toBe(1 + 2 + 2500 + 1);
+  expect(answer.payload).toContain(`"'=cmd@evil.example"`);
+  expect(answer.payload).not.toContain('sita@example.org');
+  expect((await events()).at(-1)).toMatchObject({
+    event: 'subscription.exported',
+    detail: { state: 'pending', isSearched: false },
+  });
+  await site.database.pool.query(
+    `delete from subscriptions where email like '%.example' and state = 'pending' and email not like 'rama%'`,
+  );
+});
+
+test('whoever has not confirmed is asked once more, not again and again, and nobody who has', async () => {
+  const pending = await idOf('gita@example.org');
+  const early = await site.admin('POST', `${path}/${pending}/confirmation`);
+  site.advance(11 * 60_000);
+  const asked = await site.admin('POST', `${path}/${pending}/confirmation`);
+  const done = await site.admin('POST', `${path}/${await idOf('sita@example.org')}/confirmation`);
+
+  expect([early.statusCode, asked.statusCode, done.statusCode]).toEqual([429, 204, 409]);
+  const mails = await site.mailsTo('gita@example.org');
+  expect(mails.map(({ kind, language }) => [kind, language])).toEqual([
+    ['newsletter.confirm', 'hi'],
+    ['newsletter.confirm', 'hi'],
+  ]);
+  await confirm('gita@example.org');
+  expect(await addresses('state=confirmed')).toContain('gita@example.org');
+});
+
+test('a subscription is ended, and what else is known of the person stays', async () => {
+  const email = 'lakshmi@example.org';
+  await subscribe(email);
+  const id = await idOf(email);
+
+  const answer = await site.admin('DELETE', `${path}/${id}`);
+
+  expect([answer.statusCode, await addresses('search=lakshmi')]).toEqual([204, []]);
+  expect(await site.mailsTo(email)).toHaveLength(1);
+  expect((await events()).at(-1)).toMatchObject({ event: 'subscription.removed', target: id });
+});
+
+test('a person is erased from the whole site, and the log does not name the address', async () => {
+  const email = 'ravana@example.org';
+  await subscribe(email);
+  const form = { name: 'Ravana', email, subject: 'Hello', message: 'Namaste' };
+  await site.app.inject({ method: 'POST', url: '/api/contact', payload: form });
+  const id = await idOf(email);
+
+  const answer = await site.admin('POST', `${path}/${id}/erasure`);
+
+  expect(answer.json()).toMatchObject({ removed: { subscriptions: 1, contactMessages: 1 } });
+  const { rows } = await site.database.pool.query('select 1 from contact_messages where email = $1', [email]);
+  expect([rows, await addresses('search=ravana'), await site.mailsTo(email)]).toEqual([[], [], []]);
+  expect((await events()).at(-1)).toMatchObject({ event: 'subscription.person-erased', target: id });
+  expect(JSON.stringify(await events())).not.toContain('@');
+});
+
+test.each([
+  ['POST', `/${unknownId}/confirmation`],
+  ['DELETE', `/${unknownId}`],
+  ['POST', `/${unknownId}/erasure`],
+] as const)('%s %s answers 404, as there is no such subscription', async (method, rest) => {
+  expect((await site.admin(method, path + rest)).statusCode).toBe(404);
+});
+
+test.each(['state=gone', 'language=fr', 'cursor=nonsense', 'limit=0'])('%s is refused', async (query) => {
+  expect((await site.admin('GET', `${path}?${query}`)).statusCode).toBe(400);
+});
+
+test.each([
+  ['GET', ''],
+  ['GET', '.csv'],
+  ['POST', `/${unknownId}/confirmation`],
+  ['DELETE', `/${unknownId}`],
+  ['POST', `/${unknownId}/erasure`],
+] as const)('GRD-01: %s %s is for administrators alone', async (method, rest) => {
+  expect(await site.refusals(method, path + rest)).toEqual([403, 401]);
+});

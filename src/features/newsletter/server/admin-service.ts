@@ -1,0 +1,101 @@
+import { Readable } from 'node:stream';
+import { AppError } from '#src/http/errors.ts';
+import { csvText } from '#src/http/server/csv.ts';
+import { type Actor, recordAudit } from '#src/platform/audit.ts';
+import type { Clock } from '#src/platform/clock.ts';
+import type { Db } from '#src/platform/database/database.ts';
+import type { Erasure } from '#src/platform/privacy/personal-data.ts';
+import type { ListedSubscriber, SubscriberFilters, SubscriberQuery } from '../admin-contract.ts';
+import { subscriberKey, type SubscriberRow, subscriberStore as store } from './admin-store.ts';
+import type { NewsletterService } from './service.ts';
+import type { Subscription } from './store.ts';
+
+type SubscriberParts = {
+  db: Db;
+  newsletter: Pick<NewsletterService, 'askToConfirm'>;
+  /** Removes what the whole site knows about whoever has an address. */
+  erasePerson: (tx: Db, email: string) => Promise<Erasure>;
+  clock: Clock;
+};
+
+const tableHeader = ['email', 'state', 'language', 'subscribed at', 'confirmed at'];
+
+/** The addresses of the newsletter, for administrators. The log of what they do names no address. */
+export function createSubscriberAdmin({ db, newsletter, erasePerson, clock }: SubscriberParts) {
+  async function list(query: SubscriberQuery) {
+    const { rows, page } = await store.list(db, query);
+    return page(rows, subscriberKey, listedSubscriber);
+  }
+
+  /** Who took the addresses with them is written down before the first one leaves. */
+  async function exportTable(filters: SubscriberFilters, actor: Actor): Promise<Readable> {
+    const { search, ...narrowed } = filters;
+    await audit(db, actor, 'subscription.exported', undefined, { ...narrowed, isSearched: Boolean(search) });
+    return Readable.from(csvText(tableHeader, tableRows(store.all(db, filters))));
+  }
+
+  async function askToConfirm(id: string, actor: Actor): Promise<void> {
+    await db.transaction(async (tx) => {
+      const subscription = await getLocked(tx, id);
+      if (subscription.state === 'confirmed') throw alreadyConfirmed();
+      if (!(await newsletter.askToConfirm(tx, subscription))) throw askedJustNow();
+      await audit(tx, actor, 'subscription.asked-again', id);
+    });
+  }
+
+  async function remove(id: string, actor: Actor): Promise<void> {
+    await db.transaction(async (tx) => {
+      await getLocked(tx, id);
+      await store.remove(tx, id);
+      await audit(tx, actor, 'subscription.removed', id);
+    });
+  }
+
+  async function erase(id: string, actor: Actor): Promise<Erasure> {
+    return db.transaction(async (tx) => {
+      const { email } = await getLocked(tx, id);
+      const erasure = await erasePerson(tx, email);
+      await audit(tx, actor, 'subscription.person-erased', id, erasure);
+      return erasure;
+    });
+  }
+
+  async function audit(
+    tx: Db,
+    actor: Actor,
+    event: string,
+    target: string | undefined,
+    detail: Record<string, unknown> = {},
+  ): Promise<void> {
+    await recordAudit(tx, { ...actor, at: clock.now(), event, target, detail });
+  }
+
+  return { list, exportTable, askToConfirm, remove, erase };
+}
+
+export type SubscriberAdmin = ReturnType<typeof createSubscriberAdmin>;
+
+async function getLocked(tx: Db, id: string): Promise<Subscription> {
+  const subscription = await store.lock(tx, id);
+  if (!subscription) throw new AppError('not_found', 'There is no such subscription.');
+  return subscription;
+}
+
+function listedSubscriber({ createdAt, confirmedAt, ...row }: SubscriberRow): ListedSubscriber {
+  return { ...row, createdAt: createdAt.toISOString(), confirmedAt: confirmedAt?.toISOString() ?? null };
+}
+
+async function* tableRows(rows: AsyncIterable<SubscriberRow>): AsyncGenerator<string[]> {
+  for await (const row of rows) {
+    const { email, state, language, createdAt, confirmedAt } = listedSubscriber(row);
+    yield [email, state, language, createdAt, confirmedAt ?? ''];
+  }
+}
+
+function alreadyConfirmed(): AppError {
+  return new AppError('conflict', 'This subscription is confirmed.');
+}
+
+function askedJustNow(): AppError {
+  return new AppError('too_many_requests', 'The last mail to this address went out a moment ago.');
+}

@@ -1,0 +1,75 @@
+import { and, eq, type SQL } from 'drizzle-orm';
+import type { PageQuery } from '#src/http/paged-list.ts';
+import type { Db } from '#src/platform/database/database.ts';
+import { keyset } from '#src/platform/database/keyset.ts';
+import { subscriptions } from '#src/platform/database/schema/subscriptions.ts';
+import { searchQuery } from '#src/platform/database/search-words.ts';
+import type { SubscriberFilters, SubscriberQuery } from '../admin-contract.ts';
+
+const batch = 1000;
+
+const columns = {
+  id: subscriptions.id,
+  email: subscriptions.email,
+  state: subscriptions.state,
+  language: subscriptions.language,
+  createdAt: subscriptions.createdAt,
+  confirmedAt: subscriptions.confirmedAt,
+};
+
+/** Queries of administrators for subscriptions. */
+export const subscriberStore = {
+  async list(db: Db, query: SubscriberQuery) {
+    const order = newestFirst(query);
+    const rows = await db
+      .select(columns)
+      .from(subscriptions)
+      .where(and(isFound(query), order.where))
+      .orderBy(...order.orderBy)
+      .limit(order.limit);
+    return { rows, page: order.page };
+  },
+
+  /** All of them, read in pieces: however many there are, a few stand in memory. */
+  async *all(db: Db, filters: SubscriberFilters): AsyncGenerator<SubscriberRow> {
+    let cursor: string | undefined;
+    do {
+      const { rows, page } = await subscriberStore.list(db, { ...filters, limit: batch, cursor });
+      const { items, next } = page(rows, subscriberKey, (row) => row);
+      yield* items;
+      cursor = next ?? undefined;
+    } while (cursor !== undefined);
+  },
+
+  /** The subscription; whoever asks next waits for the end of this transaction. */
+  async lock(tx: Db, id: string) {
+    const [row] = await tx.select().from(subscriptions).where(eq(subscriptions.id, id)).for('update');
+    return row ?? null;
+  },
+
+  async remove(tx: Db, id: string): Promise<void> {
+    await tx.delete(subscriptions).where(eq(subscriptions.id, id));
+  },
+};
+
+export type SubscriberRow = Pick<typeof subscriptions.$inferSelect, keyof typeof columns>;
+
+export function subscriberKey({ createdAt, id }: SubscriberRow): [Date, string] {
+  return [createdAt, id];
+}
+
+function newestFirst(query: PageQuery) {
+  return keyset(query, {
+    by: { column: subscriptions.createdAt, type: 'timestamptz' },
+    tieBreaker: { column: subscriptions.id, type: 'uuid' },
+    direction: 'desc',
+  });
+}
+
+function isFound({ search = '', state, language }: SubscriberFilters): SQL | undefined {
+  return and(
+    state && eq(subscriptions.state, state),
+    language && eq(subscriptions.language, language),
+    searchQuery(subscriptions.searchWords, search) ?? undefined,
+  );
+}

@@ -1,0 +1,85 @@
+import { useState } from 'react';
+import { ConfirmDialog } from '#src/features/admin/web/components/confirm-dialog.tsx';
+import { useAdminCall } from '#src/features/admin/web/components/use-admin-call.ts';
+import { useI18n } from '#src/i18n/use-i18n.ts';
+import { ChoiceCard, ChoiceCards } from '#src/ui/choice-cards.tsx';
+import { useToast } from '#src/ui/toast-context.ts';
+import type { eraseSubscriber, ListedSubscriber, removeSubscriber } from '../../admin-contract.ts';
+
+type RemoveSubscriberDialogProps = {
+  subscriber: ListedSubscriber;
+  onDone: () => void;
+  onCancel: () => void;
+};
+
+/** Asks how much is removed: the subscription, or everything that is known about the person. */
+export function RemoveSubscriberDialog({ subscriber, onDone, onCancel }: RemoveSubscriberDialogProps) {
+  const { t } = useI18n();
+  const showToast = useToast();
+  const { removeSubscription, erasePerson } = useRemoval(subscriber.id);
+  const [isWholePerson, setWholePerson] = useState(false);
+  const [isWorking, setWorking] = useState(false);
+
+  async function handleConfirm() {
+    setWorking(true);
+    const done = isWholePerson ? await erasePerson() : await removeSubscription();
+    setWorking(false);
+    if (!done) return showToast({ tone: 'err', title: t('adminSubscribers.failed') });
+    showToast({ tone: 'ok', title: done });
+    onDone();
+  }
+
+  return (
+    <ConfirmDialog
+      open
+      title={t('adminSubscribers.removeTitle', { email: subscriber.email })}
+      confirmLabel={t('adminSubscribers.remove')}
+      isWorking={isWorking}
+      onConfirm={() => void handleConfirm()}
+      onCancel={onCancel}
+    >
+      <ChoiceCards legend={t('adminSubscribers.howMuch')}>
+        <ChoiceCard
+          name="how-much"
+          title={t('adminSubscribers.onlySubscription')}
+          details={t('adminSubscribers.onlySubscriptionText')}
+          checked={!isWholePerson}
+          onChange={() => setWholePerson(false)}
+        />
+        <ChoiceCard
+          name="how-much"
+          title={t('adminSubscribers.wholePerson')}
+          details={t('adminSubscribers.wholePersonText')}
+          checked={isWholePerson}
+          onChange={() => setWholePerson(true)}
+        />
+      </ChoiceCards>
+    </ConfirmDialog>
+  );
+}
+
+/** Both answer with the sentence of what was done, or null when it failed. Whoever is gone already is no failure. */
+function useRemoval(id: string) {
+  const { t } = useI18n();
+  const call = useAdminCall();
+
+  async function removeSubscription(): Promise<string | null> {
+    const answer = await call<typeof removeSubscriber>(
+      { method: 'DELETE', path: '/api/admin/subscribers/{id}' },
+      { params: { id } },
+    );
+    return answer.ok || answer.status === 404 ? t('adminSubscribers.removed') : null;
+  }
+
+  async function erasePerson(): Promise<string | null> {
+    const answer = await call<typeof eraseSubscriber>(
+      { method: 'POST', path: '/api/admin/subscribers/{id}/erasure' },
+      { params: { id } },
+    );
+    if (!answer.ok) return null;
+    const counts = Object.values({ ...answer.value.removed, ...answer.value.kept });
+    return t('adminSubscribers.erased', { count: counts.reduce((sum, count) => sum + count, 0) });
+  }
+
+  return { removeSubscription, erasePerson };
+}

@@ -1,0 +1,69 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { expectNoAxeViolations } from '#tests/support/axe.ts';
+import { fakeApi } from '#tests/support/fake-api.ts';
+import { renderScreen } from '#tests/support/render-page.tsx';
+import { SubscribersScreen } from './subscribers-screen.tsx';
+
+const id = '0b4ad9a7-7a52-4f21-8f1e-9d4b5f6a7c80';
+const subscriber = {
+  id,
+  email: 'sita@example.org',
+  state: 'pending',
+  language: 'hi',
+  createdAt: '2026-11-20T06:00:00.000Z',
+  confirmedAt: null,
+};
+const path = '/api/admin/subscribers';
+const answers = {
+  [`${path}?`]: { status: 200, body: { items: [subscriber], next: null, previous: null } },
+  [path]: { status: 200, body: { items: [subscriber], next: null, previous: null } },
+  [`${path}/${id}`]: { status: 204, body: '' },
+  [`${path}/${id}/erasure`]: {
+    status: 200,
+    body: { removed: { subscriptions: 1, mails: 2 }, kept: { donations: 1 } },
+  },
+  [`${path}/${id}/confirmation`]: { status: 429 },
+};
+
+async function openDialog() {
+  fireEvent.click(await screen.findByRole('button', { name: 'Remove sita@example.org' }));
+  return within(screen.getByRole('dialog'));
+}
+
+test('ADM-12: whoever has not confirmed is shown as such, and can be asked again', async () => {
+  const calls = fakeApi(answers);
+  const { container } = renderScreen(SubscribersScreen);
+
+  const row = await screen.findByRole('row', { name: /sita@example\.org/ });
+  fireEvent.click(within(row).getByRole('button', { name: 'Ask sita@example.org again to confirm' }));
+
+  expect(row.textContent).toContain('Not confirmed');
+  expect(await screen.findByText(/The last mail went out a moment ago/)).toBeTruthy();
+  expect(calls.map(({ method }) => method)).toContain('POST');
+  await expectNoAxeViolations(container);
+});
+
+test('removing ends the subscription alone unless everything is chosen', async () => {
+  const calls = fakeApi(answers);
+  renderScreen(SubscribersScreen);
+
+  const dialog = await openDialog();
+  fireEvent.click(dialog.getByRole('button', { name: 'Remove' }));
+
+  expect(await screen.findByText('The subscription is removed.')).toBeTruthy();
+  expect(calls).toContainEqual(expect.objectContaining({ method: 'DELETE', path: `${path}/${id}` }));
+});
+
+test('a person is erased once that is chosen, and one reads how much there was', async () => {
+  const calls = fakeApi(answers);
+  renderScreen(SubscribersScreen);
+
+  const dialog = await openDialog();
+  fireEvent.click(dialog.getByRole('radio', { name: /Everything about this person/ }));
+  fireEvent.click(dialog.getByRole('button', { name: 'Remove' }));
+
+  expect(await screen.findByText('4 entries about this person have been erased.')).toBeTruthy();
+  expect(calls.map((call) => call.path)).toContain(`${path}/${id}/erasure`);
+  expect(calls.map(({ method }) => method)).not.toContain('DELETE');
+});
