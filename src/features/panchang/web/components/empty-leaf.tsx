@@ -5,7 +5,7 @@ import './almanac-leaf.css';
 export function EmptyLeaf() {
   return (
     <div className="almanac">
-      <Folio className="almanac-leaf" data-skeleton="" />
+      <Folio className="almanac-leaf" />
     </div>
   );
 }
