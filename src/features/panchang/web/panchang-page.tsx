@@ -127,7 +127,7 @@ function WholeDay({ first, date }: { first: PanchangDay | null; date: CivilDate 
               </div>
               {shown.day.choghadiyas && shown.day.horas && (
                 <>
-                  <h3>{t('panchang.choghadiyaHead')}</h3>
+                  <h3 className="panchang-hours">{t('panchang.choghadiyaHead')}</h3>
                   <ChoghadiyaTables
                     date={shown.day.date}
                     choghadiyas={shown.day.choghadiyas}
@@ -144,7 +144,7 @@ function WholeDay({ first, date }: { first: PanchangDay | null; date: CivilDate 
           <p className="small muted">{t('panchang.method')}</p>
         </div>
       </section>
-      <section className="sec sec--sunk">
+      <section className="sec sec--sunk panchang-month">
         <div className="wrap">
           <SectionHead
             sutra="मासः"
