@@ -1,9 +1,13 @@
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openAuthSite, signIn } from '#tests/support/auth-site.ts';
+import { readTables } from '#tests/support/fill-tables.ts';
 
 const site = await openAuthSite();
 afterAll(() => site.close());
+
+const unknownId = '00000000-0000-4000-8000-000000000000';
+const madeUpIds = ["1'--", '..%2f..%2fetc%2fpasswd', '%00', '-1', 'a'.repeat(500), '%F0%9F%98%80'];
 
 type Call = { method: string; path: string };
 let calls: Call[] = [];
@@ -15,7 +19,7 @@ beforeAll(async () => {
     .flatMap(([path, methods]) =>
       Object.keys(methods).map((method) => ({
         method: method.toUpperCase(),
-        path: path.replaceAll(/\{\w+\}/g, '00000000-0000-4000-8000-000000000000'),
+        path: path.replaceAll(/\{\w+\}/g, unknownId),
       })),
     );
 });
@@ -37,7 +41,7 @@ test('GRD-01: every call of the admin area is refused without a session', async 
   expect(await outcomes({ token: 'made.up.token' })).toEqual(['401 not_signed_in']);
 });
 
-test('CSRF: cookies of a signed-in administrator open none of them', async () => {
+test('CSRF on every call: cookies of a signed-in administrator open none of them', async () => {
   const user = await site.addUser({ role: 'admin' });
   const browser = site.newBrowser();
   await signIn(browser.client, user.email);
@@ -49,11 +53,36 @@ test('CSRF: cookies of a signed-in administrator open none of them', async () =>
   ]);
 });
 
-test('GRD-07: people without the role are refused everywhere', async () => {
+test('GRD-07, IDOR on every id: people without the role are refused everywhere', async () => {
   const user = await site.addUser({ role: 'user' });
   const { access_token: token } = await signIn(site.newClient(), user.email);
 
   expect(await outcomes({ token })).toEqual(['403 not_allowed']);
+});
+
+test('IDOR, path tricks: an id that somebody made up is unknown or not valid, and changes nothing', async () => {
+  const user = await site.addUser({ role: 'admin' });
+  const { access_token: token } = await signIn(site.newClient(), user.email);
+  await site.ask('/api/admin/me', { token });
+  const before = await readTables(site.database.pool);
+  const surprises: string[] = [];
+
+  // Any word may be asked for as a slug.
+  const byId = calls.filter(({ path }) => path.includes(unknownId) && !path.includes('/slugs/'));
+  for (const { method, path } of byId)
+    for (const id of [unknownId, ...madeUpIds]) {
+      const body = method === 'GET' || method === 'DELETE' ? undefined : {};
+      const { status } = await site.ask(path.replaceAll(unknownId, id), {
+        token,
+        method,
+        ...(body && { body }),
+      });
+      if (![400, 404, 415].includes(status)) surprises.push(`${method} ${path}, ${id}: ${status}`);
+    }
+
+  expect(byId.length).toBeGreaterThan(20);
+  expect(surprises).toEqual([]);
+  expect(await readTables(site.database.pool)).toEqual(before);
 });
 
 test('an administrator with a second factor is refused everywhere until it is shown', async () => {

@@ -9,7 +9,10 @@ export const errorCodes = {
   },
   malformed_body: { status: 400, when: 'The body cannot be read as JSON.' },
   malformed_request: { status: 400, when: 'What arrived is not an HTTP request.' },
-  malformed_address: { status: 400, when: 'The address is not valid UTF-8 or has broken percent escapes.' },
+  malformed_address: {
+    status: 400,
+    when: 'The address is not valid UTF-8, has broken percent escapes, or a part of it is too long.',
+  },
   not_signed_in: { status: 401, when: 'The call needs a session, and there is none or it has ended.' },
   not_allowed: { status: 403, when: 'Whoever is signed in may not do this.' },
   second_factor_needed: {

@@ -8,6 +8,7 @@ const frameworkErrors: Record<string, [ErrorCode, string]> = {
   FST_ERR_CTP_EMPTY_JSON_BODY: ['malformed_body', 'The body is empty.'],
   FST_ERR_CTP_INVALID_JSON_BODY: ['malformed_body', 'The body is not valid JSON.'],
   FST_ERR_BAD_URL: ['malformed_address', 'The address is not valid.'],
+  FST_ERR_MAX_PARAM_LENGTH: ['malformed_address', 'A part of the address is too long.'],
 };
 
 /** Codes with which the database driver says that nobody answers. */

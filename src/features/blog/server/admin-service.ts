@@ -134,6 +134,7 @@ export function createBlogAdmin({ db, media, clock }: BlogAdminParts) {
   }
 
   async function versions(id: string): Promise<PostVersion[]> {
+    await getRow(db, id);
     const rows = await store.listVersions(db, id, keptVersions);
     return rows.map((row) => ({ ...row, savedAt: row.savedAt.toISOString() }));
   }
