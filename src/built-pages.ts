@@ -24,12 +24,14 @@ export async function openBuiltPages(distDir: string, { site, clock, useCache }:
   const entryFile = resolve(distDir, 'server/entry.server.js');
   if (!existsSync(entryFile)) throw new StartupError('The site is not built yet: run "npm run build" first.');
 
-  const { render, themeScript, publicPaths } = (await import(pathToFileURL(entryFile).href)) as ServerEntry;
+  const { render, themeScript, pictureScript, publicPaths } = (await import(
+    pathToFileURL(entryFile).href
+  )) as ServerEntry;
   const clientDir = resolve(distDir, 'client');
   const assetsOf = await readBuildAssets(clientDir);
   const assetsFor = (modules: string[]) => ({ ...assetsOf(modules), fontPreloads: [] });
 
-  const headers = pageHeaders([themeScript]);
+  const headers = pageHeaders([themeScript, pictureScript]);
   const pages = createPageServer({
     siteUrl: site().url,
     useCache,

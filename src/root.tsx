@@ -3,6 +3,8 @@ import { Outlet } from 'react-router';
 import { SiteContext } from '#src/http/web/site.ts';
 import { I18nProvider } from '#src/i18n/i18n-provider.tsx';
 import { PageFrame } from '#src/layout/page-frame.tsx';
+import { useRouteHandle } from '#src/layout/route-handle.ts';
+import { pictureScript } from '#src/theme/picture-script.ts';
 import { themeScript } from '#src/theme/theme-script.ts';
 import { refreshPreamble } from './refresh-preamble.ts';
 import { type DocumentAssets, initElementId, useDocument } from './document.ts';
@@ -35,12 +37,15 @@ export function Root() {
 }
 
 function DocumentHead({ assets }: { assets: DocumentAssets }) {
+  const { watch } = useRouteHandle();
+
   return (
     <head>
       <meta charSet="utf-8" />
       <meta name="viewport" content="width=device-width, initial-scale=1" />
       <meta name="color-scheme" content="light dark" />
       <script dangerouslySetInnerHTML={{ __html: themeScript }} />
+      <script data-watch={watch} dangerouslySetInnerHTML={{ __html: pictureScript }} />
       {assets.fontPreloads.map((href) => (
         <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="anonymous" />
       ))}

@@ -11,6 +11,7 @@ const pages = [
     async () => (await import('./features/home/web/home-page.tsx')).HomePage,
     {
       messages: ['home'],
+      watch: 1,
       loader: async () => (await import('./features/home/web/home-requests.ts')).loadHome,
     },
   ),

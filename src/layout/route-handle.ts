@@ -3,8 +3,8 @@ import { type UIMatch, useMatches } from 'react-router';
 
 /** What a route tells the frame around it. */
 export type RouteHandle = {
-  /** The watch (prahara) of the day whose masthead the page shows; the header adapts its colour to it. */
-  watch?: 2 | 3 | 4 | 5 | 6 | 7 | 8;
+  /** The watch (prahara) of the day in the picture at the page's top; the header adapts its colour to it. */
+  watch?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8;
   /** The document is the page alone, without site header and footer. */
   bare?: boolean;
   /** Locale groups the page speaks with, besides those of the shell. */
