@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http';
-import Fastify, { type FastifyInstance, LogController } from 'fastify';
-import { type CallTable, createCallTable } from '#src/http/server/call-table.ts';
+import Fastify, { LogController } from 'fastify';
+import { boundConnections, timeLimits } from '#src/http/server/connections.ts';
+import { createCallTable } from '#src/http/server/call-table.ts';
 import { refuseClient } from '#src/http/server/client-error.ts';
 import { handleErrors, sendError } from '#src/http/server/error-handler.ts';
 import type { PageServer } from '#src/http/server/pages/page-server.ts';
@@ -9,13 +10,13 @@ import { commonHeaders } from '#src/http/server/pages/security-headers.ts';
 import type { Config } from '#src/platform/config.ts';
 import { logOptions } from '#src/platform/log.ts';
 
-/** How long requests in flight may take when the site stops. */
-const stopGraceMs = 3000;
+/** How long requests in flight may take when the site stops: longer than the payment gateway is waited for. */
+const stopGraceMs = 20_000;
 
 type HttpAppParts = { config: Config; pages?: PageServer | undefined };
 
 /** The server without any feature: limits, headers, errors, logs, and the table of calls that are registered later. */
-export function createHttpApp({ config, pages }: HttpAppParts): { app: FastifyInstance; calls: CallTable } {
+export function createHttpApp({ config, pages }: HttpAppParts) {
   const app = Fastify({
     logger: logOptions(config.logLevel),
     genReqId: () => randomUUID(),
@@ -25,28 +26,37 @@ export function createHttpApp({ config, pages }: HttpAppParts): { app: FastifyIn
     routerOptions: { ignoreDuplicateSlashes: false, maxParamLength: 300 },
     frameworkErrors: sendError,
     clientErrorHandler: refuseClient,
+    // Who asks on a connection that is still open gets an answer, and is told that it is the last one on it.
+    return503OnClosing: false,
+    // Also of the hooks that wait for answers on their way.
+    pluginTimeout: stopGraceMs + 10_000,
     serverFactory: (handler) => createHttpServer(handler, pages),
   });
+  const connections = boundConnections(app.server, { most: config.mostConnections });
 
   app.addHook('onRequest', async (_request, reply) => {
     reply.headers(commonHeaders);
   });
   app.removeContentTypeParser('text/plain');
-  // Browsers open connections in advance; one that never carried a request counts as busy and would hold the stop.
-  app.addHook('preClose', async () => {
-    setTimeout(() => app.server.closeAllConnections(), stopGraceMs).unref();
-  });
   handleErrors(app);
   const calls = createCallTable(app);
   app.setNotFoundHandler((request) => {
     throw calls.refusal(request.method, pathOf(request.url));
   });
-  return { app, calls };
+
+  /** Added last: what holds answers open has ended them by then. */
+  function drainOnClose(): void {
+    app.addHook('preClose', async () => {
+      app.server.close();
+      await connections.drain(stopGraceMs);
+    });
+  }
+  return { app, calls, drainOnClose };
 }
 
 /** Cached pages are answered before the framework sees the request; they are most of the traffic. */
 function createHttpServer(handler: RequestListener, pages: PageServer | undefined) {
-  return createServer({ requestTimeout: 60_000, headersTimeout: 20_000, keepAliveTimeout: 65_000 }, answer);
+  return createServer(timeLimits, answer);
 
   function answer(request: IncomingMessage, response: ServerResponse): void {
     if (!pages?.fromCache(request, response)) handler(request, response);

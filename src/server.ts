@@ -38,7 +38,7 @@ import { openMyGifts } from './my-gifts.ts';
 import { openReceipts } from './receipts.ts';
 import { openSignIn } from './sign-in.ts';
 
-type ServerParts = {
+export type ServerParts = {
   config: Config;
   database: Database;
   clock: Clock;
@@ -71,7 +71,7 @@ export async function buildServer({
   const settings = known ?? (await openSiteSettings({ db: database.db, defaults: fixed, clock }));
   const { site, organisation, keep } = settings;
   const config: Config = { ...fixed, organisation, keep };
-  const { app, calls } = createHttpApp({ config, pages });
+  const { app, calls, drainOnClose } = createHttpApp({ config, pages });
 
   registerHealthRoutes(app, { ping: async () => void (await database.pool.query('select 1')) });
   const fontDirectory = join(config.dataDir, 'fonts');
@@ -172,5 +172,6 @@ export async function buildServer({
   if (files) await files(app);
   if (adminPages) registerAdminDocument(app, { ...adminPages, signInUrl: config.auth.browserUrl });
   if (pages) pages.register(app, calls);
+  drainOnClose();
   return app;
 }

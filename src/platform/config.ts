@@ -33,6 +33,8 @@ const settings = z.object({
   SITE_URL: httpAddress.optional(),
   PORT: port.default(3000),
   HOST: z.string().min(1).default('127.0.0.1'),
+  PROCESSES: wholeNumber.max(64, 'must be 64 or less').default(1),
+  MAX_CONNECTIONS: wholeNumber.default(10_000),
   PUBLIC_DEMO_HOST: z.hostname('must be a host name').optional(),
   DATA_DIR: z.string().min(1).default('data'),
   DATABASE_URL: postgresAddress.optional(),
@@ -98,6 +100,10 @@ export type Config = {
   siteUrl: string;
   port: number;
   host: string;
+  /** How many processes serve the site behind this address. */
+  processes: number;
+  /** How many connections a process holds at the same time. */
+  mostConnections: number;
   dataDir: string;
   databaseUrl: string | undefined;
   organisation: Organisation;
@@ -184,6 +190,8 @@ function toConfig(values: Settings): Config {
     siteUrl: siteUrl(values),
     port: values.PORT,
     host: values.HOST,
+    processes: values.PROCESSES,
+    mostConnections: values.MAX_CONNECTIONS,
     dataDir: resolve(values.DATA_DIR),
     databaseUrl: values.DATABASE_URL,
     organisation: {

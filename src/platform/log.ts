@@ -8,6 +8,20 @@ type LoggedError = { type: string; message: string; stack: string; code?: string
 
 export const silentLog: Log = { debug: ignore, info: ignore, warn: ignore, error: ignore };
 
+const levels = { trace: 10, debug: 20, info: 30, warn: 40, error: 50, fatal: 60, silent: 70 };
+
+/** The same lines from a process that serves nothing and has no Fastify. */
+export function lineLog(lowest: Config['logLevel']): Log {
+  const write = (level: keyof typeof levels) => (what: unknown, text?: unknown) => {
+    if (levels[level] < levels[lowest]) return;
+    const msg = typeof what === 'string' ? what : text;
+    const err = what instanceof Error ? describeError(what) : undefined;
+    const line = { level: levels[level], time: Date.now(), pid: process.pid, msg: msg ?? err?.message, err };
+    process.stdout.write(`${JSON.stringify(line)}\n`);
+  };
+  return { debug: write('debug'), info: write('info'), warn: write('warn'), error: write('error') };
+}
+
 /** Fastify's logger (pino): JSON lines on standard output, with request ids and without personal data. */
 export function logOptions(level: Config['logLevel']): FastifyServerOptions['logger'] {
   return {

@@ -1,0 +1,65 @@
+import { fork } from 'node:child_process';
+import { join } from 'node:path';
+import type { Config } from '#src/platform/config.ts';
+import { startEmbeddedPostgres } from '#src/platform/database/embedded-postgres.ts';
+import { type Log, lineLog } from '#src/platform/log.ts';
+import { announcement } from '#src/platform/processes/announcement.ts';
+import { createFrontDoor } from '#src/platform/processes/front-door.ts';
+import { listenFault } from '#src/platform/processes/listen-fault.ts';
+import { stopOnSignals } from '#src/platform/processes/stop-signals.ts';
+import { createWorkers } from '#src/platform/processes/workers.ts';
+
+/** Connections that a process of the site takes at most: its pool, its jobs, its listeners. */
+const connectionsOfProcess = 16;
+/** And what beside the site works on the same server: backups, the administrator's commands. */
+const otherConnections = 24;
+
+/** Tells src/main.ts that it is one of several. */
+export const oneOfMany = '--one-of-many';
+
+/**
+ * Several processes of the site behind one address. This one owns the address and, where the site brings its own, the
+ * database; it serves nothing itself. What the others have to know of each other they know by the database.
+ *
+ * @param program what each of them runs
+ */
+export async function runProcesses(
+  config: Config,
+  program: string = join(import.meta.dirname, 'main.ts'),
+): Promise<void> {
+  const log = lineLog(config.logLevel);
+  const database = config.databaseUrl === undefined ? await startDatabase(config, log) : undefined;
+  const env = { ...process.env, DATABASE_URL: config.databaseUrl ?? database?.url };
+  const door = createFrontDoor();
+  const workers = createWorkers({
+    count: config.processes,
+    fork: () => fork(program, [oneOfMany], { env }),
+    onUp: door.add,
+    log,
+  });
+
+  async function stop(): Promise<void> {
+    await workers.stop();
+    door.close();
+    await database?.stop();
+  }
+  stopOnSignals(stop);
+  try {
+    const port = await door.open(config).catch((error: unknown) => {
+      throw listenFault(error, config);
+    });
+    process.stdout.write(announcement(config.mode, await workers.start(), port));
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+/** The processes are told its address instead of the folder, so that none of them takes part in keeping it up. */
+async function startDatabase({ dataDir, processes }: Config, log: Log) {
+  const connections = otherConnections + processes * connectionsOfProcess;
+  const settings = [`max_connections=${connections}`];
+  const { connection, stop } = await startEmbeddedPostgres({ dataDir, log, settings });
+  const { host = '', user = '', database = '' } = connection;
+  return { url: `postgres://${user}@${encodeURIComponent(host)}/${database}`, stop };
+}

@@ -1,0 +1,117 @@
+import type { FastifyInstance } from 'fastify';
+import type { PageServer } from '#src/http/server/pages/page-server.ts';
+import type { Site } from '#src/http/web/site.ts';
+import { type Clock, systemClock } from '#src/platform/clock.ts';
+import type { Config } from '#src/platform/config.ts';
+import { createContentMemo } from '#src/platform/content-memo.ts';
+import { createContentVersionListener } from '#src/platform/database/content-version-listener.ts';
+import { createPublishingSchedule } from '#src/features/blog/server/publishing-schedule.ts';
+import { createJobs } from '#src/platform/jobs/jobs.ts';
+import { openDatabase } from '#src/platform/database/database.ts';
+import { openSiteSettings, type SiteSettingsService } from '#src/features/settings/server/service.ts';
+import { migrateDatabase } from '#src/platform/database/migrate.ts';
+import { announcement } from '#src/platform/processes/announcement.ts';
+import { leaveFrontDoor, serveBehindFrontDoor } from '#src/platform/processes/behind-front-door.ts';
+import { listenFault } from '#src/platform/processes/listen-fault.ts';
+import { stopOnSignals } from '#src/platform/processes/stop-signals.ts';
+import { seedSite } from './seed.ts';
+import { buildServer, type ServerParts } from './server.ts';
+
+export type PagesParts = { site: () => Site; clock: Clock };
+
+type RunOptions = {
+  /** Its connections come from the process that has started it. */
+  isOneOfMany: boolean;
+  /** Opens the pages of the build, or of the sources. */
+  openPages: (
+    parts: PagesParts,
+  ) => Promise<Pick<ServerParts, 'files' | 'adminPages'> & { pages: PageServer }>;
+};
+
+/** One process of the site, from opening its database to its last answer. */
+export async function runSite(config: Config, { openPages, isOneOfMany }: RunOptions): Promise<void> {
+  const database = await openDatabase({ databaseUrl: config.databaseUrl, dataDir: config.dataDir });
+  const closers: (() => Promise<void>)[] = [() => database.close()];
+
+  try {
+    await migrateDatabase(database.connection);
+    await seedSite({ config, database, clock: systemClock });
+
+    const settings = await openSiteSettings({ db: database.db, defaults: config, clock: systemClock });
+    const { pages, files, adminPages } = await openPages({
+      site: () => siteOf(config, settings.site),
+      clock: systemClock,
+    });
+    const jobs = createJobs({ connection: database.connection });
+    const memo = createContentMemo(systemClock);
+    const app = await buildServer({
+      config,
+      settings,
+      database,
+      clock: systemClock,
+      jobs,
+      memo,
+      pages,
+      files,
+      adminPages,
+    });
+    closers.unshift(() => jobs.stop());
+    closers.unshift(() => app.close());
+    await jobs.start({ log: app.log });
+
+    const forgetContent = () => {
+      memo.forget();
+      pages.expireAll();
+    };
+    const schedule = createPublishingSchedule({
+      db: database.db,
+      clock: systemClock,
+      onPublished: forgetContent,
+      log: app.log,
+    });
+    closers.unshift(() => Promise.resolve(schedule.close()));
+    await schedule.look();
+    const versions = createContentVersionListener({
+      connection: database.connection,
+      onChange: () => {
+        forgetContent();
+        void schedule.look();
+        // Pages that were drawn with the settings of before are forgotten again.
+        settings.refresh().then(forgetContent, (error: unknown) => {
+          app.log.error(error, 'The settings could not be read.');
+        });
+      },
+      log: app.log,
+    });
+    closers.unshift(() => versions.close());
+    closers.unshift(() => Promise.resolve(leaveFrontDoor()));
+
+    const port = await listen(app, config, isOneOfMany);
+    const { name } = settings.organisation;
+    if (isOneOfMany) serveBehindFrontDoor(app.server, name);
+    else process.stdout.write(announcement(config.mode, name, port));
+  } catch (error) {
+    await closeAll(closers);
+    throw error;
+  }
+  stopOnSignals(() => closeAll(closers));
+}
+
+function siteOf({ mode, payments, receipts }: Config, live: SiteSettingsService['site']): Site {
+  const checkout = payments.gateway === 'sandbox' ? 'own' : 'gateway';
+  return { ...live, mode, checkout, asksForPan: receipts.in !== undefined };
+}
+
+/** One of several has an address of its own on this machine only: visitors come by the front door. */
+async function listen(app: FastifyInstance, config: Config, isOneOfMany: boolean): Promise<number> {
+  const { host, port } = isOneOfMany ? { host: '127.0.0.1', port: 0 } : config;
+  await app.listen({ host, port, listenTextResolver: () => 'listening' }).catch((error: unknown) => {
+    throw listenFault(error, config);
+  });
+  const address = app.server.address();
+  return typeof address === 'object' && address ? address.port : port;
+}
+
+async function closeAll(closers: (() => Promise<void>)[]): Promise<void> {
+  for (const close of closers) await close();
+}
