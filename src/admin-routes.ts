@@ -141,6 +141,11 @@ const screens = [
     ['adminInbox', 'forms'],
   ),
   screen(
+    '/media',
+    async () => (await import('./features/media-files/web/admin/media-screen.tsx')).MediaScreen,
+    ['adminMedia', 'adminLibrary'],
+  ),
+  screen(
     '/subscribers',
     async () => (await import('./features/newsletter/web/admin/subscribers-screen.tsx')).SubscribersScreen,
     ['adminSubscribers'],

@@ -44,6 +44,25 @@ export const listMedia = endpoint({
   responses: { 200: pageOf(mediaFile) },
 });
 
+export const mediaUseKinds = ['post', 'earlierPost', 'project', 'resource'] as const;
+
+const mediaUse = z
+  .object({
+    kind: z.enum(mediaUseKinds),
+    id: z.uuid(),
+    title: z.string(),
+  })
+  .describe('Something that shows or names a file; an earlier version of a post keeps it as well');
+
+export const listMediaUses = endpoint({
+  method: 'GET',
+  path: '/api/admin/media/{id}/uses',
+  summary: 'Where a file is used, at most 50 places.',
+  group: 'Administration: media',
+  params: mediaId,
+  responses: { 200: z.array(mediaUse) },
+});
+
 export const describeMedia = endpoint({
   method: 'PUT',
   path: '/api/admin/media/{id}',
@@ -65,4 +84,5 @@ export const removeMedia = endpoint({
 
 export type MediaFile = z.output<typeof mediaFile>;
 export type MediaKind = MediaFile['kind'];
+export type MediaUse = z.output<typeof mediaUse>;
 export type MediaQuery = z.output<(typeof listMedia)['query']>;

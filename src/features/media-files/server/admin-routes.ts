@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { ActorOf } from '#src/http/server/admin-scope.ts';
 import { readFilePart } from '#src/http/server/file-part.ts';
 import { route } from '#src/http/server/route.ts';
-import { describeMedia, listMedia, removeMedia, uploadMedia } from '../contract.ts';
+import { describeMedia, listMedia, listMediaUses, removeMedia, uploadMedia } from '../contract.ts';
 import type { MediaService } from './service.ts';
 
 type MediaAdminParts = {
@@ -19,6 +19,8 @@ export function registerMediaAdminRoutes(scope: FastifyInstance, parts: MediaAdm
   });
 
   route(scope, listMedia, ({ query }) => media.list(query));
+
+  route(scope, listMediaUses, ({ params }) => media.listUses(params.id));
 
   route(scope, describeMedia, ({ params, body, request }) =>
     media.describe(params.id, body.alt, actorOf(request)),

@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { afterAll, expect, test, vi } from 'vitest';
 import { retentionJob } from '#src/platform/privacy/retention.ts';
 import { openAdminSite } from '#tests/support/admin-site.ts';
-import type { MediaFile } from '../contract.ts';
+import type { MediaFile, MediaUse } from '../contract.ts';
 
 type MediaPage = { items: MediaFile[]; next: string | null };
 
@@ -204,6 +204,48 @@ test('the list pages through everything once, newest first', async () => {
   expect(seen).toEqual(rows.map(({ id }) => id));
 });
 
+test('one sees where a file is used: by posts and what they were, by projects and by items of the library', async () => {
+  const [used, unused] = [await uploadPhoto('everywhere.jpg'), await uploadPhoto('nowhere.jpg')];
+  const post = {
+    title: 'A lamp',
+    slug: 'a-lamp',
+    content: `![A lamp](${used.url})`,
+    published: false,
+  };
+  const { id, version } = (await site.admin('POST', '/api/admin/blogs', post)).json<{
+    id: string;
+    version: number;
+  }>();
+  const usesOf = async (file: MediaFile) =>
+    (await site.admin('GET', `/api/admin/media/${file.id}/uses`)).json<MediaUse[]>();
+  const now = await usesOf(used);
+  await site.admin('PUT', `/api/admin/blogs/${id}`, { ...post, content: 'No lamp', version });
+  await site.database.pool.query(
+    `insert into projects (slug, title, description, content, image, dark_image, status, category, location, funding_goal_minor, start_date, position)
+     values ('hall', 'A hall', '', '', '/art/day.svg', $1, 'active', 'Land', 'Kashi', 0, '2026-01-01', 1)`,
+    [used.url],
+  );
+  await site.database.pool.query(
+    `insert into resource_categories values ('sacred', 'sacred', 1, '', '', 'Texts', '', '', '', '', '')`,
+  );
+  await site.database.pool.query(
+    `insert into resources (slug, category, position, name, name_hi, name_sa, description, description_hi, description_sa, format, size, rating, content_markdown, content_html, search_words)
+     values ('book', 'sacred', 1, 'A book', '', '', '', '', '', 'PDF', '', 5, $1, '', '')`,
+    [`Text ![A lamp](${used.url.replace('.webp', '-480.webp')})`],
+  );
+
+  expect(now).toEqual([{ kind: 'post', id, title: 'A lamp' }]);
+  const later = await usesOf(used);
+  expect(later.map(({ kind }) => kind).toSorted((a, b) => a.localeCompare(b))).toEqual([
+    'earlierPost',
+    'project',
+    'resource',
+  ]);
+  expect(await usesOf(unused)).toEqual([]);
+  expect((await site.admin('DELETE', `/api/admin/media/${used.id}`)).statusCode).toBe(409);
+  expect(await site.refusals('GET', `/api/admin/media/${used.id}/uses`)).toEqual([403, 401]);
+});
+
 test('what a post mentions is neither removed by hand nor by the nightly job; the rest goes after its time', async () => {
   const [used, unused] = [await uploadPhoto('used.jpg'), await uploadPhoto('unused.jpg')];
   await site.database.pool.query(
@@ -215,6 +257,7 @@ test('what a post mentions is neither removed by hand nor by the nightly job; th
   await site.jobs.enqueue(site.database.db, retentionJob, {});
 
   expect(refused.statusCode).toBe(409);
+  expect(refused.json()).toMatchObject({ message: expect.stringContaining('With picture') });
   await vi.waitFor(async () => expect((await site.app.inject(unused.url)).statusCode).toBe(404), 10_000);
   expect((await site.app.inject(used.url)).statusCode).toBe(200);
 });

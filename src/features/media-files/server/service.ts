@@ -9,7 +9,7 @@ import type { Db } from '#src/platform/database/database.ts';
 import type { MediaConfig } from '#src/platform/media-settings.ts';
 import { daysBefore } from '#src/platform/privacy/retention.ts';
 import type { FileStorage } from '#src/platform/storage/file-storage.ts';
-import type { MediaFile, MediaQuery } from '../contract.ts';
+import type { MediaFile, MediaQuery, MediaUse } from '../contract.ts';
 import { mentionedMedia, pictureFile, pictureTypes, pictureWidths } from '../media-address.ts';
 import { checkContent } from './file-check.ts';
 import { type IncomingFile, type IncomingFiles, storageFull, type UploadStream } from './incoming-files.ts';
@@ -19,6 +19,7 @@ import { mediaStore, type NewMedia, type StoredMedia } from './store.ts';
 
 const largestPictureBytes = 25_000_000;
 const abandonedDays = 1;
+const mostUses = 50;
 const fileName = requiredLine(200);
 
 type MediaServiceParts = {
@@ -94,6 +95,11 @@ export function createMediaService({ db, storage, incoming, limits, clock }: Med
     return { ...page, items: page.items.map(publicMedia) };
   }
 
+  async function listUses(id: string): Promise<MediaUse[]> {
+    await getStored(id);
+    return mediaStore.listUses(db, id, mostUses);
+  }
+
   async function describe(id: string, alt: string, actor: Actor): Promise<MediaFile> {
     return db.transaction(async (tx) => {
       const row = await mediaStore.describe(tx, id, alt);
@@ -105,9 +111,8 @@ export function createMediaService({ db, storage, incoming, limits, clock }: Med
 
   async function remove(id: string, actor: Actor): Promise<void> {
     const row = await getStored(id);
-    if (await mediaStore.isUsed(db, id)) {
-      throw new AppError('conflict', 'This file is used by a post or project: take it out there first.');
-    }
+    const [use] = await mediaStore.listUses(db, id, 1);
+    if (use) throw new AppError('conflict', `This file is used by “${use.title}”: take it out there first.`);
     await db.transaction(async (tx) => {
       await mediaStore.remove(tx, id);
       await audit(tx, actor, 'media.removed', id);
@@ -164,7 +169,7 @@ export function createMediaService({ db, storage, incoming, limits, clock }: Med
     await recordAudit(tx, { ...actor, at: clock.now(), event, target, detail });
   }
 
-  return { upload, list, describe, remove, getStored, checkPictures, removeUnused };
+  return { upload, list, listUses, describe, remove, getStored, checkPictures, removeUnused };
 }
 
 export type MediaService = ReturnType<typeof createMediaService>;

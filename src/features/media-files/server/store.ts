@@ -4,7 +4,7 @@ import type { Db } from '#src/platform/database/database.ts';
 import { keyset } from '#src/platform/database/keyset.ts';
 import { mediaFiles } from '#src/platform/database/schema/media-files.ts';
 import { searchQuery } from '#src/platform/database/search-words.ts';
-import type { MediaKind, MediaQuery } from '../contract.ts';
+import type { MediaKind, MediaQuery, MediaUse } from '../contract.ts';
 import { mediaFolder } from '../media-address.ts';
 
 export type NewMedia = Omit<typeof mediaFiles.$inferInsert, 'searchWords'>;
@@ -26,13 +26,17 @@ const typeOfKind: Record<MediaKind, string> = {
   video: 'video/mp4',
 };
 
-/** Texts in which uploaded files are mentioned. Whatever is in one of them is kept. */
+/** Texts in which uploaded files are mentioned, and what they belong to. Whatever is in one of them is kept. */
 const mentions = sql`
-  select image as text from posts where image like ${`${mediaFolder}%`}
-  union all select content_markdown from posts where content_markdown like ${`%${mediaFolder}%`}
-  union all select snapshot::text from post_versions where snapshot::text like ${`%${mediaFolder}%`}
-  union all select image from projects union all select dark_image from projects
-  union all select image from project_gallery union all select image from project_team
+  select 'post' as kind, id, title, image as text from posts where image like ${inFolder('')}
+  union all select 'post', id, title, content_markdown from posts where content_markdown like ${inFolder('%')}
+  union all select 'earlierPost', post_id, snapshot->>'title', snapshot::text from post_versions
+    where snapshot::text like ${inFolder('%')}
+  union all select 'project', id, title, concat_ws(' ', image, dark_image, content) from projects
+  union all select 'project', p.id, p.title, part.image
+    from (select project_id, image from project_gallery union all select project_id, image from project_team) as part
+    join projects as p on p.id = part.project_id
+  union all select 'resource', id, name, content_markdown from resources where content_markdown like ${inFolder('%')}
 `;
 
 /** All queries of uploaded files. */
@@ -95,11 +99,14 @@ export const mediaStore = {
     await tx.delete(mediaFiles).where(eq(mediaFiles.id, id));
   },
 
-  async isUsed(db: Db, id: string): Promise<boolean> {
-    const { rows } = await db.execute(
-      sql`select 1 from (${mentions}) as mentions where text like ${`%${mediaFolder}${id}%`} limit 1`,
+  /** What mentions a file, each once. */
+  async listUses(db: Db, id: string, limit: number): Promise<MediaUse[]> {
+    const { rows } = await db.execute<MediaUse>(
+      // Of a post the present version stands before earlier ones.
+      sql`select distinct on (id) kind, id, title from (${mentions}) as mentions
+        where text like ${`%${mediaFolder}${id}%`} order by id, kind desc, title limit ${limit}`,
     );
-    return rows.length > 0;
+    return rows;
   },
 
   /** Files from before that moment that nothing mentions. */
@@ -114,3 +121,8 @@ export const mediaStore = {
 };
 
 export type StoredMedia = Pick<typeof mediaFiles.$inferSelect, keyof typeof columns>;
+
+/** The pattern of a text with an address of an uploaded file, which may stand behind others. */
+function inFolder(before: '' | '%'): string {
+  return `${before}${mediaFolder}%`;
+}

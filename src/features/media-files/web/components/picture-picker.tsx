@@ -98,7 +98,7 @@ function PickerBody({ file = null, onChoose }: Pick<PicturePickerProps, 'file' |
       <UploadArea
         accept="image/jpeg,image/png,image/webp,image/avif,image/gif"
         isBusy={isUploading}
-        onFile={(one) => void upload(one)}
+        onFiles={([one]) => one && void upload(one)}
       />
       {failure && <Note tone="err" title={failure} />}
       <Field label={t('adminMedia.searchPictures')} hideLabel>

@@ -7,7 +7,7 @@ import { useI18n } from '#src/i18n/use-i18n.ts';
 import { Note } from '#src/ui/note.tsx';
 import { Panel } from '#src/ui/panel.tsx';
 import type { EditedResource, putResourceFile } from '../../admin-contract.ts';
-import { fileSize } from '../file-size.ts';
+import { fileSize } from '#src/ui/file-size.ts';
 
 /** The file of an item: what is there, and another one in its place. It is taken at once, apart from the form. */
 export function ResourceFileField({ item }: { item: EditedResource }) {
@@ -45,7 +45,7 @@ export function ResourceFileField({ item }: { item: EditedResource }) {
       <UploadArea
         accept="application/pdf,audio/mpeg,video/mp4"
         isBusy={isBusy}
-        onFile={(chosen) => void handleFile(chosen)}
+        onFiles={([chosen]) => chosen && void handleFile(chosen)}
       />
       {failure && <Note tone="err" title={failure} />}
     </Panel>

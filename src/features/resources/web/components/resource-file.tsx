@@ -7,7 +7,7 @@ import { downloadIcon, eyeIcon } from '#src/ui/subject-icons.ts';
 import { Image } from '#src/ui/image.tsx';
 import { Panel } from '#src/ui/panel.tsx';
 import type { Resource } from '../../contract.ts';
-import { fileSize } from '../file-size.ts';
+import { fileSize } from '#src/ui/file-size.ts';
 
 /** What can be opened, played or kept: the work itself when the organisation has added it, and always the guide. */
 export function ResourceFile({ item }: { item: Resource }) {

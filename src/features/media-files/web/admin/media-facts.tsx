@@ -1,0 +1,53 @@
+import { Moment } from '#src/features/admin/web/components/moment.tsx';
+import { useSite } from '#src/http/web/site.ts';
+import { useI18n } from '#src/i18n/use-i18n.ts';
+import { Button } from '#src/ui/button.tsx';
+import { fileSize } from '#src/ui/file-size.ts';
+import { TextLink } from '#src/ui/text-link.tsx';
+import { useToast } from '#src/ui/toast-context.ts';
+import type { MediaFile } from '../../contract.ts';
+
+/** Size, age and address of a file. */
+export function MediaFacts({ file }: { file: MediaFile }) {
+  const { t } = useI18n();
+  const site = useSite();
+  const showToast = useToast();
+  const { bytes, width, height, createdAt, url } = file;
+
+  async function handleCopy() {
+    const isCopied = await navigator.clipboard.writeText(`${site.url}${url}`).then(
+      () => true,
+      () => false,
+    );
+    showToast(
+      isCopied
+        ? { tone: 'ok', title: t('adminLibrary.copied') }
+        : { tone: 'err', title: t('adminLibrary.copyFailed') },
+    );
+  }
+
+  return (
+    <>
+      <dl className="media-facts">
+        <dt>{t('adminLibrary.size')}</dt>
+        <dd>
+          {fileSize(bytes)}
+          {width && height && `, ${t('adminLibrary.measures', { width, height })}`}
+        </dd>
+        <dt>{t('adminLibrary.uploadedAt')}</dt>
+        <dd>
+          <Moment at={createdAt} />
+        </dd>
+        <dt>{t('adminLibrary.address')}</dt>
+        <dd>
+          <TextLink href={url} target="_blank">
+            {url}
+          </TextLink>
+        </dd>
+      </dl>
+      <Button variant="line" small onClick={() => void handleCopy()}>
+        {t('adminLibrary.copy')}
+      </Button>
+    </>
+  );
+}
