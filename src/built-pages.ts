@@ -31,7 +31,7 @@ export async function openBuiltPages(distDir: string, { site, clock, useCache }:
   const assetsOf = await readBuildAssets(clientDir);
   const assetsFor = (modules: string[]) => ({ ...assetsOf(modules), fontPreloads: [] });
 
-  const headers = pageHeaders([themeScript, pictureScript]);
+  const headers = pageHeaders([themeScript, pictureScript], site().url);
   const pages = createPageServer({
     siteUrl: site().url,
     useCache,

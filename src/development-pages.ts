@@ -23,7 +23,7 @@ export async function openDevelopmentPages({ site, clock }: { site: () => Site; 
   const pages = createPageServer({
     siteUrl: site().url,
     // Vite's scripts and styles are inline, so there is no content security policy here.
-    headers: commonHeaders,
+    headers: commonHeaders(site().url),
     useCache: false,
     render: async (request) => {
       const { render } = (await vite.ssrLoadModule('/src/entry.server.tsx')) as ServerEntry;

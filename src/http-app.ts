@@ -34,8 +34,9 @@ export function createHttpApp({ config, pages }: HttpAppParts) {
   });
   const connections = boundConnections(app.server, { most: config.mostConnections });
 
+  const headers = commonHeaders(config.siteUrl);
   app.addHook('onRequest', async (_request, reply) => {
-    reply.headers(commonHeaders);
+    reply.headers(headers);
   });
   app.removeContentTypeParser('text/plain');
   handleErrors(app);

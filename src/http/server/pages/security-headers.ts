@@ -1,12 +1,22 @@
 import { createHash } from 'node:crypto';
 
-/** Headers that every answer of the site carries. */
-export const commonHeaders = {
-  'x-content-type-options': 'nosniff',
-  'referrer-policy': 'strict-origin-when-cross-origin',
-  'cross-origin-opener-policy': 'same-origin',
-  'permissions-policy': 'camera=(), microphone=(), geolocation=(self), payment=(self), usb=()',
-} as const;
+const permissions = 'camera=(), microphone=(), geolocation=(self), payment=(self), usb=()';
+
+/**
+ * Headers that every answer of the site carries.
+ *
+ * @param siteUrl where visitors reach the site; behind https browsers are told to use nothing else for a year. Hosts
+ *   below it are not spoken for: they may belong to others.
+ */
+export function commonHeaders(siteUrl: string): Record<string, string> {
+  return {
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'cross-origin-opener-policy': 'same-origin',
+    'permissions-policy': permissions,
+    ...(siteUrl.startsWith('https:') && { 'strict-transport-security': 'max-age=31536000' }),
+  };
+}
 
 /** Other hosts that a page may load from, by directive. */
 type Sources = Partial<Record<'script' | 'frame' | 'connect' | 'img' | 'font' | 'form', readonly string[]>>;
@@ -48,14 +58,15 @@ export function contentSecurityPolicy(inlineScripts: string[], sources: Sources 
 }
 
 /** Headers of the pages of the built site, and of those on which the payment gateway's checkout is opened. */
-export function pageHeaders(inlineScripts: string[]) {
-  const pages = { ...commonHeaders, 'content-security-policy': contentSecurityPolicy(inlineScripts) };
+export function pageHeaders(inlineScripts: string[], siteUrl: string) {
+  const common = commonHeaders(siteUrl);
+  const pages = { ...common, 'content-security-policy': contentSecurityPolicy(inlineScripts) };
   const checkout = {
-    ...commonHeaders,
+    ...common,
     'content-security-policy': contentSecurityPolicy(inlineScripts, checkoutSources),
     // Banks open in a window of their own, which has to find back to the frame that opened it.
     'cross-origin-opener-policy': 'same-origin-allow-popups',
-    'permissions-policy': commonHeaders['permissions-policy'].replace(
+    'permissions-policy': permissions.replace(
       'payment=(self)',
       'payment=(self "https://api.razorpay.com" "https://checkout.razorpay.com")',
     ),
