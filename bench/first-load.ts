@@ -9,9 +9,7 @@ const rows: Record<string, unknown>[] = [];
 
 for (const path of ['/', '/about', '/blog', '/blog/why-we-light-a-lamp', '/blog/all']) {
   const html = await (await fetch(site.url + path)).text();
-  const scripts = [
-    ...html.matchAll(/<link rel="modulepreload" href="([^"]+)"|<script type="module" src="([^"]+)"/g),
-  ].map((match) => match[1] ?? match[2] ?? '');
+  const scripts = html.match(/<script data-modules="([^"]+)"/)?.[1]?.split(' ') ?? [];
   const styles = [...html.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)].map((match) => match[1] ?? '');
   rows.push({
     page: path,

@@ -24,14 +24,12 @@ export async function openBuiltPages(distDir: string, { site, clock, useCache }:
   const entryFile = resolve(distDir, 'server/entry.server.js');
   if (!existsSync(entryFile)) throw new StartupError('The site is not built yet: run "npm run build" first.');
 
-  const { render, themeScript, pictureScript, publicPaths } = (await import(
-    pathToFileURL(entryFile).href
-  )) as ServerEntry;
+  const { render, inlineScripts, publicPaths } = (await import(pathToFileURL(entryFile).href)) as ServerEntry;
   const clientDir = resolve(distDir, 'client');
   const assetsOf = await readBuildAssets(clientDir);
   const assetsFor = (modules: string[]) => ({ ...assetsOf(modules), fontPreloads: [] });
 
-  const headers = pageHeaders([themeScript, pictureScript], site().url);
+  const headers = pageHeaders(inlineScripts, site().url);
   const pages = createPageServer({
     siteUrl: site().url,
     useCache,

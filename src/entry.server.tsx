@@ -21,8 +21,7 @@ import type { RouteHandle } from '#src/layout/route-handle.ts';
 import { DocumentContext, type DocumentAssets, type Init, serializeInit } from './document.ts';
 import { routesOf } from './routes.ts';
 
-export { pictureScript } from '#src/theme/picture-script.ts';
-export { themeScript } from '#src/theme/theme-script.ts';
+export { inlineScripts } from './inline-scripts.ts';
 export { publicPaths } from './public-paths.ts';
 
 export type RenderRequest = {

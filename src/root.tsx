@@ -6,6 +6,7 @@ import { PageFrame } from '#src/layout/page-frame.tsx';
 import { useRouteHandle } from '#src/layout/route-handle.ts';
 import { pictureScript } from '#src/theme/picture-script.ts';
 import { themeScript } from '#src/theme/theme-script.ts';
+import { startScript } from './inline-scripts.ts';
 import { refreshPreamble } from './refresh-preamble.ts';
 import { type DocumentAssets, initElementId, useDocument } from './document.ts';
 
@@ -52,12 +53,11 @@ function DocumentHead({ assets }: { assets: DocumentAssets }) {
       {assets.stylesheets.map((href) => (
         <link key={href} rel="stylesheet" href={href} />
       ))}
-      {assets.modulePreloads.map((href) => (
-        <link key={href} rel="modulepreload" href={href} fetchPriority="low" />
-      ))}
       {import.meta.env.DEV && <DevelopmentScripts />}
-      {/* The page can be read before its scripts are there: styles, fonts and pictures go first. */}
-      <script type="module" src={assets.entry} async fetchPriority="low" />
+      <script
+        data-modules={[...assets.modulePreloads, assets.entry].join(' ')}
+        dangerouslySetInnerHTML={{ __html: startScript }}
+      />
       <link rel="icon" href="/favicon.ico" sizes="32x32" />
       <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
       <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
