@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import Fastify from 'fastify';
 import { createAuditStore } from '#src/features/donations/server/audit-store.ts';
+import { createWatchStore } from '#src/features/donations/server/watch-store.ts';
 import { createEventStore } from '#src/features/donations/server/event-store.ts';
 import type { PaymentGateway } from '#src/features/donations/server/gateway.ts';
 import { createIdempotencyStore } from '#src/features/donations/server/idempotency-store.ts';
@@ -45,6 +46,7 @@ const donations = createDonationService({
   ledger: createLedgerStore(),
   shown: createPublicStore(db, gateway.mode),
   audit: createAuditStore(db),
+  watch: createWatchStore(db),
   log: silentLog,
   effects: { succeeded: nothing, corrected: nothing },
   gateway,

@@ -90,6 +90,8 @@ test('CSRF: reading changes nothing: every admin call that reads leaves the data
   const { json } = await site.ask('/api/openapi.json');
   const reads = Object.entries(json['paths'] as Record<string, Record<string, unknown>>)
     .filter(([path, methods]) => path.startsWith('/api/admin/') && 'get' in methods)
+    // Who takes a whole table along is written down.
+    .filter(([path]) => !path.endsWith('.csv'))
     .map(([path]) => path.replaceAll(/\{\w+\}/g, '00000000-0000-4000-8000-000000000000'));
   // The first use of a token is remembered with its session.
   await site.ask('/api/admin/me', { token });

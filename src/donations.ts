@@ -17,6 +17,9 @@ import { registerReturnRoute } from '#src/features/donations/server/return-route
 import { registerDonationRoutes } from '#src/features/donations/server/routes.ts';
 import { createDonationService, type DonationService } from '#src/features/donations/server/service.ts';
 import { registerStreamRoute } from '#src/features/donations/server/stream-routes.ts';
+import { createWatchStore } from '#src/features/donations/server/watch-store.ts';
+import { createWebhookHealthStore } from '#src/features/donations/server/webhook-health-store.ts';
+import { createWebhookHealth } from '#src/features/donations/server/webhook-health.ts';
 import { registerWebhookRoute } from '#src/features/donations/server/webhook-routes.ts';
 import { createProofOfWork } from '#src/http/server/proof-of-work.ts';
 import { registerReceiptRoutes } from '#src/features/receipts/server/routes.ts';
@@ -31,6 +34,7 @@ import type { Database } from '#src/platform/database/database.ts';
 import type { Jobs } from '#src/platform/jobs/jobs.ts';
 import type { Limits } from '#src/platform/limits/limits.ts';
 import type { Signer } from '#src/platform/signing/signer.ts';
+import { openDonationAdministration } from './donation-administration.ts';
 
 type Parts = {
   config: Config;
@@ -42,19 +46,28 @@ type Parts = {
   receipts: ReceiptService;
 };
 
-/** Wires everything about gifts: gateway or its stand-in, service, routes. */
+/** Wires everything about gifts: gateway or its stand-in, service, routes; `administer` registers the calls of administrators. */
 export async function openDonations(app: FastifyInstance, parts: Parts) {
   const { config, database, jobs, limits, signer, clock, receipts } = parts;
   const gateway = await openGateway(app, { config, database });
   const { db } = database;
   const effects: DonationEffects = { succeeded: receipts.issue, corrected: receipts.correct };
+  const payments = createPaymentStore(db);
+  const health = createWebhookHealth({
+    store: createWebhookHealthStore(db, gateway.mode),
+    mode: gateway.mode,
+    clock,
+    log: app.log,
+  });
+  app.addHook('onClose', health.close);
   const donations = createDonationService({
-    payments: createPaymentStore(db),
+    payments,
     keys: createIdempotencyStore(db),
     events: createEventStore(db),
     ledger: createLedgerStore(),
     shown: createPublicStore(db, gateway.mode),
     audit: createAuditStore(db),
+    watch: createWatchStore(db),
     log: app.log,
     gateway,
     effects,
@@ -76,9 +89,20 @@ export async function openDonations(app: FastifyInstance, parts: Parts) {
   registerDonationRoutes(app, { donations, cardTesting });
   registerReceiptRoutes(app, { donations, receipts });
   await registerReturnRoute(app, { donations, cardTesting });
-  await registerWebhookRoute(app, { donations });
+  await registerWebhookRoute(app, { donations, countRefused: health.countRefused });
   openGiftStream(app, { database, donations });
-  return donations;
+  const administer = openDonationAdministration({
+    db,
+    jobs,
+    gateway,
+    donations,
+    payments,
+    receipts,
+    health,
+    clock,
+    log: app.log,
+  });
+  return { donations, administer };
 }
 
 /** Pages are told of gifts once the site listens; every process hears of all gifts. */

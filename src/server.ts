@@ -117,17 +117,6 @@ export async function buildServer({
     clock,
   });
   const readServiceState = createServiceState({ db: database.db, config, jobs });
-  await openAdministration(app, {
-    signIn,
-    db: database.db,
-    clock,
-    areas: [
-      content.register,
-      (scope, actorOf) => registerInboxRoutes(scope, { inbox, actorOf }),
-      (scope, actorOf) => registerSubscriberRoutes(scope, { subscribers, actorOf }),
-      (scope, actorOf) => registerSettingsRoutes(scope, { settings, readServiceState, actorOf }),
-    ],
-  });
 
   registerBackups(jobs, {
     settings: config.backup,
@@ -149,7 +138,27 @@ export async function buildServer({
     jobs,
     clock,
   });
-  const donations = await openDonations(app, { config, database, jobs, limits, signer, clock, receipts });
+  const { donations, administer } = await openDonations(app, {
+    config,
+    database,
+    jobs,
+    limits,
+    signer,
+    clock,
+    receipts,
+  });
+  await openAdministration(app, {
+    signIn,
+    db: database.db,
+    clock,
+    areas: [
+      content.register,
+      administer,
+      (scope, actorOf) => registerInboxRoutes(scope, { inbox, actorOf }),
+      (scope, actorOf) => registerSubscriberRoutes(scope, { subscribers, actorOf }),
+      (scope, actorOf) => registerSettingsRoutes(scope, { settings, readServiceState, actorOf }),
+    ],
+  });
   const myGifts = openMyGifts(app, {
     config,
     site,

@@ -6,6 +6,7 @@ import { createLedgerStore } from '#src/features/donations/server/ledger-store.t
 import { createPaymentStore } from '#src/features/donations/server/payment-store.ts';
 import { createPublicStore } from '#src/features/donations/server/public-store.ts';
 import type { DonationEffects } from '#src/features/donations/server/record-facts.ts';
+import { createWatchStore } from '#src/features/donations/server/watch-store.ts';
 import { createDonationService } from '#src/features/donations/server/service.ts';
 import { donationForm } from '#src/features/donations/donation-form.ts';
 import type { Clock } from '#src/platform/clock.ts';
@@ -28,6 +29,7 @@ export function testDonationService(
     ledger: createLedgerStore(),
     shown: createPublicStore(db, gateway.mode),
     audit: createAuditStore(db),
+    watch: createWatchStore(db),
     log: silentLog,
     gateway,
     effects,

@@ -19,6 +19,8 @@ const particular: Record<string, string> = {
   'receipt_series.entity': `'us'`,
   'receipts.entity': `'us'`,
   'gateway_events.outcome': `'ignored'`,
+  'refund_requests.state': `'asked'`,
+  'offline_gifts.method': `'cash'`,
   'resources.format': `'PDF'`,
   'media_files.media_type': `'application/pdf'`,
   'resource_files.media_type': `'application/pdf'`,

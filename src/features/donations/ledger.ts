@@ -1,10 +1,12 @@
-import { leftOf, type PaymentFacts, type PaymentState } from './payment-facts.ts';
+import { offlineMethodOf } from './offline-gift.ts';
+import { type Attempt, leftOf, type PaymentFacts, type PaymentState } from './payment-facts.ts';
 
 /**
- * Accounts of the donations' book. `gateway` is money that the payment gateway holds for us; against it stand
- * `donations` (raised), `surplus` (paid twice, to be given back) and `review` (captured, but not what was asked).
+ * Accounts of the donations' book. `gateway` is money that the payment gateway holds for us; `cash`, `bank` and
+ * `goods` are what came without it. Against them stand `donations` (raised), `surplus` (paid twice, to be given back)
+ * and `review` (captured, but not what was asked).
  */
-export type Account = 'gateway' | 'donations' | 'surplus' | 'review';
+export type Account = 'gateway' | 'cash' | 'bank' | 'goods' | 'donations' | 'surplus' | 'review';
 
 /** Positive amounts are debits, negative ones credits. */
 export type LedgerLine = { account: Account; currency: string; amountMinor: number };
@@ -18,7 +20,7 @@ export function balancesOf(facts: PaymentFacts, { keptMinor }: PaymentState): Le
     if (attempt.state !== 'captured' || attempt.currency === null) continue;
     const leftMinor = leftOf(attempt, facts);
     const { currency } = attempt;
-    lines.push({ account: 'gateway', currency, amountMinor: leftMinor });
+    lines.push({ account: holderOf(attempt), currency, amountMinor: leftMinor });
     if (attempt.amountMinor === facts.amountMinor && currency === facts.currency) asAskedMinor += leftMinor;
     else lines.push({ account: 'review', currency, amountMinor: -leftMinor });
   }
@@ -32,6 +34,12 @@ export function balancesOf(facts: PaymentFacts, { keptMinor }: PaymentState): Le
 export function entryBetween(standing: LedgerLine[], wanted: LedgerLine[]): LedgerLine[] {
   const undone = standing.map((line) => ({ ...line, amountMinor: -line.amountMinor }));
   return sumUp([...wanted, ...undone]);
+}
+
+function holderOf(attempt: Attempt): Account {
+  const method = offlineMethodOf(attempt);
+  if (!method) return 'gateway';
+  return ({ cash: 'cash', cheque: 'bank', transfer: 'bank', in_kind: 'goods' } as const)[method];
 }
 
 function sumUp(lines: LedgerLine[]): LedgerLine[] {

@@ -22,6 +22,14 @@ export function toMinor(amount: number, currency: string): number {
   return amount * 10 ** exponentOf(currency);
 }
 
+/** What somebody typed, "12.5" or "12", in minor units; null when it is no amount of the currency. */
+export function fromDecimal(text: string, currency: string): number | null {
+  const exponent = exponentOf(currency);
+  const [, whole, part = ''] = /^(\d{1,12})(?:\.(\d+))?$/.exec(text.trim()) ?? [];
+  if (whole === undefined || part.length > exponent) return null;
+  return Number(whole) * 10 ** exponent + Number(part.padEnd(exponent, '0'));
+}
+
 /** The decimal string of the API: 5000 cents are "50.00". */
 export function toDecimal(amountMinor: number, currency: string): string {
   const exponent = exponentOf(currency);

@@ -25,11 +25,11 @@ export type Attempt = {
   errorReason: string | null;
 };
 
-/** Money that went back to the payer: a refund, or a dispute that was lost. */
+/** Money that went back to the payer, or a gift without the gateway that was entered wrongly. */
 export type MoneyReturn = {
   returnId: string;
   attemptId: string;
-  kind: 'refund' | 'dispute';
+  kind: 'refund' | 'dispute' | 'correction';
   state: ReturnState;
   amountMinor: number;
   currency: string;

@@ -24,6 +24,15 @@ export function yearOfAccount(entity: LegalEntity, instant: Date): number {
   return entity === 'in' && month < 4 ? year - 1 : year;
 }
 
+/** What stands in a number, in its one way of writing; null when it is none. */
+export function readReceiptNumber(text: string): Numbered | null {
+  const [, prefix, letters, year, number] =
+    /^(DEMO-|TEST-)?(US|IN)-(\d{4})(?:-\d\d)?-(\d{6,9})$/.exec(text.trim().toUpperCase()) ?? [];
+  if (!letters || !year || !number) return null;
+  const gatewayMode = prefix === 'DEMO-' ? 'sandbox' : prefix === 'TEST-' ? 'test' : 'live';
+  return { gatewayMode, entity: letters === 'US' ? 'us' : 'in', year: Number(year), number: Number(number) };
+}
+
 /** US-2026-000042; IN-2026-27-000042; with DEMO- or TEST- where no money moved. */
 export function receiptNumber({ gatewayMode, entity, year, number }: Numbered): string {
   const years = entity === 'in' ? `${year}-${String((year + 1) % 100).padStart(2, '0')}` : String(year);

@@ -5,7 +5,7 @@ import type { AttemptState, ReturnState } from '../payment-facts.ts';
 import type { GatewayMode } from './gateway.ts';
 
 /** What is wrong, and with what. */
-export type Fault = { subject: string; detail: string };
+export type Fault = { kind: string; subject: string; detail: string; paymentId: string | null };
 
 const unprocessedAfterMs = 15 * 60_000;
 
@@ -35,6 +35,7 @@ export function createAuditStore(db: Db) {
       .where(
         and(
           eq(payments.gatewayMode, mode),
+          eq(payments.source, 'gateway'),
           eq(paymentAttempts.state, 'captured'),
           gte(paymentAttempts.firstSeenAt, from),
           lt(paymentAttempts.firstSeenAt, to),
@@ -65,7 +66,9 @@ export function createAuditStore(db: Db) {
 export type AuditStore = ReturnType<typeof createAuditStore>;
 
 function entriesOutOfBalance(): SQL {
-  return sql`select 'entry ' || entry_id as subject, currency || ' off by ' || sum(amount_minor) as detail
+  return sql`select 'ledger_imbalance' as kind, 'entry ' || entry_id as subject,
+      currency || ' off by ' || sum(amount_minor) as detail,
+      (select payment_id from ledger_entries where id = entry_id) as "paymentId"
     from ledger_lines group by entry_id, currency having sum(amount_minor) <> 0`;
 }
 
@@ -79,8 +82,9 @@ function raisedUnlikeLedger(mode: GatewayMode): SQL {
       where l.account = 'donations' and e.gateway_mode = ${mode}
       group by e.payment_id, l.currency having sum(l.amount_minor) <> 0
     )
-    select 'payment ' || coalesce(r.id, b.id) as subject,
-      format('raised %s, booked %s', coalesce(r.kept_minor, 0), coalesce(b.kept_minor, 0)) as detail
+    select 'raised_unlike_ledger' as kind, 'payment ' || coalesce(r.id, b.id) as subject,
+      format('raised %s, booked %s', coalesce(r.kept_minor, 0), coalesce(b.kept_minor, 0)) as detail,
+      coalesce(r.id, b.id) as "paymentId"
     from raised r full join booked b on b.id = r.id and b.currency = r.currency
     where r.kept_minor is distinct from b.kept_minor`;
 }
@@ -96,15 +100,18 @@ function totalsUnlikePayments(mode: GatewayMode): SQL {
         sum(unnamed_donations) as unnamed
       from donation_totals where gateway_mode = ${mode} group by 1, 2 having sum(donations) <> 0
     )
-    select format('total of %s for %s', coalesce(c.currency, k.currency), coalesce(c.project_id, k.project_id)) as subject,
-      format('counted %s in %s, kept %s in %s', c.raised, c.donations, k.raised, k.donations) as detail
+    select 'totals_unlike_gifts' as kind,
+      format('total of %s for %s', coalesce(c.currency, k.currency), coalesce(c.project_id, k.project_id)) as subject,
+      format('counted %s in %s, kept %s in %s', c.raised, c.donations, k.raised, k.donations) as detail,
+      null as "paymentId"
     from counted c full join kept k on k.currency = c.currency and k.project_id = c.project_id
     where (c.raised, c.donations, c.unnamed) is distinct from (k.raised, k.donations, k.unnamed)`;
 }
 
 function namesUnlikePayments(mode: GatewayMode): SQL {
   return sql`
-    select 'number of devotees' as subject, format('counted %s, kept %s', counted.names, kept.names) as detail
+    select 'names_unlike_gifts' as kind, 'number of devotees' as subject,
+      format('counted %s, kept %s', counted.names, kept.names) as detail, null as "paymentId"
     from
       (select count(distinct donor_name) as names from payments
        where gateway_mode = ${mode} and status = 'success') counted,
@@ -113,7 +120,8 @@ function namesUnlikePayments(mode: GatewayMode): SQL {
 }
 
 function successWithoutCapture(mode: GatewayMode): SQL {
-  return sql`select 'payment ' || p.id as subject, 'a success without a captured attempt of its amount' as detail
+  return sql`select 'success_without_capture' as kind, 'payment ' || p.id as subject,
+      'a success without a captured attempt of its amount' as detail, p.id as "paymentId"
     from payments p
     where p.gateway_mode = ${mode} and p.status = 'success' and not exists (
       select from payment_attempts a where a.payment_id = p.id and a.state = 'captured'
@@ -121,14 +129,16 @@ function successWithoutCapture(mode: GatewayMode): SQL {
 }
 
 function captureWithoutSuccess(mode: GatewayMode): SQL {
-  return sql`select 'payment ' || p.id as subject, 'captured, but ' || p.status as detail
+  return sql`select 'capture_without_success' as kind, 'payment ' || p.id as subject,
+      'captured, but ' || p.status as detail, p.id as "paymentId"
     from payment_attempts a join payments p on p.id = a.payment_id
     where p.gateway_mode = ${mode} and a.state = 'captured' and a.amount_minor = p.amount_minor
       and a.currency = p.currency and p.status not in ('success', 'refunded')`;
 }
 
 function eventsLeftBehind(mode: GatewayMode, before: Date): SQL {
-  return sql`select 'event ' || id as subject, event || ' is unprocessed' as detail
+  return sql`select 'event_unmatched' as kind, 'event ' || id as subject, event || ' is unprocessed' as detail,
+      null as "paymentId"
     from gateway_events
     where gateway_mode = ${mode} and outcome = 'unmatched' and received_at < ${before.toISOString()}
       and received_at > ${before.toISOString()}::timestamptz - interval '7 days'`;

@@ -1,4 +1,4 @@
-import { and, eq, gt, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, notInArray, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#src/platform/database/database.ts';
 import { discrepancies, gatewayEvents } from '#src/platform/database/schema/payments.ts';
 import type { GatewayMode } from './gateway.ts';
@@ -55,18 +55,42 @@ export function createEventStore(db: Db) {
       .where(eq(gatewayEvents.id, id));
   }
 
-  /** The same finding again is kept once; one that had been resolved is open again. */
+  /**
+   * The same finding again is kept once. One that had gone is open again; one that was settled by hand only when
+   * something else is wrong than before.
+   */
   async function reportFinding(tx: Db, finding: Finding): Promise<void> {
+    const isSettled = sql`${discrepancies.resolution} is not null and ${discrepancies.detail} = ${finding.detail}`;
     await tx
       .insert(discrepancies)
       .values(finding)
       .onConflictDoUpdate({
         target: [discrepancies.kind, discrepancies.subject],
-        set: { detail: finding.detail, resolvedAt: null },
+        set: {
+          detail: finding.detail,
+          resolvedAt: sql`case when ${isSettled} then ${discrepancies.resolvedAt} end`,
+          resolvedBy: sql`case when ${isSettled} then ${discrepancies.resolvedBy} end`,
+          resolution: sql`case when ${isSettled} then ${discrepancies.resolution} end`,
+        },
       });
   }
 
-  return { insertEvent, lockOrder, listUnmatched, listUnmatchedSince, markApplied, reportFinding };
+  /** Findings of these kinds that are not found any more. */
+  async function closeGone(mode: GatewayMode, kinds: string[], found: string[], now: Date): Promise<void> {
+    await db
+      .update(discrepancies)
+      .set({ resolvedAt: now })
+      .where(
+        and(
+          eq(discrepancies.gatewayMode, mode),
+          inArray(discrepancies.kind, kinds),
+          isNull(discrepancies.resolvedAt),
+          notInArray(sql`${discrepancies.kind} || ' ' || ${discrepancies.subject}`, found),
+        ),
+      );
+  }
+
+  return { insertEvent, lockOrder, listUnmatched, listUnmatchedSince, markApplied, reportFinding, closeGone };
 }
 
 export type EventStore = ReturnType<typeof createEventStore>;

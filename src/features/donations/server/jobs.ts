@@ -2,11 +2,13 @@ import { jobKind } from '#src/platform/jobs/job-kind.ts';
 import type { Jobs } from '#src/platform/jobs/jobs.ts';
 import type { CardTestingGuard } from './card-testing.ts';
 import type { Reconciliation } from './reconcile.ts';
+import type { Refunds } from './refunds.ts';
 
 const openOrders = jobKind('donations.open-orders');
 const yesterday = jobKind('donations.yesterday');
 const senders = jobKind('donations.forget-senders');
 const books = jobKind('donations.books');
+const refundAnswers = jobKind('donations.refunds');
 
 /** Has the books compared with the gateway's by one process at a time. */
 export function registerDonationJobs(
@@ -18,4 +20,9 @@ export function registerDonationJobs(
   jobs.repeat(yesterday, '20 2 * * *', compareYesterday);
   jobs.repeat(senders, '*/5 * * * *', forgetSenders);
   jobs.repeat(books, '*/10 * * * *', checkBooks);
+}
+
+/** Looks after refunds whose answer, or whose end, is not known. */
+export function registerRefundJob(jobs: Jobs, { followUp }: Pick<Refunds, 'followUp'>): void {
+  jobs.repeat(refundAnswers, '* * * * *', followUp);
 }

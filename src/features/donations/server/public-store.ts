@@ -15,7 +15,9 @@ const publicColumns = {
   createdAt: payments.createdAt,
   updatedAt: payments.updatedAt,
   donorName: payments.donorName,
-  donorMessage: payments.donorMessage,
+  donorMessage: sql<
+    string | null
+  >`case when ${payments.messageHiddenAt} is null then ${payments.donorMessage} end`,
   paymentType: sql<'named' | 'anonymous'>`${payments.paymentType}`,
   projectSlug: projects.slug,
   razorpayOrderId: payments.razorpayOrderId,

@@ -1,5 +1,6 @@
 import type { Clock } from '#src/platform/clock.ts';
 import type { Log } from '#src/platform/log.ts';
+import { checkedKinds } from '../finding-kinds.ts';
 import type { AuditStore } from './audit-store.ts';
 import type { MoneyReturn } from '../payment-facts.ts';
 import { type CheckOrder, nextCheck } from './check-order.ts';
@@ -7,6 +8,7 @@ import type { EventStore } from './event-store.ts';
 import { type GatewayPayment, isGatewayTrouble, type PaymentGateway } from './gateway.ts';
 import type { IdempotencyStore } from './idempotency-store.ts';
 import type { PaymentStore, StoredPayment } from './payment-store.ts';
+import type { WatchStore } from './watch-store.ts';
 import type { WebhookInbox } from './webhook.ts';
 
 type Parts = {
@@ -14,6 +16,7 @@ type Parts = {
   events: EventStore;
   keys: IdempotencyStore;
   audit: AuditStore;
+  watch: WatchStore;
   gateway: PaymentGateway;
   checkOrder: CheckOrder;
   inbox: WebhookInbox;
@@ -27,7 +30,7 @@ const day = 86_400_000;
 
 /** Compares our books with the gateway's, again and again, so that nothing depends on a message that never came. */
 export function createReconciliation(parts: Parts) {
-  const { payments, events, keys, audit, gateway, checkOrder, inbox, clock, log } = parts;
+  const { payments, events, keys, audit, watch, gateway, checkOrder, inbox, clock, log } = parts;
 
   /** Every minute: open orders whose turn it is, and events whose order has become known. */
   async function checkOpenOrders(): Promise<void> {
@@ -107,18 +110,26 @@ export function createReconciliation(parts: Parts) {
 
   /** Every ten minutes: what must be true of our own books at any time. */
   async function checkBooks(): Promise<void> {
-    for (const { subject, detail } of await audit.findFaults(gateway.mode, clock.now())) {
-      log.error(`The donations' books: ${subject}: ${detail}`);
-      await report('book', subject, detail);
-    }
+    const now = clock.now();
+    const faults = await audit.findFaults(gateway.mode, now);
+    for (const { subject, detail } of faults) log.error(`The donations' books: ${subject}: ${detail}`);
+    const found = [...faults, ...(await watch.findWaiting(gateway.mode, now))];
+    for (const { kind, subject, detail, paymentId } of found) await report(kind, subject, detail, paymentId);
+    const names = found.map(({ kind, subject }) => `${kind} ${subject}`);
+    await events.closeGone(gateway.mode, [...checkedKinds], names, now);
   }
 
-  function report(kind: string, subject: string, detail: string): Promise<void> {
+  function report(
+    kind: string,
+    subject: string,
+    detail: string,
+    paymentId: string | null = null,
+  ): Promise<void> {
     return events.reportFinding(payments.database, {
       gatewayMode: gateway.mode,
       kind,
       subject,
-      paymentId: null,
+      paymentId,
       detail,
       foundAt: clock.now(),
     });

@@ -84,7 +84,7 @@ export function createFactRecorder({ payments, events, ledger, effects, clock }:
     if (Object.keys(change).length === 0) return before;
 
     change.updatedAt = now;
-    if (state.status === 'success' && !before.succeededAt) change.succeededAt = now;
+    if (state.status === 'success' && !before.succeededAt) change.succeededAt = arrivalOf(before, now);
     if (state.status === 'pending') change.nextCheckAt = new Date(now.getTime() + patienceMs);
     if (state.status === 'success' || state.status === 'refunded') change.nextCheckAt = null;
     await payments.changePayment(tx, before.id, change);
@@ -136,6 +136,11 @@ function addAll(known: PaymentFacts, facts: Fact[]) {
     contradictions.push(...added.contradictions);
   }
   return { next, contradictions };
+}
+
+/** What came without the gateway was received on the day that was entered. */
+function arrivalOf({ source, createdAt }: StoredPayment, now: Date): Date {
+  return source === 'offline' ? createdAt : now;
 }
 
 function claimedTwice(subject: string): Contradiction {

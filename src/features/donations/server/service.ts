@@ -19,6 +19,7 @@ import { createFactRecorder, type DonationEffects } from './record-facts.ts';
 import { createDonationStart, type DonationTaker } from './start-donation.ts';
 import { isTokenOf } from './status-token.ts';
 import { type Callback, createPaymentVerification } from './verify-payment.ts';
+import type { WatchStore } from './watch-store.ts';
 import { createWebhookInbox } from './webhook.ts';
 
 type DonationServiceParts = {
@@ -28,6 +29,7 @@ type DonationServiceParts = {
   ledger: LedgerStore;
   shown: PublicStore;
   audit: AuditStore;
+  watch: WatchStore;
   gateway: PaymentGateway;
   effects: DonationEffects;
   clock: Clock;
@@ -105,6 +107,9 @@ export function createDonationService(parts: DonationServiceParts) {
     isEventGenuine: gateway.isEventGenuine,
     receiveEvent: inbox.receiveEvent,
     reconciliation,
+    recordFacts,
+    checkOrder,
+    applyEvent: inbox.applyEvent,
     findFaults: () => parts.audit.findFaults(gateway.mode, parts.clock.now()),
   };
 }

@@ -9,7 +9,10 @@ const mebibyte = 1024 * 1024;
 /** The gateway's own reports. They are signed byte for byte, so the body is left as it came. */
 export async function registerWebhookRoute(
   app: FastifyInstance,
-  { donations }: { donations: Pick<DonationService, 'isEventGenuine' | 'receiveEvent'> },
+  {
+    donations,
+    countRefused,
+  }: { donations: Pick<DonationService, 'isEventGenuine' | 'receiveEvent'>; countRefused: () => void },
 ): Promise<void> {
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
@@ -21,6 +24,7 @@ export async function registerWebhookRoute(
       const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
       const signature = request.headers['x-razorpay-signature'];
       if (typeof signature !== 'string' || !donations.isEventGenuine(body, signature)) {
+        countRefused();
         request.log.warn({ bytes: body.length }, 'webhook with a wrong signature');
         throw new AppError('invalid_signature', 'The signature is wrong or missing.');
       }

@@ -11,7 +11,7 @@ import type { PersonalData } from '#src/platform/privacy/personal-data.ts';
 import type { ReceiptConfig } from '#src/platform/receipt-settings.ts';
 import type { Signer } from '#src/platform/signing/signer.ts';
 import { receiptPdfPath } from '../contract.ts';
-import { entityZone, receiptNumber, yearOfAccount } from '../receipt-number.ts';
+import { entityZone, readReceiptNumber, receiptNumber, yearOfAccount } from '../receipt-number.ts';
 import { receiptMail } from './receipt-mail.ts';
 import type { ReceiptPress } from './receipt-press.ts';
 import { createReceiptContacts, type Receipt, type ReceiptStore } from './store.ts';
@@ -120,9 +120,30 @@ export function createReceiptService(parts: Parts) {
   /** Number of a gift's receipt and a link to its PDF, for whoever has shown that the gift is theirs. */
   async function findLink(paymentId: string): Promise<{ number: string; url: string } | null> {
     const receipt = await store.findNewest(paymentId);
-    if (!receipt) return null;
-    const token = signer.sign(linkPurpose, `${receipt.id} ${clock.now().getTime() + linkLifeMs}`);
-    return { number: receiptNumber(receipt), url: `${receiptPdfPath}?token=${token}` };
+    return receipt && { number: receiptNumber(receipt), url: linkTo(receipt) };
+  }
+
+  function linkTo({ id }: Receipt): string {
+    const token = signer.sign(linkPurpose, `${id} ${clock.now().getTime() + linkLifeMs}`);
+    return `${receiptPdfPath}?token=${token}`;
+  }
+
+  /** Every receipt of a gift, for administrators. */
+  async function listPapers(paymentId: string) {
+    return (await store.listOf(paymentId)).map((receipt) => ({
+      number: receiptNumber(receipt),
+      giftMinor: receipt.giftMinor,
+      keptMinor: receipt.keptMinor,
+      issuedAt: receipt.issuedAt.toISOString(),
+      mailedAt: receipt.mailedAt?.toISOString() ?? null,
+      url: linkTo(receipt),
+    }));
+  }
+
+  /** The gift that a receipt number stands for; null when no receipt has it. */
+  async function findGift(number: string): Promise<string | null> {
+    const read = readReceiptNumber(number);
+    return read && store.findGift(read);
   }
 
   /** The PDF behind a link; null when it is not ours or its time is over. */
@@ -166,6 +187,8 @@ export function createReceiptService(parts: Parts) {
     correct,
     mailReceipt,
     findLink,
+    listPapers,
+    findGift,
     openLink,
     printFor,
     findNumbers,

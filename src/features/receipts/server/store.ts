@@ -87,6 +87,31 @@ export function createReceiptStore(db: Db) {
     return row ?? null;
   }
 
+  /** All receipts of a gift, the first one first. */
+  function listOf(paymentId: string) {
+    return db
+      .select(columns)
+      .from(receipts)
+      .where(eq(receipts.paymentId, paymentId))
+      .orderBy(receipts.sequence);
+  }
+
+  /** The gift that a number was given to. */
+  async function findGift({ gatewayMode, entity, year, number }: Series & { number: number }) {
+    const [row] = await db
+      .select({ paymentId: receipts.paymentId })
+      .from(receipts)
+      .where(
+        and(
+          eq(receipts.gatewayMode, gatewayMode),
+          eq(receipts.entity, entity),
+          eq(receipts.year, year),
+          eq(receipts.number, number),
+        ),
+      );
+    return row?.paymentId ?? null;
+  }
+
   /** The receipts that hold now, of some gifts. */
   function listNewest(paymentIds: string[]) {
     return db
@@ -123,6 +148,8 @@ export function createReceiptStore(db: Db) {
     find,
     findNewest,
     findBefore,
+    listOf,
+    findGift,
     listNewest,
     listOfDonor,
     markMailed,

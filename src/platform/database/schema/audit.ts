@@ -20,5 +20,6 @@ export const auditEntries = pgTable(
   (table) => [
     index('audit_entries_order').on(table.at.desc().nullsFirst(), table.id.desc().nullsFirst()),
     index('audit_entries_actor').on(table.actorId),
+    index('audit_entries_target').on(table.target, table.id),
   ],
 );

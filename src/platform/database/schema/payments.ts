@@ -7,6 +7,7 @@ import {
   check,
   type CheckBuilder,
   customType,
+  type ExtraConfigColumn,
   index,
   integer,
   pgTable,
@@ -16,8 +17,9 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { currencyCheck, instant } from './column-rules.ts';
+import { currencyCheck, instant, searchWords } from './column-rules.ts';
 import { projects } from './projects.ts';
+import { users } from './users.ts';
 
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 
@@ -53,8 +55,13 @@ export const payments = pgTable(
     createdAt: instant().notNull(),
     updatedAt: instant().notNull(),
     succeededAt: instant(),
+    /** `offline`: cash, cheque and the like, entered by an administrator; `offline_gifts` has the rest. */
+    source: text().notNull().default('gateway'),
     /** Taken off the public list by an administrator. */
     hiddenAt: instant(),
+    /** The gift stays on the public list, what its donor wrote does not. */
+    messageHiddenAt: instant(),
+    donorWords: searchWords('donor_name', 'donor_email'),
     /** When the gateway is asked next how the order stands; null when it need not be asked any more. */
     nextCheckAt: instant(),
     checks: smallint().notNull().default(0),
@@ -76,6 +83,7 @@ export const payments = pgTable(
     check('payments_message_length', sql`char_length(${table.donorMessage}) between 1 and 500`),
     check('payments_pan_shape', sql`${table.donorPan} ~ '^[A-Z]{5}[0-9]{4}[A-Z]$'`),
     check('payments_locale_known', sql`${table.locale} in ('en', 'hi', 'sa')`),
+    check('payments_source_known', sql`${table.source} in ('gateway', 'offline')`),
     check('payments_frequency_known', sql`${table.frequency} in ('once', 'monthly')`),
     check(
       'payments_status_known',
@@ -96,7 +104,35 @@ export const payments = pgTable(
       .on(table.sender)
       .where(sql`${table.sender} is not null`),
     index('payments_created').on(table.createdAt),
-    index('payments_project').on(table.projectId),
+    // The administrators' list, and the same by each of its filters.
+    index('payments_all').on(table.gatewayMode, newest(table.createdAt), newest(table.id)),
+    index('payments_by_status').on(
+      table.gatewayMode,
+      table.status,
+      newest(table.createdAt),
+      newest(table.id),
+    ),
+    index('payments_by_currency').on(
+      table.gatewayMode,
+      table.currency,
+      newest(table.createdAt),
+      newest(table.id),
+    ),
+    index('payments_by_type').on(
+      table.gatewayMode,
+      table.paymentType,
+      newest(table.createdAt),
+      newest(table.id),
+    ),
+    index('payments_project').on(table.projectId, newest(table.createdAt), newest(table.id)),
+    index('payments_offline')
+      .on(table.gatewayMode, newest(table.createdAt), newest(table.id))
+      .where(sql`${table.source} = 'offline'`),
+    index('payments_donor_words').using('gin', table.donorWords),
+    // Sums by day or month.
+    index('payments_succeeded')
+      .on(table.gatewayMode, table.succeededAt, table.currency, table.keptMinor)
+      .where(sql`${table.status} = 'success'`),
     index('payments_donor').on(sql`lower(${table.donorEmail})`),
   ],
 );
@@ -146,10 +182,13 @@ export const paymentReturns = pgTable(
     lastSeenAt: instant().notNull(),
   },
   (table) => [
-    check('payment_returns_kind_known', sql`${table.kind} in ('refund', 'dispute')`),
+    check('payment_returns_kind_known', sql`${table.kind} in ('refund', 'dispute', 'correction')`),
     check('payment_returns_state_known', sql`${table.state} in ('pending', 'failed', 'processed')`),
     check('payment_returns_amount_positive', sql`${table.amountMinor} > 0`),
     index('payment_returns_payment').on(table.paymentId),
+    index('payment_returns_pending')
+      .on(table.lastSeenAt)
+      .where(sql`${table.state} = 'pending'`),
   ],
 );
 
@@ -195,10 +234,8 @@ export const gatewayEvents = pgTable(
     gatewayModeCheck('gateway_events_gateway_mode_known', table.gatewayMode),
     check('gateway_events_outcome_known', sql`${table.outcome} in ('applied', 'unmatched', 'ignored')`),
     unique('gateway_events_once').on(table.eventId, table.bodySha256),
-    index('gateway_events_unmatched')
-      .on(table.razorpayOrderId)
-      .where(sql`${table.outcome} = 'unmatched'`),
-    index('gateway_events_received').on(table.receivedAt),
+    index('gateway_events_order').on(table.razorpayOrderId),
+    index('gateway_events_received').on(table.gatewayMode, table.receivedAt, table.outcome),
   ],
 );
 
@@ -215,6 +252,9 @@ export const discrepancies = pgTable(
     detail: text().notNull(),
     foundAt: instant().notNull(),
     resolvedAt: instant(),
+    /** Who settled it by hand, and how. Without them it has gone by itself. */
+    resolvedBy: uuid().references(() => users.id, { onDelete: 'set null' }),
+    resolution: text(),
   },
   (table) => [
     gatewayModeCheck('discrepancies_gateway_mode_known', table.gatewayMode),
@@ -222,6 +262,7 @@ export const discrepancies = pgTable(
     index('discrepancies_open')
       .on(table.foundAt)
       .where(sql`${table.resolvedAt} is null`),
+    index('discrepancies_list').on(table.gatewayMode, newest(table.foundAt), newest(table.id)),
     unique('discrepancies_once').on(table.kind, table.subject),
   ],
 );
@@ -267,6 +308,10 @@ export const donationNameCounts = pgTable(
   (table) => [primaryKey({ columns: [table.gatewayMode, table.shard] })],
 );
 
+function newest(column: ExtraConfigColumn) {
+  return column.desc().nullsFirst();
+}
+
 function paymentId() {
   return uuid()
     .notNull()
@@ -274,6 +319,6 @@ function paymentId() {
 }
 
 /** Test money and real money never meet: every row says which it is about. */
-function gatewayModeCheck(name: string, column: AnyPgColumn): CheckBuilder {
+export function gatewayModeCheck(name: string, column: AnyPgColumn): CheckBuilder {
   return check(name, sql`${column} in ('live', 'test', 'sandbox')`);
 }

@@ -1,0 +1,128 @@
+import { z } from 'zod';
+import { donationCurrencies } from './money.ts';
+import { offlineMethods } from './offline-gift.ts';
+
+const instant = z.iso.datetime();
+const currency = z.enum(donationCurrencies);
+const minor = z.int().describe('Whole minor units');
+const person = z.string().nullable().describe('E-mail address of an administrator');
+
+export const giftId = z.object({ id: z.uuid() });
+
+export const listedGift = z
+  .object({
+    id: z.uuid(),
+    createdAt: instant,
+    donorName: z.string().nullable(),
+    donorEmail: z.string().nullable(),
+    paymentType: z.enum(['named', 'anonymous']),
+    amountMinor: minor,
+    keptMinor: minor.describe('What is left of it after refunds, once it has arrived'),
+    currency,
+    status: z.enum(['created', 'pending', 'failed', 'success', 'refunded']),
+    source: z.enum(['gateway', 'offline']),
+    project: z.object({ projectId: z.string(), title: z.string() }).nullable(),
+    needsReview: z.boolean(),
+  })
+  .describe('A donation as the list of administrators shows it');
+
+const attempt = z.object({
+  attemptId: z.string(),
+  state: z.enum(['created', 'failed', 'authorized', 'captured']),
+  amountMinor: minor.nullable(),
+  currency: z.string().nullable(),
+  method: z.string().nullable(),
+  feeMinor: minor.nullable(),
+  taxMinor: minor.nullable(),
+  errorReason: z.string().nullable(),
+  firstSeenAt: instant,
+  lastSeenAt: instant,
+  isCounted: z.boolean(),
+  refundableMinor: minor.describe('What can still be given back'),
+});
+
+const moneyReturn = z.object({
+  returnId: z.string(),
+  attemptId: z.string(),
+  kind: z.enum(['refund', 'dispute', 'correction']),
+  state: z.enum(['pending', 'failed', 'processed']),
+  amountMinor: minor,
+  currency: z.string(),
+  firstSeenAt: instant,
+});
+
+const refundRequest = z.object({
+  id: z.uuid(),
+  attemptId: z.string(),
+  amountMinor: minor,
+  currency: z.string(),
+  reason: z.string(),
+  state: z.enum(['asked', 'accepted', 'refused']),
+  returnId: z.string().nullable(),
+  refusal: z.string().nullable().describe('Words of the gateway'),
+  requestedBy: person,
+  requestedAt: instant,
+});
+
+const ledgerEntry = z.object({
+  id: z.int(),
+  reason: z.string(),
+  bookedAt: instant,
+  lines: z.array(
+    z.object({
+      account: z.string(),
+      currency: z.string(),
+      amountMinor: minor.describe('Debit; credit below 0'),
+    }),
+  ),
+});
+
+const receipt = z.object({
+  number: z.string(),
+  giftMinor: minor,
+  keptMinor: minor,
+  issuedAt: instant,
+  mailedAt: instant.nullable(),
+  url: z.string().describe('The PDF; works for an hour'),
+});
+
+export const giftDetail = listedGift
+  .extend({
+    updatedAt: instant,
+    succeededAt: instant.nullable(),
+    donorMessage: z.string().nullable(),
+    donorPan: z.string().nullable(),
+    locale: z.enum(['en', 'hi', 'sa']),
+    frequency: z.string(),
+    razorpayOrderId: z.string().nullable(),
+    isMessageHidden: z.boolean(),
+    isHidden: z.boolean(),
+    offline: z
+      .object({
+        method: z.enum(offlineMethods),
+        receivedOn: z.iso.date(),
+        reference: z.string().nullable(),
+        goods: z.string().nullable(),
+        enteredBy: person,
+        enteredAt: instant,
+        corrects: z.uuid().nullable(),
+        correctedBy: z.uuid().nullable().describe('The entry that stands in place of this one'),
+        cancelledBy: person,
+        cancelledAt: instant.nullable(),
+        cancelReason: z.string().nullable(),
+      })
+      .nullable(),
+    attempts: z.array(attempt),
+    returns: z.array(moneyReturn),
+    refunds: z.array(refundRequest),
+    events: z.array(z.object({ id: z.uuid(), event: z.string(), outcome: z.string(), receivedAt: instant })),
+    ledger: z.array(ledgerEntry),
+    receipts: z.array(receipt),
+    history: z.array(
+      z.object({ at: instant, event: z.string(), actor: person, detail: z.record(z.string(), z.unknown()) }),
+    ),
+  })
+  .describe('A donation with everything that is known about it');
+
+export type ListedGift = z.output<typeof listedGift>;
+export type GiftDetail = z.output<typeof giftDetail>;
