@@ -3,8 +3,10 @@ import { ConnectionBanner } from './components/connection-banner.tsx';
 import { DemoPanel } from './components/demo-panel.tsx';
 import { EntryCard } from './components/entry-card.tsx';
 import { PasswordForm } from './components/password-form.tsx';
+import { ProviderButtons } from './components/provider-buttons.tsx';
 import { SecondFactorForm } from './components/second-factor-form.tsx';
 import { useSignInState } from './components/sign-in-context.ts';
+import { useProviders } from './components/use-providers.ts';
 import { useConnection } from './use-connection.ts';
 import { useLogin } from './use-login.ts';
 
@@ -14,6 +16,7 @@ export function LoginPage() {
   const signIn = useSignInState();
   const { connection, check } = useConnection();
   const login = useLogin({ isConnected: connection === 'connected', onUnanswered: check });
+  const providers = useProviders(signIn.state === 'ready' ? signIn.signIn : null);
   const demo = signIn.state === 'ready' ? signIn.signIn.settings.demo : undefined;
 
   return (
@@ -31,12 +34,19 @@ export function LoginPage() {
           onStartAgain={() => void login.startAgain()}
         />
       ) : (
-        <PasswordForm
-          canType={connection === 'connected' && !login.isWorking}
-          isWorking={login.isWorking}
-          problem={login.problem}
-          onSubmit={(name, password) => void login.signInWithPassword(name, password)}
-        />
+        <>
+          <PasswordForm
+            canType={connection === 'connected' && !login.isWorking}
+            isWorking={login.isWorking}
+            problem={login.problem}
+            onSubmit={(name, password) => void login.signInWithPassword(name, password)}
+          />
+          <ProviderButtons
+            providers={providers}
+            isWorking={login.isWorking}
+            onChoose={(provider) => void login.signInWithProvider(provider)}
+          />
+        </>
       )}
     </EntryCard>
   );

@@ -1,8 +1,10 @@
 import { isAuthRetryableFetchError } from '@supabase/auth-js';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { checkRole, type RoleCheck } from './check-role.ts';
 import { type SignIn, useSignInState } from './components/sign-in-context.ts';
+import { asProvider } from './components/use-providers.ts';
+import { type ProviderReturn, readProviderReturn } from './provider-return.ts';
 import { type Problem, signInProblem, thrownProblem } from './sign-in-problem.ts';
 
 type LoginParts = {
@@ -12,17 +14,21 @@ type LoginParts = {
   onUnanswered: () => void;
 };
 
+const firstScreen = '/admin';
+
 type Step = 'password' | 'second-factor';
 
 /** Signing in, from name and password over the second factor to the first screen. */
 export function useLogin({ isConnected, onUnanswered }: LoginParts) {
   const navigate = useNavigate();
-  const from = returnAddress(useLocation().state);
+  const { pathname, search, state } = useLocation();
+  const from = returnAddress(state, search);
   const signIn = useSignInState();
   const service = signIn.state === 'ready' ? signIn.signIn : null;
   const [step, setStep] = useState<Step>('password');
   const [isWorking, setWorking] = useState(false);
   const [problem, setProblem] = useState<Problem | null>(null);
+  const returned = useRef(readProviderReturn(search));
 
   // A session that is there already leads on at once, when it is an administrator's (LOG-14).
   useEffect(() => {
@@ -47,15 +53,38 @@ export function useLogin({ isConnected, onUnanswered }: LoginParts) {
     return { key: found === 'not-admin' ? 'adminSignIn.notAdmin' : 'adminSignIn.roleUnknown' };
   }
 
-  async function attempt(work: (service: SignIn) => Promise<Problem | null>): Promise<void> {
+  async function attempt(attempted: (service: SignIn) => Promise<Problem | null>): Promise<void> {
     if (!service || !isConnected) {
       setProblem({ key: 'adminSignIn.waitForConnection' });
       return;
     }
-    setWorking(true);
     setProblem(null);
-    setProblem(await work(service).catch(thrownProblem));
+    setProblem(await work(() => attempted(service)));
+  }
+
+  async function work(step: () => Promise<Problem | null>): Promise<Problem | null> {
+    setWorking(true);
+    const failed = await step().catch(thrownProblem);
     setWorking(false);
+    return failed;
+  }
+
+  async function exchange(open: SignIn, code: string): Promise<Problem | null> {
+    const { error } = await open.client.exchangeCodeForSession(code);
+    return error ? signInProblem(error) : enter(open);
+  }
+
+  /** Leaves for the provider, which sends the browser back here. */
+  function signInWithProvider(provider: string): Promise<void> {
+    return attempt(async ({ client }) => {
+      const back = new URL('/admin/login', location.origin);
+      if (from !== firstScreen) back.searchParams.set('to', from);
+      const { error } = await client.signInWithOAuth({
+        provider: asProvider(provider),
+        options: { redirectTo: back.href },
+      });
+      return error && signInProblem(error);
+    });
   }
 
   function signInWithPassword(name: string, password: string): Promise<void> {
@@ -77,7 +106,27 @@ export function useLogin({ isConnected, onUnanswered }: LoginParts) {
     setStep('password');
   }
 
-  return { step, isWorking, problem, signInWithPassword, finishSecondFactor, startAgain };
+  // Coming back from a provider. Its code works once, so a second run of the effect must not find it again.
+  const finishReturn = useEffectEvent(async (open: SignIn, back: ProviderReturn) => {
+    void navigate(pathname, { replace: true, state: { from } });
+    setProblem('code' in back ? await work(() => exchange(open, back.code)) : back.problem);
+  });
+  useEffect(() => {
+    const back = returned.current;
+    if (!service || !back) return;
+    returned.current = null;
+    void finishReturn(service, back);
+  }, [service]);
+
+  return {
+    step,
+    isWorking,
+    problem,
+    signInWithPassword,
+    signInWithProvider,
+    finishSecondFactor,
+    startAgain,
+  };
 }
 
 async function lookAtSession({ client }: SignIn): Promise<RoleCheck['outcome'] | 'none'> {
@@ -90,8 +139,9 @@ function withDomain(name: string, domain: string | undefined): string {
   return domain && !name.includes('@') ? `${name}@${domain}` : name;
 }
 
-/** Where one was going, when that is a screen of the admin area. */
-function returnAddress(state: unknown): string {
+/** Where one was going, when that is a screen of the admin area; on the way back from a provider the address tells. */
+function returnAddress(state: unknown, search: string): string {
   const from = typeof state === 'object' && state !== null && 'from' in state ? state.from : undefined;
-  return typeof from === 'string' && /^\/admin($|[/?])/.test(from) ? from : '/admin';
+  const wanted = from ?? new URLSearchParams(search).get('to');
+  return typeof wanted === 'string' && /^\/admin($|[/?])/.test(wanted) ? wanted : firstScreen;
 }

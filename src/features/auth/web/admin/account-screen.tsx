@@ -7,6 +7,7 @@ import { useMe } from '../components/me-context.ts';
 import { useSignIn } from '../components/sign-in-context.ts';
 import './account-screen.css';
 import { EmailSection } from './email-section.tsx';
+import { IdentitiesSection } from './identities-section.tsx';
 import { PasswordSection } from './password-section.tsx';
 import { SecondFactorSection } from './second-factor-section.tsx';
 import { SessionList } from './session-list.tsx';
@@ -21,6 +22,7 @@ export function AccountScreen() {
         <div className="stack">
           <PasswordSection />
           <EmailSection />
+          <IdentitiesSection />
         </div>
         <div className="stack">
           <SecondFactorSection />

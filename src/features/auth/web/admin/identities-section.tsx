@@ -1,0 +1,120 @@
+import { type AuthError } from '@supabase/auth-js';
+import { useEffect, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { ConfirmDialog } from '#src/features/admin/web/components/confirm-dialog.tsx';
+import { useI18n } from '#src/i18n/use-i18n.ts';
+import { Button } from '#src/ui/button.tsx';
+import { Panel } from '#src/ui/panel.tsx';
+import { useToast } from '#src/ui/toast-context.ts';
+import { ProblemBox } from '../components/problem-box.tsx';
+import { useSignIn } from '../components/sign-in-context.ts';
+import { asProvider, useProviders } from '../components/use-providers.ts';
+import { providerName } from '../provider-name.ts';
+import { readProviderReturn } from '../provider-return.ts';
+import { type Problem, signInProblem } from '../sign-in-problem.ts';
+import { useAccountChange } from './use-account-change.ts';
+import { type OwnIdentity, useIdentities } from './use-identities.ts';
+
+/** The ways in which one may sign in: the address with a password, and accounts elsewhere. */
+export function IdentitiesSection() {
+  const { t } = useI18n();
+  const signIn = useSignIn();
+  const { client } = signIn;
+  const providers = useProviders(signIn);
+  const { identities, reload } = useIdentities(client);
+  const { isWorking, problem, attempt } = useAccountChange();
+  const returned = useLinkReturn();
+  const [removing, setRemoving] = useState<OwnIdentity | null>(null);
+
+  const linked = new Set(identities?.map(({ provider }) => provider));
+  const linkable = identities ? providers.filter((provider) => !linked.has(provider)) : [];
+  const shownProblem = problem ?? returned;
+  if (linkable.length === 0 && linked.size <= 1) return null;
+
+  async function handleLink(provider: string) {
+    const { error } = await client.linkIdentity({
+      provider: asProvider(provider),
+      options: { redirectTo: `${location.origin}/admin/account` },
+    });
+    if (error) await attempt(async () => linkProblem(error), 'adminAccount.identityLinked');
+  }
+
+  async function handleRemove(identity: OwnIdentity) {
+    setRemoving(null);
+    await attempt(async () => {
+      const { error } = await client.unlinkIdentity(identity.forClient);
+      return error && linkProblem(error);
+    }, 'adminAccount.identityRemoved');
+    reload();
+  }
+
+  return (
+    <Panel>
+      <h2 className="panel-title">{t('adminAccount.identities')}</h2>
+      {shownProblem && <ProblemBox title={t('adminSignIn.notDone')} problem={shownProblem} />}
+      <ul>
+        {identities?.map((identity) => (
+          <li key={identity.id} className="account-item">
+            <div>
+              <b>
+                {identity.provider === 'email'
+                  ? t('adminAccount.emailAndPassword')
+                  : providerName(identity.provider)}
+              </b>
+              <p className="small muted">{identity.address}</p>
+            </div>
+            {identity.provider !== 'email' && identities.length > 1 && (
+              <Button variant="line" small busy={isWorking} onClick={() => setRemoving(identity)}>
+                {t('adminUsers.remove')}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {linkable.length > 0 && (
+        <div className="account-foot">
+          {linkable.map((provider) => (
+            <Button key={provider} variant="line" onClick={() => void handleLink(provider)}>
+              {t('adminAccount.linkIdentity', { provider: providerName(provider) })}
+            </Button>
+          ))}
+        </div>
+      )}
+      <ConfirmDialog
+        open={removing !== null}
+        title={t('adminAccount.removeIdentityTitle')}
+        confirmLabel={t('adminUsers.remove')}
+        onConfirm={() => removing && void handleRemove(removing)}
+        onCancel={() => setRemoving(null)}
+      >
+        <p>{t('adminAccount.removeIdentityText', { provider: providerName(removing?.provider ?? '') })}</p>
+      </ConfirmDialog>
+    </Panel>
+  );
+}
+
+/**
+ * Back from a provider the link is made already, so the code that came with it is left to expire: the session, with
+ * its second factor, goes on as it is.
+ */
+function useLinkReturn(): Problem | null {
+  const { t } = useI18n();
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const showToast = useToast();
+  const [returned] = useState(() => readProviderReturn(search));
+
+  useEffect(() => {
+    if (!returned) return;
+    void navigate(pathname, { replace: true });
+    if ('code' in returned) showToast({ tone: 'ok', title: t('adminAccount.identityLinked') });
+  }, [returned, pathname, navigate, showToast, t]);
+
+  return returned && 'problem' in returned ? returned.problem : null;
+}
+
+function linkProblem(error: AuthError): Problem {
+  if (error.code === 'insufficient_aal') return { key: 'adminAccount.identityNeedsFactor' };
+  if (error.code === 'single_identity_not_deletable') return { key: 'adminAccount.identityLast' };
+  return signInProblem(error);
+}

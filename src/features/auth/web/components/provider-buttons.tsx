@@ -1,0 +1,27 @@
+import { useI18n } from '#src/i18n/use-i18n.ts';
+import { Button } from '#src/ui/button.tsx';
+import { providerName } from '../provider-name.ts';
+import './provider-buttons.css';
+
+type ProviderButtonsProps = {
+  providers: readonly string[];
+  isWorking: boolean;
+  onChoose: (provider: string) => void;
+};
+
+/** The other ways to sign in, below the form. */
+export function ProviderButtons({ providers, isWorking, onChoose }: ProviderButtonsProps) {
+  const { t } = useI18n();
+  if (providers.length === 0) return null;
+
+  return (
+    <div className="providers">
+      <p className="providers-or small muted">{t('adminSignIn.or')}</p>
+      {providers.map((provider) => (
+        <Button key={provider} variant="line" wide busy={isWorking} onClick={() => onChoose(provider)}>
+          {t('adminSignIn.continueWith', { provider: providerName(provider) })}
+        </Button>
+      ))}
+    </div>
+  );
+}
