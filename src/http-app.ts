@@ -1,23 +1,38 @@
 import { randomUUID } from 'node:crypto';
-import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http';
-import Fastify, { LogController } from 'fastify';
+import { createServer } from 'node:http';
+import underPressure from '@fastify/under-pressure';
+import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import { beforeFastify } from '#src/http/server/before-fastify.ts';
 import { boundConnections, timeLimits } from '#src/http/server/connections.ts';
 import { createCallTable } from '#src/http/server/call-table.ts';
 import { refuseClient } from '#src/http/server/client-error.ts';
 import { handleErrors, sendError } from '#src/http/server/error-handler.ts';
+import { createLoadShedding } from '#src/http/server/load-shedding.ts';
 import type { PageServer } from '#src/http/server/pages/page-server.ts';
 import { commonHeaders } from '#src/http/server/pages/security-headers.ts';
 import type { Config } from '#src/platform/config.ts';
+import type { Lifetime } from '#src/platform/lifetime.ts';
 import { logOptions } from '#src/platform/log.ts';
 
 /** How long requests in flight may take when the site stops: longer than the payment gateway is waited for. */
 const stopGraceMs = 20_000;
 
-type HttpAppParts = { config: Config; pages?: PageServer | undefined };
+type HttpAppParts = {
+  config: Config;
+  pages?: PageServer | undefined;
+  lifetime: Lifetime;
+  /** How many queries wait for a connection to the database. */
+  waitingQueries: () => number;
+};
 
 /** The server without any feature: limits, headers, errors, logs, and the table of calls that are registered later. */
-export function createHttpApp({ config, pages }: HttpAppParts) {
-  const app = Fastify({
+export function createHttpApp({ config, pages, lifetime, waitingQueries }: HttpAppParts) {
+  const headers = commonHeaders(config.siteUrl);
+  const shedding = createLoadShedding({
+    measure: () => ({ ...app.memoryUsage(), waiting: waitingQueries() }),
+    limits: config.load,
+  });
+  const app: FastifyInstance = Fastify({
     logger: logOptions(config.logLevel),
     genReqId: () => randomUUID(),
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
@@ -30,11 +45,13 @@ export function createHttpApp({ config, pages }: HttpAppParts) {
     return503OnClosing: false,
     // Also of the hooks that wait for answers on their way.
     pluginTimeout: stopGraceMs + 10_000,
-    serverFactory: (handler) => createHttpServer(handler, pages),
+    serverFactory: (handler) =>
+      createServer(timeLimits, beforeFastify({ pages, headers, shedding, lifetime, handler })),
   });
   const connections = boundConnections(app.server, { most: config.mostConnections });
 
-  const headers = commonHeaders(config.siteUrl);
+  // It measures; what is refused is decided before Fastify sees a request.
+  void app.register(underPressure, { sampleInterval: 500 });
   app.addHook('onRequest', async (_request, reply) => {
     reply.headers(headers);
   });
@@ -52,16 +69,7 @@ export function createHttpApp({ config, pages }: HttpAppParts) {
       await connections.drain(stopGraceMs);
     });
   }
-  return { app, calls, drainOnClose };
-}
-
-/** Cached pages are answered before the framework sees the request; they are most of the traffic. */
-function createHttpServer(handler: RequestListener, pages: PageServer | undefined) {
-  return createServer(timeLimits, answer);
-
-  function answer(request: IncomingMessage, response: ServerResponse): void {
-    if (!pages?.fromCache(request, response)) handler(request, response);
-  }
+  return { app, calls, connections, shedding, drainOnClose };
 }
 
 function pathOf(url: string): string {

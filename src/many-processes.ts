@@ -14,6 +14,9 @@ const connectionsOfProcess = 16;
 /** And what beside the site works on the same server: backups, the administrator's commands. */
 const otherConnections = 24;
 
+/** Of one process, however much is on its way. */
+const longestStopMs = 45_000;
+
 /** Tells src/main.ts that it is one of several. */
 export const oneOfMany = '--one-of-many';
 
@@ -35,6 +38,7 @@ export async function runProcesses(
     count: config.processes,
     fork: () => fork(program, [oneOfMany], { env }),
     onUp: door.add,
+    stopMs: longestStopMs + config.stopDelayMs,
     log,
   });
 

@@ -15,6 +15,7 @@ import type { Config } from '#src/platform/config.ts';
 import type { ContentMemo } from '#src/platform/content-memo.ts';
 import type { Database } from '#src/platform/database/database.ts';
 import type { Jobs } from '#src/platform/jobs/jobs.ts';
+import { createLifetime, type Lifetime } from '#src/platform/lifetime.ts';
 import { createLimits } from '#src/platform/limits/limits.ts';
 import { createTypesetter } from '#src/platform/typesetter.ts';
 import { openMail } from '#src/platform/mail/open-mail.ts';
@@ -46,6 +47,8 @@ export type ServerParts = {
   jobs: Jobs;
   /** What all visitors see alike, remembered for a moment; API tests run without. */
   memo?: ContentMemo;
+  /** Whether this process is about to end; API tests leave it out. */
+  lifetime?: Lifetime;
   /** What administrators have decided about the site; API tests leave it to the server to read it. */
   settings?: SiteSettingsService;
   /** Serves pages; API tests run without. */
@@ -67,13 +70,19 @@ export async function buildServer({
   files,
   memo,
   adminPages,
+  lifetime = createLifetime(),
 }: ServerParts): Promise<FastifyInstance> {
   const settings = known ?? (await openSiteSettings({ db: database.db, defaults: fixed, clock }));
   const { site, organisation, keep } = settings;
   const config: Config = { ...fixed, organisation, keep };
-  const { app, calls, drainOnClose } = createHttpApp({ config, pages });
+  const { app, calls, drainOnClose } = createHttpApp({
+    config,
+    pages,
+    lifetime,
+    waitingQueries: () => database.pool.waitingCount,
+  });
 
-  registerHealthRoutes(app, { ping: async () => void (await database.pool.query('select 1')) });
+  registerHealthRoutes(app, { ping: async () => void (await database.pool.query('select 1')), lifetime });
   const fontDirectory = join(config.dataDir, 'fonts');
   const typesetter = createTypesetter({ fontDirectory });
   openReading(app, {

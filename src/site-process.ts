@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { PageServer } from '#src/http/server/pages/page-server.ts';
 import type { Site } from '#src/http/web/site.ts';
@@ -6,6 +7,7 @@ import type { Config } from '#src/platform/config.ts';
 import { createContentMemo } from '#src/platform/content-memo.ts';
 import { createContentVersionListener } from '#src/platform/database/content-version-listener.ts';
 import { createPublishingSchedule } from '#src/features/blog/server/publishing-schedule.ts';
+import { createLifetime } from '#src/platform/lifetime.ts';
 import { createJobs } from '#src/platform/jobs/jobs.ts';
 import { openDatabase } from '#src/platform/database/database.ts';
 import { openSiteSettings, type SiteSettingsService } from '#src/features/settings/server/service.ts';
@@ -42,6 +44,7 @@ export async function runSite(config: Config, { openPages, isOneOfMany }: RunOpt
       site: () => siteOf(config, settings.site),
       clock: systemClock,
     });
+    const lifetime = createLifetime();
     const jobs = createJobs({ connection: database.connection });
     const memo = createContentMemo(systemClock);
     const app = await buildServer({
@@ -54,6 +57,7 @@ export async function runSite(config: Config, { openPages, isOneOfMany }: RunOpt
       pages,
       files,
       adminPages,
+      lifetime,
     });
     closers.unshift(() => jobs.stop());
     closers.unshift(() => app.close());
@@ -84,7 +88,11 @@ export async function runSite(config: Config, { openPages, isOneOfMany }: RunOpt
       log: app.log,
     });
     closers.unshift(() => versions.close());
-    closers.unshift(() => Promise.resolve(leaveFrontDoor()));
+    closers.unshift(async () => {
+      lifetime.end();
+      await sleep(config.stopDelayMs);
+      leaveFrontDoor();
+    });
 
     const port = await listen(app, config, isOneOfMany);
     const { name } = settings.organisation;

@@ -35,6 +35,9 @@ const settings = z.object({
   HOST: z.string().min(1).default('127.0.0.1'),
   PROCESSES: wholeNumber.max(64, 'must be 64 or less').default(1),
   MAX_CONNECTIONS: wholeNumber.default(10_000),
+  STOP_DELAY_SECONDS: z.coerce.number('must be a number').min(0, 'must be 0 or more').default(0),
+  SHED_LAG_MS: wholeNumber.default(200),
+  MEMORY_LIMIT_MB: wholeNumber.min(256, 'must be 256 or more').optional(),
   PUBLIC_DEMO_HOST: z.hostname('must be a host name').optional(),
   DATA_DIR: z.string().min(1).default('data'),
   DATABASE_URL: postgresAddress.optional(),
@@ -104,6 +107,10 @@ export type Config = {
   processes: number;
   /** How many connections a process holds at the same time. */
   mostConnections: number;
+  /** From what on requests are refused, so that the others are answered. */
+  load: { lagMs: number; memoryBytes: number | undefined };
+  /** How long the site says that it stops before it does. */
+  stopDelayMs: number;
   dataDir: string;
   databaseUrl: string | undefined;
   organisation: Organisation;
@@ -192,6 +199,11 @@ function toConfig(values: Settings): Config {
     host: values.HOST,
     processes: values.PROCESSES,
     mostConnections: values.MAX_CONNECTIONS,
+    load: {
+      lagMs: values.SHED_LAG_MS,
+      memoryBytes: values.MEMORY_LIMIT_MB && values.MEMORY_LIMIT_MB * 1024 * 1024,
+    },
+    stopDelayMs: values.STOP_DELAY_SECONDS * 1000,
     dataDir: resolve(values.DATA_DIR),
     databaseUrl: values.DATABASE_URL,
     organisation: {

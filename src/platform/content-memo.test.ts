@@ -33,3 +33,13 @@ test('a failure is not remembered', async () => {
 
   expect(await read()).toBe(1);
 });
+
+test('a clock that was put back makes nothing last longer', async () => {
+  const { read, pass } = setUp();
+  pass(3_600_000);
+  await read();
+
+  pass(-3_600_000);
+
+  expect(await read()).toBe(2);
+});

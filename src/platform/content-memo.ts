@@ -24,7 +24,8 @@ export function createContentMemo(clock: Clock): ContentMemo {
     remember<T>(key: string, load: () => Promise<T>): Promise<T> {
       const time = clock.now().getTime();
       const known = kept.get(key);
-      if (known && known.until > time) return known.answer as Promise<T>;
+      // A clock that was put back makes nothing last longer.
+      if (known && known.until > time && known.until <= time + keepMs) return known.answer as Promise<T>;
 
       const answer = load();
       kept.set(key, { answer, until: time + keepMs });

@@ -1,3 +1,4 @@
+import { writeSync } from 'node:fs';
 import type { FastifyBaseLogger, FastifyServerOptions } from 'fastify';
 import type { Config } from './config.ts';
 
@@ -17,15 +18,34 @@ export function lineLog(lowest: Config['logLevel']): Log {
     const msg = typeof what === 'string' ? what : text;
     const err = what instanceof Error ? describeError(what) : undefined;
     const line = { level: levels[level], time: Date.now(), pid: process.pid, msg: msg ?? err?.message, err };
-    process.stdout.write(`${JSON.stringify(line)}\n`);
+    standardOutput.write(`${JSON.stringify(line)}\n`);
   };
   return { debug: write('debug'), info: write('info'), warn: write('warn'), error: write('error') };
+}
+
+/** Where lines go. A full disk or a reader that is gone costs lines, never the site. */
+const standardOutput = {
+  write(line: string): void {
+    try {
+      writeSync(1, line);
+    } catch {
+      lostLines += 1;
+    }
+  },
+};
+
+let lostLines = 0;
+
+/** How many lines of the log could not be written. */
+export function countLostLines(): number {
+  return lostLines;
 }
 
 /** Fastify's logger (pino): JSON lines on standard output, with request ids and without personal data. */
 export function logOptions(level: Config['logLevel']): FastifyServerOptions['logger'] {
   return {
     level,
+    stream: standardOutput,
     serializers: {
       // Addresses carry tokens of mails behind the question mark.
       req: (request) => ({ method: request.method, path: request.url.split('?')[0], id: request.id }),

@@ -11,17 +11,36 @@ const frameworkErrors: Record<string, [ErrorCode, string]> = {
   FST_ERR_MAX_PARAM_LENGTH: ['malformed_address', 'A part of the address is too long.'],
 };
 
-/** Codes with which the database driver says that nobody answers. */
+/** Codes with which the database driver or the server says that nobody answers, or that it cannot at the moment. */
 const databaseGone = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
   'ENOENT',
   'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOTFOUND',
+  'EAI_AGAIN',
   'EPIPE',
+  // It shuts down, has crashed, or starts.
   '57P01',
   '57P02',
   '57P03',
+  // It ends what takes too long.
+  '57014',
+  // A replica that does not know yet that it is to lead.
+  '25006',
+  // Connections, memory or disk are used up.
+  '53000',
+  '53100',
+  '53200',
   '53300',
+  // The connection broke.
+  '08000',
+  '08001',
+  '08003',
+  '08004',
+  '08006',
 ]);
 
 /**
@@ -75,9 +94,14 @@ function isDatabaseGone(error: unknown): boolean {
   if (
     code &&
     databaseGone.has(code) &&
-    (syscall === undefined || syscall === 'connect' || syscall === 'read' || syscall === 'write')
+    (syscall === undefined ||
+      syscall === 'connect' ||
+      syscall === 'getaddrinfo' ||
+      syscall === 'read' ||
+      syscall === 'write')
   )
     return true;
-  if (/Connection terminated|timeout exceeded when trying to connect/.test(error.message)) return true;
+  if (/Connection terminated|timeout exceeded when trying to connect|Query read timeout/.test(error.message))
+    return true;
   return error.cause !== undefined && isDatabaseGone(error.cause);
 }

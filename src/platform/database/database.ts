@@ -61,9 +61,13 @@ function createPool(connection: ClientConfig, log: Log): { db: Db; pool: Pool } 
     application_name: 'sanatan-world',
     max: 10,
     idleTimeoutMillis: 30_000,
-    connectionTimeoutMillis: 10_000,
+    connectionTimeoutMillis: 5_000,
     keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
+    maxLifetimeSeconds: 1800,
     statement_timeout: 15_000,
+    // A server or network that has gone silent answers no statement and ends none.
+    query_timeout: 20_000,
     idle_in_transaction_session_timeout: 30_000,
   });
   // A server that shuts down breaks idle connections; without a listener that would end the site.

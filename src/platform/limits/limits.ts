@@ -34,10 +34,14 @@ export function createLimits({ db, signer, clock, isOff = false }: LimitsOptions
 
     const now = clock.now();
     const key = `${name}:${who && signer.fingerprint('limit', who)}`;
-    const isPast = sql`${rateLimits.windowEndsAt} <= ${now.toISOString()}`;
+    const windowEndsAt = new Date(now.getTime() + seconds * 1000);
+    // One that ends far later than a new one comes from a clock that was wrong.
+    const latestEnd = new Date(now.getTime() + 2 * seconds * 1000);
+    const isPast = sql`(${rateLimits.windowEndsAt} <= ${now.toISOString()}
+      or ${rateLimits.windowEndsAt} > ${latestEnd.toISOString()})`;
     const [row] = await db
       .insert(rateLimits)
-      .values({ key, hits: 1, windowEndsAt: new Date(now.getTime() + seconds * 1000) })
+      .values({ key, hits: 1, windowEndsAt })
       .onConflictDoUpdate({
         target: rateLimits.key,
         set: {

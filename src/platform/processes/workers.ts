@@ -18,7 +18,7 @@ type WorkersOptions = {
   /** One that says nothing for this long hangs, and is ended. */
   silenceMs?: number;
   /** One that has not stopped by then is ended. */
-  stopMs?: number;
+  stopMs: number;
 };
 
 /** Keeps a number of processes running: one that ends or hangs is followed by another, after a pause that grows. */
@@ -31,7 +31,7 @@ export function createWorkers({
   longestPauseMs = 10_000,
   steadyMs = 30_000,
   silenceMs = 20_000,
-  stopMs = 45_000,
+  stopMs,
 }: WorkersOptions) {
   const stopping = new AbortController();
   const keepers: Promise<void>[] = [];

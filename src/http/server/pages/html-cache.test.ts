@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { createHtmlCache } from './html-cache.ts';
 import type { PreparedPage } from './prepared-page.ts';
 
@@ -85,4 +85,29 @@ test('while a page cannot be rendered its last good version is shown, and tried 
   });
   time = 2000;
   expect(await cache.getOrRender('en /', async () => pageOf('healed'))).toMatchObject({ etag: 'healed' });
+});
+
+test('while a page takes too long to render, its last version is shown', async () => {
+  const cache = createHtmlCache({ patienceMs: 20 });
+  await cache.getOrRender('en /', async () => pageOf('before'));
+  cache.expireAll();
+  const slow = Promise.withResolvers<PreparedPage>();
+
+  const shown = await cache.getOrRender('en /', () => slow.promise);
+  slow.resolve(pageOf('after'));
+  await slow.promise;
+
+  expect(shown.etag).toBe('before');
+  await vi.waitFor(() => expect(cache.get('en /')?.etag).toBe('after'));
+});
+
+test('a page without a last version is waited for, however long it takes', async () => {
+  const cache = createHtmlCache({ patienceMs: 5 });
+
+  const page = await cache.getOrRender('en /', async () => {
+    await new Promise((resolve) => setTimeout(resolve, 40));
+    return pageOf('first');
+  });
+
+  expect(page.etag).toBe('first');
 });

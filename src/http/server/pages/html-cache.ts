@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { type PreparedPage, sizeOf } from './prepared-page.ts';
 
 type Entry = { page: PreparedPage; freshUntil: number; movedAt: number };
@@ -11,6 +12,9 @@ type HtmlCacheOptions = {
   maxAgeMs?: number;
   /** How long a stale page is shown before it is tried again, while it cannot be rendered. */
   retryAfterMs?: number;
+  /** A page that is being rendered for so long is answered by its last version meanwhile. */
+  patienceMs?: number;
+  /** In milliseconds; of a clock that nobody sets. */
   now?: () => number;
 };
 
@@ -20,7 +24,13 @@ type HtmlCacheOptions = {
  * (the database is gone) is answered by its last good version.
  */
 export function createHtmlCache(options: HtmlCacheOptions = {}) {
-  const { maxBytes = 48 * 1024 * 1024, maxAgeMs = 60_000, retryAfterMs = 5_000, now = Date.now } = options;
+  const {
+    maxBytes = 48 * 1024 * 1024,
+    maxAgeMs = 60_000,
+    retryAfterMs = 5_000,
+    patienceMs = 1_000,
+    now = () => performance.now(),
+  } = options;
   const entries = new Map<string, Entry>();
   const rendering = new Map<string, Promise<PreparedPage>>();
   let bytes = 0;
@@ -40,16 +50,26 @@ export function createHtmlCache(options: HtmlCacheOptions = {}) {
   }
 
   async function getOrRender(key: string, renderPage: () => Promise<PreparedPage>): Promise<PreparedPage> {
-    const known = get(key) ?? rendering.get(key);
+    const known = get(key);
     if (known) return known;
 
-    const promise = renderOrKeep(key, renderPage);
-    rendering.set(key, promise);
-    try {
-      return await promise;
-    } finally {
+    const promise = rendering.get(key) ?? startRendering(key, renderPage);
+    const stale = entries.get(key)?.page;
+    return stale ? Promise.race([promise, afterPatience(stale)]) : promise;
+  }
+
+  function startRendering(key: string, renderPage: () => Promise<PreparedPage>): Promise<PreparedPage> {
+    const promise = renderOrKeep(key, renderPage).finally(() => {
       if (rendering.get(key) === promise) rendering.delete(key);
-    }
+    });
+    // When all have been answered otherwise, nobody waits for it any more.
+    promise.catch(() => undefined);
+    rendering.set(key, promise);
+    return promise;
+  }
+
+  function afterPatience(stale: PreparedPage): Promise<PreparedPage> {
+    return sleep(patienceMs, stale, { ref: false });
   }
 
   async function renderOrKeep(key: string, renderPage: () => Promise<PreparedPage>): Promise<PreparedPage> {
@@ -91,6 +111,10 @@ export function createHtmlCache(options: HtmlCacheOptions = {}) {
     bytes -= sizeOf(entry.page);
   }
 
+  function lastKnown(key: string): PreparedPage | undefined {
+    return entries.get(key)?.page;
+  }
+
   /** Content was changed: every page is rendered anew when it is asked for next. */
   function expireAll(): void {
     generation += 1;
@@ -98,7 +122,7 @@ export function createHtmlCache(options: HtmlCacheOptions = {}) {
     for (const entry of entries.values()) entry.freshUntil = 0;
   }
 
-  return { get, getOrRender, expireAll, stats: () => ({ pages: entries.size, bytes }) };
+  return { get, getOrRender, lastKnown, expireAll, stats: () => ({ pages: entries.size, bytes }) };
 }
 
 export type HtmlCache = ReturnType<typeof createHtmlCache>;

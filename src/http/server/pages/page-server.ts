@@ -69,6 +69,27 @@ export function createPageServer({
     return true;
   }
 
+  /** Answers with the page as it was drawn last, however long ago. */
+  function lastKnown(request: IncomingMessage, response: ServerResponse): boolean {
+    if (request.method !== 'GET' && request.method !== 'HEAD') return false;
+
+    const page = cache.lastKnown(`${visitorLocale(request.headers.cookie)} ${request.url}`);
+    if (page) sendPage(request, response, page, headersOf(page));
+    return page !== undefined;
+  }
+
+  /** Answers with a page that tells why there is no other. */
+  function refuse(request: IncomingMessage, response: ServerResponse, refusal: AppError): void {
+    const body = failurePage(refusal, visitorLocale(request.headers.cookie));
+    response.writeHead(refusal.status, {
+      ...headers,
+      ...refusal.headers,
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-store',
+    });
+    response.end(request.method === 'HEAD' ? undefined : body);
+  }
+
   function register(app: FastifyInstance, calls: CallTable): void {
     app.route({
       method: ['GET', 'HEAD'],
@@ -128,7 +149,15 @@ export function createPageServer({
     return reply;
   }
 
-  return { fromCache, register, publicPaths, expireAll: cache.expireAll, stats: cache.stats };
+  return {
+    fromCache,
+    lastKnown,
+    refuse,
+    register,
+    publicPaths,
+    expireAll: cache.expireAll,
+    stats: cache.stats,
+  };
 }
 
 export type PageServer = ReturnType<typeof createPageServer>;

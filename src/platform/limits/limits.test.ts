@@ -1,0 +1,47 @@
+import { afterAll, expect, test } from 'vitest';
+import { openTestDatabase } from '#tests/support/test-database.ts';
+import { createSigner } from '#src/platform/signing/signer.ts';
+import { createLimits } from './limits.ts';
+
+const database = await openTestDatabase();
+afterAll(() => database.close());
+
+function openLimits() {
+  let time = Date.parse('2026-11-21T06:00:00Z');
+  const limits = createLimits({
+    db: database.db,
+    signer: createSigner('a secret of thirty-two characters'),
+    clock: { now: () => new Date(time) },
+  });
+  return { limits, pass: (seconds: number) => (time += seconds * 1000) };
+}
+
+test('a window ends when its time is over', async () => {
+  const { limits, pass } = openLimits();
+  const twice = { name: 'window', most: 2, seconds: 60 };
+  const states = [await limits.take(twice), await limits.take(twice), await limits.take(twice)];
+  pass(60);
+
+  expect(states.map(({ isOver }) => isOver)).toEqual([false, false, true]);
+  expect(await limits.take(twice)).toMatchObject({ isOver: false, hits: 1 });
+});
+
+test('a clock that was an hour ahead for a moment shuts nobody out for an hour', async () => {
+  const { limits, pass } = openLimits();
+  const once = { name: 'jump', most: 1, seconds: 60 };
+  pass(3600);
+  await limits.take(once);
+  pass(-3600);
+
+  expect(await limits.take(once)).toMatchObject({ isOver: false, hits: 1, retryAfterSeconds: 60 });
+});
+
+test('clocks of machines that differ a little count together', async () => {
+  const ahead = openLimits();
+  const behind = openLimits();
+  behind.pass(-5);
+  const once = { name: 'skew', most: 1, seconds: 60 };
+  await ahead.limits.take(once);
+
+  expect(await behind.limits.take(once)).toMatchObject({ isOver: true, hits: 2 });
+});
