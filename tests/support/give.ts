@@ -30,11 +30,11 @@ export async function payAtCheckout(
   { checkout }: PaymentOrder,
   outcome = 'paid',
 ): Promise<Callback> {
-  const { key, order_id } = checkout;
+  const { key, order_id, subscription_id } = checkout;
   const answer = await app.inject({
     method: 'POST',
     url: '/sandbox/checkout/payments',
-    payload: { key, order_id, outcome },
+    payload: { key, order_id, subscription_id, outcome },
   });
   return answer.json();
 }

@@ -3,23 +3,23 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Clock } from '#src/platform/clock.ts';
+import { collection, type IdParams, pageOf, parse, unknownId } from './api-requests.ts';
 import { newOrder, notesOf } from './entities.ts';
 import type { Happenings } from './happenings.ts';
 import { SandboxRefusal } from './refusal.ts';
 import type { SandboxSettings, SandboxStore } from './sandbox-store.ts';
+import { registerSubscriptionApi } from './subscription-api.ts';
+import type { SubscriptionStore } from './subscription-store.ts';
+import type { Subscriptions } from './subscriptions.ts';
 
-type Parts = { store: SandboxStore; happenings: Happenings; clock: Clock };
-type IdParams = { Params: { id: string } };
-
+type Parts = {
+  store: SandboxStore;
+  subscriptionStore: SubscriptionStore;
+  happenings: Happenings;
+  subscriptions: Subscriptions;
+  clock: Clock;
+};
 const slowMs = 15_000;
-
-const paging = z.object({
-  from: z.coerce.number().int().optional(),
-  to: z.coerce.number().int().optional(),
-  count: z.coerce.number().int().min(1).max(100).default(10),
-  skip: z.coerce.number().int().min(0).default(0),
-  receipt: z.string().optional(),
-});
 
 const orderRequest = z.object({
   amount: z.int('The amount must be an integer.'),
@@ -40,9 +40,14 @@ const refundRequest = z.object({
 });
 
 /** The gateway's HTTP API, as a program of its own that happens to run in our process. */
-export function buildSandboxApi({ store, happenings, clock }: Parts): FastifyInstance {
+export function buildSandboxApi(parts: Parts): FastifyInstance {
+  const { store, happenings, clock } = parts;
   const app = Fastify({ logger: false, bodyLimit: 256 * 1024 });
 
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => {
+    done(null, readBody(String(body)));
+  });
   app.addHook('onRequest', async (request) => {
     const settings = await store.readSettings();
     if (settings.health === 'slow') await sleep(slowMs);
@@ -109,6 +114,8 @@ export function buildSandboxApi({ store, happenings, clock }: Parts): FastifyIns
     return refund;
   });
 
+  registerSubscriptionApi(app, parts);
+
   async function orderOf(id: string) {
     const order = await store.findOrder(id);
     if (!order) throw unknownId();
@@ -130,32 +137,18 @@ function isSignedIn({ headers }: FastifyRequest, { keyId, keySecret }: SandboxSe
   return given.length === expected.length && timingSafeEqual(given, expected);
 }
 
-function parse<Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> {
-  const parsed = schema.safeParse(value);
-  if (parsed.success) return parsed.data;
-  const [issue] = parsed.error.issues;
-  throw new SandboxRefusal(issue?.message ?? 'Invalid request', issue?.path.map(String).join('.') ?? null);
-}
-
-function pageOf(request: FastifyRequest) {
-  const { from, to, ...rest } = parse(paging, request.query);
-  return {
-    ...rest,
-    from: from === undefined ? undefined : new Date(from * 1000),
-    to: to === undefined ? undefined : new Date((to + 1) * 1000),
-  };
-}
-
 function idempotencyKeyOf(header: string | string[] | undefined): string | null {
   if (header === undefined) return null;
   if (typeof header === 'string' && /^[\w-]{10,}$/.test(header)) return header;
   throw new SandboxRefusal('The idempotency key must have at least 10 characters.');
 }
 
-function collection(items: object[]) {
-  return { entity: 'collection', count: items.length, items };
-}
-
-function unknownId(): SandboxRefusal {
-  return new SandboxRefusal('The id provided does not exist');
+/** Some requests come with nothing in them; what is not JSON is refused by whoever reads it. */
+function readBody(text: string): unknown {
+  if (text === '') return {};
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
 }

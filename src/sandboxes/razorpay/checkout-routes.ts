@@ -6,21 +6,26 @@ import { type FailureReason, failures } from './entities.ts';
 import type { Happenings } from './happenings.ts';
 import { SandboxRefusal } from './refusal.ts';
 import type { SandboxStore } from './sandbox-store.ts';
+import type { Subscriptions } from './subscriptions.ts';
 
-type Parts = { store: SandboxStore; happenings: Happenings };
+type Parts = { store: SandboxStore; happenings: Happenings; subscriptions: Subscriptions };
 
 const reasons = Object.keys(failures) as FailureReason[];
 
 const payRequest = z.object({
   key: z.string(),
-  order_id: z.string(),
+  order_id: z.string().optional(),
+  subscription_id: z.string().optional(),
   method: z.enum(['upi', 'card', 'netbanking']).default('upi'),
   outcome: z.enum(['paid', 'failed', 'lost', 'late', 'twice', 'uncaptured']),
   reason: z.enum(reasons as [FailureReason, ...FailureReason[]]).optional(),
 });
 
 /** What the browser needs of the stand-in: its script, the script's style, and the way to pay. */
-export function registerCheckoutRoutes(app: FastifyInstance, { store, happenings }: Parts): void {
+export function registerCheckoutRoutes(
+  app: FastifyInstance,
+  { store, happenings, subscriptions }: Parts,
+): void {
   app.get('/sandbox/checkout.js', async (_request, reply) => {
     const script = await readFile(new URL('./browser/checkout.js', import.meta.url), 'utf8');
     return reply
@@ -42,8 +47,10 @@ export function registerCheckoutRoutes(app: FastifyInstance, { store, happenings
       return reply.code(400).send(new SandboxRefusal('The request could not be read.').toBody());
 
     try {
-      const { order_id: orderId, ...rest } = parsed.data;
-      return await happenings.pay({ orderId, ...rest });
+      const { order_id: orderId = '', subscription_id: subscriptionId, ...rest } = parsed.data;
+      return subscriptionId
+        ? await subscriptions.subscribe({ subscriptionId, ...rest })
+        : await happenings.pay({ orderId, ...rest });
     } catch (error) {
       if (!(error instanceof SandboxRefusal)) throw error;
       return reply.code(error.status).send(error.toBody());

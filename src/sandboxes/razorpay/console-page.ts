@@ -1,16 +1,19 @@
 import { chaosProfiles } from './chaos.ts';
 import type { Order, Payment } from './entities.ts';
 import type { SandboxSettings, SandboxStore } from './sandbox-store.ts';
+import type { Subscription } from './subscription-entities.ts';
 
 type ConsoleState = {
   settings: SandboxSettings;
   orders: Order[];
   payments: Payment[];
+  subscriptions: Subscription[];
   deliveries: Awaited<ReturnType<SandboxStore['listDeliveries']>>;
 };
 
 /** The console as a document of its own: developers' tool, English only, no script. */
-export function renderConsole({ settings, orders, payments, deliveries }: ConsoleState): string {
+export function renderConsole(state: ConsoleState): string {
+  const { settings, orders, payments, subscriptions, deliveries } = state;
   return `<!doctype html>
 <html lang="en">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
@@ -26,6 +29,8 @@ ${behaviour(settings)}
 ${table(['Order', 'Amount', 'Status', 'Attempts', 'Receipt'], orders.map(orderCells))}
 <h2>Payments</h2>
 ${table(['Payment', 'Order', 'Amount', 'Status', 'Refunded', 'What can happen'], payments.map(paymentCells))}
+<h2>Subscriptions</h2>
+${table(['Subscription', 'Status', 'Charges', 'Next charge', 'What can happen'], subscriptions.map(subscriptionCells))}
 <h2>Webhooks</h2>
 ${table(['Event', 'Sent', 'Last answer', 'Tries', 'Again'], deliveries.map(deliveryCells))}
 </main>
@@ -74,6 +79,31 @@ function paymentCells(payment: Payment): string[] {
     payment.captured || payment.status === 'failed' ? actions.join('') : '',
   ];
 }
+
+function subscriptionCells({ id, status, paid_count: paid, charge_at: chargeAt }: Subscription): string[] {
+  const field = hidden('subscription', id);
+  const actions: Record<string, [action: string, label: string][]> = {
+    authenticated: [...charges, cancel],
+    active: [...charges, ['pause', 'Pause'], cancel],
+    pending: [...charges, cancel],
+    paused: [['resume', 'Resume'], cancel],
+    created: [cancel],
+    halted: [cancel],
+  };
+  return [
+    escape(id),
+    escape(status),
+    String(paid),
+    chargeAt === null ? '' : new Date(chargeAt * 1000).toISOString(),
+    (actions[status] ?? []).map(([action, label]) => form(action, label, field)).join(''),
+  ];
+}
+
+const cancel: [string, string] = ['cancel', 'Cancel'];
+const charges: [string, string][] = [
+  ['charge', 'Charge now'],
+  ['fail-charge', 'Fail the charge'],
+];
 
 function deliveryCells(delivery: ConsoleState['deliveries'][number]): string[] {
   const id = hidden('delivery', delivery.id);

@@ -6,16 +6,27 @@ import { renderConsole } from './console-page.ts';
 import type { Happenings } from './happenings.ts';
 import { SandboxRefusal } from './refusal.ts';
 import type { SandboxStore } from './sandbox-store.ts';
+import type { SubscriptionStore } from './subscription-store.ts';
+import type { Subscriptions } from './subscriptions.ts';
 
-type Parts = { store: SandboxStore; happenings: Happenings; clock: Clock; wake: () => void };
+type Parts = {
+  store: SandboxStore;
+  subscriptionStore: SubscriptionStore;
+  happenings: Happenings;
+  subscriptions: Subscriptions;
+  clock: Clock;
+  wake: () => void;
+};
 
 const shown = 30;
 const id = z.string().max(60);
+const subscriptionActions = ['charge', 'fail-charge', 'pause', 'resume', 'cancel'] as const;
 const action = z.discriminatedUnion('action', [
   z.object({ action: z.literal('authorize-late'), payment: id }),
   z.object({ action: z.literal('refund'), payment: id, amount: z.coerce.number().int().optional() }),
   z.object({ action: z.literal('fail-refund'), payment: id }),
   z.object({ action: z.literal('lose-dispute'), payment: id }),
+  z.object({ action: z.enum(subscriptionActions), subscription: id }),
   z.object({
     action: z.literal('deliver'),
     delivery: z.uuid(),
@@ -35,13 +46,14 @@ type Action = z.output<typeof action>;
 
 /** The stand-in's console: what it holds, and what can be made to go wrong. Plain forms; works without scripts. */
 export function registerConsoleRoutes(app: FastifyInstance, parts: Parts): void {
-  const { store } = parts;
+  const { store, subscriptionStore } = parts;
 
   app.get('/sandbox', async (_request, reply) => {
     const html = renderConsole({
       settings: await store.readSettings(),
       orders: await store.listOrders({ count: shown, skip: 0 }),
       payments: await store.listPayments({ count: shown, skip: 0 }),
+      subscriptions: await subscriptionStore.listSubscriptions({ count: shown, skip: 0 }),
       deliveries: await store.listDeliveries(shown),
     });
     return reply
@@ -84,8 +96,18 @@ export function registerConsoleRoutes(app: FastifyInstance, parts: Parts): void 
   });
 }
 
-async function carryOut({ store, happenings, clock, wake }: Parts, wanted: Action): Promise<void> {
+async function carryOut(parts: Parts, wanted: Action): Promise<void> {
+  const { store, happenings, subscriptions, clock, wake } = parts;
   switch (wanted.action) {
+    case 'charge':
+      return subscriptions.charge(wanted.subscription);
+    case 'fail-charge':
+      return subscriptions.failCharge(wanted.subscription);
+    case 'pause':
+    case 'resume':
+    case 'cancel':
+      await subscriptions[wanted.action](wanted.subscription);
+      return;
     case 'authorize-late':
       return happenings.authorizeLate(wanted.payment);
     case 'refund':

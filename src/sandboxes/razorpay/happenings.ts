@@ -5,19 +5,17 @@ import type { Deliveries } from './deliveries.ts';
 import {
   afterRefund,
   authorized,
-  captured,
-  failed,
   type FailureReason,
   type Failure,
   failureOf,
   newId,
-  newPayment,
   newRefund,
   type Order,
   type Payment,
   type Refund,
   toSeconds,
 } from './entities.ts';
+import type { MoneyMoves } from './money-moves.ts';
 import { SandboxRefusal } from './refusal.ts';
 import type { SandboxStore } from './sandbox-store.ts';
 
@@ -36,10 +34,16 @@ export type PayAnswer =
   | { razorpay_payment_id: string; razorpay_order_id: string; razorpay_signature: string }
   | { error: Failure & { metadata: { order_id: string; payment_id: string } } };
 
-type Parts = { store: SandboxStore; deliveries: Deliveries; clock: Clock; wake: () => void };
+type Parts = {
+  store: SandboxStore;
+  deliveries: Deliveries;
+  moves: MoneyMoves;
+  clock: Clock;
+  wake: () => void;
+};
 
 /** Everything that can happen to money here. Each happening and its webhooks are written in one transaction. */
-export function createHappenings({ store, deliveries, clock, wake }: Parts) {
+export function createHappenings({ store, deliveries, moves, clock, wake }: Parts) {
   async function pay(request: PayRequest): Promise<PayAnswer> {
     const { keySecret } = await store.readSettings();
     const { outcome, reason = 'payment_failed' } = request;
@@ -47,11 +51,11 @@ export function createHappenings({ store, deliveries, clock, wake }: Parts) {
     const payment = await inTransaction(async (tx) => {
       const order = await openOrder(tx, request.orderId);
       if (outcome === 'failed' || outcome === 'late') return fail(tx, order, request, reason);
-      const first = await authorize(tx, order, request.method);
+      const first = await moves.authorize(tx, order, request);
       if (outcome === 'uncaptured') return first;
-      const second = outcome === 'twice' ? await authorize(tx, order, request.method) : null;
-      const paid = await capture(tx, order, first);
-      if (second) await capture(tx, order, second);
+      const second = outcome === 'twice' ? await moves.authorize(tx, order, request) : null;
+      const paid = await moves.capture(tx, order, first);
+      if (second) await moves.capture(tx, order, second);
       return paid;
     });
 
@@ -78,7 +82,7 @@ export function createHappenings({ store, deliveries, clock, wake }: Parts) {
       const late = authorized(payment);
       await store.savePayment(tx, late);
       await deliveries.announce(tx, [{ event: 'payment.authorized', payload: { payment: late } }]);
-      await capture(tx, order, late);
+      await moves.capture(tx, order, late);
     });
   }
 
@@ -88,7 +92,7 @@ export function createHappenings({ store, deliveries, clock, wake }: Parts) {
       if (payment.status !== 'authorized') throw new SandboxRefusal('This payment has already been captured');
       if (money.amount !== payment.amount || money.currency !== payment.currency)
         throw new SandboxRefusal('Capture amount must be equal to the amount authorized', 'amount');
-      return capture(tx, await getOrder(tx, payment.order_id), payment);
+      return moves.capture(tx, await getOrder(tx, payment.order_id), payment);
     });
   }
 
@@ -169,52 +173,10 @@ export function createHappenings({ store, deliveries, clock, wake }: Parts) {
     return order;
   }
 
-  async function authorize(tx: Db, order: Order, method: string): Promise<Payment> {
-    const now = clock.now();
-    const payment = authorized(newPayment(order, method, now));
-    await store.insertPayment(tx, payment, { createdAt: now, authorizeAt: null });
-    await touchOrder(tx, order, 'attempted');
-    await deliveries.announce(tx, [{ event: 'payment.authorized', payload: { payment } }]);
-    return payment;
-  }
-
-  async function capture(tx: Db, order: Order, payment: Payment): Promise<Payment> {
-    const done = captured(payment);
-    await store.savePayment(tx, done);
-    const paid = await touchOrder(tx, order, 'paid');
-    await deliveries.announce(tx, [
-      { event: 'payment.captured', payload: { payment: done } },
-      { event: 'order.paid', payload: { payment: done, order: paid } },
-    ]);
-    return done;
-  }
-
-  async function fail(
-    tx: Db,
-    order: Order,
-    { method, outcome, lateAfterMs = 8000 }: PayRequest,
-    reason: FailureReason,
-  ): Promise<Payment> {
-    const now = clock.now();
-    const payment = failed(newPayment(order, method, now), reason);
-    const authorizeAt = outcome === 'late' ? new Date(now.getTime() + lateAfterMs) : null;
-    await store.insertPayment(tx, payment, { createdAt: now, authorizeAt });
-    await touchOrder(tx, order, 'attempted');
-    await deliveries.announce(tx, [{ event: 'payment.failed', payload: { payment } }]);
-    return payment;
-  }
-
-  async function touchOrder(tx: Db, order: Order, status: 'attempted' | 'paid'): Promise<Order> {
-    const isPaid = status === 'paid';
-    const next: Order = {
-      ...order,
-      status,
-      attempts: order.attempts + (isPaid ? 0 : 1),
-      amount_paid: isPaid ? order.amount : 0,
-      amount_due: isPaid ? 0 : order.amount,
-    };
-    await store.saveOrder(tx, next);
-    return Object.assign(order, next);
+  function fail(tx: Db, order: Order, request: PayRequest, reason: FailureReason): Promise<Payment> {
+    const { outcome, lateAfterMs = 8000 } = request;
+    const authorizeAt = outcome === 'late' ? new Date(clock.now().getTime() + lateAfterMs) : null;
+    return moves.fail(tx, order, request, { reason, authorizeAt });
   }
 
   async function getOrder(tx: Db, id: string): Promise<Order> {

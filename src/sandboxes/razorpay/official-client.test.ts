@@ -1,4 +1,5 @@
 import Razorpay from 'razorpay';
+import { validatePaymentVerification } from 'razorpay/dist/utils/razorpay-utils.js';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { systemClock } from '#src/platform/clock.ts';
 import { silentLog } from '#src/platform/log.ts';
@@ -129,6 +130,62 @@ test('a refund repeated with its idempotency header is carried out once', async 
   expect(again).toEqual(first);
   expect((await refund({ amount: 2000 })).status).toBe(400);
   expect(await client.payments.fetch(id)).toMatchObject({ amount_refunded: 1000 });
+});
+
+test("the gateway's own client makes plans and subscriptions, charges them and ends them", async () => {
+  const plan = await client.plans.create({
+    period: 'monthly',
+    interval: 1,
+    item: { name: 'Monthly gift', amount: 5000, currency: 'USD' },
+  });
+  expect(plan).toMatchObject({ id: expect.stringMatching(/^plan_[A-Za-z0-9]{14}$/), entity: 'plan' });
+  expect(await client.plans.fetch(plan.id)).toEqual(plan);
+
+  const subscription = await client.subscriptions.create({
+    plan_id: plan.id,
+    total_count: 120,
+    notes: { gift: 'ours' },
+  });
+  expect(subscription).toMatchObject({
+    id: expect.stringMatching(/^sub_[A-Za-z0-9]{14}$/),
+    status: 'created',
+    paid_count: 0,
+    remaining_count: 120,
+    notes: { gift: 'ours' },
+  });
+  expect(await client.subscriptions.all({ plan_id: plan.id })).toMatchObject({ count: 1 });
+
+  const { id: subscriptionId } = subscription;
+  const answer = await sandbox.subscriptions.subscribe({ subscriptionId, method: 'card', outcome: 'paid' });
+  const paymentId = 'razorpay_payment_id' in answer ? answer.razorpay_payment_id : '';
+  const signature = 'razorpay_signature' in answer ? answer.razorpay_signature : '';
+  expect(
+    validatePaymentVerification(
+      { subscription_id: subscriptionId, payment_id: paymentId },
+      signature,
+      sandbox.access.keySecret,
+    ),
+  ).toBe(true);
+  expect(await client.subscriptions.fetch(subscriptionId)).toMatchObject({ status: 'active', paid_count: 1 });
+
+  await sandbox.subscriptions.failCharge(subscriptionId);
+  expect(await client.subscriptions.fetch(subscriptionId)).toMatchObject({ status: 'pending' });
+  await sandbox.subscriptions.charge(subscriptionId);
+  const { items } = await client.invoices.all({ subscription_id: subscriptionId });
+  expect(items).toMatchObject([{ status: 'paid' }, { status: 'paid', payment_id: paymentId }]);
+
+  expect(await client.subscriptions.pause(subscriptionId, { pause_at: 'now' })).toMatchObject({
+    status: 'paused',
+    charge_at: null,
+  });
+  expect(await client.subscriptions.resume(subscriptionId, { resume_at: 'now' })).toMatchObject({
+    status: 'active',
+  });
+  expect(await client.subscriptions.cancel(subscriptionId)).toMatchObject({ status: 'cancelled' });
+  await expect(client.subscriptions.cancel(subscriptionId)).rejects.toMatchObject({
+    statusCode: 400,
+    error: { description: 'Subscription cannot be cancelled in cancelled status.' },
+  });
 });
 
 /** The client has no setting for the address; this is the one way to point it elsewhere. */

@@ -8,7 +8,10 @@ import { registerCheckoutRoutes } from './checkout-routes.ts';
 import { registerConsoleRoutes } from './console-routes.ts';
 import { createDeliveries } from './deliveries.ts';
 import { createHappenings } from './happenings.ts';
+import { createMoneyMoves } from './money-moves.ts';
 import { createSandboxStore } from './sandbox-store.ts';
+import { createSubscriptionStore } from './subscription-store.ts';
+import { createSubscriptions } from './subscriptions.ts';
 import { startWorkLoop } from './work-loop.ts';
 
 type SandboxParts = { db: Db; clock: Clock; log: Log; webhookUrl: () => string | null };
@@ -30,17 +33,30 @@ export async function openRazorpaySandbox({ db, clock, log, webhookUrl }: Sandbo
   });
 
   const deliveries = createDeliveries({ store, clock, webhookUrl });
-  const happenings = createHappenings({ store, deliveries, clock, wake: () => loop.wake() });
+  const subscriptionStore = createSubscriptionStore(db);
+  const moves = createMoneyMoves({ store, subscriptions: subscriptionStore, deliveries, clock });
+  const wake = () => loop.wake();
+  const happenings = createHappenings({ store, deliveries, moves, clock, wake });
+  const subscriptions = createSubscriptions({
+    store,
+    subscriptions: subscriptionStore,
+    deliveries,
+    moves,
+    clock,
+    wake,
+  });
   const loop = startWorkLoop({
     clock,
     log,
-    nextDue: () => (webhookUrl() ? store.nextDue() : Promise.resolve(null)),
+    nextDue: async () =>
+      webhookUrl() ? earlier(await store.nextDue(), await subscriptionStore.nextCharge()) : null,
     work: async () => {
       for (const id of await store.listLate(clock.now())) await happenings.authorizeLate(id);
+      await subscriptions.chargeDue();
       await deliveries.sendDue();
     },
   });
-  const api = buildSandboxApi({ store, happenings, clock });
+  const api = buildSandboxApi({ store, subscriptionStore, happenings, subscriptions, clock });
   const baseUrl = await api.listen({ host: '127.0.0.1', port: 0 });
 
   const access: SandboxAccess = {
@@ -53,10 +69,11 @@ export async function openRazorpaySandbox({ db, clock, log, webhookUrl }: Sandbo
     access,
     store,
     happenings,
+    subscriptions,
     wake: loop.wake,
     registerRoutes(app: FastifyInstance): void {
-      registerCheckoutRoutes(app, { store, happenings });
-      registerConsoleRoutes(app, { store, happenings, clock, wake: loop.wake });
+      registerCheckoutRoutes(app, { store, happenings, subscriptions });
+      registerConsoleRoutes(app, { store, subscriptionStore, happenings, subscriptions, clock, wake });
     },
     /** Sends no more webhooks: those that wait are sent after the next start. */
     stopDeliveries: () => loop.close(),
@@ -68,3 +85,7 @@ export async function openRazorpaySandbox({ db, clock, log, webhookUrl }: Sandbo
 }
 
 export type RazorpaySandbox = Awaited<ReturnType<typeof openRazorpaySandbox>>;
+
+function earlier(a: Date | null, b: Date | null): Date | null {
+  return a && b ? new Date(Math.min(a.getTime(), b.getTime())) : (a ?? b);
+}

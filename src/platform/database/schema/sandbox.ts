@@ -87,6 +87,46 @@ export const sandboxRefunds = pgTable(
   ],
 );
 
+export const sandboxPlans = pgTable('sbx_plans', {
+  id: text().primaryKey(),
+  entity: jsonb().$type<Record<string, unknown>>().notNull(),
+  createdAt: instant().notNull(),
+});
+
+export const sandboxSubscriptions = pgTable(
+  'sbx_subscriptions',
+  {
+    id: text().primaryKey(),
+    planId: text()
+      .notNull()
+      .references(() => sandboxPlans.id, { onDelete: 'cascade' }),
+    entity: jsonb().$type<Record<string, unknown>>().notNull(),
+    createdAt: instant().notNull(),
+    /** When it is charged next; null while it is not. */
+    chargeAt: instant(),
+  },
+  (table) => [
+    index('sbx_subscriptions_plan').on(table.planId),
+    index('sbx_subscriptions_charge')
+      .on(table.chargeAt)
+      .where(sql`${table.chargeAt} is not null`),
+  ],
+);
+
+/** What a subscription owes for a month. Each has an order of its own, on which charges are tried. */
+export const sandboxInvoices = pgTable(
+  'sbx_invoices',
+  {
+    id: text().primaryKey(),
+    subscriptionId: text()
+      .notNull()
+      .references(() => sandboxSubscriptions.id, { onDelete: 'cascade' }),
+    entity: jsonb().$type<Record<string, unknown>>().notNull(),
+    createdAt: instant().notNull(),
+  },
+  (table) => [index('sbx_invoices_subscription').on(table.subscriptionId)],
+);
+
 /** Webhooks on their way, and how they were answered. */
 export const sandboxDeliveries = pgTable(
   'sbx_deliveries',

@@ -19,7 +19,8 @@
     #isWorking = false;
 
     constructor(options) {
-      if (!options?.key || !options.order_id) throw new Error('key and order_id are needed');
+      if (!options?.key || !(options.order_id || options.subscription_id))
+        throw new Error('key and order_id or subscription_id are needed');
       this.#options = options;
     }
 
@@ -101,6 +102,7 @@
       const answer = await post({
         key: this.#options.key,
         order_id: this.#options.order_id,
+        subscription_id: this.#options.subscription_id,
         method,
         outcome,
         reason,

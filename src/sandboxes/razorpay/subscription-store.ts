@@ -1,0 +1,151 @@
+import { and, asc, desc, eq, gte, isNotNull, lte } from 'drizzle-orm';
+import type { Db } from '#src/platform/database/database.ts';
+import {
+  sandboxInvoices,
+  sandboxPlans,
+  sandboxSubscriptions,
+} from '#src/platform/database/schema/sandbox.ts';
+import type { Paging } from './sandbox-store.ts';
+import type { Invoice, Plan, Subscription } from './subscription-entities.ts';
+
+/** Queries on the sandbox's plans, subscriptions and invoices. */
+export function createSubscriptionStore(db: Db) {
+  async function insertPlan(plan: Plan, createdAt: Date): Promise<void> {
+    await db.insert(sandboxPlans).values({ id: plan.id, entity: plan, createdAt });
+  }
+
+  async function findPlan(id: string, tx: Db = db): Promise<Plan | null> {
+    const [row] = await tx
+      .select({ entity: sandboxPlans.entity })
+      .from(sandboxPlans)
+      .where(eq(sandboxPlans.id, id));
+    return (row?.entity as Plan | undefined) ?? null;
+  }
+
+  async function listPlans({ count, skip }: Paging): Promise<Plan[]> {
+    const rows = await db
+      .select({ entity: sandboxPlans.entity })
+      .from(sandboxPlans)
+      .orderBy(desc(sandboxPlans.createdAt))
+      .limit(count)
+      .offset(skip);
+    return rows.map((row) => row.entity as Plan);
+  }
+
+  async function insertSubscription(subscription: Subscription, createdAt: Date): Promise<void> {
+    const { id, plan_id: planId } = subscription;
+    await db.insert(sandboxSubscriptions).values({ id, planId, entity: subscription, createdAt });
+  }
+
+  async function saveSubscription(tx: Db, subscription: Subscription): Promise<void> {
+    const { id, charge_at: seconds } = subscription;
+    await tx
+      .update(sandboxSubscriptions)
+      .set({ entity: subscription, chargeAt: seconds === null ? null : new Date(seconds * 1000) })
+      .where(eq(sandboxSubscriptions.id, id));
+  }
+
+  async function findSubscription(
+    id: string,
+    tx: Db = db,
+    { lock = false } = {},
+  ): Promise<Subscription | null> {
+    const query = tx
+      .select({ entity: sandboxSubscriptions.entity })
+      .from(sandboxSubscriptions)
+      .where(eq(sandboxSubscriptions.id, id));
+    const [row] = await (lock ? query.for('update') : query);
+    return (row?.entity as Subscription | undefined) ?? null;
+  }
+
+  async function listSubscriptions({
+    planId,
+    from,
+    to,
+    count,
+    skip,
+  }: Paging & { planId?: string | undefined }): Promise<Subscription[]> {
+    const rows = await db
+      .select({ entity: sandboxSubscriptions.entity })
+      .from(sandboxSubscriptions)
+      .where(
+        and(
+          planId ? eq(sandboxSubscriptions.planId, planId) : undefined,
+          from ? gte(sandboxSubscriptions.createdAt, from) : undefined,
+          to ? lte(sandboxSubscriptions.createdAt, to) : undefined,
+        ),
+      )
+      .orderBy(desc(sandboxSubscriptions.createdAt))
+      .limit(count)
+      .offset(skip);
+    return rows.map((row) => row.entity as Subscription);
+  }
+
+  async function listDue(now: Date): Promise<string[]> {
+    const rows = await db
+      .select({ id: sandboxSubscriptions.id })
+      .from(sandboxSubscriptions)
+      .where(lte(sandboxSubscriptions.chargeAt, now));
+    return rows.map(({ id }) => id);
+  }
+
+  async function nextCharge(): Promise<Date | null> {
+    const [row] = await db
+      .select({ chargeAt: sandboxSubscriptions.chargeAt })
+      .from(sandboxSubscriptions)
+      .where(isNotNull(sandboxSubscriptions.chargeAt))
+      .orderBy(asc(sandboxSubscriptions.chargeAt))
+      .limit(1);
+    return row?.chargeAt ?? null;
+  }
+
+  async function insertInvoice(tx: Db, invoice: Invoice, createdAt: Date): Promise<void> {
+    const { id, subscription_id: subscriptionId } = invoice;
+    await tx.insert(sandboxInvoices).values({ id, subscriptionId, entity: invoice, createdAt });
+  }
+
+  async function saveInvoice(tx: Db, invoice: Invoice): Promise<void> {
+    await tx.update(sandboxInvoices).set({ entity: invoice }).where(eq(sandboxInvoices.id, invoice.id));
+  }
+
+  async function findInvoice(id: string, tx: Db = db): Promise<Invoice | null> {
+    const [row] = await tx
+      .select({ entity: sandboxInvoices.entity })
+      .from(sandboxInvoices)
+      .where(eq(sandboxInvoices.id, id));
+    return (row?.entity as Invoice | undefined) ?? null;
+  }
+
+  /** Newest first. */
+  async function listInvoices(
+    { subscriptionId, count, skip }: Paging & { subscriptionId?: string | undefined },
+    tx: Db = db,
+  ): Promise<Invoice[]> {
+    const rows = await tx
+      .select({ entity: sandboxInvoices.entity })
+      .from(sandboxInvoices)
+      .where(subscriptionId ? eq(sandboxInvoices.subscriptionId, subscriptionId) : undefined)
+      .orderBy(desc(sandboxInvoices.createdAt), desc(sandboxInvoices.id))
+      .limit(count)
+      .offset(skip);
+    return rows.map((row) => row.entity as Invoice);
+  }
+
+  return {
+    insertPlan,
+    findPlan,
+    listPlans,
+    insertSubscription,
+    saveSubscription,
+    findSubscription,
+    listSubscriptions,
+    listDue,
+    nextCharge,
+    insertInvoice,
+    saveInvoice,
+    findInvoice,
+    listInvoices,
+  };
+}
+
+export type SubscriptionStore = ReturnType<typeof createSubscriptionStore>;

@@ -1,0 +1,178 @@
+import { createHmac } from 'node:crypto';
+import type { Clock } from '#src/platform/clock.ts';
+import type { Db } from '#src/platform/database/database.ts';
+import type { Deliveries } from './deliveries.ts';
+import { type Failure, failureOf, type FailureReason, newOrder, type Order, toSeconds } from './entities.ts';
+import type { Outcome } from './happenings.ts';
+import type { MoneyMoves } from './money-moves.ts';
+import { SandboxRefusal } from './refusal.ts';
+import type { SandboxStore } from './sandbox-store.ts';
+import { afterFailure, type Invoice, newInvoice, type Subscription } from './subscription-entities.ts';
+import type { SubscriptionStore } from './subscription-store.ts';
+
+type Parts = {
+  store: SandboxStore;
+  subscriptions: SubscriptionStore;
+  deliveries: Deliveries;
+  moves: MoneyMoves;
+  clock: Clock;
+  wake: () => void;
+};
+
+export type SubscribeRequest = {
+  subscriptionId: string;
+  method: string;
+  outcome: Outcome;
+  reason?: FailureReason | undefined;
+};
+
+export type SubscribeAnswer =
+  | { razorpay_payment_id: string; razorpay_subscription_id: string; razorpay_signature: string }
+  | { error: Failure & { metadata: { order_id: string; payment_id: string } } };
+
+const lateAfterMs = 8000;
+const waiting: Subscription['status'][] = ['created', 'authenticated', 'active', 'pending'];
+const ended: Subscription['status'][] = ['cancelled', 'completed'];
+
+/** Everything that can happen to a subscription here. */
+export function createSubscriptions(parts: Parts) {
+  const { store, subscriptions, deliveries, moves, clock, wake } = parts;
+
+  /** The payer agrees at the checkout, and pays the first month with it. */
+  async function subscribe(request: SubscribeRequest): Promise<SubscribeAnswer> {
+    const { subscriptionId, method, outcome, reason = 'payment_failed' } = request;
+    const { keySecret } = await store.readSettings();
+    const payment = await inTransaction(async (tx) => {
+      const subscription = await moves.getSubscription(tx, subscriptionId);
+      if (subscription.status !== 'created')
+        throw new SandboxRefusal('This subscription has already been authenticated');
+      const { invoice, order } = await openInvoice(tx, subscription);
+      const tried = { method, invoiceId: invoice.id };
+      if (outcome !== 'failed' && outcome !== 'late')
+        return moves.capture(tx, order, await moves.authorize(tx, order, tried));
+      const authorizeAt = outcome === 'late' ? new Date(clock.now().getTime() + lateAfterMs) : null;
+      return moves.fail(tx, order, tried, { reason, authorizeAt });
+    });
+
+    if (payment.status === 'failed') {
+      const metadata = { order_id: payment.order_id, payment_id: payment.id };
+      return { error: { ...failureOf(reason), metadata } };
+    }
+    return {
+      razorpay_payment_id: payment.id,
+      razorpay_subscription_id: subscriptionId,
+      razorpay_signature: createHmac('sha256', keySecret)
+        .update(`${payment.id}|${subscriptionId}`)
+        .digest('hex'),
+    };
+  }
+
+  /** The next charge, now. */
+  async function charge(subscriptionId: string): Promise<void> {
+    await inTransaction(async (tx) => {
+      const { invoice, order } = await openInvoice(tx, await getCharged(tx, subscriptionId));
+      await moves.capture(
+        tx,
+        order,
+        await moves.authorize(tx, order, { method: 'card', invoiceId: invoice.id }),
+      );
+    });
+  }
+
+  /** The next charge, now, and the bank says no. */
+  async function failCharge(subscriptionId: string): Promise<void> {
+    await inTransaction(async (tx) => {
+      const subscription = await getCharged(tx, subscriptionId);
+      const { invoice, order } = await openInvoice(tx, subscription);
+      const tried = { method: 'card', invoiceId: invoice.id };
+      await moves.fail(tx, order, tried, { reason: 'insufficient_funds' });
+      const after = afterFailure(subscription, clock.now());
+      await announce(tx, after, `subscription.${after.status}`);
+    });
+  }
+
+  async function chargeDue(): Promise<void> {
+    for (const id of await subscriptions.listDue(clock.now())) await charge(id);
+  }
+
+  function cancel(subscriptionId: string): Promise<Subscription> {
+    return change(subscriptionId, 'cancelled', (status) => !ended.includes(status));
+  }
+
+  /** One that was not charged yet is cancelled by it. */
+  async function pause(subscriptionId: string): Promise<Subscription> {
+    const { status } = (await subscriptions.findSubscription(subscriptionId)) ?? {};
+    return status === 'authenticated'
+      ? cancel(subscriptionId)
+      : change(subscriptionId, 'paused', (before) => before === 'active');
+  }
+
+  async function resume(subscriptionId: string): Promise<Subscription> {
+    return change(subscriptionId, 'active', (before) => before === 'paused', 'resumed');
+  }
+
+  async function change(
+    subscriptionId: string,
+    status: Subscription['status'],
+    isAllowed: (before: Subscription['status']) => boolean,
+    word: string = status,
+  ): Promise<Subscription> {
+    return inTransaction(async (tx) => {
+      const before = await moves.getSubscription(tx, subscriptionId);
+      if (!isAllowed(before.status))
+        throw new SandboxRefusal(`Subscription cannot be ${word} in ${before.status} status.`);
+      const now = toSeconds(clock.now());
+      const after: Subscription = {
+        ...before,
+        status,
+        charge_at: status === 'active' ? Number(before.current_end ?? now) : null,
+        ended_at: status === 'cancelled' ? now : null,
+      };
+      await announce(tx, after, `subscription.${word}`);
+      return after;
+    });
+  }
+
+  async function announce(tx: Db, subscription: Subscription, event: string): Promise<void> {
+    await subscriptions.saveSubscription(tx, subscription);
+    await deliveries.announce(tx, [{ event, payload: { subscription } }]);
+  }
+
+  async function getCharged(tx: Db, id: string): Promise<Subscription> {
+    const subscription = await moves.getSubscription(tx, id);
+    if (subscription.status === 'created' || !waiting.includes(subscription.status))
+      throw new SandboxRefusal(`A subscription that is ${subscription.status} is not charged.`);
+    return subscription;
+  }
+
+  /** The invoice that is due, with its order: the same one until it is paid. */
+  async function openInvoice(
+    tx: Db,
+    subscription: Subscription,
+  ): Promise<{ invoice: Invoice; order: Order }> {
+    const paging = { subscriptionId: subscription.id, count: 1, skip: 0 };
+    const [last] = await subscriptions.listInvoices(paging, tx);
+    const known = last?.status === 'issued' ? await store.findOrder(last.order_id, tx, { lock: true }) : null;
+    if (last && known) return { invoice: last, order: known };
+
+    const plan = await subscriptions.findPlan(subscription.plan_id, tx);
+    if (!plan) throw new SandboxRefusal('The id provided does not exist');
+    const now = clock.now();
+    const { amount, currency } = plan.item;
+    const order = newOrder({ amount, currency, receipt: null, notes: null }, now);
+    await store.insertOrder(order, now, tx);
+    const invoice = newInvoice(subscription, order.id, plan, now);
+    await subscriptions.insertInvoice(tx, invoice, now);
+    return { invoice, order };
+  }
+
+  async function inTransaction<Result>(work: (tx: Db) => Promise<Result>): Promise<Result> {
+    const result = await store.transaction(work);
+    wake();
+    return result;
+  }
+
+  return { subscribe, charge, failCharge, chargeDue, cancel, pause, resume };
+}
+
+export type Subscriptions = ReturnType<typeof createSubscriptions>;
