@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { createChargeStore } from '#src/features/donations/server/charge-store.ts';
 import { createAuditStore } from '#src/features/donations/server/audit-store.ts';
 import { createCardTestingGuard } from '#src/features/donations/server/card-testing.ts';
 import { createCardTestingStore } from '#src/features/donations/server/card-testing-store.ts';
@@ -11,6 +12,10 @@ import { createLedgerStore } from '#src/features/donations/server/ledger-store.t
 import { createPaymentStore } from '#src/features/donations/server/payment-store.ts';
 import { donationChannel } from '#src/features/donations/server/announce-store.ts';
 import { createPublicStore } from '#src/features/donations/server/public-store.ts';
+import { createRecurringLetters } from '#src/features/donations/server/recurring-letters.ts';
+import { createRecurringStore } from '#src/features/donations/server/recurring-store.ts';
+import { createStopLinks } from '#src/features/donations/server/stop-links.ts';
+import { registerStopRoute } from '#src/features/donations/server/stop-routes.ts';
 import { createRazorpayGateway } from '#src/features/donations/server/razorpay-gateway.ts';
 import type { DonationEffects } from '#src/features/donations/server/record-facts.ts';
 import { registerReturnRoute } from '#src/features/donations/server/return-routes.ts';
@@ -32,6 +37,8 @@ import {
 } from '#src/platform/database/content-version-listener.ts';
 import type { Database } from '#src/platform/database/database.ts';
 import type { Jobs } from '#src/platform/jobs/jobs.ts';
+import type { LetterSite } from '#src/platform/mail/letter.ts';
+import type { Mailer } from '#src/platform/mail/mailer.ts';
 import type { Limits } from '#src/platform/limits/limits.ts';
 import type { Signer } from '#src/platform/signing/signer.ts';
 import { openDonationAdministration } from './donation-administration.ts';
@@ -42,13 +49,15 @@ type Parts = {
   jobs: Jobs;
   limits: Limits;
   signer: Signer;
+  mailer: Mailer;
+  site: LetterSite;
   clock: Clock;
   receipts: ReceiptService;
 };
 
 /** Wires everything about gifts: gateway or its stand-in, service, routes; `administer` registers the calls of administrators. */
 export async function openDonations(app: FastifyInstance, parts: Parts) {
-  const { config, database, jobs, limits, signer, clock, receipts } = parts;
+  const { config, database, jobs, limits, signer, mailer, site, clock, receipts } = parts;
   const gateway = await openGateway(app, { config, database });
   const { db } = database;
   const effects: DonationEffects = { succeeded: receipts.issue, corrected: receipts.correct };
@@ -60,8 +69,12 @@ export async function openDonations(app: FastifyInstance, parts: Parts) {
     log: app.log,
   });
   app.addHook('onClose', health.close);
+  const links = createStopLinks({ signer, siteUrl: site.url });
   const donations = createDonationService({
     payments,
+    recurring: createRecurringStore(db),
+    charges: createChargeStore(),
+    letters: createRecurringLetters({ mailer, site, links }),
     keys: createIdempotencyStore(db),
     events: createEventStore(db),
     ledger: createLedgerStore(),
@@ -85,10 +98,11 @@ export async function openDonations(app: FastifyInstance, parts: Parts) {
     isOff: !config.rateLimit,
   });
 
-  registerDonationJobs(jobs, donations.reconciliation, cardTesting);
+  registerDonationJobs(jobs, donations.reconciliation, donations.recurring, cardTesting);
   registerDonationRoutes(app, { donations, cardTesting });
   registerReceiptRoutes(app, { donations, receipts });
   await registerReturnRoute(app, { donations, cardTesting });
+  registerStopRoute(app, { recurring: donations.recurring, links });
   await registerWebhookRoute(app, { donations, countRefused: health.countRefused });
   openGiftStream(app, { database, donations });
   const administer = openDonationAdministration({

@@ -1,5 +1,8 @@
 import type { FastifyInstance } from 'fastify';
-import { donationPersonalData } from '#src/features/donations/server/personal-store.ts';
+import {
+  donationPersonalData,
+  recurringPersonalData,
+} from '#src/features/donations/server/personal-store.ts';
 import type { DonationService } from '#src/features/donations/server/service.ts';
 import { registerMyGiftsRoutes } from '#src/features/my-gifts/server/routes.ts';
 import {
@@ -53,5 +56,6 @@ async function eraseContact(tx: Db, email: string): Promise<number> {
   await receiptPersonalData(tx).anonymise?.(tx, email);
   await donorAccessPersonalData(tx).erase?.(tx, email);
   await mailPersonalData(createMailStore(tx)).erase?.(tx, email);
+  await recurringPersonalData(tx).anonymise?.(tx, email);
   return (await donationPersonalData(tx).anonymise?.(tx, email)) ?? 0;
 }

@@ -18,6 +18,7 @@ async function leaveTraces(email: string): Promise<void> {
   });
   await site.app.inject({ method: 'POST', url: '/api/my-gifts/link', payload: { email } });
   await give(site, { donorEmail: email, donorName: 'Sita' });
+  await give(site, { donorEmail: email, donorName: 'Sita', frequency: 'monthly' });
 }
 
 test('what is known about a person is exported, however the address is written', async () => {
@@ -30,8 +31,9 @@ test('what is known about a person is exported, however the address is written',
     subscriptions: [{ email: 'sita@example.org', state: 'pending' }],
     contactMessages: [{ email: 'sita@example.org', message: 'Namaste' }],
     enquiries: [{ email: 'sita@example.org', inquiryType: 'Partnership' }],
-    donations: [{ donorEmail: 'sita@example.org', donorName: 'Sita' }],
-    receipts: [{ donorEmail: 'sita@example.org', donorName: 'Sita' }],
+    donations: Array(2).fill({ donorEmail: 'sita@example.org', donorName: 'Sita' }),
+    monthlyGifts: [{ donorEmail: 'sita@example.org', donorName: 'Sita' }],
+    receipts: Array(2).fill({ donorEmail: 'sita@example.org', donorName: 'Sita' }),
     donorLinks: [{ email: 'sita@example.org' }],
   });
   const kinds = known['mails']?.map((mail) => ('kind' in mail ? mail.kind : ''));
@@ -57,9 +59,19 @@ test('it is erased from everywhere, and nobody else is touched', async () => {
     mails: 5,
     donorLinks: 1,
   });
-  expect(kept).toEqual({ donations: 1, receipts: 1 });
+  expect(kept).toEqual({ donations: 2, monthlyGifts: 1, receipts: 2 });
   expect(Object.values(await exportPersonalData(db, 'sita@example.org')).flat()).toEqual([]);
   expect(await exportPersonalData(db, 'rama@example.org')).toEqual(before);
+});
+
+test('whoever leaves is not charged any more', async () => {
+  await leaveTraces('leaves@example.org');
+  await erasePersonalData(db, 'leaves@example.org');
+
+  const { rows } = await site.database.pool.query(
+    'select stop_requested_at is not null as is_stopped from recurring_gifts where donor_email is null',
+  );
+  expect(rows).toEqual(Array(2).fill({ is_stopped: true }));
 });
 
 test('no other table has a column of e-mail addresses that is not known here', async () => {
@@ -79,6 +91,7 @@ test('no other table has a column of e-mail addresses that is not known here', a
     'mails.to_address',
     'payments.donor_email',
     'receipts.donor_email',
+    'recurring_gifts.donor_email',
     'subscriptions.email',
     'subscriptions.email_key',
   ]);

@@ -7,7 +7,10 @@ import { createSubscriptionStore } from '#src/features/newsletter/server/store.t
 import { newsletterPersonalData } from '#src/features/newsletter/server/service.ts';
 import { donorAccessPersonalData } from '#src/features/my-gifts/server/service.ts';
 import { receiptPersonalData } from '#src/features/receipts/server/service.ts';
-import { donationPersonalData } from '#src/features/donations/server/personal-store.ts';
+import {
+  donationPersonalData,
+  recurringPersonalData,
+} from '#src/features/donations/server/personal-store.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import { createMailStore, mailPersonalData } from '#src/platform/mail/mail-store.ts';
 import type { Erasure, PersonalData } from '#src/platform/privacy/personal-data.ts';
@@ -21,6 +24,7 @@ export function personalDataOf(db: Db): PersonalData[] {
     enquiryPersonalData(createEnquiryStore(db)),
     mailPersonalData(createMailStore(db)),
     donationPersonalData(db),
+    recurringPersonalData(db),
     receiptPersonalData(db),
     donorAccessPersonalData(db),
   ];

@@ -1,3 +1,4 @@
+import { createStopLinks } from '#src/features/donations/server/stop-links.ts';
 import { createReceiptPress } from '#src/features/receipts/server/receipt-press.ts';
 import { createReceiptService, receiptMailJob } from '#src/features/receipts/server/service.ts';
 import { createReceiptStore } from '#src/features/receipts/server/store.ts';
@@ -29,6 +30,7 @@ export function openReceipts({ config, site, db, jobs, mailer, signer, typesette
     press: createReceiptPress({ typesetter, site }),
     issuers: config.receipts,
     mode: gateway === 'sandbox' ? gateway : gateway.mode,
+    stopLink: createStopLinks({ signer, siteUrl: site.url }).linkTo,
     mailer,
     jobs,
     signer,

@@ -150,6 +150,8 @@ export async function buildServer({
   const { donations, administer } = await openDonations(app, {
     config,
     database,
+    site,
+    mailer: mail.mailer,
     jobs,
     limits,
     signer,

@@ -72,7 +72,7 @@ export function createDonors({ url, sandbox }: { url: string; sandbox: RazorpayS
     try {
       const lateAfterMs = randomInt(1000, 120_000);
       const answer = await sandbox.happenings.pay({
-        orderId: checkout.order_id,
+        orderId: checkout.order_id ?? '',
         method: 'upi',
         outcome,
         lateAfterMs,

@@ -30,7 +30,7 @@ const { mailer } = openMail({ config, db, jobs, clock, log: app.log });
 const typesetter = createTypesetter({ fontDirectory: join(config.dataDir, 'fonts') });
 const site = { ...config.organisation, url: config.siteUrl };
 const receipts = openReceipts({ config, site, db, jobs, mailer, signer, typesetter, clock });
-await openDonations(app, { config, database, jobs, limits, signer, clock, receipts });
+await openDonations(app, { config, site, database, jobs, mailer, limits, signer, clock, receipts });
 
 process.once('message', () => void listen());
 process.once('disconnect', () => process.exit());

@@ -1,10 +1,13 @@
 import { createAuditStore } from '#src/features/donations/server/audit-store.ts';
+import { createChargeStore } from '#src/features/donations/server/charge-store.ts';
 import { createEventStore } from '#src/features/donations/server/event-store.ts';
 import type { PaymentGateway } from '#src/features/donations/server/gateway.ts';
 import { createIdempotencyStore } from '#src/features/donations/server/idempotency-store.ts';
 import { createLedgerStore } from '#src/features/donations/server/ledger-store.ts';
 import { createPaymentStore } from '#src/features/donations/server/payment-store.ts';
 import { createPublicStore } from '#src/features/donations/server/public-store.ts';
+import type { RecurringLetters } from '#src/features/donations/server/record-charge.ts';
+import { createRecurringStore } from '#src/features/donations/server/recurring-store.ts';
 import type { DonationEffects } from '#src/features/donations/server/record-facts.ts';
 import { createWatchStore } from '#src/features/donations/server/watch-store.ts';
 import { createDonationService } from '#src/features/donations/server/service.ts';
@@ -15,15 +18,19 @@ import type { TestDatabase } from './test-database.ts';
 
 /** The service on a real database, with a gateway of the test's. */
 export function testDonationService(
-  { db }: TestDatabase,
+  { db }: Pick<TestDatabase, 'db'>,
   gateway: PaymentGateway,
   {
     clock = { now: () => new Date('2026-11-21T06:00:00Z') },
     effects = noEffects,
-  }: { clock?: Clock; effects?: DonationEffects } = {},
+    letters = noLetters,
+  }: { clock?: Clock; effects?: DonationEffects; letters?: RecurringLetters } = {},
 ) {
   return createDonationService({
     payments: createPaymentStore(db),
+    recurring: createRecurringStore(db),
+    charges: createChargeStore(),
+    letters,
     keys: createIdempotencyStore(db),
     events: createEventStore(db),
     ledger: createLedgerStore(),
@@ -42,6 +49,13 @@ export function testDonationService(
 export function formOf(values: object = {}) {
   return donationForm.parse({ paymentType: 'named', amount: 50, ...values });
 }
+
+export const noLetters: RecurringLetters = {
+  reminder: () => Promise.resolve(),
+  chargeFailed: () => Promise.resolve(),
+  halted: () => Promise.resolve(),
+  ended: () => Promise.resolve(),
+};
 
 const noEffects: DonationEffects = {
   succeeded: () => Promise.resolve(),

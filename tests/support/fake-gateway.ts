@@ -1,5 +1,6 @@
 import type { Attempt } from '#src/features/donations/payment-facts.ts';
 import type { GatewayOrder, PaymentGateway } from '#src/features/donations/server/gateway.ts';
+import type { RecurringGateway } from '#src/features/donations/server/recurring-gateway.ts';
 import { isSignatureOf } from '#src/features/donations/server/signatures.ts';
 
 let numberOfIds = 0;
@@ -31,7 +32,21 @@ export function fakeGateway(
     isCallbackGenuine: ({ orderId, attemptId, signature }) =>
       isSignatureOf(`${orderId}|${attemptId}`, signature, 'fake-key-secret'),
     isEventGenuine: (body, signature) => isSignatureOf(body, signature, 'fake-webhook-secret'),
+    recurring: fakeRecurring(refuse),
     ...overrides,
+  };
+}
+
+function fakeRecurring(refuse: () => Promise<never>): RecurringGateway {
+  return {
+    createPlan: refuse,
+    createSubscription: refuse,
+    findSubscriptions: refuse,
+    fetchSubscription: refuse,
+    cancelSubscription: refuse,
+    listInvoices: refuse,
+    fetchInvoice: refuse,
+    isCallbackGenuine: () => false,
   };
 }
 

@@ -42,6 +42,7 @@ export function testReceiptService(
     signer: createSigner('a secret of tests that is long enough'),
     issuers: receiptConfig({}, { mode: 'demo', organisation: site.name }),
     site,
+    stopLink: (giftId) => `${site.url}/stop/${giftId}`,
     mode: 'sandbox',
     clock,
   });

@@ -32,7 +32,8 @@ export const paymentOrder = payment
       .object({
         scriptUrl: z.string(),
         key: z.string(),
-        order_id: z.string(),
+        order_id: z.string().optional(),
+        subscription_id: z.string().optional().describe('Instead of an order, for a monthly gift'),
         amount: z.int().describe('Minor units'),
         currency,
         name: z.string(),
@@ -77,17 +78,27 @@ export const createPayment = endpoint({
   responses: { 201: paymentOrder },
 });
 
+const signedPayment = {
+  razorpay_payment_id: z.string().regex(/^pay_[A-Za-z0-9]{14}$/, 'This is not a payment id.'),
+  razorpay_signature: z.string().regex(/^[0-9a-f]{64}$/, 'This is not a signature.'),
+};
+
 export const verifyPayment = endpoint({
   method: 'POST',
   path: '/api/payments/{id}/verify',
   summary: 'Hand over what the checkout answered. 202 when the gateway cannot confirm it at the moment.',
   group,
   params: paymentParams,
-  body: z.object({
-    razorpay_order_id: z.string().regex(/^order_[A-Za-z0-9]{14}$/, 'This is not an order id.'),
-    razorpay_payment_id: z.string().regex(/^pay_[A-Za-z0-9]{14}$/, 'This is not a payment id.'),
-    razorpay_signature: z.string().regex(/^[0-9a-f]{64}$/, 'This is not a signature.'),
-  }),
+  body: z.union([
+    z.object({
+      razorpay_order_id: z.string().regex(/^order_[A-Za-z0-9]{14}$/, 'This is not an order id.'),
+      ...signedPayment,
+    }),
+    z.object({
+      razorpay_subscription_id: z.string().regex(/^sub_[A-Za-z0-9]{14}$/, 'This is not a subscription id.'),
+      ...signedPayment,
+    }),
+  ]),
   responses: { 200: payment, 202: payment },
 });
 

@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, isNull, notInArray, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, notInArray, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#src/platform/database/database.ts';
 import { discrepancies, gatewayEvents } from '#src/platform/database/schema/payments.ts';
 import type { GatewayMode } from './gateway.ts';
@@ -21,15 +21,22 @@ export function createEventStore(db: Db) {
     return row?.id ?? null;
   }
 
-  async function lockOrder(tx: Db, orderId: string): Promise<void> {
-    await tx.execute(sql`select ${orderLock(orderId)}`);
+  /** @param id of an order or a subscription */
+  async function lockOrder(tx: Db, id: string): Promise<void> {
+    await tx.execute(sql`select ${orderLock(id)}`);
   }
 
-  function listUnmatched(tx: Db, orderId: string) {
+  /** Events about an order or a subscription that nobody knew when they came. */
+  function listUnmatched(tx: Db, id: string) {
     return tx
       .select({ id: gatewayEvents.id, body: gatewayEvents.body })
       .from(gatewayEvents)
-      .where(and(eq(gatewayEvents.razorpayOrderId, orderId), eq(gatewayEvents.outcome, 'unmatched')))
+      .where(
+        and(
+          or(eq(gatewayEvents.razorpayOrderId, id), eq(gatewayEvents.razorpaySubscriptionId, id)),
+          eq(gatewayEvents.outcome, 'unmatched'),
+        ),
+      )
       .orderBy(gatewayEvents.receivedAt);
   }
 
@@ -48,11 +55,8 @@ export function createEventStore(db: Db) {
       .limit(limit);
   }
 
-  async function markApplied(tx: Db, id: string, now: Date): Promise<void> {
-    await tx
-      .update(gatewayEvents)
-      .set({ outcome: 'applied', processedAt: now })
-      .where(eq(gatewayEvents.id, id));
+  async function settle(tx: Db, id: string, outcome: 'applied' | 'ignored', now: Date): Promise<void> {
+    await tx.update(gatewayEvents).set({ outcome, processedAt: now }).where(eq(gatewayEvents.id, id));
   }
 
   /**
@@ -90,7 +94,7 @@ export function createEventStore(db: Db) {
       );
   }
 
-  return { insertEvent, lockOrder, listUnmatched, listUnmatchedSince, markApplied, reportFinding, closeGone };
+  return { insertEvent, lockOrder, listUnmatched, listUnmatchedSince, settle, reportFinding, closeGone };
 }
 
 export type EventStore = ReturnType<typeof createEventStore>;

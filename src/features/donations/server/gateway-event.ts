@@ -1,17 +1,21 @@
 import { z } from 'zod';
 import type { Fact } from '../payment-facts.ts';
+import type { GatewaySubscription } from './recurring-gateway.ts';
 import {
   disputeEntity,
   orderEntity,
   paymentEntity,
   refundEntity,
+  subscriptionEntity,
   toLostDispute,
   toPayment,
   toRefund,
+  toSubscription,
 } from './razorpay-entities.ts';
 
 const envelope = z.looseObject({
   event: z.string().max(100),
+  created_at: z.number().nonnegative().nullish().catch(null),
   payload: z.record(z.string(), z.unknown()).default({}),
 });
 
@@ -20,6 +24,10 @@ export type GatewayEvent = {
   event: string;
   orderId: string | null;
   attemptId: string | null;
+  /** The monthly gift's, when it is about one. */
+  subscription: GatewaySubscription | null;
+  /** A charge of a subscription has one; which subscription it is only the invoice knows. */
+  invoiceId: string | null;
   facts: Fact[];
 };
 
@@ -29,13 +37,14 @@ export type GatewayEvent = {
  */
 export function readGatewayEvent(body: Buffer): GatewayEvent {
   const parsed = envelope.safeParse(parseJson(body));
-  if (!parsed.success) return { event: 'unreadable', orderId: null, attemptId: null, facts: [] };
+  if (!parsed.success) return unreadable;
 
-  const { event, payload } = parsed.data;
+  const { event, payload, created_at: createdAt } = parsed.data;
   const payment = entityOf(payload, 'payment', paymentEntity);
   const order = entityOf(payload, 'order', orderEntity);
   const refund = entityOf(payload, 'refund', refundEntity);
   const dispute = entityOf(payload, 'dispute', disputeEntity);
+  const subscription = entityOf(payload, 'subscription', subscriptionEntity);
 
   const attempt = payment && toPayment(payment);
   const returned = refund && toRefund({ ...refund, status: refund.status ?? event.replace('refund.', '') });
@@ -49,9 +58,20 @@ export function readGatewayEvent(body: Buffer): GatewayEvent {
     event,
     orderId: attempt?.orderId ?? order?.id ?? null,
     attemptId: attempt?.attempt.attemptId ?? refund?.payment_id ?? dispute?.payment_id ?? null,
+    subscription: subscription && toSubscription(subscription, new Date((createdAt ?? 0) * 1000)),
+    invoiceId: payment?.invoice_id ?? null,
     facts,
   };
 }
+
+const unreadable: GatewayEvent = {
+  event: 'unreadable',
+  orderId: null,
+  attemptId: null,
+  subscription: null,
+  invoiceId: null,
+  facts: [],
+};
 
 function entityOf<Schema extends z.ZodType>(
   payload: Record<string, unknown>,

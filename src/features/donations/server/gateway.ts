@@ -1,4 +1,5 @@
 import type { Attempt, MoneyReturn } from '../payment-facts.ts';
+import type { RecurringGateway } from './recurring-gateway.ts';
 
 export type GatewayMode = 'live' | 'test' | 'sandbox';
 
@@ -39,6 +40,8 @@ export type PaymentGateway = {
   isCallbackGenuine(callback: { orderId: string; attemptId: string; signature: string }): boolean;
   /** Whether these bytes come from the gateway. */
   isEventGenuine: (body: Buffer, signature: string) => boolean;
+
+  recurring: RecurringGateway;
 };
 
 /** The gateway refuses: asking again changes nothing. */

@@ -2,11 +2,14 @@ import { jobKind } from '#src/platform/jobs/job-kind.ts';
 import type { Jobs } from '#src/platform/jobs/jobs.ts';
 import type { CardTestingGuard } from './card-testing.ts';
 import type { Reconciliation } from './reconcile.ts';
+import type { RecurringGifts } from './recurring.ts';
 import type { Refunds } from './refunds.ts';
 
 const openOrders = jobKind('donations.open-orders');
 const yesterday = jobKind('donations.yesterday');
 const senders = jobKind('donations.forget-senders');
+const monthlyGifts = jobKind('donations.monthly-gifts');
+const reminders = jobKind('donations.reminders');
 const books = jobKind('donations.books');
 const refundAnswers = jobKind('donations.refunds');
 
@@ -14,9 +17,12 @@ const refundAnswers = jobKind('donations.refunds');
 export function registerDonationJobs(
   jobs: Jobs,
   { checkOpenOrders, compareYesterday, checkBooks }: Reconciliation,
+  { checkDueGifts, remind }: Pick<RecurringGifts, 'checkDueGifts' | 'remind'>,
   { forgetSenders }: Pick<CardTestingGuard, 'forgetSenders'>,
 ): void {
   jobs.repeat(openOrders, '* * * * *', checkOpenOrders);
+  jobs.repeat(monthlyGifts, '* * * * *', checkDueGifts);
+  jobs.repeat(reminders, '10 * * * *', remind);
   jobs.repeat(yesterday, '20 2 * * *', compareYesterday);
   jobs.repeat(senders, '*/5 * * * *', forgetSenders);
   jobs.repeat(books, '*/10 * * * *', checkBooks);

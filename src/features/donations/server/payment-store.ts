@@ -35,6 +35,7 @@ const paymentColumns = {
   locale: sql<'en' | 'hi' | 'sa'>`${payments.locale}`,
   source: sql<'gateway' | 'offline'>`${payments.source}`,
   razorpayOrderId: payments.razorpayOrderId,
+  recurringGiftId: payments.recurringGiftId,
   status: sql<PaymentStatus>`${payments.status}`,
   keptMinor: payments.keptMinor,
   countedAttemptId: payments.countedAttemptId,
@@ -60,6 +61,7 @@ export type NewPayment = Pick<
   | 'donorPan'
   | 'locale'
   | 'frequency'
+  | 'recurringGiftId'
   | 'statusTokenHash'
   | 'sender'
   | 'createdAt'

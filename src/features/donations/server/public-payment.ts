@@ -1,6 +1,7 @@
 import type { Payment, PaymentOrder } from '../contract.ts';
 import { toDecimal } from '../money.ts';
 import type { PaymentGateway } from './gateway.ts';
+import type { Opened } from './open-at-gateway.ts';
 import type { StoredPayment } from './payment-store.ts';
 import type { PublicRow } from './public-store.ts';
 
@@ -48,27 +49,28 @@ export function donorsPayment(payment: StoredPayment): Payment {
 export function paymentOrder(
   payment: StoredPayment,
   {
-    orderId,
+    opened,
     statusToken,
     gateway,
     organisation,
-  }: { orderId: string; statusToken: string; gateway: PaymentGateway; organisation: string },
+  }: { opened: Opened; statusToken: string; gateway: PaymentGateway; organisation: string },
 ): PaymentOrder {
   return {
     ...donorsPayment(payment),
     updatedAt: payment.createdAt.toISOString(),
-    razorpayOrderId: orderId,
+    razorpayOrderId: 'orderId' in opened ? opened.orderId : null,
     razorpayPaymentId: null,
     status: 'created',
     statusToken,
     checkout: {
       scriptUrl: gateway.checkoutScript,
       key: gateway.keyId,
-      order_id: orderId,
+      ...('orderId' in opened ? { order_id: opened.orderId } : { subscription_id: opened.subscriptionId }),
       amount: payment.amountMinor,
       currency: payment.currency,
       name: organisation,
-      description: `Donation to ${organisation}`,
+      description:
+        'orderId' in opened ? `Donation to ${organisation}` : `Monthly donation to ${organisation}`,
       mode: gateway.mode,
     },
   };

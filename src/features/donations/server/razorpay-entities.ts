@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import type { Attempt, MoneyReturn } from '../payment-facts.ts';
+import { type RecurringState, recurringStates } from '../recurring-state.ts';
 import type { GatewayOrder, GatewayPayment } from './gateway.ts';
+import type { GatewayInvoice, GatewaySubscription } from './recurring-gateway.ts';
 
 /**
  * Razorpay's entities as they really come: fields missing or null, `captured` as true or "1", keys unknown to us.
@@ -24,6 +26,7 @@ export const paymentEntity = z.looseObject({
   status: z.string(),
   captured: z.union([z.boolean(), z.string(), z.number()]).nullish(),
   order_id: z.string().nullish(),
+  invoice_id: z.string().nullish(),
   method: z.string().nullish(),
   amount_refunded: minorUnits.nullish(),
   fee: minorUnits.nullish(),
@@ -46,6 +49,24 @@ export const disputeEntity = z.looseObject({
   payment_id: id('pay'),
   currency: z.string(),
   amount_deducted: minorUnits.nullish(),
+});
+
+export const planEntity = z.looseObject({ id: id('plan') });
+
+export const subscriptionEntity = z.looseObject({
+  id: id('sub'),
+  plan_id: id('plan'),
+  status: z.string(),
+  paid_count: z.int().nullish(),
+  charge_at: z.int().nullish(),
+  // An empty list where no notes were given.
+  notes: z.union([z.record(z.string(), z.unknown()), z.array(z.unknown())]).nullish(),
+});
+
+export const invoiceEntity = z.looseObject({
+  id: id('inv'),
+  subscription_id: z.string().nullish(),
+  order_id: z.string().nullish(),
 });
 
 export const errorBody = z.looseObject({
@@ -106,6 +127,35 @@ export function toLostDispute(entity: z.output<typeof disputeEntity>): MoneyRetu
     amountMinor: entity.amount_deducted,
     currency: entity.currency,
   };
+}
+
+/** @param seenAt when this was said */
+export function toSubscription(
+  entity: z.output<typeof subscriptionEntity>,
+  seenAt: Date,
+): GatewaySubscription {
+  const { notes } = entity;
+  const reference = notes && !Array.isArray(notes) ? notes.gift : null;
+  return {
+    subscriptionId: entity.id,
+    planId: entity.plan_id,
+    reference: typeof reference === 'string' ? reference : null,
+    standing: {
+      state: subscriptionState(entity.status),
+      paidCount: entity.paid_count ?? 0,
+      nextChargeAt: entity.charge_at ? new Date(entity.charge_at * 1000) : null,
+      seenAt,
+    },
+  };
+}
+
+export function toInvoice(entity: z.output<typeof invoiceEntity>): GatewayInvoice {
+  return { subscriptionId: entity.subscription_id ?? null, orderId: entity.order_id ?? null };
+}
+
+/** A word nobody knows is taken for a subscription that goes on: then it is asked about again. */
+function subscriptionState(status: string): RecurringState {
+  return recurringStates.find((state) => state === status) ?? 'active';
 }
 
 function attemptState({ status, captured }: z.output<typeof paymentEntity>): Attempt['state'] {

@@ -48,7 +48,7 @@ test.each([
   ['failed', 'failed'],
 ] as const)('an order that was %s without a word becomes %s by asking', async (outcome, status) => {
   const order = await start();
-  await sandbox.happenings.pay({ orderId: order.checkout.order_id, method: 'upi', outcome });
+  await sandbox.happenings.pay({ orderId: order.checkout.order_id ?? '', method: 'upi', outcome });
   await donations.reconciliation.checkOpenOrders();
   expect(await statusOf(order)).toBe('created');
 
@@ -61,7 +61,7 @@ test.each([
 test('a payment that failed and is authorised late becomes a success days after', async () => {
   const order = await start();
   const answer = await sandbox.happenings.pay({
-    orderId: order.checkout.order_id,
+    orderId: order.checkout.order_id ?? '',
     method: 'upi',
     outcome: 'failed',
   });
@@ -78,7 +78,7 @@ test('a payment that failed and is authorised late becomes a success days after'
 test('a refund that nobody told of is found', async () => {
   const order = await start();
   const answer = await sandbox.happenings.pay({
-    orderId: order.checkout.order_id,
+    orderId: order.checkout.order_id ?? '',
     method: 'upi',
     outcome: 'paid',
   });
@@ -96,7 +96,7 @@ test('a refund that nobody told of is found', async () => {
 test('a refund of a gift that was already a success, told by nobody, is found in the night', async () => {
   const order = await start();
   const answer = await sandbox.happenings.pay({
-    orderId: order.checkout.order_id,
+    orderId: order.checkout.order_id ?? '',
     method: 'upi',
     outcome: 'paid',
   });
@@ -119,7 +119,7 @@ test('a refund of a gift that was already a success, told by nobody, is found in
 
 test('while the gateway is not well, an order is asked about again', async () => {
   const order = await start();
-  await sandbox.happenings.pay({ orderId: order.checkout.order_id, method: 'upi', outcome: 'paid' });
+  await sandbox.happenings.pay({ orderId: order.checkout.order_id ?? '', method: 'upi', outcome: 'paid' });
   await sandbox.store.changeSettings({ health: 'error' });
   later({ minutes: 3 });
   await donations.reconciliation.checkOpenOrders();

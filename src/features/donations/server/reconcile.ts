@@ -36,9 +36,17 @@ export function createReconciliation(parts: Parts) {
   async function checkOpenOrders(): Promise<void> {
     for (const payment of await payments.listDue(clock.now(), gateway.mode, atOnce)) await check(payment);
     const week = new Date(clock.now().getTime() - 7 * day);
-    for (const event of await events.listUnmatchedSince(week, gateway.mode, atOnce))
-      await inbox.applyEvent(event);
+    for (const event of await events.listUnmatchedSince(week, gateway.mode, atOnce)) await applyEvent(event);
     await keys.deleteExpired(clock.now());
+  }
+
+  async function applyEvent(event: { id: string; body: Buffer }): Promise<void> {
+    try {
+      await inbox.applyEvent(event);
+    } catch (error) {
+      if (!isGatewayTrouble(error)) throw error;
+      log.warn(`The event ${event.id} could not be matched: ${error.message}`);
+    }
   }
 
   async function check(payment: StoredPayment): Promise<void> {

@@ -4,7 +4,9 @@ import type { DonationSummary, Payment } from '../contract.ts';
 import { type DonationCurrency, toDecimal } from '../money.ts';
 import type { Log } from '#src/platform/log.ts';
 import type { AuditStore } from './audit-store.ts';
+import type { ChargeStore } from './charge-store.ts';
 import { createOrderCheck } from './check-order.ts';
+import { createSubscriptionCheck } from './check-subscription.ts';
 import { createCheckoutReturn } from './checkout-return.ts';
 import type { EventStore } from './event-store.ts';
 import type { PaymentGateway } from './gateway.ts';
@@ -15,7 +17,10 @@ import { makeAnonymous } from './personal-store.ts';
 import { publicPayment } from './public-payment.ts';
 import type { ListPosition, PublicStore } from './public-store.ts';
 import { createReconciliation } from './reconcile.ts';
+import { createChargeRecorder, type RecurringLetters } from './record-charge.ts';
 import { createFactRecorder, type DonationEffects } from './record-facts.ts';
+import { createRecurringGifts } from './recurring.ts';
+import type { RecurringStore } from './recurring-store.ts';
 import { createDonationStart, type DonationTaker } from './start-donation.ts';
 import { isTokenOf } from './status-token.ts';
 import { type Callback, createPaymentVerification } from './verify-payment.ts';
@@ -24,6 +29,8 @@ import { createWebhookInbox } from './webhook.ts';
 
 type DonationServiceParts = {
   payments: PaymentStore;
+  recurring: RecurringStore;
+  charges: ChargeStore;
   keys: IdempotencyStore;
   events: EventStore;
   ledger: LedgerStore;
@@ -32,6 +39,7 @@ type DonationServiceParts = {
   watch: WatchStore;
   gateway: PaymentGateway;
   effects: DonationEffects;
+  letters: RecurringLetters;
   clock: Clock;
   log: Log;
   organisation: DonationTaker;
@@ -42,10 +50,12 @@ type DonationServiceParts = {
 export function createDonationService(parts: DonationServiceParts) {
   const { payments, gateway, shown } = parts;
   const recordFacts = createFactRecorder(parts);
-  const inbox = createWebhookInbox({ ...parts, recordFacts });
-  const verify = createPaymentVerification({ payments, gateway, recordFacts });
+  const recorder = createChargeRecorder({ ...parts, recordFacts });
+  const inbox = createWebhookInbox({ ...parts, recordFacts, recorder });
+  const verify = createPaymentVerification({ ...parts, recordFacts, recorder });
   const comeBack = createCheckoutReturn(verify);
   const checkOrder = createOrderCheck({ ...parts, recordFacts });
+  const check = createSubscriptionCheck({ ...parts, recorder, checkOrder });
   const reconciliation = createReconciliation({ ...parts, checkOrder, inbox });
   const startDonation = createDonationStart({ ...parts, applyWaitingEvents: inbox.applyWaitingEvents });
 
@@ -110,6 +120,7 @@ export function createDonationService(parts: DonationServiceParts) {
     recordFacts,
     checkOrder,
     applyEvent: inbox.applyEvent,
+    recurring: createRecurringGifts({ ...parts, check }),
     findFaults: () => parts.audit.findFaults(gateway.mode, parts.clock.now()),
   };
 }

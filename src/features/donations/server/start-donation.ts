@@ -1,6 +1,7 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { AppError } from '#src/http/errors.ts';
 import type { Clock } from '#src/platform/clock.ts';
+import type { Db } from '#src/platform/database/database.ts';
 import type { PaymentOrder } from '../contract.ts';
 import { mostFailedAttempts } from '../donation-amounts.ts';
 import type { DonationForm } from '../donation-form.ts';
@@ -8,9 +9,10 @@ import { type DonationCurrency, toMinor } from '../money.ts';
 import type { PaymentGateway } from './gateway.ts';
 import { gatewayRefusal } from './gateway-refusal.ts';
 import type { IdempotencyStore } from './idempotency-store.ts';
-import { openOrder } from './open-order.ts';
-import { insertedPayment, type PaymentStore, type StoredPayment } from './payment-store.ts';
+import { createGatewayOpening, type Opened } from './open-at-gateway.ts';
+import { insertedPayment, type NewPayment, type PaymentStore, type StoredPayment } from './payment-store.ts';
 import { paymentOrder } from './public-payment.ts';
+import type { NewRecurringGift, RecurringStore } from './recurring-store.ts';
 import { createStatusToken, deriveStatusToken, hashToken } from './status-token.ts';
 
 /** Who takes gifts, and in which currencies; read with every gift, since administrators can change both. */
@@ -18,48 +20,50 @@ export type DonationTaker = { name: string; currencies: DonationCurrency[] };
 
 type Parts = {
   payments: PaymentStore;
+  recurring: RecurringStore;
   keys: IdempotencyStore;
   gateway: PaymentGateway;
   clock: Clock;
   organisation: DonationTaker;
   /** The largest gift in whole units, by currency. */
   largest: Record<DonationCurrency, number>;
-  /** Events that came before their order was stored. */
-  applyWaitingEvents: (orderId: string) => Promise<void>;
+  /** Events that came before their order or subscription was stored. */
+  applyWaitingEvents: (id: string) => Promise<void>;
 };
 
 type Begun = { payment: StoredPayment; statusToken: string; isRepeated: boolean };
 
 const keyLifeMs = 48 * 3_600_000;
 const workMs = 60_000;
-const firstCheckMs = 2 * 60_000;
 
 class KeyTaken extends Error {}
 
-/** Begins a donation: our record first, then the gateway's order, then both are tied together. */
+/** Begins a donation: our record first, then the gateway's order or subscription, then both are tied together. */
 export function createDonationStart(parts: Parts) {
-  const { payments, keys, gateway, clock, organisation, largest } = parts;
+  const { payments, recurring, keys, gateway, clock, organisation, largest } = parts;
+  const open = createGatewayOpening(parts);
 
   return async function startDonation(
     form: DonationForm,
     idempotencyKey: string | undefined,
     sender: string | null = null,
   ): Promise<PaymentOrder> {
-    refuseMonthly(form);
+    refuseUnreachable(form);
     refuseCurrency(form);
     refuseLargest(form);
     const begun = idempotencyKey ? await beginOnce(form, idempotencyKey, sender) : await begin(form, sender);
     const { payment, statusToken } = begun;
-    const orderId = payment.razorpayOrderId ?? (await openAndStore(begun, idempotencyKey));
+    const opened = await openAndStore(begun, idempotencyKey);
 
-    return paymentOrder(payment, { orderId, statusToken, gateway, organisation: organisation.name });
+    return paymentOrder(payment, { opened, statusToken, gateway, organisation: organisation.name });
   };
 
   async function begin(form: DonationForm, sender: string | null): Promise<Begun> {
     const statusToken = createStatusToken();
     const project = await findProject(form.projectId);
     const payment = newPayment(form, { statusToken, sender, projectId: project?.id ?? null });
-    await payments.insertPayment(payments.database, payment);
+    if (payment.recurringGiftId) await payments.transaction((tx) => insert(tx, payment));
+    else await payments.insertPayment(payments.database, payment);
     return { payment: insertedPayment(payment, project), statusToken, isRepeated: false };
   }
 
@@ -76,7 +80,7 @@ export function createDonationStart(parts: Parts) {
     const now = clock.now().getTime();
     try {
       await payments.transaction(async (tx) => {
-        await payments.insertPayment(tx, payment);
+        await insert(tx, payment);
         const isOurs = await keys.insertKey(tx, {
           keyHash,
           requestHash,
@@ -111,29 +115,20 @@ export function createDonationStart(parts: Parts) {
     }
     if ((await payments.countFailedAttempts(known.paymentId)) >= mostFailedAttempts) throw usedUp();
     const statusToken = deriveStatusToken(key, known.tokenSalt);
-    return { payment: await stored(known.paymentId), statusToken, isRepeated: true };
+    return { payment: await begunBefore(known.paymentId), statusToken, isRepeated: true };
   }
 
-  async function openAndStore(
-    { payment, isRepeated }: Begun,
-    idempotencyKey: string | undefined,
-  ): Promise<string> {
-    const { id, amountMinor, currency } = payment;
+  async function insert(tx: Db, payment: NewPayment): Promise<void> {
+    if (payment.recurringGiftId) await recurring.insertGift(tx, giftOf(payment, payment.recurringGiftId));
+    await payments.insertPayment(tx, payment);
+  }
+
+  async function openAndStore({ payment, isRepeated }: Begun, key: string | undefined): Promise<Opened> {
+    const keyHash = key ? sha256(key) : null;
     try {
-      const order = await openOrder(
-        gateway,
-        { amountMinor, currency, receipt: id.replaceAll('-', '') },
-        { mayExist: isRepeated },
-      );
-      await payments.storeOrder(id, {
-        orderId: order.orderId,
-        nextCheckAt: new Date(clock.now().getTime() + firstCheckMs),
-        keyHash: idempotencyKey ? sha256(idempotencyKey) : null,
-      });
-      await parts.applyWaitingEvents(order.orderId);
-      return order.orderId;
+      return await open(payment, { isRepeated, keyHash });
     } catch (error) {
-      if (idempotencyKey) await keys.releaseKey(sha256(idempotencyKey));
+      if (keyHash) await keys.releaseKey(keyHash);
       throw gatewayRefusal(error);
     }
   }
@@ -162,6 +157,7 @@ export function createDonationStart(parts: Parts) {
       donorPan: form.currency === 'INR' ? form.donorPan : null,
       locale: form.locale,
       frequency: form.frequency,
+      recurringGiftId: form.frequency === 'monthly' ? randomUUID() : null,
       statusTokenHash: hashToken(statusToken),
       sender,
       createdAt: now,
@@ -194,17 +190,39 @@ export function createDonationStart(parts: Parts) {
     );
   }
 
-  async function stored(id: string): Promise<StoredPayment> {
+  async function begunBefore(id: string): Promise<StoredPayment> {
     const payment = await payments.findPayment(id);
     if (!payment) throw new Error(`payment ${id} is gone`);
     return payment;
   }
 }
 
-/** Better no monthly gift than one that is charged once. */
-function refuseMonthly({ frequency }: DonationForm): void {
-  if (frequency === 'once') return;
-  throw fieldRefusal('frequency', 'unavailable', 'Monthly gifts cannot be given here yet.');
+/** Whoever is charged again and again can be told of it, and can stop it from any mail. */
+function refuseUnreachable({ frequency, donorEmail }: DonationForm): void {
+  if (frequency === 'once' || donorEmail) return;
+  throw fieldRefusal('donorEmail', 'required', 'A monthly gift needs an email address.');
+}
+
+function giftOf(payment: NewPayment, id: string): NewRecurringGift {
+  const { gatewayMode, amountMinor, currency, paymentType, projectId, donorName, donorEmail, donorPan } =
+    payment;
+  const { createdAt, updatedAt } = payment;
+  return {
+    id,
+    gatewayMode,
+    amountMinor,
+    currency,
+    paymentType,
+    projectId,
+    donorName,
+    donorEmail,
+    donorPan,
+    locale: payment.locale ?? 'en',
+    // Whatever the gateway says is newer.
+    seenAt: new Date(0),
+    createdAt,
+    updatedAt,
+  };
 }
 
 function stillRunning(): AppError {

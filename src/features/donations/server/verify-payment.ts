@@ -4,35 +4,54 @@ import type { Attempt, Fact } from '../payment-facts.ts';
 import { type GatewayPayment, isGatewayTrouble, type PaymentGateway } from './gateway.ts';
 import type { PaymentStore, StoredPayment } from './payment-store.ts';
 import { donorsPayment } from './public-payment.ts';
+import type { ChargeRecorder } from './record-charge.ts';
 import type { RecordFacts } from './record-facts.ts';
+import type { RecurringStore } from './recurring-store.ts';
 
-type Parts = { payments: PaymentStore; gateway: PaymentGateway; recordFacts: RecordFacts };
-
-export type Callback = {
-  razorpay_order_id: string;
-  razorpay_payment_id: string;
-  razorpay_signature: string;
+type Parts = {
+  payments: PaymentStore;
+  recurring: RecurringStore;
+  gateway: PaymentGateway;
+  recordFacts: RecordFacts;
+  recorder: ChargeRecorder;
 };
+
+/** What the checkout told the browser: of an order, or of the subscription of a monthly gift. */
+export type Callback = { razorpay_payment_id: string; razorpay_signature: string } & (
+  { razorpay_order_id: string } | { razorpay_subscription_id: string }
+);
 
 /**
  * Checks what the checkout told the browser. The signature proves that the gateway issued this payment for this
  * order, not its amount nor that it was captured: so the gateway is asked.
  */
-export function createPaymentVerification({ payments, gateway, recordFacts }: Parts) {
+export function createPaymentVerification(parts: Parts) {
+  const { payments, recurring, gateway, recordFacts, recorder } = parts;
+
   return async function verifyPayment(payment: StoredPayment, callback: Callback): Promise<Payment> {
-    refuseForeignOrder(payment, callback);
-    refuseWrongSignature(payment, callback);
+    await refuseForeign(payment, callback);
 
     const answer = await askGateway(callback.razorpay_payment_id);
-    if (answer && answer.orderId !== payment.razorpayOrderId)
-      throw new AppError('payment_mismatch', 'This payment belongs to another order.');
-
-    const after = await payments.transaction((tx) =>
-      recordFacts(tx, payment.id, [answer ? toFact(answer) : seenBySignature(callback)], 'verify'),
-    );
+    const facts = [answer ? toFact(answer) : seenBySignature(callback)];
+    const after = await record(payment, callback, answer?.orderId ?? null, facts);
     if (after.status === 'failed') throw new AppError('payment_failed', 'Payment failed. Please try again.');
     return donorsPayment(after);
   };
+
+  function record(
+    { id, razorpayOrderId, recurringGiftId }: StoredPayment,
+    { razorpay_payment_id: attemptId }: Callback,
+    orderId: string | null,
+    facts: Fact[],
+  ): Promise<StoredPayment> {
+    if (recurringGiftId) {
+      const charge = { orderId, attemptId, facts };
+      return payments.transaction((tx) => recorder.recordCharge(tx, recurringGiftId, charge, 'verify'));
+    }
+    if (orderId !== null && orderId !== razorpayOrderId)
+      throw new AppError('payment_mismatch', 'This payment belongs to another order.');
+    return payments.transaction((tx) => recordFacts(tx, id, facts, 'verify'));
+  }
 
   /** @returns null when the gateway cannot be asked now */
   async function askGateway(attemptId: string): Promise<GatewayPayment | null> {
@@ -44,20 +63,33 @@ export function createPaymentVerification({ payments, gateway, recordFacts }: Pa
     }
   }
 
-  function refuseForeignOrder({ razorpayOrderId }: StoredPayment, callback: Callback): void {
-    if (callback.razorpay_order_id === razorpayOrderId) return;
-    throw new AppError('payment_mismatch', 'This order belongs to another donation.');
+  /** Order and subscription are those of our own record, never what the browser sent. */
+  async function refuseForeign(
+    { razorpayOrderId, recurringGiftId }: StoredPayment,
+    callback: Callback,
+  ): Promise<void> {
+    const { razorpay_payment_id: attemptId, razorpay_signature: signature } = callback;
+    if (recurringGiftId) {
+      const gift = await recurring.findGift(recurringGiftId);
+      const subscriptionId = gift?.razorpaySubscriptionId ?? '';
+      const told = 'razorpay_subscription_id' in callback ? callback.razorpay_subscription_id : null;
+      if (told !== subscriptionId) throw foreignOrder();
+      refuseForged(gateway.recurring.isCallbackGenuine({ subscriptionId, attemptId, signature }));
+      return;
+    }
+    const orderId = razorpayOrderId ?? '';
+    const told = 'razorpay_order_id' in callback ? callback.razorpay_order_id : null;
+    if (told !== orderId) throw foreignOrder();
+    refuseForged(gateway.isCallbackGenuine({ orderId, attemptId, signature }));
   }
+}
 
-  function refuseWrongSignature({ razorpayOrderId }: StoredPayment, callback: Callback): void {
-    const isGenuine = gateway.isCallbackGenuine({
-      // The order of our own record, never the one the browser sent.
-      orderId: razorpayOrderId ?? '',
-      attemptId: callback.razorpay_payment_id,
-      signature: callback.razorpay_signature,
-    });
-    if (!isGenuine) throw new AppError('invalid_signature', 'The signature of this payment is wrong.');
-  }
+function foreignOrder(): AppError {
+  return new AppError('payment_mismatch', 'This order belongs to another donation.');
+}
+
+function refuseForged(isGenuine: boolean): void {
+  if (!isGenuine) throw new AppError('invalid_signature', 'The signature of this payment is wrong.');
 }
 
 function toFact({ attempt }: GatewayPayment): Fact {

@@ -2,15 +2,15 @@ import type { PaymentOrder } from '../contract.ts';
 import { mostFailedAttempts } from '../donation-amounts.ts';
 
 /** What the checkout tells after a payment; handed to the server as it is. */
-export type CheckoutAnswer = {
-  razorpay_order_id: string;
-  razorpay_payment_id: string;
-  razorpay_signature: string;
-};
+export type CheckoutAnswer = { razorpay_payment_id: string; razorpay_signature: string } & (
+  { razorpay_order_id: string } | { razorpay_subscription_id: string }
+);
 
 type CheckoutOptions = {
   key: string;
-  order_id: string;
+  /** Or the subscription, for a monthly gift. */
+  order_id?: string | undefined;
+  subscription_id?: string | undefined;
   amount: number;
   currency: string;
   name: string;

@@ -11,10 +11,12 @@ type MailParts = {
   receipt: Receipt;
   address: string;
   paper: { fileName: string; bytes: Buffer };
+  /** What the receipt is for was given as every month, and is so on. */
+  monthly: { isFirst: boolean; stopUrl: string } | null;
 };
 
 /** Thanks for a gift, or tells that some of it went back; the receipt goes with it. */
-export function receiptMail({ site, receipt, address, paper }: MailParts): Mail {
+export function receiptMail({ site, receipt, address, paper, monthly }: MailParts): Mail {
   const { language, currency, keptMinor, giftMinor, projectTitle, entity } = receipt;
   const { t } = translatorFor(language);
   const { formatLongDate } = createFormats(language);
@@ -34,6 +36,15 @@ export function receiptMail({ site, receipt, address, paper }: MailParts): Mail 
       preview: words.preview,
       blocks: [
         { paragraph: words.text },
+        ...(monthly
+          ? [
+              {
+                paragraph: monthly.isFirst
+                  ? t('receipts.mail.monthlyBegun', { amount: money(giftMinor) })
+                  : t('receipts.mail.monthlyAgain', { amount: money(giftMinor) }),
+              },
+            ]
+          : []),
         {
           facts: [
             [t('receipts.mail.amount'), money(giftMinor)],
@@ -50,6 +61,7 @@ export function receiptMail({ site, receipt, address, paper }: MailParts): Mail 
         },
         { small: t('receipts.mail.attached') },
         { button: t('receipts.mail.gifts'), href: `${site.url}/my-gifts` },
+        ...(monthly ? [{ button: t('receipts.mail.stop'), href: monthly.stopUrl }] : []),
       ],
       reason: t('receipts.mail.reason', { product }),
     }),

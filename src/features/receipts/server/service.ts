@@ -40,6 +40,8 @@ type Parts = {
   signer: Signer;
   issuers: ReceiptConfig;
   mode: ReceiptedGift['gatewayMode'];
+  /** Where a monthly gift is stopped. */
+  stopLink: (recurringGiftId: string) => string;
   site: LetterSite;
   clock: Clock;
 };
@@ -106,9 +108,11 @@ export function createReceiptService(parts: Parts) {
 
     const { donorEmail: address } = receipt;
     const paper = await print(receipt);
+    const gift = await store.findMonthly(receipt.paymentId);
+    const monthly = gift && { isFirst: gift.isFirst, stopUrl: parts.stopLink(gift.recurringGiftId) };
     await store.transaction(async (tx) => {
       if (!(await store.markMailed(tx, receiptId, clock.now()))) return;
-      await mailer.send(tx, receiptMail({ site, receipt, address, paper }));
+      await mailer.send(tx, receiptMail({ site, receipt, address, paper, monthly }));
     });
   }
 

@@ -1,5 +1,8 @@
-import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, lt, notExists, notInArray, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { Db } from '#src/platform/database/database.ts';
+import { payments } from '#src/platform/database/schema/payments.ts';
+import { recurringGifts } from '#src/platform/database/schema/recurring-gifts.ts';
 import { receipts, receiptSeries } from '#src/platform/database/schema/receipts.ts';
 import type { Locale } from '#src/i18n/locales.ts';
 import type { Currency } from '#src/i18n/format.ts';
@@ -131,6 +134,35 @@ export function createReceiptStore(db: Db) {
     return rows.toSorted((a, b) => a.givenAt.getTime() - b.givenAt.getTime());
   }
 
+  /** The monthly gift a donation is a charge of, as long as it goes on. */
+  async function findMonthly(paymentId: string) {
+    const earlier = alias(payments, 'earlier');
+    const [row] = await db
+      .select({
+        recurringGiftId: recurringGifts.id,
+        isFirst: notExists(
+          db
+            .select({ id: earlier.id })
+            .from(earlier)
+            .where(
+              and(
+                eq(earlier.recurringGiftId, recurringGifts.id),
+                lt(earlier.succeededAt, payments.succeededAt),
+              ),
+            ),
+        ).mapWith(Boolean),
+      })
+      .from(payments)
+      .innerJoin(recurringGifts, eq(recurringGifts.id, payments.recurringGiftId))
+      .where(
+        and(
+          eq(payments.id, paymentId),
+          notInArray(recurringGifts.state, ['expired', 'completed', 'cancelled']),
+        ),
+      );
+    return row ?? null;
+  }
+
   /** Of all that try, one gets true. */
   async function markMailed(tx: Db, id: string, mailedAt: Date): Promise<boolean> {
     const rows = await tx
@@ -152,6 +184,7 @@ export function createReceiptStore(db: Db) {
     findGift,
     listNewest,
     listOfDonor,
+    findMonthly,
     markMailed,
   };
 }

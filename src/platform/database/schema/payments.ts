@@ -19,6 +19,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { currencyCheck, instant, searchWords } from './column-rules.ts';
 import { projects } from './projects.ts';
+import { recurringGifts } from './recurring-gifts.ts';
 import { users } from './users.ts';
 
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
@@ -44,6 +45,8 @@ export const payments = pgTable(
     donorPan: text(),
     locale: text().notNull().default('en'),
     frequency: text().notNull().default('once'),
+    /** The monthly gift whose charge this is. */
+    recurringGiftId: uuid().references(() => recurringGifts.id, { onDelete: 'restrict' }),
     razorpayOrderId: text().unique(),
     status: text().notNull().default('created'),
     /** What counts as raised: the captured amount without what went back. */
@@ -133,6 +136,9 @@ export const payments = pgTable(
     index('payments_succeeded')
       .on(table.gatewayMode, table.succeededAt, table.currency, table.keptMinor)
       .where(sql`${table.status} = 'success'`),
+    index('payments_recurring_gift')
+      .on(table.recurringGiftId)
+      .where(sql`${table.recurringGiftId} is not null`),
     index('payments_donor').on(sql`lower(${table.donorEmail})`),
   ],
 );
@@ -226,6 +232,7 @@ export const gatewayEvents = pgTable(
     body: bytes().notNull(),
     event: text().notNull(),
     razorpayOrderId: text(),
+    razorpaySubscriptionId: text(),
     outcome: text().notNull(),
     receivedAt: instant().notNull(),
     processedAt: instant(),
@@ -236,6 +243,9 @@ export const gatewayEvents = pgTable(
     unique('gateway_events_once').on(table.eventId, table.bodySha256),
     index('gateway_events_order').on(table.razorpayOrderId),
     index('gateway_events_received').on(table.gatewayMode, table.receivedAt, table.outcome),
+    index('gateway_events_unmatched_subscription')
+      .on(table.razorpaySubscriptionId)
+      .where(sql`${table.outcome} = 'unmatched'`),
   ],
 );
 

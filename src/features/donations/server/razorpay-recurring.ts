@@ -1,0 +1,81 @@
+import type { Clock } from '#src/platform/clock.ts';
+import {
+  collectionOf,
+  invoiceEntity,
+  planEntity,
+  subscriptionEntity,
+  toInvoice,
+  toSubscription,
+} from './razorpay-entities.ts';
+import { type RazorpayRequests, safeId, toSeconds } from './razorpay-requests.ts';
+import type { RecurringGateway } from './recurring-gateway.ts';
+import { isSignatureOf } from './signatures.ts';
+
+/** The gateway wants a number of months; this many stand for "until it is stopped". */
+const months = 120;
+
+/** Plans and subscriptions over Razorpay's HTTP API. */
+export function createRazorpayRecurring(
+  { get, post }: RazorpayRequests,
+  { keySecret, clock }: { keySecret: string; clock: Clock },
+): RecurringGateway {
+  /** The gateway tells times in seconds: what it says in the rest of this one must not look older than an answer. */
+  function thisSecond(): Date {
+    return new Date(toSeconds(clock.now()) * 1000);
+  }
+
+  return {
+    createPlan: async ({ amountMinor, currency, name }) => {
+      const item = { name, amount: amountMinor, currency };
+      const { id } = await post('/plans', { period: 'monthly', interval: 1, item }, planEntity);
+      return id;
+    },
+
+    createSubscription: async ({ planId, reference }) => {
+      const seenAt = thisSecond();
+      const body = {
+        plan_id: planId,
+        total_count: months,
+        // Reminders and news of failed charges are the site's own mails.
+        customer_notify: 0,
+        notes: { gift: reference },
+      };
+      return toSubscription(await post('/subscriptions', body, subscriptionEntity), seenAt);
+    },
+
+    findSubscriptions: async ({ planId, reference, since }) => {
+      const seenAt = thisSecond();
+      const query = `plan_id=${safeId(planId)}&from=${toSeconds(since)}&count=100`;
+      const { items } = await get(`/subscriptions?${query}`, collectionOf(subscriptionEntity));
+      return items
+        .map((entity) => toSubscription(entity, seenAt))
+        .filter((subscription) => subscription.reference === reference);
+    },
+
+    fetchSubscription: async (subscriptionId) => {
+      const seenAt = thisSecond();
+      return toSubscription(
+        await get(`/subscriptions/${safeId(subscriptionId)}`, subscriptionEntity),
+        seenAt,
+      );
+    },
+
+    cancelSubscription: async (subscriptionId) => {
+      const seenAt = thisSecond();
+      const path = `/subscriptions/${safeId(subscriptionId)}/cancel`;
+      return toSubscription(await post(path, { cancel_at_cycle_end: 0 }, subscriptionEntity), seenAt);
+    },
+
+    listInvoices: async (subscriptionId) => {
+      const query = `subscription_id=${safeId(subscriptionId)}&count=100`;
+      const { items } = await get(`/invoices?${query}`, collectionOf(invoiceEntity));
+      return items.map(toInvoice);
+    },
+
+    fetchInvoice: async (invoiceId) => toInvoice(await get(`/invoices/${safeId(invoiceId)}`, invoiceEntity)),
+
+    isCallbackGenuine: ({ subscriptionId, attemptId, signature }) =>
+      // The other way round than with an order.
+      isSignatureOf(`${attemptId}|${subscriptionId}`, signature, keySecret),
+  };
+}

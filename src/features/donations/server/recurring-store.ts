@@ -1,0 +1,211 @@
+import { and, eq, gt, inArray, isNotNull, lte, or, sql } from 'drizzle-orm';
+import type { Db } from '#src/platform/database/database.ts';
+import { idempotencyKeys, payments } from '#src/platform/database/schema/payments.ts';
+import { projects } from '#src/platform/database/schema/projects.ts';
+import { gatewayPlans, recurringGifts } from '#src/platform/database/schema/recurring-gifts.ts';
+import type { DonationCurrency } from '../money.ts';
+import { type RecurringState, recurringStates } from '../recurring-state.ts';
+import { orderLock } from './event-store.ts';
+import type { GatewayMode } from './gateway.ts';
+
+const columns = {
+  id: recurringGifts.id,
+  gatewayMode: sql<GatewayMode>`${recurringGifts.gatewayMode}`,
+  amountMinor: recurringGifts.amountMinor,
+  currency: sql<DonationCurrency>`${recurringGifts.currency}`,
+  paymentType: sql<'named' | 'anonymous'>`${recurringGifts.paymentType}`,
+  projectId: recurringGifts.projectId,
+  projectTitle: projects.title,
+  donorName: recurringGifts.donorName,
+  donorEmail: recurringGifts.donorEmail,
+  donorPan: recurringGifts.donorPan,
+  locale: sql<'en' | 'hi' | 'sa'>`${recurringGifts.locale}`,
+  razorpaySubscriptionId: recurringGifts.razorpaySubscriptionId,
+  state: sql<RecurringState>`${recurringGifts.state}`,
+  paidCount: recurringGifts.paidCount,
+  nextChargeAt: recurringGifts.nextChargeAt,
+  seenAt: recurringGifts.seenAt,
+  stopRequestedAt: recurringGifts.stopRequestedAt,
+  remindedFor: recurringGifts.remindedFor,
+  failureToldAfter: recurringGifts.failureToldAfter,
+  nextCheckAt: recurringGifts.nextCheckAt,
+  createdAt: recurringGifts.createdAt,
+};
+
+export type NewRecurringGift = typeof recurringGifts.$inferInsert;
+
+export type RecurringChange = Partial<
+  Pick<
+    NewRecurringGift,
+    | 'state'
+    | 'paidCount'
+    | 'nextChargeAt'
+    | 'seenAt'
+    | 'stopRequestedAt'
+    | 'remindedFor'
+    | 'failureToldAfter'
+    | 'nextCheckAt'
+    | 'updatedAt'
+  >
+>;
+
+type Plan = { gatewayMode: GatewayMode; keyId: string; currency: string; amountMinor: number };
+
+const untold: RecurringState[] = ['created', 'expired'];
+const charged: RecurringState[] = ['authenticated', 'active'];
+
+/** Queries on monthly gifts and the gateway's plans for them. */
+export function createRecurringStore(db: Db) {
+  async function insertGift(tx: Db, gift: NewRecurringGift): Promise<void> {
+    await tx.insert(recurringGifts).values(gift);
+  }
+
+  async function findGift(id: string, tx = db) {
+    const [gift] = await selectGifts(tx).where(eq(recurringGifts.id, id));
+    return gift ?? null;
+  }
+
+  /** Locks the row, so that what is heard of one gift is added one after the other. */
+  async function lockGift(tx: Db, id: string) {
+    const [gift] = await selectGifts(tx)
+      .where(eq(recurringGifts.id, id))
+      .for('update', { of: recurringGifts });
+    if (!gift) throw new Error(`monthly gift ${id} is gone`);
+    return gift;
+  }
+
+  async function findBySubscription(tx: Db, mode: GatewayMode, subscriptionId: string) {
+    const [row] = await tx
+      .select({ id: recurringGifts.id })
+      .from(recurringGifts)
+      .where(
+        and(eq(recurringGifts.razorpaySubscriptionId, subscriptionId), eq(recurringGifts.gatewayMode, mode)),
+      );
+    return row?.id ?? null;
+  }
+
+  /** @param keyHash the idempotency key that is done with this */
+  async function storeSubscription(
+    id: string,
+    {
+      subscriptionId,
+      nextCheckAt,
+      keyHash,
+    }: { subscriptionId: string; nextCheckAt: Date; keyHash: Buffer | null },
+  ): Promise<void> {
+    await db.execute(sql`
+      with alone as materialized (select ${orderLock(subscriptionId)}),
+        done as (update ${idempotencyKeys} set is_done = true where ${idempotencyKeys.keyHash} = ${keyHash})
+      update ${recurringGifts}
+      set razorpay_subscription_id = ${subscriptionId}, next_check_at = ${nextCheckAt.toISOString()}
+      from alone where ${recurringGifts.id} = ${id}`);
+  }
+
+  async function changeGift(tx: Db, id: string, change: RecurringChange): Promise<void> {
+    await tx.update(recurringGifts).set(change).where(eq(recurringGifts.id, id));
+  }
+
+  async function findPlan({ gatewayMode, keyId, currency, amountMinor }: Plan): Promise<string | null> {
+    const [row] = await db
+      .select({ planId: gatewayPlans.razorpayPlanId })
+      .from(gatewayPlans)
+      .where(
+        and(
+          eq(gatewayPlans.gatewayMode, gatewayMode),
+          eq(gatewayPlans.keyId, keyId),
+          eq(gatewayPlans.currency, currency),
+          eq(gatewayPlans.amountMinor, amountMinor),
+        ),
+      );
+    return row?.planId ?? null;
+  }
+
+  /** When somebody else has just made one, theirs is the one that is used. */
+  async function keepPlan(plan: Plan, planId: string): Promise<void> {
+    await db
+      .insert(gatewayPlans)
+      .values({ ...plan, period: 'monthly', razorpayPlanId: planId })
+      .onConflictDoNothing();
+  }
+
+  /** Gifts whose turn it is to be asked about at the gateway. */
+  function listDue(now: Date, mode: GatewayMode, limit: number) {
+    return selectGifts(db)
+      .where(and(lte(recurringGifts.nextCheckAt, now), eq(recurringGifts.gatewayMode, mode)))
+      .orderBy(recurringGifts.nextCheckAt)
+      .limit(limit);
+  }
+
+  /** Gifts that are charged between now and then, of whom the donor was not reminded yet. */
+  function listToRemind(mode: GatewayMode, { now, until }: { now: Date; until: Date }, limit: number) {
+    return selectGifts(db)
+      .where(
+        and(
+          eq(recurringGifts.gatewayMode, mode),
+          inArray(recurringGifts.state, charged),
+          isNotNull(recurringGifts.donorEmail),
+          gt(recurringGifts.nextChargeAt, now),
+          lte(recurringGifts.nextChargeAt, until),
+          sql`${recurringGifts.stopRequestedAt} is null`,
+          sql`${recurringGifts.remindedFor} is distinct from ${recurringGifts.nextChargeAt}`,
+        ),
+      )
+      .orderBy(recurringGifts.nextChargeAt)
+      .limit(limit);
+  }
+
+  /** Gifts of an address that have begun, newest first. */
+  function listOfDonor(mode: GatewayMode, email: string, tx = db) {
+    return selectGifts(tx)
+      .where(
+        and(
+          eq(recurringGifts.gatewayMode, mode),
+          sql`lower(${recurringGifts.donorEmail}) = lower(${email.trim()})`,
+          or(
+            inArray(
+              recurringGifts.state,
+              recurringStates.filter((state) => !untold.includes(state)),
+            ),
+            gt(recurringGifts.paidCount, 0),
+          ),
+        ),
+      )
+      .orderBy(sql`${recurringGifts.createdAt} desc`);
+  }
+
+  /** Orders of a gift's charges that need not be asked about any more. */
+  async function listFinalOrders(id: string): Promise<Set<string | null>> {
+    const rows = await db
+      .select({ orderId: payments.razorpayOrderId })
+      .from(payments)
+      .where(and(eq(payments.recurringGiftId, id), inArray(payments.status, ['success', 'refunded'])));
+    return new Set(rows.map(({ orderId }) => orderId));
+  }
+
+  return {
+    transaction: <Result>(work: (tx: Db) => Promise<Result>) => db.transaction(work),
+    insertGift,
+    findGift,
+    lockGift,
+    findBySubscription,
+    storeSubscription,
+    changeGift,
+    findPlan,
+    keepPlan,
+    listDue,
+    listToRemind,
+    listOfDonor,
+    listFinalOrders,
+  };
+}
+
+export type RecurringStore = ReturnType<typeof createRecurringStore>;
+export type RecurringGift = Awaited<ReturnType<RecurringStore['lockGift']>>;
+
+function selectGifts(tx: Db) {
+  return tx
+    .select(columns)
+    .from(recurringGifts)
+    .leftJoin(projects, eq(projects.id, recurringGifts.projectId))
+    .$dynamic();
+}
