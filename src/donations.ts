@@ -6,7 +6,7 @@ import { createCardTestingStore } from '#src/features/donations/server/card-test
 import { registerDonationJobs } from '#src/features/donations/server/jobs.ts';
 import { createEventStore } from '#src/features/donations/server/event-store.ts';
 import type { PaymentGateway } from '#src/features/donations/server/gateway.ts';
-import { createGiftStream } from '#src/features/donations/server/gift-stream.ts';
+import { createGiftStream, type GiftStream } from '#src/features/donations/server/gift-stream.ts';
 import { createIdempotencyStore } from '#src/features/donations/server/idempotency-store.ts';
 import { createLedgerStore } from '#src/features/donations/server/ledger-store.ts';
 import { createPaymentStore } from '#src/features/donations/server/payment-store.ts';
@@ -21,6 +21,7 @@ import type { DonationEffects } from '#src/features/donations/server/record-fact
 import { registerReturnRoute } from '#src/features/donations/server/return-routes.ts';
 import { registerDonationRoutes } from '#src/features/donations/server/routes.ts';
 import { createDonationService, type DonationService } from '#src/features/donations/server/service.ts';
+import { countDonationsByState } from '#src/features/donations/server/state-count-store.ts';
 import { registerStreamRoute } from '#src/features/donations/server/stream-routes.ts';
 import { createWatchStore } from '#src/features/donations/server/watch-store.ts';
 import { createWebhookHealthStore } from '#src/features/donations/server/webhook-health-store.ts';
@@ -104,7 +105,7 @@ export async function openDonations(app: FastifyInstance, parts: Parts) {
   await registerReturnRoute(app, { donations, cardTesting });
   registerStopRoute(app, { recurring: donations.recurring, links });
   await registerWebhookRoute(app, { donations, countRefused: health.countRefused });
-  openGiftStream(app, { database, donations });
+  const stream = openGiftStream(app, { database, donations });
   const administer = openDonationAdministration({
     db,
     jobs,
@@ -116,14 +117,18 @@ export async function openDonations(app: FastifyInstance, parts: Parts) {
     clock,
     log: app.log,
   });
-  return { donations, administer };
+  const figures = {
+    countListeners: stream.count,
+    countDonations: () => countDonationsByState(db, gateway.mode),
+  };
+  return { donations, administer, figures };
 }
 
 /** Pages are told of gifts once the site listens; every process hears of all gifts. */
 function openGiftStream(
   app: FastifyInstance,
   { database, donations }: { database: Database; donations: DonationService },
-): void {
+): GiftStream {
   const stream = createGiftStream(donations);
   registerStreamRoute(app, { stream });
   let listener: ContentVersionListener | undefined;
@@ -140,6 +145,7 @@ function openGiftStream(
     stream.close();
     await listener?.close();
   });
+  return stream;
 }
 
 async function openGateway(

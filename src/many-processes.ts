@@ -6,6 +6,7 @@ import { type Log, lineLog } from '#src/platform/log.ts';
 import { announcement } from '#src/platform/processes/announcement.ts';
 import { createFrontDoor } from '#src/platform/processes/front-door.ts';
 import { listenFault } from '#src/platform/processes/listen-fault.ts';
+import { createQuestions } from '#src/platform/processes/questions.ts';
 import { stopOnSignals } from '#src/platform/processes/stop-signals.ts';
 import { createWorkers } from '#src/platform/processes/workers.ts';
 
@@ -34,10 +35,14 @@ export async function runProcesses(
   const database = config.databaseUrl === undefined ? await startDatabase(config, log) : undefined;
   const env = { ...process.env, DATABASE_URL: config.databaseUrl ?? database?.url };
   const door = createFrontDoor();
+  const questions = createQuestions();
   const workers = createWorkers({
     count: config.processes,
     fork: () => fork(program, [oneOfMany], { env }),
-    onUp: door.add,
+    onUp: (child) => {
+      door.add(child);
+      questions.add(child);
+    },
     stopMs: longestStopMs + config.stopDelayMs,
     log,
   });

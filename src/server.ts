@@ -33,6 +33,7 @@ import { retentionRules } from './retention.ts';
 import { registerVisitorForms } from './visitor-forms.ts';
 import { createHttpApp } from './http-app.ts';
 import { erasePersonalData } from './personal-data.ts';
+import { type JoinNeighbours, openMetrics } from './metrics.ts';
 import { openReading } from './reading.ts';
 import { openDonations } from './donations.ts';
 import { openMyGifts } from './my-gifts.ts';
@@ -49,6 +50,8 @@ export type ServerParts = {
   memo?: ContentMemo;
   /** Whether this process is about to end; API tests leave it out. */
   lifetime?: Lifetime;
+  /** Where several processes serve one address: the way to ask the others. */
+  joinNeighbours?: JoinNeighbours | undefined;
   /** What administrators have decided about the site; API tests leave it to the server to read it. */
   settings?: SiteSettingsService;
   /** Serves pages; API tests run without. */
@@ -71,17 +74,20 @@ export async function buildServer({
   memo,
   adminPages,
   lifetime = createLifetime(),
+  joinNeighbours,
 }: ServerParts): Promise<FastifyInstance> {
   const settings = known ?? (await openSiteSettings({ db: database.db, defaults: fixed, clock }));
   const { site, organisation, keep } = settings;
   const config: Config = { ...fixed, organisation, keep };
-  const { app, calls, drainOnClose } = createHttpApp({
+  const { app, calls, connections, shedding, drainOnClose } = createHttpApp({
     config,
     pages,
     lifetime,
     waitingQueries: () => database.pool.waitingCount,
   });
 
+  const token = config.metricsToken;
+  const metrics = token === undefined ? undefined : openMetrics(app, { token, joinNeighbours });
   registerHealthRoutes(app, { ping: async () => void (await database.pool.query('select 1')), lifetime });
   const fontDirectory = join(config.dataDir, 'fonts');
   const typesetter = createTypesetter({ fontDirectory });
@@ -147,7 +153,7 @@ export async function buildServer({
     jobs,
     clock,
   });
-  const { donations, administer } = await openDonations(app, {
+  const { donations, administer, figures } = await openDonations(app, {
     config,
     database,
     site,
@@ -189,6 +195,15 @@ export async function buildServer({
   registerAlmanac(app, { limits, clock, site });
   registerOpenApiRoute(app, { calls, site });
 
+  metrics?.watch({
+    connections,
+    shedding,
+    pages,
+    pool: database.pool,
+    jobs,
+    readServiceState,
+    ...figures,
+  });
   if (files) await files(app);
   if (adminPages) registerAdminDocument(app, { ...adminPages, signInUrl: config.auth.browserUrl });
   if (pages) pages.register(app, calls);

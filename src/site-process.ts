@@ -14,6 +14,7 @@ import { openSiteSettings, type SiteSettingsService } from '#src/features/settin
 import { migrateDatabase } from '#src/platform/database/migrate.ts';
 import { announcement } from '#src/platform/processes/announcement.ts';
 import { leaveFrontDoor, serveBehindFrontDoor } from '#src/platform/processes/behind-front-door.ts';
+import { joinNeighbours } from '#src/platform/processes/neighbours.ts';
 import { listenFault } from '#src/platform/processes/listen-fault.ts';
 import { stopOnSignals } from '#src/platform/processes/stop-signals.ts';
 import { seedSite } from './seed.ts';
@@ -58,6 +59,7 @@ export async function runSite(config: Config, { openPages, isOneOfMany }: RunOpt
       files,
       adminPages,
       lifetime,
+      joinNeighbours: isOneOfMany ? joinNeighbours : undefined,
     });
     closers.unshift(() => jobs.stop());
     closers.unshift(() => app.close());

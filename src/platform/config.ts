@@ -36,6 +36,10 @@ const settings = z.object({
   PROCESSES: wholeNumber.max(64, 'must be 64 or less').default(1),
   MAX_CONNECTIONS: wholeNumber.default(10_000),
   STOP_DELAY_SECONDS: z.coerce.number('must be a number').min(0, 'must be 0 or more').default(0),
+  METRICS_TOKEN: z
+    .string()
+    .regex(/^[\w-]{16,200}$/, 'must be 16 to 200 letters, digits, - or _')
+    .optional(),
   SHED_LAG_MS: wholeNumber.default(200),
   MEMORY_LIMIT_MB: wholeNumber.min(256, 'must be 256 or more').optional(),
   PUBLIC_DEMO_HOST: z.hostname('must be a host name').optional(),
@@ -109,6 +113,8 @@ export type Config = {
   mostConnections: number;
   /** From what on requests are refused, so that the others are answered. */
   load: { lagMs: number; memoryBytes: number | undefined };
+  /** Who knows it may read /metrics; without it there are none. */
+  metricsToken: string | undefined;
   /** How long the site says that it stops before it does. */
   stopDelayMs: number;
   dataDir: string;
@@ -203,6 +209,7 @@ function toConfig(values: Settings): Config {
       lagMs: values.SHED_LAG_MS,
       memoryBytes: values.MEMORY_LIMIT_MB && values.MEMORY_LIMIT_MB * 1024 * 1024,
     },
+    metricsToken: values.METRICS_TOKEN,
     stopDelayMs: values.STOP_DELAY_SECONDS * 1000,
     dataDir: resolve(values.DATA_DIR),
     databaseUrl: values.DATABASE_URL,

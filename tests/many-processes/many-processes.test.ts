@@ -7,6 +7,7 @@ import type { PaymentOrder } from '#src/features/donations/contract.ts';
 import { openTestDatabase } from '#tests/support/test-database.ts';
 
 const port = 4395;
+const token = 'metrics-of-this-test';
 const database = await openTestDatabase();
 let site: ChildProcess;
 
@@ -19,6 +20,7 @@ beforeAll(async () => {
       PORT: String(port),
       DATABASE_URL: database.url,
       LOG_LEVEL: 'silent',
+      METRICS_TOKEN: token,
     },
   });
   const [announcement] = await once(site.stdout ?? site, 'data');
@@ -103,6 +105,23 @@ async function openStream(): Promise<() => string> {
   })().catch(() => undefined);
   return () => heard;
 }
+
+test('whichever process is asked for numbers, it tells those of both', async () => {
+  const read = async () => {
+    const response = await fetch(`http://localhost:${port}/metrics`, {
+      headers: { authorization: `Bearer ${token}`, connection: 'close' },
+    });
+    return response.text();
+  };
+
+  const texts = [await read(), await read()];
+
+  for (const text of texts) {
+    expect(text).toContain('\nsite_processes 2\n');
+    expect(text).toContain('\nlive_event_listeners 4\n');
+    expect(text).toContain('\npayments{state="success"} ');
+  }
+});
 
 test('a process that is killed is missed by nobody for long, and followed by another', async () => {
   const [killed = 0, other = 0] = (await askAll('/')).keys();

@@ -56,6 +56,7 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
   const refusal = toAppError(error);
   if (refusal.status >= 500) request.log.error({ err: error }, 'request failed');
 
+  reply.refusalCode = refusal.code;
   void reply
     .code(refusal.status)
     .headers(refusal.headers)
@@ -104,4 +105,12 @@ function isDatabaseGone(error: unknown): boolean {
   if (/Connection terminated|timeout exceeded when trying to connect|Query read timeout/.test(error.message))
     return true;
   return error.cause !== undefined && isDatabaseGone(error.cause);
+}
+
+declare module 'fastify' {
+  // oxlint-disable-next-line typescript/consistent-type-definitions
+  interface FastifyReply {
+    /** Why the request was refused, for whoever counts. */
+    refusalCode?: ErrorCode;
+  }
 }

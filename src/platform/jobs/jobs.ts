@@ -14,6 +14,8 @@ type JobsOptions = {
   pollSeconds?: number;
 };
 
+export type JobCounts = { kind: string; waiting: number; running: number };
+
 type Handler<Data extends object> = (data: Data, job: { signal: AbortSignal }) => Promise<void>;
 type Work = { kind: JobKind<object>; run: (data: object, job: { signal: AbortSignal }) => Promise<void> };
 
@@ -118,7 +120,19 @@ export function createJobs({ connection, rescueSeconds = 10, pollSeconds = 5 }: 
     return boss.stop({ graceful: true, timeout: stopTimeoutMs });
   }
 
-  return { handle, repeat, enqueue, start, stop, deadLetters: createDeadLetters(boss) };
+  /** How many jobs wait and run, by kind; up to ten seconds old. */
+  async function count(): Promise<JobCounts[]> {
+    const queues = await boss.getQueues();
+    return queues
+      .filter(({ name }) => works.has(name) || name === deadLetterQueue)
+      .map(({ name, queuedCount, activeCount }) => ({
+        kind: name,
+        waiting: queuedCount,
+        running: activeCount,
+      }));
+  }
+
+  return { handle, repeat, enqueue, start, stop, count, deadLetters: createDeadLetters(boss) };
 }
 
 export type Jobs = ReturnType<typeof createJobs>;

@@ -6,10 +6,17 @@ export type SiteMessage =
   /** It has taken over the connection. */
   | { site: 'took'; connection: number }
   /** It takes no more connections. */
-  | { site: 'stopping' };
+  | { site: 'stopping' }
+  /** It asks all of them, itself included, how they are doing. */
+  | { site: 'asks'; question: number }
+  | { site: 'answers'; question: number; answer: unknown };
 
-/** What it is told, beside the connection itself. */
-export type DoorMessage = { door: 'connection'; connection: number };
+/** What it is told. */
+export type DoorMessage =
+  /** The connection itself comes with it. */
+  | { door: 'connection'; connection: number }
+  | { door: 'asks'; question: number }
+  | { door: 'answers'; question: number; answers: unknown[] };
 
 export function isSiteMessage(message: unknown): message is SiteMessage {
   return typeof message === 'object' && message !== null && 'site' in message;

@@ -6,7 +6,9 @@ type GiftStreamParts = {
   summarise: () => Promise<DonationSummary>;
 };
 
-const mostListeners = 2000;
+const mostListeners = 5000;
+/** So many bytes may wait for a listener that does not read them. */
+const mostUnread = 256 * 1024;
 const heartbeatMs = 25_000;
 /** Gifts that come close together are told together. */
 const gatherMs = 200;
@@ -53,7 +55,11 @@ export function createGiftStream({ findPublicPayment, summarise }: GiftStreamPar
   }
 
   function send(text: string): void {
-    for (const listener of listeners) listener.write(text);
+    for (const listener of listeners) {
+      // Who does not read has what is written for him pile up in memory; his page comes back when he does.
+      if (listener.writableLength > mostUnread) listener.destroy();
+      else listener.write(text);
+    }
   }
 
   function close(): void {
@@ -62,7 +68,7 @@ export function createGiftStream({ findPublicPayment, summarise }: GiftStreamPar
     for (const listener of listeners) listener.end();
   }
 
-  return { add, tell, close };
+  return { add, tell, close, count: () => listeners.size };
 }
 
 export type GiftStream = ReturnType<typeof createGiftStream>;

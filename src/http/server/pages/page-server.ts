@@ -58,6 +58,7 @@ export function createPageServer({
   useCache = true,
 }: PageServerOptions) {
   const cache = createHtmlCache();
+  const served = { cached: 0, lastKnown: 0, rendered: 0 };
   const headersOf = ({ opensCheckout }: PreparedPage) => (opensCheckout ? checkoutHeaders : headers);
 
   function fromCache(request: IncomingMessage, response: ServerResponse): boolean {
@@ -65,6 +66,7 @@ export function createPageServer({
 
     const page = cache.get(`${visitorLocale(request.headers.cookie)} ${request.url}`);
     if (!page) return false;
+    served.cached += 1;
     sendPage(request, response, page, headersOf(page));
     return true;
   }
@@ -74,8 +76,10 @@ export function createPageServer({
     if (request.method !== 'GET' && request.method !== 'HEAD') return false;
 
     const page = cache.lastKnown(`${visitorLocale(request.headers.cookie)} ${request.url}`);
-    if (page) sendPage(request, response, page, headersOf(page));
-    return page !== undefined;
+    if (!page) return false;
+    served.lastKnown += 1;
+    sendPage(request, response, page, headersOf(page));
+    return true;
   }
 
   /** Answers with a page that tells why there is no other. */
@@ -117,6 +121,7 @@ export function createPageServer({
 
       const refusal = toAppError(error);
       if (refusal.status >= 500) request.log.error({ err: error }, 'page failed');
+      reply.refusalCode = refusal.code;
       return reply
         .code(refusal.status)
         .headers({ ...refusal.headers, 'cache-control': 'no-store' })
@@ -136,6 +141,7 @@ export function createPageServer({
     if (redirect) return reply.headers(redirect.headers).redirect(redirect.location, redirect.status);
 
     const renderNow = async (): Promise<PreparedPage> => {
+      served.rendered += 1;
       const rendered = await render({ url: url.href, locale, transport: inProcess(app, request) });
       if ('location' in rendered) throw new Redirect(rendered.status, rendered.location);
       return preparePage(rendered.status, rendered.html, rendered);
@@ -156,7 +162,7 @@ export function createPageServer({
     register,
     publicPaths,
     expireAll: cache.expireAll,
-    stats: cache.stats,
+    stats: () => ({ ...cache.stats(), ...served }),
   };
 }
 

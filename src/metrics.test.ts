@@ -1,0 +1,79 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { give } from '#tests/support/give.ts';
+import { openTestSite, type TestSite } from '#tests/support/test-site.ts';
+
+const token = 'metrics-of-this-test';
+let site: TestSite;
+let origin: string;
+
+beforeAll(async () => {
+  site = await openTestSite({ METRICS_TOKEN: token });
+  origin = await site.app.listen({ port: 0, host: '127.0.0.1' });
+  // What stands in the database is asked for at most every 15 seconds: it is there before the first question.
+  await give(site, { donorName: 'Asha' });
+});
+afterAll(() => site.close());
+
+async function read(): Promise<string> {
+  const response = await fetch(`${origin}/metrics`, { headers: { authorization: `Bearer ${token}` } });
+  expect(response.headers.get('content-type')).toMatch(/^text\/plain/);
+  return response.text();
+}
+
+/** The value of a series; undefined when there is none. */
+function valueOf(text: string, series: string): number | undefined {
+  const line = text.split('\n').find((candidate) => candidate.startsWith(`${series} `));
+  return line === undefined ? undefined : Number(line.split(' ').at(-1));
+}
+
+test('only who knows the token reads the numbers', async () => {
+  const answers = await Promise.all(
+    ['', 'Bearer wrong', token].map((authorization) =>
+      fetch(`${origin}/metrics`, { headers: { authorization } }),
+    ),
+  );
+
+  expect(answers.map(({ status }) => status)).toEqual([401, 401, 401]);
+  expect(await answers[0]?.json()).toMatchObject({ code: 'not_signed_in' });
+});
+
+test('without a token set there are no numbers', async () => {
+  const other = await openTestSite();
+
+  expect((await other.app.inject('/metrics')).statusCode).toBe(404);
+  await other.close();
+});
+
+test('requests are measured by the pattern of their route, refusals by their code', async () => {
+  await fetch(`${origin}/api/health`);
+  await fetch(`${origin}/api/blogs/nobody-wrote-this`);
+  await fetch(`${origin}/api/blogs/nor-this`);
+  await fetch(`${origin}/wherever/this/is`);
+
+  const text = await read();
+
+  const count = (labels: string) => valueOf(text, `http_request_duration_seconds_count{${labels}}`);
+  expect(count('method="GET",route="/api/health",status="200"')).toBe(1);
+  expect(count('method="GET",route="",status="404"')).toBe(2);
+  expect(count('method="GET",route="unknown",status="404"')).toBe(1);
+  expect(text).not.toContain('nobody-wrote-this');
+  expect(valueOf(text, 'refusals_total{code="not_found"}')).toBe(3);
+});
+
+test('it tells of donations by state, jobs, mails, connections and listeners', async () => {
+  const closing = new AbortController();
+  await fetch(`${origin}/api/payments/stream`, { signal: closing.signal });
+
+  const text = await read();
+
+  expect(valueOf(text, 'payments{state="success"}')).toBe(1);
+  expect(valueOf(text, 'live_event_listeners')).toBe(1);
+  expect(valueOf(text, 'http_connections')).toBeGreaterThan(0);
+  expect(valueOf(text, 'database_up')).toBe(1);
+  expect(valueOf(text, 'database_connections{state="waited_for"}')).toBe(0);
+  expect(valueOf(text, 'mails{state="queued"}')).toBeDefined();
+  expect(valueOf(text, 'jobs{kind="dead-letters",state="waiting"}')).toBe(0);
+  expect(valueOf(text, 'nodejs_eventloop_lag_mean_seconds')).toBeDefined();
+  expect(text).not.toContain('route="/api/payments/stream"');
+  closing.abort();
+});

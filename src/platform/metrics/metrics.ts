@@ -1,0 +1,88 @@
+import { AggregatorRegistry, collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+
+type Values = Iterable<readonly [labels: Record<string, string>, value: number]>;
+
+/** What is read when somebody asks. */
+type Reading = {
+  name: string;
+  help: string;
+  labels?: readonly string[];
+  read: () => Promise<Values> | Values;
+};
+
+/** What one process has counted, in a form that others can add to theirs. */
+export type MetricsOfProcess = Awaited<ReturnType<Registry['getMetricsAsJSON']>>;
+
+const secondsBuckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+
+/** Numbers about this process and the site, in the form that Prometheus reads. */
+export function createMetrics() {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+
+  const requests = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Requests and how long they took, without those that the page cache answered.',
+    labelNames: ['method', 'route', 'status'],
+    buckets: secondsBuckets,
+    registers: [registry],
+  });
+  const refusals = new Counter({
+    name: 'refusals_total',
+    help: 'Refused requests by the code of their error.',
+    labelNames: ['code'],
+    registers: [registry],
+  });
+
+  /** A number that goes up and down, of this process: those of all processes are added. */
+  function gauge(reading: Reading): void {
+    addGauge(reading, 'sum');
+  }
+
+  /** A number about the whole site, which every process reads alike. */
+  function sharedGauge(reading: Reading): void {
+    addGauge(reading, 'max');
+  }
+
+  function addGauge({ name, help, labels = [], read }: Reading, aggregator: 'sum' | 'max'): void {
+    registry.registerMetric(
+      new Gauge({
+        name,
+        help,
+        labelNames: labels,
+        aggregator,
+        registers: [],
+        async collect() {
+          this.reset();
+          for (const [label, value] of await read()) this.set(label, value);
+        },
+      }),
+    );
+  }
+
+  /** A number that only grows, counted elsewhere. */
+  function counter({ name, help, labels = [], read }: Reading): void {
+    registry.registerMetric(
+      new Counter({
+        name,
+        help,
+        labelNames: labels,
+        registers: [],
+        async collect() {
+          this.reset();
+          for (const [label, value] of await read()) this.inc(label, value);
+        },
+      }),
+    );
+  }
+
+  return { requests, refusals, gauge, sharedGauge, counter, read: () => registry.getMetricsAsJSON() };
+}
+
+export type Metrics = ReturnType<typeof createMetrics>;
+
+/** The text for Prometheus, of all processes together. */
+export async function metricsText(processes: MetricsOfProcess[]): Promise<{ type: string; text: string }> {
+  const all = AggregatorRegistry.aggregate(processes);
+  return { type: all.contentType, text: await all.metrics() };
+}
