@@ -56,7 +56,7 @@ export async function openAdminContent(app: FastifyInstance, { config, db, clock
     registerEventAdminRoutes(scope, { eventAdmin, actorOf });
   }
 
-  return { media, blogAdmin, register };
+  return { media, blogAdmin, projectAdmin, resourceAdmin, eventAdmin, register };
 }
 
 async function openStorage({ s3 }: Config['media'], directory: string) {

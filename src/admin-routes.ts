@@ -50,7 +50,7 @@ const screens = [
   screen(
     '/blogs',
     async () => (await import('./features/blog/web/admin/blog-list-screen.tsx')).BlogListScreen,
-    ['adminBlogs'],
+    ['adminBlogs', 'adminRecords'],
   ),
   screen(
     '/blogs/new',

@@ -40,6 +40,9 @@ export function retentionRules(
     { name: 'counters of limits', remove: () => limits.removeEnded() },
     { name: 'links to gifts', remove: (now) => myGifts.removeEnded(now) },
     { name: 'removed posts', remove: (now) => content.blogAdmin.forgetRemoved(now) },
+    { name: 'removed projects', remove: (now) => content.projectAdmin.forgetRemoved(now) },
+    { name: 'removed items of the library', remove: (now) => content.resourceAdmin.forgetRemoved(now) },
+    { name: 'removed events', remove: (now) => content.eventAdmin.forgetRemoved(now) },
     { name: 'unused uploads', remove: (now) => content.media.removeUnused(now) },
   ];
 }

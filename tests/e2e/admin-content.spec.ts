@@ -284,10 +284,11 @@ for (const [list, name, newTitle] of [
     await expect(page.getByLabel(name, { exact: true }).first()).toHaveValue(before);
     await expectAccessible(page);
 
-    await page.getByLabel(name, { exact: true }).first().fill(`${before} (renamed)`);
+    const renamed = { name: `${before} (renamed)`, exact: true };
+    await page.getByLabel(name, { exact: true }).first().fill(renamed.name);
     await page.getByRole('button', { name: 'Save', exact: true }).click();
-    await expect(page.getByRole('link', { name: `${before} (renamed)` })).toBeVisible();
-    await page.getByRole('link', { name: `${before} (renamed)` }).click();
+    await expect(page.getByRole('link', renamed)).toBeVisible();
+    await page.getByRole('link', renamed).click();
     await page.getByLabel(name, { exact: true }).first().fill(before);
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(page.getByRole('link', { name: before, exact: true })).toBeVisible();

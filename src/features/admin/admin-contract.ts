@@ -86,3 +86,18 @@ export const getDashboard = endpoint({
     }),
   },
 });
+
+export const removedKinds = ['post', 'project', 'resource', 'event'] as const;
+
+export type RemovedKind = (typeof removedKinds)[number];
+
+export const listRemoved = endpoint({
+  method: 'GET',
+  path: '/api/admin/removed',
+  summary: 'What was removed in the last 30 days and can be brought back; the latest first, at most 100.',
+  group,
+  query: z.object({ kind: z.enum(removedKinds) }),
+  responses: { 200: z.array(z.object({ id: z.uuid(), name: z.string(), removedAt: instant })) },
+});
+
+export type RemovedThing = z.output<(typeof listRemoved)['responses'][200]>[number];

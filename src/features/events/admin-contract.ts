@@ -1,11 +1,7 @@
 import { z } from 'zod';
 import { editVersion } from '#src/http/edit-version.ts';
-import { endpoint } from '#src/http/endpoint.ts';
 import { optionalLine, requiredLine } from '#src/http/form-text.ts';
-import { pageOf, searchPageQuery } from '#src/http/paged-list.ts';
-
-const group = 'Administration: events';
-const eventId = z.object({ id: z.uuid() });
+import { recordEndpoints } from '#src/http/record-endpoints.ts';
 
 const slug = requiredLine(120).pipe(
   z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Use lower-case letters, digits and hyphens.'),
@@ -55,50 +51,21 @@ const listedEvent = editedEvent
   })
   .describe('An event as the list of administrators shows it');
 
-export const listAdminEvents = endpoint({
-  method: 'GET',
-  path: '/api/admin/events',
-  summary: 'All events, the latest first, those that are over too.',
-  group,
-  query: searchPageQuery,
-  responses: { 200: pageOf(listedEvent) },
-});
-
-export const getAdminEvent = endpoint({
-  method: 'GET',
-  path: '/api/admin/events/{id}',
-  summary: 'An event with everything that can be edited.',
-  group,
-  params: eventId,
-  responses: { 200: editedEvent },
-});
-
-export const createEvent = endpoint({
-  method: 'POST',
-  path: '/api/admin/events',
-  summary: 'Adds an event.',
-  group,
-  body: eventForm,
-  responses: { 201: editedEvent },
-});
-
-export const updateEvent = endpoint({
-  method: 'PUT',
-  path: '/api/admin/events/{id}',
-  summary: 'Saves an event.',
-  group,
-  params: eventId,
-  body: eventForm.safeExtend({ version: editVersion }),
-  responses: { 200: editedEvent },
-});
-
-export const removeEvent = endpoint({
-  method: 'DELETE',
-  path: '/api/admin/events/{id}',
-  summary: 'Removes an event.',
-  group,
-  params: eventId,
-  responses: { 204: z.void() },
+export const {
+  list: listAdminEvents,
+  get: getAdminEvent,
+  create: createEvent,
+  update: updateEvent,
+  remove: removeEvent,
+  bringBack: bringBackEvent,
+} = recordEndpoints({
+  name: 'events',
+  group: 'Administration: events',
+  noun: 'an event',
+  listed: { summary: 'All events, the latest first, those that are over too.', item: listedEvent },
+  edited: editedEvent,
+  form: eventForm,
+  change: eventForm.safeExtend({ version: editVersion }),
 });
 
 export type EventForm = z.output<typeof eventForm>;

@@ -44,7 +44,7 @@ export const listMedia = endpoint({
   responses: { 200: pageOf(mediaFile) },
 });
 
-export const mediaUseKinds = ['post', 'earlierPost', 'project', 'resource'] as const;
+export const mediaUseKinds = ['post', 'earlierPost', 'project', 'resource', 'removed'] as const;
 
 const mediaUse = z
   .object({
@@ -52,7 +52,9 @@ const mediaUse = z
     id: z.uuid(),
     title: z.string(),
   })
-  .describe('Something that shows or names a file; an earlier version of a post keeps it as well');
+  .describe(
+    'Something that shows or names a file; an earlier version of a post and what was removed lately keep it as well',
+  );
 
 export const listMediaUses = endpoint({
   method: 'GET',

@@ -1,11 +1,8 @@
 import { z } from 'zod';
 import { editVersion } from '#src/http/edit-version.ts';
-import { endpoint } from '#src/http/endpoint.ts';
 import { optionalLine, requiredLine, requiredText } from '#src/http/form-text.ts';
-import { pageOf, searchPageQuery } from '#src/http/paged-list.ts';
+import { recordEndpoints } from '#src/http/record-endpoints.ts';
 
-const group = 'Administration: projects';
-const projectId = z.object({ id: z.uuid() });
 const day = z.iso.date();
 const wholeAmount = z.int().min(0).max(1_000_000_000);
 const mostParts = 60;
@@ -109,54 +106,22 @@ const listedProject = z
   })
   .describe('A project as the list of administrators shows it');
 
-const bodyLimit = 1_000_000;
-
-export const listAdminProjects = endpoint({
-  method: 'GET',
-  path: '/api/admin/projects',
-  summary: 'All projects in the order in which they are shown.',
-  group,
-  query: searchPageQuery,
-  responses: { 200: pageOf(listedProject) },
-});
-
-export const getAdminProject = endpoint({
-  method: 'GET',
-  path: '/api/admin/projects/{id}',
-  summary: 'A project with everything that can be edited.',
-  group,
-  params: projectId,
-  responses: { 200: editedProject },
-});
-
-export const createProject = endpoint({
-  method: 'POST',
-  path: '/api/admin/projects',
-  summary: 'Adds a project.',
-  group,
-  body: projectForm,
-  bodyLimit,
-  responses: { 201: editedProject },
-});
-
-export const updateProject = endpoint({
-  method: 'PUT',
-  path: '/api/admin/projects/{id}',
-  summary: 'Saves a project.',
-  group,
-  params: projectId,
-  body: projectForm.safeExtend({ version: editVersion }),
-  bodyLimit,
-  responses: { 200: editedProject },
-});
-
-export const removeProject = endpoint({
-  method: 'DELETE',
-  path: '/api/admin/projects/{id}',
-  summary: 'Removes a project; refused with 409 once something was given to it.',
-  group,
-  params: projectId,
-  responses: { 204: z.void() },
+export const {
+  list: listAdminProjects,
+  get: getAdminProject,
+  create: createProject,
+  update: updateProject,
+  remove: removeProject,
+  bringBack: bringBackProject,
+} = recordEndpoints({
+  name: 'projects',
+  group: 'Administration: projects',
+  noun: 'a project',
+  listed: { summary: 'All projects in the order in which they are shown.', item: listedProject },
+  edited: editedProject,
+  form: projectForm,
+  change: projectForm.safeExtend({ version: editVersion }),
+  bodyLimit: 1_000_000,
 });
 
 export type ProjectForm = z.output<typeof projectForm>;

@@ -2,11 +2,10 @@ import { z } from 'zod';
 import { editVersion } from '#src/http/edit-version.ts';
 import { endpoint } from '#src/http/endpoint.ts';
 import { optionalLine, requiredLine, requiredText } from '#src/http/form-text.ts';
-import { pageOf, searchPageQuery } from '#src/http/paged-list.ts';
+import { recordEndpoints } from '#src/http/record-endpoints.ts';
 import { resourceFormat } from './contract.ts';
 
 const group = 'Administration: resources';
-const resourceId = z.object({ id: z.uuid() });
 
 const slug = requiredLine(120).pipe(
   z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Use lower-case letters, digits and hyphens.'),
@@ -41,15 +40,22 @@ const listedResource = editedResource
   .extend({ hasFile: z.boolean() })
   .describe('An item as the list of administrators shows it');
 
-const bodyLimit = 1_000_000;
-
-export const listAdminResources = endpoint({
-  method: 'GET',
-  path: '/api/admin/resources',
-  summary: 'All items of the library by name.',
+export const {
+  list: listAdminResources,
+  get: getAdminResource,
+  create: createResource,
+  update: updateResource,
+  remove: removeResource,
+  bringBack: bringBackResource,
+} = recordEndpoints({
+  name: 'resources',
   group,
-  query: searchPageQuery,
-  responses: { 200: pageOf(listedResource) },
+  noun: 'an item of the library',
+  listed: { summary: 'All items of the library by name.', item: listedResource },
+  edited: editedResource,
+  form: resourceForm,
+  change: resourceForm.extend({ version: editVersion }),
+  bodyLimit: 1_000_000,
 });
 
 export const listAdminCategories = endpoint({
@@ -60,52 +66,13 @@ export const listAdminCategories = endpoint({
   responses: { 200: z.array(z.object({ key: z.string(), title: z.string() })) },
 });
 
-export const getAdminResource = endpoint({
-  method: 'GET',
-  path: '/api/admin/resources/{id}',
-  summary: 'An item with everything that can be edited.',
-  group,
-  params: resourceId,
-  responses: { 200: editedResource },
-});
-
-export const createResource = endpoint({
-  method: 'POST',
-  path: '/api/admin/resources',
-  summary: 'Adds an item to the library.',
-  group,
-  body: resourceForm,
-  bodyLimit,
-  responses: { 201: editedResource },
-});
-
-export const updateResource = endpoint({
-  method: 'PUT',
-  path: '/api/admin/resources/{id}',
-  summary: 'Saves an item.',
-  group,
-  params: resourceId,
-  body: resourceForm.extend({ version: editVersion }),
-  bodyLimit,
-  responses: { 200: editedResource },
-});
-
-export const removeResource = endpoint({
-  method: 'DELETE',
-  path: '/api/admin/resources/{id}',
-  summary: 'Removes an item and its file.',
-  group,
-  params: resourceId,
-  responses: { 204: z.void() },
-});
-
 export const putResourceFile = endpoint({
   method: 'PUT',
   path: '/api/admin/resources/{id}/file',
   summary:
     'Adds or replaces the file of an item, as multipart/form-data with the part "file"; it has to be of its format.',
   group,
-  params: resourceId,
+  params: z.object({ id: z.uuid() }),
   responses: { 200: editedResource },
 });
 

@@ -2,13 +2,14 @@ import type { CallOutput } from '#src/http/endpoint.ts';
 import type { Page } from '#src/http/paged-list.ts';
 import type { Clock } from '#src/platform/clock.ts';
 import type { Db } from '#src/platform/database/database.ts';
-import type { AuditLine, getDashboard } from '../admin-contract.ts';
+import type { AuditLine, getDashboard, RemovedKind, RemovedThing } from '../admin-contract.ts';
 import { type AuditRow, overviewStore as store } from './admin-store.ts';
 
 type Dashboard = CallOutput<typeof getDashboard>;
 
 const shownEntries = 10;
 const shownWaiting = 5;
+const shownRemoved = 100;
 
 export type Overview = ReturnType<typeof createOverview>;
 
@@ -34,7 +35,14 @@ export function createOverview({ db, clock }: { db: Db; clock: Clock }) {
     };
   }
 
-  return { listAudit, dashboard };
+  async function listRemoved(kind: RemovedKind): Promise<RemovedThing[]> {
+    const rows = await (kind === 'post'
+      ? store.removedPosts(db, shownRemoved)
+      : store.removedRecords(db, kind, shownRemoved));
+    return rows.map((row) => ({ ...row, removedAt: row.removedAt.toISOString() }));
+  }
+
+  return { listAudit, dashboard, listRemoved };
 }
 
 function auditLine({ targetEmail, ...row }: AuditRow): AuditLine {

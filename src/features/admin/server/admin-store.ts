@@ -1,13 +1,28 @@
-import { aliasedTable, and, desc, eq, like, lte, notInArray, or, type SQL, sql } from 'drizzle-orm';
+import {
+  aliasedTable,
+  and,
+  desc,
+  eq,
+  isNotNull,
+  like,
+  lte,
+  notInArray,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
 import type { Page, PageQuery } from '#src/http/paged-list.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import { keyset } from '#src/platform/database/keyset.ts';
 import { auditEntries } from '#src/platform/database/schema/audit.ts';
 import { contactMessages } from '#src/platform/database/schema/contact-messages.ts';
 import { enquiries } from '#src/platform/database/schema/enquiries.ts';
+import { postVersions } from '#src/platform/database/schema/post-versions.ts';
 import { posts } from '#src/platform/database/schema/posts.ts';
+import { removedRecords } from '#src/platform/database/schema/removed-records.ts';
 import { tags } from '#src/platform/database/schema/tags.ts';
 import { users } from '#src/platform/database/schema/users.ts';
+import type { RemovedKind } from '../admin-contract.ts';
 
 type AuditFilter = PageQuery & { area?: string | undefined; user?: string | undefined };
 
@@ -86,6 +101,30 @@ export const overviewStore = {
       .from(posts)
       .where(eq(posts.published, false))
       .orderBy(desc(posts.updatedAt), desc(posts.id))
+      .limit(limit);
+  },
+
+  /** The last version of each stands for the post. */
+  async removedPosts(db: Db, limit: number) {
+    const latest = db
+      .selectDistinctOn([postVersions.postId], {
+        id: postVersions.postId,
+        name: sql<string>`${postVersions.snapshot}->>'title'`.as('name'),
+        removedAt: sql<Date>`${postVersions.removedAt}`.mapWith(postVersions.removedAt).as('removed_at'),
+      })
+      .from(postVersions)
+      .where(isNotNull(postVersions.removedAt))
+      .orderBy(postVersions.postId, desc(postVersions.version))
+      .as('latest');
+    return db.select().from(latest).orderBy(desc(latest.removedAt), desc(latest.id)).limit(limit);
+  },
+
+  async removedRecords(db: Db, kind: Exclude<RemovedKind, 'post'>, limit: number) {
+    return db
+      .select({ id: removedRecords.id, name: removedRecords.name, removedAt: removedRecords.removedAt })
+      .from(removedRecords)
+      .where(eq(removedRecords.kind, kind))
+      .orderBy(desc(removedRecords.removedAt))
       .limit(limit);
   },
 

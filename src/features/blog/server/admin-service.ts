@@ -5,6 +5,7 @@ import type { Page } from '#src/http/paged-list.ts';
 import { type Actor, recordAudit } from '#src/platform/audit.ts';
 import type { Clock } from '#src/platform/clock.ts';
 import { raiseContentVersion } from '#src/platform/database/content-version.ts';
+import { keepRemovedDays } from '#src/platform/database/removed-records.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import { brokenUniqueRule } from '#src/platform/database/broken-rule.ts';
 import { daysBefore } from '#src/platform/privacy/retention.ts';
@@ -22,7 +23,6 @@ import { blogAdminStore as store, type EditedRow } from './admin-store.ts';
 import { blogWrites } from './write-store.ts';
 
 const keptVersions = 50;
-const keepRemovedDays = 30;
 const mostAuthors = 500;
 
 type BlogAdminParts = { db: Db; media: Pick<MediaService, 'checkPictures'>; clock: Clock };

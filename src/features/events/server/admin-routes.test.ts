@@ -1,4 +1,5 @@
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
+import { retentionJob } from '#src/platform/privacy/retention.ts';
 import { openAdminSite } from '#tests/support/admin-site.ts';
 import type { EditedEvent } from '../admin-contract.ts';
 
@@ -85,7 +86,21 @@ test('GRD-01 GRD-07, IDOR: nobody but administrators reads or changes events', a
     ['GET', `/api/admin/events/${id}`],
     ['PUT', `/api/admin/events/${id}`],
     ['DELETE', `/api/admin/events/${id}`],
+    ['POST', `/api/admin/events/${id}/bring-back`],
   ] as const) {
     expect([url, ...(await site.refusals(method, url))]).toEqual([url, 403, 401]);
   }
+});
+
+test('a removed event comes back as it was; after 30 days the nightly job forgets it', async () => {
+  const [returning, forgotten] = [await create(), await create()];
+  for (const { id } of [returning, forgotten]) await site.admin('DELETE', `/api/admin/events/${id}`);
+  const back = await site.admin('POST', `/api/admin/events/${returning.id}/bring-back`);
+  site.advance(31 * 86_400_000);
+  await site.jobs.enqueue(site.database.db, retentionJob, {});
+
+  expect([back.statusCode, back.json()]).toEqual([200, returning]);
+  expect(await shownSlugs()).toContain(returning.slug);
+  const kept = async () => (await site.database.pool.query('select 1 from removed_records')).rowCount;
+  await vi.waitFor(async () => expect(await kept()).toBe(0), 10_000);
 });

@@ -1,7 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import type { ActorOf } from '#src/http/server/admin-scope.ts';
 import { route } from '#src/http/server/route.ts';
-import { createEvent, getAdminEvent, listAdminEvents, removeEvent, updateEvent } from '../admin-contract.ts';
+import {
+  bringBackEvent,
+  createEvent,
+  getAdminEvent,
+  listAdminEvents,
+  removeEvent,
+  updateEvent,
+} from '../admin-contract.ts';
 import type { EventAdmin } from './admin-service.ts';
 
 type EventAdminRouteParts = { eventAdmin: EventAdmin; actorOf: ActorOf };
@@ -18,4 +25,5 @@ export function registerEventAdminRoutes(
     eventAdmin.update(params.id, body, actorOf(request)),
   );
   route(scope, removeEvent, ({ params, request }) => eventAdmin.remove(params.id, actorOf(request)));
+  route(scope, bringBackEvent, ({ params, request }) => eventAdmin.bringBack(params.id, actorOf(request)));
 }

@@ -7,7 +7,7 @@ import { raiseContentVersion } from '#src/platform/database/content-version.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import { brokenUniqueRule } from '#src/platform/database/broken-rule.ts';
 import type { AdminEventQuery, EditedEvent, EventForm } from '../admin-contract.ts';
-import { eventAdminStore as store } from './admin-store.ts';
+import { eventAdminStore as store, removedEvents as removed } from './admin-store.ts';
 import type { StoredEvent } from './store.ts';
 
 /** Keeping the events of the organisation. */
@@ -43,8 +43,16 @@ export function createEventAdmin({ db, clock }: { db: Db; clock: Clock }) {
 
   async function remove(id: string, actor: Actor): Promise<void> {
     await db.transaction(async (tx) => {
-      await afterWrite(tx, id, 'event.removed', actor);
+      const { title } = await afterWrite(tx, id, 'event.removed', actor);
+      await removed.keep(tx, { id, name: title, at: clock.now() });
       await store.remove(tx, id);
+    });
+  }
+
+  async function bringBack(id: string, actor: Actor): Promise<EditedEvent> {
+    return write(async (tx) => {
+      if (!(await removed.bringBack(tx, id))) throw notFound();
+      return afterWrite(tx, id, 'event.brought-back', actor);
     });
   }
 
@@ -69,15 +77,27 @@ export function createEventAdmin({ db, clock }: { db: Db; clock: Clock }) {
     }
   }
 
-  return { list, get, create, update, remove };
+  return {
+    list,
+    get,
+    create,
+    update,
+    remove,
+    bringBack,
+    forgetRemoved: async (now: Date) => (await removed.forget(db, now)).length,
+  };
 }
 
 export type EventAdmin = ReturnType<typeof createEventAdmin>;
 
 async function getRow(db: Db, id: string): Promise<StoredEvent> {
   const row = await store.find(db, id);
-  if (!row) throw new AppError('not_found', 'There is no such event.');
+  if (!row) throw notFound();
   return row;
+}
+
+function notFound(): AppError {
+  return new AppError('not_found', 'There is no such event.');
 }
 
 /** Whatever an editor has saved is no sample any more. */

@@ -2,11 +2,14 @@ import { and, eq, ilike } from 'drizzle-orm';
 import type { Page } from '#src/http/paged-list.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import { keyset } from '#src/platform/database/keyset.ts';
+import { keepRemoved } from '#src/platform/database/removed-records.ts';
 import { events } from '#src/platform/database/schema/events.ts';
 import type { AdminEventQuery } from '../admin-contract.ts';
 import type { StoredEvent } from './store.ts';
 
 export type EventColumns = Omit<typeof events.$inferInsert, 'id' | 'createdAt' | 'updatedAt' | 'version'>;
+
+export const removedEvents = keepRemoved('event', [{ table: events, id: events.id }]);
 
 /** All queries of administrators for events. Each takes the database or the transaction it belongs to. */
 export const eventAdminStore = {

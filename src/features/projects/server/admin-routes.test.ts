@@ -50,6 +50,9 @@ function save({ id, ...fields }: EditedProject, changes: object) {
   return site.admin('PUT', `/api/admin/projects/${id}`, { ...fields, ...changes });
 }
 
+const removedProjects = async () =>
+  (await site.admin('GET', '/api/admin/removed?kind=project')).json<{ id: string }[]>();
+
 const shown = async (slug: string) => site.app.inject(`/api/projects/${slug}`);
 
 test('DAT-03 DAT-04 DAT-05 DAT-06: a project is written with all its parts, and visitors see them', async () => {
@@ -145,4 +148,51 @@ test('GRD-01 GRD-07, IDOR: nobody but administrators reads or changes projects',
   ] as const) {
     expect([url, ...(await site.refusals(method, url))]).toEqual([url, 403, 401]);
   }
+});
+
+test('a removed project comes back as it was, with all that belongs to it and its earlier addresses', async () => {
+  const project = await create();
+  await save(project, { slug: `${project.slug}-renamed` });
+  const before = (await site.admin('GET', `/api/admin/projects/${project.id}`)).json<EditedProject>();
+  await site.admin('DELETE', `/api/admin/projects/${project.id}`);
+  const gone = await shown(before.slug);
+  const listed = await removedProjects();
+  const back = await site.admin('POST', `/api/admin/projects/${project.id}/bring-back`);
+
+  expect(gone.statusCode).toBe(404);
+  expect(listed).toContainEqual({
+    id: project.id,
+    name: project.title,
+    removedAt: expect.any(String) as string,
+  });
+  expect([back.statusCode, back.json()]).toEqual([200, before]);
+  expect((await shown(before.slug)).json()).toMatchObject({ title: project.title });
+  expect((await shown(project.slug)).statusCode).not.toBe(404);
+  expect((await removedProjects()).map(({ id }) => id)).not.toContain(project.id);
+  const { rows } = await site.database.pool.query(
+    'select event from audit_entries where target = $1 order by id desc limit 1',
+    [project.id],
+  );
+  expect(rows).toEqual([{ event: 'project.brought-back' }]);
+});
+
+test('a project whose address another one has taken does not come back over it', async () => {
+  const removed = await create();
+  await site.admin('DELETE', `/api/admin/projects/${removed.id}`);
+  await create({ slug: removed.slug });
+
+  const back = await site.admin('POST', `/api/admin/projects/${removed.id}/bring-back`);
+
+  expect([back.statusCode, back.json()]).toMatchObject([400, { fields: { slug: { code: 'taken' } } }]);
+  expect((await removedProjects()).map(({ id }) => id)).toContain(removed.id);
+});
+
+test('bringing back is for administrators, and only for what was removed', async () => {
+  const { id } = await create();
+  const url = `/api/admin/projects/${id}/bring-back`;
+
+  expect((await site.admin('POST', url)).statusCode).toBe(404);
+  expect((await site.admin('GET', '/api/admin/removed?kind=user')).statusCode).toBe(400);
+  expect(await site.refusals('POST', url)).toEqual([403, 401]);
+  expect(await site.refusals('GET', '/api/admin/removed?kind=project')).toEqual([403, 401]);
 });

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { ActorOf } from '#src/http/server/admin-scope.ts';
 import { route } from '#src/http/server/route.ts';
 import {
+  bringBackProject,
   createProject,
   getAdminProject,
   listAdminProjects,
@@ -24,4 +25,7 @@ export function registerProjectAdminRoutes(
     projectAdmin.update(params.id, body, actorOf(request)),
   );
   route(scope, removeProject, ({ params, request }) => projectAdmin.remove(params.id, actorOf(request)));
+  route(scope, bringBackProject, ({ params, request }) =>
+    projectAdmin.bringBack(params.id, actorOf(request)),
+  );
 }

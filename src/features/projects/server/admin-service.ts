@@ -9,7 +9,11 @@ import { breaksReference, brokenUniqueRule } from '#src/platform/database/broken
 import type { Db } from '#src/platform/database/database.ts';
 import type { AdminProjectQuery, EditedProject, ListedProject, ProjectForm } from '../admin-contract.ts';
 import { columnsOf, editedProject, partsOf, picturesOf } from './admin-project.ts';
-import { projectAdminStore as store, type StoredProjectForm } from './admin-store.ts';
+import {
+  projectAdminStore as store,
+  removedProjects as removed,
+  type StoredProjectForm,
+} from './admin-store.ts';
 import { projectWrites } from './write-store.ts';
 
 type ProjectAdminParts = { db: Db; media: Pick<MediaService, 'checkPictures'>; clock: Clock };
@@ -54,7 +58,8 @@ export function createProjectAdmin({ db, media, clock }: ProjectAdminParts) {
   async function remove(id: string, actor: Actor): Promise<void> {
     try {
       await db.transaction(async (tx) => {
-        await afterWrite(tx, id, 'project.removed', actor);
+        const { title } = await afterWrite(tx, id, 'project.removed', actor);
+        await removed.keep(tx, { id, name: title, at: clock.now() });
         await store.remove(tx, id);
       });
     } catch (cause) {
@@ -63,6 +68,13 @@ export function createProjectAdmin({ db, media, clock }: ProjectAdminParts) {
         cause,
       });
     }
+  }
+
+  async function bringBack(id: string, actor: Actor): Promise<EditedProject> {
+    return write(async (tx) => {
+      if (!(await removed.bringBack(tx, id))) throw notFound();
+      return afterWrite(tx, id, 'project.brought-back', actor);
+    });
   }
 
   /** The log tells of every write, and visitors see it at once. */
@@ -86,13 +98,25 @@ export function createProjectAdmin({ db, media, clock }: ProjectAdminParts) {
     }
   }
 
-  return { list, get, create, update, remove };
+  return {
+    list,
+    get,
+    create,
+    update,
+    remove,
+    bringBack,
+    forgetRemoved: async (now: Date) => (await removed.forget(db, now)).length,
+  };
 }
 
 export type ProjectAdmin = ReturnType<typeof createProjectAdmin>;
 
 async function getRow(db: Db, id: string): Promise<StoredProjectForm> {
   const row = await store.find(db, id);
-  if (!row) throw new AppError('not_found', 'There is no such project.');
+  if (!row) throw notFound();
   return row;
+}
+
+function notFound(): AppError {
+  return new AppError('not_found', 'There is no such project.');
 }

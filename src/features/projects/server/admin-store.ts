@@ -2,7 +2,9 @@ import { and, eq, ilike } from 'drizzle-orm';
 import type { Page } from '#src/http/paged-list.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import { keyset } from '#src/platform/database/keyset.ts';
+import { keepRemoved } from '#src/platform/database/removed-records.ts';
 import {
+  projectAliases,
   projectFaqs,
   projectGallery,
   projects,
@@ -28,6 +30,13 @@ const listColumns = {
   position: projects.position,
   updatedAt: projects.updatedAt,
 };
+
+const partTables = [projectGallery, projectTimeline, projectTeam, projectUpdates, projectFaqs, projectTiers];
+
+export const removedProjects = keepRemoved('project', [
+  { table: projects, id: projects.id },
+  ...[projectAliases, ...partTables].map((table) => ({ table, id: table.projectId })),
+]);
 
 /** All queries of administrators for projects. Each takes the database or the transaction it belongs to. */
 export const projectAdminStore = {
@@ -101,14 +110,7 @@ export const projectAdminStore = {
 
   /** Takes away what is about to be written anew. */
   async clearParts(tx: Db, id: string): Promise<void> {
-    for (const table of [
-      projectGallery,
-      projectTimeline,
-      projectTeam,
-      projectUpdates,
-      projectFaqs,
-      projectTiers,
-    ]) {
+    for (const table of partTables) {
       await tx.delete(table).where(eq(table.projectId, id));
     }
   },

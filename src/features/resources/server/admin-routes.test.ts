@@ -1,4 +1,7 @@
-import { afterAll, expect, test } from 'vitest';
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, expect, test, vi } from 'vitest';
+import { retentionJob } from '#src/platform/privacy/retention.ts';
 import { openAdminSite } from '#tests/support/admin-site.ts';
 import type { EditedResource } from '../admin-contract.ts';
 import { seedResources } from './seed-resources.ts';
@@ -107,3 +110,30 @@ test('GRD-01 GRD-07, IDOR: nobody but administrators reads or changes the librar
     expect([url, ...(await site.refusals(method, url))]).toEqual([url, 403, 401]);
   }
 });
+
+test('a removed item comes back with its file and its downloads; what stays away loses its file after 30 days', async () => {
+  const [returning, forgotten] = [await create({ name: 'Quixotic reading' }), await create()];
+  for (const { id } of [returning, forgotten]) await put(id, pdf, 'book.pdf');
+  await site.app.inject(`/files/resources/${returning.slug}`);
+  const before = (await site.admin('GET', `/api/admin/resources/${returning.id}`)).json<EditedResource>();
+  for (const { id } of [returning, forgotten]) await site.admin('DELETE', `/api/admin/resources/${id}`);
+  const gone = await site.app.inject(`/files/resources/${returning.slug}`);
+
+  const back = await site.admin('POST', `/api/admin/resources/${returning.id}/bring-back`);
+  const download = await site.app.inject(`/files/resources/${returning.slug}`);
+  const found = await site.app.inject('/api/resources?q=quixotic');
+  const stored = await storedNames();
+  site.advance(31 * 86_400_000);
+  await site.jobs.enqueue(site.database.db, retentionJob, {});
+
+  expect([gone.statusCode, back.json()]).toEqual([404, before]);
+  expect([before.downloads, download.rawPayload.equals(pdf)]).toEqual([1, true]);
+  expect(found.json()).toMatchObject({ total: 1 });
+  expect(stored).toContain(forgotten.id);
+  await vi.waitFor(async () => expect(await storedNames()).not.toContain(forgotten.id), 10_000);
+  expect(await storedNames()).toContain(returning.id);
+});
+
+async function storedNames(): Promise<string[]> {
+  return readdir(join(site.directory, 'library'));
+}

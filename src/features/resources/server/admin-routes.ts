@@ -3,6 +3,7 @@ import type { ActorOf } from '#src/http/server/admin-scope.ts';
 import { readFilePart } from '#src/http/server/file-part.ts';
 import { route } from '#src/http/server/route.ts';
 import {
+  bringBackResource,
   createResource,
   getAdminResource,
   listAdminCategories,
@@ -28,6 +29,9 @@ export function registerResourceAdminRoutes(
     resourceAdmin.update(params.id, body, actorOf(request)),
   );
   route(scope, removeResource, ({ params, request }) => resourceAdmin.remove(params.id, actorOf(request)));
+  route(scope, bringBackResource, ({ params, request }) =>
+    resourceAdmin.bringBack(params.id, actorOf(request)),
+  );
   route(scope, putResourceFile, async ({ params, request }) => {
     const part = await readFilePart(request);
     return resourceAdmin.putFile(params.id, part.file, part.filename, actorOf(request));

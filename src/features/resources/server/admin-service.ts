@@ -11,7 +11,7 @@ import { breaksReference, brokenUniqueRule } from '#src/platform/database/broken
 import { raiseContentVersion } from '#src/platform/database/content-version.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import type { AdminResourceQuery, EditedResource, ListedResource, ResourceForm } from '../admin-contract.ts';
-import { resourceAdminStore as store, type ResourceRow } from './admin-store.ts';
+import { removedResources as removed, resourceAdminStore as store, type ResourceRow } from './admin-store.ts';
 import { keepResourceFile } from './keep-resource-file.ts';
 import { resourceWrites } from './write-store.ts';
 
@@ -55,10 +55,24 @@ export function createResourceAdmin({ db, clock, fileDirectory }: ResourceAdminP
 
   async function remove(id: string, actor: Actor): Promise<void> {
     await db.transaction(async (tx) => {
-      await afterWrite(tx, id, 'resource.removed', actor);
+      const { name } = await afterWrite(tx, id, 'resource.removed', actor);
+      await removed.keep(tx, { id, name, at: clock.now() });
       await store.remove(tx, id);
     });
-    await rm(join(fileDirectory, id), { force: true });
+  }
+
+  async function bringBack(id: string, actor: Actor): Promise<EditedResource> {
+    return write(async (tx) => {
+      if (!(await removed.bringBack(tx, id))) throw notFound();
+      return afterWrite(tx, id, 'resource.brought-back', actor);
+    });
+  }
+
+  /** The files of removed items stay until nothing can bring the items back. */
+  async function forgetRemoved(now: Date): Promise<number> {
+    const ids = await removed.forget(db, now);
+    for (const id of ids) await rm(join(fileDirectory, id), { force: true });
+    return ids.length;
   }
 
   /** Takes the file of an item in; the one before is gone only once the new one is whole. */
@@ -92,7 +106,17 @@ export function createResourceAdmin({ db, clock, fileDirectory }: ResourceAdminP
     }
   }
 
-  return { list, get, create, update, remove, putFile, listCategories: () => store.listCategories(db) };
+  return {
+    list,
+    get,
+    create,
+    update,
+    remove,
+    bringBack,
+    forgetRemoved,
+    putFile,
+    listCategories: () => store.listCategories(db),
+  };
 }
 
 export type ResourceAdmin = ReturnType<typeof createResourceAdmin>;
@@ -105,8 +129,12 @@ const mediaTypes: Record<ResourceForm['format'], string> = {
 
 async function getRow(db: Db, id: string): Promise<ResourceRow> {
   const row = await store.find(db, id);
-  if (!row) throw new AppError('not_found', 'There is no such item.');
+  if (!row) throw notFound();
   return row;
+}
+
+function notFound(): AppError {
+  return new AppError('not_found', 'There is no such item.');
 }
 
 function columnsOf({ content, ...form }: ResourceForm) {

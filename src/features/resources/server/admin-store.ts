@@ -2,6 +2,7 @@ import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import type { Page } from '#src/http/paged-list.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import { keyset } from '#src/platform/database/keyset.ts';
+import { keepRemoved } from '#src/platform/database/removed-records.ts';
 import { resourceCategories, resourceFiles, resources } from '#src/platform/database/schema/resources.ts';
 import type { AdminResourceQuery, ListedResource } from '../admin-contract.ts';
 import { searchExpression } from './search-words.ts';
@@ -15,6 +16,11 @@ const listColumns = {
   downloads: resources.downloads,
   hasFile: sql<boolean>`${isNotNull(resourceFiles.resourceId)}`,
 };
+
+export const removedResources = keepRemoved('resource', [
+  { table: resources, id: resources.id },
+  { table: resourceFiles, id: resourceFiles.resourceId },
+]);
 
 /** All queries of administrators for the library. Each takes the database or the transaction it belongs to. */
 export const resourceAdminStore = {

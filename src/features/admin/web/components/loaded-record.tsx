@@ -24,13 +24,13 @@ export function LoadedRecord<Value>({ title, id, read, children }: LoadedRecordP
 
   if (loaded.state === 'ready') return children(loaded.value);
   return (
-    <main>
+    <>
       <AdminHead title={title} />
       {loaded.state === 'loading' ? (
         <Loading>{t('common.loading')}</Loading>
       ) : (
         <LoadFailure failure={loaded.failure} onRetry={reload} />
       )}
-    </main>
+    </>
   );
 }

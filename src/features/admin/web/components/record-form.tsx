@@ -45,7 +45,7 @@ export function RecordForm<Values>({ title, listHref, children, ...options }: Re
   }
 
   return (
-    <main>
+    <>
       <form ref={form} className="record-form" onSubmit={handleSubmit} noValidate>
         <AdminHead
           title={title}
@@ -78,6 +78,6 @@ export function RecordForm<Values>({ title, listHref, children, ...options }: Re
         />
         <UnsavedChanges when={record.isChanged} />
       </form>
-    </main>
+    </>
   );
 }

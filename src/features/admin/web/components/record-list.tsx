@@ -1,93 +1,73 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { Page } from '#src/http/paged-list.ts';
-import type { ApiResult } from '#src/http/web/result.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { ButtonLink } from '#src/ui/button-link.tsx';
 import { Button } from '#src/ui/button.tsx';
 import type { Column } from '#src/ui/table.tsx';
 import { TextLink } from '#src/ui/text-link.tsx';
-import { useToast } from '#src/ui/toast-context.ts';
+import type { RemovedKind } from '../../admin-contract.ts';
 import { AdminHead } from './admin-head.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { DataTable } from './data-table.tsx';
 import { ListSearch, ListTools } from './list-tools.tsx';
 import './record-list.css';
+import { RemovedList } from './removed-list.tsx';
 import type { ListAddress } from './use-list-address.ts';
 import type { Loaded } from './use-loaded.ts';
+import { type Removal, useRemoval } from './use-removal.ts';
 
-type RecordListProps<Row> = {
+type RecordListProps<Row> = Removal & {
   title: string;
+  kind: RemovedKind;
   /** Where the list stands; `/new` and `/{id}/edit` lie below it. */
   basePath: string;
   list: { loaded: Loaded<Page<Row>>; reload: () => void; address: ListAddress };
+  /** Beside the search. */
+  filters?: ReactNode;
+  nameOf: (row: Row) => string;
+  /** What the name is called where that is not "Name". */
+  nameHeader?: string;
+  /** The language of the name, where it is known. */
+  langOf?: (row: Row) => string;
   /** Between the name and the actions. */
   columns: Column<Row>[];
-  nameOf: (row: Row) => string;
-  remove: (id: string) => Promise<ApiResult<unknown>>;
-  /** Said when removing is refused because something still needs it. */
-  neededText?: string;
 };
 
-/** A list of things that can be searched, edited, added and deleted. */
+/** A list of things that can be searched, edited, added, deleted and brought back. Needs the group `adminRecords`. */
 export function RecordList<Row extends { id: string }>(props: RecordListProps<Row>) {
-  const { title, basePath, list, columns, nameOf, remove, neededText } = props;
+  const { title, kind, basePath, list, filters, nameOf, ...removal } = props;
   const { t } = useI18n();
-  const showToast = useToast();
   const [removing, setRemoving] = useState<Row | null>(null);
-  const [isWorking, setWorking] = useState(false);
+  // Counts the changes: what was removed lately is asked for anew then.
+  const [round, setRound] = useState(0);
+  const { remove, bringBack, isWorking } = useRemoval(removal, () => {
+    list.reload();
+    setRound((count) => count + 1);
+  });
+  const columns = useColumns(props, setRemoving);
 
   async function handleConfirm() {
-    if (!removing) return;
-    setWorking(true);
-    const answer = await remove(removing.id);
-    setWorking(false);
+    if (removing) await remove(removing.id, nameOf(removing));
     setRemoving(null);
-    if (answer.ok) showToast({ tone: 'ok', title: t('adminRecords.deleted', { name: nameOf(removing) }) });
-    else {
-      const text = answer.status === 409 ? neededText : undefined;
-      showToast({ tone: 'err', title: t('adminRecords.deleteFailed'), ...(text && { text }) });
-    }
-    list.reload();
   }
 
   const newLink = <ButtonLink href={`${basePath}/new`}>{t('adminRecords.new')}</ButtonLink>;
-  const nameColumn: Column<Row> = {
-    key: 'name',
-    header: t('adminRecords.name'),
-    isRowHeader: true,
-    cell: (row) => <TextLink href={`${basePath}/${row.id}/edit`}>{nameOf(row)}</TextLink>,
-  };
-  const actionColumn: Column<Row> = {
-    key: 'actions',
-    header: t('adminRecords.actions'),
-    cell: (row) => (
-      <Button
-        variant="line"
-        small
-        aria-label={t('adminRecords.deleteNamed', { name: nameOf(row) })}
-        onClick={() => setRemoving(row)}
-      >
-        {t('adminRecords.delete')}
-      </Button>
-    ),
-  };
-
   return (
-    <main>
+    <>
       <AdminHead title={title} actions={newLink} />
       <ListTools>
         <ListSearch label={t('adminRecords.search')} address={list.address} />
+        {filters}
       </ListTools>
       <DataTable
         caption={title}
-        columns={[nameColumn, ...columns, actionColumn]}
+        columns={columns}
         rowKey={({ id }) => id}
-        loaded={list.loaded}
-        reload={list.reload}
-        address={list.address}
+        {...list}
         emptyText={t('adminRecords.none')}
         emptyAction={newLink}
       />
+      <RemovedList kind={kind} round={round} bringBack={bringBack} />
       <ConfirmDialog
         open={removing !== null}
         title={t('adminRecords.deleteTitle', { name: removing ? nameOf(removing) : '' })}
@@ -98,6 +78,50 @@ export function RecordList<Row extends { id: string }>(props: RecordListProps<Ro
       >
         <p>{t('adminRecords.deleteText')}</p>
       </ConfirmDialog>
-    </main>
+    </>
   );
+}
+
+function useColumns<Row extends { id: string }>(
+  { basePath, nameOf, nameHeader, langOf, columns }: RecordListProps<Row>,
+  onRemove: (row: Row) => void,
+): Column<Row>[] {
+  const { t } = useI18n();
+  return [
+    {
+      key: 'name',
+      header: nameHeader ?? t('adminRecords.name'),
+      isRowHeader: true,
+      cell: (row) => (
+        <TextLink href={`${basePath}/${row.id}/edit`} lang={langOf?.(row)}>
+          {nameOf(row)}
+        </TextLink>
+      ),
+    },
+    ...columns,
+    {
+      key: 'actions',
+      header: t('adminRecords.actions'),
+      cell: (row) => (
+        <span className="row-actions">
+          <ButtonLink
+            variant="line"
+            small
+            href={`${basePath}/${row.id}/edit`}
+            aria-label={t('adminRecords.editNamed', { name: nameOf(row) })}
+          >
+            {t('adminRecords.edit')}
+          </ButtonLink>
+          <Button
+            variant="line"
+            small
+            aria-label={t('adminRecords.deleteNamed', { name: nameOf(row) })}
+            onClick={() => onRemove(row)}
+          >
+            {t('adminRecords.delete')}
+          </Button>
+        </span>
+      ),
+    },
+  ];
 }

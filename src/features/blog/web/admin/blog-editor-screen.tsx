@@ -11,21 +11,13 @@ import { BlogEditor } from './blog-editor.tsx';
 
 /** EDI-01 */
 export function NewBlogScreen() {
-  return (
-    <main>
-      <BlogEditor post={null} />
-    </main>
-  );
+  return <BlogEditor post={null} />;
 }
 
 /** EDI-02, EDI-16 */
 export function EditBlogScreen() {
   const { id = '' } = useParams();
-  return (
-    <main>
-      <LoadedEditor key={id} id={id} />
-    </main>
-  );
+  return <LoadedEditor key={id} id={id} />;
 }
 
 function LoadedEditor({ id }: { id: string }) {

@@ -31,7 +31,7 @@ export function TagsScreen() {
   });
 
   return (
-    <main>
+    <>
       <AdminHead
         title={t('adminTags.title')}
         actions={<Button onClick={() => setDoing({ what: 'add' })}>{t('adminTags.add')}</Button>}
@@ -86,7 +86,7 @@ export function TagsScreen() {
           <p>{t('adminTags.deleteText', { count: doing.tag.posts })}</p>
         </ConfirmDialog>
       )}
-    </main>
+    </>
   );
 }
 

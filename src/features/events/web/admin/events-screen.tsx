@@ -3,7 +3,7 @@ import { useAdminCall } from '#src/features/admin/web/components/use-admin-call.
 import { useAdminList } from '#src/features/admin/web/components/use-admin-list.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { Badge } from '#src/ui/badge.tsx';
-import type { listAdminEvents, removeEvent } from '../../admin-contract.ts';
+import type { bringBackEvent, listAdminEvents, removeEvent } from '../../admin-contract.ts';
 
 /** All events of the organisation, the latest first. */
 export function EventsScreen() {
@@ -14,11 +14,18 @@ export function EventsScreen() {
   return (
     <RecordList
       title={t('adminEvents.title')}
+      kind="event"
       basePath="/admin/events"
       list={list}
       nameOf={({ title }) => title}
       remove={(id) =>
         call<typeof removeEvent>({ method: 'DELETE', path: '/api/admin/events/{id}' }, { params: { id } })
+      }
+      bringBack={(id) =>
+        call<typeof bringBackEvent>(
+          { method: 'POST', path: '/api/admin/events/{id}/bring-back' },
+          { params: { id } },
+        )
       }
       columns={[
         {

@@ -22,7 +22,7 @@ export function MessageListScreen() {
   );
 
   return (
-    <main>
+    <>
       <AdminHead title={t('adminInbox.title')} />
       <ListTools>
         <ListSearch label={t('adminInbox.search')} address={address} />
@@ -37,7 +37,7 @@ export function MessageListScreen() {
         address={address}
         emptyText={t('adminInbox.none')}
       />
-    </main>
+    </>
   );
 }
 

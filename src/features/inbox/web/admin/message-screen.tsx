@@ -13,11 +13,7 @@ import { MessageDesk } from './message-desk.tsx';
 /** ADM-12: one message, what was answered, and who takes care of it. */
 export function MessageScreen() {
   const { id = '' } = useParams();
-  return (
-    <main>
-      <LoadedMessage key={id} id={id} />
-    </main>
-  );
+  return <LoadedMessage key={id} id={id} />;
 }
 
 function LoadedMessage({ id }: { id: string }) {

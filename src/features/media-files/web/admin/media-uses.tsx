@@ -40,7 +40,11 @@ function UseList({ uses }: { uses: MediaUse[] }) {
       {uses.map(({ kind, id, title }) => (
         <li key={`${kind}${id}`}>
           <span className="small muted">{t(useKeys[kind])}</span>{' '}
-          <TextLink href={`/admin/${usePaths[kind]}/${id}/edit`}>{title}</TextLink>
+          {kind === 'removed' ? (
+            title
+          ) : (
+            <TextLink href={`/admin/${usePaths[kind]}/${id}/edit`}>{title}</TextLink>
+          )}
         </li>
       ))}
     </ul>
@@ -52,9 +56,10 @@ const useKeys = {
   earlierPost: 'adminLibrary.useEarlierPost',
   project: 'adminLibrary.useProject',
   resource: 'adminLibrary.useResource',
+  removed: 'adminLibrary.useRemoved',
 } as const;
 
-const usePaths: Record<MediaUse['kind'], string> = {
+const usePaths: Record<Exclude<MediaUse['kind'], 'removed'>, string> = {
   post: 'blogs',
   earlierPost: 'blogs',
   project: 'projects',

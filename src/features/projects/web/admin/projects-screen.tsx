@@ -2,7 +2,7 @@ import { RecordList } from '#src/features/admin/web/components/record-list.tsx';
 import { useAdminCall } from '#src/features/admin/web/components/use-admin-call.ts';
 import { useAdminList } from '#src/features/admin/web/components/use-admin-list.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
-import type { listAdminProjects, removeProject } from '../../admin-contract.ts';
+import type { bringBackProject, listAdminProjects, removeProject } from '../../admin-contract.ts';
 
 /** All projects in the order in which visitors see them. */
 export function ProjectsScreen() {
@@ -15,12 +15,19 @@ export function ProjectsScreen() {
   return (
     <RecordList
       title={t('adminProjects.title')}
+      kind="project"
       basePath="/admin/projects"
       list={list}
       nameOf={({ title }) => title}
       neededText={t('adminProjects.inBooks')}
       remove={(id) =>
         call<typeof removeProject>({ method: 'DELETE', path: '/api/admin/projects/{id}' }, { params: { id } })
+      }
+      bringBack={(id) =>
+        call<typeof bringBackProject>(
+          { method: 'POST', path: '/api/admin/projects/{id}/bring-back' },
+          { params: { id } },
+        )
       }
       columns={[
         { key: 'status', header: t('adminProjects.status'), cell: ({ status }) => status },

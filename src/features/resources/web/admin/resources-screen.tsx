@@ -3,7 +3,7 @@ import { useAdminCall } from '#src/features/admin/web/components/use-admin-call.
 import { useAdminList } from '#src/features/admin/web/components/use-admin-list.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { Badge } from '#src/ui/badge.tsx';
-import type { listAdminResources, removeResource } from '../../admin-contract.ts';
+import type { bringBackResource, listAdminResources, removeResource } from '../../admin-contract.ts';
 
 /** All items of the library by name. */
 export function ResourcesScreen() {
@@ -16,12 +16,19 @@ export function ResourcesScreen() {
   return (
     <RecordList
       title={t('adminResources.title')}
+      kind="resource"
       basePath="/admin/resources"
       list={list}
       nameOf={({ name }) => name}
       remove={(id) =>
         call<typeof removeResource>(
           { method: 'DELETE', path: '/api/admin/resources/{id}' },
+          { params: { id } },
+        )
+      }
+      bringBack={(id) =>
+        call<typeof bringBackResource>(
+          { method: 'POST', path: '/api/admin/resources/{id}/bring-back' },
           { params: { id } },
         )
       }

@@ -14,13 +14,13 @@ import './settings-screen.css';
 export function SettingsScreen() {
   const { t } = useI18n();
   return (
-    <main>
+    <>
       <AdminHead title={t('adminSettings.title')} />
       <div className="settings">
         <LoadedForm />
         <ServiceStatePanels />
       </div>
-    </main>
+    </>
   );
 }
 
