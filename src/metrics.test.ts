@@ -54,7 +54,7 @@ test('requests are measured by the pattern of their route, refusals by their cod
 
   const count = (labels: string) => valueOf(text, `http_request_duration_seconds_count{${labels}}`);
   expect(count('method="GET",route="/api/health",status="200"')).toBe(1);
-  expect(count('method="GET",route="",status="404"')).toBe(2);
+  expect(count('method="GET",route="/api/blogs/{blogId}",status="404"')).toBe(2);
   expect(count('method="GET",route="unknown",status="404"')).toBe(1);
   expect(text).not.toContain('nobody-wrote-this');
   expect(valueOf(text, 'refusals_total{code="not_found"}')).toBe(3);
