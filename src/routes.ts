@@ -237,6 +237,12 @@ const pages = [
     async () => (await import('./features/newsletter/web/unsubscribe-page.tsx')).UnsubscribePage,
     { messages: ['newsletter'], watch: 5, unlisted: true },
   ),
+  page(
+    'monthly-gift/stop',
+    'src/features/donations/web/stop-gift-page.tsx',
+    async () => (await import('./features/donations/web/stop-gift-page.tsx')).StopGiftPage,
+    { messages: ['stopGift'], watch: 7, unlisted: true },
+  ),
 ];
 
 /** Pages for those who build the site; a live site does not have them. */

@@ -21,8 +21,20 @@ export const myGift = z.object({
   receiptNumber: z.string().nullable(),
 });
 
+export const monthlyGift = z.object({
+  id: z.uuid(),
+  amountMinor: z.int().describe('Whole minor units: cents, paise'),
+  currency,
+  project: z.string().nullable(),
+  beganAt: z.iso.datetime(),
+  charges: z.int().describe('Gifts it has made so far'),
+  state: z.enum(['running', 'pending', 'halted', 'paused', 'stopping', 'ended']),
+  nextChargeAt: z.iso.datetime().nullable(),
+});
+
 export const myGifts = z.object({
   email: z.string(),
+  monthly: z.array(monthlyGift),
   gifts: z.array(myGift),
   next: z.string().nullable().describe('`before` of the next page'),
   years: z.array(z.int()).describe('Years that have a statement'),
@@ -78,6 +90,16 @@ export const hideMyName = endpoint({
   responses: { 200: done },
 });
 
+export const stopMyMonthlyGift = endpoint({
+  method: 'POST',
+  path: '/api/my-gifts/monthly/{id}/stop',
+  summary: 'Ends a monthly gift. `stopping` while the payment service does not answer: it is asked again.',
+  group,
+  params: z.object({ id: z.uuid() }),
+  body: z.object({}),
+  responses: { 200: z.object({ state: z.enum(['ended', 'stopping']) }) },
+});
+
 export const eraseMyContact = endpoint({
   method: 'POST',
   path: '/api/my-gifts/erase',
@@ -87,5 +109,6 @@ export const eraseMyContact = endpoint({
   responses: { 200: z.object({ kept: z.int().describe('Gifts that stay in the accounts') }) },
 });
 
+export type MonthlyGift = z.output<typeof monthlyGift>;
 export type MyGift = z.output<typeof myGift>;
 export type MyGifts = z.output<typeof myGifts>;

@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, isNotNull, lte, or, sql } from 'drizzle-orm';
+import { and, eq, exists, gt, inArray, isNotNull, lte, or, sql } from 'drizzle-orm';
 import type { Db } from '#src/platform/database/database.ts';
 import { idempotencyKeys, payments } from '#src/platform/database/schema/payments.ts';
 import { projects } from '#src/platform/database/schema/projects.ts';
@@ -166,7 +166,18 @@ export function createRecurringStore(db: Db) {
               recurringGifts.state,
               recurringStates.filter((state) => !untold.includes(state)),
             ),
-            gt(recurringGifts.paidCount, 0),
+            // Its first charge may be known before anything else of it.
+            exists(
+              tx
+                .select({ id: payments.id })
+                .from(payments)
+                .where(
+                  and(
+                    eq(payments.recurringGiftId, recurringGifts.id),
+                    inArray(payments.status, ['success', 'refunded']),
+                  ),
+                ),
+            ),
           ),
         ),
       )

@@ -63,6 +63,19 @@ test('DON-01: a project that cannot be asked for at the moment is left to the se
   expect(screen.queryByText(/We do not know this project/)).toBeNull();
 });
 
+test('a monthly gift says so on its button, and asks for the address with which it is stopped', async () => {
+  const { container } = renderPage(DonatePage, { path: '/donate?amount=50', loaderData: noProject });
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: /^Once/ }).checked).toBe(true);
+  fireEvent.click(screen.getByRole('radio', { name: /^Every month/ }));
+  expect(button().textContent).toBe('Donate $50 every month');
+
+  fireEvent.click(button());
+  const email = screen.getByLabelText(/^Email for your receipt/);
+  expect(screen.getByText(/^A monthly gift needs an email address/)).toBeTruthy();
+  expect(document.activeElement).toBe(email);
+  await expectNoAxeViolations(container);
+});
+
 test.each(['hi', 'sa'] as const)('DON-20: the page speaks %s', (locale) => {
   renderPage(DonatePage, { path: '/donate', locale, loaderData: noProject });
 

@@ -5,6 +5,7 @@ import type { DonationCurrency } from '../money.ts';
 /** What the form holds. */
 export type DonationValues = {
   paymentType: 'named' | 'anonymous';
+  frequency: 'once' | 'monthly';
   currency: DonationCurrency;
   /** Position of the chosen card; null while an own amount is given, or nothing. */
   preset: number | null;
@@ -18,7 +19,7 @@ export type DonationValues = {
 
 const longestAmount = 9;
 
-/** The form at the start: `amount` and `type` may stand in the address. */
+/** The form at the start: `amount`, `type` and `frequency` may stand in the address. */
 export function initialValues(search: string, offered: DonationCurrency[]): DonationValues {
   const parameters = new URLSearchParams(search);
   const asked = offered.find((currency) => currency === parameters.get('currency'));
@@ -27,6 +28,7 @@ export function initialValues(search: string, offered: DonationCurrency[]): Dona
   const preset = presetAmounts[currency].indexOf(Number(amount));
   return {
     paymentType: parameters.get('type') === 'anonymous' ? 'anonymous' : 'named',
+    frequency: parameters.get('frequency') === 'monthly' ? 'monthly' : 'once',
     currency,
     preset: amount && preset >= 0 ? preset : null,
     customAmount: preset >= 0 ? '' : amount,
@@ -49,13 +51,14 @@ export function amountOf({ preset, customAmount, currency }: DonationValues): nu
 
 /** What is sent (DON-17): name and message only of donors who are named. */
 export function payloadOf(values: DonationValues, projectId: string | null, locale: Locale) {
-  const { paymentType, currency, donorName, donorMessage, donorEmail, donorPan } = values;
+  const { paymentType, frequency, currency, donorName, donorMessage, donorEmail, donorPan } = values;
   const isNamed = paymentType === 'named';
   return {
     paymentType,
     amount: amountOf(values),
     currency,
     locale,
+    ...(frequency === 'monthly' && { frequency }),
     ...(projectId && { projectId }),
     ...(isNamed && donorName.trim() && { donorName: donorName.trim() }),
     ...(isNamed && donorMessage.trim() && { donorMessage: donorMessage.trim() }),

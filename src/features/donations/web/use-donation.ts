@@ -24,7 +24,7 @@ export type DonationPhase =
   /** The checkout was closed without a try. */
   | { name: 'closed' }
   | { name: 'failed'; field?: string }
-  | { name: 'thanks'; email: string; holder: Holder };
+  | { name: 'thanks'; email: string; isMonthly: boolean; holder: Holder };
 
 type Donation = { payload: string; key: string };
 
@@ -44,6 +44,7 @@ type Options = {
 export function useDonation({ values, projectId, onRecall, onThanks }: Options) {
   const { locale } = useI18n();
   const [phase, setPhase] = useState<DonationPhase>({ name: 'ready' });
+  const isMonthly = values.frequency === 'monthly';
   const current = useRef<Donation | null>(null);
   const watching = useRef<AbortController | null>(null);
 
@@ -57,10 +58,10 @@ export function useDonation({ values, projectId, onRecall, onThanks }: Options) 
   );
 
   const thank = useCallback(
-    (email: string, { id, statusToken }: Holder) => {
+    (email: string, isMonthly: boolean, { id, statusToken }: Holder) => {
       current.current = null;
       forgetDonation();
-      setPhase({ name: 'thanks', email, holder: { id, statusToken } });
+      setPhase({ name: 'thanks', email, isMonthly, holder: { id, statusToken } });
       onThanks();
     },
     [onThanks],
@@ -78,16 +79,17 @@ export function useDonation({ values, projectId, onRecall, onThanks }: Options) 
     if (returned) setPhase(returned.hasFailed ? { name: 'failed' } : { name: 'confirming' });
 
     const pending = returned && !returned.hasFailed ? returned : remembered;
-    if (pending) void comeBack(pending, words.donorEmail?.trim() ?? '');
+    const wasMonthly = remembered?.choice.frequency === 'monthly';
+    if (pending) void comeBack(pending, wasMonthly, words.donorEmail?.trim() ?? '');
     // Once, when the page is opened.
     // oxlint-disable-next-line react/exhaustive-deps
   }, []);
 
-  async function comeBack(order: Holder, email: string): Promise<void> {
+  async function comeBack(order: Holder, wasMonthly: boolean, email: string): Promise<void> {
     const status = await watch(order, onReturnMs, (first) => {
       if (first === 'pending') setPhase({ name: 'confirming' });
     });
-    if (status === 'success') thank(email, order);
+    if (status === 'success') thank(email, wasMonthly, order);
     else if (status === 'failed') setPhase({ name: 'failed' });
     else if (status !== 'pending' && status !== 'aborted')
       setPhase((before) => (before.name === 'confirming' ? { name: 'ready' } : before));
@@ -107,8 +109,8 @@ export function useDonation({ values, projectId, onRecall, onThanks }: Options) 
   }
 
   async function pay(order: PaymentOrder): Promise<void> {
-    const { paymentType, currency, preset, customAmount, donorEmail } = values;
-    const choice = { paymentType, currency, preset, customAmount };
+    const { paymentType, frequency, currency, preset, customAmount, donorEmail } = values;
+    const choice = { paymentType, frequency, currency, preset, customAmount };
     rememberDonation({ id: order.id, statusToken: order.statusToken, startedAt: Date.now(), choice });
     rememberWords(values);
     let failures = 0;
@@ -135,13 +137,13 @@ export function useDonation({ values, projectId, onRecall, onThanks }: Options) 
     setPhase({ name: 'confirming' });
     const answer = await verifyDonation(order.id, paid);
     if (answer.ok && answer.value.status === 'success') {
-      thank(values.donorEmail.trim(), order);
+      thank(values.donorEmail.trim(), isMonthly, order);
       return;
     }
     // No answer, or "not yet": the payment is real, so it is waited for.
     const isOpen = answer.ok || answer.status === 0 || answer.status >= 500;
     const status = isOpen ? await watch(order, whileConfirmingMs) : 'failed';
-    if (status === 'success') thank(values.donorEmail.trim(), order);
+    if (status === 'success') thank(values.donorEmail.trim(), isMonthly, order);
     else if (status === 'failed') setPhase({ name: 'failed' });
   }
 
@@ -149,7 +151,7 @@ export function useDonation({ values, projectId, onRecall, onThanks }: Options) 
   async function settle(order: PaymentOrder, hasFailed: boolean): Promise<void> {
     setPhase(hasFailed ? { name: 'failed' } : { name: 'closed' });
     const status = await watch(order, afterClosingMs);
-    if (status === 'success') thank(values.donorEmail.trim(), order);
+    if (status === 'success') thank(values.donorEmail.trim(), isMonthly, order);
   }
 
   function keyFor(payload: DonationPayload): string {

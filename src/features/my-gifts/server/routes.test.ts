@@ -60,6 +60,21 @@ test('a link is worthless after half an hour, a session after an hour', async ()
   site.clock.set('2026-11-21T06:00:00Z');
 });
 
+test('a monthly gift is shown with its next charge and can be stopped, by its donor alone', async () => {
+  await give(site, { donorEmail: 'monthly@example.org', frequency: 'monthly' });
+  await give(site, { donorEmail: 'stranger@example.org' });
+  const cookie = await signIn('monthly@example.org');
+  const [gift] = (await get('/api/my-gifts', cookie)).json().mine.monthly;
+  const url = `/api/my-gifts/monthly/${gift.id}/stop`;
+  const stop = (as: string) => site.app.inject({ method: 'POST', url, headers: { cookie: as }, payload: {} });
+
+  expect(gift).toMatchObject({ amountMinor: 5000, state: 'running', beganAt: '2026-11-21T06:00:00.000Z' });
+  expect((await stop(await signIn('stranger@example.org'))).statusCode).toBe(404);
+  expect((await stop('')).statusCode).toBe(401);
+  expect((await stop(cookie)).json()).toEqual({ state: 'ended' });
+  expect((await get('/api/my-gifts', cookie)).json().mine.monthly).toMatchObject([{ state: 'ended' }]);
+});
+
 test('gifts are listed newest first, a page at a time, and only those of the address', async () => {
   for (let day = 1; day <= 21; day += 1) {
     site.clock.set(`2026-10-${String(day).padStart(2, '0')}T06:00:00Z`);

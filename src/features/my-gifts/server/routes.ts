@@ -12,6 +12,7 @@ import {
   leaveMyGifts,
   listMyGifts,
   openMyGifts,
+  stopMyMonthlyGift,
 } from '../contract.ts';
 import { type MyGiftsService, sessionLifeMs } from './service.ts';
 import { keepSession, refuseOtherSites, sessionOf } from './session-cookie.ts';
@@ -70,6 +71,13 @@ export function registerMyGiftsRoutes(
       await myGifts.hideName(sessionOf(request), params.id);
       return done;
     },
+    { before: refuseOtherSites },
+  );
+
+  route(
+    app,
+    stopMyMonthlyGift,
+    async ({ params, request }) => ({ state: await myGifts.stopMonthly(sessionOf(request), params.id) }),
     { before: refuseOtherSites },
   );
 

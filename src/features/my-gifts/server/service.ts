@@ -13,12 +13,13 @@ import type { Mailer } from '#src/platform/mail/mailer.ts';
 import type { PersonalData } from '#src/platform/privacy/personal-data.ts';
 import type { Signer } from '#src/platform/signing/signer.ts';
 import type { MyGift, MyGifts } from '../contract.ts';
+import { shownMonthly } from './shown-monthly.ts';
 import { linkMail } from './link-mail.ts';
 import { createDonorAccessStore, type MyGiftsStore, type Position } from './store.ts';
 
 type Parts = {
   store: MyGiftsStore;
-  donations: Pick<DonationService, 'makeAnonymous'>;
+  donations: Pick<DonationService, 'makeAnonymous' | 'recurring'>;
   receipts: Pick<ReceiptService, 'findNumbers' | 'listYears' | 'printFor' | 'printYear'>;
   /** Takes the person out of everything that is about gifts; answers how many gifts stay in the accounts. */
   eraseContact: (email: string) => Promise<number>;
@@ -105,6 +106,7 @@ export function createMyGiftsService(parts: Parts) {
 
     return {
       email,
+      monthly: (await donations.recurring.listOfDonor(email)).map(shownMonthly),
       gifts: rows.map(({ createdAt, givenAt, ...gift }): MyGift => ({
         ...gift,
         givenAt: (givenAt ?? createdAt).toISOString(),
@@ -118,6 +120,12 @@ export function createMyGiftsService(parts: Parts) {
   async function hideName(session: string, id: string): Promise<void> {
     await refuseForeign(session, id);
     await donations.makeAnonymous(id);
+  }
+
+  async function stopMonthly(session: string, id: string): Promise<'ended' | 'stopping'> {
+    const own = await donations.recurring.listOfDonor(await addressOf(session));
+    if (!own.some((gift) => gift.id === id)) throw new AppError('not_found', 'There is no such gift.');
+    return (await donations.recurring.stop(id)) === 'stopped' ? 'ended' : 'stopping';
   }
 
   async function receipt(session: string, id: string) {
@@ -145,6 +153,7 @@ export function createMyGiftsService(parts: Parts) {
     leave,
     list,
     hideName,
+    stopMonthly,
     receipt,
     statement,
     erase,

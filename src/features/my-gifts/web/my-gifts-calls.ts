@@ -1,5 +1,12 @@
 import { call, fetchTransport } from '#src/http/web/call.ts';
-import type { eraseMyContact, hideMyName, leaveMyGifts, listMyGifts, openMyGifts } from '../contract.ts';
+import type {
+  eraseMyContact,
+  hideMyName,
+  leaveMyGifts,
+  listMyGifts,
+  openMyGifts,
+  stopMyMonthlyGift,
+} from '../contract.ts';
 
 export function fetchMyGifts(before?: string) {
   return call<typeof listMyGifts>(
@@ -29,6 +36,14 @@ export function makeGiftAnonymous(id: string) {
   return call<typeof hideMyName>(
     fetchTransport,
     { method: 'POST', path: '/api/my-gifts/{id}/anonymous' },
+    { params: { id }, body: {} },
+  );
+}
+
+export function stopMonthlyGift(id: string) {
+  return call<typeof stopMyMonthlyGift>(
+    fetchTransport,
+    { method: 'POST', path: '/api/my-gifts/monthly/{id}/stop' },
     { params: { id }, body: {} },
   );
 }

@@ -1,6 +1,13 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { MyGifts } from '../contract.ts';
-import { eraseContact, fetchMyGifts, leaveGifts, makeGiftAnonymous, openGifts } from './my-gifts-calls.ts';
+import {
+  eraseContact,
+  fetchMyGifts,
+  leaveGifts,
+  makeGiftAnonymous,
+  openGifts,
+  stopMonthlyGift,
+} from './my-gifts-calls.ts';
 
 /** What the page shows. */
 export type MyGiftsState =
@@ -66,6 +73,18 @@ export function useMyGifts() {
     return true;
   }
 
+  async function stopMonthly(list: MyGifts, id: string): Promise<boolean> {
+    const answer = await stopMonthlyGift(id);
+    setHasActionFailed(!answer.ok);
+    if (!answer.ok) return false;
+    const { state: after } = answer.value;
+    const monthly = list.monthly.map((gift) =>
+      gift.id === id ? { ...gift, state: after, nextChargeAt: null } : gift,
+    );
+    setState({ step: 'shown', list: { ...list, monthly } });
+    return after === 'ended';
+  }
+
   async function erase(): Promise<void> {
     const answer = await eraseContact();
     setHasActionFailed(!answer.ok);
@@ -78,7 +97,7 @@ export function useMyGifts() {
     if (answer.ok) setState({ step: 'asking', isInvalid: false });
   }
 
-  return { state, hasActionFailed, load, open, showMore, hideName, erase, leave };
+  return { state, hasActionFailed, load, open, showMore, hideName, stopMonthly, erase, leave };
 }
 
 function tokenOfLink(): string | null {

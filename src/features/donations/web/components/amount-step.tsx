@@ -24,7 +24,7 @@ export function AmountStep({ values, isTooLarge, onChange }: AmountStepProps) {
   const benefits = useBenefits();
 
   return (
-    <GiftStep number="२" title={t('donate.amount.legend')}>
+    <GiftStep number="३" title={t('donate.amount.legend')}>
       <div className="choices choices--amounts">
         <div className="choices-cards">
           {presetAmounts[currency].map((amount, index) => (

@@ -1,4 +1,4 @@
-import { type FormEvent, useCallback, useState } from 'react';
+import { type FormEvent, useCallback, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useSite } from '#src/http/web/site.ts';
 import { formatMoney } from '#src/i18n/format.ts';
@@ -10,6 +10,7 @@ import { useDonation } from '../use-donation.ts';
 import { AmountStep } from './amount-step.tsx';
 import { DonationOutcome } from './donation-outcome.tsx';
 import { DonorStep } from './donor-step.tsx';
+import { FrequencyStep } from './frequency-step.tsx';
 import { RecognitionStep } from './recognition-step.tsx';
 
 /** The form of a gift. Nothing typed is lost by a failure; after the thanks only the amount is cleared. */
@@ -26,6 +27,8 @@ export function DonationForm({ projectId }: { projectId: string | null }) {
     () => change({ preset: null, customAmount: '', donorMessage: '' }),
     [change],
   );
+  const [wasAddressMissing, setWasAddressMissing] = useState(false);
+  const email = useRef<HTMLInputElement>(null);
   const { phase, isBusy, donate } = useDonation({
     values,
     projectId,
@@ -35,29 +38,51 @@ export function DonationForm({ projectId }: { projectId: string | null }) {
 
   const amount = amountOf(values);
   const faultyField = phase.name === 'failed' ? phase.field : undefined;
+  const isMonthly = values.frequency === 'monthly';
+  const isAddressMissing = isMonthly && wasAddressMissing && values.donorEmail.trim() === '';
   const amountText = formatMoney(toMinor(amount, values.currency), values.currency);
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
-    if (amount > 0 && !isBusy) void donate();
+    if (amount === 0 || isBusy) return;
+    const lacksAddress = isMonthly && values.donorEmail.trim() === '';
+    setWasAddressMissing(lacksAddress);
+    if (lacksAddress) email.current?.focus();
+    else void donate();
   }
 
   return (
     <form className="gift-form" onSubmit={handleSubmit} noValidate>
       <RecognitionStep value={values.paymentType} onChange={(paymentType) => change({ paymentType })} />
+      <FrequencyStep value={values.frequency} onChange={(frequency) => change({ frequency })} />
       <AmountStep values={values} isTooLarge={faultyField === 'amount'} onChange={change} />
-      <DonorStep values={values} faultyField={faultyField} onChange={change} />
+      <DonorStep
+        values={values}
+        faultyField={faultyField}
+        isAddressMissing={isAddressMissing}
+        emailRef={email}
+        onChange={change}
+      />
       <div className="gift-submit">
         <DonationOutcome phase={phase} />
         <div className="gift-submit-row">
-          <p className="gift-submit-note">{t('donate.submit.note')}</p>
+          <p className="gift-submit-note">
+            {isMonthly && amount > 0
+              ? t('donate.submit.noteMonthly', { amount: amountText })
+              : t('donate.submit.note')}
+          </p>
           <Button type="submit" disabled={amount === 0 || isBusy} busy={isBusy}>
-            {amount > 0
-              ? t('donate.submit.buttonWithAmount', { amount: amountText })
-              : t('donate.submit.button')}
+            {buttonText()}
           </Button>
         </div>
       </div>
     </form>
   );
+
+  function buttonText(): string {
+    if (amount === 0) return t('donate.submit.button');
+    return isMonthly
+      ? t('donate.submit.buttonMonthly', { amount: amountText })
+      : t('donate.submit.buttonWithAmount', { amount: amountText });
+  }
 }

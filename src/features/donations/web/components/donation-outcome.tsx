@@ -28,6 +28,7 @@ export function DonationOutcome({ phase }: { phase: DonationPhase }) {
         <div ref={outcome} tabIndex={-1} className="stack gift-outcome">
           <Note tone="ok">{t('donate.outcome.thanks')}</Note>
           <ReceiptLink holder={phase.holder} />
+          {phase.isMonthly && <p>{t('donate.outcome.thanksMonthly')}</p>}
           {phase.email && <p>{t('donate.outcome.thanksReceipt', { email: phase.email })}</p>}
           <p>
             <TextLink href="/devotees" arrow>

@@ -1,3 +1,4 @@
+import type { RefObject } from 'react';
 import { useSite } from '#src/http/web/site.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { Field } from '#src/ui/field.tsx';
@@ -11,17 +12,21 @@ type DonorStepProps = {
   values: DonationValues;
   /** The field that the server refused. */
   faultyField: string | undefined;
+  /** A monthly gift was asked for without an address. */
+  isAddressMissing: boolean;
+  emailRef: RefObject<HTMLInputElement | null>;
   onChange: (change: Partial<DonationValues>) => void;
 };
 
 /** DON-04: name and message of those who are named, and where the receipt goes. */
-export function DonorStep({ values, faultyField, onChange }: DonorStepProps) {
+export function DonorStep({ values, faultyField, isAddressMissing, emailRef, onChange }: DonorStepProps) {
   const { t } = useI18n();
   const { asksForPan } = useSite();
   const isNamed = values.paymentType === 'named';
+  const isMonthly = values.frequency === 'monthly';
 
   return (
-    <GiftStep number="३" title={isNamed ? t('donate.donor.legend') : t('donate.donor.legendAnonymous')}>
+    <GiftStep number="४" title={isNamed ? t('donate.donor.legend') : t('donate.donor.legendAnonymous')}>
       <div className="stack gift-donor">
         {isNamed && (
           <>
@@ -59,14 +64,16 @@ export function DonorStep({ values, faultyField, onChange }: DonorStepProps) {
         )}
         <Field
           label={t('donate.donor.email')}
-          optionalMark={t('donate.donor.optional')}
-          hint={t('donate.donor.emailHint')}
-          error={faultyField === 'donorEmail' ? t('donate.donor.emailInvalid') : undefined}
+          optionalMark={isMonthly ? undefined : t('donate.donor.optional')}
+          hint={isMonthly ? t('donate.donor.emailMonthlyHint') : t('donate.donor.emailHint')}
+          error={emailError()}
         >
           <Input
             name="donorEmail"
+            ref={emailRef}
             type="email"
             autoComplete="email"
+            required={isMonthly}
             value={values.donorEmail}
             onChange={(event) => onChange({ donorEmail: event.currentTarget.value })}
           />
@@ -90,6 +97,11 @@ export function DonorStep({ values, faultyField, onChange }: DonorStepProps) {
       </div>
     </GiftStep>
   );
+
+  function emailError(): string | undefined {
+    if (isAddressMissing) return t('donate.donor.emailNeeded');
+    return faultyField === 'donorEmail' ? t('donate.donor.emailInvalid') : undefined;
+  }
 }
 
 function tooLong(text: string, most: number): '' | undefined | true {

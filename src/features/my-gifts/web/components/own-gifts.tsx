@@ -9,6 +9,7 @@ import type { MyGift, MyGifts } from '../../contract.ts';
 import type { MyGiftsActions } from '../use-my-gifts.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { EraseContact } from './erase-contact.tsx';
+import { MonthlyGifts } from './monthly-gifts.tsx';
 import { useGiftColumns } from './use-gift-columns.tsx';
 
 /** The gifts of an address, their papers, and what can be changed about them. */
@@ -35,6 +36,7 @@ export function OwnGifts({ list, myGifts }: { list: MyGifts; myGifts: MyGiftsAct
         </div>
       </div>
       {myGifts.hasActionFailed && <Note tone="err">{t('myGifts.actionFailed')}</Note>}
+      {list.monthly.length > 0 && <MonthlyGifts list={list} onStop={myGifts.stopMonthly} />}
       {isHidden && <Note tone="ok">{t('myGifts.hidden')}</Note>}
       {list.gifts.length === 0 ? (
         <EmptyState title={t('myGifts.empty')} />

@@ -1,0 +1,88 @@
+import { useState } from 'react';
+import { formatMoney } from '#src/i18n/format.ts';
+import { useI18n } from '#src/i18n/use-i18n.ts';
+import { Button } from '#src/ui/button.tsx';
+import { Note } from '#src/ui/note.tsx';
+import { TextLink } from '#src/ui/text-link.tsx';
+import type { MonthlyGift, MyGifts } from '../../contract.ts';
+import { ConfirmDialog } from './confirm-dialog.tsx';
+
+type MonthlyGiftsProps = { list: MyGifts; onStop: (list: MyGifts, id: string) => Promise<boolean> };
+
+/** What an address gives every month, and the way to stop it. */
+export function MonthlyGifts({ list, onStop }: MonthlyGiftsProps) {
+  const { t } = useI18n();
+  const [toStop, setToStop] = useState<MonthlyGift | null>(null);
+  const [isStopped, setIsStopped] = useState(false);
+  const goesOn = list.monthly.some(({ state }) => state !== 'ended');
+
+  async function stop(): Promise<void> {
+    if (toStop) setIsStopped(await onStop(list, toStop.id));
+    setToStop(null);
+  }
+
+  return (
+    <section className="stack my-gifts-section" aria-labelledby="my-monthly-gifts">
+      <h2 id="my-monthly-gifts">{t('myGifts.monthly.title')}</h2>
+      {isStopped && <Note tone="ok">{t('myGifts.monthly.stopped')}</Note>}
+      <ul className="my-gifts-monthly">
+        {list.monthly.map((gift) => (
+          <Monthly key={gift.id} gift={gift} onStop={() => setToStop(gift)} />
+        ))}
+      </ul>
+      {goesOn && (
+        <p className="small muted">
+          {t('myGifts.monthly.changeHint')}{' '}
+          <TextLink href="/donate?frequency=monthly">{t('myGifts.monthly.change')}</TextLink>
+        </p>
+      )}
+      <ConfirmDialog
+        isOpen={toStop !== null}
+        title={t('myGifts.monthly.stopTitle')}
+        text={t('myGifts.monthly.stopText', { amount: toStop ? amountOf(toStop) : '' })}
+        confirm={t('myGifts.monthly.stopConfirm')}
+        onConfirm={stop}
+        onClose={() => setToStop(null)}
+      />
+    </section>
+  );
+}
+
+function Monthly({ gift, onStop }: { gift: MonthlyGift; onStop: () => void }) {
+  const { t, formatLongDate } = useI18n();
+  const isStoppable = gift.state !== 'ended' && gift.state !== 'stopping';
+
+  return (
+    <li className="my-gifts-monthly-gift">
+      <div>
+        <p className="my-gifts-monthly-amount">
+          {t('myGifts.monthly.amount', { amount: amountOf(gift) })}
+          {' · '}
+          {gift.project ?? t('myGifts.mission')}
+        </p>
+        <p>
+          <Standing gift={gift} />
+        </p>
+        <p className="small muted">
+          {t('myGifts.monthly.since', { date: formatLongDate(gift.beganAt), count: gift.charges })}
+        </p>
+      </div>
+      {isStoppable && (
+        <Button variant="line" small onClick={onStop}>
+          {t('myGifts.monthly.stop')}
+        </Button>
+      )}
+    </li>
+  );
+}
+
+function Standing({ gift: { state, nextChargeAt } }: { gift: MonthlyGift }) {
+  const { t, formatLongDate } = useI18n();
+  return nextChargeAt
+    ? t('myGifts.monthly.next', { date: formatLongDate(nextChargeAt) })
+    : t(`myGifts.monthly.${state}`);
+}
+
+function amountOf({ amountMinor, currency }: MonthlyGift): string {
+  return formatMoney(amountMinor, currency, 'two');
+}
