@@ -17,8 +17,8 @@ export type AuthSite = TestSite & {
   url: string;
   advance(ms: number): void;
   addUser(account?: Partial<NewAccount>): Promise<User>;
-  /** The official client, as another program than a browser uses it. */
-  newClient(fetch?: typeof globalThis.fetch): SignInClient;
+  /** The official client, as another program than a browser uses it, with what it keeps in a map. */
+  newClient(fetch?: typeof globalThis.fetch, kept?: Map<string, string>): SignInClient;
   /** The official client in a browser: with cookies, and with what browsers say about who asks. */
   newBrowser(): Browser;
   /** A bare request to the service. */
@@ -57,12 +57,12 @@ export async function openAuthSite(settings: Record<string, string> = {}): Promi
   const mails = createMailStore(site.database.db);
   const accounts = createAccounts({ hashes: createPasswordHashes(), clock: site.clock });
 
-  function newClient(fetch = globalThis.fetch): SignInClient {
+  function newClient(fetch = globalThis.fetch, kept = new Map<string, string>()): SignInClient {
     return new AuthClient({
       url,
       headers: { apikey: 'any' },
       storageKey: `session-${Math.random()}`,
-      storage: memoryStorage(),
+      storage: storageIn(kept),
       persistSession: true,
       autoRefreshToken: false,
       detectSessionInUrl: false,
@@ -157,8 +157,7 @@ function readParts(mail: StoredMail | undefined): ReadMail {
   return { text, href, token, code: /\b\d{8}\b/.exec(text)?.[0] ?? '' };
 }
 
-function memoryStorage() {
-  const items = new Map<string, string>();
+function storageIn(items: Map<string, string>) {
   return {
     getItem: (key: string) => items.get(key) ?? null,
     setItem: (key: string, value: string) => void items.set(key, value),
