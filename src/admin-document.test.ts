@@ -1,6 +1,7 @@
 import Fastify from 'fastify';
 import { expect, test } from 'vitest';
 import { exampleSite } from '#tests/support/render-page.tsx';
+import { renderedHtmlPolicy } from './ui/rendered-html.ts';
 import { registerAdminDocument } from './admin-document.ts';
 
 const site = { ...exampleSite, name: 'Sanatan </script> World' };
@@ -25,6 +26,13 @@ test('the document of every address below /admin is the same, and is kept nowher
   });
   expect(dashboard.body).toContain('<meta name="robots" content="noindex, nofollow">');
   expect(dashboard.body).toContain('<script type="module" src="/assets/admin/entry.js"></script>');
+});
+
+test('Trusted Types: text becomes markup only through the policy of rendered Markdown', async () => {
+  const { headers } = await open('/auth/v1')('/admin');
+
+  expect(headers['content-security-policy']).toContain("require-trusted-types-for 'script'; trusted-types ");
+  expect(headers['content-security-policy']).toMatch(new RegExp(`trusted-types ${renderedHtmlPolicy}$`));
 });
 
 test('the browser may call this site alone, and a sign-in service elsewhere when that is set', async () => {

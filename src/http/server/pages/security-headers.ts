@@ -91,6 +91,9 @@ export function adminSecurityPolicy(inlineScripts: string[], connectTo: string[]
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
+    // Text becomes markup or script in one place only; no policy but its own may exist (src/ui/rendered-html.ts).
+    "require-trusted-types-for 'script'",
+    'trusted-types rendered-markdown',
   ].join('; ');
 }
 
