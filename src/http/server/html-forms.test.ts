@@ -75,7 +75,7 @@ test.each([
 });
 
 test.each(['//evil.example/x', 'http://localhost:3000//evil.example/x', 'nonsense', ''])(
-  'the way back from %j stays on this site',
+  'open redirect: the way back from %j stays on this site',
   async (referer) => {
     const { location } = (await post({ headers: { referer } })).headers;
 

@@ -1,4 +1,5 @@
-import { createServer, type RequestListener } from 'node:http';
+import { createServer, get, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, expect, test } from 'vitest';
 import { createCallTable } from '../call-table.ts';
@@ -107,6 +108,24 @@ test.each([
   expect(answer.headers.get('location')).toBe(location);
 });
 
+// Sent raw: a client of our own would tidy these addresses itself.
+test.each([
+  '//evil.example/',
+  '/\\evil.example/',
+  '\\/evil.example/',
+  '/.//evil.example/',
+  '///evil.example/%2f..',
+  '/\\evil.example/?lang=hi',
+])('open redirect: %s leads to no other site', async (path) => {
+  const { server } = await serve(counting().render);
+  const { port } = server.server.address() as AddressInfo;
+
+  const { location, body } = await getRaw(port, path);
+
+  expect(location).toMatch(/^\/(?![/\\])/);
+  expect(body).not.toContain('://evil.example');
+});
+
 test('I18N-05: choosing a language by address keeps it in a cookie', async () => {
   const { get } = await serve(counting().render);
 
@@ -167,3 +186,13 @@ test('a page that opens the checkout is sent with headers of its own, rendered a
     expect((await get('/about')).headers.get('x-own')).toBe('yes');
   }
 });
+
+function getRaw(port: number, path: string): Promise<{ location: string; body: string }> {
+  return new Promise((resolve, reject) => {
+    get({ port, path }, (answer) => {
+      let body = '';
+      answer.setEncoding('utf8').on('data', (part: string) => (body += part));
+      answer.on('end', () => resolve({ location: answer.headers.location ?? '/', body }));
+    }).on('error', reject);
+  });
+}

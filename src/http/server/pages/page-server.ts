@@ -170,7 +170,7 @@ export type PageServer = ReturnType<typeof createPageServer>;
 
 function addressOf(request: FastifyRequest, siteUrl: string): URL {
   try {
-    const url = new URL(request.url.replace(/^\/{2,}/, '/'), siteUrl);
+    const url = new URL(request.url.replace(/^[/\\]{2,}/, '/'), siteUrl);
     if (decodeURIComponent(url.pathname).includes('\0')) throw new URIError('zero byte');
     return url;
   } catch (error) {
