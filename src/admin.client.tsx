@@ -3,7 +3,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
-import { SiteContext } from '#src/http/web/site.ts';
+import { SiteProvider } from '#src/http/web/site-provider.tsx';
 import { I18nProvider } from '#src/i18n/i18n-provider.tsx';
 import { loadMessages, startMessages } from '#src/i18n/messages.ts';
 import { PrefetchContext } from '#src/ui/prefetch-context.ts';
@@ -20,12 +20,12 @@ if (!root) throw new Error('the document has no place for the admin area');
 
 createRoot(root).render(
   <StrictMode>
-    <SiteContext value={init.site}>
+    <SiteProvider site={init.site}>
       <I18nProvider locale={init.locale}>
         <PrefetchContext value={prefetcher(adminRoutes)}>
           <RouterProvider router={createBrowserRouter(adminRoutes)} />
         </PrefetchContext>
       </I18nProvider>
-    </SiteContext>
+    </SiteProvider>
   </StrictMode>,
 );

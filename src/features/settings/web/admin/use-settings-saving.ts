@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useAdminCall } from '#src/features/admin/web/components/use-admin-call.ts';
 import { fieldProblems } from '#src/http/field-problems.ts';
+import { useChangeSite } from '#src/http/web/site-provider.tsx';
 import {
   type getSettings,
   type saveSettings,
@@ -17,6 +18,7 @@ const untouched: Saving = { step: 'open', codes: {}, hasFailed: false };
 /** Saving the settings: checked here by the rules of the API first, then sent on top of the version that was read. */
 export function useSettingsSaving(onSaved: (stored: StoredSettings) => void) {
   const call = useAdminCall();
+  const changeSite = useChangeSite();
   const [saving, setSaving] = useState<Saving>(untouched);
 
   async function save(values: SiteSettings, version: number): Promise<void> {
@@ -29,7 +31,9 @@ export function useSettingsSaving(onSaved: (stored: StoredSettings) => void) {
       { body: { ...checked.data, version } },
     );
     if (answer.ok) {
+      const { keep: _keep, ...facts } = answer.value.settings;
       setSaving(untouched);
+      changeSite(facts);
       onSaved(answer.value);
     } else if (answer.status === 409) setSaving({ step: 'conflict' });
     else refuse(answer.problem?.fields ?? {}, true);
