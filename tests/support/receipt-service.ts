@@ -30,9 +30,7 @@ export function testReceiptService(
     store: createReceiptStore(db),
     press,
     mailer: {
-      send: async (tx, mail) => {
-        await mails.insert(tx, mail, clock.now());
-      },
+      send: (tx, mail) => mails.insert(tx, mail, clock.now()),
     },
     jobs: {
       enqueue: async (_tx, _kind, data) => {

@@ -53,19 +53,25 @@ export const listAudit = endpoint({
   responses: { 200: pageOf(auditEntry) },
 });
 
-const draft = z
-  .object({ id: z.uuid(), title: z.string(), updatedAt: instant })
-  .describe('A post not published');
-
-const message = z
+const waitingPost = z
   .object({
     id: z.uuid(),
-    kind: z.enum(['contact', 'enquiry']),
+    title: z.string(),
+    language: z.string(),
+    publishedAt: instant.nullable().describe('When a scheduled one appears; null for a draft'),
+    updatedAt: instant,
+  })
+  .describe('A post that readers do not see yet');
+
+const waitingMessage = z
+  .object({
+    id: z.uuid(),
     subject: z.string(),
     name: z.string(),
-    createdAt: instant,
+    receivedAt: instant,
+    assignedTo: z.string().nullable().describe('E-mail address of who takes care of it'),
   })
-  .describe('What a visitor sent');
+  .describe('What a visitor sent and nobody has answered');
 
 export const getDashboard = endpoint({
   method: 'GET',
@@ -81,8 +87,8 @@ export const getDashboard = endpoint({
         tags: z.int(),
       }),
       activity: z.array(auditEntry),
-      drafts: z.array(draft),
-      messages: z.array(message),
+      posts: z.array(waitingPost).describe('Scheduled ones first, by their day; then drafts'),
+      messages: z.array(waitingMessage).describe('First those that nobody takes care of'),
     }),
   },
 });

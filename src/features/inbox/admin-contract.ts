@@ -15,6 +15,8 @@ const messageId = z.object({ id: z.uuid() });
 const replyId = z.string().regex(/^[0-9a-f]{8}-?(?:[0-9a-f]{4}-?){3}[0-9a-f]{12}$/, 'This is not an id.');
 const person = z.object({ id: z.uuid(), email: z.string() });
 
+const deliveries = ['queued', 'sent', 'unconfirmed', 'refused'] as const;
+
 const listedMessage = z
   .object({
     id: z.uuid(),
@@ -44,6 +46,12 @@ const fullMessage = listedMessage
         body: z.string(),
         sentBy: z.string().nullable().describe('E-mail address of the administrator'),
         sentAt: z.iso.datetime(),
+        delivery: z
+          .enum(deliveries)
+          .nullable()
+          .describe(
+            'Unconfirmed: nobody knows whether the mail server took it. Null once the mail is not kept any more',
+          ),
       }),
     ),
   })
@@ -128,3 +136,4 @@ export type MessageQuery = z.output<(typeof listMessages)['query']>;
 export type MessageMarks = z.output<(typeof markMessage)['body']>;
 export type MessageHandling = z.output<(typeof handleMessage)['body']>;
 export type Reply = z.output<(typeof replyToMessage)['body']>;
+export type Delivery = (typeof deliveries)[number];

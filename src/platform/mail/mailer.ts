@@ -15,8 +15,10 @@ export type Mailer = {
   /**
    * Writes a mail in the transaction of what causes it, and has it sent once that is committed. Never waits for
    * the mail server.
+   *
+   * @returns the id of the mail
    */
-  send(tx: Db, mail: Mail): Promise<void>;
+  send(tx: Db, mail: Mail): Promise<string>;
 };
 
 type MailerParts = { store: Pick<MailStore, 'insert'>; jobs: JobQueue; clock: Clock };
@@ -26,6 +28,7 @@ export function createMailer({ store, jobs, clock }: MailerParts): Mailer {
     async send(tx, mail) {
       const mailId = await store.insert(tx, mail, clock.now());
       await jobs.enqueue(tx, sendMailJob, { mailId });
+      return mailId;
     },
   };
 }

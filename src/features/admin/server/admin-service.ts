@@ -21,17 +21,21 @@ export function createOverview({ db, clock }: { db: Db; clock: Clock }) {
   }
 
   async function dashboard(): Promise<Dashboard> {
-    const [counts, changes, drafts, messages] = await Promise.all([
+    const [counts, changes, posts, messages] = await Promise.all([
       store.counts(db, clock.now()),
       store.latestChanges(db, shownEntries),
-      store.latestDrafts(db, shownWaiting),
-      store.latestMessages(db, shownWaiting),
+      store.waitingPosts(db, clock.now(), shownWaiting),
+      store.unansweredMessages(db, shownWaiting),
     ]);
     return {
       counts,
       activity: changes.map(auditLine),
-      drafts: drafts.map((draft) => ({ ...draft, updatedAt: draft.updatedAt.toISOString() })),
-      messages: newestOf(messages),
+      posts: posts.map(({ publishedAt, updatedAt, published, ...post }) => ({
+        ...post,
+        publishedAt: published && publishedAt ? publishedAt.toISOString() : null,
+        updatedAt: updatedAt.toISOString(),
+      })),
+      messages: messages.map((message) => ({ ...message, receivedAt: message.receivedAt.toISOString() })),
     };
   }
 
@@ -49,14 +53,4 @@ function auditLine({ targetEmail, ...row }: AuditRow): AuditLine {
   const { slug, name } = row.detail;
   const named = [slug, name].find((value) => typeof value === 'string');
   return { ...row, at: row.at.toISOString(), target: targetEmail ?? named ?? row.target };
-}
-
-function newestOf({ contact, enquiries }: Awaited<ReturnType<typeof store.latestMessages>>) {
-  return [
-    ...contact.map((message) => ({ ...message, kind: 'contact' as const })),
-    ...enquiries.map((message) => ({ ...message, kind: 'enquiry' as const })),
-  ]
-    .sort((a, b) => b.createdAt.getTime() - a.createdAt.getTime())
-    .slice(0, shownWaiting)
-    .map((message) => ({ ...message, createdAt: message.createdAt.toISOString() }));
 }

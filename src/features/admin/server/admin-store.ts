@@ -1,8 +1,10 @@
 import {
   aliasedTable,
   and,
+  asc,
   desc,
   eq,
+  gt,
   isNotNull,
   like,
   lte,
@@ -18,6 +20,7 @@ import { auditEntries } from '#src/platform/database/schema/audit.ts';
 import { contactMessages } from '#src/platform/database/schema/contact-messages.ts';
 import { enquiries } from '#src/platform/database/schema/enquiries.ts';
 import { postVersions } from '#src/platform/database/schema/post-versions.ts';
+import { inboxMessages } from '#src/platform/database/schema/inbox.ts';
 import { posts } from '#src/platform/database/schema/posts.ts';
 import { removedRecords } from '#src/platform/database/schema/removed-records.ts';
 import { tags } from '#src/platform/database/schema/tags.ts';
@@ -95,13 +98,29 @@ export const overviewStore = {
     return { blogs, publishedBlogs, users: people, tags: tagCount };
   },
 
-  async latestDrafts(db: Db, limit: number) {
-    return db
-      .select({ id: posts.id, title: posts.title, updatedAt: posts.updatedAt })
+  /** Scheduled posts by their day, then the drafts that were changed last. */
+  async waitingPosts(db: Db, now: Date, limit: number) {
+    const columns = {
+      id: posts.id,
+      title: posts.title,
+      language: posts.language,
+      published: posts.published,
+      publishedAt: posts.publishedAt,
+      updatedAt: posts.updatedAt,
+    };
+    const scheduled = await db
+      .select(columns)
+      .from(posts)
+      .where(and(eq(posts.published, true), gt(posts.publishedAt, now)))
+      .orderBy(asc(posts.publishedAt), asc(posts.id))
+      .limit(limit);
+    const drafts = await db
+      .select(columns)
       .from(posts)
       .where(eq(posts.published, false))
       .orderBy(desc(posts.updatedAt), desc(posts.id))
       .limit(limit);
+    return [...scheduled, ...drafts];
   },
 
   /** The last version of each stands for the post. */
@@ -128,28 +147,29 @@ export const overviewStore = {
       .limit(limit);
   },
 
-  async latestMessages(db: Db, limit: number) {
-    const contact = await db
-      .select({
-        id: contactMessages.id,
-        subject: contactMessages.subject,
-        name: contactMessages.name,
-        createdAt: contactMessages.createdAt,
-      })
-      .from(contactMessages)
-      .orderBy(desc(contactMessages.createdAt), desc(contactMessages.id))
-      .limit(limit);
-    const asked = await db
-      .select({
-        id: enquiries.id,
-        subject: enquiries.subject,
-        name: enquiries.name,
-        createdAt: enquiries.createdAt,
-      })
-      .from(enquiries)
-      .orderBy(desc(enquiries.createdAt), desc(enquiries.id))
-      .limit(limit);
-    return { contact, enquiries: asked };
+  async unansweredMessages(db: Db, limit: number) {
+    return (
+      db
+        .select({
+          id: inboxMessages.id,
+          subject: sql<string>`coalesce(${contactMessages.subject}, ${enquiries.subject})`,
+          name: sql<string>`coalesce(${contactMessages.name}, ${enquiries.name})`,
+          receivedAt: inboxMessages.receivedAt,
+          assignedTo: users.email,
+        })
+        .from(inboxMessages)
+        .leftJoin(contactMessages, eq(contactMessages.id, inboxMessages.contactMessageId))
+        .leftJoin(enquiries, eq(enquiries.id, inboxMessages.enquiryId))
+        .leftJoin(users, eq(users.id, inboxMessages.assignedTo))
+        // Condition and order as the index has them.
+        .where(sql`not ${inboxMessages.isArchived} and ${inboxMessages.repliedAt} is null`)
+        .orderBy(
+          sql`(${inboxMessages.assignedTo} is not null)`,
+          desc(inboxMessages.receivedAt),
+          desc(inboxMessages.id),
+        )
+        .limit(limit)
+    );
   },
 };
 

@@ -45,8 +45,8 @@ export function DashboardScreen() {
           <div className="dash-columns">
             <Activity entries={dashboard?.activity ?? []} />
             <div className="stack">
-              <Drafts drafts={dashboard?.drafts ?? []} />
               <Messages messages={dashboard?.messages ?? []} />
+              <Posts posts={dashboard?.posts ?? []} />
             </div>
           </div>
         </div>
@@ -107,18 +107,22 @@ function Activity({ entries }: { entries: AuditLine[] }) {
   );
 }
 
-function Drafts({ drafts }: { drafts: Dashboard['drafts'] }) {
+function Posts({ posts }: { posts: Dashboard['posts'] }) {
   const { t } = useI18n();
   return (
     <Panel>
-      <h2 className="panel-title">{t('adminDashboard.drafts')}</h2>
-      {drafts.length === 0 && <p className="muted">{t('adminDashboard.noDrafts')}</p>}
+      <h2 className="panel-title">{t('adminDashboard.posts')}</h2>
+      {posts.length === 0 && <p className="muted">{t('adminDashboard.noPosts')}</p>}
       <ul className="dash-list">
-        {drafts.map(({ id, title, updatedAt }) => (
+        {posts.map(({ id, title, language, publishedAt, updatedAt }) => (
           <li key={id}>
-            <TextLink href={`/admin/blogs/${id}/edit`}>{title}</TextLink>
+            <TextLink href={`/admin/blogs/${id}/edit`} lang={language}>
+              {title}
+            </TextLink>
             <span className="small muted">
-              <Moment at={updatedAt} />
+              {t(publishedAt ? 'adminDashboard.scheduled' : 'adminDashboard.draft')}
+              {' · '}
+              <Moment at={publishedAt ?? updatedAt} />
             </span>
           </li>
         ))}
@@ -134,16 +138,23 @@ function Messages({ messages }: { messages: Dashboard['messages'] }) {
       <h2 className="panel-title">{t('adminDashboard.messages')}</h2>
       {messages.length === 0 && <p className="muted">{t('adminDashboard.noMessages')}</p>}
       <ul className="dash-list">
-        {messages.map(({ id, subject, name, createdAt }) => (
+        {messages.map(({ id, subject, name, receivedAt, assignedTo }) => (
           <li key={id}>
-            <span>{subject}</span>
+            <TextLink href={`/admin/messages/${id}`}>
+              <bdi>{subject}</bdi>
+            </TextLink>
             <span className="small muted">
-              {`${name} · `}
-              <Moment at={createdAt} />
+              <bdi>{name}</bdi>
+              {' · '}
+              <Moment at={receivedAt} />
+              {assignedTo && ` · ${assignedTo}`}
             </span>
           </li>
         ))}
       </ul>
+      <TextLink href="/admin/messages" arrow>
+        {t('adminDashboard.allMessages')}
+      </TextLink>
     </Panel>
   );
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { Page } from '#src/http/paged-list.ts';
 import { openAdminSite } from '#tests/support/admin-site.ts';
 import type { FullMessage, ListedMessage } from '../admin-contract.ts';
@@ -181,6 +181,27 @@ test('ADM-12: an answer is mailed in the language of the sender and stands in th
   expect(mail?.textBody).toContain('Namaste Gita');
   expect(mail?.textBody).toContain('> पहली पंक्ति\n> दूसरी पंक्ति');
   expect((await events(message.id)).map(({ event }) => event)).toEqual(['message.replied']);
+});
+
+test('one sees how far the mail of an answer is, as long as the mail is kept', async () => {
+  await contact({ subject: 'Far away', email: 'far@example.org' });
+  const message = await bySubject('Far away');
+  const answer = await change('POST', message, '/replies', { id: randomUUID(), message: 'Namaste' });
+  const deliveries = async () => (await bySubject('Far away')).replies.map(({ delivery }) => delivery);
+  await vi.waitFor(async () => expect(await deliveries()).toEqual(['sent']), 10_000);
+  const seen: unknown[] = [];
+  for (const state of ['handing_over', 'unconfirmed', 'refused']) {
+    await site.database.pool.query(
+      `update mails set state = $1, sent_at = null where to_address = 'far@example.org'`,
+      [state],
+    );
+    seen.push(...(await deliveries()));
+  }
+  await site.database.pool.query(`delete from mails where to_address = 'far@example.org'`);
+
+  expect(answer.json()).toMatchObject({ replies: [{ delivery: 'queued' }] });
+  expect(seen).toEqual(['queued', 'unconfirmed', 'refused']);
+  expect(await deliveries()).toEqual([null]);
 });
 
 test('the same answer twice is mailed once; its id cannot carry another answer', async () => {

@@ -4,8 +4,10 @@ import { type Actor, recordAudit } from '#src/platform/audit.ts';
 import type { Clock } from '#src/platform/clock.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import type { LetterSite } from '#src/platform/mail/letter.ts';
+import type { StoredMail } from '#src/platform/mail/mail-store.ts';
 import type { Mailer } from '#src/platform/mail/mailer.ts';
 import type {
+  Delivery,
   FullMessage,
   ListedMessage,
   MessageHandling,
@@ -67,7 +69,8 @@ export function createInbox({ db, mailer, site, clock }: InboxParts) {
       const row = await getRow(tx, id);
       const sent = { id: replyId, messageId: id, body: message, sentBy: actor.actorId, sentAt: clock.now() };
       if (await store.addReply(tx, sent)) {
-        await mailer.send(tx, replyMail(site, row, message));
+        const mailId = await mailer.send(tx, replyMail(site, row, message));
+        await store.noteMail(tx, replyId, mailId);
         await audit(tx, actor, 'message.replied', id, {});
       } else await refuseOther(tx, sent);
       return get(id, tx);
@@ -142,9 +145,22 @@ function fullMessage(row: FullRow, replies: ReplyRow[]): FullMessage {
     project: projectSlug && projectTitle ? { projectId: projectSlug, title: projectTitle } : null,
     note,
     version,
-    replies: replies.map((reply) => ({ ...reply, sentAt: reply.sentAt.toISOString() })),
+    replies: replies.map(({ mailState, ...reply }) => ({
+      ...reply,
+      sentAt: reply.sentAt.toISOString(),
+      delivery: mailState && deliveryOf[mailState],
+    })),
   };
 }
+
+/** How far the mail of a reply is, without the steps that only its sender needs. */
+const deliveryOf: Record<StoredMail['state'], Delivery> = {
+  queued: 'queued',
+  handing_over: 'queued',
+  sent: 'sent',
+  unconfirmed: 'unconfirmed',
+  refused: 'refused',
+};
 
 function notAnAdmin(): AppError {
   const message = 'assignedTo: this is not an administrator.';

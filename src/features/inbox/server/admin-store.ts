@@ -5,6 +5,7 @@ import { keyset } from '#src/platform/database/keyset.ts';
 import { contactMessages } from '#src/platform/database/schema/contact-messages.ts';
 import { enquiries } from '#src/platform/database/schema/enquiries.ts';
 import { inboxMessages, inboxReplies } from '#src/platform/database/schema/inbox.ts';
+import { mails } from '#src/platform/database/schema/mails.ts';
 import { projects } from '#src/platform/database/schema/projects.ts';
 import { users } from '#src/platform/database/schema/users.ts';
 import { searchQuery } from '#src/platform/database/search-words.ts';
@@ -88,8 +89,10 @@ export const inboxStore = {
         body: inboxReplies.body,
         sentBy: users.email,
         sentAt: inboxReplies.sentAt,
+        mailState: mails.state,
       })
       .from(inboxReplies)
+      .leftJoin(mails, eq(mails.id, inboxReplies.mailId))
       .leftJoin(users, eq(users.id, inboxReplies.sentBy))
       .where(eq(inboxReplies.messageId, messageId))
       .orderBy(asc(inboxReplies.sentAt), asc(inboxReplies.id));
@@ -123,6 +126,10 @@ export const inboxStore = {
       .set({ isRead: true, repliedAt: reply.sentAt })
       .where(eq(inboxMessages.id, reply.messageId));
     return true;
+  },
+
+  async noteMail(tx: Db, replyId: string, mailId: string): Promise<void> {
+    await tx.update(inboxReplies).set({ mailId }).where(eq(inboxReplies.id, replyId));
   },
 
   async findReply(tx: Db, id: string) {

@@ -3,6 +3,7 @@ import { boolean, check, index, integer, pgTable, text, unique, uuid } from 'dri
 import { instant, tsvector } from './column-rules.ts';
 import { contactMessages } from './contact-messages.ts';
 import { enquiries } from './enquiries.ts';
+import { mails } from './mails.ts';
 import { users } from './users.ts';
 
 /**
@@ -55,6 +56,14 @@ export const inboxMessages = pgTable(
       table.receivedAt.desc().nullsFirst(),
       table.id.desc().nullsFirst(),
     ),
+    // What waits for an answer: first what nobody takes care of.
+    index('inbox_messages_unanswered')
+      .on(
+        sql`(${table.assignedTo} is not null)`,
+        table.receivedAt.desc().nullsFirst(),
+        table.id.desc().nullsFirst(),
+      )
+      .where(sql`not ${table.isArchived} and ${table.repliedAt} is null`),
     index('inbox_messages_search').using('gin', table.searchWords),
   ],
 );
@@ -71,6 +80,11 @@ export const inboxReplies = pgTable(
     body: text().notNull(),
     sentBy: uuid().references(() => users.id, { onDelete: 'set null' }),
     sentAt: instant().notNull(),
+    /** The mail that carries it, while that is kept. */
+    mailId: uuid().references(() => mails.id, { onDelete: 'set null' }),
   },
-  (table) => [index('inbox_replies_of_message').on(table.messageId, table.sentAt)],
+  (table) => [
+    index('inbox_replies_of_message').on(table.messageId, table.sentAt),
+    index('inbox_replies_mail').on(table.mailId),
+  ],
 );

@@ -9,6 +9,7 @@ import { HandlingPanel } from './handling-panel.tsx';
 import { MessageState } from './message-state.tsx';
 import { MessageThread } from './message-thread.tsx';
 import { ReplyForm } from './reply-form.tsx';
+import { useDeliveryNews } from './use-delivery-news.ts';
 import { useMessageMarks } from './use-message-marks.ts';
 
 /** Everything one does with a message. Opening it marks it as read. */
@@ -17,6 +18,7 @@ export function MessageDesk({ loaded }: { loaded: FullMessage }) {
   const [message, setMessage] = useState(loaded);
   const [isNoteChanged, setNoteChanged] = useState(false);
   const [isReplyBegun, setReplyBegun] = useState(false);
+  useDeliveryNews(message, setMessage);
   const { mark, isWorking } = useMessageMarks(message.id, setMessage);
 
   useEffect(() => {

@@ -3,6 +3,7 @@ import { useI18n } from '#src/i18n/use-i18n.ts';
 import { Panel } from '#src/ui/panel.tsx';
 import { TextLink } from '#src/ui/text-link.tsx';
 import type { FullMessage } from '../../admin-contract.ts';
+import { DeliveryState } from './delivery-state.tsx';
 import { messageTypeKeys } from './message-type-text.ts';
 
 /** What the visitor wrote, and every answer that was sent. */
@@ -50,11 +51,12 @@ export function MessageThread({ message }: { message: FullMessage }) {
           {message.message}
         </p>
       </Panel>
-      {message.replies.map(({ id, body, sentBy, sentAt }) => (
+      {message.replies.map(({ id, body, sentBy, sentAt, delivery }) => (
         <Panel key={id} className="message-part message-reply" aria-label={t('adminInbox.reply')}>
           <p className="small muted">
             {t('adminInbox.replySent', { who: sentBy ?? '–', when: time(sentAt) })}
           </p>
+          {delivery && <DeliveryState delivery={delivery} />}
           <p className="message-text" dir="auto">
             {body}
           </p>

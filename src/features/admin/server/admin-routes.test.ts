@@ -1,0 +1,69 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, expect, test } from 'vitest';
+import type { CallOutput } from '#src/http/endpoint.ts';
+import { openAdminSite } from '#tests/support/admin-site.ts';
+import type { getDashboard } from '../admin-contract.ts';
+
+type Dashboard = CallOutput<typeof getDashboard>;
+
+const site = await openAdminSite({ RATE_LIMIT: 'off' });
+afterAll(() => site.close());
+
+async function dashboard(): Promise<Dashboard> {
+  return (await site.admin('GET', '/api/admin/dashboard')).json<Dashboard>();
+}
+
+async function write(subject: string): Promise<void> {
+  const payload = { name: 'Sita', email: 'sita@example.org', subject, message: 'Namaste' };
+  await site.app.inject({ method: 'POST', url: '/api/contact', payload });
+  site.advance(1000);
+}
+
+async function idOf(subject: string): Promise<string> {
+  const { items } = (
+    await site.admin('GET', `/api/admin/messages?search=${encodeURIComponent(subject)}`)
+  ).json<{ items: { id: string }[] }>();
+  return items[0]?.id ?? '';
+}
+
+const subjects = async () => (await dashboard()).messages.map(({ subject }) => subject);
+
+test('what nobody has answered waits on the dashboard, first what nobody takes care of', async () => {
+  for (const subject of ['Alpha', 'Beta', 'Gamma', 'Delta']) await write(subject);
+  await site.admin('PUT', `/api/admin/messages/${await idOf('Delta')}/handling`, {
+    version: 1,
+    assignedTo: site.adminId,
+    note: '',
+  });
+  await site.admin('POST', `/api/admin/messages/${await idOf('Beta')}/replies`, {
+    id: randomUUID(),
+    message: 'Namaste',
+  });
+  await site.admin('PATCH', `/api/admin/messages/${await idOf('Gamma')}`, { isArchived: true });
+  await write('Epsilon');
+
+  expect(await subjects()).toEqual(['Epsilon', 'Alpha', 'Delta']);
+  const { messages } = await dashboard();
+  expect(messages.map(({ assignedTo }) => assignedTo !== null)).toEqual([false, false, true]);
+  expect(messages[0]).toMatchObject({ id: await idOf('Epsilon'), name: 'Sita' });
+});
+
+test('posts that readers do not see yet stand there: scheduled ones by their day, then drafts', async () => {
+  const [soon, later] = [2, 9].map((days) => new Date(Date.now() + days * 86_400_000).toISOString());
+  for (const [slug, changes] of Object.entries({
+    shown: { published: true },
+    later: { published: true, publishedAt: later },
+    soon: { published: true, publishedAt: soon },
+    draft: { published: false },
+  })) {
+    await site.admin('POST', '/api/admin/blogs', { slug, title: slug, content: 'Text', ...changes });
+  }
+
+  const { posts } = await dashboard();
+
+  expect(posts.map(({ title, publishedAt }) => [title, publishedAt])).toEqual([
+    ['soon', soon],
+    ['later', later],
+    ['draft', null],
+  ]);
+});

@@ -1,0 +1,21 @@
+import { useI18n } from '#src/i18n/use-i18n.ts';
+import { Badge } from '#src/ui/badge.tsx';
+import type { Delivery } from '../../admin-contract.ts';
+
+const badges = {
+  queued: { tone: 'info', key: 'adminInbox.delivery.queued' },
+  sent: { tone: 'ok', key: 'adminInbox.delivery.sent' },
+  unconfirmed: { tone: 'warn', key: 'adminInbox.delivery.unconfirmed' },
+  refused: { tone: 'priority', key: 'adminInbox.delivery.refused' },
+} as const satisfies Record<Delivery, object>;
+
+/** How far the mail of a reply is. */
+export function DeliveryState({ delivery }: { delivery: Delivery }) {
+  const { t } = useI18n();
+  const { tone, key } = badges[delivery];
+  return (
+    <p>
+      <Badge tone={tone}>{t(key)}</Badge>
+    </p>
+  );
+}

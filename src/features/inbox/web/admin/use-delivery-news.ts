@@ -1,0 +1,38 @@
+import { useEffect, useEffectEvent } from 'react';
+import { useAdminCall } from '#src/features/admin/web/components/use-admin-call.ts';
+import type { FullMessage, getMessage } from '../../admin-contract.ts';
+
+const firstPauseMs = 2000;
+const longestPauseMs = 60_000;
+
+/** Asks, ever more seldom, what became of replies that are still on their way. */
+export function useDeliveryNews(message: FullMessage, onNews: (message: FullMessage) => void): void {
+  const call = useAdminCall();
+  const { id, replies } = message;
+  const isWaiting = replies.some(({ delivery }) => delivery === 'queued');
+  const tell = useEffectEvent(onNews);
+
+  useEffect(() => {
+    if (!isWaiting) return undefined;
+    const abort = new AbortController();
+    let timer = setTimeout(ask, firstPauseMs, firstPauseMs);
+
+    async function ask(pauseMs: number): Promise<void> {
+      const answer = await call<typeof getMessage>(
+        { method: 'GET', path: '/api/admin/messages/{id}' },
+        { params: { id } },
+        { signal: abort.signal },
+      );
+      if (abort.signal.aborted) return;
+      const next = Math.min(2 * pauseMs, longestPauseMs);
+      timer = setTimeout(ask, next, next);
+      if (answer.ok) tell(answer.value);
+    }
+
+    return () => {
+      clearTimeout(timer);
+      abort.abort();
+    };
+    // A new reply starts over.
+  }, [call, id, isWaiting, replies.length]);
+}
