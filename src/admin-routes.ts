@@ -150,6 +150,31 @@ const screens = [
     async () => (await import('./features/newsletter/web/admin/subscribers-screen.tsx')).SubscribersScreen,
     ['adminSubscribers'],
   ),
+  screen(
+    '/donations',
+    async () => (await import('./features/donations/web/admin/donation-list-screen.tsx')).DonationListScreen,
+    ['adminDonations'],
+  ),
+  screen(
+    '/donations/over-time',
+    async () => (await import('./features/donations/web/admin/over-time-screen.tsx')).OverTimeScreen,
+    ['adminDonations'],
+  ),
+  screen(
+    '/donations/discrepancies',
+    async () => (await import('./features/donations/web/admin/discrepancies-screen.tsx')).DiscrepanciesScreen,
+    ['adminDonations', 'forms'],
+  ),
+  screen(
+    '/donations/new',
+    async () => (await import('./features/donations/web/admin/offline-gift-screen.tsx')).OfflineGiftScreen,
+    ['adminDonations', ...recordMessages],
+  ),
+  screen(
+    '/donations/:id',
+    async () => (await import('./features/donations/web/admin/gift-screen.tsx')).GiftScreen,
+    ['adminDonations', 'adminAudit', 'forms'],
+  ),
   screen('/*', async () => (await import('./features/admin/web/no-screen.tsx')).NoScreen),
 ];
 

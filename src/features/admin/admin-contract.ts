@@ -39,6 +39,7 @@ export const auditAreas = [
   'message',
   'subscription',
   'settings',
+  'donation',
 ] as const;
 
 export const listAudit = endpoint({

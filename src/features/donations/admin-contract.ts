@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '#src/http/endpoint.ts';
 import { pageOf, searchPageQuery } from '#src/http/paged-list.ts';
 import { giftDetail, giftId, listedGift } from './admin-gift.ts';
+import { madeId } from './made-id.ts';
 import { donationCurrencies } from './money.ts';
 import { offlineGiftForm, reason } from './offline-gift-form.ts';
 
@@ -63,7 +64,7 @@ export const refundGift = endpoint({
   group,
   params: giftId,
   body: z.object({
-    id: z.uuid().describe('Made by whoever asks'),
+    id: madeId,
     attemptId: z.string().regex(/^pay_[A-Za-z0-9]{14}$/, 'This is not a payment id.'),
     amountMinor: z.int().min(1),
     confirmedAmount: z.string().max(20).describe('The amount typed once more: "12.50"'),
@@ -77,7 +78,7 @@ export const enterOfflineGift = endpoint({
   path: '/api/admin/offline-gifts',
   summary: 'Enters a gift that came without the gateway. The same id again enters nothing a second time.',
   group,
-  body: offlineGiftForm.safeExtend({ id: z.uuid().describe('Made by whoever asks') }),
+  body: offlineGiftForm.safeExtend({ id: madeId }),
   responses: { 201: z.object({ id: z.uuid() }) },
 });
 
@@ -89,7 +90,7 @@ export const cancelOfflineGift = endpoint({
   params: giftId,
   body: z.object({
     reason,
-    replacement: offlineGiftForm.safeExtend({ id: z.uuid() }).nullish(),
+    replacement: offlineGiftForm.safeExtend({ id: madeId }).nullish(),
   }),
   responses: { 200: z.object({ id: z.uuid().describe('Of the right entry, else of the cancelled one') }) },
 });

@@ -27,6 +27,7 @@ const areaLabels: Record<(typeof auditAreas)[number], MessageKey> = {
   message: 'adminAudit.areaMessage',
   subscription: 'adminAudit.areaSubscription',
   settings: 'adminAudit.areaSettings',
+  donation: 'adminAudit.areaDonation',
 };
 
 /** What happened to accounts and content, by whom. */

@@ -3,6 +3,7 @@ import {
   bookOpenIcon,
   calendarIcon,
   fileTextIcon,
+  handHeartIcon,
   imageIcon,
   landmarkIcon,
   settingsIcon,
@@ -33,6 +34,7 @@ export const adminLinks: readonly AdminLink[] = [
   { href: '/admin/media', label: 'admin.links.media', icon: imageIcon },
   { href: '/admin/messages', label: 'admin.links.messages', icon: mailIcon },
   { href: '/admin/subscribers', label: 'admin.links.subscribers', icon: newspaperIcon },
+  { href: '/admin/donations', label: 'admin.links.donations', icon: handHeartIcon },
   { href: '/admin/audit', label: 'admin.links.audit', icon: scrollTextIcon },
   { href: '/admin/account', label: 'admin.links.account', icon: userIcon },
 ];

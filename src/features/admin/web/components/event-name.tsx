@@ -64,6 +64,13 @@ const words: Record<string, MessageKey> = {
   'subscription.removed': 'adminAudit.subscriptionRemoved',
   'subscription.person-erased': 'adminAudit.subscriptionPersonErased',
   'settings.saved': 'adminAudit.settingsSaved',
+  'donation.refund-asked': 'adminAudit.donationRefundAsked',
+  'donation.refund-refused': 'adminAudit.donationRefundRefused',
+  'donation.entered': 'adminAudit.donationEntered',
+  'donation.cancelled': 'adminAudit.donationCancelled',
+  'donation.visibility': 'adminAudit.donationVisibility',
+  'donation.exported': 'adminAudit.donationExported',
+  'donation.discrepancy-settled': 'adminAudit.donationDiscrepancySettled',
 };
 
 /** What an event of the audit log means; events of newer features show their code. Needs the group `adminAudit`. */

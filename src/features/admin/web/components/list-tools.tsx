@@ -74,3 +74,22 @@ export function ListFilter({ label, name, options, address }: ListFilterProps) {
     </div>
   );
 }
+
+/** Narrows a list by a day, such as the first or the last one. */
+export function ListDay({ label, name, address }: Omit<ListFilterProps, 'options'>) {
+  const id = useId();
+  return (
+    <div className="list-filter">
+      <label className="small muted" htmlFor={id}>
+        {label}
+      </label>
+      <Input
+        id={id}
+        type="date"
+        className="list-day"
+        value={address.values[name] ?? ''}
+        onChange={(event) => address.change({ [name]: event.currentTarget.value })}
+      />
+    </div>
+  );
+}

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { AdminHead } from '#src/features/admin/web/components/admin-head.tsx';
+import { ExportButton } from '#src/features/admin/web/components/export-button.tsx';
 import { DataTable } from '#src/features/admin/web/components/data-table.tsx';
 import { ListFilter, ListSearch, ListTools } from '#src/features/admin/web/components/list-tools.tsx';
 import { Moment } from '#src/features/admin/web/components/moment.tsx';
@@ -10,7 +11,6 @@ import { Badge } from '#src/ui/badge.tsx';
 import { Button } from '#src/ui/button.tsx';
 import type { Column } from '#src/ui/table.tsx';
 import { type ListedSubscriber, type listSubscribers, subscriptionStates } from '../../admin-contract.ts';
-import { ExportButton } from './export-button.tsx';
 import { RemoveSubscriberDialog } from './remove-subscriber-dialog.tsx';
 import './subscribers.css';
 import { useAskAgain } from './use-ask-again.ts';
@@ -27,7 +27,17 @@ export function SubscribersScreen() {
 
   return (
     <>
-      <AdminHead title={t('adminSubscribers.title')} actions={<ExportButton filters={address.values} />} />
+      <AdminHead
+        title={t('adminSubscribers.title')}
+        actions={
+          <ExportButton
+            path="/api/admin/subscribers.csv"
+            fileName="subscribers.csv"
+            filters={address.values}
+            filterNames={['search', 'state', 'language']}
+          />
+        }
+      />
       <ListTools>
         <ListSearch label={t('adminSubscribers.search')} address={address} />
         <ListFilter

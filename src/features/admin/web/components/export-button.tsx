@@ -5,10 +5,17 @@ import { Button } from '#src/ui/button.tsx';
 import { saveFile } from '#src/ui/save-file.ts';
 import { useToast } from '#src/ui/toast-context.ts';
 
-const filterNames = new Set(['search', 'state', 'language']);
+type ExportButtonProps = {
+  /** The call that answers with a table. */
+  path: string;
+  fileName: string;
+  /** What stands in the address of the list, and which of it the call takes. */
+  filters: Record<string, string>;
+  filterNames: readonly string[];
+};
 
-/** Downloads all addresses that the filters let through, on every page of the list. */
-export function ExportButton({ filters }: { filters: Record<string, string> }) {
+/** Downloads everything that the filters let through, on every page of the list. */
+export function ExportButton({ path, fileName, filters, filterNames }: ExportButtonProps) {
   const { t } = useI18n();
   const send = useSessionFetch();
   const showToast = useToast();
@@ -18,13 +25,13 @@ export function ExportButton({ filters }: { filters: Record<string, string> }) {
     setWorking(true);
     const table = await readTable().catch(() => null);
     setWorking(false);
-    if (table) saveFile(table, 'subscribers.csv');
-    else showToast({ tone: 'err', title: t('adminSubscribers.failed') });
+    if (table) saveFile(table, fileName);
+    else showToast({ tone: 'err', title: t('admin.exportFailed') });
   }
 
   async function readTable(): Promise<Blob | null> {
-    const query = new URLSearchParams(Object.entries(filters).filter(([name]) => filterNames.has(name)));
-    const answer = await send(`/api/admin/subscribers.csv?${query}`);
+    const query = new URLSearchParams(Object.entries(filters).filter(([name]) => filterNames.includes(name)));
+    const answer = await send(`${path}?${query}`);
     return answer.ok ? answer.blob() : null;
   }
 
@@ -32,10 +39,10 @@ export function ExportButton({ filters }: { filters: Record<string, string> }) {
     <Button
       variant="line"
       busy={isWorking}
-      busyLabel={t('adminSubscribers.exporting')}
+      busyLabel={t('admin.exporting')}
       onClick={() => void handleExport()}
     >
-      {t('adminSubscribers.export')}
+      {t('admin.export')}
     </Button>
   );
 }

@@ -1,0 +1,53 @@
+import type { ListedGift } from '../../admin-gift.ts';
+import type { OfflineMethod } from '../../offline-gift.ts';
+
+/** How the states of a donation are called on the screens of administrators. */
+export const statusKeys = {
+  created: 'adminDonations.status.created',
+  pending: 'adminDonations.status.pending',
+  failed: 'adminDonations.status.failed',
+  success: 'adminDonations.status.success',
+  refunded: 'adminDonations.status.refunded',
+} as const satisfies Record<ListedGift['status'], string>;
+
+export const methodKeys = {
+  cash: 'adminDonations.methods.cash',
+  cheque: 'adminDonations.methods.cheque',
+  transfer: 'adminDonations.methods.transfer',
+  in_kind: 'adminDonations.methods.inKind',
+} as const satisfies Record<OfflineMethod, string>;
+
+export const attemptKeys = {
+  created: 'adminDonations.attempt.created',
+  failed: 'adminDonations.attempt.failed',
+  authorized: 'adminDonations.attempt.authorized',
+  captured: 'adminDonations.attempt.captured',
+} as const;
+
+export const returnKeys = {
+  pending: 'adminDonations.return.pending',
+  failed: 'adminDonations.return.failed',
+  processed: 'adminDonations.return.processed',
+} as const;
+
+export const returnKindKeys = {
+  refund: 'adminDonations.returnKind.refund',
+  dispute: 'adminDonations.returnKind.dispute',
+  correction: 'adminDonations.returnKind.correction',
+} as const;
+
+export const requestKeys = {
+  asked: 'adminDonations.request.asked',
+  accepted: 'adminDonations.request.accepted',
+  refused: 'adminDonations.request.refused',
+} as const;
+
+export const typeKeys = {
+  named: 'adminDonations.type.named',
+  anonymous: 'adminDonations.type.anonymous',
+} as const;
+
+export const sourceKeys = {
+  gateway: 'adminDonations.sources.gateway',
+  offline: 'adminDonations.sources.offline',
+} as const;

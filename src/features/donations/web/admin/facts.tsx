@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+
+export type Fact = { term: string; value: ReactNode };
+
+/** Names and values, one on each line; what has no value is left out. */
+export function Facts({ facts }: { facts: (Fact | null | false)[] }) {
+  return (
+    <dl className="gift-facts">
+      {facts
+        .filter((fact) => fact !== null && fact !== false)
+        .map(({ term, value }) => (
+          <div key={term}>
+            <dt>{term}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+    </dl>
+  );
+}

@@ -1,0 +1,139 @@
+import { Moment } from '#src/features/admin/web/components/moment.tsx';
+import { useI18n } from '#src/i18n/use-i18n.ts';
+import type { Column } from '#src/ui/table.tsx';
+import type { GiftDetail } from '../../admin-gift.ts';
+import { offlineMethods } from '../../offline-gift.ts';
+import { amountText } from './amount-text.ts';
+import { attemptKeys, methodKeys, requestKeys, returnKeys, returnKindKeys } from './donation-words.ts';
+
+type Columns<Part extends 'attempts' | 'refunds' | 'returns' | 'ledger'> = Column<GiftDetail[Part][number]>[];
+
+/** Columns of the tables about a donation's money. */
+export function useMoneyColumns() {
+  const { t } = useI18n();
+
+  function methodText(method: string | null): string {
+    const offline = offlineMethods.find((known) => known === method);
+    return offline ? t(methodKeys[offline]) : (method ?? '–');
+  }
+
+  const attempts: Columns<'attempts'> = [
+    {
+      key: 'id',
+      header: t('adminDonations.payment'),
+      isRowHeader: true,
+      cell: ({ attemptId }) => <code className="gift-code">{attemptId}</code>,
+    },
+    {
+      key: 'state',
+      header: t('adminDonations.state'),
+      cell: ({ state, isCounted, errorReason }) => (
+        <>
+          {t(attemptKeys[state])}
+          {isCounted && <span className="small muted"> {t('adminDonations.counts')}</span>}
+          {errorReason && <span className="small muted"> {errorReason}</span>}
+        </>
+      ),
+    },
+    { key: 'method', header: t('adminDonations.method'), cell: ({ method }) => methodText(method) },
+    {
+      key: 'amount',
+      header: t('adminDonations.amount'),
+      numeric: true,
+      cell: ({ amountMinor, currency }) => moneyText(amountMinor, currency),
+    },
+    {
+      key: 'fee',
+      header: t('adminDonations.fee'),
+      numeric: true,
+      cell: ({ feeMinor, currency }) => moneyText(feeMinor, currency),
+    },
+    {
+      key: 'seen',
+      header: t('adminDonations.heard'),
+      cell: ({ firstSeenAt }) => <Moment at={firstSeenAt} />,
+    },
+  ];
+
+  const refunds: Columns<'refunds'> = [
+    {
+      key: 'amount',
+      header: t('adminDonations.amount'),
+      isRowHeader: true,
+      cell: ({ amountMinor, currency }) => amountText(amountMinor, currency),
+    },
+    {
+      key: 'state',
+      header: t('adminDonations.state'),
+      cell: ({ state, refusal }) => (
+        <>
+          {t(requestKeys[state])}
+          {refusal && <span className="small muted"> {refusal}</span>}
+        </>
+      ),
+    },
+    { key: 'reason', header: t('adminDonations.reason'), cell: ({ reason }) => <bdi>{reason}</bdi> },
+    {
+      key: 'by',
+      header: t('adminDonations.who'),
+      cell: ({ requestedBy }) => <span className="gift-code">{requestedBy ?? '–'}</span>,
+    },
+    {
+      key: 'at',
+      header: t('adminDonations.when'),
+      cell: ({ requestedAt }) => <Moment at={requestedAt} />,
+    },
+  ];
+
+  const returns: Columns<'returns'> = [
+    {
+      key: 'id',
+      header: t('adminDonations.returnId'),
+      isRowHeader: true,
+      cell: ({ returnId }) => <code className="gift-code">{returnId}</code>,
+    },
+    { key: 'kind', header: t('adminDonations.kind'), cell: ({ kind }) => t(returnKindKeys[kind]) },
+    { key: 'state', header: t('adminDonations.state'), cell: ({ state }) => t(returnKeys[state]) },
+    {
+      key: 'amount',
+      header: t('adminDonations.amount'),
+      numeric: true,
+      cell: ({ amountMinor, currency }) => amountText(amountMinor, currency),
+    },
+    {
+      key: 'seen',
+      header: t('adminDonations.heard'),
+      cell: ({ firstSeenAt }) => <Moment at={firstSeenAt} />,
+    },
+  ];
+
+  const ledger: Columns<'ledger'> = [
+    {
+      key: 'at',
+      header: t('adminDonations.when'),
+      isRowHeader: true,
+      cell: ({ bookedAt }) => <Moment at={bookedAt} />,
+    },
+    { key: 'reason', header: t('adminDonations.cause'), cell: ({ reason }) => <code>{reason}</code> },
+    {
+      key: 'lines',
+      header: t('adminDonations.lines'),
+      numeric: true,
+      cell: ({ lines }) => (
+        <ul className="gift-lines">
+          {lines.map(({ account, currency, amountMinor }) => (
+            <li key={`${account} ${currency}`}>
+              <code>{account}</code> {amountText(amountMinor, currency)}
+            </li>
+          ))}
+        </ul>
+      ),
+    },
+  ];
+
+  return { attempts, refunds, returns, ledger };
+}
+
+function moneyText(amountMinor: number | null, currency: string | null): string {
+  return amountMinor === null || currency === null ? '–' : amountText(amountMinor, currency);
+}
