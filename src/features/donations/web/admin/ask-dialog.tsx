@@ -43,9 +43,7 @@ function GatewayAnswer({ id }: { id: string }) {
       { method: 'POST', path: '/api/admin/discrepancies/{id}/question' },
       { params: { id } },
       { signal: abort.signal },
-    ).then((result) => {
-      if (!abort.signal.aborted) setAnswer(result.ok ? result.value : 'failed');
-    });
+    ).then((result) => abort.signal.aborted || setAnswer(result.ok ? result.value : 'failed'));
     return () => abort.abort();
   }, [call, id]);
 

@@ -71,7 +71,9 @@ function useColumns(): Column<ListedGift>[] {
       cell: ({ id, donorName, donorEmail, paymentType }) => (
         <span className="gift-donor">
           <TextLink href={`/admin/donations/${id}`}>
-            <bdi>{donorName ?? t(typeKeys[paymentType])}</bdi>
+            <bdi>
+              {donorName ?? (paymentType === 'named' ? t('adminDonations.unnamed') : t(typeKeys.anonymous))}
+            </bdi>
           </TextLink>
           {donorEmail && <span className="small muted">{donorEmail}</span>}
         </span>

@@ -9,6 +9,7 @@ import { longestMessage, longestName } from '../../donation-amounts.ts';
 import { donationCurrencies } from '../../money.ts';
 import { offlineMethods } from '../../offline-gift.ts';
 import { longestReason } from '../../offline-gift-form.ts';
+import './donation-admin.css';
 import { methodKeys, typeKeys } from './donation-words.ts';
 import type { OfflineValues } from './offline-values.ts';
 import { useGiftProjects } from './use-gift-projects.ts';

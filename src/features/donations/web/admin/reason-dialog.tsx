@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react';
+import '#src/features/admin/web/components/admin-dialog.css';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';

@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react';
+import '#src/features/admin/web/components/admin-dialog.css';
 import { useAdminCall } from '#src/features/admin/web/components/use-admin-call.ts';
 import { createIdempotencyKeys } from '#src/http/web/idempotency-key.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';

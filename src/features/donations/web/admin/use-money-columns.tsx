@@ -28,11 +28,11 @@ export function useMoneyColumns() {
       key: 'state',
       header: t('adminDonations.state'),
       cell: ({ state, isCounted, errorReason }) => (
-        <>
+        <span>
           {t(attemptKeys[state])}
           {isCounted && <span className="small muted"> {t('adminDonations.counts')}</span>}
           {errorReason && <span className="small muted"> {errorReason}</span>}
-        </>
+        </span>
       ),
     },
     { key: 'method', header: t('adminDonations.method'), cell: ({ method }) => methodText(method) },
@@ -66,10 +66,10 @@ export function useMoneyColumns() {
       key: 'state',
       header: t('adminDonations.state'),
       cell: ({ state, refusal }) => (
-        <>
+        <span>
           {t(requestKeys[state])}
           {refusal && <span className="small muted"> {refusal}</span>}
-        </>
+        </span>
       ),
     },
     { key: 'reason', header: t('adminDonations.reason'), cell: ({ reason }) => <bdi>{reason}</bdi> },
