@@ -3,89 +3,181 @@ import { openDatabase } from '#src/platform/database/database.ts';
 import { startBenchSite } from './site.ts';
 
 /**
- * How the lists of administrators answer with 100 posts and with 100,000: the first page and the 1,000th, in every
+ * How the lists of administrators answer with 100 rows and with very many: the first page and the 1,000th, in every
  * order, filtered and searched. Each may take three times as long at most.
  */
-const fewPosts = 100;
-const manyPosts = 100_000;
+type List = {
+  path: string;
+  many: number;
+  queries: string[];
+  /** Adds the rows from number $1 to number $2. */
+  fill: string[];
+};
+
+const few = 100;
 const pageCount = 1000;
 const step = 5000;
-const queries = [
-  '',
-  'sort=title',
-  'sort=date',
-  'state=published',
-  'state=published&sort=date',
-  'state=draft',
-  'state=draft&sort=title',
-  'search=lamp',
+
+const lists: List[] = [
+  {
+    path: '/api/admin/blogs',
+    many: 100_000,
+    queries: [
+      '',
+      'sort=title',
+      'sort=date',
+      'state=published',
+      'state=published&sort=date',
+      'state=draft',
+      'state=draft&sort=title',
+      'search=lamp',
+    ],
+    // One in four is a draft; every title is another, every tenth speaks of a lamp.
+    fill: [
+      `insert into posts (slug, title, excerpt, content_markdown, content_html, published, published_at, read_minutes, updated_at)
+       select 'post-' || n, md5(n::text) || case when n % 10 = 0 then ' lamp' else '' end, 'An excerpt.',
+              'A text of some words, number ' || n, '<p>A text.</p>', n % 4 > 0,
+              case when n % 4 > 0 then timestamptz '2000-01-01' + n * interval '1 hour' end, 1,
+              timestamptz '2001-01-01' + n * interval '1 minute'
+       from generate_series($1::int, $2::int) as n`,
+    ],
+  },
+  {
+    path: '/api/admin/messages',
+    many: 200_000,
+    queries: [
+      '',
+      'box=archived',
+      'read=unread',
+      'type=contact',
+      'type=volunteer',
+      'assigned=me',
+      'search=lamp',
+    ],
+    // Half are enquiries; one in ten speaks of a lamp, one in three is archived, one in five is the administrator's.
+    fill: [
+      `insert into contact_messages (name, email, subject, message, created_at)
+       select 'Person ' || n, 'person' || n || '@example.org', md5(n::text),
+              case when n % 10 = 1 then 'About the lamp.' else 'A question.' end,
+              timestamptz '2001-01-01' + n * interval '1 minute'
+       from generate_series($1::int, $2::int) as n where n % 2 = 1`,
+      `insert into enquiries (inquiry_type, name, email, subject, message, created_at)
+       select (array['General Information', 'Volunteer Opportunity', 'Donation Question', 'Partnership'])[n / 2 % 4 + 1],
+              'Person ' || n, 'person' || n || '@example.org', md5(n::text),
+              case when n % 10 = 0 then 'About the lamp.' else 'A question.' end,
+              timestamptz '2001-01-01' + n * interval '1 minute'
+       from generate_series($1::int, $2::int) as n where n % 2 = 0`,
+      `update inbox_messages
+       set is_archived = hashtext(id::text) % 3 = 0, is_read = hashtext(id::text) % 4 <> 0,
+           assigned_to = case when hashtext(id::text) % 5 = 0 then (select id from users where is_demo) end
+       where received_at between timestamptz '2001-01-01' + $1::int * interval '1 minute'
+                             and timestamptz '2001-01-01' + $2::int * interval '1 minute'`,
+    ],
+  },
+  {
+    path: '/api/admin/audit',
+    many: 200_000,
+    queries: ['', 'area=post', 'area=settings', 'user=me'],
+    // Settings are seldom changed; every other entry is the administrator's.
+    fill: [
+      `insert into audit_entries (at, event, actor_id, target, address)
+       select timestamptz '2001-01-01' + n * interval '1 minute',
+              case when n % 100 = 0 then 'settings.saved' when n % 2 = 0 then 'post.saved' else 'sign-in.password' end,
+              case when n % 2 = 0 then (select id from users where is_demo) end, gen_random_uuid()::text, '192.0.2.1'
+       from generate_series($1::int, $2::int) as n`,
+    ],
+  },
+  {
+    path: '/api/admin/users',
+    many: 50_000,
+    queries: ['', 'role=admin', 'role=user', 'search=person'],
+    // One in a thousand may administrate.
+    fill: [
+      `insert into users (email, username, role, email_confirmed_at)
+       select 'person' || n || '@example.org', 'person' || n, case when n % 1000 = 0 then 'admin' else 'user' end, now()
+       from generate_series($1::int, $2::int) as n`,
+    ],
+  },
+  {
+    path: '/api/admin/subscribers',
+    many: 200_000,
+    queries: ['', 'state=pending', 'language=hi', 'search=person'],
+    // One in five has not confirmed, one in ten reads Hindi.
+    fill: [
+      `insert into subscriptions (email, email_key, language, state, confirmed_at, created_at)
+       select 'person' || n || '@example.org', 'person' || n || '@example.org',
+              case when n % 10 = 0 then 'hi' else 'en' end,
+              case when n % 5 = 0 then 'pending' else 'confirmed' end, case when n % 5 > 0 then now() end,
+              timestamptz '2001-01-01' + n * interval '1 minute'
+       from generate_series($1::int, $2::int) as n`,
+    ],
+  },
 ];
 
+const chosen = process.argv[2];
 const site = await startBenchSite(4326);
-const authorization = `Bearer ${await signIn()}`;
+const { token, id } = await signIn();
 const database = await openDatabase({ dataDir: site.dataDir });
-
 await database.pool.query('delete from posts');
-await addPosts(1, fewPosts);
-const few = await measureAll(1);
-await addPosts(fewPosts + 1, manyPosts);
-const [first, late] = [await measureAll(1), await measureAll(pageCount)];
+
+for (const list of lists) if (!chosen || list.path.endsWith(chosen)) await compare(list);
+
 await database.close();
 await site.stop();
 
-console.table(
-  queries.map((query, index) => ({
-    query: query || 'all',
-    '100 posts, ms': few[index],
-    'first of 100,000, ms': first[index],
-    '1,000th page, ms': late[index],
-    'worst ratio': (Math.max(first[index] ?? 0, late[index] ?? 0) / (few[index] ?? 1)).toFixed(2),
-  })),
-);
+async function compare(list: List): Promise<void> {
+  await addRows(list, 1, few);
+  const withFew = await measureAll(list, 1);
+  await addRows(list, few + 1, list.many);
+  const first = await measureAll(list, 1);
+  const late = await measureAll(list, pageCount);
 
-async function signIn(): Promise<string> {
+  console.log(`${list.path}: ${few} rows, then ${list.many}`);
+  console.table(
+    list.queries.map((query, index) => ({
+      query: query || 'all',
+      'few, ms': withFew[index],
+      'first of many, ms': first[index],
+      '1,000th page, ms': late[index],
+      'worst ratio': (Math.max(first[index] ?? 0, late[index] ?? 0) / (withFew[index] ?? 1)).toFixed(2),
+    })),
+  );
+}
+
+async function signIn(): Promise<{ token: string; id: string }> {
   const answer = await fetch(`${site.url}/auth/v1/token?grant_type=password`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', apikey: 'bench' },
     body: JSON.stringify({ email: demoAdmin.email, password: demoAdmin.password }),
   });
-  const session = (await answer.json()) as { access_token?: string };
-  if (!session.access_token) throw new Error(`signing in was answered with ${answer.status}`);
-  return session.access_token;
+  const session = (await answer.json()) as { access_token?: string; user?: { id: string } };
+  if (!session.access_token || !session.user)
+    throw new Error(`signing in was answered with ${answer.status}`);
+  return { token: session.access_token, id: session.user.id };
 }
 
-/** One in four is a draft; every title is another, every tenth speaks of a lamp. */
-async function addPosts(from: number, to: number): Promise<void> {
+async function addRows({ fill }: List, from: number, to: number): Promise<void> {
   // A step at a time: a statement ends after some seconds.
-  for (let start = from; start <= to; start += step) await addStep(start, Math.min(start + step - 1, to));
-  await database.pool.query('vacuum analyze posts');
+  for (let start = from; start <= to; start += step)
+    for (const statement of fill)
+      await database.pool.query(statement, [start, Math.min(start + step - 1, to)]);
+  await database.pool.query('vacuum analyze');
 }
 
-async function addStep(from: number, to: number): Promise<void> {
-  await database.pool.query(
-    `insert into posts (slug, title, excerpt, content_markdown, content_html, published, published_at, read_minutes, updated_at)
-     select 'post-' || n, md5(n::text) || case when n % 10 = 0 then ' lamp' else '' end, 'An excerpt.',
-            'A text of some words, number ' || n, '<p>A text.</p>', n % 4 > 0,
-            case when n % 4 > 0 then timestamptz '2000-01-01' + n * interval '1 hour' end, 1,
-            timestamptz '2001-01-01' + n * interval '1 minute'
-     from generate_series($1::int, $2::int) as n`,
-    [from, to],
-  );
-}
-
-async function measureAll(page: number): Promise<number[]> {
+async function measureAll({ path, queries }: List, page: number): Promise<number[]> {
   const results: number[] = [];
-  for (const query of queries) results.push(await measure(await addressOf(query, page)));
+  for (const query of queries) results.push(await measure(await addressOf(path, query, page)));
   return results;
 }
 
-/** The address of a page, by going from page to page. The list of drafts and of what is found ends earlier. */
-async function addressOf(query: string, page: number): Promise<string> {
-  let address = `/api/admin/blogs?${query}`;
+/** The address of a page, by going from page to page. Lists of what is seldom or found end earlier. */
+async function addressOf(path: string, asked: string, page: number): Promise<string> {
+  const query = asked.replace('user=me', `user=${id}`);
+  let address = `${path}?${query}`;
   for (let number = 1; number < page; number += 1) {
     const { next } = await ask<{ next: string | null }>(`${address}&limit=25`);
     if (next === null) break;
-    address = `/api/admin/blogs?${query}&cursor=${next}`;
+    address = `${path}?${query}&cursor=${next}`;
   }
   return `${address}&limit=25`;
 }
@@ -102,7 +194,7 @@ async function measure(address: string): Promise<number> {
 }
 
 async function ask<Answer>(address: string): Promise<Answer> {
-  const answer = await fetch(site.url + address, { headers: { authorization } });
+  const answer = await fetch(site.url + address, { headers: { authorization: `Bearer ${token}` } });
   if (!answer.ok) throw new Error(`${address} was answered with ${answer.status}`);
   return (await answer.json()) as Answer;
 }

@@ -6,7 +6,6 @@ import {
   eq,
   gt,
   isNotNull,
-  like,
   lte,
   notInArray,
   or,
@@ -30,6 +29,10 @@ import type { RemovedKind } from '../admin-contract.ts';
 type AuditFilter = PageQuery & { area?: string | undefined; user?: string | undefined };
 
 const targets = aliasedTable(users, 'targets');
+
+/** A target may be an address or a slug; written as an id, it finds its person by their key. */
+const targetId = sql`case when ${auditEntries.target} ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'
+  then ${auditEntries.target}::uuid end`;
 
 const auditFacts = {
   id: auditEntries.id,
@@ -178,14 +181,14 @@ function selectAudit(db: Db, where: SQL | undefined) {
     .select(auditFacts)
     .from(auditEntries)
     .leftJoin(users, eq(users.id, auditEntries.actorId))
-    .leftJoin(targets, eq(sql`${targets.id}::text`, auditEntries.target))
+    .leftJoin(targets, eq(targets.id, targetId))
     .where(where)
     .$dynamic();
 }
 
 function inArea(area: string | undefined): SQL | undefined {
   if (!area) return undefined;
-  return or(eq(auditEntries.event, area), like(auditEntries.event, `${area}.%`));
+  return eq(sql`split_part(${auditEntries.event}, '.', 1)`, area);
 }
 
 function about(user: string | undefined): SQL | undefined {

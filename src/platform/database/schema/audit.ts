@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { bigint, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from './column-rules.ts';
 import { users } from './users.ts';
@@ -19,6 +20,11 @@ export const auditEntries = pgTable(
   },
   (table) => [
     index('audit_entries_order').on(table.at.desc().nullsFirst(), table.id.desc().nullsFirst()),
+    index('audit_entries_of_area').on(
+      sql`split_part(${table.event}, '.', 1)`,
+      table.at.desc().nullsFirst(),
+      table.id.desc().nullsFirst(),
+    ),
     index('audit_entries_actor').on(table.actorId),
     index('audit_entries_target').on(table.target, table.id),
   ],

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, check, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from './column-rules.ts';
 
 /** Everybody who can sign in. Only the role `admin` opens the admin area. */
@@ -33,6 +33,7 @@ export const users = pgTable(
     version: integer().notNull().default(1),
   },
   (table) => [
+    index('users_of_role').on(table.role, table.email, table.id),
     check('users_role_known', sql`${table.role} in ('admin', 'user')`),
     check('users_locale_known', sql`${table.locale} in ('en', 'hi', 'sa')`),
     check('users_email_folded', sql`${table.email} = lower(${table.email}) and ${table.email} like '%_@_%'`),
