@@ -9,7 +9,7 @@ export type BenchSite = { url: string; pid: number; dataDir: string; stop: () =>
 /** Starts the built site with data of its own for a measurement. */
 export async function startBenchSite(port: number, env: Record<string, string> = {}): Promise<BenchSite> {
   const dataDir = await mkdtemp(join(tmpdir(), 'site-bench-'));
-  const site = spawn(node, [...memoryOptions, 'src/main.ts'], {
+  const site = spawn(node, [...memoryOptions, 'dist/server/main.js'], {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {
       ...process.env,

@@ -8,7 +8,7 @@ import { rememberBuild } from './build-state.mjs';
 process.env['NODE_ENV'] = 'production';
 
 await build({ logLevel: 'warn' });
-await build({ logLevel: 'warn', build: { ssr: 'src/entry.server.tsx' } });
+await build({ logLevel: 'warn', build: { ssr: true } });
 await build({ logLevel: 'warn', mode: 'admin' });
 await compressFiles('dist/client');
 rememberBuild();

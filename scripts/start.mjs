@@ -9,7 +9,7 @@ if (!isBuildCurrent()) {
   run(node, ['scripts/build.ts']);
 }
 
-const site = spawn(node, [...memoryOptions, 'src/main.ts', ...process.argv.slice(2)], {
+const site = spawn(node, [...memoryOptions, 'dist/server/main.js', ...process.argv.slice(2)], {
   cwd: root,
   stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   env: { ...process.env, ...siteEnvironment },

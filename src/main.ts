@@ -17,7 +17,8 @@ async function main(): Promise<void> {
 
   const { oneOfMany, runProcesses } = await import('./many-processes.ts');
   const isOneOfMany = process.argv.includes(oneOfMany);
-  if (config.processes > 1 && !isOneOfMany && !isDevelopment) return runProcesses(config);
+  if (config.processes > 1 && !isOneOfMany && !isDevelopment)
+    return runProcesses(config, process.argv[1] ?? '');
 
   const { runSite } = await import('./site-process.ts');
   const openPages = isDevelopment ? await sourcePages() : await builtPages(config);

@@ -1,5 +1,4 @@
 import { fork } from 'node:child_process';
-import { join } from 'node:path';
 import type { Config } from '#src/platform/config.ts';
 import { startEmbeddedPostgres } from '#src/platform/database/embedded-postgres.ts';
 import { type Log, lineLog } from '#src/platform/log.ts';
@@ -27,10 +26,7 @@ export const oneOfMany = '--one-of-many';
  *
  * @param program what each of them runs
  */
-export async function runProcesses(
-  config: Config,
-  program: string = join(import.meta.dirname, 'main.ts'),
-): Promise<void> {
+export async function runProcesses(config: Config, program: string): Promise<void> {
   const log = lineLog(config.logLevel);
   const database = config.databaseUrl === undefined ? await startDatabase(config, log) : undefined;
   const env = { ...process.env, DATABASE_URL: config.databaseUrl ?? database?.url };

@@ -16,6 +16,7 @@ import { announcement } from '#src/platform/processes/announcement.ts';
 import { leaveFrontDoor, serveBehindFrontDoor } from '#src/platform/processes/behind-front-door.ts';
 import { joinNeighbours } from '#src/platform/processes/neighbours.ts';
 import { listenFault } from '#src/platform/processes/listen-fault.ts';
+import { giveBackMemoryOfStart } from '#src/platform/processes/memory-of-start.ts';
 import { stopOnSignals } from '#src/platform/processes/stop-signals.ts';
 import { seedSite } from './seed.ts';
 import { buildServer, type ServerParts } from './server.ts';
@@ -105,6 +106,7 @@ export async function runSite(config: Config, { openPages, isOneOfMany }: RunOpt
     throw error;
   }
   stopOnSignals(() => closeAll(closers));
+  giveBackMemoryOfStart();
 }
 
 function siteOf({ mode, payments, receipts }: Config, live: SiteSettingsService['site']): Site {

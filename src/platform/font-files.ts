@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import wawoff2 from 'wawoff2';
 
 const scripts = ['latin', 'latin-ext', 'devanagari'] as const;
 
@@ -57,7 +56,10 @@ let lastUnpacked: Promise<unknown> = Promise.resolve();
 
 /** One after the other: the library answers with a view of its own memory, which its next answer overwrites. */
 function decompress(woff2: Buffer): Promise<Buffer> {
-  const unpacked = lastUnpacked.then(async () => Buffer.from(await wawoff2.decompress(woff2)));
+  const unpacked = lastUnpacked.then(async () => {
+    const { default: wawoff2 } = await import('wawoff2');
+    return Buffer.from(await wawoff2.decompress(woff2));
+  });
   lastUnpacked = unpacked.catch(() => undefined);
   return unpacked;
 }

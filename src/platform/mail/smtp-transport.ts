@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { createTransport } from 'nodemailer';
+import type { Transporter } from 'nodemailer';
 import { PermanentFailure } from '#src/platform/jobs/job-kind.ts';
 import type { MailTransport } from './mail-transport.ts';
 
@@ -9,17 +9,14 @@ import type { MailTransport } from './mail-transport.ts';
  * @param url `smtp://user:password@host:587`, or `smtps://` for TLS from the first byte
  */
 export function createSmtpTransport(url: string): MailTransport {
-  const transport = createTransport({
-    url,
-    connectionTimeout: 15_000,
-    greetingTimeout: 15_000,
-    socketTimeout: 60_000,
-  });
+  let transport: Promise<Transporter> | undefined;
 
   return {
     async handOver({ from, to, bytes }, beforeLastByte) {
+      transport ??= open(url);
+      const server = await transport;
       try {
-        await transport.sendMail({
+        await server.sendMail({
           envelope: { from, to },
           raw: endingAfter(bytes, beforeLastByte),
         });
@@ -28,6 +25,16 @@ export function createSmtpTransport(url: string): MailTransport {
       }
     },
   };
+}
+
+async function open(url: string): Promise<Transporter> {
+  const { createTransport } = await import('nodemailer');
+  return createTransport({
+    url,
+    connectionTimeout: 15_000,
+    greetingTimeout: 15_000,
+    socketTimeout: 60_000,
+  });
 }
 
 /** The server sees the end of the mail, and so takes it, only when the stream ends. */

@@ -24,7 +24,7 @@ export async function startSiteProcess(
   onOutput?: (text: string) => void,
 ): Promise<SiteProcess> {
   const url = `http://127.0.0.1:${port}`;
-  const site = spawn('node', ['src/main.ts'], {
+  const site = spawn('node', ['dist/server/main.js'], {
     stdio: ['ignore', onOutput ? 'pipe' : 'ignore', 'inherit', 'ipc'],
     env: {
       ...process.env,

@@ -1,5 +1,4 @@
 import { Secret, TOTP } from 'otpauth';
-import { toString as drawQrCode } from 'qrcode';
 
 const periodSeconds = 30;
 
@@ -11,6 +10,7 @@ export function newTotpSecret(): string {
 /** What authenticator apps read: the address, and its picture as the markup of an `<svg>` element. */
 export async function describeTotp(secret: string, issuer: string, label: string) {
   const uri = totpOf(secret, issuer, label).toString();
+  const { toString: drawQrCode } = await import('qrcode');
   const picture = await drawQrCode(uri, { type: 'svg', margin: 2 });
   // Clients put the markup behind `data:image/svg+xml;utf-8,`, where a bare # would end the address.
   return { secret, uri, qr_code: picture.trim().replaceAll('#', '%23') };

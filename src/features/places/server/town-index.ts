@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliDecompress } from 'node:zlib';
 
@@ -34,7 +35,7 @@ export type TownIndex = {
   nearest: (latitude: number, longitude: number) => { row: number; distanceKm: number };
 };
 
-const dataFolder = join(import.meta.dirname, 'gazetteer');
+const dataFolder = fileURLToPath(new URL('./gazetteer/', import.meta.url));
 const tab = 9;
 const newline = 10;
 const earthRadiusKm = 6371;
