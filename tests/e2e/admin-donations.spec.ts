@@ -1,0 +1,51 @@
+import type { Page } from '@playwright/test';
+import { signInAsAdministrator } from './support/administrator.ts';
+import { expect, expectAccessible, expectNoSidewaysScrolling, test } from './support/visit.ts';
+
+/** Gives in the sandbox by the calls of its page and of its checkout. @returns the name, which is found nowhere else */
+async function give({ request }: Page, amount: number): Promise<string> {
+  const donorName = `Refunded ${process.pid}-${Date.now()}`;
+  const begun = await request.post('/api/payments', {
+    data: { paymentType: 'named', amount, donorName, donorMessage: 'Jaya' },
+  });
+  const { id, checkout } = await begun.json();
+  const { key, order_id } = checkout;
+  const paid = await request.post('/sandbox/checkout/payments', { data: { key, order_id, outcome: 'paid' } });
+  const verified = await request.post(`/api/payments/${id}/verify`, { data: await paid.json() });
+  expect(verified.status()).toBe(200);
+  return donorName;
+}
+
+/** The gift as everybody sees it; others give at the same time. */
+async function shown({ request }: Page, name: string) {
+  const gifts = await (await request.get('/api/payments?limit=50')).json();
+  return gifts.find(({ donorName }: { donorName: string }) => donorName === name);
+}
+
+test('ADM-12: a gift is found, its message hidden, and its refund seen on the public list', async ({
+  page,
+}) => {
+  const name = await give(page, 40);
+  await signInAsAdministrator(page);
+
+  await page.getByRole('link', { name: 'Donations' }).click();
+  await page.getByRole('searchbox').fill(name);
+  await page.getByRole('button', { name: 'Search' }).click();
+  await page.getByRole('link', { name }).click();
+  await expect(page.getByRole('heading', { name: 'Gift of $40', level: 1 })).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSidewaysScrolling(page);
+
+  await page.getByRole('switch', { name: 'Show the message' }).click();
+  await expect(page.getByRole('switch', { name: 'Show the message' })).not.toBeChecked();
+  expect(await shown(page, name)).toMatchObject({ amount: '40.00', donorMessage: null });
+
+  await page.getByLabel('Amount (USD)').fill('15');
+  await page.getByLabel('Reason').fill('Wish of the donor');
+  await page.getByRole('button', { name: 'Refund…' }).click();
+  await page.getByLabel('Type 15.00 to confirm').fill('15');
+  await page.getByRole('button', { name: 'Refund now' }).click();
+  await expect(page.getByText('The refund is on its way.')).toBeVisible();
+  await expect(page.getByText('At most $25 can be given back.')).toBeVisible();
+  expect(await shown(page, name)).toMatchObject({ amount: '25.00' });
+});
