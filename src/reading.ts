@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { registerFeedRoute } from '#src/features/blog/server/feed-routes.ts';
 import { registerBlogRoutes } from '#src/features/blog/server/routes.ts';
@@ -27,6 +26,7 @@ import type { Clock } from '#src/platform/clock.ts';
 import type { Config } from '#src/platform/config.ts';
 import type { ContentMemo } from '#src/platform/content-memo.ts';
 import type { Db } from '#src/platform/database/database.ts';
+import type { FileStorage } from '#src/platform/storage/file-storage.ts';
 import type { Typesetter } from '#src/platform/typesetter.ts';
 
 const feedDescription = 'Timeless Vedic wisdom for modern seekers.';
@@ -37,6 +37,8 @@ type ReadingParts = {
   db: Db;
   typesetter: Typesetter;
   fontDirectory: string;
+  /** Files of the library. */
+  library: FileStorage;
   clock: Clock;
   memo?: ContentMemo | undefined;
   /** Addresses of pages that search engines may list. */
@@ -45,7 +47,7 @@ type ReadingParts = {
 
 /** Wires all that visitors read: posts, projects, library, events, legal texts, feed and sitemap. */
 export function openReading(app: FastifyInstance, parts: ReadingParts): void {
-  const { config, settings, db, typesetter, fontDirectory, clock, memo, publicPaths } = parts;
+  const { config, settings, db, typesetter, fontDirectory, library, clock, memo, publicPaths } = parts;
   const { site, keep } = settings;
   const blog = createBlogService({ store: createBlogStore(db), clock, memo });
   registerBlogRoutes(app, { blog });
@@ -64,7 +66,7 @@ export function openReading(app: FastifyInstance, parts: ReadingParts): void {
       typesetter,
       site,
     }),
-    fileDirectory: join(config.dataDir, 'library'),
+    library,
   });
   registerBrochureRoute(app, {
     projects,

@@ -24,6 +24,7 @@ import { registerBackups } from '#src/platform/backup/scheduled-backup.ts';
 import { registerRetention } from '#src/platform/privacy/retention.ts';
 import { createSigner } from '#src/platform/signing/signer.ts';
 import { siteSecret } from '#src/platform/signing/site-secret.ts';
+import { openStorages } from '#src/platform/storage/open-storages.ts';
 import { registerMailboxRoutes } from '#src/sandboxes/mailbox/mailbox-routes.ts';
 import { openAdminContent } from './admin-content.ts';
 import { type AdminPages, registerAdminDocument } from './admin-document.ts';
@@ -91,7 +92,9 @@ export async function buildServer({
   registerHealthRoutes(app, { ping: async () => void (await database.pool.query('select 1')), lifetime });
   const fontDirectory = join(config.dataDir, 'fonts');
   const typesetter = createTypesetter({ fontDirectory });
+  const storages = await openStorages(config);
   openReading(app, {
+    library: storages.library,
     config,
     settings,
     db: database.db,
@@ -123,7 +126,7 @@ export async function buildServer({
     signer,
     clock,
   });
-  const content = await openAdminContent(app, { config, db: database.db, clock });
+  const content = openAdminContent(app, { config, storages, db: database.db, clock });
   const inbox = createInbox({ db: database.db, mailer: mail.mailer, site, clock });
   const subscribers = createSubscriberAdmin({
     db: database.db,

@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import type { LightMyRequestResponse } from 'fastify';
 import { type AuthSite, openAuthSite, signIn } from './auth-site.ts';
 
@@ -21,6 +22,8 @@ export type AdminSite = AuthSite & {
     declaredType?: string,
     to?: UploadTarget,
   ): Promise<LightMyRequestResponse>;
+  /** The beginning of an upload that says how long it is; what it would send is never read by `inject`. */
+  beginUpload(bytes: number, to?: UploadTarget): Promise<LightMyRequestResponse>;
   directory: string;
 };
 
@@ -58,6 +61,11 @@ export async function openAdminSite(settings: Record<string, string> = {}): Prom
         ...to,
         ...multipartBody(content, name, declaredType, adminToken),
       }),
+    beginUpload: (bytes, to = toMedia) => {
+      const { headers } = multipartBody(Buffer.alloc(0), 'large.pdf', 'application/pdf', adminToken);
+      const payload = Readable.from([], { objectMode: false });
+      return site.app.inject({ ...to, headers: { ...headers, 'content-length': String(bytes) }, payload });
+    },
     async close() {
       await site.close();
       await rm(directory, { recursive: true, force: true });

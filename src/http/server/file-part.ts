@@ -29,3 +29,24 @@ export async function readFilePart(request: FastifyRequest): Promise<MultipartFi
   const message = 'file: this field is required.';
   throw new AppError('validation_failed', message, { fields: { file: { code: 'required', message } } });
 }
+
+/** What a form has besides its file: boundaries and headers of its part. */
+const mostFormBytes = 10_000;
+
+/**
+ * Refuses a form with a file by the length it says it has, before anything of it is read.
+ *
+ * @param largestBytes of the file
+ * @param checkRoom refuses so many bytes when there is no room for them
+ * @returns a hook for before the handler
+ */
+export function refuseTooLong(
+  largestBytes: number,
+  checkRoom: (bytes: number) => Promise<void>,
+): (request: FastifyRequest) => Promise<void> {
+  return async function refuseByLength(request) {
+    const fileBytes = Number(request.headers['content-length'] ?? 0) - mostFormBytes;
+    if (fileBytes > largestBytes) throw new AppError('body_too_large', 'This file is too large.');
+    if (fileBytes > 0) await checkRoom(fileBytes);
+  };
+}

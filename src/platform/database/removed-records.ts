@@ -44,15 +44,15 @@ export function keepRemoved(kind: Kind, parts: readonly Part[]) {
     return true;
   }
 
-  /** Removes for good what was removed long ago, and says what that was. */
-  async function forget(db: Db, now: Date): Promise<string[]> {
-    const rows = await db
+  /** Removes for good what was removed long ago, and hands its rows over for the last time. */
+  async function forget(db: Db, now: Date): Promise<RemovedRows[]> {
+    const forgotten = await db
       .delete(removedRecords)
       .where(
         and(eq(removedRecords.kind, kind), lt(removedRecords.removedAt, daysBefore(now, keepRemovedDays))),
       )
-      .returning({ id: removedRecords.id });
-    return rows.map(({ id }) => id);
+      .returning({ rows: removedRecords.rows });
+    return forgotten.map(({ rows }) => rows);
   }
 
   return { keep, bringBack, forget };

@@ -3,10 +3,15 @@ import { mkdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { checkStorageName, type FileStorage } from './file-storage.ts';
 
-/** Files in a folder of this machine, spread over subfolders. Whatever is put must lie on the same file system. */
-export function createLocalStorage(directory: string): FileStorage {
+/**
+ * Files in a folder of this machine. Whatever is put must lie on the same file system.
+ *
+ * @param isFlat all in one folder, which suits a few; else they are spread over subfolders
+ */
+export function createLocalStorage(directory: string, { isFlat = false } = {}): FileStorage {
   function pathOf(name: string): string {
-    return join(directory, checkStorageName(name).slice(0, 2), name);
+    const subfolder = isFlat ? '' : checkStorageName(name).slice(0, 2);
+    return join(directory, subfolder, checkStorageName(name));
   }
 
   return {

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ActorOf } from '#src/http/server/admin-scope.ts';
 import { readFilePart } from '#src/http/server/file-part.ts';
 import { route } from '#src/http/server/route.ts';
@@ -8,15 +8,22 @@ import type { MediaService } from './service.ts';
 type MediaAdminParts = {
   media: MediaService;
   actorOf: ActorOf;
+  /** Before anything of a file is read. */
+  refuseByLength: (request: FastifyRequest) => Promise<void>;
 };
 
 /** @param scope stands behind the guard, and reads forms with files */
 export function registerMediaAdminRoutes(scope: FastifyInstance, parts: MediaAdminParts): void {
-  const { media, actorOf } = parts;
-  route(scope, uploadMedia, async ({ request }) => {
-    const part = await readFilePart(request);
-    return media.upload(part.file, part.filename, actorOf(request));
-  });
+  const { media, actorOf, refuseByLength } = parts;
+  route(
+    scope,
+    uploadMedia,
+    async ({ request }) => {
+      const part = await readFilePart(request);
+      return media.upload(part.file, part.filename, actorOf(request));
+    },
+    { before: refuseByLength },
+  );
 
   route(scope, listMedia, ({ query }) => media.list(query));
 

@@ -138,6 +138,20 @@ test('a file over the limit, and one for which there is no room, are refused and
   await site.database.pool.query(`delete from media_files where name = 'a.pdf'`);
 });
 
+test('what says that it is too long, or that there is no room for it, is refused before it is read', async () => {
+  const [large, fitting] = [await site.beginUpload(1_200_000), await site.beginUpload(900_000)];
+  await site.database.pool.query(
+    `insert into media_files (media_type, name, byte_length, created_at) values ('video/mp4', 'film.mp4', 2500000, now())`,
+  );
+  const full = await site.beginUpload(900_000);
+  await site.database.pool.query(`delete from media_files where name = 'film.mp4'`);
+
+  expect([large.statusCode, large.json()]).toMatchObject([413, { code: 'body_too_large' }]);
+  expect([full.statusCode, full.json()]).toMatchObject([507, { code: 'storage_full' }]);
+  // This one was read: nothing was in it.
+  expect(fitting.json()).toMatchObject({ fields: { file: { code: 'required' } } });
+});
+
 test.each([
   '/files/media/..%2f..%2fpg18%2fPG_VERSION',
   '/files/media/%2e%2e%2f%2e%2e%2fetc%2fpasswd',

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { stat } from 'node:fs/promises';
 import { AppError } from '#src/http/errors.ts';
-import { requiredLine } from '#src/http/form-text.ts';
+import { tidyFileName } from '#src/http/file-name.ts';
 import type { Page } from '#src/http/paged-list.ts';
 import { type Actor, recordAudit } from '#src/platform/audit.ts';
 import type { Clock } from '#src/platform/clock.ts';
@@ -9,10 +9,15 @@ import type { Db } from '#src/platform/database/database.ts';
 import type { MediaConfig } from '#src/platform/media-settings.ts';
 import { daysBefore } from '#src/platform/privacy/retention.ts';
 import type { FileStorage } from '#src/platform/storage/file-storage.ts';
+import {
+  type IncomingFile,
+  type IncomingFiles,
+  storageFull,
+  type UploadStream,
+} from '#src/platform/storage/incoming-files.ts';
 import type { MediaFile, MediaQuery, MediaUse } from '../contract.ts';
 import { mentionedMedia, pictureFile, pictureTypes, pictureWidths } from '../media-address.ts';
 import { checkContent } from './file-check.ts';
-import { type IncomingFile, type IncomingFiles, storageFull, type UploadStream } from './incoming-files.ts';
 import { makePictures } from './make-pictures.ts';
 import { publicMedia, typeFacts } from './public-media.ts';
 import { mediaStore, type NewMedia, type StoredMedia } from './store.ts';
@@ -20,7 +25,6 @@ import { mediaStore, type NewMedia, type StoredMedia } from './store.ts';
 const largestPictureBytes = 25_000_000;
 const abandonedDays = 1;
 const mostUses = 50;
-const fileName = requiredLine(200);
 
 type MediaServiceParts = {
   db: Db;
@@ -46,7 +50,7 @@ export function createMediaService({ db, storage, incoming, limits, clock }: Med
     return incoming.receive(stream, async (file) => {
       const id = randomUUID();
       const made = await makeStored(file, id);
-      const row = await reserve(id, made, tidyName(name), actor);
+      const row = await reserve(id, made, tidyFileName(name), actor);
       await store(row, made);
       return publicMedia(row);
     });
@@ -59,10 +63,19 @@ export function createMediaService({ db, storage, incoming, limits, clock }: Med
     const { actorId: uploadedBy } = actor;
 
     return db.transaction(async (tx) => {
-      if ((await mediaStore.storedBytes(tx)) + byteLength > limits.quotaBytes) throw storageFull();
+      await checkRoom(byteLength, tx);
       await audit(tx, actor, 'media.uploaded', id, { mediaType: facts.mediaType, bytes: byteLength });
       return mediaStore.insert(tx, { id, ...facts, name, byteLength, uploadedBy, createdAt: clock.now() });
     });
+  }
+
+  /**
+   * Of all that is uploaded. In a transaction, others who ask wait for its end.
+   *
+   * @throws AppError when there is no room for so much more
+   */
+  async function checkRoom(bytes: number, tx: Db = db): Promise<void> {
+    if ((await mediaStore.storedBytes(tx)) + bytes > limits.quotaBytes) throw storageFull();
   }
 
   async function store(row: StoredMedia, { files }: MadeFile): Promise<void> {
@@ -169,7 +182,7 @@ export function createMediaService({ db, storage, incoming, limits, clock }: Med
     await recordAudit(tx, { ...actor, at: clock.now(), event, target, detail });
   }
 
-  return { upload, list, listUses, describe, remove, getStored, checkPictures, removeUnused };
+  return { upload, checkRoom, list, listUses, describe, remove, getStored, checkPictures, removeUnused };
 }
 
 export type MediaService = ReturnType<typeof createMediaService>;
@@ -185,13 +198,6 @@ function storedNames({ id, mediaType }: StoredMedia): string[] {
 async function lengthOf(files: { path: string }[]): Promise<number> {
   const lengths = await Promise.all(files.map(async ({ path }) => (await stat(path)).size));
   return lengths.reduce((sum, length) => sum + length, 0);
-}
-
-/** The last part of a path; a name that cannot be shown gives way to a plain one. */
-function tidyName(name: string): string {
-  const last = name.split(/[\\/]/).at(-1) ?? '';
-  const result = fileName.safeParse(Array.from(last).slice(0, 200).join(''));
-  return result.success ? result.data : 'file';
 }
 
 function refuseField(field: string, code: string, message: string): AppError {

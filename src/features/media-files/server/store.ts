@@ -3,6 +3,7 @@ import type { Page } from '#src/http/paged-list.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import { keyset } from '#src/platform/database/keyset.ts';
 import { mediaFiles } from '#src/platform/database/schema/media-files.ts';
+import { resourceFiles } from '#src/platform/database/schema/resources.ts';
 import { searchQuery } from '#src/platform/database/search-words.ts';
 import type { MediaKind, MediaQuery, MediaUse } from '../contract.ts';
 import { mediaFolder } from '../media-address.ts';
@@ -78,11 +79,12 @@ export const mediaStore = {
     return new Set(rows.map(({ id }) => id));
   },
 
-  /** Whoever asks next waits for the end of this transaction. */
+  /** Of media and library together. Whoever asks next waits for the end of this transaction. */
   async storedBytes(tx: Db): Promise<number> {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext('stored bytes of media'))`);
-    const [row] = await tx.select({ total: sum(mediaFiles.byteLength) }).from(mediaFiles);
-    return Number(row?.total ?? 0);
+    const [media] = await tx.select({ total: sum(mediaFiles.byteLength) }).from(mediaFiles);
+    const [library] = await tx.select({ total: sum(resourceFiles.byteLength) }).from(resourceFiles);
+    return Number(media?.total ?? 0) + Number(library?.total ?? 0);
   },
 
   async insert(tx: Db, file: NewMedia): Promise<StoredMedia> {

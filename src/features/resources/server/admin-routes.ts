@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ActorOf } from '#src/http/server/admin-scope.ts';
 import { readFilePart } from '#src/http/server/file-part.ts';
 import { route } from '#src/http/server/route.ts';
@@ -14,12 +14,17 @@ import {
 } from '../admin-contract.ts';
 import type { ResourceAdmin } from './admin-service.ts';
 
-type ResourceAdminRouteParts = { resourceAdmin: ResourceAdmin; actorOf: ActorOf };
+type ResourceAdminRouteParts = {
+  resourceAdmin: ResourceAdmin;
+  actorOf: ActorOf;
+  /** Before anything of a file is read. */
+  refuseByLength: (request: FastifyRequest) => Promise<void>;
+};
 
 /** @param scope stands behind the guard, and reads forms with files */
 export function registerResourceAdminRoutes(
   scope: FastifyInstance,
-  { resourceAdmin, actorOf }: ResourceAdminRouteParts,
+  { resourceAdmin, actorOf, refuseByLength }: ResourceAdminRouteParts,
 ): void {
   route(scope, listAdminResources, ({ query }) => resourceAdmin.list(query));
   route(scope, listAdminCategories, () => resourceAdmin.listCategories());
@@ -32,8 +37,13 @@ export function registerResourceAdminRoutes(
   route(scope, bringBackResource, ({ params, request }) =>
     resourceAdmin.bringBack(params.id, actorOf(request)),
   );
-  route(scope, putResourceFile, async ({ params, request }) => {
-    const part = await readFilePart(request);
-    return resourceAdmin.putFile(params.id, part.file, part.filename, actorOf(request));
-  });
+  route(
+    scope,
+    putResourceFile,
+    async ({ params, request }) => {
+      const part = await readFilePart(request);
+      return resourceAdmin.putFile(params.id, part.file, part.filename, actorOf(request));
+    },
+    { before: refuseByLength },
+  );
 }

@@ -1,6 +1,4 @@
-import { rm } from 'node:fs/promises';
-import { join } from 'node:path';
-import type { Readable } from 'node:stream';
+import type { MediaService } from '#src/features/media-files/server/service.ts';
 import { changedMeanwhile } from '#src/http/edit-version.ts';
 import { AppError } from '#src/http/errors.ts';
 import type { Page } from '#src/http/paged-list.ts';
@@ -10,20 +8,28 @@ import type { Clock } from '#src/platform/clock.ts';
 import { breaksReference, brokenUniqueRule } from '#src/platform/database/broken-rule.ts';
 import { raiseContentVersion } from '#src/platform/database/content-version.ts';
 import type { Db } from '#src/platform/database/database.ts';
+import type { UploadStream } from '#src/platform/storage/incoming-files.ts';
+import type { Storages } from '#src/platform/storage/open-storages.ts';
 import type { AdminResourceQuery, EditedResource, ListedResource, ResourceForm } from '../admin-contract.ts';
-import { removedResources as removed, resourceAdminStore as store, type ResourceRow } from './admin-store.ts';
-import { keepResourceFile } from './keep-resource-file.ts';
+import {
+  removedResources as removed,
+  resourceAdminStore as store,
+  type ResourceRow,
+  storedNamesOf,
+} from './admin-store.ts';
+import { keepResourceFile, type KeptFile, mediaTypes } from './keep-resource-file.ts';
 import { resourceWrites } from './write-store.ts';
 
 type ResourceAdminParts = {
   db: Db;
+  storages: Pick<Storages, 'library' | 'incoming'>;
+  /** Uploads of all kinds share their room. */
+  media: Pick<MediaService, 'checkRoom'>;
   clock: Clock;
-  /** Where the files of the library lie. */
-  fileDirectory: string;
 };
 
 /** Keeping the library. */
-export function createResourceAdmin({ db, clock, fileDirectory }: ResourceAdminParts) {
+export function createResourceAdmin({ db, storages, media, clock }: ResourceAdminParts) {
   const list = (query: AdminResourceQuery): Promise<Page<ListedResource>> => store.list(db, query);
 
   async function get(id: string): Promise<EditedResource> {
@@ -70,19 +76,35 @@ export function createResourceAdmin({ db, clock, fileDirectory }: ResourceAdminP
 
   /** The files of removed items stay until nothing can bring the items back. */
   async function forgetRemoved(now: Date): Promise<number> {
-    const ids = await removed.forget(db, now);
-    for (const id of ids) await rm(join(fileDirectory, id), { force: true });
-    return ids.length;
+    const forgotten = await removed.forget(db, now);
+    for (const name of forgotten.flatMap(storedNamesOf)) await storages.library.remove(name);
+    return forgotten.length;
   }
 
-  /** Takes the file of an item in; the one before is gone only once the new one is whole. */
-  async function putFile(id: string, upload: Readable, name: string, actor: Actor): Promise<EditedResource> {
+  /** Takes the file of an item in; the one before is gone only once the new one is known. */
+  async function putFile(
+    id: string,
+    upload: UploadStream,
+    name: string,
+    actor: Actor,
+  ): Promise<EditedResource> {
     const { item } = await getRow(db, id);
-    const mediaType = mediaTypes[formatOf(item.format)];
-    const kept = await keepResourceFile({ upload, name, mediaType, directory: fileDirectory, id });
+    const kept = await keepResourceFile(storages, { upload, name, format: formatOf(item.format) });
+    const { edited, before } = await nameFile(id, kept, actor).catch(async (error: unknown) => {
+      await storages.library.remove(kept.storedName);
+      throw error;
+    });
+    if (before) await storages.library.remove(before.storedName);
+    return edited;
+  }
+
+  async function nameFile(id: string, kept: KeptFile, actor: Actor) {
     return db.transaction(async (tx) => {
-      await resourceWrites.setFile(tx, { resourceId: id, mediaType, ...kept });
-      return afterWrite(tx, id, 'resource.file-added', actor);
+      // Others who upload wait here: of two files of one item, the second finds the first.
+      await media.checkRoom(kept.byteLength, tx);
+      const { file: before } = await getRow(tx, id);
+      await resourceWrites.setFile(tx, { resourceId: id, ...kept });
+      return { edited: await afterWrite(tx, id, 'resource.file-added', actor), before };
     });
   }
 
@@ -120,12 +142,6 @@ export function createResourceAdmin({ db, clock, fileDirectory }: ResourceAdminP
 }
 
 export type ResourceAdmin = ReturnType<typeof createResourceAdmin>;
-
-const mediaTypes: Record<ResourceForm['format'], string> = {
-  PDF: 'application/pdf',
-  MP3: 'audio/mpeg',
-  MP4: 'video/mp4',
-};
 
 async function getRow(db: Db, id: string): Promise<ResourceRow> {
   const row = await store.find(db, id);

@@ -1,8 +1,9 @@
-import { and, eq, isNotNull, sql } from 'drizzle-orm';
+import { and, eq, getTableName, isNotNull, sql } from 'drizzle-orm';
 import type { Page } from '#src/http/paged-list.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import { keyset } from '#src/platform/database/keyset.ts';
 import { keepRemoved } from '#src/platform/database/removed-records.ts';
+import type { RemovedRows } from '#src/platform/database/schema/removed-records.ts';
 import { resourceCategories, resourceFiles, resources } from '#src/platform/database/schema/resources.ts';
 import type { AdminResourceQuery, ListedResource } from '../admin-contract.ts';
 import { searchExpression } from './search-words.ts';
@@ -21,6 +22,12 @@ export const removedResources = keepRemoved('resource', [
   { table: resources, id: resources.id },
   { table: resourceFiles, id: resourceFiles.resourceId },
 ]);
+
+/** The files of removed items, by their names in the storage. */
+export function storedNamesOf(removed: RemovedRows): string[] {
+  const files = removed.find(({ table }) => table === getTableName(resourceFiles))?.rows ?? [];
+  return files.flatMap(({ stored_name: name }) => (typeof name === 'string' ? [name] : []));
+}
 
 /** All queries of administrators for the library. Each takes the database or the transaction it belongs to. */
 export const resourceAdminStore = {

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestSite, type TestSite } from '#tests/support/test-site.ts';
+import { openStorages } from '#src/platform/storage/open-storages.ts';
 import { addResourceFile } from './add-resource-file.ts';
 import { seedResources } from './seed-resources.ts';
 
@@ -83,7 +84,7 @@ test('a file that the organisation adds is played from any place in it, and coun
   await addResourceFile(site.database.db, {
     slug: 'recitations',
     source,
-    directory: join(dataDir, 'library'),
+    storages: await openStorages(site.config),
   });
 
   expect((await site.app.inject('/api/resources/recitations')).json().file).toEqual({
@@ -106,11 +107,11 @@ test('a file that the organisation adds is played from any place in it, and coun
 test('a file of another kind than its item, and an item that does not exist, are refused', async () => {
   const source = join(dataDir, 'page.pdf');
   await writeFile(source, '<html></html>');
-  const directory = join(dataDir, 'library');
-  await expect(addResourceFile(site.database.db, { slug: 'vedas', source, directory })).rejects.toThrow(
+  const storages = await openStorages(site.config);
+  await expect(addResourceFile(site.database.db, { slug: 'vedas', source, storages })).rejects.toThrow(
     /not a PDF/,
   );
-  await expect(addResourceFile(site.database.db, { slug: 'nothing', source, directory })).rejects.toThrow(
+  await expect(addResourceFile(site.database.db, { slug: 'nothing', source, storages })).rejects.toThrow(
     /no item/,
   );
 });

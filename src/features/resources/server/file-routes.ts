@@ -1,10 +1,8 @@
 import { createHash } from 'node:crypto';
-import { createReadStream } from 'node:fs';
-import { stat } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '#src/http/errors.ts';
 import { type Download, sendDownload } from '#src/http/server/send-download.ts';
+import type { FileStorage } from '#src/platform/storage/file-storage.ts';
 import type { ReadingGuides } from './reading-guide.ts';
 import type { ResourceService } from './service.ts';
 import type { StoredItem } from './store.ts';
@@ -12,8 +10,8 @@ import type { StoredItem } from './store.ts';
 type FileParts = {
   resources: ResourceService;
   guides: ReadingGuides;
-  /** Where the files that the organisation has added lie, each under the id of its item. */
-  fileDirectory: string;
+  /** Where the files that the organisation has added lie. */
+  library: FileStorage;
 };
 
 type Params = { Params: { slug: string } };
@@ -24,11 +22,11 @@ type Params = { Params: { slug: string } };
  */
 export function registerResourceFileRoutes(
   app: FastifyInstance,
-  { resources, guides, fileDirectory }: FileParts,
+  { resources, guides, library }: FileParts,
 ): void {
   app.get<Params>('/files/resources/:slug', async (request, reply) => {
     const item = await resources.getItem(request.params.slug);
-    const file = await addedFile(item, fileDirectory);
+    const file = await addedFile(item, library);
     return sendDownload(request, reply, file, () => resources.countDownload(item.slug));
   });
 
@@ -39,17 +37,17 @@ export function registerResourceFileRoutes(
   });
 }
 
-async function addedFile({ file }: StoredItem, directory: string): Promise<Download> {
-  const path = file && join(directory, file.resourceId);
-  const found = path && (await stat(path).catch(() => null));
-  if (!file || !path || !found) throw new AppError('not_found', 'This file has not been added yet.');
+async function addedFile({ file }: StoredItem, library: FileStorage): Promise<Download> {
+  const length = file && (await library.lengthOf(file.storedName));
+  if (!file || length === null) throw new AppError('not_found', 'This file has not been added yet.');
 
   return {
     mediaType: file.mediaType,
     fileName: file.fileName,
-    length: found.size,
-    etag: `"${found.size.toString(36)}-${Math.floor(found.mtimeMs).toString(36)}"`,
-    open: (range) => createReadStream(path, range),
+    length,
+    // Another file of the item is stored under another name.
+    etag: `"${file.storedName}"`,
+    open: (range) => library.open(file.storedName, range),
   };
 }
 

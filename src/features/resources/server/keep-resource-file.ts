@@ -1,51 +1,44 @@
 import { randomUUID } from 'node:crypto';
-import { createWriteStream } from 'node:fs';
-import { mkdir, rename, rm, stat } from 'node:fs/promises';
-import { join } from 'node:path';
-import type { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
 import { fileTypeFromFile } from 'file-type';
 import { AppError } from '#src/http/errors.ts';
-import { requiredLine } from '#src/http/form-text.ts';
+import { tidyFileName } from '#src/http/file-name.ts';
+import type { Storages } from '#src/platform/storage/open-storages.ts';
+import type { UploadStream } from '#src/platform/storage/incoming-files.ts';
+import type { ResourceSummary } from '../contract.ts';
 
-type Arriving = {
-  upload: Readable & { truncated?: boolean };
-  name: string;
-  /** What its content has to be. */
-  mediaType: string;
-  directory: string;
-  id: string;
+export type Format = ResourceSummary['format'];
+
+export const mediaTypes: Record<Format, string> = {
+  PDF: 'application/pdf',
+  MP3: 'audio/mpeg',
+  MP4: 'video/mp4',
 };
 
-const fileName = requiredLine(200);
+export type KeptFile = { storedName: string; mediaType: string; fileName: string; byteLength: number };
+
+type Arriving = { upload: UploadStream; name: string; format: Format };
 
 /**
- * Writes a file of the library as it arrives, and puts it in its place once it is whole and of the right kind.
+ * Takes a file of the library in once it is whole and of the format of its item. It lies under a name of its own: what
+ * is stored under a name never changes.
  *
- * @throws AppError when it is too large, or of another kind than its item
+ * @throws AppError when it is too large, or of another format
  */
-export async function keepResourceFile({ upload, name, mediaType, directory, id }: Arriving) {
-  await mkdir(directory, { recursive: true });
-  const part = join(directory, `${randomUUID()}.part`);
-  try {
-    await pipeline(upload, createWriteStream(part, { flags: 'wx' }));
-    if (upload.truncated) throw new AppError('body_too_large', 'This file is too large.');
-    if ((await fileTypeFromFile(part))?.mime !== mediaType) throw wrongKind();
+export async function keepResourceFile(
+  { library, incoming }: Pick<Storages, 'library' | 'incoming'>,
+  { upload, name, format }: Arriving,
+): Promise<KeptFile> {
+  return incoming.receive(upload, async ({ path, bytes }) => {
+    const mediaType = mediaTypes[format];
+    if ((await fileTypeFromFile(path))?.mime !== mediaType) throw wrongKind(format);
 
-    const byteLength = (await stat(part)).size;
-    await rename(part, join(directory, id));
-    return { fileName: tidyName(name), byteLength };
-  } finally {
-    await rm(part, { force: true });
-  }
+    const storedName = `${randomUUID()}.${format.toLowerCase()}`;
+    await library.put(storedName, { path, mediaType });
+    return { storedName, mediaType, fileName: tidyFileName(name), byteLength: bytes };
+  });
 }
 
-function tidyName(name: string): string {
-  const result = fileName.safeParse(name.split(/[\\/]/).at(-1)?.slice(0, 200));
-  return result.success ? result.data : 'file';
-}
-
-function wrongKind(): AppError {
-  const message = 'This file is of another format than the item.';
+function wrongKind(format: Format): AppError {
+  const message = `This is not a ${format} file.`;
   return new AppError('validation_failed', message, { fields: { file: { code: 'wrong_kind', message } } });
 }

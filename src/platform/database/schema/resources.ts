@@ -69,7 +69,7 @@ export const resources = pgTable(
   ],
 );
 
-/** The file of an item, once the organisation has added one. It lies in the data directory under the item's id. */
+/** The file of an item, once the organisation has added one. */
 export const resourceFiles = pgTable(
   'resource_files',
   {
@@ -79,6 +79,8 @@ export const resourceFiles = pgTable(
     fileName: text().notNull(),
     mediaType: text().notNull(),
     byteLength: bigint({ mode: 'number' }).notNull(),
+    /** Where its bytes lie in the storage of the library; another file has another name. */
+    storedName: text().notNull(),
     addedAt: instant().notNull().defaultNow(),
   },
   (table) => [

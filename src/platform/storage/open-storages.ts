@@ -1,0 +1,32 @@
+import { join } from 'node:path';
+import type { Config } from '../config.ts';
+import type { FileStorage } from './file-storage.ts';
+import { createIncomingFiles, type IncomingFiles } from './incoming-files.ts';
+import { createLocalStorage } from './local-storage.ts';
+
+export type Storages = {
+  /** Pictures and other files that administrators upload for texts. */
+  media: FileStorage;
+  /** Files of the library. */
+  library: FileStorage;
+  /** Where both arrive: beside the stored files, so that what has arrived is moved, not copied. */
+  incoming: IncomingFiles;
+};
+
+/** Where uploads lie: in the data directory, or in the bucket that is set. */
+export async function openStorages({
+  dataDir,
+  media: { s3 },
+}: Pick<Config, 'dataDir' | 'media'>): Promise<Storages> {
+  const folder = join(dataDir, 'media');
+  const incoming = createIncomingFiles(join(folder, 'incoming'));
+  if (!s3) {
+    const library = createLocalStorage(join(dataDir, 'library'), { isFlat: true });
+    return { media: createLocalStorage(folder), library, incoming };
+  }
+
+  // Only where it is set: the client of S3 takes more than 20 MB of memory.
+  const { createS3Storage } = await import('./s3-storage.ts');
+  const library = createS3Storage({ ...s3, prefix: `${s3.prefix}library/` });
+  return { media: createS3Storage(s3), library, incoming };
+}
