@@ -1,6 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import sharp from 'sharp';
-import { signInAsAdministrator, tabTo } from './support/administrator.ts';
+import { signInAsAdministrator } from './support/administrator.ts';
 import { expect, expectAccessible, prefer, test } from './support/visit.ts';
 
 let posts = 0;
@@ -29,62 +28,7 @@ async function openEditor(page: Page, slug: string): Promise<void> {
 const statusOf = async (request: APIRequestContext, slug: string) =>
   (await request.get(`/blog/${slug}`)).status();
 
-async function smallPicture(): Promise<Buffer> {
-  return sharp({ create: { width: 60, height: 40, channels: 3, background: '#a2132c' } })
-    .png()
-    .toBuffer();
-}
-
 test.beforeEach(({ page }) => signInAsAdministrator(page));
-
-test('EDI: a post with a picture is written and scheduled by keyboard alone', async ({ page, request }) => {
-  const slug = newSlug();
-  const press = (...keys: string[]) =>
-    keys.reduce((before, key) => before.then(() => page.keyboard.press(key)), Promise.resolve());
-  const type = (text: string) => page.keyboard.insertText(text);
-
-  await page.goto('/admin/blogs');
-  await tabTo(page, page.getByRole('link', { name: 'New' }));
-  await press('Enter');
-  await expect(page.getByRole('heading', { name: 'Create New Blog' })).toBeVisible();
-  await expect(page).toHaveTitle(/^Create New Blog - /);
-
-  await tabTo(page, page.getByLabel('Title'));
-  await type(slug.replaceAll('-', ' '));
-  await expect(page.getByLabel('Slug')).toHaveValue(slug);
-  await tabTo(page, page.getByLabel('Content'));
-  await type('A small act.');
-  await press('Control+a', 'Control+b');
-  await expect(page.getByLabel('Content')).toHaveValue('**A small act.**');
-
-  await tabTo(page, page.getByRole('switch', { name: 'Published' }));
-  await press('Space');
-  await tabTo(page, page.getByLabel('Publish date'));
-  await page.keyboard.type('12312099');
-  await press('Tab');
-  await page.keyboard.type('0930AM');
-  await expect(page.getByLabel('Publish date')).toHaveValue('2099-12-31T09:30');
-
-  await tabTo(page, page.getByRole('button', { name: 'Choose a picture' }));
-  await press('Enter');
-  const chooser = page.waitForEvent('filechooser');
-  await tabTo(page, page.locator('input[type=file]'));
-  await press('Space');
-  await (await chooser).setFiles({ name: 'lamp.png', mimeType: 'image/png', buffer: await smallPicture() });
-  const use = page.getByRole('button', { name: 'Use this picture' });
-  const alt = page.getByRole('dialog').getByLabel('What the picture shows');
-  await expect(alt).toBeFocused();
-  await expect(use).toBeDisabled();
-  await type('A red lamp');
-  await press('Enter');
-  await expect(page.getByRole('dialog')).toBeHidden();
-
-  await press('Control+s');
-  await expect(page).toHaveURL(/\/admin\/blogs$/);
-  await page.goto(`/admin/blogs?search=${slug.split('-').at(-2)}`);
-  await expect(page.getByRole('cell', { name: 'Scheduled' })).toBeVisible();
-  expect(await statusOf(request, slug)).toBe(404);
-});
 
 test('what is published is seen by visitors within a second, and gone within a second when it is deleted; deleting can be undone', async ({
   page,
