@@ -86,6 +86,15 @@ test.each([
   expect(gift.ledger[0]?.lines[0]).toMatchObject({ account, amountMinor: 10_850 });
 });
 
+test('the receipt of a gift by cheque names the cheque', async () => {
+  const gift = await enter({ method: 'cheque', reference: '004512' });
+  const { rows } = await site.database.pool.query(
+    'select payment_reference, offline_method from receipts where payment_id = $1',
+    [gift.id],
+  );
+  expect(rows).toEqual([{ payment_reference: '004512', offline_method: 'cheque' }]);
+});
+
 test('nothing of an anonymous giver is kept but the address for the receipt', async () => {
   const gift = await enter({
     paymentType: 'anonymous',

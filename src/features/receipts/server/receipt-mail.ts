@@ -4,6 +4,7 @@ import type { LetterSite } from '#src/platform/mail/letter.ts';
 import type { Mail } from '#src/platform/mail/mail.ts';
 import { renderLetter } from '#src/platform/mail/render-letter.ts';
 import { entityZone, receiptNumber } from '../receipt-number.ts';
+import { isInKind } from './receipt-paper.ts';
 import type { Receipt } from './store.ts';
 
 type MailParts = {
@@ -17,7 +18,7 @@ type MailParts = {
 
 /** Thanks for a gift, or tells that some of it went back; the receipt goes with it. */
 export function receiptMail({ site, receipt, address, paper, monthly }: MailParts): Mail {
-  const { language, currency, keptMinor, giftMinor, projectTitle, entity } = receipt;
+  const { language, currency, keptMinor, giftMinor, projectTitle, entity, goods, offlineMethod } = receipt;
   const { t } = translatorFor(language);
   const { formatLongDate } = createFormats(language);
   const product = site.name;
@@ -47,8 +48,8 @@ export function receiptMail({ site, receipt, address, paper, monthly }: MailPart
           : []),
         {
           facts: [
-            [t('receipts.mail.amount'), money(giftMinor)],
-            ...(keptMinor < giftMinor
+            [t('receipts.mail.amount'), isInKind(receipt) ? (goods ?? '') : money(giftMinor)],
+            ...(keptMinor < giftMinor && !offlineMethod
               ? [
                   [t('receipts.mail.returned'), money(giftMinor - keptMinor)] satisfies [string, string],
                   [t('receipts.mail.kept'), money(keptMinor)] satisfies [string, string],
@@ -68,7 +69,7 @@ export function receiptMail({ site, receipt, address, paper, monthly }: MailPart
   };
 }
 
-function wordsOf({ sequence, keptMinor, language }: Receipt, product: string) {
+function wordsOf({ sequence, keptMinor, language, offlineMethod }: Receipt, product: string) {
   const { t } = translatorFor(language);
   if (sequence === 0) {
     return {
@@ -76,6 +77,14 @@ function wordsOf({ sequence, keptMinor, language }: Receipt, product: string) {
       title: t('receipts.mail.title'),
       preview: t('receipts.mail.preview'),
       text: t('receipts.mail.text', { product }),
+    };
+  }
+  if (offlineMethod) {
+    return {
+      subject: t('receipts.mail.correctedSubject', { product }),
+      title: t('receipts.mail.correctedTitle'),
+      preview: t('receipts.mail.entryPreview'),
+      text: t('receipts.mail.entryText'),
     };
   }
   return {

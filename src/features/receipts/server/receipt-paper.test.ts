@@ -35,7 +35,7 @@ test.each([
   ['2026-03-31T18:29:59Z', 'section 80G of the Income-tax Act, 1961'],
   ['2026-03-31T18:30:00Z', 'section 133 of the Income-tax Act, 2025'],
 ])('a gift in India at %s falls under %s', (givenAt, law) => {
-  expect(statementsOf({ issuer: india, givenAt: new Date(givenAt) }).join(' ')).toContain(law);
+  expect(statementsOf(receiptOf({ issuer: india, givenAt: new Date(givenAt) })).join(' ')).toContain(law);
 });
 
 test('I18N-07: rupees are grouped the Indian way, in the words of the donor', () => {
@@ -86,6 +86,46 @@ test('a donor without a name is called by the address, and without both by neith
   ]);
 });
 
+test.each([
+  ['transfer', 500_000, true],
+  ['cash', 200_000, true],
+  ['cash', 200_001, false],
+  ['in_kind', 100, false],
+] as const)(
+  'in India a gift by %s of %d paise is deductible: %s',
+  (offlineMethod, giftMinor, isDeductible) => {
+    const statements = statementsOf(receiptOf({ issuer: india, offlineMethod, giftMinor }));
+    expect(statements.length > 0).toBe(isDeductible);
+  },
+);
+
+test('a gift in kind is described, and not valued', () => {
+  const paper = receiptPaper(
+    receiptOf({ offlineMethod: 'in_kind', goods: 'Forty bags of rice' }),
+    null,
+    place,
+  );
+
+  expect(paper.amount).toBe('');
+  expect(paper.facts).toContainEqual(['What was given', 'Forty bags of rice']);
+  expect(JSON.stringify(paper)).not.toContain('50.00');
+});
+
+test('a gift by cheque names the cheque', () => {
+  const paper = receiptPaper(receiptOf({ offlineMethod: 'cheque', paymentReference: '004512' }), null, place);
+  expect(paper.facts).toContainEqual(['Given by', 'Cheque']);
+  expect(paper.facts).toContainEqual(['Payment', '004512']);
+});
+
+test('the paper of a wrong entry cancels the receipt, and says nothing of money that went back', () => {
+  const wrong = receiptOf({ offlineMethod: 'cash' });
+  const paper = receiptPaper({ ...wrong, sequence: 1, keptMinor: 0 }, wrong, place);
+
+  expect(paper.title).toBe('Cancelled receipt');
+  expect(paper.thanks).toContain('entered by mistake');
+  expect(JSON.stringify(paper)).not.toContain('went back');
+});
+
 function receiptOf(changes: Partial<Receipt>): Receipt {
   return {
     id: '00000000-0000-4000-8000-000000000001',
@@ -100,6 +140,8 @@ function receiptOf(changes: Partial<Receipt>): Receipt {
     currency: 'USD',
     givenAt: new Date('2026-11-20T06:00:00Z'),
     paymentReference: 'pay_00000000000001',
+    offlineMethod: null,
+    goods: null,
     projectTitle: null,
     donorName: 'Sita',
     donorEmail: 'sita@example.org',

@@ -27,6 +27,13 @@ export type Paper = {
   thanks: string;
 };
 
+const methodKeys = {
+  cash: 'receipts.methods.cash',
+  cheque: 'receipts.methods.cheque',
+  transfer: 'receipts.methods.transfer',
+  in_kind: 'receipts.methods.inKind',
+} as const;
+
 /** In India the new law names the deduction otherwise from this day on. */
 const newIndianLaw = '2026-04-01';
 
@@ -36,7 +43,7 @@ const newIndianLaw = '2026-04-01';
  * @param before the receipt that it corrects, if it corrects one
  */
 export function receiptPaper(receipt: Receipt, before: Receipt | null, site: Place): Paper {
-  const { language, keptMinor, giftMinor, currency } = receipt;
+  const { language, keptMinor, giftMinor, currency, offlineMethod } = receipt;
   const { t } = translatorFor(language);
   const money = (amountMinor: number) => formatMoney(amountMinor, currency, 'two');
 
@@ -47,17 +54,28 @@ export function receiptPaper(receipt: Receipt, before: Receipt | null, site: Pla
     kind: receiptNumber(receipt),
     watermark: watermarkOf(receipt),
     title: titleOf(receipt, before),
-    amount: money(keptMinor),
+    amount: isInKind(receipt) ? '' : money(keptMinor),
     amountNote:
-      keptMinor < giftMinor
+      keptMinor < giftMinor && !offlineMethod
         ? t('receipts.paper.ofGift', { given: money(giftMinor), returned: money(giftMinor - keptMinor) })
         : '',
     facts: factsOf(receipt, before, site.name),
     table: null,
     statements: keptMinor > 0 ? statementsOf(receipt) : [],
     issuer: issuerLines(receipt.issuer),
-    thanks: keptMinor > 0 ? t('receipts.paper.thanks') : t('receipts.paper.void'),
+    thanks: keptMinor > 0 ? t('receipts.paper.thanks') : voidText(receipt),
   };
+}
+
+/** Whoever gives goods has them valued; who receives them only says what they are. */
+export function isInKind({ offlineMethod }: Pick<Receipt, 'offlineMethod'>): boolean {
+  return offlineMethod === 'in_kind';
+}
+
+/** A gift by hand is never sent back: its entry was wrong. */
+function voidText({ offlineMethod, language }: Receipt): string {
+  const { t } = translatorFor(language);
+  return offlineMethod ? t('receipts.paper.voidEntry') : t('receipts.paper.void');
 }
 
 /** Empty on a receipt for real money. */
@@ -74,9 +92,20 @@ export function issuerLines(issuer: Receipt['issuer']): string[] {
   return [issuer.name, issuer.address, ...numbers].filter(Boolean);
 }
 
+type Statable = Pick<Receipt, 'issuer' | 'givenAt' | 'offlineMethod' | 'giftMinor'>;
+
+/** Indian law deducts gifts of money alone, in cash only up to 2,000 rupees. */
+const largestIndianCashMinor = 200_000;
+
+function isDeductibleInIndia({ offlineMethod, giftMinor }: Statable): boolean {
+  return offlineMethod === 'cash' ? giftMinor <= largestIndianCashMinor : offlineMethod !== 'in_kind';
+}
+
 /** What the donor's tax office wants to read, in its own words. */
-export function statementsOf({ issuer, givenAt }: Pick<Receipt, 'issuer' | 'givenAt'>): string[] {
+export function statementsOf(receipt: Statable): string[] {
+  const { issuer, givenAt } = receipt;
   if (issuer.entity === 'in') {
+    if (!isDeductibleInIndia(receipt)) return [];
     const { year, month, day } = calendarDay(givenAt, entityZone.in);
     const date = [year, month, day].map((part) => String(part).padStart(2, '0')).join('-');
     const law =
@@ -117,6 +146,8 @@ function factsOf(receipt: Receipt, before: Receipt | null, product: string): Lin
   ]);
   if (receipt.donorPan) facts.push([t('receipts.paper.pan'), receipt.donorPan]);
   facts.push([t('receipts.paper.purpose'), receipt.projectTitle ?? t('receipts.mission', { product })]);
+  if (receipt.goods) facts.push([t('receipts.paper.goods'), receipt.goods]);
+  if (receipt.offlineMethod) facts.push([t('receipts.paper.method'), t(methodKeys[receipt.offlineMethod])]);
   if (receipt.paymentReference) facts.push([t('receipts.paper.reference'), receipt.paymentReference]);
   return facts;
 }

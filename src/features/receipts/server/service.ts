@@ -29,6 +29,7 @@ export type ReceiptedGift = {
   donorPan: string | null;
   locale: Locale;
   countedAttemptId: string | null;
+  source: 'gateway' | 'offline';
   succeededAt: Date | null;
 };
 
@@ -74,6 +75,8 @@ export function createReceiptService(parts: Parts) {
     const { gatewayMode } = gift;
     const { entity } = issuer;
     const year = yearOfAccount(entity, now);
+    const offline = gift.source === 'offline' ? await store.findOffline(tx, gift.id) : null;
+    const reference = offline ? offline.reference : gift.countedAttemptId;
     const receiptId = await store.insert(tx, {
       gatewayMode,
       entity,
@@ -85,7 +88,9 @@ export function createReceiptService(parts: Parts) {
       keptMinor: gift.keptMinor,
       currency: gift.currency,
       givenAt: gift.succeededAt ?? now,
-      paymentReference: corrected?.paymentReference ?? gift.countedAttemptId,
+      paymentReference: corrected?.paymentReference ?? reference,
+      offlineMethod: offline?.method ?? null,
+      goods: offline?.goods ?? null,
       projectTitle: gift.projectTitle,
       donorName: corrected?.donorName ?? gift.donorName,
       donorEmail: gift.donorEmail,

@@ -36,6 +36,23 @@ test('the statement of a year has a sum for each currency and every receipt by i
   expect(paper.statements).toHaveLength(3);
 });
 
+test('a gift in kind stands in the list with what it was, and in no sum', () => {
+  const goods = receiptOf({ offlineMethod: 'in_kind', goods: 'Rice', keptMinor: 99_999 });
+  const paper = statementPaper(
+    {
+      receipts: [receiptOf({}), goods],
+      year: 2026,
+      language: 'en',
+      email: 'sita@example.org',
+      now: new Date(),
+    },
+    place,
+  );
+
+  expect(paper.table?.rows[1]).toEqual(['Nov 19, 2026', 'Rice', expect.any(String), 'In kind']);
+  expect(paper.table?.total).toEqual([['Total in USD', '$50.00']]);
+});
+
 function receiptOf(changes: Partial<Receipt>): Receipt {
   return {
     id: '00000000-0000-4000-8000-000000000001',
@@ -50,6 +67,8 @@ function receiptOf(changes: Partial<Receipt>): Receipt {
     currency: 'USD',
     givenAt: new Date('2026-11-20T06:00:00Z'),
     paymentReference: null,
+    offlineMethod: null,
+    goods: null,
     projectTitle: null,
     donorName: 'Sita',
     donorEmail: 'sita@example.org',

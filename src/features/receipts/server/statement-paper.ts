@@ -2,7 +2,7 @@ import { createFormats, type Currency, formatMoney } from '#src/i18n/format.ts';
 import type { Locale } from '#src/i18n/locales.ts';
 import { translatorFor } from '#src/i18n/server-messages.ts';
 import { entityZone, receiptNumber } from '../receipt-number.ts';
-import { issuerLines, type Paper, statementsOf, watermarkOf } from './receipt-paper.ts';
+import { isInKind, issuerLines, type Paper, statementsOf, watermarkOf } from './receipt-paper.ts';
 import type { Receipt } from './store.ts';
 
 export type Statement = {
@@ -46,9 +46,11 @@ export function statementPaper(
       ],
       rows: receipts.map((receipt) => [
         formatListDate(receipt.givenAt, entityZone[receipt.entity]),
-        receipt.projectTitle ?? t('receipts.mission', { product: site.name }),
+        receipt.goods ?? receipt.projectTitle ?? t('receipts.mission', { product: site.name }),
         receiptNumber(receipt),
-        formatMoney(receipt.keptMinor, receipt.currency, 'two'),
+        isInKind(receipt)
+          ? t('receipts.methods.inKind')
+          : formatMoney(receipt.keptMinor, receipt.currency, 'two'),
       ]),
       total: sumsOf(receipts).map(([currency, sum]) => [
         t('receipts.statement.total', { currency }),
@@ -61,9 +63,10 @@ export function statementPaper(
   };
 }
 
-/** Currencies are never added together. */
+/** Currencies are never added together; goods have no amount here. */
 function sumsOf(receipts: Receipt[]): [Currency, number][] {
   const sums = new Map<Currency, number>();
-  for (const { currency, keptMinor } of receipts) sums.set(currency, (sums.get(currency) ?? 0) + keptMinor);
+  for (const { currency, keptMinor } of receipts.filter((receipt) => !isInKind(receipt)))
+    sums.set(currency, (sums.get(currency) ?? 0) + keptMinor);
   return [...sums];
 }

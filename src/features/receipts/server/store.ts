@@ -3,12 +3,14 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { Db } from '#src/platform/database/database.ts';
 import { payments } from '#src/platform/database/schema/payments.ts';
 import { recurringGifts } from '#src/platform/database/schema/recurring-gifts.ts';
+import { offlineGifts } from '#src/platform/database/schema/offline-gifts.ts';
 import { receipts, receiptSeries } from '#src/platform/database/schema/receipts.ts';
 import type { Locale } from '#src/i18n/locales.ts';
 import type { Currency } from '#src/i18n/format.ts';
 import type { LegalEntity } from '../receipt-number.ts';
 
 type GatewayMode = 'live' | 'test' | 'sandbox';
+type OfflineMethod = 'cash' | 'cheque' | 'transfer' | 'in_kind';
 
 const columns = {
   id: receipts.id,
@@ -23,6 +25,8 @@ const columns = {
   currency: sql<Currency>`${receipts.currency}`,
   givenAt: receipts.givenAt,
   paymentReference: receipts.paymentReference,
+  offlineMethod: sql<OfflineMethod | null>`${receipts.offlineMethod}`,
+  goods: receipts.goods,
   projectTitle: receipts.projectTitle,
   donorName: receipts.donorName,
   donorEmail: receipts.donorEmail,
@@ -87,6 +91,15 @@ export function createReceiptStore(db: Db) {
       .select(columns)
       .from(receipts)
       .where(and(eq(receipts.paymentId, paymentId), eq(receipts.sequence, sequence - 1)));
+    return row ?? null;
+  }
+
+  /** How a gift came that did not go through the gateway. */
+  async function findOffline(tx: Db, paymentId: string) {
+    const [row] = await tx
+      .select({ method: offlineGifts.method, reference: offlineGifts.reference, goods: offlineGifts.goods })
+      .from(offlineGifts)
+      .where(eq(offlineGifts.paymentId, paymentId));
     return row ?? null;
   }
 
@@ -180,6 +193,7 @@ export function createReceiptStore(db: Db) {
     find,
     findNewest,
     findBefore,
+    findOffline,
     listOf,
     findGift,
     listNewest,

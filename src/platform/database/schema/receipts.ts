@@ -57,6 +57,9 @@ export const receipts = pgTable(
     currency: char({ length: 3 }).notNull(),
     givenAt: instant().notNull(),
     paymentReference: text(),
+    /** How it came, when it came without the gateway; `in_kind` has its goods instead of an amount on the paper. */
+    offlineMethod: text(),
+    goods: text(),
     projectTitle: text(),
     donorName: text(),
     donorEmail: text(),
@@ -73,6 +76,10 @@ export const receipts = pgTable(
     check('receipts_number_positive', sql`${table.number} > 0`),
     check('receipts_sequence_positive', sql`${table.sequence} >= 0`),
     check('receipts_kept_within_gift', sql`${table.keptMinor} between 0 and ${table.giftMinor}`),
+    check(
+      'receipts_offline_method_known',
+      sql`${table.offlineMethod} in ('cash', 'cheque', 'transfer', 'in_kind')`,
+    ),
     check('receipts_language_known', sql`${table.language} in ('en', 'hi', 'sa')`),
     currencyCheck('receipts_currency_code', table.currency),
     unique('receipts_number_once').on(table.gatewayMode, table.entity, table.year, table.number),
