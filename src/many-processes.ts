@@ -2,7 +2,7 @@ import { fork } from 'node:child_process';
 import type { Config } from '#src/platform/config.ts';
 import { startEmbeddedPostgres } from '#src/platform/database/embedded-postgres.ts';
 import { type Log, lineLog } from '#src/platform/log.ts';
-import { announcement } from '#src/platform/processes/announcement.ts';
+import { announce } from '#src/platform/processes/announcement.ts';
 import { createFrontDoor } from '#src/platform/processes/front-door.ts';
 import { listenFault } from '#src/platform/processes/listen-fault.ts';
 import { createQuestions } from '#src/platform/processes/questions.ts';
@@ -53,7 +53,7 @@ export async function runProcesses(config: Config, program: string): Promise<voi
     const port = await door.open(config).catch((error: unknown) => {
       throw listenFault(error, config);
     });
-    process.stdout.write(announcement(config.mode, await workers.start(), port));
+    announce(config.mode, await workers.start(), port);
   } catch (error) {
     await stop();
     throw error;

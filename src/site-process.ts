@@ -12,7 +12,7 @@ import { createJobs } from '#src/platform/jobs/jobs.ts';
 import { openDatabase } from '#src/platform/database/database.ts';
 import { openSiteSettings, type SiteSettingsService } from '#src/features/settings/server/service.ts';
 import { migrateDatabase } from '#src/platform/database/migrate.ts';
-import { announcement } from '#src/platform/processes/announcement.ts';
+import { announce } from '#src/platform/processes/announcement.ts';
 import { leaveFrontDoor, serveBehindFrontDoor } from '#src/platform/processes/behind-front-door.ts';
 import { joinNeighbours } from '#src/platform/processes/neighbours.ts';
 import { listenFault } from '#src/platform/processes/listen-fault.ts';
@@ -20,6 +20,8 @@ import { giveBackMemoryOfStart } from '#src/platform/processes/memory-of-start.t
 import { stopOnSignals } from '#src/platform/processes/stop-signals.ts';
 import { seedSite } from './seed.ts';
 import { buildServer, type ServerParts } from './server.ts';
+
+const mostDrawnAhead = 8;
 
 export type PagesParts = { site: () => Site; clock: Clock };
 
@@ -99,8 +101,9 @@ export async function runSite(config: Config, { openPages, isOneOfMany }: RunOpt
 
     const port = await listen(app, config, isOneOfMany);
     const { name } = settings.organisation;
+    if (isOneOfMany) await drawPages(app, pages.publicPaths);
     if (isOneOfMany) serveBehindFrontDoor(app.server, name);
-    else process.stdout.write(announcement(config.mode, name, port));
+    else announce(config.mode, name, port);
   } catch (error) {
     await closeAll(closers);
     throw error;
@@ -122,6 +125,11 @@ async function listen(app: FastifyInstance, config: Config, isOneOfMany: boolean
   });
   const address = app.server.address();
   return typeof address === 'object' && address ? address.port : port;
+}
+
+/** Has the pages that are asked for most ready before visitors come; while others serve, nobody waits for it. */
+async function drawPages(app: FastifyInstance, paths: readonly string[]): Promise<void> {
+  for (const url of paths.slice(0, mostDrawnAhead)) await app.inject({ url });
 }
 
 async function closeAll(closers: (() => Promise<void>)[]): Promise<void> {

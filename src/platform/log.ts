@@ -24,7 +24,7 @@ export function lineLog(lowest: Config['logLevel']): Log {
 }
 
 /** Where lines go. A full disk or a reader that is gone costs lines, never the site. */
-const standardOutput = {
+export const standardOutput = {
   write(line: string): void {
     try {
       writeSync(1, line);

@@ -35,6 +35,7 @@ export function createLoadShedding({ measure, limits, now = () => performance.no
   /** How many of a hundred are refused. */
   const part = { ordinary: 0, important: 0 };
   const due = { ordinary: 0, important: 0 };
+  let before = 0;
   let lookedAt = now();
   let refused = 0;
 
@@ -54,8 +55,11 @@ export function createLoadShedding({ measure, limits, now = () => performance.no
     if (steps < 1) return;
     lookedAt += steps * stepMs;
     const current = strain();
-    part.ordinary = moved(part.ordinary, current > 1, steps);
-    part.important = moved(part.important, current > severe, steps);
+    // One long moment, such as the start or a large document, is no overload.
+    const lasting = Math.min(current, before);
+    before = current;
+    part.ordinary = moved(part.ordinary, lasting > 1, steps);
+    part.important = moved(part.important, lasting > severe, steps);
   }
 
   /** Whether this request is one of those that are refused now. */
