@@ -1,0 +1,70 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { afterEach, expect, test } from 'vitest';
+import { createFrontDoor } from './front-door.ts';
+
+const children: ChildProcess[] = [];
+const closers: (() => void)[] = [];
+
+afterEach(() => {
+  for (const child of children.splice(0)) child.kill('SIGKILL');
+  for (const close of closers.splice(0)) close();
+});
+
+async function openDoor() {
+  const door = createFrontDoor();
+  closers.push(door.close);
+  return { door, port: await door.open({ host: '127.0.0.1', port: 0 }) };
+}
+
+async function startReceiver(...how: 'takes-none'[]): Promise<ChildProcess> {
+  const child = fork('tests/support/door-process.ts', how);
+  children.push(child);
+  await once(child, 'message');
+  return child;
+}
+
+async function visit(port: number): Promise<string> {
+  const socket = connect(port, '127.0.0.1');
+  let heard = '';
+  for await (const chunk of socket) heard += String(chunk);
+  return heard;
+}
+
+test('a connection that a killed process had not taken over yet is given to another', async () => {
+  const { door, port } = await openDoor();
+  const stuck = await startReceiver('takes-none');
+  door.add(stuck);
+  const visits = [visit(port), visit(port)];
+  const other = await startReceiver();
+  door.add(other);
+
+  stuck.kill('SIGKILL');
+
+  expect(await Promise.all(visits)).toEqual([String(other.pid), String(other.pid)]);
+});
+
+test('who comes while no process is up waits for the first one', async () => {
+  const { door, port } = await openDoor();
+  const visited = visit(port);
+
+  const first = await startReceiver();
+  door.add(first);
+
+  expect(await visited).toBe(String(first.pid));
+});
+
+test('a process that takes nothing over gets no more than others are taking over', async () => {
+  const { door, port } = await openDoor();
+  const stuck = await startReceiver('takes-none');
+  const other = await startReceiver();
+  door.add(stuck);
+  door.add(other);
+
+  const unlucky = visit(port);
+  for (let count = 0; count < 5; count += 1) expect(await visit(port)).toBe(String(other.pid));
+
+  stuck.kill('SIGKILL');
+  expect(await unlucky).toBe(String(other.pid));
+});
