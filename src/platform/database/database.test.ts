@@ -1,5 +1,6 @@
 import { createServer } from 'node:net';
 import { expect, inject, test } from 'vitest';
+import { silentLog } from '#src/platform/log.ts';
 import { openDatabase } from './database.ts';
 
 test('an address nobody answers at is named in one sentence, without the password', async () => {
@@ -64,7 +65,7 @@ test('a connection that breaks while idle does not end the process', async () =>
   const database = await openDatabase({
     databaseUrl: url,
     dataDir: '',
-    log: { debug() {}, info() {}, warn: (message: unknown) => warnings.push(message), error() {} },
+    log: { ...silentLog, warn: (message: unknown) => warnings.push(message) },
   });
   const { rows } = await database.pool.query<{ pid: number }>('select pg_backend_pid() as pid');
   const other = await openDatabase({ databaseUrl: url, dataDir: '' });
@@ -72,7 +73,26 @@ test('a connection that breaks while idle does not end the process', async () =>
   await other.pool.query('select pg_terminate_backend($1)', [rows[0]?.pid]);
   await expect.poll(() => warnings).toHaveLength(1);
 
-  expect(String(warnings[0])).toContain('An idle database connection broke');
+  expect(String(warnings[0])).toContain('A database connection broke');
+  expect((await database.pool.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
+  await Promise.all([database.close(), other.close()]);
+});
+
+test('a connection that breaks in the middle of a transaction ends the transaction, not the process', async () => {
+  const url = inject('templateDatabaseUrl').replace(/[^/]+$/, 'postgres');
+  const warnings: unknown[] = [];
+  const log = { ...silentLog, warn: (message: unknown) => warnings.push(message) };
+  const database = await openDatabase({ databaseUrl: url, dataDir: '', log });
+  const other = await openDatabase({ databaseUrl: url, dataDir: '' });
+
+  const broken = database.db.transaction(async (tx) => {
+    const { rows } = await tx.execute<{ pid: number }>('select pg_backend_pid() as pid');
+    await other.pool.query('select pg_terminate_backend($1)', [rows[0]?.pid]);
+    await expect.poll(() => warnings).toHaveLength(1);
+    await tx.execute('select 1');
+  });
+
+  await expect(broken).rejects.toThrow();
   expect((await database.pool.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
   await Promise.all([database.close(), other.close()]);
 });

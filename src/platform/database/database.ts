@@ -72,7 +72,11 @@ function createPool(connection: ClientConfig, log: Log): { db: Db; pool: Pool } 
   });
   // A server that shuts down breaks idle connections; without a listener that would end the site.
   // The error object carries the whole client with its password: only its message is logged.
-  pool.on('error', (error) => log.warn(`An idle database connection broke: ${error.message}`));
+  pool.on('error', (error) => log.debug(`The pool gave up an idle connection: ${error.message}`));
+  // The pool listens to idle connections only: one that breaks in the middle of a transaction would end the site.
+  pool.on('connect', (client) => {
+    client.on('error', (error) => log.warn(`A database connection broke: ${error.message}`));
+  });
   return { db: drizzle(pool, { casing: 'snake_case' }), pool };
 }
 

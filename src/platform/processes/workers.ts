@@ -38,36 +38,39 @@ export function createWorkers({
   const running = new Set<ChildProcess>();
 
   /**
-   * The first alone, since what hinders one hinders all, then the others.
+   * The first alone, since what hinders one hinders all; the others follow.
    *
-   * @returns the name of the site
-   * @throws StartupError when one of them ends before it serves; it has told why
+   * @returns the name of the site, once all have been up
+   * @throws StartupError when the first ends before it serves; it has told why
    */
   async function start(): Promise<string> {
-    const name = await startOne();
-    await Promise.all(Array.from({ length: count - 1 }, startOne));
+    const worker = begin();
+    const over = ended(worker);
+    const name = await Promise.race([said(worker), over.then(() => null)]);
+    if (name === null) throw new StartupError('The site did not start.');
+
+    keepers.push(keep(worker, over));
+    await Promise.all(Array.from({ length: count - 1 }, follow));
     return name;
   }
 
-  async function startOne(): Promise<string> {
-    const worker = begin();
-    const over = ended(worker);
-    const first = await Promise.race([said(worker), over.then(() => null)]);
-    if (first === null) throw new StartupError('The site did not start.');
-
-    keepers.push(keep(worker, over));
-    return first;
+  function follow(): Promise<void> {
+    return new Promise((resolve) => {
+      const worker = begin(resolve);
+      keepers.push(keep(worker, ended(worker), resolve));
+    });
   }
 
-  function begin(): ChildProcess {
+  function begin(whenUp?: () => void): ChildProcess {
     const worker = fork();
+    if (whenUp) void said(worker).then(whenUp);
     running.add(worker);
     worker.once('exit', () => running.delete(worker));
     watch(worker);
     return worker;
   }
 
-  async function keep(first: ChildProcess, firstOver: Promise<string>): Promise<void> {
+  async function keep(first: ChildProcess, firstOver: Promise<string>, whenUp?: () => void): Promise<void> {
     let worker = first;
     let over = firstOver;
     let pauseMs = firstPauseMs;
@@ -82,7 +85,7 @@ export function createWorkers({
       if (stopping.signal.aborted) return;
 
       pauseMs = Math.min(pauseMs * 2, longestPauseMs);
-      worker = begin();
+      worker = begin(whenUp);
       over = ended(worker);
     }
   }
