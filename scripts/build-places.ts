@@ -6,12 +6,9 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
-import sanscript from '@indic-transliteration/sanscript';
 import { searchKey } from '#src/features/places/search-key.ts';
+import { latinOf } from '#src/i18n/devanagari.ts';
 import { extraPlaces, furtherNames, todayNames } from './places/sacred-places.ts';
-
-// The package's types describe its CommonJS build; Node gives the namespace itself.
-const { t: transliterate } = sanscript as unknown as typeof sanscript.default;
 
 /** Every town of these countries is listed, with its names in Indian scripts. */
 const wholeCountries = new Set(['IN', 'NP', 'LK', 'BD', 'PK', 'BT', 'MU', 'FJ', 'TT', 'GY', 'SR']);
@@ -151,12 +148,8 @@ function readTown(line: string): Town[] {
 function hindiName(shown: string, names: readonly string[]): string {
   const candidates = [...new Set(names.filter((name) => devanagari.test(name)))];
   const sound = soundOf(shown);
-  const distances = candidates.map((name) => ({ name, distance: distance(soundOf(toLatin(name)), sound) }));
+  const distances = candidates.map((name) => ({ name, distance: distance(soundOf(latinOf(name)), sound) }));
   return distances.sort((a, b) => a.distance - b.distance)[0]?.name ?? '';
-}
-
-function toLatin(text: string): string {
-  return transliterate(text, 'devanagari', 'iast');
 }
 
 function soundOf(text: string): string {

@@ -1,7 +1,4 @@
-import sanscript from '@indic-transliteration/sanscript';
-
-// The package is CommonJS: what its types call the default is the value itself.
-const { t: transliterate } = sanscript as unknown as typeof sanscript.default;
+import { latinOf } from '#src/i18n/devanagari.ts';
 
 const longest = 80;
 
@@ -10,7 +7,7 @@ const longest = 80;
  * written as it sounds; '' when nothing can be made of it.
  */
 export function slugOf(title: string): string {
-  const latin = transliterate(title, 'devanagari', 'iast');
+  const latin = latinOf(title);
   const words = latin
     .normalize('NFKD')
     .replaceAll(/[\u0300-\u036f'’]/g, '')

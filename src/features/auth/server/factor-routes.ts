@@ -10,7 +10,7 @@ import {
   regenerateRecoveryCodes,
   verifyFactor,
   verifyRecoveryCode,
-} from '../contract.ts';
+} from '../factor-contract.ts';
 import type { BrowserCookies } from './browser-cookies.ts';
 import type { AuthService } from './service.ts';
 

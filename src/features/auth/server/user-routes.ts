@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { route } from '#src/http/server/route.ts';
-import { createRecovery, reauthenticate, resend, updateUser, verifyToken } from '../contract.ts';
+import { reauthenticate, updateUser } from '../contract.ts';
+import { createRecovery, resend, verifyToken } from '../mail-contract.ts';
 import { AuthError } from './auth-error.ts';
 import type { BrowserCookies } from './browser-cookies.ts';
 import { addressKey, auditFacts } from './client-facts.ts';

@@ -1,12 +1,10 @@
-import sanscript from '@indic-transliteration/sanscript';
+import { latinOf } from '#src/i18n/devanagari.ts';
 
 /*
  * Search across scripts and spellings: every text becomes plain Latin letters, so that "gita", "gītā", "geeta" and
  * "गीता" are one word. Each word is kept as it is spelled and as it sounds; the latter brings together what people
  * write differently (Shiva, Śiva, Siva; sanskrit, saṃskṛta; deepa, dīpa).
  */
-// The package is CommonJS and exports the object itself; its types describe an ES module with a default export.
-const { t: transliterate } = sanscript as unknown as typeof sanscript.default;
 
 const shortestEnding = 3;
 const longestWord = 40;
@@ -38,7 +36,7 @@ function questionWords(text: string): string[] {
 }
 
 function latin(text: string): string {
-  return text.replaceAll(devanagari, (word) => transliterate(word, 'devanagari', 'iast'));
+  return text.replaceAll(devanagari, latinOf);
 }
 
 function spelledWords(text: string): string[] {

@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import { endpoint } from '#src/http/endpoint.ts';
+import { sessionAnswer } from './protocol-objects.ts';
+
+const group = 'Sign-in';
+const empty = z.object({}).describe('Nothing to tell');
+
+const mailAddress = z.string('email is missing').min(1, 'email is missing').max(320);
+
+export const createRecovery = endpoint({
+  method: 'POST',
+  path: '/auth/v1/recover',
+  summary: 'Mails a link to set a new password; the answer is the same for every address.',
+  group,
+  body: z.object({ email: mailAddress }),
+  responses: { 200: empty },
+});
+
+export const resend = endpoint({
+  method: 'POST',
+  path: '/auth/v1/resend',
+  summary: 'Mails a link again; the answer is the same for every address.',
+  group,
+  body: z.object({ type: z.string('type is missing').max(40), email: mailAddress }),
+  responses: { 200: empty },
+});
+
+const verifyType = z.enum(
+  ['signup', 'invite', 'magiclink', 'recovery', 'email_change', 'email', 'sms', 'phone_change'],
+  'Verify requires a verification type',
+);
+
+export const verifyToken = endpoint({
+  method: 'POST',
+  path: '/auth/v1/verify',
+  summary: 'A session for the token or the code of a mail.',
+  group,
+  body: z.union(
+    [
+      z.strictObject({ ...verifyExtras(), type: verifyType, token_hash: z.string().min(1).max(200) }),
+      z.strictObject({
+        ...verifyExtras(),
+        type: verifyType,
+        email: mailAddress,
+        token: z.string().min(1).max(100),
+      }),
+    ],
+    'Only the token_hash and type should be provided, or email, token and type',
+  ),
+  responses: { 200: z.union([sessionAnswer, z.object({ msg: z.string(), code: z.string() })]) },
+});
+
+/** Members that clients add and that mean nothing here. */
+function verifyExtras() {
+  return {
+    gotrue_meta_security: z.unknown().optional(),
+    redirect_to: z.unknown().optional(),
+    options: z.unknown().optional(),
+  };
+}
