@@ -27,7 +27,14 @@ export function registerProviderRoutes(scope: FastifyInstance, { auth, cookies }
   scope.get('/auth/v1/authorize', async (request, reply) => {
     const client = cookies.read(request);
     await auth.limits.count(`authorize ${addressKey(client.address)}`, limitRules.asking);
-    return reply.redirect(await auth.providerSignIn.begin(readRequest(request.query)), 302);
+    const asked = readRequest(request.query);
+    const next = await auth.providerSignIn.begin(asked).catch((error: unknown) => {
+      const isOnItsWay = request.headers['sec-fetch-mode'] === 'navigate';
+      if (!isOnItsWay || !(error instanceof AuthError) || error.status < 500) throw error;
+      request.log.warn({ err: error }, 'a provider does not answer');
+      return auth.providerSignIn.turnBack(asked.redirectTo, error);
+    });
+    return reply.redirect(next, 302);
   });
 
   // Some providers bring the browser back with a form.

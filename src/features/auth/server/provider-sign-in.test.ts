@@ -318,6 +318,26 @@ test('the settings name the provider, so that the login page can show its button
   expect((await site.ask('/settings')).json).toMatchObject({ external: { google: true, email: true } });
 });
 
+test('a browser on its way to a provider that does not answer is sent back to the page it came from', async () => {
+  const alone = await openAuthSite({
+    SITE_URL: siteUrl,
+    AUTH_PROVIDERS: JSON.stringify([{ ...oidc.settings, issuer: 'http://127.0.0.1:1' }]),
+  });
+  const path = `/authorize?provider=google&redirect_to=${siteUrl}/admin/login&code_challenge=${'a'.repeat(43)}&code_challenge_method=s256`;
+  const browser = await alone.app.inject({
+    url: `/auth/v1${path}`,
+    headers: { 'sec-fetch-mode': 'navigate' },
+  });
+  const program = await alone.ask(path);
+  await alone.close();
+
+  expect(browser.statusCode).toBe(302);
+  expect(browser.headers.location).toMatch(
+    /^http:\/\/localhost:3000\/admin\/login\?error=server_error&error_code=/,
+  );
+  expect(program.status).toBe(503);
+});
+
 test('SES-14: without any provider the answer says so clearly', async () => {
   const plain = await openAuthSite();
   const user = await plain.addUser();

@@ -131,7 +131,12 @@ export function createProviderSignIn(parts: ProviderSignInParts) {
     return new Date(clock.now().getTime() + flowLifeMs);
   }
 
-  return { begin, comeBack, exchange, isOn: providers.length > 0 };
+  /** Where a browser goes that is on its way already, when the provider does not answer: back, and not to a page of JSON. */
+  function turnBack(redirectTo: string | undefined, error: AuthError): string {
+    return failureAddress(targets.choose(redirectTo), error);
+  }
+
+  return { begin, comeBack, turnBack, exchange, isOn: providers.length > 0 };
 }
 
 /** Without a challenge tokens would have to travel in addresses: there is no sign-in without one. */
