@@ -99,7 +99,7 @@ export async function openDonations(app: FastifyInstance, parts: Parts) {
     isOff: !config.rateLimit,
   });
 
-  registerDonationJobs(jobs, donations.reconciliation, donations.recurring, cardTesting);
+  registerDonationJobs(jobs, donations, cardTesting);
   registerDonationRoutes(app, { donations, cardTesting });
   registerReceiptRoutes(app, { donations, receipts });
   await registerReturnRoute(app, { donations, cardTesting });

@@ -33,6 +33,7 @@ export function fakeGateway(
       isSignatureOf(`${orderId}|${attemptId}`, signature, 'fake-key-secret'),
     isEventGenuine: (body, signature) => isSignatureOf(body, signature, 'fake-webhook-secret'),
     recurring: fakeRecurring(refuse),
+    settlements: { listRows: async () => [], fetchSettlement: refuse },
     ...overrides,
   };
 }

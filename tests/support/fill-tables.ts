@@ -16,6 +16,7 @@ const particular: Record<string, string> = {
   'recurring_gifts.payment_type': `'named'`,
   'recurring_gifts.locale': `'en'`,
   'gateway_plans.period': `'monthly'`,
+  'payment_settlements.kind': `'payment'`,
   'payment_attempts.state': `'created'`,
   'payment_returns.kind': `'refund'`,
   'payment_returns.state': `'pending'`,

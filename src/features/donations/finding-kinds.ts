@@ -20,4 +20,7 @@ export const comparedKinds = [
   'unknown_payment',
   'not_captured_there',
   'not_found_there',
+  'settled_unknown',
+  'settled_otherwise',
+  'settlement_sum',
 ] as const;

@@ -1,12 +1,14 @@
 import { offlineMethodOf } from './offline-gift.ts';
-import { type Attempt, leftOf, type PaymentFacts, type PaymentState } from './payment-facts.ts';
+import { type Attempt, leftOf, type PaymentFacts, type PaymentState, type Settled } from './payment-facts.ts';
 
 /**
  * Accounts of the donations' book. `gateway` is money that the payment gateway holds for us; `cash`, `bank` and
  * `goods` are what came without it. Against them stand `donations` (raised), `surplus` (paid twice, to be given back)
- * and `review` (captured, but not what was asked).
+ * and `review` (captured, but not what was asked). When the gateway settles, its money goes to `bank`, without its
+ * `fees` and their `tax`; `exchange` holds what was given in one currency and settled in another.
  */
-export type Account = 'gateway' | 'cash' | 'bank' | 'goods' | 'donations' | 'surplus' | 'review';
+export type Account =
+  'gateway' | 'cash' | 'bank' | 'goods' | 'donations' | 'surplus' | 'review' | 'fees' | 'tax' | 'exchange';
 
 /** Positive amounts are debits, negative ones credits. */
 export type LedgerLine = { account: Account; currency: string; amountMinor: number };
@@ -27,13 +29,43 @@ export function balancesOf(facts: PaymentFacts, { keptMinor }: PaymentState): Le
 
   lines.push({ account: 'donations', currency: facts.currency, amountMinor: -keptMinor });
   lines.push({ account: 'surplus', currency: facts.currency, amountMinor: keptMinor - asAskedMinor });
-  return sumUp(lines);
+  return sumUp([...lines, ...facts.settled.flatMap((settled) => settledLines(settled, facts))]);
 }
 
 /** The entry that brings the accounts from how they stand to how they should; empty when they do already. */
 export function entryBetween(standing: LedgerLine[], wanted: LedgerLine[]): LedgerLine[] {
   const undone = standing.map((line) => ({ ...line, amountMinor: -line.amountMinor }));
   return sumUp([...wanted, ...undone]);
+}
+
+function settledLines(settled: Settled, facts: PaymentFacts): LedgerLine[] {
+  const { currency, feeMinor, taxMinor } = settled;
+  const given = givenOf(settled, facts);
+  const sign = settled.kind === 'payment' ? 1 : -1;
+  const settledMinor = sign * settled.amountMinor;
+  const givenMinor = sign * given.amountMinor;
+
+  return [
+    { account: 'gateway', currency: given.currency, amountMinor: -givenMinor },
+    { account: 'exchange', currency: given.currency, amountMinor: givenMinor },
+    { account: 'exchange', currency, amountMinor: -settledMinor },
+    { account: 'bank', currency, amountMinor: settledMinor - feeMinor },
+    { account: 'fees', currency, amountMinor: feeMinor - taxMinor },
+    { account: 'tax', currency, amountMinor: taxMinor },
+  ];
+}
+
+/** What is settled, as the donor gave it or got it back; before that is known, what the gateway says. */
+export function givenOf(settled: Settled, { attempts, returns }: PaymentFacts) {
+  const { entryId, attemptId, amountMinor, currency } = settled;
+  const given =
+    settled.kind === 'payment'
+      ? attempts.find((attempt) => attempt.attemptId === attemptId)
+      : returns.find(({ returnId }) => returnId === entryId);
+  return {
+    amountMinor: given?.amountMinor ?? amountMinor,
+    currency: given?.currency ?? currency,
+  };
 }
 
 function holderOf(attempt: Attempt): Account {

@@ -12,7 +12,7 @@ import {
 } from './payment-facts.ts';
 
 const asked = { amountMinor: 5000, currency: 'USD' };
-const nothing: PaymentFacts = { ...asked, attempts: [], returns: [] };
+const nothing: PaymentFacts = { ...asked, attempts: [], returns: [], settled: [] };
 
 test('DON-22: a donation begins as created', () => {
   expect(foldPayment(nothing)).toMatchObject({ status: 'created', keptMinor: 0 });

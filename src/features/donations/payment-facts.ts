@@ -35,13 +35,33 @@ export type MoneyReturn = {
   currency: string;
 };
 
-export type Fact = { type: 'attempt'; attempt: Attempt } | { type: 'return'; returned: MoneyReturn };
+/** A payment or refund as the gateway settled it with the bank: what of it came to the account, in which currency. */
+export type Settled = {
+  /** The gateway's id of the payment or refund; each is settled once. */
+  entryId: string;
+  attemptId: string;
+  kind: 'payment' | 'refund';
+  settlementId: string;
+  /** Without the fee, in the currency of the account. */
+  amountMinor: number;
+  currency: string;
+  /** What the gateway kept for its work; its tax is within it. */
+  feeMinor: number;
+  taxMinor: number;
+  settledAt: Date;
+};
+
+export type Fact =
+  | { type: 'attempt'; attempt: Attempt }
+  | { type: 'return'; returned: MoneyReturn }
+  | { type: 'settled'; settled: Settled };
 
 export type PaymentFacts = {
   amountMinor: number;
   currency: string;
   attempts: Attempt[];
   returns: MoneyReturn[];
+  settled: Settled[];
 };
 
 export type PaymentStatus = 'created' | 'pending' | 'failed' | 'success' | 'refunded';
@@ -70,7 +90,8 @@ export function addFact(
   facts: PaymentFacts,
   fact: Fact,
 ): { facts: PaymentFacts; contradictions: Contradiction[] } {
-  return fact.type === 'attempt' ? addAttempt(facts, fact.attempt) : addReturn(facts, fact.returned);
+  if (fact.type === 'attempt') return addAttempt(facts, fact.attempt);
+  return fact.type === 'return' ? addReturn(facts, fact.returned) : addSettled(facts, fact.settled);
 }
 
 /** Computes where a donation stands from everything that is known about it. */
@@ -146,6 +167,22 @@ function addReturn(facts: PaymentFacts, told: MoneyReturn) {
 
   const merged = { ...known, state: higher(returnStates, known.state, told.state) };
   return { facts: { ...facts, returns: replace(facts.returns, known, merged) }, contradictions };
+}
+
+/** Written once: money is settled once. */
+function addSettled(facts: PaymentFacts, told: Settled) {
+  const known = facts.settled.find(({ entryId }) => entryId === told.entryId);
+  if (!known) return { facts: { ...facts, settled: [...facts.settled, told] }, contradictions: [] };
+
+  const contradictions = contradictionsOf(told.entryId, known, told, [
+    'attemptId',
+    'settlementId',
+    'amountMinor',
+    'currency',
+    'feeMinor',
+    'taxMinor',
+  ]);
+  return { facts, contradictions };
 }
 
 function contradictionsOf<T extends object>(

@@ -8,6 +8,8 @@ import { newOrder, notesOf } from './entities.ts';
 import type { Happenings } from './happenings.ts';
 import { SandboxRefusal } from './refusal.ts';
 import type { SandboxSettings, SandboxStore } from './sandbox-store.ts';
+import { registerSettlementApi } from './settlement-api.ts';
+import type { SettlementStore } from './settlement-store.ts';
 import { registerSubscriptionApi } from './subscription-api.ts';
 import type { SubscriptionStore } from './subscription-store.ts';
 import type { Subscriptions } from './subscriptions.ts';
@@ -15,6 +17,7 @@ import type { Subscriptions } from './subscriptions.ts';
 type Parts = {
   store: SandboxStore;
   subscriptionStore: SubscriptionStore;
+  settlementStore: SettlementStore;
   happenings: Happenings;
   subscriptions: Subscriptions;
   clock: Clock;
@@ -115,6 +118,7 @@ export function buildSandboxApi(parts: Parts): FastifyInstance {
   });
 
   registerSubscriptionApi(app, parts);
+  registerSettlementApi(app, parts);
 
   async function orderOf(id: string) {
     const order = await store.findOrder(id);

@@ -29,6 +29,7 @@ ${behaviour(settings)}
 ${table(['Order', 'Amount', 'Status', 'Attempts', 'Receipt'], orders.map(orderCells))}
 <h2>Payments</h2>
 ${table(['Payment', 'Order', 'Amount', 'Status', 'Refunded', 'What can happen'], payments.map(paymentCells))}
+<p>${form('settle', 'Settle with the bank now', '')}</p>
 <h2>Subscriptions</h2>
 ${table(['Subscription', 'Status', 'Charges', 'Next charge', 'What can happen'], subscriptions.map(subscriptionCells))}
 <h2>Webhooks</h2>

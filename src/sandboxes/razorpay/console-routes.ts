@@ -6,6 +6,7 @@ import { renderConsole } from './console-page.ts';
 import type { Happenings } from './happenings.ts';
 import { SandboxRefusal } from './refusal.ts';
 import type { SandboxStore } from './sandbox-store.ts';
+import type { Settlements } from './settlements.ts';
 import type { SubscriptionStore } from './subscription-store.ts';
 import type { Subscriptions } from './subscriptions.ts';
 
@@ -14,6 +15,7 @@ type Parts = {
   subscriptionStore: SubscriptionStore;
   happenings: Happenings;
   subscriptions: Subscriptions;
+  settlements: Settlements;
   clock: Clock;
   wake: () => void;
 };
@@ -27,6 +29,7 @@ const action = z.discriminatedUnion('action', [
   z.object({ action: z.literal('fail-refund'), payment: id }),
   z.object({ action: z.literal('lose-dispute'), payment: id }),
   z.object({ action: z.enum(subscriptionActions), subscription: id }),
+  z.object({ action: z.literal('settle') }),
   z.object({
     action: z.literal('deliver'),
     delivery: z.uuid(),
@@ -97,8 +100,11 @@ export function registerConsoleRoutes(app: FastifyInstance, parts: Parts): void 
 }
 
 async function carryOut(parts: Parts, wanted: Action): Promise<void> {
-  const { store, happenings, subscriptions, clock, wake } = parts;
+  const { store, happenings, subscriptions, settlements, clock, wake } = parts;
   switch (wanted.action) {
+    case 'settle':
+      await settlements.settleNow();
+      return;
     case 'charge':
       return subscriptions.charge(wanted.subscription);
     case 'fail-charge':

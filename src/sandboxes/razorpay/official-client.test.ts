@@ -188,6 +188,34 @@ test("the gateway's own client makes plans and subscriptions, charges them and e
   });
 });
 
+test("the gateway's own client reads what was settled with the bank", async () => {
+  const order = await client.orders.create({ amount: 5000, currency: 'INR' });
+  const paid = await sandbox.happenings.pay({ orderId: order.id, method: 'upi', outcome: 'paid' });
+  const id = 'razorpay_payment_id' in paid ? paid.razorpay_payment_id : '';
+  const settlement = await sandbox.settlements.settleNow();
+  const india = new Date(Date.now() + 5.5 * 3_600_000);
+  const recon: unknown = await client.settlements.reports({
+    year: india.getUTCFullYear(),
+    month: india.getUTCMonth() + 1,
+    day: india.getUTCDate(),
+    count: 1000,
+  });
+
+  expect(await client.settlements.fetch(settlement.id)).toMatchObject({
+    id: settlement.id,
+    status: 'processed',
+  });
+  // Its types describe one row where the API answers a list.
+  const { items } = recon as { items: { entity_id: string }[] };
+  expect(items.find((item) => item.entity_id === id)).toMatchObject({
+    type: 'payment',
+    amount: 5000,
+    credit: 4900,
+    fee: 100,
+    settlement_id: settlement.id,
+  });
+});
+
 /** The client has no setting for the address; this is the one way to point it elsewhere. */
 function officialClient({ keyId, keySecret, baseUrl }: RazorpaySandbox['access']): Razorpay {
   const official = new Razorpay({ key_id: keyId, key_secret: keySecret });

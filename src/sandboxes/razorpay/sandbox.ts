@@ -10,6 +10,8 @@ import { createDeliveries } from './deliveries.ts';
 import { createHappenings } from './happenings.ts';
 import { createMoneyMoves } from './money-moves.ts';
 import { createSandboxStore } from './sandbox-store.ts';
+import { createSettlementStore } from './settlement-store.ts';
+import { createSettlements } from './settlements.ts';
 import { createSubscriptionStore } from './subscription-store.ts';
 import { createSubscriptions } from './subscriptions.ts';
 import { startWorkLoop } from './work-loop.ts';
@@ -45,6 +47,8 @@ export async function openRazorpaySandbox({ db, clock, log, webhookUrl }: Sandbo
     clock,
     wake,
   });
+  const settlementStore = createSettlementStore(db);
+  const settlements = createSettlements({ store, settlementStore, deliveries, clock, wake });
   const loop = startWorkLoop({
     clock,
     log,
@@ -56,7 +60,14 @@ export async function openRazorpaySandbox({ db, clock, log, webhookUrl }: Sandbo
       await deliveries.sendDue();
     },
   });
-  const api = buildSandboxApi({ store, subscriptionStore, happenings, subscriptions, clock });
+  const api = buildSandboxApi({
+    store,
+    subscriptionStore,
+    settlementStore,
+    happenings,
+    subscriptions,
+    clock,
+  });
   const baseUrl = await api.listen({ host: '127.0.0.1', port: 0 });
 
   const access: SandboxAccess = {
@@ -70,10 +81,19 @@ export async function openRazorpaySandbox({ db, clock, log, webhookUrl }: Sandbo
     store,
     happenings,
     subscriptions,
+    settlements,
     wake: loop.wake,
     registerRoutes(app: FastifyInstance): void {
       registerCheckoutRoutes(app, { store, happenings, subscriptions });
-      registerConsoleRoutes(app, { store, subscriptionStore, happenings, subscriptions, clock, wake });
+      registerConsoleRoutes(app, {
+        settlements,
+        store,
+        subscriptionStore,
+        happenings,
+        subscriptions,
+        clock,
+        wake,
+      });
     },
     /** Sends no more webhooks: those that wait are sent after the next start. */
     stopDeliveries: () => loop.close(),

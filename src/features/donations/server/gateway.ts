@@ -1,5 +1,6 @@
 import type { Attempt, MoneyReturn } from '../payment-facts.ts';
 import type { RecurringGateway } from './recurring-gateway.ts';
+import type { SettlementGateway } from './settlement-gateway.ts';
 
 export type GatewayMode = 'live' | 'test' | 'sandbox';
 
@@ -42,6 +43,7 @@ export type PaymentGateway = {
   isEventGenuine: (body: Buffer, signature: string) => boolean;
 
   recurring: RecurringGateway;
+  settlements: SettlementGateway;
 };
 
 /** The gateway refuses: asking again changes nothing. */

@@ -1,28 +1,31 @@
 import { jobKind } from '#src/platform/jobs/job-kind.ts';
 import type { Jobs } from '#src/platform/jobs/jobs.ts';
 import type { CardTestingGuard } from './card-testing.ts';
-import type { Reconciliation } from './reconcile.ts';
-import type { RecurringGifts } from './recurring.ts';
 import type { Refunds } from './refunds.ts';
+import type { DonationService } from './service.ts';
 
 const openOrders = jobKind('donations.open-orders');
 const yesterday = jobKind('donations.yesterday');
 const senders = jobKind('donations.forget-senders');
 const monthlyGifts = jobKind('donations.monthly-gifts');
 const reminders = jobKind('donations.reminders');
+const settlements = jobKind('donations.settlements');
 const books = jobKind('donations.books');
 const refundAnswers = jobKind('donations.refunds');
 
 /** Has the books compared with the gateway's by one process at a time. */
 export function registerDonationJobs(
   jobs: Jobs,
-  { checkOpenOrders, compareYesterday, checkBooks }: Reconciliation,
-  { checkDueGifts, remind }: Pick<RecurringGifts, 'checkDueGifts' | 'remind'>,
+  donations: Pick<DonationService, 'reconciliation' | 'recurring' | 'settlements'>,
   { forgetSenders }: Pick<CardTestingGuard, 'forgetSenders'>,
 ): void {
+  const { checkOpenOrders, compareYesterday, checkBooks } = donations.reconciliation;
+  const { checkDueGifts, remind } = donations.recurring;
+
   jobs.repeat(openOrders, '* * * * *', checkOpenOrders);
   jobs.repeat(monthlyGifts, '* * * * *', checkDueGifts);
   jobs.repeat(reminders, '10 * * * *', remind);
+  jobs.repeat(settlements, '40 3 * * *', donations.settlements.recordSettlements);
   jobs.repeat(yesterday, '20 2 * * *', compareYesterday);
   jobs.repeat(senders, '*/5 * * * *', forgetSenders);
   jobs.repeat(books, '*/10 * * * *', checkBooks);

@@ -5,6 +5,7 @@ import {
   paymentAttempts,
   paymentReturns,
   payments,
+  paymentSettlements,
 } from '#src/platform/database/schema/payments.ts';
 import { projects } from '#src/platform/database/schema/projects.ts';
 import type { DonationCurrency } from '../money.ts';
@@ -15,6 +16,7 @@ import type {
   PaymentFacts,
   PaymentStatus,
   ReturnState,
+  Settled,
 } from '../payment-facts.ts';
 import { announceDonation } from './announce-store.ts';
 import { orderLock } from './event-store.ts';
@@ -166,6 +168,7 @@ export function createPaymentStore(db: Db) {
       currency: payment.currency,
       attempts: await readAttempts(tx, payment.id),
       returns: await readReturns(tx, payment.id),
+      settled: await readSettled(tx, payment.id),
     };
   }
 
@@ -212,6 +215,21 @@ export function createPaymentStore(db: Db) {
     return saved.length > 0;
   }
 
+  async function saveSettled(tx: Db, paymentId: string, settled: Settled): Promise<boolean> {
+    const { attemptId, settlementId, ...told } = settled;
+    const saved = await tx
+      .insert(paymentSettlements)
+      .values({
+        ...told,
+        paymentId,
+        razorpayPaymentId: attemptId,
+        razorpaySettlementId: settlementId,
+      })
+      .onConflictDoNothing()
+      .returning({ entryId: paymentSettlements.entryId });
+    return saved.length > 0;
+  }
+
   /** Donations whose turn it is to be asked about at the gateway. */
   async function listDue(now: Date, mode: GatewayMode, limit: number) {
     return selectPayments(db)
@@ -236,6 +254,7 @@ export function createPaymentStore(db: Db) {
     countFailedAttempts,
     saveAttempt,
     saveReturn,
+    saveSettled,
     announceChange: announceDonation,
     listDue,
   };
@@ -308,4 +327,22 @@ function readReturns(tx: Db, paymentId: string): Promise<MoneyReturn[]> {
     .from(paymentReturns)
     .where(eq(paymentReturns.paymentId, paymentId))
     .orderBy(paymentReturns.razorpayRefundId);
+}
+
+function readSettled(tx: Db, paymentId: string): Promise<Settled[]> {
+  return tx
+    .select({
+      entryId: paymentSettlements.entryId,
+      attemptId: paymentSettlements.razorpayPaymentId,
+      kind: sql<Settled['kind']>`${paymentSettlements.kind}`,
+      settlementId: paymentSettlements.razorpaySettlementId,
+      amountMinor: paymentSettlements.amountMinor,
+      currency: paymentSettlements.currency,
+      feeMinor: paymentSettlements.feeMinor,
+      taxMinor: paymentSettlements.taxMinor,
+      settledAt: paymentSettlements.settledAt,
+    })
+    .from(paymentSettlements)
+    .where(eq(paymentSettlements.paymentId, paymentId))
+    .orderBy(paymentSettlements.entryId);
 }

@@ -11,6 +11,7 @@ import {
 } from './razorpay-entities.ts';
 import { createRazorpayRecurring } from './razorpay-recurring.ts';
 import { createRazorpayRequests, type RequestSettings, safeId, toSeconds } from './razorpay-requests.ts';
+import { createRazorpaySettlements } from './razorpay-settlements.ts';
 import { isSignatureOf } from './signatures.ts';
 
 export type RazorpaySettings = RequestSettings & {
@@ -94,6 +95,7 @@ export function createRazorpayGateway(settings: RazorpaySettings): PaymentGatewa
       webhookSecrets.some((secret) => isSignatureOf(body, signature, secret)),
 
     recurring: createRazorpayRecurring(requests, { keySecret, clock }),
+    settlements: createRazorpaySettlements(requests),
   };
 }
 

@@ -70,6 +70,9 @@ export function createFactRecorder({ payments, events, ledger, effects, clock }:
       if (!(await payments.saveReturn(tx, id, returned, clock.now())))
         foreign.push(claimedTwice(returned.returnId));
     }
+    for (const settled of next.settled.filter((one) => !known.settled.includes(one))) {
+      if (!(await payments.saveSettled(tx, id, settled))) foreign.push(claimedTwice(settled.entryId));
+    }
     return foreign;
   }
 

@@ -21,6 +21,7 @@ import { createChargeRecorder, type RecurringLetters } from './record-charge.ts'
 import { createFactRecorder, type DonationEffects } from './record-facts.ts';
 import { createRecurringGifts } from './recurring.ts';
 import type { RecurringStore } from './recurring-store.ts';
+import { createSettlementLoop } from './settle.ts';
 import { createDonationStart, type DonationTaker } from './start-donation.ts';
 import { isTokenOf } from './status-token.ts';
 import { type Callback, createPaymentVerification } from './verify-payment.ts';
@@ -120,6 +121,7 @@ export function createDonationService(parts: DonationServiceParts) {
     recordFacts,
     checkOrder,
     applyEvent: inbox.applyEvent,
+    settlements: createSettlementLoop({ ...parts, recordFacts }),
     recurring: createRecurringGifts({ ...parts, check }),
     findFaults: () => parts.audit.findFaults(gateway.mode, parts.clock.now()),
   };

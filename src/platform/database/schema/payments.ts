@@ -198,6 +198,30 @@ export const paymentReturns = pgTable(
   ],
 );
 
+/** How the gateway settled payments and refunds with the bank, by its id of the payment or refund. */
+export const paymentSettlements = pgTable(
+  'payment_settlements',
+  {
+    entryId: text().primaryKey(),
+    paymentId: paymentId(),
+    razorpayPaymentId: text().notNull(),
+    kind: text().notNull(),
+    razorpaySettlementId: text().notNull(),
+    amountMinor: bigint({ mode: 'number' }).notNull(),
+    currency: char({ length: 3 }).notNull(),
+    feeMinor: bigint({ mode: 'number' }).notNull(),
+    taxMinor: bigint({ mode: 'number' }).notNull(),
+    settledAt: instant().notNull(),
+  },
+  (table) => [
+    check('payment_settlements_kind_known', sql`${table.kind} in ('payment', 'refund')`),
+    check('payment_settlements_amount_positive', sql`${table.amountMinor} > 0`),
+    check('payment_settlements_tax_within_fee', sql`${table.taxMinor} between 0 and ${table.feeMinor}`),
+    index('payment_settlements_payment').on(table.paymentId),
+    index('payment_settlements_settlement').on(table.razorpaySettlementId),
+  ],
+);
+
 /**
  * Makes a repeated POST /api/payments harmless. The answer is not kept: it follows from the donation, and its status
  * token from the key itself and `token_salt`.

@@ -127,6 +127,33 @@ export const sandboxInvoices = pgTable(
   (table) => [index('sbx_invoices_subscription').on(table.subscriptionId)],
 );
 
+/** Transfers to the bank, with what each of them consists of. */
+export const sandboxSettlements = pgTable(
+  'sbx_settlements',
+  {
+    id: text().primaryKey(),
+    entity: jsonb().$type<Record<string, unknown>>().notNull(),
+    createdAt: instant().notNull(),
+  },
+  (table) => [index('sbx_settlements_created').on(table.createdAt)],
+);
+
+export const sandboxSettlementRows = pgTable(
+  'sbx_settlement_rows',
+  {
+    entityId: text().primaryKey(),
+    settlementId: text()
+      .notNull()
+      .references(() => sandboxSettlements.id, { onDelete: 'cascade' }),
+    entity: jsonb().$type<Record<string, unknown>>().notNull(),
+    settledAt: instant().notNull(),
+  },
+  (table) => [
+    index('sbx_settlement_rows_settlement').on(table.settlementId),
+    index('sbx_settlement_rows_settled').on(table.settledAt),
+  ],
+);
+
 /** Webhooks on their way, and how they were answered. */
 export const sandboxDeliveries = pgTable(
   'sbx_deliveries',

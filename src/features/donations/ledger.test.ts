@@ -1,0 +1,111 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { balancesOf, entryBetween, type LedgerLine } from './ledger.ts';
+import {
+  addFact,
+  type Attempt,
+  type Fact,
+  foldPayment,
+  type PaymentFacts,
+  type Settled,
+} from './payment-facts.ts';
+
+const nothing: PaymentFacts = { amountMinor: 5000, currency: 'USD', attempts: [], returns: [], settled: [] };
+
+test('whatever becomes known, and in whatever order, every entry sums to zero and the accounts end alike', () => {
+  fc.assert(
+    fc.property(fc.shuffledSubarray(everything, { minLength: everything.length }), (facts) => {
+      const { booked, entries } = bookAll([...facts, ...facts]);
+
+      for (const entry of entries) expect(sumsOf(entry)).toEqual({});
+      expect(byAccount(booked)).toEqual(byAccount(bookAll(everything).booked));
+    }),
+  );
+});
+
+test('a settled gift with a settled refund leaves nothing at the gateway', () => {
+  const { booked } = bookAll(everything);
+
+  expect(byAccount(booked)).toEqual({
+    'bank INR': 240_600,
+    'donations USD': -3000,
+    'exchange INR': -252_000,
+    'exchange USD': 3000,
+    'fees INR': 9348,
+    'tax INR': 2052,
+  });
+});
+
+const unknown = {
+  method: null,
+  feeMinor: null,
+  taxMinor: null,
+  baseAmountMinor: null,
+  baseCurrency: null,
+  errorReason: null,
+};
+
+const everything: Fact[] = [
+  { type: 'attempt', attempt: attempt('authorized') },
+  { type: 'attempt', attempt: attempt('captured') },
+  {
+    type: 'return',
+    returned: {
+      returnId: 'r',
+      attemptId: 'a',
+      kind: 'refund',
+      state: 'processed',
+      amountMinor: 2000,
+      currency: 'USD',
+    },
+  },
+  { type: 'settled', settled: settled('payment', { amountMinor: 420_000, feeMinor: 8400, taxMinor: 1512 }) },
+  { type: 'settled', settled: settled('refund', { amountMinor: 168_000, feeMinor: 3000, taxMinor: 540 }) },
+];
+
+function bookAll(facts: Fact[]) {
+  let known = nothing;
+  let booked: LedgerLine[] = [];
+  const entries: LedgerLine[][] = [];
+  for (const fact of facts) {
+    known = addFact(known, fact).facts;
+    const entry = entryBetween(booked, balancesOf(known, foldPayment(known)));
+    booked = [...booked, ...entry];
+    entries.push(entry);
+  }
+  return { booked, entries };
+}
+
+function attempt(state: Attempt['state']): Attempt {
+  return { attemptId: 'a', state, amountMinor: 5000, currency: 'USD', ...unknown };
+}
+
+function settled(
+  kind: Settled['kind'],
+  money: Pick<Settled, 'amountMinor' | 'feeMinor' | 'taxMinor'>,
+): Settled {
+  const entryId = kind === 'payment' ? 'a' : 'r';
+  return {
+    entryId,
+    attemptId: 'a',
+    kind,
+    settlementId: 's',
+    currency: 'INR',
+    settledAt: new Date(0),
+    ...money,
+  };
+}
+
+function byAccount(lines: LedgerLine[]): Record<string, number> {
+  return sums(lines, ({ account, currency }) => `${account} ${currency}`);
+}
+
+function sumsOf(lines: LedgerLine[]): Record<string, number> {
+  return sums(lines, ({ currency }) => currency);
+}
+
+function sums(lines: LedgerLine[], keyOf: (line: LedgerLine) => string): Record<string, number> {
+  const found: Record<string, number> = {};
+  for (const line of lines) found[keyOf(line)] = (found[keyOf(line)] ?? 0) + line.amountMinor;
+  return Object.fromEntries(Object.entries(found).filter(([, sum]) => sum !== 0));
+}
