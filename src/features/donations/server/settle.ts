@@ -98,8 +98,11 @@ export function createSettlementLoop({ payments, events, gateway, recordFacts, c
 export type SettlementLoop = ReturnType<typeof createSettlementLoop>;
 
 /** Null for what is neither a payment nor a refund. */
-function settledOf({ kind, attemptId, netMinor, ...row }: SettlementRow): Settled | null {
-  return kind === 'other' || attemptId === null ? null : { ...row, kind, attemptId };
+function settledOf(row: SettlementRow): Settled | null {
+  const { kind, attemptId, entryId, settlementId, amountMinor, currency, feeMinor, taxMinor, settledAt } =
+    row;
+  if (kind === 'other' || attemptId === null) return null;
+  return { entryId, attemptId, kind, settlementId, amountMinor, currency, feeMinor, taxMinor, settledAt };
 }
 
 /** What in a row contradicts itself; null when nothing does. */
