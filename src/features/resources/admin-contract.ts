@@ -58,12 +58,16 @@ export const {
   bodyLimit: 1_000_000,
 });
 
+const resourceCategory = z
+  .object({ key: z.string(), title: z.string(), titleHi: z.string(), titleSa: z.string() })
+  .describe('A shelf of the library');
+
 export const listAdminCategories = endpoint({
   method: 'GET',
   path: '/api/admin/resource-categories',
   summary: 'The categories of the library.',
   group,
-  responses: { 200: z.array(z.object({ key: z.string(), title: z.string() })) },
+  responses: { 200: z.array(resourceCategory) },
 });
 
 export const putResourceFile = endpoint({
@@ -80,3 +84,4 @@ export type ResourceForm = z.output<typeof resourceForm>;
 export type EditedResource = z.output<typeof editedResource>;
 export type ListedResource = z.output<typeof listedResource>;
 export type AdminResourceQuery = z.output<(typeof listAdminResources)['query']>;
+export type ResourceCategory = z.output<typeof resourceCategory>;

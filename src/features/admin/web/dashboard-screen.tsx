@@ -15,6 +15,9 @@ import './dashboard-screen.css';
 
 type Dashboard = CallOutput<typeof getDashboard>;
 
+/** What has no name is found in the audit log; here its id would say nothing. */
+const isId = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
 /** How much there is, what was changed lately, and what waits for somebody. */
 export function DashboardScreen() {
   const { t } = useI18n();
@@ -89,7 +92,9 @@ function Activity({ entries }: { entries: AuditLine[] }) {
               <li key={entry.id}>
                 <span>
                   <EventName event={entry.event} />
-                  {entry.target && <span className="dash-target"> {entry.target}</span>}
+                  {entry.target && !isId.test(entry.target) && (
+                    <span className="dash-target"> {entry.target}</span>
+                  )}
                 </span>
                 <span className="small muted">
                   {entry.actor && `${entry.actor} · `}

@@ -64,7 +64,7 @@ export function createMediaService({ db, storage, incoming, limits, clock }: Med
 
     return db.transaction(async (tx) => {
       await checkRoom(byteLength, tx);
-      await audit(tx, actor, 'media.uploaded', id, { mediaType: facts.mediaType, bytes: byteLength });
+      await audit(tx, actor, 'media.uploaded', id, { name, mediaType: facts.mediaType, bytes: byteLength });
       return mediaStore.insert(tx, { id, ...facts, name, byteLength, uploadedBy, createdAt: clock.now() });
     });
   }
@@ -117,7 +117,7 @@ export function createMediaService({ db, storage, incoming, limits, clock }: Med
     return db.transaction(async (tx) => {
       const row = await mediaStore.describe(tx, id, alt);
       if (!row) throw notFound();
-      await audit(tx, actor, 'media.described', id);
+      await audit(tx, actor, 'media.described', id, { name: row.name });
       return publicMedia(row);
     });
   }
@@ -128,7 +128,7 @@ export function createMediaService({ db, storage, incoming, limits, clock }: Med
     if (use) throw new AppError('conflict', `This file is used by “${use.title}”: take it out there first.`);
     await db.transaction(async (tx) => {
       await mediaStore.remove(tx, id);
-      await audit(tx, actor, 'media.removed', id);
+      await audit(tx, actor, 'media.removed', id, { name: row.name });
     });
     await removeStored(row);
   }

@@ -56,7 +56,12 @@ export const resourceAdminStore = {
 
   async listCategories(db: Db) {
     return db
-      .select({ key: resourceCategories.key, title: resourceCategories.title })
+      .select({
+        key: resourceCategories.key,
+        title: resourceCategories.title,
+        titleHi: resourceCategories.titleHi,
+        titleSa: resourceCategories.titleSa,
+      })
       .from(resourceCategories)
       .orderBy(resourceCategories.position);
   },

@@ -75,7 +75,9 @@ export function ProjectFields({ values, change, codeOf }: RecordFields<ProjectFo
             }}
           >
             {projectIcons.map((icon) => (
-              <option key={icon}>{icon}</option>
+              <option key={icon} value={icon}>
+                {t(iconKeys[icon])}
+              </option>
             ))}
           </Select>
         </Field>
@@ -129,3 +131,10 @@ export function ProjectFields({ values, change, codeOf }: RecordFields<ProjectFo
     </Panel>
   );
 }
+
+const iconKeys = {
+  MapPin: 'adminProjects.iconPlace',
+  Building: 'adminProjects.iconBuilding',
+  Smartphone: 'adminProjects.iconPhone',
+  Globe: 'adminProjects.iconGlobe',
+} as const satisfies Record<(typeof projectIcons)[number], string>;

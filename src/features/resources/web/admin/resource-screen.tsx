@@ -1,4 +1,3 @@
-import { useCallback } from 'react';
 import { useParams } from 'react-router';
 import { LoadedRecord } from '#src/features/admin/web/components/loaded-record.tsx';
 import { MarkdownField } from '#src/features/admin/web/components/markdown-field.tsx';
@@ -10,7 +9,6 @@ import {
 } from '#src/features/admin/web/components/record-fields.tsx';
 import { RecordForm } from '#src/features/admin/web/components/record-form.tsx';
 import { type AdminCall, useAdminCall } from '#src/features/admin/web/components/use-admin-call.ts';
-import { useLoaded } from '#src/features/admin/web/components/use-loaded.ts';
 import type { RecordFields } from '#src/features/admin/web/components/use-record-form.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { Field } from '#src/ui/field.tsx';
@@ -20,13 +18,13 @@ import {
   type createResource,
   type EditedResource,
   type getAdminResource,
-  type listAdminCategories,
   type ResourceForm,
   resourceForm,
   type updateResource,
 } from '../../admin-contract.ts';
 import { resourceFormat } from '../../contract.ts';
 import { ResourceFileField } from './resource-file-field.tsx';
+import { useCategories } from './use-categories.ts';
 
 const path = '/api/admin/resources/{id}';
 
@@ -175,28 +173,17 @@ type CategoryFieldProps = { value: string; code: string | undefined; onChange: (
 
 function CategoryField({ value, code, onChange }: CategoryFieldProps) {
   const { t } = useI18n();
-  const call = useAdminCall();
-  const load = useCallback(
-    (signal: AbortSignal) =>
-      call<typeof listAdminCategories>(
-        { method: 'GET', path: '/api/admin/resource-categories' },
-        {},
-        { signal },
-      ),
-    [call],
-  );
-  const { loaded } = useLoaded(load);
+  const categories = useCategories();
 
   return (
     <Field {...useFieldProps({ label: t('adminResources.category'), code })}>
       <Select value={value} onChange={(event) => onChange(event.currentTarget.value)}>
         <option value="">–</option>
-        {loaded.state === 'ready' &&
-          loaded.value.map(({ key, title }) => (
-            <option key={key} value={key}>
-              {title}
-            </option>
-          ))}
+        {categories.map(({ key, title }) => (
+          <option key={key} value={key}>
+            {title}
+          </option>
+        ))}
       </Select>
     </Field>
   );

@@ -4,11 +4,13 @@ import { useAdminList } from '#src/features/admin/web/components/use-admin-list.
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { Badge } from '#src/ui/badge.tsx';
 import type { bringBackResource, listAdminResources, removeResource } from '../../admin-contract.ts';
+import { useCategories } from './use-categories.ts';
 
 /** All items of the library by name. */
 export function ResourcesScreen() {
   const { t } = useI18n();
   const call = useAdminCall();
+  const titles = new Map(useCategories().map(({ key, title }) => [key, title]));
   const list = useAdminList<typeof listAdminResources>({ method: 'GET', path: '/api/admin/resources' }, [
     'search',
   ]);
@@ -33,7 +35,11 @@ export function ResourcesScreen() {
         )
       }
       columns={[
-        { key: 'category', header: t('adminResources.category'), cell: ({ category }) => category },
+        {
+          key: 'category',
+          header: t('adminResources.category'),
+          cell: ({ category }) => titles.get(category) ?? category,
+        },
         { key: 'format', header: t('adminResources.format'), cell: ({ format }) => format },
         {
           key: 'downloads',
@@ -44,12 +50,7 @@ export function ResourcesScreen() {
         {
           key: 'file',
           header: t('adminResources.file'),
-          cell: ({ hasFile }) =>
-            hasFile ? (
-              <Badge tone="ok">{t('adminResources.hasFile')}</Badge>
-            ) : (
-              <Badge tone="neutral">–</Badge>
-            ),
+          cell: ({ hasFile }) => (hasFile ? <Badge tone="ok">{t('adminResources.hasFile')}</Badge> : '–'),
         },
       ]}
     />

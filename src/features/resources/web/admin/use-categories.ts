@@ -1,0 +1,28 @@
+import { useCallback } from 'react';
+import { useAdminCall } from '#src/features/admin/web/components/use-admin-call.ts';
+import { useLoaded } from '#src/features/admin/web/components/use-loaded.ts';
+import { useI18n } from '#src/i18n/use-i18n.ts';
+import type { listAdminCategories, ResourceCategory } from '../../admin-contract.ts';
+
+const titleFields = { en: 'title', hi: 'titleHi', sa: 'titleSa' } as const satisfies Record<
+  string,
+  keyof ResourceCategory
+>;
+
+/** The shelves of the library with their titles in the page's language; none while they are being fetched. */
+export function useCategories(): { key: string; title: string }[] {
+  const { locale } = useI18n();
+  const call = useAdminCall();
+  const load = useCallback(
+    (signal: AbortSignal) =>
+      call<typeof listAdminCategories>(
+        { method: 'GET', path: '/api/admin/resource-categories' },
+        {},
+        { signal },
+      ),
+    [call],
+  );
+  const { loaded } = useLoaded(load);
+  if (loaded.state !== 'ready') return [];
+  return loaded.value.map((category) => ({ key: category.key, title: category[titleFields[locale]] }));
+}
