@@ -75,6 +75,34 @@ const lists: List[] = [
     ],
   },
   {
+    path: '/api/admin/donations',
+    many: 300_000,
+    queries: [
+      '',
+      'status=success',
+      'status=refunded',
+      'currency=INR',
+      'type=anonymous',
+      'source=offline',
+      'project=none&status=success',
+      'from=2001-02-01&to=2001-02-28',
+      'search=devotee',
+    ],
+    // One in ten in rupees, one in four anonymous, one in a hundred refunded, one in a thousand by hand.
+    fill: [
+      `insert into payments (id, gateway_mode, amount_minor, currency, payment_type, donor_name, donor_email, status,
+         kept_minor, succeeded_at, source, status_token_hash, created_at, updated_at)
+       select gen_random_uuid(), 'sandbox', 5000, case when n % 10 = 0 then 'INR' else 'USD' end,
+              case when n % 4 = 0 then 'anonymous' else 'named' end, case when n % 4 > 0 then 'Devotee ' || n end,
+              'person' || n || '@example.org', state, case when state = 'success' then 5000 else 0 end,
+              case when state = 'success' then given end, case when n % 1000 = 0 then 'offline' else 'gateway' end,
+              '\\x00', given, given
+       from generate_series($1::int, $2::int) as n,
+         lateral (select timestamptz '2001-01-01' + n * interval '1 minute' as given,
+           case when n % 100 = 0 then 'refunded' when n % 3 = 0 then 'created' else 'success' end as state) of_it`,
+    ],
+  },
+  {
     path: '/api/admin/audit',
     many: 200_000,
     queries: ['', 'area=post', 'area=settings', 'user=me'],

@@ -6,8 +6,8 @@ import { offlineGifts } from '#src/platform/database/schema/offline-gifts.ts';
 import { gatewayEvents, paymentAttempts, paymentReturns } from '#src/platform/database/schema/payments.ts';
 import { users } from '#src/platform/database/schema/users.ts';
 import type { OfflineMethod } from '../offline-gift.ts';
-import type { AttemptState, MoneyReturn, ReturnState } from '../payment-facts.ts';
 import type { GatewayMode } from './gateway.ts';
+import { attemptColumns, returnColumns } from './payment-store.ts';
 
 const mostRows = 200;
 const cancellers = aliasedTable(users, 'cancellers');
@@ -17,14 +17,7 @@ export function createGiftHistoryStore(db: Db, mode: GatewayMode) {
   function listAttempts(paymentId: string) {
     return db
       .select({
-        attemptId: paymentAttempts.razorpayPaymentId,
-        state: sql<AttemptState>`${paymentAttempts.state}`,
-        amountMinor: paymentAttempts.amountMinor,
-        currency: paymentAttempts.currency,
-        method: paymentAttempts.method,
-        feeMinor: paymentAttempts.feeMinor,
-        taxMinor: paymentAttempts.taxMinor,
-        errorReason: paymentAttempts.errorReason,
+        ...attemptColumns,
         firstSeenAt: paymentAttempts.firstSeenAt,
         lastSeenAt: paymentAttempts.lastSeenAt,
       })
@@ -36,15 +29,7 @@ export function createGiftHistoryStore(db: Db, mode: GatewayMode) {
 
   function listReturns(paymentId: string) {
     return db
-      .select({
-        returnId: paymentReturns.razorpayRefundId,
-        attemptId: paymentReturns.razorpayPaymentId,
-        kind: sql<MoneyReturn['kind']>`${paymentReturns.kind}`,
-        state: sql<ReturnState>`${paymentReturns.state}`,
-        amountMinor: paymentReturns.amountMinor,
-        currency: paymentReturns.currency,
-        firstSeenAt: paymentReturns.firstSeenAt,
-      })
+      .select({ ...returnColumns, firstSeenAt: paymentReturns.firstSeenAt })
       .from(paymentReturns)
       .where(eq(paymentReturns.paymentId, paymentId))
       .orderBy(asc(paymentReturns.firstSeenAt), asc(paymentReturns.razorpayRefundId))

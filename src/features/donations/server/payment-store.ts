@@ -49,6 +49,29 @@ const paymentColumns = {
   checks: payments.checks,
 };
 
+/** What is known about an attempt to pay, and about money that went back. */
+export const attemptColumns = {
+  attemptId: paymentAttempts.razorpayPaymentId,
+  state: sql<AttemptState>`${paymentAttempts.state}`,
+  amountMinor: paymentAttempts.amountMinor,
+  currency: paymentAttempts.currency,
+  method: paymentAttempts.method,
+  feeMinor: paymentAttempts.feeMinor,
+  taxMinor: paymentAttempts.taxMinor,
+  baseAmountMinor: paymentAttempts.baseAmountMinor,
+  baseCurrency: paymentAttempts.baseCurrency,
+  errorReason: paymentAttempts.errorReason,
+};
+
+export const returnColumns = {
+  returnId: paymentReturns.razorpayRefundId,
+  attemptId: paymentReturns.razorpayPaymentId,
+  kind: sql<MoneyReturn['kind']>`${paymentReturns.kind}`,
+  state: sql<ReturnState>`${paymentReturns.state}`,
+  amountMinor: paymentReturns.amountMinor,
+  currency: paymentReturns.currency,
+};
+
 export type NewPayment = Pick<
   typeof payments.$inferInsert,
   | 'id'
@@ -297,18 +320,7 @@ function selectPayments(tx: Db) {
 
 function readAttempts(tx: Db, paymentId: string): Promise<Attempt[]> {
   return tx
-    .select({
-      attemptId: paymentAttempts.razorpayPaymentId,
-      state: sql<AttemptState>`${paymentAttempts.state}`,
-      amountMinor: paymentAttempts.amountMinor,
-      currency: paymentAttempts.currency,
-      method: paymentAttempts.method,
-      feeMinor: paymentAttempts.feeMinor,
-      taxMinor: paymentAttempts.taxMinor,
-      baseAmountMinor: paymentAttempts.baseAmountMinor,
-      baseCurrency: paymentAttempts.baseCurrency,
-      errorReason: paymentAttempts.errorReason,
-    })
+    .select(attemptColumns)
     .from(paymentAttempts)
     .where(eq(paymentAttempts.paymentId, paymentId))
     .orderBy(paymentAttempts.razorpayPaymentId);
@@ -316,14 +328,7 @@ function readAttempts(tx: Db, paymentId: string): Promise<Attempt[]> {
 
 function readReturns(tx: Db, paymentId: string): Promise<MoneyReturn[]> {
   return tx
-    .select({
-      returnId: paymentReturns.razorpayRefundId,
-      attemptId: paymentReturns.razorpayPaymentId,
-      kind: sql<MoneyReturn['kind']>`${paymentReturns.kind}`,
-      state: sql<ReturnState>`${paymentReturns.state}`,
-      amountMinor: paymentReturns.amountMinor,
-      currency: paymentReturns.currency,
-    })
+    .select(returnColumns)
     .from(paymentReturns)
     .where(eq(paymentReturns.paymentId, paymentId))
     .orderBy(paymentReturns.razorpayRefundId);

@@ -56,10 +56,7 @@ type ListFilterProps = {
 export function ListFilter({ label, name, options, address }: ListFilterProps) {
   const id = useId();
   return (
-    <div className="list-filter">
-      <label className="small muted" htmlFor={id}>
-        {label}
-      </label>
+    <LabelledFilter label={label} id={id}>
       <Select
         id={id}
         value={address.values[name] ?? ''}
@@ -71,7 +68,7 @@ export function ListFilter({ label, name, options, address }: ListFilterProps) {
           </option>
         ))}
       </Select>
-    </div>
+    </LabelledFilter>
   );
 }
 
@@ -79,10 +76,7 @@ export function ListFilter({ label, name, options, address }: ListFilterProps) {
 export function ListDay({ label, name, address }: Omit<ListFilterProps, 'options'>) {
   const id = useId();
   return (
-    <div className="list-filter">
-      <label className="small muted" htmlFor={id}>
-        {label}
-      </label>
+    <LabelledFilter label={label} id={id}>
       <Input
         id={id}
         type="date"
@@ -90,6 +84,17 @@ export function ListDay({ label, name, address }: Omit<ListFilterProps, 'options
         value={address.values[name] ?? ''}
         onChange={(event) => address.change({ [name]: event.currentTarget.value })}
       />
+    </LabelledFilter>
+  );
+}
+
+function LabelledFilter({ label, id, children }: { label: string; id: string; children: ReactNode }) {
+  return (
+    <div className="list-filter">
+      <label className="small muted" htmlFor={id}>
+        {label}
+      </label>
+      {children}
     </div>
   );
 }

@@ -5,56 +5,53 @@ import { donationCurrencies } from '../../money.ts';
 import { sourceKeys, statusKeys, typeKeys } from './donation-words.ts';
 import { useGiftProjects } from './use-gift-projects.ts';
 
+type Choice = { value: string; label: string };
+
 /** What the list of donations can be narrowed by. */
 export function DonationFilters({ address }: { address: ListAddress }) {
   const { t } = useI18n();
   const projects = useGiftProjects();
-  const all = { value: '', label: t('adminDonations.all') };
+  const choices: { name: string; label: string; options: Choice[] }[] = [
+    {
+      name: 'status',
+      label: t('adminDonations.state'),
+      options: Object.entries(statusKeys).map(([value, key]) => ({ value, label: t(key) })),
+    },
+    {
+      name: 'currency',
+      label: t('adminDonations.currency'),
+      options: donationCurrencies.map((code) => ({ value: code, label: code })),
+    },
+    {
+      name: 'project',
+      label: t('adminDonations.project'),
+      options: [
+        { value: 'none', label: t('adminDonations.mission') },
+        ...projects.map(({ projectId, title }) => ({ value: projectId, label: title })),
+      ],
+    },
+    {
+      name: 'type',
+      label: t('adminDonations.recognition'),
+      options: Object.entries(typeKeys).map(([value, key]) => ({ value, label: t(key) })),
+    },
+    {
+      name: 'source',
+      label: t('adminDonations.source'),
+      options: Object.entries(sourceKeys).map(([value, key]) => ({ value, label: t(key) })),
+    },
+  ];
 
   return (
     <>
-      <ListFilter
-        label={t('adminDonations.state')}
-        name="status"
-        address={address}
-        options={[all, ...Object.entries(statusKeys).map(([value, key]) => ({ value, label: t(key) }))]}
-      />
-      <ListFilter
-        label={t('adminDonations.currency')}
-        name="currency"
-        address={address}
-        options={[all, ...donationCurrencies.map((code) => ({ value: code, label: code }))]}
-      />
-      <ListFilter
-        label={t('adminDonations.project')}
-        name="project"
-        address={address}
-        options={[
-          all,
-          { value: 'none', label: t('adminDonations.mission') },
-          ...projects.map(({ projectId, title }) => ({ value: projectId, label: title })),
-        ]}
-      />
-      <ListFilter
-        label={t('adminDonations.recognition')}
-        name="type"
-        address={address}
-        options={[
-          all,
-          { value: 'named', label: t(typeKeys.named) },
-          { value: 'anonymous', label: t(typeKeys.anonymous) },
-        ]}
-      />
-      <ListFilter
-        label={t('adminDonations.source')}
-        name="source"
-        address={address}
-        options={[
-          all,
-          { value: 'gateway', label: t(sourceKeys.gateway) },
-          { value: 'offline', label: t(sourceKeys.offline) },
-        ]}
-      />
+      {choices.map(({ options, ...filter }) => (
+        <ListFilter
+          key={filter.name}
+          {...filter}
+          address={address}
+          options={[{ value: '', label: t('adminDonations.all') }, ...options]}
+        />
+      ))}
       <ListDay label={t('adminDonations.from')} name="from" address={address} />
       <ListDay label={t('adminDonations.to')} name="to" address={address} />
     </>

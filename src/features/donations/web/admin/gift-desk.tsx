@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { AdminHead } from '#src/features/admin/web/components/admin-head.tsx';
+import '#src/features/admin/web/components/desk.css';
 import { useAdminCall } from '#src/features/admin/web/components/use-admin-call.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { Button } from '#src/ui/button.tsx';
@@ -35,13 +36,13 @@ export function GiftDesk({ gift, onChanged }: GiftDeskProps) {
         state={<GiftState gift={gift} />}
         actions={razorpayOrderId && <AskButton gift={gift} onChanged={onChanged} />}
       />
-      <div className="gift-columns">
-        <div className="gift-column">
+      <div className="desk">
+        <div className="desk-column">
           <GiftFacts gift={gift} />
           <GiftMoney gift={gift} />
           <GiftHistory gift={gift} />
         </div>
-        <div className="gift-column">
+        <div className="desk-column">
           {gift.attempts.some(({ refundableMinor }) => refundableMinor > 0) && (
             <RefundPanel key={gift.refunds.length} gift={gift} onChanged={onChanged} />
           )}

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { AdminHead } from '#src/features/admin/web/components/admin-head.tsx';
+import '#src/features/admin/web/components/desk.css';
 import { UnsavedChanges } from '#src/features/admin/web/components/unsaved-changes.tsx';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { Button } from '#src/ui/button.tsx';
@@ -54,8 +55,8 @@ export function MessageDesk({ loaded }: { loaded: FullMessage }) {
           </>
         }
       />
-      <div className="message-columns">
-        <div className="message-thread">
+      <div className="desk">
+        <div className="desk-column">
           <MessageThread message={message} />
           <ReplyForm message={message} onSent={setMessage} onBegun={setReplyBegun} />
         </div>
