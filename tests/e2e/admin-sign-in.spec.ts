@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { addAccount, codeOf, password, signIn, typeCredentials } from './support/accounts.ts';
 import { signInAsAdministrator } from './support/administrator.ts';
 import { expect, expectAccessible, expectNoSidewaysScrolling, prefer, test } from './support/visit.ts';
@@ -250,8 +251,7 @@ test.describe('in peace', () => {
 
     const context = await browser.newContext();
     const guest = await context.newPage();
-    await guest.goto('/sandbox/mailbox');
-    await guest.getByRole('row').filter({ hasText: email }).getByRole('link').first().click();
+    await openMailTo(guest, email);
     await guest
       .frameLocator('iframe')
       .getByRole('link', { name: /invitation/ })
@@ -264,6 +264,32 @@ test.describe('in peace', () => {
     await guest.getByRole('button', { name: 'Set the password' }).click();
     await expect(guest.getByRole('heading', { level: 1 })).toHaveText('Dashboard');
     await context.close();
+  });
+
+  test('SES-13: a forgotten password: the link of the mail leads to a new one, which signs in', async ({
+    page,
+  }) => {
+    const { email } = await addAccount();
+    await page.goto('/admin/login');
+    await page.getByRole('link', { name: 'Forgot your password?' }).click();
+    await page.getByLabel('E-mail address').fill(email);
+    await page.getByRole('button', { name: 'Send the link' }).click();
+    await expect(page.getByText('Please look at your mail')).toBeVisible();
+
+    await openMailTo(page, email);
+    await page
+      .frameLocator('iframe')
+      .getByRole('link', { name: /password/ })
+      .click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Set a new password');
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await page.getByLabel('New password').fill('nine quiet mountains 9');
+    await page.getByRole('button', { name: 'Set the password' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dashboard');
+
+    await page.getByRole('button', { name: 'Sign Out', exact: true }).click();
+    await typeCredentials(page, email, 'nine quiet mountains 9');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dashboard');
   });
 });
 
@@ -437,6 +463,16 @@ test.describe('when something is refused', () => {
     await expect(page).toHaveURL(/\/admin\/login$/);
   });
 });
+
+/** The newest mail to somebody; it may be on its way still. */
+async function openMailTo(page: Page, email: string): Promise<void> {
+  const mail = page.getByRole('row').filter({ hasText: email }).getByRole('link').first();
+  await expect(async () => {
+    await page.goto('/sandbox/mailbox');
+    await expect(mail).toBeVisible({ timeout: 1000 });
+  }).toPass();
+  await mail.click();
+}
 
 /** These run in the browser. */
 function runAhead(ms: number): void {
