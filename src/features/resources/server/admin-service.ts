@@ -3,10 +3,10 @@ import { changedMeanwhile } from '#src/http/edit-version.ts';
 import { AppError } from '#src/http/errors.ts';
 import type { Page } from '#src/http/paged-list.ts';
 import { renderMarkdown } from '#src/markdown/markdown.ts';
-import { type Actor, recordAudit } from '#src/platform/audit.ts';
+import { administerRecords } from '#src/platform/administer-records.ts';
+import type { Actor } from '#src/platform/audit.ts';
 import type { Clock } from '#src/platform/clock.ts';
-import { breaksReference, brokenUniqueRule } from '#src/platform/database/broken-rule.ts';
-import { raiseContentVersion } from '#src/platform/database/content-version.ts';
+import { breaksReference } from '#src/platform/database/broken-rule.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import type { UploadStream } from '#src/platform/storage/incoming-files.ts';
 import type { Storages } from '#src/platform/storage/open-storages.ts';
@@ -30,16 +30,22 @@ type ResourceAdminParts = {
 
 /** Keeping the library. */
 export function createResourceAdmin({ db, storages, media, clock }: ResourceAdminParts) {
+  const records = administerRecords({
+    db,
+    clock,
+    kind: 'resource',
+    noun: 'item',
+    store,
+    removed,
+    edited: editedResource,
+    nameOf: ({ name }) => name,
+  });
   const list = (query: AdminResourceQuery): Promise<Page<ListedResource>> => store.list(db, query);
-
-  async function get(id: string): Promise<EditedResource> {
-    return editedResource(await getRow(db, id));
-  }
 
   async function create(form: ResourceForm, actor: Actor): Promise<EditedResource> {
     return write(async (tx) => {
       const id = await resourceWrites.insertResource(tx, columnsOf(form));
-      return afterWrite(tx, id, 'resource.created', actor);
+      return records.afterWrite(tx, id, 'created', actor);
     });
   }
 
@@ -49,34 +55,19 @@ export function createResourceAdmin({ db, storages, media, clock }: ResourceAdmi
     actor: Actor,
   ): Promise<EditedResource> {
     return write(async (tx) => {
-      const { file } = await getRow(tx, id);
+      const { file } = await records.getRow(tx, id);
       if (file && file.mediaType !== mediaTypes[form.format]) {
         throw refuse('format', 'file_differs', 'The file of this item has another format.');
       }
       const change = { ...columnsOf(form), updatedAt: clock.now() };
       if (!(await resourceWrites.updateResource(tx, id, version, change))) throw changedMeanwhile();
-      return afterWrite(tx, id, 'resource.saved', actor);
-    });
-  }
-
-  async function remove(id: string, actor: Actor): Promise<void> {
-    await db.transaction(async (tx) => {
-      const { name } = await afterWrite(tx, id, 'resource.removed', actor);
-      await removed.keep(tx, { id, name, at: clock.now() });
-      await store.remove(tx, id);
-    });
-  }
-
-  async function bringBack(id: string, actor: Actor): Promise<EditedResource> {
-    return write(async (tx) => {
-      if (!(await removed.bringBack(tx, id))) throw notFound();
-      return afterWrite(tx, id, 'resource.brought-back', actor);
+      return records.afterWrite(tx, id, 'saved', actor);
     });
   }
 
   /** The files of removed items stay until nothing can bring the items back. */
   async function forgetRemoved(now: Date): Promise<number> {
-    const forgotten = await removed.forget(db, now);
+    const forgotten = await records.forgetRemoved(now);
     for (const name of forgotten.flatMap(storedNamesOf)) await storages.library.remove(name);
     return forgotten.length;
   }
@@ -88,7 +79,7 @@ export function createResourceAdmin({ db, storages, media, clock }: ResourceAdmi
     name: string,
     actor: Actor,
   ): Promise<EditedResource> {
-    const { item } = await getRow(db, id);
+    const { item } = await records.getRow(db, id);
     const kept = await keepResourceFile(storages, { upload, name, format: formatOf(item.format) });
     const { edited, before } = await nameFile(id, kept, actor).catch(async (error: unknown) => {
       await storages.library.remove(kept.storedName);
@@ -102,39 +93,26 @@ export function createResourceAdmin({ db, storages, media, clock }: ResourceAdmi
     return db.transaction(async (tx) => {
       // Others who upload wait here: of two files of one item, the second finds the first.
       await media.checkRoom(kept.byteLength, tx);
-      const { file: before } = await getRow(tx, id);
+      const { file: before } = await records.getRow(tx, id);
       await resourceWrites.setFile(tx, { resourceId: id, ...kept });
-      return { edited: await afterWrite(tx, id, 'resource.file-added', actor), before };
+      return { edited: await records.afterWrite(tx, id, 'file-added', actor), before };
     });
   }
 
-  /** The log tells of every write, and visitors see it at once. */
-  async function afterWrite(tx: Db, id: string, event: string, actor: Actor): Promise<EditedResource> {
-    const row = await getRow(tx, id);
-    await recordAudit(tx, { ...actor, at: clock.now(), event, target: id, detail: { slug: row.item.slug } });
-    await raiseContentVersion(tx);
-    return editedResource(row);
-  }
-
   async function write(work: (tx: Db) => Promise<EditedResource>): Promise<EditedResource> {
-    try {
-      return await db.transaction(work);
-    } catch (cause) {
-      if (brokenUniqueRule(cause) === 'resources_slug_unique')
-        throw refuse('slug', 'taken', 'slug: another item has this address.', cause);
-      if (breaksReference(cause))
-        throw refuse('category', 'invalid', 'category: there is no such category.', cause);
-      throw cause;
-    }
+    return records.write(work).catch((cause: unknown) => {
+      if (!breaksReference(cause)) throw cause;
+      throw refuse('category', 'invalid', 'category: there is no such category.', cause);
+    });
   }
 
   return {
     list,
-    get,
+    get: records.get,
     create,
     update,
-    remove,
-    bringBack,
+    remove: records.remove,
+    bringBack: records.bringBack,
     forgetRemoved,
     putFile,
     listCategories: () => store.listCategories(db),
@@ -142,16 +120,6 @@ export function createResourceAdmin({ db, storages, media, clock }: ResourceAdmi
 }
 
 export type ResourceAdmin = ReturnType<typeof createResourceAdmin>;
-
-async function getRow(db: Db, id: string): Promise<ResourceRow> {
-  const row = await store.find(db, id);
-  if (!row) throw notFound();
-  return row;
-}
-
-function notFound(): AppError {
-  return new AppError('not_found', 'There is no such item.');
-}
 
 function columnsOf({ content, ...form }: ResourceForm) {
   return { ...form, contentMarkdown: content, contentHtml: renderMarkdown(content) };
