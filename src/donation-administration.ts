@@ -5,10 +5,11 @@ import { createAdminStore } from '#src/features/donations/server/admin-store.ts'
 import { createChartStore } from '#src/features/donations/server/chart-store.ts';
 import { createDiscrepancies } from '#src/features/donations/server/discrepancies.ts';
 import { createDiscrepancyStore } from '#src/features/donations/server/discrepancy-store.ts';
+import { createFindingMail } from '#src/features/donations/server/finding-mail.ts';
 import type { PaymentGateway } from '#src/features/donations/server/gateway.ts';
 import { createGiftChart } from '#src/features/donations/server/gift-chart.ts';
 import { createGiftHistoryStore } from '#src/features/donations/server/gift-history-store.ts';
-import { registerRefundJob } from '#src/features/donations/server/jobs.ts';
+import { registerWatchJobs } from '#src/features/donations/server/jobs.ts';
 import { createOfflineGifts } from '#src/features/donations/server/offline-gifts.ts';
 import type { PaymentStore } from '#src/features/donations/server/payment-store.ts';
 import { createRefundStore } from '#src/features/donations/server/refund-store.ts';
@@ -21,6 +22,8 @@ import type { Clock } from '#src/platform/clock.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import type { Jobs } from '#src/platform/jobs/jobs.ts';
 import type { Log } from '#src/platform/log.ts';
+import type { LetterSite } from '#src/platform/mail/letter.ts';
+import type { Mailer } from '#src/platform/mail/mailer.ts';
 
 type Parts = {
   db: Db;
@@ -30,13 +33,15 @@ type Parts = {
   payments: PaymentStore;
   receipts: ReceiptService;
   health: WebhookHealthService;
+  mailer: Mailer;
+  site: LetterSite;
   clock: Clock;
   log: Log;
 };
 
 /** Wires what administrators do with gifts. @returns the registration of its calls, for the scope behind the guard */
 export function openDonationAdministration(parts: Parts) {
-  const { db, jobs, gateway, donations, payments, receipts, health, clock, log } = parts;
+  const { db, jobs, gateway, donations, payments, receipts, health, mailer, site, clock, log } = parts;
   const { mode } = gateway;
   const { recordFacts, checkOrder, applyEvent, reconciliation } = donations;
   const refundStore = createRefundStore(db, mode);
@@ -53,8 +58,9 @@ export function openDonationAdministration(parts: Parts) {
     receipts,
     clock,
   });
+  const findings = createDiscrepancyStore(db, mode);
   const discrepancies = createDiscrepancies({
-    store: createDiscrepancyStore(db, mode),
+    store: findings,
     payments,
     gateway,
     checkOrder,
@@ -63,7 +69,8 @@ export function openDonationAdministration(parts: Parts) {
     clock,
   });
   const chart = createGiftChart({ store: createChartStore(db, mode), clock });
-  registerRefundJob(jobs, refunds);
+  const mailFindings = createFindingMail({ db, store: findings, mailer, site, clock });
+  registerWatchJobs(jobs, { followUp: refunds.followUp, mailFindings });
 
   return function register(scope: FastifyInstance, actorOf: ActorOf): void {
     registerDonationAdminRoutes(scope, { admin, chart, discrepancies, health, actorOf });

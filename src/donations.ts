@@ -114,6 +114,8 @@ export async function openDonations(app: FastifyInstance, parts: Parts) {
     payments,
     receipts,
     health,
+    mailer,
+    site,
     clock,
     log: app.log,
   });

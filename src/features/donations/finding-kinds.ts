@@ -12,6 +12,7 @@ export const checkedKinds = [
   'not_captured',
   'no_receipt',
   'refund_unanswered',
+  'signatures_refused',
 ] as const;
 
 /** What comparing with the gateway finds. */

@@ -1,16 +1,27 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, expect, test } from 'vitest';
 import type { Page } from '#src/http/paged-list.ts';
+import { createMailStore } from '#src/platform/mail/mail-store.ts';
 import { openAdminSite } from '#tests/support/admin-site.ts';
 import { give, payAtCheckout, startDonation, statusOf } from '#tests/support/give.ts';
 import type { Discrepancy, WebhookHealth } from '../discrepancy-admin-contract.ts';
+import { createDiscrepancyStore } from './discrepancy-store.ts';
 import { createEventStore } from './event-store.ts';
+import { createFindingMail } from './finding-mail.ts';
 import { sign } from './signatures.ts';
 
 const site = await openAdminSite({ RATE_LIMIT: 'off' });
 afterAll(() => site.close());
 const { db, pool } = site.database;
 const events = createEventStore(db);
+const mails = createMailStore(db);
+const mailFindings = createFindingMail({
+  db,
+  store: createDiscrepancyStore(db, 'sandbox'),
+  mailer: { send: (tx, mail) => mails.insert(tx, mail, site.clock.now()) },
+  site: { ...site.config.organisation, url: site.config.siteUrl },
+  clock: site.clock,
+});
 
 async function found(state = 'open'): Promise<Discrepancy[]> {
   const answer = await site.admin('GET', `/api/admin/discrepancies?state=${state}`);
@@ -144,6 +155,23 @@ test('the check of the books finds what waits for somebody', async () => {
   expect(kinds.get('not_captured')).toBe(held.id);
 });
 
+test('what was found since yesterday is mailed to the organisation, without whom it is about', async () => {
+  const { id } = await give(site, { donorName: 'Very Secret' });
+  await report('unknown_payment', 'pay_Unknown0000005', 'x', id);
+  await mailFindings();
+  const [mail] = (await site.mailsTo(site.config.organisation.contactEmail)).filter(
+    ({ kind }) => kind === 'donations.findings',
+  );
+  expect(mail?.textBody).toContain('A payment at the gateway that we do not know');
+  expect(mail?.textBody).toContain('/admin/donations/discrepancies');
+  expect(mail?.textBody).not.toContain('Secret');
+
+  await pool.query(`update discrepancies set found_at = found_at - interval '2 days'`);
+  await mailFindings();
+  const mails = await site.mailsTo(site.config.organisation.contactEmail);
+  expect(mails.filter(({ kind }) => kind === 'donations.findings')).toHaveLength(1);
+});
+
 test('webhooks are counted by what became of them, wrong signatures among them', async () => {
   const { rows } = await pool.query('select webhook_secret from sbx_settings');
   const send = (body: string, signature: string) =>
@@ -173,4 +201,13 @@ test('webhooks are counted by what became of them, wrong signatures among them',
     day: { ignored: 0, refused: 0 },
     month: { ignored: 1, refused: 3 },
   });
+});
+
+test('many wrong signatures within an hour are found', async () => {
+  await pool.query(
+    `insert into webhook_refusals (gateway_mode, hour, refused, last_at) values ('sandbox', $1, 21, $1)`,
+    [site.clock.now()],
+  );
+  await checkBooks();
+  expect((await found()).map(({ kind }) => kind)).toContain('signatures_refused');
 });

@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, isNull } from 'drizzle-orm';
+import { and, count, eq, gte, isNotNull, isNull } from 'drizzle-orm';
 import type { Db } from '#src/platform/database/database.ts';
 import { keyset } from '#src/platform/database/keyset.ts';
 import { discrepancies, gatewayEvents } from '#src/platform/database/schema/payments.ts';
@@ -38,6 +38,22 @@ export function createDiscrepancyStore(db: Db, mode: GatewayMode) {
     return { rows, page: order.page };
   }
 
+  /** Open findings that were made since a time, by kind. */
+  function countOpenSince(since: Date) {
+    return db
+      .select({ kind: discrepancies.kind, findings: count() })
+      .from(discrepancies)
+      .where(
+        and(
+          eq(discrepancies.gatewayMode, mode),
+          isNull(discrepancies.resolvedAt),
+          gte(discrepancies.foundAt, since),
+        ),
+      )
+      .groupBy(discrepancies.kind)
+      .orderBy(discrepancies.kind);
+  }
+
   async function find(id: string, tx: Db = db) {
     const [row] = await tx
       .select(columns)
@@ -63,7 +79,7 @@ export function createDiscrepancyStore(db: Db, mode: GatewayMode) {
     return row ?? null;
   }
 
-  return { list, find, settle, findEvent };
+  return { list, countOpenSince, find, settle, findEvent };
 }
 
 export type DiscrepancyStore = ReturnType<typeof createDiscrepancyStore>;

@@ -12,6 +12,7 @@ const reminders = jobKind('donations.reminders');
 const settlements = jobKind('donations.settlements');
 const books = jobKind('donations.books');
 const refundAnswers = jobKind('donations.refunds');
+const findings = jobKind('donations.findings');
 
 /** Has the books compared with the gateway's by one process at a time. */
 export function registerDonationJobs(
@@ -31,7 +32,11 @@ export function registerDonationJobs(
   jobs.repeat(books, '*/10 * * * *', checkBooks);
 }
 
-/** Looks after refunds whose answer, or whose end, is not known. */
-export function registerRefundJob(jobs: Jobs, { followUp }: Pick<Refunds, 'followUp'>): void {
+/** Looks after refunds whose answer, or whose end, is not known; tells of what was found after the nightly comparison. */
+export function registerWatchJobs(
+  jobs: Jobs,
+  { followUp, mailFindings }: Pick<Refunds, 'followUp'> & { mailFindings: () => Promise<void> },
+): void {
   jobs.repeat(refundAnswers, '* * * * *', followUp);
+  jobs.repeat(findings, '40 2 * * *', mailFindings);
 }

@@ -5,6 +5,8 @@ import type { GatewayMode } from './gateway.ts';
 
 const uncapturedAfterMs = 15 * 60_000;
 const unansweredAfterMs = 60 * 60_000;
+const burstMs = 60 * 60_000;
+const mostRefused = 20;
 
 /** What is no fault of the books, but waits for somebody to look at it. */
 export function createWatchStore(db: Db) {
@@ -15,6 +17,7 @@ export function createWatchStore(db: Db) {
       notCaptured(mode, new Date(now.getTime() - uncapturedAfterMs)),
       withoutReceipt(mode),
       unansweredRefunds(mode, new Date(now.getTime() - unansweredAfterMs)),
+      refusedSignatures(mode, new Date(now.getTime() - burstMs)),
     ];
     const found: Fault[] = [];
     for (const question of questions) found.push(...(await db.execute<Fault>(question)).rows);
@@ -70,4 +73,12 @@ function unansweredRefunds(mode: GatewayMode, before: Date): SQL {
       format('%s %s, asked %s times', f.amount_minor, f.currency, f.tries + 1) as detail
     from refund_requests f join payments p on p.id = f.payment_id
     where p.gateway_mode = ${mode} and f.state = 'asked' and f.requested_at < ${before.toISOString()}`;
+}
+
+/** A wrong secret on our side, or somebody who tries: either way somebody should look. */
+function refusedSignatures(mode: GatewayMode, since: Date): SQL {
+  return sql`select 'signatures_refused' as kind, 'webhooks' as subject, null as "paymentId",
+      'more than ' || ${mostRefused}::text || ' within an hour' as detail
+    from webhook_refusals
+    where gateway_mode = ${mode} and last_at >= ${since.toISOString()} having sum(refused) > ${mostRefused}`;
 }

@@ -9,10 +9,10 @@ import { Button } from '#src/ui/button.tsx';
 import type { Column } from '#src/ui/table.tsx';
 import { TextLink } from '#src/ui/text-link.tsx';
 import type { Discrepancy, listDiscrepancies } from '../../discrepancy-admin-contract.ts';
+import { findingText } from '../../finding-text.ts';
 import { AskDialog } from './ask-dialog.tsx';
 import './donation-admin.css';
 import { DonationTabs } from './donation-tabs.tsx';
-import { findingText } from './finding-text.ts';
 import { SettleDialog } from './settle-dialog.tsx';
 import { WebhookHealthPanel } from './webhook-health-panel.tsx';
 

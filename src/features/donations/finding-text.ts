@@ -1,5 +1,5 @@
 import type { MessageKey } from '#src/i18n/message-key.ts';
-import type { checkedKinds, comparedKinds } from '../../finding-kinds.ts';
+import type { checkedKinds, comparedKinds } from './finding-kinds.ts';
 
 type Kind = (typeof checkedKinds | typeof comparedKinds)[number];
 
@@ -17,6 +17,7 @@ const keys: Record<Kind, MessageKey> = {
   no_receipt: 'adminDonations.findings.noReceipt',
   event_unmatched: 'adminDonations.findings.eventUnmatched',
   refund_unanswered: 'adminDonations.findings.refundUnanswered',
+  signatures_refused: 'adminDonations.findings.signaturesRefused',
   ledger_imbalance: 'adminDonations.findings.ledgerImbalance',
   raised_unlike_ledger: 'adminDonations.findings.raisedUnlikeLedger',
   totals_unlike_gifts: 'adminDonations.findings.totalsUnlikeGifts',
