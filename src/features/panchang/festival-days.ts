@@ -137,6 +137,7 @@ export function daysOf(tithi: Span, days: HinduDays): SunlitDay[] {
   return found;
 }
 
+/** The day of a festival that every rule agrees on: without a note, without another date. */
 export function settled(day: SunlitDay): FestivalDay {
   return { day, note: null, otherDate: null };
 }

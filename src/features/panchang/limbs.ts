@@ -75,9 +75,9 @@ export function segmentAt(name: LimbName, instant: UnixMs): Segment {
   return { index, start, end: rootNear(angle, index * width, start + (width / angle.degPerDay) * msPerDay) };
 }
 
-/** Bright half (waxing, tithi 1 to 15) or dark half (waning, 16 to 30). */
 export type Paksha = 'shukla' | 'krishna';
 
+/** The half of the lunar month: bright (waxing, tithi 1 to 15) or dark (waning, 16 to 30). */
 export function pakshaOf(tithi: number): Paksha {
   return tithi <= 15 ? 'shukla' : 'krishna';
 }

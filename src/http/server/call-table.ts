@@ -7,6 +7,7 @@ type KnownRoute = { methods: string[]; pattern: RegExp };
 /** Addresses below these are calls, never pages: unknown ones answer in JSON. */
 const callPrefixes = ['/api', '/auth'];
 
+/** Whether a path, without its query, is that of a call and not of a page. */
 export function isCall(path: string): boolean {
   return callPrefixes.some((prefix) => path === prefix || path.startsWith(`${prefix}/`));
 }

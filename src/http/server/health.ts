@@ -32,6 +32,7 @@ type HealthParts = {
 
 const readyWithinMs = 3000;
 
+/** GET /api/health while the process lives, GET /api/ready while it can serve: 503 with the reason when it cannot. */
 export function registerHealthRoutes(app: FastifyInstance, { ping, lifetime }: HealthParts): void {
   route(app, getHealth, () => ({ status: 'ok' as const }));
 
