@@ -21,9 +21,9 @@ type Parts = {
   happenings: Happenings;
   subscriptions: Subscriptions;
   clock: Clock;
+  /** After how long an answer comes while the gateway is slow. */
+  lateMs: () => number;
 };
-const slowMs = 15_000;
-
 const orderRequest = z.object({
   amount: z.int('The amount must be an integer.'),
   currency: z.string('The currency field is required.').regex(/^[A-Z]{3}$/, 'The currency is not supported.'),
@@ -44,7 +44,7 @@ const refundRequest = z.object({
 
 /** The gateway's HTTP API, as a program of its own that happens to run in our process. */
 export function buildSandboxApi(parts: Parts): FastifyInstance {
-  const { store, happenings, clock } = parts;
+  const { store, happenings, clock, lateMs } = parts;
   const app = Fastify({ logger: false, bodyLimit: 256 * 1024 });
 
   app.removeAllContentTypeParsers();
@@ -53,9 +53,13 @@ export function buildSandboxApi(parts: Parts): FastifyInstance {
   });
   app.addHook('onRequest', async (request) => {
     const settings = await store.readSettings();
-    if (settings.health === 'slow') await sleep(slowMs);
     if (settings.health === 'error') throw new SandboxRefusal('The server is not well.', null, 502);
     if (!isSignedIn(request, settings)) throw new SandboxRefusal('Authentication failed', null, 401);
+  });
+  // Everything is carried out at once; only the answer comes late, for some callers too late.
+  app.addHook('onSend', async () => {
+    const { health } = await store.readSettings();
+    if (health === 'slow') await sleep(lateMs());
   });
   app.setErrorHandler(async (error, _request, reply) => {
     const refusal =

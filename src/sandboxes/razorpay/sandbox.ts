@@ -16,7 +16,13 @@ import { createSubscriptionStore } from './subscription-store.ts';
 import { createSubscriptions } from './subscriptions.ts';
 import { startWorkLoop } from './work-loop.ts';
 
-type SandboxParts = { db: Db; clock: Clock; log: Log; webhookUrl: () => string | null };
+type SandboxParts = {
+  db: Db;
+  clock: Clock;
+  log: Log;
+  webhookUrl: () => string | null;
+  lateMs?: () => number;
+};
 
 /** Access to the stand-in, exactly what the settings give for the real gateway. */
 export type SandboxAccess = { baseUrl: string; keyId: string; keySecret: string; webhookSecrets: string[] };
@@ -26,7 +32,13 @@ export type SandboxAccess = { baseUrl: string; keyId: string; keySecret: string;
  * of its checkout and console. Its keys are random and made at the first start: no constant in this repository can
  * sign anything.
  */
-export async function openRazorpaySandbox({ db, clock, log, webhookUrl }: SandboxParts) {
+export async function openRazorpaySandbox({
+  db,
+  clock,
+  log,
+  webhookUrl,
+  lateMs = severalSeconds,
+}: SandboxParts) {
   const store = createSandboxStore(db);
   const settings = await store.ensureSettings({
     keyId: `rzp_sandbox_${randomBytes(7).toString('hex')}`,
@@ -61,6 +73,7 @@ export async function openRazorpaySandbox({ db, clock, log, webhookUrl }: Sandbo
     },
   });
   const api = buildSandboxApi({
+    lateMs,
     store,
     subscriptionStore,
     settlementStore,
@@ -108,4 +121,9 @@ export type RazorpaySandbox = Awaited<ReturnType<typeof openRazorpaySandbox>>;
 
 function earlier(a: Date | null, b: Date | null): Date | null {
   return a && b ? new Date(Math.min(a.getTime(), b.getTime())) : (a ?? b);
+}
+
+/** Half of the answers come when the site has stopped waiting. */
+function severalSeconds(): number {
+  return 3000 + Math.random() * 14_000;
 }

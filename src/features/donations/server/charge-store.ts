@@ -1,16 +1,18 @@
-import { and, eq, isNull, notExists } from 'drizzle-orm';
+import { and, eq, inArray, isNull, notExists } from 'drizzle-orm';
 import type { Db } from '#src/platform/database/database.ts';
 import { paymentAttempts, payments } from '#src/platform/database/schema/payments.ts';
 
 /** Queries on donations that are charges of a monthly gift. Called while the gift is locked. */
 export function createChargeStore() {
-  /** The donation the attempt is known to belong to. */
-  async function findByAttempt(tx: Db, giftId: string, attemptId: string) {
+  /** The donation one of the attempts is known to belong to. */
+  async function findByAttempt(tx: Db, giftId: string, attemptIds: string[]) {
     const [row] = await tx
       .select({ id: payments.id, orderId: payments.razorpayOrderId })
       .from(paymentAttempts)
       .innerJoin(payments, eq(payments.id, paymentAttempts.paymentId))
-      .where(and(eq(paymentAttempts.razorpayPaymentId, attemptId), eq(payments.recurringGiftId, giftId)));
+      .where(
+        and(inArray(paymentAttempts.razorpayPaymentId, attemptIds), eq(payments.recurringGiftId, giftId)),
+      );
     return row ?? null;
   }
 

@@ -35,7 +35,11 @@ export function nextCheck(createdAt: Date, now: Date): Date | null {
  */
 export function createOrderCheck({ payments, gateway, recordFacts, clock }: Parts) {
   return async function checkOrder(payment: StoredPayment): Promise<StoredPayment> {
-    if (!payment.razorpayOrderId) return payment;
+    if (!payment.razorpayOrderId) {
+      // A charge whose order is not known yet: it is found by asking about its monthly gift.
+      await payments.changePayment(payments.database, payment.id, { nextCheckAt: null });
+      return payment;
+    }
 
     const found = await gateway.fetchOrderPayments(payment.razorpayOrderId);
     const settled = await Promise.all(found.map((one) => captureIfDue(payment, one, found)));

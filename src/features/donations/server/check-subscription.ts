@@ -1,5 +1,6 @@
 import type { Clock } from '#src/platform/clock.ts';
 import type { Log } from '#src/platform/log.ts';
+import type { Fact } from '../payment-facts.ts';
 import { hasEnded, type Standing } from '../recurring-state.ts';
 import type { CheckOrder } from './check-order.ts';
 import type { EventStore } from './event-store.ts';
@@ -59,13 +60,18 @@ export function createSubscriptionCheck(parts: Parts) {
     await recurring.changeGift(payments.database, id, { nextCheckAt });
   }
 
+  /** Every attempt by itself: one may be known already under a donation whose order is not. */
   async function checkCharge(giftId: string, orderId: string): Promise<void> {
-    const charge = { orderId, attemptId: null, facts: [] };
-    const payment = await payments.transaction(async (tx) => {
-      await events.lockOrder(tx, orderId);
-      return recorder.recordCharge(tx, giftId, charge, 'subscription checked');
-    });
-    await checkOrder({ ...payment, razorpayOrderId: orderId });
+    for (const { attempt } of await gateway.fetchOrderPayments(orderId)) {
+      const facts: Fact[] = [{ type: 'attempt', attempt }];
+      const charge = { orderId, attemptIds: [attempt.attemptId], facts };
+      const payment = await payments.transaction(async (tx) => {
+        await events.lockOrder(tx, orderId);
+        return recorder.recordCharge(tx, giftId, charge, 'subscription checked');
+      });
+      // Money that is held is taken, and what went back is asked for.
+      if (payment.status === 'pending' || payment.status === 'success') await checkOrder(payment);
+    }
   }
 
   /** Has the subscription ended. @returns how it stands then */

@@ -18,7 +18,8 @@ export type RecurringLetters = {
   ended(tx: Db, gift: RecurringGift): Promise<void>;
 };
 
-export type Charge = { orderId: string | null; attemptId: string | null; facts: Fact[] };
+/** One charge: its order, as far as it is known, and what was tried on it. */
+export type Charge = { orderId: string | null; attemptIds: string[]; facts: Fact[] };
 
 type Parts = {
   payments: PaymentStore;
@@ -53,7 +54,8 @@ export function createChargeRecorder(parts: Parts) {
       paidCount,
       nextChargeAt,
       seenAt,
-      nextCheckAt: nextLook({ ...before, ...told }, now),
+      // After a charge once soon: what was said about the payment itself may have been lost.
+      nextCheckAt: paidCount > before.paidCount ? soon() : nextLook({ ...before, ...told }, now),
       updatedAt: now,
       ...(tellsFailure && { failureToldAfter: paidCount }),
     };
@@ -72,25 +74,27 @@ export function createChargeRecorder(parts: Parts) {
   async function recordCharge(
     tx: Db,
     giftId: string,
-    { orderId, attemptId, facts }: Charge,
+    { facts, ...charge }: Charge,
     reason: string,
   ): Promise<StoredPayment> {
     const gift = await recurring.lockGift(tx, giftId);
-    const paymentId = await findOrInsert(tx, gift, { orderId, attemptId });
+    const paymentId = await findOrInsert(tx, gift, charge);
     return recordFacts(tx, paymentId, facts, reason);
   }
 
   async function findOrInsert(
     tx: Db,
     gift: RecurringGift,
-    { orderId, attemptId }: Pick<Charge, 'orderId' | 'attemptId'>,
+    { orderId, attemptIds }: Omit<Charge, 'facts'>,
   ): Promise<string> {
     const known = orderId && (await charges.findByOrder(tx, gift.id, orderId));
-    if (known) return known;
+    // What was paid belongs for ever where it was first heard of, even before its order was.
+    const tried = await charges.findByAttempt(tx, gift.id, attemptIds);
+    const found = tried?.id ?? known;
+    if (found && (tried?.orderId || known || !orderId)) return found;
 
-    const tried = attemptId ? await charges.findByAttempt(tx, gift.id, attemptId) : null;
-    const id = tried?.id ?? (await charges.findUncharged(tx, gift.id)) ?? (await insertCharge(tx, gift));
-    if (orderId && !tried?.orderId) await charges.bindOrder(tx, id, orderId, soon());
+    const id = found ?? (await charges.findUncharged(tx, gift.id)) ?? (await insertCharge(tx, gift));
+    if (orderId) await charges.bindOrder(tx, id, orderId, soon());
     return id;
   }
 

@@ -45,7 +45,7 @@ export function createPaymentVerification(parts: Parts) {
     facts: Fact[],
   ): Promise<StoredPayment> {
     if (recurringGiftId) {
-      const charge = { orderId, attemptId, facts };
+      const charge = { orderId, attemptIds: [attemptId], facts };
       return payments.transaction((tx) => recorder.recordCharge(tx, recurringGiftId, charge, 'verify'));
     }
     if (orderId !== null && orderId !== razorpayOrderId)

@@ -82,7 +82,13 @@ export function createWebhookInbox(parts: Parts) {
     }
     const { giftId } = subject;
     if (subscription) await recorder.recordStanding(tx, giftId, subscription.standing);
-    if (facts.length > 0) await recorder.recordCharge(tx, giftId, { orderId, attemptId, facts }, event);
+    if (facts.length > 0)
+      await recorder.recordCharge(
+        tx,
+        giftId,
+        { orderId, attemptIds: attemptId ? [attemptId] : [], facts },
+        event,
+      );
   }
 
   async function lock(tx: Db, { orderId, subscription }: GatewayEvent): Promise<void> {
