@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { AppError } from '#src/http/errors.ts';
+import type { AppError } from '#src/http/errors.ts';
 import { silentLog } from '#src/platform/log.ts';
 import type { Outcome } from '#src/sandboxes/razorpay/happenings.ts';
 import { openRazorpaySandbox, type RazorpaySandbox } from '#src/sandboxes/razorpay/sandbox.ts';
