@@ -81,6 +81,7 @@ const lists: List[] = [
       '',
       'status=success',
       'status=refunded',
+      'status=created',
       'currency=INR',
       'type=anonymous',
       'source=offline',

@@ -11,7 +11,10 @@ const group = 'Administration: donations';
 /** What the list can be narrowed by; the same for the table of the export. */
 export const giftFilter = z.object({
   search: z.string().trim().max(200).optional().describe('Name, e-mail, receipt number or id at the gateway'),
-  status: z.enum(['created', 'pending', 'failed', 'success', 'refunded']).optional(),
+  status: z
+    .enum(['created', 'pending', 'failed', 'success', 'refunded'])
+    .optional()
+    .describe('`created`, which nobody tried to pay, only when asked for'),
   currency: z.enum(donationCurrencies).optional(),
   project: z.string().max(120).optional().describe('Slug of a project; `none` for the mission as a whole'),
   from: z.iso.date().optional().describe('First day, UTC'),
@@ -23,7 +26,7 @@ export const giftFilter = z.object({
 export const listGifts = endpoint({
   method: 'GET',
   path: '/api/admin/donations',
-  summary: 'Donations in every state, newest first.',
+  summary: 'Donations that somebody paid or tried to pay, newest first.',
   group,
   query: searchPageQuery.extend(giftFilter.shape),
   responses: { 200: pageOf(listedGift) },

@@ -94,6 +94,7 @@ export function createAdminStore(db: Db, mode: GatewayMode) {
       eq(payments.gatewayMode, mode),
       giftId === undefined ? undefined : sql`${payments.id} = ${giftId}`,
       words ? (searchQuery(payments.donorWords, words) ?? sql`false`) : undefined,
+      status === 'created' || giftId !== undefined ? undefined : sql`${payments.status} <> 'created'`,
       status && eq(payments.status, status),
       currency && eq(payments.currency, currency),
       type && eq(payments.paymentType, type),

@@ -53,7 +53,7 @@ test('more rows than are read at once are all there, each once', async () => {
     `insert into payments (id, gateway_mode, amount_minor, currency, payment_type, status_token_hash, created_at, updated_at)
      select gen_random_uuid(), 'sandbox', 100, 'USD', 'named', '\\x00', '2026-01-01', now() from generate_series(1, 1201)`,
   );
-  const rows = (await table('to=2026-01-01')).slice(1, -1);
+  const rows = (await table('to=2026-01-01&status=created')).slice(1, -1);
   expect(rows).toHaveLength(1201);
   expect(new Set(rows.map((row) => row.split(',')[0])).size).toBe(1201);
 });

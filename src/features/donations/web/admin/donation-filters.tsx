@@ -11,10 +11,11 @@ type Choice = { value: string; label: string };
 export function DonationFilters({ address }: { address: ListAddress }) {
   const { t } = useI18n();
   const projects = useGiftProjects();
-  const choices: { name: string; label: string; options: Choice[] }[] = [
+  const choices: { name: string; label: string; all?: string; options: Choice[] }[] = [
     {
       name: 'status',
       label: t('adminDonations.state'),
+      all: t('adminDonations.allTried'),
       options: Object.entries(statusKeys).map(([value, key]) => ({ value, label: t(key) })),
     },
     {
@@ -44,12 +45,12 @@ export function DonationFilters({ address }: { address: ListAddress }) {
 
   return (
     <>
-      {choices.map(({ options, ...filter }) => (
+      {choices.map(({ options, all = t('adminDonations.all'), ...filter }) => (
         <ListFilter
           key={filter.name}
           {...filter}
           address={address}
-          options={[{ value: '', label: t('adminDonations.all') }, ...options]}
+          options={[{ value: '', label: all }, ...options]}
         />
       ))}
       <ListDay label={t('adminDonations.from')} name="from" address={address} />
