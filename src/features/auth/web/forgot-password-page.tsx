@@ -1,12 +1,10 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { useI18n } from '#src/i18n/use-i18n.ts';
-import { Button } from '#src/ui/button.tsx';
-import { Field } from '#src/ui/field.tsx';
-import { Input } from '#src/ui/input.tsx';
 import { Note } from '#src/ui/note.tsx';
 import { TextLink } from '#src/ui/text-link.tsx';
+import { EmailField } from './components/account-fields.tsx';
+import { AttemptForm } from './components/attempt-form.tsx';
 import { EntryCard } from './components/entry-card.tsx';
-import { ProblemBox } from './components/problem-box.tsx';
 import { useSignInState } from './components/sign-in-context.ts';
 import { type Problem, signInProblem, thrownProblem } from './sign-in-problem.ts';
 
@@ -19,9 +17,8 @@ export function ForgotPasswordPage() {
   const [email, setEmail] = useState('');
   const [progress, setProgress] = useState<Progress>({ step: 'asking', problem: null });
 
-  async function handleSubmit(event: FormEvent) {
-    event.preventDefault();
-    if (signIn.state !== 'ready' || progress.step === 'working') return;
+  async function ask() {
+    if (signIn.state !== 'ready') return;
     setProgress({ step: 'working' });
     const problem = await signIn.signIn.client
       .resetPasswordForEmail(email.trim())
@@ -37,24 +34,16 @@ export function ForgotPasswordPage() {
           <p>{t('adminSignIn.forgotSent')}</p>
         </Note>
       ) : (
-        <form className="entry-form" onSubmit={(event) => void handleSubmit(event)}>
-          {progress.step === 'asking' && progress.problem && (
-            <ProblemBox title={t('adminSignIn.notDone')} problem={progress.problem} />
-          )}
-          <Field label={t('adminSignIn.email')}>
-            <Input
-              type="email"
-              name="email"
-              autoComplete="email"
-              required
-              value={email}
-              onChange={(event) => setEmail(event.currentTarget.value)}
-            />
-          </Field>
-          <Button type="submit" wide disabled={signIn.state !== 'ready'} busy={progress.step === 'working'}>
-            {t('adminSignIn.sendLink')}
-          </Button>
-        </form>
+        <AttemptForm
+          className="entry-form"
+          submitLabel={t('adminSignIn.sendLink')}
+          isWorking={progress.step === 'working'}
+          isClosed={signIn.state !== 'ready'}
+          problem={progress.step === 'asking' ? progress.problem : null}
+          onSubmit={() => void ask()}
+        >
+          <EmailField label={t('adminSignIn.email')} value={email} onChange={setEmail} />
+        </AttemptForm>
       )}
       <p className="small">
         <TextLink href="/admin/login">{t('adminSignIn.toLogin')}</TextLink>

@@ -16,39 +16,32 @@ type BoundProps = {
 };
 
 /** A labelled line of text, number or date. */
-export function LineField({
-  label,
-  value,
-  onChange,
-  code,
-  isOptional,
-  hint,
-  ...native
-}: BoundProps & Omit<ComponentProps<'input'>, keyof BoundProps>) {
-  const field = useFieldProps({ label, code, isOptional, hint });
+export function LineField(props: BoundProps & Omit<ComponentProps<'input'>, keyof BoundProps>) {
+  const { field, control } = useBoundField(props);
   return (
     <Field {...field}>
-      <Input {...native} value={value} onChange={(event) => onChange(event.currentTarget.value)} />
+      <Input {...control} />
     </Field>
   );
 }
 
 /** A labelled text of several lines. */
-export function TextField({
-  label,
-  value,
-  onChange,
-  code,
-  isOptional,
-  hint,
-  ...native
-}: BoundProps & Omit<ComponentProps<'textarea'>, keyof BoundProps>) {
-  const field = useFieldProps({ label, code, isOptional, hint });
+export function TextField(props: BoundProps & Omit<ComponentProps<'textarea'>, keyof BoundProps>) {
+  const { field, control } = useBoundField(props);
   return (
     <Field {...field}>
-      <Textarea {...native} value={value} onChange={(event) => onChange(event.currentTarget.value)} />
+      <Textarea {...control} />
     </Field>
   );
+}
+
+function useBoundField<Props extends BoundProps>(props: Props) {
+  const { label, value, onChange, code, isOptional, hint, ...native } = props;
+  const handleChange = (event: { currentTarget: { value: string } }) => onChange(event.currentTarget.value);
+  return {
+    field: useFieldProps({ label, code, isOptional, hint }),
+    control: { ...native, value, onChange: handleChange },
+  };
 }
 
 /** Label, mark, hint and error of a field, in the page's language. */

@@ -1,11 +1,9 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { useI18n } from '#src/i18n/use-i18n.ts';
-import { Button } from '#src/ui/button.tsx';
-import { Field } from '#src/ui/field.tsx';
-import { Input } from '#src/ui/input.tsx';
 import { Panel } from '#src/ui/panel.tsx';
+import { EmailField } from '../components/account-fields.tsx';
+import { AttemptForm } from '../components/attempt-form.tsx';
 import { useMe } from '../components/me-context.ts';
-import { ProblemBox } from '../components/problem-box.tsx';
 import { useSignIn } from '../components/sign-in-context.ts';
 import { signInProblem } from '../sign-in-problem.ts';
 import { useAccountChange } from './use-account-change.ts';
@@ -18,8 +16,7 @@ export function EmailSection() {
   const { isWorking, problem, attempt } = useAccountChange();
   const [email, setEmail] = useState('');
 
-  async function handleSubmit(event: FormEvent) {
-    event.preventDefault();
+  async function change() {
     const isDone = await attempt(async () => {
       const { error } = await client.updateUser({ email: email.trim() });
       if (error?.code === 'email_exists') return { key: 'adminAccount.emailTaken' };
@@ -32,21 +29,20 @@ export function EmailSection() {
     <Panel>
       <h2 className="panel-title">{t('adminSignIn.email')}</h2>
       <p className="muted">{me.email}</p>
-      <form className="account-form" onSubmit={(event) => void handleSubmit(event)}>
-        {problem && <ProblemBox title={t('adminSignIn.notDone')} problem={problem} />}
-        <Field label={t('adminAccount.newEmail')} hint={t('adminAccount.newEmailHint')}>
-          <Input
-            type="email"
-            autoComplete="email"
-            required
-            value={email}
-            onChange={(event) => setEmail(event.currentTarget.value)}
-          />
-        </Field>
-        <Button type="submit" busy={isWorking}>
-          {t('adminAccount.changeEmail')}
-        </Button>
-      </form>
+      <AttemptForm
+        className="account-form"
+        submitLabel={t('adminAccount.changeEmail')}
+        isWorking={isWorking}
+        problem={problem}
+        onSubmit={() => void change()}
+      >
+        <EmailField
+          label={t('adminAccount.newEmail')}
+          hint={t('adminAccount.newEmailHint')}
+          value={email}
+          onChange={setEmail}
+        />
+      </AttemptForm>
     </Panel>
   );
 }

@@ -1,10 +1,10 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { useI18n } from '#src/i18n/use-i18n.ts';
-import { Button } from '#src/ui/button.tsx';
 import { Field } from '#src/ui/field.tsx';
 import { Input } from '#src/ui/input.tsx';
 import { Panel } from '#src/ui/panel.tsx';
-import { ProblemBox } from '../components/problem-box.tsx';
+import { NewPasswordField } from '../components/account-fields.tsx';
+import { AttemptForm } from '../components/attempt-form.tsx';
 import { useSignIn } from '../components/sign-in-context.ts';
 import { passwordProblem } from '../password-problem.ts';
 import { useAccountChange } from './use-account-change.ts';
@@ -17,8 +17,7 @@ export function PasswordSection() {
   const [current, setCurrent] = useState('');
   const [next, setNext] = useState('');
 
-  async function handleSubmit(event: FormEvent) {
-    event.preventDefault();
+  async function change() {
     const isDone = await attempt(async () => {
       const { error } = await client.updateUser({ password: next, current_password: current });
       return error && passwordProblem(error);
@@ -31,8 +30,13 @@ export function PasswordSection() {
   return (
     <Panel>
       <h2 className="panel-title">{t('adminSignIn.password')}</h2>
-      <form className="account-form" onSubmit={(event) => void handleSubmit(event)}>
-        {problem && <ProblemBox title={t('adminSignIn.notDone')} problem={problem} />}
+      <AttemptForm
+        className="account-form"
+        submitLabel={t('adminAccount.changePassword')}
+        isWorking={isWorking}
+        problem={problem}
+        onSubmit={() => void change()}
+      >
         <Field label={t('adminAccount.currentPassword')}>
           <Input
             type="password"
@@ -42,19 +46,8 @@ export function PasswordSection() {
             onChange={(event) => setCurrent(event.currentTarget.value)}
           />
         </Field>
-        <Field label={t('adminSignIn.newPassword')} hint={t('adminSignIn.passwordHint')}>
-          <Input
-            type="password"
-            autoComplete="new-password"
-            required
-            value={next}
-            onChange={(event) => setNext(event.currentTarget.value)}
-          />
-        </Field>
-        <Button type="submit" busy={isWorking}>
-          {t('adminAccount.changePassword')}
-        </Button>
-      </form>
+        <NewPasswordField value={next} onChange={setNext} />
+      </AttemptForm>
     </Panel>
   );
 }

@@ -1,11 +1,9 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { useI18n } from '#src/i18n/use-i18n.ts';
-import { Button } from '#src/ui/button.tsx';
-import { Field } from '#src/ui/field.tsx';
-import { Input } from '#src/ui/input.tsx';
 import { passwordProblem } from '../password-problem.ts';
 import { type Problem, thrownProblem } from '../sign-in-problem.ts';
-import { ProblemBox } from './problem-box.tsx';
+import { NewPasswordField } from './account-fields.tsx';
+import { AttemptForm } from './attempt-form.tsx';
 import type { SignInClient } from './sign-in-context.ts';
 
 type NewPasswordFormProps = { client: SignInClient; onSet: () => void };
@@ -17,9 +15,7 @@ export function NewPasswordForm({ client, onSet }: NewPasswordFormProps) {
   const [isWorking, setWorking] = useState(false);
   const [problem, setProblem] = useState<Problem | null>(null);
 
-  async function handleSubmit(event: FormEvent) {
-    event.preventDefault();
-    if (isWorking) return;
+  async function change() {
     setWorking(true);
     const failed = await client
       .updateUser({ password })
@@ -31,21 +27,14 @@ export function NewPasswordForm({ client, onSet }: NewPasswordFormProps) {
   }
 
   return (
-    <form className="entry-form" onSubmit={(event) => void handleSubmit(event)}>
-      {problem && <ProblemBox title={t('adminSignIn.notDone')} problem={problem} />}
-      <Field label={t('adminSignIn.newPassword')} hint={t('adminSignIn.passwordHint')}>
-        <Input
-          type="password"
-          name="new-password"
-          autoComplete="new-password"
-          required
-          value={password}
-          onChange={(event) => setPassword(event.currentTarget.value)}
-        />
-      </Field>
-      <Button type="submit" wide busy={isWorking}>
-        {t('adminSignIn.setPassword')}
-      </Button>
-    </form>
+    <AttemptForm
+      className="entry-form"
+      submitLabel={t('adminSignIn.setPassword')}
+      isWorking={isWorking}
+      problem={problem}
+      onSubmit={() => void change()}
+    >
+      <NewPasswordField value={password} onChange={setPassword} />
+    </AttemptForm>
   );
 }
