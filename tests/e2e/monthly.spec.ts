@@ -1,0 +1,51 @@
+import type { APIRequestContext } from '@playwright/test';
+import { expect, expectAccessible, test } from './support/visit.ts';
+
+const thanks = 'Thank you for your donation! 🙏';
+
+test('a monthly gift: paid, charged again, two gifts and two receipts, stopped by the link of a mail', async ({
+  page,
+}) => {
+  const email = 'every-month@example.org';
+  await page.goto('/donate?amount=50');
+  await page.getByRole('radio', { name: /^Every month/ }).check();
+  await page.getByRole('textbox', { name: /^Name/ }).fill('Every Month');
+  await page.getByRole('button', { name: 'Donate $50 every month' }).click();
+  await expect(page.getByText(/^A monthly gift needs an email address/)).toBeVisible();
+  await page.getByRole('main').getByLabel('Email for your receipt').fill(email);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Donate $50 every month' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Pay $50' }).click();
+  await expect(page.getByRole('status').filter({ hasText: thanks })).toBeVisible();
+  await expect(page.getByText('It is the first of your monthly gifts.')).toBeVisible();
+
+  await page.goto('/sandbox');
+  const row = page.getByRole('row').filter({ hasText: 'active' }).filter({ hasText: 'sub_' });
+  await row.first().getByRole('button', { name: 'Charge now' }).click();
+  await expect.poll(() => countGifts(page.request, 'Every Month')).toBe(2);
+  await expect.poll(async () => (await mailsTo(page.request, email, 'Your receipt from')).length).toBe(2);
+
+  const [receipt = ''] = await mailsTo(page.request, email, 'Your receipt from');
+  const link = /\/monthly-gift\/stop\?token=[\w.%-]+/.exec(receipt)?.[0] ?? '';
+  await page.goto(link);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Stop my monthly gift' }).click();
+  await expect(page.getByText('Your monthly gift is stopped')).toBeVisible();
+  await expect
+    .poll(async () => (await mailsTo(page.request, email, 'Your monthly gift has ended')).length)
+    .toBe(1);
+});
+
+async function countGifts(request: APIRequestContext, name: string): Promise<number> {
+  const list: { donorName: string | null }[] = await (await request.get('/api/payments')).json();
+  return list.filter(({ donorName }) => donorName === name).length;
+}
+
+/** The mails to an address with this subject, as the sandbox's mailbox shows them. */
+async function mailsTo(request: APIRequestContext, address: string, subject: string): Promise<string[]> {
+  const rows = (await (await request.get('/sandbox/mailbox')).text()).split('<tr>');
+  const paths = rows
+    .filter((row) => row.includes(address) && row.includes(subject))
+    .map((row) => /\/sandbox\/mailbox\/[0-9a-f-]{36}/.exec(row)?.[0] ?? '');
+  return Promise.all(paths.map(async (path) => (await request.get(path)).text()));
+}
