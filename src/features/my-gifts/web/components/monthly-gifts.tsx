@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { formatMoney } from '#src/i18n/format.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { Button } from '#src/ui/button.tsx';
@@ -50,12 +50,13 @@ export function MonthlyGifts({ list, onStop }: MonthlyGiftsProps) {
 
 function Monthly({ gift, onStop }: { gift: MonthlyGift; onStop: () => void }) {
   const { t, formatLongDate } = useI18n();
+  const amountId = useId();
   const isStoppable = gift.state !== 'ended' && gift.state !== 'stopping';
 
   return (
     <li className="my-gifts-monthly-gift">
       <div>
-        <p className="my-gifts-monthly-amount">
+        <p className="my-gifts-monthly-amount" id={amountId}>
           {t('myGifts.monthly.amount', { amount: amountOf(gift) })}
           {' · '}
           {gift.project ?? t('myGifts.mission')}
@@ -68,7 +69,7 @@ function Monthly({ gift, onStop }: { gift: MonthlyGift; onStop: () => void }) {
         </p>
       </div>
       {isStoppable && (
-        <Button variant="line" small onClick={onStop}>
+        <Button variant="line" small onClick={onStop} aria-describedby={amountId}>
           {t('myGifts.monthly.stop')}
         </Button>
       )}

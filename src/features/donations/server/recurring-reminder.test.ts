@@ -1,0 +1,110 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { silentLog } from '#src/platform/log.ts';
+import { openRazorpaySandbox, type RazorpaySandbox } from '#src/sandboxes/razorpay/sandbox.ts';
+import { formOf, noLetters, testDonationService } from '#tests/support/donation-service.ts';
+import { openTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
+import { createRazorpayGateway } from './razorpay-gateway.ts';
+import type { DonationService } from './service.ts';
+
+let database: TestDatabase;
+let sandbox: RazorpaySandbox;
+let donations: DonationService;
+let now: Date;
+let reminded: string[] = [];
+
+// Nobody listens for webhooks: what the gateway charges is found by asking.
+beforeAll(async () => {
+  database = await openTestDatabase();
+  const clock = { now: () => now };
+  sandbox = await openRazorpaySandbox({ db: database.db, clock, log: silentLog, webhookUrl: () => null });
+  const gateway = createRazorpayGateway({
+    ...sandbox.access,
+    mode: 'sandbox',
+    checkoutScript: '/sandbox/checkout.js',
+    retryPauseMs: 1,
+    clock,
+  });
+  const letters = {
+    ...noLetters,
+    reminder: async (_tx: unknown, gift: { nextChargeAt: Date | null }) => {
+      reminded.push(gift.nextChargeAt?.toISOString().slice(0, 10) ?? '');
+    },
+  };
+  donations = testDonationService(database, gateway, { clock, letters });
+});
+
+beforeEach(async () => {
+  now = new Date('2026-01-31T10:00:00Z');
+  reminded = [];
+  await database.pool.query(`update recurring_gifts set state = 'cancelled', next_check_at = null`);
+});
+
+afterAll(async () => {
+  await sandbox.close();
+  await database.close();
+});
+
+test('a donor is reminded once, two days before each charge; a gift of the 31st is charged on the last day', async () => {
+  await begin();
+  await hoursPass('2026-02-26T09:00:00Z');
+  expect(reminded).toEqual([]);
+  await hoursPass('2026-02-26T11:00:00Z');
+  await donations.recurring.remind();
+  expect(reminded).toEqual(['2026-02-28']);
+
+  await charge('2026-02-28T10:00:00Z');
+  await hoursPass('2026-03-26T11:00:00Z');
+  expect(reminded).toEqual(['2026-02-28', '2026-03-28']);
+});
+
+test('who has stopped is reminded of nothing', async () => {
+  const { giftId } = await begin();
+  await donations.recurring.stop(giftId);
+  await hoursPass('2026-02-27T10:00:00Z');
+
+  expect(reminded).toEqual([]);
+});
+
+test('charges of which nobody told are found by asking, an hour after they were due', async () => {
+  const { giftId } = await begin();
+  await charge('2026-02-28T10:00:00Z');
+  expect(await countCharges(giftId)).toBe(1);
+
+  await hoursPass('2026-02-28T11:01:00Z');
+  expect(await countCharges(giftId)).toBe(2);
+  expect(await donations.findFaults()).toEqual([]);
+});
+
+async function begin() {
+  const form = formOf({ frequency: 'monthly', donorEmail: 'reminded@example.org' });
+  const { id, checkout } = await donations.startDonation(form, undefined);
+  const subscriptionId = checkout.subscription_id ?? '';
+  const answer = await sandbox.subscriptions.subscribe({ subscriptionId, method: 'upi', outcome: 'paid' });
+  if ('error' in answer) throw new Error(answer.error.description);
+  await donations.verifyPayment(id, answer);
+  await hoursPass('2026-01-31T10:03:00Z');
+  const { rows } = await database.pool.query('select recurring_gift_id as id from payments where id = $1', [
+    id,
+  ]);
+  return { giftId: String(rows[0]?.id) };
+}
+
+async function charge(time: string): Promise<void> {
+  now = new Date(time);
+  await sandbox.subscriptions.chargeDue();
+}
+
+async function hoursPass(time: string): Promise<void> {
+  now = new Date(time);
+  await donations.recurring.checkDueGifts();
+  await donations.recurring.remind();
+}
+
+function countCharges(giftId: string): Promise<number> {
+  return database.pool
+    .query(
+      `select count(*)::int as found from payments where recurring_gift_id = $1 and status = 'success'`,
+      [giftId],
+    )
+    .then(({ rows }) => rows[0]?.found);
+}
