@@ -1,0 +1,108 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { parseEnv } from 'node:util';
+import { expect, test } from 'vitest';
+import { readConfig } from '#src/platform/config.ts';
+import { memoryOptions, siteEnvironment } from './installation.mjs';
+
+const dockerfile = read('deploy/Dockerfile');
+const compose = read('deploy/compose.yaml');
+const unit = read('deploy/sanatan-world.service');
+const operations = read('docs/operations.md');
+const siteCommand = ['node', ...memoryOptions, builtSite()];
+
+function read(file: string): string {
+  return readFileSync(file, 'utf8');
+}
+
+/** What `npm start` runs. */
+function builtSite(): string {
+  return /dist\/\S+\.js/.exec(read('scripts/start.mjs'))?.[0] ?? '';
+}
+
+function values(text: string, pattern: RegExp): string[] {
+  return [...text.matchAll(pattern)].map((match) => match[1] ?? '');
+}
+
+test('image and unit start what npm start starts, in the same way', () => {
+  expect(dockerfile).toContain(`CMD [${siteCommand.map((word) => JSON.stringify(word)).join(', ')}]`);
+  expect(unit).toContain(`ExecStart=/opt/sanatan-world/node_modules/.bin/${siteCommand.join(' ')}\n`);
+  for (const name of ['NODE_ENV', 'MALLOC_ARENA_MAX'] as const) {
+    expect(dockerfile).toContain(`${name}=${siteEnvironment[name]}`);
+    expect(unit).toContain(`${name}=${siteEnvironment[name]}`);
+  }
+});
+
+test('every script of the project that image and compose file name is there, and gets into the image', () => {
+  const scripts = values(dockerfile, /((?:scripts|deploy)\/[\w.-]+\.(?:ts|mjs))/g);
+  const ignored = read('.dockerignore').split('\n');
+
+  expect(scripts).toEqual(['scripts/build.ts', 'deploy/health.mjs']);
+  expect(scripts.filter((file) => !existsSync(file))).toEqual([]);
+  expect(compose).toContain('dockerfile: deploy/Dockerfile');
+  for (const needed of [
+    'src',
+    'public',
+    'scripts',
+    'deploy',
+    'docs',
+    'package-lock.json',
+    'vite.config.ts',
+  ]) {
+    expect(ignored).not.toContain(needed);
+  }
+});
+
+test('no secret of the machine that builds it gets into the image', () => {
+  expect(read('.dockerignore').split('\n')).toEqual(
+    expect.arrayContaining(['**/.env', 'deploy/*.env', 'data', '.git']),
+  );
+  expect(read('.gitignore').split('\n')).toContain('deploy/*.env');
+});
+
+test('the site in the image is nobody of importance and writes to its volumes alone', () => {
+  expect(dockerfile.lastIndexOf('USER site')).toBeGreaterThan(dockerfile.lastIndexOf('\nFROM '));
+  expect(dockerfile).toContain('VOLUME ["/data", "/tmp"]');
+  expect(dockerfile).toMatch(/HEALTHCHECK[^]*deploy\/health\.mjs/);
+  expect(compose).toMatch(/read_only: true[^]*cap_drop: \[ALL\]/);
+});
+
+test('a live site starts with the settings of the example, and its database has the same name and password', () => {
+  const site = settingsOf('deploy/site.env.example');
+  const database = settingsOf('deploy/database.env.example');
+
+  expect(readConfig(site)).toMatchObject({ mode: 'live', backup: { schedule: '30 2 * * *' } });
+  const { username, password, hostname, pathname } = new URL(site['DATABASE_URL'] ?? '');
+  expect([username, password, pathname]).toEqual([
+    database['POSTGRES_USER'],
+    database['POSTGRES_PASSWORD'],
+    `/${database['POSTGRES_DB']}`,
+  ]);
+  expect(values(compose, /^ {2}(\w+):$/gm)).toContain(hostname);
+});
+
+test('the files with settings that compose and unit want have an example, and every setting is explained', () => {
+  const wanted = [...values(compose, /env_file: (\S+)/g), ...values(unit, /EnvironmentFile=.*\/(\S+)/g)];
+  const named = [
+    ...Object.keys(settingsOf('deploy/site.env.example')),
+    ...values(dockerfile, /\b(HOST|PORT|DATA_DIR)=/g),
+  ];
+
+  expect(wanted).toEqual(['site.env', 'database.env', 'site.env']);
+  expect(wanted.filter((file) => !existsSync(`deploy/${file}.example`))).toEqual([]);
+  expect(named.filter((name) => !operations.includes(`\`${name}\``))).toEqual([]);
+});
+
+test('the unit may write to the folders it gets and nowhere else', () => {
+  const writable = values(unit, /ReadWritePaths=(.*)/g)[0]?.split(' ');
+
+  expect(unit).toMatch(/^ProtectSystem=strict$/m);
+  expect(unit).toMatch(/^NoNewPrivileges=yes$/m);
+  expect(writable).toEqual([
+    values(unit, /DATA_DIR=(\S+)/g)[0],
+    values(unit, /NODE_COMPILE_CACHE=(\S+)\/compiled/g)[0],
+  ]);
+});
+
+function settingsOf(file: string): Record<string, string | undefined> {
+  return parseEnv(read(file));
+}
