@@ -102,7 +102,11 @@ function isDatabaseGone(error: unknown): boolean {
       syscall === 'write')
   )
     return true;
-  if (/Connection terminated|timeout exceeded when trying to connect|Query read timeout/.test(error.message))
+  if (
+    /Connection terminated|is not queryable|timeout exceeded when trying to connect|Query read timeout/.test(
+      error.message,
+    )
+  )
     return true;
   return error.cause !== undefined && isDatabaseGone(error.cause);
 }
