@@ -1,0 +1,50 @@
+import { rm, statfs, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Fault } from './fault.ts';
+
+export const databaseFaults: Fault[] = [
+  {
+    name: 'PostgreSQL is killed',
+    how: '`kill -9` of the server; it is started again at once',
+    processes: 2,
+    happen: async ({ database }) => {
+      database.kill();
+      await sleep(5000);
+    },
+    healsFrom: 'beginning',
+  },
+  {
+    name: 'The database is gone for a minute',
+    how: 'PostgreSQL stopped, and started again after 60 s',
+    processes: 2,
+    happen: async ({ database }) => {
+      await database.stop();
+      await sleep(60_000);
+      await database.start();
+    },
+  },
+  {
+    name: 'The database answers nothing for half a minute',
+    how: '`kill -STOP` of PostgreSQL and all its processes, woken after 30 s',
+    processes: 2,
+    happen: async ({ database }) => {
+      database.freeze();
+      await sleep(30_000);
+      database.thaw();
+    },
+  },
+  {
+    name: 'The disk of the database is full',
+    how: 'A file fills the disk of the database, and is removed after 20 s',
+    processes: 2,
+    diskMb: 400,
+    happen: async ({ dataDir }) => {
+      const filler = join(dataDir, 'filler');
+      const { bavail, bsize } = await statfs(dataDir);
+      await writeFile(filler, Buffer.alloc(bavail * bsize)).catch(() => undefined);
+      await sleep(20_000);
+      await rm(filler);
+    },
+  },
+];

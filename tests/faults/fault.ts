@@ -1,0 +1,28 @@
+import type { FaultyDatabase } from './database.ts';
+import type { Gateway } from './gateway.ts';
+import type { FaultySite } from './site.ts';
+
+/** What a fault can be done to. */
+export type World = {
+  site: FaultySite;
+  database: FaultyDatabase;
+  gateway: Gateway;
+  port: number;
+  dataDir: string;
+};
+
+export type Fault = {
+  name: string;
+  /** For the table: what the script did. */
+  how: string;
+  processes: number;
+  env?: Record<string, string>;
+  /** Size of a disk of its own for the database. */
+  diskMb?: number;
+  /** Where the log goes, instead of to a file. */
+  output?: string;
+  /** Causes it, and ends what does not end by itself. */
+  happen: (world: World) => Promise<void>;
+  /** From what on the site has to heal by itself; from the end of the fault unless it is one that stays. */
+  healsFrom?: 'beginning';
+};

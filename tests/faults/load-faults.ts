@@ -1,0 +1,65 @@
+import { once } from 'node:events';
+import { get } from 'node:http';
+import { connect, type Socket } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Fault } from './fault.ts';
+
+export const loadFaults: Fault[] = [
+  {
+    name: 'The gateway is slow',
+    how: 'Every answer of the gateway takes 15 s, for 30 s',
+    processes: 2,
+    happen: async ({ gateway }) => {
+      gateway.slowDown(15_000);
+      await sleep(30_000);
+      gateway.slowDown(0);
+    },
+  },
+  {
+    name: 'Far more requests than can be answered',
+    how: '200 visitors ask for pages that nobody has asked for before, without a pause, for 20 s',
+    processes: 1,
+    happen: async ({ port }) => {
+      const end = Date.now() + 20_000;
+      let count = 0;
+      const rush = async () => {
+        while (Date.now() < end) {
+          count += 1;
+          await visit(port, `/blog?seen=${count}`);
+        }
+      };
+      await Promise.all(Array.from({ length: 200 }, rush));
+    },
+  },
+  {
+    name: 'Slow and silent connections',
+    how: '1000 connections that send a header drop by drop or nothing at all, `MAX_CONNECTIONS=800` for each process',
+    processes: 2,
+    env: { MAX_CONNECTIONS: '800' },
+    happen: async ({ port }) => {
+      const sockets = await Promise.all(Array.from({ length: 1000 }, () => open(port)));
+      const dripping = setInterval(() => {
+        for (const socket of sockets.slice(500)) if (socket.writable) socket.write('GET / HTTP/1.1\r\nX-A: ');
+      }, 1000);
+      while (sockets.some((socket) => !socket.destroyed)) await sleep(200);
+      clearInterval(dripping);
+    },
+  },
+];
+
+/** On a connection of its own, so that the others who ask do not wait for it on this side. */
+function visit(port: number, path: string): Promise<void> {
+  return new Promise((resolve) => {
+    get({ host: '127.0.0.1', port, path, agent: false }, (response) => {
+      response.resume().on('close', resolve);
+    }).on('error', () => resolve());
+  });
+}
+
+async function open(port: number): Promise<Socket> {
+  const socket = connect(port, '127.0.0.1');
+  socket.on('error', () => socket.destroy());
+  socket.resume();
+  await once(socket, 'connect');
+  return socket;
+}

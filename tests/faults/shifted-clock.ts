@@ -1,0 +1,16 @@
+// Loaded before the site: SIGUSR2 has its clock jump an hour ahead, and the next one back.
+const hourMs = 3_600_000;
+const RealDate = Date;
+let shiftMs = 0;
+
+process.on('SIGUSR2', () => {
+  shiftMs = shiftMs === 0 ? hourMs : 0;
+});
+
+globalThis.Date = new Proxy(RealDate, {
+  construct: (target, given, newTarget) =>
+    Reflect.construct(target, given.length === 0 ? [RealDate.now() + shiftMs] : given, newTarget) as Date,
+  apply: () => new RealDate(RealDate.now() + shiftMs).toString(),
+  get: (target, name) =>
+    name === 'now' ? () => RealDate.now() + shiftMs : (Reflect.get(target, name) as unknown),
+});
