@@ -24,7 +24,7 @@ const afterwardsMs = 10_000;
 const faults = [...processFaults, ...databaseFaults, ...loadFaults];
 for (const fault of faults.filter(isWanted)) {
   const row = await runFault(fault);
-  console.log(row);
+  process.stdout.write(`${row}\n`);
   await writeRows(
     faults.map(({ name }) => name),
     row,
