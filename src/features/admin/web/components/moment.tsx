@@ -1,9 +1,7 @@
-import { useI18n } from '#src/i18n/use-i18n.ts';
-
-const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+import { useDeviceTime } from './use-device-time.ts';
 
 /** Day and time of an instant, where the administrator is. */
 export function Moment({ at }: { at: string }) {
-  const { formatListDate, formatTime } = useI18n();
-  return <time dateTime={at}>{`${formatListDate(at, zone)}, ${formatTime(at, zone)}`}</time>;
+  const time = useDeviceTime();
+  return <time dateTime={at}>{time(at)}</time>;
 }

@@ -2,6 +2,7 @@ import { useCallback } from 'react';
 import { useParams } from 'react-router';
 import { AdminHead } from '#src/features/admin/web/components/admin-head.tsx';
 import { LoadFailure } from '#src/features/admin/web/components/load-failure.tsx';
+import { Facts } from '#src/features/admin/web/components/facts.tsx';
 import { Moment } from '#src/features/admin/web/components/moment.tsx';
 import { useAdminCall } from '#src/features/admin/web/components/use-admin-call.ts';
 import { useLoaded } from '#src/features/admin/web/components/use-loaded.ts';
@@ -35,7 +36,7 @@ export function UserScreen() {
       <AdminHead title={user.email} state={<UserState state={user.state} />} />
       <div className="user-columns">
         <Panel>
-          <Facts user={user} />
+          <UserFacts user={user} />
           <UserActions user={user} onChanged={reload} />
         </Panel>
         <Panel>
@@ -47,22 +48,24 @@ export function UserScreen() {
   );
 }
 
-function Facts({ user }: { user: ListedUser }) {
+function UserFacts({ user }: { user: ListedUser }) {
   const { t } = useI18n();
   return (
     <>
-      <dl className="user-facts">
-        <dt>{t('adminUsers.username')}</dt>
-        <dd>{user.username ?? '–'}</dd>
-        <dt>{t('adminUsers.secondFactor')}</dt>
-        <dd>{t(user.hasSecondFactor ? 'adminUsers.yes' : 'adminUsers.no')}</dd>
-        <dt>{t('adminUsers.createdAt')}</dt>
-        <dd>
-          <Moment at={user.createdAt} />
-        </dd>
-        <dt>{t('adminUsers.lastSignIn')}</dt>
-        <dd>{user.lastSignInAt ? <Moment at={user.lastSignInAt} /> : '–'}</dd>
-      </dl>
+      <Facts
+        facts={[
+          { term: t('adminUsers.username'), value: user.username ?? '–' },
+          {
+            term: t('adminUsers.secondFactor'),
+            value: t(user.hasSecondFactor ? 'adminUsers.yes' : 'adminUsers.no'),
+          },
+          { term: t('adminUsers.createdAt'), value: <Moment at={user.createdAt} /> },
+          {
+            term: t('adminUsers.lastSignIn'),
+            value: user.lastSignInAt ? <Moment at={user.lastSignInAt} /> : '–',
+          },
+        ]}
+      />
       <p className="small">
         <TextLink href={`/admin/audit?user=${user.id}`}>{t('adminUsers.activity')}</TextLink>
       </p>

@@ -6,7 +6,7 @@ import { TextLink } from '#src/ui/text-link.tsx';
 import type { GiftDetail } from '../../admin-gift.ts';
 import { amountText } from './amount-text.ts';
 import { methodKeys, sourceKeys, typeKeys } from './donation-words.ts';
-import { type Fact, Facts } from './facts.tsx';
+import { type Fact, Facts } from '#src/features/admin/web/components/facts.tsx';
 
 /** Who gave what, for what, and how it can be found again. */
 export function GiftFacts({ gift }: { gift: GiftDetail }) {

@@ -9,7 +9,7 @@ import { Loading } from '#src/ui/loading.tsx';
 import { Panel } from '#src/ui/panel.tsx';
 import { type Column, Table } from '#src/ui/table.tsx';
 import type { getWebhookHealth, WebhookHealth } from '../../discrepancy-admin-contract.ts';
-import { Facts } from './facts.tsx';
+import { Facts } from '#src/features/admin/web/components/facts.tsx';
 
 /** Whether the gateway's messages arrive, and what became of them. */
 export function WebhookHealthPanel() {

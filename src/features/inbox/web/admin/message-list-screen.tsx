@@ -3,7 +3,7 @@ import { DataTable } from '#src/features/admin/web/components/data-table.tsx';
 import { ListFilter, ListSearch, ListTools } from '#src/features/admin/web/components/list-tools.tsx';
 import { useAdminList } from '#src/features/admin/web/components/use-admin-list.ts';
 import type { ListAddress } from '#src/features/admin/web/components/use-list-address.ts';
-import { useDeviceTime } from '#src/features/admin/web/components/use-device-time.ts';
+import { Moment } from '#src/features/admin/web/components/moment.tsx';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import type { Column } from '#src/ui/table.tsx';
 import { TextLink } from '#src/ui/text-link.tsx';
@@ -89,7 +89,6 @@ function Filters({ address }: { address: ListAddress }) {
 
 function useColumns(): Column<ListedMessage>[] {
   const { t } = useI18n();
-  const time = useDeviceTime();
   return [
     {
       key: 'subject',
@@ -113,7 +112,7 @@ function useColumns(): Column<ListedMessage>[] {
     {
       key: 'received',
       header: t('adminInbox.received'),
-      cell: ({ receivedAt }) => <time dateTime={receivedAt}>{time(receivedAt)}</time>,
+      cell: ({ receivedAt }) => <Moment at={receivedAt} />,
     },
     {
       key: 'assigned',

@@ -1,3 +1,5 @@
+import { Facts } from '#src/features/admin/web/components/facts.tsx';
+import { Moment } from '#src/features/admin/web/components/moment.tsx';
 import { useDeviceTime } from '#src/features/admin/web/components/use-device-time.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { Panel } from '#src/ui/panel.tsx';
@@ -15,38 +17,23 @@ export function MessageThread({ message }: { message: FullMessage }) {
   return (
     <>
       <Panel className="message-part" aria-label={t('adminInbox.message')}>
-        <dl className="message-facts">
-          <dt>{t('adminInbox.from')}</dt>
-          <dd>
-            <bdi>{name}</bdi>
-          </dd>
-          <dt>{t('adminInbox.email')}</dt>
-          <dd>{email}</dd>
-          {phone && (
-            <>
-              <dt>{t('adminInbox.phone')}</dt>
-              <dd>
-                <bdi>{phone}</bdi>
-              </dd>
-            </>
-          )}
-          <dt>{t('adminInbox.type')}</dt>
-          <dd>{t(messageTypeKeys[message.type])}</dd>
-          {project && (
-            <>
-              <dt>{t('adminInbox.project')}</dt>
-              <dd>
+        <Facts
+          facts={[
+            { term: t('adminInbox.from'), value: <bdi>{name}</bdi> },
+            { term: t('adminInbox.email'), value: email },
+            phone !== '' && { term: t('adminInbox.phone'), value: <bdi>{phone}</bdi> },
+            { term: t('adminInbox.type'), value: t(messageTypeKeys[message.type]) },
+            project && {
+              term: t('adminInbox.project'),
+              value: (
                 <TextLink href={`/ProjectDetailPage/${project.projectId}`} target="_blank">
                   {project.title}
                 </TextLink>
-              </dd>
-            </>
-          )}
-          <dt>{t('adminInbox.received')}</dt>
-          <dd>
-            <time dateTime={receivedAt}>{time(receivedAt)}</time>
-          </dd>
-        </dl>
+              ),
+            },
+            { term: t('adminInbox.received'), value: <Moment at={receivedAt} /> },
+          ]}
+        />
         <p className="message-text" dir="auto">
           {message.message}
         </p>

@@ -1,3 +1,4 @@
+import { Facts } from '#src/features/admin/web/components/facts.tsx';
 import { Moment } from '#src/features/admin/web/components/moment.tsx';
 import { useSite } from '#src/http/web/site.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
@@ -14,6 +15,8 @@ export function MediaFacts({ file }: { file: MediaFile }) {
   const showToast = useToast();
   const { bytes, width, height, createdAt, url } = file;
 
+  const measures = width && height && t('adminLibrary.measures', { width, height });
+
   async function handleCopy() {
     const isCopied = await navigator.clipboard.writeText(`${site.url}${url}`).then(
       () => true,
@@ -28,23 +31,20 @@ export function MediaFacts({ file }: { file: MediaFile }) {
 
   return (
     <>
-      <dl className="media-facts">
-        <dt>{t('adminLibrary.size')}</dt>
-        <dd>
-          {fileSize(bytes)}
-          {width && height && `, ${t('adminLibrary.measures', { width, height })}`}
-        </dd>
-        <dt>{t('adminLibrary.uploadedAt')}</dt>
-        <dd>
-          <Moment at={createdAt} />
-        </dd>
-        <dt>{t('adminLibrary.address')}</dt>
-        <dd>
-          <TextLink href={url} target="_blank">
-            {url}
-          </TextLink>
-        </dd>
-      </dl>
+      <Facts
+        facts={[
+          { term: t('adminLibrary.size'), value: [fileSize(bytes), measures].filter(Boolean).join(', ') },
+          { term: t('adminLibrary.uploadedAt'), value: <Moment at={createdAt} /> },
+          {
+            term: t('adminLibrary.address'),
+            value: (
+              <TextLink href={url} target="_blank">
+                {url}
+              </TextLink>
+            ),
+          },
+        ]}
+      />
       <Button variant="line" small onClick={() => void handleCopy()}>
         {t('adminLibrary.copy')}
       </Button>

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
+import './facts.css';
 
 export type Fact = { term: string; value: ReactNode };
 
 /** Names and values, one on each line; what has no value is left out. */
 export function Facts({ facts }: { facts: (Fact | null | false)[] }) {
   return (
-    <dl className="gift-facts">
+    <dl className="admin-facts">
       {facts
         .filter((fact) => fact !== null && fact !== false)
         .map(({ term, value }) => (
