@@ -77,6 +77,15 @@ const ledgerEntry = z.object({
   ),
 });
 
+const settlement = z.object({
+  entryId: z.string().describe('Of the payment or refund'),
+  settlementId: z.string(),
+  amountMinor: minor,
+  feeMinor: minor,
+  currency: z.string(),
+  settledAt: instant,
+});
+
 const receipt = z.object({
   number: z.string(),
   giftMinor: minor,
@@ -117,6 +126,7 @@ export const giftDetail = listedGift
     refunds: z.array(refundRequest),
     events: z.array(z.object({ id: z.uuid(), event: z.string(), outcome: z.string(), receivedAt: instant })),
     ledger: z.array(ledgerEntry),
+    settlements: z.array(settlement),
     receipts: z.array(receipt),
     history: z.array(
       z.object({ at: instant, event: z.string(), actor: person, detail: z.record(z.string(), z.unknown()) }),

@@ -58,10 +58,11 @@ export function createDonationAdmin(parts: Parts) {
 
   async function get(id: string): Promise<GiftDetail> {
     const gift = await getRow(id);
-    const [attempts, returns, asked, events, ledger, papers, audit] = await Promise.all([
+    const [attempts, returns, asked, settlements, events, ledger, papers, audit] = await Promise.all([
       history.listAttempts(id),
       history.listReturns(id),
       refundStore.listOf(id),
+      history.listSettlements(id),
       gift.razorpayOrderId ? history.listEvents(gift.razorpayOrderId) : [],
       history.listLedgerLines(id),
       receipts.listPapers(id),
@@ -73,6 +74,7 @@ export function createDonationAdmin(parts: Parts) {
       attempts,
       returns,
       refunds: asked,
+      settlements,
       events,
       ledger,
       receipts: papers,

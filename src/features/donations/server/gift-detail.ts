@@ -14,6 +14,7 @@ export type GiftParts = {
   returns: ReturnRow[];
   refunds: Rows<RefundStore['listOf']>;
   events: Rows<GiftHistoryStore['listEvents']>;
+  settlements: Rows<GiftHistoryStore['listSettlements']>;
   ledger: LedgerRow[];
   receipts: Papers;
   history: Rows<GiftHistoryStore['listAudit']>;
@@ -31,7 +32,7 @@ export function listedGift(row: ListedRow): ListedGift {
 
 /** Everything about a donation, as administrators see it. */
 export function giftDetail(parts: GiftParts): GiftDetail {
-  const { gift, offline, attempts, returns, refunds, events, ledger, receipts, history } = parts;
+  const { gift, offline, attempts, returns, refunds, settlements, events, ledger, receipts, history } = parts;
   const { updatedAt, succeededAt, countedAttemptId, hiddenAt, messageHiddenAt } = gift;
   const { donorMessage, donorPan, locale, frequency, razorpayOrderId } = gift;
   return {
@@ -60,6 +61,7 @@ export function giftDetail(parts: GiftParts): GiftDetail {
     returns: returns.map((one) => ({ ...one, firstSeenAt: one.firstSeenAt.toISOString() })),
     refunds: refunds.map((one) => ({ ...one, requestedAt: one.requestedAt.toISOString() })),
     events: events.map((event) => ({ ...event, receivedAt: event.receivedAt.toISOString() })),
+    settlements: settlements.map((one) => ({ ...one, settledAt: one.settledAt.toISOString() })),
     ledger: entriesOf(ledger),
     receipts,
     history: history.map((entry) => ({ ...entry, at: entry.at.toISOString() })),

@@ -3,7 +3,12 @@ import type { Db } from '#src/platform/database/database.ts';
 import { auditEntries } from '#src/platform/database/schema/audit.ts';
 import { ledgerEntries, ledgerLines } from '#src/platform/database/schema/ledger.ts';
 import { offlineGifts } from '#src/platform/database/schema/offline-gifts.ts';
-import { gatewayEvents, paymentAttempts, paymentReturns } from '#src/platform/database/schema/payments.ts';
+import {
+  gatewayEvents,
+  paymentAttempts,
+  paymentReturns,
+  paymentSettlements,
+} from '#src/platform/database/schema/payments.ts';
 import { users } from '#src/platform/database/schema/users.ts';
 import type { OfflineMethod } from '../offline-gift.ts';
 import type { GatewayMode } from './gateway.ts';
@@ -33,6 +38,22 @@ export function createGiftHistoryStore(db: Db, mode: GatewayMode) {
       .from(paymentReturns)
       .where(eq(paymentReturns.paymentId, paymentId))
       .orderBy(asc(paymentReturns.firstSeenAt), asc(paymentReturns.razorpayRefundId))
+      .limit(mostRows);
+  }
+
+  function listSettlements(paymentId: string) {
+    return db
+      .select({
+        entryId: paymentSettlements.entryId,
+        settlementId: paymentSettlements.razorpaySettlementId,
+        amountMinor: paymentSettlements.amountMinor,
+        feeMinor: paymentSettlements.feeMinor,
+        currency: paymentSettlements.currency,
+        settledAt: paymentSettlements.settledAt,
+      })
+      .from(paymentSettlements)
+      .where(eq(paymentSettlements.paymentId, paymentId))
+      .orderBy(asc(paymentSettlements.settledAt), asc(paymentSettlements.entryId))
       .limit(mostRows);
   }
 
@@ -106,7 +127,7 @@ export function createGiftHistoryStore(db: Db, mode: GatewayMode) {
     return row ?? null;
   }
 
-  return { listAttempts, listReturns, listEvents, listLedgerLines, listAudit, findOffline };
+  return { listAttempts, listReturns, listSettlements, listEvents, listLedgerLines, listAudit, findOffline };
 }
 
 export type GiftHistoryStore = ReturnType<typeof createGiftHistoryStore>;

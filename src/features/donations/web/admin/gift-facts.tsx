@@ -41,6 +41,10 @@ export function GiftFacts({ gift }: { gift: GiftDetail }) {
             ),
           },
           { term: t('adminDonations.source'), value: t(sourceKeys[gift.source]) },
+          gift.frequency === 'monthly' && {
+            term: t('adminDonations.frequency'),
+            value: t('adminDonations.monthly'),
+          },
           { term: t('adminDonations.language'), value: ownLocaleNames[gift.locale] },
           { term: t('adminDonations.begun'), value: <Moment at={gift.createdAt} /> },
           succeededAt !== null && { term: t('adminDonations.arrived'), value: <Moment at={succeededAt} /> },

@@ -32,6 +32,14 @@ export function GiftMoney({ gift }: { gift: GiftDetail }) {
           rowKey={({ returnId }) => returnId}
         />
       )}
+      {gift.settlements.length > 0 && (
+        <TablePart
+          title={t('adminDonations.settlements')}
+          columns={columns.settlements}
+          rows={gift.settlements}
+          rowKey={({ entryId }) => entryId}
+        />
+      )}
       {gift.ledger.length > 0 && (
         <TablePart
           title={t('adminDonations.ledger')}

@@ -48,6 +48,16 @@ const gift: GiftDetail = {
   ],
   returns: [],
   refunds: [],
+  settlements: [
+    {
+      entryId: 'pay_00000000000001',
+      settlementId: 'setl_0000000000001',
+      amountMinor: 5000,
+      feeMinor: 100,
+      currency: 'USD',
+      settledAt: at,
+    },
+  ],
   events: [{ id: '1', event: 'payment.captured', outcome: 'applied', receivedAt: at }],
   ledger: [
     {
@@ -101,6 +111,7 @@ test('ADM-12: a gift is shown with its donor, its payments, its booking and its 
   expect(screen.getByText('sita@example.org')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'DEMO-US-2026-000001' })).toBeTruthy();
   expect(screen.getByRole('rowheader', { name: 'pay_00000000000001' })).toBeTruthy();
+  expect(screen.getByRole('rowheader', { name: 'setl_0000000000001' })).toBeTruthy();
   await expectNoAxeViolations(container);
 });
 

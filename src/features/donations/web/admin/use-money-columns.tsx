@@ -6,7 +6,9 @@ import { offlineMethods } from '../../offline-gift.ts';
 import { amountText } from './amount-text.ts';
 import { attemptKeys, methodKeys, requestKeys, returnKeys, returnKindKeys } from './donation-words.ts';
 
-type Columns<Part extends 'attempts' | 'refunds' | 'returns' | 'ledger'> = Column<GiftDetail[Part][number]>[];
+type Columns<Part extends 'attempts' | 'refunds' | 'returns' | 'settlements' | 'ledger'> = Column<
+  GiftDetail[Part][number]
+>[];
 
 /** Columns of the tables about a donation's money. */
 export function useMoneyColumns() {
@@ -107,6 +109,33 @@ export function useMoneyColumns() {
     },
   ];
 
+  const settlements: Columns<'settlements'> = [
+    {
+      key: 'id',
+      header: t('adminDonations.settlement'),
+      isRowHeader: true,
+      cell: ({ settlementId }) => <code className="gift-code">{settlementId}</code>,
+    },
+    {
+      key: 'of',
+      header: t('adminDonations.about'),
+      cell: ({ entryId }) => <code className="gift-code">{entryId}</code>,
+    },
+    {
+      key: 'amount',
+      header: t('adminDonations.amount'),
+      numeric: true,
+      cell: ({ amountMinor, currency }) => amountText(amountMinor, currency),
+    },
+    {
+      key: 'fee',
+      header: t('adminDonations.fee'),
+      numeric: true,
+      cell: ({ feeMinor, currency }) => amountText(feeMinor, currency),
+    },
+    { key: 'at', header: t('adminDonations.when'), cell: ({ settledAt }) => <Moment at={settledAt} /> },
+  ];
+
   const ledger: Columns<'ledger'> = [
     {
       key: 'at',
@@ -131,7 +160,7 @@ export function useMoneyColumns() {
     },
   ];
 
-  return { attempts, refunds, returns, ledger };
+  return { attempts, refunds, returns, settlements, ledger };
 }
 
 function moneyText(amountMinor: number | null, currency: string | null): string {
