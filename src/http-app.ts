@@ -12,6 +12,7 @@ import type { PageServer } from '#src/http/server/pages/page-server.ts';
 import { commonHeaders } from '#src/http/server/pages/security-headers.ts';
 import type { Config } from '#src/platform/config.ts';
 import type { Lifetime } from '#src/platform/lifetime.ts';
+import { answerQuickly } from '#src/http/server/pages/quick-answers.ts';
 import { logOptions } from '#src/platform/log.ts';
 
 /** How long requests in flight may take when the site stops: longer than the payment gateway is waited for. */
@@ -48,7 +49,12 @@ export function createHttpApp({ config, pages, lifetime, waitingQueries }: HttpA
     serverFactory: (handler) =>
       createServer(timeLimits, beforeFastify({ pages, headers, shedding, lifetime, handler })),
   });
-  const connections = boundConnections(app.server, { most: config.mostConnections });
+  const quick =
+    pages && answerQuickly(app.server, { answer: pages.quickFromCache, isEnding: lifetime.isEnding });
+  const connections = boundConnections(app.server, {
+    most: config.mostConnections,
+    closeIdle: quick?.closeIdle,
+  });
 
   // It measures; what is refused is decided before Fastify sees a request.
   void app.register(underPressure, { sampleInterval: 500 });

@@ -20,8 +20,14 @@ export const timeLimits = {
 /** After so many requests a connection is closed, so that visitors spread over processes that came later. */
 const mostRequests = 10_000;
 
+type BoundOptions = {
+  most: number;
+  /** Closes those that wait for a request and that the server does not know of. */
+  closeIdle?: (() => void) | undefined;
+};
+
 /** Bounds the connections of a server, and closes them in good order when it stops. */
-export function boundConnections(server: Server, { most }: { most: number }) {
+export function boundConnections(server: Server, { most, closeIdle }: BoundOptions) {
   const open = new Set<Socket>();
   let refused = 0;
   server.maxRequestsPerSocket = mostRequests;
@@ -42,6 +48,7 @@ export function boundConnections(server: Server, { most }: { most: number }) {
     const deadline = performance.now() + graceMs;
     while (performance.now() < deadline) {
       server.closeIdleConnections();
+      closeIdle?.();
       // Browsers open connections in advance; one that never carried a request counts as busy.
       for (const socket of open) if (socket.bytesRead === 0) socket.destroy();
       if (open.size === 0) return;

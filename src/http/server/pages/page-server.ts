@@ -8,7 +8,9 @@ import { type CallTable, isCall } from '../call-table.ts';
 import { createHtmlCache } from './html-cache.ts';
 import { failurePage } from './failure-page.ts';
 import { preparePage, type PreparedPage } from './prepared-page.ts';
-import { sendPage } from './send-page.ts';
+import type { PlainRequest } from './plain-request.ts';
+import type { QuickAnswer } from './quick-answers.ts';
+import { quickAnswer, sendPage } from './send-page.ts';
 import { visitorLocale } from './visitor-locale.ts';
 
 export type RenderPage = (request: {
@@ -69,6 +71,14 @@ export function createPageServer({
     served.cached += 1;
     sendPage(request, response, page, headersOf(page));
     return true;
+  }
+
+  /** The same for a connection that node:http does not see. */
+  function quickFromCache(request: PlainRequest): QuickAnswer | null {
+    const page = useCache && cache.get(`${visitorLocale(request.cookie)} ${request.target}`);
+    if (!page) return null;
+    served.cached += 1;
+    return quickAnswer(request, page, headersOf(page));
   }
 
   /** Answers with the page as it was drawn last, however long ago. */
@@ -157,6 +167,7 @@ export function createPageServer({
 
   return {
     fromCache,
+    quickFromCache,
     lastKnown,
     refuse,
     register,

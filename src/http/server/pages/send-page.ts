@@ -1,5 +1,7 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http';
+import type { PlainRequest } from './plain-request.ts';
 import { bodyOf, type Encoding, type PreparedPage } from './prepared-page.ts';
+import type { QuickAnswer } from './quick-answers.ts';
 
 const encodingNames = { gzip: 'gzip', brotli: 'br' } as const;
 
@@ -16,13 +18,46 @@ export function sendPage(
   const encoding = bestEncoding(request.headers['accept-encoding']);
   const headers = headersOf(page, encoding, pageHeaders);
 
-  if (page.status === 200 && request.headers['if-none-match']?.includes(page.etag)) {
+  if (isKnown(page, request.headers['if-none-match'])) {
     response.writeHead(304, headersWithoutBody(headers)).end();
     return;
   }
   response.writeHead(page.status, headers);
   if (request.method === 'HEAD') response.end();
   else response.end(bodyOf(page, encoding));
+}
+
+const quickAnswers = new WeakMap<PreparedPage, Map<string, QuickAnswer>>();
+
+/** The same answer as bytes, for a connection that node:http does not see. */
+export function quickAnswer(
+  { acceptEncoding, ifNoneMatch }: PlainRequest,
+  page: PreparedPage,
+  pageHeaders: Record<string, string>,
+): QuickAnswer {
+  const encoding = bestEncoding(acceptEncoding);
+  const isBodyKnown = isKnown(page, ifNoneMatch);
+  const answers = quickAnswers.get(page) ?? new Map<string, QuickAnswer>();
+  const key = isBodyKnown ? 'known' : encoding;
+  const known = answers.get(key);
+  if (known) return known;
+
+  const list = headersOf(page, encoding, pageHeaders);
+  const answer = isBodyKnown
+    ? { head: headText(304, headersWithoutBody(list)), body: null }
+    : { head: headText(page.status, list), body: bodyOf(page, encoding) };
+  quickAnswers.set(page, answers.set(key, answer));
+  return answer;
+}
+
+function isKnown(page: PreparedPage, ifNoneMatch: string | undefined): boolean {
+  return page.status === 200 && ifNoneMatch?.includes(page.etag) === true;
+}
+
+function headText(status: number, list: readonly string[]): string {
+  const lines = [`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n`];
+  for (let index = 0; index < list.length; index += 2) lines.push(`${list[index]}: ${list[index + 1]}\r\n`);
+  return lines.join('');
 }
 
 function headersOf(page: PreparedPage, encoding: Encoding, pageHeaders: Record<string, string>): string[] {
