@@ -19,6 +19,7 @@ export async function startBenchSite(port: number, env: Record<string, string> =
       DATABASE_URL: '',
       RATE_LIMIT: 'off',
       LOG_LEVEL: 'warn',
+      SHED_LAG_MS: '10000',
       ...env,
     },
   });

@@ -35,6 +35,8 @@ export async function startSiteProcess(
       DATABASE_URL: '',
       RATE_LIMIT: 'off',
       LOG_LEVEL: 'warn',
+      // Two browsers may well have all processors of a small machine for a second.
+      SHED_LAG_MS: '10000',
       ...env,
     },
   });
