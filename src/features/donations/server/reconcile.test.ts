@@ -1,44 +1,16 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { systemClock } from '#src/platform/clock.ts';
-import { silentLog } from '#src/platform/log.ts';
-import { openRazorpaySandbox, type RazorpaySandbox } from '#src/sandboxes/razorpay/sandbox.ts';
-import { formOf, testDonationService } from '#tests/support/donation-service.ts';
-import { openTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { formOf } from '#tests/support/donation-service.ts';
+import { openDonationsAtSandbox } from '#tests/support/donations-at-sandbox.ts';
 import { nextCheck } from './check-order.ts';
-import { createRazorpayGateway } from './razorpay-gateway.ts';
-import type { DonationService } from './service.ts';
 
-let database: TestDatabase;
-let sandbox: RazorpaySandbox;
-let donations: DonationService;
-let now: Date;
-
-// Nobody listens for webhooks here: only asking the gateway makes anything known.
-beforeAll(async () => {
-  database = await openTestDatabase();
-  sandbox = await openRazorpaySandbox({
-    db: database.db,
-    clock: systemClock,
-    log: silentLog,
-    webhookUrl: () => null,
-  });
-  const gateway = createRazorpayGateway({
-    ...sandbox.access,
-    mode: 'sandbox',
-    checkoutScript: '/sandbox/checkout.js',
-    retryPauseMs: 1,
-  });
-  donations = testDonationService(database, gateway, { clock: { now: () => now } });
-});
+let now = new Date();
+const { database, sandbox, donations, close } = await openDonationsAtSandbox({ clock: { now: () => now } });
 
 beforeEach(() => {
   now = new Date();
 });
 
-afterAll(async () => {
-  await sandbox.close();
-  await database.close();
-});
+afterAll(close);
 
 test.each([
   ['paid', 'success'],

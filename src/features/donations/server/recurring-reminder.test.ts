@@ -1,36 +1,18 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { silentLog } from '#src/platform/log.ts';
-import { openRazorpaySandbox, type RazorpaySandbox } from '#src/sandboxes/razorpay/sandbox.ts';
-import { formOf, noLetters, testDonationService } from '#tests/support/donation-service.ts';
-import { openTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
-import { createRazorpayGateway } from './razorpay-gateway.ts';
-import type { DonationService } from './service.ts';
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { formOf } from '#tests/support/donation-service.ts';
+import { openDonationsAtSandbox } from '#tests/support/donations-at-sandbox.ts';
 
-let database: TestDatabase;
-let sandbox: RazorpaySandbox;
-let donations: DonationService;
-let now: Date;
+let now = new Date();
 let reminded: string[] = [];
 
-// Nobody listens for webhooks: what the gateway charges is found by asking.
-beforeAll(async () => {
-  database = await openTestDatabase();
-  const clock = { now: () => now };
-  sandbox = await openRazorpaySandbox({ db: database.db, clock, log: silentLog, webhookUrl: () => null });
-  const gateway = createRazorpayGateway({
-    ...sandbox.access,
-    mode: 'sandbox',
-    checkoutScript: '/sandbox/checkout.js',
-    retryPauseMs: 1,
-    clock,
-  });
-  const letters = {
-    ...noLetters,
-    reminder: async (_tx: unknown, gift: { nextChargeAt: Date | null }) => {
-      reminded.push(gift.nextChargeAt?.toISOString().slice(0, 10) ?? '');
+// What the gateway charges is found by asking.
+const { database, sandbox, donations, close } = await openDonationsAtSandbox({
+  clock: { now: () => now },
+  letters: {
+    reminder: async (_tx, { nextChargeAt }) => {
+      reminded.push(nextChargeAt?.toISOString().slice(0, 10) ?? '');
     },
-  };
-  donations = testDonationService(database, gateway, { clock, letters });
+  },
 });
 
 beforeEach(async () => {
@@ -39,10 +21,7 @@ beforeEach(async () => {
   await database.pool.query(`update recurring_gifts set state = 'cancelled', next_check_at = null`);
 });
 
-afterAll(async () => {
-  await sandbox.close();
-  await database.close();
-});
+afterAll(close);
 
 test('a donor is reminded once, two days before each charge; a gift of the 31st is charged on the last day', async () => {
   await begin();

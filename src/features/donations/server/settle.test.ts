@@ -1,42 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { systemClock } from '#src/platform/clock.ts';
-import { silentLog } from '#src/platform/log.ts';
-import { openRazorpaySandbox, type RazorpaySandbox } from '#src/sandboxes/razorpay/sandbox.ts';
 import { formOf, testDonationService } from '#tests/support/donation-service.ts';
+import { openDonationsAtSandbox } from '#tests/support/donations-at-sandbox.ts';
 import { fakeGateway, fakeId } from '#tests/support/fake-gateway.ts';
-import { openTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
-import type { PaymentGateway } from './gateway.ts';
 import { createPaymentStore } from './payment-store.ts';
-import { createRazorpayGateway } from './razorpay-gateway.ts';
-import type { DonationService } from './service.ts';
 import type { SettlementRow } from './settlement-gateway.ts';
 
-let database: TestDatabase;
-let sandbox: RazorpaySandbox;
-let gateway: PaymentGateway;
-let donations: DonationService;
+const { database, sandbox, donations, close } = await openDonationsAtSandbox();
 
-beforeAll(async () => {
-  database = await openTestDatabase();
-  sandbox = await openRazorpaySandbox({
-    db: database.db,
-    clock: systemClock,
-    log: silentLog,
-    webhookUrl: () => null,
-  });
-  gateway = createRazorpayGateway({
-    ...sandbox.access,
-    mode: 'sandbox',
-    checkoutScript: '/sandbox/checkout.js',
-    retryPauseMs: 1,
-  });
-  donations = testDonationService(database, gateway, { clock: systemClock });
-});
-
-afterAll(async () => {
-  await sandbox.close();
-  await database.close();
-});
+afterAll(close);
 
 test('a gift in rupees goes to the bank without fee and tax, and the books balance', async () => {
   const gift = await give({ amount: 5000, currency: 'INR' });

@@ -1,53 +1,30 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeEach, expect, test } from 'vitest';
 import type { AppError } from '#src/http/errors.ts';
-import { silentLog } from '#src/platform/log.ts';
 import type { Outcome } from '#src/sandboxes/razorpay/happenings.ts';
-import { openRazorpaySandbox, type RazorpaySandbox } from '#src/sandboxes/razorpay/sandbox.ts';
-import { formOf, noLetters, testDonationService } from '#tests/support/donation-service.ts';
-import { openTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
+import { formOf } from '#tests/support/donation-service.ts';
+import { openDonationsAtSandbox } from '#tests/support/donations-at-sandbox.ts';
 import type { PaymentOrder } from '../contract.ts';
-import { createRazorpayGateway } from './razorpay-gateway.ts';
-import type { DonationService } from './service.ts';
 
 const patienceMs = 150;
 const inTime = 20;
 const tooLate = 400;
 
-let database: TestDatabase;
-let sandbox: RazorpaySandbox;
-let donations: DonationService;
-let now: Date;
+let now = new Date();
 /** How long the next answers take; those after them come in time. */
 let delays: number[] = [];
 let ended = 0;
 
-// Nobody listens for webhooks: what the slow answers hide is found by asking again.
-beforeAll(async () => {
-  database = await openTestDatabase();
-  const clock = { now: () => now };
-  sandbox = await openRazorpaySandbox({
-    db: database.db,
-    clock,
-    log: silentLog,
-    webhookUrl: () => null,
-    lateMs: () => delays.shift() ?? inTime,
-  });
-  const gateway = createRazorpayGateway({
-    ...sandbox.access,
-    mode: 'sandbox',
-    checkoutScript: '/sandbox/checkout.js',
-    timeoutMs: patienceMs,
-    retryPauseMs: 1,
-    clock,
-  });
-  const letters = {
-    ...noLetters,
+// What the slow answers hide is found by asking again.
+const { database, sandbox, donations, close } = await openDonationsAtSandbox({
+  clock: { now: () => now },
+  timeoutMs: patienceMs,
+  lateMs: () => delays.shift() ?? inTime,
+  letters: {
     ended: async () => {
       ended += 1;
     },
-  };
-  donations = testDonationService(database, gateway, { clock, letters });
+  },
 });
 
 beforeEach(async () => {
@@ -57,10 +34,7 @@ beforeEach(async () => {
   await sandbox.store.changeSettings({ health: 'slow' });
 });
 
-afterAll(async () => {
-  await sandbox.close();
-  await database.close();
-});
+afterAll(close);
 
 test('an order whose answer came too late is found again, not opened twice', async () => {
   delays = [tooLate];

@@ -1,0 +1,48 @@
+import { createRazorpayGateway } from '#src/features/donations/server/razorpay-gateway.ts';
+import type { RecurringLetters } from '#src/features/donations/server/record-charge.ts';
+import type { Clock } from '#src/platform/clock.ts';
+import { systemClock } from '#src/platform/clock.ts';
+import { silentLog } from '#src/platform/log.ts';
+import { openRazorpaySandbox } from '#src/sandboxes/razorpay/sandbox.ts';
+import { noLetters, testDonationService } from './donation-service.ts';
+import { openTestDatabase } from './test-database.ts';
+
+type Options = {
+  clock?: Clock;
+  letters?: Partial<RecurringLetters>;
+  /** How long the site waits for an answer, and how long answers take while the sandbox is slow. */
+  timeoutMs?: number;
+  lateMs?: () => number;
+};
+
+/** The service at the sandbox, on a real database. Nobody listens for webhooks: it learns of what it asks about. */
+export async function openDonationsAtSandbox({
+  clock = systemClock,
+  letters = {},
+  timeoutMs,
+  lateMs,
+}: Options = {}) {
+  const database = await openTestDatabase();
+  const sandbox = await openRazorpaySandbox({
+    db: database.db,
+    clock,
+    log: silentLog,
+    webhookUrl: () => null,
+    ...(lateMs && { lateMs }),
+  });
+  const gateway = createRazorpayGateway({
+    ...sandbox.access,
+    mode: 'sandbox',
+    checkoutScript: '/sandbox/checkout.js',
+    timeoutMs,
+    retryPauseMs: 1,
+    clock,
+  });
+  const donations = testDonationService(database, gateway, { clock, letters: { ...noLetters, ...letters } });
+
+  async function close(): Promise<void> {
+    await sandbox.close();
+    await database.close();
+  }
+  return { database, sandbox, donations, close };
+}
