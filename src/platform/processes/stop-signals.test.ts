@@ -1,0 +1,40 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { expect, test } from 'vitest';
+
+const file = JSON.stringify(new URL('stop-signals.ts', import.meta.url).href);
+
+/** A process that would go on for ever; it begins to listen for signals when it is told to by `moment`. */
+function startProcess(moment: string) {
+  const script = `
+    process.${moment}(async () => {
+      const { stopOnSignals } = await import(${file});
+      setInterval(() => undefined, 1000);
+      stopOnSignals(async () => undefined);
+      process.send?.('listening', () => undefined);
+    });`;
+  return spawn(process.execPath, ['--input-type=module', '--eval', script], {
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    timeout: 10_000,
+    killSignal: 'SIGKILL',
+  });
+}
+
+test('a process stops when the one that started it goes', async () => {
+  const child = startProcess('nextTick');
+  const ended = once(child, 'exit');
+  await once(child, 'message');
+
+  child.disconnect();
+
+  expect(await ended).toEqual([0, null]);
+});
+
+test('a process stops when the one that started it went while it was starting', async () => {
+  const child = startProcess(`once.bind(process, 'disconnect')`);
+  const ended = once(child, 'exit');
+
+  child.disconnect();
+
+  expect(await ended).toEqual([0, null]);
+});
