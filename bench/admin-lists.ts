@@ -191,6 +191,8 @@ async function addRows({ fill }: List, from: number, to: number): Promise<void> 
     for (const statement of fill)
       await database.pool.query(statement, [start, Math.min(start + step - 1, to)]);
   await database.pool.query('vacuum analyze');
+  // Else it would go on writing while the first pages are measured.
+  await database.pool.query('checkpoint');
 }
 
 async function measureAll({ path, queries }: List, page: number): Promise<number[]> {

@@ -10,17 +10,18 @@ import { type SiteProcess, sitePort, startSiteProcess } from './support/site-pro
 import { expect, test } from './support/visit.ts';
 
 // A site of its own, with everything that a live site needs, whose one administrator was made on the command line.
-test.describe.configure({ mode: 'serial' });
+test.describe.configure({ mode: 'serial', timeout: 90_000 });
 
 const port = sitePort + 6;
 const url = `http://127.0.0.1:${port}`;
 const email = 'mira@sanatan.example';
 test.use({ baseURL: url });
 
-let site: SiteProcess;
+let site: SiteProcess | undefined;
 let dataDir: string;
 
 test.beforeAll(async () => {
+  test.setTimeout(90_000);
   dataDir = await mkdtemp(join(tmpdir(), 'site-e2e-'));
   await promisify(execFile)(
     'npm',
@@ -31,7 +32,7 @@ test.beforeAll(async () => {
 });
 
 test.afterAll(async () => {
-  await site.stop();
+  await site?.stop();
   await rm(dataDir, { recursive: true, force: true });
 });
 
