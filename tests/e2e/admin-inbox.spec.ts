@@ -147,6 +147,8 @@ for (const [width, scheme] of [
       () => page.goto('/admin/messages'),
       () => openMessage(page, subject),
       () => page.goto('/admin/settings'),
+      () => page.goto('/admin/subscribers'),
+      () => page.goto('/admin/media'),
     ]) {
       await open();
       await expect(page.getByRole('status').filter({ hasText: 'Loading' })).toHaveCount(0);
