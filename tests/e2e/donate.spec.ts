@@ -208,6 +208,8 @@ test('the whole gift with the keyboard, the focus kept in the checkout and given
   await page.goto('/donate');
   await page.getByRole('radio', { name: 'Show my name' }).focus();
   await page.keyboard.press('Tab');
+  await expect(page.getByRole('radio', { name: /^Once/ })).toBeFocused();
+  await page.keyboard.press('Tab');
   await page.keyboard.press('Space');
   await expect(preset(page, '10')).toBeChecked();
   await page.keyboard.press('ArrowRight');
