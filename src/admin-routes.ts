@@ -131,6 +131,11 @@ const screens = [
     ['adminSettings', 'forms'],
   ),
   screen(
+    '/system',
+    async () => (await import('./features/system/web/admin/system-screen.tsx')).SystemScreen,
+    ['adminSystem'],
+  ),
+  screen(
     '/messages',
     async () => (await import('./features/inbox/web/admin/message-list-screen.tsx')).MessageListScreen,
     ['adminInbox'],

@@ -123,7 +123,7 @@ export async function openDonations(app: FastifyInstance, parts: Parts) {
     countListeners: stream.count,
     countDonations: () => countDonationsByState(db, gateway.mode),
   };
-  return { donations, administer, figures };
+  return { donations, administer, figures, readWebhooks: health.read };
 }
 
 /** Pages are told of gifts once the site listens; every process hears of all gifts. */

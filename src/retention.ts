@@ -1,4 +1,5 @@
 import { shortenAuditAddresses } from '#src/platform/audit.ts';
+import { systemStore } from '#src/features/system/server/store.ts';
 import type { MyGiftsService } from '#src/features/my-gifts/server/service.ts';
 import type { Config } from '#src/platform/config.ts';
 import type { Db } from '#src/platform/database/database.ts';
@@ -36,6 +37,10 @@ export function retentionRules(
     {
       name: 'whole addresses of the security log',
       remove: (now) => shortenAuditAddresses(db, daysBefore(now, keep.logDays)),
+    },
+    {
+      name: 'counts of what went wrong',
+      remove: (now) => systemStore.removeIncidentsBefore(db, daysBefore(now, 30)),
     },
     { name: 'counters of limits', remove: () => limits.removeEnded() },
     { name: 'links to gifts', remove: (now) => myGifts.removeEnded(now) },

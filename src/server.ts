@@ -7,6 +7,9 @@ import { createSubscriberAdmin } from '#src/features/newsletter/server/admin-ser
 import { registerSettingsRoutes } from '#src/features/settings/server/admin-routes.ts';
 import { openSiteSettings, type SiteSettingsService } from '#src/features/settings/server/service.ts';
 import { createServiceState } from '#src/features/settings/server/service-state.ts';
+import { registerSystemRoutes } from '#src/features/system/server/admin-routes.ts';
+import { countErrors, createIncidents } from '#src/features/system/server/incidents.ts';
+import { createSystem } from '#src/features/system/server/service.ts';
 import { registerHealthRoutes } from '#src/http/server/health.ts';
 import { registerOpenApiRoute } from '#src/http/server/open-api-route.ts';
 import type { PageServer } from '#src/http/server/pages/page-server.ts';
@@ -89,6 +92,8 @@ export async function buildServer({
 
   const token = config.metricsToken;
   const metrics = token === undefined ? undefined : openMetrics(app, { token, joinNeighbours });
+  const incidents = createIncidents({ db: database.db, clock, log: app.log });
+  countErrors(app, incidents);
   registerHealthRoutes(app, { ping: async () => void (await database.pool.query('select 1')), lifetime });
   const fontDirectory = join(config.dataDir, 'fonts');
   const typesetter = createTypesetter({ fontDirectory });
@@ -156,7 +161,7 @@ export async function buildServer({
     jobs,
     clock,
   });
-  const { donations, administer, figures } = await openDonations(app, {
+  const { donations, administer, figures, readWebhooks } = await openDonations(app, {
     config,
     database,
     site,
@@ -166,6 +171,15 @@ export async function buildServer({
     signer,
     clock,
     receipts,
+  });
+  const system = createSystem({
+    db: database.db,
+    config,
+    version: packageFacts.version,
+    jobs,
+    readServices: readServiceState,
+    readWebhooks,
+    clock,
   });
   await openAdministration(app, {
     signIn,
@@ -177,6 +191,7 @@ export async function buildServer({
       (scope, actorOf) => registerInboxRoutes(scope, { inbox, actorOf }),
       (scope, actorOf) => registerSubscriberRoutes(scope, { subscribers, actorOf }),
       (scope, actorOf) => registerSettingsRoutes(scope, { settings, readServiceState, actorOf }),
+      (scope) => registerSystemRoutes(scope, { system }),
     ],
   });
   const myGifts = openMyGifts(app, {

@@ -8,6 +8,7 @@ import {
   landmarkIcon,
   settingsIcon,
   mailIcon,
+  monitorIcon,
   newspaperIcon,
   layoutDashboardIcon,
   scrollTextIcon,
@@ -20,7 +21,7 @@ export type AdminLink = { href: string; label: MessageKey; icon: string };
 
 /**
  * The sidebar, in its order: first the five of the specification, then Projects, Resources, Events, Media, Messages, Subscribers,
- * Donations, Audit log, My account. Only screens that exist stand here.
+ * Donations, Audit log, System, My account. Only screens that exist stand here.
  */
 export const adminLinks: readonly AdminLink[] = [
   { href: '/admin', label: 'admin.links.dashboard', icon: layoutDashboardIcon },
@@ -36,5 +37,6 @@ export const adminLinks: readonly AdminLink[] = [
   { href: '/admin/subscribers', label: 'admin.links.subscribers', icon: newspaperIcon },
   { href: '/admin/donations', label: 'admin.links.donations', icon: handHeartIcon },
   { href: '/admin/audit', label: 'admin.links.audit', icon: scrollTextIcon },
+  { href: '/admin/system', label: 'admin.links.system', icon: monitorIcon },
   { href: '/admin/account', label: 'admin.links.account', icon: userIcon },
 ];

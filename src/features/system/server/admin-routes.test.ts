@@ -1,0 +1,114 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import packageFacts from '#package' with { type: 'json' };
+import { openAdminSite } from '#tests/support/admin-site.ts';
+import type { SystemState } from '../admin-contract.ts';
+import { createIncidents } from './incidents.ts';
+import { systemStore } from './store.ts';
+
+const site = await openAdminSite({ BACKUP_SCHEDULE: '30 2 * * *' });
+const { db, pool } = site.database;
+afterAll(() => site.close());
+
+async function read(): Promise<SystemState> {
+  return (await site.admin('GET', '/api/admin/system')).json<SystemState>();
+}
+
+test('GET /api/admin/system is for administrators alone', async () => {
+  expect(await site.refusals('GET', '/api/admin/system')).toEqual([403, 401]);
+});
+
+test('administrators read version, mode, database, disk, jobs and books', async () => {
+  const state = await read();
+
+  expect(state).toMatchObject({
+    version: packageFacts.version,
+    mode: 'demo',
+    processes: 1,
+    backups: { schedule: '30 2 * * *', isEncrypted: false, kept: 0, lastMadeAt: null },
+    jobs: { givenUp: [], givenUpCount: 0 },
+    gateway: { mode: 'sandbox', openFindings: 0, doesLedgerBalance: true },
+  });
+  expect(state.database.version).toMatch(/^\d+/);
+  expect(state.database.bytes).toBeGreaterThan(1_000_000);
+  expect(state.disk.totalBytes).toBeGreaterThan(state.disk.freeBytes);
+});
+
+test('the newest backup of the folder is told, other files are none', async () => {
+  const folder = join(site.directory, 'backups');
+  await mkdir(folder, { recursive: true });
+  for (const name of [
+    'sanatan-world-2026-11-19T023000Z.tar.gz',
+    'sanatan-world-2026-11-20T023000Z.tar.gz',
+    'x',
+  ])
+    await writeFile(join(folder, name), '');
+
+  expect((await read()).backups).toMatchObject({ kept: 2, lastMadeAt: '2026-11-20T02:30:00.000Z' });
+});
+
+test('of a mail that failed only kind and code are told, never an address', async () => {
+  await pool.query(
+    `insert into mails (kind, to_address, subject, text_body, html_body, language, state, last_error)
+     values ('contact.received', 'sita@example.org', 's', 't', 'h', 'en', 'refused', '550 5.1.1 <sita@example.org> unknown')`,
+  );
+
+  const answer = await site.admin('GET', '/api/admin/system');
+
+  expect(answer.json<SystemState>().mail.lastFailure).toMatchObject({
+    kind: 'contact.received',
+    code: '550',
+    state: 'refused',
+  });
+  expect(answer.payload).not.toContain('sita');
+});
+
+test('an entry of the ledger that does not balance is told', async () => {
+  await pool.query(
+    `insert into discrepancies (gateway_mode, kind, subject, detail, found_at)
+     values ('sandbox', 'ledger_imbalance', 'entry 1', 'x', now())`,
+  );
+
+  expect((await read()).gateway).toMatchObject({ openFindings: 1, doesLedgerBalance: false });
+});
+
+test('answers that are our own fault are counted by their code, refusals of what visitors ask are not', async () => {
+  await pool.query('alter table tags rename to tags_away');
+  await site.app.inject('/api/blogs');
+  await site.admin('GET', '/api/admin/tags');
+  await pool.query('alter table tags_away rename to tags');
+  await site.app.inject('/api/nothing-here');
+
+  await expect
+    .poll(async () => (await read()).errors.map(({ code }) => code), { timeout: 5000 })
+    .toEqual(['internal_error']);
+});
+
+test('what cannot be counted while the database is away is counted with the next', async () => {
+  let isAway = true;
+  const incidents = createIncidents({
+    db: new Proxy(db, {
+      get: (target, name) => {
+        if (isAway) throw new Error('no database');
+        return Reflect.get(target, name);
+      },
+    }),
+    clock: site.clock,
+    log: site.app.log,
+  });
+
+  incidents.count('policy', 'img-src', 2);
+  await incidents.close();
+  isAway = false;
+  incidents.count('policy', 'img-src');
+  await incidents.close();
+
+  expect((await read()).policyReports).toMatchObject([{ code: 'img-src', count: 3 }]);
+});
+
+test('counts of what went wrong are forgotten', async () => {
+  await systemStore.addIncidents(db, { area: 'error', code: 'old', count: 1, now: new Date('2020-01-01') });
+
+  expect(await systemStore.removeIncidentsBefore(db, new Date('2020-02-01'))).toBe(1);
+});

@@ -1,0 +1,140 @@
+import type { ReactNode } from 'react';
+import { Moment } from '#src/features/admin/web/components/moment.tsx';
+import { formatNumber } from '#src/i18n/format.ts';
+import { useI18n } from '#src/i18n/use-i18n.ts';
+import { Badge } from '#src/ui/badge.tsx';
+import { fileSize } from '#src/ui/file-size.ts';
+import { Panel } from '#src/ui/panel.tsx';
+import type { SystemState } from '../../admin-contract.ts';
+
+/** Version, processes, database and disk. */
+export function SitePart({ state: { version, mode, processes, database, disk } }: { state: SystemState }) {
+  const { t } = useI18n();
+  const room = t('adminSystem.roomOf', {
+    free: fileSize(disk.freeBytes),
+    total: fileSize(disk.totalBytes),
+  });
+  return (
+    <FactsPart
+      title={t('adminSystem.site')}
+      facts={[
+        [t('adminSystem.version'), version],
+        [t('adminSystem.mode'), mode === 'live' ? t('adminSystem.live') : t('adminSystem.demo')],
+        [t('adminSystem.processes'), formatNumber(processes)],
+        [t('adminSystem.engine'), database.version],
+        [t('adminSystem.database'), fileSize(database.bytes)],
+        [
+          t('adminSystem.room'),
+          <Expected key="room" isSo={disk.freeBytes > disk.totalBytes / 10}>
+            {room}
+          </Expected>,
+        ],
+      ]}
+    />
+  );
+}
+
+export function BackupPart({ backups }: { backups: SystemState['backups'] }) {
+  const { t } = useI18n();
+  return (
+    <FactsPart
+      title={t('adminSystem.backups')}
+      facts={[
+        [
+          t('adminSystem.schedule'),
+          <Expected key="schedule" isSo={backups.schedule !== null}>
+            {backups.schedule ?? t('adminSystem.noSchedule')}
+          </Expected>,
+        ],
+        [t('adminSystem.lastBackup'), <At key="last" at={backups.lastMadeAt} />],
+        [t('adminSystem.kept'), formatNumber(backups.kept)],
+        [t('adminSystem.encryption'), backups.isEncrypted ? t('adminSystem.yes') : t('adminSystem.no')],
+      ]}
+    />
+  );
+}
+
+export function MailPart({ mail }: { mail: SystemState['mail'] }) {
+  const { t } = useI18n();
+  const { lastFailure } = mail;
+  return (
+    <FactsPart
+      title={t('adminSystem.mail')}
+      facts={[
+        [t('adminSystem.queued'), formatNumber(mail.queued)],
+        [t('adminSystem.refused'), <Trouble key="refused" count={mail.refused} />],
+        [t('adminSystem.unconfirmed'), <Trouble key="unconfirmed" count={mail.unconfirmed} />],
+        [t('adminSystem.lastSent'), <At key="sent" at={mail.lastSentAt} />],
+        [
+          t('adminSystem.lastFailure'),
+          lastFailure ? (
+            <>
+              <Moment at={lastFailure.writtenAt} />{' '}
+              <code>{[lastFailure.kind, lastFailure.code].filter(Boolean).join(' ')}</code>
+            </>
+          ) : (
+            t('adminSystem.none')
+          ),
+        ],
+      ]}
+    />
+  );
+}
+
+export function GatewayPart({ gateway }: { gateway: SystemState['gateway'] }) {
+  const { t } = useI18n();
+  const modes = {
+    sandbox: t('adminSystem.sandbox'),
+    test: t('adminSystem.test'),
+    live: t('adminSystem.liveKeys'),
+  };
+  const { doesLedgerBalance } = gateway;
+  return (
+    <FactsPart
+      title={t('adminSystem.gateway')}
+      facts={[
+        [t('adminSystem.keys'), modes[gateway.mode]],
+        [t('adminSystem.lastWebhook'), <At key="webhook" at={gateway.lastWebhookAt} />],
+        [t('adminSystem.wrongSignatures'), <Trouble key="signatures" count={gateway.refusedToday} />],
+        [t('adminSystem.findings'), <Trouble key="findings" count={gateway.openFindings} />],
+        [
+          t('adminSystem.ledger'),
+          <Badge key="ledger" tone={doesLedgerBalance ? 'ok' : 'warn'}>
+            {doesLedgerBalance ? t('adminSystem.balances') : t('adminSystem.unbalanced')}
+          </Badge>,
+        ],
+      ]}
+    />
+  );
+}
+
+function FactsPart({ title, facts }: { title: string; facts: [term: string, value: ReactNode][] }) {
+  return (
+    <Panel className="system-part">
+      <h2 className="panel-title">{title}</h2>
+      <dl className="system-facts">
+        {facts.map(([term, value]) => (
+          <div key={term}>
+            <dt>{term}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </Panel>
+  );
+}
+
+function At({ at }: { at: string | null }) {
+  const { t } = useI18n();
+  return at ? <Moment at={at} /> : t('adminSystem.never');
+}
+
+/** A count that should be nothing. */
+function Trouble({ count }: { count: number }) {
+  return <Expected isSo={count === 0}>{formatNumber(count)}</Expected>;
+}
+
+/** A value that stands out unless it is as it should be. */
+function Expected({ isSo, children }: { isSo: boolean; children: ReactNode }) {
+  return isSo ? children : <Badge tone="warn">{children}</Badge>;
+}
