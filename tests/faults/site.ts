@@ -13,6 +13,8 @@ export type SiteOptions = {
   output: string;
 };
 
+const metricsToken = 'whoever-does-the-harm';
+
 /** The built site with everything that can happen to its processes. */
 export function createSite({ port, processes, env, output }: SiteOptions) {
   let site: ChildProcess | undefined;
@@ -29,6 +31,7 @@ export function createSite({ port, processes, env, output }: SiteOptions) {
           NODE_ENV: 'production',
           PORT: String(port),
           PROCESSES: String(processes),
+          METRICS_TOKEN: metricsToken,
           ...env,
         },
       },
@@ -38,7 +41,13 @@ export function createSite({ port, processes, env, output }: SiteOptions) {
       if (site.exitCode !== null) throw new Error(`the site ended with ${site.exitCode}; see ${output}`);
       await sleep(100);
     }
-    while (serving().length < processes) await sleep(100);
+    // All of them, not only the first, which answers alone for a while.
+    while (!(await areAllUp())) await sleep(200);
+  }
+
+  async function areAllUp(): Promise<boolean> {
+    const { text } = await ask(port, '/metrics', { headers: { authorization: `Bearer ${metricsToken}` } });
+    return text.includes(`\nsite_processes ${processes}\n`);
   }
 
   /** The processes that answer visitors. */
