@@ -82,7 +82,7 @@ export function CarouselControls({ carousel, labels, className }: CarouselContro
 /** One bead for each slide, on a thread. `labels` names them, such as "Verse 2". */
 export function CarouselBeads({ carousel, labels }: { carousel: CarouselState; labels: readonly string[] }) {
   return (
-    <div className="beads needs-script">
+    <div className="carousel-beads needs-script">
       {labels.map((label, i) => (
         <button
           key={label}

@@ -49,7 +49,7 @@ test('HOM-05, CAL-01: the hero holds the almanac of the day that the server sent
   const hero = container.querySelector('.hero');
   expect(hero?.querySelector('.almanac')?.textContent).toBe('');
   fireEvent.pointerMove(document.body);
-  expect(await screen.findByText('Shukla Dvadashi')).toBeTruthy();
+  expect(await screen.findByText('Shukla Dvadashi', {}, { timeout: 20_000 })).toBeTruthy();
   expect(hero?.textContent).toContain('Revati');
 });
 

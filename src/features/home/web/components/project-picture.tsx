@@ -6,7 +6,7 @@ type ProjectPictureProps = { projectId: string; band: 'kumkum' | 'mayura' | 'nil
 /** The drawing of one of the five projects, by day or by night. */
 export function ProjectPicture({ projectId, band }: ProjectPictureProps) {
   return (
-    <Frame band={band} className="project-picture">
+    <Frame band={band} className="home-picture">
       <ThemedImage
         day={`/art/project-${projectId}-day.svg`}
         night={`/art/project-${projectId}-night.svg`}

@@ -1,0 +1,77 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+
+type Sheet = { area: string; selectors: string[] };
+
+const comment = /\/\*.*?\*\//gs;
+const classNames = /\.([A-Za-z_][\w-]*)/g;
+
+/** The style sheets below a folder, each with its area: the feature, or the folder of `src`. */
+async function readSheets(folder: string): Promise<Sheet[]> {
+  const files = (await readdir(folder, { recursive: true })).filter((file) => file.endsWith('.css'));
+  return Promise.all(
+    files.map(async (file) => {
+      const [first = '', second = ''] = file.split('/');
+      const text = (await readFile(join(folder, file), 'utf8')).replace(comment, '');
+      return {
+        area: first === 'features' ? `features/${second}` : first,
+        selectors: [...text.matchAll(/([^{};]+)\{/g)]
+          .map((match) => match[1]?.trim() ?? '')
+          .filter((selector) => !selector.startsWith('@'))
+          .flatMap((selector) => selector.split(/,(?![^(]*\))/)),
+      };
+    }),
+  );
+}
+
+/** The frame of the admin area, in whose screens other features stand. */
+const frames = new Set(['features/admin']);
+
+const isFeature = ({ area }: Sheet) => area.startsWith('features/') && !frames.has(area);
+
+/** Class names that the sheets of two features both speak of, and shared ones that a feature makes its own. */
+function conflicts(sheets: readonly Sheet[]): string[] {
+  const shared = new Set(
+    sheets.filter((sheet) => !isFeature(sheet)).flatMap(({ selectors }) => namesIn(selectors)),
+  );
+  const owners = new Map<string, string>();
+  const found: string[] = [];
+  for (const { area, selectors } of sheets.filter(isFeature)) {
+    for (const name of namesIn(selectors)) {
+      if (shared.has(name)) continue;
+      const owner = owners.get(name) ?? area;
+      if (owner !== area) found.push(`.${name} belongs to ${owner} and to ${area}`);
+      owners.set(name, owner);
+    }
+    for (const selector of selectors) {
+      const alone = /^\.([\w-]+)$/.exec(selector.trim())?.[1];
+      if (alone && shared.has(alone)) found.push(`${area} gives .${alone} of all pages another look`);
+    }
+  }
+  return found;
+}
+
+function namesIn(selectors: readonly string[]): string[] {
+  return selectors.flatMap((selector) => [...selector.matchAll(classNames)].map((match) => match[1] ?? ''));
+}
+
+test('all looks of the site come in one sheet, so a class belongs to one feature', async () => {
+  const sheets = await readSheets('src');
+
+  expect(sheets.length).toBeGreaterThan(50);
+  expect(conflicts(sheets)).toEqual([]);
+});
+
+test('a class of two features and a shared one that is taken over are noticed', () => {
+  const sheets = [
+    { area: 'ui', selectors: ['.card'] },
+    { area: 'features/home', selectors: ['.pair .card', '.pair .picture'] },
+    { area: 'features/projects', selectors: ['.picture', '.card'] },
+  ];
+
+  expect(conflicts(sheets)).toEqual([
+    '.picture belongs to features/home and to features/projects',
+    'features/projects gives .card of all pages another look',
+  ]);
+});
