@@ -7,7 +7,9 @@ import { createSubscriberAdmin } from '#src/features/newsletter/server/admin-ser
 import { registerSettingsRoutes } from '#src/features/settings/server/admin-routes.ts';
 import { openSiteSettings, type SiteSettingsService } from '#src/features/settings/server/service.ts';
 import { createServiceState } from '#src/features/settings/server/service-state.ts';
+import { createAlarms, registerAlarms } from '#src/features/system/server/alarms.ts';
 import { registerSystemRoutes } from '#src/features/system/server/admin-routes.ts';
+import { registerPolicyReports } from '#src/features/system/server/policy-reports.ts';
 import { countErrors, createIncidents } from '#src/features/system/server/incidents.ts';
 import { createSystem } from '#src/features/system/server/service.ts';
 import { registerHealthRoutes } from '#src/http/server/health.ts';
@@ -122,6 +124,7 @@ export async function buildServer({
   });
   const signer = createSigner(await siteSecret(database.db, config.siteSecret));
   const limits = createLimits({ db: database.db, signer, clock, isOff: !config.rateLimit });
+  registerPolicyReports(app, { incidents, limits });
   const visitorForms = registerVisitorForms(app, {
     config,
     site,
@@ -181,6 +184,7 @@ export async function buildServer({
     readWebhooks,
     clock,
   });
+  registerAlarms(jobs, createAlarms({ db: database.db, system, mailer: mail.mailer, site, clock }));
   await openAdministration(app, {
     signIn,
     db: database.db,

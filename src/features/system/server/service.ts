@@ -1,4 +1,5 @@
 import { statfs } from 'node:fs/promises';
+import { dirname } from 'node:path';
 import { listBackups } from '#src/platform/backup/backup-folder.ts';
 import type { Clock } from '#src/platform/clock.ts';
 import type { Config } from '#src/platform/config.ts';
@@ -111,7 +112,13 @@ export function createSystem(parts: SystemParts) {
 
 export type System = ReturnType<typeof createSystem>;
 
+/** The folder is made by the first who writes into it; until then it is the one it will lie in. */
 async function roomOf(folder: string): Promise<SystemState['disk']> {
-  const { bavail, blocks, bsize } = await statfs(folder);
-  return { freeBytes: bavail * bsize, totalBytes: blocks * bsize };
+  try {
+    const { bavail, blocks, bsize } = await statfs(folder);
+    return { freeBytes: bavail * bsize, totalBytes: blocks * bsize };
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT' || dirname(folder) === folder) throw error;
+    return roomOf(dirname(folder));
+  }
 }

@@ -1,8 +1,9 @@
-import { and, desc, eq, gte, inArray, isNotNull, isNull, lt, max, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, inArray, isNotNull, isNull, lt, lte, max, or, sql } from 'drizzle-orm';
 import type { Db } from '#src/platform/database/database.ts';
-import { incidents } from '#src/platform/database/schema/incidents.ts';
+import { alarms, incidents } from '#src/platform/database/schema/incidents.ts';
 import { mails } from '#src/platform/database/schema/mails.ts';
 import { discrepancies } from '#src/platform/database/schema/payments.ts';
+import { users } from '#src/platform/database/schema/users.ts';
 
 export type IncidentArea = (typeof incidents.$inferSelect)['area'];
 
@@ -67,6 +68,49 @@ export const systemStore = {
         target: [incidents.area, incidents.code, incidents.hour],
         set: { count: sql`${incidents.count} + ${count}`, lastAt: now },
       });
+  },
+
+  /** Gifts have gone through the gateway for a while, and it has said nothing since the first of them. */
+  async haveWebhooksStopped(db: Db, mode: string, now: Date): Promise<boolean> {
+    const { rows } = await db.execute<{ stopped: boolean }>(sql`
+      select first.at is not null and not exists (
+        select from gateway_events e where e.gateway_mode = ${mode} and e.received_at >= first.at
+      ) as stopped
+      from (
+        select min(p.created_at) as at from payments p
+        where p.gateway_mode = ${mode} and p.status in ('pending', 'success') and p.razorpay_order_id is not null
+          and p.created_at between ${new Date(now.getTime() - 6 * hourMs).toISOString()}
+            and ${new Date(now.getTime() - hourMs / 4).toISOString()}
+      ) first`);
+    return rows[0]?.stopped === true;
+  },
+
+  async listAdministrators(db: Db, now: Date) {
+    return db
+      .select({ email: users.email, locale: users.locale })
+      .from(users)
+      .where(
+        and(
+          eq(users.role, 'admin'),
+          isNotNull(users.emailConfirmedAt),
+          or(isNull(users.bannedUntil), lte(users.bannedUntil, now)),
+        ),
+      )
+      .orderBy(users.id);
+  },
+
+  /** @returns whether nobody was told of it since; then it counts as told now */
+  async claimAlarm(tx: Db, { kind, now, notSince }: { kind: string; now: Date; notSince: Date }) {
+    const rows = await tx
+      .insert(alarms)
+      .values({ kind, mailedAt: now })
+      .onConflictDoUpdate({
+        target: alarms.kind,
+        set: { mailedAt: now },
+        setWhere: lte(alarms.mailedAt, notSince),
+      })
+      .returning({ kind: alarms.kind });
+    return rows.length > 0;
   },
 
   async removeIncidentsBefore(db: Db, before: Date): Promise<number> {

@@ -1,5 +1,11 @@
 import { createHash } from 'node:crypto';
 
+/** Where browsers tell what a policy has blocked. */
+export const policyReportPath = '/api/csp-reports';
+const reportGroup = 'policy';
+/** Newer browsers take the address from the group of a header, older ones from the policy itself. */
+const reporting = `report-uri ${policyReportPath}; report-to ${reportGroup}`;
+
 const permissions = 'camera=(), microphone=(), geolocation=(self), payment=(self), usb=()';
 
 /**
@@ -14,6 +20,7 @@ export function commonHeaders(siteUrl: string): Record<string, string> {
     'referrer-policy': 'strict-origin-when-cross-origin',
     'cross-origin-opener-policy': 'same-origin',
     'permissions-policy': permissions,
+    'reporting-endpoints': `${reportGroup}="${policyReportPath}"`,
     ...(siteUrl.startsWith('https:') && { 'strict-transport-security': 'max-age=31536000' }),
   };
 }
@@ -54,6 +61,7 @@ export function contentSecurityPolicy(inlineScripts: string[], sources: Sources 
     "base-uri 'self'",
     ["form-action 'self'", ...form].join(' '),
     "frame-ancestors 'none'",
+    reporting,
   ].join('; ');
 }
 
@@ -91,6 +99,7 @@ export function adminSecurityPolicy(inlineScripts: string[], connectTo: string[]
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
+    reporting,
     // Text becomes markup or script in one place only; no policy but its own may exist (src/ui/rendered-html.ts).
     "require-trusted-types-for 'script'",
     'trusted-types rendered-markdown',

@@ -6,6 +6,7 @@ import { Badge } from '#src/ui/badge.tsx';
 import { fileSize } from '#src/ui/file-size.ts';
 import { Panel } from '#src/ui/panel.tsx';
 import type { SystemState } from '../../admin-contract.ts';
+import { isNearlyFull } from '../../troubles.ts';
 
 /** Version, processes, database and disk. */
 export function SitePart({ state: { version, mode, processes, database, disk } }: { state: SystemState }) {
@@ -25,7 +26,7 @@ export function SitePart({ state: { version, mode, processes, database, disk } }
         [t('adminSystem.database'), fileSize(database.bytes)],
         [
           t('adminSystem.room'),
-          <Expected key="room" isSo={disk.freeBytes > disk.totalBytes / 10}>
+          <Expected key="room" isSo={!isNearlyFull(disk)}>
             {room}
           </Expected>,
         ],

@@ -12,7 +12,7 @@ const state: SystemState = {
   mode: 'live',
   processes: 2,
   database: { version: '18.4', bytes: 12 * 1024 ** 2 },
-  disk: { freeBytes: 5 * 1024 ** 3, totalBytes: 100 * 1024 ** 3 },
+  disk: { freeBytes: 4 * 1024 ** 3, totalBytes: 100 * 1024 ** 3 },
   backups: { schedule: '30 2 * * *', isEncrypted: true, kept: 9, lastMadeAt: '2026-11-20T02:30:00.000Z' },
   jobs: {
     kinds: [{ kind: 'send-mail', waiting: 3, running: 1 }],
@@ -31,7 +31,7 @@ test('the state of the site is told in words, and what is wrong stands out', asy
 
   expect(await screen.findByText('12 MB')).toBeTruthy();
   expect(screen.getByText('Does not balance').className).toContain('badge');
-  expect(screen.getByText('5 GB of 100 GB').className).toContain('badge');
+  expect(screen.getByText('4 GB of 100 GB').className).toContain('badge');
   expect(screen.getByRole('row', { name: /internal_error/ }).textContent).toContain('7');
   expect(screen.getByText('No job has failed for good.')).toBeTruthy();
   await expectNoAxeViolations(container);

@@ -1,0 +1,62 @@
+import type { SystemState } from './admin-contract.ts';
+
+/** What administrators are told of by mail. */
+export const troubleKinds = [
+  'jobDied',
+  'backupFailed',
+  'webhooksStopped',
+  'ledgerUnbalanced',
+  'diskFull',
+] as const;
+
+export type TroubleKind = (typeof troubleKinds)[number];
+
+type Circumstances = {
+  now: Date;
+  /** Since when this process watches: no backup can be asked of the time before. */
+  watchedSince: Date;
+  haveWebhooksStopped: boolean;
+};
+
+const hourMs = 3_600_000;
+const dayMs = 24 * hourMs;
+const backupJobName = 'backup';
+
+/** What is wrong with the site at this moment. */
+export function findTroubles(
+  { jobs, backups, gateway, disk }: SystemState,
+  { now, watchedSince, haveWebhooksStopped }: Circumstances,
+): TroubleKind[] {
+  const fresh = jobs.givenUp.filter(({ givenUpAt }) => now.getTime() - Date.parse(givenUpAt) < dayMs);
+  const isTrue: Record<TroubleKind, boolean> = {
+    jobDied: fresh.some(({ kind }) => kind !== backupJobName),
+    backupFailed:
+      fresh.some(({ kind }) => kind === backupJobName) || isBackupOverdue(backups, { now, watchedSince }),
+    webhooksStopped: haveWebhooksStopped,
+    ledgerUnbalanced: !gateway.doesLedgerBalance,
+    diskFull: isNearlyFull(disk),
+  };
+  return troubleKinds.filter((kind) => isTrue[kind]);
+}
+
+/** Less than a twentieth is free. */
+export function isNearlyFull({ freeBytes, totalBytes }: SystemState['disk']): boolean {
+  return freeBytes < totalBytes / 20;
+}
+
+function isBackupOverdue(
+  { schedule, lastMadeAt }: SystemState['backups'],
+  { now, watchedSince }: Pick<Circumstances, 'now' | 'watchedSince'>,
+): boolean {
+  if (schedule === null) return false;
+  const since = lastMadeAt === null ? watchedSince.getTime() : Date.parse(lastMadeAt);
+  return now.getTime() - since > longestPause(schedule);
+}
+
+/** The longest time between two backups of a schedule, with two hours for making one. */
+function longestPause(cron: string): number {
+  const [, , dayOfMonth, month, dayOfWeek] = cron.split(' ');
+  if (month !== '*') return 367 * dayMs;
+  if (dayOfMonth !== '*') return 32 * dayMs;
+  return (dayOfWeek === '*' ? dayMs : 7 * dayMs) + 2 * hourMs;
+}
