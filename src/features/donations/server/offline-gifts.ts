@@ -22,13 +22,15 @@ const day = 86_400_000;
  * that totals, ledger, receipt and the public list follow by themselves.
  */
 export function createOfflineGifts({ payments, mode, recordFacts, clock }: Parts) {
-  function enter(entry: OfflineEntry, actor: Actor): Promise<{ id: string }> {
+  async function enter(entry: OfflineEntry, actor: Actor): Promise<{ id: string }> {
+    const projectId = await projectIdOf(entry);
     return payments.transaction(async (tx) => {
-      await write(tx, entry, actor, null);
+      await write(tx, { ...entry, projectId }, actor, null);
       return { id: entry.id };
     });
   }
 
+  /** @param entry with the id of its project, which was looked up before the transaction began */
   async function write(tx: Db, entry: OfflineEntry, actor: Actor, corrects: string | null): Promise<void> {
     const now = clock.now();
     const receivedAt = instantOf(entry.receivedOn, now);
@@ -41,7 +43,7 @@ export function createOfflineGifts({ payments, mode, recordFacts, clock }: Parts
         amountMinor,
         currency,
         paymentType,
-        projectId: await projectIdOf(entry),
+        projectId: entry.projectId,
         donorName: (isNamed && entry.donorName) || null,
         donorMessage: (isNamed && entry.donorMessage) || null,
         donorEmail: entry.donorEmail || null,
@@ -89,7 +91,12 @@ export function createOfflineGifts({ payments, mode, recordFacts, clock }: Parts
   }
 
   /** The money goes out of the book by an entry of its own; nothing is deleted. */
-  function cancel(id: string, { reason, replacement }: Cancellation, actor: Actor): Promise<{ id: string }> {
+  async function cancel(
+    id: string,
+    { reason, replacement }: Cancellation,
+    actor: Actor,
+  ): Promise<{ id: string }> {
+    const projectId = replacement ? await projectIdOf(replacement) : null;
     return payments.transaction(async (tx) => {
       const payment = await payments.lockPayment(tx, id);
       const offline = payment && payment.gatewayMode === mode ? await store.find(tx, id) : null;
@@ -98,7 +105,7 @@ export function createOfflineGifts({ payments, mode, recordFacts, clock }: Parts
       else await takeBack(tx, payment, reason, actor);
 
       if (!replacement) return { id };
-      await write(tx, replacement, actor, id);
+      await write(tx, { ...replacement, projectId }, actor, id);
       return { id: replacement.id };
     });
   }
