@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { deliveredPackages } from './installed-packages.ts';
+import { refusedPackages } from './licence-rules.ts';
+
+function isRefused(name: string, licence: string): boolean {
+  return refusedPackages([{ name, version: '1.0.0', licence }]).length > 0;
+}
+
+test('everything the site is delivered with has a licence that allows it', () => {
+  const packages = deliveredPackages();
+
+  expect(packages.length).toBeGreaterThan(100);
+  expect(refusedPackages(packages)).toEqual([]);
+});
+
+test.each([
+  ['GPL-3.0-only', 'a'],
+  ['AGPL-3.0-or-later', 'a'],
+  ['unknown', 'a'],
+  ['SEE LICENSE IN LICENSE.md', 'a'],
+  ['LGPL-3.0-or-later', 'another'],
+  ['MIT AND GPL-2.0-only', 'a'],
+  ['(MIT OR ISC) AND GPL-2.0-only', 'a'],
+])('%s of the package "%s" is refused', (licence, name) => {
+  expect(isRefused(name, licence)).toBe(true);
+});
+
+test.each([
+  ['(MIT OR GPL-2.0-only)', 'a'],
+  ['Apache-2.0 AND LGPL-3.0-or-later AND MIT', '@img/sharp-wasm32'],
+  ['MPL-2.0', 'lightningcss-linux-x64-gnu'],
+])('%s of the package "%s" is allowed', (licence, name) => {
+  expect(isRefused(name, licence)).toBe(false);
+});
