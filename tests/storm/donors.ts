@@ -4,6 +4,8 @@ import type { PaymentOrder } from '#src/features/donations/contract.ts';
 import type { Outcome, PayAnswer } from '#src/sandboxes/razorpay/happenings.ts';
 import type { RazorpaySandbox } from '#src/sandboxes/razorpay/sandbox.ts';
 
+const patienceMs = 180_000;
+
 type Callback = Extract<PayAnswer, { razorpay_payment_id: string }>;
 
 /** What donors saw that must never be seen. */
@@ -56,7 +58,7 @@ export function createDonors({ url, sandbox }: { url: string; sandbox: RazorpayS
 
   /** Presses the button again, with the same key, until there is an answer or patience ends. */
   async function insist(form: object, key: string): Promise<PaymentOrder | null> {
-    const patienceEnds = Date.now() + 60_000;
+    const patienceEnds = Date.now() + patienceMs;
     while (Date.now() < patienceEnds) {
       const answer = await post('/api/payments', form, { 'idempotency-key': key });
       if (answer?.status === 201) return answer.json as PaymentOrder;
@@ -64,7 +66,7 @@ export function createDonors({ url, sandbox }: { url: string; sandbox: RazorpayS
       if (chance(1)) return null;
       await pause(500);
     }
-    complaints.push('a donor waited for a minute');
+    complaints.push(`a donor waited for ${patienceMs / 1000} seconds`);
     return null;
   }
 
