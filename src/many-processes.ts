@@ -64,7 +64,7 @@ export async function runProcesses(config: Config, program: string): Promise<voi
 async function startDatabase({ dataDir, processes }: Config, log: Log) {
   const connections = otherConnections + processes * connectionsOfProcess;
   const settings = [`max_connections=${connections}`];
-  const { connection, stop } = await startEmbeddedPostgres({ dataDir, log, settings });
-  const { host = '', user = '', database = '' } = connection;
-  return { url: `postgres://${user}@${encodeURIComponent(host)}/${database}`, stop };
+  const server = await startEmbeddedPostgres({ dataDir, log, settings });
+  const { host = '', user = '', database = '' } = server.connection;
+  return { url: `postgres://${user}@${encodeURIComponent(host)}/${database}`, stop: () => server.stop() };
 }

@@ -85,7 +85,7 @@ function paymentLine(payment: Payment): SettlementLine {
     debit: 0,
     credit: amount - fee,
     amount,
-    currency: String(payment.base_currency ?? payment.currency),
+    currency: settledIn(payment),
     fee,
     tax: Math.round(fee * 0.18),
     on_hold: false,
@@ -97,6 +97,10 @@ function paymentLine(payment: Payment): SettlementLine {
   };
 }
 
+function settledIn({ base_currency: converted, currency }: Payment): string {
+  return typeof converted === 'string' ? converted : currency;
+}
+
 function refundLine(refund: Refund, payment: Payment): SettlementLine {
   const amount = Math.round((refund.amount * Number(payment.base_amount ?? payment.amount)) / payment.amount);
   return {
@@ -105,7 +109,7 @@ function refundLine(refund: Refund, payment: Payment): SettlementLine {
     debit: amount,
     credit: 0,
     amount,
-    currency: String(payment.base_currency ?? payment.currency),
+    currency: settledIn(payment),
     fee: 0,
     tax: 0,
     on_hold: false,

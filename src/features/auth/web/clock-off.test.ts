@@ -10,7 +10,7 @@ const requests: string[] = [];
 beforeEach(() => void (requests.length = 0));
 
 const countedFetch: typeof fetch = (input, init) => {
-  requests.push(String(input).replace(site.url, ''));
+  requests.push(new Request(input).url.replace(site.url, ''));
   return skewSafeFetch(input, init);
 };
 

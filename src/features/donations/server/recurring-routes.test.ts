@@ -44,7 +44,10 @@ test('every charge is a donation of its own, with the name of the first and with
     await site.app.inject('/api/payments')
   ).json();
   const own = list.filter(({ donorName }) => donorName === 'Radha');
-  expect(own.map(({ donorMessage }) => donorMessage).toSorted()).toEqual(['Once is enough', null, null]);
+  expect(own.map(({ donorMessage }) => donorMessage)).toHaveLength(3);
+  expect(own.filter(({ donorMessage }) => donorMessage !== null)).toMatchObject([
+    { donorMessage: 'Once is enough' },
+  ]);
   const { rows } = await site.database.pool.query(
     'select r.number from receipts r join payments p on p.id = r.payment_id where p.recurring_gift_id = (select recurring_gift_id from payments where id = $1)',
     [order.id],

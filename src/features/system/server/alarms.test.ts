@@ -74,9 +74,9 @@ test('every administrator who can sign in is told, in their language, and nobody
   state = { ...well, disk: { freeBytes: 4, totalBytes: 100 } };
   await alarms.look();
 
-  expect(sent.map(({ to, language }) => [to.address, language]).toSorted()).toEqual([
-    ['asha@example.org', 'en'],
-    ['mira@example.org', 'hi'],
+  expect(sent.map(({ to, language }) => `${to.address} ${language}`).toSorted()).toEqual([
+    'asha@example.org en',
+    'mira@example.org hi',
   ]);
   expect(subjectsTo('asha@example.org')).toEqual(['Sanatan World: The disk is nearly full']);
   expect(sent[0]?.text).toContain('https://sanatan.example/admin/system');

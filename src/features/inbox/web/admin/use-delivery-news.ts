@@ -15,7 +15,11 @@ export function useDeliveryNews(message: FullMessage, onNews: (message: FullMess
   useEffect(() => {
     if (!isWaiting) return undefined;
     const abort = new AbortController();
-    let timer = setTimeout(ask, firstPauseMs, firstPauseMs);
+    let timer = askAfter(firstPauseMs);
+
+    function askAfter(pauseMs: number) {
+      return setTimeout(() => void ask(pauseMs), pauseMs);
+    }
 
     async function ask(pauseMs: number): Promise<void> {
       const answer = await call<typeof getMessage>(
@@ -25,7 +29,7 @@ export function useDeliveryNews(message: FullMessage, onNews: (message: FullMess
       );
       if (abort.signal.aborted) return;
       const next = Math.min(2 * pauseMs, longestPauseMs);
-      timer = setTimeout(ask, next, next);
+      timer = askAfter(next);
       if (answer.ok) tell(answer.value);
     }
 

@@ -76,7 +76,7 @@ test('the words of a picture are saved', async () => {
 test('the whole address is copied', async () => {
   answers();
   const writeText = vi.fn(() => Promise.resolve());
-  vi.stubGlobal('navigator', { ...navigator, clipboard: { writeText } });
+  vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { clipboard: { writeText } }));
   renderScreen(MediaScreen);
 
   fireEvent.click((await openFile()).getByRole('button', { name: 'Copy address' }));
