@@ -25,6 +25,7 @@ const particular: Record<string, string> = {
   'gateway_events.outcome': `'ignored'`,
   'refund_requests.state': `'asked'`,
   'offline_gifts.method': `'cash'`,
+  'incidents.area': `'error'`,
   'removed_records.kind': `'project'`,
   'resources.format': `'PDF'`,
   'media_files.media_type': `'application/pdf'`,
