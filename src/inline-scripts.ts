@@ -3,10 +3,11 @@ import { themeScript } from '#src/theme/theme-script.ts';
 
 /**
  * Asks for the page's own scripts (`data-modules`, the entry last) once the first frame is on the screen: until then
- * they would share the line with the style sheet, the fonts and the picture, and a page can be read without them.
+ * they would share the line with the style sheet, the fonts and the picture, and a page can be read without them. Where
+ * one gives (`data-at-once`) they are asked for at once: what is typed there must not wait for them.
  */
 export const startScript =
-  "(function(d){var m=d.currentScript.dataset.modules.split(' '),e=m.pop();requestAnimationFrame(function(){setTimeout(function(){m.forEach(function(h){var l=d.createElement('link');l.rel='modulepreload';l.href=h;d.head.append(l)});var s=d.createElement('script');s.type='module';s.src=e;d.head.append(s)})})})(document)";
+  "(function(d){var t=d.currentScript.dataset,m=t.modules.split(' '),e=m.pop();function start(){m.forEach(function(h){var l=d.createElement('link');l.rel='modulepreload';l.href=h;d.head.append(l)});var s=d.createElement('script');s.type='module';s.src=e;d.head.append(s)}if('atOnce' in t)start();else requestAnimationFrame(function(){setTimeout(start)})})(document)";
 
 /** All inline scripts of a public document. The content security policy allows them by their hashes. */
 export const inlineScripts = [themeScript, pictureScript, startScript];

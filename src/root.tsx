@@ -38,7 +38,7 @@ export function Root() {
 }
 
 function DocumentHead({ assets }: { assets: DocumentAssets }) {
-  const { watch } = useRouteHandle();
+  const { watch, opensCheckout } = useRouteHandle();
 
   return (
     <head>
@@ -56,6 +56,7 @@ function DocumentHead({ assets }: { assets: DocumentAssets }) {
       {import.meta.env.DEV && <DevelopmentScripts />}
       <script
         data-modules={[...assets.modulePreloads, assets.entry].join(' ')}
+        data-at-once={opensCheckout ? '' : undefined}
         dangerouslySetInnerHTML={{ __html: startScript }}
       />
       <link rel="icon" href="/favicon.ico" sizes="32x32" />

@@ -1,12 +1,12 @@
 import { lazy, Suspense } from 'react';
 import { loadMessages } from '#src/i18n/messages.ts';
-import { holdEarlyClicks } from './early-clicks.ts';
+import { holdEarlyClicks } from '#src/ui/early-clicks.ts';
 import { firstSignOfVisitor } from '#src/ui/first-sign-of-visitor.ts';
 
 const Footer = import.meta.env.SSR
   ? (await import('./footer-area.tsx')).FooterArea
   : lazy(async () => {
-      holdEarlyClicks();
+      holdEarlyClicks('footer.ft');
       await firstSignOfVisitor();
       const [{ FooterArea }] = await Promise.all([import('./footer-area.tsx'), loadMessages(['footer'])]);
       return { default: FooterArea };

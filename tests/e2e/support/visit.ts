@@ -6,6 +6,10 @@ export type Theme = 'light' | 'dark';
 
 /** Every test fails when a page writes an error to the console, throws, or asks another host for anything. */
 export const test = base.extend<{ complaints: string[]; expectedComplaints: RegExp | null }>({
+  page: async ({ page, javaScriptEnabled }, use) => {
+    if (javaScriptEnabled !== false) waitForItsScripts(page);
+    await use(page);
+  },
   expectedComplaints: [null, { option: true }],
   complaints: [
     async ({ page, baseURL, expectedComplaints }, use) => {
@@ -26,6 +30,28 @@ export const test = base.extend<{ complaints: string[]; expectedComplaints: RegE
 });
 
 export { expect };
+
+/** A page is loaded before its scripts are: from here on going to one waits until it has come to life. */
+function waitForItsScripts(page: Page): void {
+  const goto = page.goto.bind(page);
+  const reload = page.reload.bind(page);
+  const alive = () =>
+    page.waitForFunction(
+      () =>
+        !document.querySelector('script[data-modules]') ||
+        Object.keys(document).some((key) => key.startsWith('__reactContainer')),
+    );
+  page.goto = async (url, options) => {
+    const answer = await goto(url, options);
+    if (!options?.waitUntil) await alive();
+    return answer;
+  };
+  page.reload = async (options) => {
+    const answer = await reload(options);
+    if (!options?.waitUntil) await alive();
+    return answer;
+  };
+}
 
 /** Sets language and theme as a returning visitor has them. */
 export async function prefer(
@@ -64,6 +90,8 @@ export async function axeViolations(page: Page, rules: 'all' | 'colours' = 'all'
   if (rules === 'colours') axe.withRules(['color-contrast', 'link-in-text-block']);
   else axe.withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']);
 
+  // Half-way through a change of colour no contrast is the one that is meant.
+  await page.waitForFunction(() => document.getAnimations().every((one) => !(one instanceof CSSTransition)));
   const { violations } = await axe.analyze();
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`);
 }

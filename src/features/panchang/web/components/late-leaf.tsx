@@ -1,15 +1,17 @@
 import { type ComponentProps, lazy, Suspense, useMemo } from 'react';
 import { loadMessages } from '#src/i18n/messages.ts';
+import { holdEarlyClicks } from '#src/ui/early-clicks.ts';
 import { firstSignOfVisitor } from '#src/ui/first-sign-of-visitor.ts';
 import { EmptyLeaf } from './empty-leaf.tsx';
 import { untilWide } from './wide-screen.ts';
 
 const Leaf = import.meta.env.SSR
-  ? (await import('./almanac-leaf.tsx')).AlmanacLeaf
+  ? (await import('./live-leaf.tsx')).LiveLeaf
   : lazy(async () => {
+      holdEarlyClicks('.almanac');
       await Promise.race([untilWide(), firstSignOfVisitor()]);
-      const [{ AlmanacLeaf }] = await Promise.all([import('./almanac-leaf.tsx'), loadMessages(['almanac'])]);
-      return { default: AlmanacLeaf };
+      const [{ LiveLeaf }] = await Promise.all([import('./live-leaf.tsx'), loadMessages(['almanac'])]);
+      return { default: LiveLeaf };
     });
 
 /**

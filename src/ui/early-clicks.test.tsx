@@ -2,7 +2,7 @@ import { afterEach, expect, test } from 'vitest';
 import { holdEarlyClicks, releaseEarlyClicks } from './early-clicks.ts';
 
 afterEach(() => {
-  releaseEarlyClicks();
+  releaseEarlyClicks('footer.ft');
   document.body.replaceChildren();
 });
 
@@ -23,14 +23,14 @@ function addFooter(): { button: HTMLButtonElement; link: HTMLAnchorElement; subm
 
 test('a button pressed too early takes effect once, when the footer is ready', () => {
   const { button, submitted } = addFooter();
-  holdEarlyClicks();
+  holdEarlyClicks('footer.ft');
   button.querySelector('b')!.click();
   expect(submitted()).toBe(0);
 
-  releaseEarlyClicks();
+  releaseEarlyClicks('footer.ft');
   expect(submitted()).toBe(1);
 
-  releaseEarlyClicks();
+  releaseEarlyClicks('footer.ft');
   button.click();
   expect(submitted()).toBe(2);
 });
@@ -42,7 +42,7 @@ test('links of the footer, and buttons elsewhere, are left alone', () => {
   const prevented: boolean[] = [];
   window.addEventListener('click', (event) => prevented.push(event.defaultPrevented), { once: false });
 
-  holdEarlyClicks();
+  holdEarlyClicks('footer.ft');
   link.click();
   elsewhere.click();
 
