@@ -40,10 +40,14 @@ async function runTests(binaries: string): Promise<number> {
   try {
     const { user, host } = server.connection;
     const url = `postgres://${user}@${encodeURIComponent(host ?? '')}/postgres`;
-    const vitest = spawnSync('vitest', ['run', '--project=node', ...files], {
-      env: { ...process.env, TEST_DATABASE_URL: url },
-      stdio: 'inherit',
-    });
+    const vitest = spawnSync(
+      process.execPath,
+      ['node_modules/vitest/vitest.mjs', 'run', '--project=node', ...files],
+      {
+        env: { ...process.env, TEST_DATABASE_URL: url },
+        stdio: 'inherit',
+      },
+    );
     return vitest.status ?? 1;
   } finally {
     await server.stop();
