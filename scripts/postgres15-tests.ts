@@ -33,7 +33,7 @@ async function runTests(binaries: string): Promise<number> {
   const server = await startEmbeddedPostgres({
     dataDir,
     installation: { binaries, locale: ['--locale=C.UTF-8'] },
-    settings: ['fsync=off', 'max_connections=100'],
+    settings: ['fsync=off', 'max_connections=300'],
     initdbArguments: ['--no-sync'],
   });
 
