@@ -1,6 +1,7 @@
 // Runs every test that uses a database on Debian's PostgreSQL, the oldest installed from 15 on. Where there is none
 // the tests are left out, and the output says so.
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { globSync, readFileSync } from 'node:fs';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -40,7 +41,8 @@ async function runTests(binaries: string): Promise<number> {
   try {
     const { user, host } = server.connection;
     const url = `postgres://${user}@${encodeURIComponent(host ?? '')}/postgres`;
-    const vitest = spawnSync(
+    // Not spawnSync: the server stands still when nobody reads what it writes to its log.
+    const vitest = spawn(
       process.execPath,
       ['node_modules/vitest/vitest.mjs', 'run', '--project=node', ...files],
       {
@@ -48,7 +50,8 @@ async function runTests(binaries: string): Promise<number> {
         stdio: 'inherit',
       },
     );
-    return vitest.status ?? 1;
+    const [exitCode] = (await once(vitest, 'exit')) as [number | null];
+    return exitCode ?? 1;
   } finally {
     await server.stop();
     await rm(dataDir, { recursive: true, force: true });
