@@ -1,6 +1,7 @@
 import { and, eq, gte, lt, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#src/platform/database/database.ts';
-import { paymentAttempts, paymentReturns, payments } from '#src/platform/database/schema/payments.ts';
+import { paymentAttempts, paymentReturns } from '#src/platform/database/schema/payment-facts.ts';
+import { payments } from '#src/platform/database/schema/payments.ts';
 import type { AttemptState, ReturnState } from '../payment-facts.ts';
 import type { GatewayMode } from './gateway.ts';
 

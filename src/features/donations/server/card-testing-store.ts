@@ -1,6 +1,7 @@
 import { and, eq, gte, isNotNull, lt, sql } from 'drizzle-orm';
 import type { Db } from '#src/platform/database/database.ts';
-import { paymentAttempts, payments } from '#src/platform/database/schema/payments.ts';
+import { paymentAttempts } from '#src/platform/database/schema/payment-facts.ts';
+import { payments } from '#src/platform/database/schema/payments.ts';
 
 /** Questions about failed attempts, which thieves have many of. */
 export function createCardTestingStore(db: Db) {

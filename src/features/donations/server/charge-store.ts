@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNull, notExists } from 'drizzle-orm';
 import type { Db } from '#src/platform/database/database.ts';
-import { paymentAttempts, payments } from '#src/platform/database/schema/payments.ts';
+import { paymentAttempts } from '#src/platform/database/schema/payment-facts.ts';
+import { payments } from '#src/platform/database/schema/payments.ts';
 
 /** Queries on donations that are charges of a monthly gift. Called while the gift is locked. */
 export function createChargeStore() {

@@ -1,7 +1,8 @@
 import { and, count, eq, gte, isNotNull, isNull } from 'drizzle-orm';
 import type { Db } from '#src/platform/database/database.ts';
 import { keyset } from '#src/platform/database/keyset.ts';
-import { discrepancies, gatewayEvents } from '#src/platform/database/schema/payments.ts';
+import { discrepancies } from '#src/platform/database/schema/discrepancies.ts';
+import { gatewayEvents } from '#src/platform/database/schema/gateway-events.ts';
 import { users } from '#src/platform/database/schema/users.ts';
 import type { PageQuery } from '#src/http/paged-list.ts';
 import type { GatewayMode } from './gateway.ts';

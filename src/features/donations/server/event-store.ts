@@ -1,6 +1,7 @@
 import { and, eq, gt, inArray, isNull, notInArray, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#src/platform/database/database.ts';
-import { discrepancies, gatewayEvents } from '#src/platform/database/schema/payments.ts';
+import { discrepancies } from '#src/platform/database/schema/discrepancies.ts';
+import { gatewayEvents } from '#src/platform/database/schema/gateway-events.ts';
 import type { GatewayMode } from './gateway.ts';
 
 export type NewEvent = Omit<typeof gatewayEvents.$inferInsert, 'id'>;

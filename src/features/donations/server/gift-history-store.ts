@@ -3,16 +3,16 @@ import type { Db } from '#src/platform/database/database.ts';
 import { auditEntries } from '#src/platform/database/schema/audit.ts';
 import { ledgerEntries, ledgerLines } from '#src/platform/database/schema/ledger.ts';
 import { offlineGifts } from '#src/platform/database/schema/offline-gifts.ts';
+import { gatewayEvents } from '#src/platform/database/schema/gateway-events.ts';
 import {
-  gatewayEvents,
   paymentAttempts,
   paymentReturns,
   paymentSettlements,
-} from '#src/platform/database/schema/payments.ts';
+} from '#src/platform/database/schema/payment-facts.ts';
 import { users } from '#src/platform/database/schema/users.ts';
 import type { OfflineMethod } from '../offline-gift.ts';
 import type { GatewayMode } from './gateway.ts';
-import { attemptColumns, returnColumns } from './payment-store.ts';
+import { attemptColumns, returnColumns } from './fact-store.ts';
 
 const mostRows = 200;
 const cancellers = aliasedTable(users, 'cancellers');

@@ -1,6 +1,6 @@
 import { and, eq, lt } from 'drizzle-orm';
 import type { Db } from '#src/platform/database/database.ts';
-import { idempotencyKeys } from '#src/platform/database/schema/payments.ts';
+import { idempotencyKeys } from '#src/platform/database/schema/idempotency-keys.ts';
 
 export type NewKey = Omit<typeof idempotencyKeys.$inferInsert, 'isDone'>;
 

@@ -1,6 +1,7 @@
 import { and, desc, eq, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Db } from '#src/platform/database/database.ts';
-import { donationNameCounts, donationTotals, payments } from '#src/platform/database/schema/payments.ts';
+import { donationNameCounts, donationTotals } from '#src/platform/database/schema/donation-totals.ts';
+import { payments } from '#src/platform/database/schema/payments.ts';
 import { projects } from '#src/platform/database/schema/projects.ts';
 import type { DonationCurrency } from '../money.ts';
 import type { GatewayMode } from './gateway.ts';

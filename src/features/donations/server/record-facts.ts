@@ -10,6 +10,7 @@ import {
   type PaymentState,
 } from '../payment-facts.ts';
 import type { EventStore } from './event-store.ts';
+import { readFacts, saveAttempt, saveReturn, saveSettled } from './fact-store.ts';
 import type { LedgerStore } from './ledger-store.ts';
 import type { PaymentChange, PaymentStore, StoredPayment } from './payment-store.ts';
 
@@ -47,7 +48,7 @@ export function createFactRecorder({ payments, events, ledger, effects, clock }:
     const before = await payments.lockPayment(tx, paymentId);
     if (!before) throw new Error(`payment ${paymentId} is gone`);
 
-    const known = await payments.readFacts(tx, before);
+    const known = await readFacts(tx, before);
     const { next, contradictions } = addAll(known, facts);
     const foreign = await saveFacts(tx, before, known, next);
     await report(tx, before, [...contradictions, ...foreign]);
@@ -63,15 +64,13 @@ export function createFactRecorder({ payments, events, ledger, effects, clock }:
   async function saveFacts(tx: Db, { id }: StoredPayment, known: PaymentFacts, next: PaymentFacts) {
     const foreign: Contradiction[] = [];
     for (const attempt of next.attempts.filter((one) => !known.attempts.includes(one))) {
-      if (!(await payments.saveAttempt(tx, id, attempt, clock.now())))
-        foreign.push(claimedTwice(attempt.attemptId));
+      if (!(await saveAttempt(tx, id, attempt, clock.now()))) foreign.push(claimedTwice(attempt.attemptId));
     }
     for (const returned of next.returns.filter((one) => !known.returns.includes(one))) {
-      if (!(await payments.saveReturn(tx, id, returned, clock.now())))
-        foreign.push(claimedTwice(returned.returnId));
+      if (!(await saveReturn(tx, id, returned, clock.now()))) foreign.push(claimedTwice(returned.returnId));
     }
     for (const settled of next.settled.filter((one) => !known.settled.includes(one))) {
-      if (!(await payments.saveSettled(tx, id, settled))) foreign.push(claimedTwice(settled.entryId));
+      if (!(await saveSettled(tx, id, settled))) foreign.push(claimedTwice(settled.entryId));
     }
     return foreign;
   }

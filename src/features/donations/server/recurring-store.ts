@@ -1,6 +1,7 @@
 import { and, eq, exists, gt, inArray, isNotNull, lte, or, sql } from 'drizzle-orm';
 import type { Db } from '#src/platform/database/database.ts';
-import { idempotencyKeys, payments } from '#src/platform/database/schema/payments.ts';
+import { idempotencyKeys } from '#src/platform/database/schema/idempotency-keys.ts';
+import { payments } from '#src/platform/database/schema/payments.ts';
 import { projects } from '#src/platform/database/schema/projects.ts';
 import { gatewayPlans, recurringGifts } from '#src/platform/database/schema/recurring-gifts.ts';
 import type { DonationCurrency } from '../money.ts';

@@ -1,6 +1,7 @@
 import { and, asc, eq, gte, isNull, lte, sql } from 'drizzle-orm';
 import type { Db } from '#src/platform/database/database.ts';
-import { paymentReturns, payments } from '#src/platform/database/schema/payments.ts';
+import { paymentReturns } from '#src/platform/database/schema/payment-facts.ts';
+import { payments } from '#src/platform/database/schema/payments.ts';
 import { refundRequests } from '#src/platform/database/schema/refund-requests.ts';
 import { users } from '#src/platform/database/schema/users.ts';
 import type { GatewayMode } from './gateway.ts';

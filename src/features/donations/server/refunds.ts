@@ -7,6 +7,7 @@ import type { RefundForm } from '../admin-contract.ts';
 import { fromDecimal } from '../money.ts';
 import type { Fact, MoneyReturn } from '../payment-facts.ts';
 import { refundableOf } from '../refundable.ts';
+import { readFacts } from './fact-store.ts';
 import { fieldRefusal } from './field-refusal.ts';
 import { GatewayRejected, isGatewayTrouble, type PaymentGateway } from './gateway.ts';
 import type { PaymentStore, StoredPayment } from './payment-store.ts';
@@ -75,7 +76,7 @@ export function createRefunds({ payments, refunds, gateway, recordFacts, clock, 
 
   /** @returns the currency of the attempt */
   async function checkAmount(tx: Db, payment: StoredPayment, form: RefundForm): Promise<string> {
-    const { attempts, returns } = await payments.readFacts(tx, payment);
+    const { attempts, returns } = await readFacts(tx, payment);
     const attempt = attempts.find(({ attemptId }) => attemptId === form.attemptId);
     if (!attempt?.currency)
       throw fieldRefusal('attemptId', 'unknown', 'this payment is not of this donation.');

@@ -4,6 +4,7 @@ import type { Db } from '#src/platform/database/database.ts';
 import { givenOf } from '../ledger.ts';
 import type { Settled } from '../payment-facts.ts';
 import type { EventStore } from './event-store.ts';
+import { readFacts } from './fact-store.ts';
 import type { PaymentGateway } from './gateway.ts';
 import type { PaymentStore } from './payment-store.ts';
 import type { RecordFacts } from './record-facts.ts';
@@ -70,7 +71,7 @@ export function createSettlementLoop({ payments, events, gateway, recordFacts, c
   async function unlikeGiven(tx: Db, paymentId: string, settled: Settled): Promise<string | null> {
     const payment = await payments.lockPayment(tx, paymentId);
     if (!payment) return null;
-    const given = givenOf(settled, await payments.readFacts(tx, payment));
+    const given = givenOf(settled, await readFacts(tx, payment));
     if (given.currency !== settled.currency || given.amountMinor === settled.amountMinor) return null;
     return `given ${given.amountMinor}, settled ${settled.amountMinor} ${settled.currency}`;
   }

@@ -6,6 +6,7 @@ import type { PaymentOrder } from '../contract.ts';
 import { mostFailedAttempts } from '../donation-amounts.ts';
 import type { DonationForm } from '../donation-form.ts';
 import { type DonationCurrency, toMinor } from '../money.ts';
+import { countFailedAttempts } from './fact-store.ts';
 import type { PaymentGateway } from './gateway.ts';
 import { gatewayRefusal } from './gateway-refusal.ts';
 import type { IdempotencyStore } from './idempotency-store.ts';
@@ -113,7 +114,7 @@ export function createDonationStart(parts: Parts) {
       const isOurs = await keys.takeOver(keyHash, now, new Date(now.getTime() + workMs));
       if (!isOurs) throw stillRunning();
     }
-    if ((await payments.countFailedAttempts(known.paymentId)) >= mostFailedAttempts) throw usedUp();
+    if ((await countFailedAttempts(payments.database, known.paymentId)) >= mostFailedAttempts) throw usedUp();
     const statusToken = deriveStatusToken(key, known.tokenSalt);
     return { payment: await begunBefore(known.paymentId), statusToken, isRepeated: true };
   }

@@ -1,6 +1,6 @@
 import { and, desc, eq, gte, sql } from 'drizzle-orm';
 import type { Db } from '#src/platform/database/database.ts';
-import { gatewayEvents } from '#src/platform/database/schema/payments.ts';
+import { gatewayEvents } from '#src/platform/database/schema/gateway-events.ts';
 import { webhookRefusals } from '#src/platform/database/schema/webhook-refusals.ts';
 import type { GatewayMode } from './gateway.ts';
 

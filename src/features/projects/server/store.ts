@@ -1,6 +1,6 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#src/platform/database/database.ts';
-import { donationTotals } from '#src/platform/database/schema/payments.ts';
+import { donationTotals } from '#src/platform/database/schema/donation-totals.ts';
 import {
   projectAliases,
   projectFaqs,

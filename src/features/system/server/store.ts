@@ -2,7 +2,7 @@ import { and, desc, eq, gte, inArray, isNotNull, isNull, lt, lte, max, or, sql }
 import type { Db } from '#src/platform/database/database.ts';
 import { alarms, incidents } from '#src/platform/database/schema/incidents.ts';
 import { mails } from '#src/platform/database/schema/mails.ts';
-import { discrepancies } from '#src/platform/database/schema/payments.ts';
+import { discrepancies } from '#src/platform/database/schema/discrepancies.ts';
 import { users } from '#src/platform/database/schema/users.ts';
 
 export type IncidentArea = (typeof incidents.$inferSelect)['area'];

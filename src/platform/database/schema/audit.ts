@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bigint, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { instant } from './column-rules.ts';
+import { instant, newest } from './column-rules.ts';
 import { users } from './users.ts';
 
 /** What happened to accounts and content, by whom. No secrets, no text of posts or messages. */
@@ -19,11 +19,11 @@ export const auditEntries = pgTable(
     detail: jsonb().$type<Record<string, unknown>>().notNull().default({}),
   },
   (table) => [
-    index('audit_entries_order').on(table.at.desc().nullsFirst(), table.id.desc().nullsFirst()),
+    index('audit_entries_order').on(newest(table.at), newest(table.id)),
     index('audit_entries_of_area').on(
       sql`split_part(${table.event}, '.', 1)`,
-      table.at.desc().nullsFirst(),
-      table.id.desc().nullsFirst(),
+      newest(table.at),
+      newest(table.id),
     ),
     index('audit_entries_actor').on(table.actorId),
     index('audit_entries_target').on(table.target, table.id),

@@ -1,5 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { type AnyPgColumn, type CheckBuilder, check, customType, timestamp } from 'drizzle-orm/pg-core';
+import {
+  type AnyPgColumn,
+  type CheckBuilder,
+  check,
+  customType,
+  type ExtraConfigColumn,
+  timestamp,
+} from 'drizzle-orm/pg-core';
 import { foldForSearchSql } from '../search-words.ts';
 
 /** Words of an address: lowercase letters and digits, joined by single hyphens. */
@@ -11,6 +18,19 @@ export function slugCheck(name: string, column: AnyPgColumn): CheckBuilder {
 export function currencyCheck(name: string, column: AnyPgColumn): CheckBuilder {
   return check(name, sql`${column} ~ '^[A-Z]{3}$'`);
 }
+
+/** Test money and real money never meet: every row says which it is about. */
+export function gatewayModeCheck(name: string, column: AnyPgColumn): CheckBuilder {
+  return check(name, sql`${column} in ('live', 'test', 'sandbox')`);
+}
+
+/** In an index: as the lists of newest rows read it. */
+export function newest(column: ExtraConfigColumn) {
+  return column.desc().nullsFirst();
+}
+
+/** Bytes as they are: digests, salts and bodies. */
+export const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 
 /** An instant. Calendar days without a time are `date` columns. */
 export function instant() {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, index, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
-import { instant } from './column-rules.ts';
+import { instant, newest } from './column-rules.ts';
 
 /** What visitors sent by the contact form. */
 export const contactMessages = pgTable(
@@ -19,7 +19,7 @@ export const contactMessages = pgTable(
   (table) => [
     unique('contact_messages_idempotency').on(table.idempotencyKey),
     check('contact_messages_language_known', sql`${table.language} in ('en', 'hi', 'sa')`),
-    index('contact_messages_newest').on(table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
+    index('contact_messages_newest').on(newest(table.createdAt), newest(table.id)),
     index('contact_messages_sender').on(sql`lower(${table.email})`),
   ],
 );

@@ -1,7 +1,5 @@
-import { customType, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { instant } from './column-rules.ts';
-
-const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
+import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { bytes, instant } from './column-rules.ts';
 
 /** Links to a donor's own page, asked for with an address that may have no gifts. Removed once they are worthless. */
 export const donorLinks = pgTable(

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
-import { instant, tsvector } from './column-rules.ts';
+import { instant, newest, tsvector } from './column-rules.ts';
 import { contactMessages } from './contact-messages.ts';
 import { enquiries } from './enquiries.ts';
 import { mails } from './mails.ts';
@@ -36,33 +36,25 @@ export const inboxMessages = pgTable(
       'inbox_messages_type_known',
       sql`${table.type} in ('contact', 'general', 'volunteer', 'donation', 'partnership')`,
     ),
-    index('inbox_messages_newest').on(
-      table.isArchived,
-      table.receivedAt.desc().nullsFirst(),
-      table.id.desc().nullsFirst(),
-    ),
+    index('inbox_messages_newest').on(table.isArchived, newest(table.receivedAt), newest(table.id)),
     index('inbox_messages_unread')
-      .on(table.isArchived, table.receivedAt.desc().nullsFirst(), table.id.desc().nullsFirst())
+      .on(table.isArchived, newest(table.receivedAt), newest(table.id))
       .where(sql`not ${table.isRead}`),
     index('inbox_messages_of_type').on(
       table.type,
       table.isArchived,
-      table.receivedAt.desc().nullsFirst(),
-      table.id.desc().nullsFirst(),
+      newest(table.receivedAt),
+      newest(table.id),
     ),
     index('inbox_messages_assigned').on(
       table.assignedTo,
       table.isArchived,
-      table.receivedAt.desc().nullsFirst(),
-      table.id.desc().nullsFirst(),
+      newest(table.receivedAt),
+      newest(table.id),
     ),
     // What waits for an answer: first what nobody takes care of.
     index('inbox_messages_unanswered')
-      .on(
-        sql`(${table.assignedTo} is not null)`,
-        table.receivedAt.desc().nullsFirst(),
-        table.id.desc().nullsFirst(),
-      )
+      .on(sql`(${table.assignedTo} is not null)`, newest(table.receivedAt), newest(table.id))
       .where(sql`not ${table.isArchived} and ${table.repliedAt} is null`),
     index('inbox_messages_search').using('gin', table.searchWords),
   ],

@@ -1,18 +1,6 @@
 import { sql } from 'drizzle-orm';
-import {
-  check,
-  customType,
-  index,
-  integer,
-  pgTable,
-  primaryKey,
-  smallint,
-  text,
-  uuid,
-} from 'drizzle-orm/pg-core';
-import { instant } from './column-rules.ts';
-
-const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
+import { check, index, integer, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import { bytes, instant, newest } from './column-rules.ts';
 
 /**
  * Where a mail is on its way. `handing_over` is written just before the last byte goes to the mail server: whoever
@@ -52,7 +40,7 @@ export const mails = pgTable(
     check('mails_sent_has_time', sql`(${table.state} = 'sent') = (${table.sentAt} is not null)`),
     check('mails_language_known', sql`${table.language} in ('en', 'hi', 'sa')`),
     check('mails_one_line', sql`concat(${table.subject}, ${table.toAddress}, ${table.toName}) !~ '[\\r\\n]'`),
-    index('mails_newest').on(table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
+    index('mails_newest').on(newest(table.createdAt), newest(table.id)),
     index('mails_recipient').on(sql`lower(${table.toAddress})`),
   ],
 );

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bigint, check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { instant, searchWords } from './column-rules.ts';
+import { instant, newest, searchWords } from './column-rules.ts';
 import { users } from './users.ts';
 
 /** What administrators have uploaded. The bytes lie in the file storage under names made of the id. */
@@ -34,7 +34,7 @@ export const mediaFiles = pgTable(
       'media_files_pictures_have_size',
       sql`(${table.mediaType} = 'image/webp') = (${table.width} is not null and ${table.height} is not null)`,
     ),
-    index('media_files_order').on(table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
+    index('media_files_order').on(newest(table.createdAt), newest(table.id)),
     index('media_files_search').using('gin', table.searchWords),
     index('media_files_uploader').on(table.uploadedBy),
   ],

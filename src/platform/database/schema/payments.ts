@@ -1,28 +1,19 @@
 import { type SQL, sql } from 'drizzle-orm';
 import {
-  type AnyPgColumn,
   bigint,
   boolean,
   char,
   check,
-  type CheckBuilder,
-  customType,
   type ExtraConfigColumn,
   index,
-  integer,
   pgTable,
-  primaryKey,
   smallint,
   text,
-  unique,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { currencyCheck, instant, searchWords } from './column-rules.ts';
+import { bytes, currencyCheck, gatewayModeCheck, instant, newest, searchWords } from './column-rules.ts';
 import { projects } from './projects.ts';
 import { recurringGifts } from './recurring-gifts.ts';
-import { users } from './users.ts';
-
-const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 
 /**
  * Donations. One donation is one order at the gateway. What was asked for never changes; status and kept amount are
@@ -95,7 +86,7 @@ export const payments = pgTable(
     check('payments_success_has_time', sql`${table.status} <> 'success' or ${table.succeededAt} is not null`),
     // The public list, newest first, exactly as it is read and paged.
     index('payments_public_list')
-      .on(table.gatewayMode, table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst())
+      .on(table.gatewayMode, newest(table.createdAt), newest(table.id))
       .where(sql`${table.status} = 'success' and ${table.hiddenAt} is null`),
     index('payments_next_check')
       .on(table.nextCheckAt)
@@ -137,220 +128,13 @@ export const payments = pgTable(
   ],
 );
 
-/** Tries to pay, by the gateway's payment id, which belongs to one donation for ever. */
-export const paymentAttempts = pgTable(
-  'payment_attempts',
-  {
-    razorpayPaymentId: text().primaryKey(),
-    paymentId: paymentId(),
-    state: text().notNull(),
-    /** Null until the gateway has told it: a signed callback proves a payment, but not its amount. */
-    amountMinor: bigint({ mode: 'number' }),
-    currency: char({ length: 3 }),
-    method: text(),
-    feeMinor: bigint({ mode: 'number' }),
-    taxMinor: bigint({ mode: 'number' }),
-    baseAmountMinor: bigint({ mode: 'number' }),
-    baseCurrency: char({ length: 3 }),
-    errorReason: text(),
-    firstSeenAt: instant().notNull(),
-    lastSeenAt: instant().notNull(),
-  },
-  (table) => [
-    check(
-      'payment_attempts_state_known',
-      sql`${table.state} in ('created', 'failed', 'authorized', 'captured')`,
-    ),
-    index('payment_attempts_payment').on(table.paymentId),
-    index('payment_attempts_seen').on(table.firstSeenAt),
-  ],
-);
-
-/** Money that went back to a payer: refunds and lost disputes. */
-export const paymentReturns = pgTable(
-  'payment_returns',
-  {
-    razorpayRefundId: text().primaryKey(),
-    paymentId: paymentId(),
-    /** Not a foreign key: a refund may be heard of before its payment. */
-    razorpayPaymentId: text().notNull(),
-    kind: text().notNull(),
-    state: text().notNull(),
-    amountMinor: bigint({ mode: 'number' }).notNull(),
-    currency: char({ length: 3 }).notNull(),
-    firstSeenAt: instant().notNull(),
-    lastSeenAt: instant().notNull(),
-  },
-  (table) => [
-    check('payment_returns_kind_known', sql`${table.kind} in ('refund', 'dispute', 'correction')`),
-    check('payment_returns_state_known', sql`${table.state} in ('pending', 'failed', 'processed')`),
-    check('payment_returns_amount_positive', sql`${table.amountMinor} > 0`),
-    index('payment_returns_payment').on(table.paymentId),
-    index('payment_returns_pending')
-      .on(table.lastSeenAt)
-      .where(sql`${table.state} = 'pending'`),
-  ],
-);
-
-/** How the gateway settled payments and refunds with the bank, by its id of the payment or refund. */
-export const paymentSettlements = pgTable(
-  'payment_settlements',
-  {
-    entryId: text().primaryKey(),
-    paymentId: paymentId(),
-    razorpayPaymentId: text().notNull(),
-    kind: text().notNull(),
-    razorpaySettlementId: text().notNull(),
-    amountMinor: bigint({ mode: 'number' }).notNull(),
-    currency: char({ length: 3 }).notNull(),
-    feeMinor: bigint({ mode: 'number' }).notNull(),
-    taxMinor: bigint({ mode: 'number' }).notNull(),
-    settledAt: instant().notNull(),
-  },
-  (table) => [
-    check('payment_settlements_kind_known', sql`${table.kind} in ('payment', 'refund')`),
-    check('payment_settlements_amount_positive', sql`${table.amountMinor} > 0`),
-    check('payment_settlements_tax_within_fee', sql`${table.taxMinor} between 0 and ${table.feeMinor}`),
-    index('payment_settlements_payment').on(table.paymentId),
-    index('payment_settlements_settlement').on(table.razorpaySettlementId),
-  ],
-);
-
-/**
- * Makes a repeated POST /api/payments harmless. The answer is not kept: it follows from the donation, and its status
- * token from the key itself and `token_salt`.
- */
-export const idempotencyKeys = pgTable(
-  'idempotency_keys',
-  {
-    keyHash: bytes().primaryKey(),
-    requestHash: bytes().notNull(),
-    paymentId: paymentId(),
-    tokenSalt: bytes().notNull(),
-    isDone: boolean().notNull().default(false),
-    /** While somebody works on it. A repetition after this time takes the work over. */
-    lockedUntil: instant().notNull(),
-    expiresAt: instant().notNull(),
-  },
-  (table) => [
-    index('idempotency_keys_payment').on(table.paymentId),
-    index('idempotency_keys_expiry').on(table.expiresAt),
-  ],
-);
-
-/** Every correctly signed webhook, byte for byte. */
-export const gatewayEvents = pgTable(
-  'gateway_events',
-  {
-    id: uuid().primaryKey().defaultRandom(),
-    gatewayMode: text().notNull(),
-    /** Not covered by the signature: it identifies an event only together with the body. */
-    eventId: text().notNull(),
-    bodySha256: bytes().notNull(),
-    body: bytes().notNull(),
-    event: text().notNull(),
-    razorpayOrderId: text(),
-    razorpaySubscriptionId: text(),
-    outcome: text().notNull(),
-    receivedAt: instant().notNull(),
-    processedAt: instant(),
-  },
-  (table) => [
-    gatewayModeCheck('gateway_events_gateway_mode_known', table.gatewayMode),
-    check('gateway_events_outcome_known', sql`${table.outcome} in ('applied', 'unmatched', 'ignored')`),
-    unique('gateway_events_once').on(table.eventId, table.bodySha256),
-    index('gateway_events_order').on(table.razorpayOrderId),
-    index('gateway_events_received').on(table.gatewayMode, table.receivedAt, table.outcome),
-    index('gateway_events_unmatched_subscription')
-      .on(table.razorpaySubscriptionId)
-      .where(sql`${table.outcome} = 'unmatched'`),
-  ],
-);
-
-/** Where the gateway and our books disagree. */
-export const discrepancies = pgTable(
-  'discrepancies',
-  {
-    id: uuid().primaryKey().defaultRandom(),
-    gatewayMode: text().notNull(),
-    kind: text().notNull(),
-    /** The gateway's id, or ours, of what it is about: the same finding is kept once. */
-    subject: text().notNull(),
-    paymentId: uuid().references(() => payments.id, { onDelete: 'restrict' }),
-    detail: text().notNull(),
-    foundAt: instant().notNull(),
-    resolvedAt: instant(),
-    /** Who settled it by hand, and how. Without them it has gone by itself. */
-    resolvedBy: uuid().references(() => users.id, { onDelete: 'set null' }),
-    resolution: text(),
-  },
-  (table) => [
-    gatewayModeCheck('discrepancies_gateway_mode_known', table.gatewayMode),
-    index('discrepancies_payment').on(table.paymentId),
-    index('discrepancies_open')
-      .on(table.foundAt)
-      .where(sql`${table.resolvedAt} is null`),
-    index('discrepancies_list').on(table.gatewayMode, newest(table.foundAt), newest(table.id)),
-    unique('discrepancies_once').on(table.kind, table.subject),
-  ],
-);
-
-/**
- * Sums over successful donations, kept by a trigger in the transaction of every change, so that a million donations
- * are summed up as fast as a thousand. Spread over shards, so that donors do not wait for each other.
- */
-export const donationTotals = pgTable(
-  'donation_totals',
-  {
-    gatewayMode: text().notNull(),
-    currency: char({ length: 3 }).notNull(),
-    /** The zero UUID stands for the mission as a whole. */
-    projectId: uuid().notNull(),
-    shard: smallint().notNull(),
-    raisedMinor: bigint({ mode: 'number' }).notNull(),
-    donations: integer().notNull(),
-    unnamedDonations: integer().notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.gatewayMode, table.currency, table.projectId, table.shard] })],
-);
-
-/** How many successful donations bear a name. */
-export const donationNames = pgTable(
-  'donation_names',
-  {
-    gatewayMode: text().notNull(),
-    name: text().notNull(),
-    donations: integer().notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.gatewayMode, table.name] })],
-);
-
-/** How many names bear a successful donation. */
-export const donationNameCounts = pgTable(
-  'donation_name_counts',
-  {
-    gatewayMode: text().notNull(),
-    shard: smallint().notNull(),
-    names: integer().notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.gatewayMode, table.shard] })],
-);
-
 function isTried(status: ExtraConfigColumn): SQL {
   return sql`${status} <> 'created'`;
 }
 
-function newest(column: ExtraConfigColumn) {
-  return column.desc().nullsFirst();
-}
-
-function paymentId() {
+/** The donation that a row of another table is about. */
+export function paymentId() {
   return uuid()
     .notNull()
     .references(() => payments.id, { onDelete: 'restrict' });
-}
-
-/** Test money and real money never meet: every row says which it is about. */
-export function gatewayModeCheck(name: string, column: AnyPgColumn): CheckBuilder {
-  return check(name, sql`${column} in ('live', 'test', 'sandbox')`);
 }

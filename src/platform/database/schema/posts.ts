@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { authors } from './authors.ts';
-import { instant, searchWords, slugCheck } from './column-rules.ts';
+import { instant, newest, searchWords, slugCheck } from './column-rules.ts';
 
 /** Blog posts. The slug is what the API calls `blogId`. */
 export const posts = pgTable(
@@ -35,11 +35,7 @@ export const posts = pgTable(
     check('posts_read_minutes_positive', sql`${table.readMinutes} >= 1`),
     check('posts_language_known', sql`${table.language} in ('en', 'hi', 'sa')`),
     // Newest first, and the identity as a tie-break, exactly as the list is ordered and paged.
-    index('posts_list_order').on(
-      table.published,
-      table.publishedAt.desc().nullsFirst(),
-      table.id.desc().nullsFirst(),
-    ),
+    index('posts_list_order').on(table.published, newest(table.publishedAt), newest(table.id)),
     index('posts_author').on(table.authorId),
     // For the lists of administrators, by each order, of all posts or of those in one state.
     index('posts_by_change').on(table.updatedAt, table.id),

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { instant } from './column-rules.ts';
+import { instant, newest } from './column-rules.ts';
 
 /** Rows of a removed thing by the table they stood in, as PostgreSQL writes them to JSON. */
 export type RemovedRows = { table: string; rows: Record<string, unknown>[] }[];
@@ -18,6 +18,6 @@ export const removedRecords = pgTable(
   },
   (table) => [
     check('removed_records_kind_known', sql`${table.kind} in ('project', 'resource', 'event')`),
-    index('removed_records_newest').on(table.kind, table.removedAt.desc().nullsFirst()),
+    index('removed_records_newest').on(table.kind, newest(table.removedAt)),
   ],
 );

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bigint, check, index, integer, numeric, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { instant, slugCheck, tsvector } from './column-rules.ts';
+import { instant, newest, slugCheck, tsvector } from './column-rules.ts';
 
 /** Shelves of the library. */
 export const resourceCategories = pgTable(
@@ -62,8 +62,8 @@ export const resources = pgTable(
     // One for each order of a shelf, with the slug as a tie-break.
     index('resources_by_position').on(table.category, table.position, table.slug),
     index('resources_by_title').on(table.category, table.name, table.slug),
-    index('resources_by_rating').on(table.category, table.rating.desc().nullsFirst(), table.slug),
-    index('resources_by_downloads').on(table.category, table.downloads.desc().nullsFirst(), table.slug),
+    index('resources_by_rating').on(table.category, newest(table.rating), table.slug),
+    index('resources_by_downloads').on(table.category, newest(table.downloads), table.slug),
     index('resources_by_name').on(table.name, table.id),
     index('resources_search').using('gin', table.searchWords),
   ],

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { instant, searchWords } from './column-rules.ts';
+import { instant, newest, searchWords } from './column-rules.ts';
 
 /** Newsletter subscriptions. Who leaves is removed, so that nothing stays behind. */
 export const subscriptions = pgTable(
@@ -27,17 +27,9 @@ export const subscriptions = pgTable(
       'subscriptions_confirmed_has_time',
       sql`(${table.state} = 'confirmed') = (${table.confirmedAt} is not null)`,
     ),
-    index('subscriptions_newest').on(table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
-    index('subscriptions_of_state').on(
-      table.state,
-      table.createdAt.desc().nullsFirst(),
-      table.id.desc().nullsFirst(),
-    ),
-    index('subscriptions_in_language').on(
-      table.language,
-      table.createdAt.desc().nullsFirst(),
-      table.id.desc().nullsFirst(),
-    ),
+    index('subscriptions_newest').on(newest(table.createdAt), newest(table.id)),
+    index('subscriptions_of_state').on(table.state, newest(table.createdAt), newest(table.id)),
+    index('subscriptions_in_language').on(table.language, newest(table.createdAt), newest(table.id)),
     index('subscriptions_search').using('gin', table.searchWords),
   ],
 );

@@ -1,6 +1,5 @@
 import { integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { instant } from './column-rules.ts';
-import { gatewayModeCheck } from './payments.ts';
+import { gatewayModeCheck, instant } from './column-rules.ts';
 
 /** How many webhooks came with a wrong signature, by the hour. What they said is not kept. */
 export const webhookRefusals = pgTable(
