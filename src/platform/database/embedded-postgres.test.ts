@@ -4,6 +4,7 @@ import { chmod, lstat, mkdir, mkdtemp, readFile, realpath, rm, stat, writeFile }
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
 import { afterEach, expect, test, vi } from 'vitest';
 import { canPassThrough } from './embedded/service-user.ts';
@@ -73,6 +74,21 @@ test('when the process that started the server ends, one that had joined starts 
 
   await vi.waitFor(() => query(guest, 'select 1'), { timeout: 10_000, interval: 50 });
 });
+
+test.each([0, 20, 40])(
+  'one that is stopped %i ms after the server it had joined ends, too, and leaves none behind',
+  async (pauseMs) => {
+    const dataDir = await newDataDir();
+    const owner = await start(dataDir);
+    const guest = await start(dataDir);
+
+    await owner.stop();
+    await sleep(pauseMs);
+    await guest.stop();
+
+    await expect(stat(join(dataDir, 'pg18/postmaster.pid'))).rejects.toThrow('ENOENT');
+  },
+);
 
 test('a server that crashes is started again by its own process', async () => {
   const dataDir = await newDataDir();

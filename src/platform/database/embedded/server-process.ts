@@ -24,9 +24,10 @@ export type ServerProcess = {
 };
 
 // The shell holds our pipe. When this process ends, even by SIGKILL, the read ends and so does the server.
-// SIGINT is a fast shutdown; SIGTERM would wait for clients.
+// SIGINT is a fast shutdown; SIGTERM would wait for clients. It is sent until the server has gone: a server that has
+// only just been started does not listen yet, and the shell lets it ignore the first one.
 const keeper = `exec 3<&0; "$0" "$@" 3<&- </dev/null & p=$!
-(read _ <&3; kill -INT $p) & w=$!
+(read _ <&3; while kill -INT $p; do sleep 0.2; done 2>/dev/null) & w=$!
 wait $p; e=$?; kill $w 2>/dev/null; exit $e`;
 
 const ownSettings = [
