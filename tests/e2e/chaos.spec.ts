@@ -18,6 +18,8 @@ const donateButton = (page: Page) => page.getByRole('main').getByRole('button', 
 const checkout = (page: Page) => page.getByRole('dialog');
 
 // One site of its own: what goes wrong here must not reach other tests.
+// A site of its own is started first.
+test.setTimeout(90_000);
 test.describe.configure({ mode: 'serial' });
 let site: SiteProcess;
 let dataDir = '';

@@ -6,6 +6,9 @@ import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { sitePort, startSiteProcess } from './support/site-process.ts';
 
+// A site of its own is started first.
+test.setTimeout(90_000);
+
 test('with the keys of the real gateway only the donate page may load the checkout, however one gets there', async ({
   page,
 }) => {
