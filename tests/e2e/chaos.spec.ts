@@ -17,8 +17,7 @@ const profiles = [
 const donateButton = (page: Page) => page.getByRole('main').getByRole('button', { name: /^Donate/ });
 const checkout = (page: Page) => page.getByRole('dialog');
 
-// One site of its own: what goes wrong here must not reach other tests.
-// A site of its own is started first.
+// One site of its own, started first: what goes wrong here must not reach other tests.
 test.setTimeout(90_000);
 test.describe.configure({ mode: 'serial' });
 let site: SiteProcess;
