@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
 
-/** Sources whose Sanskrit is fixed: components, the verses of the home page, names of the almanac. */
+/** Sources whose Sanskrit is fixed: components and their marks, the verses of the home page, names of the almanac. */
 const sources = [
-  'src/{ui,layout,features}/**/*.tsx',
+  'src/{ui,layout,features}/**/*.{tsx,css}',
   'src/features/home/quotes.ts',
   'src/features/panchang/*names.ts',
 ];

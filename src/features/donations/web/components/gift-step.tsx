@@ -14,7 +14,7 @@ export function GiftStep({
   return (
     <fieldset className="gift-step">
       <legend className="gift-step-title">
-        <span className="gift-step-number" lang="sa" aria-hidden="true">
+        <span className="gift-step-number phrase" lang="sa" aria-hidden="true">
           {number}
         </span>
         {title}
