@@ -1,3 +1,5 @@
+import { get, type IncomingMessage } from 'node:http';
+import { buffer } from 'node:stream/consumers';
 import { load, needPrograms, startBareNode, startNginx } from './load.ts';
 import { memoryMb, memoryOfMb, startBenchSite } from './site.ts';
 
@@ -6,33 +8,33 @@ const seconds = Number(process.argv[2] ?? 5);
 const saturationSeconds = Number(process.argv[3] ?? 60);
 
 const site = await startBenchSite(4320);
+// Connections of the start are closed by then, and its memory is given back.
+await new Promise((resolve) => setTimeout(resolve, 45_000));
 const rest = { site: await memoryMb(site.pid), database: await memoryOfMb('postgres') };
 
-const response = await fetch(`${site.url}/blog`, { headers: { 'accept-encoding': 'identity' } });
-const page = Buffer.from(await response.arrayBuffer());
-const headers = ['content-security-policy', 'etag', 'vary', 'cache-control'].map((name) => [
-  name,
-  response.headers.get(name) ?? '',
-]);
-const nginx = await startNginx(4321, page, Object.fromEntries(headers));
-const bareNode = await startBareNode(4324, page, Object.fromEntries(headers));
+const nginxOf = {
+  identity: await startNginx(4321, ...(await representation('identity'))),
+  br: await startNginx(4323, ...(await representation('br'))),
+};
+const bareNode = await startBareNode(4324, ...(await representation('identity')));
 
 const rows: { what: string; 'requests/s': number; 'of nginx': string }[] = [];
-let yardstick = 0;
-for (const [what, url, accept] of [
-  ['nginx, same bytes', nginx.url, 'identity'],
-  ['node:http alone, same bytes', bareNode.url, 'identity'],
+const yardsticks = { identity: 0, br: 0 };
+for (const [what, url, encoding] of [
+  ['nginx, the bytes of /blog', nginxOf.identity.url, 'identity'],
+  ['nginx, the bytes of /blog in brotli', nginxOf.br.url, 'br'],
+  ['node:http alone, the bytes of /blog', bareNode.url, 'identity'],
   ['/blog from the cache', `${site.url}/blog`, 'identity'],
   ['/blog from the cache, brotli', `${site.url}/blog`, 'br'],
   ['/api/blogs', `${site.url}/api/blogs`, 'identity'],
 ] as const) {
-  const { requestsPerSecond, errors } = await load(url, seconds, [`accept-encoding: ${accept}`]);
+  const { requestsPerSecond, errors } = await load(url, seconds, [`accept-encoding: ${encoding}`]);
   if (errors > 0) throw new Error(`${what}: ${errors} errors`);
-  yardstick ||= requestsPerSecond;
+  yardsticks[encoding] ||= requestsPerSecond;
   rows.push({
     what,
     'requests/s': Math.round(requestsPerSecond),
-    'of nginx': (requestsPerSecond / yardstick).toFixed(3),
+    'of nginx': (requestsPerSecond / yardsticks[encoding]).toFixed(3),
   });
 }
 await load(`${site.url}/blog`, saturationSeconds);
@@ -44,14 +46,15 @@ const { requestsPerSecond } = await load(`${uncached.url}/blog`, seconds, ['acce
 rows.push({
   what: '/blog uncached',
   'requests/s': Math.round(requestsPerSecond),
-  'of nginx': (requestsPerSecond / yardstick).toFixed(3),
+  'of nginx': (requestsPerSecond / yardsticks.identity).toFixed(3),
 });
 await load(`${uncached.url}/blog`, saturationSeconds);
 const saturatedUncached = await memoryMb(uncached.pid);
 await new Promise((resolve) => setTimeout(resolve, 10_000));
 const after = await memoryMb(uncached.pid);
 await uncached.stop();
-await nginx.stop();
+await nginxOf.identity.stop();
+await nginxOf.br.stop();
 await bareNode.stop();
 
 console.table(rows);
@@ -62,3 +65,17 @@ console.table({
   'site after saturation, uncached': { MB: saturatedUncached },
   'ten seconds later': { MB: after },
 });
+
+/** The bytes of /blog as the site sends them, and the headers that go with them. */
+async function representation(encoding: 'identity' | 'br'): Promise<[Buffer, Record<string, string>]> {
+  const { headers, body } = await new Promise<IncomingMessage & { body: Buffer }>((resolve, reject) => {
+    get(`${site.url}/blog`, { headers: { 'accept-encoding': encoding } }, (response) => {
+      buffer(response).then((bytes) => resolve(Object.assign(response, { body: bytes })), reject);
+    });
+  });
+  const sent = ['content-security-policy', 'etag', 'vary', 'cache-control', 'content-encoding'];
+  return [
+    body,
+    Object.fromEntries(sent.flatMap((name) => (headers[name] ? [[name, String(headers[name])]] : []))),
+  ];
+}
