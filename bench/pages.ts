@@ -1,6 +1,7 @@
 import { get, type IncomingMessage } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { load, needPrograms, startBareNode, startNginx } from './load.ts';
+import { renderAlone } from './render-alone.ts';
 import { memoryMb, memoryOfMb, startBenchSite } from './site.ts';
 
 needPrograms('wrk', 'nginx');
@@ -37,6 +38,11 @@ for (const [what, url, encoding] of [
     'of nginx': (requestsPerSecond / yardsticks[encoding]).toFixed(3),
   });
 }
+rows.push({
+  what: 'rendering /blog alone, nothing around it',
+  'requests/s': Math.round(await renderAlone(site.url, '/blog', seconds)),
+  'of nginx': '',
+});
 await load(`${site.url}/blog`, saturationSeconds);
 const saturated = await memoryMb(site.pid);
 await site.stop();

@@ -1,0 +1,41 @@
+import { resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Init } from '#src/document.ts';
+import type * as ServerEntry from '#src/entry.server.tsx';
+import type { Transport } from '#src/http/web/call.ts';
+
+/**
+ * How often a second one process can turn a page's data into its document, with nothing around it: no connection, no
+ * database, every answer of the API at hand. A server that renders each request stays below it.
+ */
+export async function renderAlone(origin: string, path: string, seconds: number): Promise<number> {
+  const { render } = (await import(
+    pathToFileURL(resolve('dist/server/entry.server.js')).href
+  )) as typeof ServerEntry;
+  const { locale, site, assets } = await initOf(origin + path);
+  const answers = new Map<string, Awaited<ReturnType<Transport>>>();
+  const transport: Transport = async ({ url }) => {
+    const known = answers.get(url);
+    if (known) return known;
+    const response = await fetch(origin + url);
+    const answer = { status: response.status, text: await response.text() };
+    answers.set(url, answer);
+    return answer;
+  };
+  const once = () =>
+    render({ url: site.url + path, locale, now: new Date(), site, transport, assetsFor: () => assets });
+
+  for (const end = Date.now() + 2000; Date.now() < end;) await once();
+  const start = performance.now();
+  let rendered = 0;
+  for (; performance.now() - start < seconds * 1000; rendered += 1) await once();
+  return (rendered / (performance.now() - start)) * 1000;
+}
+
+/** What the document carries for the browser. */
+async function initOf(url: string): Promise<Init> {
+  const html = await (await fetch(url)).text();
+  const json = /<script[^>]*type="application\/json"[^>]*>(.*?)<\/script>/s.exec(html)?.[1];
+  if (!json) throw new Error(`${url} carries no data`);
+  return JSON.parse(json) as Init;
+}
