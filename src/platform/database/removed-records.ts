@@ -1,4 +1,4 @@
-import { and, eq, getTableName, lt, type SQL, sql } from 'drizzle-orm';
+import { and, eq, getTableName, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { daysBefore } from '../privacy/retention.ts';
 import type { Db } from './database.ts';
@@ -12,19 +12,26 @@ type Kind = (typeof removedRecords.$inferSelect)['kind'];
 /** A table with rows of the thing, found by a column that holds its id. */
 type Part = { table: PgTable; id: AnyPgColumn };
 
+/** A table that only points at the thing: its rows stay, and point at nothing meanwhile. */
+type Pointer = { table: PgTable; id: AnyPgColumn; pointer: AnyPgColumn };
+
 type Removed = { id: string; name: string; at: Date };
 
 /**
  * Keeps what is removed, row by row, and puts it back under its own id.
  *
  * @param parts all tables it stands in, first the one whose rows the others name
+ * @param pointers the tables whose rows only point at it
  */
-export function keepRemoved(kind: Kind, parts: readonly Part[]) {
+export function keepRemoved(kind: Kind, parts: readonly Part[], pointers: readonly Pointer[] = []) {
   /** Before the rows are removed, in the same transaction. */
   async function keep(tx: Db, { id, name, at }: Removed): Promise<void> {
     const rows: RemovedRows = [];
     for (const part of parts) {
       rows.push({ table: getTableName(part.table), rows: await readRows(tx, part, id) });
+    }
+    for (const pointer of pointers) {
+      rows.push({ table: getTableName(pointer.table), rows: await readPointing(tx, pointer, id) });
     }
     await tx.insert(removedRecords).values({ id, kind, name, rows, removedAt: at });
   }
@@ -37,9 +44,14 @@ export function keepRemoved(kind: Kind, parts: readonly Part[]) {
       .returning({ rows: removedRecords.rows });
     if (!removed) return false;
 
+    const rowsOf = (table: PgTable) =>
+      removed.rows.find((kept) => kept.table === getTableName(table))?.rows ?? [];
     for (const [index, { table }] of parts.entries()) {
-      const rows = removed.rows.find(({ table: name }) => name === getTableName(table))?.rows ?? [];
+      const rows = rowsOf(table);
       if (rows.length > 0) await writeRows(tx, table, rows, { isMain: index === 0 });
+    }
+    for (const pointer of pointers) {
+      await pointAgain(tx, pointer, id, rowsOf(pointer.table));
     }
     return true;
   }
@@ -63,6 +75,28 @@ async function readRows(tx: Db, { table, id: column }: Part, id: string): Promis
     sql`select to_jsonb(${table}) as row from ${table} where ${column} = ${id}`,
   );
   return rows.map(({ row }) => row);
+}
+
+async function readPointing(
+  tx: Db,
+  { table, id: column, pointer }: Pointer,
+  id: string,
+): Promise<{ id: unknown }[]> {
+  return tx.select({ id: column }).from(table).where(eq(pointer, id));
+}
+
+/** What was erased meanwhile stays so, and what points at another thing by now goes on to. */
+async function pointAgain(
+  tx: Db,
+  { table, id: column, pointer }: Pointer,
+  id: string,
+  rows: Record<string, unknown>[],
+): Promise<void> {
+  const ids = rows.map((row) => row['id']);
+  await tx
+    .update(table)
+    .set({ [pointer.name]: id })
+    .where(and(inArray(column, ids), isNull(pointer)));
 }
 
 /**

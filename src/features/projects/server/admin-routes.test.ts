@@ -176,6 +176,42 @@ test('a removed project comes back as it was, with all that belongs to it and it
   expect(rows).toEqual([{ event: 'project.brought-back' }]);
 });
 
+test('enquiries about a removed project are about it again when it comes back, but for those erased meanwhile', async () => {
+  const [project, other] = [await create(), await create()];
+  for (const [subject, { slug }] of [
+    ['kept', project],
+    ['erased', project],
+    ['other', other],
+  ] as const) {
+    const payload = { name: 'Sita', email: 'sita@example.org', subject, message: 'When?', projectId: slug };
+    const sent = await site.app.inject({
+      method: 'POST',
+      url: '/api/enquiries',
+      payload: { ...payload, inquiryType: 'Partnership' },
+    });
+    expect(sent.statusCode).toBe(201);
+  }
+  const linked = async () =>
+    (
+      await site.database.pool.query<{ subject: string; project_id: string | null }>(
+        'select subject, project_id from enquiries order by subject',
+      )
+    ).rows.map(({ subject, project_id }) => [subject, project_id]);
+
+  await site.admin('DELETE', `/api/admin/projects/${project.id}`);
+  await site.database.pool.query("delete from enquiries where subject = 'erased'");
+  expect(await linked()).toEqual([
+    ['kept', null],
+    ['other', other.id],
+  ]);
+  expect((await site.admin('POST', `/api/admin/projects/${project.id}/bring-back`)).statusCode).toBe(200);
+
+  expect(await linked()).toEqual([
+    ['kept', project.id],
+    ['other', other.id],
+  ]);
+});
+
 test('a project whose address another one has taken does not come back over it', async () => {
   const removed = await create();
   await site.admin('DELETE', `/api/admin/projects/${removed.id}`);

@@ -3,6 +3,7 @@ import type { Page } from '#src/http/paged-list.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import { keyset } from '#src/platform/database/keyset.ts';
 import { keepRemoved } from '#src/platform/database/removed-records.ts';
+import { enquiries } from '#src/platform/database/schema/enquiries.ts';
 import {
   projectAliases,
   projectFaqs,
@@ -33,10 +34,14 @@ const listColumns = {
 
 const partTables = [projectGallery, projectTimeline, projectTeam, projectUpdates, projectFaqs, projectTiers];
 
-export const removedProjects = keepRemoved('project', [
-  { table: projects, id: projects.id },
-  ...[projectAliases, ...partTables].map((table) => ({ table, id: table.projectId })),
-]);
+export const removedProjects = keepRemoved(
+  'project',
+  [
+    { table: projects, id: projects.id },
+    ...[projectAliases, ...partTables].map((table) => ({ table, id: table.projectId })),
+  ],
+  [{ table: enquiries, id: enquiries.id, pointer: enquiries.projectId }],
+);
 
 /** All queries of administrators for projects. Each takes the database or the transaction it belongs to. */
 export const projectAdminStore = {
