@@ -13,6 +13,8 @@ type ImageProps = Omit<ComponentProps<'img'>, 'src' | 'srcSet' | 'loading' | 're
   height: number;
   /** Widths at which it is shown, as in HTML; needed for uploaded pictures only. */
   sizes?: string;
+  /** The same picture in a shape for phones, where it has one. */
+  narrowSrc?: string | undefined;
   /** The picture that leads the first screen: loaded at once instead of when it comes near. */
   priority?: boolean;
 };
@@ -21,7 +23,7 @@ type ImageProps = Omit<ComponentProps<'img'>, 'src' | 'srcSet' | 'loading' | 're
  * A picture that keeps its place, loads when it is needed, comes in the lightest format the browser knows, and gives
  * way to a stand-in when it cannot be loaded.
  */
-export function Image({ src, sizes = '100vw', priority = false, ...native }: ImageProps) {
+export function Image({ src, sizes = '100vw', narrowSrc, priority = false, ...native }: ImageProps) {
   const { hasFailed, imageProps } = useImageFallback(src);
   const avif = hasFailed ? null : uploadedSrcSet(src, 'avif');
   const webp = hasFailed ? null : uploadedSrcSet(src, 'webp');
@@ -38,6 +40,14 @@ export function Image({ src, sizes = '100vw', priority = false, ...native }: Ima
     />
   );
 
+  if (narrowSrc && !hasFailed) {
+    return (
+      <picture>
+        <source media="(width < 44rem)" srcSet={narrowSrc} />
+        {image}
+      </picture>
+    );
+  }
   if (!avif || !webp) return image;
   return (
     <picture>

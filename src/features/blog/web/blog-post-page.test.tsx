@@ -39,6 +39,9 @@ test('BLD-05, BLD-06: wide cover, all tags, title, author, date and read time', 
   expect(container.querySelector('.article-cover img')?.getAttribute('src')).toBe(
     '/art/cover-wide/why-we-light-a-lamp.svg',
   );
+  expect(container.querySelector('.article-cover source')?.getAttribute('srcset')).toBe(
+    '/art/cover/why-we-light-a-lamp.svg',
+  );
   const tags = ['Daily Practice', 'Festivals', 'Home'];
   expect(tags.map((name) => screen.getByRole('link', { name }).getAttribute('href'))).toEqual([
     '/blog/all?tag=Daily+Practice',

@@ -18,6 +18,7 @@ export function PostArticle({ post }: { post: Post }) {
   const { t, locale, formatLongDate } = useI18n();
   const site = useSite();
   const lang = post.language === locale ? undefined : post.language;
+  const cover = widePicture(post.image);
 
   return (
     <>
@@ -30,7 +31,14 @@ export function PostArticle({ post }: { post: Post }) {
       />
       <article className="wrap">
         <Frame className="article-cover">
-          <Image src={widePicture(post.image)} alt={post.imageAlt} width={1440} height={400} priority />
+          <Image
+            src={cover}
+            narrowSrc={cover === post.image ? undefined : post.image}
+            alt={post.imageAlt}
+            width={1440}
+            height={400}
+            priority
+          />
         </Frame>
         <header className="article-head">
           <PostTags tags={post.tags} />
