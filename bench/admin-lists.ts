@@ -1,5 +1,7 @@
-import { demoAdmin } from '#src/features/auth/server/demo-admin.ts';
 import { openDatabase } from '#src/platform/database/database.ts';
+import { quantile } from './concurrent.ts';
+import { keepResults, rounded } from './results.ts';
+import { signIn } from './signed-in.ts';
 import { startBenchSite } from './site.ts';
 
 /**
@@ -145,7 +147,7 @@ const lists: List[] = [
 
 const chosen = process.argv[2];
 const site = await startBenchSite(4326);
-const { token, id } = await signIn();
+const { access_token: token, user } = await signIn(site.url);
 const database = await openDatabase({ dataDir: site.dataDir });
 await database.pool.query('delete from posts');
 
@@ -161,28 +163,17 @@ async function compare(list: List): Promise<void> {
   const first = await measureAll(list, 1);
   const late = await measureAll(list, pageCount);
 
-  console.log(`${list.path}: ${few} rows, then ${list.many}`);
-  console.table(
-    list.queries.map((query, index) => ({
+  const rows = list.queries.map((query, index) => {
+    const [ofFew = NaN, atFirst = NaN, atLate = NaN] = [withFew, first, late].map((times) => times[index]);
+    return {
       query: query || 'all',
-      'few, ms': withFew[index],
-      'first of many, ms': first[index],
-      '1,000th page, ms': late[index],
-      'worst ratio': (Math.max(first[index] ?? 0, late[index] ?? 0) / (withFew[index] ?? 1)).toFixed(2),
-    })),
-  );
-}
-
-async function signIn(): Promise<{ token: string; id: string }> {
-  const answer = await fetch(`${site.url}/auth/v1/token?grant_type=password`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', apikey: 'bench' },
-    body: JSON.stringify({ email: demoAdmin.email, password: demoAdmin.password }),
+      [`${few} rows, ms`]: ofFew,
+      'first of many, ms': atFirst,
+      '1,000th page, ms': atLate,
+      'worst ratio': rounded(Math.max(atFirst, atLate) / ofFew, 2),
+    };
   });
-  const session = (await answer.json()) as { access_token?: string; user?: { id: string } };
-  if (!session.access_token || !session.user)
-    throw new Error(`signing in was answered with ${answer.status}`);
-  return { token: session.access_token, id: session.user.id };
+  await keepResults('admin-lists', [{ title: `${list.path}, ${list.many} rows`, rows }]);
 }
 
 async function addRows({ fill }: List, from: number, to: number): Promise<void> {
@@ -203,7 +194,7 @@ async function measureAll({ path, queries }: List, page: number): Promise<number
 
 /** The address of a page, by going from page to page. Lists of what is seldom or found end earlier. */
 async function addressOf(path: string, asked: string, page: number): Promise<string> {
-  const query = asked.replace('user=me', `user=${id}`);
+  const query = asked.replace('user=me', `user=${user.id}`);
   let address = `${path}?${query}`;
   for (let number = 1; number < page; number += 1) {
     const { next } = await ask<{ next: string | null }>(`${address}&limit=25`);
@@ -224,7 +215,7 @@ async function measure(address: string): Promise<number> {
     await ask(address);
     if (round >= 0) times.push(performance.now() - start);
   }
-  return Math.round((times.toSorted((a, b) => a - b)[times.length / 10] ?? 0) * 10) / 10;
+  return rounded(quantile(times, 0.1), 1);
 }
 
 async function ask<Answer>(address: string): Promise<Answer> {

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openDatabase } from '#src/platform/database/database.ts';
 import { migrateDatabase } from '#src/platform/database/migrate.ts';
+import { keepResults, rounded } from './results.ts';
 
 /** How long backup and restore of a site with many donations take, how large the file is, how much memory they need. */
 const payments = Number(process.argv[2] ?? 100_000);
@@ -30,10 +31,12 @@ const rows = [
 ];
 const { size } = await stat(join(folder, 'plain.tar.gz'));
 await rm(folder, { recursive: true, force: true });
-console.table(rows);
-console.log(
-  `${payments} donations and ${pictures} pictures of ${pictureBytes / 1_000_000} MB: ${megabytes(size)} MB.`,
-);
+await keepResults('backup', [
+  {
+    title: `Backup and restore, with ${pictures} pictures of ${pictureBytes / 1_000_000} MB`,
+    rows: rows.map((row) => ({ ...row, donations: payments, 'file MB': rounded(size / 1_000_000, 1) })),
+  },
+]);
 
 /** Donations with an attempt and a balanced entry of the book each, and files that cannot be compressed. */
 async function fill(directory: string): Promise<void> {
@@ -83,12 +86,8 @@ function measure(what: string, [script = '', ...rest]: string[], directory: stri
   if (status !== 0) throw new Error(stderr);
   return {
     what,
-    seconds: Number(((performance.now() - started) / 1000).toFixed(1)),
+    seconds: rounded((performance.now() - started) / 1000, 1),
     'memory MB': Math.round(Number(stderr.trim().split('\n').at(-1)) / 1024),
     rows: Number(/(\d+) rows/.exec(stdout)?.[1]),
   };
-}
-
-function megabytes(bytes: number): string {
-  return (bytes / 1_000_000).toFixed(1);
 }

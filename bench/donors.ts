@@ -5,6 +5,8 @@ import { Agent, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { Pool } from 'pg';
+import { concurrently, type Pace } from './concurrent.ts';
+import { keepResults, type Row, rounded } from './results.ts';
 import { openScratchDatabase } from './scratch-database.ts';
 
 const donors = 200;
@@ -27,16 +29,16 @@ let number = 0;
 try {
   await measure(insertRow, 2);
   await measure(beginDonation, 2);
-  console.log(`${donors} at once, ${seconds} s each:\n`);
-  for (let round = 0; round < rounds; round += 1) {
+  const rows: Row[] = [];
+  for (let round = 1; round <= rounds; round += 1) {
     const bare = await measure(insertRow, seconds);
-    const donations = await measure(beginDonation, seconds);
-    const withKey = await measure(beginDonationWithKey, seconds);
-    console.log(
-      `bare insert ${describe(bare)}; POST /api/payments ${describe(donations)}, ${ratio(donations, bare)};` +
-        ` with Idempotency-Key ${describe(withKey)}, ${ratio(withKey, bare)}`,
+    rows.push(rowOf('a bare insert in a transaction', bare, bare));
+    rows.push(rowOf('POST /api/payments', await measure(beginDonation, seconds), bare));
+    rows.push(
+      rowOf('POST /api/payments with Idempotency-Key', await measure(beginDonationWithKey, seconds), bare),
     );
   }
+  await keepResults('donors', [{ title: `${donors} donors at once`, rows }]);
 } finally {
   server.disconnect();
   agent.destroy();
@@ -86,29 +88,13 @@ function beginDonationWithKey(): Promise<void> {
   return beginDonation({ 'idempotency-key': `bench ${process.pid} ${number}` });
 }
 
-type Result = { perSecond: number; p99Ms: number; errors: number; busyMs: number };
+type Result = Pace & { busyMs: number };
 
 async function measure(work: () => Promise<void>, forSeconds: number): Promise<Result> {
-  const times: number[] = [];
-  let errors = 0;
   const busyBefore = await serverBusyMs();
-  const began = performance.now();
-  const end = began + forSeconds * 1000;
-  await Promise.all(
-    Array.from({ length: donors }, async () => {
-      while (performance.now() < end) {
-        const start = performance.now();
-        await work().catch(() => {
-          errors += 1;
-        });
-        times.push(performance.now() - start);
-      }
-    }),
-  );
-  const perSecond = (times.length * 1000) / (performance.now() - began);
-  const p99Ms = times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.99)] ?? 0;
-  const busyMs = ((await serverBusyMs()) - busyBefore) / times.length;
-  return { perSecond, p99Ms, errors, busyMs };
+  const pace = await concurrently(donors, forSeconds, () => work());
+  const busyMs = ((await serverBusyMs()) - busyBefore) / (pace.perSecond * forSeconds);
+  return { ...pace, busyMs };
 }
 
 /** Processor time of the server: what a request costs, however busy the machine is with other things. */
@@ -119,11 +105,13 @@ async function serverBusyMs(): Promise<number> {
   return (user + system) / 1000;
 }
 
-function describe({ perSecond, p99Ms, errors, busyMs }: Result): string {
-  const busy = busyMs > 0.1 ? `, ${busyMs.toFixed(1)} ms of the processor each` : '';
-  return `${Math.round(perSecond)}/s, p99 ${Math.round(p99Ms)} ms${busy}, ${errors} errors`;
-}
-
-function ratio(one: Result, other: Result): string {
-  return (one.perSecond / other.perSecond).toFixed(2);
+function rowOf(what: string, { perSecond, p99Ms, errors, busyMs }: Result, bare: Result): Row {
+  return {
+    what,
+    'a second': Math.round(perSecond),
+    'p99 ms': Math.round(p99Ms),
+    'of the insert': rounded(perSecond / bare.perSecond, 2),
+    'processor ms each': busyMs > 0.1 ? rounded(busyMs, 1) : '',
+    errors,
+  };
 }

@@ -1,11 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
+import { keepResults, type Row } from './results.ts';
 import { startBenchSite } from './site.ts';
 
 /** What the first visit of each page loads, by the files its document names. */
 const site = await startBenchSite(4323);
-const rows: Record<string, unknown>[] = [];
+const rows: Row[] = [];
 
 for (const path of ['/', '/about', '/blog', '/blog/why-we-light-a-lamp', '/blog/all']) {
   const html = await (await fetch(site.url + path)).text();
@@ -21,7 +22,7 @@ for (const path of ['/', '/about', '/blog', '/blog/why-we-light-a-lamp', '/blog/
   });
 }
 await site.stop();
-console.table(rows);
+await keepResults('first-load', [{ title: 'First load, compressed with gzip', rows }]);
 
 async function gzipBytes(paths: string[]): Promise<number> {
   const sizes = await Promise.all(

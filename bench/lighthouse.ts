@@ -1,8 +1,9 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtemp, readFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { needPrograms } from './load.ts';
+import { keepResults, type Row } from './results.ts';
 import { startBenchSite } from './site.ts';
 
 needPrograms('chromium');
@@ -12,7 +13,7 @@ const flags = '--headless=new --no-sandbox --disable-gpu --disable-background-ne
 
 const site = await startBenchSite(4324);
 const folder = await mkdtemp(join(tmpdir(), 'lighthouse-'));
-const rows: Record<string, unknown>[] = [];
+const rows: Row[] = [];
 
 for (const path of ['/', '/blog', '/blog/why-we-light-a-lamp']) {
   const runs: number[][] = [];
@@ -48,7 +49,8 @@ for (const path of ['/', '/blog', '/blog/why-we-light-a-lamp']) {
   });
 }
 await site.stop();
-console.table(rows);
+await rm(folder, { recursive: true, force: true });
+await keepResults('lighthouse', [{ title: 'Lighthouse on a phone, median of three', rows }]);
 
 function median(values: number[]): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;

@@ -3,11 +3,13 @@ import { resourceWrites } from '#src/features/resources/server/write-store.ts';
 import { projectWrites } from '#src/features/projects/server/write-store.ts';
 import { raiseContentVersion } from '#src/platform/database/content-version.ts';
 import { type Db, openDatabase } from '#src/platform/database/database.ts';
+import { keepResults, rounded } from './results.ts';
 import { startBenchSite } from './site.ts';
 
 /** How lists and searches answer with 20 items and 5 projects, and with 10,000 and 5,000, in the same run. */
 const resourceCount = 10_000;
 const projectCount = 5000;
+const nothing = { ms: Number.NaN, kB: 0 };
 const addresses = [
   '/api/live',
   '/api/resources',
@@ -38,20 +40,21 @@ await database.db.transaction(async (tx) => {
 await database.pool.query('vacuum analyze');
 const many = await measureAll();
 
-console.table(
-  addresses.map((address, index) => {
-    const [before, after] = [few[index], many[index]];
-    return {
-      address: decodeURIComponent(address),
-      'few ms': before?.ms,
-      'many ms': after?.ms,
-      ratio: ((after?.ms ?? 0) / (before?.ms ?? 1)).toFixed(2),
-      'few kB': before?.kB,
-      'many kB': after?.kB,
-    };
-  }),
-);
+const rows = addresses.map((address, index) => {
+  const [before, after] = [few[index] ?? nothing, many[index] ?? nothing];
+  return {
+    address: decodeURIComponent(address),
+    'few ms': before.ms,
+    'many ms': after.ms,
+    ratio: rounded(after.ms / before.ms, 2),
+    'few kB': before.kB,
+    'many kB': after.kB,
+  };
+});
 console.log(`Pages of the list of projects: ${await countPages('/api/projects')}`);
+await keepResults('long-lists', [
+  { title: `${resourceCount} resources and ${projectCount} projects beside 20 and 5`, rows },
+]);
 await database.close();
 await site.stop();
 
@@ -71,7 +74,7 @@ async function measure(url: string) {
     if (round >= 0) times.push(performance.now() - start);
   }
   const median = times.toSorted((a, b) => a - b)[times.length / 2] ?? 0;
-  return { ms: Math.round(median * 10) / 10, kB: Math.round(bytes / 1000) };
+  return { ms: rounded(median, 1), kB: Math.round(bytes / 1000) };
 }
 
 /** Items in the words of the shipped ones, so that a search finds its share of them. */

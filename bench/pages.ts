@@ -2,6 +2,7 @@ import { get, type IncomingMessage } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { load, needPrograms, startBareNode, startNginx } from './load.ts';
 import { renderAlone } from './render-alone.ts';
+import { keepResults } from './results.ts';
 import { memoryMb, memoryOfMb, startBenchSite } from './site.ts';
 
 needPrograms('wrk', 'nginx');
@@ -63,14 +64,19 @@ await nginxOf.identity.stop();
 await nginxOf.br.stop();
 await bareNode.stop();
 
-console.table(rows);
-console.table({
-  'site at rest': { MB: rest.site },
-  'database at rest': { MB: rest.database },
-  'site after saturation, cached': { MB: saturated },
-  'site after saturation, uncached': { MB: saturatedUncached },
-  'ten seconds later': { MB: after },
-});
+await keepResults('pages', [
+  { title: 'Pages', rows },
+  {
+    title: 'Memory',
+    rows: [
+      { what: 'site at rest', MB: rest.site },
+      { what: 'database at rest', MB: rest.database },
+      { what: 'site after saturation, cached', MB: saturated },
+      { what: 'site after saturation, uncached', MB: saturatedUncached },
+      { what: 'ten seconds later', MB: after },
+    ],
+  },
+]);
 
 /** The bytes of /blog as the site sends them, and the headers that go with them. */
 async function representation(encoding: 'identity' | 'br'): Promise<[Buffer, Record<string, string>]> {

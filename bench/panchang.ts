@@ -3,13 +3,14 @@ import { build, type Rolldown } from 'vite';
 import { computeBirthChart } from '#src/features/birth-chart/calculation.ts';
 import { loadZoneHistory } from '#src/local-time/zone-history.ts';
 import { computeDay, computeFestivals, computeMonth } from '#src/features/panchang/calculation.ts';
+import { keepResults, type Row, rounded } from './results.ts';
 
 const place = { latitude: 28.6139, longitude: 77.209, zone: 'Asia/Kolkata' };
 await loadZoneHistory();
 const rounds = Number(process.argv[2] ?? 300);
 
 const others = await loadOthers();
-const rows: Row[] = [
+const rows: Measured[] = [
   measure('a day: limbs, timings, festivals', 3, rounds, (index) =>
     computeDay({ date: dateOf(index), place }),
   ),
@@ -26,20 +27,28 @@ const rows: Row[] = [
 ];
 
 const ownDay = rows[0]?.ms ?? 0;
-console.table(
-  rows.map(({ what, ms, limit }) => ({
-    what,
-    ms: Number(ms.toFixed(3)),
-    'limit ms': limit ?? '',
-    'of our day': Number((ms / ownDay).toFixed(2)),
-  })),
-);
-await printSizes();
+await keepResults('panchang', [
+  {
+    title: 'Calculations, processor time',
+    rows: rows.map(({ what, ms, limit }) => ({
+      what,
+      ms: rounded(ms, 3),
+      'limit ms': limit ?? '',
+      'of our day': rounded(ms / ownDay, 2),
+    })),
+  },
+  { title: 'What a browser loads for them, compressed', rows: await measureSizes() },
+]);
 
-type Row = { what: string; ms: number; limit: number | null };
+type Measured = { what: string; ms: number; limit: number | null };
 
 /** Mean processor time of a call, after a warm-up: unlike the clock it does not count what other programs take. */
-function measure(what: string, limit: number | null, count: number, call: (index: number) => unknown): Row {
+function measure(
+  what: string,
+  limit: number | null,
+  count: number,
+  call: (index: number) => unknown,
+): Measured {
   const warmUp = Math.ceil(count / 10);
   for (let index = 0; index < warmUp; index++) call(index);
 
@@ -108,14 +117,16 @@ async function optional<T>(name: string): Promise<T | null> {
 }
 
 /** What a browser loads, without the zone polyfill, which not every browser needs. */
-async function printSizes(): Promise<void> {
+async function measureSizes(): Promise<Row[]> {
   const day = ['panchang/calculation.ts', 'panchang/names.ts', 'panchang/festival-names.ts'];
+  const sizes: Row[] = [];
   for (const [what, entries] of [
     ['panchang with its names', day],
     ['panchang and birth chart', [...day, 'birth-chart/calculation.ts']],
   ] as const) {
-    console.log(`${what}: ${((await gzippedBytes(entries)) / 1000).toFixed(1)} kB gzip (limit 40)`);
+    sizes.push({ what, 'kB gzip': rounded((await gzippedBytes(entries)) / 1000, 1), 'limit kB': 40 });
   }
+  return sizes;
 }
 
 async function gzippedBytes(entries: readonly string[]): Promise<number> {

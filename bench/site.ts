@@ -4,11 +4,27 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { memoryOptions, node, siteEnvironment } from '../scripts/installation.mjs';
 
-export type BenchSite = { url: string; pid: number; dataDir: string; stop: () => Promise<void> };
+export type RunningSite = { url: string; pid: number; stop: () => Promise<void> };
+export type BenchSite = RunningSite & { dataDir: string };
 
 /** Starts the built site with data of its own for a measurement. */
 export async function startBenchSite(port: number, env: Record<string, string> = {}): Promise<BenchSite> {
   const dataDir = await mkdtemp(join(tmpdir(), 'site-bench-'));
+  const site = await startSite(port, dataDir, env);
+
+  async function stop(): Promise<void> {
+    await site.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  }
+  return { ...site, dataDir, stop };
+}
+
+/** Starts the built site on a folder that stays. */
+export async function startSite(
+  port: number,
+  dataDir: string,
+  env: Record<string, string> = {},
+): Promise<RunningSite> {
   const site = spawn(node, [...memoryOptions, 'dist/server/main.js'], {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {
@@ -24,15 +40,30 @@ export async function startBenchSite(port: number, env: Record<string, string> =
     },
   });
   const url = `http://127.0.0.1:${port}`;
-  await untilReady(site, `${url}/api/ready`);
+  await untilAnswered(site, `${url}/api/ready`);
+  return { url, pid: site.pid ?? 0, stop: () => ended(site) };
+}
 
-  async function stop(): Promise<void> {
-    const gone = new Promise((resolve) => site.once('exit', resolve));
-    site.kill('SIGTERM');
-    await gone;
-    await rm(dataDir, { recursive: true, force: true });
+/** Asks every 20 ms until the answer is a good one. */
+export async function untilAnswered(server: ChildProcess, url: string): Promise<void> {
+  const deadline = Date.now() + 60_000;
+  while (Date.now() < deadline && server.exitCode === null) {
+    const isReady = await fetch(url).then(
+      (response) => response.ok,
+      () => false,
+    );
+    if (isReady) return;
+    await new Promise((resolve) => setTimeout(resolve, 20));
   }
-  return { url, pid: site.pid ?? 0, dataDir, stop };
+  server.kill();
+  throw new Error(`${url} did not answer`);
+}
+
+/** Asks a process to end, and waits until it has. */
+export async function ended(server: ChildProcess): Promise<void> {
+  const gone = new Promise((resolve) => server.once('exit', resolve));
+  server.kill('SIGTERM');
+  await gone;
 }
 
 /** Memory of a process that no other shares with it (PSS), in MB. Linux only. */
@@ -54,15 +85,9 @@ export async function memoryOfMb(word: string): Promise<number> {
   return sizes.reduce((sum, size) => sum + size, 0);
 }
 
-async function untilReady(site: ChildProcess, url: string): Promise<void> {
-  const deadline = Date.now() + 60_000;
-  while (Date.now() < deadline && site.exitCode === null) {
-    const isReady = await fetch(url).then(
-      (response) => response.ok,
-      () => false,
-    );
-    if (isReady) return;
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
-  throw new Error('the site did not become ready');
+/** Processor time that a process has taken so far, in ms. Linux only; it counts in hundredths of a second. */
+export async function processorMs(pid: number): Promise<number> {
+  const stat = await readFile(`/proc/${pid}/stat`, 'utf8');
+  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+  return (Number(fields[11]) + Number(fields[12])) * 10;
 }

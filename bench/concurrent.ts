@@ -1,0 +1,32 @@
+export type Pace = { perSecond: number; p50Ms: number; p99Ms: number; errors: number };
+
+/** Does a piece of work again and again, so many times at once, and tells how fast. */
+export async function concurrently(
+  count: number,
+  seconds: number,
+  work: (worker: number) => Promise<void>,
+): Promise<Pace> {
+  const times: number[] = [];
+  let errors = 0;
+  const began = performance.now();
+  const end = began + seconds * 1000;
+  await Promise.all(
+    Array.from({ length: count }, async (_, worker) => {
+      while (performance.now() < end) {
+        const start = performance.now();
+        await work(worker).catch(() => {
+          errors += 1;
+        });
+        times.push(performance.now() - start);
+      }
+    }),
+  );
+  const perSecond = (times.length * 1000) / (performance.now() - began);
+  return { perSecond, p50Ms: quantile(times, 0.5), p99Ms: quantile(times, 0.99), errors };
+}
+
+/** The value that a part (0 to 1) of all values stays below; NaN of none. */
+export function quantile(values: number[], part: number): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.min(Math.floor(values.length * part), values.length - 1)] ?? Number.NaN;
+}

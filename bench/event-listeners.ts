@@ -1,0 +1,48 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+
+// Very many listeners of one event stream, as cheap as they can be, in a process of their own: plain sockets that look
+// for a word.
+type Order = { listen: { port: number; path: string; count: number } } | { expect: string };
+
+let heard = 0;
+let word = '';
+let count = 0;
+
+process.on('message', (order: Order) => {
+  if ('listen' in order) {
+    const { port, path } = order.listen;
+    count = order.listen.count;
+    void listenAll(port, path).then(() => process.send?.('all listen'));
+    return;
+  }
+  word = order.expect;
+  heard = 0;
+  process.send?.('expecting');
+});
+process.once('disconnect', () => process.exit());
+
+/** A few at a time: a server's queue of new connections is short. */
+async function listenAll(port: number, path: string): Promise<void> {
+  const atOnce = 100;
+  for (let opened = 0; opened < count; opened += atOnce)
+    await Promise.all(Array.from({ length: Math.min(atOnce, count - opened) }, () => listen(port, path)));
+}
+
+async function listen(port: number, path: string): Promise<void> {
+  const socket = connect(port, '127.0.0.1');
+  socket.write(`GET ${path} HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\nAccept: text/event-stream\r\n\r\n`);
+  const [head] = (await once(socket, 'data')) as [Buffer];
+  if (!head.includes(' 200 ')) throw new Error(head.toString());
+
+  let heardLast = '';
+  socket.on('data', (bytes: Buffer) => {
+    if (!word || heardLast === word || !bytes.includes(word)) return;
+    heardLast = word;
+    heard += 1;
+    // The monotonic clock is the same for all processes of the machine.
+    if (heard === 1 || heard === count)
+      process.send?.({ heard, atMs: Number(process.hrtime.bigint()) / 1e6 });
+  });
+  socket.once('close', () => process.exit(1));
+}

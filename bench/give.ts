@@ -1,0 +1,28 @@
+import type { PaymentOrder } from '#src/features/donations/contract.ts';
+
+/** Begins a gift, as the form does. */
+export function beginGift(origin: string): Promise<PaymentOrder> {
+  return post(origin, '/api/payments', { paymentType: 'named', amount: 50, donorName: 'Ananya Rao' });
+}
+
+/** Pays it at the sandbox's checkout; it has succeeded when this returns. */
+export async function payGift(origin: string, { id, checkout }: PaymentOrder): Promise<void> {
+  const { key, order_id } = checkout;
+  const callback = await post<object>(origin, '/sandbox/checkout/payments', {
+    key,
+    order_id,
+    outcome: 'paid',
+  });
+  const { status } = await post<{ status: string }>(origin, `/api/payments/${id}/verify`, callback);
+  if (status !== 'success') throw new Error(`the gift is ${status}`);
+}
+
+async function post<Answer>(origin: string, path: string, body: object): Promise<Answer> {
+  const answer = await fetch(origin + path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  if (!answer.ok) throw new Error(`${path} was answered with ${answer.status}`);
+  return (await answer.json()) as Answer;
+}

@@ -1,0 +1,44 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { availableParallelism, loadavg } from 'node:os';
+import { join } from 'node:path';
+
+export type Row = Record<string, string | number>;
+export type Table = { title: string; rows: Row[] };
+
+/** Where and when a table was measured; `load` is what the machine did before. */
+export type Circumstances = { date: string; node: string; cores: number; load?: number };
+export type KeptTable = Table & { measured: Circumstances };
+
+const folder = join(import.meta.dirname, 'results');
+const loadBefore = loadavg()[0] ?? 0;
+
+/** Prints tables and keeps them for `node bench/report.ts`; others that were kept under the name stay. */
+export async function keepResults(name: string, tables: Table[]): Promise<void> {
+  for (const { title, rows } of tables) {
+    console.log(`\n${title}`);
+    console.table(rows);
+  }
+
+  const measured: Circumstances = {
+    date: new Date().toISOString().slice(0, 10),
+    node: process.version,
+    cores: availableParallelism(),
+    load: rounded(loadBefore, 1),
+  };
+  const others = (await readResults(name)).filter(({ title }) =>
+    tables.every((table) => table.title !== title),
+  );
+  const kept = [...others, ...tables.map((table) => ({ ...table, measured }))];
+  await mkdir(folder, { recursive: true });
+  await writeFile(join(folder, `${name}.json`), `${JSON.stringify({ tables: kept }, null, 2)}\n`);
+}
+
+/** What was measured last under a name; empty when nothing was. */
+export async function readResults(name: string): Promise<KeptTable[]> {
+  const text = await readFile(join(folder, `${name}.json`), 'utf8').catch(() => '{"tables":[]}');
+  return (JSON.parse(text) as { tables: KeptTable[] }).tables;
+}
+
+export function rounded(value: number, digits = 0): number {
+  return Number(value.toFixed(digits));
+}
