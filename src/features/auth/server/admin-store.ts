@@ -1,10 +1,11 @@
-import { and, asc, eq, exists, gt, isNotNull, isNull, like, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, exists, gt, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Page, PageQuery } from '#src/http/paged-list.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import { keyset } from '#src/platform/database/keyset.ts';
 import { authFactors } from '#src/platform/database/schema/auth-factors.ts';
 import { authSessions } from '#src/platform/database/schema/auth-sessions.ts';
 import { users } from '#src/platform/database/schema/users.ts';
+import { searchQuery } from '#src/platform/database/search-words.ts';
 
 type UserFilter = PageQuery & { search?: string | undefined; role?: 'admin' | 'user' | undefined };
 
@@ -35,7 +36,13 @@ export const userAdminStore = {
     const rows = await db
       .select({ ...userFacts, hasSecondFactor: verifiedFactor(db) })
       .from(users)
-      .where(and(pages.where, matching(query.search), query.role ? eq(users.role, query.role) : undefined))
+      .where(
+        and(
+          pages.where,
+          searchQuery(users.searchWords, query.search ?? '') ?? undefined,
+          query.role ? eq(users.role, query.role) : undefined,
+        ),
+      )
       .orderBy(...pages.orderBy)
       .limit(pages.limit);
     return pages.page(
@@ -111,11 +118,4 @@ function verifiedFactor(db: Db): SQL<boolean> {
     .from(authFactors)
     .where(and(eq(authFactors.userId, users.id), eq(authFactors.status, 'verified')));
   return exists(verified) as SQL<boolean>;
-}
-
-/** Part of an address or of a name; `%` and `_` mean themselves. */
-function matching(search: string | undefined): SQL | undefined {
-  if (!search) return undefined;
-  const pattern = `%${search.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
-  return or(like(users.email, pattern), like(users.username, pattern));
 }

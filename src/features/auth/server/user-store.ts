@@ -1,11 +1,13 @@
-import { and, asc, eq, ne, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, ne, sql } from 'drizzle-orm';
 import type { Db } from '#src/platform/database/database.ts';
 import { authIdentities, authPasswords } from '#src/platform/database/schema/auth-accounts.ts';
 import { authFactors, authRecoveryCodes } from '#src/platform/database/schema/auth-factors.ts';
 import { users } from '#src/platform/database/schema/users.ts';
 
-export type User = typeof users.$inferSelect;
-export type NewUser = typeof users.$inferInsert;
+const { searchWords: _, ...userFacts } = getTableColumns(users);
+
+export type User = Pick<typeof users.$inferSelect, keyof typeof userFacts>;
+export type NewUser = Omit<typeof users.$inferInsert, 'searchWords'>;
 export type Identity = typeof authIdentities.$inferSelect;
 export type NewIdentity = typeof authIdentities.$inferInsert;
 
@@ -40,24 +42,29 @@ export const userStore = {
   },
 
   async find(db: Db, id: string): Promise<User | null> {
-    const [user] = await db.select().from(users).where(eq(users.id, id));
+    const [user] = await db.select(userFacts).from(users).where(eq(users.id, id));
     return user ?? null;
   },
 
   /** @param email in lower case */
   async findByEmail(db: Db, email: string): Promise<User | null> {
-    const [user] = await db.select().from(users).where(eq(users.email, email));
+    const [user] = await db.select(userFacts).from(users).where(eq(users.email, email));
     return user ?? null;
   },
 
   /** @param username folded */
   async findByUsername(db: Db, username: string): Promise<User | null> {
-    const [user] = await db.select().from(users).where(eq(users.username, username));
+    const [user] = await db.select(userFacts).from(users).where(eq(users.username, username));
     return user ?? null;
   },
 
   async findByNewEmail(db: Db, email: string): Promise<User | null> {
-    const [user] = await db.select().from(users).where(eq(users.newEmail, email)).orderBy(users.id).limit(1);
+    const [user] = await db
+      .select(userFacts)
+      .from(users)
+      .where(eq(users.newEmail, email))
+      .orderBy(users.id)
+      .limit(1);
     return user ?? null;
   },
 
@@ -67,7 +74,7 @@ export const userStore = {
   },
 
   async insert(tx: Db, user: NewUser): Promise<User> {
-    const [row] = await tx.insert(users).values(user).returning();
+    const [row] = await tx.insert(users).values(user).returning(userFacts);
     if (!row) throw new Error('the user was not inserted');
     return row;
   },
@@ -79,7 +86,7 @@ export const userStore = {
       .update(users)
       .set({ ...changes, ...(isChange && { version: sql`${users.version} + 1` }) })
       .where(eq(users.id, id))
-      .returning();
+      .returning(userFacts);
     if (!row) throw new Error('the user to change is gone');
     return row;
   },

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { instant } from './column-rules.ts';
+import { instant, searchWords } from './column-rules.ts';
 
 /** Everybody who can sign in. Only the role `admin` opens the admin area. */
 export const users = pgTable(
@@ -11,6 +11,7 @@ export const users = pgTable(
     email: text().notNull().unique(),
     /** Another name to sign in with: folded (NFKC, lower case), without an at sign. */
     username: text().unique(),
+    searchWords: searchWords('email', 'username'),
     role: text().$type<'admin' | 'user'>().notNull().default('user'),
     /** Language of the mails to this person. */
     locale: text().$type<'en' | 'hi' | 'sa'>().notNull().default('en'),
@@ -34,6 +35,7 @@ export const users = pgTable(
   },
   (table) => [
     index('users_of_role').on(table.role, table.email, table.id),
+    index('users_search').using('gin', table.searchWords),
     check('users_role_known', sql`${table.role} in ('admin', 'user')`),
     check('users_locale_known', sql`${table.locale} in ('en', 'hi', 'sa')`),
     check('users_email_folded', sql`${table.email} = lower(${table.email}) and ${table.email} like '%_@_%'`),
