@@ -1,7 +1,6 @@
 import {
   type RouteObject,
   RouterContextProvider,
-  type HydrationState,
   UNSAFE_createBrowserHistory as createBrowserHistory,
   UNSAFE_createRouter as createRouter,
   UNSAFE_defaultMapRouteProperties as mapRouteProperties,
@@ -30,7 +29,7 @@ export function startBrowserRouter(
     routes,
     history: createBrowserHistory(),
     mapRouteProperties,
-    hydrationData: { loaderData } as HydrationState,
+    hydrationData: { loaderData },
     getContext() {
       const context = new RouterContextProvider();
       context.set(transportContext, fetchTransport);

@@ -31,9 +31,9 @@ test('what is known about a person is exported, however the address is written',
     subscriptions: [{ email: 'sita@example.org', state: 'pending' }],
     contactMessages: [{ email: 'sita@example.org', message: 'Namaste' }],
     enquiries: [{ email: 'sita@example.org', inquiryType: 'Partnership' }],
-    donations: Array(2).fill({ donorEmail: 'sita@example.org', donorName: 'Sita' }),
+    donations: Array.from({ length: 2 }, () => ({ donorEmail: 'sita@example.org', donorName: 'Sita' })),
     monthlyGifts: [{ donorEmail: 'sita@example.org', donorName: 'Sita' }],
-    receipts: Array(2).fill({ donorEmail: 'sita@example.org', donorName: 'Sita' }),
+    receipts: Array.from({ length: 2 }, () => ({ donorEmail: 'sita@example.org', donorName: 'Sita' })),
     donorLinks: [{ email: 'sita@example.org' }],
   });
   const kinds = known['mails']?.map((mail) => ('kind' in mail ? mail.kind : ''));
@@ -71,7 +71,7 @@ test('whoever leaves is not charged any more', async () => {
   const { rows } = await site.database.pool.query(
     'select stop_requested_at is not null as is_stopped from recurring_gifts where donor_email is null',
   );
-  expect(rows).toEqual(Array(2).fill({ is_stopped: true }));
+  expect(rows).toEqual(Array.from({ length: 2 }, () => ({ is_stopped: true })));
 });
 
 test('no other table has a column of e-mail addresses that is not known here', async () => {

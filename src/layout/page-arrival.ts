@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { useLocation, useNavigationType } from 'react-router';
+import { NavigationType, useLocation, useNavigationType } from 'react-router';
 
 type PageArrival = { mainRef: RefObject<HTMLElement | null>; announcement: string };
 
@@ -33,8 +33,8 @@ export function usePageArrival(): PageArrival {
     if (target) {
       target.scrollIntoView();
       target.focus({ preventScroll: true });
-    } else if (isOtherPage || navigationType === 'POP') {
-      const top = navigationType === 'POP' ? (scrollPositions.get(location.key) ?? 0) : 0;
+    } else if (isOtherPage || navigationType === NavigationType.Pop) {
+      const top = navigationType === NavigationType.Pop ? (scrollPositions.get(location.key) ?? 0) : 0;
       window.scrollTo({ top, behavior: 'instant' });
     }
     if (!isOtherPage) return;

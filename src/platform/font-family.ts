@@ -1,4 +1,4 @@
-const familyNames = [1, 16];
+const familyNames = new Set([1, 16]);
 
 /**
  * A TrueType font under another family name: its first letter is replaced. The web fonts come in one file for each
@@ -17,7 +17,7 @@ export function withFamilyMark(font: Buffer, mark: string): Buffer {
   const count = copy.readUInt16BE(table + 2);
   const texts = table + copy.readUInt16BE(table + 4);
   for (let record = table + 6; record < table + 6 + count * 12; record += 12) {
-    if (!familyNames.includes(copy.readUInt16BE(record + 6))) continue;
+    if (!familyNames.has(copy.readUInt16BE(record + 6))) continue;
 
     const isMacintosh = copy.readUInt16BE(record) === 1;
     const start = texts + copy.readUInt16BE(record + 10);

@@ -19,7 +19,7 @@ function runThemeScript(): void {
   script.textContent = themeScript;
   document.head.append(script);
   script.remove();
-  // oxlint-disable-next-line no-new-func, no-implied-eval, typescript/no-implied-eval -- jsdom runs no scripts of pages
+  // oxlint-disable-next-line no-implied-eval, typescript/no-implied-eval -- jsdom runs no scripts of pages
   new Function(themeScript)();
 }
 

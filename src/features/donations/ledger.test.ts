@@ -65,12 +65,12 @@ const everything: Fact[] = [
 
 function bookAll(facts: Fact[]) {
   let known = nothing;
-  let booked: LedgerLine[] = [];
+  const booked: LedgerLine[] = [];
   const entries: LedgerLine[][] = [];
   for (const fact of facts) {
     known = addFact(known, fact).facts;
     const entry = entryBetween(booked, balancesOf(known, foldPayment(known)));
-    booked = [...booked, ...entry];
+    booked.push(...entry);
     entries.push(entry);
   }
   return { booked, entries };

@@ -19,7 +19,7 @@ export function tarHeader(name: string, size: number): Buffer {
   header.write(`${octal(0, 11)}\0`, 136);
   header.write(' '.repeat(8), 148);
   header.write('0', 156);
-  header.write('ustar\0' + '00', 257);
+  header.write('ustar\u{0}00', 257);
   header.write(prefix, 345);
   header.write(`${octal(checksumOf(header), 6)}\0 `, 148);
   return header;

@@ -35,8 +35,8 @@ export function createDeadLetters(boss: PgBoss) {
 
 export type DeadLetters = ReturnType<typeof createDeadLetters>;
 
-function toDeadLetter(job: JobWithMetadata<object>): DeadLetter {
-  const output = job.sourceOutput as { message?: unknown } | null;
+function toDeadLetter(job: JobWithMetadata): DeadLetter {
+  const output: { message?: unknown } | null | undefined = job.sourceOutput;
   return {
     id: job.id,
     kind: job.sourceName ?? job.name,

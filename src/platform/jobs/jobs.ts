@@ -51,7 +51,7 @@ export function createJobs({ connection, rescueSeconds = 10, pollSeconds = 5 }: 
   /** Declares a kind of job and who does it. */
   function handle<Data extends object>(kind: JobKind<Data>, handler: Handler<Data>): void {
     if (works.has(kind.name)) throw new Error(`two handlers for the job ${kind.name}`);
-    works.set(kind.name, { kind: kind as JobKind<object>, run: handler as Work['run'] });
+    works.set(kind.name, { kind, run: handler as Work['run'] });
   }
 
   /** Has a job done again and again, by one process each time. `cron` is in UTC. */
@@ -89,11 +89,11 @@ export function createJobs({ connection, rescueSeconds = 10, pollSeconds = 5 }: 
         pollingIntervalSeconds: pollSeconds,
         notifyPollingIntervalSeconds: pollSeconds,
       },
-      (taken: Job<object>[]) => settleAll(taken, run),
+      (taken: Job[]) => settleAll(taken, run),
     );
   }
 
-  async function settleAll(taken: Job<object>[], run: Work['run']): Promise<JobResult[]> {
+  async function settleAll(taken: Job[], run: Work['run']): Promise<JobResult[]> {
     const results: JobResult[] = [];
     for (const job of taken) {
       // The site stops: what has not begun is handed back.
@@ -103,7 +103,7 @@ export function createJobs({ connection, rescueSeconds = 10, pollSeconds = 5 }: 
     return results;
   }
 
-  async function settle(job: Job<object>, run: Work['run']): Promise<JobResult> {
+  async function settle(job: Job, run: Work['run']): Promise<JobResult> {
     try {
       await run(job.data, { signal: job.signal });
       return { id: job.id, status: 'completed' };

@@ -9,6 +9,6 @@ export function stopOnSignals(stop: () => Promise<void>): void {
   process.on('SIGINT', handle);
   process.on('SIGTERM', handle);
   process.on('disconnect', handle);
-  // It may have gone while this process was starting. Without such a process this is undefined.
-  if (process.connected === false) handle();
+  // It may have gone while this process was starting. Without such a process there is no such property.
+  if ('connected' in process && !process.connected) handle();
 }

@@ -31,8 +31,8 @@ export type SubscribeAnswer =
   | { error: Failure & { metadata: { order_id: string; payment_id: string } } };
 
 const lateAfterMs = 8000;
-const waiting: Subscription['status'][] = ['created', 'authenticated', 'active', 'pending'];
-const ended: Subscription['status'][] = ['cancelled', 'completed'];
+const waiting = new Set<Subscription['status']>(['created', 'authenticated', 'active', 'pending']);
+const ended = new Set<Subscription['status']>(['cancelled', 'completed']);
 
 /** Everything that can happen to a subscription here. */
 export function createSubscriptions(parts: Parts) {
@@ -96,7 +96,7 @@ export function createSubscriptions(parts: Parts) {
   }
 
   function cancel(subscriptionId: string): Promise<Subscription> {
-    return change(subscriptionId, 'cancelled', (status) => !ended.includes(status));
+    return change(subscriptionId, 'cancelled', (status) => !ended.has(status));
   }
 
   /** One that was not charged yet is cancelled by it. */
@@ -140,7 +140,7 @@ export function createSubscriptions(parts: Parts) {
 
   async function getCharged(tx: Db, id: string): Promise<Subscription> {
     const subscription = await moves.getSubscription(tx, id);
-    if (subscription.status === 'created' || !waiting.includes(subscription.status))
+    if (subscription.status === 'created' || !waiting.has(subscription.status))
       throw new SandboxRefusal(`A subscription that is ${subscription.status} is not charged.`);
     return subscription;
   }

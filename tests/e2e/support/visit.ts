@@ -1,4 +1,4 @@
-import AxeBuilder from '@axe-core/playwright';
+import { AxeBuilder } from '@axe-core/playwright';
 import { type BrowserContext, expect, type Page, test as base } from '@playwright/test';
 
 export type Language = 'en' | 'hi' | 'sa';
@@ -7,7 +7,7 @@ export type Theme = 'light' | 'dark';
 /** Every test fails when a page writes an error to the console, throws, or asks another host for anything. */
 export const test = base.extend<{ complaints: string[]; expectedComplaints: RegExp | null }>({
   page: async ({ page, javaScriptEnabled }, use) => {
-    if (javaScriptEnabled !== false) waitForItsScripts(page);
+    if (javaScriptEnabled) waitForItsScripts(page);
     await use(page);
   },
   expectedComplaints: [null, { option: true }],

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
-import bcrypt from 'bcryptjs';
+import { compare } from 'bcryptjs';
 import { AuthError } from './auth-error.ts';
 
 /** OWASP's first choice for argon2id: 19 MiB, two passes, one lane. */
@@ -52,7 +52,7 @@ export function createPasswordHashes(atOnce = availableParallelism()) {
     dummy ??= hash('nobody has this password', parameters);
     const against = stored ?? (await dummy);
     const isRight = await inTurn(() =>
-      bcryptForm.test(against) ? bcrypt.compare(password, against) : verify(against, password),
+      bcryptForm.test(against) ? compare(password, against) : verify(against, password),
     );
     return isRight && stored !== null;
   }

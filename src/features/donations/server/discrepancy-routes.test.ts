@@ -119,7 +119,7 @@ test('the check of the books finds a success without a receipt, and closes it on
   const { id } = await give(site);
   const receipt = (await pool.query('delete from receipts where payment_id = $1 returning *', [id])).rows[0];
   await checkBooks();
-  const [finding] = (await found()).filter(({ kind }) => kind === 'no_receipt');
+  const finding = (await found()).find(({ kind }) => kind === 'no_receipt');
   expect(finding).toMatchObject({ giftId: id, subject: `payment ${id}` });
 
   const names = Object.keys(receipt);
@@ -159,7 +159,7 @@ test('what was found since yesterday is mailed to the organisation, without whom
   const { id } = await give(site, { donorName: 'Very Secret' });
   await report('unknown_payment', 'pay_Unknown0000005', 'x', id);
   await mailFindings();
-  const [mail] = (await site.mailsTo(site.config.organisation.contactEmail)).filter(
+  const mail = (await site.mailsTo(site.config.organisation.contactEmail)).find(
     ({ kind }) => kind === 'donations.findings',
   );
   expect(mail?.textBody).toContain('A payment at the gateway that we do not know');

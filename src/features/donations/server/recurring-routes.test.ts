@@ -39,7 +39,9 @@ test('every charge is a donation of its own, with the name of the first and with
   await deliverAll();
   await deliverAll();
 
-  expect(await chargesOf(order)).toEqual(Array(3).fill({ status: 'success', kept: 5000 }));
+  expect(await chargesOf(order)).toEqual(
+    Array.from({ length: 3 }, () => ({ status: 'success', kept: 5000 })),
+  );
   const list: { donorName: string; donorMessage: string | null }[] = (
     await site.app.inject('/api/payments')
   ).json();
@@ -67,7 +69,9 @@ test('an anonymous monthly gift stays anonymous in every month', async () => {
      where g.id = (select recurring_gift_id from payments where id = $1)`,
     [order.id],
   );
-  expect(rows).toEqual(Array(2).fill({ payment_type: 'anonymous', donor_name: null, gift_name: null }));
+  expect(rows).toEqual(
+    Array.from({ length: 2 }, () => ({ payment_type: 'anonymous', donor_name: null, gift_name: null })),
+  );
 });
 
 test('donors who give the same share a plan, and an amount of another currency has its own', async () => {
@@ -138,7 +142,9 @@ test('a charge that fails is told once and is no gift; the next try makes it the
   await charge(order);
   await deliverAll();
   expect(await giftOf(order)).toMatchObject({ state: 'active', paid_count: 2 });
-  expect(await chargesOf(order)).toEqual(Array(2).fill({ status: 'success', kept: 5000 }));
+  expect(await chargesOf(order)).toEqual(
+    Array.from({ length: 2 }, () => ({ status: 'success', kept: 5000 })),
+  );
 });
 
 test('after four refusals the gift is suspended, and the donor is told what to do', async () => {

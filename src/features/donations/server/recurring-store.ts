@@ -52,7 +52,7 @@ export type RecurringChange = Partial<
 
 type Plan = { gatewayMode: GatewayMode; keyId: string; currency: string; amountMinor: number };
 
-const untold: RecurringState[] = ['created', 'expired'];
+const untold = new Set<RecurringState>(['created', 'expired']);
 const charged: RecurringState[] = ['authenticated', 'active'];
 
 /** Queries on monthly gifts and the gateway's plans for them. */
@@ -165,7 +165,7 @@ export function createRecurringStore(db: Db) {
           or(
             inArray(
               recurringGifts.state,
-              recurringStates.filter((state) => !untold.includes(state)),
+              recurringStates.filter((state) => !untold.has(state)),
             ),
             // Its first charge may be known before anything else of it.
             exists(

@@ -20,7 +20,7 @@ export type FestivalCalendar = {
 };
 
 /** Kinds that the feed carries (festivals, Ekadashis, full and new moons); other fasts would crowd a calendar. */
-const kinds: readonly Observance['kind'][] = ['festival', 'ekadashi', 'moon'];
+const kinds = new Set<Observance['kind']>(['festival', 'ekadashi', 'moon']);
 
 const longestLine = 75;
 
@@ -41,7 +41,7 @@ export function festivalCalendar({ locale, name, host, made, observances }: Fest
     'REFRESH-INTERVAL;VALUE=DURATION:P1D',
     'X-PUBLISHED-TTL:P1D',
     ...shownObservances(observances)
-      .filter(({ kind }) => kinds.includes(kind))
+      .filter(({ kind }) => kinds.has(kind))
       .flatMap(entry),
     'END:VCALENDAR',
   ];

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import type { DonationService } from '#src/features/donations/server/service.ts';
 import { formOf, testDonationService } from '#tests/support/donation-service.ts';

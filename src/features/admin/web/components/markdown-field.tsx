@@ -143,7 +143,7 @@ function apply(
   });
   element.focus();
   element.setSelectionRange(from, to);
-  // oxlint-disable-next-line typescript/no-deprecated -- nothing else keeps the history of undo
+  // Deprecated, but nothing else keeps the history of undo.
   document.execCommand('insertText', false, insert);
   element.setSelectionRange(selectFrom, selectTo);
 }

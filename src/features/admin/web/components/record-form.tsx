@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { Button } from '#src/ui/button.tsx';
@@ -27,12 +27,12 @@ export function RecordForm<Values>({ title, listHref, children, ...options }: Re
   const { state } = record;
   const isSaved = state.step === 'saved';
 
-  useEffect(() => {
-    if (!isSaved) return;
+  const leave = useEffectEvent(() => {
     showToast({ tone: 'ok', title: t('adminRecords.saved') });
     void navigate(listHref);
-    // Once, when it has been saved.
-    // oxlint-disable-next-line react/exhaustive-deps
+  });
+  useEffect(() => {
+    if (isSaved) leave();
   }, [isSaved]);
 
   useEffect(() => {

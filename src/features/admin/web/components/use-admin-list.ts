@@ -20,7 +20,7 @@ export function useAdminList<E extends Endpoint>({ method, path }: Address<E>, n
 
   const load = useCallback(
     (signal: AbortSignal) =>
-      call<E>({ method, path } as Address<E>, { query: JSON.parse(asked) as unknown } as CallInput<E>, {
+      call<E>({ method, path }, { query: JSON.parse(asked) as unknown } as CallInput<E>, {
         signal,
       }),
     [call, method, path, asked],

@@ -27,7 +27,12 @@ function InviteForm({ onInvited }: { onInvited: () => void }) {
   const { t, locale } = useI18n();
   const call = useAdminCall();
   const showToast = useToast();
-  const [values, setValues] = useState({ email: '', username: '', role: 'user', locale: `${locale}` });
+  const [values, setValues] = useState<Record<'email' | 'username' | 'role' | 'locale', string>>({
+    email: '',
+    username: '',
+    role: 'user',
+    locale,
+  });
   const [fields, setFields] = useState<Record<string, FieldProblem>>({});
   const [isWorking, setWorking] = useState(false);
   const set = (changed: Partial<typeof values>) => setValues({ ...values, ...changed });

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { AdminHead } from '#src/features/admin/web/components/admin-head.tsx';
 import { ConflictDialog } from '#src/features/admin/web/components/conflict-dialog.tsx';
@@ -34,13 +34,13 @@ export function BlogEditor({ post: loadedPost }: { post: EditedPost | null }) {
   const isChanged = !isSaved && !sameValues(values, saved);
   const codes = saving.step === 'open' ? saving.codes : {};
 
-  useEffect(() => {
-    if (!isSaved) return;
+  const leave = useEffectEvent(() => {
     draft.forget();
     showToast({ tone: 'ok', title: t('adminBlogs.saved') });
     void navigate('/admin/blogs');
-    // Once, when the post has been saved.
-    // oxlint-disable-next-line react/exhaustive-deps
+  });
+  useEffect(() => {
+    if (isSaved) leave();
   }, [isSaved]);
 
   // The first field that has something wrong takes the focus.

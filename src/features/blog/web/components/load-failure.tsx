@@ -11,7 +11,7 @@ type LoadFailureProps = {
 };
 
 /** Why a list could not be loaded, with a button that tries again (BLL-13, BLL-14). */
-export function LoadFailure({ failure, reload = () => location.reload() }: LoadFailureProps) {
+export function LoadFailure({ failure, reload = reloadPage }: LoadFailureProps) {
   const { t } = useI18n();
   const message = useFailureText(failure);
 
@@ -30,4 +30,8 @@ export function LoadFailure({ failure, reload = () => location.reload() }: LoadF
       </p>
     </form>
   );
+}
+
+function reloadPage(): void {
+  location.reload();
 }

@@ -6,7 +6,7 @@ import { Note } from '#src/ui/note.tsx';
 type LoadFailureProps = { failure: Failure; reload?: () => void };
 
 /** DEV-19: why the list cannot be shown, with a button that tries again. Never a made-up donor. */
-export function LoadFailure({ failure, reload = () => location.reload() }: LoadFailureProps) {
+export function LoadFailure({ failure, reload = reloadPage }: LoadFailureProps) {
   const { t } = useI18n();
   const message = useFailureText(failure);
 
@@ -20,4 +20,8 @@ export function LoadFailure({ failure, reload = () => location.reload() }: LoadF
       </p>
     </div>
   );
+}
+
+function reloadPage(): void {
+  location.reload();
 }

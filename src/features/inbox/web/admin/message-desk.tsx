@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { AdminHead } from '#src/features/admin/web/components/admin-head.tsx';
 import '#src/features/admin/web/components/desk.css';
 import { UnsavedChanges } from '#src/features/admin/web/components/unsaved-changes.tsx';
@@ -22,11 +22,10 @@ export function MessageDesk({ loaded }: { loaded: FullMessage }) {
   useDeliveryNews(message, setMessage);
   const { mark, isWorking } = useMessageMarks(message.id, setMessage);
 
-  useEffect(() => {
+  const markOpened = useEffectEvent(() => {
     if (!loaded.isRead) void mark({ isRead: true });
-    // Once, when the message is opened.
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, []);
+  });
+  useEffect(() => markOpened(), []);
 
   return (
     <>

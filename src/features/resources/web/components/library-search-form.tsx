@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { Button } from '#src/ui/button.tsx';
@@ -97,10 +97,12 @@ function useSearchFields(search: LibrarySearch) {
   useEffect(() => () => clearTimeout(timer.current), []);
 
   // What was typed or chosen before the page's code had arrived.
+  const takeOver = useEffectEvent((form: HTMLFormElement) => {
+    const early = searchIn(form);
+    if (libraryAddress(early) !== libraryAddress(search)) open(early);
+  });
   useEffect(() => {
-    const early = formRef.current && searchIn(formRef.current);
-    if (early && libraryAddress(early) !== libraryAddress(search)) open(early);
-    // oxlint-disable-next-line react/exhaustive-deps -- once, when the form comes to life
+    if (formRef.current) takeOver(formRef.current);
   }, []);
 
   function open(next: LibrarySearch): void {
