@@ -37,6 +37,7 @@ import {
   createContentVersionListener,
 } from '#src/platform/database/content-version-listener.ts';
 import type { Database } from '#src/platform/database/database.ts';
+import { createPresence, type Presence } from '#src/platform/database/presence.ts';
 import type { Jobs } from '#src/platform/jobs/jobs.ts';
 import type { LetterSite } from '#src/platform/mail/letter.ts';
 import type { Mailer } from '#src/platform/mail/mailer.ts';
@@ -63,6 +64,7 @@ export async function openDonations(app: FastifyInstance, parts: Parts) {
   const { db } = database;
   const effects: DonationEffects = { succeeded: receipts.issue, corrected: receipts.correct };
   const payments = createPaymentStore(db);
+  const presence = createPresence();
   const health = createWebhookHealth({
     store: createWebhookHealthStore(db, gateway.mode),
     mode: gateway.mode,
@@ -76,7 +78,7 @@ export async function openDonations(app: FastifyInstance, parts: Parts) {
     recurring: createRecurringStore(db),
     charges: createChargeStore(),
     letters: createRecurringLetters({ mailer, site, links }),
-    keys: createIdempotencyStore(db),
+    keys: createIdempotencyStore(db, presence),
     events: createEventStore(db),
     ledger: createLedgerStore(),
     shown: createPublicStore(db, gateway.mode),
@@ -105,7 +107,7 @@ export async function openDonations(app: FastifyInstance, parts: Parts) {
   await registerReturnRoute(app, { donations, cardTesting });
   registerStopRoute(app, { recurring: donations.recurring, links });
   await registerWebhookRoute(app, { donations, countRefused: health.countRefused });
-  const stream = openGiftStream(app, { database, donations });
+  const stream = openGiftStream(app, { database, donations, presence });
   const administer = openDonationAdministration({
     db,
     jobs,
@@ -129,7 +131,7 @@ export async function openDonations(app: FastifyInstance, parts: Parts) {
 /** Pages are told of gifts once the site listens; every process hears of all gifts. */
 function openGiftStream(
   app: FastifyInstance,
-  { database, donations }: { database: Database; donations: DonationService },
+  { database, donations, presence }: { database: Database; donations: DonationService; presence: Presence },
 ): GiftStream {
   const stream = createGiftStream(donations);
   registerStreamRoute(app, { stream });
@@ -140,6 +142,7 @@ function openGiftStream(
       connection: database.connection,
       channel: donationChannel,
       onChange: (id) => stream.tell(id),
+      presence,
       log: app.log,
     });
   });

@@ -1,6 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { request } from 'node:http';
+import { Agent, request } from 'node:http';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { PaymentOrder } from '#src/features/donations/contract.ts';
@@ -33,11 +34,14 @@ afterAll(async () => {
 
 type Answer = { status: number; process: number; text: string };
 
+type Question = { key?: string; agent?: Agent };
+
 /** Over a connection of its own: the next one goes to the next process. */
-function ask(path: string, body?: object): Promise<Answer> {
+function ask(path: string, body?: object, { key, agent }: Question = {}): Promise<Answer> {
   const { promise, resolve, reject } = Promise.withResolvers<Answer>();
-  const options = { port, path, method: body ? 'POST' : 'GET', agent: false };
-  const sent = request({ ...options, headers: { 'content-type': 'application/json' } }, (response) => {
+  const options = { port, path, method: body ? 'POST' : 'GET', agent: agent ?? false };
+  const headers = { 'content-type': 'application/json', ...(key && { 'idempotency-key': key }) };
+  const sent = request({ ...options, headers }, (response) => {
     let text = '';
     response.on('data', (chunk: Buffer) => (text += chunk.toString()));
     response.on('end', () =>
@@ -134,6 +138,31 @@ test('a process that is killed is missed by nobody for long, and followed by ano
     expect(now.has(killed)).toBe(false);
     expect(now.size).toBe(2);
   });
+});
+
+test('a gift whose process is killed while it is begun goes on at once, with the same key, at another', async () => {
+  await database.pool.query('delete from rate_limits');
+  await database.pool.query(`update sbx_settings set health = 'slow'`);
+  const gift = { paymentType: 'anonymous', amount: 7 };
+  const key = randomUUID();
+  const line = new Agent({ keepAlive: true, maxSockets: 1 });
+  const holder = (await ask('/', undefined, { agent: line })).process;
+  const broken = ask('/api/payments', gift, { key, agent: line }).catch((error: Error) => error);
+  await soon(async () => expect(await countHeld()).toBe(1));
+  expect((await ask('/api/payments', gift, { key })).status).toBe(409);
+
+  process.kill(holder, 'SIGKILL');
+
+  expect(await broken).toBeInstanceOf(Error);
+  await database.pool.query(`update sbx_settings set health = 'well'`);
+  await soon(async () => expect((await ask('/api/payments', gift, { key })).status).toBe(201));
+  const { rows } = await database.pool.query('select 1 from payments where amount_minor = 700');
+  expect(rows).toHaveLength(1);
+
+  async function countHeld(): Promise<number> {
+    const held = 'select 1 from idempotency_keys where not is_done and holder is not null';
+    return (await database.pool.query(held)).rows.length;
+  }
 });
 
 test('SIGTERM stops them all', async () => {

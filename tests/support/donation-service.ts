@@ -13,6 +13,7 @@ import { createWatchStore } from '#src/features/donations/server/watch-store.ts'
 import { createDonationService } from '#src/features/donations/server/service.ts';
 import { donationForm } from '#src/features/donations/donation-form.ts';
 import type { Clock } from '#src/platform/clock.ts';
+import type { Presence } from '#src/platform/database/presence.ts';
 import { silentLog } from '#src/platform/log.ts';
 import type { TestDatabase } from './test-database.ts';
 
@@ -24,14 +25,20 @@ export function testDonationService(
     clock = { now: () => new Date('2026-11-21T06:00:00Z') },
     effects = noEffects,
     letters = noLetters,
-  }: { clock?: Clock; effects?: DonationEffects; letters?: RecurringLetters } = {},
+    presence,
+  }: {
+    clock?: Clock;
+    effects?: DonationEffects;
+    letters?: RecurringLetters;
+    presence?: Pick<Presence, 'holder'>;
+  } = {},
 ) {
   return createDonationService({
     payments: createPaymentStore(db),
     recurring: createRecurringStore(db),
     charges: createChargeStore(),
     letters,
-    keys: createIdempotencyStore(db),
+    keys: createIdempotencyStore(db, presence),
     events: createEventStore(db),
     ledger: createLedgerStore(),
     shown: createPublicStore(db, gateway.mode),

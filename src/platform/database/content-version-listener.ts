@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Client, type ClientConfig } from 'pg';
 import { type Log, silentLog } from '#src/platform/log.ts';
 import { contentVersionChannel } from './content-version.ts';
+import type { Presence } from './presence.ts';
 
 export type ContentVersionListenerOptions = {
   connection: ClientConfig;
@@ -9,6 +10,8 @@ export type ContentVersionListenerOptions = {
   onChange: (payload?: string) => void;
   /** Another channel than that of content changes; its payload is handed on. */
   channel?: string;
+  /** What is told to live by this connection. */
+  presence?: Presence;
   log?: Log;
   heartbeatMs?: number;
 };
@@ -28,6 +31,7 @@ export function createContentVersionListener(options: ContentVersionListenerOpti
     connection,
     onChange,
     channel = contentVersionChannel,
+    presence,
     log = silentLog,
     heartbeatMs = 15_000,
   } = options;
@@ -40,13 +44,14 @@ export function createContentVersionListener(options: ContentVersionListenerOpti
     let connections = 0;
 
     while (!closing.signal.aborted) {
-      const client = await listen(connection, channel, onChange);
+      const client = await listen(connection, { channel, onChange, presence });
       if (client) {
         pauseMs = firstPauseMs;
         connections += 1;
         if (connections === 1) first.resolve();
         else onChange();
         await untilBroken(client, heartbeatMs, closing.signal);
+        presence?.lose();
       }
       if (closing.signal.aborted) return;
 
@@ -68,8 +73,11 @@ export function createContentVersionListener(options: ContentVersionListenerOpti
 
 async function listen(
   connection: ClientConfig,
-  channel: string,
-  onChange: (payload?: string) => void,
+  {
+    channel,
+    onChange,
+    presence,
+  }: { channel: string; onChange: (payload?: string) => void; presence: Presence | undefined },
 ): Promise<Client | null> {
   const client = new Client({
     ...connection,
@@ -86,6 +94,7 @@ async function listen(
   try {
     await client.connect();
     await client.query(`listen ${channel}`);
+    await presence?.hold(client);
     return client;
   } catch {
     // The caller waits and tries again.

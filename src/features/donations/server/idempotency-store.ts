@@ -1,18 +1,20 @@
-import { and, eq, lt } from 'drizzle-orm';
+import { and, eq, lt, or } from 'drizzle-orm';
 import type { Db } from '#src/platform/database/database.ts';
+import { isGone, type Presence } from '#src/platform/database/presence.ts';
 import { idempotencyKeys } from '#src/platform/database/schema/idempotency-keys.ts';
 
-export type NewKey = Omit<typeof idempotencyKeys.$inferInsert, 'isDone'>;
+export type NewKey = Omit<typeof idempotencyKeys.$inferInsert, 'isDone' | 'holder'>;
 
 /** Keys with which clients repeat a request without repeating its effect. */
-export function createIdempotencyStore(db: Db) {
+export function createIdempotencyStore(db: Db, { holder }: Pick<Presence, 'holder'> = unknownHolder) {
   async function findKey(keyHash: Buffer, now: Date) {
     const [key] = await db.select(columns).from(idempotencyKeys).where(eq(idempotencyKeys.keyHash, keyHash));
     return key && key.expiresAt > now ? key : null;
   }
 
   /** @returns false when somebody else has just taken the key */
-  async function insertKey(tx: Db, key: NewKey): Promise<boolean> {
+  async function insertKey(tx: Db, newKey: NewKey): Promise<boolean> {
+    const key = { ...newKey, holder: holder() };
     const rows = await tx
       .insert(idempotencyKeys)
       .values(key)
@@ -25,12 +27,17 @@ export function createIdempotencyStore(db: Db) {
     return rows.length > 0;
   }
 
-  /** Takes over work that was left behind. @returns false when somebody is at it */
+  /** Takes over work that was left behind, or whose process is gone. @returns false when somebody is at it */
   async function takeOver(keyHash: Buffer, now: Date, lockedUntil: Date): Promise<boolean> {
     const rows = await db
       .update(idempotencyKeys)
-      .set({ lockedUntil })
-      .where(and(eq(idempotencyKeys.keyHash, keyHash), lt(idempotencyKeys.lockedUntil, now)))
+      .set({ lockedUntil, holder: holder() })
+      .where(
+        and(
+          eq(idempotencyKeys.keyHash, keyHash),
+          or(lt(idempotencyKeys.lockedUntil, now), isGone(idempotencyKeys.holder)),
+        ),
+      )
       .returning({ paymentId: idempotencyKeys.paymentId });
     return rows.length > 0;
   }
@@ -51,6 +58,8 @@ export function createIdempotencyStore(db: Db) {
 }
 
 export type IdempotencyStore = ReturnType<typeof createIdempotencyStore>;
+
+const unknownHolder = { holder: () => null };
 
 const columns = {
   requestHash: idempotencyKeys.requestHash,

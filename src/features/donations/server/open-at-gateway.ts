@@ -27,7 +27,10 @@ export type Opened = { orderId: string } | { subscriptionId: string };
 
 const firstCheckMs = 2 * 60_000;
 
-/** Has the gateway open the order of a donation, or the subscription of a monthly one, and ties both together. */
+/**
+ * Has the gateway open the order of a donation, or the subscription of a monthly one, and ties both together. Should two
+ * processes do so at once, only what was stored first is ever shown to the donor; the other one stays unpaid.
+ */
 export function createGatewayOpening(parts: Parts) {
   const { payments, recurring, gateway, clock, organisation, applyWaitingEvents } = parts;
 
@@ -42,12 +45,13 @@ export function createGatewayOpening(parts: Parts) {
   ): Promise<Opened> {
     if (razorpayOrderId) return { orderId: razorpayOrderId };
 
-    const { orderId } = await openOrder(
+    const opened = await openOrder(
       gateway,
       { amountMinor, currency, receipt: id.replaceAll('-', '') },
       { mayExist: isRepeated },
     );
-    await payments.storeOrder(id, { orderId, nextCheckAt: firstCheck(), keyHash });
+    const stored = { orderId: opened.orderId, nextCheckAt: firstCheck(), keyHash };
+    const orderId = await payments.storeOrder(id, stored);
     await applyWaitingEvents(orderId);
     return { orderId };
   }
@@ -57,11 +61,12 @@ export function createGatewayOpening(parts: Parts) {
     if (!gift) throw new Error(`monthly gift ${giftId} is gone`);
     if (gift.razorpaySubscriptionId) return { subscriptionId: gift.razorpaySubscriptionId };
 
-    const { subscriptionId } = await openSubscription({ gateway, recurring }, gift, {
+    const opened = await openSubscription({ gateway, recurring }, gift, {
       name: organisation.name,
       mayExist: isRepeated,
     });
-    await recurring.storeSubscription(giftId, { subscriptionId, nextCheckAt: firstCheck(), keyHash });
+    const stored = { subscriptionId: opened.subscriptionId, nextCheckAt: firstCheck(), keyHash };
+    const subscriptionId = await recurring.storeSubscription(giftId, stored);
     await applyWaitingEvents(subscriptionId);
     return { subscriptionId };
   }

@@ -131,16 +131,24 @@ export function createPaymentStore(db: Db) {
     return row?.id ?? null;
   }
 
-  /** One statement, since every donor waits for it. @param keyHash the idempotency key that is done with this */
+  /**
+   * One statement, since every donor waits for it.
+   *
+   * @param keyHash the idempotency key that is done with this
+   * @returns the one order of the donation: that of whoever stored it first
+   */
   async function storeOrder(
     id: string,
     { orderId, nextCheckAt, keyHash }: { orderId: string; nextCheckAt: Date; keyHash: Buffer | null },
-  ): Promise<void> {
-    await db.execute(sql`
+  ): Promise<string> {
+    const { rows } = await db.execute<{ orderId: string }>(sql`
       with alone as materialized (select ${orderLock(orderId)}),
         done as (update ${idempotencyKeys} set is_done = true where ${idempotencyKeys.keyHash} = ${keyHash})
-      update ${payments} set razorpay_order_id = ${orderId}, next_check_at = ${nextCheckAt.toISOString()}
-      from alone where ${payments.id} = ${id}`);
+      update ${payments} set razorpay_order_id = coalesce(razorpay_order_id, ${orderId}),
+        next_check_at = case when razorpay_order_id is null then ${nextCheckAt.toISOString()}::timestamptz
+          else next_check_at end
+      from alone where ${payments.id} = ${id} returning razorpay_order_id as "orderId"`);
+    return rows[0]?.orderId ?? orderId;
   }
 
   async function changePayment(tx: Db, id: string, change: PaymentChange): Promise<void> {

@@ -85,7 +85,10 @@ export function createRecurringStore(db: Db) {
     return row?.id ?? null;
   }
 
-  /** @param keyHash the idempotency key that is done with this */
+  /**
+   * @param keyHash the idempotency key that is done with this
+   * @returns the one subscription of the gift: that of whoever stored it first
+   */
   async function storeSubscription(
     id: string,
     {
@@ -93,13 +96,16 @@ export function createRecurringStore(db: Db) {
       nextCheckAt,
       keyHash,
     }: { subscriptionId: string; nextCheckAt: Date; keyHash: Buffer | null },
-  ): Promise<void> {
-    await db.execute(sql`
+  ): Promise<string> {
+    const { rows } = await db.execute<{ subscriptionId: string }>(sql`
       with alone as materialized (select ${orderLock(subscriptionId)}),
         done as (update ${idempotencyKeys} set is_done = true where ${idempotencyKeys.keyHash} = ${keyHash})
       update ${recurringGifts}
-      set razorpay_subscription_id = ${subscriptionId}, next_check_at = ${nextCheckAt.toISOString()}
-      from alone where ${recurringGifts.id} = ${id}`);
+      set razorpay_subscription_id = coalesce(razorpay_subscription_id, ${subscriptionId}),
+        next_check_at = case when razorpay_subscription_id is null then ${nextCheckAt.toISOString()}::timestamptz
+          else next_check_at end
+      from alone where ${recurringGifts.id} = ${id} returning razorpay_subscription_id as "subscriptionId"`);
+    return rows[0]?.subscriptionId ?? subscriptionId;
   }
 
   async function changeGift(tx: Db, id: string, change: RecurringChange): Promise<void> {

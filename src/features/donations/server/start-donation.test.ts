@@ -1,6 +1,9 @@
+import { Client } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createPresence } from '#src/platform/database/presence.ts';
 import { formOf, testDonationService } from '#tests/support/donation-service.ts';
 import { eventBody, fakeGateway, fakeId } from '#tests/support/fake-gateway.ts';
+import { createRecurringStore } from './recurring-store.ts';
 import { openTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
 import { GatewayRejected, GatewayUnavailable } from './gateway.ts';
 
@@ -136,6 +139,73 @@ test('work left behind by a process that died is taken over by a repetition afte
     );
     return rows.length;
   }
+});
+
+test('work of a process that is gone is taken over at once', async () => {
+  const presence = createPresence();
+  const session = new Client(database.connection);
+  await session.connect();
+  await presence.hold(session);
+  const hanging = fakeGateway({ createOrder: () => new Promise(() => {}) });
+  void testDonationService(database, hanging, { presence }).startDonation(formOf(), 'its-process-dies');
+  await expect.poll(() => countHeld()).toBe(1);
+  const next = testDonationService(database, fakeGateway());
+
+  await expect(next.startDonation(formOf(), 'its-process-dies')).rejects.toMatchObject({ status: 409 });
+  await session.end();
+  await expect
+    .poll(() => next.startDonation(formOf(), 'its-process-dies').catch((error: unknown) => error))
+    .toMatchObject({ status: 'created' });
+
+  async function countHeld(): Promise<number> {
+    const { rows } = await database.pool.query('select 1 from idempotency_keys where holder is not null');
+    return rows.length;
+  }
+});
+
+test('when a process that was thought gone comes back, both tell the donor of the same order', async () => {
+  let now = new Date('2026-11-21T07:00:00Z');
+  const clock = { now: () => now };
+  const answer = Promise.withResolvers<void>();
+  const late = fakeGateway();
+  const { createOrder } = late;
+  late.createOrder = (request) => answer.promise.then(() => createOrder(request));
+  const first = testDonationService(database, late, { clock }).startDonation(formOf(), 'comes-back');
+  await expect.poll(() => countPaymentsAt(now)).toBe(1);
+
+  now = new Date('2026-11-21T07:01:01Z');
+  const next = testDonationService(database, fakeGateway(), { clock });
+  const taken = await next.startDonation(formOf(), 'comes-back');
+  answer.resolve();
+
+  expect(await first).toEqual(taken);
+  expect(late.orders).toHaveLength(1);
+
+  async function countPaymentsAt(time: Date): Promise<number> {
+    const { rows } = await database.pool.query('select 1 from payments where created_at = $1', [time]);
+    return rows.length;
+  }
+});
+
+test('of two subscriptions that were made for one gift, the first is kept', async () => {
+  const recurring = createRecurringStore(database.db);
+  const gateway = fakeGateway();
+  gateway.recurring.createPlan = async () => fakeId('plan');
+  gateway.recurring.createSubscription = async () => Promise.reject(new GatewayRejected(400, 'not today'));
+  const form = formOf({ frequency: 'monthly', donorEmail: 'twice@example.org', amount: 77 });
+  await expect(testDonationService(database, gateway).startDonation(form, undefined)).rejects.toThrow();
+  const { rows } = await database.pool.query<{ id: string }>(
+    `select id from recurring_gifts where donor_email = 'twice@example.org'`,
+  );
+  const store = (subscriptionId: string) =>
+    recurring.storeSubscription(rows[0]?.id ?? '', {
+      subscriptionId,
+      nextCheckAt: new Date(),
+      keyHash: null,
+    });
+
+  expect(await store('sub_First000000001')).toBe('sub_First000000001');
+  expect(await store('sub_Second00000002')).toBe('sub_First000000001');
 });
 
 async function countPayments(receipt: string): Promise<number> {

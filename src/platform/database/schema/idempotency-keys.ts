@@ -1,4 +1,4 @@
-import { boolean, index, pgTable } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, pgTable } from 'drizzle-orm/pg-core';
 import { bytes, instant } from './column-rules.ts';
 import { paymentId } from './payments.ts';
 
@@ -14,7 +14,9 @@ export const idempotencyKeys = pgTable(
     paymentId: paymentId(),
     tokenSalt: bytes().notNull(),
     isDone: boolean().notNull().default(false),
-    /** While somebody works on it. A repetition after this time takes the work over. */
+    /** The process that works on it (src/platform/database/presence.ts); a repetition takes over once it is gone. */
+    holder: integer(),
+    /** While somebody works on it. A repetition after this time takes the work over, whoever holds it. */
     lockedUntil: instant().notNull(),
     expiresAt: instant().notNull(),
   },
