@@ -8,6 +8,9 @@ type Greeting = { name: string };
 const greet = jobKind<Greeting>('greet', {
   retries: { limit: 2, firstDelaySeconds: 1, longestDelaySeconds: 1 },
 });
+const everyMinute = jobKind<Record<string, never>>('every-minute', {
+  retries: { limit: 0, firstDelaySeconds: 1, longestDelaySeconds: 1 },
+});
 const database = await openTestDatabase();
 const started: Jobs[] = [];
 
@@ -105,6 +108,27 @@ test('two processes share the work: each job is done once', async () => {
 
   await soon(() => expect(greeted.length).toBeGreaterThanOrEqual(40));
   expect([...greeted].sort()).toEqual([...names].sort());
+});
+
+test('what is due by its schedule is done once, however many processes keep it', async () => {
+  let rounds = 0;
+  const keepSchedule = async () => {
+    const jobs = createJobs({ connection: database.connection, pollSeconds: 0.5 });
+    jobs.repeat(everyMinute, '* * * * *', async () => void (rounds += 1));
+    started.push(jobs);
+    await jobs.start();
+    return jobs;
+  };
+  await (await keepSchedule()).stop();
+  await database.pool.query(`update pgboss.version set cron_on = now() - interval '50 seconds'`);
+
+  await Promise.all([keepSchedule(), keepSchedule(), keepSchedule()]);
+
+  await soon(async () => {
+    const { rows } = await database.pool.query(`select state from pgboss.job where name = 'every-minute'`);
+    expect(rows).toEqual([{ state: 'completed' }]);
+  });
+  expect(rounds).toBe(1);
 });
 
 test('a job waits for a process that works when this one does not', async () => {
