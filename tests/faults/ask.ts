@@ -5,9 +5,9 @@ export type Outcome = number | 'broken' | 'no answer';
 
 export type Answer = { outcome: Outcome; ms: number; text: string };
 
-type Question = { body?: object; headers?: Record<string, string> };
+export type Question = { body?: object; headers?: Record<string, string>; agent?: Agent };
 
-const agent = new Agent({ keepAlive: true, maxSockets: 64 });
+const everybody = new Agent({ keepAlive: true, maxSockets: 64 });
 const patienceMs = 15_000;
 
 /** Asks as a browser does: when a kept line turns out to be closed, reading is tried once more on a new one. */
@@ -21,7 +21,7 @@ export async function ask(port: number, path: string, question: Question = {}): 
 function askOnce(
   port: number,
   path: string,
-  { body, headers }: Question,
+  { body, headers, agent = everybody }: Question,
 ): Promise<{ outcome: Outcome; text: string; wasStale: boolean }> {
   return new Promise((resolve) => {
     const sent = request(

@@ -19,6 +19,8 @@ export type Fault = {
   env?: Record<string, string>;
   /** Size of a disk of its own for the database. */
   diskMb?: number;
+  /** What stands between the site and its database. @returns the address the site is given */
+  throughLine?: (databaseUrl: string) => Promise<string>;
   /** Where the log goes, instead of to a file. */
   output?: string;
   /** Causes it, and ends what does not end by itself. */

@@ -1,7 +1,6 @@
-import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { PaymentOrder } from '#src/features/donations/contract.ts';
-import { ask, type Answer, type Outcome } from './ask.ts';
+import { ask, type Answer, type Outcome, type Question } from './ask.ts';
+import { createDonors } from './donors.ts';
 import type { Gateway } from './gateway.ts';
 
 /** What visitors of one kind have seen. */
@@ -16,10 +15,8 @@ const givers = 3;
 /** People who read and give while something happens to the site, and what they see of it. */
 export function createVisitors({ port, gateway }: VisitorsParts) {
   const seen: Record<Kind, Seen> = { 'cached pages': unseen(), calls: unseen(), gifts: unseen() };
-  /** Donations that the site has said it has. */
-  const promised = new Set<string>();
+  const donors = createDonors(gateway);
   let isOver = false;
-  let givenUp = 0;
   let page = 0;
 
   function note(kind: Kind, { outcome, ms }: Answer): void {
@@ -27,6 +24,12 @@ export function createVisitors({ port, gateway }: VisitorsParts) {
     answers.set(outcome, (answers.get(outcome) ?? 0) + 1);
     seen[kind].slowestMs = Math.max(seen[kind].slowestMs, ms);
     if (typeof outcome === 'string' || outcome >= 400) seen[kind].lastTroubleAt = Date.now();
+  }
+
+  async function askAndNote(path: string, question: Question): Promise<Answer> {
+    const answer = await ask(port, path, question);
+    note('gifts', answer);
+    return answer;
   }
 
   async function again(pauseMs: number, look: () => Promise<void>): Promise<void> {
@@ -46,32 +49,10 @@ export function createVisitors({ port, gateway }: VisitorsParts) {
     note('calls', await ask(port, '/api/payments?limit=5'));
   }
 
-  /** From the form to the thanks, pressing the button again as often as it takes. */
-  async function give(): Promise<void> {
-    const order = await insist('/api/payments', { paymentType: 'anonymous', amount: 5 }, randomUUID());
-    if (!order) return;
-    const { id, checkout } = JSON.parse(order) as PaymentOrder;
-    const callback = await gateway.pay(checkout.order_id ?? '');
-    const told = await insist(`/api/payments/${id}/verify`, callback);
-    if (told && (JSON.parse(told) as { status: string }).status === 'success') promised.add(id);
-  }
-
-  async function insist(path: string, body: object, key?: string): Promise<string | null> {
-    const patienceEnds = Date.now() + 120_000;
-    while (Date.now() < patienceEnds) {
-      const answer = await ask(port, path, { body, headers: key ? { 'idempotency-key': key } : {} });
-      note('gifts', answer);
-      if (typeof answer.outcome === 'number' && answer.outcome < 300) return answer.text;
-      await sleep(500);
-    }
-    givenUp += 1;
-    return null;
-  }
-
   const all = [
     again(20, readPages),
     again(50, readCalls),
-    ...Array.from({ length: givers }, () => again(100, give)),
+    ...Array.from({ length: givers }, () => again(100, () => donors.give(askAndNote))),
   ];
 
   /** Forgets what was seen so far: the fault begins now. */
@@ -84,7 +65,7 @@ export function createVisitors({ port, gateway }: VisitorsParts) {
     await Promise.all(all);
   }
 
-  return { seen: () => seen, promised, givenUp: () => givenUp, beginCounting, leave };
+  return { seen: () => seen, promised: donors.promised, givenUp: donors.givenUp, beginCounting, leave };
 }
 
 export type Visitors = ReturnType<typeof createVisitors>;

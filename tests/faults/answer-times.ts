@@ -1,0 +1,45 @@
+import type { Outcome } from './ask.ts';
+
+export type Noted = { outcome: Outcome; ms: number; beganAt: number };
+
+/** How long after a kill a line is still found closed by whoever kept it. */
+const noticedMs = 1000;
+
+/**
+ * What was answered to requests of one kind, and after how long. Those that broke while a process was killed are
+ * counted apart: it may have been theirs.
+ *
+ * @param kills when processes were killed, as `performance.now()` tells it
+ */
+export function createAnswerTimes(kills: readonly number[] = []) {
+  const times: number[] = [];
+  const troubles = new Map<Outcome, number>();
+  let killed = 0;
+
+  function note({ outcome, ms, beganAt }: Noted): void {
+    times.push(ms);
+    if (typeof outcome === 'number' && outcome < 400) return;
+    if (outcome === 'broken' && wasKilled(beganAt)) killed += 1;
+    else troubles.set(outcome, (troubles.get(outcome) ?? 0) + 1);
+  }
+
+  function wasKilled(beganAt: number): boolean {
+    return kills.some((at) => at >= beganAt - noticedMs && at <= performance.now());
+  }
+
+  function percentile(share: number): number {
+    const sorted = times.toSorted((a, b) => a - b);
+    return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
+  }
+
+  return {
+    note,
+    percentile,
+    count: () => times.length,
+    killed: () => killed,
+    troubles: () => [...troubles],
+    wrong: () => killed + [...troubles.values()].reduce((sum, count) => sum + count, 0),
+  };
+}
+
+export type AnswerTimes = ReturnType<typeof createAnswerTimes>;

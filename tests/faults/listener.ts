@@ -1,0 +1,40 @@
+import { get } from 'node:http';
+import type { AnswerTimes } from './answer-times.ts';
+import type { Outcome } from './ask.ts';
+
+type Notes = { firstWords: AnswerTimes; untilTheEnd: AnswerTimes };
+
+const listenMs = 5000;
+
+/** An open page that hears of new gifts, on a line of its own, which has to stay open. */
+export function listenForAWhile(
+  port: number,
+  lateMs: number,
+  { firstWords, untilTheEnd }: Notes,
+): Promise<void> {
+  const beganAt = performance.now() - lateMs;
+  const ending = Promise.withResolvers<void>();
+  let hears = false;
+
+  const sent = get({ host: '127.0.0.1', port, path: '/api/payments/stream', agent: false }, (response) => {
+    const outcome = response.statusCode ?? 'broken';
+    response.once('data', () => hear(outcome)).on('error', () => end('broken'));
+    response.resume().on('close', () => end('broken'));
+    setTimeout(() => end(outcome), listenMs);
+  });
+  sent.on('error', () => end('broken'));
+  return ending.promise;
+
+  function hear(outcome: Outcome): void {
+    hears = true;
+    firstWords.note({ outcome, ms: performance.now() - beganAt, beganAt });
+  }
+
+  function end(outcome: Outcome): void {
+    if (sent.destroyed) return;
+    const notes = hears ? untilTheEnd : firstWords;
+    notes.note({ outcome, ms: performance.now() - beganAt, beganAt });
+    sent.destroy();
+    ending.resolve();
+  }
+}

@@ -1,0 +1,46 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
+/** @param lateMs how long after its time this arrival begins */
+type Arrive = (lateMs: number) => Promise<void>;
+
+export type OpenLoopOptions = {
+  perSecond: number;
+  seconds: number;
+  next: () => Arrive;
+  /** More are not begun: what cannot be answered piles up otherwise until nothing can be measured. */
+  mostAtOnce?: number;
+};
+
+const tickMs = 4;
+
+/**
+ * Begins requests at a constant rate, whether those before are answered or not, as visitors do who know nothing of each
+ * other. @returns how many could not be begun
+ */
+export async function openLoop({ perSecond, seconds, next, mostAtOnce = 3000 }: OpenLoopOptions) {
+  const beganAt = performance.now();
+  const arrivals = Math.round(perSecond * seconds);
+  const running = new Set<Promise<void>>();
+  let notBegun = 0;
+
+  for (let index = 0; index < arrivals;) {
+    const now = performance.now();
+    for (; index < arrivals && plannedAt(index) <= now; index += 1) begin(now - plannedAt(index));
+    await sleep(tickMs);
+  }
+  await Promise.all(running);
+  return notBegun;
+
+  function plannedAt(index: number): number {
+    return beganAt + (index * 1000) / perSecond;
+  }
+
+  function begin(lateMs: number): void {
+    if (running.size >= mostAtOnce) {
+      notBegun += 1;
+      return;
+    }
+    const work = next()(lateMs).finally(() => running.delete(work));
+    running.add(work);
+  }
+}

@@ -1,0 +1,59 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openFaultyDatabase } from './database.ts';
+import { gatewayKeys, openGateway } from './gateway.ts';
+import { createSite } from './site.ts';
+
+type WorldOptions = {
+  port: number;
+  processes: number;
+  /** Where the log of the site goes. */
+  output: string;
+  env?: Record<string, string> | undefined;
+  /** Size of a disk of its own for the database. */
+  diskMb?: number | undefined;
+  /** What stands between the site and its database. @returns the address the site is given */
+  throughLine?: ((databaseUrl: string) => Promise<string>) | undefined;
+};
+
+/** A site that is not started yet, its database, and a payment gateway with a database of its own. */
+export async function openWorld({ port, processes, output, env, diskMb, throughLine }: WorldOptions) {
+  const folder = await mkdtemp(join(tmpdir(), 'faults-'));
+  const dataDir = await mkdtemp(join(tmpdir(), 'faults-database-'));
+  if (diskMb) execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${diskMb}m`, 'tmpfs', dataDir]);
+
+  const gatewayServer = await openFaultyDatabase(folder);
+  const database = await openFaultyDatabase(dataDir);
+  const gateway = await openGateway(gatewayServer.url, `http://127.0.0.1:${port}/api/webhooks/razorpay`);
+  const site = createSite({
+    port,
+    processes,
+    output,
+    env: {
+      DATABASE_URL: throughLine ? await throughLine(database.url) : database.url,
+      DATA_DIR: join(folder, 'site'),
+      RATE_LIMIT: 'off',
+      LOG_LEVEL: 'warn',
+      PAYMENTS_GATEWAY: 'razorpay',
+      RAZORPAY_KEY_ID: gatewayKeys.keyId,
+      RAZORPAY_KEY_SECRET: gatewayKeys.keySecret,
+      RAZORPAY_WEBHOOK_SECRET: gatewayKeys.webhookSecret,
+      RAZORPAY_BASE_URL: gateway.url,
+      ...env,
+    },
+  });
+
+  async function close(): Promise<void> {
+    await site.kill();
+    await gateway.close();
+    await database.stop();
+    await gatewayServer.stop();
+    if (diskMb) execFileSync('umount', [dataDir]);
+    await rm(folder, { recursive: true, force: true });
+    await rm(dataDir, { recursive: true, force: true });
+  }
+
+  return { site, database, gateway, port, dataDir, close };
+}
