@@ -13,6 +13,7 @@ import { createPaymentStore } from '#src/features/donations/server/payment-store
 import { donationChannel } from '#src/features/donations/server/announce-store.ts';
 import { createPublicStore } from '#src/features/donations/server/public-store.ts';
 import { createRecurringLetters } from '#src/features/donations/server/recurring-letters.ts';
+import { createReplacementPermits } from '#src/features/donations/server/replacement-permits.ts';
 import { createRecurringStore } from '#src/features/donations/server/recurring-store.ts';
 import { createStopLinks } from '#src/features/donations/server/stop-links.ts';
 import { registerStopRoute } from '#src/features/donations/server/stop-routes.ts';
@@ -76,6 +77,7 @@ export async function openDonations(app: FastifyInstance, parts: Parts) {
   const donations = createDonationService({
     payments,
     recurring: createRecurringStore(db),
+    permits: createReplacementPermits({ signer, clock }),
     charges: createChargeStore(),
     letters: createRecurringLetters({ mailer, site, links }),
     keys: createIdempotencyStore(db, presence),

@@ -9,12 +9,14 @@ import { createPublicStore } from '#src/features/donations/server/public-store.t
 import type { RecurringLetters } from '#src/features/donations/server/record-charge.ts';
 import { createRecurringStore } from '#src/features/donations/server/recurring-store.ts';
 import type { DonationEffects } from '#src/features/donations/server/record-facts.ts';
+import { createReplacementPermits } from '#src/features/donations/server/replacement-permits.ts';
 import { createWatchStore } from '#src/features/donations/server/watch-store.ts';
 import { createDonationService } from '#src/features/donations/server/service.ts';
 import { donationForm } from '#src/features/donations/donation-form.ts';
 import type { Clock } from '#src/platform/clock.ts';
 import type { Presence } from '#src/platform/database/presence.ts';
 import { silentLog } from '#src/platform/log.ts';
+import { createSigner } from '#src/platform/signing/signer.ts';
 import type { TestDatabase } from './test-database.ts';
 
 /** The service on a real database, with a gateway of the test's. */
@@ -36,6 +38,7 @@ export function testDonationService(
   return createDonationService({
     payments: createPaymentStore(db),
     recurring: createRecurringStore(db),
+    permits: createReplacementPermits({ signer: createSigner('test'), clock }),
     charges: createChargeStore(),
     letters,
     keys: createIdempotencyStore(db, presence),

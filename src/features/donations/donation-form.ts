@@ -33,6 +33,9 @@ export const donationForm = z.object({
       .refine((text) => text === '' || /^[A-Z]{5}[0-9]{4}[A-Z]$/.test(text), 'This is not a PAN.'),
   ).describe('Indian tax number, for the receipt of a gift in rupees; never shown'),
   frequency: z.enum(['once', 'monthly'], 'Choose once or monthly.').default('once'),
+  replaces: optional(z.string().max(400, 'This permission is not known.')).describe(
+    'The `permit` of POST /api/my-gifts/monthly/{id}/replacement: that gift ends with the first charge of this one',
+  ),
   locale: z.enum(['en', 'hi', 'sa'], 'This language is not known.').default('en'),
 });
 

@@ -26,6 +26,7 @@ export const monthlyGift = z.object({
   amountMinor: z.int().describe('Whole minor units: cents, paise'),
   currency,
   project: z.string().nullable(),
+  projectId: z.string().nullable(),
   beganAt: z.iso.datetime(),
   charges: z.int().describe('Gifts it has made so far'),
   state: z.enum(['running', 'pending', 'halted', 'paused', 'stopping', 'ended']),
@@ -100,6 +101,28 @@ export const stopMyMonthlyGift = endpoint({
   responses: { 200: z.object({ state: z.enum(['ended', 'stopping']) }) },
 });
 
+export const replacement = z
+  .object({
+    permit: z.string().describe('`replaces` of the new gift; good for an hour'),
+    amountMinor: z.int().describe('Of the gift that is replaced, in whole minor units'),
+    currency,
+    paymentType: z.enum(['named', 'anonymous']),
+    donorName: z.string().nullable(),
+    donorEmail: z.string(),
+  })
+  .describe('What the new gift begins with');
+
+export const replaceMyMonthlyGift = endpoint({
+  method: 'POST',
+  path: '/api/my-gifts/monthly/{id}/replacement',
+  summary:
+    'Lets a new monthly gift take the place of this one, which ends with the first charge of the new one.',
+  group,
+  params: z.object({ id: z.uuid() }),
+  body: z.object({}),
+  responses: { 200: replacement },
+});
+
 export const eraseMyContact = endpoint({
   method: 'POST',
   path: '/api/my-gifts/erase',
@@ -109,6 +132,7 @@ export const eraseMyContact = endpoint({
   responses: { 200: z.object({ kept: z.int().describe('Gifts that stay in the accounts') }) },
 });
 
+export type Replacement = z.output<typeof replacement>;
 export type MonthlyGift = z.output<typeof monthlyGift>;
 export type MyGift = z.output<typeof myGift>;
 export type MyGifts = z.output<typeof myGifts>;

@@ -15,7 +15,8 @@ export type RecurringLetters = {
   reminder(tx: Db, gift: RecurringGift): Promise<void>;
   chargeFailed(tx: Db, gift: RecurringGift): Promise<void>;
   halted(tx: Db, gift: RecurringGift): Promise<void>;
-  ended(tx: Db, gift: RecurringGift): Promise<void>;
+  /** @param successor the gift that took its place */
+  ended(tx: Db, gift: RecurringGift, successor: RecurringGift | null): Promise<void>;
 };
 
 /** One charge: its order, as far as it is known, and what was tried on it. */
@@ -66,7 +67,7 @@ export function createChargeRecorder(parts: Parts) {
     const hasBegun = before.state !== 'created' || paidCount > 0;
     if (state === before.state || !hasBegun) return after;
     if (state === 'halted') await letters.halted(tx, after);
-    if (hasEnded(state)) await letters.ended(tx, after);
+    if (hasEnded(state)) await letters.ended(tx, after, await recurring.findSuccessor(tx, giftId));
     return after;
   }
 

@@ -12,6 +12,7 @@ import {
 import type { EventStore } from './event-store.ts';
 import { readFacts, saveAttempt, saveReturn, saveSettled } from './fact-store.ts';
 import type { LedgerStore } from './ledger-store.ts';
+import type { RecurringStore } from './recurring-store.ts';
 import type { PaymentChange, PaymentStore, StoredPayment } from './payment-store.ts';
 
 /** What hangs on a donation's turning points. Called in the transaction of the change, so it happens once or not. */
@@ -25,6 +26,7 @@ type Parts = {
   payments: PaymentStore;
   events: EventStore;
   ledger: LedgerStore;
+  recurring: Pick<RecurringStore, 'stopReplaced'>;
   effects: DonationEffects;
   clock: Clock;
 };
@@ -37,7 +39,7 @@ const patienceMs = 30_000;
  * gateway asked by us. Facts are added under a lock of the row, the status follows from all of them, and everything
  * that hangs on a change is written in the same transaction.
  */
-export function createFactRecorder({ payments, events, ledger, effects, clock }: Parts) {
+export function createFactRecorder({ payments, events, ledger, recurring, effects, clock }: Parts) {
   /** @returns the donation as it stands then */
   return async function recordFacts(
     tx: Db,
@@ -108,7 +110,11 @@ export function createFactRecorder({ payments, events, ledger, effects, clock }:
   }
 
   async function follow(tx: Db, before: StoredPayment, after: StoredPayment): Promise<void> {
-    if (!before.succeededAt && after.succeededAt) await effects.succeeded(tx, after);
+    if (!before.succeededAt && after.succeededAt) {
+      await effects.succeeded(tx, after);
+      // Here, so that no crash ends one gift without the other, or leaves both.
+      if (after.recurringGiftId) await recurring.stopReplaced(tx, after.recurringGiftId, clock.now());
+    }
     if (before.succeededAt && after.keptMinor !== before.keptMinor) await effects.corrected(tx, after);
     if (after.keptMinor !== before.keptMinor) await payments.announceChange(tx, after.id);
   }

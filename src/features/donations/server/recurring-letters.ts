@@ -5,6 +5,7 @@ import type { LetterBlock, LetterSite } from '#src/platform/mail/letter.ts';
 import type { Mail } from '#src/platform/mail/mail.ts';
 import type { Mailer } from '#src/platform/mail/mailer.ts';
 import { renderLetter } from '#src/platform/mail/render-letter.ts';
+import { hasEnded } from '../recurring-state.ts';
 import type { RecurringLetters } from './record-charge.ts';
 import type { RecurringGift } from './recurring-store.ts';
 import type { StopLinks } from './stop-links.ts';
@@ -21,7 +22,11 @@ export function createRecurringLetters({ mailer, site, links }: Parts): Recurrin
     reminder: (tx, gift) => send(tx, gift, (address) => reminderMail({ site, links, gift, address })),
     chargeFailed: (tx, gift) => send(tx, gift, (address) => failureMail({ site, links, gift, address })),
     halted: (tx, gift) => send(tx, gift, (address) => haltedMail({ site, links, gift, address })),
-    ended: (tx, gift) => send(tx, gift, (address) => endedMail({ site, links, gift, address })),
+    ended: (tx, gift, successor) =>
+      send(tx, gift, (address) => {
+        const parts = { site, links, gift, address };
+        return successor ? replacedMail(parts, successor) : endedMail(parts);
+      }),
   };
 }
 
@@ -92,19 +97,31 @@ function endedMail(parts: MailParts): Mail {
   });
 }
 
+function replacedMail(parts: MailParts, { amountMinor, currency }: RecurringGift): Mail {
+  const { t, amount } = wordsOf(parts);
+  const newAmount = formatMoney(amountMinor, currency, 'two');
+
+  return letter(parts, {
+    kind: 'recurring.replaced',
+    subject: t('recurringMail.replaced.subject'),
+    title: t('recurringMail.replaced.title'),
+    preview: t('recurringMail.replaced.preview', { newAmount }),
+    blocks: [{ paragraph: t('recurringMail.replaced.text', { amount, newAmount }) }, factsOf(parts)],
+  });
+}
+
 type Words = { kind: string; subject: string; title: string; preview: string; blocks: LetterBlock[] };
 
 /** Whoever leaves by the mail program's own button means the giving: there is nothing else to leave. */
 function letter({ site, links, gift, address }: MailParts, { kind, subject, ...words }: Words): Mail {
   const { t } = translatorFor(gift.locale);
-  const isOver = kind === 'recurring.ended';
 
   return {
     kind,
     to: { address, name: gift.donorName ?? '' },
     subject,
     language: gift.locale,
-    ...(!isOver && { unsubscribeUrl: links.linkTo(gift.id) }),
+    ...(!hasEnded(gift.state) && { unsubscribeUrl: links.linkTo(gift.id) }),
     ...renderLetter(site, {
       language: gift.locale,
       ...words,

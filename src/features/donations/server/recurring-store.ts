@@ -1,11 +1,11 @@
-import { and, eq, exists, gt, inArray, isNotNull, lte, or, sql } from 'drizzle-orm';
+import { and, eq, exists, gt, inArray, isNotNull, isNull, lte, notInArray, or, sql } from 'drizzle-orm';
 import type { Db } from '#src/platform/database/database.ts';
 import { idempotencyKeys } from '#src/platform/database/schema/idempotency-keys.ts';
 import { payments } from '#src/platform/database/schema/payments.ts';
 import { projects } from '#src/platform/database/schema/projects.ts';
 import { gatewayPlans, recurringGifts } from '#src/platform/database/schema/recurring-gifts.ts';
 import type { DonationCurrency } from '../money.ts';
-import { type RecurringState, recurringStates } from '../recurring-state.ts';
+import { hasEnded, type RecurringState, recurringStates } from '../recurring-state.ts';
 import { orderLock } from './event-store.ts';
 import type { GatewayMode } from './gateway.ts';
 
@@ -16,6 +16,7 @@ const columns = {
   currency: sql<DonationCurrency>`${recurringGifts.currency}`,
   paymentType: sql<'named' | 'anonymous'>`${recurringGifts.paymentType}`,
   projectId: recurringGifts.projectId,
+  projectSlug: projects.slug,
   projectTitle: projects.title,
   donorName: recurringGifts.donorName,
   donorEmail: recurringGifts.donorEmail,
@@ -54,6 +55,7 @@ type Plan = { gatewayMode: GatewayMode; keyId: string; currency: string; amountM
 
 const untold = new Set<RecurringState>(['created', 'expired']);
 const charged: RecurringState[] = ['authenticated', 'active'];
+const ended: RecurringState[] = recurringStates.filter(hasEnded);
 
 /** Queries on monthly gifts and the gateway's plans for them. */
 export function createRecurringStore(db: Db) {
@@ -110,6 +112,29 @@ export function createRecurringStore(db: Db) {
 
   async function changeGift(tx: Db, id: string, change: RecurringChange): Promise<void> {
     await tx.update(recurringGifts).set(change).where(eq(recurringGifts.id, id));
+  }
+
+  /** Wants no more of the gift whose place this one takes, if there is one that goes on. */
+  async function stopReplaced(tx: Db, id: string, now: Date): Promise<void> {
+    await tx
+      .update(recurringGifts)
+      .set({ stopRequestedAt: now, nextCheckAt: now })
+      .where(
+        and(
+          sql`${recurringGifts.id} = (select replaces_id from recurring_gifts where id = ${id})`,
+          isNull(recurringGifts.stopRequestedAt),
+          notInArray(recurringGifts.state, ended),
+        ),
+      );
+  }
+
+  /** The gift that took the place of this one; null while none has had its first charge. */
+  async function findSuccessor(tx: Db, id: string) {
+    const [gift] = await selectGifts(tx)
+      .where(and(eq(recurringGifts.replacesId, id), hasGiven(tx)))
+      .orderBy(recurringGifts.createdAt)
+      .limit(1);
+    return gift ?? null;
   }
 
   async function findPlan({ gatewayMode, keyId, currency, amountMinor }: Plan): Promise<string | null> {
@@ -174,17 +199,7 @@ export function createRecurringStore(db: Db) {
               recurringStates.filter((state) => !untold.has(state)),
             ),
             // Its first charge may be known before anything else of it.
-            exists(
-              tx
-                .select({ id: payments.id })
-                .from(payments)
-                .where(
-                  and(
-                    eq(payments.recurringGiftId, recurringGifts.id),
-                    inArray(payments.status, ['success', 'refunded']),
-                  ),
-                ),
-            ),
+            hasGiven(tx),
           ),
         ),
       )
@@ -208,6 +223,8 @@ export function createRecurringStore(db: Db) {
     findBySubscription,
     storeSubscription,
     changeGift,
+    stopReplaced,
+    findSuccessor,
     findPlan,
     keepPlan,
     listDue,
@@ -219,6 +236,21 @@ export function createRecurringStore(db: Db) {
 
 export type RecurringStore = ReturnType<typeof createRecurringStore>;
 export type RecurringGift = Awaited<ReturnType<RecurringStore['lockGift']>>;
+
+/** At least one of its charges has arrived. */
+function hasGiven(tx: Db) {
+  return exists(
+    tx
+      .select({ id: payments.id })
+      .from(payments)
+      .where(
+        and(
+          eq(payments.recurringGiftId, recurringGifts.id),
+          inArray(payments.status, ['success', 'refunded']),
+        ),
+      ),
+  );
+}
 
 function selectGifts(tx: Db) {
   return tx

@@ -4,12 +4,14 @@ import type { SubscriptionCheck } from './check-subscription.ts';
 import { isGatewayTrouble, type PaymentGateway } from './gateway.ts';
 import type { RecurringLetters } from './record-charge.ts';
 import type { RecurringGift, RecurringStore } from './recurring-store.ts';
+import type { ReplacementPermits } from './replacement-permits.ts';
 
 type Parts = {
   recurring: RecurringStore;
   gateway: Pick<PaymentGateway, 'mode'>;
   check: SubscriptionCheck;
   letters: RecurringLetters;
+  permits: Pick<ReplacementPermits, 'permit'>;
   clock: Clock;
 };
 
@@ -22,7 +24,7 @@ const remindBeforeMs = 2 * day;
 const atOnce = 200;
 
 /** What donors and the site do with monthly gifts. */
-export function createRecurringGifts({ recurring, gateway, check, letters, clock }: Parts) {
+export function createRecurringGifts({ recurring, gateway, check, letters, permits, clock }: Parts) {
   /** Ends a gift. The wish is written down before the gateway is asked, so that it is never lost. */
   async function stop(id: string): Promise<StopOutcome> {
     const gift = await recurring.transaction(async (tx) => {
@@ -66,6 +68,8 @@ export function createRecurringGifts({ recurring, gateway, check, letters, clock
     stop,
     remind,
     findGift,
+    /** For donors who have shown that the gift is theirs. */
+    permitReplacement: permits.permit,
     listOfDonor: (email: string) => recurring.listOfDonor(gateway.mode, email),
     checkDueGifts: check.checkDueGifts,
   };

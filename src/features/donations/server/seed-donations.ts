@@ -25,6 +25,7 @@ export async function seedSampleDonations(db: Db, now: Date): Promise<void> {
       payments,
       events: createEventStore(db),
       ledger: createLedgerStore(),
+      recurring: { stopReplaced: nothing },
       effects: { succeeded: nothing, corrected: nothing },
       clock: { now: () => createdAt },
     });

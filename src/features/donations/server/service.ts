@@ -21,6 +21,7 @@ import { createChargeRecorder, type RecurringLetters } from './record-charge.ts'
 import { createFactRecorder, type DonationEffects } from './record-facts.ts';
 import { createRecurringGifts } from './recurring.ts';
 import type { RecurringStore } from './recurring-store.ts';
+import type { ReplacementPermits } from './replacement-permits.ts';
 import { createSettlementLoop } from './settle.ts';
 import { createDonationStart, type DonationTaker } from './start-donation.ts';
 import { isTokenOf } from './status-token.ts';
@@ -31,6 +32,7 @@ import { createWebhookInbox } from './webhook.ts';
 type DonationServiceParts = {
   payments: PaymentStore;
   recurring: RecurringStore;
+  permits: ReplacementPermits;
   charges: ChargeStore;
   keys: IdempotencyStore;
   events: EventStore;

@@ -6,14 +6,17 @@ import type { PaymentOrder } from '../contract.ts';
 import { mostFailedAttempts } from '../donation-amounts.ts';
 import type { DonationForm } from '../donation-form.ts';
 import { type DonationCurrency, toMinor } from '../money.ts';
+import { findReplaced, monthlyGiftOf, refuseUnreachable } from './begin-monthly.ts';
 import { countFailedAttempts } from './fact-store.ts';
+import { fieldRefusal } from './field-refusal.ts';
 import type { PaymentGateway } from './gateway.ts';
 import { gatewayRefusal } from './gateway-refusal.ts';
 import type { IdempotencyStore } from './idempotency-store.ts';
 import { createGatewayOpening, type Opened } from './open-at-gateway.ts';
 import { insertedPayment, type NewPayment, type PaymentStore, type StoredPayment } from './payment-store.ts';
 import { paymentOrder } from './public-payment.ts';
-import type { NewRecurringGift, RecurringStore } from './recurring-store.ts';
+import type { RecurringStore } from './recurring-store.ts';
+import type { ReplacementPermits } from './replacement-permits.ts';
 import { createStatusToken, deriveStatusToken, hashToken } from './status-token.ts';
 
 /** Who takes gifts, and in which currencies; read with every gift, since administrators can change both. */
@@ -22,6 +25,7 @@ export type DonationTaker = { name: string; currencies: DonationCurrency[] };
 type Parts = {
   payments: PaymentStore;
   recurring: RecurringStore;
+  permits: ReplacementPermits;
   keys: IdempotencyStore;
   gateway: PaymentGateway;
   clock: Clock;
@@ -31,6 +35,9 @@ type Parts = {
   /** Events that came before their order or subscription was stored. */
   applyWaitingEvents: (id: string) => Promise<void>;
 };
+
+/** What the donor sent, with the id of the gift that is replaced in the place of the permission for it. */
+type Asked = DonationForm;
 
 type Begun = { payment: StoredPayment; statusToken: string; isRepeated: boolean };
 
@@ -52,23 +59,26 @@ export function createDonationStart(parts: Parts) {
     refuseUnreachable(form);
     refuseCurrency(form);
     refuseLargest(form);
-    const begun = idempotencyKey ? await beginOnce(form, idempotencyKey, sender) : await begin(form, sender);
+    const asked = { ...form, replaces: await findReplaced(parts, form) };
+    const begun = idempotencyKey
+      ? await beginOnce(asked, idempotencyKey, sender)
+      : await begin(asked, sender);
     const { payment, statusToken } = begun;
     const opened = await openAndStore(begun, idempotencyKey);
 
     return paymentOrder(payment, { opened, statusToken, gateway, organisation: organisation.name });
   };
 
-  async function begin(form: DonationForm, sender: string | null): Promise<Begun> {
+  async function begin(form: Asked, sender: string | null): Promise<Begun> {
     const statusToken = createStatusToken();
     const project = await findProject(form.projectId);
     const payment = newPayment(form, { statusToken, sender, projectId: project?.id ?? null });
-    if (payment.recurringGiftId) await payments.transaction((tx) => insert(tx, payment));
+    if (payment.recurringGiftId) await payments.transaction((tx) => insert(tx, payment, form));
     else await payments.insertPayment(payments.database, payment);
     return { payment: insertedPayment(payment, project), statusToken, isRepeated: false };
   }
 
-  async function beginOnce(form: DonationForm, key: string, sender: string | null): Promise<Begun> {
+  async function beginOnce(form: Asked, key: string, sender: string | null): Promise<Begun> {
     const keyHash = sha256(key);
     const requestHash = sha256(JSON.stringify(form));
     const known = await keys.findKey(keyHash, clock.now());
@@ -81,7 +91,7 @@ export function createDonationStart(parts: Parts) {
     const now = clock.now().getTime();
     try {
       await payments.transaction(async (tx) => {
-        await insert(tx, payment);
+        await insert(tx, payment, form);
         const isOurs = await keys.insertKey(tx, {
           keyHash,
           requestHash,
@@ -119,8 +129,9 @@ export function createDonationStart(parts: Parts) {
     return { payment: await begunBefore(known.paymentId), statusToken, isRepeated: true };
   }
 
-  async function insert(tx: Db, payment: NewPayment): Promise<void> {
-    if (payment.recurringGiftId) await recurring.insertGift(tx, giftOf(payment, payment.recurringGiftId));
+  async function insert(tx: Db, payment: NewPayment, { replaces }: Asked): Promise<void> {
+    const { recurringGiftId } = payment;
+    if (recurringGiftId) await recurring.insertGift(tx, monthlyGiftOf(payment, recurringGiftId, replaces));
     await payments.insertPayment(tx, payment);
   }
 
@@ -169,16 +180,16 @@ export function createDonationStart(parts: Parts) {
   async function findProject(slug: string | null) {
     if (slug === null) return null;
     const project = await payments.findProject(slug);
-    if (!project) throw fieldRefusal('projectId', 'unknown', 'This project does not exist.');
+    if (!project) throw fieldRefusal('projectId', 'unknown', 'this project does not exist.');
     if (project.status === 'completed')
-      throw fieldRefusal('projectId', 'completed', 'This project is completed and takes no more gifts.');
+      throw fieldRefusal('projectId', 'completed', 'this project is completed and takes no more gifts.');
     return project;
   }
 
   function refuseCurrency({ currency }: DonationForm): void {
     const offered = organisation.currencies;
     if (offered.includes(currency)) return;
-    throw fieldRefusal('currency', 'not_offered', `Gifts are taken in ${offered.join(' and ')} here.`);
+    throw fieldRefusal('currency', 'not_offered', `gifts are taken in ${offered.join(' and ')} here.`);
   }
 
   function refuseLargest({ amount, currency }: DonationForm): void {
@@ -187,7 +198,7 @@ export function createDonationStart(parts: Parts) {
     throw fieldRefusal(
       'amount',
       'too_big',
-      `The largest gift here is ${most} ${currency}. Please write to us for more.`,
+      `the largest gift here is ${most} ${currency}. Please write to us for more.`,
     );
   }
 
@@ -196,34 +207,6 @@ export function createDonationStart(parts: Parts) {
     if (!payment) throw new Error(`payment ${id} is gone`);
     return payment;
   }
-}
-
-/** Whoever is charged again and again can be told of it, and can stop it from any mail. */
-function refuseUnreachable({ frequency, donorEmail }: DonationForm): void {
-  if (frequency === 'once' || donorEmail) return;
-  throw fieldRefusal('donorEmail', 'required', 'A monthly gift needs an email address.');
-}
-
-function giftOf(payment: NewPayment, id: string): NewRecurringGift {
-  const { gatewayMode, amountMinor, currency, paymentType, projectId, donorName, donorEmail, donorPan } =
-    payment;
-  const { createdAt, updatedAt } = payment;
-  return {
-    id,
-    gatewayMode,
-    amountMinor,
-    currency,
-    paymentType,
-    projectId,
-    donorName,
-    donorEmail,
-    donorPan,
-    locale: payment.locale ?? 'en',
-    // Whatever the gateway says is newer.
-    seenAt: new Date(0),
-    createdAt,
-    updatedAt,
-  };
 }
 
 function stillRunning(): AppError {
@@ -237,10 +220,6 @@ function usedUp(): AppError {
     'conflict',
     'This donation has failed too often. Please begin a new one, with another Idempotency-Key.',
   );
-}
-
-function fieldRefusal(field: string, code: string, message: string): AppError {
-  return new AppError('validation_failed', message, { fields: { [field]: { code, message } } });
 }
 
 function sha256(text: string): Buffer {

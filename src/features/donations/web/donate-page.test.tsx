@@ -1,6 +1,7 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { expectNoAxeViolations } from '#tests/support/axe.ts';
+import { fakeApi } from '#tests/support/fake-api.ts';
 import { renderPage } from '#tests/support/render-page.tsx';
 import { DonatePage } from './donate-page.tsx';
 
@@ -74,6 +75,51 @@ test('a monthly gift says so on its button, and asks for the address with which 
   expect(screen.getByText(/^A monthly gift needs an email address/)).toBeTruthy();
   expect(document.activeElement).toBe(email);
   await expectNoAxeViolations(container);
+});
+
+const former = '0b4ad9a7-7a52-4f21-8f1e-9d4b5f6a7c80';
+const changePath = `/donate?amount=21&currency=USD&frequency=monthly&replaces=${former}`;
+
+test('a changed amount says what becomes of the former gift, and begins with what that one was', async () => {
+  const calls = fakeApi({
+    [`/api/my-gifts/monthly/${former}/replacement`]: {
+      status: 200,
+      body: {
+        permit: 'permit',
+        amountMinor: 1100,
+        currency: 'USD',
+        paymentType: 'named',
+        donorName: 'Uma',
+        donorEmail: 'uma@example.org',
+      },
+    },
+    '/api/payments': { status: 502 },
+  });
+  const { container } = renderPage(DonatePage, { path: changePath, loaderData: noProject });
+  expect(button().disabled).toBe(true);
+
+  await screen.findByText(/^Your gift of \$11 a month ends when the first charge of the new one has arrived/);
+  expect(screen.getByLabelText<HTMLInputElement>(/^Email for your receipt/).value).toBe('uma@example.org');
+  await expectNoAxeViolations(container);
+  fireEvent.click(button());
+  await screen.findByText('Payment failed. Please try again.');
+  expect(calls.at(-1)?.body).toMatchObject({
+    amount: 21,
+    frequency: 'monthly',
+    donorName: 'Uma',
+    replaces: 'permit',
+  });
+});
+
+test('who may not change that gift gives nothing beside it by accident', async () => {
+  fakeApi({ [`/api/my-gifts/monthly/${former}/replacement`]: { status: 401 } });
+  const { container } = renderPage(DonatePage, { path: changePath, loaderData: noProject });
+
+  await screen.findByText(/^This monthly gift cannot be changed from here/);
+  expect(button().disabled).toBe(true);
+  await expectNoAxeViolations(container);
+  fireEvent.click(screen.getByRole('link', { name: 'Begin another monthly gift beside it' }));
+  await waitFor(() => expect(screen.queryByText(/^This monthly gift cannot be changed/)).toBeNull());
 });
 
 test.each(['hi', 'sa'] as const)('DON-20: the page speaks %s', (locale) => {

@@ -1,5 +1,6 @@
 import { call, fetchTransport } from '#src/http/web/call.ts';
 import { postForm } from '#src/http/web/post-form.ts';
+import type { replaceMyMonthlyGift, Replacement } from '#src/features/my-gifts/contract.ts';
 import type { getReceipt } from '#src/features/receipts/contract.ts';
 import type { createPayment, getPaymentState, PaymentOrder, verifyPayment } from '../contract.ts';
 import type { CheckoutAnswer } from './checkout.ts';
@@ -15,6 +16,17 @@ export function startDonation(payload: DonationPayload, idempotencyKey: string) 
     { body: payload },
     { 'idempotency-key': idempotencyKey },
   );
+}
+
+/** What a new gift needs in order to take the place of a monthly one; null where this browser may not have it. */
+export async function askReplacement(id: string, signal: AbortSignal): Promise<Replacement | null> {
+  const answer = await call<typeof replaceMyMonthlyGift>(
+    fetchTransport,
+    { method: 'POST', path: '/api/my-gifts/monthly/{id}/replacement' },
+    { params: { id }, body: {} },
+    { signal },
+  );
+  return answer.ok ? answer.value : null;
 }
 
 export function verifyDonation(id: string, answer: CheckoutAnswer) {

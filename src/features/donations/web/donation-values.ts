@@ -49,8 +49,16 @@ export function amountOf({ preset, customAmount, currency }: DonationValues): nu
   return preset === null ? Number(customAmount) : (presetAmounts[currency][preset] ?? 0);
 }
 
+/** What else a donation is made of than the fields of the form. */
+export type DonationFrame = {
+  projectId: string | null;
+  locale: Locale;
+  /** Lets a monthly gift take the place of another. */
+  permit: string | null;
+};
+
 /** What is sent (DON-17): name and message only of donors who are named. */
-export function payloadOf(values: DonationValues, projectId: string | null, locale: Locale) {
+export function payloadOf(values: DonationValues, { projectId, locale, permit }: DonationFrame) {
   const { paymentType, frequency, currency, donorName, donorMessage, donorEmail, donorPan } = values;
   const isNamed = paymentType === 'named';
   return {
@@ -58,7 +66,7 @@ export function payloadOf(values: DonationValues, projectId: string | null, loca
     amount: amountOf(values),
     currency,
     locale,
-    ...(frequency === 'monthly' && { frequency }),
+    ...(frequency === 'monthly' && { frequency, ...(permit && { replaces: permit }) }),
     ...(projectId && { projectId }),
     ...(isNamed && donorName.trim() && { donorName: donorName.trim() }),
     ...(isNamed && donorMessage.trim() && { donorMessage: donorMessage.trim() }),

@@ -35,13 +35,15 @@ const onReturnMs = [0, 1000, 2000, 4000, 8000, 16_000, 30_000];
 type Options = {
   values: DonationValues;
   projectId: string | null;
+  /** Lets the gift take the place of a monthly one. */
+  permit: string | null;
   /** The donation this browser began earlier is not over: its choice comes back. */
   onRecall: (choice: Partial<DonationValues>) => void;
   onThanks: () => void;
 };
 
 /** Carries a donation from the pressed button to the thanks, or back to the form with everything still in it. */
-export function useDonation({ values, projectId, onRecall, onThanks }: Options) {
+export function useDonation({ values, projectId, permit, onRecall, onThanks }: Options) {
   const { locale } = useI18n();
   const [phase, setPhase] = useState<DonationPhase>({ name: 'ready' });
   const isMonthly = values.frequency === 'monthly';
@@ -98,7 +100,7 @@ export function useDonation({ values, projectId, onRecall, onThanks }: Options) 
   async function donate(): Promise<void> {
     watching.current?.abort();
     setPhase({ name: 'processing' });
-    const payload = payloadOf(values, projectId, locale);
+    const payload = payloadOf(values, { projectId, locale, permit });
     const answer = await startDonation(payload, keyFor(payload));
     if (!answer.ok) {
       const field = Object.keys(answer.problem?.fields ?? {})[0];

@@ -2,8 +2,13 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createMailStore } from '#src/platform/mail/mail-store.ts';
-import { give } from '#tests/support/give.ts';
+import {
+  askForLink as askAt,
+  openWith,
+  signInAsDonor,
+  tokenFor as tokenAt,
+} from '#tests/support/donor-access.ts';
+import { give, payAtCheckout, postDonation, verify } from '#tests/support/give.ts';
 import { openTestSite, type TestSite } from '#tests/support/test-site.ts';
 import { mailsTo } from '#tests/support/written-mails.ts';
 
@@ -73,6 +78,37 @@ test('a monthly gift is shown with its next charge and can be stopped, by its do
   expect((await stop('')).statusCode).toBe(401);
   expect((await stop(cookie)).json()).toEqual({ state: 'ended' });
   expect((await get('/api/my-gifts', cookie)).json().mine.monthly).toMatchObject([{ state: 'ended' }]);
+});
+
+test('a new monthly gift takes the place of one of the donor who is signed in, and of nobody else’s', async () => {
+  const form = { frequency: 'monthly', donorName: 'Uma', donorEmail: 'changes@example.org' };
+  await give(site, form);
+  await give(site, { donorEmail: 'thief@example.org' });
+  const cookie = await signIn('changes@example.org');
+  const [gift] = (await get('/api/my-gifts', cookie)).json().mine.monthly;
+  const url = `/api/my-gifts/monthly/${gift.id}/replacement`;
+
+  expect((await post(url, {}, '')).statusCode).toBe(401);
+  expect((await post(url, {}, await signIn('thief@example.org'))).statusCode).toBe(404);
+  const crossing = { cookie, 'sec-fetch-site': 'cross-site' };
+  const foreign = await site.app.inject({ method: 'POST', url, payload: {}, headers: crossing });
+  expect(foreign.statusCode).toBe(403);
+  const named = await postDonation(site, { ...form, paymentType: 'named', amount: 21, replaces: gift.id });
+  expect([named.statusCode, named.json().fields]).toMatchObject([400, { replaces: { code: 'invalid' } }]);
+
+  const answer = (await post(url, {}, cookie)).json();
+  const former = { amountMinor: 5000, currency: 'USD', paymentType: 'named', donorName: 'Uma' };
+  expect(answer).toMatchObject({ ...former, donorEmail: 'changes@example.org' });
+  const next = { ...form, paymentType: 'named', amount: 21, replaces: answer.permit };
+  const order = (await postDonation(site, next)).json();
+  expect((await verify(site, order.id, await payAtCheckout(site, order))).statusCode).toBe(200);
+  const after = (await get('/api/my-gifts', cookie)).json().mine.monthly;
+  expect(after.find(({ id }: { id: string }) => id === gift.id).state).toMatch(/^(stopping|ended)$/);
+  expect((await post(url, {}, cookie)).statusCode).toBe(409);
+
+  await post(`/api/my-gifts/monthly/${gift.id}/stop`, {}, cookie);
+  const mail = (await mailsTo(site, 'changes@example.org')).find(({ kind }) => kind === 'recurring.replaced');
+  expect(mail?.textBody).toContain('your new monthly gift of $21.00 has arrived');
 });
 
 test('gifts are listed newest first, a page at a time, and only those of the address', async () => {
@@ -200,38 +236,10 @@ test('nobody has an inbox filled by asking in somebody else’s name', async () 
   await limited.close();
 });
 
-function askForLink(email: string) {
-  return post('/api/my-gifts/link', { email }, '');
-}
-
-function open(token: string) {
-  return post('/api/my-gifts/session', { token }, '');
-}
-
-async function signIn(email: string): Promise<string> {
-  await askForLink(email);
-  const answer = await open(await tokenFor(email));
-  return String(answer.headers['set-cookie']).split(';')[0] ?? '';
-}
-
-/** The token of the newest link that was mailed and not read yet. */
-async function tokenFor(email: string): Promise<string> {
-  const store = createMailStore(site.database.db);
-  for (let tries = 0; tries < 100; tries += 1) {
-    const mail = (await store.listTo(email)).find(
-      ({ kind, id }) => kind === 'my-gifts.link' && !read.has(id),
-    );
-    const token = mail && /my-gifts#(\S+)/.exec(mail.textBody)?.[1];
-    if (token) {
-      read.add(mail.id);
-      return token;
-    }
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
-  throw new Error(`no link was mailed to ${email}`);
-}
-
-const read = new Set<string>();
+const askForLink = (email: string) => askAt(site, email);
+const open = (token: string) => openWith(site, token);
+const tokenFor = (email: string) => tokenAt(site, email);
+const signIn = (email: string) => signInAsDonor(site, email);
 
 function post(url: string, payload: object, cookie: string) {
   return site.app.inject({ method: 'POST', url, payload, headers: { cookie } });

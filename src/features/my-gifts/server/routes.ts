@@ -12,6 +12,7 @@ import {
   leaveMyGifts,
   listMyGifts,
   openMyGifts,
+  replaceMyMonthlyGift,
   stopMyMonthlyGift,
 } from '../contract.ts';
 import { type MyGiftsService, sessionLifeMs } from './service.ts';
@@ -78,6 +79,13 @@ export function registerMyGiftsRoutes(
     app,
     stopMyMonthlyGift,
     async ({ params, request }) => ({ state: await myGifts.stopMonthly(sessionOf(request), params.id) }),
+    { before: refuseOtherSites },
+  );
+
+  route(
+    app,
+    replaceMyMonthlyGift,
+    ({ params, request }) => myGifts.replaceMonthly(sessionOf(request), params.id),
     { before: refuseOtherSites },
   );
 

@@ -12,7 +12,7 @@ import type { LetterSite } from '#src/platform/mail/letter.ts';
 import type { Mailer } from '#src/platform/mail/mailer.ts';
 import type { PersonalData } from '#src/platform/privacy/personal-data.ts';
 import type { Signer } from '#src/platform/signing/signer.ts';
-import type { MyGift, MyGifts } from '../contract.ts';
+import type { MyGift, MyGifts, Replacement } from '../contract.ts';
 import { shownMonthly } from './shown-monthly.ts';
 import { linkMail } from './link-mail.ts';
 import { createDonorAccessStore, type MyGiftsStore, type Position } from './store.ts';
@@ -123,9 +123,25 @@ export function createMyGiftsService(parts: Parts) {
   }
 
   async function stopMonthly(session: string, id: string): Promise<'ended' | 'stopping'> {
-    const own = await donations.recurring.listOfDonor(await addressOf(session));
-    if (!own.some((gift) => gift.id === id)) throw new AppError('not_found', 'There is no such gift.');
+    await ownMonthly(await addressOf(session), id);
     return (await donations.recurring.stop(id)) === 'stopped' ? 'ended' : 'stopping';
+  }
+
+  async function replaceMonthly(session: string, id: string): Promise<Replacement> {
+    const donorEmail = await addressOf(session);
+    const gift = await ownMonthly(donorEmail, id);
+    const { state } = shownMonthly(gift);
+    if (state === 'ended' || state === 'stopping')
+      throw new AppError('conflict', 'This monthly gift has ended already.');
+    const { amountMinor, currency, paymentType, donorName } = gift;
+    const permit = donations.recurring.permitReplacement(id);
+    return { permit, amountMinor, currency, paymentType, donorName, donorEmail };
+  }
+
+  async function ownMonthly(email: string, id: string) {
+    const gift = (await donations.recurring.listOfDonor(email)).find((own) => own.id === id);
+    if (!gift) throw new AppError('not_found', 'There is no such gift.');
+    return gift;
   }
 
   async function receipt(session: string, id: string) {
@@ -154,6 +170,7 @@ export function createMyGiftsService(parts: Parts) {
     list,
     hideName,
     stopMonthly,
+    replaceMonthly,
     receipt,
     statement,
     erase,

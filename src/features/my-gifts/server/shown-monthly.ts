@@ -23,6 +23,7 @@ export function shownMonthly(gift: Kept): MonthlyGift {
     amountMinor: gift.amountMinor,
     currency: gift.currency,
     project: gift.projectTitle,
+    projectId: gift.projectSlug,
     beganAt: gift.createdAt.toISOString(),
     charges: gift.paidCount,
     state: gift.stopRequestedAt && state !== 'ended' ? 'stopping' : state,

@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm';
-import { bigint, char, check, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import {
+  type AnyPgColumn,
+  bigint,
+  char,
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { currencyCheck, instant } from './column-rules.ts';
 import { projects } from './projects.ts';
 
@@ -29,6 +40,8 @@ export const recurringGifts = pgTable(
     seenAt: instant().notNull(),
     /** The donor wants no more of it; asked for at the gateway until that agrees. */
     stopRequestedAt: instant(),
+    /** The gift whose place this one takes: it is stopped with the first charge of this one. */
+    replacesId: uuid().references((): AnyPgColumn => recurringGifts.id, { onDelete: 'restrict' }),
     /** The charge for which a reminder was written. */
     remindedFor: instant(),
     /** After how many charges the donor was told of a failed one: once for each charge. */
@@ -52,6 +65,7 @@ export const recurringGifts = pgTable(
       sql`${table.state} in ('created', 'authenticated', 'active', 'pending', 'halted', 'paused', 'expired', 'completed', 'cancelled')`,
     ),
     index('recurring_gifts_project').on(table.projectId),
+    index('recurring_gifts_replaces').on(table.replacesId),
     index('recurring_gifts_donor').on(sql`lower(${table.donorEmail})`),
     index('recurring_gifts_next_check')
       .on(table.nextCheckAt)

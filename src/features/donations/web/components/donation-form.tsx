@@ -7,11 +7,13 @@ import { Button } from '#src/ui/button.tsx';
 import { toMinor } from '../../money.ts';
 import { amountOf, type DonationValues, initialValues } from '../donation-values.ts';
 import { useDonation } from '../use-donation.ts';
+import { useReplacement } from '../use-replacement.ts';
 import { AmountStep } from './amount-step.tsx';
 import { DonationOutcome } from './donation-outcome.tsx';
 import { DonorStep } from './donor-step.tsx';
 import { FrequencyStep } from './frequency-step.tsx';
 import { RecognitionStep } from './recognition-step.tsx';
+import { ReplacementNote } from './replacement-note.tsx';
 
 /** The form of a gift. Nothing typed is lost by a failure; after the thanks only the amount is cleared. */
 export function DonationForm({ projectId }: { projectId: string | null }) {
@@ -23,28 +25,39 @@ export function DonationForm({ projectId }: { projectId: string | null }) {
     (part: Partial<DonationValues>) => setValues((before) => ({ ...before, ...part })),
     [],
   );
-  const clearAmount = useCallback(
-    () => change({ preset: null, customAmount: '', donorMessage: '' }),
-    [change],
+  const { state: replaced, markUsed } = useReplacement(search, (former) =>
+    setValues((before) => ({
+      ...before,
+      paymentType: former.paymentType,
+      donorName: before.donorName || (former.donorName ?? ''),
+      donorEmail: before.donorEmail || former.donorEmail,
+    })),
   );
+  const finish = useCallback(() => {
+    markUsed();
+    change({ preset: null, customAmount: '', donorMessage: '' });
+  }, [change, markUsed]);
   const [wasAddressMissing, setWasAddressMissing] = useState(false);
   const email = useRef<HTMLInputElement>(null);
   const { phase, isBusy, donate } = useDonation({
     values,
     projectId,
+    permit: replaced.step === 'permitted' ? replaced.permit : null,
     onRecall: change,
-    onThanks: clearAmount,
+    onThanks: finish,
   });
 
   const amount = amountOf(values);
   const faultyField = phase.name === 'failed' ? phase.field : undefined;
   const isMonthly = values.frequency === 'monthly';
+  const refusal = faultyField === 'replaces' ? ({ step: 'refused' } as const) : replaced;
+  const isHeld = isMonthly && (refusal.step === 'asking' || refusal.step === 'refused');
   const isAddressMissing = isMonthly && wasAddressMissing && values.donorEmail.trim() === '';
   const amountText = formatMoney(toMinor(amount, values.currency), values.currency);
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
-    if (amount === 0 || isBusy) return;
+    if (amount === 0 || isBusy || isHeld) return;
     const lacksAddress = isMonthly && values.donorEmail.trim() === '';
     setWasAddressMissing(lacksAddress);
     if (lacksAddress) email.current?.focus();
@@ -53,6 +66,7 @@ export function DonationForm({ projectId }: { projectId: string | null }) {
 
   return (
     <form className="gift-form" onSubmit={handleSubmit} noValidate>
+      <ReplacementNote state={refusal} />
       <RecognitionStep value={values.paymentType} onChange={(paymentType) => change({ paymentType })} />
       <FrequencyStep value={values.frequency} onChange={(frequency) => change({ frequency })} />
       <AmountStep values={values} isTooLarge={faultyField === 'amount'} onChange={change} />
@@ -71,7 +85,7 @@ export function DonationForm({ projectId }: { projectId: string | null }) {
               ? t('donate.submit.noteMonthly', { amount: amountText })
               : t('donate.submit.note')}
           </p>
-          <Button type="submit" disabled={amount === 0 || isBusy} busy={isBusy}>
+          <Button type="submit" disabled={amount === 0 || isBusy || isHeld} busy={isBusy}>
             {buttonText()}
           </Button>
         </div>

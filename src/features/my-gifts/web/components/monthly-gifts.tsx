@@ -3,7 +3,7 @@ import { formatMoney } from '#src/i18n/format.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Note } from '#src/ui/note.tsx';
-import { TextLink } from '#src/ui/text-link.tsx';
+import { ButtonLink } from '#src/ui/button-link.tsx';
 import type { MonthlyGift, MyGifts } from '../../contract.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 
@@ -14,7 +14,7 @@ export function MonthlyGifts({ list, onStop }: MonthlyGiftsProps) {
   const { t } = useI18n();
   const [toStop, setToStop] = useState<MonthlyGift | null>(null);
   const [isStopped, setIsStopped] = useState(false);
-  const goesOn = list.monthly.some(({ state }) => state !== 'ended');
+  const goesOn = list.monthly.some(isOpen);
 
   async function stop(): Promise<void> {
     if (toStop) setIsStopped(await onStop(list, toStop.id));
@@ -30,12 +30,7 @@ export function MonthlyGifts({ list, onStop }: MonthlyGiftsProps) {
           <Monthly key={gift.id} gift={gift} onStop={() => setToStop(gift)} />
         ))}
       </ul>
-      {goesOn && (
-        <p className="small muted">
-          {t('myGifts.monthly.changeHint')}{' '}
-          <TextLink href="/donate?frequency=monthly">{t('myGifts.monthly.change')}</TextLink>
-        </p>
-      )}
+      {goesOn && <p className="small muted">{t('myGifts.monthly.changeHint')}</p>}
       <ConfirmDialog
         isOpen={toStop !== null}
         title={t('myGifts.monthly.stopTitle')}
@@ -51,7 +46,6 @@ export function MonthlyGifts({ list, onStop }: MonthlyGiftsProps) {
 function Monthly({ gift, onStop }: { gift: MonthlyGift; onStop: () => void }) {
   const { t, formatLongDate } = useI18n();
   const amountId = useId();
-  const isStoppable = gift.state !== 'ended' && gift.state !== 'stopping';
 
   return (
     <li className="my-gifts-monthly-gift">
@@ -68,10 +62,15 @@ function Monthly({ gift, onStop }: { gift: MonthlyGift; onStop: () => void }) {
           {t('myGifts.monthly.since', { date: formatLongDate(gift.beganAt), count: gift.charges })}
         </p>
       </div>
-      {isStoppable && (
-        <Button variant="line" small onClick={onStop} aria-describedby={amountId}>
-          {t('myGifts.monthly.stop')}
-        </Button>
+      {isOpen(gift) && (
+        <div className="my-gifts-monthly-ways">
+          <ButtonLink variant="line" small href={changePath(gift)} aria-describedby={amountId}>
+            {t('myGifts.monthly.change')}
+          </ButtonLink>
+          <Button variant="line" small onClick={onStop} aria-describedby={amountId}>
+            {t('myGifts.monthly.stop')}
+          </Button>
+        </div>
       )}
     </li>
   );
@@ -82,6 +81,18 @@ function Standing({ gift: { state, nextChargeAt } }: { gift: MonthlyGift }) {
   return nextChargeAt
     ? t('myGifts.monthly.next', { date: formatLongDate(nextChargeAt) })
     : t(`myGifts.monthly.${state}`);
+}
+
+function isOpen({ state }: MonthlyGift): boolean {
+  return state !== 'ended' && state !== 'stopping';
+}
+
+/** The form for the gift that takes this one's place. */
+function changePath({ id, amountMinor, currency, projectId }: MonthlyGift): string {
+  const query = new URLSearchParams({ amount: String(amountMinor / 100), currency, frequency: 'monthly' });
+  if (projectId) query.set('project', projectId);
+  query.set('replaces', id);
+  return `/donate?${query}`;
 }
 
 function amountOf({ amountMinor, currency }: MonthlyGift): string {

@@ -1,0 +1,48 @@
+import { useCallback, useEffect, useState } from 'react';
+import { formatMoney } from '#src/i18n/format.ts';
+import type { Replacement } from '#src/features/my-gifts/contract.ts';
+import { askReplacement } from './donation-calls.ts';
+
+/** Whether the gift of this form takes the place of a monthly one, which `replaces` in the address names. */
+export type ReplacementState =
+  | { step: 'none' }
+  | { step: 'asking' }
+  | { step: 'permitted'; permit: string; amount: string }
+  /** This browser may not change that gift, or it has ended. */
+  | { step: 'refused' }
+  /** The new one has been given. */
+  | { step: 'used'; amount: string };
+
+const none: ReplacementState = { step: 'none' };
+
+/**
+ * Asks for the permission with the donor's access to their own gifts: the address alone changes nothing.
+ *
+ * @param onPermitted is told what the former gift was
+ */
+export function useReplacement(search: string, onPermitted: (former: Replacement) => void) {
+  const id = new URLSearchParams(search).get('replaces');
+  const [state, setState] = useState<ReplacementState>({ step: 'asking' });
+
+  useEffect(() => {
+    if (!id) return;
+    const leaving = new AbortController();
+    void askReplacement(id, leaving.signal).then((former) => {
+      if (leaving.signal.aborted) return;
+      if (!former) return setState({ step: 'refused' });
+      const amount = formatMoney(former.amountMinor, former.currency);
+      setState({ step: 'permitted', permit: former.permit, amount });
+      onPermitted(former);
+    });
+    return () => leaving.abort();
+    // Once for the gift that the address names.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [id]);
+
+  /** The new gift was given: a further one of this form takes nobody's place. */
+  const markUsed = useCallback(() => {
+    setState((before) => (before.step === 'permitted' ? { step: 'used', amount: before.amount } : before));
+  }, []);
+
+  return { state: id ? state : none, markUsed };
+}
