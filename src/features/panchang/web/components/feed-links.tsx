@@ -20,7 +20,7 @@ export function FeedLinks({ place }: { place: ChosenPlace }) {
   })}`;
 
   return (
-    <div className="no-print">
+    <div className="no-print stack">
       <p className="row">
         <a
           className={buttonClass({ variant: 'line', small: true })}
