@@ -57,7 +57,7 @@ function adminDocument(locale: Locale, site: Site, assets: AdminAssets): string 
   const init: AdminInit = { locale, site };
   const stylesheets = assets.stylesheets.map((href) => `<link rel="stylesheet" href="${href}">`).join('\n');
   return `<!doctype html>
-<html lang="${locale}">
+<html lang="${locale}" data-drawn>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

@@ -3,6 +3,7 @@ import { useI18n } from '#src/i18n/use-i18n.ts';
 import type { Column } from '#src/ui/table.tsx';
 import type { AuditLine, auditAreas, listAudit } from '../admin-contract.ts';
 import { AdminHead } from './components/admin-head.tsx';
+import { AuditTarget } from './components/audit-target.tsx';
 import { DataTable } from './components/data-table.tsx';
 import { EventName } from './components/event-name.tsx';
 import { ListFilter, ListTools } from './components/list-tools.tsx';
@@ -46,7 +47,7 @@ export function AuditScreen() {
       cell: ({ event }) => <EventName event={event} />,
     },
     { key: 'actor', header: t('adminAudit.actor'), cell: ({ actor }) => actor ?? '–' },
-    { key: 'target', header: t('adminAudit.target'), cell: ({ target }) => target ?? '–' },
+    { key: 'target', header: t('adminAudit.target'), cell: (line) => <AuditTarget {...line} /> },
     {
       key: 'from',
       header: t('adminAudit.from'),

@@ -28,7 +28,7 @@ export function EmailSection() {
   return (
     <Panel>
       <h2 className="panel-title">{t('adminSignIn.email')}</h2>
-      <p className="muted">{me.email}</p>
+      <p className="muted account-now">{me.email}</p>
       <AttemptForm
         className="account-form"
         submitLabel={t('adminAccount.changeEmail')}

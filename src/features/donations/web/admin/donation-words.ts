@@ -1,3 +1,4 @@
+import type { MessageKey } from '#src/i18n/message-key.ts';
 import type { ListedGift } from '../../admin-gift.ts';
 import type { OfflineMethod } from '../../offline-gift.ts';
 
@@ -51,3 +52,35 @@ export const sourceKeys = {
   gateway: 'adminDonations.sources.gateway',
   offline: 'adminDonations.sources.offline',
 } as const;
+
+/** The gateway's names of the ways to pay; it may know others. */
+export const wayKeys: Record<string, MessageKey> = {
+  upi: 'adminDonations.ways.upi',
+  card: 'adminDonations.ways.card',
+  netbanking: 'adminDonations.ways.netbanking',
+  wallet: 'adminDonations.ways.wallet',
+};
+
+/** What came of a message of the gateway. */
+export const outcomeKeys: Record<string, MessageKey> = {
+  applied: 'adminDonations.outcomes.applied',
+  ignored: 'adminDonations.outcomes.ignored',
+  unmatched: 'adminDonations.outcomes.unmatched',
+};
+
+export const accountKeys: Record<string, MessageKey> = {
+  gateway: 'adminDonations.accounts.gateway',
+  donations: 'adminDonations.accounts.donations',
+};
+
+/** Why something was entered in the book; messages of the gateway stand there by their own name. */
+export const causeKeys: Record<string, MessageKey> = {
+  verify: 'adminDonations.causes.verify',
+  'order checked': 'adminDonations.causes.orderChecked',
+  'subscription checked': 'adminDonations.causes.giftChecked',
+  'refunds asked about': 'adminDonations.causes.refundsChecked',
+  refund: 'adminDonations.causes.refund',
+  'offline gift': 'adminDonations.causes.byHand',
+  'wrong entry': 'adminDonations.causes.wrongEntry',
+  sample: 'adminDonations.causes.sample',
+};

@@ -5,6 +5,8 @@ import type { Column } from '#src/ui/table.tsx';
 import { TextLink } from '#src/ui/text-link.tsx';
 import type { GiftDetail } from '../../admin-gift.ts';
 import { amountText } from './amount-text.ts';
+import { outcomeKeys } from './donation-words.ts';
+import { KnownWord } from './known-word.tsx';
 import { TablePart } from './table-part.tsx';
 
 /** What came of a donation: receipts, messages of the gateway, and what administrators did. */
@@ -81,7 +83,11 @@ function useHistoryColumns(currency: string) {
       isRowHeader: true,
       cell: ({ event }) => <code className="gift-code">{event}</code>,
     },
-    { key: 'outcome', header: t('adminDonations.outcome'), cell: ({ outcome }) => <code>{outcome}</code> },
+    {
+      key: 'outcome',
+      header: t('adminDonations.outcome'),
+      cell: ({ outcome }) => <KnownWord code={outcome} keys={outcomeKeys} />,
+    },
     {
       key: 'received',
       header: t('adminDonations.heard'),

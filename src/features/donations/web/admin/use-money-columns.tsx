@@ -2,9 +2,18 @@ import { Moment } from '#src/features/admin/web/components/moment.tsx';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import type { Column } from '#src/ui/table.tsx';
 import type { GiftDetail } from '../../admin-gift.ts';
-import { offlineMethods } from '../../offline-gift.ts';
 import { amountText } from './amount-text.ts';
-import { attemptKeys, methodKeys, requestKeys, returnKeys, returnKindKeys } from './donation-words.ts';
+import {
+  accountKeys,
+  attemptKeys,
+  causeKeys,
+  methodKeys,
+  requestKeys,
+  returnKeys,
+  returnKindKeys,
+  wayKeys,
+} from './donation-words.ts';
+import { KnownWord } from './known-word.tsx';
 
 type Columns<Part extends 'attempts' | 'refunds' | 'returns' | 'settlements' | 'ledger'> = Column<
   GiftDetail[Part][number]
@@ -14,10 +23,7 @@ type Columns<Part extends 'attempts' | 'refunds' | 'returns' | 'settlements' | '
 export function useMoneyColumns() {
   const { t } = useI18n();
 
-  function methodText(method: string | null): string {
-    const offline = offlineMethods.find((known) => known === method);
-    return offline ? t(methodKeys[offline]) : (method ?? '–');
-  }
+  const ways = { ...wayKeys, ...methodKeys };
 
   const attempts: Columns<'attempts'> = [
     {
@@ -37,7 +43,11 @@ export function useMoneyColumns() {
         </span>
       ),
     },
-    { key: 'method', header: t('adminDonations.method'), cell: ({ method }) => methodText(method) },
+    {
+      key: 'method',
+      header: t('adminDonations.method'),
+      cell: ({ method }) => (method ? <KnownWord code={method} keys={ways} /> : '–'),
+    },
     {
       key: 'amount',
       header: t('adminDonations.amount'),
@@ -143,7 +153,11 @@ export function useMoneyColumns() {
       isRowHeader: true,
       cell: ({ bookedAt }) => <Moment at={bookedAt} />,
     },
-    { key: 'reason', header: t('adminDonations.cause'), cell: ({ reason }) => <code>{reason}</code> },
+    {
+      key: 'reason',
+      header: t('adminDonations.cause'),
+      cell: ({ reason }) => <KnownWord code={reason} keys={causeKeys} />,
+    },
     {
       key: 'lines',
       header: t('adminDonations.lines'),
@@ -152,7 +166,7 @@ export function useMoneyColumns() {
         <ul className="gift-lines">
           {lines.map(({ account, currency, amountMinor }) => (
             <li key={`${account} ${currency}`}>
-              <code>{account}</code> {amountText(amountMinor, currency)}
+              <KnownWord code={account} keys={accountKeys} /> {amountText(amountMinor, currency)}
             </li>
           ))}
         </ul>

@@ -4,6 +4,7 @@ import { useAdminList } from '#src/features/admin/web/components/use-admin-list.
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { Badge } from '#src/ui/badge.tsx';
 import type { bringBackEvent, listAdminEvents, removeEvent } from '../../admin-contract.ts';
+import { zoneCity } from '../components/zone-city.ts';
 
 /** All events of the organisation, the latest first. */
 export function EventsScreen() {
@@ -32,7 +33,7 @@ export function EventsScreen() {
           key: 'begins',
           header: t('adminEvents.startsAt'),
           cell: ({ startsAt, timeZone }) =>
-            `${formatListDate(startsAt, timeZone)}, ${formatTime(startsAt, timeZone)} (${timeZone})`,
+            `${formatListDate(startsAt, timeZone)}, ${formatTime(startsAt, timeZone)} (${zoneCity(timeZone)})`,
         },
         { key: 'place', header: t('adminEvents.place'), cell: ({ place }) => place },
         {

@@ -10,6 +10,7 @@ import { clockIcon, mapPinIcon } from '#src/ui/subject-icons.ts';
 import { TextLink } from '#src/ui/text-link.tsx';
 import type { Event, listEvents } from '../../contract.ts';
 import './event-list.css';
+import { zoneCity } from './zone-city.ts';
 
 /** The organisation's own events, the next one first. */
 export function EventList({ answer }: { answer: Answer<CallOutput<typeof listEvents>> }) {
@@ -66,9 +67,4 @@ function EventEntry({ event }: { event: Event }) {
       </div>
     </li>
   );
-}
-
-/** The city a zone is named after, such as Los Angeles. */
-function zoneCity(timeZone: string): string {
-  return (timeZone.split('/').at(-1) ?? timeZone).replaceAll('_', ' ');
 }

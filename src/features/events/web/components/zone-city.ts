@@ -1,0 +1,4 @@
+/** The city a zone is named after, such as Los Angeles. */
+export function zoneCity(timeZone: string): string {
+  return (timeZone.split('/').at(-1) ?? timeZone).replaceAll('_', ' ');
+}
