@@ -75,17 +75,17 @@ const screens = [
   screen(
     '/projects',
     async () => (await import('./features/projects/web/admin/projects-screen.tsx')).ProjectsScreen,
-    ['adminProjects', 'adminRecords'],
+    ['adminProjects', 'adminRecords', 'projects'],
   ),
   screen(
     '/projects/new',
     async () => (await import('./features/projects/web/admin/project-screen.tsx')).NewProjectScreen,
-    ['adminProjects', ...recordMessages],
+    ['adminProjects', 'projects', ...recordMessages],
   ),
   screen(
     '/projects/:id/edit',
     async () => (await import('./features/projects/web/admin/project-screen.tsx')).EditProjectScreen,
-    ['adminProjects', ...recordMessages],
+    ['adminProjects', 'projects', ...recordMessages],
   ),
   screen(
     '/resources',

@@ -12,6 +12,7 @@ import { Field } from '#src/ui/field.tsx';
 import { Panel } from '#src/ui/panel.tsx';
 import { Select } from '#src/ui/select.tsx';
 import { projectCurrencies, type ProjectForm, projectIcons } from '../../admin-contract.ts';
+import { projectStatusKeys, StatusField } from './status-field.tsx';
 
 type TextName = 'slug' | 'title' | 'status' | 'category' | 'location' | 'description' | 'content';
 
@@ -61,11 +62,7 @@ export function ProjectFields({ values, change, codeOf }: RecordFields<ProjectFo
       <div className="form-pair">
         <LineField label={t('adminProjects.category')} {...text('category')} />
         <LineField label={t('adminProjects.location')} {...text('location')} />
-        <LineField
-          label={t('adminProjects.status')}
-          hint={t('adminProjects.statusHint')}
-          {...text('status')}
-        />
+        <StatusField keys={projectStatusKeys} {...text('status')} />
         <Field {...useFieldProps({ label: t('adminProjects.icon'), code: codeOf('icon') })}>
           <Select
             value={values.icon}

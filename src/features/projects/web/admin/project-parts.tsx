@@ -10,6 +10,7 @@ import { useI18n } from '#src/i18n/use-i18n.ts';
 import { Checkbox } from '#src/ui/checkbox.tsx';
 import { Panel } from '#src/ui/panel.tsx';
 import type { ProjectForm } from '../../admin-contract.ts';
+import { StatusField, stepStatusKeys } from './status-field.tsx';
 
 type Parts = Pick<ProjectForm, 'gallery' | 'timeline' | 'team' | 'updates' | 'faqs' | 'tiers'>;
 
@@ -73,8 +74,8 @@ export function ProjectParts({ values, change, codeOf }: RecordFields<ProjectFor
                   code={codeOf(`timeline.${index}.targetDate`)}
                   onChange={(targetDate) => edit({ targetDate })}
                 />
-                <LineField
-                  label={t('adminProjects.status')}
+                <StatusField
+                  keys={stepStatusKeys}
                   value={step.status}
                   code={codeOf(`timeline.${index}.status`)}
                   onChange={(status) => edit({ status })}

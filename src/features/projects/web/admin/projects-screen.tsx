@@ -3,6 +3,7 @@ import { useAdminCall } from '#src/features/admin/web/components/use-admin-call.
 import { useAdminList } from '#src/features/admin/web/components/use-admin-list.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import type { bringBackProject, listAdminProjects, removeProject } from '../../admin-contract.ts';
+import { ProjectStatus } from '../components/project-badges.tsx';
 
 /** All projects in the order in which visitors see them. */
 export function ProjectsScreen() {
@@ -30,7 +31,11 @@ export function ProjectsScreen() {
         )
       }
       columns={[
-        { key: 'status', header: t('adminProjects.status'), cell: ({ status }) => status },
+        {
+          key: 'status',
+          header: t('adminProjects.status'),
+          cell: ({ status }) => <ProjectStatus status={status} />,
+        },
         {
           key: 'position',
           header: t('adminRecords.position'),

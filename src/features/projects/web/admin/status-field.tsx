@@ -1,0 +1,42 @@
+import { useFieldProps } from '#src/features/admin/web/components/record-fields.tsx';
+import type { MessageKey } from '#src/i18n/message-key.ts';
+import { useI18n } from '#src/i18n/use-i18n.ts';
+import { Field } from '#src/ui/field.tsx';
+import { Select } from '#src/ui/select.tsx';
+
+export const projectStatusKeys = {
+  active: 'projects.status.active',
+  planned: 'projects.status.planned',
+  completed: 'projects.status.completed',
+} as const satisfies Record<string, MessageKey>;
+
+export const stepStatusKeys = {
+  pending: 'projects.detail.step.pending',
+  'in-progress': 'projects.detail.step.inProgress',
+  completed: 'projects.detail.step.completed',
+} as const satisfies Record<string, MessageKey>;
+
+type StatusFieldProps = {
+  keys: Record<string, MessageKey>;
+  value: string;
+  code: string | undefined;
+  onChange: (status: string) => void;
+};
+
+/** How something stands, in the words that visitors read. A word that the site does not know can stay. */
+export function StatusField({ keys, value, code, onChange }: StatusFieldProps) {
+  const { t } = useI18n();
+
+  return (
+    <Field {...useFieldProps({ label: t('adminProjects.status'), code })}>
+      <Select value={value} onChange={(event) => onChange(event.currentTarget.value)}>
+        {Object.entries(keys).map(([status, key]) => (
+          <option key={status} value={status}>
+            {t(key)}
+          </option>
+        ))}
+        {!Object.hasOwn(keys, value) && <option>{value}</option>}
+      </Select>
+    </Field>
+  );
+}
