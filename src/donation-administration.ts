@@ -53,6 +53,7 @@ export function openDonationAdministration(parts: Parts) {
     refundStore,
     refunds,
     offline: createOfflineGifts({ payments, mode, recordFacts, clock }),
+    recurring: donations.recurring,
     payments,
     checkOrder,
     receipts,

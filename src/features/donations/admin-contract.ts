@@ -76,6 +76,16 @@ export const refundGift = endpoint({
   responses: { 201: giftDetail },
 });
 
+export const stopMonthlyGift = endpoint({
+  method: 'POST',
+  path: '/api/admin/donations/{id}/monthly-stop',
+  summary: 'Ends the monthly gift that this donation is a charge of. The gateway is asked until it agrees.',
+  group,
+  params: giftId,
+  body: z.object({ reason }),
+  responses: { 200: giftDetail },
+});
+
 export const enterOfflineGift = endpoint({
   method: 'POST',
   path: '/api/admin/offline-gifts',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { donationCurrencies } from './money.ts';
+import { recurringStates } from './recurring-state.ts';
 import { offlineMethods } from './offline-gift.ts';
 
 const instant = z.iso.datetime();
@@ -103,6 +104,16 @@ export const giftDetail = listedGift
     donorPan: z.string().nullable(),
     locale: z.enum(['en', 'hi', 'sa']),
     frequency: z.string(),
+    monthly: z
+      .object({
+        id: z.uuid(),
+        state: z.enum(recurringStates),
+        isStopping: z.boolean().describe('Somebody wants no more of it; the gateway has not agreed yet'),
+        charges: z.int(),
+        nextChargeAt: instant.nullable(),
+      })
+      .nullable()
+      .describe('The monthly gift that this donation is a charge of'),
     razorpayOrderId: z.string().nullable(),
     isMessageHidden: z.boolean(),
     isHidden: z.boolean(),

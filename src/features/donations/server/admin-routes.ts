@@ -12,6 +12,7 @@ import {
   listGifts,
   refundGift,
   showGift,
+  stopMonthlyGift,
 } from '../admin-contract.ts';
 import {
   askAboutDiscrepancy,
@@ -42,6 +43,9 @@ export function registerDonationAdminRoutes(scope: FastifyInstance, parts: Parts
   route(scope, checkGift, ({ params }) => admin.check(params.id));
   route(scope, showGift, ({ params, body, request }) => admin.show(params.id, body, actorOf(request)));
   route(scope, refundGift, ({ params, body, request }) => admin.refund(params.id, body, actorOf(request)));
+  route(scope, stopMonthlyGift, ({ params, body, request }) =>
+    admin.stopMonthly(params.id, body.reason, actorOf(request)),
+  );
   route(scope, enterOfflineGift, ({ body, request }) => admin.enter(body, actorOf(request)));
   route(scope, cancelOfflineGift, ({ params, body, request }) =>
     admin.cancel(params.id, body, actorOf(request)),

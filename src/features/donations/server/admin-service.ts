@@ -16,6 +16,7 @@ import { giftDetail, listedGift } from './gift-detail.ts';
 import type { GiftHistoryStore } from './gift-history-store.ts';
 import type { OfflineGifts } from './offline-gifts.ts';
 import type { PaymentStore } from './payment-store.ts';
+import type { RecurringGifts } from './recurring.ts';
 import type { RefundStore } from './refund-store.ts';
 import type { Refunds } from './refunds.ts';
 
@@ -26,6 +27,7 @@ type Parts = {
   refundStore: RefundStore;
   refunds: Refunds;
   offline: OfflineGifts;
+  recurring: Pick<RecurringGifts, 'findGift' | 'stop'>;
   payments: PaymentStore;
   checkOrder: CheckOrder;
   receipts: Pick<ReceiptService, 'findGift' | 'listPapers' | 'findNumbers'>;
@@ -40,7 +42,8 @@ const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** What administrators see of gifts, and do with them. */
 export function createDonationAdmin(parts: Parts) {
-  const { db, store, history, refundStore, refunds, offline, payments, checkOrder, receipts, clock } = parts;
+  const { db, store, history, refundStore, refunds, offline, recurring, payments } = parts;
+  const { checkOrder, receipts, clock } = parts;
 
   async function list({ search, ...query }: GiftQuery) {
     const { rows, page } = await store.list(query, await readFilter({ ...query, search }));
@@ -70,6 +73,7 @@ export function createDonationAdmin(parts: Parts) {
     ]);
     return giftDetail({
       gift,
+      monthly: gift.recurringGiftId ? await recurring.findGift(gift.recurringGiftId) : null,
       offline: gift.source === 'offline' ? await history.findOffline(id) : null,
       attempts,
       returns,
@@ -119,6 +123,17 @@ export function createDonationAdmin(parts: Parts) {
     return get(id);
   }
 
+  /** The donor is told as after a stop of their own. */
+  async function stopMonthly(id: string, reason: string, actor: Actor): Promise<GiftDetail> {
+    const { recurringGiftId: giftId } = await getRow(id);
+    if (!giftId) throw new AppError('conflict', 'This donation is not of a monthly gift.');
+    await recurring.stop(giftId, (tx) => {
+      const entry = { event: 'donation.monthly-stopped', target: id, detail: { giftId, reason } };
+      return recordAudit(tx, { ...actor, at: clock.now(), ...entry });
+    });
+    return get(id);
+  }
+
   /** Who took it with them is written down before the first row leaves; whom they searched for is not. */
   async function exportTable(filter: GiftFilter, actor: Actor): Promise<Readable> {
     const { search, ...narrowed } = filter;
@@ -156,6 +171,7 @@ export function createDonationAdmin(parts: Parts) {
     show,
     check,
     refund,
+    stopMonthly,
     exportTable,
     enter: (entry: OfflineEntry, actor: Actor) => offline.enter(entry, actor),
     cancel: offline.cancel,

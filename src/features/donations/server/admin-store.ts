@@ -118,6 +118,7 @@ export function createAdminStore(db: Db, mode: GatewayMode) {
         updatedAt: payments.updatedAt,
         locale: sql<Locale>`${payments.locale}`,
         frequency: payments.frequency,
+        recurringGiftId: payments.recurringGiftId,
         hiddenAt: payments.hiddenAt,
         messageHiddenAt: payments.messageHiddenAt,
       })

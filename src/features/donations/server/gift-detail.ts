@@ -2,6 +2,8 @@ import type { GiftDetail, ListedGift } from '../admin-gift.ts';
 import { refundableOf } from '../refundable.ts';
 import type { GiftRow, ListedRow } from './admin-store.ts';
 import type { AttemptRow, GiftHistoryStore, LedgerRow, OfflineRow, ReturnRow } from './gift-history-store.ts';
+import { hasEnded } from '../recurring-state.ts';
+import type { RecurringGift } from './recurring-store.ts';
 import type { RefundStore } from './refund-store.ts';
 
 type Papers = GiftDetail['receipts'];
@@ -10,6 +12,7 @@ type Rows<List extends (...parameters: never[]) => Promise<unknown>> = Awaited<R
 export type GiftParts = {
   gift: GiftRow;
   offline: OfflineRow | null;
+  monthly: RecurringGift | null;
   attempts: AttemptRow[];
   returns: ReturnRow[];
   refunds: Rows<RefundStore['listOf']>;
@@ -32,7 +35,19 @@ export function listedGift(row: ListedRow): ListedGift {
 
 /** Everything about a donation, as administrators see it. */
 export function giftDetail(parts: GiftParts): GiftDetail {
-  const { gift, offline, attempts, returns, refunds, settlements, events, ledger, receipts, history } = parts;
+  const {
+    gift,
+    offline,
+    monthly,
+    attempts,
+    returns,
+    refunds,
+    settlements,
+    events,
+    ledger,
+    receipts,
+    history,
+  } = parts;
   const { updatedAt, succeededAt, countedAttemptId, hiddenAt, messageHiddenAt } = gift;
   const { donorMessage, donorPan, locale, frequency, razorpayOrderId } = gift;
   return {
@@ -41,6 +56,7 @@ export function giftDetail(parts: GiftParts): GiftDetail {
     donorPan,
     locale,
     frequency,
+    monthly: monthly && monthlyOf(monthly),
     razorpayOrderId,
     updatedAt: updatedAt.toISOString(),
     succeededAt: iso(succeededAt),
@@ -66,6 +82,12 @@ export function giftDetail(parts: GiftParts): GiftDetail {
     receipts,
     history: history.map((entry) => ({ ...entry, at: entry.at.toISOString() })),
   };
+}
+
+function monthlyOf(gift: RecurringGift): GiftDetail['monthly'] {
+  const { id, state, stopRequestedAt, paidCount, nextChargeAt } = gift;
+  const isStopping = stopRequestedAt !== null && !hasEnded(state);
+  return { id, state, isStopping, charges: paidCount, nextChargeAt: iso(nextChargeAt) };
 }
 
 function entriesOf(rows: LedgerRow[]): GiftDetail['ledger'] {

@@ -1,4 +1,5 @@
 import type { Clock } from '#src/platform/clock.ts';
+import type { Db } from '#src/platform/database/database.ts';
 import { hasEnded } from '../recurring-state.ts';
 import type { SubscriptionCheck } from './check-subscription.ts';
 import { isGatewayTrouble, type PaymentGateway } from './gateway.ts';
@@ -25,11 +26,16 @@ const atOnce = 200;
 
 /** What donors and the site do with monthly gifts. */
 export function createRecurringGifts({ recurring, gateway, check, letters, permits, clock }: Parts) {
-  /** Ends a gift. The wish is written down before the gateway is asked, so that it is never lost. */
-  async function stop(id: string): Promise<StopOutcome> {
+  /**
+   * Ends a gift. The wish is written down before the gateway is asked, so that it is never lost.
+   *
+   * @param note writes who wished it, in the transaction of the first wish
+   */
+  async function stop(id: string, note?: (tx: Db) => Promise<void>): Promise<StopOutcome> {
     const gift = await recurring.transaction(async (tx) => {
       const before = await recurring.lockGift(tx, id);
       if (hasEnded(before.state)) return before;
+      if (!before.stopRequestedAt) await note?.(tx);
       const stopRequestedAt = before.stopRequestedAt ?? clock.now();
       await recurring.changeGift(tx, id, { stopRequestedAt, nextCheckAt: clock.now() });
       return { ...before, stopRequestedAt };

@@ -68,6 +68,7 @@ const words: Record<string, MessageKey> = {
   'donation.refund-refused': 'adminAudit.donationRefundRefused',
   'donation.entered': 'adminAudit.donationEntered',
   'donation.cancelled': 'adminAudit.donationCancelled',
+  'donation.monthly-stopped': 'adminAudit.donationMonthlyStopped',
   'donation.visibility': 'adminAudit.donationVisibility',
   'donation.exported': 'adminAudit.donationExported',
   'donation.discrepancy-settled': 'adminAudit.donationDiscrepancySettled',

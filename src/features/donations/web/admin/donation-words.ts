@@ -1,5 +1,5 @@
 import type { MessageKey } from '#src/i18n/message-key.ts';
-import type { ListedGift } from '../../admin-gift.ts';
+import type { GiftDetail, ListedGift } from '../../admin-gift.ts';
 import type { OfflineMethod } from '../../offline-gift.ts';
 
 /** How the states of a donation are called on the screens of administrators. */
@@ -42,6 +42,18 @@ export const requestKeys = {
   accepted: 'adminDonations.request.accepted',
   refused: 'adminDonations.request.refused',
 } as const;
+
+export const recurringKeys = {
+  created: 'adminDonations.monthlyState.created',
+  authenticated: 'adminDonations.monthlyState.running',
+  active: 'adminDonations.monthlyState.running',
+  pending: 'adminDonations.monthlyState.pending',
+  halted: 'adminDonations.monthlyState.halted',
+  paused: 'adminDonations.monthlyState.paused',
+  expired: 'adminDonations.monthlyState.ended',
+  completed: 'adminDonations.monthlyState.ended',
+  cancelled: 'adminDonations.monthlyState.ended',
+} as const satisfies Record<NonNullable<GiftDetail['monthly']>['state'], string>;
 
 export const typeKeys = {
   named: 'adminDonations.type.named',

@@ -15,6 +15,7 @@ import { GiftFacts } from './gift-facts.tsx';
 import { GiftHistory } from './gift-history.tsx';
 import { GiftMoney } from './gift-money.tsx';
 import { GiftState } from './gift-state.tsx';
+import { MonthlyPanel } from './monthly-panel.tsx';
 import { RefundPanel } from './refund-panel.tsx';
 import { VisibilityPanel } from './visibility-panel.tsx';
 
@@ -23,7 +24,7 @@ type GiftDeskProps = { gift: GiftDetail; onChanged: (gift: GiftDetail) => void }
 /** Everything one sees of a donation and does with it. */
 export function GiftDesk({ gift, onChanged }: GiftDeskProps) {
   const { t } = useI18n();
-  const { razorpayOrderId, status, paymentType, offline } = gift;
+  const { razorpayOrderId, status, paymentType, offline, monthly } = gift;
   const isCounted = status === 'success';
 
   return (
@@ -46,6 +47,7 @@ export function GiftDesk({ gift, onChanged }: GiftDeskProps) {
           {gift.attempts.some(({ refundableMinor }) => refundableMinor > 0) && (
             <RefundPanel key={gift.refunds.length} gift={gift} onChanged={onChanged} />
           )}
+          {monthly && <MonthlyPanel gift={gift} monthly={monthly} onChanged={onChanged} />}
           {offline && !offline.cancelledAt && <CancelPanel gift={gift} onChanged={onChanged} />}
           {isCounted && paymentType === 'named' && <VisibilityPanel gift={gift} onChanged={onChanged} />}
         </div>

@@ -26,6 +26,7 @@ const gift: GiftDetail = {
   needsReview: false,
   locale: 'en',
   frequency: 'once',
+  monthly: null,
   razorpayOrderId: 'order_00000000000001',
   isMessageHidden: false,
   isHidden: false,
@@ -161,6 +162,29 @@ test.each(['', '0', '50.01', '1.234', 'x', '-1'])('%j is no amount that can be g
   askForRefund(amount);
   expect(screen.getByText('Please enter an amount of at most $50.')).toBeTruthy();
   expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('a monthly gift is stopped after a reason was given, and only as long as it goes on', async () => {
+  const monthly = { id: gift.id, state: 'active' as const, isStopping: false, charges: 3, nextChargeAt: at };
+  const stop = `${path}/monthly-stop`;
+  const stopping = { ...gift, monthly: { ...monthly, isStopping: true } };
+  const calls = fakeApi({ [stop]: { status: 200, body: stopping } });
+  const { told, container, unmount } = open({ monthly });
+  fireEvent.click(screen.getByRole('button', { name: 'Stop the monthly gift…' }));
+  const dialog = within(screen.getByRole('dialog'));
+  expect(dialog.getByText(/^\$50 a month will not be charged again/)).toBeTruthy();
+  fireEvent.click(dialog.getByRole('button', { name: 'Stop it' }));
+  expect(calls).toEqual([]);
+  fireEvent.change(dialog.getByRole('textbox', { name: 'Reason' }), { target: { value: 'Asked by phone' } });
+  await expectNoAxeViolations(container);
+  fireEvent.click(dialog.getByRole('button', { name: 'Stop it' }));
+
+  expect(await screen.findByText(/It is asked again by itself until it agrees/)).toBeTruthy();
+  expect(calls[0]).toMatchObject({ method: 'POST', body: { reason: 'Asked by phone' } });
+  expect(told).toMatchObject([{ monthly: { isStopping: true } }]);
+  unmount();
+  open(stopping);
+  expect(screen.queryByRole('button', { name: 'Stop the monthly gift…' })).toBeNull();
 });
 
 test('a message is hidden by a switch', async () => {
