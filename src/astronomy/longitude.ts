@@ -10,23 +10,9 @@ import {
 import type { AstroTime } from 'astronomy-engine';
 import { atan2Deg, norm360, wrap180 } from './angle.ts';
 import { lahiriAyanamsaAt } from './ayanamsa.ts';
+import type { Graha } from './graha.ts';
 import { ascendingNodes, type LunarNode } from './lunar-node.ts';
 import { astroTime, msPerDay, type UnixMs } from './time.ts';
-
-/** The nine grahas in the order of the weekdays, then the nodes of the Moon's path. */
-export const grahas = [
-  'sun',
-  'moon',
-  'mars',
-  'mercury',
-  'jupiter',
-  'venus',
-  'saturn',
-  'rahu',
-  'ketu',
-] as const;
-
-export type Graha = (typeof grahas)[number];
 
 type Planet = Exclude<Graha, 'sun' | 'moon' | 'rahu' | 'ketu'>;
 

@@ -1,7 +1,8 @@
 import { wrap180 } from '#src/astronomy/angle.ts';
 import { lahiriAyanamsaDeg } from '#src/astronomy/ayanamsa.ts';
 import { elongation, newMoonAfter, sankrantiAfter } from '#src/astronomy/cycles.ts';
-import { dailyMotionDeg, type Graha, siderealLongitudeDeg } from '#src/astronomy/longitude.ts';
+import type { Graha } from '#src/astronomy/graha.ts';
+import { dailyMotionDeg, siderealLongitudeDeg } from '#src/astronomy/longitude.ts';
 import type { LunarNode } from '#src/astronomy/lunar-node.ts';
 import { nextReached } from '#src/astronomy/root.ts';
 import { msPerDay } from '#src/astronomy/time.ts';

@@ -1,10 +1,9 @@
 import { z } from 'zod';
 import { endpoint } from '#src/http/endpoint.ts';
-import { sessionAnswer, signInUser } from './protocol-objects.ts';
+import { nothingToTell, sessionAnswer, signInGroup, signInUser } from './protocol-objects.ts';
 
-const group = 'Sign-in';
+const group = signInGroup;
 const nothing = z.void();
-const empty = z.object({}).describe('Nothing to tell');
 
 export const authPath = '/auth/v1';
 
@@ -106,7 +105,7 @@ export const reauthenticate = endpoint({
   path: '/auth/v1/reauthenticate',
   summary: 'Mails a code to whoever is signed in.',
   group,
-  responses: { 200: empty },
+  responses: { 200: nothingToTell },
 });
 
 const byId = z.object({ id: z.string().max(100) });
@@ -125,10 +124,10 @@ export const deleteIdentity = endpoint({
   summary: 'Unlinks an account elsewhere.',
   group,
   params: byId,
-  responses: { 200: empty },
+  responses: { 200: nothingToTell },
 });
 
-const refused = { body: z.looseObject({}), responses: { 200: empty } };
+const refused = { body: z.looseObject({}), responses: { 200: nothingToTell } };
 
 export const signUp = endpoint({
   method: 'POST',

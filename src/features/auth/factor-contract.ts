@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { endpoint } from '#src/http/endpoint.ts';
-import { sessionAnswer } from './protocol-objects.ts';
+import { sessionAnswer, signInGroup } from './protocol-objects.ts';
 
-const group = 'Sign-in';
+const group = signInGroup;
 const byId = z.object({ id: z.string().max(100) });
 const removed = z.object({ id: z.uuid() });
 

@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { endpoint } from '#src/http/endpoint.ts';
-import { sessionAnswer } from './protocol-objects.ts';
+import { nothingToTell, sessionAnswer, signInGroup } from './protocol-objects.ts';
 
-const group = 'Sign-in';
-const empty = z.object({}).describe('Nothing to tell');
+const group = signInGroup;
 
 const mailAddress = z.string('email is missing').min(1, 'email is missing').max(320);
 
@@ -13,7 +12,7 @@ export const createRecovery = endpoint({
   summary: 'Mails a link to set a new password; the answer is the same for every address.',
   group,
   body: z.object({ email: mailAddress }),
-  responses: { 200: empty },
+  responses: { 200: nothingToTell },
 });
 
 export const resend = endpoint({
@@ -22,7 +21,7 @@ export const resend = endpoint({
   summary: 'Mails a link again; the answer is the same for every address.',
   group,
   body: z.object({ type: z.string('type is missing').max(40), email: mailAddress }),
-  responses: { 200: empty },
+  responses: { 200: nothingToTell },
 });
 
 const verifyType = z.enum(

@@ -2,6 +2,11 @@ import { z } from 'zod';
 
 /** The objects of the sign-in protocol, as its clients read them. Absent members are left out, never null. */
 
+/** Where the calls of the protocol stand in the API page. */
+export const signInGroup = 'Sign-in';
+
+export const nothingToTell = z.object({}).describe('Nothing to tell');
+
 const instant = z.iso.datetime();
 const freeObject = z.record(z.string(), z.unknown());
 

@@ -4,7 +4,8 @@
  */
 import { anglesOf } from '#src/astronomy/ascendant.ts';
 import { lahiriAyanamsaDeg } from '#src/astronomy/ayanamsa.ts';
-import { type Graha, siderealLongitudeDeg } from '#src/astronomy/longitude.ts';
+import type { Graha } from '#src/astronomy/graha.ts';
+import { siderealLongitudeDeg } from '#src/astronomy/longitude.ts';
 import type { LunarNode } from '#src/astronomy/lunar-node.ts';
 import { computeMoment, type PanchangMoment } from '#src/features/panchang/calculation.ts';
 import type { GeoPlace } from '#src/local-time/geo-place.ts';

@@ -1,5 +1,6 @@
 import { wrap180 } from '#src/astronomy/angle.ts';
-import { dailyMotionDeg, type Graha, grahas, siderealLongitudeDeg } from '#src/astronomy/longitude.ts';
+import { type Graha, grahas } from '#src/astronomy/graha.ts';
+import { dailyMotionDeg, siderealLongitudeDeg } from '#src/astronomy/longitude.ts';
 import type { LunarNode } from '#src/astronomy/lunar-node.ts';
 import type { UnixMs } from '#src/astronomy/time.ts';
 import { degreesInRashi, nakshatraOf, navamsaOf, padaOf, rashiOf } from '#src/astronomy/zodiac.ts';

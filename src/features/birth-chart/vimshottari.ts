@@ -1,4 +1,4 @@
-import type { Graha } from '#src/astronomy/longitude.ts';
+import type { Graha } from '#src/astronomy/graha.ts';
 import { msPerDay, type UnixMs } from '#src/astronomy/time.ts';
 import { nakshatraLords } from './graha-positions.ts';
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { grahas } from '#src/astronomy/graha.ts';
 import { whereShape } from '#src/features/places/contract.ts';
 import { endpoint } from '#src/http/endpoint.ts';
 import { locales } from '#src/i18n/locales.ts';
@@ -11,17 +12,7 @@ const segment = span.extend({ index: z.int() });
 const window = span.extend({ nakshatra: z.int() });
 const rashi = z.int().min(1).max(12);
 
-export const grahaName = z.enum([
-  'sun',
-  'moon',
-  'mars',
-  'mercury',
-  'jupiter',
-  'venus',
-  'saturn',
-  'rahu',
-  'ketu',
-]);
+export const grahaName = z.enum(grahas);
 
 /** Degrees and clock of a place as calculations take them. */
 export const geoPlace = z.object({ latitude: z.number(), longitude: z.number(), zone: z.string() });

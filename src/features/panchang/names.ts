@@ -1,4 +1,4 @@
-import type { Graha } from '#src/astronomy/longitude.ts';
+import type { Graha } from '#src/astronomy/graha.ts';
 import type { Paksha } from './limbs.ts';
 import type { ChoghadiyaName } from './planetary-hours.ts';
 import type { Ayana } from './samvat.ts';

@@ -1,4 +1,4 @@
-import type { Graha } from '#src/astronomy/longitude.ts';
+import type { Graha } from '#src/astronomy/graha.ts';
 import type { DayFrame } from './day-frame.ts';
 import { isSunlit } from './day-frame.ts';
 import { partOf, type Span } from './timings.ts';

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import type { z } from 'zod';
+import { focusFirstProblem } from '#src/ui/first-problem.ts';
 import type { CallInput, Endpoint } from '../endpoint.ts';
 import { readOutcome } from '../form-outcome.ts';
 import { honeypotField } from '../form-protection.ts';
@@ -55,7 +56,7 @@ export function usePostedForm<E extends Endpoint>({ address, loadRules, leastMs 
 
   // The first field that has something wrong takes the focus, with its sentence.
   useEffect(() => {
-    if (state.step === 'open') form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    if (state.step === 'open') focusFirstProblem(form.current);
   }, [state]);
 
   useEffect(() => {

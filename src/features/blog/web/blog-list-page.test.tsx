@@ -5,7 +5,7 @@ import { expectNoAxeViolations } from '#tests/support/axe.ts';
 import { examplePost } from '#tests/support/example-post.ts';
 import { renderPage } from '#tests/support/render-page.tsx';
 import { BlogListPage } from './blog-list-page.tsx';
-import { LoadFailure } from './components/load-failure.tsx';
+import { LoadFailure } from '#src/http/web/load-failure.tsx';
 
 const posts = [
   examplePost({ blogId: 'old', title: 'Old', publishedAt: '2025-01-01T00:00:00Z' }),

@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { useLoaderData, useLocation } from 'react-router';
-import { LoadFailure } from '#src/features/blog/web/components/load-failure.tsx';
+import { LoadFailure } from '#src/http/web/load-failure.tsx';
 import { PageHead } from '#src/http/web/page-head.tsx';
 import { useAnswer } from '#src/http/web/use-answer.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';

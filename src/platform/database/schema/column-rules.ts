@@ -24,6 +24,11 @@ export function gatewayModeCheck(name: string, column: AnyPgColumn): CheckBuilde
   return check(name, sql`${column} in ('live', 'test', 'sandbox')`);
 }
 
+/** The languages of the site (i18n/locales.ts). */
+export function localeCheck(name: string, column: AnyPgColumn): CheckBuilder {
+  return check(name, sql`${column} in ('en', 'hi', 'sa')`);
+}
+
 /** In an index: as the lists of newest rows read it. */
 export function newest(column: ExtraConfigColumn) {
   return column.desc().nullsFirst();

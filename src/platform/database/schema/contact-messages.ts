@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { check, index, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
-import { instant, newest } from './column-rules.ts';
+import { index, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { instant, localeCheck, newest } from './column-rules.ts';
 
 /** What visitors sent by the contact form. */
 export const contactMessages = pgTable(
@@ -18,7 +18,7 @@ export const contactMessages = pgTable(
   },
   (table) => [
     unique('contact_messages_idempotency').on(table.idempotencyKey),
-    check('contact_messages_language_known', sql`${table.language} in ('en', 'hi', 'sa')`),
+    localeCheck('contact_messages_language_known', table.language),
     index('contact_messages_newest').on(newest(table.createdAt), newest(table.id)),
     index('contact_messages_sender').on(sql`lower(${table.email})`),
   ],

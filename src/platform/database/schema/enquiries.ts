@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, index, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
-import { instant, newest } from './column-rules.ts';
+import { instant, localeCheck, newest } from './column-rules.ts';
 import { projects } from './projects.ts';
 
 /** What visitors asked about a project, or about helping. */
@@ -27,7 +27,7 @@ export const enquiries = pgTable(
       'enquiries_type_known',
       sql`${table.inquiryType} in ('General Information', 'Volunteer Opportunity', 'Donation Question', 'Partnership')`,
     ),
-    check('enquiries_language_known', sql`${table.language} in ('en', 'hi', 'sa')`),
+    localeCheck('enquiries_language_known', table.language),
     index('enquiries_newest').on(newest(table.createdAt), newest(table.id)),
     index('enquiries_sender').on(sql`lower(${table.email})`),
     index('enquiries_project').on(table.projectId),

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
-import { bytes, instant, newest } from './column-rules.ts';
+import { bytes, instant, localeCheck, newest } from './column-rules.ts';
 
 /**
  * Where a mail is on its way. `handing_over` is written just before the last byte goes to the mail server: whoever
@@ -38,7 +38,7 @@ export const mails = pgTable(
       sql`${table.state} in ('queued', 'handing_over', 'sent', 'unconfirmed', 'refused')`,
     ),
     check('mails_sent_has_time', sql`(${table.state} = 'sent') = (${table.sentAt} is not null)`),
-    check('mails_language_known', sql`${table.language} in ('en', 'hi', 'sa')`),
+    localeCheck('mails_language_known', table.language),
     check('mails_one_line', sql`concat(${table.subject}, ${table.toAddress}, ${table.toName}) !~ '[\\r\\n]'`),
     index('mails_newest').on(newest(table.createdAt), newest(table.id)),
     index('mails_recipient').on(sql`lower(${table.toAddress})`),

@@ -2,7 +2,6 @@ import { type SQL, sql } from 'drizzle-orm';
 import {
   bigint,
   boolean,
-  char,
   check,
   type ExtraConfigColumn,
   index,
@@ -11,8 +10,16 @@ import {
   text,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { bytes, currencyCheck, gatewayModeCheck, instant, newest, searchWords } from './column-rules.ts';
-import { projects } from './projects.ts';
+import {
+  bytes,
+  currencyCheck,
+  gatewayModeCheck,
+  instant,
+  localeCheck,
+  newest,
+  searchWords,
+} from './column-rules.ts';
+import { giftColumns } from './gift-columns.ts';
 import { recurringGifts } from './recurring-gifts.ts';
 
 /**
@@ -23,17 +30,8 @@ export const payments = pgTable(
   'payments',
   {
     id: uuid().primaryKey(),
-    gatewayMode: text().notNull(),
-    amountMinor: bigint({ mode: 'number' }).notNull(),
-    currency: char({ length: 3 }).notNull(),
-    paymentType: text().notNull(),
-    projectId: uuid().references(() => projects.id, { onDelete: 'restrict' }),
-    donorName: text(),
+    ...giftColumns(),
     donorMessage: text(),
-    /** Where the receipt goes. Never public. */
-    donorEmail: text(),
-    /** Tax number of donors in India, for their receipt. Never public. */
-    donorPan: text(),
     locale: text().notNull().default('en'),
     frequency: text().notNull().default('once'),
     /** The monthly gift whose charge this is. */
@@ -76,7 +74,7 @@ export const payments = pgTable(
     check('payments_name_length', sql`char_length(${table.donorName}) between 1 and 120`),
     check('payments_message_length', sql`char_length(${table.donorMessage}) between 1 and 500`),
     check('payments_pan_shape', sql`${table.donorPan} ~ '^[A-Z]{5}[0-9]{4}[A-Z]$'`),
-    check('payments_locale_known', sql`${table.locale} in ('en', 'hi', 'sa')`),
+    localeCheck('payments_locale_known', table.locale),
     check('payments_source_known', sql`${table.source} in ('gateway', 'offline')`),
     check('payments_frequency_known', sql`${table.frequency} in ('once', 'monthly')`),
     check(

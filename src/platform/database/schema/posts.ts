@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { authors } from './authors.ts';
-import { instant, newest, searchWords, slugCheck } from './column-rules.ts';
+import { instant, localeCheck, newest, searchWords, slugCheck } from './column-rules.ts';
 
 /** Blog posts. The slug is what the API calls `blogId`. */
 export const posts = pgTable(
@@ -33,7 +33,7 @@ export const posts = pgTable(
     check('posts_title_length', sql`char_length(${table.title}) between 1 and 200`),
     check('posts_published_has_date', sql`not ${table.published} or ${table.publishedAt} is not null`),
     check('posts_read_minutes_positive', sql`${table.readMinutes} >= 1`),
-    check('posts_language_known', sql`${table.language} in ('en', 'hi', 'sa')`),
+    localeCheck('posts_language_known', table.language),
     // Newest first, and the identity as a tie-break, exactly as the list is ordered and paged.
     index('posts_list_order').on(table.published, newest(table.publishedAt), newest(table.id)),
     index('posts_author').on(table.authorId),

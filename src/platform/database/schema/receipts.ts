@@ -13,7 +13,7 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { currencyCheck, instant } from './column-rules.ts';
+import { currencyCheck, gatewayModeCheck, instant, localeCheck } from './column-rules.ts';
 import { payments } from './payments.ts';
 
 /** Who signs a receipt, as it stood on the day of issue: later settings change no receipt that was given out. */
@@ -71,7 +71,7 @@ export const receipts = pgTable(
     mailedAt: instant(),
   },
   (table) => [
-    check('receipts_gateway_mode_known', sql`${table.gatewayMode} in ('live', 'test', 'sandbox')`),
+    gatewayModeCheck('receipts_gateway_mode_known', table.gatewayMode),
     check('receipts_entity_known', sql`${table.entity} in ('us', 'in')`),
     check('receipts_number_positive', sql`${table.number} > 0`),
     check('receipts_sequence_positive', sql`${table.sequence} >= 0`),
@@ -80,7 +80,7 @@ export const receipts = pgTable(
       'receipts_offline_method_known',
       sql`${table.offlineMethod} in ('cash', 'cheque', 'transfer', 'in_kind')`,
     ),
-    check('receipts_language_known', sql`${table.language} in ('en', 'hi', 'sa')`),
+    localeCheck('receipts_language_known', table.language),
     currencyCheck('receipts_currency_code', table.currency),
     unique('receipts_number_once').on(table.gatewayMode, table.entity, table.year, table.number),
     unique('receipts_sequence_once').on(table.paymentId, table.sequence),

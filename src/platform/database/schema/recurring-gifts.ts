@@ -11,8 +11,8 @@ import {
   text,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { currencyCheck, instant } from './column-rules.ts';
-import { projects } from './projects.ts';
+import { currencyCheck, gatewayModeCheck, instant, localeCheck } from './column-rules.ts';
+import { giftColumns } from './gift-columns.ts';
 
 /**
  * Gifts that are given every month: one is one subscription at the gateway. Each of its charges is a donation of its
@@ -22,15 +22,7 @@ export const recurringGifts = pgTable(
   'recurring_gifts',
   {
     id: uuid().primaryKey(),
-    gatewayMode: text().notNull(),
-    amountMinor: bigint({ mode: 'number' }).notNull(),
-    currency: char({ length: 3 }).notNull(),
-    paymentType: text().notNull(),
-    projectId: uuid().references(() => projects.id, { onDelete: 'restrict' }),
-    donorName: text(),
-    /** Where receipts, reminders and the way to stop go. Never public; null once it was erased. */
-    donorEmail: text(),
-    donorPan: text(),
+    ...giftColumns(),
     locale: text().notNull(),
     razorpaySubscriptionId: text().unique(),
     state: text().notNull().default('created'),
@@ -51,7 +43,7 @@ export const recurringGifts = pgTable(
     updatedAt: instant().notNull(),
   },
   (table) => [
-    check('recurring_gifts_gateway_mode_known', sql`${table.gatewayMode} in ('live', 'test', 'sandbox')`),
+    gatewayModeCheck('recurring_gifts_gateway_mode_known', table.gatewayMode),
     currencyCheck('recurring_gifts_currency_code', table.currency),
     check('recurring_gifts_amount_positive', sql`${table.amountMinor} > 0`),
     check('recurring_gifts_type_known', sql`${table.paymentType} in ('named', 'anonymous')`),
@@ -59,7 +51,7 @@ export const recurringGifts = pgTable(
       'recurring_gifts_anonymous_without_name',
       sql`${table.paymentType} = 'named' or ${table.donorName} is null`,
     ),
-    check('recurring_gifts_locale_known', sql`${table.locale} in ('en', 'hi', 'sa')`),
+    localeCheck('recurring_gifts_locale_known', table.locale),
     check(
       'recurring_gifts_state_known',
       sql`${table.state} in ('created', 'authenticated', 'active', 'pending', 'halted', 'paused', 'expired', 'completed', 'cancelled')`,
@@ -91,7 +83,7 @@ export const gatewayPlans = pgTable(
       name: 'gateway_plans_pk',
       columns: [table.gatewayMode, table.keyId, table.currency, table.amountMinor, table.period],
     }),
-    check('gateway_plans_gateway_mode_known', sql`${table.gatewayMode} in ('live', 'test', 'sandbox')`),
+    gatewayModeCheck('gateway_plans_gateway_mode_known', table.gatewayMode),
     check('gateway_plans_period_known', sql`${table.period} in ('monthly')`),
   ],
 );

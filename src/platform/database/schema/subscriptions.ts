@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { instant, newest, searchWords } from './column-rules.ts';
+import { instant, localeCheck, newest, searchWords } from './column-rules.ts';
 
 /** Newsletter subscriptions. Who leaves is removed, so that nothing stays behind. */
 export const subscriptions = pgTable(
@@ -22,7 +22,7 @@ export const subscriptions = pgTable(
   },
   (table) => [
     check('subscriptions_state_known', sql`${table.state} in ('pending', 'confirmed')`),
-    check('subscriptions_language_known', sql`${table.language} in ('en', 'hi', 'sa')`),
+    localeCheck('subscriptions_language_known', table.language),
     check(
       'subscriptions_confirmed_has_time',
       sql`(${table.state} = 'confirmed') = (${table.confirmedAt} is not null)`,

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { instant, searchWords } from './column-rules.ts';
+import { instant, localeCheck, searchWords } from './column-rules.ts';
 
 /** Everybody who can sign in. Only the role `admin` opens the admin area. */
 export const users = pgTable(
@@ -37,7 +37,7 @@ export const users = pgTable(
     index('users_of_role').on(table.role, table.email, table.id),
     index('users_search').using('gin', table.searchWords),
     check('users_role_known', sql`${table.role} in ('admin', 'user')`),
-    check('users_locale_known', sql`${table.locale} in ('en', 'hi', 'sa')`),
+    localeCheck('users_locale_known', table.locale),
     check('users_email_folded', sql`${table.email} = lower(${table.email}) and ${table.email} like '%_@_%'`),
     check(
       'users_username_is_no_email',

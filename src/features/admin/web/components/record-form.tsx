@@ -2,6 +2,7 @@ import { type FormEvent, type ReactNode, useEffect, useEffectEvent, useRef } fro
 import { useNavigate } from 'react-router';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { Button } from '#src/ui/button.tsx';
+import { focusFirstProblem } from '#src/ui/first-problem.ts';
 import { Note } from '#src/ui/note.tsx';
 import { useToast } from '#src/ui/toast-context.ts';
 import { AdminHead } from './admin-head.tsx';
@@ -36,7 +37,7 @@ export function RecordForm<Values>({ title, listHref, children, ...options }: Re
   }, [isSaved]);
 
   useEffect(() => {
-    if (state.step === 'open') form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    if (state.step === 'open') focusFirstProblem(form.current);
   }, [state]);
 
   function handleSubmit(event: FormEvent) {

@@ -5,6 +5,7 @@ import { PlacesCredit } from '#src/features/places/web/components/places-credit.
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Field } from '#src/ui/field.tsx';
+import { focusFirstProblem } from '#src/ui/first-problem.ts';
 import { Input } from '#src/ui/input.tsx';
 import { Note } from '#src/ui/note.tsx';
 import type { BirthEntries, BirthField } from '../birth-form.ts';
@@ -44,8 +45,7 @@ export function BirthForm({ birthChart }: BirthFormProps) {
   };
 
   useEffect(() => {
-    if (Object.keys(problems).length > 0)
-      form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+    if (Object.keys(problems).length > 0) focusFirstProblem(form.current);
   }, [problems]);
 
   return (

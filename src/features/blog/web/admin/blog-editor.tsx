@@ -5,6 +5,7 @@ import { ConflictDialog } from '#src/features/admin/web/components/conflict-dial
 import { UnsavedChanges } from '#src/features/admin/web/components/unsaved-changes.tsx';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { Button } from '#src/ui/button.tsx';
+import { focusFirstProblem } from '#src/ui/first-problem.ts';
 import { Panel } from '#src/ui/panel.tsx';
 import { useToast } from '#src/ui/toast-context.ts';
 import type { EditedPost } from '../../admin-contract.ts';
@@ -45,7 +46,7 @@ export function BlogEditor({ post: loadedPost }: { post: EditedPost | null }) {
 
   // The first field that has something wrong takes the focus.
   useEffect(() => {
-    if (saving.step === 'open') form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    if (saving.step === 'open') focusFirstProblem(form.current);
   }, [saving]);
 
   useEffect(() => {

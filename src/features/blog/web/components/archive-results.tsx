@@ -7,7 +7,7 @@ import { Pagination } from '#src/ui/pagination.tsx';
 import { TextLink } from '#src/ui/text-link.tsx';
 import type { listBlogs, PostPage } from '../../contract.ts';
 import { type ArchiveSearch, archiveAddress } from '../archive-search.ts';
-import { LoadFailure } from './load-failure.tsx';
+import { LoadFailure } from '#src/http/web/load-failure.tsx';
 import { PostGrid } from './post-grid.tsx';
 
 type ArchiveResultsProps = { search: ArchiveSearch; answer: Answer<CallOutput<typeof listBlogs>> };

@@ -4,7 +4,7 @@ import { useAnswer } from '#src/http/web/use-answer.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import type { listBlogs } from '../../contract.ts';
-import { LoadFailure } from './load-failure.tsx';
+import { LoadFailure } from '#src/http/web/load-failure.tsx';
 import { PostGrid } from './post-grid.tsx';
 
 /** All posts, or why they cannot be shown. */

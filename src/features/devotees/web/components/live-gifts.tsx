@@ -6,7 +6,7 @@ import { useLiveGifts } from '../use-live-gifts.ts';
 import { DevoteeFigures } from './devotee-figures.tsx';
 import { DevoteesList } from './devotees-list.tsx';
 import { DevoteesListFrame } from './devotees-list-frame.tsx';
-import { LoadFailure } from './load-failure.tsx';
+import { LoadFailure } from '#src/http/web/load-failure.tsx';
 import { RecognitionChoice } from './recognition-choice.tsx';
 
 type LiveGiftsProps = { payments: Answer<Payment[]>; summary: Answer<DonationSummary> };

@@ -1,4 +1,4 @@
-import { LoadFailure } from '#src/features/blog/web/components/load-failure.tsx';
+import { LoadFailure } from '#src/http/web/load-failure.tsx';
 import type { CallOutput } from '#src/http/endpoint.ts';
 import type { Answer } from '#src/http/web/page-loader.ts';
 import { useAnswer } from '#src/http/web/use-answer.ts';

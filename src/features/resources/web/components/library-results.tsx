@@ -1,5 +1,5 @@
 import type { CallOutput } from '#src/http/endpoint.ts';
-import { LoadFailure } from '#src/features/blog/web/components/load-failure.tsx';
+import { LoadFailure } from '#src/http/web/load-failure.tsx';
 import type { Answer } from '#src/http/web/page-loader.ts';
 import { useAnswer } from '#src/http/web/use-answer.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';

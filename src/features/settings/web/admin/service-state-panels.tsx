@@ -23,7 +23,7 @@ export function ServiceStatePanels() {
   if (loaded.state === 'loading') return <Loading>{t('common.loading')}</Loading>;
   if (loaded.state === 'failed') return <LoadFailure failure={loaded.failure} onRetry={reload} />;
   return (
-    <div className="settings-states">
+    <div className="desk-column">
       <MailState state={loaded.value} />
       <PaymentState payments={loaded.value.payments} />
     </div>

@@ -4,6 +4,7 @@ import { SaveBar } from '#src/features/admin/web/components/save-bar.tsx';
 import { UnsavedChanges } from '#src/features/admin/web/components/unsaved-changes.tsx';
 import { useDeviceTime } from '#src/features/admin/web/components/use-device-time.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
+import { focusFirstProblem } from '#src/ui/first-problem.ts';
 import { Note } from '#src/ui/note.tsx';
 import { useToast } from '#src/ui/toast-context.ts';
 import type { SiteSettings, StoredSettings } from '../../admin-contract.ts';
@@ -29,7 +30,7 @@ export function SettingsForm({ loaded }: { loaded: StoredSettings }) {
 
   // The first field that has something wrong takes the focus.
   useEffect(() => {
-    if (saving.step === 'open') form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    if (saving.step === 'open') focusFirstProblem(form.current);
   }, [saving]);
 
   function show(saved: StoredSettings) {
@@ -59,7 +60,7 @@ export function SettingsForm({ loaded }: { loaded: StoredSettings }) {
 
   const parts = { values, codes, onChange: change };
   return (
-    <form ref={form} className="settings-form" noValidate onSubmit={handleSubmit}>
+    <form ref={form} className="desk-column" noValidate onSubmit={handleSubmit}>
       {saving.step === 'open' && saving.hasFailed && <Note tone="err">{t('adminSettings.failed')}</Note>}
       <OrganisationFields {...parts} />
       <GivingFields {...parts} />

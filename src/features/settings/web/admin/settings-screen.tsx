@@ -1,5 +1,6 @@
 import { useCallback } from 'react';
 import { AdminHead } from '#src/features/admin/web/components/admin-head.tsx';
+import '#src/features/admin/web/components/desk.css';
 import { LoadFailure } from '#src/features/admin/web/components/load-failure.tsx';
 import { useAdminCall } from '#src/features/admin/web/components/use-admin-call.ts';
 import { useLoaded } from '#src/features/admin/web/components/use-loaded.ts';
@@ -16,7 +17,7 @@ export function SettingsScreen() {
   return (
     <>
       <AdminHead title={t('adminSettings.title')} />
-      <div className="settings">
+      <div className="desk">
         <LoadedForm />
         <ServiceStatePanels />
       </div>

@@ -1,8 +1,8 @@
 import type { FormEvent } from 'react';
-import { type Failure, useFailureText } from '#src/http/web/use-failure-text.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Note } from '#src/ui/note.tsx';
+import { type Failure, useFailureText } from './use-failure-text.ts';
 
 type LoadFailureProps = {
   failure: Failure;
@@ -10,7 +10,7 @@ type LoadFailureProps = {
   reload?: () => void;
 };
 
-/** Why a list could not be loaded, with a button that tries again (BLL-13, BLL-14). */
+/** Why a list could not be loaded, with a button that tries again (BLL-13, BLL-14, DEV-19). Never anything made up. */
 export function LoadFailure({ failure, reload = reloadPage }: LoadFailureProps) {
   const { t } = useI18n();
   const message = useFailureText(failure);

@@ -1,0 +1,14 @@
+/** The nine grahas in the order of the weekdays, then the nodes of the Moon's path. */
+export const grahas = [
+  'sun',
+  'moon',
+  'mars',
+  'mercury',
+  'jupiter',
+  'venus',
+  'saturn',
+  'rahu',
+  'ketu',
+] as const;
+
+export type Graha = (typeof grahas)[number];

@@ -1,0 +1,18 @@
+import { bigint, char, text, uuid } from 'drizzle-orm/pg-core';
+import { projects } from './projects.ts';
+
+/** What every gift says, given once or every month: how much, what for, and by whom. */
+export function giftColumns() {
+  return {
+    gatewayMode: text().notNull(),
+    amountMinor: bigint({ mode: 'number' }).notNull(),
+    currency: char({ length: 3 }).notNull(),
+    paymentType: text().notNull(),
+    projectId: uuid().references(() => projects.id, { onDelete: 'restrict' }),
+    donorName: text(),
+    /** Where receipts, reminders and the way to stop go. Never public; null once it was erased. */
+    donorEmail: text(),
+    /** Tax number of donors in India, for their receipt. Never public. */
+    donorPan: text(),
+  };
+}
