@@ -22,7 +22,7 @@ export default defineConfig({
           environment: 'node',
           // Files share what they load: a third of the time went into loading the same modules again.
           isolate: false,
-          include: ['src/**/*.test.ts', 'scripts/**/*.test.ts', 'tests/**/*.test.ts'],
+          include: ['src/**/*.test.ts', 'scripts/**/*.test.ts', 'tests/**/*.test.ts', 'bench/**/*.test.ts'],
           exclude: ['tests/e2e/**', ...alone],
           globalSetup: ['tests/support/database-server.ts'],
         },

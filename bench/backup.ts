@@ -32,9 +32,14 @@ const rows = [
 const { size } = await stat(join(folder, 'plain.tar.gz'));
 await rm(folder, { recursive: true, force: true });
 await keepResults('backup', [
+  { title: 'Backup and restore', rows },
   {
-    title: `Backup and restore, with ${pictures} pictures of ${pictureBytes / 1_000_000} MB`,
-    rows: rows.map((row) => ({ ...row, donations: payments, 'file MB': rounded(size / 1_000_000, 1) })),
+    title: 'What is backed up',
+    rows: [
+      { what: 'donations', value: payments },
+      { what: 'pictures, MB', value: rounded((pictures * pictureBytes) / 1_000_000) },
+      { what: 'the file, MB', value: rounded(size / 1_000_000, 1) },
+    ],
   },
 ]);
 

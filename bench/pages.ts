@@ -2,7 +2,7 @@ import { get, type IncomingMessage } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { load, needPrograms, startBareNode, startNginx } from './load.ts';
 import { renderAlone } from './render-alone.ts';
-import { keepResults } from './results.ts';
+import { keepResults, rounded } from './results.ts';
 import { memoryMb, memoryOfMb, startBenchSite } from './site.ts';
 
 needPrograms('wrk', 'nginx');
@@ -20,7 +20,7 @@ const nginxOf = {
 };
 const bareNode = await startBareNode(4324, ...(await representation('identity')));
 
-const rows: { what: string; 'requests/s': number; 'of nginx': string }[] = [];
+const rows: { what: string; 'requests/s': number; 'of nginx': number | '' }[] = [];
 const yardsticks = { identity: 0, br: 0 };
 for (const [what, url, encoding] of [
   ['nginx, the bytes of /blog', nginxOf.identity.url, 'identity'],
@@ -36,7 +36,7 @@ for (const [what, url, encoding] of [
   rows.push({
     what,
     'requests/s': Math.round(requestsPerSecond),
-    'of nginx': (requestsPerSecond / yardsticks[encoding]).toFixed(3),
+    'of nginx': rounded(requestsPerSecond / yardsticks[encoding], 3),
   });
 }
 rows.push({
@@ -53,7 +53,7 @@ const { requestsPerSecond } = await load(`${uncached.url}/blog`, seconds, ['acce
 rows.push({
   what: '/blog uncached',
   'requests/s': Math.round(requestsPerSecond),
-  'of nginx': (requestsPerSecond / yardsticks.identity).toFixed(3),
+  'of nginx': rounded(requestsPerSecond / yardsticks.identity, 3),
 });
 await load(`${uncached.url}/blog`, saturationSeconds);
 const saturatedUncached = await memoryMb(uncached.pid);

@@ -1,0 +1,42 @@
+import { readResults, type Row } from './results.ts';
+
+/** A day's visits are not spread evenly: this part comes in the busiest hour. */
+const busiestHour = 0.1;
+const pagesPerVisit = 5;
+/** What is measured at most is not what a machine should be left to do. */
+const usable = 0.8;
+const lineBytesPerSecond = 125_000_000;
+const pageBytes = 15_000;
+
+/** How many visits a day the figures that were measured last are enough for. */
+export async function capacity(): Promise<Row[]> {
+  const rows: Row[] = [];
+
+  function add(what: string, perSecond: number | undefined, perVisit: number): void {
+    if (!perSecond) return;
+    const visits = (perSecond * usable * 3600) / perVisit / busiestHour;
+    rows.push({
+      'What a visit asks for': what,
+      'A second, measured': Math.round(perSecond),
+      'Visits a day': Number(visits.toPrecision(2)),
+    });
+  }
+
+  add('5 pages from the cache', await figure('pages', '/blog from the cache, brotli'), pagesPerVisit);
+  add('5 pages, each rendered anew', await figure('pages', '/blog uncached'), pagesPerVisit);
+  add('5 calls to the API', await figure('pages', '/api/blogs'), pagesPerVisit);
+  add('a gift', await figure('donors', 'POST /api/payments'), 1);
+  add('a sign-in', await figure('sign-in', 'POST /auth/v1/token with a password'), 1);
+  add('5 pages of 15 kB, of a line of 1 Gbit/s', lineBytesPerSecond / pageBytes, pagesPerVisit);
+  return rows;
+}
+
+/** The number of a row; with several of the name the last, for measurements warm up. */
+async function figure(name: string, what: string): Promise<number | undefined> {
+  const rows = (await readResults(name)).flatMap((table) => table.rows);
+  const row = rows.findLast(
+    (found) => found['what'] === what || String(found['what']).startsWith(`${what},`),
+  );
+  const value = row?.['requests/s'] ?? row?.['a second'];
+  return value === undefined ? undefined : Number(value);
+}

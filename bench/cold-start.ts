@@ -1,0 +1,83 @@
+// How long does the site take from its start to its first page, new and the second time, beside what it consists of:
+// a bare Node server and a bare PostgreSQL? Build first: npm run build.
+import { spawn } from 'node:child_process';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startEmbeddedPostgres } from '#src/platform/database/embedded-postgres.ts';
+import { node } from '../scripts/installation.mjs';
+import { quantile } from './concurrent.ts';
+import { keepResults, rounded } from './results.ts';
+import { ended, startSite, untilAnswered } from './site.ts';
+
+const rounds = Number(process.argv[2] ?? 3);
+const sitePort = 4329;
+const barePort = 4330;
+const bareServer = `require('node:http').createServer((_, response) => response.end('well')).listen(${barePort}, '127.0.0.1')`;
+
+const times = new Map<string, number[]>();
+for (let round = 0; round < rounds; round += 1) await measureRound();
+
+const medians = [...times].map(([what, all]) => ({ what, ms: quantile(all, 0.5) }));
+const bareMs = timeOf('a bare Node server') + timeOf('a bare PostgreSQL, the second time');
+await keepResults('cold-start', [
+  {
+    title: `From the start to an answer, median of ${rounds}`,
+    rows: medians.map(({ what, ms }) => ({
+      what,
+      ms: Math.round(ms),
+      'of Node and PostgreSQL together': rounded(ms / bareMs, 2),
+    })),
+  },
+]);
+
+/** Everything once, with a new folder: whatever else the machine does meets all of it. */
+async function measureRound(): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'site-bench-'));
+  // The database's own user, when root runs this, must be able to pass through.
+  await chmod(folder, 0o711);
+  try {
+    await note('a bare Node server', startBareServer);
+    await note('a bare PostgreSQL, new', () => startEmbeddedPostgres({ dataDir: join(folder, 'bare') }));
+    await note('a bare PostgreSQL, the second time', () =>
+      startEmbeddedPostgres({ dataDir: join(folder, 'bare') }),
+    );
+
+    // Compiled code is kept from one start to the next, so it goes with the folder.
+    const env = { NODE_ENV: 'production', NODE_COMPILE_CACHE: join(folder, 'compiled') };
+    const start = () => startSite(sitePort, join(folder, 'data'), env);
+    await note('the site on an empty folder, nothing compiled', start, 'with its first page');
+    await note('the site, the second time', start, 'with its first page');
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function note(
+  what: string,
+  start: () => Promise<{ url?: string; stop: () => Promise<void> }>,
+  withPage?: string,
+): Promise<void> {
+  const began = performance.now();
+  const { url, stop } = await start();
+  add(what, performance.now() - began);
+  if (url && withPage) {
+    await (await fetch(url)).text();
+    add(`${what}, ${withPage}`, performance.now() - began);
+  }
+  await stop();
+}
+
+async function startBareServer() {
+  const server = spawn(node, ['-e', bareServer], { stdio: 'ignore' });
+  await untilAnswered(server, `http://127.0.0.1:${barePort}/`);
+  return { stop: () => ended(server) };
+}
+
+function add(what: string, ms: number): void {
+  times.set(what, [...(times.get(what) ?? []), ms]);
+}
+
+function timeOf(what: string): number {
+  return medians.find((median) => median.what === what)?.ms ?? Number.NaN;
+}

@@ -1,0 +1,138 @@
+// node bench/growth.ts [most]: do the pages and lists of donations answer as fast with a million donations as with a
+// hundred? Build first: npm run build.
+import { Pool } from 'pg';
+import { quantile } from './concurrent.ts';
+import { keepResults, type Row, rounded } from './results.ts';
+import { openScratchDatabase } from './scratch-database.ts';
+import { signIn } from './signed-in.ts';
+import { startBenchSite } from './site.ts';
+
+const few = 100;
+const most = Number(process.argv[2] ?? 1_000_000);
+const sizes = [100, 1000, 10_000, 100_000, 1_000_000].filter((size) => size <= most);
+const requests = 40;
+const names = 300_000;
+const paths = [
+  '/api/payments',
+  'second page of /api/payments',
+  '/api/payments/summary',
+  '/devotees',
+  '/projects',
+  '/api/admin/donations',
+  '/api/admin/donations?status=success&currency=INR',
+];
+
+const databases = { few: await openScratchDatabase(), many: await openScratchDatabase() };
+const ms: Row[] = paths.map((answer) => ({ answer }));
+const ratios: Row[] = paths.map((answer) => ({ answer }));
+try {
+  await fill(databases.few.databaseUrl, few);
+  const site = await openSite(4397, databases.few.databaseUrl);
+  try {
+    for (const size of sizes) await compareWith(site, size);
+  } finally {
+    await site.stop();
+  }
+} finally {
+  await databases.few.close();
+  await databases.many.close();
+}
+await keepResults('growth', [
+  { title: `Times the answer takes, of those with ${few} donations`, rows: ratios },
+  { title: 'Median answer in ms', rows: ms },
+]);
+
+type Site = Awaited<ReturnType<typeof openSite>>;
+
+/** The few are asked again beside each number, so that whatever else the machine does slows both. */
+async function compareWith(site: Site, size: number): Promise<void> {
+  await fill(databases.many.databaseUrl, size);
+  const grown = await openSite(4398, databases.many.databaseUrl);
+  const column = size.toLocaleString('en');
+  try {
+    for (const [index, path] of paths.entries()) {
+      const { fewMs, manyMs } = await compare(
+        [site, await addressOf(site, path)],
+        [grown, await addressOf(grown, path)],
+      );
+      Object.assign(ms[index] ?? {}, { [column]: rounded(manyMs, 1) });
+      Object.assign(ratios[index] ?? {}, { [column]: rounded(manyMs / fewMs, 2) });
+    }
+  } finally {
+    await grown.stop();
+  }
+}
+
+async function compare(
+  one: [Site, string],
+  other: [Site, string],
+): Promise<{ fewMs: number; manyMs: number }> {
+  const times: { few: number[]; many: number[] } = { few: [], many: [] };
+  for (let sent = -10; sent < requests; sent += 1) {
+    const fewMs = await askMs(...one);
+    const manyMs = await askMs(...other);
+    // The first ones warm up.
+    if (sent < 0) continue;
+    times.few.push(fewMs);
+    times.many.push(manyMs);
+  }
+  return { fewMs: quantile(times.few, 0.5), manyMs: quantile(times.many, 0.5) };
+}
+
+async function addressOf({ url }: Site, path: string): Promise<string> {
+  if (path.startsWith('/')) return path;
+  const page: { createdAt: string; id: string }[] = await (await fetch(`${url}/api/payments`)).json();
+  const last = page.at(-1);
+  return `/api/payments?before=${encodeURIComponent(`${last?.createdAt},${last?.id}`)}`;
+}
+
+async function askMs({ url, headers }: Site, path: string): Promise<number> {
+  const start = performance.now();
+  const response = await fetch(url + path, { headers });
+  const text = await response.text();
+  if (response.status !== 200) throw new Error(`${path} answered ${response.status} ${text.slice(0, 200)}`);
+  return performance.now() - start;
+}
+
+async function openSite(port: number, databaseUrl: string) {
+  const site = await startBenchSite(port, { DATABASE_URL: databaseUrl, PAGE_CACHE: 'off' });
+  const { access_token } = await signIn(site.url);
+  return { ...site, headers: { authorization: `Bearer ${access_token}` } };
+}
+
+/** Successful donations up to a number. The triggers' sums are written at once: a million upserts take an hour. */
+async function fill(databaseUrl: string, size: number): Promise<void> {
+  // One connection: what is set for it must hold for all that follows.
+  const pool = new Pool({ connectionString: databaseUrl, max: 1 });
+  await pool.query(`set session_replication_role = replica`);
+  await pool.query(
+    `insert into payments (id, gateway_mode, amount_minor, currency, payment_type, donor_name, donor_message, project_id,
+       razorpay_order_id, status, kept_minor, status_token_hash, created_at, updated_at, succeeded_at)
+     select gen_random_uuid(), 'sandbox', 100 * (1 + n % 900), case n % 3 when 0 then 'INR' else 'USD' end,
+       case n % 4 when 0 then 'anonymous' else 'named' end,
+       case n % 4 when 0 then null else 'Donor ' || (n % ${names}) end,
+       case n % 4 when 0 then null else 'A message of the usual length, number ' || n end, null,
+       'order_' || lpad(n::text, 14, '0'), 'success', 100 * (1 + n % 900), decode(md5(n::text), 'hex'),
+       now() - n * interval '20 seconds', now(), now()
+     from generate_series((select count(*) from payments) + 1, $1::bigint) n`,
+    [size],
+  );
+  await pool.query('truncate donation_totals, donation_names, donation_name_counts');
+  await pool.query(
+    `insert into donation_totals (gateway_mode, currency, project_id, shard, raised_minor, donations, unnamed_donations)
+     select gateway_mode, currency, '00000000-0000-0000-0000-000000000000', 0, sum(kept_minor), count(*),
+       count(*) filter (where donor_name is null)
+     from payments group by 1, 2`,
+  );
+  await pool.query(
+    `insert into donation_names (gateway_mode, name, donations)
+     select gateway_mode, donor_name, count(*) from payments where donor_name is not null group by 1, 2`,
+  );
+  await pool.query(
+    `insert into donation_name_counts (gateway_mode, shard, names)
+     select gateway_mode, 0, count(*) from donation_names group by 1`,
+  );
+  await pool.query('set session_replication_role = default');
+  await pool.query('vacuum analyze');
+  await pool.end();
+}

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { slopeOf } from './slope.ts';
+
+test('the slope of a line is found again, through noise that cancels out', () => {
+  const noise = [1, -1, -1, 1];
+  const points = noise.map((off, x) => ({ x, y: 7 + 3 * x + off }));
+  expect(slopeOf(points)).toBeCloseTo(3, 10);
+});
+
+test('what stays the same has no slope, and one moment tells of none', () => {
+  expect(slopeOf([0, 1, 2].map((x) => ({ x, y: 140 })))).toBe(0);
+  expect(slopeOf([{ x: 1, y: 2 }])).toBeNaN();
+});

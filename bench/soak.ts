@@ -1,0 +1,90 @@
+// node bench/soak.ts [minutes]: does the memory of the site grow under load that goes on, beside its memory at rest?
+// One minute shows that it works, an hour shows a leak. Build first: npm run build.
+import { setTimeout as sleep } from 'node:timers/promises';
+import { beginGift, payGift } from './give.ts';
+import { keepResults, rounded } from './results.ts';
+import { signIn } from './signed-in.ts';
+import { memoryMb, processorMs, startBenchSite } from './site.ts';
+import { slopeOf } from './slope.ts';
+
+const minutes = Number(process.argv[2] ?? 1);
+const visitors = 8;
+/** How long a visitor looks at an answer. */
+const pauseMs = 25;
+const samples = 60;
+const sampleMs = (minutes * 60_000) / samples;
+
+const site = await startBenchSite(4331);
+let asked = 0;
+let errors = 0;
+const load = new AbortController();
+
+/** What a hundred visits are, in turn; a page under a new address is rendered. */
+const kinds: { share: number; visit: () => Promise<unknown> }[] = [
+  { share: 60, visit: () => read(['/', '/blog', '/projects', '/about'][asked % 4] ?? '/') },
+  { share: 15, visit: () => read(`/blog/all?q=lamp${asked}`) },
+  { share: 18, visit: () => read('/api/payments') },
+  { share: 5, visit: () => beginGift(site.url) },
+  { share: 1, visit: async () => payGift(site.url, await beginGift(site.url)) },
+  { share: 1, visit: () => signIn(site.url) },
+];
+const visits = kinds.flatMap(({ share, visit }) => Array.from({ length: share }, () => visit));
+
+// Connections of the start are closed by then, and its memory is given back.
+await sleep(Math.min(minutes, 1) * 30_000);
+const rest = await memoryMb(site.pid);
+const processorBefore = await processorMs(site.pid);
+
+const all = Array.from({ length: visitors }, visitAgainAndAgain);
+const taken: { minute: number; MB: number }[] = [];
+for (let sample = 1; sample <= samples; sample += 1) {
+  await sleep(sampleMs);
+  taken.push({ minute: rounded((sample * sampleMs) / 60_000, 2), MB: await memoryMb(site.pid) });
+}
+const processor = (await processorMs(site.pid)) - processorBefore;
+load.abort();
+await Promise.all(all);
+await sleep(10_000);
+const after = await memoryMb(site.pid);
+await site.stop();
+
+const half = taken.slice(samples / 2);
+const mostMb = Math.max(...taken.map(({ MB }) => MB));
+await keepResults('soak', [
+  {
+    title: 'Memory over time',
+    rows: [
+      { what: 'minutes', value: minutes },
+      { what: 'requests a second', value: Math.round(asked / (minutes * 60)) },
+      { what: 'processor of the site, of one core', value: rounded(processor / (minutes * 60_000), 2) },
+      { what: 'errors', value: errors },
+      { what: 'at rest, MB', value: rest },
+      { what: 'most, MB', value: mostMb },
+      { what: 'most, of at rest', value: rounded(mostMb / rest, 2) },
+      { what: 'ten seconds after the load, MB', value: after },
+      {
+        what: 'growth over the second half, MB a minute',
+        value: rounded(slopeOf(half.map(({ minute, MB }) => ({ x: minute, y: MB }))), 2),
+      },
+    ],
+  },
+  { title: 'Samples', rows: taken },
+]);
+
+async function visitAgainAndAgain(): Promise<void> {
+  while (!load.signal.aborted) {
+    // A step that has no divisor in common with a hundred: kinds are mixed, and every one has its share.
+    const visit = visits[(asked * 37) % visits.length];
+    asked += 1;
+    await visit?.().catch(() => {
+      errors += 1;
+    });
+    await sleep(pauseMs);
+  }
+}
+
+async function read(path: string): Promise<void> {
+  const answer = await fetch(site.url + path);
+  await answer.arrayBuffer();
+  if (!answer.ok) throw new Error(`${path} was answered with ${answer.status}`);
+}
