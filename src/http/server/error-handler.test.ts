@@ -12,6 +12,7 @@ test.each([
   ['its disk is full', failedQuery('could not extend file', { code: '53100' })],
   ['it is a replica', failedQuery('cannot execute INSERT in a read-only transaction', { code: '25006' })],
   ['it answers nothing', failedQuery('Query read timeout')],
+  ['it has fallen silent', failedQuery('Connection terminated: it has fallen silent')],
   ['every connection is taken', failedQuery('timeout exceeded when trying to connect')],
   [
     'it broke within a transaction',

@@ -96,3 +96,17 @@ test('a connection that breaks in the middle of a transaction ends the transacti
   expect((await database.pool.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
   await Promise.all([database.close(), other.close()]);
 });
+
+test('a connection that has fallen silent in a transaction is given up, and its place is free again', async () => {
+  const url = inject('templateDatabaseUrl').replace(/[^/]+$/, 'postgres');
+  const database = await openDatabase({ databaseUrl: url, dataDir: '', longestSilenceMs: 300 });
+
+  const silent = Array.from({ length: 10 }, () =>
+    database.db.transaction((tx) => tx.execute('select pg_sleep(10)')),
+  );
+
+  await expect(Promise.all(silent)).rejects.toThrow();
+  await Promise.allSettled(silent);
+  expect((await database.pool.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
+  await database.close();
+});

@@ -1,3 +1,4 @@
+import { Socket } from 'node:net';
 import { drizzle, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
 import type { PgDatabase } from 'drizzle-orm/pg-core';
 import { Client, type ClientConfig, Pool } from 'pg';
@@ -22,20 +23,24 @@ export type OpenDatabaseOptions = {
   databaseUrl?: string | undefined;
   dataDir: string;
   log?: Log;
+  /** A connection on which nothing was heard for this long is given up. */
+  longestSilenceMs?: number;
 };
 
 const oldestVersion = 150_000;
+const longestStatementMs = 15_000;
 
 /** @throws StartupError with one sentence for a human */
 export async function openDatabase({
   databaseUrl,
   dataDir,
   log = silentLog,
+  longestSilenceMs = longestStatementMs + 2000,
 }: OpenDatabaseOptions): Promise<Database> {
-  if (databaseUrl) return connectTo(databaseUrl, log);
+  if (databaseUrl) return connectTo(databaseUrl, { log, longestSilenceMs });
 
   const server = await startEmbeddedPostgres({ dataDir, log });
-  const { db, pool } = createPool(server.connection, log);
+  const { db, pool } = createPool(server.connection, { log, longestSilenceMs });
   return {
     db,
     pool,
@@ -47,27 +52,33 @@ export async function openDatabase({
   };
 }
 
-async function connectTo(databaseUrl: string, log: Log): Promise<Database> {
+type PoolOptions = { log: Log; longestSilenceMs: number };
+
+async function connectTo(databaseUrl: string, options: PoolOptions): Promise<Database> {
   const connection = { connectionString: databaseUrl };
   await checkServer(databaseUrl);
 
-  const { db, pool } = createPool(connection, log);
+  const { db, pool } = createPool(connection, options);
   return { db, pool, connection, close: () => pool.end() };
 }
 
-function createPool(connection: ClientConfig, log: Log): { db: Db; pool: Pool } {
+function createPool(
+  connection: ClientConfig,
+  { log, longestSilenceMs }: PoolOptions,
+): { db: Db; pool: Pool } {
   const pool = new Pool({
     ...connection,
     application_name: 'sanatan-world',
     max: 10,
-    idleTimeoutMillis: 30_000,
+    idleTimeoutMillis: 15_000,
     connectionTimeoutMillis: 5_000,
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
     maxLifetimeSeconds: 1800,
-    statement_timeout: 15_000,
+    statement_timeout: longestStatementMs,
     // A server or network that has gone silent answers no statement and ends none.
     query_timeout: 20_000,
+    stream: () => openLine(longestSilenceMs),
     idle_in_transaction_session_timeout: 30_000,
   });
   // A server that shuts down breaks idle connections; without a listener that would end the site.
@@ -78,6 +89,14 @@ function createPool(connection: ClientConfig, log: Log): { db: Db; pool: Pool } 
     client.on('error', (error) => log.warn(`A database connection broke: ${error.message}`));
   });
   return { db: drizzle(pool, { casing: 'snake_case' }), pool };
+}
+
+/** Given up when nothing was heard for too long, with all that waits behind the statement without an answer. */
+function openLine(longestSilenceMs: number): Socket {
+  const line = new Socket();
+  return line.setTimeout(longestSilenceMs, () =>
+    line.destroy(new Error('Connection terminated: it has fallen silent')),
+  );
 }
 
 async function checkServer(databaseUrl: string): Promise<void> {

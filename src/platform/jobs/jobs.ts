@@ -25,6 +25,7 @@ const heartbeatSeconds = 10;
 /** Jobs that are fetched together and done one after the other: few, since all of them have to end in the time of one. */
 const fetchedTogether = 4;
 const stopTimeoutMs = 10_000;
+const longestQueryMs = 60_000;
 
 /**
  * Work that is done later and survives the end of the process. A job is written in the transaction that causes it:
@@ -159,8 +160,11 @@ async function keepQueue(boss: PgBoss, { name, retries, longestRunSeconds }: Job
 
 /** The job queue takes plain values only. */
 function ownConnection({ connectionString, host, port, user, database, password }: ClientConfig) {
-  if (connectionString) return { connectionString };
+  // A network that has gone silent ends no query: jobs would never be done again.
+  const bounded = { query_timeout: longestQueryMs, keepAlive: true };
+  if (connectionString) return { connectionString, ...bounded };
   return {
+    ...bounded,
     ...(host !== undefined && { host }),
     ...(port !== undefined && { port }),
     ...(user !== undefined && { user }),
