@@ -35,6 +35,17 @@ export const databaseFaults: Fault[] = [
     },
   },
   {
+    name: 'The network to the database falls silent',
+    how: 'All connections to PostgreSQL lose every packet from now on, as behind a firewall that has forgotten them; new ones work',
+    processes: 2,
+    isFarAway: true,
+    happen: async ({ databaseLine }) => {
+      databaseLine.fallSilent();
+      await sleep(60_000);
+    },
+    healsFrom: 'beginning',
+  },
+  {
     name: 'The disk of the database is full',
     how: 'A file fills the disk of the database, and is removed after 20 s',
     processes: 2,

@@ -1,11 +1,14 @@
 import type { FaultyDatabase } from './database.ts';
 import type { Gateway } from './gateway.ts';
+import type { DatabaseLine } from './database-line.ts';
 import type { FaultySite } from './site.ts';
 
 /** What a fault can be done to. */
 export type World = {
   site: FaultySite;
   database: FaultyDatabase;
+  /** The network between both. */
+  databaseLine: DatabaseLine;
   gateway: Gateway;
   port: number;
   dataDir: string;
@@ -19,8 +22,8 @@ export type Fault = {
   env?: Record<string, string>;
   /** Size of a disk of its own for the database. */
   diskMb?: number;
-  /** What stands between the site and its database. @returns the address the site is given */
-  throughLine?: (databaseUrl: string) => Promise<string>;
+  /** Whether the database is reached by a network that can fall silent. */
+  isFarAway?: boolean;
   /** Where the log goes, instead of to a file. */
   output?: string;
   /** Causes it, and ends what does not end by itself. */

@@ -15,6 +15,7 @@ export function listenForAWhile(
   const beganAt = performance.now() - lateMs;
   const ending = Promise.withResolvers<void>();
   let hears = false;
+  let isOver = false;
 
   const sent = get({ host: '127.0.0.1', port, path: '/api/payments/stream', agent: false }, (response) => {
     const outcome = response.statusCode ?? 'broken';
@@ -31,7 +32,8 @@ export function listenForAWhile(
   }
 
   function end(outcome: Outcome): void {
-    if (sent.destroyed) return;
+    if (isOver) return;
+    isOver = true;
     const notes = hears ? untilTheEnd : firstWords;
     notes.note({ outcome, ms: performance.now() - beganAt, beganAt });
     sent.destroy();

@@ -27,7 +27,7 @@ export const shares = { pages: 60, otherPages: 5, calls: 26, gifts: 5, listeners
 
 const visitorsAtOnce = 100;
 const questionsOfVisitor = 10;
-const pages = ['/', '/about', '/projects', '/blog', '/devotees', '/resources'];
+const pages = ['/', '/about', '/projects', '/blog', '/devotees', '/library'];
 const calls = [
   '/api/payments?limit=5',
   '/api/payments/summary',

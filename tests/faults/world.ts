@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openFaultyDatabase } from './database.ts';
+import { openDatabaseLine } from './database-line.ts';
 import { gatewayKeys, openGateway } from './gateway.ts';
 import { createSite } from './site.ts';
 
@@ -14,25 +15,26 @@ type WorldOptions = {
   env?: Record<string, string> | undefined;
   /** Size of a disk of its own for the database. */
   diskMb?: number | undefined;
-  /** What stands between the site and its database. @returns the address the site is given */
-  throughLine?: ((databaseUrl: string) => Promise<string>) | undefined;
+  /** Whether the database is reached by a network that can fall silent. */
+  isFarAway?: boolean | undefined;
 };
 
 /** A site that is not started yet, its database, and a payment gateway with a database of its own. */
-export async function openWorld({ port, processes, output, env, diskMb, throughLine }: WorldOptions) {
+export async function openWorld({ port, processes, output, env, diskMb, isFarAway }: WorldOptions) {
   const folder = await mkdtemp(join(tmpdir(), 'faults-'));
   const dataDir = await mkdtemp(join(tmpdir(), 'faults-database-'));
   if (diskMb) execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${diskMb}m`, 'tmpfs', dataDir]);
 
   const gatewayServer = await openFaultyDatabase(folder);
   const database = await openFaultyDatabase(dataDir);
+  const databaseLine = await openDatabaseLine(database.url);
   const gateway = await openGateway(gatewayServer.url, `http://127.0.0.1:${port}/api/webhooks/razorpay`);
   const site = createSite({
     port,
     processes,
     output,
     env: {
-      DATABASE_URL: throughLine ? await throughLine(database.url) : database.url,
+      DATABASE_URL: isFarAway ? databaseLine.url : database.url,
       DATA_DIR: join(folder, 'site'),
       RATE_LIMIT: 'off',
       LOG_LEVEL: 'warn',
@@ -48,6 +50,7 @@ export async function openWorld({ port, processes, output, env, diskMb, throughL
   async function close(): Promise<void> {
     await site.kill();
     await gateway.close();
+    databaseLine.close();
     await database.stop();
     await gatewayServer.stop();
     if (diskMb) execFileSync('umount', [dataDir]);
@@ -55,5 +58,5 @@ export async function openWorld({ port, processes, output, env, diskMb, throughL
     await rm(dataDir, { recursive: true, force: true });
   }
 
-  return { site, database, gateway, port, dataDir, close };
+  return { site, database, databaseLine, gateway, port, dataDir, close };
 }
