@@ -16,7 +16,7 @@ const mostTags = 20;
 export const ownPicture = z
   .string()
   .max(300)
-  .regex(/^(?:\/(?!\/)[\w./-]+)?$/, { message: 'Choose a picture of this site.', abort: true });
+  .regex(/^(?:\/(?!\/)(?!.*\.\.)[\w./-]+)?$/, { message: 'Choose a picture of this site.', abort: true });
 
 /** What an editor sends; the same rules hold in the browser. */
 export const postForm = z.object({

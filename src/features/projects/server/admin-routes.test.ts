@@ -94,6 +94,7 @@ test('an edit on top of an older version is refused with 409 and changes nothing
 test.each([
   ['title', { title: ' ' }, 'required'],
   ['image', { image: 'https://evil.example/a.png' }, 'invalid_regex'],
+  ['image', { image: '/art/../../secret.svg' }, 'invalid_regex'],
   ['image', { imageAlt: '' }, 'alt_missing'],
   ['endDate', { endDate: '2025-01-01' }, 'before_start'],
   ['fundingGoal', { fundingGoal: -1 }, 'too_small'],
