@@ -93,7 +93,7 @@ async function everyPath(page: Page): Promise<string[]> {
   return all;
 }
 
-/** All pages in English; in the other languages the first ones of each kind, since two of a kind differ in text alone. */
+/** All pages in English; in the other languages the first of each kind, since two of a kind differ in text alone. */
 async function pathsIn(page: Page, language: Language): Promise<string[]> {
   const all = await everyPath(page);
   if (language === 'en') return all;

@@ -1,0 +1,72 @@
+import type { Page } from '@playwright/test';
+import { addAccount, signIn, typeCredentials } from './support/accounts.ts';
+import { expect, expectAccessible, test } from './support/visit.ts';
+
+test('ADM-09: a colleague is invited, opens the link, sets a password and is in', async ({
+  page,
+  browser,
+}) => {
+  await signIn(page, await addAccount());
+  await page.goto('/admin/users');
+  await page.getByRole('button', { name: 'Invite somebody' }).click();
+  const dialog = page.getByRole('dialog');
+  const email = `colleague-${crypto.randomUUID().slice(0, 8)}@example.org`;
+  await dialog.getByLabel('E-mail address').fill(email);
+  await dialog.getByLabel('Role').selectOption('Administrator');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Send the invitation' }).click();
+  await expect(page.getByText(`The invitation to ${email} is on its way.`)).toBeVisible();
+  await expect(page.getByRole('row').filter({ hasText: email })).toContainText('Invited');
+
+  const context = await browser.newContext();
+  const guest = await context.newPage();
+  await openMailTo(guest, email);
+  await guest
+    .frameLocator('iframe')
+    .getByRole('link', { name: /invitation/ })
+    .click();
+  await expect(guest.getByRole('heading', { level: 1 })).toHaveText('Accept the invitation');
+  await guest.reload();
+  await guest.getByRole('button', { name: 'Continue' }).click();
+  await expect(guest).toHaveURL(/\/admin\/confirm$/);
+  await guest.getByLabel('New password').fill('seven quiet rivers 7');
+  await guest.getByRole('button', { name: 'Set the password' }).click();
+  await expect(guest.getByRole('heading', { level: 1 })).toHaveText('Dashboard');
+  await context.close();
+});
+
+test('SES-13: a forgotten password: the link of the mail leads to a new one, which signs in', async ({
+  page,
+}) => {
+  const { email } = await addAccount();
+  await page.goto('/admin/login');
+  await page.getByRole('link', { name: 'Forgot your password?' }).click();
+  await page.getByLabel('E-mail address').fill(email);
+  await page.getByRole('button', { name: 'Send the link' }).click();
+  await expect(page.getByText('Please look at your mail')).toBeVisible();
+
+  await openMailTo(page, email);
+  await page
+    .frameLocator('iframe')
+    .getByRole('link', { name: /password/ })
+    .click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Set a new password');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByLabel('New password').fill('nine quiet mountains 9');
+  await page.getByRole('button', { name: 'Set the password' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dashboard');
+
+  await page.getByRole('button', { name: 'Sign Out', exact: true }).click();
+  await typeCredentials(page, email, 'nine quiet mountains 9');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dashboard');
+});
+
+/** The newest mail to somebody; it may be on its way still. */
+async function openMailTo(page: Page, email: string): Promise<void> {
+  const mail = page.getByRole('row').filter({ hasText: email }).getByRole('link').first();
+  await expect(async () => {
+    await page.goto('/sandbox/mailbox');
+    await expect(mail).toBeVisible({ timeout: 1000 });
+  }).toPass();
+  await mail.click();
+}
