@@ -58,7 +58,10 @@ type Parts = {
   receipts: ReceiptService;
 };
 
-/** Wires everything about gifts: gateway or its stand-in, service, routes; `administer` registers the calls of administrators. */
+/**
+ * Wires everything about gifts: gateway or its stand-in, service, routes; `administer` registers the calls of
+ * administrators.
+ */
 export async function openDonations(app: FastifyInstance, parts: Parts) {
   const { config, database, jobs, limits, signer, mailer, site, clock, receipts } = parts;
   const gateway = await openGateway(app, { config, database });

@@ -37,7 +37,6 @@ type ReadingParts = {
   db: Db;
   typesetter: Typesetter;
   fontDirectory: string;
-  /** Files of the library. */
   library: FileStorage;
   clock: Clock;
   memo?: ContentMemo | undefined;

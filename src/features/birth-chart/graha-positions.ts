@@ -18,7 +18,6 @@ export type ChartPoint = {
   /** 1 Ashvini to 27 Revati, and its quarter, 1 to 4. */
   nakshatra: number;
   pada: number;
-  /** Lord of the nakshatra. */
   nakshatraLord: Graha;
   /** Lord of the sign. */
   rashiLord: Graha;

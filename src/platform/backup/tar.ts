@@ -37,7 +37,10 @@ export function tarEnd(): Buffer {
 
 export type TarEntry = { name: string; size: number; body: AsyncGenerator<Buffer> };
 
-/** The files of a tar stream in order. The body of one must be read before the next is asked for; what is left is skipped. */
+/**
+ * The files of a tar stream in order. The body of one must be read before the next is asked for; what is left is
+ * skipped.
+ */
 export async function* readTar(source: AsyncIterable<Buffer>): AsyncGenerator<TarEntry> {
   const reader = new ByteReader(source);
   for (;;) {

@@ -22,7 +22,7 @@ type Work = { kind: JobKind<object>; run: (data: object, job: { signal: AbortSig
 /** A process that says nothing for this long is gone: its jobs are given to another. */
 const heartbeatSeconds = 10;
 
-/** Jobs that are fetched together and done one after the other: few, since all of them have to end in the time of one. */
+/** Jobs that are fetched together and done one after the other: few, since all have to end in the time of one. */
 const fetchedTogether = 4;
 const stopTimeoutMs = 10_000;
 const longestQueryMs = 60_000;

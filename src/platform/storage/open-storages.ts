@@ -7,7 +7,6 @@ import { createLocalStorage } from './local-storage.ts';
 export type Storages = {
   /** Pictures and other files that administrators upload for texts. */
   media: FileStorage;
-  /** Files of the library. */
   library: FileStorage;
   /** Where both arrive: beside the stored files, so that what has arrived is moved, not copied. */
   incoming: IncomingFiles;

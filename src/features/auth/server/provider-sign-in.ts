@@ -131,7 +131,7 @@ export function createProviderSignIn(parts: ProviderSignInParts) {
     return new Date(clock.now().getTime() + flowLifeMs);
   }
 
-  /** Where a browser goes that is on its way already, when the provider does not answer: back, and not to a page of JSON. */
+  /** Where a browser that is on its way already goes when the provider does not answer: back, not to a page of JSON. */
   function turnBack(redirectTo: string | undefined, error: AuthError): string {
     return failureAddress(targets.choose(redirectTo), error);
   }

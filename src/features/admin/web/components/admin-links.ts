@@ -19,10 +19,7 @@ import {
 
 export type AdminLink = { href: string; label: MessageKey; icon: string };
 
-/**
- * The sidebar, in its order: first the five of the specification, then Projects, Resources, Events, Media, Messages, Subscribers,
- * Donations, Audit log, System, My account. Only screens that exist stand here.
- */
+/** The sidebar, in its order: first the five of the specification, then ours. Only screens that exist stand here. */
 export const adminLinks: readonly AdminLink[] = [
   { href: '/admin', label: 'admin.links.dashboard', icon: layoutDashboardIcon },
   { href: '/admin/blogs', label: 'admin.links.blogs', icon: fileTextIcon },

@@ -10,7 +10,10 @@ export type Removal = {
   neededText?: string;
 };
 
-/** Removes something and offers to bring it back. Whatever is gone already is no failure. Needs the group `adminRecords`. */
+/**
+ * Removes something and offers to bring it back. Whatever is gone already is no failure. Needs the group
+ * `adminRecords`.
+ */
 export function useRemoval({ remove, bringBack, neededText }: Removal, onChanged: () => void) {
   const { t } = useI18n();
   const showToast = useToast();

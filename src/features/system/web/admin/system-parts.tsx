@@ -8,7 +8,6 @@ import { Panel } from '#src/ui/panel.tsx';
 import type { SystemState } from '../../admin-contract.ts';
 import { isNearlyFull } from '../../troubles.ts';
 
-/** Version, processes, database and disk. */
 export function SitePart({ state: { version, mode, processes, database, disk } }: { state: SystemState }) {
   const { t } = useI18n();
   const room = t('adminSystem.roomOf', {
