@@ -39,6 +39,11 @@ export async function startSite(
       ...env,
     },
   });
+  // A measurement that fails leaves no site behind.
+  const kill = () => site.kill();
+  process.once('exit', kill);
+  site.once('exit', () => process.off('exit', kill));
+
   const url = `http://127.0.0.1:${port}`;
   await untilAnswered(site, `${url}/api/ready`);
   return { url, pid: site.pid ?? 0, stop: () => ended(site) };

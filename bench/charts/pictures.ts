@@ -35,7 +35,7 @@ function growth(rows: Row[]): string {
   const series = rows.map(({ answer, ...times }) => ({
     name: String(answer),
     points: Object.entries(times).map(([donations, ratio]) => ({
-      x: Number(donations.replaceAll(',', '')),
+      x: Number(donations.replaceAll(/\D/g, '')),
       y: Number(ratio),
     })),
   }));
