@@ -5,13 +5,17 @@ import { createAccounts } from '#src/features/auth/server/accounts.ts';
 import { registerUserAdminRoutes } from '#src/features/auth/server/admin-routes.ts';
 import { createUserAdmin } from '#src/features/auth/server/admin-service.ts';
 import { createPasswordHashes } from '#src/features/auth/server/password-hash.ts';
-import type { ActorOf } from '#src/http/server/admin-scope.ts';
+import type { ActorOf, RequireRecentSignIn } from '#src/http/server/admin-scope.ts';
 import type { Clock } from '#src/platform/clock.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import type { SignIn } from './sign-in.ts';
 
 /** Registers the admin calls of some features in a scope that stands behind the guard. */
-export type AdminArea = (scope: FastifyInstance, actorOf: ActorOf) => void | Promise<void>;
+export type AdminArea = (
+  scope: FastifyInstance,
+  actorOf: ActorOf,
+  requireRecentSignIn: RequireRecentSignIn,
+) => void | Promise<void>;
 
 type AdministrationParts = { signIn: SignIn; db: Db; clock: Clock; areas: readonly AdminArea[] };
 
@@ -32,6 +36,6 @@ export async function openAdministration(
     scope.addHook('onRequest', guard.requireAdmin);
     registerOverviewRoutes(scope, { overview });
     registerUserAdminRoutes(scope, { userAdmin, actorOf: guard.actor, guard });
-    for (const register of areas) await register(scope, guard.actor);
+    for (const register of areas) await register(scope, guard.actor, guard.requireRecentSignIn);
   });
 }

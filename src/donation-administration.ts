@@ -17,7 +17,7 @@ import { createRefunds } from '#src/features/donations/server/refunds.ts';
 import type { DonationService } from '#src/features/donations/server/service.ts';
 import type { WebhookHealthService } from '#src/features/donations/server/webhook-health.ts';
 import type { ReceiptService } from '#src/features/receipts/server/service.ts';
-import type { ActorOf } from '#src/http/server/admin-scope.ts';
+import type { ActorOf, RequireRecentSignIn } from '#src/http/server/admin-scope.ts';
 import type { Clock } from '#src/platform/clock.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import type { Jobs } from '#src/platform/jobs/jobs.ts';
@@ -73,7 +73,12 @@ export function openDonationAdministration(parts: Parts) {
   const mailFindings = createFindingMail({ db, store: findings, mailer, site, clock });
   registerWatchJobs(jobs, { followUp: refunds.followUp, mailFindings });
 
-  return function register(scope: FastifyInstance, actorOf: ActorOf): void {
-    registerDonationAdminRoutes(scope, { admin, chart, discrepancies, health, actorOf });
+  return function register(
+    scope: FastifyInstance,
+    actorOf: ActorOf,
+    requireRecentSignIn: RequireRecentSignIn,
+  ): void {
+    const guard = { actorOf, requireRecentSignIn };
+    registerDonationAdminRoutes(scope, { admin, chart, discrepancies, health, ...guard });
   };
 }

@@ -31,7 +31,7 @@ export type SignIn = {
 export async function openSignIn(app: FastifyInstance, parts: SignInParts): Promise<SignIn> {
   const { config, db, jobs, clock } = parts;
   const auth = config.auth.hosted ? undefined : await openOwnService(app, parts);
-  const guard = createAdminGuard(auth?.identifyCaller ?? hostedCallers(parts));
+  const guard = createAdminGuard(auth?.identifyCaller ?? hostedCallers(parts), clock);
 
   await registerGuardRoutes(app, {
     guard,

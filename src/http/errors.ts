@@ -19,6 +19,10 @@ export const errorCodes = {
     status: 403,
     when: 'The account has a second factor, and this session has not shown it yet.',
   },
+  recent_sign_in_needed: {
+    status: 403,
+    when: 'The call moves money or ends what a donor began, and the last sign-in was too long ago: password, and second factor where there is one, are to be given again.',
+  },
   invalid_signature: { status: 400, when: 'A signature is missing or does not fit what it signs.' },
   status_token_missing: { status: 401, when: "A donation's state is asked for without its statusToken." },
   payment_failed: { status: 402, when: 'The attempt to pay this donation failed; it can be tried again.' },

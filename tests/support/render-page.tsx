@@ -63,7 +63,7 @@ export function renderPage(
 /** Renders a screen of the admin area for somebody who is signed in. */
 export function renderScreen(Screen: ComponentType, options: RenderPageOptions = {}) {
   const client = { getSession: async () => ({ data: { session: { access_token: 'token' } } }) };
-  const signIn = { client, settings: {} } as unknown as SignIn;
+  const signIn = { client, settings: { url: '/auth/v1', key: 'any' } } as unknown as SignIn;
   return renderPage(
     () => (
       <SignInContext value={{ state: 'ready', signIn }}>

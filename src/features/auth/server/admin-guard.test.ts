@@ -33,8 +33,9 @@ test('GRD-07: calls for administrators are refused to everybody else', async () 
   handleErrors(scope);
   const guard = createAdminGuard(async (authorization) => {
     const user = await site.addUser({ role: authorization === 'Bearer admin' ? 'admin' : 'user' });
-    return { user, sessionId: 'one', aal: 'aal1', methods: ['password'], hasSecondFactor: false };
-  });
+    const methods = ['password'];
+    return { user, sessionId: 'one', aal: 'aal1', methods, hasSecondFactor: false, provedAt: new Date(0) };
+  }, site.clock);
   scope.addHook('onRequest', guard.requireAdmin);
   scope.get('/', (request) => ({ role: guard.caller(request).user.role }));
   const askAs = (name: string) => scope.inject({ url: '/', headers: { authorization: `Bearer ${name}` } });

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { AppError } from '#src/http/errors.ts';
 import type { Actor } from '#src/platform/audit.ts';
+import type { Clock } from '#src/platform/clock.ts';
 import { AuthError } from './auth-error.ts';
 import { isProvedByMailOnly } from './session-proof.ts';
 import type { User } from './user-store.ts';
@@ -13,14 +14,19 @@ export type Caller = {
   /** Ways in which the session was proved. */
   methods: string[];
   hasSecondFactor: boolean;
+  /** When password, and second factor where there is one, were last given. */
+  provedAt: Date;
 };
 
 export type IdentifyCaller = (authorization: string | undefined) => Promise<Caller>;
 
+/** An unlocked desk must not be enough to move money. */
+const recentMs = 10 * 60_000;
+
 export type AdminGuard = ReturnType<typeof createAdminGuard>;
 
 /** Stands before `/api/admin`: session, second factor and role are looked at for each request. */
-export function createAdminGuard(identify: IdentifyCaller) {
+export function createAdminGuard(identify: IdentifyCaller, clock: Clock) {
   const callers = new WeakMap<FastifyRequest, Caller>();
 
   /** Hook for scopes that need a full session, whatever the role. */
@@ -42,6 +48,12 @@ export function createAdminGuard(identify: IdentifyCaller) {
       throw new AppError('not_allowed', 'Access denied. Admin privileges required.');
   }
 
+  /** Behind the other hooks: for calls that want the sign-in to be recent. */
+  async function requireRecentSignIn(request: FastifyRequest): Promise<void> {
+    if (clock.now().getTime() - caller(request).provedAt.getTime() <= recentMs) return;
+    throw new AppError('recent_sign_in_needed', 'Please enter your password again.');
+  }
+
   /** Whoever the hook has let in. */
   function caller(request: FastifyRequest): Caller {
     const found = callers.get(request);
@@ -55,7 +67,7 @@ export function createAdminGuard(identify: IdentifyCaller) {
     return { actorId: caller(request).user.id, address: request.ip, userAgent };
   }
 
-  return { requireSession, requireAdmin, caller, actor };
+  return { requireSession, requireAdmin, requireRecentSignIn, caller, actor };
 }
 
 function translate(error: unknown): never {

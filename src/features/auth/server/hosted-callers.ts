@@ -5,6 +5,7 @@ import type { Db } from '#src/platform/database/database.ts';
 import { checkAccessToken } from './access-token.ts';
 import type { IdentifyCaller } from './admin-guard.ts';
 import { AuthError } from './auth-error.ts';
+import { lastProof, methodsOf } from './session-proof.ts';
 import { bearerOf } from './signed-in.ts';
 import { type User, userStore } from './user-store.ts';
 
@@ -52,12 +53,14 @@ export function createHostedCallers({ db, hosted, key, clock }: HostedCallersPar
     const user = await findOwn(told);
     if (user.bannedUntil && user.bannedUntil > clock.now()) throw new AuthError('user_banned');
 
+    const hasSecondFactor = (told.factors ?? []).some(({ status }) => status === 'verified');
     return {
       user,
       sessionId: claims.session_id,
       aal: claims.aal,
-      methods: claims.amr.map(({ method }) => method),
-      hasSecondFactor: (told.factors ?? []).some(({ status }) => status === 'verified'),
+      methods: methodsOf(claims.amr),
+      hasSecondFactor,
+      provedAt: lastProof(claims.amr, hasSecondFactor),
     };
   };
 

@@ -25,7 +25,7 @@ import { createRecoveryCodes } from './recovery-codes.ts';
 import { createRedirectTargets } from './redirect-targets.ts';
 import { createRefresh } from './refresh.ts';
 import { createSecretBox } from './secret-box.ts';
-import { methodsOf } from './session-proof.ts';
+import { lastProof, methodsOf } from './session-proof.ts';
 import { createSessions } from './sessions.ts';
 import { createIdentifyBearer, type SignedIn } from './signed-in.ts';
 import { createSignOut } from './sign-out.ts';
@@ -81,12 +81,14 @@ export function createAuthService(parts: AuthServiceParts) {
   /** For the admin API: the same look-up, and whether a second factor is needed. */
   async function identifyCaller(authorization: string | undefined): Promise<Caller> {
     const { user, session, aal, amr } = await identify(authorization);
+    const hasSecondFactor = await userStore.hasVerifiedFactor(db, user.id);
     return {
       user,
       sessionId: session.id,
       aal,
       methods: methodsOf(amr),
-      hasSecondFactor: await userStore.hasVerifiedFactor(db, user.id),
+      hasSecondFactor,
+      provedAt: lastProof(amr, hasSecondFactor),
     };
   }
 

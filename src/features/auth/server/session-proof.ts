@@ -10,6 +10,18 @@ export function isProvedByMailOnly(methods: string[]): boolean {
   return first.length > 0 && first.every((method) => mailMethods.has(method));
 }
 
+/** What a person does at the sign-in itself; a refreshed token proves nothing anew. */
+const firstFactors = new Set(['password', 'oauth', 'passkey', 'sso/saml', 'web3']);
+
+/** When everything that is asked for at a sign-in was last given; long ago where something never was. */
+export function lastProof(amr: Amr, hasSecondFactor: boolean): Date {
+  const newest = (methods: Set<string>) =>
+    Math.max(0, ...amr.filter(({ method }) => methods.has(method)).map(({ timestamp }) => timestamp));
+  const first = newest(firstFactors);
+  const seconds = hasSecondFactor ? Math.min(first, newest(secondFactors)) : first;
+  return new Date(seconds * 1000);
+}
+
 export function methodsOf(amr: Amr): string[] {
   return amr.map(({ method }) => method);
 }

@@ -1,7 +1,7 @@
 import { AuthClient } from '@supabase/auth-js';
 import { call, fetchTransport } from '#src/http/web/call.ts';
 import type { getSignInSettings } from '../contract.ts';
-import type { SignIn } from './components/sign-in-context.ts';
+import type { SignIn, SignInClient } from './components/sign-in-context.ts';
 import { skewSafeFetch } from './skew-safe-fetch.ts';
 
 /**
@@ -19,16 +19,27 @@ export async function openSignIn(): Promise<SignIn | null> {
   if (!answer.ok) return null;
 
   const settings = answer.value;
-  const client = new AuthClient({
+  return { client: newClient(settings, { storageKey: 'admin-session', isKept: true }), settings };
+}
+
+/** A client that keeps nothing and renews nothing: for a sign-in beside the one that the page lives by. */
+export function openApart(settings: SignIn['settings']): SignInClient {
+  return newClient(settings, { storageKey: 'admin-proof', isKept: false });
+}
+
+function newClient(
+  settings: SignIn['settings'],
+  { storageKey, isKept }: { storageKey: string; isKept: boolean },
+): SignInClient {
+  return new AuthClient({
     url: new URL(settings.url, location.origin).href,
     headers: { apikey: settings.key },
-    storageKey: 'admin-session',
-    persistSession: true,
-    autoRefreshToken: true,
+    storageKey,
+    persistSession: isKept,
+    autoRefreshToken: isKept,
     detectSessionInUrl: false,
     flowType: 'pkce',
     fetch: skewSafeFetch,
     experimental: { recoveryCodes: true },
   });
-  return { client, settings };
 }

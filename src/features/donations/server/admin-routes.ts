@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { ActorOf } from '#src/http/server/admin-scope.ts';
+import type { ActorOf, RequireRecentSignIn } from '#src/http/server/admin-scope.ts';
 import { route } from '#src/http/server/route.ts';
 import {
   cancelOfflineGift,
@@ -31,20 +31,30 @@ type Parts = {
   discrepancies: Discrepancies;
   health: WebhookHealthService;
   actorOf: ActorOf;
+  requireRecentSignIn: RequireRecentSignIn;
 };
 
 /** @param scope stands behind the guard */
 export function registerDonationAdminRoutes(scope: FastifyInstance, parts: Parts): void {
   const { admin, chart, discrepancies, health, actorOf } = parts;
+  const recently = { before: parts.requireRecentSignIn };
   route(scope, listGifts, ({ query }) => admin.list(query));
   route(scope, listGiftProjects, () => admin.listProjects());
   route(scope, chartGifts, ({ query }) => chart(query));
   route(scope, getGift, ({ params }) => admin.get(params.id));
   route(scope, checkGift, ({ params }) => admin.check(params.id));
   route(scope, showGift, ({ params, body, request }) => admin.show(params.id, body, actorOf(request)));
-  route(scope, refundGift, ({ params, body, request }) => admin.refund(params.id, body, actorOf(request)));
-  route(scope, stopMonthlyGift, ({ params, body, request }) =>
-    admin.stopMonthly(params.id, body.reason, actorOf(request)),
+  route(
+    scope,
+    refundGift,
+    ({ params, body, request }) => admin.refund(params.id, body, actorOf(request)),
+    recently,
+  );
+  route(
+    scope,
+    stopMonthlyGift,
+    ({ params, body, request }) => admin.stopMonthly(params.id, body.reason, actorOf(request)),
+    recently,
   );
   route(scope, enterOfflineGift, ({ body, request }) => admin.enter(body, actorOf(request)));
   route(scope, cancelOfflineGift, ({ params, body, request }) =>

@@ -8,6 +8,8 @@ import { ProblemBox } from './problem-box.tsx';
 import type { SignInClient } from './sign-in-context.ts';
 
 type SecondFactorFormProps = {
+  /** What the button that leaves says, where that is not signing in as somebody else. */
+  leaveLabel?: string;
   client: SignInClient;
   problem: Problem | null;
   onVerified: () => Promise<void>;
@@ -17,7 +19,8 @@ type SecondFactorFormProps = {
 type Way = 'app' | 'recovery-code';
 
 /** The code of the authenticator app, or one of the recovery codes. */
-export function SecondFactorForm({ client, problem, onVerified, onStartAgain }: SecondFactorFormProps) {
+export function SecondFactorForm(props: SecondFactorFormProps) {
+  const { client, problem, leaveLabel, onVerified, onStartAgain } = props;
   const { t } = useI18n();
   const [way, setWay] = useState<Way>('app');
   const [code, setCode] = useState('');
@@ -71,7 +74,7 @@ export function SecondFactorForm({ client, problem, onVerified, onStartAgain }: 
           {t(way === 'app' ? 'adminSignIn.useRecoveryCode' : 'adminSignIn.useApp')}
         </Button>
         <Button variant="line" small onClick={onStartAgain}>
-          {t('adminSignIn.startAgain')}
+          {leaveLabel ?? t('adminSignIn.startAgain')}
         </Button>
       </div>
     </form>

@@ -157,6 +157,22 @@ test('a refund whose answer was lost is asked for again under the same id', asyn
   expect(new Set(ids).size).toBe(1);
 });
 
+test('when the sign-in is too old the dialog asks for the password, and keeps what was typed', async () => {
+  const stale = { status: 403, body: { code: 'recent_sign_in_needed', message: 'again' } };
+  const calls = fakeApi({ [refunds]: stale });
+  const { container } = open();
+  askForRefund('12.50');
+  confirm('12.50');
+
+  const password = await screen.findByLabelText('Password');
+  expect(screen.getByText(/^You signed in more than ten minutes ago/)).toBeTruthy();
+  expect(password.closest('dialog')).toBe(screen.getByRole('dialog'));
+  await expectNoAxeViolations(container);
+  fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Cancel' }));
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Reason' }).value).toBe('Wish');
+  expect(calls).toHaveLength(1);
+});
+
 test.each(['', '0', '50.01', '1.234', 'x', '-1'])('%j is no amount that can be given back', (amount) => {
   open();
   askForRefund(amount);

@@ -10,6 +10,7 @@ import type { stopMonthlyGift } from '../../admin-contract.ts';
 import type { GiftDetail } from '../../admin-gift.ts';
 import { hasEnded } from '../../recurring-state.ts';
 import { amountText } from './amount-text.ts';
+import { isStale } from './is-stale.ts';
 import { recurringKeys } from './donation-words.ts';
 import { ReasonDialog } from './reason-dialog.tsx';
 
@@ -69,12 +70,12 @@ function useStop(id: string, onChanged: (gift: GiftDetail) => void) {
   const call = useAdminCall();
   const showToast = useToast();
 
-  return async function stop(reason: string): Promise<boolean> {
+  return async function stop(reason: string): Promise<boolean | 'stale'> {
     const answer = await call<typeof stopMonthlyGift>(
       { method: 'POST', path: '/api/admin/donations/{id}/monthly-stop' },
       { params: { id }, body: { reason } },
     );
-    if (!answer.ok) return false;
+    if (!answer.ok) return isStale(answer) && 'stale';
     const isWaiting = answer.value.monthly?.isStopping;
     showToast({
       tone: 'ok',

@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import '#src/features/admin/web/components/admin-dialog.css';
+import { ProofForm } from '#src/features/auth/web/components/proof-form.tsx';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
@@ -16,8 +17,8 @@ type ReasonDialogProps = {
   label: string;
   /** What the button that does it says. */
   doLabel: string;
-  /** @returns whether it was done; the dialog closes then */
-  onDo: (reason: string) => Promise<boolean>;
+  /** @returns whether it was done; the dialog closes then. `stale`: the sign-in is too old and is renewed first */
+  onDo: (reason: string) => Promise<boolean | 'stale'>;
   onClose: () => void;
 };
 
@@ -34,20 +35,25 @@ export function ReasonDialog({ open, title, onClose, ...form }: ReasonDialogProp
 function ReasonForm({ text, label, doLabel, onDo, onClose }: Omit<ReasonDialogProps, 'open' | 'title'>) {
   const { t } = useI18n();
   const [reason, setReason] = useState('');
-  const [sending, setSending] = useState<'open' | 'sending' | 'empty' | 'failed'>('open');
+  const [sending, setSending] = useState<'open' | 'sending' | 'empty' | 'failed' | 'stale'>('open');
 
-  async function handleSubmit(event: FormEvent) {
+  function handleSubmit(event: FormEvent) {
     event.preventDefault();
     if (sending === 'sending') return;
-    if (reason.trim() === '') return setSending('empty');
-
-    setSending('sending');
-    if (await onDo(reason.trim())) onClose();
-    else setSending('failed');
+    if (reason.trim() === '') setSending('empty');
+    else void act();
   }
 
+  async function act(): Promise<void> {
+    setSending('sending');
+    const outcome = await onDo(reason.trim());
+    if (outcome === true) onClose();
+    else setSending(outcome || 'failed');
+  }
+
+  if (sending === 'stale') return <ProofForm onProved={() => void act()} onCancel={onClose} />;
   return (
-    <form className="admin-dialog" noValidate onSubmit={(event) => void handleSubmit(event)}>
+    <form className="admin-dialog" noValidate onSubmit={handleSubmit}>
       <p className="muted">{text}</p>
       <Field
         label={label}

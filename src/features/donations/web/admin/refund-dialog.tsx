@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import '#src/features/admin/web/components/admin-dialog.css';
 import { useAdminCall } from '#src/features/admin/web/components/use-admin-call.ts';
+import { ProofForm } from '#src/features/auth/web/components/proof-form.tsx';
 import { createIdempotencyKeys } from '#src/http/web/idempotency-key.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { Button } from '#src/ui/button.tsx';
@@ -13,6 +14,7 @@ import type { refundGift } from '../../admin-contract.ts';
 import type { GiftDetail } from '../../admin-gift.ts';
 import { fromDecimal, toDecimal } from '../../money.ts';
 import { amountText } from './amount-text.ts';
+import { isStale } from './is-stale.ts';
 
 export type Refund = { attemptId: string; amountMinor: number; currency: string; reason: string };
 
@@ -24,7 +26,8 @@ type RefundDialogProps = {
   onDone: (gift: GiftDetail) => void;
 };
 
-type Sending = 'open' | 'sending' | 'unlike' | 'failed';
+/** `stale`: the sign-in is too old; what was typed stays while it is renewed. */
+type Sending = 'open' | 'sending' | 'unlike' | 'failed' | 'stale';
 
 /** The second question: the amount is typed once more before money leaves. */
 export function RefundDialog({ giftId, refund, onClose, onDone }: RefundDialogProps) {
@@ -40,14 +43,18 @@ export function RefundDialog({ giftId, refund, onClose, onDone }: RefundDialogPr
     onClose();
   }
 
-  async function handleSubmit(event: FormEvent) {
+  function handleSubmit(event: FormEvent) {
     event.preventDefault();
     if (!refund || sending === 'sending') return;
     if (fromDecimal(typed, refund.currency) !== refund.amountMinor) return setSending('unlike');
+    void giveBack(refund);
+  }
 
+  async function giveBack(asked: Refund): Promise<void> {
     setSending('sending');
-    if (await send(refund, typed.trim())) close();
-    else setSending('failed');
+    const outcome = await send(asked, typed.trim());
+    if (outcome === 'done') close();
+    else setSending(outcome);
   }
 
   return (
@@ -57,43 +64,55 @@ export function RefundDialog({ giftId, refund, onClose, onDone }: RefundDialogPr
       title={t('adminDonations.refundTitle', { amount })}
       closeLabel={t('common.close')}
     >
-      <form className="admin-dialog" noValidate onSubmit={(event) => void handleSubmit(event)}>
-        <p className="muted">{t('adminDonations.refundText')}</p>
-        <Field
-          label={t('adminDonations.typeAmount', {
-            amount: refund ? toDecimal(refund.amountMinor, refund.currency) : '',
-          })}
-          {...(sending === 'unlike' && { error: t('adminDonations.unlike') })}
-        >
-          <Input
-            inputMode="decimal"
-            autoComplete="off"
-            value={typed}
-            onChange={(event) => setTyped(event.currentTarget.value)}
-          />
-        </Field>
-        {sending === 'failed' && <Note tone="err">{t('adminDonations.refundFailed')}</Note>}
-        <div className="admin-dialog-actions">
-          <Button variant="line" small onClick={close}>
-            {t('admin.cancel')}
-          </Button>
-          <Button type="submit" small busy={sending === 'sending'} busyLabel={t('adminDonations.refunding')}>
-            {t('adminDonations.refundNow')}
-          </Button>
-        </div>
-      </form>
+      {refund && sending === 'stale' ? (
+        <ProofForm onProved={() => void giveBack(refund)} onCancel={close} />
+      ) : (
+        <form className="admin-dialog" noValidate onSubmit={handleSubmit}>
+          <p className="muted">{t('adminDonations.refundText')}</p>
+          <Field
+            label={t('adminDonations.typeAmount', {
+              amount: refund ? toDecimal(refund.amountMinor, refund.currency) : '',
+            })}
+            {...(sending === 'unlike' && { error: t('adminDonations.unlike') })}
+          >
+            <Input
+              inputMode="decimal"
+              autoComplete="off"
+              value={typed}
+              onChange={(event) => setTyped(event.currentTarget.value)}
+            />
+          </Field>
+          {sending === 'failed' && <Note tone="err">{t('adminDonations.refundFailed')}</Note>}
+          <div className="admin-dialog-actions">
+            <Button variant="line" small onClick={close}>
+              {t('admin.cancel')}
+            </Button>
+            <Button
+              type="submit"
+              small
+              busy={sending === 'sending'}
+              busyLabel={t('adminDonations.refunding')}
+            >
+              {t('adminDonations.refundNow')}
+            </Button>
+          </div>
+        </form>
+      )}
     </Dialog>
   );
 }
 
-/** @returns whether it was taken; the same refund after a lost answer is the same request */
+/** The same refund after a lost answer is the same request. */
 function useRefund(id: string, onDone: (gift: GiftDetail) => void) {
   const { t } = useI18n();
   const call = useAdminCall();
   const showToast = useToast();
   const [keys] = useState(() => createIdempotencyKeys());
 
-  return async function send({ attemptId, amountMinor, reason }: Refund, confirmedAmount: string) {
+  return async function send(
+    { attemptId, amountMinor, reason }: Refund,
+    confirmedAmount: string,
+  ): Promise<'done' | 'failed' | 'stale'> {
     const answer = await call<typeof refundGift>(
       { method: 'POST', path: '/api/admin/donations/{id}/refunds' },
       {
@@ -107,13 +126,13 @@ function useRefund(id: string, onDone: (gift: GiftDetail) => void) {
         },
       },
     );
-    if (!answer.ok) return false;
+    if (!answer.ok) return isStale(answer) ? 'stale' : 'failed';
 
     const { state } = answer.value.refunds.at(-1) ?? {};
     if (state === 'refused') showToast({ tone: 'err', title: t('adminDonations.refundRefused') });
     else if (state === 'asked') showToast({ tone: 'ok', title: t('adminDonations.refundWaiting') });
     else showToast({ tone: 'ok', title: t('adminDonations.refundDone') });
     onDone(answer.value);
-    return true;
+    return 'done';
   };
 }

@@ -1,0 +1,85 @@
+import { type FormEvent, useState } from 'react';
+import '#src/features/admin/web/components/admin-dialog.css';
+import { useI18n } from '#src/i18n/use-i18n.ts';
+import { Button } from '#src/ui/button.tsx';
+import { Field } from '#src/ui/field.tsx';
+import { Input } from '#src/ui/input.tsx';
+import { openApart } from '../open-sign-in.ts';
+import { givePassword, takeOver } from '../renew-proof.ts';
+import { type Problem, thrownProblem } from '../sign-in-problem.ts';
+import { ProblemBox } from './problem-box.tsx';
+import { SecondFactorForm } from './second-factor-form.tsx';
+import { useSignIn } from './sign-in-context.ts';
+
+type ProofFormProps = {
+  /** Goes on with what the sign-in was too old for. */
+  onProved: () => void;
+  onCancel: () => void;
+};
+
+/** Asks whoever is signed in for the password again, and for the second factor where there is one. */
+export function ProofForm({ onProved, onCancel }: ProofFormProps) {
+  const { t } = useI18n();
+  const { client, settings } = useSignIn();
+  const [apart] = useState(() => openApart(settings));
+  const [step, setStep] = useState<'password' | 'second-factor'>('password');
+  const [password, setPassword] = useState('');
+  const [isWorking, setWorking] = useState(false);
+  const [problem, setProblem] = useState<Problem | null>(null);
+
+  async function handleSubmit(event: FormEvent) {
+    event.preventDefault();
+    if (isWorking) return;
+    setWorking(true);
+    setProblem(null);
+    const next = await givePassword(client, apart, password).catch(thrownProblem);
+    if (next === 'second-factor') setStep(next);
+    else if (next === 'proved') await finish();
+    else setProblem(next);
+    setWorking(false);
+  }
+
+  async function finish(): Promise<void> {
+    const failed = await takeOver(client, apart).catch(thrownProblem);
+    setProblem(failed);
+    if (!failed) onProved();
+  }
+
+  if (step === 'second-factor')
+    return (
+      <SecondFactorForm
+        client={apart}
+        problem={problem}
+        leaveLabel={t('admin.cancel')}
+        onVerified={finish}
+        onStartAgain={onCancel}
+      />
+    );
+
+  return (
+    <form className="admin-dialog" onSubmit={(event) => void handleSubmit(event)}>
+      <p className="muted">{t('adminSignIn.again')}</p>
+      {problem && <ProblemBox title={t('adminSignIn.loginFailed')} problem={problem} />}
+      <Field label={t('adminSignIn.password')}>
+        <Input
+          // What the dialog has just turned into asks for nothing else.
+          // oxlint-disable-next-line jsx-a11y/no-autofocus
+          autoFocus
+          type="password"
+          autoComplete="current-password"
+          required
+          value={password}
+          onChange={(event) => setPassword(event.currentTarget.value)}
+        />
+      </Field>
+      <div className="admin-dialog-actions">
+        <Button variant="line" small onClick={onCancel}>
+          {t('admin.cancel')}
+        </Button>
+        <Button type="submit" small busy={isWorking} busyLabel={t('adminSignIn.signingIn')}>
+          {t('adminSignIn.goOn')}
+        </Button>
+      </div>
+    </form>
+  );
+}
