@@ -36,7 +36,7 @@ export async function writeReport(happened: Happened): Promise<string> {
 
 function reportOf(happened: Happened): string {
   const { minutes, limit, steps, perSecond, notBegun, kills, tally, gifts, lost, doubled } = happened;
-  const broken = steps.filter(({ holds }) => !holds).at(-1);
+  const broken = steps.findLast(({ holds }) => !holds);
   return [
     `The limit was ${limit} requests a second: at ${broken?.perSecond} the slowest kind had a p99 of`,
     `${seconds(broken?.p99Ms ?? 0)} (more than ${seconds(slowestP99Ms)} breaks a step) and ${broken?.wrong} answers`,

@@ -8,7 +8,7 @@ type Greeting = { name: string };
 const greet = jobKind<Greeting>('greet', {
   retries: { limit: 2, firstDelaySeconds: 1, longestDelaySeconds: 1 },
 });
-const everyMinute = jobKind<Record<string, never>>('every-minute', {
+const everyMinute = jobKind('every-minute', {
   retries: { limit: 0, firstDelaySeconds: 1, longestDelaySeconds: 1 },
 });
 const database = await openTestDatabase();
