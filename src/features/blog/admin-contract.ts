@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { editVersion } from '#src/http/edit-version.ts';
 import { endpoint } from '#src/http/endpoint.ts';
 import { optionalLine, requiredLine, requiredText } from '#src/http/form-text.ts';
+import { ownPicture } from '#src/http/own-picture.ts';
 import { pageOf, searchPageQuery } from '#src/http/paged-list.ts';
 import { postSlug } from './contract.ts';
 
@@ -11,12 +12,6 @@ export const titleLength = 200;
 export const excerptLength = 500;
 export const contentLength = 200_000;
 const mostTags = 20;
-
-/** A picture of the site itself: the page loads none from elsewhere. */
-export const ownPicture = z
-  .string()
-  .max(300)
-  .regex(/^(?:\/(?!\/)(?!.*\.\.)[\w./-]+)?$/, { message: 'Choose a picture of this site.', abort: true });
 
 /** What an editor sends; the same rules hold in the browser. */
 export const postForm = z.object({

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { editVersion } from '#src/http/edit-version.ts';
 import { optionalLine, requiredLine, requiredText } from '#src/http/form-text.ts';
+import { ownPicture } from '#src/http/own-picture.ts';
 import { recordEndpoints } from '#src/http/record-endpoints.ts';
 
 const day = z.iso.date();
@@ -10,10 +11,6 @@ const mostParts = 60;
 const slug = requiredLine(120).pipe(
   z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Use lower-case letters, digits and hyphens.'),
 );
-const ownPicture = z
-  .string()
-  .max(300)
-  .regex(/^(?:\/(?!\/)[\w./-]+)?$/, { message: 'Choose a picture of this site.', abort: true });
 
 export const projectIcons = ['MapPin', 'Building', 'Smartphone', 'Globe'] as const;
 export const projectCurrencies = ['USD', 'INR'] as const;
