@@ -4,7 +4,7 @@ import { createEventStore } from '#src/features/donations/server/event-store.ts'
 import type { PaymentGateway } from '#src/features/donations/server/gateway.ts';
 import { createIdempotencyStore } from '#src/features/donations/server/idempotency-store.ts';
 import { createLedgerStore } from '#src/features/donations/server/ledger-store.ts';
-import { createPaymentStore } from '#src/features/donations/server/payment-store.ts';
+import { createPaymentStore, type PaymentStore } from '#src/features/donations/server/payment-store.ts';
 import { createPublicStore } from '#src/features/donations/server/public-store.ts';
 import type { RecurringLetters } from '#src/features/donations/server/record-charge.ts';
 import { createRecurringStore } from '#src/features/donations/server/recurring-store.ts';
@@ -28,15 +28,17 @@ export function testDonationService(
     effects = noEffects,
     letters = noLetters,
     presence,
+    payments = createPaymentStore(db),
   }: {
     clock?: Clock;
     effects?: DonationEffects;
     letters?: RecurringLetters;
     presence?: Pick<Presence, 'holder'>;
+    payments?: PaymentStore;
   } = {},
 ) {
   return createDonationService({
-    payments: createPaymentStore(db),
+    payments,
     recurring: createRecurringStore(db),
     permits: createReplacementPermits({ signer: createSigner('test'), clock }),
     charges: createChargeStore(),

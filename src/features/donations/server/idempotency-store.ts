@@ -42,12 +42,12 @@ export function createIdempotencyStore(db: Db, { holder }: Pick<Presence, 'holde
     return rows.length > 0;
   }
 
-  /** A failure of the gateway stays repeatable with the same key. */
-  async function releaseKey(keyHash: Buffer): Promise<void> {
+  /** What failed, at the gateway or on the way to the database, stays repeatable with the same key. */
+  async function releaseKey(keyHash: Buffer, paymentId: string): Promise<void> {
     await db
       .update(idempotencyKeys)
       .set({ lockedUntil: new Date(0) })
-      .where(eq(idempotencyKeys.keyHash, keyHash));
+      .where(and(eq(idempotencyKeys.keyHash, keyHash), eq(idempotencyKeys.paymentId, paymentId)));
   }
 
   async function deleteExpired(now: Date): Promise<void> {

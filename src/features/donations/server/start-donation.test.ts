@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createPresence } from '#src/platform/database/presence.ts';
 import { formOf, testDonationService } from '#tests/support/donation-service.ts';
 import { eventBody, fakeGateway, fakeId } from '#tests/support/fake-gateway.ts';
+import { createPaymentStore } from './payment-store.ts';
 import { createRecurringStore } from './recurring-store.ts';
 import { openTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
 import { GatewayRejected, GatewayUnavailable } from './gateway.ts';
@@ -139,6 +140,23 @@ test('work left behind by a process that died is taken over by a repetition afte
     );
     return rows.length;
   }
+});
+
+test('what was committed although the answer was lost goes on with the same key at once', async () => {
+  const payments = createPaymentStore(database.db);
+  const { transaction } = payments;
+  const lossy: typeof payments = {
+    ...payments,
+    transaction: async (work) => {
+      await transaction(work);
+      throw new Error('Connection terminated: it has fallen silent');
+    },
+  };
+  const unlucky = testDonationService(database, fakeGateway(), { payments: lossy });
+  await expect(unlucky.startDonation(formOf(), 'answer-lost')).rejects.toThrow('silent');
+
+  const next = testDonationService(database, fakeGateway());
+  expect(await next.startDonation(formOf(), 'answer-lost')).toMatchObject({ status: 'created' });
 });
 
 test('work of a process that is gone is taken over at once', async () => {

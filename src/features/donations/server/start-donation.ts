@@ -104,6 +104,8 @@ export function createDonationStart(parts: Parts) {
       });
     } catch (error) {
       if (error instanceof KeyTaken) throw stillRunning();
+      // It may have been committed although no answer came.
+      await keys.releaseKey(keyHash, payment.id).catch(() => null);
       throw error;
     }
     return { payment: insertedPayment(payment, project), statusToken, isRepeated: false };
@@ -140,7 +142,7 @@ export function createDonationStart(parts: Parts) {
     try {
       return await open(payment, { isRepeated, keyHash });
     } catch (error) {
-      if (keyHash) await keys.releaseKey(keyHash);
+      if (keyHash) await keys.releaseKey(keyHash, payment.id);
       throw gatewayRefusal(error);
     }
   }
