@@ -19,7 +19,11 @@ async function openDoor() {
 }
 
 async function startReceiver(...how: 'takes-none'[]): Promise<ChildProcess> {
-  const child = fork('tests/support/door-process.ts', how);
+  return startProcess('tests/support/door-process.ts', how);
+}
+
+async function startProcess(program: string, how: string[] = []): Promise<ChildProcess> {
+  const child = fork(program, how);
   children.push(child);
   await once(child, 'message');
   return child;
@@ -67,4 +71,15 @@ test('a process that takes nothing over gets no more than others are taking over
 
   stuck.kill('SIGKILL');
   expect(await unlucky).toBe(String(other.pid));
+});
+
+test('who has not been read yet is answered by another when the process is killed', async () => {
+  const { door, port } = await openDoor();
+  door.add(await startProcess('tests/support/site-behind-door.ts', ['dies-before-reading']));
+  const visited = fetch(`http://127.0.0.1:${port}/`).then((answer) => answer.text());
+
+  const other = await startProcess('tests/support/site-behind-door.ts');
+  door.add(other);
+
+  expect(await visited).toBe(String(other.pid));
 });
