@@ -2,6 +2,7 @@ import type { FaultyDatabase } from './database.ts';
 import type { Gateway } from './gateway.ts';
 import type { DatabaseLine } from './database-line.ts';
 import type { FaultySite } from './site.ts';
+import type { Seen } from './visitors.ts';
 
 /** What a fault can be done to. */
 export type World = {
@@ -26,8 +27,8 @@ export type Fault = {
   isFarAway?: boolean;
   /** Where the log goes, instead of to a file. */
   output?: string;
-  /** Causes it, and ends what does not end by itself. */
-  happen: (world: World) => Promise<void>;
+  /** Causes it, and ends what does not end by itself. @returns what others than the visitors saw */
+  happen: (world: World) => Promise<Record<string, Seen> | void>;
   /** From what on the site has to heal by itself; from the end of the fault unless it is one that stays. */
   healsFrom?: 'beginning';
 };

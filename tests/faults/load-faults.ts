@@ -1,8 +1,10 @@
 import { once } from 'node:events';
-import { get } from 'node:http';
+import { Agent } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { type Answer, ask } from './ask.ts';
 import type { Fault } from './fault.ts';
+import { note, unseen } from './visitors.ts';
 
 export const loadFaults: Fault[] = [
   {
@@ -21,14 +23,16 @@ export const loadFaults: Fault[] = [
     processes: 1,
     happen: async ({ port }) => {
       const end = Date.now() + 20_000;
+      const crowd = unseen();
       let count = 0;
       const rush = async () => {
         while (Date.now() < end) {
           count += 1;
-          await visit(port, `/blog?seen=${count}`);
+          note(crowd, await visit(port, `/blog?seen=${count}`));
         }
       };
       await Promise.all(Array.from({ length: 200 }, rush));
+      return { 'the 200': crowd };
     },
   },
   {
@@ -48,12 +52,11 @@ export const loadFaults: Fault[] = [
 ];
 
 /** On a connection of its own, so that the others who ask do not wait for it on this side. */
-function visit(port: number, path: string): Promise<void> {
-  return new Promise((resolve) => {
-    get({ host: '127.0.0.1', port, path, agent: false }, (response) => {
-      response.resume().on('close', resolve);
-    }).on('error', () => resolve());
-  });
+async function visit(port: number, path: string): Promise<Answer> {
+  const agent = new Agent();
+  const answer = await ask(port, path, { agent, headers: { accept: 'text/html' } });
+  agent.destroy();
+  return answer;
 }
 
 async function open(port: number): Promise<Socket> {

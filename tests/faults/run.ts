@@ -39,12 +39,13 @@ async function runFault(fault: Fault): Promise<string> {
     await sleep(quietMs);
     visitors.beginCounting();
     const beganAt = Date.now();
-    await fault.happen(world);
+    const others = await fault.happen(world);
     const healsFrom = fault.healsFrom === 'beginning' ? beganAt : Date.now();
     await sleep(afterwardsMs);
     await visitors.leave();
     const verdict = await compareBooks(world.database.url, world.gateway.pool, visitors.promised);
-    return rowOf(fault, { seen: visitors.seen(), givenUp: visitors.givenUp(), healsFrom, verdict });
+    const seen = visitors.seen();
+    return rowOf(fault, { seen, others: others ?? {}, givenUp: visitors.givenUp(), healsFrom, verdict });
   } finally {
     await world.close();
   }

@@ -3,14 +3,21 @@ import type { Verdict } from './books.ts';
 import type { Fault } from './fault.ts';
 import type { Kind, Seen } from './visitors.ts';
 
-type Happened = { seen: Record<Kind, Seen>; givenUp: number; healsFrom: number; verdict: Verdict };
+type Happened = {
+  seen: Record<Kind, Seen>;
+  /** Those who were the fault themselves. */
+  others: Record<string, Seen>;
+  givenUp: number;
+  healsFrom: number;
+  verdict: Verdict;
+};
 
 const file = 'docs/reliability.md';
 const number = new Intl.NumberFormat('en');
 
 /** The row of the table for a fault. */
-export function rowOf({ name, how }: Fault, { seen, givenUp, healsFrom, verdict }: Happened): string {
-  const views = Object.entries(seen).map(([kind, view]) => `${kind}: ${viewOf(view)}`);
+export function rowOf({ name, how }: Fault, { seen, others, givenUp, healsFrom, verdict }: Happened): string {
+  const views = Object.entries({ ...seen, ...others }).map(([kind, view]) => `${kind}: ${viewOf(view)}`);
   if (givenUp > 0) views.push(`${givenUp} donors gave up after two minutes`);
   const lost =
     verdict.lost.length === 0
@@ -19,13 +26,14 @@ export function rowOf({ name, how }: Fault, { seen, givenUp, healsFrom, verdict 
   return `| ${[name, how, views.join('; '), lost, healedAfter(seen, healsFrom)].join(' | ')} |`;
 }
 
-function viewOf({ answers, slowestMs }: Seen): string {
+function viewOf({ answers, slowestMs, withoutRetryAfter }: Seen): string {
   const good = [...answers].filter(([outcome]) => typeof outcome === 'number' && outcome < 400);
   const bad = [...answers].filter(([outcome]) => typeof outcome === 'string' || outcome >= 400);
   const all = [...answers.values()].reduce((sum, count) => sum + count, 0);
   const right = good.reduce((sum, [, count]) => sum + count, 0);
   const troubles = bad.map(([outcome, count]) => `${number.format(count)} × ${outcome}`);
   const slowest = `slowest ${(slowestMs / 1000).toFixed(1)} s`;
+  if (withoutRetryAfter > 0) troubles.push(`${withoutRetryAfter} of them without Retry-After`);
   return [`${number.format(right)} of ${number.format(all)}`, ...troubles, slowest].join(', ');
 }
 

@@ -4,7 +4,12 @@ import { createDonors } from './donors.ts';
 import type { Gateway } from './gateway.ts';
 
 /** What visitors of one kind have seen. */
-export type Seen = { answers: Map<Outcome, number>; slowestMs: number; lastTroubleAt: number };
+export type Seen = {
+  answers: Map<Outcome, number>;
+  slowestMs: number;
+  lastTroubleAt: number;
+  withoutRetryAfter: number;
+};
 
 export type Kind = 'cached pages' | 'calls' | 'gifts';
 
@@ -19,16 +24,9 @@ export function createVisitors({ port, gateway }: VisitorsParts) {
   let isOver = false;
   let page = 0;
 
-  function note(kind: Kind, { outcome, ms }: Answer): void {
-    const { answers } = seen[kind];
-    answers.set(outcome, (answers.get(outcome) ?? 0) + 1);
-    seen[kind].slowestMs = Math.max(seen[kind].slowestMs, ms);
-    if (typeof outcome === 'string' || outcome >= 400) seen[kind].lastTroubleAt = Date.now();
-  }
-
   async function askAndNote(path: string, question: Question): Promise<Answer> {
     const answer = await ask(port, path, question);
-    note('gifts', answer);
+    note(seen.gifts, answer);
     return answer;
   }
 
@@ -42,11 +40,11 @@ export function createVisitors({ port, gateway }: VisitorsParts) {
   async function readPages(): Promise<void> {
     const pages = ['/', '/about', '/projects', '/blog'];
     page += 1;
-    note('cached pages', await ask(port, pages[page % pages.length] ?? '/'));
+    note(seen['cached pages'], await ask(port, pages[page % pages.length] ?? '/'));
   }
 
   async function readCalls(): Promise<void> {
-    note('calls', await ask(port, '/api/payments?limit=5'));
+    note(seen.calls, await ask(port, '/api/payments?limit=5'));
   }
 
   const all = [
@@ -70,6 +68,14 @@ export function createVisitors({ port, gateway }: VisitorsParts) {
 
 export type Visitors = ReturnType<typeof createVisitors>;
 
-function unseen(): Seen {
-  return { answers: new Map(), slowestMs: 0, lastTroubleAt: 0 };
+export function unseen(): Seen {
+  return { answers: new Map(), slowestMs: 0, lastTroubleAt: 0, withoutRetryAfter: 0 };
+}
+
+export function note(seen: Seen, { outcome, ms, retryAfter }: Answer): void {
+  const { answers } = seen;
+  answers.set(outcome, (answers.get(outcome) ?? 0) + 1);
+  seen.slowestMs = Math.max(seen.slowestMs, ms);
+  if (outcome === 503 && retryAfter === null) seen.withoutRetryAfter += 1;
+  if (typeof outcome === 'string' || outcome >= 400) seen.lastTroubleAt = Date.now();
 }
