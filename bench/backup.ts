@@ -3,6 +3,7 @@ import { chmod, mkdir, mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import { randomBytes } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Client } from 'pg';
 import { openDatabase } from '#src/platform/database/database.ts';
 import { migrateDatabase } from '#src/platform/database/migrate.ts';
 import { keepResults, rounded } from './results.ts';
@@ -51,7 +52,9 @@ async function fill(directory: string): Promise<void> {
 
   const database = await openDatabase({ databaseUrl: undefined, dataDir: directory });
   await migrateDatabase(database.connection);
-  const client = await database.pool.connect();
+  // Of its own: the site's connections are given up when one statement takes as long as these.
+  const client = new Client(database.connection);
+  await client.connect();
   await client.query(`set session_replication_role = replica; set statement_timeout = 0`);
   await client.query(
     `insert into payments (id, gateway_mode, amount_minor, currency, payment_type, donor_name, donor_message,
@@ -74,7 +77,7 @@ async function fill(directory: string): Promise<void> {
     `insert into ledger_lines (entry_id, account, currency, amount_minor)
      select id, account, 'USD', amount from ledger_entries, (values ('gateway', 10000), ('gifts', -10000)) l (account, amount)`,
   );
-  client.release(true);
+  await client.end();
   await database.close();
 }
 

@@ -5,11 +5,11 @@ import type { Point } from '../slope.ts';
 type Series = { name: string; points: Point[] };
 type LineChart = { title: string; unit: string; along: string; isLog?: boolean; series: Series[] };
 
-const plot = { left: 68, top: headHeight + 14, height: 240, width: width - 68 - margin };
+const plot = { left: 68, top: headHeight + 14, height: 240, width: width - 68 - 2 * margin };
 const below = 46;
 const legendRow = 20;
 /** Lines differ in more than their colour. */
-const dashes = ['none', '8 3', '2 3', '10 3 2 3', '5 5', '1 5', '12 6'];
+const dashes = ['none', '8 3', '2 3', '10 3 2 3', '5 5', '4 1', '12 6'];
 
 /** Values over something that grows, from 0 up; the names of the lines stand below. */
 export function lineChart({ title, unit, along, isLog = false, series }: LineChart): string {
