@@ -85,6 +85,31 @@ test('a gateway that falls ill after the payment: the page waits, and the webhoo
   expect(await countGifts('Confirmed by webhook')).toBe(1);
 });
 
+test('a gateway that takes its time: the page says that it waits, and however often one presses there is one gift', async ({
+  page,
+}) => {
+  await act({ action: 'chaos', chaos: [] });
+  let asked = 0;
+  let answer = () => {};
+  const isTime = new Promise<void>((resolve) => (answer = resolve));
+  await page.route('**/api/payments', async (route) => {
+    asked += 1;
+    await isTime;
+    await route.continue();
+  });
+  await begin(page, 'After a long wait');
+
+  await expect(page.getByText(/^We are waiting for the payment service/)).toBeVisible();
+  await expect(donateButton(page)).toBeDisabled();
+  await page.getByRole('textbox', { name: /^Name/ }).press('Enter');
+  answer();
+  await checkout(page)
+    .getByRole('button', { name: /^Pay \$10/ })
+    .click();
+  await expect(page.getByText(thanks)).toBeVisible();
+  expect([asked, await countGifts('After a long wait')]).toEqual([1, 1]);
+});
+
 async function begin(page: Page, name: string): Promise<void> {
   await page.goto(`${site.url}/donate?amount=10`);
   await page.getByRole('textbox', { name: /^Name/ }).fill(name);

@@ -122,6 +122,26 @@ test('who may not change that gift gives nothing beside it by accident', async (
   await waitFor(() => expect(screen.queryByText(/^This monthly gift cannot be changed/)).toBeNull());
 });
 
+test('while the payment service is slow the page says so, and a second press begins nothing', async () => {
+  let answer: (given: { status: number }) => void = () => {};
+  const slow = new Promise<{ status: number }>((resolve) => (answer = resolve));
+  const calls = fakeApi({ '/api/payments': slow });
+  const { container } = renderPage(DonatePage, { path: '/donate?amount=10', loaderData: noProject });
+  fireEvent.click(button());
+  expect(button().disabled).toBe(true);
+
+  await screen.findByText(/^We are waiting for the payment service/, {}, { timeout: 10_000 });
+  expect(button().getAttribute('aria-busy')).toBe('true');
+  await expectNoAxeViolations(container);
+  fireEvent.submit(button());
+  expect(calls).toHaveLength(1);
+
+  answer({ status: 504 });
+  await screen.findByText('Payment failed. Please try again.');
+  expect(screen.queryByText(/^We are waiting for the payment service/)).toBeNull();
+  expect(button().disabled).toBe(false);
+});
+
 test.each(['hi', 'sa'] as const)('DON-20: the page speaks %s', (locale) => {
   renderPage(DonatePage, { path: '/donate', locale, loaderData: noProject });
 

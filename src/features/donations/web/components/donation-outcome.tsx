@@ -1,10 +1,12 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { Note } from '#src/ui/note.tsx';
 import { Spinner } from '#src/ui/spinner.tsx';
 import { TextLink } from '#src/ui/text-link.tsx';
 import type { DonationPhase } from '../use-donation.ts';
 import { ReceiptLink } from './receipt-link.tsx';
+
+const usualMs = 1500;
 
 /** What became of the donation, above the button; announced, and focused once it is over. */
 export function DonationOutcome({ phase }: { phase: DonationPhase }) {
@@ -46,8 +48,28 @@ export function DonationOutcome({ phase }: { phase: DonationPhase }) {
       );
     case 'closed':
       return <Note tone="info">{t('donate.outcome.closed')}</Note>;
-    case 'ready':
     case 'processing':
+      return <WaitingNote />;
+    case 'ready':
       return null;
   }
+}
+
+/** Said once it takes longer than usual, so that nobody presses again or leaves. */
+function WaitingNote() {
+  const { t } = useI18n();
+  const [isSlow, setSlow] = useState(false);
+
+  useEffect(() => {
+    const timer = setTimeout(() => setSlow(true), usualMs);
+    return () => clearTimeout(timer);
+  }, []);
+
+  if (!isSlow) return null;
+  return (
+    <Note tone="info">
+      <p>{t('donate.outcome.waiting')}</p>
+      <Spinner small />
+    </Note>
+  );
 }
