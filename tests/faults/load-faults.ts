@@ -19,7 +19,7 @@ export const loadFaults: Fault[] = [
   },
   {
     name: 'Far more requests than can be answered',
-    how: '200 visitors ask for pages that nobody has asked for before, without a pause, for 20 s',
+    how: '1,000 visitors ask the API and for pages that nobody has asked for before, without a pause, for 20 s',
     processes: 1,
     happen: async ({ port }) => {
       const end = Date.now() + 20_000;
@@ -28,11 +28,12 @@ export const loadFaults: Fault[] = [
       const rush = async () => {
         while (Date.now() < end) {
           count += 1;
-          note(crowd, await visit(port, `/blog?seen=${count}`));
+          const path = count % 4 === 0 ? `/blog?seen=${count}` : '/api/blogs';
+          note(crowd, await visit(port, path));
         }
       };
-      await Promise.all(Array.from({ length: 200 }, rush));
-      return { 'the 200': crowd };
+      await Promise.all(Array.from({ length: 1000 }, rush));
+      return { 'the 1,000': crowd };
     },
   },
   {
