@@ -122,11 +122,14 @@ export const userAdminStore = {
  * for a page of them by reading everybody in the order of the list.
  */
 async function findFew(db: Db, words: SQL): Promise<string[] | null> {
-  const rows = await db
-    .select({ id: users.id })
-    .from(users)
-    .where(words)
-    .limit(mostFew + 1);
+  const rows = await db.transaction(async (tx) => {
+    await tx.execute(sql`set local enable_seqscan = off`);
+    return tx
+      .select({ id: users.id })
+      .from(users)
+      .where(words)
+      .limit(mostFew + 1);
+  });
   return rows.length > mostFew ? null : rows.map(({ id }) => id);
 }
 
