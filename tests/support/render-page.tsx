@@ -1,5 +1,6 @@
 import { render } from '@testing-library/react';
 import type { ComponentType } from 'react';
+import { renderToString } from 'react-dom/server';
 import { createMemoryRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { type SignIn, SignInContext } from '#src/features/auth/web/components/sign-in-context.ts';
@@ -37,9 +38,27 @@ type RenderPageOptions = {
 };
 
 /** Renders a page, or a part of one, at an address, with the language and the facts of the site at hand. */
-export function renderPage(
+export function renderPage(Component: ComponentType, options: RenderPageOptions = {}) {
+  const { page, router } = pageOf(Component, options);
+  return { ...render(page), router };
+}
+
+/** The page as the server sends it, then what a visitor does at once, and only then its scripts. */
+export function hydratePage(
   Component: ComponentType,
-  { path = '/', locale = 'en', loaderData = {}, site = {} }: RenderPageOptions = {},
+  options: RenderPageOptions,
+  doEarly: (container: HTMLElement) => void,
+) {
+  const container = document.createElement('div');
+  document.body.append(container);
+  container.innerHTML = renderToString(pageOf(Component, options).page);
+  doEarly(container);
+  return render(pageOf(Component, options).page, { container, hydrate: true });
+}
+
+function pageOf(
+  Component: ComponentType,
+  { path = '/', locale = 'en', loaderData = {}, site = {} }: RenderPageOptions,
 ) {
   const router = createMemoryRouter(
     [
@@ -48,16 +67,16 @@ export function renderPage(
     ],
     { initialEntries: [path], hydrationData: { loaderData: { page: loaderData } } },
   );
-  const view = render(
+  const page = (
     <SiteContext value={{ ...exampleSite, ...site }}>
       <I18nProvider locale={locale}>
         <ToastProvider closeLabel="Close">
           <RouterProvider router={router} />
         </ToastProvider>
       </I18nProvider>
-    </SiteContext>,
+    </SiteContext>
   );
-  return { ...view, router };
+  return { page, router };
 }
 
 /** Renders a screen of the admin area for somebody who is signed in. */

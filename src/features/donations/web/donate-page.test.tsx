@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { expectNoAxeViolations } from '#tests/support/axe.ts';
 import { fakeApi } from '#tests/support/fake-api.ts';
-import { renderPage } from '#tests/support/render-page.tsx';
+import { hydratePage, renderPage } from '#tests/support/render-page.tsx';
 import { DonatePage } from './donate-page.tsx';
 
 const noProject = { project: { ok: true, status: 200, value: null } };
@@ -30,6 +30,19 @@ test('DEV-12: type, amount and currency can stand in the address', () => {
   expect(screen.getByRole<HTMLInputElement>('radio', { name: /Give anonymously/ }).checked).toBe(true);
   expect(screen.getByRole<HTMLInputElement>('radio', { name: /₹2,501/ }).checked).toBe(true);
   expect(button().textContent).toBe('Donate ₹2,501');
+});
+
+test('what is chosen and typed before the page has come to life counts', () => {
+  hydratePage(DonatePage, { path: '/donate', loaderData: noProject }, (container) => {
+    container.querySelector<HTMLInputElement>('input[name=preset][value="50"]')!.checked = true;
+    container.querySelector<HTMLInputElement>('input[name=paymentType][value=anonymous]')!.checked = true;
+    container.querySelector<HTMLInputElement>('input[name=donorEmail]')!.value = 'asha@example.org';
+  });
+
+  expect(button().textContent).toBe('Donate $50');
+  expect(button().disabled).toBe(false);
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: /Give anonymously/ }).checked).toBe(true);
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: /receipt/i }).value).toBe('asha@example.org');
 });
 
 test('another currency keeps the place of the card', () => {

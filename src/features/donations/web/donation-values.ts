@@ -39,6 +39,24 @@ export function initialValues(search: string, offered: DonationCurrency[]): Dona
   };
 }
 
+/** What a visitor has chosen and typed before the page came to life, or the browser has put back after a return. */
+export function valuesIn(form: FormData, { currency: shown }: DonationValues): Partial<DonationValues> {
+  const text = (name: string): string => String(form.get(name) ?? '');
+  const customAmount = digitsOf(text('amount'));
+  const preset = presetAmounts[shown].indexOf(Number(text('preset')));
+  return {
+    paymentType: text('paymentType') === 'anonymous' ? 'anonymous' : 'named',
+    frequency: text('frequency') === 'monthly' ? 'monthly' : 'once',
+    currency: text('currency') === 'INR' ? 'INR' : 'USD',
+    preset: customAmount === '' && preset >= 0 ? preset : null,
+    customAmount,
+    donorName: text('donorName'),
+    donorMessage: text('donorMessage'),
+    donorEmail: text('donorEmail'),
+    donorPan: text('donorPan'),
+  };
+}
+
 /** DON-12: every character that is no digit is removed. */
 export function digitsOf(text: string): string {
   return text.replaceAll(/[^0-9]/g, '').slice(0, longestAmount);

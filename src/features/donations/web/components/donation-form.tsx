@@ -1,11 +1,11 @@
-import { type FormEvent, useCallback, useRef, useState } from 'react';
+import { type FormEvent, useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useSite } from '#src/http/web/site.ts';
 import { formatMoney } from '#src/i18n/format.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { Button } from '#src/ui/button.tsx';
 import { toMinor } from '../../money.ts';
-import { amountOf, type DonationValues, initialValues } from '../donation-values.ts';
+import { amountOf, type DonationValues, initialValues, valuesIn } from '../donation-values.ts';
 import { useDonation } from '../use-donation.ts';
 import { useReplacement } from '../use-replacement.ts';
 import { AmountStep } from './amount-step.tsx';
@@ -25,6 +25,11 @@ export function DonationForm({ projectId }: { projectId: string | null }) {
     (part: Partial<DonationValues>) => setValues((before) => ({ ...before, ...part })),
     [],
   );
+  const form = useRef<HTMLFormElement>(null);
+  useLayoutEffect(() => {
+    const early = form.current && new FormData(form.current);
+    if (early) setValues((before) => ({ ...before, ...valuesIn(early, before) }));
+  }, []);
   const { state: replaced, markUsed } = useReplacement(search, (former) =>
     setValues((before) => ({
       ...before,
@@ -65,7 +70,7 @@ export function DonationForm({ projectId }: { projectId: string | null }) {
   }
 
   return (
-    <form className="gift-form" onSubmit={handleSubmit} noValidate>
+    <form ref={form} className="gift-form" onSubmit={handleSubmit} noValidate>
       <ReplacementNote state={refusal} />
       <RecognitionStep value={values.paymentType} onChange={(paymentType) => change({ paymentType })} />
       <FrequencyStep value={values.frequency} onChange={(frequency) => change({ frequency })} />
