@@ -41,7 +41,10 @@ export function initialValues(search: string, offered: DonationCurrency[]): Dona
 
 /** What a visitor has chosen and typed before the page came to life, or the browser has put back after a return. */
 export function valuesIn(form: FormData, { currency: shown }: DonationValues): Partial<DonationValues> {
-  const text = (name: string): string => String(form.get(name) ?? '');
+  const text = (name: string): string => {
+    const entry = form.get(name);
+    return typeof entry === 'string' ? entry : '';
+  };
   const customAmount = digitsOf(text('amount'));
   const preset = presetAmounts[shown].indexOf(Number(text('preset')));
   return {
