@@ -132,9 +132,20 @@ test('nothing but a permission that is ours, fresh, and for a gift that goes on 
   await expect(begin(21, donations.recurring.permitReplacement(former))).rejects.toMatchObject(refused);
 });
 
-function begin(amount: number, permit?: string, frequency = 'monthly'): Promise<PaymentOrder> {
+test('a repetition with the same key has the same answer, also when the former gift has ended since', async () => {
+  const former = await give(11);
+  const permit = donations.recurring.permitReplacement(former);
+  const next = await begin(21, permit, 'monthly', 'a key of this test');
+  await pay(next);
+  await pass('2026-01-10T12:00:00Z');
+  expect(await stateOf(former)).toMatchObject({ state: 'cancelled' });
+
+  expect(await begin(21, permit, 'monthly', 'a key of this test')).toEqual(next);
+});
+
+function begin(amount: number, permit?: string, frequency = 'monthly', key?: string): Promise<PaymentOrder> {
   const form = formOf({ amount, frequency, donorEmail: 'changes@example.org', replaces: permit });
-  return donations.startDonation(form, undefined);
+  return donations.startDonation(form, key);
 }
 
 /** A monthly gift whose first charge has arrived. */

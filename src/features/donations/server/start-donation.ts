@@ -37,8 +37,6 @@ type Parts = {
 };
 
 /** What the donor sent, with the id of the gift that is replaced in the place of the permission for it. */
-type Asked = DonationForm;
-
 type Begun = { payment: StoredPayment; statusToken: string; isRepeated: boolean };
 
 const keyLifeMs = 48 * 3_600_000;
@@ -59,26 +57,24 @@ export function createDonationStart(parts: Parts) {
     refuseUnreachable(form);
     refuseCurrency(form);
     refuseLargest(form);
-    const asked = { ...form, replaces: await findReplaced(parts, form) };
-    const begun = idempotencyKey
-      ? await beginOnce(asked, idempotencyKey, sender)
-      : await begin(asked, sender);
+    const begun = idempotencyKey ? await beginOnce(form, idempotencyKey, sender) : await begin(form, sender);
     const { payment, statusToken } = begun;
     const opened = await openAndStore(begun, idempotencyKey);
 
     return paymentOrder(payment, { opened, statusToken, gateway, organisation: organisation.name });
   };
 
-  async function begin(form: Asked, sender: string | null): Promise<Begun> {
+  async function begin(form: DonationForm, sender: string | null): Promise<Begun> {
     const statusToken = createStatusToken();
     const project = await findProject(form.projectId);
+    const replacesId = await findReplaced(parts, form);
     const payment = newPayment(form, { statusToken, sender, projectId: project?.id ?? null });
-    if (payment.recurringGiftId) await payments.transaction((tx) => insert(tx, payment, form));
+    if (payment.recurringGiftId) await payments.transaction((tx) => insert(tx, payment, replacesId));
     else await payments.insertPayment(payments.database, payment);
     return { payment: insertedPayment(payment, project), statusToken, isRepeated: false };
   }
 
-  async function beginOnce(form: Asked, key: string, sender: string | null): Promise<Begun> {
+  async function beginOnce(form: DonationForm, key: string, sender: string | null): Promise<Begun> {
     const keyHash = sha256(key);
     const requestHash = sha256(JSON.stringify(form));
     const known = await keys.findKey(keyHash, clock.now());
@@ -86,12 +82,13 @@ export function createDonationStart(parts: Parts) {
 
     const tokenSalt = randomBytes(32);
     const project = await findProject(form.projectId);
+    const replacesId = await findReplaced(parts, form);
     const statusToken = deriveStatusToken(key, tokenSalt);
     const payment = newPayment(form, { statusToken, sender, projectId: project?.id ?? null });
     const now = clock.now().getTime();
     try {
       await payments.transaction(async (tx) => {
-        await insert(tx, payment, form);
+        await insert(tx, payment, replacesId);
         const isOurs = await keys.insertKey(tx, {
           keyHash,
           requestHash,
@@ -131,9 +128,9 @@ export function createDonationStart(parts: Parts) {
     return { payment: await begunBefore(known.paymentId), statusToken, isRepeated: true };
   }
 
-  async function insert(tx: Db, payment: NewPayment, { replaces }: Asked): Promise<void> {
+  async function insert(tx: Db, payment: NewPayment, replacesId: string | null): Promise<void> {
     const { recurringGiftId } = payment;
-    if (recurringGiftId) await recurring.insertGift(tx, monthlyGiftOf(payment, recurringGiftId, replaces));
+    if (recurringGiftId) await recurring.insertGift(tx, monthlyGiftOf(payment, recurringGiftId, replacesId));
     await payments.insertPayment(tx, payment);
   }
 
