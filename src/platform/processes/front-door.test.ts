@@ -29,8 +29,9 @@ async function startProcess(program: string, how: string[] = []): Promise<ChildP
   return child;
 }
 
-async function visit(port: number): Promise<string> {
+async function visit(port: number, question = ''): Promise<string> {
   const socket = connect(port, '127.0.0.1');
+  socket.write(question);
   let heard = '';
   for await (const chunk of socket) heard += String(chunk);
   return heard;
@@ -73,13 +74,56 @@ test('a process that takes nothing over gets no more than others are taking over
   expect(await unlucky).toBe(String(other.pid));
 });
 
+const site = 'tests/support/site-behind-door.ts';
+
 test('who has not been read yet is answered by another when the process is killed', async () => {
   const { door, port } = await openDoor();
-  door.add(await startProcess('tests/support/site-behind-door.ts', ['dies-before-reading']));
+  door.add(await startProcess(site, ['dies-before-reading']));
   const visited = fetch(`http://127.0.0.1:${port}/`).then((answer) => answer.text());
 
-  const other = await startProcess('tests/support/site-behind-door.ts');
+  const other = await startProcess(site);
   door.add(other);
 
   expect(await visited).toBe(String(other.pid));
+});
+
+test('who has asked for a page is answered by another when the process is killed before it answers', async () => {
+  const { door, port } = await openDoor();
+  const first = await startProcess(site, ['dies-before-answering']);
+  door.add(first);
+  const visited = fetch(`http://127.0.0.1:${port}/`, { headers: { accept: 'text/html' } });
+  await once(first, 'exit');
+
+  const other = await startProcess(site);
+  door.add(other);
+
+  const answer = await visited;
+  expect(answer.status).toBe(200);
+  expect(await answer.text()).toBe(String(other.pid));
+});
+
+test('what was sent to be written is not sent to another: the one who asks decides', async () => {
+  const { door, port } = await openDoor();
+  door.add(await startProcess(site, ['dies-before-answering']));
+  door.add(await startProcess(site));
+
+  const given = fetch(`http://127.0.0.1:${port}/api/payments`, { method: 'POST', body: '{}' });
+
+  await expect(given).rejects.toThrow('fetch failed');
+});
+
+test('a question that has ended two processes is not given to a third', async () => {
+  const { door, port } = await openDoor();
+  door.add(await startProcess(site, ['dies-before-answering']));
+  const visited = fetch(`http://127.0.0.1:${port}/`);
+  const failed = expect(visited).rejects.toThrow('fetch failed');
+  const second = await startProcess(site, ['dies-before-answering']);
+  const third = await startProcess(site);
+
+  door.add(second);
+  await once(second, 'exit');
+  door.add(third);
+
+  await failed;
+  expect(await visit(port, 'GET / HTTP/1.0\r\n\r\n')).toContain(String(third.pid));
 });

@@ -2,43 +2,45 @@ import type { ChildProcess } from 'node:child_process';
 import { createServer, type Socket } from 'node:net';
 import { type DoorMessage, isSiteMessage } from './process-messages.ts';
 
-type Receiver = { child: ChildProcess; handed: Map<number, Socket> };
+/** A connection, and the question that was read from it and not answered yet. */
+type Handed = { socket: Socket; question?: string | undefined };
+type Receiver = { child: ChildProcess; handed: Map<number, Handed> };
 
 /** So many connections wait while no process is up; more are closed. */
 const mostWaiting = 1000;
 
 /**
  * Accepts connections and hands them to the processes in turn. A connection stays open here until its process says
- * that it has it: when that process is killed before, another gets it. (The cluster module of Node loses such a
- * connection: its visitor waits for ever.)
+ * that it has it: when that process is killed before, another gets it, with the question that was read already. (The
+ * cluster module of Node loses such a connection: its visitor waits for ever.)
  */
 export function createFrontDoor() {
   const receivers: Receiver[] = [];
-  const waiting: Socket[] = [];
+  const waiting: Handed[] = [];
   let count = 0;
 
   const server = createServer({ pauseOnConnect: true, noDelay: true }, (socket) => {
     // Who leaves before anybody was there for him is no fault.
     socket.on('error', () => socket.destroy());
-    pass(socket);
+    pass({ socket });
   });
 
-  function pass(socket: Socket): void {
+  function pass(handed: Handed): void {
     const receiver = leastBusy();
-    if (!receiver) return wait(socket);
+    if (!receiver) return wait(handed);
 
     count += 1;
     const connection = count;
-    receiver.handed.set(connection, socket);
-    const message: DoorMessage = { door: 'connection', connection };
-    receiver.child.send(message, socket, { keepOpen: true }, (error) => {
-      if (error) remove(receiver);
+    receiver.handed.set(connection, handed);
+    const message: DoorMessage = { door: 'connection', connection, question: handed.question };
+    receiver.child.send(message, handed.socket, { keepOpen: true }, (error) => {
+      if (error) lose(receiver);
     });
   }
 
-  function wait(socket: Socket): void {
-    if (waiting.length >= mostWaiting) socket.destroy();
-    else waiting.push(socket);
+  function wait(handed: Handed): void {
+    if (waiting.length >= mostWaiting) handed.socket.destroy();
+    else waiting.push(handed);
   }
 
   /** The one that has the fewest to take over; of several, the one whose turn was longest ago. */
@@ -58,24 +60,44 @@ export function createFrontDoor() {
     receivers.push(receiver);
     child.on('message', (message: unknown) => {
       if (!isSiteMessage(message)) return;
+      if (message.site === 'read') keep(receiver, message);
       if (message.site === 'took') release(receiver, message.connection);
-      if (message.site === 'stopping') remove(receiver);
+      if (message.site === 'stopping') leave(receiver);
     });
-    child.once('exit', () => remove(receiver));
-    for (const socket of waiting.splice(0)) pass(socket);
+    // Not at its exit: what it has said last may not have been read by then.
+    child.once('disconnect', () => lose(receiver));
+    for (const handed of waiting.splice(0)) pass(handed);
+  }
+
+  function keep(
+    { handed }: Receiver,
+    { connection, question }: { connection: number; question: string },
+  ): void {
+    const kept = handed.get(connection);
+    if (kept) kept.question = question;
   }
 
   function release({ handed }: Receiver, connection: number): void {
-    handed.get(connection)?.destroy();
+    handed.get(connection)?.socket.destroy();
     handed.delete(connection);
   }
 
-  function remove(receiver: Receiver): void {
+  /** It answers what it has read, and gets no more. */
+  function leave(receiver: Receiver): void {
     const index = receivers.indexOf(receiver);
     if (index !== -1) receivers.splice(index, 1);
+    for (const [connection, handed] of receiver.handed) {
+      if (handed.question !== undefined) continue;
+      receiver.handed.delete(connection);
+      pass(handed);
+    }
+  }
+
+  function lose(receiver: Receiver): void {
+    leave(receiver);
     const unanswered = [...receiver.handed.values()];
     receiver.handed.clear();
-    for (const socket of unanswered) pass(socket);
+    for (const handed of unanswered) pass(handed);
   }
 
   /** @returns the port, once connections are accepted */
@@ -92,7 +114,7 @@ export function createFrontDoor() {
   /** Accepts no more; what was handed over goes on. */
   function close(): void {
     server.close();
-    for (const socket of waiting.splice(0)) socket.destroy();
+    for (const { socket } of waiting.splice(0)) socket.destroy();
   }
 
   return { open, add, close };

@@ -3,6 +3,8 @@ export type SiteMessage =
   /** It serves; with the name of the site. */
   | { site: 'up'; name: string }
   | { site: 'alive' }
+  /** It has read the first question of the connection and has not begun to answer: another could do it as well. */
+  | { site: 'read'; connection: number; question: string }
   /** It has taken over the connection. */
   | { site: 'took'; connection: number }
   /** It takes no more connections. */
@@ -13,8 +15,8 @@ export type SiteMessage =
 
 /** What it is told. */
 export type DoorMessage =
-  /** The connection itself comes with it. */
-  | { door: 'connection'; connection: number }
+  /** The connection itself comes with it, and the question that was read from it by a process that is gone. */
+  | { door: 'connection'; connection: number; question?: string | undefined }
   | { door: 'asks'; question: number }
   | { door: 'answers'; question: number; answers: unknown[] };
 

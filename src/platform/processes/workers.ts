@@ -21,6 +21,8 @@ type WorkersOptions = {
   stopMs: number;
 };
 
+const momentMs = 500;
+
 /** Keeps a number of processes running: one that ends or hangs is followed by another, after a pause that grows. */
 export function createWorkers({
   count,
@@ -30,7 +32,7 @@ export function createWorkers({
   firstPauseMs = 100,
   longestPauseMs = 10_000,
   steadyMs = 30_000,
-  silenceMs = 20_000,
+  silenceMs = 10_000,
   stopMs,
 }: WorkersOptions) {
   const stopping = new AbortController();
@@ -96,11 +98,18 @@ export function createWorkers({
       if (!isSiteMessage(message)) return;
       if (message.site === 'up') onUp(worker);
       clearTimeout(timer);
-      timer = setTimeout(() => {
-        log.error(`The process ${worker.pid} has said nothing for ${silenceMs} ms and is ended.`);
-        worker.kill('SIGKILL');
-      }, silenceMs).unref();
+      timer = setTimeout(doubt, silenceMs).unref();
     });
+
+    /** When the whole machine has slept, what was said before is heard only now. */
+    function doubt(): void {
+      timer = setTimeout(end, momentMs).unref();
+    }
+
+    function end(): void {
+      log.error(`The process ${worker.pid} has said nothing for ${silenceMs} ms and is ended.`);
+      worker.kill('SIGKILL');
+    }
     worker.once('exit', () => clearTimeout(timer));
   }
 
