@@ -76,6 +76,12 @@ function watchProcess(
     read: () => [[{}, shedding.refused()]],
   });
   metrics.gauge({
+    name: 'http_requests_waiting',
+    help: 'Requests whose answers have not begun.',
+    labels: ['weight'],
+    read: () => Object.entries(shedding.waiting()).map(([weight, count]) => [{ weight }, count]),
+  });
+  metrics.gauge({
     name: 'live_event_listeners',
     help: 'Pages that listen for new gifts.',
     read: () => [[{}, countListeners()]],

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { createLifetime } from '#src/platform/lifetime.ts';
 import { beforeFastify } from './before-fastify.ts';
 import type { PageServer } from './pages/page-server.ts';
@@ -13,6 +13,7 @@ type Known = Partial<Record<'fresh' | 'stale', string>>;
 
 /** A server whose cache knows some pages, and that refuses all the rest. */
 async function serve({ fresh, stale }: Known, refusesAll = true) {
+  const place = { answered: vi.fn(), left: vi.fn() };
   const page =
     (path: string | undefined): PageServer['fromCache'] =>
     (request, response) => {
@@ -29,7 +30,7 @@ async function serve({ fresh, stale }: Known, refusesAll = true) {
   const answer = beforeFastify({
     pages,
     headers: { 'x-content-type-options': 'nosniff' },
-    shedding: { refuses: () => refusesAll },
+    shedding: { admit: () => (refusesAll ? null : place) },
     lifetime,
     handler: (_request, response) => response.end('from the site'),
   });
@@ -37,7 +38,11 @@ async function serve({ fresh, stale }: Known, refusesAll = true) {
   closers.push(() => server.close().closeAllConnections());
   await once(server, 'listening');
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  return { lifetime, get: (path: string, accept = '*/*') => fetch(origin + path, { headers: { accept } }) };
+  return {
+    lifetime,
+    place,
+    get: (path: string, accept = '*/*') => fetch(origin + path, { headers: { accept } }),
+  };
 }
 
 test('while requests are refused, cached pages are shown, and pages known from before as they were', async () => {
@@ -71,4 +76,13 @@ test('a site that is about to stop still answers, and says that it is the last t
 
   expect((await get('/')).headers.get('connection')).toBe('close');
   expect((await get('/other')).headers.get('connection')).toBe('close');
+});
+
+test('whoever was let in is counted until the answer begins', async () => {
+  const { get, place } = await serve({}, false);
+
+  await get('/api/blogs');
+
+  expect(place.answered).toHaveBeenCalledOnce();
+  await vi.waitFor(() => expect(place.left).toHaveBeenCalledOnce());
 });

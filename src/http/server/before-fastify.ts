@@ -1,4 +1,5 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import { beforeHead } from '#src/platform/before-head.ts';
 import type { Lifetime } from '#src/platform/lifetime.ts';
 import { AppError } from '../errors.ts';
 import { isCall } from './call-table.ts';
@@ -9,7 +10,7 @@ type Parts = {
   pages: Pick<PageServer, 'fromCache' | 'lastKnown' | 'refuse'> | undefined;
   /** Those that every answer of the site carries. */
   headers: Record<string, string>;
-  shedding: Pick<LoadShedding, 'refuses'>;
+  shedding: Pick<LoadShedding, 'admit'>;
   lifetime: Lifetime;
   /** Fastify, for everything else. */
   handler: RequestListener;
@@ -29,8 +30,12 @@ export function beforeFastify({ pages, headers, shedding, lifetime, handler }: P
     if (pages?.fromCache(request, response)) return;
 
     const path = request.url?.split('?')[0] ?? '/';
-    if (!shedding.refuses(request.method ?? 'GET', path)) handler(request, response);
-    else if (!pages?.lastKnown(request, response)) refuse(request, response, path);
+    const place = shedding.admit(request.method ?? 'GET', path);
+    if (place) {
+      beforeHead(response, place.answered);
+      response.once('close', place.left);
+      handler(request, response);
+    } else if (!pages?.lastKnown(request, response)) refuse(request, response, path);
   };
 
   function refuse(request: IncomingMessage, response: ServerResponse, path: string): void {

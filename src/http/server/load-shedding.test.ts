@@ -11,9 +11,12 @@ function openShedding() {
   /** How many of a hundred requests are refused, half a second later. */
   function refusedOf(method: string, path: string): number {
     time += 500;
-    return Array.from({ length: 100 }, () => shedding.refuses(method, path)).filter(Boolean).length;
+    const places = Array.from({ length: 100 }, () => shedding.admit(method, path));
+    for (const place of places) place?.answered();
+    return places.filter((place) => place === null).length;
   }
   return {
+    shedding,
     refusedOf,
     /** And stays so: the next look is the second. */
     become: (changed: Partial<Measures>) => {
@@ -60,6 +63,18 @@ test('three times beyond a limit gifts and sign-in are refused too, but not the 
   expect(refusedOf('POST', '/auth/v1/token')).toBe(50);
   for (const path of ['/api/webhooks/razorpay', '/api/health', '/api/ready', '/metrics'])
     expect(refusedOf('GET', path)).toBe(0);
+});
+
+test('more than are answered soon are not let in, however calm the machine is, and gifts long after the rest', () => {
+  const { shedding } = openShedding();
+  const admitted = (method: string, path: string) =>
+    Array.from({ length: 3000 }, () => shedding.admit(method, path)).filter((place) => place !== null).length;
+
+  expect(admitted('GET', '/api/blogs')).toBe(250);
+  expect(admitted('POST', '/api/payments')).toBe(1000);
+  expect(admitted('POST', '/api/webhooks/razorpay')).toBe(3000);
+  expect(shedding.waiting()).toEqual({ ordinary: 250, important: 1000 });
+  expect(shedding.refused()).toBe(2750 + 2000);
 });
 
 test('when it is over, little by little everybody is let in again', () => {

@@ -1,5 +1,6 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
+import { beforeHead } from '#src/platform/before-head.ts';
 import { firstQuestion } from './first-question.ts';
 import { isDoorMessage } from './process-messages.ts';
 import { tellDoor } from './tell-door.ts';
@@ -51,16 +52,6 @@ export function serveBehindFrontDoor(server: Server, name: string): void {
   server.on('request', (request, response) => untaken.get(request.socket)?.(request, response));
   tellDoor({ site: 'up', name });
   setInterval(() => tellDoor({ site: 'alive' }), aliveEveryMs).unref();
-}
-
-/** Every answer begins with its head, however it is written. */
-function beforeHead(response: ServerResponse, act: () => void): void {
-  response.writeHead = new Proxy(response.writeHead, {
-    apply: (writeHead, self, head) => {
-      act();
-      return Reflect.apply(writeHead, self, head);
-    },
-  });
 }
 
 /** Connections are handed to others from now on. */
