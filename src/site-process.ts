@@ -18,6 +18,7 @@ import { joinNeighbours } from '#src/platform/processes/neighbours.ts';
 import { listenFault } from '#src/platform/processes/listen-fault.ts';
 import { giveBackMemoryOfStart } from '#src/platform/processes/memory-of-start.ts';
 import { stopOnSignals } from '#src/platform/processes/stop-signals.ts';
+import { createWideEntrance } from '#src/platform/processes/wide-entrance.ts';
 import { seedSite } from './seed.ts';
 import { buildServer, type ServerParts } from './server.ts';
 
@@ -93,17 +94,28 @@ export async function runSite(config: Config, { openPages, isOneOfMany }: RunOpt
       log: app.log,
     });
     closers.unshift(() => versions.close());
+    const entrance = createWideEntrance(app.server);
+    closers.unshift(() => Promise.resolve(entrance.close()));
     closers.unshift(async () => {
       lifetime.end();
       await sleep(config.stopDelayMs);
       leaveFrontDoor();
     });
 
-    const port = await listen(app, config, isOneOfMany);
     const { name } = settings.organisation;
-    if (isOneOfMany) await drawPages(app, pages.publicPaths);
-    if (isOneOfMany) serveBehindFrontDoor(app.server, name);
-    else announce(config.mode, name, port);
+    const listen = (how: { host: string; port: number }) =>
+      app.listen({ ...how, listenTextResolver: () => 'listening' });
+    if (isOneOfMany) {
+      // On this machine only: visitors come by the front door.
+      await listen({ host: '127.0.0.1', port: 0 });
+      await drawPages(app, pages.publicPaths);
+      serveBehindFrontDoor(app.server, name);
+    } else {
+      const port = await entrance.open(config, listen).catch((error: unknown) => {
+        throw listenFault(error, config);
+      });
+      announce(config.mode, name, port);
+    }
   } catch (error) {
     await closeAll(closers);
     throw error;
@@ -115,16 +127,6 @@ export async function runSite(config: Config, { openPages, isOneOfMany }: RunOpt
 function siteOf({ mode, payments, receipts }: Config, live: SiteSettingsService['site']): Site {
   const checkout = payments.gateway === 'sandbox' ? 'own' : 'gateway';
   return { ...live, mode, checkout, asksForPan: receipts.in !== undefined };
-}
-
-/** One of several has an address of its own on this machine only: visitors come by the front door. */
-async function listen(app: FastifyInstance, config: Config, isOneOfMany: boolean): Promise<number> {
-  const { host, port } = isOneOfMany ? { host: '127.0.0.1', port: 0 } : config;
-  await app.listen({ host, port, listenTextResolver: () => 'listening' }).catch((error: unknown) => {
-    throw listenFault(error, config);
-  });
-  const address = app.server.address();
-  return typeof address === 'object' && address ? address.port : port;
 }
 
 /** Has the pages that are asked for most ready before visitors come; while others serve, nobody waits for it. */

@@ -4,7 +4,7 @@ import { connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Answer, ask } from './ask.ts';
 import type { Fault } from './fault.ts';
-import { note, unseen } from './visitors.ts';
+import { note, type Seen, unseen } from './visitors.ts';
 
 export const loadFaults: Fault[] = [
   {
@@ -19,22 +19,16 @@ export const loadFaults: Fault[] = [
   },
   {
     name: 'Far more requests than can be answered',
-    how: '1,000 visitors ask the API and for pages that nobody has asked for before, without a pause, for 20 s',
+    how: '4,000 visitors ask the API and for pages that nobody has asked for before, without a pause, for 20 s',
     processes: 1,
-    happen: async ({ port }) => {
-      const end = Date.now() + 20_000;
-      const crowd = unseen();
-      let count = 0;
-      const rush = async () => {
-        while (Date.now() < end) {
-          count += 1;
-          const path = count % 4 === 0 ? `/blog?seen=${count}` : '/api/blogs';
-          note(crowd, await visit(port, path));
-        }
-      };
-      await Promise.all(Array.from({ length: 1000 }, rush));
-      return { 'the 1,000': crowd };
-    },
+    happen: async ({ port }) => ({ 'the 4,000': await crowd(port, 4000) }),
+  },
+  {
+    name: 'Memory is short',
+    how: 'A heap of 84 MB (`--max-old-space-size`), and the same 1,000 visitors',
+    processes: 1,
+    env: { NODE_OPTIONS: '--max-old-space-size=84' },
+    happen: async ({ port }) => ({ 'the 1,000': await crowd(port, 1000) }),
   },
   {
     name: 'Slow and silent connections',
@@ -51,6 +45,21 @@ export const loadFaults: Fault[] = [
     },
   },
 ];
+
+async function crowd(port: number, size: number): Promise<Seen> {
+  const end = Date.now() + 20_000;
+  const seen = unseen();
+  let count = 0;
+  const rush = async () => {
+    while (Date.now() < end) {
+      count += 1;
+      const path = count % 4 === 0 ? `/blog?seen=${count}` : '/api/blogs';
+      note(seen, await visit(port, path));
+    }
+  };
+  await Promise.all(Array.from({ length: size }, rush));
+  return seen;
+}
 
 /** On a connection of its own, so that the others who ask do not wait for it on this side. */
 async function visit(port: number, path: string): Promise<Answer> {

@@ -23,17 +23,6 @@ export const processFaults: Fault[] = [
     healsFrom: 'beginning',
   },
   {
-    name: 'Again and again one of two processes is killed',
-    how: '`kill -9` of one of `PROCESSES=2` every 30 s, for 10 minutes',
-    processes: 2,
-    happen: async ({ site }) => {
-      for (let kill = 0; kill < 20; kill += 1) {
-        site.signal('SIGKILL');
-        await sleep(30_000);
-      }
-    },
-  },
-  {
     name: 'One of two processes hangs',
     how: '`kill -STOP` of one of `PROCESSES=2`, never woken',
     processes: 2,

@@ -1,3 +1,4 @@
+import { Agent } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ask, type Answer, type Outcome, type Question } from './ask.ts';
 import { createDonors } from './donors.ts';
@@ -40,7 +41,10 @@ export function createVisitors({ port, gateway }: VisitorsParts) {
   async function readPages(): Promise<void> {
     const pages = ['/', '/about', '/projects', '/blog'];
     page += 1;
-    note(seen['cached pages'], await ask(port, pages[page % pages.length] ?? '/'));
+    // Each is somebody who comes for the first time, and has to be let in.
+    const agent = new Agent();
+    note(seen['cached pages'], await ask(port, pages[page % pages.length] ?? '/', { agent }));
+    agent.destroy();
   }
 
   async function readCalls(): Promise<void> {

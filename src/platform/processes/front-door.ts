@@ -1,5 +1,6 @@
 import type { ChildProcess } from 'node:child_process';
 import { createServer, type Socket } from 'node:net';
+import { backlog } from './wide-entrance.ts';
 import { type DoorMessage, isSiteMessage } from './process-messages.ts';
 
 /** A connection, and the question that was read from it and not answered yet. */
@@ -104,7 +105,7 @@ export function createFrontDoor() {
   function open({ host, port }: { host: string; port: number }): Promise<number> {
     return new Promise((resolve, reject) => {
       server.once('error', reject);
-      server.listen({ host, port, backlog: 2048 }, () => {
+      server.listen({ host, port, backlog }, () => {
         const address = server.address();
         resolve(typeof address === 'object' && address ? address.port : port);
       });
