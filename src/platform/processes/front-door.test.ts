@@ -87,6 +87,18 @@ test('who has not been read yet is answered by another when the process is kille
   expect(await visited).toBe(String(other.pid));
 });
 
+test('who comes before it is known that a process was killed is answered, too', async () => {
+  const { door, port } = await openDoor();
+  const [killed, other] = [await startProcess(site), await startProcess(site)];
+  door.add(killed);
+  door.add(other);
+
+  killed.kill('SIGKILL');
+  const visits = Array.from({ length: 6 }, () => visit(port, 'GET / HTTP/1.0\r\n\r\n'));
+
+  for (const answer of await Promise.all(visits)) expect(answer).toContain(String(other.pid));
+});
+
 test('who has asked for a page is answered by another when the process is killed before it answers', async () => {
   const { door, port } = await openDoor();
   const first = await startProcess(site, ['dies-before-answering']);

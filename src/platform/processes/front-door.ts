@@ -34,9 +34,8 @@ export function createFrontDoor() {
     const connection = count;
     receiver.handed.set(connection, handed);
     const message: DoorMessage = { door: 'connection', connection, question: handed.question };
-    receiver.child.send(message, handed.socket, { keepOpen: true }, (error) => {
-      if (error) lose(receiver);
-    });
+    // One that has ended is heard of by its exit.
+    receiver.child.send(message, handed.socket, { keepOpen: true }, () => undefined);
   }
 
   function wait(handed: Handed): void {
@@ -65,8 +64,7 @@ export function createFrontDoor() {
       if (message.site === 'took') release(receiver, message.connection);
       if (message.site === 'stopping') leave(receiver);
     });
-    // Not at its exit: what it has said last may not have been read by then.
-    child.once('disconnect', () => lose(receiver));
+    child.once('exit', () => afterLastWords(() => lose(receiver)));
     for (const handed of waiting.splice(0)) pass(handed);
   }
 
@@ -119,4 +117,9 @@ export function createFrontDoor() {
   }
 
   return { open, add, close };
+}
+
+/** What a process has said before its exit may be read only in the next turn of the event loop. */
+function afterLastWords(act: () => void): void {
+  setImmediate(() => setImmediate(act));
 }
