@@ -36,7 +36,6 @@ type Parts = {
   applyWaitingEvents: (id: string) => Promise<void>;
 };
 
-/** What the donor sent, with the id of the gift that is replaced in the place of the permission for it. */
 type Begun = { payment: StoredPayment; statusToken: string; isRepeated: boolean };
 
 const keyLifeMs = 48 * 3_600_000;
