@@ -155,6 +155,16 @@ test('while the payment service is slow the page says so, and a second press beg
   expect(button().disabled).toBe(false);
 });
 
+test('a gift whose line breaks is asked for once more, with the same key', async () => {
+  const calls = fakeApi({ '/api/payments': ['network failure', { status: 502 }] });
+  renderPage(DonatePage, { path: '/donate?amount=10', loaderData: noProject });
+  fireEvent.click(button());
+
+  await screen.findByText('Payment failed. Please try again.', {}, { timeout: 5000 });
+  const keys = calls.map(({ headers }) => headers['idempotency-key']);
+  expect(keys).toEqual([expect.stringMatching(/^[0-9a-f]{32}$/), keys[0]]);
+});
+
 test.each(['hi', 'sa'] as const)('DON-20: the page speaks %s', (locale) => {
   renderPage(DonatePage, { path: '/donate', locale, loaderData: noProject });
 

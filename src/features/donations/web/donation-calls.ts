@@ -9,13 +9,26 @@ import type { DonationPayload } from './donation-values.ts';
 /** Who may ask how a donation stands. */
 export type Holder = Pick<PaymentOrder, 'id' | 'statusToken'>;
 
-/** @param idempotencyKey the same for the same payload, so that a second press gives the same order */
-export function startDonation(payload: DonationPayload, idempotencyKey: string) {
-  return postForm<typeof createPayment>(
-    { method: 'POST', path: '/api/payments' },
-    { body: payload },
-    { 'idempotency-key': idempotencyKey },
-  );
+/** A server that is just being replaced is back by then. */
+const onceMoreAfterMs = 1000;
+
+/**
+ * When the line breaks before an answer has come, it is tried once more.
+ *
+ * @param idempotencyKey the same for the same payload, so that a second press or try gives the same order
+ */
+export async function startDonation(payload: DonationPayload, idempotencyKey: string) {
+  const send = () =>
+    postForm<typeof createPayment>(
+      { method: 'POST', path: '/api/payments' },
+      { body: payload },
+      { 'idempotency-key': idempotencyKey },
+    );
+  const answer = await send();
+  if (answer.ok || answer.status !== 0) return answer;
+
+  await pause(onceMoreAfterMs);
+  return send();
 }
 
 /** What a new gift needs in order to take the place of a monthly one; null where this browser may not have it. */
@@ -79,10 +92,10 @@ export async function watchDonation(
   return status;
 }
 
-function pause(ms: number, signal: AbortSignal): Promise<void> {
+function pause(ms: number, signal?: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(resolve, ms);
-    signal.addEventListener('abort', () => {
+    signal?.addEventListener('abort', () => {
       clearTimeout(timer);
       resolve();
     });
