@@ -1,4 +1,5 @@
 import ipaddr from 'ipaddr.js';
+import type { Actor } from '#src/platform/audit.ts';
 
 /** What a request tells about who sends it. */
 export type ClientFacts = {
@@ -23,4 +24,9 @@ export function addressKey(address: string): string {
 /** What the audit log keeps of a client. */
 export function auditFacts({ address, userAgent }: ClientFacts): { address: string; userAgent: string } {
   return { address, userAgent: userAgent.slice(0, 300) };
+}
+
+/** What the audit log keeps of somebody who does something with their own account. */
+export function doneByOwner({ id }: { id: string }, client: ClientFacts): Actor & { target: string } {
+  return { actorId: id, target: id, ...auditFacts(client) };
 }

@@ -4,7 +4,7 @@ import type { Db } from '#src/platform/database/database.ts';
 import type { SessionAnswer } from '../protocol-objects.ts';
 import { AuthError } from './auth-error.ts';
 import type { AuthMails } from './auth-mails.ts';
-import { addressKey, auditFacts, type ClientFacts } from './client-facts.ts';
+import { addressKey, auditFacts, type ClientFacts, doneByOwner } from './client-facts.ts';
 import type { DeviceCookies } from './device-cookie.ts';
 import { limitRules, type Limits } from './limits.ts';
 import type { PasswordHashes } from './password-hash.ts';
@@ -100,13 +100,7 @@ export function createPasswordSignIn({
     const opened = await db.transaction(async (tx) => {
       if (newHash) await userStore.setPassword(tx, user.id, newHash, clock.now());
       if (failures >= failuresWorthANotice) await mails.sendNotice(tx, user, 'signInAfterFailures');
-      await recordAudit(tx, {
-        at: clock.now(),
-        event: 'sign-in.password',
-        actorId: user.id,
-        target: user.id,
-        ...auditFacts(client),
-      });
+      await recordAudit(tx, { at: clock.now(), event: 'sign-in.password', ...doneByOwner(user, client) });
       return sessions.open(tx, user, 'password', client);
     });
 

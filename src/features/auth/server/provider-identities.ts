@@ -3,7 +3,7 @@ import type { Clock } from '#src/platform/clock.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import { AuthError } from './auth-error.ts';
 import type { AuthMails } from './auth-mails.ts';
-import { auditFacts, type ClientFacts } from './client-facts.ts';
+import { type ClientFacts, doneByOwner } from './client-facts.ts';
 import type { ProviderPerson } from './oidc-provider.ts';
 import type { SignedIn } from './signed-in.ts';
 import { type User, userStore } from './user-store.ts';
@@ -83,9 +83,7 @@ export function createProviderIdentities({ db, mails, clock }: ProviderIdentitie
       await recordAudit(tx, {
         at: clock.now(),
         event: 'identity.unlinked',
-        actorId: user.id,
-        target: user.id,
-        ...auditFacts(client),
+        ...doneByOwner(user, client),
         detail: { provider: identity.provider },
       });
     });

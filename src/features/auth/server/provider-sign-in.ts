@@ -4,7 +4,7 @@ import type { Clock } from '#src/platform/clock.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import type { Log } from '#src/platform/log.ts';
 import { AuthError } from './auth-error.ts';
-import { auditFacts, type ClientFacts } from './client-facts.ts';
+import { type ClientFacts, doneByOwner } from './client-facts.ts';
 import { type Flow, flowStore } from './flow-store.ts';
 import type { OidcProvider } from './oidc-provider.ts';
 import type { ProviderIdentities } from './provider-identities.ts';
@@ -114,9 +114,7 @@ export function createProviderSignIn(parts: ProviderSignInParts) {
       await recordAudit(tx, {
         at: clock.now(),
         event: 'sign-in.provider',
-        actorId: user.id,
-        target: user.id,
-        ...auditFacts(client),
+        ...doneByOwner(user, client),
         detail: { provider: flow.provider },
       });
       return sessions.open(tx, user, 'oauth', client);

@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { recordAudit } from '#src/platform/audit.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import { AuthError } from './auth-error.ts';
-import { auditFacts, type ClientFacts } from './client-facts.ts';
+import { type ClientFacts, doneByOwner } from './client-facts.ts';
 import { recoveryCodeStore } from './factor-store.ts';
 import { limitRules } from './limits.ts';
 import { secondFactorCounter, type SecondFactorParts } from './second-factor-parts.ts';
@@ -108,13 +108,7 @@ export function createRecoveryCodes({ db, sessions, limits, mails, clock }: Seco
   }
 
   async function report(tx: Db, event: string, { user }: SignedIn, client: ClientFacts): Promise<void> {
-    await recordAudit(tx, {
-      at: clock.now(),
-      event,
-      actorId: user.id,
-      target: user.id,
-      ...auditFacts(client),
-    });
+    await recordAudit(tx, { at: clock.now(), event, ...doneByOwner(user, client) });
   }
 
   return { status, generate, regenerate, verify, remove };

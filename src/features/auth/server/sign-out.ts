@@ -1,7 +1,7 @@
 import { recordAudit } from '#src/platform/audit.ts';
 import type { Clock } from '#src/platform/clock.ts';
 import type { Db } from '#src/platform/database/database.ts';
-import { auditFacts, type ClientFacts } from './client-facts.ts';
+import { type ClientFacts, doneByOwner } from './client-facts.ts';
 import { sessionStore } from './session-store.ts';
 import type { SignedIn } from './signed-in.ts';
 
@@ -21,9 +21,7 @@ export function createSignOut({ db, clock }: { db: Db; clock: Clock }) {
       await recordAudit(tx, {
         at: clock.now(),
         event: 'sign-out',
-        actorId: user.id,
-        target: user.id,
-        ...auditFacts(client),
+        ...doneByOwner(user, client),
         detail: { scope },
       });
     });

@@ -4,7 +4,7 @@ import type { Db } from '#src/platform/database/database.ts';
 import type { SignInUser } from '../protocol-objects.ts';
 import { AuthError } from './auth-error.ts';
 import type { AuthMails } from './auth-mails.ts';
-import { auditFacts, type ClientFacts } from './client-facts.ts';
+import { type ClientFacts, doneByOwner } from './client-facts.ts';
 import { limitRules, type Limits } from './limits.ts';
 import { type MailJobs } from './mail-jobs.ts';
 import { oneTimeTokenStore } from './one-time-token-store.ts';
@@ -139,13 +139,7 @@ export function createUserChanges(parts: UserChangesParts) {
   }
 
   async function report(tx: Db, event: string, { user }: SignedIn, client: ClientFacts): Promise<void> {
-    await recordAudit(tx, {
-      at: clock.now(),
-      event,
-      actorId: user.id,
-      target: user.id,
-      ...auditFacts(client),
-    });
+    await recordAudit(tx, { at: clock.now(), event, ...doneByOwner(user, client) });
   }
 }
 

@@ -4,7 +4,7 @@ import type { Db } from '#src/platform/database/database.ts';
 
 import { AuthError } from './auth-error.ts';
 import type { AuthMails } from './auth-mails.ts';
-import { addressKey, auditFacts, type ClientFacts } from './client-facts.ts';
+import { addressKey, type ClientFacts, doneByOwner } from './client-facts.ts';
 import { limitRules, type Limits } from './limits.ts';
 import { oneTimeTokenStore, type OneTimeTokenType, type StoredToken } from './one-time-token-store.ts';
 import type { OneTimeTokens } from './one-time-tokens.ts';
@@ -121,13 +121,7 @@ export function createVerify({ db, sessions, tokens, limits, mails, clock }: Ver
   }
 
   async function report(tx: Db, event: string, user: User, client: ClientFacts): Promise<void> {
-    await recordAudit(tx, {
-      at: clock.now(),
-      event,
-      actorId: user.id,
-      target: user.id,
-      ...auditFacts(client),
-    });
+    await recordAudit(tx, { at: clock.now(), event, ...doneByOwner(user, client) });
   }
 }
 
