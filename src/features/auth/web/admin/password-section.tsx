@@ -1,9 +1,7 @@
 import { useState } from 'react';
 import { useI18n } from '#src/i18n/use-i18n.ts';
-import { Field } from '#src/ui/field.tsx';
-import { Input } from '#src/ui/input.tsx';
 import { Panel } from '#src/ui/panel.tsx';
-import { NewPasswordField } from '../components/account-fields.tsx';
+import { NewPasswordField, PasswordField } from '../components/account-fields.tsx';
 import { AttemptForm } from '../components/attempt-form.tsx';
 import { useSignIn } from '../components/sign-in-context.ts';
 import { passwordProblem } from '../password-problem.ts';
@@ -37,15 +35,7 @@ export function PasswordSection() {
         problem={problem}
         onSubmit={() => void change()}
       >
-        <Field label={t('adminAccount.currentPassword')}>
-          <Input
-            type="password"
-            autoComplete="current-password"
-            required
-            value={current}
-            onChange={(event) => setCurrent(event.currentTarget.value)}
-          />
-        </Field>
+        <PasswordField label={t('adminAccount.currentPassword')} value={current} onChange={setCurrent} />
         <NewPasswordField value={next} onChange={setNext} />
       </AttemptForm>
     </Panel>

@@ -1,43 +1,46 @@
+import type { ComponentProps } from 'react';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { Field } from '#src/ui/field.tsx';
 import { Input } from '#src/ui/input.tsx';
 
-type AccountFieldProps = { value: string; onChange: (value: string) => void };
+type ValueProps = { value: string; onChange: (value: string) => void };
+
+type AccountFieldProps = ValueProps & { label: string; hint?: string };
 
 /** An e-mail address of an account. */
-export function EmailField({
-  label,
-  hint,
-  value,
-  onChange,
-}: AccountFieldProps & { label: string; hint?: string }) {
-  return (
-    <Field label={label} {...(hint && { hint })}>
-      <Input
-        type="email"
-        name="email"
-        autoComplete="email"
-        required
-        value={value}
-        onChange={(event) => onChange(event.currentTarget.value)}
-      />
-    </Field>
-  );
+export function EmailField(props: AccountFieldProps) {
+  return <AccountField {...props} type="email" name="email" autoComplete="email" />;
+}
+
+/** The password an account has. */
+export function PasswordField(props: AccountFieldProps & { name?: string; disabled?: boolean }) {
+  return <AccountField {...props} type="password" autoComplete="current-password" />;
 }
 
 /** A password that is about to be set, with what it has to be. */
-export function NewPasswordField({ value, onChange }: AccountFieldProps) {
+export function NewPasswordField(props: ValueProps) {
   const { t } = useI18n();
   return (
-    <Field label={t('adminSignIn.newPassword')} hint={t('adminSignIn.passwordHint')}>
-      <Input
-        type="password"
-        name="new-password"
-        autoComplete="new-password"
-        required
-        value={value}
-        onChange={(event) => onChange(event.currentTarget.value)}
-      />
+    <AccountField
+      {...props}
+      label={t('adminSignIn.newPassword')}
+      hint={t('adminSignIn.passwordHint')}
+      type="password"
+      name="new-password"
+      autoComplete="new-password"
+    />
+  );
+}
+
+function AccountField({
+  label,
+  hint,
+  onChange,
+  ...native
+}: AccountFieldProps & Omit<ComponentProps<'input'>, 'onChange'>) {
+  return (
+    <Field label={label} {...(hint && { hint })}>
+      <Input {...native} required onChange={(event) => onChange(event.currentTarget.value)} />
     </Field>
   );
 }

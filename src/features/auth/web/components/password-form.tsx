@@ -5,6 +5,7 @@ import { Field } from '#src/ui/field.tsx';
 import { Input } from '#src/ui/input.tsx';
 import { TextLink } from '#src/ui/text-link.tsx';
 import type { Problem } from '../sign-in-problem.ts';
+import { PasswordField } from './account-fields.tsx';
 import { ProblemBox } from './problem-box.tsx';
 
 type PasswordFormProps = {
@@ -40,17 +41,13 @@ export function PasswordForm({ canType, isWorking, problem, onSubmit }: Password
           onChange={(event) => setName(event.currentTarget.value)}
         />
       </Field>
-      <Field label={t('adminSignIn.password')}>
-        <Input
-          type="password"
-          name="password"
-          autoComplete="current-password"
-          required
-          disabled={!canType}
-          value={password}
-          onChange={(event) => setPassword(event.currentTarget.value)}
-        />
-      </Field>
+      <PasswordField
+        label={t('adminSignIn.password')}
+        name="password"
+        disabled={!canType}
+        value={password}
+        onChange={setPassword}
+      />
       <Button type="submit" wide busy={isWorking} busyLabel={t('adminSignIn.signingIn')}>
         {t('adminSignIn.signIn')}
       </Button>
