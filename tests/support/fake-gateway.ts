@@ -1,4 +1,4 @@
-import type { Attempt } from '#src/features/donations/payment-facts.ts';
+import { type Attempt, attemptAsTold } from '#src/features/donations/payment-facts.ts';
 import type { GatewayOrder, PaymentGateway } from '#src/features/donations/server/gateway.ts';
 import type { RecurringGateway } from '#src/features/donations/server/recurring-gateway.ts';
 import { isSignatureOf } from '#src/features/donations/server/signatures.ts';
@@ -56,19 +56,14 @@ export function fakeId(prefix: string): string {
 }
 
 export function attemptOf(overrides: Partial<Attempt> = {}): Attempt {
-  return {
+  return attemptAsTold({
     attemptId: fakeId('pay'),
     state: 'captured',
     amountMinor: 5000,
     currency: 'USD',
     method: 'upi',
-    feeMinor: null,
-    taxMinor: null,
-    baseAmountMinor: null,
-    baseCurrency: null,
-    errorReason: null,
     ...overrides,
-  };
+  });
 }
 
 /** A webhook as the gateway sends it. */

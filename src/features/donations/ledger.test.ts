@@ -4,6 +4,7 @@ import { balancesOf, entryBetween, type LedgerLine } from './ledger.ts';
 import {
   addFact,
   type Attempt,
+  attemptAsTold,
   type Fact,
   foldPayment,
   type PaymentFacts,
@@ -35,15 +36,6 @@ test('a settled gift with a settled refund leaves nothing at the gateway', () =>
     'tax INR': 2052,
   });
 });
-
-const unknown = {
-  method: null,
-  feeMinor: null,
-  taxMinor: null,
-  baseAmountMinor: null,
-  baseCurrency: null,
-  errorReason: null,
-};
 
 const everything: Fact[] = [
   { type: 'attempt', attempt: attempt('authorized') },
@@ -77,7 +69,7 @@ function bookAll(facts: Fact[]) {
 }
 
 function attempt(state: Attempt['state']): Attempt {
-  return { attemptId: 'a', state, amountMinor: 5000, currency: 'USD', ...unknown };
+  return attemptAsTold({ attemptId: 'a', state, amountMinor: 5000, currency: 'USD' });
 }
 
 function settled(

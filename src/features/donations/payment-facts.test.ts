@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import {
   addFact,
   type Attempt,
+  attemptAsTold,
   attemptStates,
   type Fact,
   foldPayment,
@@ -145,15 +146,7 @@ function messages(): fc.Arbitrary<Fact[]> {
 }
 
 function attempt(attemptId: string, state: Attempt['state'], overrides: Partial<Attempt> = {}): Fact {
-  const unknown = {
-    method: null,
-    feeMinor: null,
-    taxMinor: null,
-    baseAmountMinor: null,
-    baseCurrency: null,
-    errorReason: null,
-  };
-  return { type: 'attempt', attempt: { attemptId, state, ...asked, ...unknown, ...overrides } };
+  return { type: 'attempt', attempt: attemptAsTold({ attemptId, state, ...asked, ...overrides }) };
 }
 
 function refund(returnId: string, attemptId: string, amountMinor: number, state: MoneyReturn['state']): Fact {

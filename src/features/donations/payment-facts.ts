@@ -81,6 +81,21 @@ export type PaymentState = {
 /** A message that contradicts a fact written earlier. It changes nothing. */
 export type Contradiction = { subject: string; field: string; known: unknown; told: unknown };
 
+/** An attempt of which only this has been told. */
+export function attemptAsTold(told: Pick<Attempt, 'attemptId' | 'state'> & Partial<Attempt>): Attempt {
+  return {
+    amountMinor: null,
+    currency: null,
+    method: null,
+    feeMinor: null,
+    taxMinor: null,
+    baseAmountMinor: null,
+    baseCurrency: null,
+    errorReason: null,
+    ...told,
+  };
+}
+
 /**
  * Adds one fact. The same fact again, or one of a lower rank, changes nothing.
  *

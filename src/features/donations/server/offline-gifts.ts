@@ -4,7 +4,7 @@ import type { Clock } from '#src/platform/clock.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import type { OfflineEntry } from '../admin-contract.ts';
 import { correctionId, offlineAttemptId } from '../offline-gift.ts';
-import type { Attempt, Fact, MoneyReturn } from '../payment-facts.ts';
+import { attemptAsTold, type Fact, type MoneyReturn } from '../payment-facts.ts';
 import { fieldRefusal } from './field-refusal.ts';
 import type { GatewayMode } from './gateway.ts';
 import { offlineStore as store } from './offline-store.ts';
@@ -145,19 +145,11 @@ function instantOf(receivedOn: string, now: Date): Date {
 }
 
 function arrived({ id, amountMinor, currency, method }: OfflineEntry): Fact {
-  const attempt: Attempt = {
-    attemptId: offlineAttemptId(id),
-    state: 'captured',
-    amountMinor,
-    currency,
-    method,
-    feeMinor: null,
-    taxMinor: null,
-    baseAmountMinor: null,
-    baseCurrency: null,
-    errorReason: null,
+  const attemptId = offlineAttemptId(id);
+  return {
+    type: 'attempt',
+    attempt: attemptAsTold({ attemptId, state: 'captured', amountMinor, currency, method }),
   };
-  return { type: 'attempt', attempt };
 }
 
 function takenBack({ id, amountMinor, currency }: StoredPayment): Fact {

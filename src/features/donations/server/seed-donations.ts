@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { Db } from '#src/platform/database/database.ts';
 import { toMinor } from '../money.ts';
+import { attemptAsTold } from '../payment-facts.ts';
 import { createEventStore } from './event-store.ts';
 import { createLedgerStore } from './ledger-store.ts';
 import { createPaymentStore } from './payment-store.ts';
@@ -43,17 +44,8 @@ export async function seedSampleDonations(db: Db, now: Date): Promise<void> {
       createdAt,
       updatedAt: createdAt,
     });
-    const attempt = { attemptId: `pay_${randomBytes(7).toString('hex')}`, amountMinor, currency };
-    await recordFacts(db, id, [{ type: 'attempt', attempt: { ...unknown, ...attempt } }], 'sample');
+    const attemptId = `pay_${randomBytes(7).toString('hex')}`;
+    const attempt = attemptAsTold({ attemptId, state: 'captured', amountMinor, currency });
+    await recordFacts(db, id, [{ type: 'attempt', attempt }], 'sample');
   }
 }
-
-const unknown = {
-  state: 'captured',
-  method: null,
-  feeMinor: null,
-  taxMinor: null,
-  baseAmountMinor: null,
-  baseCurrency: null,
-  errorReason: null,
-} as const;

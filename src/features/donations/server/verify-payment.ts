@@ -1,6 +1,6 @@
 import { AppError } from '#src/http/errors.ts';
 import type { Payment } from '../contract.ts';
-import type { Attempt, Fact } from '../payment-facts.ts';
+import { attemptAsTold, type Fact } from '../payment-facts.ts';
 import { type GatewayPayment, isGatewayTrouble, type PaymentGateway } from './gateway.ts';
 import type { PaymentStore, StoredPayment } from './payment-store.ts';
 import { donorsPayment } from './public-payment.ts';
@@ -98,15 +98,5 @@ function toFact({ attempt }: GatewayPayment): Fact {
 
 /** Genuine, so at least authorised; everything else has to wait until the gateway can be asked. */
 function seenBySignature({ razorpay_payment_id: attemptId }: Callback): Fact {
-  const unknown: Omit<Attempt, 'attemptId' | 'state'> = {
-    amountMinor: null,
-    currency: null,
-    method: null,
-    feeMinor: null,
-    taxMinor: null,
-    baseAmountMinor: null,
-    baseCurrency: null,
-    errorReason: null,
-  };
-  return { type: 'attempt', attempt: { attemptId, state: 'authorized', ...unknown } };
+  return { type: 'attempt', attempt: attemptAsTold({ attemptId, state: 'authorized' }) };
 }
