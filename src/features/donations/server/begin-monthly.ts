@@ -2,6 +2,7 @@ import type { DonationForm } from '../donation-form.ts';
 import { hasEnded } from '../recurring-state.ts';
 import { fieldRefusal } from './field-refusal.ts';
 import type { PaymentGateway } from './gateway.ts';
+import { giftTerms } from './gift-terms.ts';
 import type { NewPayment } from './payment-store.ts';
 import type { NewRecurringGift, RecurringStore } from './recurring-store.ts';
 import type { ReplacementPermits } from './replacement-permits.ts';
@@ -35,19 +36,10 @@ export async function findReplaced(
 
 /** A monthly gift as its first donation begins it. */
 export function monthlyGiftOf(payment: NewPayment, id: string, replacesId: string | null): NewRecurringGift {
-  const { gatewayMode, amountMinor, currency, paymentType, projectId, donorName, donorEmail, donorPan } =
-    payment;
   const { createdAt, updatedAt } = payment;
   return {
+    ...giftTerms(payment),
     id,
-    gatewayMode,
-    amountMinor,
-    currency,
-    paymentType,
-    projectId,
-    donorName,
-    donorEmail,
-    donorPan,
     locale: payment.locale ?? 'en',
     replacesId,
     // Whatever the gateway says is newer.

@@ -5,6 +5,7 @@ import type { Fact } from '../payment-facts.ts';
 import { hasEnded, laterStanding, type Standing } from '../recurring-state.ts';
 import type { ChargeStore } from './charge-store.ts';
 import { nextCheck } from './check-order.ts';
+import { giftTerms } from './gift-terms.ts';
 import type { PaymentStore, StoredPayment } from './payment-store.ts';
 import type { RecordFacts } from './record-facts.ts';
 import type { RecurringGift, RecurringStore } from './recurring-store.ts';
@@ -103,19 +104,10 @@ export function createChargeRecorder(parts: Parts) {
   async function insertCharge(tx: Db, gift: RecurringGift): Promise<string> {
     const id = randomUUID();
     const now = clock.now();
-    const { gatewayMode, amountMinor, currency, paymentType, projectId, donorName, donorEmail, donorPan } =
-      gift;
     await payments.insertPayment(tx, {
+      ...giftTerms(gift),
       id,
-      gatewayMode,
-      amountMinor,
-      currency,
-      paymentType,
-      projectId,
-      donorName,
       donorMessage: null,
-      donorEmail,
-      donorPan,
       locale: gift.locale,
       frequency: 'monthly',
       recurringGiftId: gift.id,
