@@ -6,13 +6,12 @@ import { createIdempotencyKeys } from '#src/http/web/idempotency-key.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
-import { Field } from '#src/ui/field.tsx';
-import { Input } from '#src/ui/input.tsx';
 import { Note } from '#src/ui/note.tsx';
 import { useToast } from '#src/ui/toast-context.ts';
 import type { refundGift } from '../../admin-contract.ts';
 import type { GiftDetail } from '../../admin-gift.ts';
 import { fromDecimal, toDecimal } from '../../money.ts';
+import { AmountField } from './amount-field.tsx';
 import { amountText } from './amount-text.ts';
 import { isStale } from './is-stale.ts';
 
@@ -69,19 +68,14 @@ export function RefundDialog({ giftId, refund, onClose, onDone }: RefundDialogPr
       ) : (
         <form className="admin-dialog" noValidate onSubmit={handleSubmit}>
           <p className="muted">{t('adminDonations.refundText')}</p>
-          <Field
+          <AmountField
             label={t('adminDonations.typeAmount', {
               amount: refund ? toDecimal(refund.amountMinor, refund.currency) : '',
             })}
-            {...(sending === 'unlike' && { error: t('adminDonations.unlike') })}
-          >
-            <Input
-              inputMode="decimal"
-              autoComplete="off"
-              value={typed}
-              onChange={(event) => setTyped(event.currentTarget.value)}
-            />
-          </Field>
+            error={sending === 'unlike' ? t('adminDonations.unlike') : undefined}
+            value={typed}
+            onChange={setTyped}
+          />
           {sending === 'failed' && <Note tone="err">{t('adminDonations.refundFailed')}</Note>}
           <div className="admin-dialog-actions">
             <Button variant="line" small onClick={close}>

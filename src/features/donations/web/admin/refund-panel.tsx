@@ -8,6 +8,7 @@ import { Select } from '#src/ui/select.tsx';
 import type { GiftDetail } from '../../admin-gift.ts';
 import { fromDecimal, toDecimal } from '../../money.ts';
 import { longestReason } from '../../offline-gift-form.ts';
+import { AmountField } from './amount-field.tsx';
 import { amountText } from './amount-text.ts';
 import { RefundDialog, type Refund } from './refund-dialog.tsx';
 
@@ -60,18 +61,13 @@ export function RefundPanel({ gift, onChanged }: RefundPanelProps) {
             </Select>
           </Field>
         )}
-        <Field
+        <AmountField
           label={`${t('adminDonations.amount')} (${currency})`}
           hint={t('adminDonations.refundable', { most: amountText(leftMinor, currency) })}
-          {...(faults.amount && { error: faults.amount })}
-        >
-          <Input
-            inputMode="decimal"
-            autoComplete="off"
-            value={amount}
-            onChange={(event) => setAmount(event.currentTarget.value)}
-          />
-        </Field>
+          error={faults.amount}
+          value={amount}
+          onChange={setAmount}
+        />
         <Field
           label={t('adminDonations.reason')}
           hint={t('adminDonations.reasonHint')}
