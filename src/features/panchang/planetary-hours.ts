@@ -1,4 +1,4 @@
-import type { Graha } from '#src/astronomy/graha.ts';
+import { type Graha, grahas } from '#src/astronomy/graha.ts';
 import type { DayFrame } from './day-frame.ts';
 import { isSunlit } from './day-frame.ts';
 import { partOf, type Span } from './timings.ts';
@@ -36,15 +36,6 @@ const firstOfNight: readonly ChoghadiyaName[] = [
 
 /** From the slowest-moving lord backwards, as the hours follow each other. */
 const horaOrder = ['sun', 'venus', 'mercury', 'moon', 'saturn', 'jupiter', 'mars'] as const;
-const weekdayLords: readonly (typeof horaOrder)[number][] = [
-  'sun',
-  'moon',
-  'mars',
-  'mercury',
-  'jupiter',
-  'venus',
-  'saturn',
-];
 
 /**
  * The eight choghadiyas of daylight and the eight of the night.
@@ -70,7 +61,8 @@ export function horas(frame: DayFrame): Hora[] | null {
   if (!isSunlit(frame)) return null;
 
   const { sunrise, sunset, nextSunrise, weekday } = frame;
-  const first = horaOrder.indexOf(weekdayLords[weekday] ?? 'sun');
+  const lordOfDay = grahas[weekday];
+  const first = horaOrder.findIndex((lord) => lord === lordOfDay);
   return Array.from({ length: 24 }, (_, hour) => {
     const span = hour < 12 ? { start: sunrise, end: sunset } : { start: sunset, end: nextSunrise };
     return { lord: horaOrder[(first + hour) % 7] ?? 'sun', ...partOf(span, (hour % 12) + 1, 12) };
