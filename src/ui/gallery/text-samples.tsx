@@ -1,3 +1,4 @@
+import { BeadedList } from '../beaded-list.tsx';
 import { Breadcrumb } from '../breadcrumb.tsx';
 import { Figures } from '../figures.tsx';
 import { Pagination } from '../pagination.tsx';
@@ -5,6 +6,7 @@ import { Panel } from '../panel.tsx';
 import { Points } from '../points.tsx';
 import { Prose } from '../prose.tsx';
 import { Table, type Column } from '../table.tsx';
+import { Terms } from '../terms.tsx';
 import { Timeline } from '../timeline.tsx';
 import { Sample } from './sample.tsx';
 
@@ -39,6 +41,22 @@ export function TextSamples() {
             { title: 'A room', text: 'On the land, with a desk and a window.' },
             { title: 'Meals', text: 'Cooked together, eaten together.' },
             { title: 'Time', text: 'Mornings to teach, evenings to learn.' },
+          ]}
+        />
+      </Sample>
+      <Sample title="Beaded list" width="full">
+        <BeadedList>
+          <li>Mornings on the land</li>
+          <li>Evenings with the texts</li>
+          <li>Days of festival</li>
+        </BeadedList>
+      </Sample>
+      <Sample title="Terms">
+        <Terms
+          lined
+          terms={[
+            ['Tithi', 'Ekadashi'],
+            ['Nakshatra', 'Rohini'],
           ]}
         />
       </Sample>

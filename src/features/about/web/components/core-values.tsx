@@ -1,4 +1,5 @@
 import { useI18n } from '#src/i18n/use-i18n.ts';
+import { BeadedList } from '#src/ui/beaded-list.tsx';
 import { SectionHead } from '#src/ui/section-head.tsx';
 
 const values = ['authenticity', 'devotion', 'inclusivity', 'guidance'] as const;
@@ -11,14 +12,14 @@ export function CoreValues() {
     <section className="sec">
       <div className="wrap">
         <SectionHead sutra="मूल्यानि" title={t('about.values.title')} />
-        <ul className="values">
+        <BeadedList className="values">
           {values.map((name) => (
             <li key={name}>
               <h3>{t(`about.values.${name}.title`)}</h3>
               <p className="muted">{t(`about.values.${name}.text`)}</p>
             </li>
           ))}
-        </ul>
+        </BeadedList>
       </div>
     </section>
   );

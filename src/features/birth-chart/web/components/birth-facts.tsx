@@ -1,6 +1,7 @@
 import { limbName } from '#src/features/panchang/limb-names.ts';
 import { nakshatraName, varaName } from '#src/features/panchang/names.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
+import { type Term, Terms } from '#src/ui/terms.tsx';
 import type { BirthChart } from '../../calculation.ts';
 import { angleWords, offsetWords } from '../chart-words.ts';
 
@@ -19,7 +20,7 @@ export function BirthFacts({ chart }: { chart: BirthChart }) {
   const { tithi, yoga, karana, nakshatra, pada, weekday, isBeforeSunrise } = panchang;
   const vara = varaName(weekday)[locale];
 
-  const birth = [
+  const birth: Term[] = [
     [t('almanac.limb.tithi'), limbName('tithi', tithi.index)[locale]],
     [
       t('almanac.limb.nakshatra'),
@@ -29,7 +30,7 @@ export function BirthFacts({ chart }: { chart: BirthChart }) {
     [t('almanac.limb.karana'), limbName('karana', karana.index)[locale]],
     [t('birthChart.vara'), isBeforeSunrise ? t('birthChart.varaBefore', { vara }) : vara],
   ];
-  const basis = [
+  const basis: Term[] = [
     [t('birthChart.ayanamsa'), t('birthChart.lahiri', { angle: angleWords(chart.ayanamsaDeg) })],
     [
       t('birthChart.offsetUsed'),
@@ -57,18 +58,11 @@ export function BirthFacts({ chart }: { chart: BirthChart }) {
   );
 }
 
-function FactList({ title, facts }: { title: string; facts: readonly string[][] }) {
+function FactList({ title, facts }: { title: string; facts: Term[] }) {
   return (
     <div>
       <h4>{title}</h4>
-      <dl className="fact-list">
-        {facts.map(([term, text]) => (
-          <div key={term}>
-            <dt>{term}</dt>
-            <dd>{text}</dd>
-          </div>
-        ))}
-      </dl>
+      <Terms lined terms={facts} />
     </div>
   );
 }

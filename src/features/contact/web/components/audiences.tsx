@@ -1,4 +1,5 @@
 import { useI18n } from '#src/i18n/use-i18n.ts';
+import { BeadedList } from '#src/ui/beaded-list.tsx';
 import { SectionHead } from '#src/ui/section-head.tsx';
 import { TextLink } from '#src/ui/text-link.tsx';
 
@@ -17,7 +18,7 @@ export function Audiences() {
     <section className="sec">
       <div className="wrap">
         <SectionHead sutra="सर्वे भवन्तु" title={t('contact.audiences.title')} />
-        <ul className="audiences">
+        <BeadedList className="audiences">
           {audiences.map(({ id, href }) => (
             <li key={id}>
               <h3>{t(`contact.audiences.${id}.title`)}</h3>
@@ -25,7 +26,7 @@ export function Audiences() {
               <TextLink href={href}>{t(`contact.audiences.${id}.link`)}</TextLink>
             </li>
           ))}
-        </ul>
+        </BeadedList>
       </div>
     </section>
   );

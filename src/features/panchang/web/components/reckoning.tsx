@@ -1,4 +1,5 @@
 import { useI18n } from '#src/i18n/use-i18n.ts';
+import { type Term, Terms } from '#src/ui/terms.tsx';
 import type { PanchangDay } from '../../calculation.ts';
 import {
   ayanaNames,
@@ -24,7 +25,7 @@ export function Reckoning({ day }: { day: PanchangDay }) {
   const named = (year: number, samvatsara: number) =>
     t('panchang.yearName', { year, name: samvatsaraName(samvatsara)[locale] });
 
-  const rows = [
+  const rows: Term[] = [
     [t('panchang.amanta'), monthWords(month.amanta)],
     [t('panchang.purnimanta'), monthWords(month.purnimanta)],
     [t('panchang.pakshaLabel'), pakshaNames[day.paksha][locale]],
@@ -44,14 +45,5 @@ export function Reckoning({ day }: { day: PanchangDay }) {
     ],
   ];
 
-  return (
-    <dl className="timings">
-      {rows.map(([term, text]) => (
-        <div key={term}>
-          <dt>{term}</dt>
-          <dd>{text}</dd>
-        </div>
-      ))}
-    </dl>
-  );
+  return <Terms lined className="timings" terms={rows} />;
 }

@@ -1,4 +1,5 @@
 import { useI18n } from '#src/i18n/use-i18n.ts';
+import { Terms } from '#src/ui/terms.tsx';
 import type { PanchangDay } from '../../calculation.ts';
 import { spanWords, type WallClock } from '../../clock-words.ts';
 import './timing-list.css';
@@ -12,21 +13,16 @@ export function TimingList({ day, clock }: TimingListProps) {
   const { t, locale } = useI18n();
 
   return (
-    <dl className="timings">
-      {timings.map((name) => {
+    <Terms
+      lined
+      className="timings"
+      terms={timings.map((name) => {
         const spans = [day.timings[name] ?? []].flat();
-        return (
-          <div key={name}>
-            <dt>{t(`panchang.time.${name}`)}</dt>
-            <dd>
-              {spans.map(({ start, end }) => (
-                <span key={start}>{spanWords(locale, clock(start), clock(end), day.date)}</span>
-              ))}
-              {spans.length === 0 && t('panchang.noTime')}
-            </dd>
-          </div>
-        );
+        const words = spans.map(({ start, end }) => (
+          <span key={start}>{spanWords(locale, clock(start), clock(end), day.date)}</span>
+        ));
+        return [t(`panchang.time.${name}`), spans.length > 0 ? words : t('panchang.noTime')];
       })}
-    </dl>
+    />
   );
 }

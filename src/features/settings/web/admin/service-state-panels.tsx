@@ -1,4 +1,5 @@
-import { type ReactNode, useCallback } from 'react';
+import { useCallback } from 'react';
+import { Trouble } from '#src/features/admin/web/components/expected.tsx';
 import { LoadFailure } from '#src/features/admin/web/components/load-failure.tsx';
 import { useAdminCall } from '#src/features/admin/web/components/use-admin-call.ts';
 import { useDeviceTime } from '#src/features/admin/web/components/use-device-time.ts';
@@ -7,6 +8,7 @@ import { useI18n } from '#src/i18n/use-i18n.ts';
 import { Badge } from '#src/ui/badge.tsx';
 import { Loading } from '#src/ui/loading.tsx';
 import { Panel } from '#src/ui/panel.tsx';
+import { type Term, Terms } from '#src/ui/terms.tsx';
 import type { getServiceState, ServiceState } from '../../admin-contract.ts';
 
 /** How mail and payments are doing, to look at only. */
@@ -78,25 +80,12 @@ function PaymentState({ payments }: { payments: ServiceState['payments'] }) {
   );
 }
 
-function Facts({ title, facts }: { title: string; facts: [name: string, value: ReactNode][] }) {
+function Facts({ title, facts }: { title: string; facts: Term[] }) {
   return (
     <Panel className="settings-part">
       <h2 className="settings-title">{title}</h2>
-      <dl className="settings-facts">
-        {facts.map(([name, value]) => (
-          <Fact key={name} name={name} value={value} />
-        ))}
-      </dl>
+      <Terms terms={facts} />
     </Panel>
-  );
-}
-
-function Fact({ name, value }: { name: string; value: ReactNode }) {
-  return (
-    <>
-      <dt>{name}</dt>
-      <dd>{value}</dd>
-    </>
   );
 }
 
@@ -105,9 +94,4 @@ function IsSet({ isSet }: { isSet: boolean }) {
   return (
     <Badge tone={isSet ? 'ok' : 'warn'}>{isSet ? t('adminSettings.set') : t('adminSettings.notSet')}</Badge>
   );
-}
-
-/** A count that should be nothing. */
-function Trouble({ count }: { count: number }) {
-  return count > 0 ? <Badge tone="warn">{count}</Badge> : 0;
 }

@@ -1,10 +1,11 @@
-import type { ReactNode } from 'react';
+import { Expected, Trouble } from '#src/features/admin/web/components/expected.tsx';
 import { Moment } from '#src/features/admin/web/components/moment.tsx';
 import { formatNumber } from '#src/i18n/format.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { Badge } from '#src/ui/badge.tsx';
 import { fileSize } from '#src/ui/file-size.ts';
 import { Panel } from '#src/ui/panel.tsx';
+import { type Term, Terms } from '#src/ui/terms.tsx';
 import type { SystemState } from '../../admin-contract.ts';
 import { isNearlyFull } from '../../troubles.ts';
 
@@ -108,18 +109,11 @@ export function GatewayPart({ gateway }: { gateway: SystemState['gateway'] }) {
   );
 }
 
-function FactsPart({ title, facts }: { title: string; facts: [term: string, value: ReactNode][] }) {
+function FactsPart({ title, facts }: { title: string; facts: Term[] }) {
   return (
     <Panel className="system-part">
       <h2 className="panel-title">{title}</h2>
-      <dl className="system-facts">
-        {facts.map(([term, value]) => (
-          <div key={term}>
-            <dt>{term}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <Terms terms={facts} />
     </Panel>
   );
 }
@@ -127,14 +121,4 @@ function FactsPart({ title, facts }: { title: string; facts: [term: string, valu
 function At({ at }: { at: string | null }) {
   const { t } = useI18n();
   return at ? <Moment at={at} /> : t('adminSystem.never');
-}
-
-/** A count that should be nothing. */
-function Trouble({ count }: { count: number }) {
-  return <Expected isSo={count === 0}>{formatNumber(count)}</Expected>;
-}
-
-/** A value that stands out unless it is as it should be. */
-function Expected({ isSo, children }: { isSo: boolean; children: ReactNode }) {
-  return isSo ? children : <Badge tone="warn">{children}</Badge>;
 }
