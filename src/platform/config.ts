@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import type { Organisation } from '#src/http/organisation.ts';
 import { type AuthConfig, authFaults, authSettings, toAuthConfig } from './auth-settings.ts';
 import { type BackupConfig, backupConfig, backupSettings } from './backup-settings.ts';
 import { mediaConfig, type MediaConfig, mediaFaults, mediaSettings } from './media-settings.ts';
@@ -86,20 +87,6 @@ const neededInLiveMode = [
   'SOCIAL_FACEBOOK',
   'SOCIAL_X',
 ] as const satisfies readonly (keyof Settings)[];
-
-/** Facts about the organisation that its pages and mails show. Administrators can change them later. */
-export type Organisation = {
-  name: string;
-  sanskritName: string;
-  /** Postal, of several lines; empty where none is given. */
-  address: string;
-  contactEmail: string;
-  /** Empty where none is given. */
-  phone: string;
-  /** Currencies in which gifts are taken. */
-  currencies: ('USD' | 'INR')[];
-  social: { youtube: string; instagram: string; facebook: string; x: string };
-};
 
 export type Config = {
   mode: 'demo' | 'live';

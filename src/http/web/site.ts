@@ -1,17 +1,8 @@
 import { createContext, use } from 'react';
+import type { Organisation } from '../organisation.ts';
 
 /** Public facts about the site that every page may show; the same object reaches server and browser. */
-export type Site = {
-  name: string;
-  sanskritName: string;
-  /** Postal, of several lines; empty where none is given. */
-  address: string;
-  contactEmail: string;
-  /** Empty where none is given. */
-  phone: string;
-  /** Currencies in which gifts are taken. */
-  currencies: ('USD' | 'INR')[];
-  social: { youtube: string; instagram: string; facebook: string; x: string };
+export type Site = Organisation & {
   /** Where visitors reach the site, without a trailing slash. */
   url: string;
   mode: 'demo' | 'live';

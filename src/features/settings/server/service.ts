@@ -1,7 +1,8 @@
 import { AppError } from '#src/http/errors.ts';
 import { type Actor, recordAudit } from '#src/platform/audit.ts';
 import type { Clock } from '#src/platform/clock.ts';
-import type { Config, Organisation } from '#src/platform/config.ts';
+import type { Organisation } from '#src/http/organisation.ts';
+import type { Config } from '#src/platform/config.ts';
 import { raiseContentVersion } from '#src/platform/database/content-version.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import { type SiteSettings, siteSettings, type StoredSettings } from '../admin-contract.ts';
