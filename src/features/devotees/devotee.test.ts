@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import type { Payment } from '#src/features/donations/contract.ts';
+import { examplePayment } from '#tests/support/example-payment.ts';
 import { figuresOfList, figuresOfSummary, toDevotee, withNews } from './devotee.ts';
 
 test('DEV-23: what the list shows of a donation', () => {
-  expect(toDevotee(gift({ donorName: ' Asha ', donorMessage: 'Om' }))).toEqual({
+  expect(toDevotee(examplePayment({ donorName: ' Asha ', donorMessage: 'Om' }))).toEqual({
     id: 'a',
     name: 'Asha',
     message: 'Om',
@@ -16,18 +16,20 @@ test('DEV-23: what the list shows of a donation', () => {
 });
 
 test('DEV-17: an anonymous donor has neither name nor message, whatever the record holds', () => {
-  const devotee = toDevotee(gift({ paymentType: 'anonymous', donorName: 'Secret', donorMessage: 'Words' }));
+  const devotee = toDevotee(
+    examplePayment({ paymentType: 'anonymous', donorName: 'Secret', donorMessage: 'Words' }),
+  );
 
   expect(devotee).toMatchObject({ name: null, message: '', isAnonymous: true });
 });
 
 test('DEV-06: one sum per currency, over successful donations; without a currency it is US dollars', () => {
-  const { currency: _, ...older } = gift({ amount: '10.50' });
+  const { currency: _, ...older } = examplePayment({ amount: '10.50' });
   const figures = figuresOfList([
-    gift({ amount: '50.00' }),
+    examplePayment({ amount: '50.00' }),
     older,
-    gift({ amount: '501.00', currency: 'INR' }),
-    gift({ amount: '999.00', status: 'failed' }),
+    examplePayment({ amount: '501.00', currency: 'INR' }),
+    examplePayment({ amount: '999.00', status: 'failed' }),
   ]);
 
   expect(figures.raised).toEqual([
@@ -38,13 +40,13 @@ test('DEV-06: one sum per currency, over successful donations; without a currenc
 
 test('DEV-07: different names, all gifts without a name together as one', () => {
   const { devotees } = figuresOfList([
-    gift({ donorName: 'Asha' }),
-    gift({ donorName: 'Asha' }),
-    gift({ donorName: 'Bina' }),
-    gift({ paymentType: 'anonymous', donorName: null }),
-    gift({ paymentType: 'anonymous', donorName: 'Secret' }),
-    gift({ donorName: null }),
-    gift({ donorName: 'Failed', status: 'failed' }),
+    examplePayment({ donorName: 'Asha' }),
+    examplePayment({ donorName: 'Asha' }),
+    examplePayment({ donorName: 'Bina' }),
+    examplePayment({ paymentType: 'anonymous', donorName: null }),
+    examplePayment({ paymentType: 'anonymous', donorName: 'Secret' }),
+    examplePayment({ donorName: null }),
+    examplePayment({ donorName: 'Failed', status: 'failed' }),
   ]);
 
   expect(devotees).toBe(3);
@@ -52,11 +54,11 @@ test('DEV-07: different names, all gifts without a name together as one', () => 
 
 test('DEV-08: different projects of successful donations', () => {
   const { projects } = figuresOfList([
-    gift({ projectId: 'land-acquisition' }),
-    gift({ projectId: 'land-acquisition' }),
-    gift({ projectId: 'yoga-live' }),
-    gift({ projectId: null }),
-    gift({ projectId: 'grantham-ai', status: 'failed' }),
+    examplePayment({ projectId: 'land-acquisition' }),
+    examplePayment({ projectId: 'land-acquisition' }),
+    examplePayment({ projectId: 'yoga-live' }),
+    examplePayment({ projectId: null }),
+    examplePayment({ projectId: 'grantham-ai', status: 'failed' }),
   ]);
 
   expect(projects).toBe(2);
@@ -77,29 +79,11 @@ test('the summary of the server gives the same figures', () => {
 });
 
 test('news take their place in the list', () => {
-  const older = gift({ id: 'older', createdAt: '2026-11-19T10:00:00.000Z' });
-  const list = [gift({ id: 'a' }), older];
-  const fresh = gift({ id: 'new', createdAt: '2026-11-21T10:00:00.000Z' });
-  const late = gift({ id: 'late', createdAt: '2026-11-19T12:00:00.000Z' });
+  const older = examplePayment({ id: 'older', createdAt: '2026-11-19T10:00:00.000Z' });
+  const list = [examplePayment({ id: 'a' }), older];
+  const fresh = examplePayment({ id: 'new', createdAt: '2026-11-21T10:00:00.000Z' });
+  const late = examplePayment({ id: 'late', createdAt: '2026-11-19T12:00:00.000Z' });
 
   expect(withNews(list, [fresh, late], ['a']).map(({ id }) => id)).toEqual(['new', 'late', 'older']);
-  expect(withNews(list, [gift({ id: 'a', amount: '30.00' })], [])[0]?.amount).toBe('30.00');
+  expect(withNews(list, [examplePayment({ id: 'a', amount: '30.00' })], [])[0]?.amount).toBe('30.00');
 });
-
-function gift(overrides: Partial<Payment> = {}): Payment {
-  return {
-    id: 'a',
-    amount: '50.00',
-    currency: 'USD',
-    createdAt: '2026-11-20T10:00:00.000Z',
-    updatedAt: '2026-11-20T10:00:00.000Z',
-    donorName: 'Asha',
-    donorMessage: null,
-    paymentType: 'named',
-    projectId: null,
-    razorpayOrderId: null,
-    razorpayPaymentId: null,
-    status: 'success',
-    ...overrides,
-  };
-}

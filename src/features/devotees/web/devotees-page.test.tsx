@@ -2,6 +2,7 @@ import { act, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { GiftNews, Payment } from '#src/features/donations/contract.ts';
 import { expectNoAxeViolations } from '#tests/support/axe.ts';
+import { examplePayment } from '#tests/support/example-payment.ts';
 import { renderPage } from '#tests/support/render-page.tsx';
 import { DevoteesPage } from './devotees-page.tsx';
 
@@ -61,10 +62,16 @@ test('DEV-01 to DEV-05, DEV-20: hero, mission and vision, ambassador, shared vis
 
 test('DEV-13, DEV-14, DEV-17, DEV-18, DEV-24: the list', () => {
   show([
-    gift({ id: 'a', donorName: 'Asha', donorMessage: 'Om', amount: '1008.00' }),
-    gift({ id: 'b', paymentType: 'anonymous', donorName: 'Secret', donorMessage: 'Words', amount: '10.50' }),
-    gift({ id: 'c', donorName: 'Tried', status: 'failed' }),
-    gift({ id: 'd', donorName: 'Bina', amount: '501.00', currency: 'INR' }),
+    examplePayment({ id: 'a', donorName: 'Asha', donorMessage: 'Om', amount: '1008.00' }),
+    examplePayment({
+      id: 'b',
+      paymentType: 'anonymous',
+      donorName: 'Secret',
+      donorMessage: 'Words',
+      amount: '10.50',
+    }),
+    examplePayment({ id: 'c', donorName: 'Tried', status: 'failed' }),
+    examplePayment({ id: 'd', donorName: 'Bina', amount: '501.00', currency: 'INR' }),
   ]);
 
   const table = screen.getByRole('table');
@@ -89,7 +96,7 @@ test('DEV-06 to DEV-09: the figures come from the summary', () => {
     devotees: 127,
     projectsSupported: 5,
   };
-  show([gift()], { ok: true, status: 200, value: summary });
+  show([examplePayment()], { ok: true, status: 200, value: summary });
 
   expect(figureOf(/Raised/)).toBe('$12,345.50 · ₹1,23,456.00');
   expect(figureOf(/^Devotees/)).toBe('127');
@@ -98,7 +105,10 @@ test('DEV-06 to DEV-09: the figures come from the summary', () => {
 });
 
 test('DEV-06: without a summary the page sums up the list itself', () => {
-  show([gift({ amount: '50.00' }), gift({ id: 'b', amount: '25.00', donorName: 'Bina' })]);
+  show([
+    examplePayment({ amount: '50.00' }),
+    examplePayment({ id: 'b', amount: '25.00', donorName: 'Bina' }),
+  ]);
 
   expect(figureOf(/Raised/)).toBe('$75.00');
   expect(figureOf(/^Devotees/)).toBe('2');
@@ -116,7 +126,7 @@ test('DEV-15: while the list is fetched', async () => {
   );
   expect(screen.getByRole('status').textContent).toBe('Loading devotees...');
 
-  await act(async () => resolve({ ok: true, status: 200, value: [gift()] }));
+  await act(async () => resolve({ ok: true, status: 200, value: [examplePayment()] }));
   expect(screen.getByRole('table')).toBeTruthy();
 });
 
@@ -144,7 +154,7 @@ test('DEV-21, DEV-22: the ways on from the end of the page', () => {
 });
 
 test('a new gift appears without reload, is counted and announced; one taken back goes', () => {
-  show([gift({ id: 'a', donorName: 'Asha' })]);
+  show([examplePayment({ id: 'a', donorName: 'Asha' })]);
   const [stream] = streams;
   expect(stream?.url).toBe('/api/payments/stream');
   const summary = {
@@ -152,7 +162,12 @@ test('a new gift appears without reload, is counted and announced; one taken bac
     devotees: 1,
     projectsSupported: 0,
   };
-  const fresh = gift({ id: 'b', donorName: 'Bina', amount: '108.00', createdAt: '2026-11-21T10:00:00.000Z' });
+  const fresh = examplePayment({
+    id: 'b',
+    donorName: 'Bina',
+    amount: '108.00',
+    createdAt: '2026-11-21T10:00:00.000Z',
+  });
   act(() => stream?.tell({ gifts: [fresh], gone: ['a'], summary }));
 
   expect(rowsOf(screen.getByRole('table'))).toEqual(['Bina||$108|November 21, 2026']);
@@ -161,7 +176,11 @@ test('a new gift appears without reload, is counted and announced; one taken bac
 });
 
 test('a long list is shown a part at a time', () => {
-  show(Array.from({ length: 60 }, (_, index) => gift({ id: String(index), donorName: `Donor ${index}` })));
+  show(
+    Array.from({ length: 60 }, (_, index) =>
+      examplePayment({ id: String(index), donorName: `Donor ${index}` }),
+    ),
+  );
   expect(rowsOf(screen.getByRole('table'))).toHaveLength(25);
 
   fireEvent.click(screen.getByRole('button', { name: 'Show more' }));
@@ -169,7 +188,7 @@ test('a long list is shown a part at a time', () => {
 });
 
 test.each(['hi', 'sa'] as const)('DEV-01: the page speaks %s', (locale) => {
-  show([gift({ donorName: null })], noSummary, locale);
+  show([examplePayment({ donorName: null })], noSummary, locale);
 
   expect(screen.getByRole('heading', { level: 1 }).textContent).toMatch(/[\u0900-\u097f]/);
   expect(document.body.textContent).not.toMatch(/devotees\.\w/);
@@ -188,22 +207,4 @@ function rowsOf(table: HTMLElement): string[] {
 function figureOf(label: RegExp): string | undefined {
   const term = screen.getAllByText(label).find(({ tagName }) => tagName === 'DT');
   return term?.nextElementSibling?.textContent ?? undefined;
-}
-
-function gift(overrides: Partial<Payment> = {}): Payment {
-  return {
-    id: 'a',
-    amount: '50.00',
-    currency: 'USD',
-    createdAt: '2026-11-20T10:00:00.000Z',
-    updatedAt: '2026-11-20T10:00:00.000Z',
-    donorName: 'Asha',
-    donorMessage: null,
-    paymentType: 'named',
-    projectId: null,
-    razorpayOrderId: null,
-    razorpayPaymentId: null,
-    status: 'success',
-    ...overrides,
-  };
 }

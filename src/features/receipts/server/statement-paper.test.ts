@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { exampleReceipt } from '#tests/support/example-receipt.ts';
 import { statementPaper } from './statement-paper.ts';
 import type { Receipt } from './store.ts';
 
@@ -40,7 +41,7 @@ test('a gift in kind stands in the list with what it was, and in no sum', () => 
   const goods = receiptOf({ offlineMethod: 'in_kind', goods: 'Rice', keptMinor: 99_999 });
   const paper = statementPaper(
     {
-      receipts: [receiptOf({}), goods],
+      receipts: [receiptOf(), goods],
       year: 2026,
       language: 'en',
       email: 'sita@example.org',
@@ -53,30 +54,6 @@ test('a gift in kind stands in the list with what it was, and in no sum', () => 
   expect(paper.table?.total).toEqual([['Total in USD', '$50.00']]);
 });
 
-function receiptOf(changes: Partial<Receipt>): Receipt {
-  return {
-    id: '00000000-0000-4000-8000-000000000001',
-    gatewayMode: 'sandbox',
-    entity: 'us',
-    year: 2026,
-    number: 1,
-    paymentId: '00000000-0000-4000-8000-000000000002',
-    sequence: 0,
-    giftMinor: 5000,
-    keptMinor: 5000,
-    currency: 'USD',
-    givenAt: new Date('2026-11-20T06:00:00Z'),
-    paymentReference: null,
-    offlineMethod: null,
-    goods: null,
-    projectTitle: null,
-    donorName: 'Sita',
-    donorEmail: 'sita@example.org',
-    donorPan: null,
-    language: 'en',
-    issuer: { entity: 'us', name: 'Sanatan World Inc.', address: '', ein: '12-3456789', benefits: null },
-    issuedAt: new Date('2026-11-20T06:00:00Z'),
-    mailedAt: null,
-    ...changes,
-  };
+function receiptOf(overrides: Partial<Receipt> = {}): Receipt {
+  return exampleReceipt({ gatewayMode: 'sandbox', number: 1, ...overrides });
 }
