@@ -3,10 +3,10 @@ import { projectContent } from './project-content.ts';
 
 test('PRD-18: heading marks become headings, line breaks are kept, empty lines part paragraphs', () => {
   expect(projectContent('One\ntwo\r\n\r\nthree\n## Why\nfour')).toEqual([
-    { kind: 'paragraph', lines: ['One', 'two'] },
-    { kind: 'paragraph', lines: ['three'] },
-    { kind: 'heading', level: 2, text: 'Why' },
-    { kind: 'paragraph', lines: ['four'] },
+    { line: 0, kind: 'paragraph', lines: ['One', 'two'] },
+    { line: 3, kind: 'paragraph', lines: ['three'] },
+    { line: 4, kind: 'heading', level: 2, text: 'Why' },
+    { line: 5, kind: 'paragraph', lines: ['four'] },
   ]);
 });
 
@@ -19,7 +19,7 @@ test('PRD-18: headings stay below the title of the page and leave no level out',
 
 test('PRD-18: markup and lonely marks stay text', () => {
   expect(projectContent('<b>bold</b>\n#\n#tag')).toEqual([
-    { kind: 'paragraph', lines: ['<b>bold</b>', '#', '#tag'] },
+    { line: 0, kind: 'paragraph', lines: ['<b>bold</b>', '#', '#tag'] },
   ]);
 });
 

@@ -1,5 +1,7 @@
-export type ContentBlock =
-  { kind: 'heading'; level: 2 | 3 | 4; text: string } | { kind: 'paragraph'; lines: string[] };
+/** `line` is the number of its first line in the text. */
+export type ContentBlock = { line: number } & (
+  { kind: 'heading'; level: 2 | 3 | 4; text: string } | { kind: 'paragraph'; lines: string[] }
+);
 
 /**
  * Divides the text of a project into headings and paragraphs (PRD-18). A line that begins with # is a heading, below
@@ -10,21 +12,22 @@ export function projectContent(text: string): ContentBlock[] {
   let lines: string[] = [];
   let deepest: 2 | 3 | 4 = 2;
 
-  function endParagraph(): void {
-    if (lines.length > 0) blocks.push({ kind: 'paragraph', lines });
+  function endParagraph(before: number): void {
+    if (lines.length > 0) blocks.push({ line: before - lines.length, kind: 'paragraph', lines });
     lines = [];
   }
 
-  for (const line of text.split(/\r\n|\r|\n/)) {
+  const all = text.split(/\r\n|\r|\n/);
+  for (const [index, line] of all.entries()) {
     const [, marks, title] = /^\s*(#{1,6})\s+(.+?)\s*#*\s*$/.exec(line) ?? [];
     if (marks && title) {
-      endParagraph();
+      endParagraph(index);
       // No level is left out on the way down.
       deepest = Math.min(Math.max(marks.length, 2), deepest + 1, 4) as 2 | 3 | 4;
-      blocks.push({ kind: 'heading', level: deepest, text: title });
-    } else if (line.trim() === '') endParagraph();
+      blocks.push({ line: index, kind: 'heading', level: deepest, text: title });
+    } else if (line.trim() === '') endParagraph(index);
     else lines.push(line.trim());
   }
-  endParagraph();
+  endParagraph(all.length);
   return blocks;
 }

@@ -2,11 +2,7 @@ import { type ContentBlock, projectContent } from '../../project-content.ts';
 
 /** The text of a project as headings and paragraphs; anything that looks like HTML stays text (PRD-18). */
 export function ProjectContent({ text }: { text: string }) {
-  return projectContent(text).map((block, place) => (
-    // Parts of one text never change their order.
-    // oxlint-disable-next-line react/no-array-index-key
-    <Block key={place} block={block} />
-  ));
+  return projectContent(text).map((block) => <Block key={block.line} block={block} />);
 }
 
 function Block({ block }: { block: ContentBlock }) {
