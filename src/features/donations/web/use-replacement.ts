@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 import { formatMoney } from '#src/i18n/format.ts';
 import type { Replacement } from '#src/features/my-gifts/contract.ts';
 import { askReplacement } from './donation-calls.ts';
@@ -24,19 +24,18 @@ export function useReplacement(search: string, onPermitted: (former: Replacement
   const id = new URLSearchParams(search).get('replaces');
   const [state, setState] = useState<ReplacementState>({ step: 'asking' });
 
+  const takeAnswer = useEffectEvent((former: Replacement | null) => {
+    if (!former) return setState({ step: 'refused' });
+    const amount = formatMoney(former.amountMinor, former.currency);
+    setState({ step: 'permitted', permit: former.permit, amount });
+    onPermitted(former);
+  });
+
   useEffect(() => {
     if (!id) return;
     const leaving = new AbortController();
-    void askReplacement(id, leaving.signal).then((former) => {
-      if (leaving.signal.aborted) return;
-      if (!former) return setState({ step: 'refused' });
-      const amount = formatMoney(former.amountMinor, former.currency);
-      setState({ step: 'permitted', permit: former.permit, amount });
-      onPermitted(former);
-    });
+    void askReplacement(id, leaving.signal).then((former) => leaving.signal.aborted || takeAnswer(former));
     return () => leaving.abort();
-    // Once for the gift that the address names.
-    // oxlint-disable-next-line react/exhaustive-deps
   }, [id]);
 
   /** The new gift was given: a further one of this form takes nobody's place. */
