@@ -47,6 +47,16 @@ test('both texts of a button that may be busy stand in it, so its width does not
   expect(button.textContent).toContain('Sending...');
 });
 
+test('a busy button without another text keeps its own, and shows that something goes on', () => {
+  const { container, rerender } = render(<Button>Stop it</Button>);
+  expect(container.querySelector('svg')).toBeNull();
+
+  rerender(<Button busy>Stop it</Button>);
+
+  expect(screen.getByRole('button', { name: 'Stop it' }).getAttribute('aria-busy')).toBe('true');
+  expect(container.querySelector('svg')).not.toBeNull();
+});
+
 test('a link takes the look of a button from its class names', () => {
   expect(buttonClass({ variant: 'line', small: true }, 'mine')).toBe('btn btn--line btn--sm mine');
   expect(buttonClass()).toBe('btn');

@@ -6,7 +6,7 @@ type ButtonProps = ComponentProps<'button'> &
   ButtonLook & {
     /** Work is under way: the button stays in place and in focus, but does nothing. */
     busy?: boolean;
-    /** What the button says meanwhile, such as "Sending...". Without it the text stays. */
+    /** What the button says meanwhile, such as "Sending...". Without it the text stays, with the spinner beside it. */
     busyLabel?: string;
   };
 
@@ -40,7 +40,10 @@ export function Button({
       onClick={handleClick}
     >
       {busyLabel === undefined ? (
-        children
+        <>
+          {busy && <Spinner small />}
+          {children}
+        </>
       ) : (
         <span className="btn-faces">
           <span className="btn-face" data-state={busy ? 'off' : 'on'} aria-hidden={busy || undefined}>
