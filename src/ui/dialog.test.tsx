@@ -19,6 +19,19 @@ test('an open dialog is modal and named by its title', async () => {
   await expectNoAxeViolations(container);
 });
 
+test('an open dialog has its focus in the first field of its form that one can fill in', () => {
+  render(
+    <Dialog open onClose={() => {}} title="Refund" closeLabel="Close">
+      <form>
+        <input aria-label="Payment" readOnly />
+        <input aria-label="Reason" />
+      </form>
+    </Dialog>,
+  );
+
+  expect(document.activeElement).toBe(screen.getByLabelText('Reason'));
+});
+
 test('a closed dialog holds nothing', () => {
   renderDialog(false);
   expect(screen.queryByText('It cannot be brought back.')).toBeNull();

@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef, type MouseEvent, type ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import './dialog.css';
+import { focusFirstField } from './focus-first-field.ts';
 import { IconButton } from './icon-button.tsx';
 import { closeIcon } from './icons.ts';
 
@@ -17,7 +18,8 @@ type DialogProps = {
 
 /**
  * A modal dialog on the browser's own `<dialog>`, which keeps the focus inside, makes the page behind inert and hands
- * the focus back when it closes. The page behind does not scroll meanwhile.
+ * the focus back when it closes. The page behind does not scroll meanwhile. The first field of a form has the focus, else
+ * the close button.
  */
 export function Dialog({ open, onClose, title, closeLabel, className, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -25,7 +27,10 @@ export function Dialog({ open, onClose, title, closeLabel, className, children }
 
   useEffect(() => {
     const element = dialog.current;
-    if (open) element?.showModal();
+    if (open) {
+      element?.showModal();
+      focusFirstField(element?.querySelector('form'));
+    }
     return () => element?.close();
   }, [open]);
 

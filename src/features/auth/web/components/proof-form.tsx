@@ -3,6 +3,7 @@ import '#src/features/admin/web/components/admin-dialog.css';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Field } from '#src/ui/field.tsx';
+import { focusFirstField } from '#src/ui/focus-first-field.ts';
 import { Input } from '#src/ui/input.tsx';
 import { openApart } from '../open-sign-in.ts';
 import { givePassword, takeOver } from '../renew-proof.ts';
@@ -57,14 +58,11 @@ export function ProofForm({ onProved, onCancel }: ProofFormProps) {
     );
 
   return (
-    <form className="admin-dialog" onSubmit={(event) => void handleSubmit(event)}>
+    <form ref={focusFirstField} className="admin-dialog" onSubmit={(event) => void handleSubmit(event)}>
       <p className="muted">{t('adminSignIn.again')}</p>
       {problem && <ProblemBox title={t('adminSignIn.loginFailed')} problem={problem} />}
       <Field label={t('adminSignIn.password')}>
         <Input
-          // What the dialog has just turned into asks for nothing else.
-          // oxlint-disable-next-line jsx-a11y/no-autofocus
-          autoFocus
           type="password"
           autoComplete="current-password"
           required

@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Field } from '#src/ui/field.tsx';
+import { focusFirstField } from '#src/ui/focus-first-field.ts';
 import { Input } from '#src/ui/input.tsx';
 import { codeProblem, type Problem, thrownProblem } from '../sign-in-problem.ts';
 import { ProblemBox } from './problem-box.tsx';
@@ -46,17 +47,18 @@ export function SecondFactorForm(props: SecondFactorFormProps) {
   }
 
   return (
-    <form className="entry-form" onSubmit={(event) => void handleSubmit(event)}>
+    <form
+      key={way}
+      ref={focusFirstField}
+      className="entry-form"
+      onSubmit={(event) => void handleSubmit(event)}
+    >
       {shownProblem && <ProblemBox title={t('adminSignIn.loginFailed')} problem={shownProblem} />}
       <Field
-        key={way}
         label={t(way === 'app' ? 'adminSignIn.code' : 'adminSignIn.recoveryCode')}
         hint={t(way === 'app' ? 'adminSignIn.codeHint' : 'adminSignIn.recoveryCodeHint')}
       >
         <Input
-          // The one thing to do on this page, which has replaced the form the focus was in.
-          // oxlint-disable-next-line jsx-a11y/no-autofocus
-          autoFocus
           required
           autoComplete="one-time-code"
           autoCapitalize="none"
