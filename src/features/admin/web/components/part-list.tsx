@@ -1,65 +1,96 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { Button } from '#src/ui/button.tsx';
+import { createPartKeys } from './part-keys.ts';
 
 type PartListProps<Part> = {
   label: string;
+  /** What the button that adds one says: "Add a person". */
+  addLabel: string;
   parts: readonly Part[];
   newPart: Part;
   onChange: (parts: Part[]) => void;
   children: (part: Part, change: (change: Partial<Part>) => void, index: number) => ReactNode;
 };
 
-/** Things of one kind in an order of their own, each with its fields: add, remove, move up and down. */
+/**
+ * Things of one kind in an order of their own, each with its fields: add, remove, move up and down. The focus goes
+ * with what is moved, into what is added, and to what follows the one that is removed.
+ */
 export function PartList<Part extends object>({
   label,
+  addLabel,
   parts,
   newPart,
   onChange,
   children,
 }: PartListProps<Part>) {
   const { t } = useI18n();
+  const [keys] = useState(() => createPartKeys());
+  const list = useRef<HTMLFieldSetElement>(null);
 
-  function move(index: number, by: -1 | 1) {
+  function handleMove(button: HTMLElement, index: number, by: -1 | 1) {
+    if (index + by < 0 || index + by >= parts.length) return;
     const moved = [...parts];
     const [part] = moved.splice(index, 1);
     if (part) moved.splice(index + by, 0, part);
-    onChange(moved);
+    flushSync(() => onChange(moved));
+    button.focus();
+  }
+
+  function handleRemove(index: number) {
+    flushSync(() => onChange(parts.filter((_, place) => place !== index)));
+    const next = groups()[Math.min(index, parts.length - 2)];
+    const buttons = (next ?? list.current)?.querySelectorAll<HTMLElement>(':scope > div:last-child button');
+    [...(buttons ?? [])].at(-1)?.focus();
+  }
+
+  function handleAdd() {
+    flushSync(() => onChange([...parts, { ...newPart }]));
+    groups().at(-1)?.querySelector<HTMLElement>('input, select, textarea, button')?.focus();
+  }
+
+  function groups(): HTMLElement[] {
+    return [...(list.current?.querySelectorAll<HTMLElement>(':scope > [role=group]') ?? [])];
   }
 
   return (
-    <fieldset className="record-parts">
-      <legend className="field-label">{label}</legend>
+    <fieldset ref={list} className="record-parts">
+      <legend className="panel-title">{label}</legend>
       {parts.map((part, index) => (
-        // Parts have no name of their own before they are saved: their place is what they are.
-        // oxlint-disable-next-line react/no-array-index-key
-        <div key={index} className="record-part" role="group" aria-label={`${label} ${index + 1}`}>
+        <div key={keys.keyOf(part)} className="record-part" role="group" aria-label={`${label} ${index + 1}`}>
           {children(
             part,
-            (change) =>
-              onChange(parts.map((other, place) => (place === index ? { ...other, ...change } : other))),
+            (change) => onChange(parts.map((other) => (other === part ? keys.edit(part, change) : other))),
             index,
           )}
           <div className="record-part-actions">
-            <Button variant="line" small disabled={index === 0} onClick={() => move(index, -1)}>
+            <Button
+              variant="line"
+              small
+              aria-disabled={index === 0}
+              onClick={(event) => handleMove(event.currentTarget, index, -1)}
+            >
               {t('adminRecords.up')}
-            </Button>
-            <Button variant="line" small disabled={index === parts.length - 1} onClick={() => move(index, 1)}>
-              {t('adminRecords.down')}
             </Button>
             <Button
               variant="line"
               small
-              onClick={() => onChange(parts.filter((_, place) => place !== index))}
+              aria-disabled={index === parts.length - 1}
+              onClick={(event) => handleMove(event.currentTarget, index, 1)}
             >
+              {t('adminRecords.down')}
+            </Button>
+            <Button variant="line" small onClick={() => handleRemove(index)}>
               {t('adminRecords.remove')}
             </Button>
           </div>
         </div>
       ))}
       <div>
-        <Button variant="line" small onClick={() => onChange([...parts, newPart])}>
-          {t('adminRecords.add', { what: label })}
+        <Button variant="line" small onClick={handleAdd}>
+          {addLabel}
         </Button>
       </div>
     </fieldset>

@@ -55,7 +55,7 @@ export function RecordForm<Values>({ title, listHref, children, ...options }: Re
               <Button variant="line" onClick={() => void navigate(listHref)}>
                 {t('admin.cancel')}
               </Button>
-              <Button type="submit" disabled={state.step === 'saving'}>
+              <Button type="submit" busy={state.step === 'saving'}>
                 {t('admin.save')}
               </Button>
             </>

@@ -28,6 +28,7 @@ export function ProjectParts({ values, change, codeOf }: RecordFields<ProjectFor
       <Panel>
         <PartList
           label={t('adminProjects.gallery')}
+          addLabel={t('adminProjects.addPicture')}
           parts={values.gallery}
           newPart={{ image: '', alt: '' }}
           onChange={set('gallery')}
@@ -46,6 +47,7 @@ export function ProjectParts({ values, change, codeOf }: RecordFields<ProjectFor
       <Panel>
         <PartList
           label={t('adminProjects.timeline')}
+          addLabel={t('adminProjects.addStep')}
           parts={values.timeline}
           newPart={{ title: '', description: '', targetDate: '', completed: false, status: 'pending' }}
           onChange={set('timeline')}
@@ -93,6 +95,7 @@ export function ProjectParts({ values, change, codeOf }: RecordFields<ProjectFor
       <Panel>
         <PartList
           label={t('adminProjects.team')}
+          addLabel={t('adminProjects.addPerson')}
           parts={values.team}
           newPart={{ name: '', role: '', bio: '', image: '' }}
           onChange={set('team')}
@@ -136,6 +139,7 @@ export function ProjectParts({ values, change, codeOf }: RecordFields<ProjectFor
       <Panel>
         <PartList
           label={t('adminProjects.updates')}
+          addLabel={t('adminProjects.addUpdate')}
           parts={values.updates}
           newPart={{ title: '', date: '', content: '', author: '' }}
           onChange={set('updates')}
@@ -177,6 +181,7 @@ export function ProjectParts({ values, change, codeOf }: RecordFields<ProjectFor
       <Panel>
         <PartList
           label={t('adminProjects.faqs')}
+          addLabel={t('adminProjects.addQuestion')}
           parts={values.faqs}
           newPart={{ question: '', answer: '' }}
           onChange={set('faqs')}
@@ -203,6 +208,7 @@ export function ProjectParts({ values, change, codeOf }: RecordFields<ProjectFor
       <Panel>
         <PartList
           label={t('adminProjects.tiers')}
+          addLabel={t('adminProjects.addTier')}
           parts={values.tiers}
           newPart={{ amount: 0, title: '', description: '', benefits: [] }}
           onChange={set('tiers')}
