@@ -6,7 +6,7 @@ export const backlog = 4096;
 
 /** Where several may listen at one address. */
 const isWide = process.platform === 'linux';
-const listeners = 16;
+const listeners = 64;
 
 type Address = { host: string; port: number };
 type Listen = (how: Address & { backlog: number; reusePort: boolean }) => Promise<unknown>;

@@ -1,0 +1,42 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { Agent } from 'node:http';
+import { type Answer, ask } from './ask.ts';
+import { note, type Seen, unseen } from './visitors.ts';
+
+const seconds = 20;
+
+/** So many visitors at once, in a process of their own: those who come besides should not wait for them on this side. */
+export async function sendCrowd(port: number, size: number): Promise<Seen> {
+  const crowd = fork(import.meta.filename, [String(port), String(size)], { serialization: 'advanced' });
+  const [seen] = (await once(crowd, 'message')) as [Seen];
+  return seen;
+}
+
+if (process.argv[1] === import.meta.filename) {
+  const [port = 0, size = 0] = process.argv.slice(2).map(Number);
+  process.send?.(await rush(port, size));
+}
+
+async function rush(port: number, size: number): Promise<Seen> {
+  const end = Date.now() + seconds * 1000;
+  const seen = unseen();
+  let count = 0;
+  const come = async () => {
+    while (Date.now() < end) {
+      count += 1;
+      const path = count % 4 === 0 ? `/blog?seen=${count}` : '/api/blogs';
+      note(seen, await visit(port, path));
+    }
+  };
+  await Promise.all(Array.from({ length: size }, come));
+  return seen;
+}
+
+/** On a connection of its own, as who comes for the first time. */
+async function visit(port: number, path: string): Promise<Answer> {
+  const agent = new Agent();
+  const answer = await ask(port, path, { agent, headers: { accept: 'text/html' } });
+  agent.destroy();
+  return answer;
+}
