@@ -4,8 +4,6 @@ import { createServer, type Server } from 'node:net';
 /** Connections that the system keeps until they are taken: a crowd comes faster than the event loop turns. */
 export const backlog = 4096;
 
-/** Where several may listen at one address. */
-const isWide = process.platform === 'linux';
 const listeners = 64;
 
 type Address = { host: string; port: number };
@@ -25,6 +23,7 @@ export function createWideEntrance(server: Server) {
    * @throws as `listen` does, also when another program has the port
    */
   async function open({ host, port: wanted }: Address, listen: Listen): Promise<number> {
+    const isWide = await canShare(host);
     const how = { host, port: isWide ? await freePort(host, wanted) : wanted, backlog, reusePort: isWide };
     await listen(how);
     const port = portOf(server) ?? how.port;
@@ -47,10 +46,18 @@ export function createWideEntrance(server: Server) {
   return { open, close };
 }
 
+/** Whether the system lets several listen at one address. */
+function canShare(host: string): Promise<boolean> {
+  return freePort(host, 0, { reusePort: true }).then(
+    () => true,
+    () => false,
+  );
+}
+
 /** With `reusePort` the system would let a second site in; without, it tells that there is one already. */
-async function freePort(host: string, port: number): Promise<number> {
+async function freePort(host: string, port: number, { reusePort = false } = {}): Promise<number> {
   const probe = createServer();
-  await once(probe.listen({ host, port }), 'listening');
+  await once(probe.listen({ host, port, reusePort }), 'listening');
   const free = portOf(probe) ?? port;
   await once(probe.close(), 'close');
   return free;
