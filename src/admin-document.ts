@@ -35,7 +35,6 @@ export function registerAdminDocument(
     'cache-control': 'no-store',
     'x-robots-tag': 'noindex, nofollow',
     'referrer-policy': 'no-referrer',
-    'cross-origin-resource-policy': 'same-origin',
     ...(!assets.developmentScripts && {
       'content-security-policy': adminSecurityPolicy([themeScript], connectTo),
     }),

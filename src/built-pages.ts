@@ -8,7 +8,7 @@ import type { Clock } from '#src/platform/clock.ts';
 import { StartupError } from '#src/platform/startup-error.ts';
 import { readBuildAssets } from '#src/http/server/pages/build-assets.ts';
 import { createPageServer } from '#src/http/server/pages/page-server.ts';
-import { pageHeaders } from '#src/http/server/pages/security-headers.ts';
+import { pageHeaders, shownElsewhere } from '#src/http/server/pages/security-headers.ts';
 import type * as ServerEntryModule from './entry.server.tsx';
 
 /** Of the admin area's own build (vite.config.ts). */
@@ -53,6 +53,7 @@ export async function openBuiltPages(distDir: string, { site, clock, useCache }:
           'cache-control',
           isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
         );
+        if (!isHashed) response.headers(shownElsewhere);
       },
     });
   }

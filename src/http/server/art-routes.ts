@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { cover } from '#src/ui/art/cover.ts';
 import { AppError } from '../errors.ts';
+import { shownElsewhere } from './pages/security-headers.ts';
 import type { SocialCards } from './social-cards.ts';
 
 const slug = z
@@ -10,7 +11,7 @@ const slug = z
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/);
 
 const shapes = { cover: { w: 800, h: 500 }, 'cover-wide': { w: 1440, h: 400 } } as const;
-const keptForADay = 'public, max-age=86400';
+const headers = { 'cache-control': 'public, max-age=86400', ...shownElsewhere };
 
 type ArtParts = {
   socialCards: SocialCards;
@@ -29,7 +30,7 @@ export function registerArtRoutes(app: FastifyInstance, { socialCards, site, get
     app.get<{ Params: { slug: string } }>(`/art/${folder}/:slug.svg`, (request, reply) =>
       reply
         .type('image/svg+xml')
-        .header('cache-control', keptForADay)
+        .headers(headers)
         .send(cover(readSlug(request.params.slug), size)),
     );
   }
@@ -37,12 +38,12 @@ export function registerArtRoutes(app: FastifyInstance, { socialCards, site, get
   app.get<{ Params: { slug: string } }>('/art/card/:slug.png', async (request, reply) => {
     const name = readSlug(request.params.slug);
     const card = await socialCards.card({ slug: name, title: await getTitle(name), name: site.name });
-    return reply.type('image/png').header('cache-control', keptForADay).send(card);
+    return reply.type('image/png').headers(headers).send(card);
   });
 
   app.get('/art/social-card.png', async (_request, reply) => {
     const card = await socialCards.card({ slug: 'sanatan', title: site.name, name: '' });
-    return reply.type('image/png').header('cache-control', keptForADay).send(card);
+    return reply.type('image/png').headers(headers).send(card);
   });
 }
 

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '#src/http/errors.ts';
+import { shownElsewhere } from '#src/http/server/pages/security-headers.ts';
 import { sendDownload } from '#src/http/server/send-download.ts';
 import type { FileStorage } from '#src/platform/storage/file-storage.ts';
 import { pictureTypes, readMediaName } from '../media-address.ts';
@@ -27,7 +28,7 @@ export function registerMediaFileRoutes(app: FastifyInstance, { media, storage }
       kind === 'picture' || storedName.endsWith(`.${extension}`) ? await storage.lengthOf(storedName) : null;
     if (length === null) throw new AppError('not_found', 'There is no such file.');
 
-    reply.header('content-security-policy', sandbox);
+    reply.headers({ 'content-security-policy': sandbox, ...shownElsewhere });
     return sendDownload(request, reply, {
       mediaType: kind === 'picture' ? pictureType(storedName) : row.mediaType,
       fileName: kind === 'picture' ? storedName : row.name,

@@ -19,11 +19,15 @@ export function commonHeaders(siteUrl: string): Record<string, string> {
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
     'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
     'permissions-policy': permissions,
     'reporting-endpoints': `${reportGroup}="${policyReportPath}"`,
     ...(siteUrl.startsWith('https:') && { 'strict-transport-security': 'max-age=31536000' }),
   };
 }
+
+/** For pictures and icons, which mails, feed readers, link previews and the gateway's checkout show on pages of theirs. */
+export const shownElsewhere = { 'cross-origin-resource-policy': 'cross-origin' } as const;
 
 /** Other hosts that a page may load from, by directive. */
 type Sources = Partial<Record<'script' | 'frame' | 'connect' | 'img' | 'font' | 'form', readonly string[]>>;
