@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 const scripts = ['latin', 'latin-ext', 'devanagari'] as const;
@@ -47,8 +47,14 @@ async function unpack(family: string, name: string, directory: string): Promise<
 
   const source = import.meta.resolve(`@fontsource/${family}/files/${name}.woff2`);
   const half = `${target}.${randomUUID()}`;
-  await writeFile(half, await decompress(await readFile(new URL(source))));
-  await rename(half, target);
+  try {
+    await writeFile(half, await decompress(await readFile(new URL(source))));
+    await rename(half, target);
+  } catch (error) {
+    // A disk that is full is not filled further by every try.
+    await rm(half, { force: true });
+    throw error;
+  }
   return target;
 }
 

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { AppError } from '#src/http/errors.ts';
+import { isDiskFull } from './disk-full.ts';
 
 /** A part of a form that carries a file; `truncated` once it was cut at the limit. */
 export type UploadStream = Readable & { truncated?: boolean };
@@ -19,8 +20,8 @@ export function createIncomingFiles(directory: string) {
   async function receive<T>(upload: UploadStream, use: (file: IncomingFile) => Promise<T>): Promise<T> {
     const folder = join(directory, randomUUID());
     const path = join(folder, 'upload');
-    await mkdir(folder, { recursive: true });
     try {
+      await mkdir(folder, { recursive: true });
       await pipeline(upload, createWriteStream(path, { flags: 'wx' }));
       if (upload.truncated) throw new AppError('body_too_large', 'This file is too large.');
       return await use({ path, folder, bytes: (await stat(path)).size });
@@ -55,9 +56,4 @@ export function storageFull(cause?: unknown): AppError {
     'There is no room for this file. Remove files that are not used any more, or ask whoever runs the site for more room.',
     { cause },
   );
-}
-
-function isDiskFull(error: unknown): boolean {
-  const { code } = error as NodeJS.ErrnoException;
-  return code === 'ENOSPC' || code === 'EDQUOT';
 }

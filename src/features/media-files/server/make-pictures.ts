@@ -1,3 +1,4 @@
+import { writeFile } from 'node:fs/promises';
 import type { Metadata, Sharp, SharpConstructor } from 'sharp';
 import { pictureFile, pictureTypes, pictureWidths } from '../media-address.ts';
 import { refuseFile } from './file-check.ts';
@@ -29,13 +30,10 @@ export async function makePictures(source: string, target: string, id: string): 
     }),
   );
 
-  try {
-    for (const { size, format, path } of files) {
-      const picture = open(sharp, source).rotate().resize({ width: size, withoutEnlargement: true });
-      await encode(picture, format).toFile(path);
-    }
-  } catch (cause) {
-    throw refuseFile('damaged', 'This picture is damaged.', cause);
+  for (const { size, format, path } of files) {
+    const picture = open(sharp, source).rotate().resize({ width: size, withoutEnlargement: true });
+    // Not by toFile: a full disk would look like a damaged picture.
+    await writeFile(path, await encode(picture, format).toBuffer().catch(refuse));
   }
   return { width, height, files: files.map(({ name, path, mediaType }) => ({ name, path, mediaType })) };
 }
@@ -44,9 +42,7 @@ async function sizeOf(sharp: SharpConstructor, source: string): Promise<{ width:
   const found = await open(sharp, source)
     .metadata()
     .catch((cause: unknown) => {
-      throw isTooLarge(cause)
-        ? tooManyPixels(cause)
-        : refuseFile('damaged', 'This picture is damaged.', cause);
+      throw isTooLarge(cause) ? tooManyPixels(cause) : damaged(cause);
     });
   if (!readable.has(found.format))
     throw refuseFile('unknown_kind', 'This is not a picture that can be shown.');
@@ -73,4 +69,12 @@ function isTooLarge(error: unknown): boolean {
 
 function tooManyPixels(cause?: unknown) {
   return refuseFile('too_many_pixels', 'This picture has more than 50 million pixels.', cause);
+}
+
+function refuse(cause: unknown): never {
+  throw damaged(cause);
+}
+
+function damaged(cause: unknown) {
+  return refuseFile('damaged', 'This picture is damaged.', cause);
 }
