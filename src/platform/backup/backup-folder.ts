@@ -1,8 +1,11 @@
-import { readdir, rm } from 'node:fs/promises';
+import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type BackupFile, expiredBackups, type KeepRules } from './rotation.ts';
 
 const fileName = /^sanatan-world-(\d{4})-(\d\d)-(\d\d)T(\d\d)(\d\d)(\d\d)Z\.tar\.gz(\.encrypted)?$/;
+
+/** What stands behind the name of a backup until it is whole. */
+export const unfinishedEnd = '.part';
 
 /** The name of a backup that is made at an instant. */
 export function backupName(madeAt: Date, isEncrypted: boolean): string {
@@ -12,11 +15,7 @@ export function backupName(madeAt: Date, isEncrypted: boolean): string {
 
 /** The backups of a folder, the newest first. Other files there are none of ours. */
 export async function listBackups(directory: string): Promise<BackupFile[]> {
-  const names = await readdir(directory).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return [];
-    throw error;
-  });
-  return names
+  return (await namesIn(directory))
     .map(readName)
     .filter((found) => found !== null)
     .sort((one, other) => other.madeAt.getTime() - one.madeAt.getTime());
@@ -27,6 +26,24 @@ export async function removeExpired(directory: string, rules: KeepRules): Promis
   const expired = expiredBackups(await listBackups(directory), rules);
   for (const { name } of expired) await rm(join(directory, name));
   return expired.map(({ name }) => name);
+}
+
+/** Removes what a process that was killed has left of its backup. One that is being written changes all the time. */
+export async function removeUnfinished(directory: string, before: Date): Promise<void> {
+  for (const name of await namesIn(directory)) {
+    if (!name.endsWith(unfinishedEnd) || !readName(name.slice(0, -unfinishedEnd.length))) continue;
+    const path = join(directory, name);
+    if ((await stat(path)).mtime < before) await rm(path, { force: true });
+  }
+}
+
+async function namesIn(directory: string): Promise<string[]> {
+  try {
+    return await readdir(directory);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
+    throw error;
+  }
 }
 
 function readName(name: string): BackupFile | null {

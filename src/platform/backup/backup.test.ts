@@ -1,4 +1,15 @@
-import { mkdir, mkdtemp, readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises';
+import {
+  mkdir,
+  mkdtemp,
+  readdir,
+  readFile,
+  rm,
+  stat,
+  symlink,
+  truncate,
+  utimes,
+  writeFile,
+} from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Pool } from 'pg';
@@ -188,12 +199,27 @@ test('a backup of a newer version is refused in one sentence', async () => {
   await expect(restoreBackup({ path, ...(await emptySite('older')) })).rejects.toThrow('newer than this one');
 });
 
-test('a backup by schedule is made by one process, and old ones go', async () => {
+test('a backup that finds no room says so in one sentence, and nothing of it is left', async () => {
+  const folder = join(directory, 'no-room');
+  await mkdir(folder);
+  // A device that is always full.
+  await symlink('/dev/full', join(folder, 'site.tar.gz.part'));
+
+  await expect(
+    writeBackup({ ...partsOf(source, dataDir), path: join(folder, 'site.tar.gz') }),
+  ).rejects.toThrow(/^There is no room for the backup .*site\.tar\.gz\.$/);
+  expect(await readdir(folder)).toEqual([]);
+});
+
+test('a backup by schedule is made by one process; old ones go, and what a killed process left of one', async () => {
   const folder = join(directory, 'kept');
   await mkdir(folder);
   await writeFile(join(folder, 'sanatan-world-2026-11-19T020000Z.tar.gz'), '');
   await writeFile(join(folder, 'sanatan-world-2026-11-20T020000Z.tar.gz'), '');
   await writeFile(join(folder, 'notes.txt'), 'somebody else');
+  await writeFile(join(folder, 'notes.part'), 'somebody else');
+  await leaveUnfinished(join(folder, 'sanatan-world-2026-11-18T020000Z.tar.gz.part'), '2026-11-18T02:05:00Z');
+  await leaveUnfinished(join(folder, 'sanatan-world-2026-11-21T055900Z.tar.gz.part'), '2026-11-21T05:59:58Z');
   const settings = {
     schedule: '0 2 * * *',
     directory: folder,
@@ -207,13 +233,20 @@ test('a backup by schedule is made by one process, and old ones go', async () =>
   }
   await processes[0]?.enqueue(source.db, backupJob, {});
   const wanted = [
+    'notes.part',
     'notes.txt',
     'sanatan-world-2026-11-20T020000Z.tar.gz',
+    'sanatan-world-2026-11-21T055900Z.tar.gz.part',
     'sanatan-world-2026-11-21T060000Z.tar.gz',
   ];
   await vi.waitFor(async () => expect((await readdir(folder)).sort()).toEqual(wanted), { timeout: 30_000 });
   for (const jobs of processes) await jobs.stop();
 });
+
+async function leaveUnfinished(path: string, writtenAt: string): Promise<void> {
+  await writeFile(path, 'half of a backup');
+  await utimes(path, new Date(writtenAt), new Date(writtenAt));
+}
 
 const ownTables = (manifest: { tables: { name: string }[] }) =>
   manifest.tables.filter(({ name }) => name.startsWith('public.'));

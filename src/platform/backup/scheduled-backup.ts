@@ -4,7 +4,7 @@ import { jobKind } from '#src/platform/jobs/job-kind.ts';
 import type { Jobs } from '#src/platform/jobs/jobs.ts';
 import type { Log } from '#src/platform/log.ts';
 import type { ArchiveParts } from './archive.ts';
-import { backupName, removeExpired } from './backup-folder.ts';
+import { backupName, removeExpired, removeUnfinished } from './backup-folder.ts';
 import { writeBackup, type WrittenBackup } from './write-backup.ts';
 
 /** Uploads may be large; what failed is tried again twice, then stands among the dead letters. */
@@ -13,6 +13,9 @@ export const backupJob = jobKind('backup', {
   longestRunSeconds: 6 * 3600,
 });
 
+/** What nobody has written to for so long is left by a process that is gone. */
+const abandonedMs = 3_600_000;
+
 type ScheduleParts = { settings: BackupConfig; parts: ArchiveParts; log: Log };
 
 /** Has backups made at the times of the settings, by one process each time, and old ones removed. */
@@ -20,6 +23,7 @@ export function registerBackups(jobs: Jobs, { settings, parts, log }: SchedulePa
   if (settings.schedule === undefined) return;
 
   jobs.repeat(backupJob, settings.schedule, async () => {
+    await removeUnfinished(settings.directory, new Date(parts.clock.now().getTime() - abandonedMs));
     const { path, bytes } = await backUp(settings, parts);
     const removed = await removeExpired(settings.directory, settings.keep);
     log.info(`A backup was made: ${path}, ${bytes} bytes. Removed: ${removed.length}.`);

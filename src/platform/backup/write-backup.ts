@@ -3,7 +3,10 @@ import { mkdir, open, rename, rm, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
+import { StartupError } from '#src/platform/startup-error.ts';
+import { isDiskFull } from '#src/platform/storage/disk-full.ts';
 import { archive, type ArchiveParts } from './archive.ts';
+import { unfinishedEnd } from './backup-folder.ts';
 import type { Manifest } from './contents.ts';
 import { encrypt } from './encryption.ts';
 
@@ -22,7 +25,7 @@ const compressionLevel = 5;
 /** Writes a backup of the whole site to a file, which nobody but its owner may read. The site works on meanwhile. */
 export async function writeBackup({ path, passphrase, ...parts }: WriteParts): Promise<WrittenBackup> {
   await mkdir(dirname(path), { recursive: true });
-  const unfinished = `${path}.part`;
+  const unfinished = path + unfinishedEnd;
   let manifest: Manifest | undefined;
 
   async function* contents(): AsyncGenerator<Buffer> {
@@ -44,6 +47,8 @@ export async function writeBackup({ path, passphrase, ...parts }: WriteParts): P
     await rename(unfinished, path);
   } catch (error) {
     await rm(unfinished, { force: true });
+    if (isDiskFull(error))
+      throw new StartupError(`There is no room for the backup ${path}.`, { cause: error });
     throw error;
   }
   if (!manifest) throw new Error('the backup has no manifest');
