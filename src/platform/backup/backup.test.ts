@@ -12,6 +12,7 @@ import {
 } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { gunzipSync, gzipSync } from 'node:zlib';
 import type { Pool } from 'pg';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { migrateDatabase } from '#src/platform/database/migrate.ts';
@@ -23,6 +24,7 @@ import { openEmptyDatabase, openTestDatabase, type TestDatabase } from '#tests/s
 import { withFirstMigrations } from './first-migrations.ts';
 import { restoreBackup } from './restore-backup.ts';
 import { backupJob, registerBackups } from './scheduled-backup.ts';
+import { tarHeader } from './tar.ts';
 import { writeBackup } from './write-backup.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
@@ -170,6 +172,19 @@ test('a backup that was cut off or damaged restores nothing, and a whole one can
   const { path: good } = await backUpTo('good.tar.gz');
   await restoreBackup({ path: good, ...target });
   expect(await readTables(target.database.pool)).toEqual(await readTables(source.pool));
+});
+
+test('a backup whose file leads out of the folders of uploads restores nothing', async () => {
+  const { path } = await backUpTo('forged.tar.gz');
+  const tar = gunzipSync(await readFile(path));
+  const header = tar.indexOf('files/media/ab/abc.webp');
+  tarHeader('files/media/../../outside', 'a picture'.length).copy(tar, header);
+  await writeFile(path, gzipSync(tar));
+  const target = await emptySite('forged');
+
+  await expect(restoreBackup({ path, ...target })).rejects.toThrow('a file of an unknown place');
+  expect(await readdir(target.dataDir).catch(() => [])).toEqual([]);
+  expect(await readdir(directory)).not.toContain('outside');
 });
 
 test('a backup of an older version is brought up to date after it was restored', async () => {
