@@ -1,11 +1,10 @@
 import { spawnSync } from 'node:child_process';
-import { chmod, mkdir, mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
-import { randomBytes } from 'node:crypto';
+import { chmod, mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Client } from 'pg';
 import { openDatabase } from '#src/platform/database/database.ts';
 import { migrateDatabase } from '#src/platform/database/migrate.ts';
+import { insertManyDonations, writeManyPictures } from '#tests/support/many-donations.ts';
 import { keepResults, rounded } from './results.ts';
 
 /** How long backup and restore of a site with many donations take, how large the file is, how much memory they need. */
@@ -44,40 +43,11 @@ await keepResults('backup', [
   },
 ]);
 
-/** Donations with an attempt and a balanced entry of the book each, and files that cannot be compressed. */
 async function fill(directory: string): Promise<void> {
-  await mkdir(join(directory, 'media/aa'), { recursive: true });
-  for (let number = 0; number < pictures; number++)
-    await writeFile(join(directory, `media/aa/aa-${number}.webp`), randomBytes(pictureBytes));
-
+  await writeManyPictures(directory, pictures, pictureBytes);
   const database = await openDatabase({ databaseUrl: undefined, dataDir: directory });
   await migrateDatabase(database.connection);
-  // Of its own: the site's connections are given up when one statement takes as long as these.
-  const client = new Client(database.connection);
-  await client.connect();
-  await client.query(`set session_replication_role = replica; set statement_timeout = 0`);
-  await client.query(
-    `insert into payments (id, gateway_mode, amount_minor, currency, payment_type, donor_name, donor_message,
-       donor_email, razorpay_order_id, status, kept_minor, counted_attempt_id, status_token_hash, created_at,
-       updated_at, succeeded_at)
-     select gen_random_uuid(), 'sandbox', 10000, 'USD', 'named', 'Donor ' || n, 'For the temple, number ' || n,
-       'donor' || n || '@example.org', 'order_' || md5(n::text), 'success', 10000, 'pay_' || md5(n::text),
-       sha256(n::text::bytea), now(), now(), now()
-     from generate_series(1, ${payments}) n`,
-  );
-  await client.query(
-    `insert into payment_attempts (razorpay_payment_id, payment_id, state, amount_minor, first_seen_at, last_seen_at)
-     select counted_attempt_id, id, 'captured', amount_minor, now(), now() from payments`,
-  );
-  await client.query(
-    `insert into ledger_entries (gateway_mode, payment_id, reason, booked_at)
-     select 'sandbox', id, 'captured', now() from payments`,
-  );
-  await client.query(
-    `insert into ledger_lines (entry_id, account, currency, amount_minor)
-     select id, account, 'USD', amount from ledger_entries, (values ('gateway', 10000), ('gifts', -10000)) l (account, amount)`,
-  );
-  await client.end();
+  await insertManyDonations(database.connection, payments);
   await database.close();
 }
 

@@ -23,7 +23,10 @@ export async function compareBooks(siteUrl: string, gateway: Pool, promised: Set
       site.pool,
       `select razorpay_order_id as order_id from payments where status = 'success' and gateway_mode = 'test'`,
     );
-    const kept = await ordersOf(site.pool, `select id as order_id from payments where status = 'success'`);
+    const kept = await ordersOf(
+      site.pool,
+      `select id as order_id from payments where status = 'success' and gateway_mode = 'test'`,
+    );
     const withReceipt = await ordersOf(
       site.pool,
       'select payment_id as order_id from receipts where sequence = 0',

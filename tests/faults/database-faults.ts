@@ -1,6 +1,5 @@
-import { rm, statfs, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { fillDisk } from './full-disk.ts';
 import type { Fault } from './fault.ts';
 
 export const databaseFaults: Fault[] = [
@@ -51,11 +50,9 @@ export const databaseFaults: Fault[] = [
     processes: 2,
     diskMb: 400,
     happen: async ({ dataDir }) => {
-      const filler = join(dataDir, 'filler');
-      const { bavail, bsize } = await statfs(dataDir);
-      await writeFile(filler, Buffer.alloc(bavail * bsize)).catch(() => undefined);
+      const disk = await fillDisk(dataDir);
       await sleep(20_000);
-      await rm(filler);
+      await disk.empty();
     },
   },
 ];

@@ -12,7 +12,10 @@ export type World = {
   databaseLine: DatabaseLine;
   gateway: Gateway;
   port: number;
+  /** Of the database. */
   dataDir: string;
+  /** Of the site: pictures, other uploads, backups. */
+  siteDir: string;
 };
 
 export type Fault = {
@@ -23,6 +26,8 @@ export type Fault = {
   env?: Record<string, string>;
   /** Size of a disk of its own for the database. */
   diskMb?: number;
+  /** Size of a disk of its own for the data folder of the site. */
+  siteDiskMb?: number;
   /** Whether the database is reached by a network that can fall silent. */
   isFarAway?: boolean;
   /** Where the log goes, instead of to a file. */

@@ -8,6 +8,7 @@ import { databaseFaults } from './database-faults.ts';
 import type { Fault } from './fault.ts';
 import { loadFaults } from './load-faults.ts';
 import { processFaults } from './process-faults.ts';
+import { siteDiskFaults } from './site-disk-faults.ts';
 import { rowOf, writeRows } from './table.ts';
 import { createVisitors } from './visitors.ts';
 import { openWorld } from './world.ts';
@@ -17,7 +18,7 @@ const port = Number(process.env['PORT'] ?? 4397);
 const quietMs = 3000;
 const afterwardsMs = 10_000;
 
-const faults = [...processFaults, ...databaseFaults, ...loadFaults];
+const faults = [...processFaults, ...databaseFaults, ...siteDiskFaults, ...loadFaults];
 for (const fault of faults.filter(isWanted)) {
   const row = await runFault(fault);
   process.stdout.write(`${row}\n`);

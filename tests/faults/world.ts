@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openFaultyDatabase } from './database.ts';
@@ -15,15 +15,28 @@ type WorldOptions = {
   env?: Record<string, string> | undefined;
   /** Size of a disk of its own for the database. */
   diskMb?: number | undefined;
+  /** Size of a disk of its own for the data folder of the site: pictures, other uploads, backups. */
+  siteDiskMb?: number | undefined;
   /** Whether the database is reached by a network that can fall silent. */
   isFarAway?: boolean | undefined;
 };
 
 /** A site that is not started yet, its database, and a payment gateway with a database of its own. */
-export async function openWorld({ port, processes, output, env, diskMb, isFarAway }: WorldOptions) {
+export async function openWorld({
+  port,
+  processes,
+  output,
+  env,
+  diskMb,
+  siteDiskMb,
+  isFarAway,
+}: WorldOptions) {
   const folder = await mkdtemp(join(tmpdir(), 'faults-'));
   const dataDir = await mkdtemp(join(tmpdir(), 'faults-database-'));
-  if (diskMb) execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${diskMb}m`, 'tmpfs', dataDir]);
+  const siteDir = join(folder, 'site');
+  await mkdir(siteDir);
+  if (siteDiskMb) mountDisk(siteDir, siteDiskMb);
+  if (diskMb) mountDisk(dataDir, diskMb);
 
   const gatewayServer = await openFaultyDatabase(folder);
   const database = await openFaultyDatabase(dataDir);
@@ -35,7 +48,7 @@ export async function openWorld({ port, processes, output, env, diskMb, isFarAwa
     output,
     env: {
       DATABASE_URL: isFarAway ? databaseLine.url : database.url,
-      DATA_DIR: join(folder, 'site'),
+      DATA_DIR: siteDir,
       RATE_LIMIT: 'off',
       LOG_LEVEL: 'warn',
       PAYMENTS_GATEWAY: 'razorpay',
@@ -53,10 +66,19 @@ export async function openWorld({ port, processes, output, env, diskMb, isFarAwa
     databaseLine.close();
     await database.stop();
     await gatewayServer.stop();
-    if (diskMb) execFileSync('umount', [dataDir]);
+    if (diskMb) unmountDisk(dataDir);
+    if (siteDiskMb) unmountDisk(siteDir);
     await rm(folder, { recursive: true, force: true });
     await rm(dataDir, { recursive: true, force: true });
   }
 
-  return { site, database, databaseLine, gateway, port, dataDir, close };
+  return { site, database, databaseLine, gateway, port, dataDir, siteDir, close };
+}
+
+function mountDisk(folder: string, megabytes: number): void {
+  execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m`, 'tmpfs', folder]);
+}
+
+function unmountDisk(folder: string): void {
+  execFileSync('umount', [folder]);
 }

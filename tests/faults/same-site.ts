@@ -1,0 +1,78 @@
+import { createReadStream } from 'node:fs';
+import { join } from 'node:path';
+import type { Client } from 'pg';
+import { copyOut } from '#src/platform/backup/copy-stream.ts';
+import { createDigest, type Digest } from '#src/platform/backup/digest.ts';
+import { listTables, quoted } from '#src/platform/backup/tables.ts';
+import { listUploads } from '#src/platform/backup/uploads.ts';
+
+type Table = { rows: number; digest: Digest };
+type Comparison = { tables: number; rows: number; differences: string[] };
+
+/** Every row of every table that a backup holds, looked at through two connections. */
+export async function compareRows(seen: Client, restored: Client): Promise<Comparison> {
+  const [expected, found] = [await readTables(seen), await readTables(restored)];
+  const differences = [...new Set([...expected.keys(), ...found.keys()])].filter(
+    (name) => !isSame(expected.get(name)?.digest, found.get(name)?.digest),
+  );
+  return {
+    tables: expected.size,
+    rows: [...expected.values()].reduce((sum, { rows }) => sum + rows, 0),
+    differences: differences.map(
+      (name) => `${name}: ${expected.get(name)?.rows} rows, restored ${found.get(name)?.rows}`,
+    ),
+  };
+}
+
+/** All columns of all rows as text, in an order that does not depend on where they lie. */
+async function readTables(client: Client): Promise<Map<string, Table>> {
+  const tables = new Map<string, Table>();
+  for (const table of await listTables(client)) {
+    const digest = createDigest();
+    const text = `copy (select t::text from ${quoted(table)} t order by t::text collate "C") to stdout`;
+    const rows = copyOut(client, text);
+    let next = await rows.next();
+    for (; !next.done; next = await rows.next()) digest.add(next.value);
+    tables.set(quoted(table), { rows: next.value, digest: digest.result() });
+  }
+  return tables;
+}
+
+type Files = { files: number; bytes: number; missing: string[]; changed: string[] };
+
+/** @param isExpected whether a file of the site was there already as the backup saw it */
+export async function compareFiles(
+  siteDir: string,
+  restoredDir: string,
+  isExpected: (path: string) => boolean,
+): Promise<Files> {
+  const [source, restored] = [await readFiles(siteDir), await readFiles(restoredDir)];
+  return {
+    files: restored.size,
+    bytes: [...restored.values()].reduce((sum, { bytes }) => sum + bytes, 0),
+    missing: [...source.keys()].filter((path) => isExpected(path) && !restored.has(path)),
+    changed: [...restored]
+      .filter(([path, digest]) => !isSame(source.get(path), digest))
+      .map(([path]) => path),
+  };
+}
+
+export async function namesOfFiles(directory: string): Promise<Set<string>> {
+  const names = new Set<string>();
+  for await (const path of listUploads(directory)) names.add(path);
+  return names;
+}
+
+async function readFiles(directory: string): Promise<Map<string, Digest>> {
+  const files = new Map<string, Digest>();
+  for await (const path of listUploads(directory)) {
+    const digest = createDigest();
+    for await (const chunk of createReadStream(join(directory, path))) digest.add(chunk as Buffer);
+    files.set(path, digest.result());
+  }
+  return files;
+}
+
+function isSame(one: Digest | undefined, other: Digest | undefined): boolean {
+  return one !== undefined && one.sha256 === other?.sha256;
+}

@@ -1,0 +1,23 @@
+// Loaded before `npm run backup`: tells whoever started it through which snapshot it reads, so that he can look at the
+// very same rows. The backup itself is not changed by it.
+import { Client } from 'pg';
+
+const beginning = /^begin isolation level repeatable read/;
+const query = Reflect.get(Client.prototype, 'query') as (
+  this: Client,
+  ...given: unknown[]
+) => Promise<unknown>;
+
+Object.assign(Client.prototype, { query: queryAndTell });
+
+async function queryAndTell(this: Client, ...given: unknown[]): Promise<unknown> {
+  const [text] = given;
+  const answer = await query.apply(this, given);
+  if (typeof text !== 'string' || !beginning.test(text)) return answer;
+
+  const { rows } = (await query.call(this, 'select pg_export_snapshot() as name')) as {
+    rows: { name: string }[];
+  };
+  process.send?.({ snapshot: rows[0]?.name });
+  return answer;
+}
