@@ -168,7 +168,7 @@ const screens = [
   screen(
     '/donations/discrepancies',
     async () => (await import('./features/donations/web/admin/discrepancies-screen.tsx')).DiscrepanciesScreen,
-    ['adminDonations', 'forms'],
+    ['adminDonations', 'adminSignIn', 'forms'],
   ),
   screen(
     '/donations/new',
@@ -178,7 +178,7 @@ const screens = [
   screen(
     '/donations/:id',
     async () => (await import('./features/donations/web/admin/gift-screen.tsx')).GiftScreen,
-    ['adminDonations', 'adminAudit', 'forms'],
+    ['adminDonations', 'adminAudit', 'adminSignIn', 'forms'],
   ),
   screen('/*', async () => (await import('./features/admin/web/no-screen.tsx')).NoScreen),
 ];
