@@ -1,14 +1,20 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { defaultLocale, locales } from '#src/i18n/locales.ts';
-import type { MessageTree } from '#src/i18n/message-tree.ts';
+import { flattenMessages, type MessageTree } from '#src/i18n/message-tree.ts';
 import { localeFaults, type Source } from './locale-check.ts';
+import { groupFaults } from './message-groups.ts';
 
 const root = join(import.meta.dirname, '..');
 const translations = Object.fromEntries(
   locales.filter((locale) => locale !== defaultLocale).map((locale) => [locale, readTree(locale)]),
 );
-const faults = localeFaults(readTree(defaultLocale), translations, readSources());
+const english = readTree(defaultLocale);
+const sources = readSources();
+const faults = [
+  ...localeFaults(english, translations, sources),
+  ...groupFaults(Object.keys(flattenMessages(english)), sources),
+];
 
 for (const fault of faults) console.error(fault);
 if (faults.length > 0) process.exit(1);

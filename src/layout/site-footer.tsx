@@ -58,7 +58,7 @@ export function SiteFooter({ site, year, newsletter }: SiteFooterProps) {
               <FooterList title={t('footer.takePart')} links={takePart}>
                 {newsletter && (
                   <li>
-                    <NewsletterJump className="ft-jump" />
+                    <NewsletterJump className="ft-jump">{t('footer.newsletter.title')}</NewsletterJump>
                   </li>
                 )}
               </FooterList>

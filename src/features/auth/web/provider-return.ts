@@ -17,6 +17,6 @@ export function readProviderReturn(search: string): ProviderReturn | null {
 function refusal(code: string | null): Problem {
   if (code === 'signup_disabled') return { key: 'adminSignIn.providerUnknown' };
   if (code === 'bad_oauth_callback') return { key: 'adminSignIn.providerRefused' };
-  if (code === 'identity_already_exists') return { key: 'adminAccount.identityTaken' };
+  if (code === 'identity_already_exists') return { key: 'adminSignIn.identityTaken' };
   return { key: 'adminSignIn.failed' };
 }
