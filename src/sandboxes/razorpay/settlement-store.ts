@@ -1,8 +1,8 @@
-import { and, asc, desc, eq, gte, lt } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, lt, sql } from 'drizzle-orm';
 import type { Db } from '#src/platform/database/database.ts';
 import { sandboxSettlementRows, sandboxSettlements } from '#src/platform/database/schema/sandbox.ts';
 import type { Entity } from './entities.ts';
-import type { Paging } from './sandbox-store.ts';
+import type { Paging } from './paging.ts';
 
 export type Settlement = Entity & { amount: number; fees: number; tax: number; utr: string };
 
@@ -15,6 +15,9 @@ export type SettlementLine = Record<string, unknown> & {
   fee: number;
   tax: number;
 };
+
+const settlementEntity = sql<Settlement>`${sandboxSettlements.entity}`;
+const lineEntity = sql<SettlementLine>`${sandboxSettlementRows.entity}`;
 
 /** Queries on the sandbox's transfers to the bank. */
 export function createSettlementStore(db: Db) {
@@ -40,32 +43,32 @@ export function createSettlementStore(db: Db) {
 
   async function find(id: string): Promise<Settlement | null> {
     const [row] = await db
-      .select({ entity: sandboxSettlements.entity })
+      .select({ entity: settlementEntity })
       .from(sandboxSettlements)
       .where(eq(sandboxSettlements.id, id));
-    return (row?.entity as Settlement | undefined) ?? null;
+    return row?.entity ?? null;
   }
 
   async function list({ count, skip }: Paging): Promise<Settlement[]> {
     const rows = await db
-      .select({ entity: sandboxSettlements.entity })
+      .select({ entity: settlementEntity })
       .from(sandboxSettlements)
       .orderBy(desc(sandboxSettlements.createdAt))
       .limit(count)
       .offset(skip);
-    return rows.map((row) => row.entity as Settlement);
+    return rows.map((row) => row.entity);
   }
 
   /** What was settled from then on and before then. */
   async function listLines({ from, to, count, skip }: Required<Paging> & { from: Date; to: Date }) {
     const rows = await db
-      .select({ entity: sandboxSettlementRows.entity })
+      .select({ entity: lineEntity })
       .from(sandboxSettlementRows)
       .where(and(gte(sandboxSettlementRows.settledAt, from), lt(sandboxSettlementRows.settledAt, to)))
       .orderBy(asc(sandboxSettlementRows.settledAt), asc(sandboxSettlementRows.entityId))
       .limit(count)
       .offset(skip);
-    return rows.map((row) => row.entity as SettlementLine);
+    return rows.map((row) => row.entity);
   }
 
   return { listSettled, insert, find, list, listLines };

@@ -1,12 +1,16 @@
-import { and, asc, desc, eq, gte, isNotNull, lte } from 'drizzle-orm';
+import { and, asc, desc, eq, isNotNull, lte, sql } from 'drizzle-orm';
 import type { Db } from '#src/platform/database/database.ts';
 import {
   sandboxInvoices,
   sandboxPlans,
   sandboxSubscriptions,
 } from '#src/platform/database/schema/sandbox.ts';
-import type { Paging } from './sandbox-store.ts';
+import { madeWithin, type Paging } from './paging.ts';
 import type { Invoice, Plan, Subscription } from './subscription-entities.ts';
+
+const planEntity = sql<Plan>`${sandboxPlans.entity}`;
+const subscriptionEntity = sql<Subscription>`${sandboxSubscriptions.entity}`;
+const invoiceEntity = sql<Invoice>`${sandboxInvoices.entity}`;
 
 /** Queries on the sandbox's plans, subscriptions and invoices. */
 export function createSubscriptionStore(db: Db) {
@@ -15,21 +19,18 @@ export function createSubscriptionStore(db: Db) {
   }
 
   async function findPlan(id: string, tx: Db = db): Promise<Plan | null> {
-    const [row] = await tx
-      .select({ entity: sandboxPlans.entity })
-      .from(sandboxPlans)
-      .where(eq(sandboxPlans.id, id));
-    return (row?.entity as Plan | undefined) ?? null;
+    const [row] = await tx.select({ entity: planEntity }).from(sandboxPlans).where(eq(sandboxPlans.id, id));
+    return row?.entity ?? null;
   }
 
   async function listPlans({ count, skip }: Paging): Promise<Plan[]> {
     const rows = await db
-      .select({ entity: sandboxPlans.entity })
+      .select({ entity: planEntity })
       .from(sandboxPlans)
       .orderBy(desc(sandboxPlans.createdAt))
       .limit(count)
       .offset(skip);
-    return rows.map((row) => row.entity as Plan);
+    return rows.map((row) => row.entity);
   }
 
   async function insertSubscription(subscription: Subscription, createdAt: Date): Promise<void> {
@@ -51,34 +52,30 @@ export function createSubscriptionStore(db: Db) {
     { lock = false } = {},
   ): Promise<Subscription | null> {
     const query = tx
-      .select({ entity: sandboxSubscriptions.entity })
+      .select({ entity: subscriptionEntity })
       .from(sandboxSubscriptions)
       .where(eq(sandboxSubscriptions.id, id));
     const [row] = await (lock ? query.for('update') : query);
-    return (row?.entity as Subscription | undefined) ?? null;
+    return row?.entity ?? null;
   }
 
   async function listSubscriptions({
     planId,
-    from,
-    to,
-    count,
-    skip,
+    ...paging
   }: Paging & { planId?: string | undefined }): Promise<Subscription[]> {
     const rows = await db
-      .select({ entity: sandboxSubscriptions.entity })
+      .select({ entity: subscriptionEntity })
       .from(sandboxSubscriptions)
       .where(
         and(
           planId ? eq(sandboxSubscriptions.planId, planId) : undefined,
-          from ? gte(sandboxSubscriptions.createdAt, from) : undefined,
-          to ? lte(sandboxSubscriptions.createdAt, to) : undefined,
+          madeWithin(sandboxSubscriptions, paging),
         ),
       )
       .orderBy(desc(sandboxSubscriptions.createdAt))
-      .limit(count)
-      .offset(skip);
-    return rows.map((row) => row.entity as Subscription);
+      .limit(paging.count)
+      .offset(paging.skip);
+    return rows.map((row) => row.entity);
   }
 
   async function listDue(now: Date): Promise<string[]> {
@@ -110,10 +107,10 @@ export function createSubscriptionStore(db: Db) {
 
   async function findInvoice(id: string, tx: Db = db): Promise<Invoice | null> {
     const [row] = await tx
-      .select({ entity: sandboxInvoices.entity })
+      .select({ entity: invoiceEntity })
       .from(sandboxInvoices)
       .where(eq(sandboxInvoices.id, id));
-    return (row?.entity as Invoice | undefined) ?? null;
+    return row?.entity ?? null;
   }
 
   /** Newest first. */
@@ -122,13 +119,13 @@ export function createSubscriptionStore(db: Db) {
     tx: Db = db,
   ): Promise<Invoice[]> {
     const rows = await tx
-      .select({ entity: sandboxInvoices.entity })
+      .select({ entity: invoiceEntity })
       .from(sandboxInvoices)
       .where(subscriptionId ? eq(sandboxInvoices.subscriptionId, subscriptionId) : undefined)
       .orderBy(desc(sandboxInvoices.createdAt), desc(sandboxInvoices.id))
       .limit(count)
       .offset(skip);
-    return rows.map((row) => row.entity as Invoice);
+    return rows.map((row) => row.entity);
   }
 
   return {
