@@ -1,6 +1,7 @@
 import type { Dirent } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { errorCode } from '../error-code.ts';
 
 /** Folders of the data directory that hold what people put there. Everything else is made again, or is the database. */
 export const uploadFolders = ['library', 'media'] as const;
@@ -34,7 +35,7 @@ async function entriesOf(directory: string): Promise<Dirent[]> {
     const entries = await readdir(directory, { withFileTypes: true });
     return entries.sort((one, other) => one.name.localeCompare(other.name));
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
+    if (errorCode(error) === 'ENOENT') return [];
     throw error;
   }
 }

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ErrorCode } from '#src/http/errors.ts';
 import { toAppError } from '#src/http/server/error-handler.ts';
+import { errorCode } from '#src/platform/error-code.ts';
 import { AuthError, type AuthErrorCode } from './auth-error.ts';
 
 const apiVersionHeader = 'x-supabase-api-version';
@@ -32,7 +33,7 @@ export function answerErrors(scope: FastifyInstance): void {
 
 function toAuthError(error: unknown): AuthError {
   if (error instanceof AuthError) return error;
-  if ((error as { code?: string }).code === 'FST_ERR_HANDLER_TIMEOUT')
+  if (errorCode(error) === 'FST_ERR_HANDLER_TIMEOUT')
     return new AuthError('request_timeout', { cause: error });
 
   const refusal = toAppError(error);

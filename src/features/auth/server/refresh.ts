@@ -1,6 +1,7 @@
 import { recordAudit } from '#src/platform/audit.ts';
 import type { Clock } from '#src/platform/clock.ts';
 import type { Db } from '#src/platform/database/database.ts';
+import { errorCode } from '#src/platform/error-code.ts';
 import type { SessionAnswer } from '../protocol-objects.ts';
 import { AuthError } from './auth-error.ts';
 import { auditFacts, type ClientFacts } from './client-facts.ts';
@@ -96,7 +97,7 @@ export function createRefresh({ db, sessions, clock }: RefreshParts) {
 
 /** PostgreSQL's code for a lock that was not given in time; the client tries again after a 503. */
 function translateLock(error: unknown): never {
-  const { cause } = error as { cause?: { code?: string } };
-  if (cause?.code === '55P03') throw new AuthError('conflict', { cause: error });
+  if (error instanceof Error && errorCode(error.cause) === '55P03')
+    throw new AuthError('conflict', { cause: error });
   throw error;
 }

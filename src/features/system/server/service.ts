@@ -4,6 +4,7 @@ import { listBackups } from '#src/platform/backup/backup-folder.ts';
 import type { Clock } from '#src/platform/clock.ts';
 import type { Config } from '#src/platform/config.ts';
 import type { Db } from '#src/platform/database/database.ts';
+import { errorCode } from '#src/platform/error-code.ts';
 import type { Jobs } from '#src/platform/jobs/jobs.ts';
 import type { SystemState } from '../admin-contract.ts';
 import { type IncidentArea, systemStore as store } from './store.ts';
@@ -118,7 +119,7 @@ async function roomOf(folder: string): Promise<SystemState['disk']> {
     const { bavail, blocks, bsize } = await statfs(folder);
     return { freeBytes: bavail * bsize, totalBytes: blocks * bsize };
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ENOENT' || dirname(folder) === folder) throw error;
+    if (errorCode(error) !== 'ENOENT' || dirname(folder) === folder) throw error;
     return roomOf(dirname(folder));
   }
 }
