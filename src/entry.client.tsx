@@ -5,7 +5,7 @@ import { RouterProvider } from 'react-router/dom';
 import { startMessages } from '#src/i18n/messages.ts';
 import { startBrowserRouter } from './browser-router.ts';
 import { DocumentContext, type Init, initElementId } from './document.ts';
-import type { RouteHandle } from '#src/layout/route-handle.ts';
+import { handleOf } from '#src/layout/route-handle.ts';
 import { PrefetchContext } from '#src/ui/prefetch-context.ts';
 import { prefetcher } from './prefetch-page.ts';
 import { routesOf } from './routes.ts';
@@ -42,8 +42,7 @@ startTransition(() => {
 
 /** The document came with the headers of the page it was loaded for, whatever pages it shows later. */
 function isCheckoutDocument(): boolean {
-  const handle = matchRoutes(routes, location)?.at(-1)?.route.handle as RouteHandle | undefined;
-  return handle?.opensCheckout === true;
+  return handleOf(matchRoutes(routes, location)?.at(-1)?.route).opensCheckout === true;
 }
 
 /** The server rendered these routes with their components at hand; hydration needs the same. */

@@ -17,7 +17,7 @@ import type { Site } from '#src/http/web/site.ts';
 import type { Locale } from '#src/i18n/locales.ts';
 import { messageModule } from '#src/i18n/message-tree.ts';
 import { fontPreloads } from '#src/ui/font-preloads.ts';
-import type { RouteHandle } from '#src/layout/route-handle.ts';
+import { handleOf } from '#src/layout/route-handle.ts';
 import { DocumentContext, type DocumentAssets, type Init, serializeInit } from './document.ts';
 import { routesOf } from './routes.ts';
 
@@ -61,8 +61,8 @@ export async function render({
   if (context instanceof Response)
     return { status: context.status, location: context.headers.get('location') ?? '/' };
 
-  const handle = context.matches.at(-1)?.route.handle as RouteHandle | undefined;
-  const sentences = ['shell', ...(handle?.messages ?? [])].map((name) => messageModule(locale, name));
+  const handle = handleOf(context.matches.at(-1)?.route);
+  const sentences = ['shell', ...(handle.messages ?? [])].map((name) => messageModule(locale, name));
   const assets = assetsFor([...context.matches.map((match) => match.route.id), ...sentences]);
   const init: Init = {
     locale,
@@ -79,7 +79,7 @@ export async function render({
       />
     </DocumentContext>,
   );
-  const status = handle?.status ?? outcome.status ?? context.statusCode;
-  const opensCheckout = site.checkout === 'gateway' && handle?.opensCheckout === true;
+  const status = handle.status ?? outcome.status ?? context.statusCode;
+  const opensCheckout = site.checkout === 'gateway' && handle.opensCheckout === true;
   return { status, html: `<!doctype html>${html}`, opensCheckout };
 }

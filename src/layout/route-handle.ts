@@ -1,5 +1,5 @@
 import type { MessageGroup } from '#src/i18n/message-key.ts';
-import { type UIMatch, useMatches } from 'react-router';
+import { useMatches } from 'react-router';
 
 /** What a route tells the frame around it. */
 export type RouteHandle = {
@@ -21,6 +21,10 @@ export type RouteHandle = {
 
 /** The handle of the page that is shown; empty while there is none. */
 export function useRouteHandle(): RouteHandle {
-  const matches = useMatches() as UIMatch<unknown, RouteHandle | undefined>[];
-  return matches.at(-1)?.handle ?? {};
+  return handleOf(useMatches().at(-1));
+}
+
+/** What a route tells. The router takes anything for a handle; our route table gives only these. */
+export function handleOf(route: { handle?: unknown } | undefined): RouteHandle {
+  return (route?.handle ?? {}) as RouteHandle;
 }
