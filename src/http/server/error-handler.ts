@@ -112,6 +112,7 @@ function isDatabaseGone(error: unknown): boolean {
 }
 
 declare module 'fastify' {
+  // Only an interface can be added to.
   // oxlint-disable-next-line typescript/consistent-type-definitions
   interface FastifyReply {
     /** Why the request was refused, for whoever counts. */

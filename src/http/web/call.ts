@@ -1,10 +1,10 @@
-import type { CallInput, CallOutput, Endpoint } from '../endpoint.ts';
+import type { CallInput, CallOutput, Endpoint, HttpMethod } from '../endpoint.ts';
 import type { Problem } from '../errors.ts';
 import { type ApiResult, httpFailure } from './result.ts';
 
 /** Carries out one request. The browser's is `fetch`; the server renders with one that stays in the process. */
 export type Transport = (request: {
-  method: string;
+  method: HttpMethod;
   url: string;
   body?: unknown;
   headers?: Record<string, string>;

@@ -217,7 +217,7 @@ function tidyRedirect(
 function inProcess(app: FastifyInstance, request: FastifyRequest): Transport {
   return async ({ method, url, body, headers }) => {
     const response = await app.inject({
-      method: method as 'GET',
+      method,
       url,
       headers: { ...headers, 'x-request-id': request.id },
       ...(body !== undefined && { payload: body as object }),
