@@ -138,5 +138,5 @@ function verifiedFactor(db: Db): SQL<boolean> {
     .select({ one: sql`1` })
     .from(authFactors)
     .where(and(eq(authFactors.userId, users.id), eq(authFactors.status, 'verified')));
-  return exists(verified) as SQL<boolean>;
+  return sql<boolean>`${exists(verified)}`;
 }

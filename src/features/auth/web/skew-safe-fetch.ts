@@ -18,7 +18,6 @@ function addressOf(input: RequestInfo | URL): string {
 
 async function readSession(answer: Response): Promise<{ expires_in: number } | null> {
   const body: unknown = await answer.json().catch(() => null);
-  const isSession =
-    typeof body === 'object' && body !== null && 'expires_in' in body && typeof body.expires_in === 'number';
-  return isSession ? (body as { expires_in: number }) : null;
+  if (typeof body !== 'object' || body === null || !('expires_in' in body)) return null;
+  return typeof body.expires_in === 'number' ? { ...body, expires_in: body.expires_in } : null;
 }
