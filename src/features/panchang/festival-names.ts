@@ -1,7 +1,7 @@
 import type { EkadashiName } from './ekadashi.ts';
 import type { FestivalId, MonthlyId } from './festival-rules.ts';
 import { type Name, monthMarks, monthName, rashiName } from './names.ts';
-import { type MonthSlug, monthSlugs } from './month-slugs.ts';
+import { monthSlugs } from './month-slugs.ts';
 import type { ObservanceDay } from './observances.ts';
 
 const observanceNames: Record<FestivalId | MonthlyId, Name> = {
@@ -91,8 +91,8 @@ export function observanceName({
   if (id === 'sankranti') return sankranti(rashiName(rashi ?? 1));
   if (isNamed(id)) return observanceNames[id];
 
-  const slug = id.slice('adhika-'.length, -'-begins'.length) as MonthSlug;
-  return adhikaBegins(monthName(monthSlugs.indexOf(slug) + 1));
+  const slug = id.slice('adhika-'.length, -'-begins'.length);
+  return adhikaBegins(monthName(monthSlugs.findIndex((month) => month === slug) + 1));
 }
 
 function isNamed(id: string): id is FestivalId | MonthlyId {
