@@ -22,8 +22,8 @@ export function messageModule(locale: string, name: string): string {
 }
 
 /**
- * Writes a tree of sentences as one flat table. A danda keeps to the word before it: the space in front of it
- * becomes one that does not break.
+ * Writes a tree of sentences as one flat table. A danda keeps to the word before it, and so does a colon that
+ * stands apart from a visarga: the space in front of it becomes one that does not break.
  *
  * @param path dotted key of the tree itself, empty for a whole locale file
  */
@@ -31,7 +31,7 @@ export function flattenMessages(tree: MessageTree, path = ''): MessageTable {
   const table: MessageTable = {};
   for (const [name, entry] of Object.entries(tree)) {
     const key = path ? `${path}.${name}` : name;
-    if (typeof entry === 'string') table[key] = entry.replaceAll(/ (?=[।॥])/g, '\u00a0');
+    if (typeof entry === 'string') table[key] = entry.replaceAll(/ (?=[।॥:;])/g, '\u00a0');
     else Object.assign(table, flattenMessages(entry, key));
   }
   return table;
