@@ -26,5 +26,5 @@ export function useRouteHandle(): RouteHandle {
 
 /** What a route tells. The router takes anything for a handle; our route table gives only these. */
 export function handleOf(route: { handle?: unknown } | undefined): RouteHandle {
-  return (route?.handle ?? {}) as RouteHandle;
+  return route?.handle ?? {};
 }

@@ -1,0 +1,35 @@
+import { PartList } from '#src/features/admin/web/components/part-list.tsx';
+import { useRecordFieldText } from '#src/features/admin/web/components/record-fields.tsx';
+import type { RecordFields } from '#src/features/admin/web/components/use-record-form.ts';
+import { PictureField } from '#src/features/media-files/web/components/picture-field.tsx';
+import { useI18n } from '#src/i18n/use-i18n.ts';
+import { Panel } from '#src/ui/panel.tsx';
+import type { ProjectForm } from '../../../admin-contract.ts';
+
+/** The pictures of a project, each with its words. */
+export function GalleryPart({ values, change, codeOf }: RecordFields<ProjectForm>) {
+  const { t } = useI18n();
+  const textOf = useRecordFieldText();
+
+  return (
+    <Panel>
+      <PartList
+        label={t('adminProjects.gallery')}
+        addLabel={t('adminProjects.addPicture')}
+        parts={values.gallery}
+        newPart={{ image: '', alt: '' }}
+        onChange={(gallery) => change({ gallery })}
+      >
+        {(picture, edit, index) => (
+          <PictureField
+            label={t('adminProjects.picture')}
+            image={picture.image}
+            alt={picture.alt}
+            error={textOf(codeOf(`gallery.${index}.image`) ?? codeOf(`gallery.${index}.alt`))}
+            onChange={edit}
+          />
+        )}
+      </PartList>
+    </Panel>
+  );
+}

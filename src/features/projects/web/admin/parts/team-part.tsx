@@ -1,0 +1,64 @@
+import { PartList } from '#src/features/admin/web/components/part-list.tsx';
+import {
+  LineField,
+  TextField,
+  useRecordFieldText,
+} from '#src/features/admin/web/components/record-fields.tsx';
+import type { RecordFields } from '#src/features/admin/web/components/use-record-form.ts';
+import { PictureField } from '#src/features/media-files/web/components/picture-field.tsx';
+import { useI18n } from '#src/i18n/use-i18n.ts';
+import { Panel } from '#src/ui/panel.tsx';
+import type { ProjectForm } from '../../../admin-contract.ts';
+
+/** The people of a project. */
+export function TeamPart({ values, change, codeOf }: RecordFields<ProjectForm>) {
+  const { t } = useI18n();
+  const textOf = useRecordFieldText();
+
+  return (
+    <Panel>
+      <PartList
+        label={t('adminProjects.team')}
+        addLabel={t('adminProjects.addPerson')}
+        parts={values.team}
+        newPart={{ name: '', role: '', bio: '', image: '' }}
+        onChange={(team) => change({ team })}
+      >
+        {(member, edit, index) => (
+          <>
+            <div className="form-pair">
+              <LineField
+                label={t('adminProjects.person')}
+                value={member.name}
+                code={codeOf(`team.${index}.name`)}
+                onChange={(name) => edit({ name })}
+              />
+              <LineField
+                label={t('adminProjects.role')}
+                value={member.role}
+                code={codeOf(`team.${index}.role`)}
+                onChange={(role) => edit({ role })}
+              />
+            </div>
+            <TextField
+              isOptional
+              label={t('adminProjects.bio')}
+              rows={2}
+              value={member.bio}
+              code={codeOf(`team.${index}.bio`)}
+              onChange={(bio) => edit({ bio })}
+            />
+            <PictureField
+              label={t('adminProjects.picture')}
+              image={member.image}
+              alt={member.name}
+              hasOwnWords={false}
+              error={textOf(codeOf(`team.${index}.image`))}
+              onChange={({ image }) => edit({ image })}
+            />
+          </>
+        )}
+      </PartList>
+    </Panel>
+  );
+}

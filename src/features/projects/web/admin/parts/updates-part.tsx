@@ -1,0 +1,56 @@
+import { PartList } from '#src/features/admin/web/components/part-list.tsx';
+import { LineField, TextField } from '#src/features/admin/web/components/record-fields.tsx';
+import type { RecordFields } from '#src/features/admin/web/components/use-record-form.ts';
+import { useI18n } from '#src/i18n/use-i18n.ts';
+import { Panel } from '#src/ui/panel.tsx';
+import type { ProjectForm } from '../../../admin-contract.ts';
+
+/** What has been told of a project, each with its day and author. */
+export function UpdatesPart({ values, change, codeOf }: RecordFields<ProjectForm>) {
+  const { t } = useI18n();
+
+  return (
+    <Panel>
+      <PartList
+        label={t('adminProjects.updates')}
+        addLabel={t('adminProjects.addUpdate')}
+        parts={values.updates}
+        newPart={{ title: '', date: '', content: '', author: '' }}
+        onChange={(updates) => change({ updates })}
+      >
+        {(update, edit, index) => (
+          <>
+            <LineField
+              label={t('adminProjects.name')}
+              value={update.title}
+              code={codeOf(`updates.${index}.title`)}
+              onChange={(title) => edit({ title })}
+            />
+            <div className="form-pair">
+              <LineField
+                type="date"
+                label={t('adminProjects.date')}
+                value={update.date}
+                code={codeOf(`updates.${index}.date`)}
+                onChange={(date) => edit({ date })}
+              />
+              <LineField
+                label={t('adminProjects.author')}
+                value={update.author}
+                code={codeOf(`updates.${index}.author`)}
+                onChange={(author) => edit({ author })}
+              />
+            </div>
+            <TextField
+              label={t('adminProjects.text')}
+              rows={4}
+              value={update.content}
+              code={codeOf(`updates.${index}.content`)}
+              onChange={(content) => edit({ content })}
+            />
+          </>
+        )}
+      </PartList>
+    </Panel>
+  );
+}
