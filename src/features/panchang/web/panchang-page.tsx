@@ -7,28 +7,19 @@ import { Button } from '#src/ui/button.tsx';
 import { Loading } from '#src/ui/loading.tsx';
 import { Masthead } from '#src/ui/masthead.tsx';
 import { Note } from '#src/ui/note.tsx';
-import { Panel } from '#src/ui/panel.tsx';
 import { SectionHead } from '#src/ui/section-head.tsx';
 import { TextLink } from '#src/ui/text-link.tsx';
 import type { PanchangDay } from '../calculation.ts';
 import { dayWords } from '../date-words.ts';
 import { DateField } from './components/date-field.tsx';
-import { DayDial } from './components/day-dial.tsx';
+import { DayInFull } from './components/day-in-full.tsx';
 import { DayStepper } from './components/day-stepper.tsx';
-import { ChoghadiyaTables, HoraTables } from './components/hours-table.tsx';
-import { LimbList } from './components/limb-list.tsx';
 import { MonthGrid } from './components/month-grid.tsx';
-import { NamedTimes } from './components/named-times.tsx';
-import { ObservanceNames } from './components/observance-names.tsx';
-import './components/panchang-panel.css';
 import { PlaceName } from './components/place-name.tsx';
-import { Reckoning } from './components/reckoning.tsx';
-import { TimingList } from './components/timing-list.tsx';
 import './panchang-page.css';
-import { hasTimings } from './named-windows.ts';
 import type { loadPanchang } from './panchang-requests.ts';
 import { useChosenPlace } from './use-chosen-place.ts';
-import { usePanchangDay, wholeDayAt } from './use-panchang-day.ts';
+import { type ShownDay, usePanchangDay, wholeDayAt } from './use-panchang-day.ts';
 
 /** /panchang and /panchang/{date}: everything about a day, and its month. */
 export function PanchangPage() {
@@ -50,7 +41,6 @@ function WholeDay({ first, date }: { first: PanchangDay | null; date: CivilDate 
   const shownDate = shown?.day.date;
   const today = present?.today ?? null;
   const isToday = today === null || shownDate === today;
-  const isTimed = shown !== null && hasTimings(shown.day.timings);
 
   // The address follows the day; the page stays, with the focus where it is.
   useEffect(() => {
@@ -95,48 +85,7 @@ function WholeDay({ first, date }: { first: PanchangDay | null; date: CivilDate 
                   {t('panchang.dateMissing', { place: place.name ?? t('almanac.seat') })}
                 </Note>
               )}
-              <ObservanceNames observances={shown.day.observances} />
-              <Panel className="pan">
-                <div className="pan-body">
-                  <div className="pan-dial">
-                    <DayDial
-                      day={shown.day}
-                      clock={shown.clock}
-                      now={isToday ? (present?.now ?? null) : null}
-                    />
-                  </div>
-                  <LimbList day={shown.day} clock={shown.clock} />
-                </div>
-                {isTimed ? (
-                  <NamedTimes day={shown.day} clock={shown.clock} />
-                ) : (
-                  <p className="pan-untimed">{t('panchang.noTimes')}</p>
-                )}
-              </Panel>
-              <div className="panchang-columns">
-                <Panel>
-                  <h3 className="panel-title">{t('panchang.monthAndYear')}</h3>
-                  <Reckoning day={shown.day} />
-                </Panel>
-                {isTimed && (
-                  <Panel>
-                    <h3 className="panel-title">{t('panchang.allTimes')}</h3>
-                    <TimingList day={shown.day} clock={shown.clock} />
-                  </Panel>
-                )}
-              </div>
-              {shown.day.choghadiyas && shown.day.horas && (
-                <>
-                  <h3 className="panchang-hours">{t('panchang.choghadiyaHead')}</h3>
-                  <ChoghadiyaTables
-                    date={shown.day.date}
-                    choghadiyas={shown.day.choghadiyas}
-                    clock={shown.clock}
-                  />
-                  <h3>{t('panchang.horaHead')}</h3>
-                  <HoraTables date={shown.day.date} horas={shown.day.horas} clock={shown.clock} />
-                </>
-              )}
+              <DayInFull shown={shown} now={isToday ? (present?.now ?? null) : null} />
             </>
           ) : (
             <Loading>{t('common.loading')}</Loading>
@@ -144,31 +93,39 @@ function WholeDay({ first, date }: { first: PanchangDay | null; date: CivilDate 
           <p className="small muted">{t('panchang.method')}</p>
         </div>
       </section>
-      <section className="sec sec--sunk panchang-month">
-        <div className="wrap">
-          <SectionHead
-            sutra="मासः"
-            title={t('panchang.monthHead')}
-            link={
-              <TextLink href="/events" arrow>
-                {t('panchang.festivalsHead')}
-              </TextLink>
-            }
-          />
-          {shown && (
-            <MonthGrid
-              key={shown.day.date.slice(0, 7)}
-              date={shown.day.date}
-              place={shown.place}
-              today={today}
-            />
-          )}
-          <noscript>
-            <p>{t('panchang.needsScript')}</p>
-          </noscript>
-        </div>
-      </section>
+      <MonthOfDay shown={shown} today={today} />
     </>
+  );
+}
+
+function MonthOfDay({ shown, today }: { shown: ShownDay<PanchangDay> | null; today: CivilDate | null }) {
+  const { t } = useI18n();
+
+  return (
+    <section className="sec sec--sunk panchang-month">
+      <div className="wrap">
+        <SectionHead
+          sutra="मासः"
+          title={t('panchang.monthHead')}
+          link={
+            <TextLink href="/events" arrow>
+              {t('panchang.festivalsHead')}
+            </TextLink>
+          }
+        />
+        {shown && (
+          <MonthGrid
+            key={shown.day.date.slice(0, 7)}
+            date={shown.day.date}
+            place={shown.place}
+            today={today}
+          />
+        )}
+        <noscript>
+          <p>{t('panchang.needsScript')}</p>
+        </noscript>
+      </div>
+    </section>
   );
 }
 
