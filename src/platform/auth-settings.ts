@@ -1,9 +1,5 @@
 import { z } from 'zod';
-
-const httpAddress = z.url({
-  protocol: /^https?$/,
-  error: 'must be an address that starts with http:// or https://',
-});
+import { httpAddress } from './setting-values.ts';
 
 const provider = z.object({
   /** As it stands in addresses and on the button: `google`. */

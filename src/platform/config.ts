@@ -4,8 +4,10 @@ import type { Organisation } from '#src/http/organisation.ts';
 import { type AuthConfig, authFaults, authSettings, toAuthConfig } from './auth-settings.ts';
 import { type BackupConfig, backupConfig, backupSettings } from './backup-settings.ts';
 import { mediaConfig, type MediaConfig, mediaFaults, mediaSettings } from './media-settings.ts';
+import { organisationConfig, organisationSettings } from './organisation-settings.ts';
 import { paymentFaults, type PaymentConfig, paymentConfig, paymentSettings } from './payment-settings.ts';
 import { receiptConfig, type ReceiptConfig, receiptFaults, receiptSettings } from './receipt-settings.ts';
+import { httpAddress, mailAddress, wholeNumber } from './setting-values.ts';
 import { StartupError } from './startup-error.ts';
 
 const port = z.coerce
@@ -13,19 +15,10 @@ const port = z.coerce
   .int('must be a whole number')
   .min(0, 'must be 0 to 65535')
   .max(65535, 'must be 0 to 65535');
-const httpAddress = z.url({
-  protocol: /^https?$/,
-  error: 'must be an address that starts with http:// or https://',
-});
-const email = z.email('must be an e-mail address');
 const postgresAddress = z
   .string()
   .regex(/^postgres(ql)?:\/\//, 'must start with postgres:// or postgresql://');
 
-const wholeNumber = z.coerce
-  .number('must be a number')
-  .int('must be a whole number')
-  .min(1, 'must be 1 or more');
 const smtpAddress = z.url({ protocol: /^smtps?$/, error: 'must start with smtp:// or smtps://' });
 
 /** Every setting the site reads from its environment; docs/operations.md explains each. */
@@ -46,17 +39,9 @@ const settings = z.object({
   PUBLIC_DEMO_HOST: z.hostname('must be a host name').optional(),
   DATA_DIR: z.string().min(1).default('data'),
   DATABASE_URL: postgresAddress.optional(),
-  ORGANISATION_NAME: z.string().min(1).max(80).optional(),
-  ORGANISATION_NAME_SANSKRIT: z.string().min(1).max(80).optional(),
-  CONTACT_EMAIL: email.optional(),
-  ORGANISATION_ADDRESS: z.string().max(300).default(''),
-  ORGANISATION_PHONE: z.string().max(40).default(''),
-  SOCIAL_YOUTUBE: httpAddress.optional(),
-  SOCIAL_INSTAGRAM: httpAddress.optional(),
-  SOCIAL_FACEBOOK: httpAddress.optional(),
-  SOCIAL_X: httpAddress.optional(),
+  ...organisationSettings,
   SMTP_URL: smtpAddress.optional(),
-  MAIL_FROM: email.optional(),
+  MAIL_FROM: mailAddress.optional(),
   MAIL_DIR: z.string().min(1).optional(),
   SITE_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   KEEP_MESSAGES_MONTHS: wholeNumber.default(24),
@@ -200,20 +185,7 @@ function toConfig(values: Settings): Config {
     stopDelayMs: values.STOP_DELAY_SECONDS * 1000,
     dataDir: resolve(values.DATA_DIR),
     databaseUrl: values.DATABASE_URL,
-    organisation: {
-      name: values.ORGANISATION_NAME ?? 'Sanatan World',
-      sanskritName: values.ORGANISATION_NAME_SANSKRIT ?? (values.ORGANISATION_NAME ? '' : 'सनातन विश्व'),
-      address: values.ORGANISATION_ADDRESS,
-      contactEmail: values.CONTACT_EMAIL ?? 'namaste@sanatan.example',
-      phone: values.ORGANISATION_PHONE,
-      currencies: ['USD', 'INR'],
-      social: {
-        youtube: values.SOCIAL_YOUTUBE ?? 'https://www.youtube.com/',
-        instagram: values.SOCIAL_INSTAGRAM ?? 'https://www.instagram.com/',
-        facebook: values.SOCIAL_FACEBOOK ?? 'https://www.facebook.com/',
-        x: values.SOCIAL_X ?? 'https://x.com/',
-      },
-    },
+    organisation: organisationConfig(values),
     mail: {
       smtpUrl: values.SMTP_URL,
       from: values.MAIL_FROM ?? values.CONTACT_EMAIL ?? 'namaste@sanatan.example',

@@ -1,21 +1,17 @@
 import { z } from 'zod';
-
-const megabytes = z.coerce
-  .number('must be a number')
-  .int('must be a whole number')
-  .min(1, 'must be 1 or more');
+import { httpAddress, wholeNumber } from './setting-values.ts';
 
 /** Settings of uploaded files, a part of the site's settings. */
 export const mediaSettings = {
-  MEDIA_MAX_MB: megabytes.default(200),
-  MEDIA_QUOTA_MB: megabytes.default(10_000),
-  KEEP_UNUSED_MEDIA_DAYS: megabytes.default(60),
+  MEDIA_MAX_MB: wholeNumber.default(200),
+  MEDIA_QUOTA_MB: wholeNumber.default(10_000),
+  KEEP_UNUSED_MEDIA_DAYS: wholeNumber.default(60),
   MEDIA_S3_BUCKET: z.string().min(1).optional(),
   MEDIA_S3_PREFIX: z
     .string()
     .regex(/^[\w/-]*$/, 'may have letters, digits, hyphens and slashes')
     .default('media/'),
-  MEDIA_S3_ENDPOINT: z.url({ protocol: /^https?$/, error: 'must be an http or https address' }).optional(),
+  MEDIA_S3_ENDPOINT: httpAddress.optional(),
   MEDIA_S3_REGION: z.string().min(1).default('us-east-1'),
   MEDIA_S3_ACCESS_KEY_ID: z.string().min(1).optional(),
   MEDIA_S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),

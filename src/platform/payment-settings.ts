@@ -1,13 +1,9 @@
 import { z } from 'zod';
+import { httpAddress, wholeNumber } from './setting-values.ts';
 
 const realGateway = 'https://api.razorpay.com';
 
 const secret = z.string().min(8, 'must have at least 8 characters');
-const wholeAmount = z.coerce
-  .number('must be a number')
-  .int('must be a whole number')
-  .min(1, 'must be 1 or more');
-
 /** Settings of the payment gateway, a part of the site's settings. */
 export const paymentSettings = {
   PAYMENTS_GATEWAY: z.enum(['sandbox', 'razorpay'], 'must be sandbox or razorpay').optional(),
@@ -18,9 +14,9 @@ export const paymentSettings = {
   RAZORPAY_KEY_SECRET: secret.optional(),
   RAZORPAY_WEBHOOK_SECRET: secret.optional(),
   RAZORPAY_WEBHOOK_SECRET_PREVIOUS: secret.optional(),
-  RAZORPAY_BASE_URL: z.url({ protocol: /^https?$/, error: 'must be an http or https address' }).optional(),
-  DONATION_MAX_USD: wholeAmount.default(100_000),
-  DONATION_MAX_INR: wholeAmount.default(5_000_000),
+  RAZORPAY_BASE_URL: httpAddress.optional(),
+  DONATION_MAX_USD: wholeNumber.default(100_000),
+  DONATION_MAX_INR: wholeNumber.default(5_000_000),
 };
 
 type PaymentSettings = z.output<z.ZodObject<typeof paymentSettings>>;
