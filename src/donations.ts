@@ -11,6 +11,7 @@ import { createIdempotencyStore } from '#src/features/donations/server/idempoten
 import { createLedgerStore } from '#src/features/donations/server/ledger-store.ts';
 import { createPaymentStore } from '#src/features/donations/server/payment-store.ts';
 import { donationChannel } from '#src/features/donations/server/announce-store.ts';
+import { createPlanStore } from '#src/features/donations/server/plan-store.ts';
 import { createPublicStore } from '#src/features/donations/server/public-store.ts';
 import { createRecurringLetters } from '#src/features/donations/server/recurring-letters.ts';
 import { createReplacementPermits } from '#src/features/donations/server/replacement-permits.ts';
@@ -80,6 +81,7 @@ export async function openDonations(app: FastifyInstance, parts: Parts) {
   const donations = createDonationService({
     payments,
     recurring: createRecurringStore(db),
+    plans: createPlanStore(db),
     permits: createReplacementPermits({ signer, clock }),
     charges: createChargeStore(),
     letters: createRecurringLetters({ mailer, site, links }),

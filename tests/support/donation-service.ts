@@ -5,6 +5,7 @@ import type { PaymentGateway } from '#src/features/donations/server/gateway.ts';
 import { createIdempotencyStore } from '#src/features/donations/server/idempotency-store.ts';
 import { createLedgerStore } from '#src/features/donations/server/ledger-store.ts';
 import { createPaymentStore, type PaymentStore } from '#src/features/donations/server/payment-store.ts';
+import { createPlanStore } from '#src/features/donations/server/plan-store.ts';
 import { createPublicStore } from '#src/features/donations/server/public-store.ts';
 import type { RecurringLetters } from '#src/features/donations/server/record-charge.ts';
 import { createRecurringStore } from '#src/features/donations/server/recurring-store.ts';
@@ -40,6 +41,7 @@ export function testDonationService(
   return createDonationService({
     payments,
     recurring: createRecurringStore(db),
+    plans: createPlanStore(db),
     permits: createReplacementPermits({ signer: createSigner('test'), clock }),
     charges: createChargeStore(),
     letters,

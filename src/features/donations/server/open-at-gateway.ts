@@ -3,11 +3,13 @@ import type { PaymentGateway } from './gateway.ts';
 import { openOrder } from './open-order.ts';
 import { openSubscription } from './open-subscription.ts';
 import type { PaymentStore, StoredPayment } from './payment-store.ts';
+import type { PlanStore } from './plan-store.ts';
 import type { RecurringStore } from './recurring-store.ts';
 
 type Parts = {
   payments: PaymentStore;
   recurring: RecurringStore;
+  plans: PlanStore;
   gateway: PaymentGateway;
   clock: Clock;
   organisation: { name: string };
@@ -32,7 +34,7 @@ const firstCheckMs = 2 * 60_000;
  * processes do so at once, only what was stored first is ever shown to the donor; the other one stays unpaid.
  */
 export function createGatewayOpening(parts: Parts) {
-  const { payments, recurring, gateway, clock, organisation, applyWaitingEvents } = parts;
+  const { payments, recurring, plans, gateway, clock, organisation, applyWaitingEvents } = parts;
 
   return function open(payment: StoredPayment, beginning: Beginning): Promise<Opened> {
     const { recurringGiftId } = payment;
@@ -61,7 +63,7 @@ export function createGatewayOpening(parts: Parts) {
     if (!gift) throw new Error(`monthly gift ${giftId} is gone`);
     if (gift.razorpaySubscriptionId) return { subscriptionId: gift.razorpaySubscriptionId };
 
-    const opened = await openSubscription({ gateway, recurring }, gift, {
+    const opened = await openSubscription({ gateway, plans }, gift, {
       name: organisation.name,
       mayExist: isRepeated,
     });

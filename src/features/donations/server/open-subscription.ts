@@ -1,10 +1,11 @@
 import { GatewayUnavailable, type PaymentGateway } from './gateway.ts';
+import type { PlanStore } from './plan-store.ts';
 import type { GatewaySubscription } from './recurring-gateway.ts';
-import type { RecurringGift, RecurringStore } from './recurring-store.ts';
+import type { RecurringGift } from './recurring-store.ts';
 
 type Parts = {
   gateway: Pick<PaymentGateway, 'mode' | 'keyId' | 'recurring'>;
-  recurring: Pick<RecurringStore, 'findPlan' | 'keepPlan'>;
+  plans: PlanStore;
 };
 
 const clocksDifferMs = 10 * 60_000;
@@ -17,7 +18,7 @@ const clocksDifferMs = 10 * 60_000;
  * @param mayExist an earlier process began to make it
  */
 export async function openSubscription(
-  { gateway, recurring }: Parts,
+  { gateway, plans }: Parts,
   gift: RecurringGift,
   { name, mayExist = false }: { name: string; mayExist?: boolean },
 ): Promise<GatewaySubscription> {
@@ -43,7 +44,7 @@ export async function openSubscription(
   async function planOf(): Promise<string> {
     const { amountMinor, currency } = gift;
     const plan = { gatewayMode: gateway.mode, keyId: gateway.keyId, currency, amountMinor };
-    const known = await recurring.findPlan(plan);
+    const known = await plans.find(plan);
     if (known) return known;
 
     const made = await gateway.recurring.createPlan({
@@ -51,7 +52,7 @@ export async function openSubscription(
       currency,
       name: `Monthly gift to ${name}`,
     });
-    await recurring.keepPlan(plan, made);
-    return (await recurring.findPlan(plan)) ?? made;
+    await plans.keep(plan, made);
+    return (await plans.find(plan)) ?? made;
   }
 }

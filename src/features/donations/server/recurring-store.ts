@@ -3,7 +3,7 @@ import type { Db } from '#src/platform/database/database.ts';
 import { idempotencyKeys } from '#src/platform/database/schema/idempotency-keys.ts';
 import { payments } from '#src/platform/database/schema/payments.ts';
 import { projects } from '#src/platform/database/schema/projects.ts';
-import { gatewayPlans, recurringGifts } from '#src/platform/database/schema/recurring-gifts.ts';
+import { recurringGifts } from '#src/platform/database/schema/recurring-gifts.ts';
 import type { DonationCurrency } from '../money.ts';
 import { hasEnded, type RecurringState, recurringStates } from '../recurring-state.ts';
 import { orderLock } from './event-store.ts';
@@ -51,13 +51,11 @@ export type RecurringChange = Partial<
   >
 >;
 
-type Plan = { gatewayMode: GatewayMode; keyId: string; currency: string; amountMinor: number };
-
 const untold = new Set<RecurringState>(['created', 'expired']);
 const charged: RecurringState[] = ['authenticated', 'active'];
 const ended: RecurringState[] = recurringStates.filter(hasEnded);
 
-/** Queries on monthly gifts and the gateway's plans for them. */
+/** Queries on monthly gifts. */
 export function createRecurringStore(db: Db) {
   async function insertGift(tx: Db, gift: NewRecurringGift): Promise<void> {
     await tx.insert(recurringGifts).values(gift);
@@ -137,29 +135,6 @@ export function createRecurringStore(db: Db) {
     return gift ?? null;
   }
 
-  async function findPlan({ gatewayMode, keyId, currency, amountMinor }: Plan): Promise<string | null> {
-    const [row] = await db
-      .select({ planId: gatewayPlans.razorpayPlanId })
-      .from(gatewayPlans)
-      .where(
-        and(
-          eq(gatewayPlans.gatewayMode, gatewayMode),
-          eq(gatewayPlans.keyId, keyId),
-          eq(gatewayPlans.currency, currency),
-          eq(gatewayPlans.amountMinor, amountMinor),
-        ),
-      );
-    return row?.planId ?? null;
-  }
-
-  /** When somebody else has just made one, theirs is the one that is used. */
-  async function keepPlan(plan: Plan, planId: string): Promise<void> {
-    await db
-      .insert(gatewayPlans)
-      .values({ ...plan, period: 'monthly', razorpayPlanId: planId })
-      .onConflictDoNothing();
-  }
-
   /** Gifts whose turn it is to be asked about at the gateway. */
   function listDue(now: Date, mode: GatewayMode, limit: number) {
     return selectGifts(db)
@@ -225,8 +200,6 @@ export function createRecurringStore(db: Db) {
     changeGift,
     stopReplaced,
     findSuccessor,
-    findPlan,
-    keepPlan,
     listDue,
     listToRemind,
     listOfDonor,

@@ -15,6 +15,7 @@ import type { LedgerStore } from './ledger-store.ts';
 import type { PaymentStore, StoredPayment } from './payment-store.ts';
 import { makeAnonymous } from './personal-store.ts';
 import { publicPayment } from './public-payment.ts';
+import type { PlanStore } from './plan-store.ts';
 import type { ListPosition, PublicStore } from './public-store.ts';
 import { createReconciliation } from './reconcile.ts';
 import { createChargeRecorder, type RecurringLetters } from './record-charge.ts';
@@ -32,6 +33,7 @@ import { createWebhookInbox } from './webhook.ts';
 type DonationServiceParts = {
   payments: PaymentStore;
   recurring: RecurringStore;
+  plans: PlanStore;
   permits: ReplacementPermits;
   charges: ChargeStore;
   keys: IdempotencyStore;

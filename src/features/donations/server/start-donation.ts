@@ -15,6 +15,7 @@ import type { IdempotencyStore } from './idempotency-store.ts';
 import { createGatewayOpening, type Opened } from './open-at-gateway.ts';
 import { insertedPayment, type NewPayment, type PaymentStore, type StoredPayment } from './payment-store.ts';
 import { paymentOrder } from './public-payment.ts';
+import type { PlanStore } from './plan-store.ts';
 import type { RecurringStore } from './recurring-store.ts';
 import type { ReplacementPermits } from './replacement-permits.ts';
 import { createStatusToken, deriveStatusToken, hashToken } from './status-token.ts';
@@ -25,6 +26,7 @@ export type DonationTaker = { name: string; currencies: DonationCurrency[] };
 type Parts = {
   payments: PaymentStore;
   recurring: RecurringStore;
+  plans: PlanStore;
   permits: ReplacementPermits;
   keys: IdempotencyStore;
   gateway: PaymentGateway;
