@@ -12,7 +12,7 @@ const usualMs = 1500;
 export function DonationOutcome({ phase }: { phase: DonationPhase }) {
   const { t } = useI18n();
   const outcome = useRef<HTMLDivElement>(null);
-  const isOver = phase.name === 'thanks' || phase.name === 'failed';
+  const isOver = phase.name === 'thanks' || phase.name === 'failed' || phase.name === 'closed';
 
   useEffect(() => {
     if (isOver) outcome.current?.focus();
@@ -47,7 +47,11 @@ export function DonationOutcome({ phase }: { phase: DonationPhase }) {
         </Note>
       );
     case 'closed':
-      return <Note tone="info">{t('donate.outcome.closed')}</Note>;
+      return (
+        <Note ref={outcome} tabIndex={-1} tone="info">
+          {t('donate.outcome.closed')}
+        </Note>
+      );
     case 'processing':
       return <WaitingNote />;
     case 'ready':

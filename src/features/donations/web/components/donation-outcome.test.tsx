@@ -1,0 +1,21 @@
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { renderPage } from '#tests/support/render-page.tsx';
+import type { DonationPhase } from '../use-donation.ts';
+import { DonationOutcome } from './donation-outcome.tsx';
+
+function renderPhase(phase: DonationPhase) {
+  renderPage(() => <DonationOutcome phase={phase} />);
+}
+
+test('a checkout that was closed leaves the focus where the form goes on, not at the top of the page', () => {
+  renderPhase({ name: 'closed' });
+
+  expect(document.activeElement).toBe(screen.getByRole('status'));
+});
+
+test('while the service is awaited the focus stays where it is', () => {
+  renderPhase({ name: 'confirming' });
+
+  expect(document.activeElement).toBe(document.body);
+});
