@@ -67,6 +67,7 @@ test('NWS-02, NWS-03: while it is sent the button says so and neither can be use
   answer.resolve(success);
   await act(() => vi.advanceTimersByTimeAsync(100));
   expect(field().disabled).toBe(false);
+  expect(document.activeElement).toBe(field());
 });
 
 test('NWS-06, NWS-10: the address alone is sent; then thanks, and an empty field', async () => {

@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useRef } from 'react';
+import { type FormEvent, useEffect, useId, useRef } from 'react';
 import { honeypotField } from '#src/http/form-protection.ts';
 import { Honeypot } from '#src/http/web/honeypot.tsx';
 import { useI18n } from '#src/i18n/use-i18n.ts';
@@ -19,15 +19,22 @@ export function NewsletterForm({ id }: { id?: string }) {
   const errorId = useId();
   const isLoading = state.step === 'loading';
 
+  const isAsked = useRef(false);
+  useEffect(() => {
+    if (!isAsked.current || state.step === 'loading') return;
+    isAsked.current = false;
+    keepFocus(input.current, state.step === 'error');
+  }, [state]);
+
   async function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     if (isLoading || !input.current) return;
 
     const form = event.currentTarget;
     const honey = new FormData(form).get(honeypotField);
+    isAsked.current = true;
     const isTaken = await send(input.current, typeof honey === 'string' ? honey : '');
     if (isTaken) form.reset();
-    requestAnimationFrame(() => keepFocus(input.current, !isTaken));
   }
 
   return (
