@@ -98,7 +98,7 @@ test('DEV-06 to DEV-09: the figures come from the summary', () => {
   };
   show([examplePayment()], { ok: true, status: 200, value: summary });
 
-  expect(figureOf(/Raised/)).toBe('$12,345.50 · ₹1,23,456.00');
+  expect(figureOf(/Raised/)).toBe('$12,345.50\u00a0· ₹1,23,456.00');
   expect(figureOf(/^Devotees/)).toBe('127');
   expect(figureOf(/^Projects/)).toBe('5');
   expect(figureOf(/^Countries/)).toBe('50+');

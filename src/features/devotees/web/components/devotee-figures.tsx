@@ -18,7 +18,7 @@ export function DevoteeFigures({ figures }: { figures: FiguresOfDevotees }) {
               label: t('devotees.figures.raised'),
               value: sums
                 .map(({ amountMinor, currency }) => formatMoney(amountMinor, currency, 'two'))
-                .join(' · '),
+                .join('\u00a0· '),
             },
             { label: t('devotees.figures.devotees'), value: formatNumber(figures.devotees) },
             { label: t('devotees.figures.projects'), value: formatNumber(figures.projects) },
