@@ -11,6 +11,8 @@ type UploadTarget = { method: Method; url: string };
 
 export type AdminSite = AuthSite & {
   adminId: string;
+  /** For calls that are made by hand. */
+  adminAuthorization: string;
   /** A call of the signed-in administrator. */
   admin(method: Method, url: string, body?: object): Promise<LightMyRequestResponse>;
   /** The same by somebody who is signed in without being an administrator, and by a stranger. */
@@ -50,6 +52,7 @@ export async function openAdminSite(settings: Record<string, string> = {}): Prom
   return {
     ...site,
     adminId: admin.id,
+    adminAuthorization: `Bearer ${adminToken}`,
     directory,
     admin: (method, url, body) => call(method, url, body, adminToken),
     async refusals(method, url, body) {

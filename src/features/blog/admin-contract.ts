@@ -156,7 +156,7 @@ export const getVersion = endpoint({
   path: '/api/admin/blogs/{id}/versions/{version}',
   summary: 'A post as it was in an earlier version.',
   group,
-  params: postId.extend({ version: z.coerce.number().int().min(1) }),
+  params: postId.extend({ version: z.coerce.number().pipe(z.int32().min(1)) }),
   responses: { 200: postForm },
 });
 

@@ -75,6 +75,12 @@ test.each([
     'unsupported_media_type',
   ],
   ['a body over the limit', { payload: { name: 'x'.repeat(300), email: 'a@b.co' } }, 413, 'body_too_large'],
+  [
+    'half a character',
+    { payload: { name: 'Mi\u{d800}ra', email: 'mira@example.org' } },
+    400,
+    'validation_failed',
+  ],
   ['a zero byte', { payload: { name: 'Mi\0ra', email: 'mira@example.org' } }, 400, 'validation_failed'],
   ['an unknown path parameter', { url: '/api/wishes/gold' }, 400, 'validation_failed'],
   ['an unknown address', { url: '/api/nothing' }, 404, 'not_found'],

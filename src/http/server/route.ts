@@ -61,7 +61,7 @@ export function route<E extends Endpoint>(
 function parsePart(schema: z.ZodType | undefined, value: unknown, part: string): unknown {
   if (!schema) return undefined;
 
-  refuseZeroBytes(value, part);
+  refuseUnstorable(value, part);
   const result = schema.safeParse(value ?? {});
   if (result.success) return result.data;
 
@@ -70,15 +70,24 @@ function parsePart(schema: z.ZodType | undefined, value: unknown, part: string):
   throw new AppError('validation_failed', first?.message ?? `The ${part} is not valid.`, { fields });
 }
 
-/** No text of ours has zero bytes, and the database cannot hold them. */
-function refuseZeroBytes(value: unknown, part: string): void {
-  if (typeof value === 'string' && value.includes('\0')) {
+/** No text of ours has zero bytes or halves of characters, and the database cannot hold them. However deep they lie. */
+function refuseUnstorable(value: unknown, part: string): void {
+  const waiting = [value];
+  while (waiting.length > 0) {
+    const next = waiting.pop();
+    if (typeof next === 'string') checkText(next, part);
+    else if (typeof next === 'object' && next !== null) {
+      for (const [key, item] of Object.entries(next)) waiting.push(key, item);
+    }
+  }
+}
+
+function checkText(text: string, part: string): void {
+  if (text.includes('\0')) {
     throw new AppError('validation_failed', `The ${part} must not contain a zero byte.`);
   }
-  if (typeof value !== 'object' || value === null) return;
-  for (const [key, item] of Object.entries(value)) {
-    refuseZeroBytes(key, part);
-    refuseZeroBytes(item, part);
+  if (!text.isWellFormed()) {
+    throw new AppError('validation_failed', `The ${part} must not contain half a character.`);
   }
 }
 

@@ -1,0 +1,53 @@
+import fc from 'fast-check';
+import { afterAll, expect, test, vi } from 'vitest';
+import { openAdminSite } from '#tests/support/admin-site.ts';
+import { type FuzzedCall, fuzzedCalls, type OpenApi } from '#tests/support/fuzzed-calls.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+const site = await openAdminSite({ RATE_LIMIT: 'off' });
+afterAll(() => site.close());
+
+const description = (await site.admin('GET', '/api/openapi.json')).json<OpenApi>();
+// These end the session of the administrator with whom all others are asked.
+delete description.paths['/auth/v1/logout'];
+
+test('fuzzing: whatever is sent to any call, by an administrator too, is answered or refused in words', async () => {
+  expect(Object.keys(description.paths).length).toBeGreaterThan(80);
+
+  await fc.assert(
+    fc.asyncProperty(fuzzedCalls(description), async (call) => {
+      expect(await findFault(call)).toBeNull();
+    }),
+    { numRuns: 500 },
+  );
+});
+
+test('fuzzing: a body nested deeper than any program would is refused by every call', async () => {
+  const payload = '['.repeat(20_000) + ']'.repeat(20_000);
+  const writes = Object.entries(description.paths).filter(([, methods]) => methods.post?.requestBody);
+  const refusals = new Set<number>();
+
+  for (const [path] of writes) {
+    const { statusCode } = await site.app.inject({
+      method: 'POST',
+      url: path.replaceAll(/\{\w+\}/g, '00000000-0000-4000-8000-000000000000'),
+      headers: { authorization: site.adminAuthorization, 'content-type': 'application/json' },
+      payload,
+    });
+    refusals.add(statusCode);
+  }
+
+  expect(writes.length).toBeGreaterThan(30);
+  expect([...refusals].filter((status) => status < 400 || status >= 500)).toEqual([]);
+});
+
+async function findFault({ method, url, body }: FuzzedCall): Promise<string | null> {
+  const { statusCode, body: text } = await site.admin(method, url, body);
+  if (statusCode >= 500) return `${statusCode} ${text.slice(0, 300)}`;
+  if (statusCode < 400 || !url.startsWith('/api/')) return null;
+
+  const { code, message } = JSON.parse(text) as { code?: unknown; message?: unknown };
+  const isProblem = typeof code === 'string' && typeof message === 'string';
+  return isProblem ? null : `no problem of ours: ${text.slice(0, 300)}`;
+}

@@ -1,0 +1,81 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import sharp from 'sharp';
+import { afterAll, expect, test, vi } from 'vitest';
+import { openAdminSite } from '#tests/support/admin-site.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+const site = await openAdminSite({ MEDIA_MAX_MB: '1', RATE_LIMIT: 'off' });
+afterAll(() => site.close());
+
+const picture = sharp({ create: { width: 32, height: 24, channels: 3, background: '#a2132c' } });
+const whole = [
+  await picture.clone().jpeg().toBuffer(),
+  await picture.clone().png().toBuffer(),
+  await picture.clone().webp().toBuffer(),
+  await picture.clone().gif().toBuffer(),
+  Buffer.from('%PDF-1.7\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF\n'),
+  Buffer.from('ID3\u{4}\0\0\0\0\0\0'),
+  Buffer.from('\0\0\0\u{18}ftypmp42\0\0\0\0mp42isom'),
+];
+
+/** A file with bytes changed, cut off, or another file behind its beginning. */
+const damaged = fc
+  .record({
+    file: fc.constantFrom(...whole),
+    other: fc.constantFrom(...whole),
+    changes: fc.array(fc.tuple(fc.nat(400), fc.nat(255)), { maxLength: 6 }),
+    length: fc.nat(800),
+    joins: fc.boolean(),
+  })
+  .map(({ file, other, changes, length, joins }) => {
+    const bytes = Buffer.concat([file.subarray(0, length), joins ? other : Buffer.alloc(0)]);
+    for (const [place, value] of changes) if (place < bytes.length) bytes[place] = value;
+    return bytes;
+  });
+
+const fileName = fc.oneof(
+  fc.constantFrom('../../x.png', '\0.png', 'a"b.pdf', '.htaccess', 'con', 'x'.repeat(500)),
+  fc.string({ unit: 'grapheme', maxLength: 30 }),
+);
+
+test('fuzzing: whatever is uploaded under whatever name is taken or refused, and leaves nothing half-done', async () => {
+  let taken = 0;
+
+  await fc.assert(
+    fc.asyncProperty(damaged, fileName, async (bytes, name) => {
+      const { statusCode } = await site.upload(bytes, name);
+      expect([201, 400]).toContain(statusCode);
+      if (statusCode === 201) taken += 1;
+    }),
+    { numRuns: 60 },
+  );
+
+  const { rows } = await site.database.pool.query('select id from media_files');
+  expect(rows.length).toBe(taken);
+  expect(await readdir(join(site.directory, 'media/incoming'))).toEqual([]);
+});
+
+test('fuzzing: a form that is broken anywhere is refused, and leaves nothing half-done', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.uint8Array({ maxLength: 300 }), fc.nat(3), async (bytes, kind) => {
+      const boundary = ['x', 'boundary-of-the-form', '', '"'][kind] ?? '';
+      const answer = await site.app.inject({
+        method: 'POST',
+        url: '/api/admin/media',
+        headers: {
+          authorization: site.adminAuthorization,
+          'content-type': `multipart/form-data; boundary=${boundary}`,
+        },
+        payload: Buffer.concat([Buffer.from(`--${boundary}\r\ncontent-disposition: form-data; `), bytes]),
+      });
+      expect(answer.statusCode).toBeGreaterThanOrEqual(400);
+      expect(answer.statusCode).toBeLessThan(500);
+    }),
+    { numRuns: 60 },
+  );
+
+  expect(await readdir(join(site.directory, 'media/incoming'))).toEqual([]);
+});
