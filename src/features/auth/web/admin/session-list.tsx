@@ -64,8 +64,9 @@ function SessionItem({ userId, session, onEnded }: SessionItemProps) {
   return (
     <li className="session-item">
       <div>
-        <p>
-          <b>{device}</b> {session.isCurrent && <Badge tone="ok">{t('adminUsers.thisSession')}</Badge>}
+        <p className="row">
+          <b>{device}</b>
+          {session.isCurrent && <Badge tone="ok">{t('adminUsers.thisSession')}</Badge>}
         </p>
         <p className="small muted">
           {session.address && `${session.address} · `}
