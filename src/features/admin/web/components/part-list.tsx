@@ -36,6 +36,8 @@ export function PartList<Part extends object>({
     const [part] = moved.splice(index, 1);
     if (part) moved.splice(index + by, 0, part);
     flushSync(() => onChange(moved));
+    // What has the focus already is not brought into view by getting it.
+    button.blur();
     button.focus();
   }
 
