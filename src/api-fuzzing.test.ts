@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { afterAll, expect, test, vi } from 'vitest';
 import { openAdminSite } from '#tests/support/admin-site.ts';
 import { type FuzzedCall, fuzzedCalls, type OpenApi } from '#tests/support/fuzzed-calls.ts';

@@ -1,4 +1,4 @@
-import fc, { type Arbitrary } from 'fast-check';
+import * as fc from 'fast-check';
 
 type Schema = {
   type?: string | string[];
@@ -52,7 +52,7 @@ const hostile = fc.oneof(
 );
 
 /** Calls of everything that a site describes: bodies and parameters that nearly fit, and ones that do not at all. */
-export function fuzzedCalls({ paths }: OpenApi): Arbitrary<FuzzedCall> {
+export function fuzzedCalls({ paths }: OpenApi): fc.Arbitrary<FuzzedCall> {
   const operations = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({
       path,
@@ -85,7 +85,7 @@ function values({ parameters }: Operation, place: 'path' | 'query') {
   return record(Object.fromEntries(wanted.map(({ name, schema }) => [name, schema])));
 }
 
-function bodyOf({ requestBody }: Operation): Arbitrary<object | undefined> {
+function bodyOf({ requestBody }: Operation): fc.Arbitrary<object | undefined> {
   const [content] = Object.values(requestBody?.content ?? {});
   if (!content) return fc.constant(undefined);
   return fc
@@ -93,7 +93,7 @@ function bodyOf({ requestBody }: Operation): Arbitrary<object | undefined> {
     .map((body) => (typeof body === 'object' && body !== null ? body : [body]));
 }
 
-function record(properties: Record<string, Schema>): Arbitrary<Record<string, unknown>> {
+function record(properties: Record<string, Schema>): fc.Arbitrary<Record<string, unknown>> {
   const parts = Object.fromEntries(
     Object.entries(properties).map(([name, schema]) => [
       name,
@@ -104,7 +104,7 @@ function record(properties: Record<string, Schema>): Arbitrary<Record<string, un
 }
 
 /** What a schema allows, as far as it is easily made. */
-function nearly(schema: Schema): Arbitrary<unknown> {
+function nearly(schema: Schema): fc.Arbitrary<unknown> {
   const { anyOf, oneOf, properties, items, type } = schema;
   if (schema.const !== undefined) return fc.constant(schema.const);
   if (schema.enum) return fc.constantFrom(...schema.enum);
@@ -118,11 +118,11 @@ function nearly(schema: Schema): Arbitrary<unknown> {
   return hostile;
 }
 
-function numberOf({ minimum = -10, maximum = 1e9 }: Schema): Arbitrary<unknown> {
+function numberOf({ minimum = -10, maximum = 1e9 }: Schema): fc.Arbitrary<unknown> {
   return fc.oneof(fc.integer({ min: Math.ceil(minimum), max: Math.floor(maximum) }), fc.double());
 }
 
-function textOf({ format }: Schema): Arbitrary<unknown> {
+function textOf({ format }: Schema): fc.Arbitrary<unknown> {
   if (format === 'uuid') return fc.uuid();
   if (format === 'email') return fc.emailAddress();
   if (format?.startsWith('date')) return fc.date({ noInvalidDate: true }).map((date) => date.toISOString());

@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import sharp from 'sharp';
 import { afterAll, expect, test, vi } from 'vitest';
 import { openAdminSite } from '#tests/support/admin-site.ts';
