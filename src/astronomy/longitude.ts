@@ -102,7 +102,11 @@ export function dailyMotionDeg(graha: Graha, instant: UnixMs): number {
   return moved * 100;
 }
 
-/** What stands between the true equinox, which the library counts from, and the mean one. */
+/**
+ * Nutation in longitude: what stands between the true equinox, which the library counts from, and the mean one.
+ *
+ * @returns degrees, within 0.0056 of zero; positive when the true equinox makes longitudes larger
+ */
 export function nutationDeg(time: AstroTime): number {
   return e_tilt(time).dpsi / 3600;
 }

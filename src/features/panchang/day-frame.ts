@@ -76,12 +76,12 @@ export function sunlitOrNominal(frame: DayFrame): SunlitDay {
   return { ...frame, sunrise, sunset: frame.sunset ?? sunrise + msPerDay / 2, nextSunrise: frame.until };
 }
 
-/** The last sunset before a sunrise; null when the Sun was up all night. */
+/** The sunset in the 24 hours before a sunrise, UTC milliseconds; null when the Sun was up all night. */
 export function sunsetBefore(sunrise: UnixMs, place: GeoPlace, rule: SunriseRule): UnixMs | null {
   return sunEvent('set', place, sunrise - msPerDay, sunrise - 1, rule);
 }
 
-/** The sunrise a day before; null when there was none in the 36 hours before. */
+/** The sunrise a day before one, UTC milliseconds; null when there was none 12 to 30 hours before it. */
 export function sunriseBefore(sunrise: UnixMs, place: GeoPlace, rule: SunriseRule): UnixMs | null {
   return sunEvent('rise', place, sunrise - 30 * msPerHour, sunrise - 12 * msPerHour, rule);
 }

@@ -61,7 +61,11 @@ export function segmentsBetween(name: LimbName, from: UnixMs, until: UnixMs): Se
   return segments;
 }
 
-/** The segment of a limb that holds at an instant, with its true start and end. */
+/**
+ * The segment of a limb that holds at an instant, with its true start and end.
+ *
+ * @param instant UTC, milliseconds; `start` and `end` of the answer are, too
+ */
 export function segmentAt(name: LimbName, instant: UnixMs): Segment {
   const { angle, count } = limbs[name];
   const width = 360 / count;

@@ -153,7 +153,11 @@ function outline(
   };
 }
 
-/** The lunar month of a tithi in both reckonings. */
+/**
+ * The lunar month of a tithi in both reckonings, from new moon and from full moon.
+ *
+ * @param tithi 1 to 30, a tithi of the lunation
+ */
 export function describeMonth(lunation: Lunation, tithi: number): DayMonth {
   return {
     amanta: lunation.month,

@@ -54,7 +54,11 @@ export function rituOf(month: number): number {
 /** The Sun's way along the horizon: northward from the December to the June solstice. */
 export type Ayana = 'uttarayana' | 'dakshinayana';
 
-/** The ayana at an instant, by the tropical Sun. */
+/**
+ * The ayana at an instant, by the tropical Sun: northward from the December solstice to that of June, southward else.
+ *
+ * @param instant UTC, milliseconds
+ */
 export function ayanaAt(instant: UnixMs): Ayana {
   const sun = tropicalSunDeg(instant);
   return sun >= 270 || sun < 90 ? 'uttarayana' : 'dakshinayana';

@@ -18,6 +18,7 @@ const longAnswers: Limit = { name: 'almanac', most: 120, seconds: 60 };
 
 type PanchangRouteParts = { panchang: PanchangService; feed: FestivalFeed; limits: Limits };
 
+/** The calls of the almanac: a day, a month, festivals, and a calendar to subscribe to. */
 export function registerPanchangRoutes(
   app: FastifyInstance,
   { panchang, feed, limits }: PanchangRouteParts,
