@@ -37,26 +37,32 @@ const paymentColumns = {
   checks: payments.checks,
 };
 
-export type NewPayment = Pick<
+/** What a monthly gift and each of its donations have in common: who gives how much, and for what. */
+export type GiftTerms = Pick<
   typeof payments.$inferInsert,
-  | 'id'
   | 'gatewayMode'
   | 'amountMinor'
   | 'currency'
   | 'paymentType'
   | 'projectId'
   | 'donorName'
-  | 'donorMessage'
   | 'donorEmail'
   | 'donorPan'
-  | 'locale'
-  | 'frequency'
-  | 'recurringGiftId'
-  | 'statusTokenHash'
-  | 'sender'
-  | 'createdAt'
-  | 'updatedAt'
 >;
+
+export type NewPayment = GiftTerms &
+  Pick<
+    typeof payments.$inferInsert,
+    | 'id'
+    | 'donorMessage'
+    | 'locale'
+    | 'frequency'
+    | 'recurringGiftId'
+    | 'statusTokenHash'
+    | 'sender'
+    | 'createdAt'
+    | 'updatedAt'
+  >;
 
 export type PaymentChange = Partial<
   Pick<
