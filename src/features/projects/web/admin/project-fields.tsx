@@ -1,3 +1,4 @@
+import { LinesField } from '#src/features/admin/web/components/lines-field.tsx';
 import {
   LineField,
   TextField,
@@ -115,15 +116,12 @@ export function ProjectFields({ values, change, codeOf }: RecordFields<ProjectFo
         checked={values.priority}
         onChange={(event) => change({ priority: event.currentTarget.checked })}
       />
-      <TextField
-        isOptional
+      <LinesField
         label={t('adminProjects.highlights')}
-        hint={t('adminRecords.oneALine')}
         rows={4}
-        value={values.highlights.join('\n')}
+        lines={values.highlights}
         code={codeOf('highlights')}
-        onChange={(typed) => change({ highlights: typed.split('\n') })}
-        onBlur={() => change({ highlights: values.highlights.filter((line) => line.trim() !== '') })}
+        onChange={(highlights) => change({ highlights })}
       />
     </Panel>
   );

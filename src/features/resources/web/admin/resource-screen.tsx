@@ -1,6 +1,7 @@
 import { useParams } from 'react-router';
 import { LoadedRecord } from '#src/features/admin/web/components/loaded-record.tsx';
 import { MarkdownField } from '#src/features/admin/web/components/markdown-field.tsx';
+import { LinesField } from '#src/features/admin/web/components/lines-field.tsx';
 import {
   LineField,
   TextField,
@@ -135,15 +136,12 @@ function ResourceFields({ values, change, codeOf }: RecordFields<ResourceForm>) 
           error={textOf(codeOf('content'))}
           onChange={(content) => change({ content })}
         />
-        <TextField
-          isOptional
+        <LinesField
           label={t('adminResources.relatedPosts')}
-          hint={t('adminRecords.oneALine')}
           rows={3}
-          value={values.relatedPosts.join('\n')}
+          lines={values.relatedPosts}
           code={codeOf('relatedPosts')}
-          onChange={(text) => change({ relatedPosts: text.split('\n') })}
-          onBlur={() => change({ relatedPosts: values.relatedPosts.filter((slug) => slug.trim() !== '') })}
+          onChange={(relatedPosts) => change({ relatedPosts })}
         />
       </Panel>
       <Panel>

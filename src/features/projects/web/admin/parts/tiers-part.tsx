@@ -1,5 +1,6 @@
+import { LinesField } from '#src/features/admin/web/components/lines-field.tsx';
 import { PartList } from '#src/features/admin/web/components/part-list.tsx';
-import { LineField, TextField } from '#src/features/admin/web/components/record-fields.tsx';
+import { LineField } from '#src/features/admin/web/components/record-fields.tsx';
 import type { RecordFields } from '#src/features/admin/web/components/use-record-form.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { Panel } from '#src/ui/panel.tsx';
@@ -44,15 +45,12 @@ export function TiersPart({ values, change, codeOf }: RecordFields<ProjectForm>)
               code={codeOf(`tiers.${index}.description`)}
               onChange={(description) => edit({ description })}
             />
-            <TextField
-              isOptional
+            <LinesField
               label={t('adminProjects.benefits')}
-              hint={t('adminRecords.oneALine')}
               rows={3}
-              value={tier.benefits.join('\n')}
+              lines={tier.benefits}
               code={codeOf(`tiers.${index}.benefits`)}
-              onChange={(typed) => edit({ benefits: typed.split('\n') })}
-              onBlur={() => edit({ benefits: tier.benefits.filter((line) => line.trim() !== '') })}
+              onChange={(benefits) => edit({ benefits })}
             />
           </>
         )}
