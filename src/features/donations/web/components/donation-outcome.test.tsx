@@ -14,6 +14,17 @@ test('a checkout that was closed leaves the focus where the form goes on, not at
   expect(document.activeElement).toBe(screen.getByRole('status'));
 });
 
+test('a field that the closed checkout gave the focus back to keeps it', () => {
+  renderPage(() => (
+    <>
+      <input ref={(field) => field?.focus()} aria-label="Custom Amount" />
+      <DonationOutcome phase={{ name: 'closed' }} />
+    </>
+  ));
+
+  expect(document.activeElement).toBe(screen.getByLabelText('Custom Amount'));
+});
+
 test('while the service is awaited the focus stays where it is', () => {
   renderPhase({ name: 'confirming' });
 

@@ -12,11 +12,14 @@ const usualMs = 1500;
 export function DonationOutcome({ phase }: { phase: DonationPhase }) {
   const { t } = useI18n();
   const outcome = useRef<HTMLDivElement>(null);
-  const isOver = phase.name === 'thanks' || phase.name === 'failed' || phase.name === 'closed';
+  const isOver = phase.name === 'thanks' || phase.name === 'failed';
+  const isClosed = phase.name === 'closed';
 
   useEffect(() => {
-    if (isOver) outcome.current?.focus();
-  }, [isOver, phase]);
+    // The checkout gives the focus back to where it was; the button was disabled and could not take it.
+    const isLost = isClosed && document.activeElement === document.body;
+    if (isOver || isLost) outcome.current?.focus();
+  }, [isOver, isClosed, phase]);
 
   switch (phase.name) {
     case 'failed':
