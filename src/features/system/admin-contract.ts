@@ -24,6 +24,10 @@ export const getSystem = endpoint({
         isEncrypted: z.boolean(),
         kept: z.int(),
         lastMadeAt: instant.nullable(),
+        folderFault: z
+          .string()
+          .nullable()
+          .describe('Why the folder cannot be read, such as EACCES; null when it can'),
       }),
       jobs: z.object({
         kinds: z.array(z.object({ kind: z.string(), waiting: z.int(), running: z.int() })),

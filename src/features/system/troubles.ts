@@ -45,10 +45,11 @@ export function isNearlyFull({ freeBytes, totalBytes }: SystemState['disk']): bo
 }
 
 function isBackupOverdue(
-  { schedule, lastMadeAt }: SystemState['backups'],
+  { schedule, lastMadeAt, folderFault }: SystemState['backups'],
   { now, watchedSince }: Pick<Circumstances, 'now' | 'watchedSince'>,
 ): boolean {
   if (schedule === null) return false;
+  if (folderFault !== null) return true;
   const since = lastMadeAt === null ? watchedSince.getTime() : Date.parse(lastMadeAt);
   return now.getTime() - since > longestPause(schedule);
 }

@@ -1,4 +1,4 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import packageFacts from '#package' with { type: 'json' };
@@ -26,7 +26,7 @@ test('administrators read version, mode, database, disk, jobs and books', async 
     version: packageFacts.version,
     mode: 'demo',
     processes: 1,
-    backups: { schedule: '30 2 * * *', isEncrypted: false, kept: 0, lastMadeAt: null },
+    backups: { schedule: '30 2 * * *', isEncrypted: false, kept: 0, lastMadeAt: null, folderFault: null },
     jobs: { givenUp: [], givenUpCount: 0 },
     gateway: { mode: 'sandbox', openFindings: 0, doesLedgerBalance: true },
   });
@@ -46,6 +46,16 @@ test('the newest backup of the folder is told, other files are none', async () =
     await writeFile(join(folder, name), '');
 
   expect((await read()).backups).toMatchObject({ kept: 2, lastMadeAt: '2026-11-20T02:30:00.000Z' });
+});
+
+test('a folder of backups that cannot be read hides nothing else', async () => {
+  const folder = join(site.directory, 'backups');
+  await rm(folder, { recursive: true, force: true });
+  // As a mount that is stale: there, and no folder.
+  await writeFile(folder, '');
+
+  expect((await read()).backups).toMatchObject({ kept: 0, lastMadeAt: null, folderFault: 'ENOTDIR' });
+  await rm(folder);
 });
 
 test('of a mail that failed only kind and code are told, never an address', async () => {

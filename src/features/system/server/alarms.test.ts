@@ -17,7 +17,13 @@ const well: SystemState = {
   processes: 1,
   database: { version: '18.4', bytes: 1 },
   disk: { freeBytes: 50, totalBytes: 100 },
-  backups: { schedule: '30 2 * * *', isEncrypted: true, kept: 1, lastMadeAt: '2026-11-20T02:30:00.000Z' },
+  backups: {
+    schedule: '30 2 * * *',
+    isEncrypted: true,
+    kept: 1,
+    lastMadeAt: '2026-11-20T02:30:00.000Z',
+    folderFault: null,
+  },
   jobs: { kinds: [], givenUp: [], givenUpCount: 0 },
   mail: { queued: 0, refused: 0, unconfirmed: 0, lastSentAt: null, lastFailure: null },
   gateway: { mode: 'live', lastWebhookAt: null, refusedToday: 0, openFindings: 0, doesLedgerBalance: true },
@@ -105,6 +111,11 @@ test.each([
   [
     'a backup that is overdue',
     { backups: { ...well.backups, lastMadeAt: '2026-11-19T03:59:00.000Z' } },
+    'There is no fresh backup',
+  ],
+  [
+    'a folder of backups that cannot be read',
+    { backups: { ...well.backups, folderFault: 'EIO' } },
     'There is no fresh backup',
   ],
 ] as const)('they are told of %s', async (_what, change, subject) => {

@@ -69,12 +69,17 @@ export function createSystem(parts: SystemParts) {
 
   async function backupState(): Promise<SystemState['backups']> {
     const { schedule, passphrase, directory } = config.backup;
-    const kept = await listBackups(directory);
+    const { kept, folderFault } = await listBackups(directory).then(
+      (found) => ({ kept: found, folderFault: null }),
+      // A folder that is gone for the moment, such as a mounted one, hides nothing else.
+      (error: unknown) => ({ kept: [], folderFault: errorCode(error) ?? String(error) }),
+    );
     return {
       schedule: schedule ?? null,
       isEncrypted: passphrase !== undefined,
       kept: kept.length,
       lastMadeAt: kept[0]?.madeAt.toISOString() ?? null,
+      folderFault,
     };
   }
 

@@ -48,7 +48,14 @@ export function BackupPart({ backups }: { backups: SystemState['backups'] }) {
           </Expected>,
         ],
         [t('adminSystem.lastBackup'), <At key="last" at={backups.lastMadeAt} />],
-        [t('adminSystem.kept'), formatNumber(backups.kept)],
+        [
+          t('adminSystem.kept'),
+          <Expected key="kept" isSo={backups.folderFault === null}>
+            {backups.folderFault === null
+              ? formatNumber(backups.kept)
+              : t('adminSystem.folderFault', { code: backups.folderFault })}
+          </Expected>,
+        ],
         [t('adminSystem.encryption'), backups.isEncrypted ? t('adminSystem.yes') : t('adminSystem.no')],
       ]}
     />

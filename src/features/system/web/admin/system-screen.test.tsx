@@ -13,7 +13,13 @@ const state: SystemState = {
   processes: 2,
   database: { version: '18.4', bytes: 12 * 1024 ** 2 },
   disk: { freeBytes: 4 * 1024 ** 3, totalBytes: 100 * 1024 ** 3 },
-  backups: { schedule: '30 2 * * *', isEncrypted: true, kept: 9, lastMadeAt: '2026-11-20T02:30:00.000Z' },
+  backups: {
+    schedule: '30 2 * * *',
+    isEncrypted: true,
+    kept: 9,
+    lastMadeAt: '2026-11-20T02:30:00.000Z',
+    folderFault: null,
+  },
   jobs: {
     kinds: [{ kind: 'send-mail', waiting: 3, running: 1 }],
     givenUp: [],
