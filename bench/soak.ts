@@ -2,6 +2,7 @@
 // One minute shows that it works, an hour shows a leak. Build first: npm run build.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { beginGift, payGift } from './give.ts';
+import { openHeap } from './heap.ts';
 import { keepResults, rounded } from './results.ts';
 import { signIn } from './signed-in.ts';
 import { memoryMb, processorMs, startBenchSite } from './site.ts';
@@ -14,7 +15,8 @@ const pauseMs = 25;
 const samples = 60;
 const sampleMs = (minutes * 60_000) / samples;
 
-const site = await startBenchSite(4331);
+const heap = openHeap();
+const site = await startBenchSite(4331, { NODE_OPTIONS: heap.options });
 let asked = 0;
 let errors = 0;
 const load = new AbortController();
@@ -33,19 +35,23 @@ const visits = kinds.flatMap(({ share, visit }) => Array.from({ length: share },
 // Connections of the start are closed by then, and its memory is given back.
 await sleep(Math.min(minutes, 1) * 30_000);
 const rest = await memoryMb(site.pid);
+const heapAtRest = await heap.usedMb();
 const processorBefore = await processorMs(site.pid);
 
 const all = Array.from({ length: visitors }, visitAgainAndAgain);
 const taken: { minute: number; MB: number }[] = [];
+let heapOnTheWay = 0;
 for (let sample = 1; sample <= samples; sample += 1) {
   await sleep(sampleMs);
   taken.push({ minute: rounded((sample * sampleMs) / 60_000, 2), MB: await memoryMb(site.pid) });
+  if (sample === samples / 2) heapOnTheWay = await heap.usedMb();
 }
 const processor = (await processorMs(site.pid)) - processorBefore;
 load.abort();
 await Promise.all(all);
 await sleep(10_000);
 const after = await memoryMb(site.pid);
+const heapAfter = await heap.usedMb();
 await site.stop();
 
 const half = taken.slice(samples / 2);
@@ -62,6 +68,9 @@ await keepResults('soak', [
       { what: 'most, MB', value: mostMb },
       { what: 'most, of at rest', value: rounded(mostMb / rest, 2) },
       { what: 'ten seconds after the load, MB', value: after },
+      { what: 'objects in use at rest, MB', value: heapAtRest },
+      { what: 'objects in use at half time, MB', value: heapOnTheWay },
+      { what: 'objects in use after the load, MB', value: heapAfter },
       {
         what: 'growth over the second half, MB a minute',
         value: rounded(slopeOf(half.map(({ minute, MB }) => ({ x: minute, y: MB }))), 2),

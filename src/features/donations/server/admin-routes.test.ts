@@ -10,6 +10,8 @@ afterAll(() => site.close());
 
 const unknownId = '0b4ad9a7-7a52-4f21-8f1e-9d4b5f6a7c80';
 const ids: Record<string, string> = {};
+const begunAt = site.clock.now().getTime();
+const chequeDay = daysAgo(2);
 
 beforeAll(async () => {
   await addProject(site, 'temple');
@@ -24,7 +26,7 @@ beforeAll(async () => {
   }
   const cheque = {
     method: 'cheque',
-    receivedOn: '2026-11-19',
+    receivedOn: chequeDay,
     amountMinor: 2550,
     currency: 'USD',
     paymentType: 'named',
@@ -79,8 +81,8 @@ test.each([
   ['project=temple', ['sita']],
   ['project=none&status=success', ['nobody', 'rama', 'cheque']],
   ['project=unknown', []],
-  ['from=2026-11-19&to=2026-11-19', ['cheque']],
-  ['from=2026-11-20&status=success', ['nobody', 'rama', 'sita']],
+  [`from=${chequeDay}&to=${chequeDay}`, ['cheque']],
+  [`from=${daysAgo(1)}&status=success`, ['nobody', 'rama', 'sita']],
   ['search=sita', ['sita']],
   ['search=SITA%40example.org', ['sita']],
   ['search=dev', ['sita']],
@@ -176,27 +178,47 @@ test('a hidden gift leaves the public list, and still counts', async () => {
 });
 
 test('sums by day and month come from the database, each currency for itself, empty days with zero', async () => {
-  const days = (await site.admin('GET', '/api/admin/donation-sums?from=2026-11-19&to=2026-11-21')).json();
+  const arrivals = [
+    { day: chequeDay, amountMinor: 2550 },
+    { day: await dayOf('sita'), amountMinor: 5000 },
+    { day: await dayOf('nobody'), amountMinor: 5000 },
+  ];
+  const periodOf = (start: string, begin: string) => {
+    const within = arrivals.filter(({ day }) => day.startsWith(begin));
+    const amountMinor = within.reduce((sum, gift) => sum + gift.amountMinor, 0);
+    return { start, amountMinor, gifts: within.length };
+  };
+
+  // The gifts may have come around midnight.
+  const days = (
+    await site.admin('GET', `/api/admin/donation-sums?from=${chequeDay}&to=${daysAgo(-1)}`)
+  ).json();
   expect(days.currencies).toEqual([
     {
       currency: 'USD',
       totalMinor: 12_550,
       gifts: 3,
-      periods: [
-        { start: '2026-11-19', amountMinor: 2550, gifts: 1 },
-        { start: '2026-11-20', amountMinor: 0, gifts: 0 },
-        { start: '2026-11-21', amountMinor: 10_000, gifts: 2 },
-      ],
+      periods: [2, 1, 0, -1].map(daysAgo).map((day) => periodOf(day, day)),
     },
     expect.objectContaining({ currency: 'INR', totalMinor: 50_100, gifts: 1 }),
   ]);
 
-  const months = await site.admin('GET', '/api/admin/donation-sums?by=month&from=2026-10-05&to=2026-11-30');
-  expect(months.json().currencies[0].periods).toEqual([
-    { start: '2026-10-01', amountMinor: 0, gifts: 0 },
-    { start: '2026-11-01', amountMinor: 12_550, gifts: 3 },
-  ]);
+  const daysOfBoth = Array.from({ length: 35 }, (_, index) => daysAgo(33 - index));
+  const months = [...new Set(daysOfBoth.map((day) => day.slice(0, 7)))];
+  const byMonth = await site.admin(
+    'GET',
+    `/api/admin/donation-sums?by=month&from=${daysAgo(33)}&to=${daysAgo(-1)}`,
+  );
+  expect(byMonth.json().currencies[0].periods).toEqual(months.map((month) => periodOf(`${month}-01`, month)));
 });
+
+async function dayOf(name: string): Promise<string> {
+  return (await detail(name)).succeededAt?.slice(0, 10) ?? 'never';
+}
+
+function daysAgo(days: number): string {
+  return new Date(begunAt - days * 86_400_000).toISOString().slice(0, 10);
+}
 
 test.each(['from=2026-11-22&to=2026-11-21', 'from=2020-01-01&to=2026-01-01', 'by=year'])(
   'sums asked with %s are refused',
