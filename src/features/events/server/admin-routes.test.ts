@@ -16,8 +16,8 @@ function form(changes: object = {}) {
     titleHi: 'गीता पाठ-मण्डली',
     description: 'One chapter aloud.',
     place: 'Online',
-    startsAt: '2027-01-10T17:00:00Z',
-    endsAt: '2027-01-10T18:30:00Z',
+    startsAt: '2096-01-10T17:00:00Z',
+    endsAt: '2096-01-10T18:30:00Z',
     timeZone: 'America/Los_Angeles',
     ...changes,
   };
@@ -62,7 +62,7 @@ test('an edit on top of an older version is refused with 409', async () => {
 test.each([
   ['title', { title: '' }, 'required'],
   ['slug', { slug: 'No Slug' }, 'invalid_regex'],
-  ['endsAt', { endsAt: '2027-01-10T16:00:00Z' }, 'before_start'],
+  ['endsAt', { endsAt: '2096-01-10T16:00:00Z' }, 'before_start'],
   ['startsAt', { startsAt: 'soon' }, 'invalid_datetime'],
   ['timeZone', { timeZone: 'Mars/Olympus' }, 'unknown_zone'],
 ])('%s is refused when it is %j', async (field, changes, code) => {
