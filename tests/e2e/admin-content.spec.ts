@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { signInAsAdministrator } from './support/administrator.ts';
+import { beSignedInAsAdministrator } from './support/administrator.ts';
 import { expect, expectAccessible, prefer, test } from './support/visit.ts';
 
 let posts = 0;
@@ -28,7 +28,7 @@ async function openEditor(page: Page, slug: string): Promise<void> {
 const statusOf = async (request: APIRequestContext, slug: string) =>
   (await request.get(`/blog/${slug}`)).status();
 
-test.beforeEach(({ page }) => signInAsAdministrator(page));
+test.beforeEach(({ page }) => beSignedInAsAdministrator(page));
 
 test('what is published is seen by visitors within a second, and gone within a second when it is deleted; deleting can be undone', async ({
   page,
@@ -188,30 +188,31 @@ test('ADM-08: a tag is added, renamed, merged and deleted', async ({ page }) => 
   await expect(page.getByRole('rowheader', { name: two })).toBeHidden();
 });
 
-for (const theme of ['light', 'dark'] as const) {
-  for (const width of [1440, 390]) {
-    test(`the screens are accessible and fit: ${theme}, ${width} px`, async ({ page, context, baseURL }) => {
-      await prefer(context, baseURL ?? '', 'en', theme);
-      await page.setViewportSize({ width, height: 900 });
-      for (const [address, title] of [
-        ['/admin/blogs', 'Blogs'],
-        ['/admin/blogs/new', 'Create New Blog'],
-        ['/admin/tags', 'Tags'],
-      ] as const) {
-        await page.goto(address);
-        await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible();
-        await expect(page.getByText('Loading...')).toBeHidden();
-        await expectAccessible(page);
-        expect(
-          await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
-        ).toBeLessThanOrEqual(0);
-      }
-      await page.goto('/admin/blogs/new');
-      await page.getByRole('button', { name: 'Choose a picture' }).click();
-      await expect(page.getByRole('dialog', { name: 'Choose a picture' })).toBeVisible();
+for (const [theme, width] of [
+  ['light', 1440],
+  ['dark', 390],
+] as const) {
+  test(`the screens are accessible and fit: ${theme}, ${width} px`, async ({ page, context, baseURL }) => {
+    await prefer(context, baseURL ?? '', 'en', theme);
+    await page.setViewportSize({ width, height: 900 });
+    for (const [address, title] of [
+      ['/admin/blogs', 'Blogs'],
+      ['/admin/blogs/new', 'Create New Blog'],
+      ['/admin/tags', 'Tags'],
+    ] as const) {
+      await page.goto(address);
+      await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible();
+      await expect(page.getByText('Loading...')).toBeHidden();
       await expectAccessible(page);
-    });
-  }
+      expect(
+        await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+      ).toBeLessThanOrEqual(0);
+    }
+    await page.goto('/admin/blogs/new');
+    await page.getByRole('button', { name: 'Choose a picture' }).click();
+    await expect(page.getByRole('dialog', { name: 'Choose a picture' })).toBeVisible();
+    await expectAccessible(page);
+  });
 }
 
 for (const [list, name, newTitle] of [

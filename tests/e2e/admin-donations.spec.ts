@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { signInAsAdministrator } from './support/administrator.ts';
+import { beSignedInAsAdministrator } from './support/administrator.ts';
 import { expect, expectAccessible, expectNoSidewaysScrolling, test } from './support/visit.ts';
 
 /** Gives in the sandbox by the calls of its page and of its checkout. @returns the name, which is found nowhere else */
@@ -26,7 +26,7 @@ test('ADM-12: a gift is found, its message hidden, and its refund seen on the pu
   page,
 }) => {
   const name = await give(page, 40);
-  await signInAsAdministrator(page);
+  await beSignedInAsAdministrator(page);
 
   await page.getByRole('link', { name: 'Donations' }).click();
   await page.getByRole('searchbox').fill(name);

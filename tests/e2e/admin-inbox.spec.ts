@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { signInAsAdministrator, tabTo } from './support/administrator.ts';
+import { beSignedInAsAdministrator, tabTo } from './support/administrator.ts';
 import { siteUrl } from './support/site-process.ts';
 import { expect, expectAccessible, expectNoSidewaysScrolling, prefer, test } from './support/visit.ts';
 
@@ -33,7 +33,7 @@ async function save(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Save', exact: true }).click();
 }
 
-test.beforeEach(({ page }) => signInAsAdministrator(page));
+test.beforeEach(({ page }) => beSignedInAsAdministrator(page));
 
 test('ADM-12: an enquiry is found, answered, noted and archived by keyboard alone', async ({
   page,

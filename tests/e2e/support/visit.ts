@@ -78,17 +78,24 @@ export async function expectAccessible(page: Page): Promise<void> {
   expect(await axeViolations(page)).toEqual([]);
 }
 
+const colourRules = ['color-contrast', 'link-in-text-block'];
+
 /**
  * What axe finds on a page, one line for each rule.
  *
- * @param rules `colours` alone, for a page that was seen with all rules and has changed nothing but its theme
+ * @param rules `colours` alone, for a page that was seen with all rules and has changed nothing but its theme; all but
+ *   them, for one that has changed nothing but its language
  */
-export async function axeViolations(page: Page, rules: 'all' | 'colours' = 'all'): Promise<string[]> {
+export async function axeViolations(
+  page: Page,
+  rules: 'all' | 'colours' | 'all but colours' = 'all',
+): Promise<string[]> {
   const axe = new AxeBuilder({ page });
   // Without frames axe needs no second page to put its findings together, which takes as long as finding them.
   if (page.frames().length === 1) axe.setLegacyMode();
-  if (rules === 'colours') axe.withRules(['color-contrast', 'link-in-text-block']);
+  if (rules === 'colours') axe.withRules(colourRules);
   else axe.withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']);
+  if (rules === 'all but colours') axe.disableRules(colourRules);
 
   const { violations } = await axe.analyze();
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`);
