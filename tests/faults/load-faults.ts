@@ -23,9 +23,9 @@ export const loadFaults: Fault[] = [
   },
   {
     name: 'Memory is short',
-    how: 'A heap of 84 MB (`--max-old-space-size`), and 1,000 such visitors',
+    how: 'A heap of 104 MB (`--max-old-space-size`), and 1,000 such visitors',
     processes: 1,
-    env: { NODE_OPTIONS: '--max-old-space-size=84' },
+    env: { NODE_OPTIONS: '--max-old-space-size=104' },
     happen: async ({ port }) => ({ 'the 1,000': await sendCrowd(port, 1000) }),
   },
   {
