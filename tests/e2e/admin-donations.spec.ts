@@ -27,6 +27,7 @@ test('ADM-12: a gift is found, its message hidden, and its refund seen on the pu
 }) => {
   const name = await give(page, 40);
   await beSignedInAsAdministrator(page);
+  await page.goto('/admin');
 
   await page.getByRole('link', { name: 'Donations' }).click();
   await page.getByRole('searchbox').fill(name);

@@ -40,6 +40,7 @@ test('ADM-12: an enquiry is found, answered, noted and archived by keyboard alon
   request,
 }) => {
   const subject = await enquire(request);
+  await page.goto('/admin');
   await tabTo(page, page.getByRole('link', { name: 'Messages', exact: true }));
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Messages', level: 1 })).toBeVisible();
