@@ -10,6 +10,8 @@ export default defineConfig({
   workers: 2,
   forbidOnly: true,
   timeout: 30_000,
+  // A busy machine can upset a test of timing once; the report names such tests as flaky.
+  retries: 1,
   reporter: [['line'], ['json']],
   globalSetup: './tests/e2e/support/start-site.ts',
   use: {

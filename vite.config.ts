@@ -1,9 +1,9 @@
 import react from '@vitejs/plugin-react';
 import { type BuildEnvironmentOptions, defineConfig } from 'vite';
 import { messages } from './src/i18n/vite-messages.ts';
-import { layerOrder } from './scripts/layer-order.ts';
-import { serverCodeGuard } from './scripts/server-code-guard.ts';
-import { sourcePlaces } from './scripts/source-places.ts';
+import { layerOrder } from './scripts/build/layer-order.ts';
+import { serverCodeGuard } from './scripts/build/server-code-guard.ts';
+import { sourcePlaces } from './scripts/build/source-places.ts';
 
 /** Parts that many pages use travel together: two dozen tiny files would cost more than they save. */
 const sharedParts = {
@@ -22,7 +22,7 @@ const adminBuild: BuildEnvironmentOptions = {
   modulePreload: { polyfill: false },
   assetsInlineLimit: 0,
   rollupOptions: {
-    input: 'src/admin.client.tsx',
+    input: 'src/entry.admin.tsx',
     // A file of its own is run before those that the entry imports after it.
     output: { codeSplitting: { groups: [{ name: 'without-eval', test: /\/src\/without-eval/ }] } },
   },

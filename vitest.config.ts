@@ -3,17 +3,20 @@ import { defineConfig } from 'vitest/config';
 import { messages } from './src/i18n/vite-messages.ts';
 
 /** The library that sets text keeps to the first directory of fonts that a process shows it. */
-const alone = ['src/http/server/social-cards.test.ts'];
+const alone = ['src/features/cover-art/server/social-cards.test.ts'];
 
 export default defineConfig({
   plugins: [react(), messages({ everything: true })],
   test: {
+    setupFiles: ['tests/support/missing-messages.ts'],
     env: { TZ: 'Asia/Kathmandu' },
     passWithNoTests: false,
     maxWorkers: '100%',
     // A busy machine is slow at hashing passwords; a test that hangs still ends.
     testTimeout: 30_000,
     hookTimeout: 60_000,
+    // A busy machine can upset a test of timing once; the report names tests that needed a second run.
+    retry: 1,
     projects: [
       {
         extends: true,

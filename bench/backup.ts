@@ -34,10 +34,10 @@ await rm(folder, { recursive: true, force: true });
 await keepResults('backup', [
   { title: 'Backup and restore', rows },
   {
-    title: 'What is backed up',
+    title: 'Backup contents',
     rows: [
       { what: 'donations', value: payments },
-      { what: 'pictures, MB', value: rounded((pictures * pictureBytes) / 1_000_000) },
+      { what: 'images, MB', value: rounded((pictures * pictureBytes) / 1_000_000) },
       { what: 'the file, MB', value: rounded(size / 1_000_000, 1) },
     ],
   },

@@ -16,18 +16,18 @@ export async function capacity(): Promise<Row[]> {
     if (!perSecond) return;
     const visits = (perSecond * usable * 3600) / perVisit / busiestHour;
     rows.push({
-      'What a visit asks for': what,
-      'A second, measured': Math.round(perSecond),
+      'Requests of a visit': what,
+      'Measured per second': Math.round(perSecond),
       'Visits a day': Number(visits.toPrecision(2)),
     });
   }
 
   add('5 pages from the cache', await figure('pages', '/blog from the cache, brotli'), pagesPerVisit);
-  add('5 pages, each rendered anew', await figure('pages', '/blog uncached'), pagesPerVisit);
-  add('5 calls to the API', await figure('pages', '/api/blogs'), pagesPerVisit);
-  add('a gift', await figure('donors', 'POST /api/payments'), 1);
+  add('5 pages, each rendered', await figure('pages', '/blog uncached'), pagesPerVisit);
+  add('5 API calls', await figure('pages', '/api/blogs'), pagesPerVisit);
+  add('a donation', await figure('donors', 'POST /api/payments'), 1);
   add('a sign-in', await figure('sign-in', 'POST /auth/v1/token with a password'), 1);
-  add('5 pages of 15 kB, of a line of 1 Gbit/s', lineBytesPerSecond / pageBytes, pagesPerVisit);
+  add('5 pages of 15 kB over 1 Gbit/s', lineBytesPerSecond / pageBytes, pagesPerVisit);
   return rows;
 }
 

@@ -1,4 +1,4 @@
-// How long does the site take from its start to its first page, new and the second time, beside what it consists of:
+// How long does the site take from its start to its first page, new and second start, beside what it consists of:
 // a bare Node server and a bare PostgreSQL? Build first: npm run build.
 import { spawn } from 'node:child_process';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
@@ -19,10 +19,10 @@ const times = new Map<string, number[]>();
 for (let round = 0; round < rounds; round += 1) await measureRound();
 
 const medians = [...times].map(([what, all]) => ({ what, ms: quantile(all, 0.5) }));
-const bareMs = timeOf('a bare Node server') + timeOf('a bare PostgreSQL, the second time');
+const bareMs = timeOf('a bare Node server') + timeOf('a bare PostgreSQL, second start');
 await keepResults('cold-start', [
   {
-    title: `From the start to an answer, median of ${rounds}`,
+    title: `Time from start to first response, median of ${rounds}`,
     rows: medians.map(({ what, ms }) => ({
       what,
       ms: Math.round(ms),
@@ -39,15 +39,15 @@ async function measureRound(): Promise<void> {
   try {
     await note('a bare Node server', startBareServer);
     await note('a bare PostgreSQL, new', () => startEmbeddedPostgres({ dataDir: join(folder, 'bare') }));
-    await note('a bare PostgreSQL, the second time', () =>
+    await note('a bare PostgreSQL, second start', () =>
       startEmbeddedPostgres({ dataDir: join(folder, 'bare') }),
     );
 
     // Compiled code is kept from one start to the next, so it goes with the folder.
     const env = { NODE_ENV: 'production', NODE_COMPILE_CACHE: join(folder, 'compiled') };
     const start = () => startSite(sitePort, join(folder, 'data'), env);
-    await note('the site on an empty folder, nothing compiled', start, 'with its first page');
-    await note('the site, the second time', start, 'with its first page');
+    await note('the site with an empty data directory, uncompiled', start, 'with its first page');
+    await note('the site, second start', start, 'with its first page');
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import Fastify from 'fastify';
 import { registerDonationRoutes } from '#src/features/donations/server/routes.ts';
-import { handleErrors } from '#src/http/server/error-handler.ts';
+import { handleErrors } from '#src/http/error-handler.ts';
 import { systemClock } from '#src/platform/clock.ts';
 import { openDatabase } from '#src/platform/database/database.ts';
 import { testDonationService } from '#tests/support/donation-service.ts';

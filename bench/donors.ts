@@ -1,4 +1,4 @@
-// How many donations a second do 200 donors at once begin, beside a bare insert of one row in a transaction?
+// How many donations a second do 200 simultaneous donors begin, beside a bare insert of one row in a transaction?
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { Agent, request } from 'node:http';
@@ -38,7 +38,7 @@ try {
       rowOf('POST /api/payments with Idempotency-Key', await measure(beginDonationWithKey, seconds), bare),
     );
   }
-  await keepResults('donors', [{ title: `${donors} donors at once`, rows }]);
+  await keepResults('donors', [{ title: `${donors} simultaneous donors`, rows }]);
 } finally {
   server.disconnect();
   agent.destroy();

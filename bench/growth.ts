@@ -23,8 +23,8 @@ const paths = [
 ];
 
 const [ofFew, ofMany] = await Promise.all([openScratchDatabase(), openScratchDatabase()]);
-const ms: Row[] = paths.map((answer) => ({ answer }));
-const ratios: Row[] = paths.map((answer) => ({ answer }));
+const ms: Row[] = paths.map((request) => ({ request }));
+const ratios: Row[] = paths.map((request) => ({ request }));
 try {
   await fill(ofFew.databaseUrl, few);
   const site = await openSite(4397, ofFew.databaseUrl);
@@ -38,8 +38,8 @@ try {
   await ofMany.close();
 }
 await keepResults('growth', [
-  { title: `Times the answer takes, of those with ${few} donations`, rows: ratios },
-  { title: 'Median answer in ms', rows: ms },
+  { title: `Response time relative to ${few} donations`, rows: ratios },
+  { title: 'Median response time in ms', rows: ms },
 ]);
 
 type Site = Awaited<ReturnType<typeof openSite>>;

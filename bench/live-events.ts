@@ -45,7 +45,7 @@ try {
       },
     }),
   ];
-  await keepResults('live-events', [{ title: `${listeners} open pages hear of a gift`, rows }]);
+  await keepResults('live-events', [{ title: `${listeners} open pages receive a donation`, rows }]);
 } finally {
   bare.disconnect();
   await site.stop();
@@ -87,13 +87,13 @@ async function measure(what: string, { port, pid, prepare }: Stream): Promise<Ro
 
   return {
     what,
-    'first hears, ms': Math.round(quantile(first, 0.5)),
-    'last hears, ms': Math.round(quantile(last, 0.5)),
+    'first event, ms': Math.round(quantile(first, 0.5)),
+    'last event, ms': Math.round(quantile(last, 0.5)),
     'from first to last, ms': Math.round(quantile(last, 0.5) - quantile(first, 0.5)),
     'slowest round, ms': Math.round(Math.max(...last)),
-    'processor ms a gift': Math.round(quantile(busy, 0.5)),
-    'kB a listener': rounded(((memory - memoryBefore) * 1024) / listeners, 1),
-    'opened a second': Math.round(listeners / (openingMs / 1000)),
+    'CPU ms per donation': Math.round(quantile(busy, 0.5)),
+    'kB per listener': rounded(((memory - memoryBefore) * 1024) / listeners, 1),
+    'opened per second': Math.round(listeners / (openingMs / 1000)),
   };
 }
 

@@ -53,7 +53,7 @@ const rows = addresses.map((address, index) => {
 });
 console.log(`Pages of the list of projects: ${await countPages('/api/projects')}`);
 await keepResults('long-lists', [
-  { title: `${resourceCount} resources and ${projectCount} projects beside 20 and 5`, rows },
+  { title: `${resourceCount} resources and ${projectCount} projects compared with 20 and 5`, rows },
 ]);
 await database.close();
 await site.stop();
@@ -83,9 +83,10 @@ async function addResources(tx: Db): Promise<void> {
   for (let number = shipped.length; number < resourceCount; number += 1) {
     const { facts, body } = shipped[number % shipped.length] ?? {};
     if (!facts || body === undefined) throw new Error('there are no shipped items');
-    const { related, ...resource } = facts;
+    const { related, sampleRating: rating, sampleDownloads: _downloads, ...resource } = facts;
     await resourceWrites.insertResource(tx, {
       ...resource,
+      rating,
       slug: `${resource.slug}-${number}`,
       name: `${resource.name}, part ${number}`,
       position: number,

@@ -40,7 +40,7 @@ for (const [what, url, encoding] of [
   });
 }
 rows.push({
-  what: 'rendering /blog alone, nothing around it',
+  what: 'rendering /blog alone',
   'requests/s': Math.round(await renderAlone(site.url, '/blog', seconds)),
   'of nginx': '',
 });

@@ -2,7 +2,11 @@ import { gzipSync } from 'node:zlib';
 import { build, type Rolldown } from 'vite';
 import { computeBirthChart } from '#src/features/birth-chart/calculation.ts';
 import { loadZoneHistory } from '#src/local-time/zone-history.ts';
-import { computeDay, computeFestivals, computeMonth } from '#src/features/panchang/calculation.ts';
+import {
+  computeDay,
+  computeFestivals,
+  computeMonth,
+} from '#src/features/panchang/calculation/calculation.ts';
 import { keepResults, type Row, rounded } from './results.ts';
 
 const place = { latitude: 28.6139, longitude: 77.209, zone: 'Asia/Kolkata' };
@@ -11,7 +15,7 @@ const rounds = Number(process.argv[2] ?? 300);
 
 const others = await loadOthers();
 const rows: Measured[] = [
-  measure('a day: limbs, timings, festivals', 3, rounds, (index) =>
+  measure('a day: elements, timings, festivals', 3, rounds, (index) =>
     computeDay({ date: dateOf(index), place }),
   ),
   measure('a month grid', 80, rounds / 10, (index) =>
@@ -29,15 +33,15 @@ const rows: Measured[] = [
 const ownDay = rows[0]?.ms ?? 0;
 await keepResults('panchang', [
   {
-    title: 'Calculations, processor time',
+    title: 'Calculations, CPU time',
     rows: rows.map(({ what, ms, limit }) => ({
       what,
       ms: rounded(ms, 3),
       'limit ms': limit ?? '',
-      'of our day': rounded(ms / ownDay, 2),
+      'relative to a day': rounded(ms / ownDay, 2),
     })),
   },
-  { title: 'What a browser loads for them, compressed', rows: await measureSizes() },
+  { title: 'Browser download, compressed', rows: await measureSizes() },
 ]);
 
 type Measured = { what: string; ms: number; limit: number | null };

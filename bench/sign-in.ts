@@ -2,8 +2,8 @@
 // continued, beside a bare change of a row under a lock? Build first: npm run build.
 import { availableParallelism } from 'node:os';
 import { verify } from '@node-rs/argon2';
-import { demoAdmin } from '#src/features/auth/server/demo-admin.ts';
-import { createPasswordHashes } from '#src/features/auth/server/password-hash.ts';
+import { demoAdmin } from '#src/features/auth/server/accounts/demo-admin.ts';
+import { createPasswordHashes } from '#src/features/auth/server/passwords/password-hash.ts';
 import { openDatabase } from '#src/platform/database/database.ts';
 import { concurrently, type Pace } from './concurrent.ts';
 import { keepResults, type Row, rounded } from './results.ts';
@@ -18,8 +18,8 @@ const site = await startBenchSite(4327);
 const database = await openDatabase({ dataDir: site.dataDir });
 try {
   await keepResults('sign-in', [
-    { title: 'Signing in with a password', rows: await compareSignIn() },
-    { title: 'Continuing a session', rows: await compareRefresh() },
+    { title: 'Sign-in with a password', rows: await compareSignIn() },
+    { title: 'Session refresh', rows: await compareRefresh() },
   ]);
 } finally {
   await database.close();

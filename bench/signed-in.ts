@@ -1,4 +1,4 @@
-import { demoAdmin } from '#src/features/auth/server/demo-admin.ts';
+import { demoAdmin } from '#src/features/auth/server/accounts/demo-admin.ts';
 
 export type SignedIn = { access_token: string; refresh_token: string; user: { id: string } };
 

@@ -1,15 +1,15 @@
 // node scripts/add-resource-file.ts <item> <file>: puts a file into the library, such as "vedas" vedas.pdf. It is
 // copied to where uploads lie and offered on the item's page at once, also of a running site.
 import { addResourceFile } from '#src/features/resources/server/add-resource-file.ts';
-import { readConfig } from '#src/platform/config.ts';
-import { StartupError } from '#src/platform/startup-error.ts';
+import { readConfig } from '#src/platform/config/config.ts';
+import { StartupError } from '#src/platform/config/startup-error.ts';
 import { openStorages } from '#src/platform/storage/open-storages.ts';
-import { databaseCommand } from './database-command.ts';
+import { databaseCommand } from './database/database-command.ts';
 
 await databaseCommand(async ({ db }) => {
   const [slug, source] = process.argv.slice(2);
-  if (!slug || !source) throw new StartupError('Name the item and the file: vedas ./vedas.pdf');
+  if (!slug || !source) throw new StartupError('Usage: node scripts/add-resource-file.ts vedas ./vedas.pdf');
 
   await addResourceFile(db, { slug, source, storages: await openStorages(readConfig(process.env)) });
-  console.log(`The library now offers ${source} as "${slug}".`);
+  console.log(`Added ${source} to the resource "${slug}".`);
 });

@@ -39,7 +39,7 @@ function installFromDebian() {
   if (process.getuid?.() !== 0 || spawnSync('sh', ['-c', 'command -v apt-get']).status !== 0)
     return undefined;
 
-  console.log('Installing Chromium with apt-get ...');
+  console.log('Installing Chromium with apt-get...');
   const command =
     'apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends chromium';
   spawnSync('sh', ['-c', command], { stdio: ['ignore', 'ignore', 'inherit'] });
@@ -47,7 +47,7 @@ function installFromDebian() {
 }
 
 function installWithPlaywright() {
-  console.log("Installing Chromium with Playwright's own installer ...");
+  console.log("Installing Chromium with Playwright's own installer...");
   const cli = createRequire(import.meta.url).resolve('@playwright/test/cli');
   spawnSync(node, [cli, 'install', 'chromium'], { stdio: 'inherit', timeout: 300_000 });
   return playwrightChromium();

@@ -1,7 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
 import { expect, test } from 'vitest';
-import { readConfig } from '#src/platform/config.ts';
+import { readConfig } from '#src/platform/config/config.ts';
+import { liveSettings } from '#tests/support/live-settings.ts';
 import { memoryOptions, siteEnvironment } from './installation.mjs';
 
 const dockerfile = read('deploy/Dockerfile');
@@ -33,10 +34,10 @@ test('image and unit start what npm start starts, in the same way', () => {
 });
 
 test('every script of the project that image and compose file name is there, and gets into the image', () => {
-  const scripts = values(dockerfile, /((?:scripts|deploy)\/[\w.-]+\.(?:ts|mjs))/g);
+  const scripts = values(dockerfile, /((?:scripts|deploy)\/[\w./-]+\.(?:ts|mjs))/g);
   const ignored = read('.dockerignore').split('\n');
 
-  expect(scripts).toEqual(['scripts/build.ts', 'deploy/health.mjs']);
+  expect(scripts).toEqual(['scripts/build/build.ts', 'deploy/health.mjs']);
   expect(scripts.filter((file) => !existsSync(file))).toEqual([]);
   expect(compose).toContain('dockerfile: deploy/Dockerfile');
   for (const needed of [
@@ -66,17 +67,22 @@ test('the site in the image is nobody of importance and writes to its volumes al
   expect(compose).toMatch(/read_only: true[^]*cap_drop: \[ALL\]/);
 });
 
-test('a live site starts with the settings of the example, and its database has the same name and password', () => {
+test('the examples leave every secret empty, and a live site does not start before they are set', () => {
   const site = settingsOf('deploy/site.env.example');
+
+  expect(Object.keys(site).filter((name) => /SECRET|PASSPHRASE|KEY_ID/.test(name) && site[name])).toEqual([]);
+  expect(settingsOf('deploy/database.env.example')['POSTGRES_PASSWORD']).toBe('');
+  for (const name of ['DATABASE_URL', 'SMTP_URL']) expect(new URL(site[name] ?? '').password).toBe('');
+  expect(() => readConfig(site)).toThrow(/AUTH_SECRET is missing.*RAZORPAY_WEBHOOK_SECRET is missing/);
+});
+
+test('a live site starts with the settings of the example and its secrets, and its database has the same name', () => {
+  const site = { ...settingsOf('deploy/site.env.example'), ...secretsOf(liveSettings) };
   const database = settingsOf('deploy/database.env.example');
 
   expect(readConfig(site)).toMatchObject({ mode: 'live', backup: { schedule: '30 2 * * *' } });
-  const { username, password, hostname, pathname } = new URL(site['DATABASE_URL'] ?? '');
-  expect([username, password, pathname]).toEqual([
-    database['POSTGRES_USER'],
-    database['POSTGRES_PASSWORD'],
-    `/${database['POSTGRES_DB']}`,
-  ]);
+  const { username, hostname, pathname } = new URL(site.DATABASE_URL ?? '');
+  expect([username, pathname]).toEqual([database['POSTGRES_USER'], `/${database['POSTGRES_DB']}`]);
   expect(values(compose, /^ {2}(\w+):$/gm)).toContain(hostname);
 });
 
@@ -105,4 +111,10 @@ test('the unit may write to the folders it gets and nowhere else', () => {
 
 function settingsOf(file: string): Record<string, string | undefined> {
   return parseEnv(read(file));
+}
+
+function secretsOf(settings: Record<string, string>): Record<string, string | undefined> {
+  return Object.fromEntries(
+    Object.entries(settings).filter(([name]) => /_SECRET|KEY_ID|SMTP_URL/.test(name)),
+  );
 }

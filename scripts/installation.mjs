@@ -23,7 +23,7 @@ export const siteEnvironment = {
 export function ensureInstalled() {
   const reason = staleness();
   if (reason) {
-    console.log(`Installing packages (${reason}) ...`);
+    console.log(`Installing packages (${reason})...`);
     run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error']);
   }
 

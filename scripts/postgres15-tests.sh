@@ -4,4 +4,4 @@ set -euo pipefail
 cd "$(dirname "$0")/.."
 
 export PATH="$PWD/node_modules/.bin:$PATH"
-exec node scripts/postgres15-tests.ts
+exec node scripts/check/postgres15-tests.ts

@@ -1,12 +1,12 @@
 // npm start: installs what is missing, builds what is out of date, and serves the site.
 import { spawn } from 'node:child_process';
 import { ensureInstalled, memoryOptions, node, root, run, siteEnvironment } from './installation.mjs';
-import { isBuildCurrent } from './build-state.mjs';
+import { isBuildCurrent } from './build/build-state.mjs';
 
 ensureInstalled();
 if (!isBuildCurrent()) {
-  console.log('Building the site ...');
-  run(node, ['scripts/build.ts']);
+  console.log('Building the site...');
+  run(node, ['scripts/build/build.ts']);
 }
 
 const site = spawn(node, [...memoryOptions, 'dist/server/main.js', ...process.argv.slice(2)], {

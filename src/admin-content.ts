@@ -1,21 +1,26 @@
 import type { FastifyInstance } from 'fastify';
 import { registerBlogAdminRoutes } from '#src/features/blog/server/admin-routes.ts';
 import { createBlogAdmin } from '#src/features/blog/server/admin-service.ts';
+import { blogCompletion } from '#src/features/blog/server/completion.ts';
 import { registerTagAdminRoutes } from '#src/features/blog/server/tag-admin-routes.ts';
 import { createTagAdmin } from '#src/features/blog/server/tag-admin-service.ts';
 import { registerEventAdminRoutes } from '#src/features/events/server/admin-routes.ts';
 import { createEventAdmin } from '#src/features/events/server/admin-service.ts';
-import { registerMediaAdminRoutes } from '#src/features/media-files/server/admin-routes.ts';
-import { registerMediaFileRoutes } from '#src/features/media-files/server/file-routes.ts';
-import { createMediaService } from '#src/features/media-files/server/service.ts';
+import { eventCompletion } from '#src/features/events/server/completion.ts';
+import { registerMediaAdminRoutes } from '#src/features/media-library/server/admin-routes.ts';
+import { registerMediaFileRoutes } from '#src/features/media-library/server/file-routes.ts';
+import { createMediaService } from '#src/features/media-library/server/service.ts';
 import { registerProjectAdminRoutes } from '#src/features/projects/server/admin-routes.ts';
 import { createProjectAdmin } from '#src/features/projects/server/admin-service.ts';
+import { projectCompletion } from '#src/features/projects/server/completion.ts';
 import { registerResourceAdminRoutes } from '#src/features/resources/server/admin-routes.ts';
 import { createResourceAdmin } from '#src/features/resources/server/admin-service.ts';
-import type { ActorOf } from '#src/http/server/admin-scope.ts';
-import { readFileParts, refuseTooLong } from '#src/http/server/file-part.ts';
+import { resourceCompletion } from '#src/features/resources/server/completion.ts';
+import type { CompletionItem } from '#src/api/completion.ts';
+import type { ActorOf } from '#src/http/admin-scope.ts';
+import { readFileParts, refuseTooLong } from '#src/http/file-part.ts';
 import type { Clock } from '#src/platform/clock.ts';
-import type { Config } from '#src/platform/config.ts';
+import type { Config } from '#src/platform/config/config.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import type { Storages } from '#src/platform/storage/open-storages.ts';
 
@@ -53,5 +58,11 @@ export function openAdminContent(app: FastifyInstance, { config, storages, db, c
     registerEventAdminRoutes(scope, { eventAdmin, actorOf });
   }
 
-  return { media, blogAdmin, projectAdmin, resourceAdmin, eventAdmin, register };
+  /** What is missing of the content, feature by feature. */
+  async function readCompletion(): Promise<CompletionItem[]> {
+    const parts = [projectCompletion, blogCompletion, eventCompletion, resourceCompletion];
+    return (await Promise.all(parts.map((read) => read(db)))).flat();
+  }
+
+  return { media, blogAdmin, projectAdmin, resourceAdmin, eventAdmin, register, readCompletion };
 }

@@ -1,12 +1,15 @@
 import './app.css';
+import { useState } from 'react';
 import { Outlet } from 'react-router';
 import { AdminShell } from '#src/features/admin/web/admin-shell.tsx';
-import { EntryPanel } from '#src/features/admin/web/entry-panel.tsx';
 import { AdminGuard } from '#src/features/auth/web/components/admin-guard.tsx';
+import { ReauthenticationProvider } from '#src/features/auth/web/components/reauthentication.tsx';
 import { SignInProvider } from '#src/features/auth/web/components/sign-in-provider.tsx';
 import { useI18n } from '#src/i18n/use-i18n.ts';
+import { DemoBanner } from '#src/layout/demo-banner.tsx';
+import { EntryFrame } from '#src/layout/entry-frame.tsx';
 import { usePageArrival } from '#src/layout/page-arrival.ts';
-import { ToastProvider } from '#src/ui/toast-provider.tsx';
+import { ToastProvider } from '#src/ui/feedback/toast-provider.tsx';
 
 /** What every page below /admin needs, whether one is signed in or not. */
 export function AdminRoot() {
@@ -19,6 +22,7 @@ export function AdminRoot() {
       <SignInProvider>
         <Outlet />
       </SignInProvider>
+      <DemoBanner />
     </ToastProvider>
   );
 }
@@ -28,9 +32,11 @@ export function GuardedScreens() {
   const { mainRef, announcement } = usePageArrival();
   return (
     <AdminGuard>
-      <AdminShell mainRef={mainRef}>
-        <Outlet />
-      </AdminShell>
+      <ReauthenticationProvider>
+        <AdminShell mainRef={mainRef}>
+          <Outlet />
+        </AdminShell>
+      </ReauthenticationProvider>
       <Announcement text={announcement} />
     </AdminGuard>
   );
@@ -39,11 +45,12 @@ export function GuardedScreens() {
 /** The pages on which one is not signed in yet. */
 export function EntryPages() {
   const { mainRef, announcement } = usePageArrival();
+  const [year] = useState(() => new Date().getUTCFullYear());
   return (
     <>
-      <EntryPanel mainRef={mainRef}>
+      <EntryFrame mainRef={mainRef} year={year}>
         <Outlet />
-      </EntryPanel>
+      </EntryFrame>
       <Announcement text={announcement} />
     </>
   );

@@ -4,6 +4,7 @@ import type { MessageGroup } from '#src/i18n/message-key.ts';
 import { loadMessages } from '#src/i18n/messages.ts';
 import { AdminRoot, EntryPages, GuardedScreens } from './admin-root.tsx';
 import { Verifying } from './features/auth/web/components/verifying.tsx';
+import { loadCode } from '#src/ui/feedback/load-code.ts';
 import { ScreenFailure } from './features/admin/web/screen-failure.tsx';
 
 /**
@@ -17,11 +18,11 @@ function screen(
 ): RouteObject {
   const lazy = {
     Component: async () => {
-      const [Component] = await Promise.all([load(), loadMessages(messages)]);
+      const [Component] = await loadCode(() => Promise.all([load(), loadMessages(messages)]));
       return Component;
     },
   };
-  return { path: `/admin${path}`, lazy, ErrorBoundary: ScreenFailure };
+  return { path: `/admin${path}`, lazy };
 }
 
 const entryPages = [
@@ -38,34 +39,48 @@ const entryPages = [
   ]),
 ];
 
-const editorMessages = ['adminBlogs', 'adminWriting', 'adminMedia', 'forms', 'errors'] as const;
+const editorMessages = [
+  'adminBlogs',
+  'adminRecords',
+  'adminWriting',
+  'adminMedia',
+  'forms',
+  'errors',
+] as const;
 
 const recordMessages = ['adminRecords', 'adminWriting', 'adminMedia', 'forms', 'errors'] as const;
 
 const screens = [
   screen('', async () => (await import('./features/admin/web/dashboard-screen.tsx')).DashboardScreen, [
     'adminDashboard',
+    'adminCompletion',
     'adminAudit',
   ]),
   screen(
+    '/complete',
+    async () => (await import('./features/admin/web/completion-screen.tsx')).CompletionScreen,
+    ['adminCompletion'],
+  ),
+  screen(
     '/blogs',
-    async () => (await import('./features/blog/web/admin/blog-list-screen.tsx')).BlogListScreen,
+    async () => (await import('#src/features/blog/web/admin/list/blog-list-screen.tsx')).BlogListScreen,
     ['adminBlogs', 'adminRecords'],
   ),
   screen(
     '/blogs/new',
-    async () => (await import('./features/blog/web/admin/blog-editor-screen.tsx')).NewBlogScreen,
+    async () => (await import('#src/features/blog/web/admin/editor/blog-editor-screen.tsx')).NewBlogScreen,
     editorMessages,
   ),
   screen(
     '/blogs/:id/edit',
-    async () => (await import('./features/blog/web/admin/blog-editor-screen.tsx')).EditBlogScreen,
+    async () => (await import('#src/features/blog/web/admin/editor/blog-editor-screen.tsx')).EditBlogScreen,
     editorMessages,
   ),
-  screen('/tags', async () => (await import('./features/blog/web/admin/tags-screen.tsx')).TagsScreen, [
-    'adminTags',
-    'forms',
-  ]),
+  screen(
+    '/tags',
+    async () => (await import('#src/features/blog/web/admin/tags/tags-screen.tsx')).TagsScreen,
+    ['adminTags'],
+  ),
   screen('/users', async () => (await import('./features/auth/web/admin/users-screen.tsx')).UsersScreen, [
     'adminUsers',
   ]),
@@ -80,12 +95,12 @@ const screens = [
   screen(
     '/projects/new',
     async () => (await import('./features/projects/web/admin/project-screen.tsx')).NewProjectScreen,
-    ['adminProjects', 'projects', ...recordMessages],
+    ['adminProjects', 'adminTiers', 'projects', ...recordMessages],
   ),
   screen(
     '/projects/:id/edit',
     async () => (await import('./features/projects/web/admin/project-screen.tsx')).EditProjectScreen,
-    ['adminProjects', 'projects', ...recordMessages],
+    ['adminProjects', 'adminTiers', 'projects', ...recordMessages],
   ),
   screen(
     '/resources',
@@ -128,11 +143,11 @@ const screens = [
   screen(
     '/settings',
     async () => (await import('./features/settings/web/admin/settings-screen.tsx')).SettingsScreen,
-    ['adminSettings', 'forms'],
+    ['adminSettings', 'adminTiers', 'forms'],
   ),
   screen(
     '/system',
-    async () => (await import('./features/system/web/admin/system-screen.tsx')).SystemScreen,
+    async () => (await import('#src/features/operations/web/admin/system-screen.tsx')).SystemScreen,
     ['adminSystem'],
   ),
   screen(
@@ -147,7 +162,7 @@ const screens = [
   ),
   screen(
     '/media',
-    async () => (await import('./features/media-files/web/admin/media-screen.tsx')).MediaScreen,
+    async () => (await import('#src/features/media-library/web/admin/media-screen.tsx')).MediaScreen,
     ['adminMedia', 'adminLibrary'],
   ),
   screen(
@@ -157,31 +172,41 @@ const screens = [
   ),
   screen(
     '/donations',
-    async () => (await import('./features/donations/web/admin/donation-list-screen.tsx')).DonationListScreen,
+    async () =>
+      (await import('#src/features/donations/web/admin/list/donation-list-screen.tsx')).DonationListScreen,
     ['adminDonations'],
   ),
   screen(
     '/donations/over-time',
-    async () => (await import('./features/donations/web/admin/over-time-screen.tsx')).OverTimeScreen,
+    async () =>
+      (await import('#src/features/donations/web/admin/charts/over-time-screen.tsx')).OverTimeScreen,
     ['adminDonations'],
   ),
   screen(
     '/donations/discrepancies',
-    async () => (await import('./features/donations/web/admin/discrepancies-screen.tsx')).DiscrepanciesScreen,
-    ['adminDonations', 'adminSignIn', 'forms'],
+    async () =>
+      (await import('#src/features/donations/web/admin/reconciliation/discrepancies-screen.tsx'))
+        .DiscrepanciesScreen,
+    ['adminDonations'],
   ),
   screen(
     '/donations/new',
-    async () => (await import('./features/donations/web/admin/offline-gift-screen.tsx')).OfflineGiftScreen,
+    async () =>
+      (await import('#src/features/donations/web/admin/offline/offline-gift-screen.tsx')).OfflineGiftScreen,
     ['adminDonations', ...recordMessages],
   ),
   screen(
     '/donations/:id',
-    async () => (await import('./features/donations/web/admin/gift-screen.tsx')).GiftScreen,
-    ['adminDonations', 'adminAudit', 'adminSignIn', 'forms'],
+    async () => (await import('#src/features/donations/web/admin/detail/gift-screen.tsx')).GiftScreen,
+    ['adminDonations', 'adminAudit'],
   ),
   screen('/*', async () => (await import('./features/admin/web/no-screen.tsx')).NoScreen),
 ];
+
+/** The boundary is a route around the screens: the router shows no boundary of a route whose own code is missing. */
+function withFailure(children: RouteObject[]): RouteObject[] {
+  return [{ ErrorBoundary: ScreenFailure, children }];
+}
 
 /** Every address below /admin and its screen. */
 export const adminRoutes: RouteObject[] = [
@@ -189,8 +214,8 @@ export const adminRoutes: RouteObject[] = [
     Component: AdminRoot,
     ErrorBoundary: ScreenFailure,
     children: [
-      { Component: EntryPages, HydrateFallback: Blank, children: entryPages },
-      { Component: GuardedScreens, HydrateFallback: Verifying, children: screens },
+      { Component: EntryPages, HydrateFallback: Blank, children: withFailure(entryPages) },
+      { Component: GuardedScreens, HydrateFallback: Verifying, children: withFailure(screens) },
     ],
   },
 ];

@@ -7,7 +7,7 @@ import { registerPlaceRoutes } from '#src/features/places/server/routes.ts';
 import { createPlaceService } from '#src/features/places/server/service.ts';
 import { loadTownIndex } from '#src/features/places/server/town-index.ts';
 import type { Clock } from '#src/platform/clock.ts';
-import type { Limits } from '#src/platform/limits/limits.ts';
+import type { Limits } from '#src/platform/rate-limits/limits.ts';
 
 type AlmanacParts = { limits: Limits; clock: Clock; site: { name: string; url: string } };
 

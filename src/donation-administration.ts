@@ -1,29 +1,30 @@
 import type { FastifyInstance } from 'fastify';
-import { registerDonationAdminRoutes } from '#src/features/donations/server/admin-routes.ts';
-import { createDonationAdmin } from '#src/features/donations/server/admin-service.ts';
-import { createAdminStore } from '#src/features/donations/server/admin-store.ts';
-import { createChartStore } from '#src/features/donations/server/chart-store.ts';
-import { createDiscrepancies } from '#src/features/donations/server/discrepancies.ts';
-import { createDiscrepancyStore } from '#src/features/donations/server/discrepancy-store.ts';
-import { createFindingMail } from '#src/features/donations/server/finding-mail.ts';
-import type { PaymentGateway } from '#src/features/donations/server/gateway.ts';
-import { createGiftChart } from '#src/features/donations/server/gift-chart.ts';
-import { createGiftHistoryStore } from '#src/features/donations/server/gift-history-store.ts';
+import { registerDonationAdminRoutes } from '#src/features/donations/server/admin/admin-routes.ts';
+import { createDonationAdmin } from '#src/features/donations/server/admin/admin-service.ts';
+import { createAdminStore } from '#src/features/donations/server/admin/admin-store.ts';
+import { createChartStore } from '#src/features/donations/server/admin/chart-store.ts';
+import { createDiscrepancies } from '#src/features/donations/server/admin/discrepancies.ts';
+import { createDiscrepancyStore } from '#src/features/donations/server/payments/discrepancy-store.ts';
+import { createFindingMail } from '#src/features/donations/server/reconciliation/finding-mail.ts';
+import type { PaymentGateway } from '#src/features/donations/server/gateway/gateway.ts';
+import { createGiftChart } from '#src/features/donations/server/admin/gift-chart.ts';
+import { createGiftHistoryStore } from '#src/features/donations/server/admin/gift-history-store.ts';
 import { registerWatchJobs } from '#src/features/donations/server/jobs.ts';
-import { createOfflineGifts } from '#src/features/donations/server/offline-gifts.ts';
-import type { PaymentStore } from '#src/features/donations/server/payment-store.ts';
-import { createRefundStore } from '#src/features/donations/server/refund-store.ts';
-import { createRefunds } from '#src/features/donations/server/refunds.ts';
+import { createOfflineGifts } from '#src/features/donations/server/admin/offline-gifts.ts';
+import type { PaymentStore } from '#src/features/donations/server/payments/payment-store.ts';
+import { createRefundStore } from '#src/features/donations/server/payments/refund-store.ts';
+import { createRefunds } from '#src/features/donations/server/admin/refunds.ts';
 import type { DonationService } from '#src/features/donations/server/service.ts';
-import type { WebhookHealthService } from '#src/features/donations/server/webhook-health.ts';
+import type { WebhookHealthService } from '#src/features/donations/server/webhooks/webhook-health.ts';
 import type { ReceiptService } from '#src/features/receipts/server/service.ts';
-import type { ActorOf, RequireRecentSignIn } from '#src/http/server/admin-scope.ts';
+import type { PresetBenefits } from '#src/api/donation-presets.ts';
+import type { ActorOf, RequireRecentSignIn } from '#src/http/admin-scope.ts';
 import type { Clock } from '#src/platform/clock.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import type { Jobs } from '#src/platform/jobs/jobs.ts';
 import type { Log } from '#src/platform/log.ts';
-import type { LetterSite } from '#src/platform/mail/letter.ts';
-import type { Mailer } from '#src/platform/mail/mailer.ts';
+import type { LetterSite } from '#src/platform/email/letter.ts';
+import type { Mailer } from '#src/platform/email/mailer.ts';
 
 type Parts = {
   db: Db;
@@ -32,6 +33,7 @@ type Parts = {
   donations: DonationService;
   payments: PaymentStore;
   receipts: ReceiptService;
+  presetBenefits: PresetBenefits;
   health: WebhookHealthService;
   mailer: Mailer;
   site: LetterSite;
@@ -42,6 +44,7 @@ type Parts = {
 /** Wires what administrators do with gifts. @returns the registration of its calls, for the scope behind the guard */
 export function openDonationAdministration(parts: Parts) {
   const { db, jobs, gateway, donations, payments, receipts, health, mailer, site, clock, log } = parts;
+  const { presetBenefits } = parts;
   const { mode } = gateway;
   const { recordFacts, checkOrder, applyEvent, reconciliation } = donations;
   const refundStore = createRefundStore(db, mode);
@@ -52,7 +55,7 @@ export function openDonationAdministration(parts: Parts) {
     history: createGiftHistoryStore(db, mode),
     refundStore,
     refunds,
-    offline: createOfflineGifts({ payments, mode, recordFacts, clock }),
+    offline: createOfflineGifts({ payments, mode, recordFacts, presetBenefits, clock }),
     recurring: donations.recurring,
     payments,
     checkOrder,

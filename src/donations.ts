@@ -1,39 +1,40 @@
 import type { FastifyInstance } from 'fastify';
-import { createChargeStore } from '#src/features/donations/server/charge-store.ts';
-import { createAuditStore } from '#src/features/donations/server/audit-store.ts';
-import { createCardTestingGuard } from '#src/features/donations/server/card-testing.ts';
-import { createCardTestingStore } from '#src/features/donations/server/card-testing-store.ts';
+import { createChargeStore } from '#src/features/donations/server/payments/charge-store.ts';
+import { createAuditStore } from '#src/features/donations/server/reconciliation/audit-store.ts';
+import { createCardTestingGuard } from '#src/features/donations/server/checkout/card-testing.ts';
+import { createCardTestingStore } from '#src/features/donations/server/checkout/card-testing-store.ts';
 import { registerDonationJobs } from '#src/features/donations/server/jobs.ts';
-import { createEventStore } from '#src/features/donations/server/event-store.ts';
-import type { PaymentGateway } from '#src/features/donations/server/gateway.ts';
-import { createGiftStream, type GiftStream } from '#src/features/donations/server/gift-stream.ts';
-import { createIdempotencyStore } from '#src/features/donations/server/idempotency-store.ts';
-import { createLedgerStore } from '#src/features/donations/server/ledger-store.ts';
-import { createPaymentStore } from '#src/features/donations/server/payment-store.ts';
-import { donationChannel } from '#src/features/donations/server/announce-store.ts';
-import { createPlanStore } from '#src/features/donations/server/plan-store.ts';
-import { createPublicStore } from '#src/features/donations/server/public-store.ts';
-import { createRecurringLetters } from '#src/features/donations/server/recurring-letters.ts';
-import { createReplacementPermits } from '#src/features/donations/server/replacement-permits.ts';
-import { createRecurringStore } from '#src/features/donations/server/recurring-store.ts';
-import { createStopLinks } from '#src/features/donations/server/stop-links.ts';
-import { registerStopRoute } from '#src/features/donations/server/stop-routes.ts';
-import { createRazorpayGateway } from '#src/features/donations/server/razorpay-gateway.ts';
-import type { DonationEffects } from '#src/features/donations/server/record-facts.ts';
-import { registerReturnRoute } from '#src/features/donations/server/return-routes.ts';
+import { createEventStore } from '#src/features/donations/server/payments/event-store.ts';
+import type { PaymentGateway } from '#src/features/donations/server/gateway/gateway.ts';
+import { createGiftStream, type GiftStream } from '#src/features/donations/server/public/gift-stream.ts';
+import { createIdempotencyStore } from '#src/features/donations/server/payments/idempotency-store.ts';
+import { createLedgerStore } from '#src/features/donations/server/payments/ledger-store.ts';
+import { createPaymentStore } from '#src/features/donations/server/payments/payment-store.ts';
+import { donationChannel } from '#src/features/donations/server/payments/announce-store.ts';
+import { createPlanStore } from '#src/features/donations/server/payments/plan-store.ts';
+import { createPublicStore } from '#src/features/donations/server/public/public-store.ts';
+import { createRecurringLetters } from '#src/features/donations/server/recurring/recurring-letters.ts';
+import { createReplacementPermits } from '#src/features/donations/server/recurring/replacement-permits.ts';
+import { createRecurringStore } from '#src/features/donations/server/payments/recurring-store.ts';
+import { createStopLinks } from '#src/features/donations/server/recurring/stop-links.ts';
+import { registerStopRoute } from '#src/features/donations/server/recurring/stop-routes.ts';
+import { createRazorpayGateway } from '#src/features/donations/server/gateway/razorpay-gateway.ts';
+import type { DonationEffects } from '#src/features/donations/server/payments/record-facts.ts';
+import { registerReturnRoute } from '#src/features/donations/server/checkout/return-routes.ts';
 import { registerDonationRoutes } from '#src/features/donations/server/routes.ts';
 import { createDonationService, type DonationService } from '#src/features/donations/server/service.ts';
-import { countDonationsByState } from '#src/features/donations/server/state-count-store.ts';
-import { registerStreamRoute } from '#src/features/donations/server/stream-routes.ts';
-import { createWatchStore } from '#src/features/donations/server/watch-store.ts';
-import { createWebhookHealthStore } from '#src/features/donations/server/webhook-health-store.ts';
-import { createWebhookHealth } from '#src/features/donations/server/webhook-health.ts';
-import { registerWebhookRoute } from '#src/features/donations/server/webhook-routes.ts';
-import { createProofOfWork } from '#src/http/server/proof-of-work.ts';
+import { countDonationsByState } from '#src/features/donations/server/public/state-count-store.ts';
+import { registerStreamRoute } from '#src/features/donations/server/public/stream-routes.ts';
+import { createWatchStore } from '#src/features/donations/server/reconciliation/watch-store.ts';
+import { createWebhookHealthStore } from '#src/features/donations/server/webhooks/webhook-health-store.ts';
+import { createWebhookHealth } from '#src/features/donations/server/webhooks/webhook-health.ts';
+import { registerWebhookRoute } from '#src/features/donations/server/webhooks/webhook-routes.ts';
+import type { PresetBenefits } from '#src/api/donation-presets.ts';
+import { createProofOfWork } from '#src/http/forms/proof-of-work.ts';
 import { registerReceiptRoutes } from '#src/features/receipts/server/routes.ts';
 import type { ReceiptService } from '#src/features/receipts/server/service.ts';
 import { systemClock, type Clock } from '#src/platform/clock.ts';
-import type { Config } from '#src/platform/config.ts';
+import type { Config } from '#src/platform/config/config.ts';
 import {
   type ContentVersionListener,
   createContentVersionListener,
@@ -41,9 +42,9 @@ import {
 import type { Database } from '#src/platform/database/database.ts';
 import { createPresence, type Presence } from '#src/platform/database/presence.ts';
 import type { Jobs } from '#src/platform/jobs/jobs.ts';
-import type { LetterSite } from '#src/platform/mail/letter.ts';
-import type { Mailer } from '#src/platform/mail/mailer.ts';
-import type { Limits } from '#src/platform/limits/limits.ts';
+import type { LetterSite } from '#src/platform/email/letter.ts';
+import type { Mailer } from '#src/platform/email/mailer.ts';
+import type { Limits } from '#src/platform/rate-limits/limits.ts';
 import type { Signer } from '#src/platform/signing/signer.ts';
 import { openDonationAdministration } from './donation-administration.ts';
 
@@ -57,6 +58,7 @@ type Parts = {
   site: LetterSite;
   clock: Clock;
   receipts: ReceiptService;
+  presetBenefits: PresetBenefits;
 };
 
 /**
@@ -64,7 +66,7 @@ type Parts = {
  * administrators.
  */
 export async function openDonations(app: FastifyInstance, parts: Parts) {
-  const { config, database, jobs, limits, signer, mailer, site, clock, receipts } = parts;
+  const { config, database, jobs, limits, signer, mailer, site, clock, receipts, presetBenefits } = parts;
   const gateway = await openGateway(app, { config, database });
   const { db } = database;
   const effects: DonationEffects = { succeeded: receipts.issue, corrected: receipts.correct };
@@ -96,6 +98,7 @@ export async function openDonations(app: FastifyInstance, parts: Parts) {
     effects,
     clock,
     organisation: config.organisation,
+    presetBenefits,
     largest: config.payments.largest,
   });
 
@@ -113,7 +116,7 @@ export async function openDonations(app: FastifyInstance, parts: Parts) {
   registerReceiptRoutes(app, { donations, receipts });
   await registerReturnRoute(app, { donations, cardTesting });
   registerStopRoute(app, { recurring: donations.recurring, links });
-  await registerWebhookRoute(app, { donations, countRefused: health.countRefused });
+  await registerWebhookRoute(app, { donations, countRefused: health.countRefused, limits });
   const stream = openGiftStream(app, { database, donations, presence });
   const administer = openDonationAdministration({
     db,
@@ -122,6 +125,7 @@ export async function openDonations(app: FastifyInstance, parts: Parts) {
     donations,
     payments,
     receipts,
+    presetBenefits,
     health,
     mailer,
     site,
@@ -180,7 +184,7 @@ async function openGateway(
     log: app.log,
     webhookUrl: () => webhookUrl(app),
   });
-  sandbox.registerRoutes(app);
+  sandbox.registerRoutes(app, config);
   app.addHook('onListen', async () => sandbox.wake());
   // A webhook in flight to a server that closes would keep its connection open, and the server with it.
   app.addHook('preClose', () => sandbox.stopDeliveries());

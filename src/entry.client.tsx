@@ -1,13 +1,15 @@
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { matchRoutes } from 'react-router';
+import { matchRoutes, type RouteObject } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
-import { startMessages } from '#src/i18n/messages.ts';
-import { startBrowserRouter } from './browser-router.ts';
-import { DocumentContext, type Init, initElementId } from './document.ts';
+import { areMessagesStarted, startMessages } from '#src/i18n/messages.ts';
+import { startBrowserRouter } from '#src/app/browser-router.ts';
+import { DocumentContext, type Init, initElementId } from '#src/app/document.ts';
+import { failedPage } from '#src/layout/failed-page.ts';
 import { handleOf } from '#src/layout/route-handle.ts';
-import { PrefetchContext } from '#src/ui/prefetch-context.ts';
-import { prefetcher } from './prefetch-page.ts';
+import { loadPart } from '#src/ui/feedback/load-code.ts';
+import { PrefetchContext } from '#src/ui/navigation/prefetch-context.ts';
+import { prefetcher } from '#src/app/prefetch-page.ts';
 import { routesOf } from './routes.ts';
 
 // The script is asynchronous: it may run while the document, its data at the end included, is still arriving.
@@ -19,8 +21,8 @@ const init = JSON.parse(initJson) as Init;
 
 const routes = routesOf(init.site.mode);
 
-await startMessages(init.locale);
-await resolveLazyRoutes();
+const failure = await loadPage();
+if (failure) showFailure(failure);
 
 const router = startBrowserRouter(routes, init.loaderData, {
   locale: init.locale,
@@ -40,6 +42,19 @@ startTransition(() => {
   );
 });
 
+/** Loads what the first page needs. Answers why it cannot be shown, after the page was reloaded once for it. */
+async function loadPage(): Promise<Error | undefined> {
+  try {
+    await loadPart(() => startMessages(init.locale));
+    await loadPart(resolveLazyRoutes);
+  } catch (error) {
+    // Without its sentences not even the frame can be drawn: the document stays as the server rendered it.
+    if (!areMessagesStarted()) throw error;
+    return error as Error;
+  }
+  return init.hasFailed && new Error('the server could not render this page');
+}
+
 /** The document came with the headers of the page it was loaded for, whatever pages it shows later. */
 function isCheckoutDocument(): boolean {
   return handleOf(matchRoutes(routes, location)?.at(-1)?.route).opensCheckout === true;
@@ -48,9 +63,21 @@ function isCheckoutDocument(): boolean {
 /** The server rendered these routes with their components at hand; hydration needs the same. */
 async function resolveLazyRoutes(): Promise<void> {
   for (const { route } of matchRoutes(routes, location) ?? []) {
-    const lazy = route.lazy as { Component?: () => Promise<NonNullable<typeof route.Component>> } | undefined;
+    const lazy = route.lazy as LazyRoute | undefined;
     if (!lazy?.Component) continue;
     route.Component = await lazy.Component();
     delete route.lazy;
   }
+}
+
+type LazyRoute = { Component?: () => Promise<NonNullable<RouteObject['Component']>> };
+
+/** Takes the page out of the document, so that the frame can be hydrated around the error page. */
+function showFailure(error: Error): void {
+  document.querySelector('head > title')?.remove();
+  document.getElementById('main')?.replaceChildren();
+  const route = matchRoutes(routes, location)?.at(-1)?.route;
+  if (!route) return;
+  delete route.lazy;
+  route.Component = failedPage(error);
 }

@@ -5,24 +5,24 @@ import {
   RouterContextProvider,
   StaticRouterProvider,
 } from 'react-router';
-import type { Transport } from '#src/http/web/call.ts';
+import type { Transport } from '#src/web/call.ts';
 import {
   localeContext,
   nowContext,
   outcomeContext,
   type PageOutcome,
   transportContext,
-} from '#src/http/web/page-loader.ts';
-import type { Site } from '#src/http/web/site.ts';
+} from '#src/web/loaders/page-loader.ts';
+import type { Site } from '#src/api/site.ts';
 import type { Locale } from '#src/i18n/locales.ts';
 import { messageModule } from '#src/i18n/message-tree.ts';
-import { fontPreloads } from '#src/ui/font-preloads.ts';
+import { fontPreloads } from '#src/ui/styles/font-preloads.ts';
 import { handleOf } from '#src/layout/route-handle.ts';
-import { DocumentContext, type DocumentAssets, type Init, serializeInit } from './document.ts';
-import { routesOf } from './routes.ts';
+import { DocumentContext, type DocumentAssets, type Init, serializeInit } from '#src/app/document.ts';
+import { frameRouteId, routesOf } from './routes.ts';
 
-export { inlineScripts } from './inline-scripts.ts';
-export { publicPaths } from './public-paths.ts';
+export { inlineScripts } from '#src/app/inline-scripts.ts';
+export { publicPaths } from '#src/app/public-paths.ts';
 
 export type RenderRequest = {
   url: string;
@@ -36,11 +36,18 @@ export type RenderRequest = {
 };
 
 export type RenderedPage =
-  { status: number; html: string; opensCheckout: boolean } | { status: number; location: string };
+  | { status: number; html: string; opensCheckout: boolean; error?: unknown }
+  | { status: number; location: string };
+
+/** React leaves this mark, and no error, where something inside a Suspense boundary failed. */
+const unfinished = '<!--$!-->';
 
 const handlers = { demo: createStaticHandler(routesOf('demo')), live: createStaticHandler(routesOf('live')) };
 
-/** Renders the document for an address. */
+/**
+ * Renders the document for an address. A page that fails to render is replaced by the error page inside the frame, with
+ * status 500 and the `error` to log.
+ */
 export async function render({
   url,
   locale,
@@ -57,29 +64,46 @@ export async function render({
   requestContext.set(localeContext, locale);
   requestContext.set(nowContext, now);
 
-  const context = await handler.query(new Request(url), { requestContext });
-  if (context instanceof Response)
-    return { status: context.status, location: context.headers.get('location') ?? '/' };
+  const answer = await handler.query(new Request(url), { requestContext });
+  if (answer instanceof Response)
+    return { status: answer.status, location: answer.headers.get('location') ?? '/' };
+  const context = answer;
 
   const handle = handleOf(context.matches.at(-1)?.route);
   const sentences = ['shell', ...(handle.messages ?? [])].map((name) => messageModule(locale, name));
   const assets = assetsFor([...context.matches.map((match) => match.route.id), ...sentences]);
-  const init: Init = {
-    locale,
-    site,
-    assets: { ...assets, fontPreloads: fontPreloads(locale) },
-    loaderData: context.loaderData,
-  };
-  const html = renderToString(
-    <DocumentContext value={{ init, initJson: serializeInit(init) }}>
-      <StaticRouterProvider
-        router={createStaticRouter(handler.dataRoutes, context)}
-        context={context}
-        hydrate={false}
-      />
-    </DocumentContext>,
-  );
-  const status = handle.status ?? outcome.status ?? context.statusCode;
   const opensCheckout = site.checkout === 'gateway' && handle.opensCheckout === true;
-  return { status, html: `<!doctype html>${html}`, opensCheckout };
+
+  function renderDocument(): string {
+    const init: Init = {
+      locale,
+      site,
+      assets: { ...assets, fontPreloads: fontPreloads(locale) },
+      loaderData: context.loaderData,
+      ...(context.errors && { hasFailed: true }),
+    };
+    const html = renderToString(
+      <DocumentContext value={{ init, initJson: serializeInit(init) }}>
+        <StaticRouterProvider
+          router={createStaticRouter(handler.dataRoutes, context)}
+          context={context}
+          hydrate={false}
+        />
+      </DocumentContext>,
+    );
+    if (!context.errors && html.includes(unfinished)) throw new Error('a part of the page failed to render');
+    return `<!doctype html>${html}`;
+  }
+
+  try {
+    if (!context.errors) {
+      const html = renderDocument();
+      return { status: handle.status ?? outcome.status ?? context.statusCode, html, opensCheckout };
+    }
+  } catch (error) {
+    context.errors = { [frameRouteId]: error };
+    context.statusCode = 500;
+  }
+  const [error] = Object.values(context.errors);
+  return { status: context.statusCode, html: renderDocument(), opensCheckout, error };
 }

@@ -1,12 +1,12 @@
 import { fork } from 'node:child_process';
-import type { Config } from '#src/platform/config.ts';
+import type { Config } from '#src/platform/config/config.ts';
 import { startEmbeddedPostgres } from '#src/platform/database/embedded-postgres.ts';
 import { type Log, lineLog } from '#src/platform/log.ts';
-import { announce } from '#src/platform/processes/announcement.ts';
+import { announce } from '#src/platform/process/announcement.ts';
 import { createFrontDoor } from '#src/platform/processes/front-door.ts';
-import { listenFault } from '#src/platform/processes/listen-fault.ts';
+import { listenFault } from '#src/platform/process/listen-fault.ts';
 import { createQuestions } from '#src/platform/processes/questions.ts';
-import { stopOnSignals } from '#src/platform/processes/stop-signals.ts';
+import { stopOnSignals } from '#src/platform/process/stop-signals.ts';
 import { createWorkers } from '#src/platform/processes/workers.ts';
 
 /** Connections that a process of the site takes at most: its pool, its jobs, its listeners. */

@@ -2,25 +2,25 @@ import type { FastifyInstance } from 'fastify';
 import {
   donationPersonalData,
   recurringPersonalData,
-} from '#src/features/donations/server/personal-store.ts';
+} from '#src/features/donations/server/payments/personal-store.ts';
 import type { DonationService } from '#src/features/donations/server/service.ts';
-import { registerMyGiftsRoutes } from '#src/features/my-gifts/server/routes.ts';
+import { registerMyGiftsRoutes } from '#src/features/donor-dashboard/server/routes.ts';
 import {
   createMyGiftsService,
   donorAccessPersonalData,
   donorLinkJob,
-} from '#src/features/my-gifts/server/service.ts';
-import { createMyGiftsStore } from '#src/features/my-gifts/server/store.ts';
+} from '#src/features/donor-dashboard/server/service.ts';
+import { createMyGiftsStore } from '#src/features/donor-dashboard/server/store.ts';
 import { receiptPersonalData, type ReceiptService } from '#src/features/receipts/server/service.ts';
-import type { FormGuard } from '#src/http/server/form-guard.ts';
+import type { FormGuard } from '#src/http/forms/form-guard.ts';
 import type { Clock } from '#src/platform/clock.ts';
-import type { Config } from '#src/platform/config.ts';
+import type { Config } from '#src/platform/config/config.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import type { Jobs } from '#src/platform/jobs/jobs.ts';
-import type { Limits } from '#src/platform/limits/limits.ts';
-import type { LetterSite } from '#src/platform/mail/letter.ts';
-import type { Mailer } from '#src/platform/mail/mailer.ts';
-import { createMailStore, mailPersonalData } from '#src/platform/mail/mail-store.ts';
+import type { Limits } from '#src/platform/rate-limits/limits.ts';
+import type { LetterSite } from '#src/platform/email/letter.ts';
+import type { Mailer } from '#src/platform/email/mailer.ts';
+import { createMailStore, mailPersonalData } from '#src/platform/email/mail-store.ts';
 import type { Signer } from '#src/platform/signing/signer.ts';
 
 type Parts = {
@@ -46,8 +46,7 @@ export function openMyGifts(app: FastifyInstance, { config, db, forms, ...parts 
     eraseContact: (email) => db.transaction((tx) => eraseContact(tx, email)),
   });
   parts.jobs.handle(donorLinkJob, ({ linkId }) => myGifts.mailLink(linkId));
-  const isSecure = config.siteUrl.startsWith('https://');
-  registerMyGiftsRoutes(app, { myGifts, forms, limits: parts.limits, isSecure });
+  registerMyGiftsRoutes(app, { myGifts, forms, limits: parts.limits, siteUrl: config.siteUrl });
   return myGifts;
 }
 

@@ -20,14 +20,15 @@ import { createResourceStore } from '#src/features/resources/server/store.ts';
 import type { SiteSettingsService } from '#src/features/settings/server/service.ts';
 import { registerSitemapRoutes } from '#src/features/sitemap/server/routes.ts';
 import type { SitemapEntry } from '#src/features/sitemap/server/sitemap-xml.ts';
-import { registerArtRoutes } from '#src/http/server/art-routes.ts';
-import { createSocialCards } from '#src/http/server/social-cards.ts';
+import { registerArtRoutes } from '#src/features/cover-art/server/art-routes.ts';
+import { createSocialCards } from '#src/features/cover-art/server/social-cards.ts';
 import type { Clock } from '#src/platform/clock.ts';
-import type { Config } from '#src/platform/config.ts';
-import type { ContentMemo } from '#src/platform/content-memo.ts';
+import type { Config } from '#src/platform/config/config.ts';
+import type { ContentMemo } from '#src/platform/caching/content-memo.ts';
 import type { Db } from '#src/platform/database/database.ts';
+import type { Limits } from '#src/platform/rate-limits/limits.ts';
 import type { FileStorage } from '#src/platform/storage/file-storage.ts';
-import type { Typesetter } from '#src/platform/typesetter.ts';
+import type { Typesetter } from '#src/platform/fonts/typesetter.ts';
 
 const feedDescription = 'Timeless Vedic wisdom for modern seekers.';
 
@@ -38,6 +39,7 @@ type ReadingParts = {
   typesetter: Typesetter;
   fontDirectory: string;
   library: FileStorage;
+  limits: Limits;
   clock: Clock;
   memo?: ContentMemo | undefined;
   /** Addresses of pages that search engines may list. */
@@ -46,7 +48,8 @@ type ReadingParts = {
 
 /** Wires all that visitors read: posts, projects, library, events, legal texts, feed and sitemap. */
 export function openReading(app: FastifyInstance, parts: ReadingParts): void {
-  const { config, settings, db, typesetter, fontDirectory, library, clock, memo, publicPaths } = parts;
+  const { config, settings, db, typesetter, fontDirectory, library, limits, clock, memo, publicPaths } =
+    parts;
   const { site, keep } = settings;
   const blog = createBlogService({ store: createBlogStore(db), clock, memo });
   registerBlogRoutes(app, { blog });
@@ -66,6 +69,7 @@ export function openReading(app: FastifyInstance, parts: ReadingParts): void {
       site,
     }),
     library,
+    limits,
   });
   registerBrochureRoute(app, {
     projects,
@@ -100,6 +104,7 @@ export function openReading(app: FastifyInstance, parts: ReadingParts): void {
   });
   registerSitemapRoutes(app, {
     site,
+    isPublicDemo: config.isPublicDemo,
     listEntries: async () => [
       ...publicPaths.map((path) => ({ path })),
       ...(await projectEntries(projects)),

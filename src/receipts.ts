@@ -1,15 +1,15 @@
-import { createStopLinks } from '#src/features/donations/server/stop-links.ts';
+import { createStopLinks } from '#src/features/donations/server/recurring/stop-links.ts';
 import { createReceiptPress } from '#src/features/receipts/server/receipt-press.ts';
 import { createReceiptService, receiptMailJob } from '#src/features/receipts/server/service.ts';
 import { createReceiptStore } from '#src/features/receipts/server/store.ts';
 import type { Clock } from '#src/platform/clock.ts';
-import type { Config } from '#src/platform/config.ts';
+import type { Config } from '#src/platform/config/config.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import type { Jobs } from '#src/platform/jobs/jobs.ts';
-import type { LetterSite } from '#src/platform/mail/letter.ts';
-import type { Mailer } from '#src/platform/mail/mailer.ts';
+import type { LetterSite } from '#src/platform/email/letter.ts';
+import type { Mailer } from '#src/platform/email/mailer.ts';
 import type { Signer } from '#src/platform/signing/signer.ts';
-import type { Typesetter } from '#src/platform/typesetter.ts';
+import type { Typesetter } from '#src/platform/fonts/typesetter.ts';
 
 type Parts = {
   config: Config;

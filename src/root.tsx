@@ -1,14 +1,14 @@
 import './app.css';
 import { Outlet } from 'react-router';
-import { SiteContext } from '#src/http/web/site.ts';
+import { SiteContext } from '#src/api/site.ts';
 import { I18nProvider } from '#src/i18n/i18n-provider.tsx';
 import { PageFrame } from '#src/layout/page-frame.tsx';
 import { useRouteHandle } from '#src/layout/route-handle.ts';
 import { pictureScript } from '#src/theme/picture-script.ts';
 import { themeScript } from '#src/theme/theme-script.ts';
-import { startScript } from './inline-scripts.ts';
-import { refreshPreamble } from './refresh-preamble.ts';
-import { type DocumentAssets, initElementId, useDocument } from './document.ts';
+import { startScript } from '#src/app/inline-scripts.ts';
+import { refreshPreamble } from '#src/app/refresh-preamble.ts';
+import { type DocumentAssets, initElementId, useDocument } from '#src/app/document.ts';
 
 /** The whole document: head, frame and page. */
 export function Root() {

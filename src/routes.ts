@@ -1,7 +1,8 @@
 import type { RouteObject } from 'react-router';
-import type { Site } from './http/web/site.ts';
+import type { Site } from '#src/api/site.ts';
+import { PageFailure } from './layout/page-failure.tsx';
 import { isOtherProject } from './features/projects/web/is-other-project.ts';
-import { page } from './page-route.ts';
+import { page } from '#src/app/page-route.ts';
 import { Root } from './root.tsx';
 
 const pages = [
@@ -10,7 +11,7 @@ const pages = [
     'src/features/home/web/home-page.tsx',
     async () => (await import('./features/home/web/home-page.tsx')).HomePage,
     {
-      messages: ['home'],
+      messages: ['home', 'projectFunding'],
       watch: 1,
       loader: async () => (await import('./features/home/web/home-requests.ts')).loadHome,
     },
@@ -26,7 +27,7 @@ const pages = [
     'src/features/projects/web/projects-page.tsx',
     async () => (await import('./features/projects/web/projects-page.tsx')).ProjectsPage,
     {
-      messages: ['projects'],
+      messages: ['projects', 'projectFunding'],
       loader: async () => (await import('./features/projects/web/project-requests.ts')).loadProjectList,
       watch: 3,
     },
@@ -36,9 +37,8 @@ const pages = [
     'src/features/projects/web/project-alias-page.tsx',
     async () => (await import('./features/projects/web/project-alias-page.tsx')).ProjectAliasPage,
     {
-      messages: ['projects'],
+      messages: ['notFound'],
       loader: async () => (await import('./features/projects/web/project-requests.ts')).loadProjectAlias,
-      watch: 3,
     },
   ),
   page(
@@ -46,7 +46,7 @@ const pages = [
     'src/features/projects/web/project-page.tsx',
     async () => (await import('./features/projects/web/project-page.tsx')).ProjectPage,
     {
-      messages: ['projects', 'enquiry', 'forms'],
+      messages: ['projects', 'projectFunding', 'enquiry', 'forms', 'notFound'],
       loader: async () => (await import('./features/projects/web/project-requests.ts')).loadProject,
       shouldRevalidate: isOtherProject,
       watch: 3,
@@ -96,7 +96,7 @@ const pages = [
     'src/features/resources/web/resource-page.tsx',
     async () => (await import('./features/resources/web/resource-page.tsx')).ResourcePage,
     {
-      messages: ['resources'],
+      messages: ['resources', 'notFound'],
       loader: async () => (await import('./features/resources/web/library-requests.ts')).loadResource,
       watch: 4,
     },
@@ -116,7 +116,7 @@ const pages = [
     'src/features/donations/web/donate-page.tsx',
     async () => (await import('./features/donations/web/donate-page.tsx')).DonatePage,
     {
-      messages: ['donate'],
+      messages: ['donate', 'projectFunding'],
       loader: async () => (await import('./features/donations/web/donate-requests.ts')).loadDonate,
       watch: 7,
       opensCheckout: true,
@@ -124,8 +124,8 @@ const pages = [
   ),
   page(
     'my-gifts',
-    'src/features/my-gifts/web/my-gifts-page.tsx',
-    async () => (await import('./features/my-gifts/web/my-gifts-page.tsx')).MyGiftsPage,
+    'src/features/donor-dashboard/web/my-gifts-page.tsx',
+    async () => (await import('#src/features/donor-dashboard/web/my-gifts-page.tsx')).MyGiftsPage,
     { messages: ['myGifts', 'forms'], watch: 7 },
   ),
   page(
@@ -179,8 +179,8 @@ const pages = [
   ),
   page(
     'media',
-    'src/features/media/web/media-page.tsx',
-    async () => (await import('./features/media/web/media-page.tsx')).MediaPage,
+    'src/features/videos/web/media-page.tsx',
+    async () => (await import('#src/features/videos/web/media-page.tsx')).MediaPage,
     { messages: ['media'], watch: 5 },
   ),
   page(
@@ -249,8 +249,8 @@ const pages = [
 const demoPages = [
   page(
     '__ui',
-    'src/ui/gallery/ui-gallery-page.tsx',
-    async () => (await import('./ui/gallery/ui-gallery-page.tsx')).Component,
+    'src/features/ui-gallery/web/ui-gallery-page.tsx',
+    async () => (await import('#src/features/ui-gallery/web/ui-gallery-page.tsx')).Component,
   ),
 ];
 
@@ -261,8 +261,16 @@ const otherwise = page(
   { messages: ['notFound'], status: 404 },
 );
 
+/** The route inside the frame that shows the error page in the place of a page. */
+export const frameRouteId = 'frame';
+
 /** Every address and its page. */
+export function pagesOf(mode: Site['mode']): RouteObject[] {
+  return [...pages, ...(mode === 'demo' ? demoPages : []), otherwise];
+}
+
+/** The pages inside the document and its frame. */
 export function routesOf(mode: Site['mode']): RouteObject[] {
-  const children = [...pages, ...(mode === 'demo' ? demoPages : []), otherwise];
-  return [{ id: 'root', Component: Root, children }];
+  const frame = { id: frameRouteId, ErrorBoundary: PageFailure, children: pagesOf(mode) };
+  return [{ id: 'root', Component: Root, children: [frame] }];
 }

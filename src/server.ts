@@ -5,41 +5,43 @@ import { createInbox } from '#src/features/inbox/server/admin-service.ts';
 import { registerSubscriberRoutes } from '#src/features/newsletter/server/admin-routes.ts';
 import { createSubscriberAdmin } from '#src/features/newsletter/server/admin-service.ts';
 import { registerSettingsRoutes } from '#src/features/settings/server/admin-routes.ts';
+import { settingsCompletion } from '#src/features/settings/server/completion.ts';
 import { openSiteSettings, type SiteSettingsService } from '#src/features/settings/server/service.ts';
 import { createServiceState } from '#src/features/settings/server/service-state.ts';
-import { createAlarms, registerAlarms } from '#src/features/system/server/alarms.ts';
-import { registerSystemRoutes } from '#src/features/system/server/admin-routes.ts';
-import { registerPolicyReports } from '#src/features/system/server/policy-reports.ts';
-import { countErrors, createIncidents } from '#src/features/system/server/incidents.ts';
-import { createSystem } from '#src/features/system/server/service.ts';
-import { registerHealthRoutes } from '#src/http/server/health.ts';
-import { registerOpenApiRoute } from '#src/http/server/open-api-route.ts';
-import type { PageServer } from '#src/http/server/pages/page-server.ts';
+import { createAlarms, registerAlarms } from '#src/features/operations/server/alarms.ts';
+import { registerSystemRoutes } from '#src/features/operations/server/admin-routes.ts';
+import { registerPolicyReports } from '#src/features/operations/server/policy-reports.ts';
+import { countErrors, createIncidents } from '#src/features/operations/server/incidents.ts';
+import { createSystem } from '#src/features/operations/server/service.ts';
+import { registerHealthRoutes } from '#src/http/health.ts';
+import { registerOpenApiRoute } from '#src/http/open-api-route.ts';
+import type { PageServer } from '#src/http/pages/page-server.ts';
 import type { Clock } from '#src/platform/clock.ts';
-import type { Config } from '#src/platform/config.ts';
-import type { ContentMemo } from '#src/platform/content-memo.ts';
+import type { Config } from '#src/platform/config/config.ts';
+import type { ContentMemo } from '#src/platform/caching/content-memo.ts';
 import type { Database } from '#src/platform/database/database.ts';
 import type { Jobs } from '#src/platform/jobs/jobs.ts';
-import { createLifetime, type Lifetime } from '#src/platform/lifetime.ts';
-import { createLimits } from '#src/platform/limits/limits.ts';
-import { createTypesetter } from '#src/platform/typesetter.ts';
-import { openMail } from '#src/platform/mail/open-mail.ts';
+import { createLifetime, type Lifetime } from '#src/platform/process/lifetime.ts';
+import { createLimits } from '#src/platform/rate-limits/limits.ts';
+import { createTypesetter } from '#src/platform/fonts/typesetter.ts';
+import { openMail } from '#src/platform/email/open-mail.ts';
 import packageFacts from '#package' with { type: 'json' };
 import { registerBackups } from '#src/platform/backup/scheduled-backup.ts';
 import { registerRetention } from '#src/platform/privacy/retention.ts';
 import { createSigner } from '#src/platform/signing/signer.ts';
 import { siteSecret } from '#src/platform/signing/site-secret.ts';
+import { readDiskSpace } from '#src/platform/storage/disk-space.ts';
 import { openStorages } from '#src/platform/storage/open-storages.ts';
 import { registerMailboxRoutes } from '#src/sandboxes/mailbox/mailbox-routes.ts';
 import { openAdminContent } from './admin-content.ts';
-import { type AdminPages, registerAdminDocument } from './admin-document.ts';
+import { type AdminPages, registerAdminDocument } from '#src/app/admin-document.ts';
 import { openAdministration } from './administration.ts';
 import { registerAlmanac } from './almanac.ts';
-import { retentionRules } from './retention.ts';
+import { retentionRules } from '#src/app/retention.ts';
 import { registerVisitorForms } from './visitor-forms.ts';
-import { createHttpApp } from './http-app.ts';
-import { erasePersonalData } from './personal-data.ts';
-import { type JoinNeighbours, openMetrics } from './metrics.ts';
+import { createHttpApp } from '#src/app/http-app.ts';
+import { erasePersonalData } from '#src/app/personal-data.ts';
+import { type JoinNeighbours, openMetrics } from '#src/http/metrics.ts';
 import { openReading } from './reading.ts';
 import { openDonations } from './donations.ts';
 import { openMyGifts } from './my-gifts.ts';
@@ -83,7 +85,7 @@ export async function buildServer({
   joinNeighbours,
 }: ServerParts): Promise<FastifyInstance> {
   const settings = known ?? (await openSiteSettings({ db: database.db, defaults: fixed, clock }));
-  const { site, organisation, keep } = settings;
+  const { site, organisation, keep, presetBenefits } = settings;
   const config: Config = { ...fixed, organisation, keep };
   const { app, calls, connections, shedding, drainOnClose } = createHttpApp({
     config,
@@ -96,12 +98,21 @@ export async function buildServer({
   const metrics = token === undefined ? undefined : openMetrics(app, { token, joinNeighbours });
   const incidents = createIncidents({ db: database.db, clock, log: app.log });
   countErrors(app, incidents);
-  registerHealthRoutes(app, { ping: async () => void (await database.pool.query('select 1')), lifetime });
+  const { gateway } = config.payments;
+  registerHealthRoutes(app, {
+    ping: async () => void (await database.pool.query('select 1')),
+    readFreeBytes: async () => (await readDiskSpace(config.dataDir)).freeBytes,
+    paymentMode: gateway === 'sandbox' ? 'sandbox' : gateway.mode,
+    lifetime,
+  });
   const fontDirectory = join(config.dataDir, 'fonts');
   const typesetter = createTypesetter({ fontDirectory });
   const storages = await openStorages(config);
+  const signer = createSigner(await siteSecret(database.db, config.siteSecret));
+  const limits = createLimits({ db: database.db, signer, clock, isOff: !config.rateLimit });
   openReading(app, {
     library: storages.library,
+    limits,
     config,
     settings,
     db: database.db,
@@ -112,7 +123,8 @@ export async function buildServer({
     publicPaths: pages?.publicPaths ?? [],
   });
   const mail = openMail({ config, db: database.db, jobs, clock, log: app.log });
-  if (config.mode === 'demo') registerMailboxRoutes(app, { store: mail.store });
+  const { isPublicDemo } = config;
+  if (config.mode === 'demo') registerMailboxRoutes(app, { store: mail.store, isPublicDemo });
 
   const signIn = await openSignIn(app, {
     config,
@@ -122,8 +134,6 @@ export async function buildServer({
     jobs,
     clock,
   });
-  const signer = createSigner(await siteSecret(database.db, config.siteSecret));
-  const limits = createLimits({ db: database.db, signer, clock, isOff: !config.rateLimit });
   registerPolicyReports(app, { incidents, limits });
   const visitorForms = registerVisitorForms(app, {
     config,
@@ -174,6 +184,7 @@ export async function buildServer({
     signer,
     clock,
     receipts,
+    presetBenefits,
   });
   const system = createSystem({
     db: database.db,
@@ -193,9 +204,15 @@ export async function buildServer({
       content.register,
       administer,
       (scope, actorOf) => registerInboxRoutes(scope, { inbox, actorOf }),
-      (scope, actorOf) => registerSubscriberRoutes(scope, { subscribers, actorOf }),
-      (scope, actorOf) => registerSettingsRoutes(scope, { settings, readServiceState, actorOf }),
+      (scope, actorOf, requireRecentSignIn) =>
+        registerSubscriberRoutes(scope, { subscribers, actorOf, requireRecentSignIn }),
+      (scope, actorOf, requireRecentSignIn) =>
+        registerSettingsRoutes(scope, { settings, readServiceState, actorOf, requireRecentSignIn }),
       (scope) => registerSystemRoutes(scope, { system }),
+    ],
+    completion: [
+      () => settingsCompletion({ settings: settings.site, presetBenefits, config }),
+      () => content.readCompletion(),
     ],
   });
   const myGifts = openMyGifts(app, {

@@ -3,20 +3,20 @@ import {
   type AdminGuard,
   createAdminGuard,
   type IdentifyCaller,
-} from '#src/features/auth/server/admin-guard.ts';
-import { createAuthMails } from '#src/features/auth/server/auth-mails.ts';
+} from '#src/features/auth/server/admin/admin-guard.ts';
+import { type AuthMails, createAuthMails } from '#src/features/auth/server/sessions/auth-mails.ts';
 import { registerCleanUp } from '#src/features/auth/server/clean-up.ts';
-import { demoAdmin } from '#src/features/auth/server/demo-admin.ts';
-import { registerGuardRoutes } from '#src/features/auth/server/guard-routes.ts';
-import { createHostedCallers } from '#src/features/auth/server/hosted-callers.ts';
+import { demoAdmin } from '#src/features/auth/server/accounts/demo-admin.ts';
+import { registerGuardRoutes } from '#src/features/auth/server/admin/guard-routes.ts';
+import { createHostedCallers } from '#src/features/auth/server/admin/hosted-callers.ts';
 import { registerAuthRoutes } from '#src/features/auth/server/routes.ts';
 import { type AuthService, countUsers, createAuthService } from '#src/features/auth/server/service.ts';
 import type { Clock } from '#src/platform/clock.ts';
-import type { Config } from '#src/platform/config.ts';
+import type { Config } from '#src/platform/config/config.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import type { Jobs } from '#src/platform/jobs/jobs.ts';
-import type { LetterSite } from '#src/platform/mail/letter.ts';
-import type { Mailer } from '#src/platform/mail/mailer.ts';
+import type { LetterSite } from '#src/platform/email/letter.ts';
+import type { Mailer } from '#src/platform/email/mailer.ts';
 
 type SignInParts = { config: Config; site: LetterSite; db: Db; mailer: Mailer; jobs: Jobs; clock: Clock };
 
@@ -25,12 +25,14 @@ export type SignIn = {
   guard: AdminGuard;
   /** The service that is part of the site; absent when people sign in elsewhere. */
   auth: AuthService | undefined;
+  mails: AuthMails;
 };
 
 /** Puts the sign-in service on the server, or trusts the one elsewhere that the settings name. */
 export async function openSignIn(app: FastifyInstance, parts: SignInParts): Promise<SignIn> {
-  const { config, db, jobs, clock } = parts;
-  const auth = config.auth.hosted ? undefined : await openOwnService(app, parts);
+  const { config, site, db, mailer, jobs, clock } = parts;
+  const mails = createAuthMails({ mailer, site });
+  const auth = config.auth.hosted ? undefined : await openOwnService(app, parts, mails);
   const guard = createAdminGuard(auth?.identifyCaller ?? hostedCallers(parts), clock);
 
   await registerGuardRoutes(app, {
@@ -40,17 +42,21 @@ export async function openSignIn(app: FastifyInstance, parts: SignInParts): Prom
     demoAccount: config.mode === 'demo' ? demoAdmin : undefined,
   });
   registerCleanUp(jobs, { db, clock, rotateKeys: auth?.rotateKeys });
-  return { guard, auth };
+  return { guard, auth, mails };
 }
 
-async function openOwnService(app: FastifyInstance, parts: SignInParts): Promise<AuthService> {
-  const { config, site, mailer } = parts;
+async function openOwnService(
+  app: FastifyInstance,
+  parts: SignInParts,
+  mails: AuthMails,
+): Promise<AuthService> {
+  const { config } = parts;
   const auth = createAuthService({
     ...parts,
     config: config.auth,
     siteUrl: config.siteUrl,
     limitsEnabled: config.rateLimit,
-    mails: createAuthMails({ mailer, site }),
+    mails,
     log: app.log,
   });
   await registerAuthRoutes(app, { auth, siteUrl: config.siteUrl });

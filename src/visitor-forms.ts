@@ -12,14 +12,14 @@ import {
 import { createNewsletterService } from '#src/features/newsletter/server/service.ts';
 import { createSubscriptionStore } from '#src/features/newsletter/server/store.ts';
 import { createSubscriptionTokens } from '#src/features/newsletter/server/subscription-tokens.ts';
-import { createFormGuard } from '#src/http/server/form-guard.ts';
-import { acceptHtmlForms } from '#src/http/server/html-forms.ts';
+import { createFormGuard } from '#src/http/forms/form-guard.ts';
+import { acceptHtmlForms } from '#src/http/forms/html-forms.ts';
 import type { Clock } from '#src/platform/clock.ts';
-import type { Config } from '#src/platform/config.ts';
+import type { Config } from '#src/platform/config/config.ts';
 import type { Db } from '#src/platform/database/database.ts';
-import type { Limits } from '#src/platform/limits/limits.ts';
-import type { LetterSite } from '#src/platform/mail/letter.ts';
-import type { Mailer } from '#src/platform/mail/mailer.ts';
+import type { Limits } from '#src/platform/rate-limits/limits.ts';
+import type { LetterSite } from '#src/platform/email/letter.ts';
+import type { Mailer } from '#src/platform/email/mailer.ts';
 import type { Signer } from '#src/platform/signing/signer.ts';
 
 type VisitorFormParts = {
@@ -44,6 +44,7 @@ export function registerVisitorForms(
     store: createSubscriptionStore(db),
     tokens: createSubscriptionTokens(signer),
     keep: config.keep,
+    limits,
     mailer,
     site,
     clock,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { openTestDatabase } from './support/test-database.ts';
-import { runStorm } from './storm/storm.ts';
+import { runStorm } from '#tests/crash-recovery/storm.ts';
 
 test('PAY-03, PAY-04: whatever order messages come in, and whenever the server is killed, each captured payment counts once', async () => {
   const database = await openTestDatabase();

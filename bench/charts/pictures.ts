@@ -6,17 +6,19 @@ import { lineChart } from './line-chart.ts';
 export function drawResults(name: string, tables: KeptTable[]): string | null {
   const rows = tables[0]?.rows ?? [];
   if (name === 'pages')
-    return barOf(rows, 'requests/s', 'Answers of one process', 'requests a second', [
+    return barOf(rows, 'requests/s', 'Responses of one process', 'requests a second', [
       'nginx',
       'node:http',
       'rendering',
     ]);
   if (name === 'donors')
-    return barOf(rows, 'a second', 'Gifts begun by 200 donors at once', 'a second', ['a bare insert']);
-  if (name === 'sign-in') return barOf(rows, 'a second', 'Signing in', 'a second', ['argon2id']);
+    return barOf(rows, 'a second', 'Donations started by 200 simultaneous donors', 'a second', [
+      'a bare insert',
+    ]);
+  if (name === 'sign-in') return barOf(rows, 'a second', 'Sign-in', 'a second', ['argon2id']);
   if (name === 'live-events')
-    return barOf(rows, 'last hears, ms', 'Until the last page hears of a gift', 'ms', ['node:http']);
-  if (name === 'cold-start') return barOf(rows, 'ms', 'From the start to an answer', 'ms', ['a bare']);
+    return barOf(rows, 'last event, ms', 'Time until the last page receives a donation', 'ms', ['node:http']);
+  if (name === 'cold-start') return barOf(rows, 'ms', 'Time from start to first response', 'ms', ['a bare']);
   if (name === 'growth') return growth(rows);
   if (name === 'soak') return soak(tables);
   return null;
@@ -32,16 +34,16 @@ function barOf(rows: Row[], column: string, title: string, unit: string, yardsti
 }
 
 function growth(rows: Row[]): string {
-  const series = rows.map(({ answer, ...times }) => ({
-    name: String(answer),
+  const series = rows.map(({ request, ...times }) => ({
+    name: String(request),
     points: Object.entries(times).map(([donations, ratio]) => ({
       x: Number(donations.replaceAll(/\D/g, '')),
       y: Number(ratio),
     })),
   }));
   return lineChart({
-    title: 'Answers while donations grow',
-    unit: 'times as long as with a hundred donations',
+    title: 'Response times with growing donations',
+    unit: 'relative to a hundred donations',
     along: 'donations',
     isLog: true,
     series,
@@ -53,7 +55,7 @@ function soak(tables: KeptTable[]): string | null {
   const atRest = tables.flatMap(({ rows }) => rows).find(({ what }) => what === 'at rest, MB')?.['value'];
   const points = samples.map(({ minute, MB }) => ({ x: Number(minute), y: Number(MB) }));
   return lineChart({
-    title: 'Memory of the site under load that goes on',
+    title: 'Memory of the site under continuous load',
     unit: 'MB (PSS)',
     along: 'minutes',
     series: [

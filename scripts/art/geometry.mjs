@@ -1,6 +1,6 @@
-/** Geometry of the large scenes, beside what src/ui/art/svg.ts has. All output is plain SVG text. */
-import { randomFrom } from '../../src/ui/art/random.ts';
-import { at, xy } from '../../src/ui/art/svg.ts';
+/** Geometry of the large scenes, beside what src/art/svg.ts has. All output is plain SVG text. */
+import { randomFrom } from '../../src/art/random.ts';
+import { at, xy } from '../../src/art/svg.ts';
 
 /** A whole document whose view box starts at the origin; with a title it is a picture with that name. */
 export function drawing(width, height, body, { title = '', extra = '' } = {}) {

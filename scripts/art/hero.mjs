@@ -1,6 +1,6 @@
 /** Picture of the home page: the temple before the sunrise, or under the 27 junction stars at their true places. */
 import { layer, drawing, rng, smooth } from './geometry.mjs';
-import { circle, num, path, polar, rect, xy } from '../../src/ui/art/svg.ts';
+import { circle, num, path, polar, rect, xy } from '../../src/art/svg.ts';
 import { temple, templeLight, templeNight, templeStyle, templeDefs } from './temple.mjs';
 import {
   ridgePts,

@@ -1,6 +1,6 @@
 /** The mark of the site, and the Om by a broad-nib sweep. */
 import { outline } from './geometry.mjs';
-import { circle, num, path, xy } from '../../src/ui/art/svg.ts';
+import { circle, num, path, xy } from '../../src/art/svg.ts';
 
 // broad-nib sweep: the reed pen held at the Devanagari angle, moved along cubic curves
 export function nib(strokes, w, ang = 45) {

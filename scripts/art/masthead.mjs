@@ -1,6 +1,6 @@
 /** One horizon, eight hours: inner pages take the light of one watch (prahara) of the day. */
 import { layer, drawing, rng, mix } from './geometry.mjs';
-import { circle, num, path, rect, xy } from '../../src/ui/art/svg.ts';
+import { circle, num, path, rect, xy } from '../../src/art/svg.ts';
 import { ridgePts, ridge, yAt, contours, oak, star, surya, diya, birds } from './scene.mjs';
 import { temple, templeStyle, templeDefs } from './temple.mjs';
 

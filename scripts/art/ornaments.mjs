@@ -1,10 +1,10 @@
 /** Small scenes and ornaments: three spots, evening hills, lamps, garland, lotus, medallion. */
 import { layer, drawing } from './geometry.mjs';
-import { TAU, circle, num, path, polar, rect, xy } from '../../src/ui/art/svg.ts';
+import { TAU, circle, num, path, polar, rect, xy } from '../../src/art/svg.ts';
 import { lotus, diya, ridgePts, ridge, yAt, oak, contours } from './scene.mjs';
 import { temple, templeStyle, templeDefs } from './temple.mjs';
-import { kolamLoops, loopPath } from '../../src/ui/art/kolam-loops.ts';
-import { randomFrom } from '../../src/ui/art/random.ts';
+import { kolamLoops, loopPath } from '../../src/art/kolam-loops.ts';
+import { randomFrom } from '../../src/art/random.ts';
 
 const SW = 560,
   SH = 360;

@@ -1,7 +1,7 @@
 /** Portraits that stand in for photographs: faces from a few measures, and the ambassador. */
 import { layer, drawing } from './geometry.mjs';
-import { TAU, circle, num, path, polar, rect, xy } from '../../src/ui/art/svg.ts';
-import { petal } from '../../src/ui/art/petal.ts';
+import { TAU, circle, num, path, polar, rect, xy } from '../../src/art/svg.ts';
+import { petal } from '../../src/art/petal.ts';
 
 const niche = (w, h, top) =>
   `M0 ${h}V${num(top + w * 0.34)}C0 ${num(top + w * 0.12)} ${num(w * 0.2)} ${num(top + w * 0.1)} ${num(w * 0.32)} ${num(top + w * 0.07)}C${num(w * 0.42)} ${num(top + w * 0.045)} ${num(w * 0.47)} ${num(top + w * 0.02)} ${num(w / 2)} ${top}C${num(w * 0.53)} ${num(top + w * 0.02)} ${num(w * 0.58)} ${num(top + w * 0.045)} ${num(w * 0.68)} ${num(top + w * 0.07)}C${num(w * 0.8)} ${num(top + w * 0.1)} ${w} ${num(top + w * 0.12)} ${w} ${num(top + w * 0.34)}V${h}Z`;

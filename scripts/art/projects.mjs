@@ -1,6 +1,6 @@
 /** Pictures of the five projects, by day and by night. */
 import { layer, drawing, rng, smooth, outline } from './geometry.mjs';
-import { TAU, circle, num, path, polar, rect, xy } from '../../src/ui/art/svg.ts';
+import { TAU, circle, num, path, polar, rect, xy } from '../../src/art/svg.ts';
 import { templeLight, templeNight, templeStyle, tower, towerOutline, kalashaD } from './temple.mjs';
 import { ridgePts, ridge, yAt, contours, oak, surya, star, birds } from './scene.mjs';
 import { head, K } from './people.mjs';

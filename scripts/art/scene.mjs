@@ -1,7 +1,7 @@
 /** Pieces of a landscape: ridges, oaks, grass, sun, sky, stars, lotus, lamps. */
 import { layer, smooth, rng } from './geometry.mjs';
-import { TAU, circle, num, path, polar, xy } from '../../src/ui/art/svg.ts';
-import { petal } from '../../src/ui/art/petal.ts';
+import { TAU, circle, num, path, polar, xy } from '../../src/art/svg.ts';
+import { petal } from '../../src/art/petal.ts';
 
 export function ridgePts(w, y, amp, seed, step = 100, extra = () => 0) {
   const r = rng(seed),

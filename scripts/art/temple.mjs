@@ -1,6 +1,6 @@
 /** The temple: tower, halls, plinth, all from the arc of the tower's edge. */
 import { layer } from './geometry.mjs';
-import { num, path, rect, xy } from '../../src/ui/art/svg.ts';
+import { num, path, rect, xy } from '../../src/art/svg.ts';
 
 const arcR = (w0, w1, h) => (h * h + (w0 - w1) ** 2) / (2 * (w0 - w1));
 export const towerHalf = (w, h, ratio, y) => {

@@ -6,7 +6,7 @@ const sources = [
   'src/features/home/quotes.ts',
   'src/features/panchang/*names.ts',
 ];
-const notOfPages = /\.test\.|\/gallery\/|\/server\/|\/admin\//;
+const notOfPages = /\.test\.|\/ui-gallery\/|\/server\/|\/admin\//;
 
 const devanagari = /[\u0900-\u097f\u200c\u200d]+/g;
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createFormats, formatMoney, formatNumber, formatPercent } from './format.ts';
+import { createFormats, formatNumber, formatPercent } from './format.ts';
 import { locales } from './locales.ts';
 
 const { formatListDate, formatLongDate, formatMonth, formatTime, formatWeekday } = createFormats('en');
@@ -49,20 +49,6 @@ test('times of day are told on a clock of twelve hours', () => {
 test('a text that is no date is refused', () => {
   expect(() => formatListDate('yesterday')).toThrow(RangeError);
   expect(() => formatListDate('2026-02-31')).toThrow('no such day');
-});
-
-test('PRL-18: dollars of projects have no decimals', () => {
-  expect(formatMoney(250_000_000, 'USD', 'none')).toBe('$2,500,000');
-  expect(formatMoney(0, 'USD', 'none')).toBe('$0');
-});
-
-test('rupees are grouped the Indian way, with two decimals', () => {
-  expect(formatMoney(12_345_600, 'INR', 'two')).toBe('₹1,23,456.00');
-});
-
-test('minor units show only when there are any, unless asked for', () => {
-  expect(formatMoney(5_000, 'USD')).toBe('$50');
-  expect(formatMoney(5_050, 'USD')).toBe('$50.50');
 });
 
 test('numbers and percentages', () => {

@@ -50,32 +50,6 @@ export function formatNumber(value: number): string {
   return numbers.format(value);
 }
 
-/** Currencies the site shows. Amounts are whole minor units of them: cents, paise. */
-export type Currency = 'USD' | 'INR';
-
-const moneyLocales: Record<Currency, string> = { USD: 'en-US', INR: 'en-IN' };
-
-/**
- * An amount of money with its sign: $2,500,000 or ₹1,23,456.00.
- *
- * @param amountMinor whole minor units (cents, paise)
- * @param decimals `none` rounds to whole units (project pages), `two` always shows minor units (devotees page),
- *   `needed` shows them only when there are any
- */
-export function formatMoney(
-  amountMinor: number,
-  currency: Currency,
-  decimals: 'none' | 'two' | 'needed' = 'needed',
-): string {
-  const digits = decimals === 'none' || (decimals === 'needed' && amountMinor % 100 === 0) ? 0 : 2;
-  return new Intl.NumberFormat(moneyLocales[currency], {
-    style: 'currency',
-    currency,
-    minimumFractionDigits: digits,
-    maximumFractionDigits: digits,
-  }).format(amountMinor / 100);
-}
-
 /**
  * A share of a hundred: 12.3%.
  *

@@ -1,13 +1,23 @@
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useMemo, useSyncExternalStore } from 'react';
 import { createI18n } from './i18n.ts';
 import { I18nContext } from './i18n-context.ts';
 import type { Locale } from './locales.ts';
-import { messagesAtHand } from './messages.ts';
+import { lateGroups, messagesAtHand } from './messages.ts';
+import { missingMessage } from './missing-message.ts';
 
 type I18nProviderProps = { locale: Locale; children: ReactNode };
 
 /** Gives the components below it their language. It stays the same until the document is loaded again. */
 export function I18nProvider({ locale, children }: I18nProviderProps) {
-  const i18n = useMemo(() => createI18n(locale, messagesAtHand(locale)), [locale]);
+  const version = useSyncExternalStore(lateGroups.subscribe, lateGroups.version, lateGroups.version);
+  // A new value has every component look its sentences up anew.
+  // oxlint-disable-next-line react-hooks/exhaustive-deps
+  const i18n = useMemo(() => createI18n(locale, messagesAtHand(locale), loadMissing), [locale, version]);
   return <I18nContext value={i18n}>{children}</I18nContext>;
+}
+
+/** English words meanwhile; the group of the sentence holds it in the page's language or in English. */
+function loadMissing(key: string): string {
+  lateGroups.request(key);
+  return missingMessage(key);
 }

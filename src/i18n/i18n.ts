@@ -7,6 +7,10 @@ import { createTranslator, type Translator } from './translator.ts';
 export type I18n = { locale: Locale } & Translator & Formats;
 
 /** Sentences, dates and numbers of one language. */
-export function createI18n(locale: Locale, table: Readonly<MessageTable>): I18n {
-  return { locale, ...createTranslator(locale, table), ...createFormats(locale) };
+export function createI18n(
+  locale: Locale,
+  table: Readonly<MessageTable>,
+  missing?: (key: string) => string,
+): I18n {
+  return { locale, ...createTranslator(locale, table, missing), ...createFormats(locale) };
 }

@@ -1,4 +1,5 @@
 import { messagesFor, type MessageLoaders, shells } from 'virtual:messages';
+import { createLateGroups } from './late-groups.ts';
 import type { Locale } from './locales.ts';
 import type { MessageGroup } from './message-key.ts';
 import type { MessageTable } from './message-tree.ts';
@@ -17,6 +18,10 @@ export async function startMessages(locale: Locale): Promise<void> {
   groupLoaders = shell.groups;
 }
 
+export function areMessagesStarted(): boolean {
+  return Object.keys(loaded).length > 0;
+}
+
 /** Loads the sentences of a page. Does nothing where they are at hand already (the server, tests). */
 export async function loadMessages(groups: readonly MessageGroup[]): Promise<void> {
   await Promise.all(
@@ -26,6 +31,9 @@ export async function loadMessages(groups: readonly MessageGroup[]): Promise<voi
     }),
   );
 }
+
+/** Groups that a page lacks although it uses them. */
+export const lateGroups = createLateGroups((group) => loadMessages([group as MessageGroup]));
 
 /** The sentences that are at hand: all on the server, those loaded so far in the browser. */
 export function messagesAtHand(locale: Locale): Readonly<MessageTable> {

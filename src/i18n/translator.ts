@@ -1,6 +1,7 @@
 import type { Locale } from './locales.ts';
 import type { MessageKey } from './message-key.ts';
 import type { MessageTable } from './message-tree.ts';
+import { missingMessage } from './missing-message.ts';
 
 /** What stands in for the slots of a sentence; `count` also chooses between its plural forms. */
 export type SlotValues = Readonly<Record<string, string | number>>;
@@ -22,16 +23,20 @@ const tagged = /<(\w+)>(.*?)<\/\1>/g;
  * Makes the look-up of one language.
  *
  * @param table sentences by dotted key, English ones where a translation is missing; it may grow later
- * @returns functions that never answer with a key: a sentence that is not in the table at all is reported as
- *   an uncaught error (its group was not loaded) and shown as nothing
+ * @param missing answers the text in the place of a sentence that is not in the table at all
+ * @returns functions that never answer with a key
  */
-export function createTranslator(locale: Locale, table: Readonly<MessageTable>): Translator {
+export function createTranslator(
+  locale: Locale,
+  table: Readonly<MessageTable>,
+  missing: (key: string) => string = missingMessage,
+): Translator {
   function t(key: MessageKey, values?: SlotValues): string {
-    return fill(find(table, locale, key, values), values);
+    return fill(find(table, locale, key, values) ?? missing(key), values);
   }
 
   function tParts(key: MessageKey, values?: SlotValues): MessagePart[] {
-    const sentence = find(table, locale, key, values);
+    const sentence = find(table, locale, key, values) ?? missing(key);
     const parts: MessagePart[] = [];
     let end = 0;
 
@@ -57,26 +62,21 @@ export function pluralForm(locale: Locale, count: number): 'one' | 'two' | 'othe
   return locale === 'sa' && count === 2 ? 'two' : 'other';
 }
 
-function find(table: Readonly<MessageTable>, locale: Locale, key: string, values?: SlotValues): string {
+function find(
+  table: Readonly<MessageTable>,
+  locale: Locale,
+  key: string,
+  values?: SlotValues,
+): string | undefined {
   const count = values?.count;
   const counted =
     typeof count === 'number'
       ? (table[`${key}_${pluralForm(locale, count)}`] ?? table[`${key}_other`])
       : undefined;
-  const sentence = counted ?? table[key];
-  if (sentence !== undefined) return sentence;
-
-  reportMissing(key);
-  return '';
+  return counted ?? table[key];
 }
 
 function fill(text: string, values: SlotValues | undefined): string {
   if (!values || !text.includes('{')) return text;
   return text.replaceAll(slot, (whole, name: string) => String(values[name] ?? whole));
-}
-
-function reportMissing(key: string): void {
-  queueMicrotask(() => {
-    throw new Error(`no sentence "${key}": is its group in the route's messages?`);
-  });
 }

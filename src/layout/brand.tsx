@@ -1,6 +1,6 @@
-import { Link } from '#src/ui/link.tsx';
-import { Mark } from '#src/ui/mark.tsx';
-import { classNames } from '#src/ui/class-names.ts';
+import { Link } from '#src/ui/navigation/link.tsx';
+import { Mark } from '#src/ui/media/mark.tsx';
+import { classNames } from '#src/ui/styles/class-names.ts';
 import './brand.css';
 
 /** The name the site has when nobody sets another: there is a face for it that weighs little. */

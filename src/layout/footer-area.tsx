@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { NewsletterBox } from '#src/features/newsletter/web/components/newsletter-box.tsx';
-import { useSite } from '#src/http/web/site.ts';
-import { releaseEarlyClicks } from '#src/ui/early-clicks.ts';
+import { useSite } from '#src/api/site.ts';
+import { releaseEarlyClicks } from '#src/ui/controls/early-clicks.ts';
 import { SiteFooter } from './site-footer.tsx';
 
 /** The footer of this site, with the newsletter's box in it. */

@@ -2,8 +2,8 @@ import { useId, useState, type MouseEvent } from 'react';
 import { changeLanguage } from '#src/i18n/change-language.ts';
 import { type Locale, localeNames, locales, ownLocaleNames } from '#src/i18n/locales.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
-import { Icon } from '#src/ui/icon.tsx';
-import { checkIcon, languagesIcon } from '#src/ui/icons.ts';
+import { Icon } from '#src/ui/media/icon.tsx';
+import { checkIcon, languagesIcon } from '#src/ui/media/icons.ts';
 import './language-menu.css';
 
 /**
@@ -21,8 +21,8 @@ export function LanguageMenu() {
         type="button"
         className="tool"
         popoverTarget={listId}
-        aria-haspopup="true"
         aria-expanded={isOpen}
+        aria-controls={listId}
         aria-label={`${t('language.label')}: ${ownLocaleNames[locale]}`}
       >
         <Icon shape={languagesIcon} />
@@ -34,6 +34,7 @@ export function LanguageMenu() {
         className="language-list"
         id={listId}
         popover="auto"
+        aria-label={t('language.label')}
         onToggle={(event) => setOpen(event.newState === 'open')}
       >
         {locales.map((option) => (

@@ -1,14 +1,19 @@
 import { lazy, Suspense } from 'react';
+import { PartFailure } from '#src/web/part-failure.tsx';
 import { loadMessages } from '#src/i18n/messages.ts';
-import { holdEarlyClicks } from '#src/ui/early-clicks.ts';
-import { firstSignOfVisitor } from '#src/ui/first-sign-of-visitor.ts';
+import { holdEarlyClicks } from '#src/ui/controls/early-clicks.ts';
+import { ErrorBoundary } from '#src/ui/feedback/error-boundary.tsx';
+import { firstSignOfVisitor } from '#src/ui/styles/first-sign-of-visitor.ts';
+import { loadPart } from '#src/ui/feedback/load-code.ts';
 
 const Footer = import.meta.env.SSR
   ? (await import('./footer-area.tsx')).FooterArea
   : lazy(async () => {
       holdEarlyClicks('footer.ft');
       await firstSignOfVisitor();
-      const [{ FooterArea }] = await Promise.all([import('./footer-area.tsx'), loadMessages(['footer'])]);
+      const [{ FooterArea }] = await loadPart(() =>
+        Promise.all([import('./footer-area.tsx'), loadMessages(['footer'])]),
+      );
       return { default: FooterArea };
     });
 
@@ -17,7 +22,9 @@ const Footer = import.meta.env.SSR
  * page, and its code is no part of the first load. One element for good: nothing above it ever renders it anew.
  */
 export const lateFooter = (
-  <Suspense fallback={null}>
-    <Footer />
-  </Suspense>
+  <ErrorBoundary fallback={<PartFailure />}>
+    <Suspense fallback={null}>
+      <Footer />
+    </Suspense>
+  </ErrorBoundary>
 );

@@ -1,8 +1,8 @@
 import { type FocusEvent, useEffect, useId, useRef, useState } from 'react';
 import { useI18n } from '#src/i18n/use-i18n.ts';
-import { Icon } from '#src/ui/icon.tsx';
-import { closeIcon, menuIcon } from '#src/ui/icons.ts';
-import { Link } from '#src/ui/link.tsx';
+import { Icon } from '#src/ui/media/icon.tsx';
+import { closeIcon, menuIcon } from '#src/ui/media/icons.ts';
+import { Link } from '#src/ui/navigation/link.tsx';
 import { currentMark, mainLinks } from './main-links.ts';
 import './mobile-menu.css';
 

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
-import { useSite } from '#src/http/web/site.ts';
+import { useSite } from '#src/api/site.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
-import { ToastProvider } from '#src/ui/toast-provider.tsx';
+import { ToastProvider } from '#src/ui/feedback/toast-provider.tsx';
+import { DemoBanner } from './demo-banner.tsx';
 import { lateFooter } from './late-footer.tsx';
 import { usePageArrival } from './page-arrival.ts';
 import { useRouteHandle } from './route-handle.ts';
@@ -26,6 +27,7 @@ export function PageFrame({ children }: { children: ReactNode }) {
         {children}
       </main>
       {!bare && lateFooter}
+      <DemoBanner />
       <p className="vh" role="status" aria-live="polite">
         {announcement}
       </p>

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { NewsletterJump } from '#src/features/newsletter/web/components/newsletter-jump.tsx';
-import type { Site } from '#src/http/web/site.ts';
+import type { Site } from '#src/api/site.ts';
 import type { MessageKey } from '#src/i18n/message-key.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
-import { classNames } from '#src/ui/class-names.ts';
-import { Link } from '#src/ui/link.tsx';
+import { classNames } from '#src/ui/styles/class-names.ts';
+import { Link } from '#src/ui/navigation/link.tsx';
 import { Brand } from './brand.tsx';
 import { mainLinks } from './main-links.ts';
 import './site-footer.css';

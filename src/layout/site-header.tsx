@@ -1,7 +1,7 @@
-import type { Site } from '#src/http/web/site.ts';
+import type { Site } from '#src/api/site.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
-import { classNames } from '#src/ui/class-names.ts';
-import { Link } from '#src/ui/link.tsx';
+import { classNames } from '#src/ui/styles/class-names.ts';
+import { Link } from '#src/ui/navigation/link.tsx';
 import { Brand } from './brand.tsx';
 import { LanguageMenu } from './language-menu.tsx';
 import { currentMark, mainLinks } from './main-links.ts';

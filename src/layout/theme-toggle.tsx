@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { chooseTheme, followTheme, shownTheme } from '#src/theme/theme.ts';
-import { Icon } from '#src/ui/icon.tsx';
-import { moonIcon, sunIcon } from '#src/ui/icons.ts';
+import { Icon } from '#src/ui/media/icon.tsx';
+import { moonIcon, sunIcon } from '#src/ui/media/icons.ts';
 
 /**
  * Switches between day and night. It holds both faces and the style sheet shows the one that applies, since the

@@ -1,4 +1,4 @@
-import { AppError, type FieldProblem } from '#src/http/errors.ts';
+import { AppError, type FieldProblem } from '#src/api/errors.ts';
 import { isCivilDate, partsOf } from './civil-date.ts';
 import { isKnownZone } from './zone-offset.ts';
 
@@ -23,10 +23,10 @@ export const supportedYears = { first: 1900, last: 2100 } as const;
  */
 export function assertPlace({ latitude, longitude, zone }: GeoPlace): void {
   if (!(Math.abs(latitude) <= 90))
-    throw refusal('latitude', 'out_of_range', 'The latitude lies between -90 and 90 degrees.');
+    throw refusal('latitude', 'out_of_range', 'Latitude must be between -90 and 90 degrees.');
   if (!(Math.abs(longitude) <= 180))
-    throw refusal('longitude', 'out_of_range', 'The longitude lies between -180 and 180 degrees.');
-  if (!isKnownZone(zone)) throw refusal('zone', 'unknown_zone', 'This time zone is not known.');
+    throw refusal('longitude', 'out_of_range', 'Longitude must be between -180 and 180 degrees.');
+  if (!isKnownZone(zone)) throw refusal('zone', 'unknown_zone', 'Unknown time zone.');
 }
 
 /**
@@ -35,7 +35,8 @@ export function assertPlace({ latitude, longitude, zone }: GeoPlace): void {
  * @throws AppError `validation_failed`; the named field with code `invalid_date` or `year_out_of_range`
  */
 export function assertDate(date: string, field = 'date'): void {
-  if (!isCivilDate(date)) throw refusal(field, 'invalid_date', 'There is no such date. Use YYYY-MM-DD.');
+  if (!isCivilDate(date))
+    throw refusal(field, 'invalid_date', 'That date does not exist. Use the format YYYY-MM-DD.');
   assertYear(partsOf(date).year, field);
 }
 

@@ -3,7 +3,7 @@ import Fastify from 'fastify';
 import { afterAll, expect, test } from 'vitest';
 import { openTestDatabase } from '#tests/support/test-database.ts';
 import { describeError, logOptions } from './log.ts';
-import { users } from './database/schema/users.ts';
+import { users } from './database/schema/accounts/users.ts';
 
 const database = await openTestDatabase();
 afterAll(() => database.close());

@@ -1,6 +1,6 @@
 import { writeSync } from 'node:fs';
 import type { FastifyBaseLogger, FastifyServerOptions } from 'fastify';
-import type { Config } from './config.ts';
+import type { Config } from './config/config.ts';
 
 /** What the platform needs of a logger; Fastify's and pino's both fit. */
 export type Log = Pick<FastifyBaseLogger, 'debug' | 'info' | 'warn' | 'error'>;

@@ -14,7 +14,7 @@ async function writePost(page: Page, slug: string, { published = false } = {}): 
   await page.getByLabel('Title').fill(`Post ${slug}`);
   await page.getByLabel('Slug').fill(slug);
   await page.getByLabel('Content').fill('Every rite begins with a **small act**.');
-  if (published) await page.getByRole('switch', { name: 'Published' }).check();
+  if (published) await page.getByRole('checkbox', { name: 'Published' }).check();
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page).toHaveURL(/\/admin\/blogs$/);
 }
@@ -65,12 +65,12 @@ test.describe('refused calls', () => {
 
     await page.getByLabel('Excerpt').fill('Mine');
     await page.getByRole('button', { name: 'Save', exact: true }).click();
-    await expect(page.getByRole('dialog', { name: 'Somebody else has saved a newer version' })).toBeVisible();
+    await expect(page.getByRole('dialog', { name: 'Someone else has saved a newer version' })).toBeVisible();
     await page.getByRole('button', { name: 'Close' }).click();
     await expect(page.getByLabel('Excerpt')).toHaveValue('Mine');
 
     await page.getByRole('button', { name: 'Save', exact: true }).click();
-    await page.getByRole('button', { name: 'Show the newer version' }).click();
+    await page.getByRole('button', { name: 'Load newer version' }).click();
     await expect(page.getByLabel('Excerpt')).toHaveValue('The newer excerpt');
   });
 
@@ -84,7 +84,7 @@ test.describe('refused calls', () => {
     await page.getByLabel('Content').fill('Text that stays.');
     await page.getByLabel('Slug').fill(slug);
 
-    await expect(page.getByRole('alert')).toHaveText('Another post has this address.');
+    await expect(page.getByRole('alert')).toHaveText('Another post already uses this slug.');
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(page.getByText('Failed to save blog')).toBeVisible();
     await expect(page.getByLabel('Content')).toHaveValue('Text that stays.');
@@ -105,12 +105,12 @@ test('what was typed survives the end of the browser tab, and is offered again',
   await writePost(page, slug);
   await openEditor(page, slug);
   await page.getByLabel('Content').fill('Typed and never saved.');
-  await expect(page.getByText('draft kept on this device')).toBeVisible();
+  await expect(page.getByText('draft saved on this device')).toBeVisible();
   await page.close({ runBeforeUnload: false });
 
   const again = await context.newPage();
   await openEditor(again, slug);
-  await again.getByRole('button', { name: 'Continue with them' }).click();
+  await again.getByRole('button', { name: 'Restore changes' }).click();
 
   await expect(again.getByLabel('Content')).toHaveValue('Typed and never saved.');
 });
@@ -137,7 +137,7 @@ test('an earlier version is taken back', async ({ page }) => {
   await expect(page).toHaveURL(/\/admin\/blogs$/);
   await openEditor(page, slug);
 
-  await page.getByRole('button', { name: 'Earlier versions' }).click();
+  await page.getByRole('button', { name: 'Version history' }).click();
   await page
     .getByRole('button', { name: /^Restore the version/ })
     .last()
@@ -179,7 +179,7 @@ test('ADM-08: a tag is added, renamed, merged and deleted', async ({ page }) => 
   await expect(page.getByRole('rowheader', { name: `${one} new` })).toBeVisible();
 
   await page.getByRole('button', { name: `Merge: ${one} new` }).click();
-  await page.getByLabel('The tag that stays').selectOption(two);
+  await page.getByLabel('Merge into').selectOption(two);
   await page.getByRole('dialog').getByRole('button', { name: 'Merge' }).click();
   await expect(page.getByRole('rowheader', { name: `${one} new` })).toBeHidden();
 
@@ -209,8 +209,8 @@ for (const [theme, width] of [
       ).toBeLessThanOrEqual(0);
     }
     await page.goto('/admin/blogs/new');
-    await page.getByRole('button', { name: 'Choose a picture' }).click();
-    await expect(page.getByRole('dialog', { name: 'Choose a picture' })).toBeVisible();
+    await page.getByRole('button', { name: 'Choose image' }).click();
+    await expect(page.getByRole('dialog', { name: 'Choose image' })).toBeVisible();
     await expectAccessible(page);
   });
 }
@@ -242,7 +242,7 @@ for (const [list, name, newTitle] of [
     await page.goto(`${list}/new`);
     await expect(page.getByRole('heading', { name: newTitle })).toBeVisible();
     await page.getByRole('button', { name: 'Save', exact: true }).click();
-    await expect(page.getByText('Please check the marked fields.')).toBeVisible();
+    await expect(page.getByText('Check the highlighted fields and try again.')).toBeVisible();
     await expectAccessible(page);
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
       0,

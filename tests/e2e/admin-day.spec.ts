@@ -43,7 +43,7 @@ test("EDI ADM-12: an administrator's day by keyboard alone: a second factor, a p
   await press('Tab');
   await type(password);
   await press('Enter');
-  await expect(page.getByLabel('Code of your authenticator app')).toBeFocused();
+  await expect(page.getByLabel('Authenticator code')).toBeFocused();
   await type(codeOf(secret));
   await press('Enter');
   await expect(heading).toHaveText('Dashboard');
@@ -56,7 +56,7 @@ test("EDI ADM-12: an administrator's day by keyboard alone: a second factor, a p
   await fill('Content', 'A small act.');
   await press('Control+a', 'Control+b');
   await expect(page.getByLabel('Content')).toHaveValue('**A small act.**');
-  await tabTo(page, page.getByRole('switch', { name: 'Published' }));
+  await tabTo(page, page.getByRole('checkbox', { name: 'Published' }));
   await press('Space');
   await tabTo(page, page.getByLabel('Publish date'));
   await page.keyboard.type('12312099');
@@ -64,13 +64,13 @@ test("EDI ADM-12: an administrator's day by keyboard alone: a second factor, a p
   await page.keyboard.type('0930AM');
   await expect(page.getByLabel('Publish date')).toHaveValue('2099-12-31T09:30');
 
-  await follow(page.getByRole('button', { name: 'Choose a picture' }));
+  await follow(page.getByRole('button', { name: 'Choose image' }));
   const chooser = page.waitForEvent('filechooser');
   await tabTo(page, page.locator('input[type=file]'));
   await press('Space');
   await (await chooser).setFiles({ name: 'lamp.png', mimeType: 'image/png', buffer: await smallPicture() });
-  await expect(page.getByRole('dialog').getByLabel('What the picture shows')).toBeFocused();
-  await expect(page.getByRole('button', { name: 'Use this picture' })).toBeDisabled();
+  await expect(page.getByRole('dialog').getByLabel('Alt text')).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Use this image' })).toBeDisabled();
   await type('A red lamp');
   await press('Enter');
   await expect(page.getByRole('dialog')).toBeHidden();
@@ -88,16 +88,16 @@ test("EDI ADM-12: an administrator's day by keyboard alone: a second factor, a p
   );
 
   await follow(page.getByRole('link', { name: 'Users' }));
-  await follow(page.getByRole('button', { name: 'Invite somebody' }));
+  await follow(page.getByRole('button', { name: 'Invite user' }));
   const colleague = `${name.replace(' ', '-')}@example.org`;
-  await fill('E-mail address', colleague);
+  await fill('Email address', colleague);
   await tabTo(page, page.getByRole('dialog').getByLabel('Role'));
   await press('A');
-  await follow(page.getByRole('dialog').getByRole('button', { name: 'Send the invitation' }));
-  await expect(page.getByText(`The invitation to ${colleague} is on its way.`)).toBeVisible();
+  await follow(page.getByRole('dialog').getByRole('button', { name: 'Send invitation' }));
+  await expect(page.getByText(`Invitation sent to ${colleague}.`)).toBeVisible();
 
   await follow(page.getByRole('link', { name: 'My account' }));
-  await follow(page.getByRole('button', { name: 'Sign out everywhere' }));
+  await follow(page.getByRole('button', { name: 'Sign out on all devices' }));
   await expect(heading).toHaveText('Admin Login');
   expect(await page.evaluate(() => localStorage.getItem('admin-session'))).toBeNull();
 });

@@ -33,20 +33,20 @@ test('ADM-12: a gift is found, its message hidden, and its refund seen on the pu
   await page.getByRole('searchbox').fill(name);
   await page.getByRole('button', { name: 'Search' }).click();
   await page.getByRole('link', { name }).click();
-  await expect(page.getByRole('heading', { name: 'Gift of $40', level: 1 })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Donation of $40', level: 1 })).toBeVisible();
   await expectAccessible(page);
   await expectNoSidewaysScrolling(page);
 
-  await page.getByRole('switch', { name: 'Show the message' }).click();
-  await expect(page.getByRole('switch', { name: 'Show the message' })).not.toBeChecked();
+  await page.getByRole('checkbox', { name: 'Show message' }).click();
+  await expect(page.getByRole('checkbox', { name: 'Show message' })).not.toBeChecked();
   expect(await shown(page, name)).toMatchObject({ amount: '40.00', donorMessage: null });
 
   await page.getByLabel('Amount (USD)').fill('15');
   await page.getByLabel('Reason').fill('Wish of the donor');
-  await page.getByRole('button', { name: 'Refund…' }).click();
+  await page.getByRole('button', { name: 'Refund...' }).click();
   await page.getByLabel('Type 15.00 to confirm').fill('15');
   await page.getByRole('button', { name: 'Refund now' }).click();
-  await expect(page.getByText('The refund is on its way.')).toBeVisible();
-  await expect(page.getByText('At most $25 can be given back.')).toBeVisible();
+  await expect(page.getByText('Refund initiated.')).toBeVisible();
+  await expect(page.getByText('Up to $25 can be refunded.')).toBeVisible();
   expect(await shown(page, name)).toMatchObject({ amount: '25.00' });
 });

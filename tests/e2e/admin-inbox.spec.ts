@@ -107,7 +107,7 @@ test.describe('the settings of the site', () => {
     await phone.fill('+1 510 555 0123');
     await save(page);
 
-    await expect(page.getByText('Saved. The whole site uses it now.')).toBeVisible();
+    await expect(page.getByText('Settings saved and live.')).toBeVisible();
     await expect.poll(contactPage, { timeout: 1000 }).toContain('+1 510 555 0123');
 
     await phone.fill('');
@@ -123,14 +123,14 @@ test.describe('the settings of the site', () => {
     await save(page);
 
     await expect(page.getByLabel('YouTube')).toBeFocused();
-    await expect(page.getByText('Please enter an address that starts with https://.')).toBeVisible();
+    await expect(page.getByText('Enter the YouTube URL. It must start with https://.')).toBeVisible();
   });
 
   test('ADM-10: mail and payments are shown as they are, without keys', async ({ page }) => {
     await page.goto('/admin/settings');
 
     await expect(page.getByRole('heading', { name: 'Payments', level: 2 })).toBeVisible();
-    await expect(page.getByText('Built-in stand-in')).toBeVisible();
+    await expect(page.getByText('Built-in sandbox')).toBeVisible();
     expect(await page.content()).not.toMatch(/rzp_|whsec/);
   });
 });

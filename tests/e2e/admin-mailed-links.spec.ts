@@ -8,14 +8,14 @@ test('ADM-09: a colleague is invited, opens the link, sets a password and is in'
 }) => {
   await signIn(page, await addAccount());
   await page.goto('/admin/users');
-  await page.getByRole('button', { name: 'Invite somebody' }).click();
+  await page.getByRole('button', { name: 'Invite user' }).click();
   const dialog = page.getByRole('dialog');
   const email = `colleague-${crypto.randomUUID().slice(0, 8)}@example.org`;
-  await dialog.getByLabel('E-mail address').fill(email);
+  await dialog.getByLabel('Email address').fill(email);
   await dialog.getByLabel('Role').selectOption('Administrator');
   await expectAccessible(page);
-  await dialog.getByRole('button', { name: 'Send the invitation' }).click();
-  await expect(page.getByText(`The invitation to ${email} is on its way.`)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Send invitation' }).click();
+  await expect(page.getByText(`Invitation sent to ${email}.`)).toBeVisible();
   await expect(page.getByRole('row').filter({ hasText: email })).toContainText('Invited');
 
   const context = await browser.newContext();
@@ -25,12 +25,12 @@ test('ADM-09: a colleague is invited, opens the link, sets a password and is in'
     .frameLocator('iframe')
     .getByRole('link', { name: /invitation/ })
     .click();
-  await expect(guest.getByRole('heading', { level: 1 })).toHaveText('Accept the invitation');
+  await expect(guest.getByRole('heading', { level: 1 })).toHaveText('Accept your invitation');
   await guest.reload();
   await guest.getByRole('button', { name: 'Continue' }).click();
   await expect(guest).toHaveURL(/\/admin\/confirm$/);
   await guest.getByLabel('New password').fill('seven quiet rivers 7');
-  await guest.getByRole('button', { name: 'Set the password' }).click();
+  await guest.getByRole('button', { name: 'Set password' }).click();
   await expect(guest.getByRole('heading', { level: 1 })).toHaveText('Dashboard');
   await context.close();
 });
@@ -41,9 +41,9 @@ test('SES-13: a forgotten password: the link of the mail leads to a new one, whi
   const { email } = await addAccount();
   await page.goto('/admin/login');
   await page.getByRole('link', { name: 'Forgot your password?' }).click();
-  await page.getByLabel('E-mail address').fill(email);
-  await page.getByRole('button', { name: 'Send the link' }).click();
-  await expect(page.getByText('Please look at your mail')).toBeVisible();
+  await page.getByLabel('Email address').fill(email);
+  await page.getByRole('button', { name: 'Send reset link' }).click();
+  await expect(page.getByText('Check your email')).toBeVisible();
 
   await openMailTo(page, email);
   await page
@@ -53,7 +53,7 @@ test('SES-13: a forgotten password: the link of the mail leads to a new one, whi
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Set a new password');
   await page.getByRole('button', { name: 'Continue' }).click();
   await page.getByLabel('New password').fill('nine quiet mountains 9');
-  await page.getByRole('button', { name: 'Set the password' }).click();
+  await page.getByRole('button', { name: 'Set password' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dashboard');
 
   await page.getByRole('button', { name: 'Sign Out', exact: true }).click();

@@ -19,7 +19,7 @@ test('GRD-05: what is typed survives a refresh, a role check and another tab tha
   const account = await addAccount();
   await signIn(page, account);
   await page.goto('/admin/account');
-  const field = page.getByLabel('New address');
+  const field = page.getByLabel('New email address');
   await field.fill('half-written@exam');
 
   const checked = page.waitForRequest('**/api/admin/me');
@@ -57,7 +57,7 @@ test('SES-12: with a clock two hours fast two tabs refresh at once and stay, a c
   await page.getByRole('link', { name: 'Audit log' }).click();
   await second.getByRole('link', { name: 'My account' }).click();
   await expect(page.getByRole('row').nth(1)).toBeVisible();
-  await expect(second.getByRole('button', { name: 'Sign out everywhere' })).toBeVisible();
+  await expect(second.getByRole('button', { name: 'Sign out on all devices' })).toBeVisible();
   expect(refreshes.length).toBeLessThanOrEqual(2);
   expect(new Set(refreshes)).toEqual(new Set([200]));
 

@@ -137,7 +137,7 @@ test('GRD-06: a demotion signs out at the next check, and asks nobody', async ({
   await other.getByRole('link', { name: account.email }).click();
   await expect(other.getByRole('heading', { level: 1 })).toHaveText(account.email);
   await other.getByLabel('Role').selectOption('User');
-  await other.getByRole('dialog').getByRole('button', { name: 'Take the role away' }).click();
+  await other.getByRole('dialog').getByRole('button', { name: 'Remove administrator role' }).click();
   await expect(other.getByText('Saved.')).toBeVisible();
   await context.close();
 
@@ -150,7 +150,7 @@ test('a link of a mail that is spent says so', async ({ page }) => {
   await page.goto('/admin/confirm?token_hash=spent&type=recovery');
   await page.getByRole('button', { name: 'Continue' }).click();
 
-  await expect(page.getByRole('alert')).toContainText('This link has been used already');
+  await expect(page.getByRole('alert')).toContainText('This link has expired or has already been used');
 });
 
 test('GRD-04: a session that is ended elsewhere leads to the login page at the next step', async ({

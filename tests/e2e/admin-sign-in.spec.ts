@@ -11,7 +11,7 @@ test('LOG-01 LOG-02 LOG-04 LOG-06 LOG-12 LOG-13: the login page of a demo', asyn
   await expect(page.getByLabel('Password', { exact: true })).toHaveAttribute('required');
   await expect(page.getByText('namaste-demo-2026')).toBeVisible();
   const debug = page.getByRole('group').filter({ hasText: 'Debug information' });
-  await expect(debug.getByText('Service address')).toBeHidden();
+  await expect(debug.getByText('Service URL')).toBeHidden();
   await debug.getByText('Debug information').click();
   await expect(debug.getByRole('definition')).toHaveText(['Database Connected', 'missing', 'missing']);
   await expectAccessible(page);
@@ -96,7 +96,7 @@ for (const theme of ['light', 'dark'] as const) {
       ['/admin/users', 'Users'],
       ['/admin/audit', 'Audit log'],
       ['/admin/account', 'My account'],
-      ['/admin/nothing-here', 'Nothing here'],
+      ['/admin/nothing-here', 'Page not found'],
     ] as const) {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
@@ -117,15 +117,15 @@ test('a second factor by keyboard alone: set up, sign in with it, and with a rec
   const account = await addAccount();
   await signIn(page, account);
   await page.goto('/admin/account');
-  await page.getByRole('button', { name: 'Add an authenticator app' }).focus();
+  await page.getByRole('button', { name: 'Add authenticator app' }).focus();
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('img', { name: 'Picture for the authenticator app' })).toBeVisible();
+  await expect(page.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible();
   const secret = await page.locator('.account-secret').innerText();
-  await page.getByLabel('Code of your authenticator app').focus();
+  await page.getByLabel('Authenticator code').focus();
   await page.keyboard.type(codeOf(secret));
   await page.keyboard.press('Enter');
-  await expect(page.getByText('The second factor is on.')).toBeVisible();
-  await page.getByRole('button', { name: 'Make recovery codes' }).focus();
+  await expect(page.getByText('Two-factor authentication is on.')).toBeVisible();
+  await page.getByRole('button', { name: 'Generate recovery codes' }).focus();
   await page.keyboard.press('Enter');
   const code = await page.locator('.account-codes li').first().innerText();
 
@@ -137,7 +137,7 @@ test('a second factor by keyboard alone: set up, sign in with it, and with a rec
   await page.keyboard.press('Tab');
   await page.keyboard.type(password);
   await page.keyboard.press('Enter');
-  await expect(page.getByLabel('Code of your authenticator app')).toBeFocused();
+  await expect(page.getByLabel('Authenticator code')).toBeFocused();
   await expectAccessible(page);
 
   await page.getByRole('button', { name: 'Use a recovery code' }).focus();

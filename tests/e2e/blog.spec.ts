@@ -152,3 +152,19 @@ test.describe('an unknown address', () => {
     await expect(page).toHaveURL(/\/blog$/);
   });
 });
+
+test('API-04: a post with the specified fields alone is opened in the browser, its Markdown rendered there', async ({
+  page,
+}) => {
+  await page.route('**/api/blogs/*', async (route) => {
+    const post: Record<string, unknown> = await (await route.fetch()).json();
+    const specified = ['blogId', 'title', 'image', 'tags', 'excerpt', 'publishedAt', 'readTime', 'author'];
+    const body = Object.fromEntries(specified.map((name) => [name, post[name]]));
+    await route.fulfill({ json: { ...body, content: '## Rendered here\n\nWith **care**.' } });
+  });
+  await page.goto('/blog');
+  await page.getByRole('main').locator('a[href^="/blog/"]:not([href="/blog/all"])').first().click();
+
+  await expect(page.getByRole('heading', { name: 'Rendered here' })).toBeVisible();
+  await expect(page.locator('strong', { hasText: 'care' })).toBeVisible();
+});

@@ -79,7 +79,7 @@ test('a gateway that falls ill after the payment: the page waits, and the webhoo
     .getByRole('button', { name: /^Pay \$10/ })
     .click();
 
-  await expect(page.getByText('We are confirming your gift')).toBeVisible();
+  await expect(page.getByText('Confirming your donation')).toBeVisible();
   await expect(page.getByText(thanks)).toBeVisible({ timeout: 20_000 });
   await act({ action: 'health', health: 'well' });
   expect(await countGifts('Confirmed by webhook')).toBe(1);
@@ -99,7 +99,7 @@ test('a gateway that takes its time: the page says that it waits, and however of
   });
   await begin(page, 'After a long wait');
 
-  await expect(page.getByText(/^We are waiting for the payment service/)).toBeVisible();
+  await expect(page.getByText(/^Waiting for the payment service/)).toBeVisible();
   await expect(donateButton(page)).toBeDisabled();
   await page.getByRole('textbox', { name: /^Name/ }).press('Enter');
   answer();

@@ -32,7 +32,7 @@ test.describe('in a browser inside of an app', () => {
     await page.goto('/donate');
     await page.getByLabel('Custom Amount').fill('77');
     await page.getByRole('textbox', { name: /^Name/ }).fill('Still here');
-    await page.getByLabel('Message').fill('And this too');
+    await page.getByRole('textbox', { name: /^Message/ }).fill('And this too');
     await donateButton(page).click();
     await checkout(page).getByRole('button', { name: 'Simulate failure' }).click();
 
@@ -40,7 +40,7 @@ test.describe('in a browser inside of an app', () => {
     await expect(page).toHaveURL(/\/donate$/);
     await expect(page.getByLabel('Custom Amount')).toHaveValue('77');
     await expect(page.getByRole('textbox', { name: /^Name/ })).toHaveValue('Still here');
-    await expect(page.getByLabel('Message')).toHaveValue('And this too');
+    await expect(page.getByRole('textbox', { name: /^Message/ })).toHaveValue('And this too');
     await expect(donateButton(page)).toBeEnabled();
   });
 });

@@ -30,7 +30,7 @@ test('a gift made elsewhere appears in the list and the sums without reload', as
 test('SEED-11: the sample gifts of a demonstration say so', async ({ page }) => {
   await page.goto('/devotees');
 
-  await expect(page.getByText('nobody gave these gifts')).toBeVisible();
+  await expect(page.getByText('sample data for this demo')).toBeVisible();
 });
 
 test('DAT-04: a gift for a project appears on its page without reload', async ({ page, request }) => {

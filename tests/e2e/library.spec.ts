@@ -66,24 +66,49 @@ test.describe('on a touch screen', () => {
 test('RES-16: nothing matches, and the search is cleared', async ({ page }) => {
   await page.goto('/library');
   await page.getByRole('searchbox', { name: 'Search' }).fill('xyzzy');
-  await expect(page.getByText('Nothing in the library matches this search.').first()).toBeVisible();
-  await page.getByRole('link', { name: 'Clear the search' }).click();
+  await expect(page.getByText('No resources match your search.').first()).toBeVisible();
+  await page.getByRole('link', { name: 'Clear Search' }).click();
   await expect(page.getByRole('searchbox', { name: 'Search' })).toHaveValue('');
   await expect(page.getByRole('link', { name: 'View Vedas' })).toBeVisible();
 });
 
-test('RES-17, XTR-09: the reading guide is kept under its name, and the counter grows', async ({ page }) => {
+test('RES-17, XTR-09: a sample is downloaded under its name, and the counter grows', async ({ page }) => {
   await page.goto('/resources/madhva');
   const downloads = async (): Promise<number> =>
     (await (await page.request.get('/api/resources/madhva')).json()).downloads;
   const before = await downloads();
 
   const started = page.waitForEvent('download');
-  await page.getByRole('link', { name: 'Download the Reading Guide (PDF)' }).click();
-  expect((await started).suggestedFilename()).toBe('madhva-reading-guide.pdf');
+  await page.getByRole('link', { name: /^Download \(PDF, \d+ KB\)$/ }).click();
+  expect((await started).suggestedFilename()).toBe('madhva-sample.pdf');
 
   await expect.poll(downloads).toBeGreaterThan(before);
 });
+
+for (const [slug, name] of [
+  ['recitations', 'Listen to Recitations'],
+  ['guided-meditation', 'Listen to Guided meditation'],
+  ['pronunciation', 'Listen to Pronunciation'],
+  ['devotional-music', 'Listen to Devotional music'],
+  ['scholar-talks', 'Watch Scholar talks'],
+] as const) {
+  test(`RES-11: the sample of ${slug} plays`, async ({ page }) => {
+    await page.goto(`/resources/${slug}`);
+    const player = page.getByLabel(name);
+    const downloads = async (): Promise<number> =>
+      (await (await page.request.get(`/api/resources/${slug}`)).json()).downloads;
+    const before = await downloads();
+    const seconds = await player.evaluate(async (media: HTMLMediaElement) => {
+      media.muted = true;
+      await media.play();
+      await new Promise((resolve) => media.addEventListener('timeupdate', resolve, { once: true }));
+      return media.duration;
+    });
+    expect(seconds).toBeGreaterThan(10);
+    expect(await downloads()).toBeGreaterThan(before);
+    await expect(page.getByRole('region', { name: 'Read, listen or download' })).toContainText('Sample');
+  });
+}
 
 test('RES-12, RES-13: every item and every shelf has its page', async ({ page, request }) => {
   const { categories } = await (await request.get('/api/resources')).json();
@@ -115,7 +140,7 @@ test.describe('an unknown item', () => {
   test('XTR-11: an unknown address below /resources is a 404 page', async ({ page }) => {
     const answer = await page.goto('/resources/there-is-no-such-item');
     expect(answer?.status()).toBe(404);
-    await expect(page.getByRole('link', { name: 'Back to Resources' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page Not Found');
   });
 });
 

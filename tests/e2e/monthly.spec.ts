@@ -8,31 +8,33 @@ test('a monthly gift: paid, charged again, two gifts and two receipts, stopped b
 }) => {
   const email = 'every-month@example.org';
   await page.goto('/donate?amount=50');
-  await page.getByRole('radio', { name: /^Every month/ }).check();
+  await page.getByRole('radio', { name: /^Monthly/ }).check();
   await page.getByRole('textbox', { name: /^Name/ }).fill('Every Month');
   await page.getByRole('button', { name: 'Donate $50 every month' }).click();
-  await expect(page.getByText(/^A monthly gift needs an email address/)).toBeVisible();
+  await expect(page.getByText(/^Enter your email address. You’ll need it/)).toBeVisible();
   await page.getByRole('main').getByLabel('Email for your receipt').fill(email);
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Donate $50 every month' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Pay $50' }).click();
   await expect(page.getByRole('status').filter({ hasText: thanks })).toBeVisible();
-  await expect(page.getByText('It is the first of your monthly gifts.')).toBeVisible();
+  await expect(page.getByText('This was the first of your monthly donations.')).toBeVisible();
 
   await page.goto('/sandbox');
   const row = page.getByRole('row').filter({ hasText: 'active' }).filter({ hasText: 'sub_' });
   await row.first().getByRole('button', { name: 'Charge now' }).click();
   await expect.poll(() => countGifts(page.request, 'Every Month')).toBe(2);
-  await expect.poll(async () => (await mailsTo(page.request, email, 'Your receipt from')).length).toBe(2);
+  await expect
+    .poll(async () => (await mailsTo(page.request, email, 'Your donation receipt from')).length)
+    .toBe(2);
 
-  const [receipt = ''] = await mailsTo(page.request, email, 'Your receipt from');
+  const [receipt = ''] = await mailsTo(page.request, email, 'Your donation receipt from');
   const link = /\/monthly-gift\/stop\?token=[\w.%-]+/.exec(receipt)?.[0] ?? '';
   await page.goto(link);
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Stop my monthly gift' }).click();
-  await expect(page.getByText('Your monthly gift is stopped')).toBeVisible();
+  await page.getByRole('button', { name: 'Cancel Monthly Donation' }).click();
+  await expect(page.getByText('Your monthly donation is canceled')).toBeVisible();
   await expect
-    .poll(async () => (await mailsTo(page.request, email, 'Your monthly gift has ended')).length)
+    .poll(async () => (await mailsTo(page.request, email, 'Your monthly donation has ended')).length)
     .toBe(1);
 });
 

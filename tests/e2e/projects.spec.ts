@@ -10,7 +10,7 @@ test('PRL-02, PRL-11: from the list to the priority section, and from a card to 
   await page.getByRole('link', { name: 'View Priority Projects' }).click();
   await expect(page.getByRole('heading', { name: 'Priority Projects' })).toBeInViewport();
 
-  await page.getByRole('link', { name: 'View Details: Land Acquisition, El Sobrante' }).click();
+  await page.getByRole('link', { name: 'View Details of Land Acquisition, El Sobrante' }).click();
   await expect(page).toHaveURL(new RegExp(`${land}$`));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Land Acquisition, El Sobrante');
 });
@@ -135,17 +135,21 @@ test.describe('while the API is slow or fails', () => {
       await held;
       await route.fulfill({ status: 503, json: { code: 'unavailable', message: 'later' } });
     });
-    await page.getByRole('link', { name: 'View Details: Yoga.live' }).click();
+    await page.getByRole('link', { name: 'View Details of Yoga.live' }).click();
     await expect(page.getByText('Loading project details...')).toBeVisible();
     answer();
     await expect(page).toHaveURL(/\/projects$/);
   });
 
   test('PRD-04: an unknown project is "Project not found" with status 404', async ({ page }) => {
-    for (const address of ['/ProjectDetailPage/nothing', '/projects/nothing']) {
-      expect((await page.goto(address))?.status()).toBe(404);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Project not found');
-      await expect(page.getByRole('link', { name: 'Back to Projects' })).toHaveAttribute('href', '/projects');
-    }
+    expect((await page.goto('/ProjectDetailPage/nothing'))?.status()).toBe(404);
+    await expect(page.getByText('404', { exact: true })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Project not found');
+    await expect(page.getByRole('link', { name: 'Back to Projects' })).toHaveAttribute('href', '/projects');
+  });
+
+  test('XTR-11: an unknown address below /projects is the Not Found page', async ({ page }) => {
+    expect((await page.goto('/projects/nothing'))?.status()).toBe(404);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page Not Found');
   });
 });

@@ -24,7 +24,7 @@ test('SES-14 SES-15: an account elsewhere is connected, signs in, and is disconn
   const oidc = await startOidcServer(`${baseURL}/auth/v1/callback`);
   await promisify(execFile)(
     'node',
-    ['scripts/user-create.ts', '--email', 'mira@example.org', '--username', 'mira'].concat([
+    ['scripts/accounts/user-create.ts', '--email', 'mira@example.org', '--username', 'mira'].concat([
       '--password',
       password,
       '--role',
@@ -38,7 +38,7 @@ test('SES-14 SES-15: an account elsewhere is connected, signs in, and is disconn
     const withGoogle = page.getByRole('button', { name: 'Continue with Google' });
     await page.goto('/admin/users');
     await withGoogle.click();
-    await expect(page.getByRole('alert')).toContainText('Nobody here has this account.');
+    await expect(page.getByRole('alert')).toContainText('No user here is connected to that account.');
     await expect(page).toHaveURL(/\/admin\/login$/);
 
     oidc.become({ sub: 'mira-elsewhere', email: 'private@example.net', email_verified: true });
@@ -46,7 +46,7 @@ test('SES-14 SES-15: an account elsewhere is connected, signs in, and is disconn
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Users');
     await page.goto('/admin/account');
     await page.getByRole('button', { name: 'Connect Google' }).click();
-    await expect(page.getByText('The account has been connected.')).toBeVisible();
+    await expect(page.getByText('Account connected.')).toBeVisible();
     await expect(page.getByText('private@example.net')).toBeVisible();
     await expect(page).toHaveURL(/\/admin\/account$/);
     await expectAccessible(page);
@@ -60,7 +60,7 @@ test('SES-14 SES-15: an account elsewhere is connected, signs in, and is disconn
     await page.goto('/admin/account');
     await page.getByRole('listitem').filter({ hasText: 'Google' }).getByRole('button').click();
     await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
-    await expect(page.getByText('The account has been disconnected.')).toBeVisible();
+    await expect(page.getByText('Account disconnected.')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Connect Google' })).toBeVisible();
   } finally {
     await site.stop();

@@ -15,8 +15,8 @@ test('DON-19: a gift with an address has its receipt in the mailbox, and on the 
   const pdf = await page.request.get((await link.getAttribute('href')) ?? '');
   expect((await pdf.body()).subarray(0, 5).toString()).toBe('%PDF-');
 
-  await openMail(page, /Your receipt from/, 'receipt@example.org');
-  await expect(page.getByRole('heading', { name: 'Attached' })).toBeVisible();
+  await openMail(page, /Your donation receipt from/, 'receipt@example.org');
+  await expect(page.getByRole('heading', { name: 'Attachments' })).toBeVisible();
   const attached = page.getByRole('link', { name: /^DEMO-US-\d{4}-\d{6}\.pdf$/ });
   const mailed = await page.request.get((await attached.getAttribute('href')) ?? '');
   expect(mailed.headers()['content-type']).toBe('application/pdf');
@@ -33,36 +33,36 @@ test('a donor opens the gifts by mail, makes one anonymous, and erases the addre
   await page.goto('/my-gifts');
   await expectAccessible(page);
   await page.getByRole('main').getByLabel('Email').fill('donor@example.org');
-  await page.getByRole('button', { name: 'Send the link' }).click();
-  await expect(page.getByText('If gifts were made with donor@example.org')).toBeVisible();
+  await page.getByRole('button', { name: 'Send Link' }).click();
+  await expect(page.getByText('If donations were made with donor@example.org')).toBeVisible();
 
   const address = await linkFor(page.request, 'donor@example.org');
   await page.goto(address);
-  await expect(page.getByRole('button', { name: 'Open my gifts' })).toBeVisible();
-  await page.getByRole('button', { name: 'Open my gifts' }).click();
-  await expect(page.getByRole('heading', { name: 'Gifts of donor@example.org' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'View My Donations' })).toBeVisible();
+  await page.getByRole('button', { name: 'View My Donations' }).click();
+  await expect(page.getByRole('heading', { name: 'Donations from donor@example.org' })).toBeVisible();
   await expect(page).toHaveURL(/\/my-gifts$/);
   await expectAccessible(page);
 
   const row = page.getByRole('row', { name: /\$50\.00/ });
   await expect(row).toContainText('As Bhavani of the journey');
-  await row.getByRole('button', { name: 'Make anonymous' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Make it anonymous' }).click();
+  await row.getByRole('button', { name: 'Make Anonymous' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Make Anonymous' }).click();
   await expect(row).toContainText('Anonymous Devotee');
   expect(await (await page.request.get('/api/payments')).text()).not.toContain('Bhavani');
 
-  const statement = page.getByRole('link', { name: /^Gifts in \d{4} \(PDF\)$/ });
+  const statement = page.getByRole('link', { name: /^Donation statement \d{4} \(PDF\)$/ });
   const pdf = await page.request.get((await statement.getAttribute('href')) ?? '');
   expect((await pdf.body()).subarray(0, 5).toString()).toBe('%PDF-');
 
-  await page.getByRole('button', { name: 'Erase my contact data' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Erase', exact: true }).click();
-  await expect(page.getByText('Your contact data are erased')).toContainText('receipt: 1');
+  await page.getByRole('button', { name: 'Delete My Data' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();
+  await expect(page.getByText('Your personal data has been deleted')).toContainText('receipt: 1');
 
   await page.goto('/');
   await page.goto(address);
-  await page.getByRole('button', { name: 'Open my gifts' }).click();
-  await expect(page.getByText('This link was used before')).toBeVisible();
+  await page.getByRole('button', { name: 'View My Donations' }).click();
+  await expect(page.getByText('This link has expired')).toBeVisible();
 });
 
 for (const lang of ['hi', 'sa']) {

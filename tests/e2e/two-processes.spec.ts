@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { expect, test } from '@playwright/test';
 import { raiseContentVersion } from '#src/platform/database/content-version.ts';
 import { openDatabase } from '#src/platform/database/database.ts';
-import { posts } from '#src/platform/database/schema/posts.ts';
+import { posts } from '#src/platform/database/schema/content/posts.ts';
 import { sitePort, startSiteProcess } from './support/site-process.ts';
 
 // A site of its own is started first.

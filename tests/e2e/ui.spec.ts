@@ -18,7 +18,7 @@ for (const theme of ['light', 'dark'] satisfies Theme[]) {
   }) => {
     await prefer(context, baseURL ?? '', 'en', theme);
     await page.goto(sheet);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Component sheet');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Component gallery');
 
     await expectAccessible(page);
   });
@@ -100,7 +100,7 @@ test.describe('without JavaScript', () => {
   test('all panels are shown, and controls that need scripts are not', async ({ page }) => {
     await page.goto(sheet);
 
-    await expect(page.getByText('Answers to what is asked most.')).toBeVisible();
+    await expect(page.getByText('Answers to frequent questions.')).toBeVisible();
     await expect(page.getByRole('tab', { name: 'Overview' })).toBeHidden();
   });
 

@@ -1,6 +1,6 @@
-import { createPageServer, type RenderPage } from '#src/http/server/pages/page-server.ts';
-import { readConfig } from '#src/platform/config.ts';
-import { runSite } from '#src/site-process.ts';
+import { createPageServer, type RenderPage } from '#src/http/pages/page-server.ts';
+import { readConfig } from '#src/platform/config/config.ts';
+import { runSite } from '#src/app/run-site.ts';
 
 // One process of the site as it is, but with pages that need no build: who has drawn them, and the title of a post.
 const config = readConfig(process.env);

@@ -13,8 +13,8 @@ import lunations from '#src/astronomy/truth/lunations.json' with { type: 'json' 
 import positions from '#src/astronomy/truth/positions.json' with { type: 'json' };
 import sankrantis from '#src/astronomy/truth/sankrantis.json' with { type: 'json' };
 import { computeBirthChart } from '#src/features/birth-chart/calculation.ts';
-import { computeDay, computeFestivals } from '#src/features/panchang/calculation.ts';
-import { lunationAt } from '#src/features/panchang/masa.ts';
+import { computeDay, computeFestivals } from '#src/features/panchang/calculation/calculation.ts';
+import { lunationAt } from '#src/features/panchang/calculation/masa.ts';
 import { loadZoneHistory } from '#src/local-time/zone-history.ts';
 import { createErrorTable, type ErrorTable } from './error-table.ts';
 

@@ -15,7 +15,9 @@ export type AdminSite = AuthSite & {
   adminAuthorization: string;
   /** A call of the signed-in administrator. */
   admin(method: Method, url: string, body?: object): Promise<LightMyRequestResponse>;
-  /** The same by somebody who is signed in without being an administrator, and by a stranger. */
+  /** Calls that need a recent sign-in are answered again, however far the clock was advanced. */
+  signInAgain(): Promise<void>;
+  /** A call by somebody who is signed in without being an administrator, and by a stranger. */
   refusals(method: Method, url: string, body?: object): Promise<number[]>;
   /** Sends a file as browsers do, to the media unless told where else. */
   upload(
@@ -37,7 +39,7 @@ export async function openAdminSite(settings: Record<string, string> = {}): Prom
   const site = await openAuthSite({ DATA_DIR: directory, ...settings });
   const admin = await site.addUser({ role: 'admin' });
   const other = await site.addUser({ role: 'user' });
-  const adminToken = (await signIn(site.newClient(), admin.email)).access_token;
+  let adminToken = (await signIn(site.newClient(), admin.email)).access_token;
   const otherToken = (await signIn(site.newClient(), other.email)).access_token;
 
   function call(method: Method, url: string, body: object | undefined, token?: string) {
@@ -55,6 +57,9 @@ export async function openAdminSite(settings: Record<string, string> = {}): Prom
     adminAuthorization: `Bearer ${adminToken}`,
     directory,
     admin: (method, url, body) => call(method, url, body, adminToken),
+    async signInAgain() {
+      adminToken = (await signIn(site.newClient(), admin.email)).access_token;
+    },
     async refusals(method, url, body) {
       const answers = [await call(method, url, body, otherToken), await call(method, url, body)];
       return answers.map(({ statusCode }) => statusCode);

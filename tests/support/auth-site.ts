@@ -1,12 +1,12 @@
 import { AuthClient } from '@supabase/auth-js';
 import type { FastifyInstance } from 'fastify';
 import { vi } from 'vitest';
-import { type NewAccount, createAccounts } from '#src/features/auth/server/accounts.ts';
-import { createPasswordHashes } from '#src/features/auth/server/password-hash.ts';
-import type { User } from '#src/features/auth/server/user-store.ts';
+import { type NewAccount, createAccounts } from '#src/features/auth/server/accounts/accounts.ts';
+import { createPasswordHashes } from '#src/features/auth/server/passwords/password-hash.ts';
+import type { User } from '#src/features/auth/server/stores/user-store.ts';
 import { createJobs } from '#src/platform/jobs/jobs.ts';
-import { createMailStore, type StoredMail } from '#src/platform/mail/mail-store.ts';
-import { seedSite } from '#src/seed.ts';
+import { createMailStore, type StoredMail } from '#src/platform/email/mail-store.ts';
+import { seedSite } from '#src/app/seed.ts';
 import { buildServer } from '#src/server.ts';
 import { openTestSite, type TestSite } from './test-site.ts';
 
@@ -122,7 +122,13 @@ export async function openAuthSite(settings: Record<string, string> = {}): Promi
         interval: 20,
       }),
     auditEvents,
-    buildAgain: () => buildServer({ ...site, jobs: createJobs({ connection: site.database.connection }) }),
+    async buildAgain() {
+      const jobs = createJobs({ connection: site.database.connection });
+      const app = await buildServer({ ...site, jobs });
+      app.addHook('onClose', () => jobs.stop());
+      await jobs.start({ work: false });
+      return app;
+    },
     seed: () => seedSite(site),
   };
 }

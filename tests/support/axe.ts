@@ -1,6 +1,20 @@
 import axe from 'axe-core';
 import { expect } from 'vitest';
 
+/** Of axe's best practices: `main` inside `main` and the like. Those that need a whole document are left out. */
+const landmarkRules = Object.fromEntries(
+  [
+    'landmark-banner-is-top-level',
+    'landmark-complementary-is-top-level',
+    'landmark-contentinfo-is-top-level',
+    'landmark-main-is-top-level',
+    'landmark-no-duplicate-banner',
+    'landmark-no-duplicate-contentinfo',
+    'landmark-no-duplicate-main',
+    'landmark-unique',
+  ].map((rule) => [rule, { enabled: true }]),
+);
+
 /**
  * Fails when axe finds a violation of WCAG 2.2 A or AA in the element. Colours are left to the browser tests: there
  * is no painting here.
@@ -8,7 +22,7 @@ import { expect } from 'vitest';
 export async function expectNoAxeViolations(element: Element): Promise<void> {
   const { violations } = await axe.run(element, {
     runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
-    rules: { 'color-contrast': { enabled: false } },
+    rules: { 'color-contrast': { enabled: false }, ...landmarkRules },
   });
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)).toEqual([]);
 }

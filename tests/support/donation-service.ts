@@ -1,19 +1,23 @@
-import { createAuditStore } from '#src/features/donations/server/audit-store.ts';
-import { createChargeStore } from '#src/features/donations/server/charge-store.ts';
-import { createEventStore } from '#src/features/donations/server/event-store.ts';
-import type { PaymentGateway } from '#src/features/donations/server/gateway.ts';
-import { createIdempotencyStore } from '#src/features/donations/server/idempotency-store.ts';
-import { createLedgerStore } from '#src/features/donations/server/ledger-store.ts';
-import { createPaymentStore, type PaymentStore } from '#src/features/donations/server/payment-store.ts';
-import { createPlanStore } from '#src/features/donations/server/plan-store.ts';
-import { createPublicStore } from '#src/features/donations/server/public-store.ts';
-import type { RecurringLetters } from '#src/features/donations/server/record-charge.ts';
-import { createRecurringStore } from '#src/features/donations/server/recurring-store.ts';
-import type { DonationEffects } from '#src/features/donations/server/record-facts.ts';
-import { createReplacementPermits } from '#src/features/donations/server/replacement-permits.ts';
-import { createWatchStore } from '#src/features/donations/server/watch-store.ts';
+import { createAuditStore } from '#src/features/donations/server/reconciliation/audit-store.ts';
+import { createChargeStore } from '#src/features/donations/server/payments/charge-store.ts';
+import { createEventStore } from '#src/features/donations/server/payments/event-store.ts';
+import type { PaymentGateway } from '#src/features/donations/server/gateway/gateway.ts';
+import { createIdempotencyStore } from '#src/features/donations/server/payments/idempotency-store.ts';
+import { createLedgerStore } from '#src/features/donations/server/payments/ledger-store.ts';
+import {
+  createPaymentStore,
+  type PaymentStore,
+} from '#src/features/donations/server/payments/payment-store.ts';
+import { createPlanStore } from '#src/features/donations/server/payments/plan-store.ts';
+import { createPublicStore } from '#src/features/donations/server/public/public-store.ts';
+import type { RecurringLetters } from '#src/features/donations/server/recurring/record-charge.ts';
+import { createRecurringStore } from '#src/features/donations/server/payments/recurring-store.ts';
+import type { DonationEffects } from '#src/features/donations/server/payments/record-facts.ts';
+import { createReplacementPermits } from '#src/features/donations/server/recurring/replacement-permits.ts';
+import { createWatchStore } from '#src/features/donations/server/reconciliation/watch-store.ts';
 import { createDonationService } from '#src/features/donations/server/service.ts';
 import { donationForm } from '#src/features/donations/donation-form.ts';
+import { type PresetBenefits, undeclaredPresets } from '#src/api/donation-presets.ts';
 import type { Clock } from '#src/platform/clock.ts';
 import type { Presence } from '#src/platform/database/presence.ts';
 import { silentLog } from '#src/platform/log.ts';
@@ -30,12 +34,14 @@ export function testDonationService(
     letters = noLetters,
     presence,
     payments = createPaymentStore(db),
+    presetBenefits = undeclaredPresets(),
   }: {
     clock?: Clock;
     effects?: DonationEffects;
     letters?: RecurringLetters;
     presence?: Pick<Presence, 'holder'>;
     payments?: PaymentStore;
+    presetBenefits?: PresetBenefits;
   } = {},
 ) {
   return createDonationService({
@@ -56,6 +62,7 @@ export function testDonationService(
     effects,
     clock,
     organisation: { name: 'Sanatan World', currencies: ['USD', 'INR'] },
+    presetBenefits,
     largest: { USD: 100_000, INR: 5_000_000 },
   });
 }

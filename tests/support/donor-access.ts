@@ -1,4 +1,4 @@
-import { createMailStore } from '#src/platform/mail/mail-store.ts';
+import { createMailStore } from '#src/platform/email/mail-store.ts';
 import type { TestSite } from './test-site.ts';
 
 const read = new Set<string>();

@@ -1,4 +1,4 @@
-import { computeDay, type PanchangDay } from '#src/features/panchang/calculation.ts';
+import { computeDay, type PanchangDay } from '#src/features/panchang/calculation/calculation.ts';
 import { seat } from '#src/features/panchang/seat.ts';
 import { type LeafDay, leafDay } from '#src/features/panchang/web/leaf-day.ts';
 

@@ -1,7 +1,7 @@
-import type { Project } from '#src/features/projects/contract.ts';
+import type { SentProject } from '#src/features/projects/contract.ts';
 
 /** A project with every field filled; a test overrides what it is about. */
-export function exampleProject(overrides: Partial<Project> = {}): Project {
+export function exampleProject(overrides: Partial<SentProject> = {}): SentProject {
   return {
     projectId: 'land-acquisition',
     title: 'Land Acquisition',
@@ -16,6 +16,7 @@ export function exampleProject(overrides: Partial<Project> = {}): Project {
     category: 'Land',
     location: 'El Sobrante, CA',
     currency: 'USD',
+    otherRaised: [],
     raisedAmount: '0',
     fundingGoal: '2500000',
     progress: 0,

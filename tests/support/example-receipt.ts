@@ -29,6 +29,7 @@ export function exampleReceipt(overrides: Partial<Receipt> = {}): Receipt {
     donorName: 'Sita',
     donorEmail: 'sita@example.org',
     donorPan: null,
+    benefitStatement: null,
     language: 'en',
     issuer: americanIssuer,
     issuedAt: new Date('2026-11-21T06:00:00Z'),

@@ -13,6 +13,8 @@ export function exampleResource(overrides: Partial<ResourceSummary> = {}): Resou
     url: `/resources/${slug}`,
     rating: 5,
     downloads: 12480,
+    hasGuide: true,
+    isSample: false,
     translations: {
       hi: { name: 'वेद', description: 'चार संहिताएँ।' },
       sa: { name: 'वेदाः', description: 'चतस्रः संहिताः।' },
@@ -30,7 +32,7 @@ export function exampleShelf(overrides: Partial<ResourceShelf> = {}): ResourceSh
     color: 'kumkum',
     url: '/resources/sacred-texts',
     translations: {
-      hi: { title: 'पवित्र ग्रन्थ', description: 'मूल ग्रन्थ।' },
+      hi: { title: 'पवित्र ग्रंथ', description: 'मूल ग्रंथ।' },
       sa: { title: 'पवित्रग्रन्थाः', description: 'मूलग्रन्थाः।' },
     },
     total: 1,
@@ -42,9 +44,9 @@ export function exampleShelf(overrides: Partial<ResourceShelf> = {}): ResourceSh
 export function exampleResourceDetail(overrides: Partial<Resource> = {}): Resource {
   return {
     kind: 'item',
-    ...exampleResource(),
+    ...exampleResource({ size: null, rating: null, downloads: null }),
     contentHtml: '<h2>How it is laid out</h2><p>In four.</p>',
-    categoryTitle: { en: 'Sacred Texts', hi: 'पवित्र ग्रन्थ', sa: 'पवित्रग्रन्थाः' },
+    categoryTitle: { en: 'Sacred Texts', hi: 'पवित्र ग्रंथ', sa: 'पवित्रग्रन्थाः' },
     categoryUrl: '/resources/sacred-texts',
     related: [{ blogId: 'reading-the-sky', title: 'Reading the sky', language: 'en' }],
     file: null,

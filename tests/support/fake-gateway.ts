@@ -1,7 +1,7 @@
 import { type Attempt, attemptAsTold } from '#src/features/donations/payment-facts.ts';
-import type { GatewayOrder, PaymentGateway } from '#src/features/donations/server/gateway.ts';
-import type { RecurringGateway } from '#src/features/donations/server/recurring-gateway.ts';
-import { isSignatureOf } from '#src/features/donations/server/signatures.ts';
+import type { GatewayOrder, PaymentGateway } from '#src/features/donations/server/gateway/gateway.ts';
+import type { RecurringGateway } from '#src/features/donations/server/gateway/recurring-gateway.ts';
+import { isSignatureOf } from '#src/features/donations/server/gateway/signatures.ts';
 
 let numberOfIds = 0;
 

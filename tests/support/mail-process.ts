@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { systemClock } from '#src/platform/clock.ts';
-import { readConfig } from '#src/platform/config.ts';
+import { readConfig } from '#src/platform/config/config.ts';
 import { openDatabase } from '#src/platform/database/database.ts';
 import { createJobs } from '#src/platform/jobs/jobs.ts';
-import { openMail } from '#src/platform/mail/open-mail.ts';
+import { openMail } from '#src/platform/email/open-mail.ts';
 
 // A process that only sends mails, for tests that kill it. Its settings are in its environment.
 const config = readConfig(process.env);

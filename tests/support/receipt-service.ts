@@ -2,8 +2,8 @@ import type { ReceiptPress } from '#src/features/receipts/server/receipt-press.t
 import { createReceiptService } from '#src/features/receipts/server/service.ts';
 import { createReceiptStore } from '#src/features/receipts/server/store.ts';
 import type { Clock } from '#src/platform/clock.ts';
-import { createMailStore } from '#src/platform/mail/mail-store.ts';
-import { receiptConfig } from '#src/platform/receipt-settings.ts';
+import { createMailStore } from '#src/platform/email/mail-store.ts';
+import { receiptConfig } from '#src/platform/config/receipt-settings.ts';
 import { createSigner } from '#src/platform/signing/signer.ts';
 import type { TestDatabase } from './test-database.ts';
 

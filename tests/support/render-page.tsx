@@ -3,30 +3,16 @@ import type { ComponentType } from 'react';
 import { renderToString } from 'react-dom/server';
 import { createMemoryRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
+import { AdminShell } from '#src/features/admin/web/admin-shell.tsx';
+import type { OwnRole } from '#src/features/auth/web/check-role.ts';
+import { MeContext } from '#src/features/auth/web/components/me-context.ts';
+import { ReauthenticationProvider } from '#src/features/auth/web/components/reauthentication.tsx';
 import { type SignIn, SignInContext } from '#src/features/auth/web/components/sign-in-context.ts';
-import { type Site, SiteContext } from '#src/http/web/site.ts';
+import { type Site, SiteContext } from '#src/api/site.ts';
 import { I18nProvider } from '#src/i18n/i18n-provider.tsx';
 import type { Locale } from '#src/i18n/locales.ts';
-import { ToastProvider } from '#src/ui/toast-provider.tsx';
-
-export const exampleSite: Site = {
-  name: 'Sanatan World',
-  sanskritName: 'सनातन विश्व',
-  address: '',
-  contactEmail: 'namaste@sanatan.example',
-  phone: '',
-  currencies: ['USD', 'INR'],
-  social: {
-    youtube: 'https://www.youtube.com/',
-    instagram: 'https://www.instagram.com/',
-    facebook: 'https://www.facebook.com/',
-    x: 'https://x.com/',
-  },
-  url: 'https://sanatan.example',
-  mode: 'demo',
-  asksForPan: false,
-  checkout: 'own',
-};
+import { ToastProvider } from '#src/ui/feedback/toast-provider.tsx';
+import { exampleSite } from './example-site.ts';
 
 type RenderPageOptions = {
   path?: string;
@@ -79,14 +65,27 @@ function pageOf(
   return { page, router };
 }
 
-/** Renders a screen of the admin area for somebody who is signed in. */
+const me: OwnRole = {
+  id: '00000000-0000-4000-8000-000000000001',
+  email: 'admin@sanatan.example',
+  username: 'admin',
+  role: 'admin',
+};
+
+/** Renders a screen of the admin area inside its shell, for an administrator who is signed in. */
 export function renderScreen(Screen: ComponentType, options: RenderPageOptions = {}) {
   const client = { getSession: async () => ({ data: { session: { access_token: 'token' } } }) };
   const signIn = { client, settings: { url: '/auth/v1', key: 'any' } } as unknown as SignIn;
   return renderPage(
     () => (
       <SignInContext value={{ state: 'ready', signIn }}>
-        <Screen />
+        <MeContext value={me}>
+          <ReauthenticationProvider>
+            <AdminShell mainRef={{ current: null }}>
+              <Screen />
+            </AdminShell>
+          </ReauthenticationProvider>
+        </MeContext>
       </SignInContext>
     ),
     options,

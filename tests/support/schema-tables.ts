@@ -7,7 +7,9 @@ const schemaDirectory = join(import.meta.dirname, '../../src/platform/database/s
 
 /** Everything the schema's files export, as drizzle-kit sees it. */
 export async function loadSchema(): Promise<Record<string, unknown>> {
-  const files = readdirSync(schemaDirectory).filter((name) => name.endsWith('.ts'));
+  const files = readdirSync(schemaDirectory, { recursive: true, encoding: 'utf8' }).filter((name) =>
+    name.endsWith('.ts'),
+  );
   const modules = await Promise.all(
     files.map((name): Promise<Record<string, unknown>> => import(join(schemaDirectory, name))),
   );

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { type Config, readConfig } from '#src/platform/config.ts';
+import { type Config, readConfig } from '#src/platform/config/config.ts';
 import { createJobs, type Jobs } from '#src/platform/jobs/jobs.ts';
 import { buildServer } from '#src/server.ts';
 import { type StandingClock, standingClock } from './standing-clock.ts';

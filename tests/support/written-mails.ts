@@ -1,4 +1,4 @@
-import { createMailStore, type StoredMail } from '#src/platform/mail/mail-store.ts';
+import { createMailStore, type StoredMail } from '#src/platform/email/mail-store.ts';
 import type { TestSite } from './test-site.ts';
 
 /** The mails the site has written to an address, newest first; nothing needs to be sent for that. */

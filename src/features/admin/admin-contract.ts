@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { endpoint } from '#src/http/endpoint.ts';
-import { pageOf, pageQuery } from '#src/http/paged-list.ts';
+import { completionItem } from '#src/api/completion.ts';
+import { endpoint } from '#src/api/endpoint.ts';
+import { pageOf, pageQuery } from '#src/api/paged-list.ts';
 
 const group = 'Administration: overview';
 const instant = z.iso.datetime();
@@ -10,8 +11,11 @@ const auditEntry = z
     id: z.int(),
     at: instant,
     event: z.string().describe('Area and event, such as `post.saved`'),
-    actor: z.string().nullable().describe('E-mail address; null for strangers and for the site itself'),
-    target: z.string().nullable().describe('Whom or what it concerns, by a name where it has one'),
+    actor: z
+      .string()
+      .nullable()
+      .describe('Email address; null for anonymous visitors and for the site itself'),
+    target: z.string().nullable().describe('Target of the event, by name if it has one'),
     address: z.string(),
     userAgent: z.string(),
     detail: z.record(z.string(), z.unknown()),
@@ -45,13 +49,21 @@ export const auditAreas = [
 export const listAudit = endpoint({
   method: 'GET',
   path: '/api/admin/audit',
-  summary: 'What happened to accounts and content, by whom; the latest first.',
+  summary: 'List audit log entries, newest first.',
   group,
   query: pageQuery.extend({
     area: z.enum(auditAreas).optional(),
-    user: z.uuid().optional().describe('Done by this person, or to them'),
+    user: z.uuid().optional().describe('Events by or about this user'),
   }),
   responses: { 200: pageOf(auditEntry) },
+});
+
+export const getCompletion = endpoint({
+  method: 'GET',
+  path: '/api/admin/completion',
+  summary: 'List what the site needs before it is complete, done or missing',
+  group,
+  responses: { 200: z.array(completionItem) },
 });
 
 const waitingPost = z
@@ -59,10 +71,10 @@ const waitingPost = z
     id: z.uuid(),
     title: z.string(),
     language: z.string(),
-    publishedAt: instant.nullable().describe('When a scheduled one appears; null for a draft'),
+    publishedAt: instant.nullable().describe('Publication date of a scheduled post; null for a draft'),
     updatedAt: instant,
   })
-  .describe('A post that readers do not see yet');
+  .describe('A post that is not published yet');
 
 const waitingMessage = z
   .object({
@@ -70,14 +82,14 @@ const waitingMessage = z
     subject: z.string(),
     name: z.string(),
     receivedAt: instant,
-    assignedTo: z.string().nullable().describe('E-mail address of who takes care of it'),
+    assignedTo: z.string().nullable().describe('Email address of the assigned administrator'),
   })
-  .describe('What a visitor sent and nobody has answered');
+  .describe('An unanswered message from a visitor');
 
 export const getDashboard = endpoint({
   method: 'GET',
   path: '/api/admin/dashboard',
-  summary: 'How much there is, what was changed lately, and what waits for somebody.',
+  summary: 'Return dashboard counts, recent activity and items awaiting action.',
   group,
   responses: {
     200: z.object({
@@ -88,8 +100,8 @@ export const getDashboard = endpoint({
         tags: z.int(),
       }),
       activity: z.array(auditEntry),
-      posts: z.array(waitingPost).describe('Scheduled ones first, by their day; then drafts'),
-      messages: z.array(waitingMessage).describe('First those that nobody takes care of'),
+      posts: z.array(waitingPost).describe('Scheduled posts by date, then drafts'),
+      messages: z.array(waitingMessage).describe('Unassigned messages first'),
     }),
   },
 });
@@ -101,7 +113,7 @@ export type RemovedKind = (typeof removedKinds)[number];
 export const listRemoved = endpoint({
   method: 'GET',
   path: '/api/admin/removed',
-  summary: 'What was removed in the last 30 days and can be brought back; the latest first, at most 100.',
+  summary: 'List items deleted in the last 30 days that can be restored, newest first, at most 100.',
   group,
   query: z.object({ kind: z.enum(removedKinds) }),
   responses: { 200: z.array(z.object({ id: z.uuid(), name: z.string(), removedAt: instant })) },

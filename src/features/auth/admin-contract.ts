@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { editVersion } from '#src/http/edit-version.ts';
-import { endpoint } from '#src/http/endpoint.ts';
-import { emailAddress, optionalLine } from '#src/http/form-text.ts';
-import { pageOf, searchPageQuery } from '#src/http/paged-list.ts';
+import { editVersion } from '#src/api/edit-version.ts';
+import { endpoint } from '#src/api/endpoint.ts';
+import { emailAddress, optionalLine } from '#src/api/form-text.ts';
+import { pageOf, searchPageQuery } from '#src/api/paged-list.ts';
 
 const group = 'Administration: users';
 const nothing = z.void();
@@ -21,7 +21,7 @@ const listedUser = z
     createdAt: instant,
     version: z.int(),
   })
-  .describe('Somebody who can sign in');
+  .describe('A user');
 
 export type ListedUser = z.output<typeof listedUser>;
 
@@ -30,7 +30,7 @@ const userId = z.object({ id: z.uuid() });
 export const listUsers = endpoint({
   method: 'GET',
   path: '/api/admin/users',
-  summary: 'Everybody who can sign in, by address.',
+  summary: 'List users by email address.',
   group,
   query: searchPageQuery.extend({ role: role.optional() }),
   responses: { 200: pageOf(listedUser) },
@@ -39,7 +39,7 @@ export const listUsers = endpoint({
 export const getUser = endpoint({
   method: 'GET',
   path: '/api/admin/users/{id}',
-  summary: 'One person.',
+  summary: 'Return one user.',
   group,
   params: userId,
   responses: { 200: listedUser },
@@ -48,15 +48,15 @@ export const getUser = endpoint({
 /** What an invitation asks for; the same rules hold in the browser. */
 export const invitation = z.object({
   email: emailAddress,
-  username: optionalLine(60),
+  username: optionalLine(60).refine((name) => !/[\s@]/.test(name), 'Use no spaces and no @.'),
   role,
-  locale: z.enum(['en', 'hi', 'sa']).describe('Language of the mails to this person'),
+  locale: z.enum(['en', 'hi', 'sa']).describe('Language of emails to this user'),
 });
 
 export const inviteUser = endpoint({
   method: 'POST',
   path: '/api/admin/users',
-  summary: 'Makes an account and mails the invitation to it.',
+  summary: 'Create a user and email the invitation.',
   group,
   body: invitation,
   responses: { 201: listedUser },
@@ -65,7 +65,7 @@ export const inviteUser = endpoint({
 export const repeatInvitation = endpoint({
   method: 'POST',
   path: '/api/admin/users/{id}/invitation',
-  summary: 'Mails the invitation again, to somebody who has not accepted it yet.',
+  summary: 'Resend the invitation to a user who has not accepted it yet.',
   group,
   params: userId,
   responses: { 204: nothing },
@@ -74,7 +74,7 @@ export const repeatInvitation = endpoint({
 export const changeUser = endpoint({
   method: 'PATCH',
   path: '/api/admin/users/{id}',
-  summary: 'Gives another role, shuts an account or opens it again. The last administrator stays.',
+  summary: "Change a user's role, or disable or enable the account. The last administrator can't be changed.",
   group,
   params: userId,
   body: z.object({ version: editVersion, role: role.optional(), disabled: z.boolean().optional() }),
@@ -84,7 +84,7 @@ export const changeUser = endpoint({
 export const removeUser = endpoint({
   method: 'DELETE',
   path: '/api/admin/users/{id}',
-  summary: 'Removes an account for good. The last administrator and oneself stay.',
+  summary: "Permanently delete a user. You can't delete yourself or the last administrator.",
   group,
   params: userId,
   responses: { 204: nothing },
@@ -93,21 +93,21 @@ export const removeUser = endpoint({
 const openSession = z
   .object({
     id: z.uuid(),
-    isCurrent: z.boolean().describe('The session of this very request'),
+    isCurrent: z.boolean().describe('Whether this request uses this session'),
     userAgent: z.string(),
     address: z.string(),
     createdAt: instant,
     refreshedAt: instant,
     hasSecondFactor: z.boolean(),
   })
-  .describe('A device on which somebody is signed in');
+  .describe('An active session');
 
 export type OpenSession = z.output<typeof openSession>;
 
 export const listSessions = endpoint({
   method: 'GET',
   path: '/api/admin/users/{id}/sessions',
-  summary: 'Where somebody is signed in, the latest first.',
+  summary: "List a user's active sessions, newest first.",
   group,
   params: userId,
   responses: { 200: z.object({ sessions: z.array(openSession) }) },
@@ -116,7 +116,7 @@ export const listSessions = endpoint({
 export const endSession = endpoint({
   method: 'DELETE',
   path: '/api/admin/users/{id}/sessions/{sessionId}',
-  summary: 'Signs somebody out on one device.',
+  summary: 'Sign a user out of one session.',
   group,
   params: z.object({ id: z.uuid(), sessionId: z.uuid() }),
   responses: { 204: nothing },
@@ -125,7 +125,7 @@ export const endSession = endpoint({
 export const endSessions = endpoint({
   method: 'DELETE',
   path: '/api/admin/users/{id}/sessions',
-  summary: 'Signs somebody out everywhere.',
+  summary: 'Sign a user out of all sessions.',
   group,
   params: userId,
   responses: { 204: nothing },

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from '#src/http/endpoint.ts';
+import { endpoint } from '#src/api/endpoint.ts';
 import { nothingToTell, sessionAnswer, signInGroup, signInUser } from './protocol-objects.ts';
 
 const group = signInGroup;
@@ -10,7 +10,7 @@ export const authPath = '/auth/v1';
 export const createToken = endpoint({
   method: 'POST',
   path: '/auth/v1/token',
-  summary: 'A session for a password, a refresh token or the code of a provider, by grant_type.',
+  summary: 'Create a session from a password, a refresh token or a provider code, depending on grant_type.',
   group,
   query: z.object({ grant_type: z.string().default('') }),
   body: z.looseObject({}),
@@ -36,7 +36,7 @@ export const pkceGrant = z.object({
 export const signOut = endpoint({
   method: 'POST',
   path: '/auth/v1/logout',
-  summary: 'Ends this session, the others or all of them.',
+  summary: 'End this session, all others, or all sessions.',
   group,
   query: z.object({ scope: z.enum(['global', 'local', 'others']).default('global') }),
   responses: { 204: nothing },
@@ -45,7 +45,7 @@ export const signOut = endpoint({
 export const getSignedInUser = endpoint({
   method: 'GET',
   path: '/auth/v1/user',
-  summary: 'Whoever is signed in.',
+  summary: 'Return the signed-in user.',
   group,
   responses: { 200: signInUser },
 });
@@ -53,7 +53,7 @@ export const getSignedInUser = endpoint({
 export const getKeySet = endpoint({
   method: 'GET',
   path: '/auth/v1/.well-known/jwks.json',
-  summary: 'The public keys that access tokens are checked with.',
+  summary: 'Return the public keys that verify access tokens.',
   group,
   responses: { 200: z.object({ keys: z.array(z.record(z.string(), z.unknown())) }) },
 });
@@ -61,7 +61,7 @@ export const getKeySet = endpoint({
 export const getServiceHealth = endpoint({
   method: 'GET',
   path: '/auth/v1/health',
-  summary: 'The sign-in service is alive.',
+  summary: 'Check that the sign-in service is running.',
   group,
   responses: { 200: z.object({ version: z.string(), name: z.string(), description: z.string() }) },
 });
@@ -69,7 +69,7 @@ export const getServiceHealth = endpoint({
 export const getServiceSettings = endpoint({
   method: 'GET',
   path: '/auth/v1/settings',
-  summary: 'Which ways of signing in there are.',
+  summary: 'List the available sign-in methods.',
   group,
   responses: {
     200: z.object({
@@ -86,7 +86,7 @@ export const getServiceSettings = endpoint({
 export const updateUser = endpoint({
   method: 'PUT',
   path: '/auth/v1/user',
-  summary: 'Changes password, address or what the person says about themselves.',
+  summary: "Update the signed-in user's password, email address or metadata.",
   group,
   body: z.object({
     email: z.string().max(320).optional(),
@@ -103,7 +103,7 @@ export const updateUser = endpoint({
 export const reauthenticate = endpoint({
   method: 'GET',
   path: '/auth/v1/reauthenticate',
-  summary: 'Mails a code to whoever is signed in.',
+  summary: 'Email a verification code to the signed-in user.',
   group,
   responses: { 200: nothingToTell },
 });
@@ -113,7 +113,7 @@ const byId = z.object({ id: z.string().max(100) });
 export const linkIdentity = endpoint({
   method: 'GET',
   path: '/auth/v1/user/identities/authorize',
-  summary: 'Where to go to link an account elsewhere.',
+  summary: 'Return the URL for linking an external account.',
   group,
   responses: { 200: z.object({ url: z.string() }) },
 });
@@ -121,7 +121,7 @@ export const linkIdentity = endpoint({
 export const deleteIdentity = endpoint({
   method: 'DELETE',
   path: '/auth/v1/user/identities/{id}',
-  summary: 'Unlinks an account elsewhere.',
+  summary: 'Unlink an external account.',
   group,
   params: byId,
   responses: { 200: nothingToTell },
@@ -132,7 +132,7 @@ const refused = { body: z.looseObject({}), responses: { 200: nothingToTell } };
 export const signUp = endpoint({
   method: 'POST',
   path: '/auth/v1/signup',
-  summary: 'Refused: accounts are made by an administrator.',
+  summary: 'Not supported: accounts are created by an administrator.',
   group,
   ...refused,
 });
@@ -140,7 +140,7 @@ export const signUp = endpoint({
 export const createOtp = endpoint({
   method: 'POST',
   path: '/auth/v1/otp',
-  summary: 'Refused: there is no sign-in by mail.',
+  summary: 'Not supported: there is no sign-in by email.',
   group,
   ...refused,
 });
@@ -148,7 +148,7 @@ export const createOtp = endpoint({
 export const checkConnection = endpoint({
   method: 'GET',
   path: '/api/connection',
-  summary: 'Whether the database answers: it counts the users, the answer holds no number. Asked with HEAD.',
+  summary: 'Check the database connection. Use HEAD; the response has no body.',
   group,
   responses: { 204: nothing },
 });
@@ -156,13 +156,13 @@ export const checkConnection = endpoint({
 export const getSignInSettings = endpoint({
   method: 'GET',
   path: '/api/sign-in-settings',
-  summary: 'Where the browser signs in.',
+  summary: 'Return the sign-in settings for the browser.',
   group,
   responses: {
     200: z.object({
       url: z.string(),
       key: z.string(),
-      usernameDomain: z.string().optional().describe('Added to names without an at sign'),
+      usernameDomain: z.string().optional().describe('Appended to usernames without @'),
       demo: z
         .object({
           username: z.string(),
@@ -171,7 +171,7 @@ export const getSignInSettings = endpoint({
           keyIsSet: z.boolean(),
         })
         .optional()
-        .describe('In demo mode only: the demo account, and whether address and key were set'),
+        .describe('Demo mode only: the demo account, and whether URL and key are set'),
     }),
   },
 });
@@ -179,7 +179,7 @@ export const getSignInSettings = endpoint({
 export const getOwnRole = endpoint({
   method: 'GET',
   path: '/api/admin/me',
-  summary: 'Role and address of whoever is signed in, from the users table.',
+  summary: 'Return the role and email address of the signed-in user, from the users table.',
   group: 'Administration',
   responses: {
     200: z.object({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from '#src/http/endpoint.ts';
+import { endpoint } from '#src/api/endpoint.ts';
 import { sessionAnswer, signInGroup } from './protocol-objects.ts';
 
 const group = signInGroup;
@@ -9,7 +9,7 @@ const removed = z.object({ id: z.uuid() });
 export const createFactor = endpoint({
   method: 'POST',
   path: '/auth/v1/factors',
-  summary: 'Begins to add an authenticator app; its secret is told this once.',
+  summary: 'Start enrolling an authenticator app. Its secret is returned only once.',
   group,
   body: z.object({
     factor_type: z.string().max(40).optional(),
@@ -29,7 +29,7 @@ export const createFactor = endpoint({
 export const createChallenge = endpoint({
   method: 'POST',
   path: '/auth/v1/factors/{id}/challenge',
-  summary: 'Asks for a code of an authenticator app.',
+  summary: 'Create a challenge for an authenticator code.',
   group,
   params: byId,
   responses: { 200: z.object({ id: z.uuid(), type: z.literal('totp'), expires_at: z.int() }) },
@@ -38,7 +38,7 @@ export const createChallenge = endpoint({
 export const verifyFactor = endpoint({
   method: 'POST',
   path: '/auth/v1/factors/{id}/verify',
-  summary: 'Answers with the code, and raises the session.',
+  summary: 'Verify the code and raise the session level.',
   group,
   params: byId,
   body: z.object({ challenge_id: z.string().max(100), code: z.string().max(100) }),
@@ -48,7 +48,7 @@ export const verifyFactor = endpoint({
 export const deleteFactor = endpoint({
   method: 'DELETE',
   path: '/auth/v1/factors/{id}',
-  summary: 'Removes an authenticator app.',
+  summary: 'Remove an authenticator app.',
   group,
   params: byId,
   responses: { 200: removed },
@@ -65,7 +65,7 @@ const recoveryCodeSet = z.object({
 export const getRecoveryCodes = endpoint({
   method: 'GET',
   path: '/auth/v1/factors/recovery-codes',
-  summary: 'How many recovery codes are left.',
+  summary: 'Return the number of recovery codes left.',
   group,
   responses: {
     200: z.object({ id: z.uuid(), type: z.literal('recovery_code'), total: z.int(), remaining: z.int() }),
@@ -75,7 +75,7 @@ export const getRecoveryCodes = endpoint({
 export const createRecoveryCodes = endpoint({
   method: 'POST',
   path: '/auth/v1/factors/recovery-codes',
-  summary: 'Makes recovery codes; they are told this once.',
+  summary: 'Generate recovery codes. They are returned only once.',
   group,
   responses: { 200: recoveryCodeSet },
 });
@@ -83,7 +83,7 @@ export const createRecoveryCodes = endpoint({
 export const regenerateRecoveryCodes = endpoint({
   method: 'POST',
   path: '/auth/v1/factors/recovery-codes/regenerate',
-  summary: 'Makes new recovery codes in the place of the earlier ones.',
+  summary: 'Replace the recovery codes.',
   group,
   responses: { 200: recoveryCodeSet },
 });
@@ -91,7 +91,7 @@ export const regenerateRecoveryCodes = endpoint({
 export const verifyRecoveryCode = endpoint({
   method: 'POST',
   path: '/auth/v1/factors/recovery-codes/verify',
-  summary: 'Uses up a recovery code, and raises the session.',
+  summary: 'Use a recovery code and raise the session level.',
   group,
   body: z.object({ code: z.string().max(100).default('') }),
   responses: { 200: sessionAnswer },
@@ -100,7 +100,7 @@ export const verifyRecoveryCode = endpoint({
 export const deleteRecoveryCodes = endpoint({
   method: 'DELETE',
   path: '/auth/v1/factors/recovery-codes',
-  summary: 'Removes all recovery codes.',
+  summary: 'Delete all recovery codes.',
   group,
   responses: { 200: removed },
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from '#src/http/endpoint.ts';
+import { endpoint } from '#src/api/endpoint.ts';
 import { nothingToTell, sessionAnswer, signInGroup } from './protocol-objects.ts';
 
 const group = signInGroup;
@@ -9,7 +9,7 @@ const mailAddress = z.string('email is missing').min(1, 'email is missing').max(
 export const createRecovery = endpoint({
   method: 'POST',
   path: '/auth/v1/recover',
-  summary: 'Mails a link to set a new password; the answer is the same for every address.',
+  summary: 'Email a link to reset the password. The response is the same for every address.',
   group,
   body: z.object({ email: mailAddress }),
   responses: { 200: nothingToTell },
@@ -18,9 +18,18 @@ export const createRecovery = endpoint({
 export const resend = endpoint({
   method: 'POST',
   path: '/auth/v1/resend',
-  summary: 'Mails a link again; the answer is the same for every address.',
+  summary: 'Resend a link. The response is the same for every address.',
   group,
   body: z.object({ type: z.string('type is missing').max(40), email: mailAddress }),
+  responses: { 200: nothingToTell },
+});
+
+export const unlockBrowser = endpoint({
+  method: 'POST',
+  path: '/auth/v1/unlock',
+  summary: 'Give this browser its own number of attempts, with the token of an email. Nobody is signed in.',
+  group,
+  body: z.object({ token: z.string().min(1).max(200) }),
   responses: { 200: nothingToTell },
 });
 
@@ -32,7 +41,7 @@ const verifyType = z.enum(
 export const verifyToken = endpoint({
   method: 'POST',
   path: '/auth/v1/verify',
-  summary: 'A session for the token or the code of a mail.',
+  summary: 'Create a session from the token or code of an email.',
   group,
   body: z.union(
     [

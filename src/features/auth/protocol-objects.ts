@@ -5,7 +5,7 @@ import { z } from 'zod';
 /** Where the calls of the protocol stand in the API page. */
 export const signInGroup = 'Sign-in';
 
-export const nothingToTell = z.object({}).describe('Nothing to tell');
+export const nothingToTell = z.object({}).describe('Empty response');
 
 const instant = z.iso.datetime();
 const freeObject = z.record(z.string(), z.unknown());
@@ -20,12 +20,12 @@ export const factor = z
     updated_at: instant,
     last_challenged_at: instant.optional(),
   })
-  .describe('A second factor');
+  .describe('A two-factor authentication factor');
 
 export const identity = z
   .object({
     identity_id: z.uuid(),
-    id: z.string().describe('The subject at the provider; for e-mail the user id'),
+    id: z.string().describe('The subject at the provider; for email the user ID'),
     user_id: z.uuid(),
     provider: z.string(),
     identity_data: freeObject,
@@ -34,7 +34,7 @@ export const identity = z
     updated_at: instant,
     last_sign_in_at: instant.optional(),
   })
-  .describe('An account by which a person is known');
+  .describe('An identity linked to a user');
 
 export const signInUser = z
   .object({
@@ -61,7 +61,7 @@ export const signInUser = z
     is_anonymous: z.boolean(),
     banned_until: instant.optional(),
   })
-  .describe('Whoever is signed in');
+  .describe('The signed-in user');
 
 export const sessionAnswer = z
   .object({

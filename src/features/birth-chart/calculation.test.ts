@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { loadZoneHistory } from '#src/local-time/zone-history.ts';
 import { wrap180 } from '#src/astronomy/angle.ts';
 import { grahas as allGrahas } from '#src/astronomy/graha.ts';
-import { AppError } from '#src/http/errors.ts';
+import { AppError } from '#src/api/errors.ts';
 import type { Birth } from './birth-time.ts';
 import { computeBirthChart } from './calculation.ts';
 import { chartPoint } from './graha-positions.ts';

@@ -7,7 +7,7 @@ import { lahiriAyanamsaDeg } from '#src/astronomy/ayanamsa.ts';
 import type { Graha } from '#src/astronomy/graha.ts';
 import { siderealLongitudeDeg } from '#src/astronomy/longitude.ts';
 import type { LunarNode } from '#src/astronomy/lunar-node.ts';
-import { computeMoment, type PanchangMoment } from '#src/features/panchang/calculation.ts';
+import { computeMoment, type PanchangMoment } from '#src/features/panchang/calculation/calculation.ts';
 import type { GeoPlace } from '#src/local-time/geo-place.ts';
 import type { Reading, Resolved } from '#src/local-time/local-time.ts';
 import type { OffsetSource } from '#src/local-time/zone-offset.ts';

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { geoPlace, grahaName, lunarMonth, samvat } from '#src/features/panchang/contract.ts';
-import { endpoint } from '#src/http/endpoint.ts';
+import { endpoint } from '#src/api/endpoint.ts';
 
 const instant = z.iso.datetime().describe('UTC');
 const segment = z.object({ index: z.int(), start: instant, end: instant });
 const twelve = z.int().min(1).max(12);
 
 const chartPoint = z.object({
-  longitudeDeg: z.number().describe('Sidereal (Lahiri), 0 is the beginning of Mesha'),
+  longitudeDeg: z.number().describe('Sidereal (Lahiri); 0 is the start of Mesha'),
   rashi: twelve.describe('Sign: 1 Mesha to 12 Meena'),
   degrees: z.int(),
   minutes: z.int(),
@@ -35,9 +35,9 @@ export const birthChart = z
     date: z.string(),
     time: z.string(),
     place: geoPlace,
-    clock: z.enum(['once', 'twice', 'missing']).describe('How often the clock showed the time'),
+    clock: z.enum(['once', 'twice', 'missing']).describe('How many times the clock showed this time'),
     reading,
-    otherReading: reading.nullable().describe('The reading not taken, where there are two'),
+    otherReading: reading.nullable().describe('The other interpretation, if there are two'),
     ayanamsaDeg: z.number(),
     node: z.enum(['mean', 'true']),
     lagna: chartPoint,
@@ -78,21 +78,21 @@ export const computeChart = endpoint({
   method: 'POST',
   path: '/api/birth-chart',
   summary:
-    'The birth chart of a date, time and place: lagna, grahas, houses, D9, Vimshottari. Nothing is stored or logged.',
+    'Calculate the birth chart for a date, time and place: lagna, grahas, houses, D9, Vimshottari. Nothing is stored or logged.',
   group: 'Birth chart',
   body: z.object({
     date: z.string().max(10).describe('Civil date at the place, 1900-01-01 to 2100-12-31'),
     time: z.string().max(8).describe('Clock time at the place, HH:MM or HH:MM:SS'),
-    place: z.string().trim().min(1).max(60).optional().describe('id of a place; or lat and lon'),
+    place: z.string().trim().min(1).max(60).optional().describe('ID of a place; or lat and lon'),
     lat: z.number().min(-90).max(90).optional(),
     lon: z.number().min(-180).max(180).optional(),
-    zone: z.string().max(60).optional().describe('IANA time zone; that of the nearest town when left out'),
+    zone: z.string().max(60).optional().describe('IANA time zone; by default that of the nearest town'),
     choice: z
       .enum(['compatible', 'earlier', 'later'])
       .default('compatible')
-      .describe('Which reading of a time that the clock showed twice or never'),
-    offsetSeconds: z.int().nullable().default(null).describe('Offset from UTC known from elsewhere'),
-    node: z.enum(['mean', 'true']).default('mean').describe('Which node Rahu is'),
+      .describe('Interpretation of a time that the clock showed twice or never'),
+    offsetSeconds: z.int().nullable().default(null).describe('Known offset from UTC'),
+    node: z.enum(['mean', 'true']).default('mean').describe('Node used for Rahu'),
   }),
   responses: { 200: birthChart },
 });

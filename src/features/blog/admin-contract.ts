@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { editVersion } from '#src/http/edit-version.ts';
-import { endpoint } from '#src/http/endpoint.ts';
-import { optionalLine, requiredLine, requiredText } from '#src/http/form-text.ts';
-import { ownPicture } from '#src/http/own-picture.ts';
-import { pageOf, searchPageQuery } from '#src/http/paged-list.ts';
+import { editVersion } from '#src/api/edit-version.ts';
+import { endpoint } from '#src/api/endpoint.ts';
+import { optionalLine, requiredLine, requiredText } from '#src/api/form-text.ts';
+import { ownPicture } from '#src/api/own-picture.ts';
+import { pageOf, searchPageQuery } from '#src/api/paged-list.ts';
 import { postSlug } from './contract.ts';
 
 const group = 'Administration: blog';
@@ -23,8 +23,8 @@ export const postForm = z.object({
   publishedAt: z.iso
     .datetime({ offset: true })
     .nullish()
-    .describe('In the future: the post is scheduled. Without one: when it is first published'),
-  image: ownPicture.default('').describe('Without one the cover is drawn from the slug'),
+    .describe('A future date schedules the post. If empty, the date of first publication'),
+  image: ownPicture.default('').describe('If empty, cover art is generated from the slug'),
   imageAlt: optionalLine(300),
   tags: z.array(requiredLine(60)).max(mostTags).default([]),
   author: optionalLine(120),
@@ -45,7 +45,7 @@ const listedPost = z
     language: z.string(),
     version: z.int(),
   })
-  .describe('A post as the list of administrators shows it');
+  .describe('A post in the admin list');
 
 export const editedPost = listedPost
   .extend({
@@ -57,13 +57,13 @@ export const editedPost = listedPost
     tags: z.array(z.string()),
     readMinutes: z.int(),
   })
-  .describe('A post with everything that can be edited');
+  .describe('A post for editing');
 
 const postVersion = z.object({
   version: z.int(),
   title: z.string(),
   savedAt: z.iso.datetime(),
-  savedBy: z.string().nullable().describe('E-mail address of who saved it'),
+  savedBy: z.string().nullable().describe('Email address of the administrator who saved it'),
 });
 
 const postId = z.object({ id: z.uuid() });
@@ -74,12 +74,12 @@ export const blogSorts = ['changed', 'title', 'date'] as const;
 export const listAdminBlogs = endpoint({
   method: 'GET',
   path: '/api/admin/blogs',
-  summary: 'All posts, drafts and scheduled ones too.',
+  summary: 'List all posts, including drafts and scheduled posts.',
   group,
   query: searchPageQuery.extend({
     state: postState.optional(),
     sort: z.enum(blogSorts).default('changed'),
-    order: z.enum(['asc', 'desc']).optional().describe('Titles from A, dates from the newest, unless told'),
+    order: z.enum(['asc', 'desc']).optional().describe('By default, titles ascending and dates newest first'),
   }),
   responses: { 200: pageOf(listedPost) },
 });
@@ -87,7 +87,7 @@ export const listAdminBlogs = endpoint({
 export const getAdminBlog = endpoint({
   method: 'GET',
   path: '/api/admin/blogs/{id}',
-  summary: 'A post with everything that can be edited.',
+  summary: 'Return a post for editing.',
   group,
   params: postId,
   responses: { 200: editedPost },
@@ -96,7 +96,7 @@ export const getAdminBlog = endpoint({
 export const createBlog = endpoint({
   method: 'POST',
   path: '/api/admin/blogs',
-  summary: 'Writes a new post.',
+  summary: 'Create a post.',
   group,
   body: postForm,
   bodyLimit,
@@ -106,7 +106,7 @@ export const createBlog = endpoint({
 export const updateBlog = endpoint({
   method: 'PUT',
   path: '/api/admin/blogs/{id}',
-  summary: 'Saves a post.',
+  summary: 'Update a post.',
   group,
   params: postId,
   body: postForm.extend({ version: editVersion }),
@@ -117,7 +117,7 @@ export const updateBlog = endpoint({
 export const removeBlog = endpoint({
   method: 'DELETE',
   path: '/api/admin/blogs/{id}',
-  summary: 'Removes a post; for 30 days it can be brought back.',
+  summary: 'Delete a post. It can be restored for 30 days.',
   group,
   params: postId,
   responses: { 204: z.void() },
@@ -126,7 +126,7 @@ export const removeBlog = endpoint({
 export const bringBackBlog = endpoint({
   method: 'POST',
   path: '/api/admin/blogs/{id}/bring-back',
-  summary: 'Brings a removed post back as it was.',
+  summary: 'Restore a deleted post.',
   group,
   params: postId,
   responses: { 200: editedPost },
@@ -135,17 +135,17 @@ export const bringBackBlog = endpoint({
 export const checkSlug = endpoint({
   method: 'GET',
   path: '/api/admin/slugs/{slug}',
-  summary: 'Whether a post may have this address.',
+  summary: 'Check whether a slug is available.',
   group,
   params: z.object({ slug: z.string().max(200) }),
-  query: z.object({ except: z.uuid().optional().describe('The post that is being edited') }),
+  query: z.object({ except: z.uuid().optional().describe('ID of the post being edited') }),
   responses: { 200: z.object({ isFree: z.boolean() }) },
 });
 
 export const listVersions = endpoint({
   method: 'GET',
   path: '/api/admin/blogs/{id}/versions',
-  summary: 'Earlier versions of a post, newest first.',
+  summary: 'List earlier versions of a post, newest first.',
   group,
   params: postId,
   responses: { 200: z.array(postVersion) },
@@ -154,7 +154,7 @@ export const listVersions = endpoint({
 export const getVersion = endpoint({
   method: 'GET',
   path: '/api/admin/blogs/{id}/versions/{version}',
-  summary: 'A post as it was in an earlier version.',
+  summary: 'Return an earlier version of a post.',
   group,
   params: postId.extend({ version: z.coerce.number().pipe(z.int32().min(1)) }),
   responses: { 200: postForm },
@@ -163,7 +163,7 @@ export const getVersion = endpoint({
 export const listAuthors = endpoint({
   method: 'GET',
   path: '/api/admin/authors',
-  summary: 'Names of authors.',
+  summary: 'List author names.',
   group,
   responses: { 200: z.array(z.string()) },
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { endpoint } from '#src/http/endpoint.ts';
-import { requiredLine } from '#src/http/form-text.ts';
-import { pageOf, searchPageQuery } from '#src/http/paged-list.ts';
+import { endpoint } from '#src/api/endpoint.ts';
+import { requiredLine } from '#src/api/form-text.ts';
+import { pageOf, searchPageQuery } from '#src/api/paged-list.ts';
 
 const group = 'Administration: tags';
 const tagId = z.object({ id: z.uuid() });
@@ -9,13 +9,17 @@ const tagId = z.object({ id: z.uuid() });
 export const tagName = requiredLine(60);
 
 const adminTag = z
-  .object({ id: z.uuid(), name: z.string(), posts: z.int().describe('Posts with this tag, drafts too') })
+  .object({
+    id: z.uuid(),
+    name: z.string(),
+    posts: z.int().describe('Posts with this tag, including drafts'),
+  })
   .describe('A tag');
 
 export const listAdminTags = endpoint({
   method: 'GET',
   path: '/api/admin/tags',
-  summary: 'All tags by name, with the number of their posts.',
+  summary: 'List all tags by name with their post counts.',
   group,
   query: searchPageQuery,
   responses: { 200: pageOf(adminTag) },
@@ -24,7 +28,7 @@ export const listAdminTags = endpoint({
 export const addTag = endpoint({
   method: 'POST',
   path: '/api/admin/tags',
-  summary: 'Adds a tag.',
+  summary: 'Create a tag.',
   group,
   body: z.object({ name: tagName }),
   responses: { 201: adminTag },
@@ -33,12 +37,12 @@ export const addTag = endpoint({
 export const renameTag = endpoint({
   method: 'PUT',
   path: '/api/admin/tags/{id}',
-  summary: 'Renames a tag on all its posts.',
+  summary: 'Rename a tag on all its posts.',
   group,
   params: tagId,
   body: z.object({
     name: tagName,
-    before: z.string().describe('Its name until now; another one is refused with 409'),
+    before: z.string().describe('Current name; returns 409 if it has changed'),
   }),
   responses: { 200: adminTag },
 });
@@ -46,7 +50,7 @@ export const renameTag = endpoint({
 export const mergeTag = endpoint({
   method: 'POST',
   path: '/api/admin/tags/{id}/merge',
-  summary: 'Gives the posts of a tag another tag instead, and removes it.',
+  summary: 'Merge a tag into another tag.',
   group,
   params: tagId,
   body: z.object({ into: z.uuid() }),
@@ -56,7 +60,7 @@ export const mergeTag = endpoint({
 export const removeTag = endpoint({
   method: 'DELETE',
   path: '/api/admin/tags/{id}',
-  summary: 'Takes a tag off all its posts and removes it.',
+  summary: 'Delete a tag and remove it from its posts.',
   group,
   params: tagId,
   responses: { 204: z.void() },

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { endpoint } from '#src/http/endpoint.ts';
-import { emailAddress, requiredLine, requiredText } from '#src/http/form-text.ts';
+import { endpoint } from '#src/api/endpoint.ts';
+import { emailAddress, requiredLine, requiredText } from '#src/api/form-text.ts';
 
 export const contactForm = z.object({
   name: requiredLine(120),
@@ -12,7 +12,8 @@ export const contactForm = z.object({
 export const sendContactMessage = endpoint({
   method: 'POST',
   path: '/api/contact',
-  summary: 'A message to the organisation. With an Idempotency-Key header a repeated request is stored once.',
+  summary:
+    'Send a message to the organization. Repeated requests with the same Idempotency-Key are stored once.',
   group: 'Contact',
   body: contactForm,
   responses: { 201: z.object({ message: z.string() }) },

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from '#src/http/endpoint.ts';
+import { endpoint } from '#src/api/endpoint.ts';
 
 const parameter = z.looseObject({
   name: z.string(),
@@ -20,7 +20,7 @@ const operation = z.looseObject({
 export const getApiDescription = endpoint({
   method: 'GET',
   path: '/api/openapi.json',
-  summary: 'All calls of this API as an OpenAPI 3.1 document.',
+  summary: 'Return the OpenAPI 3.1 document of this API.',
   group: 'Operation',
   responses: { 200: z.looseObject({ paths: z.record(z.string(), z.record(z.string(), operation)) }) },
 });

@@ -1,14 +1,13 @@
 import type { DonationSummary, Payment } from '#src/features/donations/contract.ts';
+import { type Currency, type Money, moneyOf, sumByCurrency } from '#src/api/money.ts';
 
 /** A donation as the list shows it (DEV-23). */
-export type Devotee = {
+export type Devotee = Money<Currency> & {
   id: string;
   /** Null for those who gave no name; the page then says "Anonymous Devotee". */
   name: string | null;
   message: string;
   date: string;
-  amountMinor: number;
-  currency: 'USD' | 'INR';
   status: string;
   isAnonymous: boolean;
 };
@@ -24,8 +23,7 @@ export function toDevotee(payment: ListedPayment): Devotee {
     name: isAnonymous ? null : payment.donorName?.trim() || null,
     message: isAnonymous ? '' : (payment.donorMessage?.trim() ?? ''),
     date: payment.createdAt,
-    amountMinor: Math.round(Number(payment.amount) * 100),
-    currency: payment.currency ?? 'USD',
+    ...moneyOf(payment.amount, payment.currency ?? 'USD'),
     status: payment.status,
     isAnonymous,
   };
@@ -41,17 +39,14 @@ export function isSample({ donorName }: Pick<ListedPayment, 'donorName'>): boole
 
 /** The figures of the page. */
 export type DevoteeFigures = {
-  raised: { currency: 'USD' | 'INR'; amountMinor: number }[];
+  raised: Money<Currency>[];
   devotees: number;
   projects: number;
 };
 
 export function figuresOfSummary({ raised, devotees, projectsSupported }: DonationSummary): DevoteeFigures {
   return {
-    raised: raised.map((total) => ({
-      currency: total.currency,
-      amountMinor: Math.round(Number(total.raised) * 100),
-    })),
+    raised: raised.map((total) => moneyOf(total.raised, total.currency)),
     devotees,
     projects: projectsSupported,
   };
@@ -61,12 +56,9 @@ export function figuresOfSummary({ raised, devotees, projectsSupported }: Donati
 export function figuresOfList(payments: ListedPayment[]): DevoteeFigures {
   const successful = payments.filter(({ status }) => status === 'success');
   const devotees = successful.map(toDevotee);
-  const sums = new Map<'USD' | 'INR', number>();
-  for (const { currency, amountMinor } of devotees)
-    sums.set(currency, (sums.get(currency) ?? 0) + amountMinor);
 
   return {
-    raised: [...sums].map(([currency, amountMinor]) => ({ currency, amountMinor })),
+    raised: sumByCurrency(devotees.map(({ amountMinor, currency }) => ({ amountMinor, currency }))),
     devotees: new Set(devotees.map(({ name }) => name)).size,
     projects: new Set(successful.map(({ projectId }) => projectId).filter(Boolean)).size,
   };

@@ -1,22 +1,22 @@
 import { z } from 'zod';
-import { endpoint } from '#src/http/endpoint.ts';
-import { pageOf, searchPageQuery } from '#src/http/paged-list.ts';
+import { endpoint } from '#src/api/endpoint.ts';
+import { currencyCode } from '#src/api/money-schema.ts';
+import { pageOf, searchPageQuery } from '#src/api/paged-list.ts';
 import { giftDetail, giftId, listedGift } from './admin-gift.ts';
 import { madeId } from './made-id.ts';
-import { donationCurrencies } from './money.ts';
 import { offlineGiftForm, reason } from './offline-gift-form.ts';
 
 const group = 'Administration: donations';
 
 /** What the list can be narrowed by; the same for the table of the export. */
 export const giftFilter = z.object({
-  search: z.string().trim().max(200).optional().describe('Name, e-mail, receipt number or id at the gateway'),
+  search: z.string().trim().max(200).optional().describe('Name, email, receipt number or gateway ID'),
   status: z
     .enum(['created', 'pending', 'failed', 'success', 'refunded'])
     .optional()
-    .describe('`created`, which nobody tried to pay, only when asked for'),
-  currency: z.enum(donationCurrencies).optional(),
-  project: z.string().max(120).optional().describe('Slug of a project; `none` for the mission as a whole'),
+    .describe('`created` (no payment attempt) is included only if requested'),
+  currency: currencyCode.optional(),
+  project: z.string().max(120).optional().describe('Slug of a project; `none` for General'),
   from: z.iso.date().optional().describe('First day, UTC'),
   to: z.iso.date().optional().describe('Last day, UTC'),
   type: z.enum(['named', 'anonymous']).optional(),
@@ -26,7 +26,7 @@ export const giftFilter = z.object({
 export const listGifts = endpoint({
   method: 'GET',
   path: '/api/admin/donations',
-  summary: 'Donations that somebody paid or tried to pay, newest first.',
+  summary: 'List donations and payment attempts, newest first.',
   group,
   query: searchPageQuery.extend(giftFilter.shape),
   responses: { 200: pageOf(listedGift) },
@@ -35,7 +35,7 @@ export const listGifts = endpoint({
 export const getGift = endpoint({
   method: 'GET',
   path: '/api/admin/donations/{id}',
-  summary: 'A donation with everything that is known about it.',
+  summary: 'Return a donation with its attempts, ledger entries and history.',
   group,
   params: giftId,
   responses: { 200: giftDetail },
@@ -44,7 +44,7 @@ export const getGift = endpoint({
 export const checkGift = endpoint({
   method: 'POST',
   path: '/api/admin/donations/{id}/check',
-  summary: 'Asks the gateway how the order stands, and takes in what it says.',
+  summary: 'Check the order with the gateway and update the donation.',
   group,
   params: giftId,
   responses: { 200: giftDetail },
@@ -53,7 +53,7 @@ export const checkGift = endpoint({
 export const showGift = endpoint({
   method: 'PUT',
   path: '/api/admin/donations/{id}/visibility',
-  summary: 'Takes the message of a gift, or all of it, off the public list, or shows it again.',
+  summary: 'Show or hide a donation or its message on the public list.',
   group,
   params: giftId,
   body: z.object({ isMessageHidden: z.boolean(), isHidden: z.boolean() }),
@@ -63,14 +63,14 @@ export const showGift = endpoint({
 export const refundGift = endpoint({
   method: 'POST',
   path: '/api/admin/donations/{id}/refunds',
-  summary: 'Gives back a payment or a part of it. The same refund id again gives nothing back a second time.',
+  summary: 'Refund a payment in full or in part. Repeating the refund ID does not refund twice.',
   group,
   params: giftId,
   body: z.object({
     id: madeId,
-    attemptId: z.string().regex(/^pay_[A-Za-z0-9]{14}$/, 'This is not a payment id.'),
+    attemptId: z.string().regex(/^pay_[A-Za-z0-9]{14}$/, 'Not a valid payment ID.'),
     amountMinor: z.int().min(1),
-    confirmedAmount: z.string().max(20).describe('The amount typed once more: "12.50"'),
+    confirmedAmount: z.string().max(20).describe('The amount, repeated as confirmation: "12.50"'),
     reason,
   }),
   responses: { 201: giftDetail },
@@ -79,7 +79,7 @@ export const refundGift = endpoint({
 export const stopMonthlyGift = endpoint({
   method: 'POST',
   path: '/api/admin/donations/{id}/monthly-stop',
-  summary: 'Ends the monthly gift that this donation is a charge of. The gateway is asked until it agrees.',
+  summary: 'Cancel the monthly donation this payment belongs to, retrying until the gateway confirms.',
   group,
   params: giftId,
   body: z.object({ reason }),
@@ -89,7 +89,7 @@ export const stopMonthlyGift = endpoint({
 export const enterOfflineGift = endpoint({
   method: 'POST',
   path: '/api/admin/offline-gifts',
-  summary: 'Enters a gift that came without the gateway. The same id again enters nothing a second time.',
+  summary: 'Record an offline donation. Repeating the ID records it once.',
   group,
   body: offlineGiftForm.safeExtend({ id: madeId }),
   responses: { 201: z.object({ id: z.uuid() }) },
@@ -98,14 +98,16 @@ export const enterOfflineGift = endpoint({
 export const cancelOfflineGift = endpoint({
   method: 'POST',
   path: '/api/admin/offline-gifts/{id}/cancellation',
-  summary: 'Takes a wrong entry back by a counter-entry, and enters the right one where one is given.',
+  summary: 'Void an offline donation and record its correction, if given.',
   group,
   params: giftId,
   body: z.object({
     reason,
     replacement: offlineGiftForm.safeExtend({ id: madeId }).nullish(),
   }),
-  responses: { 200: z.object({ id: z.uuid().describe('Of the right entry, else of the cancelled one') }) },
+  responses: {
+    200: z.object({ id: z.uuid().describe('ID of the correction, otherwise of the voided donation') }),
+  },
 });
 
 const period = z.object({ start: z.iso.date(), amountMinor: z.int(), gifts: z.int() });
@@ -113,7 +115,7 @@ const period = z.object({ start: z.iso.date(), amountMinor: z.int(), gifts: z.in
 export const chartGifts = endpoint({
   method: 'GET',
   path: '/api/admin/donation-sums',
-  summary: 'What was kept of successful gifts by day or month (UTC), each currency for itself.',
+  summary: 'Return net totals by day or month (UTC), per currency.',
   group,
   query: z.object({
     by: z.enum(['day', 'month']).default('day'),
@@ -127,7 +129,7 @@ export const chartGifts = endpoint({
       to: z.iso.date(),
       currencies: z.array(
         z.object({
-          currency: z.enum(donationCurrencies),
+          currency: currencyCode,
           totalMinor: z.int(),
           gifts: z.int(),
           periods: z.array(period),
@@ -140,7 +142,7 @@ export const chartGifts = endpoint({
 export const listGiftProjects = endpoint({
   method: 'GET',
   path: '/api/admin/donation-projects',
-  summary: 'Projects that gifts can be for.',
+  summary: 'List projects that accept donations.',
   group,
   responses: { 200: z.array(z.object({ projectId: z.string(), title: z.string() })) },
 });
@@ -148,7 +150,7 @@ export const listGiftProjects = endpoint({
 export const exportGifts = endpoint({
   method: 'GET',
   path: '/api/admin/donations.csv',
-  summary: 'The same donations as a table, all of them.',
+  summary: 'Export all matching donations as CSV.',
   group,
   query: giftFilter,
   responses: { 200: z.string() },

@@ -1,12 +1,11 @@
 import { z } from 'zod';
-import { donationCurrencies } from './money.ts';
+import { currencyCode as currency } from '#src/api/money-schema.ts';
 import { recurringStates } from './recurring-state.ts';
 import { offlineMethods } from './offline-gift.ts';
 
 const instant = z.iso.datetime();
-const currency = z.enum(donationCurrencies);
 const minor = z.int().describe('Whole minor units');
-const person = z.string().nullable().describe('E-mail address of an administrator');
+const person = z.string().nullable().describe('Email address of an administrator');
 
 export const giftId = z.object({ id: z.uuid() });
 
@@ -18,14 +17,14 @@ export const listedGift = z
     donorEmail: z.string().nullable(),
     paymentType: z.enum(['named', 'anonymous']),
     amountMinor: minor,
-    keptMinor: minor.describe('What is left of it after refunds, once it has arrived'),
+    keptMinor: minor.describe('Net amount after refunds, once received'),
     currency,
     status: z.enum(['created', 'pending', 'failed', 'success', 'refunded']),
     source: z.enum(['gateway', 'offline']),
     project: z.object({ projectId: z.string(), title: z.string() }).nullable(),
     needsReview: z.boolean(),
   })
-  .describe('A donation as the list of administrators shows it');
+  .describe('A donation in the admin list');
 
 const attempt = z.object({
   attemptId: z.string(),
@@ -39,7 +38,7 @@ const attempt = z.object({
   firstSeenAt: instant,
   lastSeenAt: instant,
   isCounted: z.boolean(),
-  refundableMinor: minor.describe('What can still be given back'),
+  refundableMinor: minor.describe('Refundable amount'),
 });
 
 const moneyReturn = z.object({
@@ -60,7 +59,7 @@ const refundRequest = z.object({
   reason: z.string(),
   state: z.enum(['asked', 'accepted', 'refused']),
   returnId: z.string().nullable(),
-  refusal: z.string().nullable().describe('Words of the gateway'),
+  refusal: z.string().nullable().describe('Reason given by the gateway'),
   requestedBy: person,
   requestedAt: instant,
 });
@@ -73,13 +72,13 @@ const ledgerEntry = z.object({
     z.object({
       account: z.string(),
       currency: z.string(),
-      amountMinor: minor.describe('Debit; credit below 0'),
+      amountMinor: minor.describe('Debit; negative for credit'),
     }),
   ),
 });
 
 const settlement = z.object({
-  entryId: z.string().describe('Of the payment or refund'),
+  entryId: z.string().describe('ID of the payment or refund'),
   settlementId: z.string(),
   amountMinor: minor,
   feeMinor: minor,
@@ -93,7 +92,7 @@ const receipt = z.object({
   keptMinor: minor,
   issuedAt: instant,
   mailedAt: instant.nullable(),
-  url: z.string().describe('The PDF; works for an hour'),
+  url: z.string().describe('URL of the PDF; expires after one hour'),
 });
 
 export const giftDetail = listedGift
@@ -108,12 +107,12 @@ export const giftDetail = listedGift
       .object({
         id: z.uuid(),
         state: z.enum(recurringStates),
-        isStopping: z.boolean().describe('Somebody wants no more of it; the gateway has not agreed yet'),
+        isStopping: z.boolean().describe('Cancellation requested but not yet confirmed by the gateway'),
         charges: z.int(),
         nextChargeAt: instant.nullable(),
       })
       .nullable()
-      .describe('The monthly gift that this donation is a charge of'),
+      .describe('The monthly donation this payment belongs to'),
     razorpayOrderId: z.string().nullable(),
     isMessageHidden: z.boolean(),
     isHidden: z.boolean(),
@@ -126,7 +125,7 @@ export const giftDetail = listedGift
         enteredBy: person,
         enteredAt: instant,
         corrects: z.uuid().nullable(),
-        correctedBy: z.uuid().nullable().describe('The entry that stands in place of this one'),
+        correctedBy: z.uuid().nullable().describe('ID of the correction of this record'),
         cancelledBy: person,
         cancelledAt: instant.nullable(),
         cancelReason: z.string().nullable(),
@@ -143,7 +142,7 @@ export const giftDetail = listedGift
       z.object({ at: instant, event: z.string(), actor: person, detail: z.record(z.string(), z.unknown()) }),
     ),
   })
-  .describe('A donation with everything that is known about it');
+  .describe('A donation with its attempts, ledger entries and history');
 
 export type ListedGift = z.output<typeof listedGift>;
 export type GiftDetail = z.output<typeof giftDetail>;

@@ -1,10 +1,9 @@
 import { z } from 'zod';
-import { endpoint } from '#src/http/endpoint.ts';
+import { endpoint } from '#src/api/endpoint.ts';
+import { currencyCode as currency } from '#src/api/money-schema.ts';
 import { donationForm } from './donation-form.ts';
-import { donationCurrencies } from './money.ts';
 
 const group = 'Donations';
-const currency = z.enum(donationCurrencies);
 const paymentStatus = z.enum(['created', 'pending', 'failed', 'success', 'refunded']);
 const paymentParams = z.object({ id: z.string().max(200) });
 
@@ -27,26 +26,26 @@ export const payment = z
 
 export const paymentOrder = payment
   .extend({
-    statusToken: z.string().describe('Lets its holder ask how the donation stands'),
+    statusToken: z.string().describe('Token that authorizes status requests for this donation'),
     checkout: z
       .object({
         scriptUrl: z.string(),
         key: z.string(),
         order_id: z.string().optional(),
-        subscription_id: z.string().optional().describe('Instead of an order, for a monthly gift'),
+        subscription_id: z.string().optional().describe('Replaces the order for a monthly donation'),
         amount: z.int().describe('Minor units'),
         currency,
         name: z.string(),
         description: z.string(),
         mode: z.enum(['live', 'test', 'sandbox']),
       })
-      .describe('What the checkout is opened with'),
+      .describe('Parameters for opening the checkout'),
   })
-  .describe('A donation that waits to be paid');
+  .describe('An unpaid donation');
 
 export const paymentState = z
   .object({ id: z.uuid(), status: paymentStatus })
-  .describe('How a donation stands; nothing about the donor');
+  .describe('Status of a donation, without donor data');
 
 export const currencyTotals = z.object({
   currency,
@@ -55,8 +54,8 @@ export const currencyTotals = z.object({
 });
 
 export const donationSummary = z.object({
-  raised: z.array(currencyTotals).describe('One sum per currency; they are never added together'),
-  devotees: z.int().describe('Different names; all gifts without a name count as one'),
+  raised: z.array(currencyTotals).describe('One total per currency; currencies are never added together'),
+  devotees: z.int().describe('Distinct names; all anonymous donations count as one'),
   projectsSupported: z.int(),
 });
 
@@ -66,36 +65,36 @@ export const listQuery = z.object({
     .string()
     .max(200)
     .optional()
-    .describe('`createdAt,id` of the last donation received; the Link header has the address'),
+    .describe('`createdAt,id` of the last donation of the previous page; the Link header has the URL'),
 });
 
 export const createPayment = endpoint({
   method: 'POST',
   path: '/api/payments',
-  summary: 'Begin a donation. A repeated Idempotency-Key gives the same answer and the same order.',
+  summary: 'Create a donation. Repeating the Idempotency-Key returns the same donation and order.',
   group,
   body: donationForm,
   responses: { 201: paymentOrder },
 });
 
 const signedPayment = {
-  razorpay_payment_id: z.string().regex(/^pay_[A-Za-z0-9]{14}$/, 'This is not a payment id.'),
-  razorpay_signature: z.string().regex(/^[0-9a-f]{64}$/, 'This is not a signature.'),
+  razorpay_payment_id: z.string().regex(/^pay_[A-Za-z0-9]{14}$/, 'Not a valid payment ID.'),
+  razorpay_signature: z.string().regex(/^[0-9a-f]{64}$/, 'Not a valid signature.'),
 };
 
 export const verifyPayment = endpoint({
   method: 'POST',
   path: '/api/payments/{id}/verify',
-  summary: 'Hand over what the checkout answered. 202 when the gateway cannot confirm it at the moment.',
+  summary: "Verify the checkout result. Returns 202 when the gateway can't confirm it yet.",
   group,
   params: paymentParams,
   body: z.union([
     z.object({
-      razorpay_order_id: z.string().regex(/^order_[A-Za-z0-9]{14}$/, 'This is not an order id.'),
+      razorpay_order_id: z.string().regex(/^order_[A-Za-z0-9]{14}$/, 'Not a valid order ID.'),
       ...signedPayment,
     }),
     z.object({
-      razorpay_subscription_id: z.string().regex(/^sub_[A-Za-z0-9]{14}$/, 'This is not a subscription id.'),
+      razorpay_subscription_id: z.string().regex(/^sub_[A-Za-z0-9]{14}$/, 'Not a valid subscription ID.'),
       ...signedPayment,
     }),
   ]),
@@ -105,7 +104,7 @@ export const verifyPayment = endpoint({
 export const getPaymentState = endpoint({
   method: 'GET',
   path: '/api/payments/{id}',
-  summary: "How one's own donation stands. Authorization: Bearer and the donation's statusToken.",
+  summary: "Return the status of a donation. Authorization: Bearer with the donation's statusToken.",
   group,
   params: paymentParams,
   responses: { 200: paymentState },
@@ -114,7 +113,7 @@ export const getPaymentState = endpoint({
 export const listPayments = endpoint({
   method: 'GET',
   path: '/api/payments',
-  summary: 'Successful donations, newest first. Anonymous ones carry neither name nor message.',
+  summary: 'List successful donations, newest first. Anonymous ones have neither name nor message.',
   group,
   query: listQuery,
   responses: { 200: z.array(payment) },
@@ -123,7 +122,7 @@ export const listPayments = endpoint({
 export const getDonationSummary = endpoint({
   method: 'GET',
   path: '/api/payments/summary',
-  summary: 'Raised per currency, devotees and supported projects, over all successful donations.',
+  summary: 'Return totals by currency, devotees and supported projects across all successful donations.',
   group,
   responses: { 200: donationSummary },
 });

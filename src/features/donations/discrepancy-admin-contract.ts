@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { endpoint } from '#src/http/endpoint.ts';
-import { pageOf, pageQuery } from '#src/http/paged-list.ts';
+import { endpoint } from '#src/api/endpoint.ts';
+import { pageOf, pageQuery } from '#src/api/paged-list.ts';
 import { checkedKinds, comparedKinds } from './finding-kinds.ts';
 import { reason } from './offline-gift-form.ts';
 
@@ -11,23 +11,23 @@ const discrepancy = z
   .object({
     id: z.uuid(),
     kind: z.string().describe(`One of ${[...comparedKinds, ...checkedKinds].join(', ')}; others may come`),
-    subject: z.string().describe('What it is about: an id of ours or of the gateway'),
+    subject: z.string().describe('Internal or gateway ID of the affected record'),
     giftId: z.uuid().nullable(),
     detail: z.string(),
     foundAt: instant,
     resolvedAt: instant.nullable(),
-    resolvedBy: z.string().nullable().describe('E-mail address; null when it has gone by itself'),
+    resolvedBy: z.string().nullable().describe('Email address; null if resolved automatically'),
     resolution: z.string().nullable(),
-    canAsk: z.boolean().describe('Whether the gateway can be asked about it'),
+    canAsk: z.boolean().describe('Whether it can be checked with the gateway'),
   })
-  .describe('Where the gateway and our books disagree');
+  .describe('A discrepancy between the gateway and the ledger');
 
 const params = z.object({ id: z.uuid() });
 
 export const listDiscrepancies = endpoint({
   method: 'GET',
   path: '/api/admin/discrepancies',
-  summary: 'What reconciliation and the check of the books have found, newest first.',
+  summary: 'List discrepancies, newest first.',
   group,
   query: pageQuery.extend({ state: z.enum(['open', 'settled']).default('open') }),
   responses: { 200: pageOf(discrepancy) },
@@ -36,7 +36,7 @@ export const listDiscrepancies = endpoint({
 export const askAboutDiscrepancy = endpoint({
   method: 'POST',
   path: '/api/admin/discrepancies/{id}/question',
-  summary: 'Asks the gateway now, takes in what it says, and looks whether the finding still holds.',
+  summary: 'Check a discrepancy with the gateway.',
   group,
   params,
   responses: {
@@ -51,7 +51,7 @@ export const askAboutDiscrepancy = endpoint({
             currency: z.string().nullable(),
           }),
         )
-        .describe('The payments of the order as the gateway sees them'),
+        .describe('Payments of the order as reported by the gateway'),
     }),
   },
 });
@@ -59,7 +59,7 @@ export const askAboutDiscrepancy = endpoint({
 export const settleDiscrepancy = endpoint({
   method: 'POST',
   path: '/api/admin/discrepancies/{id}/settlement',
-  summary: 'Notes that somebody has settled it by hand, and how.',
+  summary: 'Mark a discrepancy as resolved.',
   group,
   params,
   body: z.object({ note: reason }),
@@ -71,14 +71,14 @@ const results = z.object({ applied: z.int(), unmatched: z.int(), ignored: z.int(
 export const getWebhookHealth = endpoint({
   method: 'GET',
   path: '/api/admin/webhook-health',
-  summary: 'When the gateway last told something, and what became of its messages.',
+  summary: 'Return webhook health.',
   group,
   responses: {
     200: z.object({
       mode: z.enum(['live', 'test', 'sandbox']),
       lastReceivedAt: instant.nullable(),
       lastEvent: z.string().nullable(),
-      lastRefusedAt: instant.nullable().describe('A message with a wrong or missing signature'),
+      lastRefusedAt: instant.nullable().describe('A webhook with a missing or invalid signature'),
       day: results.describe('The last 24 hours'),
       month: results.describe('The last 30 days'),
     }),

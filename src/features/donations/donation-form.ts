@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { currencies } from '#src/api/money.ts';
 import { longestMessage, longestName } from './donation-amounts.ts';
-import { donationCurrencies } from './money.ts';
 
 /** Above every configured maximum; what a gift may be at most is the server's to say. */
 const largestAmount = 1_000_000_000;
@@ -10,33 +10,35 @@ const invisible = /(?![\n\t])\p{Cc}|[\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
 
 /** What a donor sends. Form and server share it; server-owned names such as `status` are simply not read. */
 export const donationForm = z.object({
-  paymentType: z.enum(['named', 'anonymous'], 'Choose to be named or anonymous.'),
+  paymentType: z.enum(['named', 'anonymous'], 'Choose named or anonymous.'),
   amount: z
     .int('The amount must be a whole number.')
-    .min(1, 'The smallest gift is 1.')
+    .min(1, 'The minimum donation is 1.')
     .max(largestAmount, 'The amount is too large.')
     .describe('Whole units of the currency'),
-  currency: z.enum(donationCurrencies, 'Choose USD or INR.').default('USD'),
-  projectId: optional(z.string().trim().max(120, 'This project does not exist.')),
-  donorName: optional(writtenText(longestName, `A name has at most ${longestName} characters.`)),
-  donorMessage: optional(writtenText(longestMessage, `A message has at most ${longestMessage} characters.`)),
+  currency: z.enum(currencies, 'Choose USD or INR.').default('USD'),
+  projectId: optional(z.string().trim().max(120, 'Unknown project.')),
+  donorName: optional(writtenText(longestName, `Use ${longestName} characters or fewer for the name.`)),
+  donorMessage: optional(
+    writtenText(longestMessage, `Use ${longestMessage} characters or fewer for the message.`),
+  ),
   donorEmail: optional(
     z
       .string()
       .trim()
-      .refine((value) => value === '' || isMailAddress(value), 'Please enter a valid email address.'),
+      .refine((value) => value === '' || isMailAddress(value), 'Enter a valid email address.'),
   ).describe('For the receipt; never shown'),
   donorPan: optional(
     z
       .string()
       .transform((text) => text.replaceAll(/\s/g, '').toUpperCase())
-      .refine((text) => text === '' || /^[A-Z]{5}[0-9]{4}[A-Z]$/.test(text), 'This is not a PAN.'),
-  ).describe('Indian tax number, for the receipt of a gift in rupees; never shown'),
-  frequency: z.enum(['once', 'monthly'], 'Choose once or monthly.').default('once'),
-  replaces: optional(z.string().max(400, 'This permission is not known.')).describe(
-    'The `permit` of POST /api/my-gifts/monthly/{id}/replacement: that gift ends with the first charge of this one',
+      .refine((text) => text === '' || /^[A-Z]{5}[0-9]{4}[A-Z]$/.test(text), 'Not a valid PAN.'),
+  ).describe('Indian tax number (PAN), for the receipt of a donation in rupees; never shown'),
+  frequency: z.enum(['once', 'monthly'], 'Choose one-time or monthly.').default('once'),
+  replaces: optional(z.string().max(400, 'Unknown permit.')).describe(
+    'The `permit` of POST /api/my-gifts/monthly/{id}/replacement; that donation ends with the first payment of this one',
   ),
-  locale: z.enum(['en', 'hi', 'sa'], 'This language is not known.').default('en'),
+  locale: z.enum(['en', 'hi', 'sa'], 'Unknown language.').default('en'),
 });
 
 export type DonationForm = z.output<typeof donationForm>;

@@ -6,7 +6,7 @@ import { z } from 'zod';
  */
 export const madeId = z
   .string()
-  .regex(/^[0-9a-f]{8}-?(?:[0-9a-f]{4}-?){3}[0-9a-f]{12}$/, 'This is not an id.')
+  .regex(/^[0-9a-f]{8}-?(?:[0-9a-f]{4}-?){3}[0-9a-f]{12}$/, 'Not a valid ID.')
   .transform((text) => {
     const hex = text.replaceAll('-', '');
     const variant = '89ab'.charAt(Number.parseInt(hex.charAt(16), 16) % 4);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { emailAddress, optionalLine, optionalText, requiredLine } from '#src/http/form-text.ts';
+import { emailAddress, optionalLine, optionalText, requiredLine } from '#src/api/form-text.ts';
+import { currencyCode } from '#src/api/money-schema.ts';
 import { longestMessage, longestName } from './donation-amounts.ts';
-import { donationCurrencies } from './money.ts';
 import { offlineMethods } from './offline-gift.ts';
 
 export const longestReason = 500;
@@ -9,21 +9,22 @@ const largestMinor = 100_000_000_000;
 const earliestDay = '2000-01-01';
 
 /** Why something is refunded or taken back; for administrators alone. */
-export const reason = requiredLine(longestReason).describe('For administrators alone');
+export const reason = requiredLine(longestReason).describe('Visible to administrators only');
 
 /** A gift without the gateway, as administrators enter it. */
 export const offlineGiftForm = z
   .object({
     method: z.enum(offlineMethods),
-    receivedOn: z.iso
-      .date()
-      .refine((day) => day >= earliestDay, { message: 'This is too long ago.', params: { code: 'invalid' } }),
+    receivedOn: z.iso.date().refine((day) => day >= earliestDay, {
+      message: 'Enter a date after January 1, 2000.',
+      params: { code: 'invalid' },
+    }),
     amountMinor: z
       .int()
       .min(1)
       .max(largestMinor)
-      .describe('Whole minor units; of a gift in kind, its estimated value'),
-    currency: z.enum(donationCurrencies),
+      .describe('Whole minor units; for a donation in kind, its estimated value'),
+    currency: currencyCode,
     paymentType: z.enum(['named', 'anonymous']),
     projectId: z
       .string()
@@ -37,8 +38,8 @@ export const offlineGiftForm = z
       .nullish()
       .transform((address) => address ?? '')
       .describe('For the receipt; never shown'),
-    reference: optionalLine(120).describe('Number of the cheque or of the transfer'),
-    goods: optionalLine(300).describe('What was given in kind'),
+    reference: optionalLine(120).describe('Check or transfer number'),
+    goods: optionalLine(300).describe('Description of the donated goods'),
     locale: z.enum(['en', 'hi', 'sa']).default('en').describe('Language of the receipt'),
   })
   .superRefine(({ method, goods }, context) => {

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { endpoint } from '#src/http/endpoint.ts';
-import { emailAddress, optionalLine, requiredLine, requiredText } from '#src/http/form-text.ts';
+import { endpoint } from '#src/api/endpoint.ts';
+import { emailAddress, optionalLine, requiredLine, requiredText } from '#src/api/form-text.ts';
 import { inquiryTypes } from './inquiry-types.ts';
 
 export const enquiryForm = z.object({
-  projectId: optionalLine(120).describe('Which project it is about; empty for none'),
-  inquiryType: z.enum(inquiryTypes, 'Please choose one of the types.'),
+  projectId: optionalLine(120).describe('Slug of the project; empty for none'),
+  inquiryType: z.enum(inquiryTypes, 'Choose one of the inquiry types.'),
   name: requiredLine(120),
   email: emailAddress,
   phone: optionalLine(40),
@@ -17,7 +17,7 @@ export const sendEnquiry = endpoint({
   method: 'POST',
   path: '/api/enquiries',
   summary:
-    'A question about a project, or an offer to help. With an Idempotency-Key header a repeated request is stored once.',
+    'Send a project inquiry or an offer to help. Repeated requests with the same Idempotency-Key are stored once.',
   group: 'Enquiries',
   body: enquiryForm,
   responses: { 201: z.object({ message: z.string() }) },

@@ -1,13 +1,13 @@
 import { z } from 'zod';
-import { editVersion } from '#src/http/edit-version.ts';
-import { optionalLine, requiredLine } from '#src/http/form-text.ts';
-import { recordEndpoints } from '#src/http/record-endpoints.ts';
+import { editVersion } from '#src/api/edit-version.ts';
+import { optionalLine, requiredLine } from '#src/api/form-text.ts';
+import { recordEndpoints } from '#src/api/record-endpoints.ts';
 
 const slug = requiredLine(120).pipe(
   z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Use lower-case letters, digits and hyphens.'),
 );
 const timeZone = requiredLine(60).refine(isTimeZone, {
-  message: 'This is not a time zone.',
+  message: 'Unknown time zone.',
   params: { code: 'unknown_zone' },
 });
 
@@ -30,13 +30,13 @@ export const eventForm = z
   })
   .refine(({ startsAt, endsAt }) => new Date(endsAt) >= new Date(startsAt), {
     path: ['endsAt'],
-    message: 'An event ends after it begins.',
+    message: 'The end must be after the start.',
     params: { code: 'before_start' },
   });
 
 const editedEvent = z
   .object({ ...eventForm.shape, id: z.uuid(), isSample: z.boolean(), version: z.int() })
-  .describe('An event with everything that can be edited');
+  .describe('An event for editing');
 
 const listedEvent = editedEvent
   .pick({
@@ -49,7 +49,7 @@ const listedEvent = editedEvent
     timeZone: true,
     isSample: true,
   })
-  .describe('An event as the list of administrators shows it');
+  .describe('An event in the admin list');
 
 export const {
   list: listAdminEvents,
@@ -62,7 +62,7 @@ export const {
   name: 'events',
   group: 'Administration: events',
   noun: 'an event',
-  listed: { summary: 'All events, the latest first, those that are over too.', item: listedEvent },
+  listed: { summary: 'List all events, latest first, including past events.', item: listedEvent },
   edited: editedEvent,
   form: eventForm,
   change: eventForm.safeExtend({ version: editVersion }),

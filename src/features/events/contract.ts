@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from '#src/http/endpoint.ts';
+import { endpoint } from '#src/api/endpoint.ts';
 
 const words = z.object({ title: z.string(), description: z.string(), place: z.string() });
 
@@ -10,15 +10,15 @@ export const event = z
     translations: z.object({ hi: words, sa: words }),
     startsAt: z.iso.datetime(),
     endsAt: z.iso.datetime(),
-    timeZone: z.string().describe('The zone whose clock the invitation goes by'),
+    timeZone: z.string().describe('Time zone of the event'),
     isSample: z.boolean().describe('Sample content of a demo site'),
   })
-  .describe('Something the organisation invites to');
+  .describe('A public event');
 
 export const listEvents = endpoint({
   method: 'GET',
   path: '/api/events',
-  summary: 'Events of the organisation that are not over yet, the next one first.',
+  summary: 'List upcoming events, soonest first.',
   group: 'Events',
   responses: { 200: z.array(event) },
 });

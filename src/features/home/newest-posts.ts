@@ -1,7 +1,7 @@
-import type { PostSummary } from '#src/features/blog/contract.ts';
+import type { ListedPost } from '#src/features/blog/contract.ts';
 
 /** The newest posts, by time and not by the text of their dates (HOM-14). */
-export function newestPosts(posts: readonly PostSummary[], count: number): PostSummary[] {
-  const time = ({ publishedAt }: PostSummary) => Date.parse(publishedAt);
+export function newestPosts(posts: readonly ListedPost[], count: number): ListedPost[] {
+  const time = ({ publishedAt }: ListedPost) => Date.parse(publishedAt);
   return [...posts].sort((one, other) => time(other) - time(one)).slice(0, count);
 }

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { editVersion } from '#src/http/edit-version.ts';
-import { endpoint } from '#src/http/endpoint.ts';
-import { optionalText, requiredText } from '#src/http/form-text.ts';
-import { pageOf, searchPageQuery } from '#src/http/paged-list.ts';
+import { editVersion } from '#src/api/edit-version.ts';
+import { endpoint } from '#src/api/endpoint.ts';
+import { optionalText, requiredText } from '#src/api/form-text.ts';
+import { pageOf, searchPageQuery } from '#src/api/paged-list.ts';
 import { messageTypes } from './message-types.ts';
 
 const group = 'Administration: messages';
@@ -12,7 +12,7 @@ export const longestReply = 10_000;
 
 const messageId = z.object({ id: z.uuid() });
 /** A UUID, with or without its hyphens: made by the browser, so that a repeated request is sent once. */
-const replyId = z.string().regex(/^[0-9a-f]{8}-?(?:[0-9a-f]{4}-?){3}[0-9a-f]{12}$/, 'This is not an id.');
+const replyId = z.string().regex(/^[0-9a-f]{8}-?(?:[0-9a-f]{4}-?){3}[0-9a-f]{12}$/, 'Not a valid ID.');
 const person = z.object({ id: z.uuid(), email: z.string() });
 
 const deliveries = ['queued', 'sent', 'unconfirmed', 'refused'] as const;
@@ -30,7 +30,7 @@ const listedMessage = z
     assignedTo: person.nullable(),
     repliedAt: z.iso.datetime().nullable(),
   })
-  .describe('A message as the list shows it');
+  .describe('A message in the admin list');
 
 const fullMessage = listedMessage
   .extend({
@@ -44,23 +44,21 @@ const fullMessage = listedMessage
       z.object({
         id: z.guid(),
         body: z.string(),
-        sentBy: z.string().nullable().describe('E-mail address of the administrator'),
+        sentBy: z.string().nullable().describe('Email address of the administrator'),
         sentAt: z.iso.datetime(),
         delivery: z
           .enum(deliveries)
           .nullable()
-          .describe(
-            'Unconfirmed: nobody knows whether the mail server took it. Null once the mail is not kept any more',
-          ),
+          .describe('Unconfirmed: the mail server did not confirm it. Null after the email is deleted'),
       }),
     ),
   })
-  .describe('A message with all that was done about it');
+  .describe('A message with its history');
 
 export const listMessages = endpoint({
   method: 'GET',
   path: '/api/admin/messages',
-  summary: 'What visitors sent by the contact and enquiry forms, newest first.',
+  summary: 'List messages and inquiries, newest first.',
   group,
   query: searchPageQuery.extend({
     box: z.enum(['inbox', 'archived']).default('inbox'),
@@ -74,7 +72,7 @@ export const listMessages = endpoint({
 export const countUnreadMessages = endpoint({
   method: 'GET',
   path: '/api/admin/unread-messages',
-  summary: 'How many messages nobody has read, counted up to 1000.',
+  summary: 'Return the number of unread messages, up to 1000.',
   group,
   responses: { 200: z.object({ unread: z.int() }) },
 });
@@ -82,7 +80,7 @@ export const countUnreadMessages = endpoint({
 export const getMessage = endpoint({
   method: 'GET',
   path: '/api/admin/messages/{id}',
-  summary: 'A message with all that was done about it. Looking does not mark it as read.',
+  summary: 'Return a message and its history without marking it as read.',
   group,
   params: messageId,
   responses: { 200: fullMessage },
@@ -91,7 +89,7 @@ export const getMessage = endpoint({
 export const markMessage = endpoint({
   method: 'PATCH',
   path: '/api/admin/messages/{id}',
-  summary: 'Marks a message as read or unread, archives it or takes it back.',
+  summary: 'Mark a message as read, unread, archived or unarchived.',
   group,
   params: messageId,
   body: z.object({ isRead: z.boolean().optional(), isArchived: z.boolean().optional() }),
@@ -101,13 +99,13 @@ export const markMessage = endpoint({
 export const handleMessage = endpoint({
   method: 'PUT',
   path: '/api/admin/messages/{id}/handling',
-  summary: 'Says who takes care of a message, and what else administrators should know.',
+  summary: "Update a message's assignee and note.",
   group,
   params: messageId,
   body: z.object({
     version: editVersion,
-    assignedTo: z.uuid().nullable().describe('An administrator, or nobody'),
-    note: optionalText(longestNote).describe('For administrators alone'),
+    assignedTo: z.uuid().nullable().describe('ID of an administrator; null to unassign'),
+    note: optionalText(longestNote).describe('Visible to administrators only'),
   }),
   responses: { 200: fullMessage },
 });
@@ -115,7 +113,7 @@ export const handleMessage = endpoint({
 export const replyToMessage = endpoint({
   method: 'POST',
   path: '/api/admin/messages/{id}/replies',
-  summary: 'Answers by mail. The same reply id again sends nothing a second time.',
+  summary: 'Send a reply by email. Repeating the reply ID sends it once.',
   group,
   params: messageId,
   body: z.object({ id: replyId, message: requiredText(longestReply) }),
@@ -125,7 +123,7 @@ export const replyToMessage = endpoint({
 export const listAssignees = endpoint({
   method: 'GET',
   path: '/api/admin/message-assignees',
-  summary: 'Administrators who can take care of a message.',
+  summary: 'List administrators who can be assigned.',
   group,
   responses: { 200: z.array(person) },
 });

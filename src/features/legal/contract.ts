@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { endpoint } from '#src/http/endpoint.ts';
+import { endpoint } from '#src/api/endpoint.ts';
 import { locales } from '#src/i18n/locales.ts';
 
 export const getLegalText = endpoint({
   method: 'GET',
   path: '/api/legal/{name}',
-  summary: 'The privacy policy or the terms of service in one language.',
+  summary: 'Return the privacy policy or the terms of service in one language.',
   group: 'Legal',
   params: z.object({ name: z.enum(['privacy', 'terms']) }),
   query: z.object({ lang: z.enum(locales).optional() }),
@@ -13,7 +13,7 @@ export const getLegalText = endpoint({
     200: z.object({
       title: z.string(),
       description: z.string(),
-      updated: z.iso.date().describe('The day of the last change'),
+      updated: z.iso.date().describe('Date of the last change'),
       contentHtml: z.string(),
     }),
   },

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { endpoint } from '#src/http/endpoint.ts';
-import { pageOf, searchPageQuery } from '#src/http/paged-list.ts';
+import { endpoint } from '#src/api/endpoint.ts';
+import { pageOf, searchPageQuery } from '#src/api/paged-list.ts';
 import { locales } from '#src/i18n/locales.ts';
 
 const group = 'Administration: subscribers';
@@ -19,16 +19,16 @@ const listedSubscriber = z
     id: z.uuid(),
     email: z.string(),
     state: z.enum(subscriptionStates),
-    language: z.enum(locales).describe('Language of the mails'),
+    language: z.enum(locales).describe('Language of the emails'),
     createdAt: z.iso.datetime(),
     confirmedAt: z.iso.datetime().nullable(),
   })
-  .describe('An address of the newsletter');
+  .describe('A newsletter subscriber');
 
 export const listSubscribers = endpoint({
   method: 'GET',
   path: '/api/admin/subscribers',
-  summary: 'Addresses of the newsletter, newest first.',
+  summary: 'List newsletter subscribers, newest first.',
   group,
   query: searchPageQuery.extend(filters.shape),
   responses: { 200: pageOf(listedSubscriber) },
@@ -37,7 +37,7 @@ export const listSubscribers = endpoint({
 export const exportSubscribers = endpoint({
   method: 'GET',
   path: '/api/admin/subscribers.csv',
-  summary: 'The same addresses as a table, all of them.',
+  summary: 'Export all matching subscribers as CSV.',
   group,
   query: filters,
   responses: { 200: z.string() },
@@ -47,8 +47,7 @@ export const exportSubscribers = endpoint({
 export const askSubscriberToConfirm = endpoint({
   method: 'POST',
   path: '/api/admin/subscribers/{id}/confirmation',
-  summary:
-    'Sends the mail with the link to confirm once more; refused with 409 when that is done, with 429 when one went out a moment ago.',
+  summary: 'Resend the confirmation email. Returns 409 if confirmed, 429 if one was just sent.',
   group,
   params: subscriberId,
   responses: { 204: z.void() },
@@ -57,7 +56,7 @@ export const askSubscriberToConfirm = endpoint({
 export const removeSubscriber = endpoint({
   method: 'DELETE',
   path: '/api/admin/subscribers/{id}',
-  summary: 'Ends a subscription. Nothing of it stays.',
+  summary: 'Delete a subscription.',
   group,
   params: subscriberId,
   responses: { 204: z.void() },
@@ -68,12 +67,11 @@ const counts = z.record(z.string(), z.int());
 export const eraseSubscriber = endpoint({
   method: 'POST',
   path: '/api/admin/subscribers/{id}/erasure',
-  summary:
-    'Removes everything that is known about whoever has this address, on the whole site; what the law wants kept stays without the person.',
+  summary: 'Delete all personal data for an email address. Records required by law are kept without it.',
   group,
   params: subscriberId,
   responses: {
-    200: z.object({ removed: counts, kept: counts }).describe('How many entries, by their place'),
+    200: z.object({ removed: counts, kept: counts }).describe('Number of records by type'),
   },
 });
 

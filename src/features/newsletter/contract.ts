@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { endpoint } from '#src/http/endpoint.ts';
-import { emailAddress } from '#src/http/form-text.ts';
+import { endpoint } from '#src/api/endpoint.ts';
+import { emailAddress } from '#src/api/form-text.ts';
 
 export const subscribe = endpoint({
   method: 'POST',
   path: '/api/subscriptions/subscribe',
   summary:
-    'Asks for the newsletter. A mail with a link to confirm goes to the address; the answer is the same whether it is new, waiting or subscribed.',
+    'Subscribe an address and email a confirmation link. The response is the same for new, unconfirmed and existing subscribers.',
   group: 'Newsletter',
   body: z.object({ email: emailAddress }),
   responses: { 200: z.object({ message: z.string() }) },

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { grahas } from '#src/astronomy/graha.ts';
 import { whereShape } from '#src/features/places/contract.ts';
-import { endpoint } from '#src/http/endpoint.ts';
+import { endpoint } from '#src/api/endpoint.ts';
 import { locales } from '#src/i18n/locales.ts';
 
 const date = z.iso.date().describe('Civil date at the place, 1900 to 2100');
@@ -20,9 +20,9 @@ export const geoPlace = z.object({ latitude: z.number(), longitude: z.number(), 
 export const lunarMonth = z
   .object({
     amanta: rashi.describe('1 Chaitra to 12 Phalguna, from new moon to new moon'),
-    purnimanta: rashi.describe('The same day in months from full moon to full moon'),
+    purnimanta: rashi.describe('The same day in months that run from full moon to full moon'),
     isAdhika: z.boolean().describe('Intercalary month'),
-    isKshaya: z.boolean().describe('The month after it is swallowed'),
+    isKshaya: z.boolean().describe('The following month is skipped (kshaya)'),
     start: instant,
     end: instant,
   })
@@ -45,25 +45,27 @@ export const observance = z
     date,
     ekadashi: z.string().nullable().describe('Name of the Ekadashi'),
     rashi: rashi.nullable().describe('Sign the Sun enters'),
-    start: instant.describe('Begin of the tithi, UTC'),
+    start: instant.describe('Start of the tithi, UTC'),
     end: instant.describe('End of the tithi, UTC'),
-    note: z.string().nullable().describe('Why almanacs differ about the day'),
-    otherDate: date.nullable().describe('The day that others give'),
+    note: z.string().nullable().describe('Reason why almanacs disagree on the date'),
+    otherDate: date.nullable().describe('Date given by other almanacs'),
   })
   .describe('Festival or fast');
 
 const dayOutline = z.object({
   date,
   weekday: z.int().min(0).max(6).describe('Vara: 0 Sunday'),
-  sunrise: maybe.describe('Null where the Sun does not rise; then the limbs are those of 06:00 local time'),
+  sunrise: maybe.describe(
+    'Null where the Sun does not rise; the five elements are then those of 06:00 local time',
+  ),
   sunset: maybe,
-  moonrise: maybe.describe('First one before the next sunrise; null when there is none'),
+  moonrise: maybe.describe('First moonrise before the next sunrise; null if there is none'),
   moonset: maybe,
-  tithi: z.array(segment).describe('1 to 30; the first is that of the sunrise'),
+  tithi: z.array(segment).describe('1 to 30; the first one is current at sunrise'),
   nakshatra: z.array(segment).describe('1 to 27'),
   paksha: z.enum(['shukla', 'krishna']),
-  isVriddhi: z.boolean().describe('The tithi holds at two sunrises'),
-  kshayaTithis: z.array(z.int()).describe('Tithis that hold at no sunrise'),
+  isVriddhi: z.boolean().describe('The tithi is current at two sunrises'),
+  kshayaTithis: z.array(z.int()).describe('Tithis that are current at no sunrise'),
   month: lunarMonth,
   moonPhase: z.object({ elongationDeg: z.number(), litFraction: z.number() }),
   observances: z.array(observance),
@@ -111,7 +113,7 @@ export const festivalList = z
 const sunriseRule = z
   .enum(['upper-limb', 'hindu'])
   .default('upper-limb')
-  .describe('What counts as sunrise: first ray with refraction, or centre of the disc without');
+  .describe('Definition of sunrise: first ray with refraction, or center of the disc without');
 
 const group = 'Panchang';
 
@@ -119,11 +121,11 @@ export const getPanchang = endpoint({
   method: 'GET',
   path: '/api/panchang',
   summary:
-    'Tithi, nakshatra, yoga, karana with all ends, sunrise, timings and festivals of a day at a place.',
+    'Return the panchang of a day at a place: tithi, nakshatra, yoga and karana with their end times, sunrise, timings and festivals.',
   group,
   query: z.object({
     ...whereShape,
-    date: date.optional().describe('Today at the place when left out'),
+    date: date.optional().describe('By default, today at the place'),
     sunriseRule,
   }),
   responses: { 200: panchangDay },
@@ -132,7 +134,7 @@ export const getPanchang = endpoint({
 export const getPanchangMonth = endpoint({
   method: 'GET',
   path: '/api/panchang/month',
-  summary: 'The days of a month at a place.',
+  summary: 'List the days of a month at a place.',
   group,
   query: z.object({
     ...whereShape,
@@ -147,11 +149,11 @@ export const listFestivals = endpoint({
   method: 'GET',
   path: '/api/festivals',
   summary:
-    'Festivals, Ekadashis, fasts, full and new moons and sankrantis at a place: of a year, or of a range.',
+    'List festivals, Ekadashis, fasts, full and new moons and sankrantis at a place, for a year or a range.',
   group,
   query: z.object({
     ...whereShape,
-    year: z.coerce.number().int().optional().describe('This year when neither year nor range is given'),
+    year: z.coerce.number().int().optional().describe('By default, the current year unless a range is given'),
     from: date.optional(),
     to: date.optional().describe('At most 400 days after from'),
     sunriseRule,
@@ -163,15 +165,15 @@ export const getFestivalCalendar = endpoint({
   method: 'GET',
   path: '/api/festivals.ics',
   summary:
-    'Festivals, Ekadashis, full and new moons of this year and the next at a place, for calendar programs that subscribe.',
+    'Return an iCalendar feed of festivals, Ekadashis, full and new moons at a place, for this year and the next.',
   group,
   contentType: 'text/calendar; charset=utf-8',
   query: z.object({
     ...whereShape,
-    name: z.string().trim().max(120).optional().describe('What the calendar calls the place'),
+    name: z.string().trim().max(120).optional().describe('Name of the place in the calendar'),
     lang: z.enum(locales).default('en').describe('Language of the entries'),
   }),
-  responses: { 200: z.string().describe('iCalendar (RFC 5545), one entry of a whole day each') },
+  responses: { 200: z.string().describe('iCalendar (RFC 5545) with all-day events') },
 });
 
 export type PanchangQuery = z.output<typeof getPanchang.query>;

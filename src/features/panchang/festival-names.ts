@@ -1,8 +1,8 @@
-import type { EkadashiName } from './ekadashi.ts';
-import type { FestivalId, MonthlyId } from './festival-rules.ts';
+import type { EkadashiName } from './calculation/ekadashi.ts';
+import type { FestivalId, MonthlyId } from './calculation/festival-rules.ts';
 import { type Name, monthMarks, monthName, rashiName } from './names.ts';
 import { monthSlugs } from './month-slugs.ts';
-import type { ObservanceDay } from './observances.ts';
+import type { ObservanceDay } from './calculation/observances.ts';
 
 const observanceNames: Record<FestivalId | MonthlyId, Name> = {
   'makara-sankranti': name('Makara Sankranti', 'मकर संक्रांति', 'मकरसङ्क्रान्तिः'),

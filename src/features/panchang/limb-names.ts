@@ -1,4 +1,4 @@
-import type { Segment } from './limbs.ts';
+import type { Segment } from './calculation/limbs.ts';
 import { karanaName, type Name, nakshatraName, tithiName, yogaName } from './names.ts';
 
 /** The limbs that are counted; the fifth, vara, is the weekday. */

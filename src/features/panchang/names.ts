@@ -1,7 +1,7 @@
 import type { Graha } from '#src/astronomy/graha.ts';
-import type { Paksha } from './limbs.ts';
-import type { ChoghadiyaName } from './planetary-hours.ts';
-import type { Ayana } from './samvat.ts';
+import type { Paksha } from './calculation/limbs.ts';
+import type { ChoghadiyaName } from './calculation/planetary-hours.ts';
+import type { Ayana } from './calculation/samvat.ts';
 
 /*
  * The words of the calendar. They belong to what is computed, not to a page, and so stand here as data: Sanskrit with

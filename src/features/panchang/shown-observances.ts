@@ -1,4 +1,4 @@
-import type { Observance } from './calculation.ts';
+import type { Observance } from './calculation/calculation.ts';
 
 /**
  * Observances as lists show them: an Ekadashi that both reckonings keep on the same day stands there once. The Vaishnava

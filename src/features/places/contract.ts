@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { endpoint } from '#src/http/endpoint.ts';
+import { endpoint } from '#src/api/endpoint.ts';
 
-const lang = z.enum(['en', 'hi', 'sa']).default('en').describe('Language of names, where there is one');
+const lang = z.enum(['en', 'hi', 'sa']).default('en').describe('Language of names, where available');
 const latitude = z.coerce.number().min(-90).max(90).describe('Degrees north');
 const longitude = z.coerce.number().min(-180).max(180).describe('Degrees east');
 
@@ -10,17 +10,23 @@ const longitude = z.coerce.number().min(-180).max(180).describe('Degrees east');
  * the nearest town is taken.
  */
 export const whereShape = {
-  place: z.string().trim().min(1).max(60).optional().describe('id of a place, as GET /api/places answers it'),
+  place: z
+    .string()
+    .trim()
+    .min(1)
+    .max(60)
+    .optional()
+    .describe('ID of a place, as returned by GET /api/places'),
   lat: latitude.optional(),
   lon: longitude.optional(),
-  zone: z.string().max(60).optional().describe('IANA time zone; that of the nearest town when left out'),
+  zone: z.string().max(60).optional().describe('IANA time zone; by default that of the nearest town'),
 };
 
 const where = z.object(whereShape);
 
 export const place = z
   .object({
-    id: z.string().describe('For other calls; typed coordinates have one too'),
+    id: z.string().describe('For use in other endpoints; entered coordinates have one too'),
     name: z.string(),
     region: z.string().nullable().describe('State or province'),
     country: z.string().nullable().describe('ISO 3166 code; null far out at sea'),
@@ -35,15 +41,15 @@ export const place = z
 export const placeList = z
   .object({
     items: z.array(place).describe('Best first'),
-    isSuggestion: z.boolean().describe('Nothing has the typed name; these are near to it'),
+    isSuggestion: z.boolean().describe('True if no name matches and these are similar names'),
   })
-  .describe('Places that have a name. Names and positions: GeoNames, CC BY 4.0');
+  .describe('Named places. Names and positions: GeoNames, CC BY 4.0');
 
 export const listPlaces = endpoint({
   method: 'GET',
   path: '/api/places',
   summary:
-    'Places by the beginning of their name, in any script: town; town, country; town, state, country; or coordinates.',
+    'Search places by the start of their name, in any script: town; town, country; town, state, country; or coordinates.',
   group: 'Places',
   query: z.object({
     q: z
@@ -58,7 +64,7 @@ export const listPlaces = endpoint({
       .regex(/^[A-Za-z]{2}$/)
       .transform((code) => code.toUpperCase())
       .optional()
-      .describe('ISO 3166 code of the country whose places come first'),
+      .describe('ISO 3166 code of the country to list first'),
     limit: z.coerce.number().int().min(1).max(20).default(8),
   }),
   responses: { 200: placeList },
@@ -67,7 +73,7 @@ export const listPlaces = endpoint({
 export const findNearestPlace = endpoint({
   method: 'GET',
   path: '/api/places/nearest',
-  summary: 'Coordinates as a place, with the time zone of the nearest town.',
+  summary: 'Return coordinates as a place, with the time zone of the nearest town.',
   group: 'Places',
   query: z.object({ lat: latitude, lon: longitude, lang }),
   responses: { 200: place },
@@ -76,7 +82,7 @@ export const findNearestPlace = endpoint({
 export const findReferencePlace = endpoint({
   method: 'GET',
   path: '/api/places/reference',
-  summary: 'The town that a time zone is named after, for a first guess without asking for a position.',
+  summary: 'Return the town a time zone is named after, as a default location without geolocation.',
   group: 'Places',
   query: z.object({ zone: z.string().max(60).describe('IANA time zone, such as Asia/Kolkata'), lang }),
   responses: { 200: place },

@@ -1,8 +1,10 @@
 import { z } from 'zod';
-import { editVersion } from '#src/http/edit-version.ts';
-import { optionalLine, requiredLine, requiredText } from '#src/http/form-text.ts';
-import { ownPicture } from '#src/http/own-picture.ts';
-import { recordEndpoints } from '#src/http/record-endpoints.ts';
+import { editVersion } from '#src/api/edit-version.ts';
+import { optionalLine, requiredLine, requiredText } from '#src/api/form-text.ts';
+import { currencyCode } from '#src/api/money-schema.ts';
+import { ownPicture } from '#src/api/own-picture.ts';
+import { recordEndpoints } from '#src/api/record-endpoints.ts';
+import { tierBenefit, undeclared } from '#src/api/tier-benefit.ts';
 
 const day = z.iso.date();
 const wholeAmount = z.int().min(0).max(1_000_000_000);
@@ -13,7 +15,6 @@ const slug = requiredLine(120).pipe(
 );
 
 export const projectIcons = ['MapPin', 'Building', 'Smartphone', 'Globe'] as const;
-export const projectCurrencies = ['USD', 'INR'] as const;
 
 /** What an editor sends: all of DAT-03 to DAT-06. Lists are sent whole, in their order. */
 export const projectForm = z
@@ -30,11 +31,11 @@ export const projectForm = z
     priority: z.boolean(),
     category: requiredLine(80),
     location: requiredLine(120),
-    currency: z.enum(projectCurrencies),
+    currency: currencyCode,
     fundingGoal: wholeAmount,
-    openingRaised: wholeAmount.describe('Raised before this site began to count'),
+    openingRaised: wholeAmount.describe('Opening balance'),
     startDate: day,
-    endDate: day.nullable().describe('Absent: it goes on'),
+    endDate: day.nullable().describe('Omitted if ongoing'),
     position: z.int().min(0).max(10_000),
     highlights: z.array(requiredLine(200)).max(mostParts),
     gallery: z.array(z.object({ image: ownPicture.min(1), alt: requiredLine(300) })).max(mostParts),
@@ -77,6 +78,7 @@ export const projectForm = z
           title: requiredLine(120),
           description: optionalLine(500),
           benefits: z.array(requiredLine(200)).max(20),
+          benefit: tierBenefit.default(undeclared),
         }),
       )
       .max(mostParts),
@@ -85,11 +87,22 @@ export const projectForm = z
     path: ['endDate'],
     message: 'A project ends after it begins.',
     params: { code: 'before_start' },
+  })
+  .superRefine(({ currency, tiers }, context) => {
+    for (const [place, { benefit }] of tiers.entries()) {
+      if (benefit.kind !== 'goods' || benefit.value.currency === currency) continue;
+      context.addIssue({
+        code: 'custom',
+        path: ['tiers', place, 'benefit', 'value', 'currency'],
+        message: 'The value is in the currency of the project.',
+        params: { code: 'other_currency' },
+      });
+    }
   });
 
 const editedProject = z
   .object({ ...projectForm.shape, id: z.uuid(), version: z.int() })
-  .describe('A project with everything that can be edited');
+  .describe('A project for editing');
 
 const listedProject = z
   .object({
@@ -101,7 +114,7 @@ const listedProject = z
     position: z.int(),
     updatedAt: z.iso.datetime(),
   })
-  .describe('A project as the list of administrators shows it');
+  .describe('A project in the admin list');
 
 export const {
   list: listAdminProjects,
@@ -114,7 +127,7 @@ export const {
   name: 'projects',
   group: 'Administration: projects',
   noun: 'a project',
-  listed: { summary: 'All projects in the order in which they are shown.', item: listedProject },
+  listed: { summary: 'List all projects in display order.', item: listedProject },
   edited: editedProject,
   form: projectForm,
   change: projectForm.safeExtend({ version: editVersion }),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { endpoint } from '#src/http/endpoint.ts';
+import { endpoint } from '#src/api/endpoint.ts';
+import { money } from '#src/api/money-schema.ts';
 
 const numericString = z.string().regex(/^\d+(\.\d{2})?$/);
 const day = z.iso.date().describe('A calendar day, the same in every time zone');
@@ -10,7 +11,7 @@ export const timelineStep = z.object({
   description: z.string(),
   targetDate: day,
   completed: z.boolean(),
-  status: z.string().describe('"in-progress" is recognised'),
+  status: z.string().describe('"in-progress" is accepted'),
 });
 
 export const teamMember = z.object({
@@ -30,7 +31,7 @@ export const projectUpdate = z.object({
 });
 
 export const donationTier = z.object({
-  amount: z.number().describe('In whole units of the currency of the project'),
+  amount: z.number().describe("Whole units of the project's currency"),
   title: z.string(),
   description: z.string(),
   benefits: z.array(z.string()),
@@ -41,24 +42,25 @@ export const project = z
     projectId: z.string(),
     title: z.string(),
     description: z.string(),
-    content: z.string().describe('Lines; one that begins with # is a heading'),
+    content: z.string().describe('Lines; a line that starts with # is a heading'),
     image: z.string(),
-    darkImage: z.string().optional().describe('The same picture by night'),
+    darkImage: z.string().optional().describe('Image for the dark theme'),
     imageAlt: z.string(),
     icon: z.enum(['MapPin', 'Building', 'Smartphone', 'Globe']),
     status: z.string().describe('active, planned, completed'),
     priority: z.boolean(),
     category: z.string(),
     location: z.string(),
-    currency: z.string().describe('Of all amounts of the project'),
-    raisedAmount: numericString.describe('Opening balance and successful donations'),
+    currency: z.string().describe('Currency of raisedAmount, fundingGoal and tiers'),
+    raisedAmount: numericString.describe('Opening balance plus successful donations in that currency'),
+    otherRaised: z.array(money).describe('Successful donations in other currencies; never converted'),
     fundingGoal: numericString,
-    progress: z.number().describe('Percent of the goal that is reached; may pass 100'),
+    progress: z.number().describe('Percentage of the goal; can exceed 100'),
     startDate: day,
-    endDate: day.optional().describe('Absent: it goes on'),
+    endDate: day.optional().describe('Omitted if ongoing'),
     highlights: z.array(z.string()),
-    gallery: z.array(z.string()).describe('Addresses of pictures'),
-    galleryAlts: z.array(z.string()).describe('What they show, in the same order'),
+    gallery: z.array(z.string()).describe('URLs of images'),
+    galleryAlts: z.array(z.string()).describe('Alt texts, in the same order'),
     timeline: z.array(timelineStep),
     team: z.array(teamMember),
     updates: z.array(projectUpdate),
@@ -76,13 +78,13 @@ export const projectListQuery = z.object({
     .string()
     .max(120)
     .optional()
-    .describe('projectId of the last project received; the Link header has the address'),
+    .describe('projectId of the last project of the previous page; the Link header has the URL'),
 });
 
 export const listProjects = endpoint({
   method: 'GET',
   path: '/api/projects',
-  summary: 'Projects in the order in which they are shown.',
+  summary: 'List projects in display order.',
   group: 'Projects',
   query: projectListQuery,
   responses: { 200: z.array(project) },
@@ -91,11 +93,18 @@ export const listProjects = endpoint({
 export const getProject = endpoint({
   method: 'GET',
   path: '/api/projects/{id}',
-  summary: 'One project, by its projectId or by one of its aliases.',
+  summary: 'Return a project by its projectId or one of its aliases.',
   group: 'Projects',
   params: z.object({ id: z.string().max(200) }),
   responses: { 200: project },
 });
 
-export type Project = z.output<typeof project>;
+/** A project as our API sends it. */
+export type SentProject = z.output<typeof project>;
+
+/** Fields that the specification does not have. Pages do without them. */
+type Added = 'currency' | 'otherRaised' | 'imageAlt' | 'galleryAlts';
+
+/** A project as pages read it. */
+export type Project = Omit<SentProject, Added> & Partial<Pick<SentProject, Added>>;
 export type ProjectListQuery = z.output<typeof projectListQuery>;

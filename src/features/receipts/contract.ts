@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from '#src/http/endpoint.ts';
+import { endpoint } from '#src/api/endpoint.ts';
 
 /** Where a receipt is downloaded; the query `token` says which, and until when. */
 export const receiptPdfPath = '/api/receipts/pdf';
@@ -8,13 +8,13 @@ export const getReceipt = endpoint({
   method: 'GET',
   path: '/api/payments/{id}/receipt',
   summary:
-    "The receipt of one's own donation. Authorization: Bearer and the donation's statusToken. 404 until the gift has arrived.",
+    "Return the receipt of a donation. Authorization: Bearer with the donation's statusToken. 404 until the donation is received.",
   group: 'Donations',
   params: z.object({ id: z.string().max(200) }),
   responses: {
     200: z.object({
       number: z.string(),
-      url: z.string().describe('The PDF; works for an hour'),
+      url: z.string().describe('URL of the PDF; expires after one hour'),
     }),
   },
 });

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { editVersion } from '#src/http/edit-version.ts';
-import { endpoint } from '#src/http/endpoint.ts';
-import { optionalLine, requiredLine, requiredText } from '#src/http/form-text.ts';
-import { recordEndpoints } from '#src/http/record-endpoints.ts';
+import { editVersion } from '#src/api/edit-version.ts';
+import { endpoint } from '#src/api/endpoint.ts';
+import { optionalLine, optionalText, requiredLine } from '#src/api/form-text.ts';
+import { recordEndpoints } from '#src/api/record-endpoints.ts';
 import { resourceFormat } from './contract.ts';
 
 const group = 'Administration: resources';
@@ -22,23 +22,24 @@ export const resourceForm = z.object({
   descriptionHi: optionalLine(1000),
   descriptionSa: optionalLine(1000),
   format: resourceFormat,
-  size: requiredLine(30).describe('For example "48 MB"'),
-  rating: z.number().min(0).max(5).multipleOf(0.1),
+  rating: z.number().min(0).max(5).multipleOf(0.1).nullable(),
   position: z.int().min(0).max(100_000),
-  content: requiredText(100_000).describe('Markdown'),
-  relatedPosts: z.array(requiredLine(120)).max(20).default([]).describe('Slugs of posts on the same subject'),
+  content: optionalText(100_000).describe('Markdown; empty while there is nothing to read'),
+  relatedPosts: z.array(requiredLine(120)).max(20).default([]).describe('Slugs of related posts'),
 });
 
-const file = z.object({ name: z.string(), mediaType: z.string(), bytes: z.int() }).nullable();
+const file = z
+  .object({ name: z.string(), mediaType: z.string(), bytes: z.int(), isSample: z.boolean() })
+  .nullable();
 
 const editedResource = z
   .object({ ...resourceForm.shape, id: z.uuid(), version: z.int(), downloads: z.int(), file })
-  .describe('An item of the library with everything that can be edited');
+  .describe('A resource for editing');
 
 const listedResource = editedResource
   .pick({ id: true, slug: true, name: true, category: true, format: true, downloads: true })
   .extend({ hasFile: z.boolean() })
-  .describe('An item as the list of administrators shows it');
+  .describe('A resource in the admin list');
 
 export const {
   list: listAdminResources,
@@ -51,7 +52,7 @@ export const {
   name: 'resources',
   group,
   noun: 'an item of the library',
-  listed: { summary: 'All items of the library by name.', item: listedResource },
+  listed: { summary: 'List all resources by name.', item: listedResource },
   edited: editedResource,
   form: resourceForm,
   change: resourceForm.extend({ version: editVersion }),
@@ -60,12 +61,12 @@ export const {
 
 const resourceCategory = z
   .object({ key: z.string(), title: z.string(), titleHi: z.string(), titleSa: z.string() })
-  .describe('A shelf of the library');
+  .describe('A library category');
 
 export const listAdminCategories = endpoint({
   method: 'GET',
   path: '/api/admin/resource-categories',
-  summary: 'The categories of the library.',
+  summary: 'List the library categories.',
   group,
   responses: { 200: z.array(resourceCategory) },
 });
@@ -74,7 +75,7 @@ export const putResourceFile = endpoint({
   method: 'PUT',
   path: '/api/admin/resources/{id}/file',
   summary:
-    'Adds or replaces the file of an item, as multipart/form-data with the part "file"; it has to be of its format.',
+    'Add or replace the file of a resource, as multipart/form-data with the part "file" in the format of the resource.',
   group,
   params: z.object({ id: z.uuid() }),
   responses: { 200: editedResource },

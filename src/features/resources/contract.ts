@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from '#src/http/endpoint.ts';
+import { endpoint } from '#src/api/endpoint.ts';
 
 export const resourceFormat = z.enum(['PDF', 'MP3', 'MP4']);
 export const resourceSort = z.enum(['shelf', 'title', 'rating', 'downloads']);
@@ -14,13 +14,15 @@ export const resourceSummary = z
     category: z.string(),
     ...itemWords.shape,
     format: resourceFormat,
-    size: z.string().describe('For example "48 MB"'),
-    url: z.string().describe('Address of the item’s page'),
-    rating: z.number(),
-    downloads: z.int().describe('Grows with every download'),
+    size: z.string().nullable().describe('Size of the file, for example "48 MB"; null without a file'),
+    url: z.string().describe('URL of the resource page'),
+    rating: z.number().nullable().describe('From 0 to 5; null without a file or without a rating'),
+    downloads: z.int().nullable().describe('Number of downloads; null without a file'),
+    hasGuide: z.boolean().describe('Whether its page has a reading guide'),
+    isSample: z.boolean().describe('Whether file, rating and downloads are demo samples'),
     translations: z.object({ hi: itemWords, sa: itemWords }),
   })
-  .describe('An item of the library as lists show it');
+  .describe('A resource in a list');
 
 const categoryFacts = z.object({
   key: z.string(),
@@ -33,10 +35,10 @@ const categoryFacts = z.object({
 
 export const resourceShelf = categoryFacts
   .extend({
-    total: z.int().describe('How many items of the category fit the search'),
+    total: z.int().describe('Number of resources in the category that match the search'),
     items: z.array(resourceSummary),
   })
-  .describe('A category with its items, or the first of them');
+  .describe('A category with all or the first of its resources');
 
 export const resourceCategory = resourceShelf
   .extend({ kind: z.literal('category'), page: z.int(), pages: z.int() })
@@ -45,21 +47,21 @@ export const resourceCategory = resourceShelf
 export const resource = resourceSummary
   .extend({
     kind: z.literal('item'),
-    contentHtml: z.string().describe('What the work is and how to begin; safe HTML, in English'),
+    contentHtml: z.string().describe('Introduction to the work; safe HTML, in English'),
     categoryTitle: z.object({ en: z.string(), hi: z.string(), sa: z.string() }),
     categoryUrl: z.string(),
     related: z.array(z.object({ blogId: z.string(), title: z.string(), language: z.string() })),
     file: z
       .object({ url: z.string(), mediaType: z.string(), bytes: z.int() })
       .nullable()
-      .describe('The work itself; null while the organisation has not added it'),
-    guideUrl: z.string().describe('A reading guide as PDF'),
+      .describe('URL of the work; null until it is added'),
+    guideUrl: z.string().nullable().describe('URL of the reading guide (PDF); null without one'),
   })
-  .describe('An item of the library');
+  .describe('A resource');
 
 const search = z.object({
   q: z.string().trim().max(100).optional().describe('Words in name or description, in any script'),
-  sort: resourceSort.optional().describe('Order within each category; as shelved unless told'),
+  sort: resourceSort.optional().describe('Order within each category; the default order if omitted'),
 });
 
 /** Items of each category that the library shows (RES-09). */
@@ -68,18 +70,21 @@ export const shelfLength = 5;
 export const listResources = endpoint({
   method: 'GET',
   path: '/api/resources',
-  summary: 'The categories of the library with the first five items of each that fit.',
+  summary: 'List the library categories with the first five matching resources of each.',
   group: 'Resources',
-  query: search.extend({ category: categoryChoice.optional().describe('One category alone') }),
+  query: search.extend({ category: categoryChoice.optional().describe('Limit to one category') }),
   responses: {
-    200: z.object({ total: z.int().describe('Items that fit'), categories: z.array(resourceShelf) }),
+    200: z.object({
+      total: z.int().describe('Number of matching resources'),
+      categories: z.array(resourceShelf),
+    }),
   },
 });
 
 export const getResource = endpoint({
   method: 'GET',
   path: '/api/resources/{slug}',
-  summary: 'What stands at an address below /resources: an item, or one page of a category.',
+  summary: 'Return the resource or category page at a /resources path.',
   group: 'Resources',
   params: z.object({ slug: z.string().max(200) }),
   query: search.extend({ page: z.coerce.number().int().min(1).max(1000).optional() }),

@@ -1,6 +1,10 @@
 import { z } from 'zod';
-import { endpoint } from '#src/http/endpoint.ts';
-import { emailAddress, optionalLine, optionalText, requiredLine } from '#src/http/form-text.ts';
+import { presetAmounts } from '#src/api/donation-presets.ts';
+import { endpoint } from '#src/api/endpoint.ts';
+import { figureNames } from '#src/api/organisation.ts';
+import { emailAddress, optionalLine, optionalText, requiredLine } from '#src/api/form-text.ts';
+import type { Currency } from '#src/api/money.ts';
+import { tierBenefit } from '#src/api/tier-benefit.ts';
 
 const group = 'Administration: settings';
 
@@ -10,15 +14,21 @@ export const currencyCodes = ['USD', 'INR'] as const;
 const httpsAddress = z
   .string()
   .trim()
-  .max(300, 'Please use at most 300 characters.')
+  .max(300, 'Use 300 characters or fewer.')
   .refine(isHttpsAddress, {
-    message: 'Please enter an address that starts with https://.',
+    message: 'Enter a URL that starts with https://.',
     params: { code: 'https_only' },
   });
 
 const phone = optionalLine(40).refine((text) => /^(?:\+?[\d ()./-]{5,40})?$/.test(text), {
-  message: 'Please enter a phone number: digits, spaces and + only.',
+  message: 'Enter a phone number using only digits, spaces and +.',
   params: { code: 'invalid_phone' },
+});
+
+/** As it is shown in every language: digits with their separators, and + where there are more. */
+const figure = optionalLine(12).refine((text) => /^(?:\d[\d.,]* ?[+%]?)?$/.test(text), {
+  message: 'Use digits, such as 10,000+ or 25.',
+  params: { code: 'invalid_figure' },
 });
 
 /** What administrators decide about the site; the same rules hold in the browser. */
@@ -30,8 +40,10 @@ export const siteSettings = z.object({
   phone,
   currencies: z
     .array(z.enum(currencyCodes))
-    .min(1, 'Please offer at least one currency.')
+    .min(1, 'Choose at least one currency.')
     .transform((chosen) => currencyCodes.filter((code) => chosen.includes(code))),
+  figures: z.record(z.enum(figureNames), figure),
+  presetBenefits: z.object({ USD: presetTiers('USD'), INR: presetTiers('INR') }),
   social: z.object({
     youtube: httpsAddress,
     instagram: httpsAddress,
@@ -48,15 +60,15 @@ export const siteSettings = z.object({
 
 const storedSettings = z.object({
   settings: siteSettings,
-  version: z.int().describe('0 while everything is as the environment has it'),
+  version: z.int().describe('0 until the settings are first saved'),
   savedAt: z.iso.datetime().nullable(),
-  savedBy: z.string().nullable().describe('E-mail address of who saved last'),
+  savedBy: z.string().nullable().describe('Email address of the administrator who saved last'),
 });
 
 export const getSettings = endpoint({
   method: 'GET',
   path: '/api/admin/settings',
-  summary: 'What administrators decide about the site.',
+  summary: 'Return the site settings.',
   group,
   responses: { 200: storedSettings },
 });
@@ -64,10 +76,10 @@ export const getSettings = endpoint({
 export const saveSettings = endpoint({
   method: 'PUT',
   path: '/api/admin/settings',
-  summary: 'Changes the settings; every page, mail and document follows within a second.',
+  summary: 'Update the settings. Pages, emails and documents use them within a second.',
   group,
   body: siteSettings.extend({
-    version: z.int().min(0).describe('The version that was edited; another one is refused with 409'),
+    version: z.int().min(0).describe('The edited version; returns 409 if it is not current'),
   }),
   responses: { 200: storedSettings },
 });
@@ -75,7 +87,7 @@ export const saveSettings = endpoint({
 export const getServiceState = endpoint({
   method: 'GET',
   path: '/api/admin/service-state',
-  summary: 'How mail and payments are doing. No keys.',
+  summary: 'Return email and payment status, without keys.',
   group,
   responses: {
     200: z.object({
@@ -85,10 +97,10 @@ export const getServiceState = endpoint({
         from: z.string(),
         queued: z.int(),
         refused: z.int(),
-        unconfirmed: z.int().describe('Handed over, but the mail server never said yes'),
+        unconfirmed: z.int().describe('Sent, but not confirmed by the mail server'),
         lastSentAt: z.iso.datetime().nullable(),
       }),
-      jobs: z.object({ givenUp: z.int().describe('Jobs that failed for good') }),
+      jobs: z.object({ givenUp: z.int().describe('Failed jobs') }),
       payments: z.object({
         gateway: z.enum(['sandbox', 'test', 'live']),
         hasKeys: z.boolean(),
@@ -104,11 +116,20 @@ export type SiteSettings = z.output<typeof siteSettings>;
 export type StoredSettings = z.output<typeof storedSettings>;
 export type ServiceState = z.output<(typeof getServiceState)['responses'][200]>;
 
+/** One declaration for each card of the donate page, its value in the currency of the card. */
+function presetTiers(currency: Currency) {
+  const goods = tierBenefit.refine(
+    (benefit) => benefit.kind !== 'goods' || benefit.value.currency === currency,
+    {
+      message: 'The value is in the currency of the donation.',
+      params: { code: 'other_currency' },
+    },
+  );
+  return z.array(goods).length(presetAmounts[currency].length);
+}
+
 function wholeNumber(most: number) {
-  return z
-    .int('Please enter a whole number.')
-    .min(1, 'Please enter 1 or more.')
-    .max(most, `Please enter at most ${most}.`);
+  return z.int('Enter a whole number.').min(1, 'Enter 1 or more.').max(most, `Enter ${most} or less.`);
 }
 
 function isHttpsAddress(text: string): boolean {

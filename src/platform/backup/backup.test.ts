@@ -137,7 +137,7 @@ test('an encrypted backup is restored with its passphrase only', async () => {
 
   await expect(restoreBackup({ path, ...target })).rejects.toThrow('BACKUP_PASSPHRASE');
   await expect(restoreBackup({ path, ...target, passphrase: 'another passphrase' })).rejects.toThrow(
-    'does not open',
+    'Wrong passphrase',
   );
   await restoreBackup({ path, ...target, passphrase: 'a passphrase of some length' });
   expect(await readTables(target.database.pool)).toEqual(await readTables(source.pool));
@@ -151,7 +151,7 @@ test('a site that is not empty is left as it is', async () => {
     restoreBackup({ path, database: source, dataDir: join(directory, 'nowhere') }),
   ).rejects.toThrow('not empty');
   const { database } = await emptySite('full');
-  await expect(restoreBackup({ path, database, dataDir })).rejects.toThrow('uploaded files');
+  await expect(restoreBackup({ path, database, dataDir })).rejects.toThrow('already contains uploads');
   expect(await readTables(source.pool)).toEqual(before);
 });
 
@@ -165,7 +165,7 @@ test('a backup that was cut off or damaged restores nothing, and a whole one can
   await writeFile(path, whole.fill(0x41, 4000, 4008));
   await expect(restoreBackup({ path, ...target })).rejects.toThrow(/damaged|not complete/);
   await writeFile(path, 'something else');
-  await expect(restoreBackup({ path, ...target })).rejects.toThrow('no backup of this site');
+  await expect(restoreBackup({ path, ...target })).rejects.toThrow('not a backup of this site');
   expect((await readTables(target.database.pool)).flatMap(({ rows }) => rows)).toEqual([]);
   expect(await readdir(target.dataDir).catch(() => [])).toEqual([]);
 
@@ -182,7 +182,7 @@ test('a backup whose file leads out of the folders of uploads restores nothing',
   await writeFile(path, gzipSync(tar));
   const target = await emptySite('forged');
 
-  await expect(restoreBackup({ path, ...target })).rejects.toThrow('a file of an unknown place');
+  await expect(restoreBackup({ path, ...target })).rejects.toThrow('a file in an unknown location');
   expect(await readdir(target.dataDir).catch(() => [])).toEqual([]);
   expect(await readdir(directory)).not.toContain('outside');
 });
@@ -211,7 +211,9 @@ test('a backup of a newer version is refused in one sentence', async () => {
   );
   const { path } = await writeBackup({ ...partsOf(database, folder), path: join(directory, 'newer.tar.gz') });
 
-  await expect(restoreBackup({ path, ...(await emptySite('older')) })).rejects.toThrow('newer than this one');
+  await expect(restoreBackup({ path, ...(await emptySite('older')) })).rejects.toThrow(
+    'Restore it with that version',
+  );
 });
 
 test('a backup that finds no room says so in one sentence, and nothing of it is left', async () => {
@@ -222,7 +224,7 @@ test('a backup that finds no room says so in one sentence, and nothing of it is 
 
   await expect(
     writeBackup({ ...partsOf(source, dataDir), path: join(folder, 'site.tar.gz') }),
-  ).rejects.toThrow(/^There is no room for the backup .*site\.tar\.gz\.$/);
+  ).rejects.toThrow(/^Not enough disk space for the backup .*site\.tar\.gz\.$/);
   expect(await readdir(folder)).toEqual([]);
 });
 

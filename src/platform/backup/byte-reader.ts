@@ -1,4 +1,4 @@
-import { StartupError } from '#src/platform/startup-error.ts';
+import { StartupError } from '../config/startup-error.ts';
 
 /** Takes as many bytes as asked for from a stream of chunks of any length. */
 export class ByteReader {
@@ -23,7 +23,7 @@ export class ByteReader {
       missing -= part.length;
       yield part;
     }
-    if (missing > 0) throw new StartupError('The backup is not complete: it ends too early.');
+    if (missing > 0) throw new StartupError('The backup is incomplete.');
   }
 
   /** Whether all bytes have been taken. */

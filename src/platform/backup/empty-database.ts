@@ -3,7 +3,7 @@ import type { Pool } from 'pg';
 import type { Database } from '#src/platform/database/database.ts';
 import { migrateDatabase, migrationsFolder } from '#src/platform/database/migrate.ts';
 import { createJobs } from '#src/platform/jobs/jobs.ts';
-import { StartupError } from '#src/platform/startup-error.ts';
+import { StartupError } from '../config/startup-error.ts';
 import type { About } from './contents.ts';
 import { withFirstMigrations } from './first-migrations.ts';
 
@@ -37,7 +37,7 @@ export async function prepareDatabase({ pool, connection }: Database, about: Abo
   const { rows } = await pool.query<{ version: number }>('select version from pgboss.version');
   if (rows[0]?.version !== about.jobQueue)
     throw new StartupError(
-      `The backup was made by version ${about.siteVersion} of the site, whose job queue is another: restore it with that version, then upgrade.`,
+      `The backup was made by version ${about.siteVersion}, which uses a different job queue. Restore it with that version, then upgrade.`,
     );
 }
 
@@ -71,8 +71,6 @@ function knownMigrations({ migrations, siteVersion }: About): number {
   const known = readMigrationFiles({ migrationsFolder });
   const isOurs = migrations.every(({ hash }, index) => known[index]?.hash === hash);
   if (!isOurs)
-    throw new StartupError(
-      `The backup was made by version ${siteVersion} of the site, which is newer than this one or another: restore it with that version.`,
-    );
+    throw new StartupError(`The backup was made by version ${siteVersion}. Restore it with that version.`);
   return migrations.length;
 }

@@ -4,7 +4,7 @@
  * that no chunk can be changed, moved, left out or cut off without being noticed.
  */
 import { createCipheriv, createDecipheriv, randomBytes, scrypt } from 'node:crypto';
-import { StartupError } from '#src/platform/startup-error.ts';
+import { StartupError } from '../config/startup-error.ts';
 import { ByteReader } from './byte-reader.ts';
 
 /** The first bytes of an encrypted backup. */
@@ -91,5 +91,5 @@ function keyOf(passphrase: string, salt: Buffer, exponent: number): Promise<Buff
 }
 
 function unreadable(cause?: unknown): StartupError {
-  return new StartupError('The passphrase does not open this backup, or the file was changed.', { cause });
+  return new StartupError('Wrong passphrase, or the backup was modified.', { cause });
 }

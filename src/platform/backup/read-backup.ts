@@ -4,7 +4,7 @@ import { pipeline } from 'node:stream/promises';
 import { PassThrough } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import { z } from 'zod';
-import { StartupError } from '#src/platform/startup-error.ts';
+import { StartupError } from '../config/startup-error.ts';
 import {
   type About,
   about,
@@ -52,7 +52,7 @@ export async function readBackup(
     } else if (entry.name === manifestName) {
       found = readJson(await textOf(entry.body), manifest);
     } else if (!seen.about) {
-      throw new StartupError(`${path} is no backup of this site.`);
+      throw new StartupError(`${path} is not a backup of this site.`);
     } else if (folder === 'tables') {
       const name = rest[0] ?? '';
       const digest = createDigest();
@@ -65,7 +65,7 @@ export async function readBackup(
     }
   });
 
-  if (!found) throw new StartupError(`${path} is not complete: its end is missing.`);
+  if (!found) throw new StartupError(`${path} is incomplete.`);
   prove(found, seen);
   return found;
 }
@@ -93,7 +93,7 @@ async function overEntries(entries: AsyncGenerator<TarEntry>, handle: Handle): P
 async function openBackup(path: string, passphrase: string | undefined): Promise<AsyncIterable<Buffer>> {
   const isEncrypted = await startsWith(path, encryptedMagic);
   if (isEncrypted && passphrase === undefined)
-    throw new StartupError(`${path} is encrypted: set BACKUP_PASSPHRASE.`);
+    throw new StartupError(`${path} is encrypted. Set BACKUP_PASSPHRASE.`);
 
   async function* opened(source: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
     if (isEncrypted && passphrase !== undefined) yield* decrypt(source, passphrase);
@@ -112,13 +112,13 @@ async function* inWords(path: string, source: AsyncIterable<Buffer>): AsyncGener
     yield* source;
   } catch (cause) {
     if (cause instanceof StartupError) throw cause;
-    throw new StartupError(`${path} is damaged, not complete, or no backup of this site.`, { cause });
+    throw new StartupError(`${path} is damaged, incomplete, or not a backup of this site.`, { cause });
   }
 }
 
 async function startsWith(path: string, magic: Buffer): Promise<boolean> {
   const file = await open(path).catch((cause: unknown) => {
-    throw new StartupError(`${path} cannot be read.`, { cause });
+    throw new StartupError(`Can't read ${path}.`, { cause });
   });
   try {
     const { buffer } = await file.read(Buffer.alloc(magic.length), 0, magic.length, 0);
@@ -131,7 +131,9 @@ async function startsWith(path: string, magic: Buffer): Promise<boolean> {
 function parseAbout(text: string): About {
   const { format } = readJson(text, z.looseObject({ format: z.unknown() }));
   if (format !== backupFormat)
-    throw new StartupError('This backup was made by another version of the site: restore it with that one.');
+    throw new StartupError(
+      'The backup was made by a different version of the site. Restore it with that version.',
+    );
   return readJson(text, about);
 }
 
@@ -140,7 +142,7 @@ function readJson<T>(text: string, schema: z.ZodType<T>): T {
   try {
     return schema.parse(JSON.parse(text));
   } catch (cause) {
-    throw new StartupError('The backup is damaged: its description cannot be read.', { cause });
+    throw new StartupError('The backup is damaged: its description could not be read.', { cause });
   }
 }
 
@@ -163,7 +165,7 @@ function prove(expected: Manifest, seen: Seen): void {
     ...expected.files.filter((file) => !isSame(file, seen.files.get(file.path))).map(({ path }) => path),
   ];
   if (faults.length > 0)
-    throw new StartupError(`The backup is damaged: ${faults.join(', ')} is not what was written.`);
+    throw new StartupError(`The backup is damaged. Checksum mismatch: ${faults.join(', ')}.`);
 }
 
 function isSame(expected: Digest, found: Digest | undefined): boolean {

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { Database } from '#src/platform/database/database.ts';
 import { migrateDatabase } from '#src/platform/database/migrate.ts';
-import { StartupError } from '#src/platform/startup-error.ts';
+import { StartupError } from '../config/startup-error.ts';
 import type { About, Manifest } from './contents.ts';
 import { hasRows, prepareDatabase } from './empty-database.ts';
 import { readBackup } from './read-backup.ts';
@@ -58,12 +58,10 @@ export async function restoreBackup({
 async function refuseFullSite(database: Database, dataDir: string): Promise<void> {
   if (await hasRows(database.pool))
     throw new StartupError(
-      'The database is not empty: a backup is restored into an empty site only. Choose another DATABASE_URL or DATA_DIR.',
+      'The database is not empty. Restore into an empty site: choose a different DATABASE_URL or DATA_DIR.',
     );
   if (await hasUploads(dataDir))
-    throw new StartupError(
-      `There are uploaded files in ${dataDir} already: a backup is restored into an empty site only.`,
-    );
+    throw new StartupError(`${dataDir} already contains uploads. Restore into an empty site.`);
 }
 
 async function writeFile(target: string, body: AsyncIterable<Buffer>): Promise<void> {
@@ -78,7 +76,7 @@ function safePath(path: string): string {
     uploadFolders.some((folder) => folder === parts[0]) &&
     parts.length > 1 &&
     parts.every((part) => part !== '' && part !== '.' && part !== '..' && !part.includes('\\'));
-  if (!isSafe) throw new StartupError(`The backup has a file of an unknown place: ${path}.`);
+  if (!isSafe) throw new StartupError(`The backup contains a file in an unknown location: ${path}.`);
   return join(...parts);
 }
 

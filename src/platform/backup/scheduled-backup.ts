@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { BackupConfig } from '#src/platform/backup-settings.ts';
+import type { BackupConfig } from '../config/backup-settings.ts';
 import { jobKind } from '#src/platform/jobs/job-kind.ts';
 import type { Jobs } from '#src/platform/jobs/jobs.ts';
 import type { Log } from '#src/platform/log.ts';
@@ -26,7 +26,7 @@ export function registerBackups(jobs: Jobs, { settings, parts, log }: SchedulePa
     await removeUnfinished(settings.directory, new Date(parts.clock.now().getTime() - abandonedMs));
     const { path, bytes } = await backUp(settings, parts);
     const removed = await removeExpired(settings.directory, settings.keep);
-    log.info(`A backup was made: ${path}, ${bytes} bytes. Removed: ${removed.length}.`);
+    log.info(`Backup written: ${path}, ${bytes} bytes. Deleted old backups: ${removed.length}.`);
   });
 }
 

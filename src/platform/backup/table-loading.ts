@@ -1,5 +1,5 @@
 import { Client, type ClientConfig } from 'pg';
-import { StartupError } from '#src/platform/startup-error.ts';
+import { StartupError } from '../config/startup-error.ts';
 import type { About } from './contents.ts';
 import { copyIn } from './copy-stream.ts';
 import { quoted, quotedColumns, type TableShape } from './tables.ts';
@@ -32,7 +32,7 @@ export async function startLoading(connection: ClientConfig, about: About): Prom
 
   async function load(name: string, body: AsyncIterable<Buffer>): Promise<number> {
     const table = tables.get(name);
-    if (!table) throw new StartupError(`The backup has a table that it does not describe: ${name}.`);
+    if (!table) throw new StartupError(`The backup contains an undeclared table: ${name}.`);
     return copyIn(client, `copy ${quoted(table)} (${quotedColumns(table)}) from stdin`, body);
   }
 

@@ -2,7 +2,7 @@
  * The little of the tar format (POSIX ustar) that a backup needs, so that any tar program can look into one: files with
  * a name and a length, one after the other.
  */
-import { StartupError } from '#src/platform/startup-error.ts';
+import { StartupError } from '../config/startup-error.ts';
 import { ByteReader } from './byte-reader.ts';
 
 const blockBytes = 512;

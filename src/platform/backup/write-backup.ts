@@ -3,7 +3,7 @@ import { mkdir, open, rename, rm, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
-import { StartupError } from '#src/platform/startup-error.ts';
+import { StartupError } from '../config/startup-error.ts';
 import { isDiskFull } from '#src/platform/storage/disk-full.ts';
 import { archive, type ArchiveParts } from './archive.ts';
 import { unfinishedEnd } from './backup-folder.ts';
@@ -48,7 +48,7 @@ export async function writeBackup({ path, passphrase, ...parts }: WriteParts): P
   } catch (error) {
     await rm(unfinished, { force: true });
     if (isDiskFull(error))
-      throw new StartupError(`There is no room for the backup ${path}.`, { cause: error });
+      throw new StartupError(`Not enough disk space for the backup ${path}.`, { cause: error });
     throw error;
   }
   if (!manifest) throw new Error('the backup has no manifest');

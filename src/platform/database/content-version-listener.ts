@@ -55,7 +55,7 @@ export function createContentVersionListener(options: ContentVersionListenerOpti
       }
       if (closing.signal.aborted) return;
 
-      log.warn(`Not hearing of ${channel} changes; connecting again in ${pauseMs} ms.`);
+      log.warn(`Not receiving ${channel} changes. Reconnecting in ${pauseMs} ms.`);
       await sleep(pauseMs, undefined, { signal: closing.signal }).catch(() => null);
       pauseMs = Math.min(pauseMs * 2, longestPauseMs);
     }

@@ -5,7 +5,7 @@ import { openTestDatabase } from '#tests/support/test-database.ts';
 import { raiseContentVersion, readContentVersion } from './content-version.ts';
 import { createContentVersionListener } from './content-version-listener.ts';
 import { openDatabase } from './database.ts';
-import { authors } from './schema/authors.ts';
+import { authors } from './schema/content/authors.ts';
 
 const database = await openTestDatabase();
 afterAll(() => database.close());

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from './database.ts';
-import { siteState } from './schema/site-state.ts';
+import { siteState } from './schema/system/site-state.ts';
 
 export const contentVersionChannel = 'content_version';
 

@@ -9,7 +9,7 @@ test('an address nobody answers at is named in one sentence, without the passwor
   await expect(opening).rejects.toMatchObject({
     name: 'StartupError',
     message:
-      'The database at postgres://site@127.0.0.1:1/content cannot be reached: connect ECONNREFUSED 127.0.0.1:1.',
+      "Can't connect to the database at postgres://site@127.0.0.1:1/content: connect ECONNREFUSED 127.0.0.1:1.",
   });
 });
 
@@ -26,7 +26,7 @@ test('a server that is no PostgreSQL is reported in one sentence', async () => {
 
   await expect(opening).rejects.toMatchObject({
     name: 'StartupError',
-    message: expect.stringMatching(/^The database at .* cannot be reached: .*\.$/),
+    message: expect.stringMatching(/^Can't connect to the database at .*: .*\.$/),
   });
   impostor.close();
 });
@@ -52,7 +52,7 @@ test('a database in another encoding than UTF-8 is refused', async () => {
 
   await expect(openDatabase({ databaseUrl: url.href, dataDir: '' })).rejects.toMatchObject({
     name: 'StartupError',
-    message: expect.stringContaining('has the encoding LATIN1; UTF8 is needed'),
+    message: expect.stringContaining('uses the encoding LATIN1. UTF8 is required'),
   });
 
   await server.pool.query('drop database test_latin with (force)');
@@ -73,7 +73,7 @@ test('a connection that breaks while idle does not end the process', async () =>
   await other.pool.query('select pg_terminate_backend($1)', [rows[0]?.pid]);
   await expect.poll(() => warnings).toHaveLength(1);
 
-  expect(String(warnings[0])).toContain('A database connection broke');
+  expect(String(warnings[0])).toContain('Database connection lost');
   expect((await database.pool.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
   await Promise.all([database.close(), other.close()]);
 });

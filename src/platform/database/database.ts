@@ -3,7 +3,7 @@ import { drizzle, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
 import type { PgDatabase } from 'drizzle-orm/pg-core';
 import { Client, type ClientConfig, Pool } from 'pg';
 import { type Log, silentLog } from '#src/platform/log.ts';
-import { StartupError } from '#src/platform/startup-error.ts';
+import { StartupError } from '../config/startup-error.ts';
 import { startEmbeddedPostgres } from './embedded-postgres.ts';
 
 /** What a store queries with: the database itself, or a transaction in it. */
@@ -83,10 +83,10 @@ function createPool(
   });
   // A server that shuts down breaks idle connections; without a listener that would end the site.
   // The error object carries the whole client with its password: only its message is logged.
-  pool.on('error', (error) => log.debug(`The pool gave up an idle connection: ${error.message}`));
+  pool.on('error', (error) => log.debug(`Idle database connection closed: ${error.message}`));
   // The pool listens to idle connections only: one that breaks in the middle of a transaction would end the site.
   pool.on('connect', (client) => {
-    client.on('error', (error) => log.warn(`A database connection broke: ${error.message}`));
+    client.on('error', (error) => log.warn(`Database connection lost: ${error.message}`));
   });
   return { db: drizzle(pool, { casing: 'snake_case' }), pool };
 }
@@ -94,9 +94,7 @@ function createPool(
 /** Given up when nothing was heard for too long, with all that waits behind the statement without an answer. */
 function openLine(longestSilenceMs: number): Socket {
   const line = new Socket();
-  return line.setTimeout(longestSilenceMs, () =>
-    line.destroy(new Error('Connection terminated: it has fallen silent')),
-  );
+  return line.setTimeout(longestSilenceMs, () => line.destroy(new Error('Connection terminated: timeout')));
 }
 
 async function checkServer(databaseUrl: string): Promise<void> {
@@ -104,12 +102,12 @@ async function checkServer(databaseUrl: string): Promise<void> {
 
   if (version < oldestVersion) {
     throw new StartupError(
-      `The database at ${withoutPassword(databaseUrl)} is PostgreSQL ${Math.floor(version / 10_000)}; 15 or newer is needed.`,
+      `The database at ${withoutPassword(databaseUrl)} is PostgreSQL ${Math.floor(version / 10_000)}. Version 15 or newer is required.`,
     );
   }
   if (encoding !== 'UTF8') {
     throw new StartupError(
-      `The database at ${withoutPassword(databaseUrl)} has the encoding ${encoding}; UTF8 is needed.`,
+      `The database at ${withoutPassword(databaseUrl)} uses the encoding ${encoding}. UTF8 is required.`,
     );
   }
 }
@@ -125,7 +123,7 @@ async function askServer(databaseUrl: string): Promise<{ version: number; encodi
     return rows[0] ?? { version: 0, encoding: 'unknown' };
   } catch (cause) {
     throw new StartupError(
-      `The database at ${withoutPassword(databaseUrl)} cannot be reached: ${reasonOf(cause)}.`,
+      `Can't connect to the database at ${withoutPassword(databaseUrl)}: ${reasonOf(cause)}.`,
       { cause },
     );
   }

@@ -33,6 +33,45 @@ test('an empty directory becomes a database that only its socket leads to', asyn
   expect(socket.mode & 0o777).toBe(0o700);
 });
 
+test('only the users of the site may connect, also to a directory that an earlier version has made', async () => {
+  const dataDir = await newDataDir();
+  await (await start(dataDir)).stop();
+  const rules = join(dataDir, 'pg18/pg_hba.conf');
+  await writeFile(rules, 'local all all trust\nhost all all 127.0.0.1/32 trust\n');
+
+  const server = await start(dataDir);
+
+  expect(await readFile(rules, 'utf8')).toBe('local all all peer map=site\n');
+  expect(await query(server, 'select auth_method from pg_hba_file_rules')).toEqual([{ auth_method: 'peer' }]);
+  expect(await query(server, 'select distinct pg_username from pg_ident_file_mappings')).toEqual([
+    { pg_username: 'app' },
+  ]);
+});
+
+test.runIf(isRoot && canRunNode())(
+  'another local user is rejected, even where the socket is open to everybody',
+  async () => {
+    const dataDir = await newDataDir();
+    const server = await start(dataDir);
+    await chmod(server.connection.host ?? '', 0o755);
+    await chmod(join(server.connection.host ?? '', '.s.PGSQL.5432'), 0o777);
+    const script = `import('pg').then(async ({ default: { Client } }) => {
+    const client = new Client(${JSON.stringify(server.connection)});
+    await client.connect().then(() => console.log('connected'), (error) => console.log(error.message));
+    process.exit();
+  })`;
+    const child = spawn(process.execPath, ['--input-type=module', '-e', script], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+      ...ordinaryUser,
+    });
+    const answer = await new Promise<string>((resolve) => {
+      child.stdout.once('data', (data: Buffer) => resolve(data.toString()));
+    });
+
+    expect(answer).toContain('Peer authentication failed');
+  },
+);
+
 test('a stopped server is gone, and its rows are there after the next start', async () => {
   const dataDir = await newDataDir();
   const first = await start(dataDir);
@@ -138,7 +177,7 @@ test('a data directory that cannot be written to is named in one sentence', asyn
 
   await expect(start(join(file, 'data'))).rejects.toMatchObject({
     name: 'StartupError',
-    message: `The data directory ${join(file, 'data')} is not writable.`,
+    message: `Can't write to the data directory ${join(file, 'data')}.`,
   });
 });
 
@@ -148,7 +187,7 @@ test('a directory of an earlier major version is refused by name', async () => {
 
   await expect(start(dataDir)).rejects.toMatchObject({
     name: 'StartupError',
-    message: expect.stringContaining('holds a database of PostgreSQL 17'),
+    message: expect.stringContaining('contains a PostgreSQL 17 database'),
   });
 });
 
@@ -159,7 +198,7 @@ test('a database directory written by another major version is refused by name',
 
   await expect(start(dataDir)).rejects.toMatchObject({
     name: 'StartupError',
-    message: expect.stringContaining('holds a database of PostgreSQL 16'),
+    message: expect.stringContaining('contains a PostgreSQL 16 database'),
   });
 });
 
@@ -170,7 +209,7 @@ test('a server that cannot start says why', async () => {
 
   await expect(start(dataDir)).rejects.toMatchObject({
     name: 'StartupError',
-    message: expect.stringMatching(/^The database in .* cannot be started: .*\.$/),
+    message: expect.stringMatching(/^Couldn't start the database in .*: .*\.$/),
   });
 });
 

@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Client, ClientConfig } from 'pg';
 import { type Log, silentLog } from '#src/platform/log.ts';
-import { StartupError } from '#src/platform/startup-error.ts';
+import { StartupError } from '../config/startup-error.ts';
 import { findBinaries } from './embedded/binaries.ts';
 import {
   checkCluster,
@@ -12,6 +12,7 @@ import {
   reachableCluster,
 } from './embedded/cluster-directory.ts';
 import { builtinLocale, createCluster, superuser } from './embedded/create-cluster.ts';
+import { restrictLocalAccess } from './embedded/local-access.ts';
 import { connectIfAnswering } from './embedded/probe.ts';
 import { type ServerProcess, spawnServer } from './embedded/server-process.ts';
 import { serviceUserFor } from './embedded/service-user.ts';
@@ -83,11 +84,11 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
       await lost();
       if (stopping.signal.aborted) return;
 
-      log.warn('The database has ended; starting it again.');
+      log.warn('Database stopped. Restarting.');
       await bringUp().then(
-        () => !stopping.signal.aborted && log.info('The database is back.'),
+        () => !stopping.signal.aborted && log.info('Database restarted.'),
         async (error: unknown) => {
-          log.error(`${String(error)} Trying on.`);
+          log.error(`${String(error)} Retrying.`);
           await sleep(5000, undefined, { signal: stopping.signal }).catch(() => null);
         },
       );
@@ -118,7 +119,7 @@ async function prepare(options: EmbeddedPostgresOptions, log: Log) {
   const user = serviceUserFor(located);
   const binaries = options.installation?.binaries ?? findBinaries(user);
   const clusterDirectory = reachableCluster(dataDir, located, user);
-  if (dirname(clusterDirectory) !== dataDir) log.info(`The database lies in ${clusterDirectory}.`);
+  if (dirname(clusterDirectory) !== dataDir) log.info(`Database directory: ${clusterDirectory}.`);
 
   if (!existsSync(clusterDirectory)) {
     const initdbArguments = [
@@ -136,6 +137,8 @@ async function prepare(options: EmbeddedPostgresOptions, log: Log) {
     user: superuser,
     database: 'postgres',
   };
+  if (!restrictLocalAccess({ clusterDirectory, superuser }, user))
+    log.warn('The database cannot check who connects: the user of the site has no name on this machine.');
   const spawn = (): ServerProcess =>
     spawnServer({
       binaries,
@@ -160,6 +163,6 @@ function ended(client: Client): Promise<void> {
 }
 
 function cannotStart(dataDir: string, server: ServerProcess | undefined): StartupError {
-  const reason = server?.lastComplaint() || 'it does not answer';
-  return new StartupError(`The database in ${dataDir} cannot be started: ${reason}.`);
+  const reason = server?.lastComplaint() || 'it is not responding';
+  return new StartupError(`Couldn't start the database in ${dataDir}: ${reason}.`);
 }

@@ -1,6 +1,6 @@
 import { type AnyColumn, asc, desc, type SQL, sql } from 'drizzle-orm';
-import { AppError } from '#src/http/errors.ts';
-import type { Page, PageQuery } from '#src/http/paged-list.ts';
+import { AppError } from '#src/api/errors.ts';
+import type { Page, PageQuery } from '#src/api/paged-list.ts';
 
 type KeyType = 'timestamptz' | 'text' | 'integer' | 'bigint' | 'uuid';
 
@@ -84,7 +84,7 @@ function readCursor(cursor: string, { by, tieBreaker }: Order): Position {
     id !== undefined &&
     valueRules[by.type].test(value) &&
     valueRules[tieBreaker.type].test(id);
-  if (!isValid) throw new AppError('validation_failed', 'The cursor is not one of this list.');
+  if (!isValid) throw new AppError('validation_failed', 'The cursor is not valid for this list.');
   return { isBackward: way === 'p', values: [value, id] };
 }
 

@@ -5,7 +5,8 @@ import { type MigrationMeta, readMigrationFiles } from 'drizzle-orm/migrator';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import { Client, type ClientConfig } from 'pg';
 import { type Log, silentLog } from '#src/platform/log.ts';
-import { StartupError } from '#src/platform/startup-error.ts';
+import { errorCode } from '#src/platform/error-code.ts';
+import { StartupError } from '../config/startup-error.ts';
 
 export type MigrateOptions = {
   log?: Log;
@@ -29,7 +30,7 @@ export async function migrateDatabase(connection: ClientConfig, options: Migrate
   const { log = silentLog, migrationsFolder: folder = migrationsFolder } = options;
   const known = readMigrationFiles({ migrationsFolder: folder });
   const client = new Client({ ...connection, application_name: 'sanatan-world migrations' });
-  client.on('error', (error) => log.warn(`The migration's connection broke: ${error.message}`));
+  client.on('error', (error) => log.warn(`Migration connection lost: ${error.message}`));
 
   await client.connect();
   try {
@@ -38,12 +39,26 @@ export async function migrateDatabase(connection: ClientConfig, options: Migrate
     refuseForeignHistory(applied, known, folder);
     if (applied.length === known.length) return;
 
-    await migrate(drizzle(client), { migrationsFolder: folder });
-    log.info(`The database was migrated: ${namesFrom(folder, applied.length).join(', ')}.`);
+    await migrate(drizzle(client), { migrationsFolder: folder }).catch(explainMissingRights);
+    log.info(`Migrations applied: ${namesFrom(folder, applied.length).join(', ')}.`);
   } finally {
     // Ending the connection gives the lock back, whatever happened.
     await client.end();
   }
+}
+
+/** PostgreSQL 15 and newer let only the owner of a database make tables in it. */
+function explainMissingRights(error: unknown): never {
+  if (!isMissingRight(error)) throw error;
+  throw new StartupError(
+    "The database user isn't allowed to create tables. Make it the owner of the database: ALTER DATABASE name OWNER TO user.",
+    { cause: error },
+  );
+}
+
+function isMissingRight(error: unknown): boolean {
+  if (errorCode(error) === '42501') return true;
+  return error instanceof Error && error.cause !== undefined && isMissingRight(error.cause);
 }
 
 async function lock(client: Client): Promise<void> {
@@ -51,7 +66,10 @@ async function lock(client: Client): Promise<void> {
   try {
     await client.query('select pg_advisory_lock($1)', [lockKey]);
   } catch (cause) {
-    throw new StartupError('Another process has been migrating the database for over a minute.', { cause });
+    throw new StartupError(
+      'Another process has been running migrations for over a minute. Try again when it has finished.',
+      { cause },
+    );
   }
   await client.query('set lock_timeout = 0');
 }
@@ -69,16 +87,25 @@ export async function appliedMigrations(client: Client): Promise<AppliedMigratio
   return rows.map((row) => ({ hash: row.hash, createdAt: Number(row.created_at) }));
 }
 
+/** Hash of the first migration before the history was combined into `0000_initial`. */
+const combinedHistory = '0bad97107e59770fbe7855e6bed9b556d567305f0b80bfc4ac1ceb5cbe5f5c7f';
+
 function refuseForeignHistory(applied: AppliedMigration[], known: MigrationMeta[], folder: string): void {
+  if (applied[0]?.hash === combinedHistory) {
+    throw new StartupError(
+      'This database was created before the migrations were combined and was not changed. ' +
+        'Start it with the version that created it, or choose another DATABASE_URL or DATA_DIR.',
+    );
+  }
   const newest = known.at(-1)?.folderMillis ?? 0;
   if (applied.some((migration) => migration.createdAt > newest)) {
-    throw new StartupError('The database is newer than this version of the site: start the newer version.');
+    throw new StartupError('The database was created by a newer version of the site. Start that version.');
   }
 
   const fork = applied.findIndex((migration, index) => migration.hash !== known[index]?.hash);
   if (fork !== -1) {
     throw new StartupError(
-      `The database was made by a different version of the site (they part at migration ${namesFrom(folder, fork)[0]}).`,
+      `The database belongs to a different version of the site (migrations diverge at ${namesFrom(folder, fork)[0]}).`,
     );
   }
 }

@@ -62,6 +62,26 @@ test('a migrated database has the indexes and checks of the schema', async () =>
   expect(rows.map((row) => row.name).toSorted()).toEqual(wanted.toSorted());
 });
 
+test('a migrated database has the functions and triggers of the rules migration', async () => {
+  const rules = readFileSync(join(migrationsFolder, '0001_rules.sql'), 'utf8');
+  const written = [
+    ...[...rules.matchAll(/^create function (\w+)/gm)].map(([, name]) => `function ${name}`),
+    ...[...rules.matchAll(/^create (?:constraint )?trigger (\w+)[^;]*? on (\w+)/gm)].map(
+      ([, name, table]) => `trigger ${name} on ${table}`,
+    ),
+  ];
+
+  const { rows } = await database.pool.query<{ line: string }>(
+    `select 'function ' || proname as line from pg_proc where pronamespace = 'public'::regnamespace
+     union all
+     select format('trigger %s on %s', tgname, tgrelid::regclass) from pg_trigger
+     where not tgisinternal and tgenabled = 'O'`,
+  );
+
+  expect(written).toHaveLength(15);
+  expect(rows.map((row) => row.line).toSorted()).toEqual(written.toSorted());
+});
+
 function spelledByPostgres(line: string): string {
   return line
     .replace(/timestamp \((\d)\) with/, 'timestamp($1) with')

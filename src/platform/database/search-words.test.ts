@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestDatabase } from '#tests/support/test-database.ts';
-import { posts } from './schema/posts.ts';
+import { posts } from './schema/content/posts.ts';
 import { searchQuery } from './search-words.ts';
 
 const database = await openTestDatabase();

@@ -47,7 +47,7 @@ export function createJobs({ connection, rescueSeconds = 10, pollSeconds = 5 }: 
   let log: Log = silentLog;
 
   // Without a listener a lost connection would end the site. The pool connects again by itself.
-  boss.on('error', (error) => log.warn(`The job queue: ${error.message}`));
+  boss.on('error', (error) => log.warn(`Job queue error: ${error.message}`));
 
   /** Declares a kind of job and who does it. */
   function handle<Data extends object>(kind: JobKind<Data>, handler: Handler<Data>): void {
@@ -111,7 +111,7 @@ export function createJobs({ connection, rescueSeconds = 10, pollSeconds = 5 }: 
     } catch (error) {
       const reason = withoutValues(error instanceof Error ? error.message : String(error));
       const status = error instanceof PermanentFailure ? 'deadletter' : 'failed';
-      log.warn(`The job ${job.name} ${job.id} failed (attempt ${job.retryCount + 1}): ${reason}`);
+      log.warn(`Job ${job.name} ${job.id} failed (attempt ${job.retryCount + 1}): ${reason}`);
       return { id: job.id, status, output: { message: reason } };
     }
   }

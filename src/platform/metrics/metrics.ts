@@ -22,14 +22,14 @@ export function createMetrics() {
 
   const requests = new Histogram({
     name: 'http_request_duration_seconds',
-    help: 'Requests and how long they took, without those that the page cache answered.',
+    help: 'Duration of requests, excluding those served from the page cache.',
     labelNames: ['method', 'route', 'status'],
     buckets: secondsBuckets,
     registers: [registry],
   });
   const refusals = new Counter({
     name: 'refusals_total',
-    help: 'Refused requests by the code of their error.',
+    help: 'Rejected requests by error code.',
     labelNames: ['code'],
     registers: [registry],
   });

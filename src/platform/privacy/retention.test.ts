@@ -22,6 +22,6 @@ test('a rule that fails does not keep the others from their work', async () => {
     { name: 'fine', remove: async (now: Date) => done.push(now.toISOString()) },
   ];
 
-  await expect(removeDue({ rules, clock })).rejects.toThrow('1 rules of retention failed');
+  await expect(removeDue({ rules, clock })).rejects.toThrow('1 retention rules failed');
   expect(done).toEqual(['2026-11-21T06:00:00.000Z']);
 });

@@ -26,9 +26,9 @@ export async function removeDue({ rules, clock, log = silentLog }: RetentionPart
   const failures: unknown[] = [];
   for (const [index, result] of results.entries()) {
     if (result.status === 'rejected') failures.push(result.reason);
-    else if (result.value > 0) log.info(`Retention: ${result.value} ${rules[index]?.name} removed.`);
+    else if (result.value > 0) log.info(`Retention: deleted ${result.value} ${rules[index]?.name}.`);
   }
-  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} rules of retention failed`);
+  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} retention rules failed`);
 }
 
 /** The moment that many calendar months earlier; the last of the month when it has no such day. */

@@ -42,7 +42,7 @@ test('as many as are asked for are up before the site counts as started', async 
 test('when the first does not start, the others are not tried', async () => {
   const { workers, started } = openWorkers({ hows: ['fails'] });
 
-  await expect(workers.start()).rejects.toThrow('The site did not start.');
+  await expect(workers.start()).rejects.toThrow('The site failed to start.');
 
   expect(started).toHaveLength(1);
 });

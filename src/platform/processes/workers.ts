@@ -1,7 +1,7 @@
 import type { ChildProcess } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Log, silentLog } from '#src/platform/log.ts';
-import { StartupError } from '#src/platform/startup-error.ts';
+import { StartupError } from '../config/startup-error.ts';
 import { isSiteMessage } from './process-messages.ts';
 
 type WorkersOptions = {
@@ -49,7 +49,7 @@ export function createWorkers({
     const worker = begin();
     const over = ended(worker);
     const name = await Promise.race([said(worker), over.then(() => null)]);
-    if (name === null) throw new StartupError('The site did not start.');
+    if (name === null) throw new StartupError('The site failed to start.');
 
     keepers.push(keep(worker, over));
     await Promise.all(Array.from({ length: count - 1 }, follow));
@@ -82,7 +82,7 @@ export function createWorkers({
       if (stopping.signal.aborted) return;
 
       if (performance.now() - startedAt > steadyMs) pauseMs = firstPauseMs;
-      log.warn(`The process ${worker.pid} ended (${how}); another follows in ${pauseMs} ms.`);
+      log.warn(`Process ${worker.pid} exited (${how}). Restarting in ${pauseMs} ms.`);
       await sleep(pauseMs, undefined, { signal: stopping.signal }).catch(() => null);
       if (stopping.signal.aborted) return;
 
@@ -107,7 +107,7 @@ export function createWorkers({
     }
 
     function end(): void {
-      log.error(`The process ${worker.pid} has said nothing for ${silenceMs} ms and is ended.`);
+      log.error(`Process ${worker.pid} has not responded for ${silenceMs} ms and was killed.`);
       worker.kill('SIGKILL');
     }
     worker.once('exit', () => clearTimeout(timer));

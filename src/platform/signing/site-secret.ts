@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { Db } from '#src/platform/database/database.ts';
-import { siteSecrets } from '#src/platform/database/schema/site-secrets.ts';
+import { siteSecrets } from '../database/schema/system/site-secrets.ts';
 
 const name = 'signing';
 

@@ -4,7 +4,7 @@ import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { AppError } from '#src/http/errors.ts';
+import { AppError } from '#src/api/errors.ts';
 import { isDiskFull } from './disk-full.ts';
 
 /** A part of a form that carries a file; `truncated` once it was cut at the limit. */
@@ -53,7 +53,7 @@ export type IncomingFiles = ReturnType<typeof createIncomingFiles>;
 export function storageFull(cause?: unknown): AppError {
   return new AppError(
     'storage_full',
-    'There is no room for this file. Remove files that are not used any more, or ask whoever runs the site for more room.',
+    "There isn't enough storage for this file. Delete files you no longer need, or add storage.",
     { cause },
   );
 }

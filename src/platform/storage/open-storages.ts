@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import type { FileStorage } from './file-storage.ts';
 import { createIncomingFiles, type IncomingFiles } from './incoming-files.ts';
 import { createLocalStorage } from './local-storage.ts';

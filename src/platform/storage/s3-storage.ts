@@ -8,7 +8,7 @@ import {
   PutObjectCommand,
   S3Client,
 } from '@aws-sdk/client-s3';
-import type { S3Settings } from '../media-settings.ts';
+import type { S3Settings } from '../config/media-settings.ts';
 import { checkStorageName, type FileStorage } from './file-storage.ts';
 
 /** Files in a bucket of Amazon S3 or of anything that speaks its protocol. */

@@ -1,9 +1,10 @@
-import { escapeHtml } from '#src/http/escape-html.ts';
-import type { MailAttachment } from '#src/platform/mail/mail.ts';
-import type { StoredMail } from '#src/platform/mail/mail-store.ts';
+import { escapeHtml } from '#src/markdown/escape-html.ts';
+import { demoBanner, demoBannerStyles } from '../demo-banner.ts';
+import type { MailAttachment } from '#src/platform/email/mail.ts';
+import type { StoredMail } from '#src/platform/email/mail-store.ts';
 
 /** The demo's mailbox: all mails of the site, newest first. */
-export function mailboxPage(mails: StoredMail[]): string {
+export function mailboxPage(mails: StoredMail[], isPublicDemo: boolean): string {
   const rows = mails.map(
     (mail) => `<tr>
 <td><time datetime="${mail.createdAt.toISOString()}">${timeOf(mail.createdAt)}</time></td>
@@ -13,40 +14,42 @@ export function mailboxPage(mails: StoredMail[]): string {
 </tr>`,
   );
   const table = `<table>
-<thead><tr><th scope="col">Written (UTC)</th><th scope="col">To</th><th scope="col">Subject</th><th scope="col">State</th></tr></thead>
+<thead><tr><th scope="col">Sent (UTC)</th><th scope="col">To</th><th scope="col">Subject</th><th scope="col">Status</th></tr></thead>
 <tbody>${rows.join('\n')}</tbody>
 </table>`;
 
   return page(
-    'Mailbox',
-    `<h1>Mailbox</h1>
-<p>This is a demo: its mails are kept here for everybody to read. Send something with a form of the site to see one.</p>
-${mails.length > 0 ? table : '<p><strong>No mails yet.</strong></p>'}`,
+    'Demo mailbox',
+    `<h1>Demo mailbox</h1>
+<p>Emails sent by this demo site appear here, and anyone can read them. Submit a form on the site to see one.</p>
+${mails.length > 0 ? table : '<p><strong>No emails yet.</strong></p>'}`,
+    isPublicDemo,
   );
 }
 
 /** One mail: its head, the HTML part as a mail reader shows it, the text part and what is attached. */
-export function mailPage(mail: StoredMail, attachments: MailAttachment[]): string {
+export function mailPage(mail: StoredMail, attachments: MailAttachment[], isPublicDemo: boolean): string {
   const facts: [string, string][] = [
     ['To', withName(mail.toAddress, mail.toName)],
     ...(mail.replyToAddress
       ? [['Reply to', withName(mail.replyToAddress, mail.replyToName)] satisfies [string, string]]
       : []),
-    ['Written', `${timeOf(mail.createdAt)} UTC`],
-    ['About', mail.kind],
-    ['State', mail.lastError ? `${mail.state}: ${mail.lastError}` : mail.state],
+    ['Sent', `${timeOf(mail.createdAt)} UTC`],
+    ['Type', mail.kind],
+    ['Status', mail.lastError ? `${mail.state}: ${mail.lastError}` : mail.state],
   ];
 
   return page(
     mail.subject,
-    `<p><a href="/sandbox/mailbox">All mails</a></p>
+    `<p><a href="/sandbox/mailbox">All emails</a></p>
 <h1 dir="auto" lang="${mail.language}">${escapeHtml(mail.subject)}</h1>
 <dl>${facts.map(([name, value]) => `<div><dt>${name}</dt><dd dir="auto">${escapeHtml(value)}</dd></div>`).join('')}</dl>
 ${attachmentList(mail, attachments)}
 <h2>HTML part</h2>
-<iframe src="/sandbox/mailbox/${mail.id}/html" title="HTML part of the mail"></iframe>
-<h2>Text part</h2>
+<iframe src="/sandbox/mailbox/${mail.id}/html" title="HTML part of the email"></iframe>
+<h2>Plain text</h2>
 <pre lang="${mail.language}">${withLinks(mail.textBody)}</pre>`,
+    isPublicDemo,
   );
 }
 
@@ -68,19 +71,19 @@ dt { min-width: 6rem; }
 dd { margin: 0; overflow-wrap: anywhere; }
 iframe { width: 100%; height: 44rem; border: 1px solid light-dark(#94723f, #6d7ab8); }
 pre { padding: 1rem; border: 1px solid light-dark(#94723f, #6d7ab8); white-space: pre-wrap; overflow-wrap: anywhere; }
-`;
+${demoBannerStyles}`;
 
-function page(title: string, main: string): string {
+function page(title: string, main: string, isPublicDemo: boolean): string {
   return `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<title>${escapeHtml(title)} - Mailbox</title>
+<title>${escapeHtml(title)} - Demo mailbox</title>
 <link rel="stylesheet" href="/sandbox/mailbox/mailbox.css">
 </head>
-<body><main>${main}</main></body>
+<body><main>${main}</main>${demoBanner(isPublicDemo)}</body>
 </html>
 `;
 }
@@ -91,7 +94,7 @@ function attachmentList({ id }: StoredMail, attachments: MailAttachment[]): stri
     ({ fileName, content }, position) =>
       `<li><a href="/sandbox/mailbox/${id}/attachments/${position}">${escapeHtml(fileName)}</a> (${Math.ceil(content.length / 1024)} KiB)</li>`,
   );
-  return `<h2>Attached</h2>\n<ul>${items.join('')}</ul>`;
+  return `<h2>Attachments</h2>\n<ul>${items.join('')}</ul>`;
 }
 
 function withName(address: string, name: string): string {

@@ -1,6 +1,6 @@
 import { liveSettings } from '#tests/support/live-settings.ts';
 import { afterAll, expect, test } from 'vitest';
-import { createMailStore } from '#src/platform/mail/mail-store.ts';
+import { createMailStore } from '#src/platform/email/mail-store.ts';
 import { openTestSite } from '#tests/support/test-site.ts';
 
 const site = await openTestSite();
@@ -57,4 +57,21 @@ test('a live site has no mailbox', async () => {
 
   expect((await live.app.inject('/sandbox/mailbox')).statusCode).toBe(404);
   await live.close();
+});
+
+test('a public demo says on its sandbox pages that nothing is real; other demos do not', async () => {
+  const demo = await openTestSite({ PUBLIC_DEMO_HOST: 'demo.sanatan.example' });
+  const mails = createMailStore(demo.database.db);
+  const facts = { kind: 'test', to: { address: 'sita@example.org' }, language: 'en' } as const;
+  const texts = { subject: 'Namaste', text: 'Namaste', html: '<html><head></head></html>' };
+  const id = await mails.insert(demo.database.db, { ...facts, ...texts }, demo.clock.now());
+  const sign = '<aside class="demo-banner" aria-label="Demo">Public demo with sample content.';
+
+  for (const path of ['/sandbox', '/sandbox/mailbox', `/sandbox/mailbox/${id}`])
+    expect((await demo.app.inject(path)).body, path).toContain(sign);
+  for (const path of ['/sandbox/console.css', '/sandbox/mailbox/mailbox.css'])
+    expect((await demo.app.inject(path)).body, path).toContain('.demo-banner {');
+  for (const path of ['/sandbox', '/sandbox/mailbox', `/sandbox/mailbox/${mailId}`])
+    expect((await site.app.inject(path)).body, path).not.toContain('demo-banner');
+  await demo.close();
 });

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { AppError } from '#src/http/errors.ts';
-import type { MailStore, StoredMail } from '#src/platform/mail/mail-store.ts';
+import { AppError } from '#src/api/errors.ts';
+import type { MailStore, StoredMail } from '#src/platform/email/mail-store.ts';
 import { mailboxPage, mailboxStyles, mailHtmlPart, mailPage } from './mailbox-pages.ts';
 
 const shownMails = 200;
@@ -12,15 +12,19 @@ const pagePolicy =
 const mailPolicy =
   "default-src 'none'; style-src 'unsafe-inline'; img-src data:; form-action 'none'; frame-ancestors 'self'";
 
+type MailboxParts = { store: MailStore; isPublicDemo: boolean };
+
 /** /sandbox/mailbox: where the mails of a demo can be read. Not there in live mode. */
-export function registerMailboxRoutes(app: FastifyInstance, { store }: { store: MailStore }): void {
+export function registerMailboxRoutes(app: FastifyInstance, { store, isPublicDemo }: MailboxParts): void {
   app.get('/sandbox/mailbox', async (_request, reply) =>
-    sendHtml(reply, pagePolicy, mailboxPage(await store.listNewest(shownMails))),
+    sendHtml(reply, pagePolicy, mailboxPage(await store.listNewest(shownMails), isPublicDemo)),
   );
 
-  app.get<{ Params: { id: string } }>('/sandbox/mailbox/:id', async ({ params }, reply) =>
-    sendHtml(reply, pagePolicy, mailPage(await getMail(params.id), await store.listAttachments(params.id))),
-  );
+  app.get<{ Params: { id: string } }>('/sandbox/mailbox/:id', async ({ params }, reply) => {
+    const mail = await getMail(params.id);
+    const attachments = await store.listAttachments(mail.id);
+    return sendHtml(reply, pagePolicy, mailPage(mail, attachments, isPublicDemo));
+  });
 
   app.get<{ Params: { id: string } }>('/sandbox/mailbox/:id/html', async ({ params }, reply) =>
     sendHtml(reply, mailPolicy, mailHtmlPart(await getMail(params.id))),
@@ -31,7 +35,7 @@ export function registerMailboxRoutes(app: FastifyInstance, { store }: { store: 
     async ({ params }, reply) => {
       const mail = await getMail(params.id);
       const attachment = (await store.listAttachments(mail.id))[Number(params.position)];
-      if (!attachment) throw new AppError('not_found', 'There is no such attachment.');
+      if (!attachment) throw new AppError('not_found', 'Attachment not found.');
       return reply
         .type(attachment.mediaType)
         .headers({
@@ -48,7 +52,7 @@ export function registerMailboxRoutes(app: FastifyInstance, { store }: { store: 
 
   async function getMail(id: string): Promise<StoredMail> {
     const mail = uuid.test(id) ? await store.find(id) : null;
-    if (!mail) throw new AppError('not_found', 'There is no such mail.');
+    if (!mail) throw new AppError('not_found', 'Email not found.');
     return mail;
   }
 }

@@ -1,9 +1,9 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import type { Clock } from '#src/platform/clock.ts';
 import type { Db } from '#src/platform/database/database.ts';
-import { planSendings } from './chaos.ts';
+import { planSendings } from './console/chaos.ts';
 import { toSeconds } from './entities.ts';
-import type { SandboxStore } from './sandbox-store.ts';
+import type { SandboxStore } from './stores/sandbox-store.ts';
 
 export type EventDraft = { event: string; payload: Record<string, object> };
 

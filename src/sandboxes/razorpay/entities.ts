@@ -33,10 +33,10 @@ export type Failure = { code: string; description: string; source: string; step:
 /** Reasons for which a bank says no. */
 export const failures = {
   payment_failed: 'Payment failed',
-  insufficient_funds: 'Your account has too little balance for this payment',
-  payment_cancelled: 'You cancelled the payment',
+  insufficient_funds: 'Your account has insufficient funds for this payment',
+  payment_cancelled: 'You canceled the payment',
   card_declined: 'Your bank declined the card',
-  payment_timed_out: 'The bank did not answer in time',
+  payment_timed_out: 'The bank did not respond in time',
 } as const;
 
 export type FailureReason = keyof typeof failures;

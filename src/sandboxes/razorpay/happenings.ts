@@ -16,8 +16,8 @@ import {
   toSeconds,
 } from './entities.ts';
 import type { MoneyMoves } from './money-moves.ts';
-import { SandboxRefusal } from './refusal.ts';
-import type { SandboxStore } from './sandbox-store.ts';
+import { SandboxRefusal } from './api/refusal.ts';
+import type { SandboxStore } from './stores/sandbox-store.ts';
 
 /** How a try to pay ends. `lost`: paid, but the browser never hears of it. `late`: failed, and paid after all. */
 export type Outcome = 'paid' | 'failed' | 'lost' | 'late' | 'twice' | 'uncaptured';

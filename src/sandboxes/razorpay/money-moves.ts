@@ -11,10 +11,10 @@ import {
   type Payment,
   toSeconds,
 } from './entities.ts';
-import { SandboxRefusal } from './refusal.ts';
-import type { SandboxStore } from './sandbox-store.ts';
+import { SandboxRefusal } from './api/refusal.ts';
+import type { SandboxStore } from './stores/sandbox-store.ts';
 import { afterCharge, type Subscription } from './subscription-entities.ts';
-import type { SubscriptionStore } from './subscription-store.ts';
+import type { SubscriptionStore } from './stores/subscription-store.ts';
 
 type Parts = { store: SandboxStore; subscriptions: SubscriptionStore; deliveries: Deliveries; clock: Clock };
 type Try = { method: string; invoiceId?: string | null };

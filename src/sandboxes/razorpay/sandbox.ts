@@ -3,16 +3,16 @@ import type { FastifyInstance } from 'fastify';
 import type { Clock } from '#src/platform/clock.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import type { Log } from '#src/platform/log.ts';
-import { buildSandboxApi } from './api.ts';
-import { registerCheckoutRoutes } from './checkout-routes.ts';
-import { registerConsoleRoutes } from './console-routes.ts';
+import { buildSandboxApi } from './api/api.ts';
+import { registerCheckoutRoutes } from './checkout/checkout-routes.ts';
+import { registerConsoleRoutes } from './console/console-routes.ts';
 import { createDeliveries } from './deliveries.ts';
 import { createHappenings } from './happenings.ts';
 import { createMoneyMoves } from './money-moves.ts';
-import { createSandboxStore } from './sandbox-store.ts';
-import { createSettlementStore } from './settlement-store.ts';
+import { createSandboxStore } from './stores/sandbox-store.ts';
+import { createSettlementStore } from './stores/settlement-store.ts';
 import { createSettlements } from './settlements.ts';
-import { createSubscriptionStore } from './subscription-store.ts';
+import { createSubscriptionStore } from './stores/subscription-store.ts';
 import { createSubscriptions } from './subscriptions.ts';
 import { startWorkLoop } from './work-loop.ts';
 
@@ -96,9 +96,10 @@ export async function openRazorpaySandbox({
     subscriptions,
     settlements,
     wake: loop.wake,
-    registerRoutes(app: FastifyInstance): void {
+    registerRoutes(app: FastifyInstance, { isPublicDemo }: { isPublicDemo: boolean }): void {
       registerCheckoutRoutes(app, { store, happenings, subscriptions });
       registerConsoleRoutes(app, {
+        isPublicDemo,
         settlements,
         store,
         subscriptionStore,

@@ -2,9 +2,9 @@ import { randomInt } from 'node:crypto';
 import type { Clock } from '#src/platform/clock.ts';
 import type { Deliveries } from './deliveries.ts';
 import { newId, type Payment, type Refund, toSeconds } from './entities.ts';
-import { SandboxRefusal } from './refusal.ts';
-import type { SandboxStore } from './sandbox-store.ts';
-import type { Settlement, SettlementLine, SettlementStore } from './settlement-store.ts';
+import { SandboxRefusal } from './api/refusal.ts';
+import type { SandboxStore } from './stores/sandbox-store.ts';
+import type { Settlement, SettlementLine, SettlementStore } from './stores/settlement-store.ts';
 
 type Parts = {
   store: SandboxStore;

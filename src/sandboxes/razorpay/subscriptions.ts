@@ -5,10 +5,10 @@ import type { Deliveries } from './deliveries.ts';
 import { type Failure, failureOf, type FailureReason, newOrder, type Order, toSeconds } from './entities.ts';
 import type { Outcome } from './happenings.ts';
 import type { MoneyMoves } from './money-moves.ts';
-import { SandboxRefusal } from './refusal.ts';
-import type { SandboxStore } from './sandbox-store.ts';
+import { SandboxRefusal } from './api/refusal.ts';
+import type { SandboxStore } from './stores/sandbox-store.ts';
 import { afterFailure, type Invoice, newInvoice, type Subscription } from './subscription-entities.ts';
-import type { SubscriptionStore } from './subscription-store.ts';
+import type { SubscriptionStore } from './stores/subscription-store.ts';
 
 type Parts = {
   store: SandboxStore;

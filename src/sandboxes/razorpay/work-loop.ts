@@ -40,7 +40,7 @@ export function startWorkLoop({ work, nextDue, clock, log }: Parts) {
         sleepMs = Math.min(Math.max(next.getTime() - clock.now().getTime(), shortestSleepMs), sleepMs);
     } catch (error) {
       sleepMs = 1000;
-      if (!isClosed) log.warn({ err: error }, 'the sandbox stumbled and goes on in a second');
+      if (!isClosed) log.warn({ err: error }, 'the sandbox loop failed and continues in a second');
     }
     if (!isClosed) timer = setTimeout(wake, sleepMs).unref();
   }

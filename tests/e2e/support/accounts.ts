@@ -18,7 +18,7 @@ export async function addAccount({
   const values = ['--email', email, '--username', username, '--password', password, '--role', role];
   await promisify(execFile)(
     'node',
-    ['scripts/user-create.ts', ...values, ...(isConfirmed ? [] : ['--unconfirmed'])],
+    ['scripts/accounts/user-create.ts', ...values, ...(isConfirmed ? [] : ['--unconfirmed'])],
     { env: { ...process.env, DATA_DIR: process.env['E2E_DATA_DIR'], DATABASE_URL: '' } },
   );
   return { email, username };

@@ -17,7 +17,7 @@ test('ABT-02 to ABT-11: the sections of the page', () => {
   renderPage(AboutPage, { path: '/about' });
   expect(headings(2)).toEqual([
     'Our Sacred Purpose',
-    'The work in figures',
+    'Our work in numbers',
     'What We Do',
     'Our Core Values',
     'Our Mission',

@@ -1,17 +1,20 @@
-import { PageHead } from '#src/http/web/page-head.tsx';
+import { PageHead } from '#src/web/page-head.tsx';
+import { useSite } from '#src/api/site.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
-import { Figures } from '#src/ui/figures.tsx';
-import { Masthead } from '#src/ui/masthead.tsx';
-import { SectionHead } from '#src/ui/section-head.tsx';
+import { Figures } from '#src/ui/data/figures.tsx';
+import { Masthead } from '#src/ui/page/masthead.tsx';
+import { SectionHead } from '#src/ui/page/section-head.tsx';
 import './about-page.css';
 import { CoreValues } from './components/core-values.tsx';
 import { MissionAndVision } from './components/mission-and-vision.tsx';
 import { WhatWeDo } from './components/what-we-do.tsx';
 
-const figures = ['texts', 'countries', 'scholars', 'languages'] as const;
+const figureNames = ['texts', 'countries', 'scholars', 'languages'] as const;
 
 export function AboutPage() {
   const { t } = useI18n();
+  const stated = useSite().figures;
+  const figures = figureNames.filter((name) => stated[name] !== '');
 
   return (
     <>
@@ -24,13 +27,17 @@ export function AboutPage() {
             <p className="purpose-lead">{t('about.purpose.lead')}</p>
             <p className="muted">{t('about.purpose.text')}</p>
           </div>
-          <h2 className="vh">{t('about.figures.title')}</h2>
-          <Figures
-            figures={figures.map((name) => ({
-              value: t(`about.figures.${name}.value`),
-              label: t(`about.figures.${name}.label`),
-            }))}
-          />
+          {figures.length > 0 && (
+            <>
+              <h2 className="vh">{t('about.figures.title')}</h2>
+              <Figures
+                figures={figures.map((name) => ({
+                  value: stated[name],
+                  label: t(`about.figures.${name}.label`),
+                }))}
+              />
+            </>
+          )}
         </div>
       </section>
       <WhatWeDo />

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, expect, test } from 'vitest';
-import type { CallOutput } from '#src/http/endpoint.ts';
+import type { CallOutput } from '#src/api/endpoint.ts';
 import { openAdminSite } from '#tests/support/admin-site.ts';
 import type { getDashboard } from '../admin-contract.ts';
 

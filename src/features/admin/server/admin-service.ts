@@ -1,5 +1,5 @@
-import type { CallOutput } from '#src/http/endpoint.ts';
-import type { Page } from '#src/http/paged-list.ts';
+import type { CallOutput } from '#src/api/endpoint.ts';
+import type { Page } from '#src/api/paged-list.ts';
 import type { Clock } from '#src/platform/clock.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import type { AuditLine, getDashboard, RemovedKind, RemovedThing } from '../admin-contract.ts';

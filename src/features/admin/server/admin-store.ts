@@ -12,18 +12,18 @@ import {
   type SQL,
   sql,
 } from 'drizzle-orm';
-import type { Page, PageQuery } from '#src/http/paged-list.ts';
+import type { Page, PageQuery } from '#src/api/paged-list.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import { keyset } from '#src/platform/database/keyset.ts';
-import { auditEntries } from '#src/platform/database/schema/audit.ts';
-import { contactMessages } from '#src/platform/database/schema/contact-messages.ts';
-import { enquiries } from '#src/platform/database/schema/enquiries.ts';
-import { postVersions } from '#src/platform/database/schema/post-versions.ts';
-import { inboxMessages } from '#src/platform/database/schema/inbox.ts';
-import { posts } from '#src/platform/database/schema/posts.ts';
-import { removedRecords } from '#src/platform/database/schema/removed-records.ts';
-import { tags } from '#src/platform/database/schema/tags.ts';
-import { users } from '#src/platform/database/schema/users.ts';
+import { auditEntries } from '#src/platform/database/schema/system/audit.ts';
+import { contactMessages } from '#src/platform/database/schema/messages/contact-messages.ts';
+import { enquiries } from '#src/platform/database/schema/messages/enquiries.ts';
+import { postVersions } from '#src/platform/database/schema/content/post-versions.ts';
+import { inboxMessages } from '#src/platform/database/schema/messages/inbox.ts';
+import { posts } from '#src/platform/database/schema/content/posts.ts';
+import { removedRecords } from '#src/platform/database/schema/content/removed-records.ts';
+import { tags } from '#src/platform/database/schema/content/tags.ts';
+import { users } from '#src/platform/database/schema/accounts/users.ts';
 import type { RemovedKind } from '../admin-contract.ts';
 
 type AuditFilter = PageQuery & { area?: string | undefined; user?: string | undefined };

@@ -2,18 +2,18 @@ import { type ReactNode, type RefObject, useId, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useSignIn } from '#src/features/auth/web/components/sign-in-context.ts';
 import { useMe } from '#src/features/auth/web/components/me-context.ts';
-import { useSite } from '#src/http/web/site.ts';
+import { useSite } from '#src/api/site.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
-import { IconButton } from '#src/ui/icon-button.tsx';
-import { Icon } from '#src/ui/icon.tsx';
-import { menuIcon } from '#src/ui/icons.ts';
-import { externalLinkIcon, logOutIcon } from '#src/ui/subject-icons.ts';
-import { Link } from '#src/ui/link.tsx';
-import { Mark } from '#src/ui/mark.tsx';
-import { useToast } from '#src/ui/toast-context.ts';
+import { IconButton } from '#src/ui/controls/icon-button.tsx';
+import { Icon } from '#src/ui/media/icon.tsx';
+import { menuIcon } from '#src/ui/media/icons.ts';
+import { externalLinkIcon, logOutIcon } from '#src/ui/media/subject-icons.ts';
+import { Link } from '#src/ui/navigation/link.tsx';
+import { Mark } from '#src/ui/media/mark.tsx';
+import { useToast } from '#src/ui/feedback/toast-context.ts';
 import './admin-shell.css';
-import { adminLinks } from './components/admin-links.ts';
-import { AdminTools } from './components/admin-tools.tsx';
+import { adminLinks } from './admin-links.ts';
+import { AdminTools } from '#src/admin-ui/page/admin-tools.tsx';
 
 type AdminShellProps = {
   /** The screen's element; it takes the focus when another screen is opened. */

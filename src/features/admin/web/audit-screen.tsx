@@ -1,14 +1,16 @@
 import type { MessageKey } from '#src/i18n/message-key.ts';
+import { deviceName } from '#src/features/auth/web/components/device-name.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
-import type { Column } from '#src/ui/table.tsx';
+import type { Column } from '#src/ui/data/table.tsx';
 import type { AuditLine, auditAreas, listAudit } from '../admin-contract.ts';
-import { AdminHead } from './components/admin-head.tsx';
-import { AuditTarget } from './components/audit-target.tsx';
-import { DataTable } from './components/data-table.tsx';
-import { EventName } from './components/event-name.tsx';
-import { ListFilter, ListTools } from './components/list-tools.tsx';
-import { Moment } from './components/moment.tsx';
-import { useAdminList } from './components/use-admin-list.ts';
+import './audit-screen.css';
+import { AdminHead } from '#src/admin-ui/page/admin-head.tsx';
+import { AuditTarget } from './audit-log/audit-target.tsx';
+import { DataTable } from '#src/admin-ui/table/data-table.tsx';
+import { EventName } from '#src/admin-ui/page/event-name.tsx';
+import { ListFilter, ListTools } from '#src/admin-ui/table/list-tools.tsx';
+import { Moment } from '#src/admin-ui/page/moment.tsx';
+import { useAdminList } from '#src/admin-ui/table/use-admin-list.ts';
 
 const areaLabels: Record<(typeof auditAreas)[number], MessageKey> = {
   'sign-in': 'adminAudit.areaSignIn',
@@ -51,7 +53,12 @@ export function AuditScreen() {
     {
       key: 'from',
       header: t('adminAudit.from'),
-      cell: ({ address: from, userAgent }) => <span title={userAgent}>{from || '–'}</span>,
+      cell: ({ address: from, userAgent }) => (
+        <>
+          {from || '–'}
+          <span className="audit-device small muted">{deviceName(userAgent)}</span>
+        </>
+      ),
     },
   ];
   const areas = Object.entries(areaLabels).map(([value, label]) => ({ value, label: t(label) }));

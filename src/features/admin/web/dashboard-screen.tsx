@@ -1,16 +1,17 @@
 import { useCallback, useEffect } from 'react';
-import type { CallOutput } from '#src/http/endpoint.ts';
+import type { CallOutput } from '#src/api/endpoint.ts';
 import { formatNumber } from '#src/i18n/format.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
-import { Loading } from '#src/ui/loading.tsx';
-import { Panel } from '#src/ui/panel.tsx';
-import { TextLink } from '#src/ui/text-link.tsx';
+import { Loading } from '#src/ui/feedback/loading.tsx';
+import { Panel } from '#src/ui/page/panel.tsx';
+import { TextLink } from '#src/ui/navigation/text-link.tsx';
 import type { AuditLine, getDashboard } from '../admin-contract.ts';
-import { AdminHead } from './components/admin-head.tsx';
-import { EventName } from './components/event-name.tsx';
-import { Moment } from './components/moment.tsx';
-import { useAdminCall } from './components/use-admin-call.ts';
-import { useLoaded } from './components/use-loaded.ts';
+import { AdminHead } from '#src/admin-ui/page/admin-head.tsx';
+import { CompletionPanel } from './components/completion-panel.tsx';
+import { EventName } from '#src/admin-ui/page/event-name.tsx';
+import { Moment } from '#src/admin-ui/page/moment.tsx';
+import { useAdminCall } from '#src/admin-ui/api/use-admin-call.ts';
+import { useLoaded } from '#src/admin-ui/api/use-loaded.ts';
 import './dashboard-screen.css';
 
 type Dashboard = CallOutput<typeof getDashboard>;
@@ -45,6 +46,7 @@ export function DashboardScreen() {
       ) : (
         <div className="stack">
           <Counts counts={dashboard?.counts} />
+          <CompletionPanel />
           <div className="dash-columns">
             <Activity entries={dashboard?.activity ?? []} />
             <div className="stack">

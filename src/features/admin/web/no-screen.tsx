@@ -1,7 +1,7 @@
 import { useI18n } from '#src/i18n/use-i18n.ts';
-import { ButtonLink } from '#src/ui/button-link.tsx';
-import { EmptyState } from '#src/ui/empty-state.tsx';
-import { AdminHead } from './components/admin-head.tsx';
+import { ButtonLink } from '#src/ui/controls/button-link.tsx';
+import { EmptyState } from '#src/ui/feedback/empty-state.tsx';
+import { AdminHead } from '#src/admin-ui/page/admin-head.tsx';
 
 /** An address below /admin that leads nowhere. */
 export function NoScreen() {

@@ -1,10 +1,15 @@
+import { useRouteError } from 'react-router';
 import { useI18n } from '#src/i18n/use-i18n.ts';
-import { Button } from '#src/ui/button.tsx';
-import { Note } from '#src/ui/note.tsx';
+import { Button } from '#src/ui/controls/button.tsx';
+import { Note } from '#src/ui/feedback/note.tsx';
+import { useReloadFirst } from '#src/ui/feedback/use-reload-first.ts';
 
-/** In the place of a screen that broke, or whose code is gone since a newer version of the site was installed. */
+/** Replaces a screen that failed to load or to render. */
 export function ScreenFailure() {
   const { t } = useI18n();
+  const isFinal = useReloadFirst(useRouteError());
+  if (!isFinal) return null;
+
   return (
     <Note tone="err" title={t('admin.screenFailed')}>
       <Button variant="line" small onClick={() => location.reload()}>

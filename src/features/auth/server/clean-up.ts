@@ -2,13 +2,13 @@ import type { Clock } from '#src/platform/clock.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import { jobKind } from '#src/platform/jobs/job-kind.ts';
 import type { Jobs } from '#src/platform/jobs/jobs.ts';
-import { factorStore } from './factor-store.ts';
-import { unverifiedLifeMs } from './factors.ts';
-import { flowStore } from './flow-store.ts';
-import { limitStore } from './limit-store.ts';
-import { oneTimeTokenStore } from './one-time-token-store.ts';
-import { sessionStore } from './session-store.ts';
-import { idleMs } from './sessions.ts';
+import { factorStore } from './stores/factor-store.ts';
+import { unverifiedLifeMs } from './factors/factors.ts';
+import { flowStore } from './stores/flow-store.ts';
+import { limitStore } from '#src/platform/rate-limits/lockout-store.ts';
+import { oneTimeTokenStore } from './stores/one-time-token-store.ts';
+import { sessionStore } from './stores/session-store.ts';
+import { idleMs } from './protocol/sessions.ts';
 
 const day = 24 * 60 * 60_000;
 

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
-import { createBrowserCookies } from './browser-cookies.ts';
-import { registerFactorRoutes } from './factor-routes.ts';
-import { openProtocolScope } from './protocol-scope.ts';
-import { registerProviderRoutes } from './provider-routes.ts';
+import { createBrowserCookies } from './protocol/browser-cookies.ts';
+import { registerFactorRoutes } from './factors/factor-routes.ts';
+import { openProtocolScope } from './protocol/protocol-scope.ts';
+import { registerProviderRoutes } from './providers/provider-routes.ts';
 import type { AuthService } from './service.ts';
-import { registerOpenRoutes, registerSessionRoutes } from './session-routes.ts';
-import { registerUserRoutes } from './user-routes.ts';
+import { registerOpenRoutes, registerSessionRoutes } from './sessions/session-routes.ts';
+import { registerUserRoutes } from './accounts/user-routes.ts';
 
 /** The sign-in protocol below /auth/v1. */
 export async function registerAuthRoutes(

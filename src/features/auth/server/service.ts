@@ -1,38 +1,40 @@
-import type { AuthConfig } from '#src/platform/auth-settings.ts';
+import type { AuthConfig } from '#src/platform/config/auth-settings.ts';
 import type { Clock } from '#src/platform/clock.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import type { Jobs } from '#src/platform/jobs/jobs.ts';
 import type { Log } from '#src/platform/log.ts';
 import type { SignInUser } from '../protocol-objects.ts';
-import { createAccessTokens } from './access-token.ts';
-import { createAccounts } from './accounts.ts';
-import type { Caller } from './admin-guard.ts';
-import type { AuthMails } from './auth-mails.ts';
-import { createDeviceCookies } from './device-cookie.ts';
-import { createFactors } from './factors.ts';
-import { createLimits } from './limits.ts';
-import { createMailJobs } from './mail-jobs.ts';
-import { createOidcProvider } from './oidc-provider.ts';
-import { createOneTimeTokens } from './one-time-tokens.ts';
-import { createPasswordHashes } from './password-hash.ts';
-import { createPasswordSignIn } from './password-sign-in.ts';
-import { providerCallback } from './protocol-scope.ts';
-import { createProviderIdentities } from './provider-identities.ts';
-import { createProviderSignIn } from './provider-sign-in.ts';
-import { publicUser } from './public-user.ts';
-import { createReauthenticate } from './reauthenticate.ts';
-import { createRecoveryCodes } from './recovery-codes.ts';
-import { createRedirectTargets } from './redirect-targets.ts';
-import { createRefresh } from './refresh.ts';
-import { createSecretBox } from './secret-box.ts';
-import { lastProof, methodsOf } from './session-proof.ts';
-import { createSessions } from './sessions.ts';
-import { createIdentifyBearer, type SignedIn } from './signed-in.ts';
-import { createSignOut } from './sign-out.ts';
-import { createSigningKeys } from './signing-keys.ts';
-import { createUserChanges } from './user-changes.ts';
-import { userStore } from './user-store.ts';
-import { createVerify } from './verify.ts';
+import { createAccessTokens } from './protocol/access-token.ts';
+import { createAccounts } from './accounts/accounts.ts';
+import type { Caller } from './admin/admin-guard.ts';
+import type { AuthMails } from './sessions/auth-mails.ts';
+import { createDeviceCookies } from './protocol/device-cookie.ts';
+import { createFactors } from './factors/factors.ts';
+import { createLimits } from '#src/platform/rate-limits/lockouts.ts';
+import { createMailJobs } from './sessions/mail-jobs.ts';
+import { createOidcProvider } from './providers/oidc-provider.ts';
+import { createOneTimeTokens } from './sessions/one-time-tokens.ts';
+import { createPasswordHashes } from './passwords/password-hash.ts';
+import { createPasswordSignIn } from './sessions/password-sign-in.ts';
+import { providerCallback } from './protocol/protocol-scope.ts';
+import { createProviderIdentities } from './providers/provider-identities.ts';
+import { createProviderSignIn } from './providers/provider-sign-in.ts';
+import { publicUser } from './protocol/public-user.ts';
+import { createReauthenticate } from './sessions/reauthenticate.ts';
+import { createRequireRecentProof } from './sessions/recent-proof.ts';
+import { createRecoveryCodes } from './factors/recovery-codes.ts';
+import { createRedirectTargets } from './protocol/redirect-targets.ts';
+import { createRefresh } from './sessions/refresh.ts';
+import { createSecretBox } from './protocol/secret-box.ts';
+import { lastProof, methodsOf } from './sessions/session-proof.ts';
+import { createSessions } from './protocol/sessions.ts';
+import { createIdentifyBearer, type SignedIn } from './protocol/signed-in.ts';
+import { createSignOut } from './sessions/sign-out.ts';
+import { createSigningKeys } from './protocol/signing-keys.ts';
+import { createUnlock } from './sessions/unlock.ts';
+import { createUserChanges } from './accounts/user-changes.ts';
+import { userStore } from './stores/user-store.ts';
+import { createVerify } from './sessions/verify.ts';
 
 export type AuthServiceParts = {
   db: Db;
@@ -66,8 +68,10 @@ export function createAuthService(parts: AuthServiceParts) {
   const devices = createDeviceCookies(box);
   const tokens = createOneTimeTokens({ hashes, clock });
   const mailJobs = createMailJobs({ db, jobs, tokens, mails, clock });
-  const secondFactors = { db, box, sessions, limits, mails, clock, site };
-  const identities = createProviderIdentities({ db, mails, clock });
+  const unlock = createUnlock({ db, jobs, devices, limits, mails, clock });
+  const requireRecentProof = createRequireRecentProof({ db, clock });
+  const secondFactors = { db, box, sessions, limits, mails, requireRecentProof, clock, site };
+  const identities = createProviderIdentities({ db, mails, requireRecentProof, clock });
   const providers = config.providers.map((settings) =>
     createOidcProvider(settings, `${siteUrl}${providerCallback}`),
   );
@@ -109,7 +113,8 @@ export function createAuthService(parts: AuthServiceParts) {
     identifyCaller,
     describe,
     settings,
-    signInWithPassword: createPasswordSignIn({ db, sessions, hashes, limits, devices, mails, clock }),
+    signInWithPassword: createPasswordSignIn({ db, sessions, hashes, limits, devices, unlock, mails, clock }),
+    unlock,
     refresh: createRefresh({ db, sessions, clock }),
     signOut: createSignOut({ db, clock }),
     changeUser: createUserChanges({ db, hashes, tokens, limits, mails, mailJobs, clock }),

@@ -1,5 +1,5 @@
-import type { CallOutput } from '#src/http/endpoint.ts';
-import { call, fetchTransport } from '#src/http/web/call.ts';
+import type { CallOutput } from '#src/api/endpoint.ts';
+import { call, fetchTransport } from '#src/web/call.ts';
 import type { SignInClient } from './components/sign-in-context.ts';
 import type { getOwnRole } from '../contract.ts';
 

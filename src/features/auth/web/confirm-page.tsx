@@ -2,13 +2,14 @@ import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { MessageKey } from '#src/i18n/message-key.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
-import { Button } from '#src/ui/button.tsx';
-import { Note } from '#src/ui/note.tsx';
-import { TextLink } from '#src/ui/text-link.tsx';
+import { Button } from '#src/ui/controls/button.tsx';
+import { Note } from '#src/ui/feedback/note.tsx';
+import { TextLink } from '#src/ui/navigation/text-link.tsx';
 import { EntryCard } from './components/entry-card.tsx';
 import { NewPasswordForm } from './components/new-password-form.tsx';
 import { ProblemBox } from './components/problem-box.tsx';
 import { SecondFactorForm } from './components/second-factor-form.tsx';
+import { UnlockForm } from './components/unlock-form.tsx';
 import { type SignIn, useSignInState } from './components/sign-in-context.ts';
 import { type ConfirmType, useConfirmation } from './use-confirmation.ts';
 
@@ -34,6 +35,12 @@ export function ConfirmPage() {
       <EntryCard title={t('adminSignIn.linkTitle')}>
         <Note tone="err" title={t('adminSignIn.linkBroken')} />
         <ToLogin />
+      </EntryCard>
+    );
+  if (link.type === 'unlock')
+    return (
+      <EntryCard title={t('adminSignIn.unlockTitle')}>
+        <UnlockForm token={link.token} />
       </EntryCard>
     );
   return (
@@ -90,10 +97,13 @@ function ToLogin() {
   );
 }
 
-function readLink(search: string): { type: ConfirmType; token: string } | null {
+type Link = { type: ConfirmType; token: string } | { type: 'unlock'; token: string };
+
+function readLink(search: string): Link | null {
   const params = new URLSearchParams(search);
   const type = params.get('type');
   const token = params.get('token_hash');
-  const isKnown = type === 'recovery' || type === 'invite' || type === 'email_change';
-  return isKnown && token ? { type, token } : null;
+  if (!token) return null;
+  if (type === 'unlock') return { type, token };
+  return type === 'recovery' || type === 'invite' || type === 'email_change' ? { type, token } : null;
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useI18n } from '#src/i18n/use-i18n.ts';
-import { Note } from '#src/ui/note.tsx';
-import { TextLink } from '#src/ui/text-link.tsx';
+import { Note } from '#src/ui/feedback/note.tsx';
+import { TextLink } from '#src/ui/navigation/text-link.tsx';
 import { EmailField } from './components/account-fields.tsx';
 import { AttemptForm } from './components/attempt-form.tsx';
 import { EntryCard } from './components/entry-card.tsx';

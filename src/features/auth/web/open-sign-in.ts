@@ -1,5 +1,5 @@
 import { AuthClient } from '@supabase/auth-js';
-import { call, fetchTransport } from '#src/http/web/call.ts';
+import { call, fetchTransport } from '#src/web/call.ts';
 import type { getSignInSettings } from '../contract.ts';
 import type { SignIn, SignInClient } from './components/sign-in-context.ts';
 import { skewSafeFetch } from './skew-safe-fetch.ts';

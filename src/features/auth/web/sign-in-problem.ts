@@ -11,6 +11,7 @@ export function signInProblem(error: AuthError): Problem {
   if (error.code === 'email_not_confirmed') return { key: 'adminSignIn.emailNotConfirmed' };
   if (error.status === 429) return { key: 'adminSignIn.tooManyAttempts' };
   if (error.name === 'AuthInvalidTokenResponseError') return { key: 'adminSignIn.noUser' };
+  if (error.code === 'reauthentication_needed') return { key: 'errors.recent_sign_in_needed' };
   return { key: 'adminSignIn.failedBecause', values: { message: error.message } };
 }
 
@@ -18,6 +19,7 @@ export function signInProblem(error: AuthError): Problem {
 export function codeProblem(error: AuthError): Problem {
   if (error.status === 429) return { key: 'adminSignIn.tooManyAttempts' };
   if (error.code?.startsWith('mfa_')) return { key: 'adminSignIn.wrongCode' };
+  if (error.code === 'reauthentication_needed') return { key: 'errors.recent_sign_in_needed' };
   return { key: 'adminSignIn.failedBecause', values: { message: error.message } };
 }
 

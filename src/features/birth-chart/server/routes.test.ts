@@ -1,6 +1,6 @@
 import Fastify from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { handleErrors } from '#src/http/server/error-handler.ts';
+import { handleErrors } from '#src/http/error-handler.ts';
 import { logOptions } from '#src/platform/log.ts';
 import { openTestSite, type TestSite } from '#tests/support/test-site.ts';
 import { computeBirthChart } from '../calculation.ts';

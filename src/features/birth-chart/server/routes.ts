@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { PlaceService } from '#src/features/places/server/service.ts';
-import { route } from '#src/http/server/route.ts';
+import { route } from '#src/http/route.ts';
 import { refusal } from '#src/local-time/geo-place.ts';
 import { loadZoneHistory } from '#src/local-time/zone-history.ts';
 import { computeBirthChart } from '../calculation.ts';
@@ -13,7 +13,7 @@ export function registerBirthChartRoutes(
 ): void {
   route(app, computeChart, async ({ body: { place: id, lat, lon, zone, ...birth } }) => {
     const [place] = await Promise.all([places.locate({ place: id, lat, lon, zone }), loadZoneHistory()]);
-    if (!place) throw refusal('place', 'required', 'A birth needs its place: an id, or lat and lon.');
+    if (!place) throw refusal('place', 'required', 'A place is required: an ID, or lat and lon.');
 
     return computeBirthChart({ ...birth, place });
   });

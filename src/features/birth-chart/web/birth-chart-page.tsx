@@ -1,6 +1,6 @@
-import { PageHead } from '#src/http/web/page-head.tsx';
+import { PageHead } from '#src/web/page-head.tsx';
 import { useI18n } from '#src/i18n/use-i18n.ts';
-import { Masthead } from '#src/ui/masthead.tsx';
+import { Masthead } from '#src/ui/page/masthead.tsx';
 import './birth-chart-page.css';
 import { BirthChartCard } from './components/birth-chart-card.tsx';
 

@@ -2,7 +2,7 @@
  * The calculation of charts as one piece of its own for browsers: nothing may import this file but
  * load-chart-engine.ts, so that pages arrive without it.
  */
-import { AppError, type FieldProblem } from '#src/http/errors.ts';
+import { AppError, type FieldProblem } from '#src/api/errors.ts';
 import { type BirthChart, computeBirthChart } from '../calculation.ts';
 import type { Birth } from '../birth-time.ts';
 

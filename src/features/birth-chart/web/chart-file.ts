@@ -1,4 +1,4 @@
-import { saveFile } from '#src/ui/save-file.ts';
+import { saveFile } from '#src/ui/data/save-file.ts';
 
 /** Ink on paper, whatever the theme of the page: a file has no theme. */
 const paperStyle = `text{font-family:Mukta,'Noto Sans Devanagari',sans-serif;fill:#2a1510;text-anchor:middle;font-size:15px;font-weight:500}

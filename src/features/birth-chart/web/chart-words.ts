@@ -2,7 +2,7 @@ import { rashiName } from '#src/features/panchang/names.ts';
 import { dayHalves } from '#src/i18n/calendar-names.ts';
 import type { Translator } from '#src/i18n/translator.ts';
 import type { Locale } from '#src/i18n/locales.ts';
-import type { ChartHouse } from '#src/ui/art/chart-bodies.tsx';
+import type { ChartHouse } from './drawings/chart-bodies.tsx';
 import type { BirthChart } from '../calculation.ts';
 
 const devanagariDigits = '०१२३४५६७८९';

@@ -10,7 +10,7 @@ import {
   offsetSeconds,
   refusalProblem,
 } from './birth-form.ts';
-import { loadChartEngine } from './load-chart-engine.ts';
+import { type ChartEngine, loadChartEngine } from './load-chart-engine.ts';
 
 /** A chart and the name of the place it was made for. */
 export type ShownChart = { chart: BirthChart; placeName: string };
@@ -21,9 +21,11 @@ type State = {
   /** Places to choose from, below the message of the place field. */
   suggestions: readonly PickedPlace[];
   shown: ShownChart | null;
+  /** The code of the calculation could not be loaded. */
+  hasFailed: boolean;
 };
 
-const idle: State = { isBusy: false, problems: {}, suggestions: [], shown: null };
+const idle: State = { isBusy: false, problems: {}, suggestions: [], shown: null, hasFailed: false };
 
 /**
  * Makes charts from the entries of the form. Everything is worked out in this browser and forgotten with the page;
@@ -40,7 +42,7 @@ export function useBirthChart() {
       return null;
     }
 
-    setState((before) => ({ ...before, isBusy: true, problems: {}, suggestions: [] }));
+    setState((before) => ({ ...before, isBusy: true, problems: {}, suggestions: [], hasFailed: false }));
     const place = picked ?? (await lookUp(entries.placeText));
     if (place) await draw(entries, place, 'compatible');
     return place;
@@ -63,7 +65,9 @@ export function useBirthChart() {
 
   async function draw(entries: BirthEntries, place: PickedPlace, choice: Choice): Promise<void> {
     const { latitude, longitude, zone } = place;
-    const engine = await loadChartEngine();
+    const engine = await findEngine();
+    if (!engine) return;
+
     const outcome = engine.chartOf({
       date: entries.date,
       time: entries.time,
@@ -80,12 +84,21 @@ export function useBirthChart() {
     setState({ ...idle, problems: Object.fromEntries(found.map(({ field, key }) => [field, key])) });
   }
 
+  async function findEngine(): Promise<ChartEngine | null> {
+    try {
+      return await loadChartEngine();
+    } catch {
+      setState((before) => ({ ...before, isBusy: false, hasFailed: true }));
+      return null;
+    }
+  }
+
   /** Takes the other reading of a time that the clocks showed twice or never. */
   async function takeOtherReading({ chart, placeName }: ShownChart): Promise<void> {
     const { date, time, place, reading, otherReading } = chart;
-    if (!otherReading) return;
+    const engine = otherReading && (await findEngine());
+    if (!engine) return;
 
-    const engine = await loadChartEngine();
     const choice = otherReading.utc < reading.utc ? 'earlier' : 'later';
     const outcome = engine.chartOf({ date, time, place, choice });
     if (outcome.ok) setState({ ...idle, shown: { chart: outcome.chart, placeName } });

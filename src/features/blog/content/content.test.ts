@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { readContentFiles } from '#src/platform/content-files.ts';
+import { readContentFiles } from '#src/platform/records/content-files.ts';
 import {
   brokenTargets,
   countWords,

@@ -1,11 +1,11 @@
-import type { MediaService } from '#src/features/media-files/server/service.ts';
-import { changedMeanwhile } from '#src/http/edit-version.ts';
-import { AppError } from '#src/http/errors.ts';
-import type { Page } from '#src/http/paged-list.ts';
-import { type Actor, recordAudit } from '#src/platform/audit.ts';
+import type { MediaService } from '#src/features/media-library/server/service.ts';
+import { changedMeanwhile } from '#src/api/edit-version.ts';
+import { AppError } from '#src/api/errors.ts';
+import type { Page } from '#src/api/paged-list.ts';
+import { type Actor, recordAudit } from '#src/platform/audit-log/audit.ts';
 import type { Clock } from '#src/platform/clock.ts';
 import { raiseContentVersion } from '#src/platform/database/content-version.ts';
-import { keepRemovedDays } from '#src/platform/database/removed-records.ts';
+import { keepRemovedDays } from '#src/platform/records/removed-records.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import { brokenUniqueRule } from '#src/platform/database/broken-rule.ts';
 import { daysBefore } from '#src/platform/privacy/retention.ts';
@@ -81,7 +81,7 @@ export function createBlogAdmin({ db, media, clock }: BlogAdminParts) {
   async function bringBack(id: string, actor: Actor): Promise<EditedPost> {
     return write(async (tx) => {
       const removed = await store.findRemoved(tx, id);
-      if (!removed) throw new AppError('not_found', 'There is no such removed post.');
+      if (!removed) throw new AppError('not_found', 'Deleted post not found.');
 
       const { snapshot, version } = removed;
       await insert(tx, formOf(snapshot), { id, version: version + 1 });
@@ -141,7 +141,7 @@ export function createBlogAdmin({ db, media, clock }: BlogAdminParts) {
 
   async function version(id: string, number: number): Promise<PostForm> {
     const snapshot = await store.findVersion(db, id, number);
-    if (!snapshot) throw new AppError('not_found', 'There is no such version.');
+    if (!snapshot) throw new AppError('not_found', 'Version not found.');
     return formOf(snapshot);
   }
 
@@ -198,6 +198,6 @@ async function getRow(db: Db, id: string): Promise<EditedRow> {
 }
 
 function slugTaken(cause: unknown): AppError {
-  const message = 'slug: another post has this address.';
+  const message = 'slug: another post already uses this slug.';
   return new AppError('validation_failed', message, { fields: { slug: { code: 'taken', message } }, cause });
 }

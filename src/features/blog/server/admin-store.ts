@@ -1,12 +1,12 @@
 import { and, desc, eq, gt, lt, lte, ne, type SQL, sql } from 'drizzle-orm';
-import type { Page } from '#src/http/paged-list.ts';
+import type { Page } from '#src/api/paged-list.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import { type KeyColumn, keyset } from '#src/platform/database/keyset.ts';
-import { authors } from '#src/platform/database/schema/authors.ts';
-import { type PostSnapshot, postVersions } from '#src/platform/database/schema/post-versions.ts';
-import { posts } from '#src/platform/database/schema/posts.ts';
-import { postTags, tags } from '#src/platform/database/schema/tags.ts';
-import { users } from '#src/platform/database/schema/users.ts';
+import { authors } from '#src/platform/database/schema/content/authors.ts';
+import { type PostSnapshot, postVersions } from '#src/platform/database/schema/content/post-versions.ts';
+import { posts } from '#src/platform/database/schema/content/posts.ts';
+import { postTags, tags } from '#src/platform/database/schema/content/tags.ts';
+import { users } from '#src/platform/database/schema/accounts/users.ts';
 import { searchQuery } from '#src/platform/database/search-words.ts';
 import type { AdminBlogQuery, PostState } from '../admin-contract.ts';
 import type { NewPost } from './write-store.ts';

@@ -1,4 +1,5 @@
 import { Feed } from 'feed';
+import { escapeHtml } from '#src/markdown/escape-html.ts';
 import type { Post } from '../contract.ts';
 
 type FeedSite = { name: string; url: string; description: string; contactEmail: string };
@@ -19,8 +20,9 @@ export function rssFeed(site: FeedSite, posts: Post[]): string {
     feed.addItem({
       id: `${site.url}/blog/${post.blogId}`,
       link: `${site.url}/blog/${post.blogId}`,
-      title: post.title,
-      description: post.excerpt,
+      // Readers take both for HTML.
+      title: escapeHtml(withoutControls(post.title)),
+      description: escapeHtml(withoutControls(post.excerpt)),
       content: absoluteAddresses(post.contentHtml, site.url),
       date: new Date(post.publishedAt),
       author: [{ name: post.author, email: site.contactEmail }],
@@ -28,6 +30,11 @@ export function rssFeed(site: FeedSite, posts: Post[]): string {
     });
   }
   return feed.rss2();
+}
+
+/** XML 1.0 has no way to write them. */
+function withoutControls(text: string): string {
+  return text.replaceAll(/[^\P{Cc}\n\t]/gu, '');
 }
 
 function absoluteAddresses(html: string, url: string): string {

@@ -37,7 +37,7 @@ export function createPublishingSchedule({
     const now = clock.now();
     const next = await blogAdminStore.nextPublishing(db, now).catch((error: unknown) => {
       log.warn(
-        `The next scheduled post is not known: ${error instanceof Error ? error.message : String(error)}`,
+        `The next scheduled post could not be read: ${error instanceof Error ? error.message : String(error)}`,
       );
       return null;
     });

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 import { locales } from '#src/i18n/locales.ts';
-import { readContentFiles } from '#src/platform/content-files.ts';
+import { readContentFiles } from '#src/platform/records/content-files.ts';
 import { raiseContentVersion } from '#src/platform/database/content-version.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import { renderMarkdown } from '#src/markdown/markdown.ts';
@@ -26,12 +26,8 @@ export const postFacts = z.object({
 
 const authorList = z.array(z.object({ slug: z.string(), name: z.string() }));
 
-/**
- * Fills an empty blog with the posts that ship with the site. Does nothing once there are posts.
- *
- * @param options.drafts drafts are sample content for demo mode
- */
-export async function seedPosts(db: Db, { drafts }: { drafts: boolean }): Promise<void> {
+/** Fills the empty blog of a demo with the posts that ship with the site. Does nothing once there are posts. */
+export async function seedPosts(db: Db): Promise<void> {
   if (await blogWrites.hasPosts(db)) return;
 
   const files = await readContentFiles(contentFolder, postFacts);
@@ -41,8 +37,6 @@ export async function seedPosts(db: Db, { drafts }: { drafts: boolean }): Promis
   await db.transaction(async (tx) => {
     for (const { facts, body } of files) {
       const { author, tags, published, publishedAt, ...post } = facts;
-      if (!published && !drafts) continue;
-
       const postId = await blogWrites.insertPost(tx, {
         ...post,
         published,

@@ -1,6 +1,6 @@
-import { AppError } from '#src/http/errors.ts';
+import { AppError } from '#src/api/errors.ts';
 import type { Clock } from '#src/platform/clock.ts';
-import { type ContentMemo, noMemo } from '#src/platform/content-memo.ts';
+import { type ContentMemo, noMemo } from '#src/platform/caching/content-memo.ts';
 import { type Post, type PostPage, type PostSearch, type PostSummary, wholeListLength } from '../contract.ts';
 import { publicPost, publicSummary } from './public-post.ts';
 import type { BlogStore, ListPosition } from './store.ts';
@@ -50,8 +50,8 @@ function readCursor(cursor: string | undefined): ListPosition | undefined {
   const [time = '', id = ''] = Buffer.from(cursor, 'base64url').toString().split(' ');
   const publishedAt = new Date(time);
   if (Number.isNaN(publishedAt.getTime()) || !/^[0-9a-f-]{36}$/.test(id)) {
-    throw new AppError('validation_failed', 'cursor: this is not a position in the list.', {
-      fields: { cursor: { code: 'invalid', message: 'cursor: this is not a position in the list.' } },
+    throw new AppError('validation_failed', 'cursor: not a valid position in the list.', {
+      fields: { cursor: { code: 'invalid', message: 'cursor: not a valid position in the list.' } },
     });
   }
   return { publishedAt, id };

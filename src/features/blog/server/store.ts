@@ -1,8 +1,8 @@
 import { and, count, desc, eq, exists, gt, lt, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#src/platform/database/database.ts';
-import { authors } from '#src/platform/database/schema/authors.ts';
-import { posts } from '#src/platform/database/schema/posts.ts';
-import { postTags, tags } from '#src/platform/database/schema/tags.ts';
+import { authors } from '#src/platform/database/schema/content/authors.ts';
+import { posts } from '#src/platform/database/schema/content/posts.ts';
+import { postTags, tags } from '#src/platform/database/schema/content/tags.ts';
 import { searchQuery } from '#src/platform/database/search-words.ts';
 import type { PostSummary } from '../contract.ts';
 

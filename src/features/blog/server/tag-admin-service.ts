@@ -1,6 +1,6 @@
-import { changedMeanwhile } from '#src/http/edit-version.ts';
-import { AppError } from '#src/http/errors.ts';
-import { type Actor, recordAudit } from '#src/platform/audit.ts';
+import { changedMeanwhile } from '#src/api/edit-version.ts';
+import { AppError } from '#src/api/errors.ts';
+import { type Actor, recordAudit } from '#src/platform/audit-log/audit.ts';
 import type { Clock } from '#src/platform/clock.ts';
 import { raiseContentVersion } from '#src/platform/database/content-version.ts';
 import type { Db } from '#src/platform/database/database.ts';
@@ -37,7 +37,7 @@ export function createTagAdmin({ db, clock }: { db: Db; clock: Clock }) {
   async function merge(id: string, into: string, actor: Actor): Promise<AdminTag> {
     return write(async (tx) => {
       const [from, target] = [await getRow(tx, id), await getRow(tx, into)];
-      if (id === into) throw refuse('into', 'same', 'A tag cannot be merged with itself.');
+      if (id === into) throw refuse('into', 'same', "A tag can't be merged with itself.");
       await store.movePosts(tx, id, into);
       await store.remove(tx, id);
       return afterWrite(tx, into, 'tag.merged', actor, { name: from.name, into: target.name });
@@ -75,7 +75,8 @@ export function createTagAdmin({ db, clock }: { db: Db; clock: Clock }) {
     try {
       return await db.transaction(work);
     } catch (error) {
-      if (brokenUniqueRule(error)) throw refuse('name', 'taken', 'name: another tag has this name.', error);
+      if (brokenUniqueRule(error))
+        throw refuse('name', 'taken', 'name: another tag already has this name.', error);
       throw error;
     }
   }
@@ -87,7 +88,7 @@ export type TagAdmin = ReturnType<typeof createTagAdmin>;
 
 async function getRow(db: Db, id: string): Promise<TagRow> {
   const row = await store.find(db, id);
-  if (!row) throw new AppError('not_found', 'There is no such tag.');
+  if (!row) throw new AppError('not_found', 'Tag not found.');
   return row;
 }
 

@@ -1,8 +1,8 @@
 import { and, eq, ilike, sql } from 'drizzle-orm';
-import type { Page } from '#src/http/paged-list.ts';
+import type { Page } from '#src/api/paged-list.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import { keyset } from '#src/platform/database/keyset.ts';
-import { postTags, tags } from '#src/platform/database/schema/tags.ts';
+import { postTags, tags } from '#src/platform/database/schema/content/tags.ts';
 import type { AdminTagQuery } from '../tag-admin-contract.ts';
 
 const columns = {

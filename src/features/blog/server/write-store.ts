@@ -1,8 +1,8 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '#src/platform/database/database.ts';
-import { authors } from '#src/platform/database/schema/authors.ts';
-import { posts } from '#src/platform/database/schema/posts.ts';
-import { postTags, tags } from '#src/platform/database/schema/tags.ts';
+import { authors } from '#src/platform/database/schema/content/authors.ts';
+import { posts } from '#src/platform/database/schema/content/posts.ts';
+import { postTags, tags } from '#src/platform/database/schema/content/tags.ts';
 import { distinctTags, tagSlug } from '../tag-slug.ts';
 
 export type NewPost = typeof posts.$inferInsert;
@@ -11,6 +11,11 @@ export type NewPost = typeof posts.$inferInsert;
 export const blogWrites = {
   async hasPosts(tx: Db): Promise<boolean> {
     const [row] = await tx.select({ id: posts.id }).from(posts).limit(1);
+    return row !== undefined;
+  },
+
+  async hasPublishedPosts(tx: Db): Promise<boolean> {
+    const [row] = await tx.select({ id: posts.id }).from(posts).where(eq(posts.published, true)).limit(1);
     return row !== undefined;
   },
 

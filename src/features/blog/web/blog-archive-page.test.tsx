@@ -51,8 +51,8 @@ test('XTR-02: the way to older posts keeps the search, and the way back begins a
 
 test('a search without result says so and leads back', () => {
   renderPage(BlogArchivePage, { path: '/blog/all?q=xyz', loaderData: found({ items: [], total: 0 }) });
-  expect(screen.getByText('No article fits this search.')).toBeTruthy();
-  expect(screen.getByRole('link', { name: 'Show all articles' }).getAttribute('href')).toBe('/blog/all');
+  expect(screen.getByText('No articles match your search.')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Show All Articles' }).getAttribute('href')).toBe('/blog/all');
 });
 
 test('a topic that no post has any more stays chosen', () => {

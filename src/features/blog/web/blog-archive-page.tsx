@@ -1,8 +1,8 @@
 import { Suspense } from 'react';
 import { useLoaderData, useLocation } from 'react-router';
-import { PageHead } from '#src/http/web/page-head.tsx';
+import { PageHead } from '#src/web/page-head.tsx';
 import { useI18n } from '#src/i18n/use-i18n.ts';
-import { Masthead } from '#src/ui/masthead.tsx';
+import { Masthead } from '#src/ui/page/masthead.tsx';
 import type { loadBlogArchive } from './blog-requests.ts';
 import { ArchiveResults } from './components/archive-results.tsx';
 import { ArchiveSearch } from './components/archive-search.tsx';

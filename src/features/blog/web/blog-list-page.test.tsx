@@ -5,7 +5,7 @@ import { expectNoAxeViolations } from '#tests/support/axe.ts';
 import { examplePost } from '#tests/support/example-post.ts';
 import { renderPage } from '#tests/support/render-page.tsx';
 import { BlogListPage } from './blog-list-page.tsx';
-import { LoadFailure } from '#src/http/web/load-failure.tsx';
+import { LoadFailure } from '#src/web/loaders/load-failure.tsx';
 
 const posts = [
   examplePost({ blogId: 'old', title: 'Old', publishedAt: '2025-01-01T00:00:00Z' }),
@@ -50,6 +50,9 @@ test('BLL-08, BLL-09: what a card shows', () => {
   if (!card) throw new Error('no card');
   expect(within(card).getByRole('link', { name: 'New' }).getAttribute('href')).toBe('/blog/new');
   expect(card.querySelector('img')?.getAttribute('src')).toBe('/art/cover/why-we-light-a-lamp.svg');
+  expect(card.querySelector('img.d-night')?.getAttribute('src')).toBe(
+    '/art/cover-night/why-we-light-a-lamp.svg',
+  );
   expect(card.textContent).toContain('A flame asks for attention');
   expect(within(card).getByText('Mar 5, 2026').getAttribute('datetime')).toBe('2026-03-05T00:00:00Z');
   expect(within(card).getByText('6 min read')).toBeTruthy();

@@ -1,16 +1,12 @@
-import { Suspense } from 'react';
 import { useLoaderData, useLocation } from 'react-router';
-import { PageHead } from '#src/http/web/page-head.tsx';
+import { PageHead } from '#src/web/page-head.tsx';
 import { useI18n } from '#src/i18n/use-i18n.ts';
-import { ButtonLink } from '#src/ui/button-link.tsx';
-import { Masthead } from '#src/ui/masthead.tsx';
-import { SectionHead } from '#src/ui/section-head.tsx';
-import { TextLink } from '#src/ui/text-link.tsx';
+import { ButtonLink } from '#src/ui/controls/button-link.tsx';
+import { Masthead } from '#src/ui/page/masthead.tsx';
 import type { loadBlogList } from './blog-requests.ts';
 import { BlogTopics } from './components/blog-topics.tsx';
 import { LatestArticles } from './components/latest-articles.tsx';
 import { NewsletterLeaf } from './components/newsletter-leaf.tsx';
-import { PostGridLoading } from './components/post-grid-loading.tsx';
 
 export function BlogListPage() {
   const { posts } = useLoaderData<typeof loadBlogList>();
@@ -30,23 +26,8 @@ export function BlogListPage() {
           </ButtonLink>
         </div>
       </Masthead>
-      <BlogTopics />
-      <section className="sec sec--flush">
-        <div className="wrap">
-          <SectionHead
-            sutra="नूतनलेखाः"
-            title={t('blog.latest.title')}
-            link={
-              <TextLink href="/blog/all" arrow>
-                {t('blog.latest.viewAll')}
-              </TextLink>
-            }
-          />
-          <Suspense key={key} fallback={<PostGridLoading />}>
-            <LatestArticles answer={posts} />
-          </Suspense>
-        </div>
-      </section>
+      <BlogTopics key={`topics-${key}`} posts={posts} />
+      <LatestArticles key={`latest-${key}`} answer={posts} />
       <NewsletterLeaf />
     </>
   );

@@ -42,6 +42,11 @@ test('BLD-05, BLD-06: wide cover, all tags, title, author, date and read time', 
   expect(container.querySelector('.article-cover source')?.getAttribute('srcset')).toBe(
     '/art/cover/why-we-light-a-lamp.svg',
   );
+  const night = container.querySelector('.article-cover img.d-night');
+  expect(night?.getAttribute('src')).toBe('/art/cover-wide-night/why-we-light-a-lamp.svg');
+  expect(night?.closest('picture')?.querySelector('source')?.getAttribute('srcset')).toBe(
+    '/art/cover-night/why-we-light-a-lamp.svg',
+  );
   const tags = ['Daily Practice', 'Festivals', 'Home'];
   expect(tags.map((name) => screen.getByRole('link', { name }).getAttribute('href'))).toEqual([
     '/blog/all?tag=Daily+Practice',

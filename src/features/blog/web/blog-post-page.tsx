@@ -1,8 +1,8 @@
 import { Suspense } from 'react';
 import { useLoaderData, useLocation } from 'react-router';
-import { PageHead } from '#src/http/web/page-head.tsx';
+import { PageHead } from '#src/web/page-head.tsx';
 import { useI18n } from '#src/i18n/use-i18n.ts';
-import { Loading } from '#src/ui/loading.tsx';
+import { Loading } from '#src/ui/feedback/loading.tsx';
 import type { loadBlogPost } from './blog-requests.ts';
 import './blog-post-page.css';
 import { PostOutcome } from './components/post-outcome.tsx';

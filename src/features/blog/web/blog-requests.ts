@@ -1,5 +1,7 @@
-import { ask, pageLoader } from '#src/http/web/page-loader.ts';
-import type { getBlog, listBlogs, listTags } from '../contract.ts';
+import { ask, pageLoader, type PageRequest } from '#src/web/loaders/page-loader.ts';
+import type { ApiResult } from '#src/web/result.ts';
+import { loadCode } from '#src/ui/feedback/load-code.ts';
+import type { getBlog, listBlogs, listTags, Post, ReadablePost } from '../contract.ts';
 
 const everyPost = () => ask<typeof listBlogs>({ method: 'GET', path: '/api/blogs' }, { query: {} });
 
@@ -8,11 +10,28 @@ export const loadBlogList = pageLoader(() => ({ posts: everyPost() }));
 
 /** /blog/{blogId}: one post. */
 export const loadBlogPost = pageLoader(({ params }) => ({
-  post: ask<typeof getBlog>(
-    { method: 'GET', path: '/api/blogs/{blogId}' },
-    { params: { blogId: params['blogId'] ?? '' } },
-  ),
+  post: askForPost(params['blogId'] ?? ''),
 }));
+
+function askForPost(blogId: string): PageRequest<ReadablePost> {
+  const request = ask<typeof getBlog>({ method: 'GET', path: '/api/blogs/{blogId}' }, { params: { blogId } });
+  return {
+    ...request,
+    run: async (transport, signal) => toReadable(await request.run(transport, signal)),
+  };
+}
+
+/** The rendered text is an addition of ours to the API: without it the Markdown is rendered here. */
+async function toReadable(result: ApiResult<SpecifiedPost>): Promise<ApiResult<ReadablePost>> {
+  if (!result.ok) return result;
+  const { contentHtml, ...post } = result.value;
+  if (contentHtml !== undefined) return { ...result, value: { ...post, contentHtml } };
+
+  const { renderMarkdown } = await loadCode(() => import('#src/markdown/markdown.ts'));
+  return { ...result, value: { ...post, contentHtml: renderMarkdown(post.content, post.language) } };
+}
+
+type SpecifiedPost = Omit<Post, 'contentHtml'> & { contentHtml?: string };
 
 /** /blog/all: one page of a search; `q`, `tag` and `cursor` stand in the address. */
 export const loadBlogArchive = pageLoader(({ request }) => {

@@ -1,5 +1,5 @@
-import type { Site } from '#src/http/web/site.ts';
-import type { Post } from '../contract.ts';
+import type { Site } from '#src/api/site.ts';
+import type { ReadablePost } from '../contract.ts';
 import { cardPicture } from './post-picture.ts';
 
 /**
@@ -7,7 +7,7 @@ import { cardPicture } from './post-picture.ts';
  *
  * @param blogTitle name of the list it belongs to, in the page's language
  */
-export function postFacts(post: Post, site: Site, blogTitle: string): object[] {
+export function postFacts(post: ReadablePost, site: Site, blogTitle: string): object[] {
   const address = `${site.url}/blog/${post.blogId}`;
   return [
     {

@@ -1,4 +1,4 @@
-import type { PostSummary } from '../contract.ts';
+import type { ListedPost } from '../contract.ts';
 
 const drawnCover = /^\/art\/cover\/(.+)\.svg$/;
 
@@ -8,6 +8,6 @@ export function widePicture(image: string): string {
 }
 
 /** The picture for cards in social media, which read no drawings: 1200 × 630 pixels. */
-export function cardPicture(post: PostSummary): string {
+export function cardPicture(post: ListedPost): string {
   return `/art/card/${post.blogId}.png`;
 }

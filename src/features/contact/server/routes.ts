@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
-import type { FormGuard } from '#src/http/server/form-guard.ts';
-import { idempotencyKey } from '#src/http/server/idempotency-key.ts';
-import { visitorLocale } from '#src/http/server/pages/visitor-locale.ts';
-import { route } from '#src/http/server/route.ts';
+import type { FormGuard } from '#src/http/forms/form-guard.ts';
+import { idempotencyKey } from '#src/http/forms/idempotency-key.ts';
+import { visitorLocale } from '#src/http/pages/visitor-locale.ts';
+import { route } from '#src/http/route.ts';
 import { sendContactMessage } from '../contract.ts';
 import type { ContactService } from './service.ts';
 
@@ -17,7 +17,7 @@ export function registerContactRoutes(app: FastifyInstance, { contact, forms }: 
         idempotencyKey: idempotencyKey(request),
         language: visitorLocale(request.headers.cookie),
       });
-      return { message: 'Your message has arrived.' };
+      return { message: 'Your message has been received.' };
     },
     { before: forms.guard('contact') },
   );

@@ -1,15 +1,15 @@
-import { emailKey } from '#src/http/form-text.ts';
-import { keyUsedForOther } from '#src/http/server/idempotency-key.ts';
+import { mailboxKey } from '#src/api/form-text.ts';
+import { keyUsedForOther } from '#src/http/forms/idempotency-key.ts';
 import type { Locale } from '#src/i18n/locales.ts';
 import type { Clock } from '#src/platform/clock.ts';
-import type { Limits } from '#src/platform/limits/limits.ts';
-import type { LetterSite } from '#src/platform/mail/letter.ts';
-import type { Mailer } from '#src/platform/mail/mailer.ts';
+import type { Limits } from '#src/platform/rate-limits/limits.ts';
+import type { LetterSite } from '#src/platform/email/letter.ts';
+import type { Mailer } from '#src/platform/email/mailer.ts';
 import {
   acknowledgementLimit,
   acknowledgementMail,
   organisationMail,
-} from '#src/platform/mail/visitor-mails.ts';
+} from '#src/platform/email/visitor-mails.ts';
 import type { PersonalData } from '#src/platform/privacy/personal-data.ts';
 import type { ContactForm } from '../contract.ts';
 import type { ContactMessage, ContactStore, NewContactMessage } from './store.ts';
@@ -22,7 +22,7 @@ export function createContactService({ store, mailer, limits, site, clock }: Con
   /** @throws AppError 409 when the key was used for another message */
   async function receive(form: ContactForm, sender: Sender): Promise<void> {
     const message = { ...form, ...sender, createdAt: clock.now() };
-    const tooMany = (await limits.take(acknowledgementLimit, emailKey(form.email))).isOver;
+    const tooMany = (await limits.take(acknowledgementLimit, mailboxKey(form.email))).isOver;
 
     await store.inTransaction(async (tx) => {
       if (!(await store.insert(tx, message))) {

@@ -1,7 +1,7 @@
 import { desc, eq, lt, sql } from 'drizzle-orm';
 import type { Locale } from '#src/i18n/locales.ts';
 import type { Db } from '#src/platform/database/database.ts';
-import { contactMessages } from '#src/platform/database/schema/contact-messages.ts';
+import { contactMessages } from '#src/platform/database/schema/messages/contact-messages.ts';
 import type { ContactForm } from '../contract.ts';
 
 export type ContactMessage = typeof contactMessages.$inferSelect;

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 // What the form fetches when it is sent; here already, since its way is not on the test's clock.
-import '#src/http/field-problems.ts';
+import '#src/api/field-problems.ts';
 import '../contract.ts';
 import { expectNoAxeViolations } from '#tests/support/axe.ts';
 import { fakeApi } from '#tests/support/fake-api.ts';
@@ -9,7 +9,7 @@ import { renderPage } from '#tests/support/render-page.tsx';
 import { ContactPage } from './contact-page.tsx';
 
 const path = '/api/contact';
-const success = { status: 201, body: { message: 'Your message has arrived.' } };
+const success = { status: 201, body: { message: 'Your message has been received.' } };
 const message = {
   Name: 'Sita',
   Email: 'sita@example.org',
@@ -92,6 +92,7 @@ test('CON-10 to CON-12: sending for 1.5 s, a panel for 5 s, then the empty form'
   const panel = screen.getByText('Message Sent Successfully!').closest('[role="status"]');
   expect(panel?.textContent).toContain('24-48 hours');
   expect(document.activeElement).toBe(panel);
+  expect(panel?.getAttribute('style'), 'as large as its message').toBeNull();
 
   await pass(4500);
   expect(screen.getByText('Message Sent Successfully!')).toBeTruthy();
@@ -126,11 +127,32 @@ test('CON-08, CON-09: what is missing or wrong is said at its field, which takes
   expect(calls).toEqual([]);
   expect(document.activeElement).toBe(field('Email'));
   expect([...container.querySelectorAll('.field-error')].map((error) => error.textContent)).toEqual([
-    'Please enter a valid email address.',
-    'Please fill in this field.',
-    'Please fill in this field.',
+    'Enter a valid email address, like name@example.com.',
+    'Enter a subject',
+    'Enter your message',
   ]);
   await expectNoAxeViolations(container);
+});
+
+test('CON-09: each empty field asks for its own value, and the title says that something is wrong', async () => {
+  fakeApi({ [path]: success });
+  const { container } = renderPage(ContactPage, { path: '/contact' });
+  const title = document.title;
+  submit();
+  await pass(200);
+
+  expect([...container.querySelectorAll('.field-error')].map((error) => error.textContent)).toEqual([
+    'Enter your name',
+    'Enter your email address',
+    'Enter a subject',
+    'Enter your message',
+  ]);
+  expect(document.title).toBe(`Error: ${title}`);
+
+  fillIn();
+  submit();
+  await pass(200);
+  expect(document.title).toBe(title);
 });
 
 test('a new try of the same message has the same key, another message another one', async () => {

@@ -1,7 +1,7 @@
-import { PageHead } from '#src/http/web/page-head.tsx';
+import { PageHead } from '#src/web/page-head.tsx';
 import { useI18n } from '#src/i18n/use-i18n.ts';
-import { Masthead } from '#src/ui/masthead.tsx';
-import { Panel } from '#src/ui/panel.tsx';
+import { Masthead } from '#src/ui/page/masthead.tsx';
+import { Panel } from '#src/ui/page/panel.tsx';
 import { Audiences } from './components/audiences.tsx';
 import { ContactDetails } from './components/contact-details.tsx';
 import { ContactForm } from './components/contact-form.tsx';

@@ -1,21 +1,26 @@
 import { Suspense } from 'react';
 import { useLoaderData, useLocation } from 'react-router';
-import { PageHead } from '#src/http/web/page-head.tsx';
+import { PageHead } from '#src/web/page-head.tsx';
 import { useI18n } from '#src/i18n/use-i18n.ts';
-import { Loading } from '#src/ui/loading.tsx';
-import { Masthead } from '#src/ui/masthead.tsx';
+import { Loading } from '#src/ui/feedback/loading.tsx';
+import { Masthead } from '#src/ui/page/masthead.tsx';
 import { ApiDescription } from './components/api-description.tsx';
 import type { loadApiDescription } from './developers-requests.ts';
 
 /** Every call of the site's interface, for people who build on it. */
 export function DevelopersPage() {
   const { description } = useLoaderData<typeof loadApiDescription>();
-  const { key } = useLocation();
+  const { search } = useLocation();
   const { t } = useI18n();
 
   return (
     <>
-      <PageHead title={t('developers.title')} description={t('developers.description')} />
+      <PageHead
+        title={t('developers.title')}
+        description={t('developers.description')}
+        path="/developers"
+        noIndex={search !== ''}
+      />
       <Masthead watch={3} sutra="सङ्केतः" title={t('developers.title')} lead={t('developers.lead')}>
         <p>
           <a href="/api/openapi.json">{t('developers.document')}</a>
@@ -23,7 +28,7 @@ export function DevelopersPage() {
       </Masthead>
       <section className="sec">
         <div className="wrap">
-          <Suspense key={key} fallback={<Loading>{t('common.loading')}</Loading>}>
+          <Suspense fallback={<Loading>{t('common.loading')}</Loading>}>
             <ApiDescription answer={description} />
           </Suspense>
         </div>

@@ -1,4 +1,4 @@
-import { ask, pageLoader } from '#src/http/web/page-loader.ts';
+import { ask, pageLoader } from '#src/web/loaders/page-loader.ts';
 import type { getApiDescription } from '../contract.ts';
 
 export const loadApiDescription = pageLoader(() => ({

@@ -42,7 +42,7 @@ test('DEV-01 to DEV-05, DEV-20: hero, mission and vision, ambassador, shared vis
   const { container } = show([]);
 
   expect(document.title).toBe('Devotees - Sanatan World');
-  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('The people who keep the lamp');
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('The people who keep the lamp lit');
   for (const name of [
     'Our Mission',
     'Our Vision',
@@ -58,6 +58,13 @@ test('DEV-01 to DEV-05, DEV-20: hero, mission and vision, ambassador, shared vis
   ]);
   expect(screen.getAllByRole('img', { name: /of 5 stars/ })).toHaveLength(6);
   await expectNoAxeViolations(container);
+});
+
+test('SEED-07, SEED-08: the invented ambassador and messages of a demo each have one visible label', () => {
+  show([]);
+  for (const name of ['International Ambassador', 'Community messages'])
+    expect(screen.getByRole('heading', { level: 2, name }).nextElementSibling?.textContent).toBe('Sample');
+  expect(screen.getAllByText('Sample')).toHaveLength(2);
 });
 
 test('DEV-13, DEV-14, DEV-17, DEV-18, DEV-24: the list', () => {
@@ -98,7 +105,8 @@ test('DEV-06 to DEV-09: the figures come from the summary', () => {
   };
   show([examplePayment()], { ok: true, status: 200, value: summary });
 
-  expect(figureOf(/Raised/)).toBe('$12,345.50\u00a0· ₹1,23,456.00');
+  const sums = screen.getByText(/Raised/, { selector: 'dt' }).parentElement?.querySelectorAll('dd');
+  expect(Array.from(sums ?? [], (sum) => sum.textContent)).toEqual(['$12,345.50', '₹1,23,456.00']);
   expect(figureOf(/^Devotees/)).toBe('127');
   expect(figureOf(/^Projects/)).toBe('5');
   expect(figureOf(/^Countries/)).toBe('50+');
@@ -171,7 +179,7 @@ test('a new gift appears without reload, is counted and announced; one taken bac
   act(() => stream?.tell({ gifts: [fresh], gone: ['a'], summary }));
 
   expect(rowsOf(screen.getByRole('table'))).toEqual(['Bina||$108|November 21, 2026']);
-  expect(screen.getByRole('status').textContent).toBe('A new gift: Bina, $108.');
+  expect(screen.getByRole('status').textContent).toBe('New donation: Bina, $108.');
   expect(figureOf(/Raised/)).toBe('$108.00');
 });
 
@@ -183,7 +191,7 @@ test('a long list is shown a part at a time', () => {
   );
   expect(rowsOf(screen.getByRole('table'))).toHaveLength(25);
 
-  fireEvent.click(screen.getByRole('button', { name: 'Show more' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Show More' }));
   expect(rowsOf(screen.getByRole('table'))).toHaveLength(50);
 });
 

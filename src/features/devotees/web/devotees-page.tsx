@@ -1,9 +1,11 @@
 import { Suspense } from 'react';
 import { useLoaderData, useLocation } from 'react-router';
-import { PageHead } from '#src/http/web/page-head.tsx';
-import { useSite } from '#src/http/web/site.ts';
+import { PageHead } from '#src/web/page-head.tsx';
+import { useSite } from '#src/api/site.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
-import { Masthead } from '#src/ui/masthead.tsx';
+import { Masthead } from '#src/ui/page/masthead.tsx';
+import { ambassador } from '../ambassador.ts';
+import { testimonials } from '../testimonials.ts';
 import { AmbassadorProfile } from './components/ambassador-profile.tsx';
 import { CommunityMessages } from './components/community-messages.tsx';
 import { DevoteesClosing } from './components/devotees-closing.tsx';
@@ -17,8 +19,12 @@ import type { loadDevotees } from './devotees-requests.ts';
 export function DevoteesPage() {
   const { payments, summary } = useLoaderData<typeof loadDevotees>();
   const { key } = useLocation();
-  const { name } = useSite();
+  const { name, mode, figures } = useSite();
   const { t } = useI18n();
+
+  // Invented people are shown in a demo only, where a label says so.
+  const isDemo = mode === 'demo';
+  const voices = testimonials.filter(({ sample }) => isDemo || !sample);
 
   return (
     <>
@@ -29,17 +35,20 @@ export function DevoteesPage() {
         title={t('devotees.hero.title')}
         lead={
           <>
-            {t('devotees.hero.subtitle')} {t('devotees.hero.description')}
+            {figures.countries
+              ? t('devotees.hero.subtitleInCountries', { countries: figures.countries })
+              : t('devotees.hero.subtitle')}{' '}
+            {t('devotees.hero.description')}
           </>
         }
       />
       <MissionAndVision />
-      <AmbassadorProfile />
+      {(isDemo || !ambassador.sample) && <AmbassadorProfile />}
       <SharedVision />
       <Suspense key={key} fallback={<LiveGiftsLoading />}>
         <LiveGifts payments={payments} summary={summary} />
       </Suspense>
-      <CommunityMessages />
+      {voices.length > 0 && <CommunityMessages testimonials={voices} />}
       <DevoteesClosing />
     </>
   );

@@ -1,6 +1,6 @@
 import type { getDonationSummary, listPayments } from '#src/features/donations/contract.ts';
-import { call, fetchTransport } from '#src/http/web/call.ts';
-import { ask, pageLoader } from '#src/http/web/page-loader.ts';
+import { call, fetchTransport } from '#src/web/call.ts';
+import { ask, pageLoader } from '#src/web/loaders/page-loader.ts';
 
 const listAddress = { method: 'GET', path: '/api/payments' } as const;
 const summaryAddress = { method: 'GET', path: '/api/payments/summary' } as const;

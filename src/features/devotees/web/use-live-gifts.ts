@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { DonationSummary, GiftNews, giftStreamPath, Payment } from '#src/features/donations/contract.ts';
-import { followEvents } from '#src/http/web/follow-events.ts';
+import { followEvents } from '#src/web/follow-events.ts';
 import { withNews } from '../devotee.ts';
 import { fetchPayments, fetchSummary } from './devotees-requests.ts';
 

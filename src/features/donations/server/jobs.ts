@@ -1,7 +1,7 @@
 import { jobKind } from '#src/platform/jobs/job-kind.ts';
 import type { Jobs } from '#src/platform/jobs/jobs.ts';
-import type { CardTestingGuard } from './card-testing.ts';
-import type { Refunds } from './refunds.ts';
+import type { CardTestingGuard } from './checkout/card-testing.ts';
+import type { Refunds } from './admin/refunds.ts';
 import type { DonationService } from './service.ts';
 
 const openOrders = jobKind('donations.open-orders');

@@ -318,3 +318,20 @@ test.each(['limit=0', 'limit=201', 'before=yesterday', 'before=2026-01-01T00:00:
     expect((await site.app.inject(`/api/payments?${query}`)).statusCode).toBe(400);
   },
 );
+
+test('API-12: an unchanged list of donations is answered 304, a changed one in full', async () => {
+  await give(site, { amount: 50 });
+  const first = await site.app.inject('/api/payments');
+  const etag = String(first.headers.etag);
+  const askAgain = () => site.app.inject({ url: '/api/payments', headers: { 'if-none-match': etag } });
+
+  const unchanged = await askAgain();
+  expect(etag).toMatch(/^W\/"[\w-]{22}"$/);
+  expect([unchanged.statusCode, unchanged.body, unchanged.headers.etag]).toEqual([304, '', etag]);
+  expect(unchanged.headers['cache-control']).toBe(first.headers['cache-control']);
+
+  await give(site, { amount: 20 });
+  const changed = await askAgain();
+  expect(changed.statusCode).toBe(200);
+  expect(changed.headers.etag).not.toBe(etag);
+});

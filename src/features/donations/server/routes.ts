@@ -1,7 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { AppError } from '#src/http/errors.ts';
-import { bearerOf } from '#src/http/server/bearer.ts';
-import { route } from '#src/http/server/route.ts';
+import { AppError } from '#src/api/errors.ts';
+import { bearerOf } from '#src/http/bearer.ts';
+import { sendIfKnown } from '#src/http/entity-tag.ts';
+import { route } from '#src/http/route.ts';
 import {
   createPayment,
   getDonationSummary,
@@ -10,8 +11,8 @@ import {
   type Payment,
   verifyPayment,
 } from '../contract.ts';
-import type { CardTestingGuard } from './card-testing.ts';
-import type { ListPosition } from './public-store.ts';
+import type { CardTestingGuard } from './checkout/card-testing.ts';
+import type { ListPosition } from './public/public-store.ts';
 import type { DonationService } from './service.ts';
 
 const publicAnswer = 'public, max-age=15, stale-while-revalidate=60';
@@ -38,11 +39,12 @@ export function registerDonationRoutes(
     return donations.summarise();
   });
 
-  route(app, listPayments, async ({ query, reply }) => {
+  route(app, listPayments, async ({ query, request, reply }) => {
     const payments = await donations.listPayments({ limit: query.limit, before: readPosition(query.before) });
     reply.header('cache-control', publicAnswer);
     const last = payments.at(-1);
     if (last && payments.length === query.limit) reply.header('link', nextPage(last, query.limit));
+    sendIfKnown(request, reply, payments);
     return payments;
   });
 
@@ -56,7 +58,7 @@ function idempotencyKeyOf(request: FastifyRequest): string | undefined {
   const key = request.headers['idempotency-key'];
   if (key === undefined || key === '') return undefined;
   if (typeof key === 'string' && /^[\x20-\x7e]{1,255}$/.test(key)) return key;
-  throw new AppError('validation_failed', 'Idempotency-Key: at most 255 printable ASCII characters.');
+  throw new AppError('validation_failed', 'Idempotency-Key must be 255 printable ASCII characters or fewer.');
 }
 
 function nextPage({ createdAt, id }: Payment, limit: number): string {
@@ -70,6 +72,6 @@ function readPosition(text: string | undefined): ListPosition | undefined {
   const createdAt = new Date(time ?? '');
   if (id && !Number.isNaN(createdAt.getTime())) return { createdAt, id };
 
-  const message = 'before: this is not a position in the list.';
+  const message = 'before: not a valid position in the list.';
   throw new AppError('validation_failed', message, { fields: { before: { code: 'invalid', message } } });
 }

@@ -1,11 +1,11 @@
-import type { DonationCurrency } from '../money.ts';
+import type { Currency } from '#src/api/money.ts';
 
 /** Gifts of nobody, for demonstrations only. Each name says so; `daysAgo` counts from the day of seeding. */
 export const sampleDonations: {
   donorName: `${string} (sample)`;
   donorMessage: string | null;
   amount: number;
-  currency: DonationCurrency;
+  currency: Currency;
   daysAgo: number;
 }[] = [
   {

@@ -1,13 +1,13 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import { wholeMoney } from '#src/api/money.ts';
 import type { Db } from '#src/platform/database/database.ts';
-import { toMinor } from '../money.ts';
 import { attemptAsTold } from '../payment-facts.ts';
-import { createEventStore } from './event-store.ts';
-import { createLedgerStore } from './ledger-store.ts';
-import { createPaymentStore } from './payment-store.ts';
-import { createFactRecorder } from './record-facts.ts';
+import { createEventStore } from './payments/event-store.ts';
+import { createLedgerStore } from './payments/ledger-store.ts';
+import { createPaymentStore } from './payments/payment-store.ts';
+import { createFactRecorder } from './payments/record-facts.ts';
 import { sampleDonations } from './sample-donations.ts';
-import { createStatusToken, hashToken } from './status-token.ts';
+import { createStatusToken, hashToken } from './payments/status-token.ts';
 
 const dayMs = 86_400_000;
 const nothing = () => Promise.resolve();
@@ -31,7 +31,7 @@ export async function seedSampleDonations(db: Db, now: Date): Promise<void> {
       clock: { now: () => createdAt },
     });
     const id = randomUUID();
-    const amountMinor = toMinor(amount, currency);
+    const { amountMinor } = wholeMoney(amount, currency);
     await payments.insertPayment(db, {
       id,
       gatewayMode: 'sandbox',

@@ -1,34 +1,35 @@
-import { AppError } from '#src/http/errors.ts';
+import { AppError } from '#src/api/errors.ts';
+import type { PresetBenefits } from '#src/api/donation-presets.ts';
+import { type Currency, toDecimal } from '#src/api/money.ts';
 import type { Clock } from '#src/platform/clock.ts';
 import type { DonationSummary, Payment } from '../contract.ts';
-import { type DonationCurrency, toDecimal } from '../money.ts';
 import type { Log } from '#src/platform/log.ts';
-import type { AuditStore } from './audit-store.ts';
-import type { ChargeStore } from './charge-store.ts';
-import { createOrderCheck } from './check-order.ts';
-import { createSubscriptionCheck } from './check-subscription.ts';
-import { createCheckoutReturn } from './checkout-return.ts';
-import type { EventStore } from './event-store.ts';
-import type { PaymentGateway } from './gateway.ts';
-import type { IdempotencyStore } from './idempotency-store.ts';
-import type { LedgerStore } from './ledger-store.ts';
-import type { PaymentStore, StoredPayment } from './payment-store.ts';
-import { makeAnonymous } from './personal-store.ts';
-import { publicPayment } from './public-payment.ts';
-import type { PlanStore } from './plan-store.ts';
-import type { ListPosition, PublicStore } from './public-store.ts';
-import { createReconciliation } from './reconcile.ts';
-import { createChargeRecorder, type RecurringLetters } from './record-charge.ts';
-import { createFactRecorder, type DonationEffects } from './record-facts.ts';
-import { createRecurringGifts } from './recurring.ts';
-import type { RecurringStore } from './recurring-store.ts';
-import type { ReplacementPermits } from './replacement-permits.ts';
-import { createSettlementLoop } from './settle.ts';
-import { createDonationStart, type DonationTaker } from './start-donation.ts';
-import { isTokenOf } from './status-token.ts';
-import { type Callback, createPaymentVerification } from './verify-payment.ts';
-import type { WatchStore } from './watch-store.ts';
-import { createWebhookInbox } from './webhook.ts';
+import type { AuditStore } from './reconciliation/audit-store.ts';
+import type { ChargeStore } from './payments/charge-store.ts';
+import { createOrderCheck } from './payments/check-order.ts';
+import { createSubscriptionCheck } from './recurring/check-subscription.ts';
+import { createCheckoutReturn } from './checkout/checkout-return.ts';
+import type { EventStore } from './payments/event-store.ts';
+import type { PaymentGateway } from './gateway/gateway.ts';
+import type { IdempotencyStore } from './payments/idempotency-store.ts';
+import type { LedgerStore } from './payments/ledger-store.ts';
+import type { PaymentStore, StoredPayment } from './payments/payment-store.ts';
+import { makeAnonymous } from './payments/personal-store.ts';
+import { publicPayment } from './checkout/public-payment.ts';
+import type { PlanStore } from './payments/plan-store.ts';
+import type { ListPosition, PublicStore } from './public/public-store.ts';
+import { createReconciliation } from './reconciliation/reconcile.ts';
+import { createChargeRecorder, type RecurringLetters } from './recurring/record-charge.ts';
+import { createFactRecorder, type DonationEffects } from './payments/record-facts.ts';
+import { createRecurringGifts } from './recurring/recurring.ts';
+import type { RecurringStore } from './payments/recurring-store.ts';
+import type { ReplacementPermits } from './recurring/replacement-permits.ts';
+import { createSettlementLoop } from './reconciliation/settle.ts';
+import { createDonationStart, type DonationTaker } from './checkout/start-donation.ts';
+import { isTokenOf } from './payments/status-token.ts';
+import { type Callback, createPaymentVerification } from './checkout/verify-payment.ts';
+import type { WatchStore } from './reconciliation/watch-store.ts';
+import { createWebhookInbox } from './webhooks/webhook.ts';
 
 type DonationServiceParts = {
   payments: PaymentStore;
@@ -48,7 +49,8 @@ type DonationServiceParts = {
   clock: Clock;
   log: Log;
   organisation: DonationTaker;
-  largest: Record<DonationCurrency, number>;
+  presetBenefits: PresetBenefits;
+  largest: Record<Currency, number>;
 };
 
 /** Gifts from the form to the public list. */
@@ -95,7 +97,7 @@ export function createDonationService(parts: DonationServiceParts) {
     return {
       raised: sums.map(({ currency, raisedMinor, donations }) => ({
         currency,
-        raised: toDecimal(raisedMinor, currency),
+        raised: toDecimal({ amountMinor: raisedMinor, currency }),
         donations,
       })),
       devotees: await shown.countNames(),
@@ -134,7 +136,7 @@ export function createDonationService(parts: DonationServiceParts) {
 export type DonationService = ReturnType<typeof createDonationService>;
 
 function unknownPayment(): AppError {
-  return new AppError('not_found', 'This payment does not exist.');
+  return new AppError('not_found', 'Payment not found.');
 }
 
 function isUuid(id: string): boolean {

@@ -1,7 +1,9 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { wholeMoney } from '#src/api/money.ts';
 import { expectNoAxeViolations } from '#tests/support/axe.ts';
 import { fakeApi } from '#tests/support/fake-api.ts';
+import { exampleProject } from '#tests/support/example-project.ts';
 import { hydratePage, renderPage } from '#tests/support/render-page.tsx';
 import { DonatePage } from './donate-page.tsx';
 
@@ -45,6 +47,36 @@ test('what is chosen and typed before the page has come to life counts', () => {
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: /receipt/i }).value).toBe('asha@example.org');
 });
 
+test('a donation to a project in rupees begins in rupees and shows them', () => {
+  const value = exampleProject({ currency: 'INR', raisedAmount: '250000', endDate: '2025-12-30' });
+  const project = { ok: true, status: 200, value: { ...value, otherRaised: [wholeMoney(21, 'USD')] } };
+  renderPage(DonatePage, {
+    path: '/donate?project=land-acquisition',
+    loaderData: { project, now: Date.parse('2026-01-01') },
+  });
+
+  expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Currency' }).value).toBe('INR');
+  const purpose = screen.getByRole('complementary').textContent;
+  for (const text of ['₹2,50,000', '₹25,00,000', 'Also raised: $21', 'December 30, 2025, has passed'])
+    expect(purpose).toContain(text);
+});
+
+test('a completed project takes no donation: the page says that it goes to the mission', () => {
+  const project = { ok: true, status: 200, value: exampleProject({ status: 'completed' }) };
+  renderPage(DonatePage, { path: '/donate?project=land-acquisition', loaderData: { project, now: 0 } });
+
+  expect(
+    screen.getByText(/no longer accepts donations, so your donation will support our whole mission/),
+  ).toBeTruthy();
+  expect(screen.getByRole('heading', { name: 'The mission of Sanatan World' })).toBeTruthy();
+});
+
+test('an amount in a currency that is not offered is not taken for another sum', () => {
+  const site = { currencies: ['INR' as const] };
+  renderPage(DonatePage, { path: '/donate?amount=1008&currency=USD', loaderData: noProject, site });
+  expect(button().disabled).toBe(true);
+});
+
 test('another currency keeps the place of the card', () => {
   renderPage(DonatePage, { path: '/donate?amount=100', loaderData: noProject });
   fireEvent.change(screen.getByLabelText('Currency'), { target: { value: 'INR' } });
@@ -66,27 +98,28 @@ test('DON-15: a name or message that is too long is told beside its field', () =
   fireEvent.change(screen.getByRole('textbox', { name: /^Name/ }), { target: { value: 'ॐ'.repeat(121) } });
   fireEvent.change(screen.getByRole('textbox', { name: /^Message/ }), { target: { value: 'x'.repeat(501) } });
 
-  expect(screen.getByText('A name has at most 120 characters.')).toBeTruthy();
-  expect(screen.getByText('A message has at most 500 characters.')).toBeTruthy();
+  expect(screen.getByText('Use 120 characters or fewer for the name.')).toBeTruthy();
+  expect(screen.getByText('Use 500 characters or fewer for the message.')).toBeTruthy();
 });
 
 test('DON-01: a project that cannot be asked for at the moment is left to the server', () => {
   const project = { ok: false, status: 503, message: 'HTTP error! status: 503' };
   renderPage(DonatePage, { path: '/donate?project=yoga-live', loaderData: { project } });
 
-  expect(screen.queryByText(/We do not know this project/)).toBeNull();
+  expect(screen.queryByText(/We couldn’t find that project/)).toBeNull();
 });
 
 test('a monthly gift says so on its button, and asks for the address with which it is stopped', async () => {
   const { container } = renderPage(DonatePage, { path: '/donate?amount=50', loaderData: noProject });
-  expect(screen.getByRole<HTMLInputElement>('radio', { name: /^Once/ }).checked).toBe(true);
-  fireEvent.click(screen.getByRole('radio', { name: /^Every month/ }));
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: /^One-time/ }).checked).toBe(true);
+  fireEvent.click(screen.getByRole('radio', { name: /^Monthly/ }));
   expect(button().textContent).toBe('Donate $50 every month');
 
   fireEvent.click(button());
   const email = screen.getByLabelText(/^Email for your receipt/);
-  expect(screen.getByText(/^A monthly gift needs an email address/)).toBeTruthy();
+  expect(screen.getByText(/^Enter your email address. You’ll need it/)).toBeTruthy();
   expect(document.activeElement).toBe(email);
+  expect(document.title).toMatch(/^Error: /);
   await expectNoAxeViolations(container);
 });
 
@@ -111,7 +144,9 @@ test('a changed amount says what becomes of the former gift, and begins with wha
   const { container } = renderPage(DonatePage, { path: changePath, loaderData: noProject });
   expect(button().disabled).toBe(true);
 
-  await screen.findByText(/^Your gift of \$11 a month ends when the first charge of the new one has arrived/);
+  await screen.findByText(
+    /^Your current monthly donation of \$11 will end when the first payment of the new one goes through/,
+  );
   expect(screen.getByLabelText<HTMLInputElement>(/^Email for your receipt/).value).toBe('uma@example.org');
   await expectNoAxeViolations(container);
   fireEvent.click(button());
@@ -128,11 +163,11 @@ test('who may not change that gift gives nothing beside it by accident', async (
   fakeApi({ [`/api/my-gifts/monthly/${former}/replacement`]: { status: 401 } });
   const { container } = renderPage(DonatePage, { path: changePath, loaderData: noProject });
 
-  await screen.findByText(/^This monthly gift cannot be changed from here/);
+  await screen.findByText(/^This monthly donation can’t be changed here/);
   expect(button().disabled).toBe(true);
   await expectNoAxeViolations(container);
-  fireEvent.click(screen.getByRole('link', { name: 'Begin another monthly gift beside it' }));
-  await waitFor(() => expect(screen.queryByText(/^This monthly gift cannot be changed/)).toBeNull());
+  fireEvent.click(screen.getByRole('link', { name: 'Start an additional monthly donation' }));
+  await waitFor(() => expect(screen.queryByText(/^This monthly donation can’t be changed/)).toBeNull());
 });
 
 test('while the payment service is slow the page says so, and a second press begins nothing', async () => {
@@ -143,7 +178,7 @@ test('while the payment service is slow the page says so, and a second press beg
   fireEvent.click(button());
   expect(button().disabled).toBe(true);
 
-  await screen.findByText(/^We are waiting for the payment service/, {}, { timeout: 10_000 });
+  await screen.findByText(/^Waiting for the payment service/, {}, { timeout: 10_000 });
   expect(button().getAttribute('aria-busy')).toBe('true');
   await expectNoAxeViolations(container);
   fireEvent.submit(button());
@@ -151,7 +186,7 @@ test('while the payment service is slow the page says so, and a second press beg
 
   answer({ status: 504 });
   await screen.findByText('Payment failed. Please try again.');
-  expect(screen.queryByText(/^We are waiting for the payment service/)).toBeNull();
+  expect(screen.queryByText(/^Waiting for the payment service/)).toBeNull();
   expect(button().disabled).toBe(false);
 });
 

@@ -1,11 +1,13 @@
 import { Suspense } from 'react';
 import { useLoaderData, useLocation } from 'react-router';
-import { PageHead } from '#src/http/web/page-head.tsx';
-import { useSite } from '#src/http/web/site.ts';
-import { useAnswer } from '#src/http/web/use-answer.ts';
+import type { Project } from '#src/features/projects/contract.ts';
+import { PageHead } from '#src/web/page-head.tsx';
+import type { ApiResult } from '#src/web/result.ts';
+import { useSite } from '#src/api/site.ts';
+import { useAnswer } from '#src/web/loaders/use-answer.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
-import { Loading } from '#src/ui/loading.tsx';
-import { Masthead } from '#src/ui/masthead.tsx';
+import { Loading } from '#src/ui/feedback/loading.tsx';
+import { Masthead } from '#src/ui/page/masthead.tsx';
 import { DonationForm } from './components/donation-form.tsx';
 import { GiftPurpose } from './components/gift-purpose.tsx';
 import './donate-page.css';
@@ -35,15 +37,25 @@ export function DonatePage() {
 /** The form and what it is for. A project that cannot be asked for right now is left to the server to judge. */
 function Gift() {
   const { search } = useLocation();
-  const { project: answer } = useLoaderData<typeof loadDonate>();
+  const { project: answer, now } = useLoaderData<typeof loadDonate>();
   const result = useAnswer(answer);
-  const project = result.ok ? result.value : null;
-  const isUnknown = !result.ok && result.status === 404;
+  const named = result.ok ? result.value : null;
+  const closed = closedBecause(result);
+  const project = closed ? null : named;
 
   return (
     <>
-      <DonationForm projectId={isUnknown ? null : (project?.projectId ?? projectOf(search))} />
-      <GiftPurpose project={project} isUnknown={isUnknown} />
+      <DonationForm
+        projectId={closed ? null : (project?.projectId ?? projectOf(search))}
+        currency={project?.currency}
+      />
+      <GiftPurpose project={project} closed={closed} now={now} />
     </>
   );
+}
+
+/** Why a donation cannot be for the project that the address names; the page then says that it is for the mission. */
+function closedBecause(result: ApiResult<Project | null>): 'unknown' | 'completed' | null {
+  if (!result.ok) return result.status === 404 ? 'unknown' : null;
+  return result.value?.status === 'completed' ? 'completed' : null;
 }

@@ -1,14 +1,20 @@
 import { type LoaderFunctionArgs, redirectDocument } from 'react-router';
-import { ask, mayOpenCheckoutContext, pageLoader, type PageRequest } from '#src/http/web/page-loader.ts';
+import {
+  ask,
+  mayOpenCheckoutContext,
+  nowOf,
+  pageLoader,
+  type PageRequest,
+} from '#src/web/loaders/page-loader.ts';
 import type { getProject, Project } from '#src/features/projects/contract.ts';
 
 /**
  * /donate: the project the gift is for; null when the address names none. Only documents loaded for this page are
  * allowed to open the gateway's checkout, so whoever comes from another page loads a new one.
  */
-export function loadDonate(args: LoaderFunctionArgs) {
+export async function loadDonate(args: LoaderFunctionArgs) {
   if (!args.context.get(mayOpenCheckoutContext)) throw redirectDocument(args.request.url);
-  return loadPurpose(args);
+  return { ...(await loadPurpose(args)), now: nowOf(args.context) };
 }
 
 const loadPurpose = pageLoader(({ request }): { project: PageRequest<Project | null> } => {

@@ -1,6 +1,6 @@
-import { call, fetchTransport } from '#src/http/web/call.ts';
-import { postForm } from '#src/http/web/post-form.ts';
-import type { replaceMyMonthlyGift, Replacement } from '#src/features/my-gifts/contract.ts';
+import { call, fetchTransport } from '#src/web/call.ts';
+import { postForm } from '#src/web/forms/post-form.ts';
+import type { replaceMyMonthlyGift, Replacement } from '#src/features/donor-dashboard/contract.ts';
 import type { getReceipt } from '#src/features/receipts/contract.ts';
 import type { createPayment, getPaymentState, PaymentOrder, verifyPayment } from '../contract.ts';
 import type { CheckoutAnswer } from './checkout.ts';

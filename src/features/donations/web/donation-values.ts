@@ -1,12 +1,12 @@
+import { presetAmounts } from '#src/api/donation-presets.ts';
+import type { Currency } from '#src/api/money.ts';
 import type { Locale } from '#src/i18n/locales.ts';
-import { presetAmounts } from '../donation-amounts.ts';
-import type { DonationCurrency } from '../money.ts';
 
 /** What the form holds. */
 export type DonationValues = {
   paymentType: 'named' | 'anonymous';
   frequency: 'once' | 'monthly';
-  currency: DonationCurrency;
+  currency: Currency;
   /** Position of the chosen card; null while an own amount is given, or nothing. */
   preset: number | null;
   /** Digits only. */
@@ -19,12 +19,18 @@ export type DonationValues = {
 
 const longestAmount = 9;
 
-/** The form at the start: `amount`, `type` and `frequency` may stand in the address. */
-export function initialValues(search: string, offered: DonationCurrency[]): DonationValues {
+/**
+ * The form at the start: `amount`, `currency`, `type` and `frequency` may stand in the address. An amount in a currency
+ * that is not offered is left out: it would mean another sum.
+ *
+ * @param usual currency of the project that the donation is for
+ */
+export function initialValues(search: string, offered: Currency[], usual?: string): DonationValues {
   const parameters = new URLSearchParams(search);
-  const asked = offered.find((currency) => currency === parameters.get('currency'));
-  const currency = asked ?? (offered.includes('USD') ? 'USD' : 'INR');
-  const amount = digitsOf(parameters.get('amount') ?? '');
+  const asked = parameters.get('currency');
+  const isOffered = asked === null || offered.some((code) => code === asked);
+  const currency = offered.find((code) => code === (asked ?? usual)) ?? usualOf(offered);
+  const amount = isOffered ? digitsOf(parameters.get('amount') ?? '') : '';
   const preset = presetAmounts[currency].indexOf(Number(amount));
   return {
     paymentType: parameters.get('type') === 'anonymous' ? 'anonymous' : 'named',
@@ -37,6 +43,10 @@ export function initialValues(search: string, offered: DonationCurrency[]): Dona
     donorEmail: '',
     donorPan: '',
   };
+}
+
+function usualOf(offered: Currency[]): Currency {
+  return offered.includes('USD') ? 'USD' : 'INR';
 }
 
 /** What a visitor has chosen and typed before the page came to life, or the browser has put back after a return. */

@@ -6,7 +6,7 @@ import { StopGiftPage } from './stop-gift-page.tsx';
 
 test('a link asks for one click more: a plain form, which works without scripts', async () => {
   const { container } = renderPage(StopGiftPage, { path: '/monthly-gift/stop?token=a.b' });
-  const form = screen.getByRole('button', { name: 'Stop my monthly gift' }).closest('form');
+  const form = screen.getByRole('button', { name: 'Cancel Monthly Donation' }).closest('form');
 
   expect(form?.method).toBe('post');
   expect(form?.getAttribute('action')).toBe('/monthly-gift/stop?token=a.b');
@@ -14,10 +14,10 @@ test('a link asks for one click more: a plain form, which works without scripts'
 });
 
 test.each([
-  ['?result=stopped', 'Your monthly gift is stopped'],
-  ['?result=stopping', 'Your wish is noted'],
-  ['?result=invalid', 'This link does not work'],
-  ['', 'This link does not work'],
+  ['?result=stopped', 'Your monthly donation is canceled'],
+  ['?result=stopping', 'We’ve received your cancellation'],
+  ['?result=invalid', 'This link doesn’t work'],
+  ['', 'This link doesn’t work'],
 ])('the page tells what became of it: %s', (query, title) => {
   renderPage(StopGiftPage, { path: `/monthly-gift/stop${query}` });
 

@@ -1,10 +1,10 @@
 import { useLocation } from 'react-router';
-import { PageHead } from '#src/http/web/page-head.tsx';
+import { PageHead } from '#src/web/page-head.tsx';
 import { useI18n } from '#src/i18n/use-i18n.ts';
-import { Button } from '#src/ui/button.tsx';
-import { ButtonLink } from '#src/ui/button-link.tsx';
-import { Masthead } from '#src/ui/masthead.tsx';
-import { Note } from '#src/ui/note.tsx';
+import { Button } from '#src/ui/controls/button.tsx';
+import { ButtonLink } from '#src/ui/controls/button-link.tsx';
+import { Masthead } from '#src/ui/page/masthead.tsx';
+import { Note } from '#src/ui/feedback/note.tsx';
 import { parseStopOutcome, stopPath, type StopPageOutcome } from '../stop-path.ts';
 
 /** Where the mails about a monthly gift lead. Its button is a plain form, which works in whatever opens the link. */

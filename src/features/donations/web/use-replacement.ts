@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useEffectEvent, useState } from 'react';
-import { formatMoney } from '#src/i18n/format.ts';
-import type { Replacement } from '#src/features/my-gifts/contract.ts';
+import type { Replacement } from '#src/features/donor-dashboard/contract.ts';
+import { formatMoney } from '#src/api/money.ts';
 import { askReplacement } from './donation-calls.ts';
 
 /** Whether the gift of this form takes the place of a monthly one, which `replaces` in the address names. */
@@ -26,7 +26,7 @@ export function useReplacement(search: string, onPermitted: (former: Replacement
 
   const takeAnswer = useEffectEvent((former: Replacement | null) => {
     if (!former) return setState({ step: 'refused' });
-    const amount = formatMoney(former.amountMinor, former.currency);
+    const amount = formatMoney(former);
     setState({ step: 'permitted', permit: former.permit, amount });
     onPermitted(former);
   });

@@ -1,16 +1,16 @@
-import { AppError } from '#src/http/errors.ts';
-import { emailKey } from '#src/http/form-text.ts';
-import { keyUsedForOther } from '#src/http/server/idempotency-key.ts';
+import { AppError } from '#src/api/errors.ts';
+import { mailboxKey } from '#src/api/form-text.ts';
+import { keyUsedForOther } from '#src/http/forms/idempotency-key.ts';
 import type { Locale } from '#src/i18n/locales.ts';
 import type { Clock } from '#src/platform/clock.ts';
-import type { Limits } from '#src/platform/limits/limits.ts';
-import type { LetterSite } from '#src/platform/mail/letter.ts';
-import type { Mailer } from '#src/platform/mail/mailer.ts';
+import type { Limits } from '#src/platform/rate-limits/limits.ts';
+import type { LetterSite } from '#src/platform/email/letter.ts';
+import type { Mailer } from '#src/platform/email/mailer.ts';
 import {
   acknowledgementLimit,
   acknowledgementMail,
   organisationMail,
-} from '#src/platform/mail/visitor-mails.ts';
+} from '#src/platform/email/visitor-mails.ts';
 import type { PersonalData } from '#src/platform/privacy/personal-data.ts';
 import type { EnquiryForm } from '../contract.ts';
 import type { EnquiryStore, NewEnquiry, StoredEnquiry } from './store.ts';
@@ -26,7 +26,7 @@ export function createEnquiryService({ store, mailer, limits, site, clock }: Enq
   async function receive(form: EnquiryForm, sender: Sender): Promise<void> {
     const project = form.projectId ? await getProject(form.projectId) : null;
     const enquiry = { ...form, ...sender, projectId: project?.id ?? null, createdAt: clock.now() };
-    const tooMany = (await limits.take(acknowledgementLimit, emailKey(form.email))).isOver;
+    const tooMany = (await limits.take(acknowledgementLimit, mailboxKey(form.email))).isOver;
 
     await store.inTransaction(async (tx) => {
       if (!(await store.insert(tx, enquiry))) {
@@ -44,7 +44,7 @@ export function createEnquiryService({ store, mailer, limits, site, clock }: Enq
     const project = await store.findProject(projectId);
     if (project) return project;
 
-    const message = 'projectId: there is no such project.';
+    const message = 'projectId: unknown project.';
     throw new AppError('validation_failed', message, { fields: { projectId: { code: 'unknown', message } } });
   }
 

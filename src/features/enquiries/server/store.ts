@@ -1,8 +1,8 @@
 import { desc, eq, getTableColumns, lt, or, sql } from 'drizzle-orm';
 import type { Locale } from '#src/i18n/locales.ts';
 import type { Db } from '#src/platform/database/database.ts';
-import { enquiries } from '#src/platform/database/schema/enquiries.ts';
-import { projectAliases, projects } from '#src/platform/database/schema/projects.ts';
+import { enquiries } from '#src/platform/database/schema/messages/enquiries.ts';
+import { projectAliases, projects } from '#src/platform/database/schema/content/projects.ts';
 import type { EnquiryForm } from '../contract.ts';
 
 export type StoredEnquiry = typeof enquiries.$inferSelect & {

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import type { ActorOf } from '#src/http/server/admin-scope.ts';
-import { route } from '#src/http/server/route.ts';
+import type { ActorOf } from '#src/http/admin-scope.ts';
+import { route } from '#src/http/route.ts';
 import {
   bringBackEvent,
   createEvent,

@@ -1,7 +1,7 @@
-import { changedMeanwhile } from '#src/http/edit-version.ts';
-import type { Page } from '#src/http/paged-list.ts';
-import { administerRecords } from '#src/platform/administer-records.ts';
-import type { Actor } from '#src/platform/audit.ts';
+import { changedMeanwhile } from '#src/api/edit-version.ts';
+import type { Page } from '#src/api/paged-list.ts';
+import { administerRecords } from '#src/platform/records/administer-records.ts';
+import type { Actor } from '#src/platform/audit-log/audit.ts';
 import type { Clock } from '#src/platform/clock.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import type { AdminEventQuery, EditedEvent, EventForm } from '../admin-contract.ts';

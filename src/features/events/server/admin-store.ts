@@ -1,9 +1,9 @@
 import { and, eq, ilike } from 'drizzle-orm';
-import type { Page } from '#src/http/paged-list.ts';
+import type { Page } from '#src/api/paged-list.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import { keyset } from '#src/platform/database/keyset.ts';
-import { keepRemoved } from '#src/platform/database/removed-records.ts';
-import { events } from '#src/platform/database/schema/events.ts';
+import { keepRemoved } from '#src/platform/records/removed-records.ts';
+import { events } from '#src/platform/database/schema/content/events.ts';
 import type { AdminEventQuery } from '../admin-contract.ts';
 import type { StoredEvent } from './store.ts';
 

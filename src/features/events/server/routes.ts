@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { route } from '#src/http/server/route.ts';
+import { route } from '#src/http/route.ts';
 import { listEvents } from '../contract.ts';
 import type { EventService } from './service.ts';
 

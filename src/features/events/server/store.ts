@@ -1,7 +1,7 @@
 import { asc, gte } from 'drizzle-orm';
 import { raiseContentVersion } from '#src/platform/database/content-version.ts';
 import type { Db } from '#src/platform/database/database.ts';
-import { events } from '#src/platform/database/schema/events.ts';
+import { events } from '#src/platform/database/schema/content/events.ts';
 
 const mostEvents = 60;
 

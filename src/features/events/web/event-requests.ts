@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router';
-import { serverFestivals } from '#src/features/panchang/web/components/server-day.ts';
-import { ask, pageLoader } from '#src/http/web/page-loader.ts';
+import { serverFestivals } from '#src/features/panchang/web/components/day/server-day.ts';
+import { ask, pageLoader } from '#src/web/loaders/page-loader.ts';
 import type { listEvents } from '../contract.ts';
 
 const loadOwnEvents = pageLoader(() => ({

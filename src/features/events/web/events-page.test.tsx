@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { expectNoAxeViolations } from '#tests/support/axe.ts';
 import { exampleSeat as seat } from '#tests/support/example-day.ts';
 import { renderPage } from '#tests/support/render-page.tsx';
-import { computeFestivals } from '#src/features/panchang/calculation.ts';
+import { computeFestivals } from '#src/features/panchang/calculation/calculation.ts';
 import type { Event } from '../contract.ts';
 import { EventsPage } from './events-page.tsx';
 
@@ -43,6 +43,11 @@ test('XTR-06: an event with day, hours of its place, place and text; samples say
   await expectNoAxeViolations(container);
 });
 
+test('several sample events have one label together', () => {
+  renderEvents([circle, { ...circle, slug: 'walk', title: 'Walk' }]);
+  expect(screen.getAllByText('Sample')).toHaveLength(1);
+});
+
 test('in Hindi the event speaks Hindi', () => {
   renderEvents([circle], 'hi');
   expect(screen.getByRole('heading', { name: 'गीता पाठ-मण्डली' })).toBeTruthy();
@@ -50,13 +55,13 @@ test('in Hindi the event speaks Hindi', () => {
 
 test('without events a sentence says so', () => {
   renderEvents([]);
-  expect(screen.getByText('No event is planned at the moment.')).toBeTruthy();
+  expect(screen.getByText('No events are planned at the moment.')).toBeTruthy();
 });
 
 test('XTR-06: the festivals of the year with the day they fall on here, and the feed to subscribe to', () => {
   renderEvents([]);
   const row = screen.getByRole('row', { name: /Maha Shivaratri/ });
-  expect(row.textContent).toContain('5 March 2027');
+  expect(row.textContent).toContain('March 5, 2027');
   const feed = screen.getByRole('link', { name: 'Subscribe to this calendar' }).getAttribute('href');
   expect(feed).toMatch(/^webcal:\/\/sanatan\.example\/api\/festivals\.ics\?lat=37\.9771&lon=-122\.2953/);
   expect(feed).toContain('lang=en');

@@ -5,10 +5,14 @@ import { exampleLeafDay } from '#tests/support/example-day.ts';
 import { examplePost } from '#tests/support/example-post.ts';
 import { exampleProject } from '#tests/support/example-project.ts';
 import { renderPage } from '#tests/support/render-page.tsx';
+import { moonPath } from '#src/features/panchang/web/drawings/moon-path.ts';
 import { HomePage } from './home-page.tsx';
 import { projectFigures } from './project-figures.ts';
 
-afterEach(() => vi.useRealTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  localStorage.clear();
+});
 
 const posts = [1, 2, 3, 4].map((day) =>
   examplePost({ blogId: `post-${day}`, title: `Post ${day}`, publishedAt: `2026-03-0${day}T09:00:00Z` }),
@@ -17,10 +21,11 @@ const almanac = exampleLeafDay();
 const failure = { ok: false, status: 503, message: 'HTTP error! status: 503' };
 const answered = {
   almanac,
+  moonDeg: 140,
   posts: { ok: true, status: 200, value: posts },
   projects: { ok: true, status: 200, value: [] },
 };
-const failed = { almanac, posts: failure, projects: failure };
+const failed = { almanac, moonDeg: 140, posts: failure, projects: failure };
 
 function wait(ms: number): void {
   act(() => {
@@ -53,6 +58,22 @@ test('HOM-05, CAL-01: the hero holds the almanac of the day that the server sent
   expect(hero?.textContent).toContain('Revati');
 });
 
+test('the Moon of the night hero is drawn in the phase that the server sent', () => {
+  const { container } = renderPage(HomePage, { loaderData: { ...answered, moonDeg: 140 } });
+  const moon = container.querySelector('.hero-moon');
+  expect(moon?.querySelector('.moon-lit')?.getAttribute('d')).toBe(moonPath(50, 50, 46, 140));
+  expect(moon?.querySelector('[transform]')).toBeNull();
+});
+
+test('south of the equator the Moon of the night hero is mirrored', () => {
+  localStorage.setItem(
+    'place',
+    JSON.stringify({ name: 'Sydney', latitude: -33.9, longitude: 151.2, zone: 'Australia/Sydney' }),
+  );
+  const { container } = renderPage(HomePage, { loaderData: answered });
+  expect(container.querySelector('.hero-moon [transform]')).toBeTruthy();
+});
+
 test('HOM-07, HOM-08, HOM-09: verses, welcome and projects follow each other', () => {
   const { container } = renderPage(HomePage, { loaderData: answered });
   const text = container.textContent;
@@ -76,7 +97,7 @@ test('HOM-10 to HOM-13: five projects, each with its page and its way to give', 
   ] as const;
   for (const [title, projectId, page] of projects) {
     expect(hrefOf(title)).toBe(page);
-    const donate = screen.getByRole('link', { name: `Donate: ${title}` });
+    const donate = screen.getByRole('link', { name: `Donate to ${title}` });
     expect(donate.getAttribute('href')).toBe(`/donate?project=${projectId}`);
     expect(donate.textContent).toBe('Donate');
   }
@@ -103,7 +124,7 @@ test('HOM-22, HOM-23, HOM-24: the fixed facts of the two projects under way', ()
 
 test('HOM-22, HOM-23: what was raised is live', () => {
   const project = exampleProject({ raisedAmount: '308750.25', progress: 12.35 });
-  const projects = { ok: true, status: 200, value: [projectFigures(project)] };
+  const projects = { ok: true, status: 200, value: [projectFigures(project, Date.parse('2026-01-01'))] };
   renderPage(HomePage, { loaderData: { ...answered, projects } });
 
   const [land, center] = screen.getAllByRole('article');

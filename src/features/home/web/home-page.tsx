@@ -1,13 +1,14 @@
 import { Suspense } from 'react';
 import { useLoaderData, useLocation } from 'react-router';
-import { PageHead } from '#src/http/web/page-head.tsx';
-import { useSite } from '#src/http/web/site.ts';
+import { PageHead } from '#src/web/page-head.tsx';
+import { useSite } from '#src/api/site.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { quotes } from '../quotes.ts';
 import { HomeHero } from './components/home-hero.tsx';
 import { HomeProjects } from './components/home-projects.tsx';
 import { HomeWelcome } from './components/home-welcome.tsx';
 import { QuoteCarousel } from './components/quote-carousel.tsx';
+import { OwnProjects } from './components/own-projects.tsx';
 import { InsightsLoading } from './components/insights-loading.tsx';
 import { RecentInsights } from './components/recent-insights.tsx';
 import { TakePart } from './components/take-part.tsx';
@@ -15,7 +16,7 @@ import type { loadHome } from './home-requests.ts';
 import { organisationFacts } from './organisation-facts.ts';
 
 export function HomePage() {
-  const { posts, projects, almanac } = useLoaderData<typeof loadHome>();
+  const { posts, projects, almanac, moonDeg } = useLoaderData<typeof loadHome>();
   const { key } = useLocation();
   const { t } = useI18n();
   const site = useSite();
@@ -28,10 +29,10 @@ export function HomePage() {
         exactTitle
         structuredData={organisationFacts(site)}
       />
-      <HomeHero almanac={almanac} />
+      <HomeHero almanac={almanac} moonDeg={moonDeg} />
       <QuoteCarousel quotes={quotes} />
       <HomeWelcome />
-      <HomeProjects figures={projects} />
+      {site.mode === 'live' ? <OwnProjects answer={projects} /> : <HomeProjects figures={projects} />}
       <Suspense key={key} fallback={<InsightsLoading />}>
         <RecentInsights answer={posts} />
       </Suspense>

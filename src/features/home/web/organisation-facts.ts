@@ -1,4 +1,4 @@
-import type { Site } from '#src/http/web/site.ts';
+import type { Site } from '#src/api/site.ts';
 
 /** What search engines should know about the organisation and its site (schema.org). */
 export function organisationFacts(site: Site): object[] {

@@ -1,8 +1,28 @@
+import {
+  type Funding,
+  fundingOf,
+  noticesOf,
+  type ProjectNotice,
+} from '#src/features/projects/calculation.ts';
 import type { Project } from '#src/features/projects/contract.ts';
 
-/** What the home page shows of a project that changes. */
-export type ProjectFigures = { projectId: string; raisedMinor: number; percent: number };
+/** What the home page shows of a project. */
+export type ProjectFigures = Pick<
+  Project,
+  'projectId' | 'title' | 'description' | 'location' | 'image' | 'darkImage'
+> & { funding: Funding; notices: ProjectNotice[] };
 
-export function projectFigures({ projectId, raisedAmount, progress }: Project): ProjectFigures {
-  return { projectId, raisedMinor: Math.round(Number(raisedAmount) * 100), percent: progress };
+/** @param now milliseconds since 1970, by which its end date may have passed */
+export function projectFigures(project: Project, now: number): ProjectFigures {
+  const { projectId, title, description, location, image, darkImage, progress } = project;
+  return {
+    projectId,
+    title,
+    description,
+    location,
+    image,
+    darkImage,
+    funding: { ...fundingOf(project), percent: progress },
+    notices: noticesOf(project, now),
+  };
 }

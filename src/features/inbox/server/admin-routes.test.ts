@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import type { Page } from '#src/http/paged-list.ts';
+import type { Page } from '#src/api/paged-list.ts';
 import { openAdminSite } from '#tests/support/admin-site.ts';
 import type { FullMessage, ListedMessage } from '../admin-contract.ts';
 

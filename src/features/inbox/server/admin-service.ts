@@ -1,11 +1,11 @@
-import { changedMeanwhile } from '#src/http/edit-version.ts';
-import { AppError } from '#src/http/errors.ts';
-import { type Actor, recordAudit } from '#src/platform/audit.ts';
+import { changedMeanwhile } from '#src/api/edit-version.ts';
+import { AppError } from '#src/api/errors.ts';
+import { type Actor, recordAudit } from '#src/platform/audit-log/audit.ts';
 import type { Clock } from '#src/platform/clock.ts';
 import type { Db } from '#src/platform/database/database.ts';
-import type { LetterSite } from '#src/platform/mail/letter.ts';
-import type { StoredMail } from '#src/platform/mail/mail-store.ts';
-import type { Mailer } from '#src/platform/mail/mailer.ts';
+import type { LetterSite } from '#src/platform/email/letter.ts';
+import type { StoredMail } from '#src/platform/email/mail-store.ts';
+import type { Mailer } from '#src/platform/email/mailer.ts';
 import type {
   Delivery,
   FullMessage,
@@ -83,7 +83,7 @@ export function createInbox({ db, mailer, site, clock }: InboxParts) {
   ) {
     const known = await store.findReply(tx, id);
     if (known?.messageId === messageId && known.body === body) return;
-    throw new AppError('conflict', 'This reply id was used for another reply.');
+    throw new AppError('conflict', 'This reply ID was already used for a different reply.');
   }
 
   async function audit(tx: Db, actor: Actor, event: string, target: string, detail: Record<string, unknown>) {
@@ -105,7 +105,7 @@ export type Inbox = ReturnType<typeof createInbox>;
 
 async function getRow(db: Db, id: string): Promise<FullRow> {
   const row = await store.find(db, id);
-  if (!row) throw new AppError('not_found', 'There is no such message.');
+  if (!row) throw new AppError('not_found', 'Message not found.');
   return row;
 }
 
@@ -163,6 +163,6 @@ const deliveryOf: Record<StoredMail['state'], Delivery> = {
 };
 
 function notAnAdmin(): AppError {
-  const message = 'assignedTo: this is not an administrator.';
+  const message = 'assignedTo: not an administrator.';
   return new AppError('validation_failed', message, { fields: { assignedTo: { code: 'unknown', message } } });
 }

@@ -2,12 +2,12 @@ import { and, asc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Locale } from '#src/i18n/locales.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import { keyset } from '#src/platform/database/keyset.ts';
-import { contactMessages } from '#src/platform/database/schema/contact-messages.ts';
-import { enquiries } from '#src/platform/database/schema/enquiries.ts';
-import { inboxMessages, inboxReplies } from '#src/platform/database/schema/inbox.ts';
-import { mails } from '#src/platform/database/schema/mails.ts';
-import { projects } from '#src/platform/database/schema/projects.ts';
-import { users } from '#src/platform/database/schema/users.ts';
+import { contactMessages } from '#src/platform/database/schema/messages/contact-messages.ts';
+import { enquiries } from '#src/platform/database/schema/messages/enquiries.ts';
+import { inboxMessages, inboxReplies } from '#src/platform/database/schema/messages/inbox.ts';
+import { mails } from '#src/platform/database/schema/messages/mails.ts';
+import { projects } from '#src/platform/database/schema/content/projects.ts';
+import { users } from '#src/platform/database/schema/accounts/users.ts';
 import { searchQuery } from '#src/platform/database/search-words.ts';
 import type { MessageMarks, MessageQuery } from '../admin-contract.ts';
 

@@ -1,8 +1,8 @@
 import { createFormats } from '#src/i18n/format.ts';
 import { translatorFor } from '#src/i18n/server-messages.ts';
-import type { LetterSite } from '#src/platform/mail/letter.ts';
-import type { Mail } from '#src/platform/mail/mail.ts';
-import { renderLetter } from '#src/platform/mail/render-letter.ts';
+import type { LetterSite } from '#src/platform/email/letter.ts';
+import type { Mail } from '#src/platform/email/mail.ts';
+import { renderLetter } from '#src/platform/email/render-letter.ts';
 import type { FullRow } from './admin-store.ts';
 
 /** An administrator's answer, in the frame of the site's mails and the language of whoever wrote. */

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 import type { Locale } from '#src/i18n/locales.ts';
-import { readContentFiles } from '#src/platform/content-files.ts';
+import { readContentFiles } from '#src/platform/records/content-files.ts';
 
 export const legalPages = ['privacy', 'terms'] as const;
 

@@ -17,7 +17,7 @@ test('XTR-08: the periods are those of the settings', async () => {
   const { contentHtml } = (await site.app.inject('/api/legal/privacy')).json();
   expect(contentHtml).toContain('<td>11 days</td>');
   expect(contentHtml).toContain('<td>12 days</td>');
-  expect(contentHtml).toContain('The whole address 37 days');
+  expect(contentHtml).toContain('Full IP address for 37 days');
 });
 
 test('there are no other texts', async () => {

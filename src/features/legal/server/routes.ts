@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { route } from '#src/http/server/route.ts';
+import { route } from '#src/http/route.ts';
 import { defaultLocale } from '#src/i18n/locales.ts';
 import { renderMarkdown } from '#src/markdown/markdown.ts';
 import { getLegalText } from '../contract.ts';

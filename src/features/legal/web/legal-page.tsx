@@ -1,11 +1,11 @@
 import { Suspense } from 'react';
 import { useLoaderData, useLocation } from 'react-router';
-import { LoadFailure } from '#src/http/web/load-failure.tsx';
-import { PageHead } from '#src/http/web/page-head.tsx';
-import { useAnswer } from '#src/http/web/use-answer.ts';
+import { LoadFailure } from '#src/web/loaders/load-failure.tsx';
+import { PageHead } from '#src/web/page-head.tsx';
+import { useAnswer } from '#src/web/loaders/use-answer.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
-import { Masthead } from '#src/ui/masthead.tsx';
-import { ProseHtml } from '#src/ui/prose.tsx';
+import { Masthead } from '#src/ui/page/masthead.tsx';
+import { ProseHtml } from '#src/ui/page/prose.tsx';
 import type { loadPrivacy } from './legal-requests.ts';
 
 type LegalPageProps = {

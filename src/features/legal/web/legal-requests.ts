@@ -1,4 +1,4 @@
-import { ask, localeContext, pageLoader } from '#src/http/web/page-loader.ts';
+import { ask, localeContext, pageLoader } from '#src/web/loaders/page-loader.ts';
 import type { getLegalText } from '../contract.ts';
 
 const loaderOf = (name: 'privacy' | 'terms') =>

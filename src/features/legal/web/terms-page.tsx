@@ -3,5 +3,5 @@ import { LegalPage } from './legal-page.tsx';
 
 export function TermsPage() {
   const { t } = useI18n();
-  return <LegalPage title={t('footer.terms')} sutra="समयाः" />;
+  return <LegalPage title={t('footer.terms')} sutra="नियमाः" />;
 }

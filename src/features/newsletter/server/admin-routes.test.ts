@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Page } from '#src/http/paged-list.ts';
+import type { Page } from '#src/api/paged-list.ts';
 import { openAdminSite } from '#tests/support/admin-site.ts';
 import { linkIn } from '#tests/support/written-mails.ts';
 import type { ListedSubscriber } from '../admin-contract.ts';
@@ -152,6 +152,7 @@ test('a person is erased from the whole site, and the log does not name the addr
   await site.app.inject({ method: 'POST', url: '/api/contact', payload: form });
   const id = await idOf(email);
 
+  await site.signInAgain();
   const answer = await site.admin('POST', `${path}/${id}/erasure`);
 
   expect(answer.json()).toMatchObject({ removed: { subscriptions: 1, contactMessages: 1 } });

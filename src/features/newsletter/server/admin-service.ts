@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
-import { AppError } from '#src/http/errors.ts';
-import { csvText } from '#src/http/server/csv.ts';
-import { type Actor, recordAudit } from '#src/platform/audit.ts';
+import { AppError } from '#src/api/errors.ts';
+import { csvText } from '#src/http/csv.ts';
+import { type Actor, recordAudit } from '#src/platform/audit-log/audit.ts';
 import type { Clock } from '#src/platform/clock.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import type { Erasure } from '#src/platform/privacy/personal-data.ts';
@@ -77,7 +77,7 @@ export type SubscriberAdmin = ReturnType<typeof createSubscriberAdmin>;
 
 async function getLocked(tx: Db, id: string): Promise<Subscription> {
   const subscription = await store.lock(tx, id);
-  if (!subscription) throw new AppError('not_found', 'There is no such subscription.');
+  if (!subscription) throw new AppError('not_found', 'Subscriber not found.');
   return subscription;
 }
 
@@ -93,9 +93,9 @@ async function* tableRows(rows: AsyncIterable<SubscriberRow>): AsyncGenerator<st
 }
 
 function alreadyConfirmed(): AppError {
-  return new AppError('conflict', 'This subscription is confirmed.');
+  return new AppError('conflict', 'This subscription is already confirmed.');
 }
 
 function askedJustNow(): AppError {
-  return new AppError('too_many_requests', 'The last mail to this address went out a moment ago.');
+  return new AppError('too_many_requests', 'A confirmation email was sent recently.');
 }

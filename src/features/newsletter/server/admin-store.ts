@@ -1,8 +1,8 @@
 import { and, eq, type SQL } from 'drizzle-orm';
-import type { PageQuery } from '#src/http/paged-list.ts';
+import type { PageQuery } from '#src/api/paged-list.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import { keyset } from '#src/platform/database/keyset.ts';
-import { subscriptions } from '#src/platform/database/schema/subscriptions.ts';
+import { subscriptions } from '#src/platform/database/schema/messages/subscriptions.ts';
 import { searchQuery } from '#src/platform/database/search-words.ts';
 import type { SubscriberFilters, SubscriberQuery } from '../admin-contract.ts';
 

@@ -1,15 +1,22 @@
 import { translatorFor } from '#src/i18n/server-messages.ts';
-import type { LetterSite } from '#src/platform/mail/letter.ts';
-import type { Mail } from '#src/platform/mail/mail.ts';
-import { renderLetter } from '#src/platform/mail/render-letter.ts';
+import type { LetterSite } from '#src/platform/email/letter.ts';
+import type { Mail } from '#src/platform/email/mail.ts';
+import { renderLetter } from '#src/platform/email/render-letter.ts';
 import { confirmPath, unsubscribePath } from '../subscription-links.ts';
 import type { Subscription } from './store.ts';
 import type { SubscriptionTokens } from './subscription-tokens.ts';
 
 type MailParts = { site: LetterSite; tokens: SubscriptionTokens; subscription: Subscription };
 
-/** Asks the owner of the address whether the subscription is meant. */
-export function confirmationMail({ site, tokens, subscription }: MailParts, validUntil: Date): Mail {
+/**
+ * Asks the owner of the address whether the subscription is meant.
+ *
+ * @param keptDays after which an address that was not confirmed is deleted
+ */
+export function confirmationMail(
+  { site, tokens, subscription }: MailParts,
+  { validUntil, keptDays }: { validUntil: Date; keptDays: number },
+): Mail {
   const { id, email, language, confirmationRound } = subscription;
   const { t } = translatorFor(language);
   const product = site.name;
@@ -30,7 +37,7 @@ export function confirmationMail({ site, tokens, subscription }: MailParts, vali
       blocks: [
         { paragraph: t('mail.confirm.text', { product }) },
         { button: t('mail.confirm.button'), href },
-        { small: t('mail.confirm.ignore') },
+        { small: t('mail.confirm.ignore', { days: keptDays }) },
       ],
       reason: t('mail.confirm.reason'),
       unsubscribeUrl,

@@ -47,9 +47,10 @@ test('API-01: a new address is answered with a message, stored and asked to conf
   expect(mail).toMatchObject({
     kind: 'newsletter.confirm',
     toAddress: 'Sita@Example.org',
-    subject: 'Please confirm your subscription to Sanatan World',
+    subject: 'Confirm your subscription to Sanatan World',
     unsubscribeUrl: expect.stringMatching(/^http:\/\/localhost:3000\/newsletter\/unsubscribe\?token=/),
   });
+  expect(mail?.textBody).toContain('delete your address after 14 days');
 });
 
 test.each([
@@ -181,7 +182,7 @@ test('mails are written in the language of the page', async () => {
   await subscribe('hindi@example.org', 'lang=hi');
 
   const [mail] = await mailsTo(site, 'hindi@example.org');
-  expect(mail).toMatchObject({ language: 'hi', subject: 'Sanatan World की सदस्यता की पुष्टि कीजिए' });
+  expect(mail).toMatchObject({ language: 'hi', subject: 'Sanatan World के न्यूज़लेटर की सदस्यता की पुष्टि करें' });
 });
 
 test('two requests at the same moment make one subscription and one mail', async () => {
@@ -189,4 +190,16 @@ test('two requests at the same moment make one subscription and one mail', async
 
   expect(await statesOf('race@example.org')).toEqual(['pending']);
   expect(await mailsTo(site, 'race@example.org')).toHaveLength(1);
+});
+
+test('variants of one address by a plus sign share the limit of their mailbox', async () => {
+  const answers: number[] = [];
+  for (let number = 0; number < 8; number += 1)
+    answers.push((await subscribe(`flooded+${number}@example.org`)).statusCode);
+  const { rows } = await site.database.pool.query(
+    `select count(*)::int as emails from mails where to_address like 'flooded+%'`,
+  );
+
+  expect(new Set(answers).size).toBe(1);
+  expect(rows).toEqual([{ emails: 5 }]);
 });

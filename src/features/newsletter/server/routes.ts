@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import type { FormGuard } from '#src/http/server/form-guard.ts';
-import { visitorLocale } from '#src/http/server/pages/visitor-locale.ts';
-import { route } from '#src/http/server/route.ts';
+import type { FormGuard } from '#src/http/forms/form-guard.ts';
+import { visitorLocale } from '#src/http/pages/visitor-locale.ts';
+import { route } from '#src/http/route.ts';
 import { subscribe } from '../contract.ts';
 import { confirmPath, type LinkOutcome, unsubscribePath } from '../subscription-links.ts';
 import type { NewsletterService } from './service.ts';
@@ -18,7 +18,7 @@ export function registerNewsletterRoutes(
     subscribe,
     async ({ body, request }) => {
       await newsletter.subscribe(body.email, visitorLocale(request.headers.cookie));
-      return { message: 'Please open the mail we sent you and confirm your subscription.' };
+      return { message: 'Check your inbox and confirm your subscription.' };
     },
     { before: forms.guard('newsletter') },
   );

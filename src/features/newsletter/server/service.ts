@@ -1,9 +1,10 @@
-import { emailKey } from '#src/http/form-text.ts';
+import { emailKey, mailboxKey } from '#src/api/form-text.ts';
 import type { Locale } from '#src/i18n/locales.ts';
 import type { Clock } from '#src/platform/clock.ts';
 import type { Db } from '#src/platform/database/database.ts';
-import type { LetterSite } from '#src/platform/mail/letter.ts';
-import type { Mailer } from '#src/platform/mail/mailer.ts';
+import type { Limit, Limits } from '#src/platform/rate-limits/limits.ts';
+import type { LetterSite } from '#src/platform/email/letter.ts';
+import type { Mailer } from '#src/platform/email/mailer.ts';
 import type { PersonalData } from '#src/platform/privacy/personal-data.ts';
 import { confirmationMail, welcomeMail } from './newsletter-mails.ts';
 import type { Subscription, SubscriptionStore } from './store.ts';
@@ -15,9 +16,13 @@ const dayMs = 24 * 60 * minuteMs;
 /** Nobody can have an inbox filled by subscribing somebody else again and again. */
 const pauseBetweenConfirmationsMs = 10 * minuteMs;
 
+/** The same for variants of one address, such as `name+1@example.org`. */
+const perMailbox: Limit = { name: 'confirmations by mailbox', most: 5, seconds: 3600 };
+
 type NewsletterParts = {
   store: SubscriptionStore;
   mailer: Mailer;
+  limits: Limits;
   tokens: SubscriptionTokens;
   site: LetterSite;
   clock: Clock;
@@ -27,11 +32,13 @@ type NewsletterParts = {
 
 /** Subscriptions with double opt-in. */
 export function createNewsletterService(parts: NewsletterParts) {
-  const { store, mailer, tokens, site, clock, keep } = parts;
+  const { store, mailer, limits, tokens, site, clock, keep } = parts;
 
   /** Whoever asks learns nothing about who is subscribed: there is no answer. */
   async function subscribe(email: string, language: Locale): Promise<void> {
     const now = clock.now();
+    if ((await limits.take(perMailbox, mailboxKey(email))).isOver) return;
+
     await store.inTransaction(async (tx) => {
       const subscription = await store.findOrInsert(tx, { email, emailKey: emailKey(email), language, now });
       if (subscription.state === 'pending') await askToConfirm(tx, { ...subscription, language });
@@ -44,8 +51,9 @@ export function createNewsletterService(parts: NewsletterParts) {
     if (hasFreshMail(subscription, now)) return false;
 
     await store.noteConfirmationSent(tx, subscription.id, { now, language: subscription.language });
-    const validUntil = new Date(now.getTime() + keep.unconfirmedDays * dayMs);
-    await mailer.send(tx, confirmationMail({ site, tokens, subscription }, validUntil));
+    const keptDays = keep.unconfirmedDays;
+    const validUntil = new Date(now.getTime() + keptDays * dayMs);
+    await mailer.send(tx, confirmationMail({ site, tokens, subscription }, { validUntil, keptDays }));
     return true;
   }
 

@@ -1,7 +1,7 @@
 import { and, eq, getTableColumns, lt, sql } from 'drizzle-orm';
 import type { Locale } from '#src/i18n/locales.ts';
 import type { Db } from '#src/platform/database/database.ts';
-import { subscriptions } from '#src/platform/database/schema/subscriptions.ts';
+import { subscriptions } from '#src/platform/database/schema/messages/subscriptions.ts';
 
 const { searchWords: _, ...columns } = getTableColumns(subscriptions);
 

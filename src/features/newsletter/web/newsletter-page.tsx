@@ -1,9 +1,9 @@
-import { PageHead } from '#src/http/web/page-head.tsx';
+import { PageHead } from '#src/web/page-head.tsx';
 import { useI18n } from '#src/i18n/use-i18n.ts';
-import { Link } from '#src/ui/link.tsx';
-import { Masthead } from '#src/ui/masthead.tsx';
-import { Panel } from '#src/ui/panel.tsx';
-import { SectionHead } from '#src/ui/section-head.tsx';
+import { Link } from '#src/ui/navigation/link.tsx';
+import { Masthead } from '#src/ui/page/masthead.tsx';
+import { Panel } from '#src/ui/page/panel.tsx';
+import { SectionHead } from '#src/ui/page/section-head.tsx';
 import { NewsletterForm } from './components/newsletter-form.tsx';
 import './newsletter-page.css';
 
@@ -16,7 +16,7 @@ export function NewsletterPage() {
   return (
     <>
       <PageHead title={t('newsletter.title')} description={t('newsletter.description')} />
-      <Masthead watch={5} sutra="वार्तापत्रम्" title={t('newsletter.title')} lead={t('newsletter.lead')} />
+      <Masthead watch={5} sutra="वार्तापत्रिका" title={t('newsletter.title')} lead={t('newsletter.lead')} />
       <section className="sec">
         <div className="wrap newsletter-columns">
           <div>

@@ -1,9 +1,9 @@
 import { useCallback, useState } from 'react';
 import { useLocation } from 'react-router';
-import { readOutcome } from '#src/http/form-outcome.ts';
-import { createFormOpening } from '#src/http/web/form-opening.ts';
-import { postForm } from '#src/http/web/post-form.ts';
-import type { ApiResult } from '#src/http/web/result.ts';
+import { readOutcome } from '#src/api/form-outcome.ts';
+import { createFormOpening } from '#src/web/forms/form-opening.ts';
+import { postForm } from '#src/web/forms/post-form.ts';
+import type { ApiResult } from '#src/web/result.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import type { subscribe } from '../contract.ts';
 

@@ -86,3 +86,13 @@ test('OpenAPI tells that the answer is text/calendar', async () => {
   expect(operationId).toBe('getApiFestivalsIcs');
   expect(Object.keys(responses['200'].content)).toEqual(['text/calendar']);
 });
+
+test('control characters of a name stay out of the calendar', async () => {
+  const name = encodeURIComponent('Kashi\r\nX-EVIL:1\u0007\u0085 town');
+  const { answer, calendar } = await readCalendar(`lat=25.3&lon=82.9&zone=Asia/Kolkata&name=${name}`);
+
+  expect(answer.statusCode).toBe(200);
+  expect(answer.body).not.toMatch(/^X-EVIL/m);
+  expect(answer.body.replaceAll('\r\n', '')).not.toMatch(/\p{Cc}/u);
+  expect(calendar.getFirstPropertyValue('x-wr-calname')).toContain('Kashi');
+});

@@ -2,7 +2,7 @@ import { type CivilDate, addDays } from '#src/local-time/civil-date.ts';
 import type { Locale } from '#src/i18n/locales.ts';
 import { translatorFor } from '#src/i18n/server-messages.ts';
 import { dayWords } from '../date-words.ts';
-import type { Observance } from '../calculation.ts';
+import type { Observance } from '../calculation/calculation.ts';
 import { observanceName } from '../festival-names.ts';
 import { noteKeys } from '../festival-notes.ts';
 import { shownObservances } from '../shown-observances.ts';
@@ -73,8 +73,10 @@ function compact(date: CivilDate): string {
   return date.replaceAll('-', '');
 }
 
+/** RFC 5545, 3.3.11: control characters are not allowed in a text, and a line break is written out. */
 function escape(text: string): string {
-  return text.replaceAll(/[\\;,]/g, String.raw`\$&`).replaceAll('\n', String.raw`\n`);
+  const clean = text.replaceAll(/\r\n?/g, '\n').replaceAll(/[^\P{Cc}\n\t]/gu, '');
+  return clean.replaceAll(/[\\;,]/g, String.raw`\$&`).replaceAll('\n', String.raw`\n`);
 }
 
 /** Breaks a line at 75 octets, never inside of a character; what follows begins with a space. */

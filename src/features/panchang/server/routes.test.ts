@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestSite, type TestSite } from '#tests/support/test-site.ts';
-import { computeDay, computeMonth } from '../calculation.ts';
+import { computeDay, computeMonth } from '../calculation/calculation.ts';
 import { seat } from '../seat.ts';
 
 let site: TestSite;

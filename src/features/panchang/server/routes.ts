@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import { limitAddress } from '#src/http/server/rate-limit.ts';
-import { route } from '#src/http/server/route.ts';
-import type { Limit, Limits } from '#src/platform/limits/limits.ts';
+import { limitAddress } from '#src/http/rate-limit.ts';
+import { route } from '#src/http/route.ts';
+import type { Limit, Limits } from '#src/platform/rate-limits/limits.ts';
 import { getFestivalCalendar, getPanchang, getPanchangMonth, listFestivals } from '../contract.ts';
 import type { FestivalFeed } from './festival-feed.ts';
 import type { PanchangService } from './service.ts';

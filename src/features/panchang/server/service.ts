@@ -12,7 +12,7 @@ import {
 import { civilDateAt } from '#src/local-time/local-time.ts';
 import { loadZoneHistory } from '#src/local-time/zone-history.ts';
 import type { Clock } from '#src/platform/clock.ts';
-import { computeDay, computeFestivals, computeMonth } from '../calculation.ts';
+import { computeDay, computeFestivals, computeMonth } from '../calculation/calculation.ts';
 import type { FestivalQuery, PanchangMonthQuery, PanchangQuery } from '../contract.ts';
 import { seat } from '../seat.ts';
 
@@ -73,12 +73,12 @@ function rangeOf({ year, from, to }: { year: number; from?: string; to?: string 
     assertYear(year);
     return { from: `${year}-01-01`, to: `${year}-12-31` };
   }
-  if (from === undefined) throw refusal('from', 'required', 'A range needs its first date.');
-  if (to === undefined) throw refusal('to', 'required', 'A range needs its last date.');
+  if (from === undefined) throw refusal('from', 'required', 'A start date is required.');
+  if (to === undefined) throw refusal('to', 'required', 'An end date is required.');
 
   assertDate(from, 'from');
   assertDate(to, 'to');
   if (daysBetween(from, to) > longestRangeDays)
-    throw refusal('to', 'range_too_long', `A range has at most ${longestRangeDays} days.`);
+    throw refusal('to', 'range_too_long', `A range can have up to ${longestRangeDays} days.`);
   return { from, to };
 }

@@ -1,5 +1,5 @@
-import type { DaySpan } from '#src/ui/art/day-span.ts';
-import type { PanchangDay } from '../calculation.ts';
+import type { DaySpan } from './drawings/day-span.ts';
+import type { PanchangDay } from '../calculation/calculation.ts';
 import { minuteOf, type WallClock } from '../clock-words.ts';
 import type { NamedWindow } from './named-windows.ts';
 

@@ -2,11 +2,11 @@
  * The calculation as one piece of its own for browsers: nothing may import this file but load-engine.ts, so that
  * pages arrive without it.
  */
-import { AppError } from '#src/http/errors.ts';
+import { AppError } from '#src/api/errors.ts';
 import { type CivilDate, partsOf } from '#src/local-time/civil-date.ts';
 import { type GeoPlace, supportedYears } from '#src/local-time/geo-place.ts';
 import { neighbourDate, wallClockAt } from '#src/local-time/local-time.ts';
-import { computeDay, computeFestivals, computeMonth, type PanchangDay } from '../calculation.ts';
+import { computeDay, computeFestivals, computeMonth, type PanchangDay } from '../calculation/calculation.ts';
 import type { WallClock } from '../clock-words.ts';
 import { leafDay } from './leaf-day.ts';
 

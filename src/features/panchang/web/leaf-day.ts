@@ -1,4 +1,4 @@
-import type { PanchangDay } from '../calculation.ts';
+import type { PanchangDay } from '../calculation/calculation.ts';
 import { type CountedLimb, limbName } from '../limb-names.ts';
 import type { Name } from '../names.ts';
 import { type NamedWindow, namedWindows } from './named-windows.ts';

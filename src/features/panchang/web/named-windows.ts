@@ -1,5 +1,5 @@
-import type { Pigment } from '#src/ui/art/day-span.ts';
-import type { PanchangDay } from '../calculation.ts';
+import type { Pigment } from './drawings/day-span.ts';
+import type { PanchangDay } from '../calculation/calculation.ts';
 
 /** The three timings that stand first, with the pigment each is drawn in. */
 export const namedTimes = [

@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, RouterContextProvider } from 'react-router';
 import { expect, test } from 'vitest';
-import { nowContext, outcomeContext } from '#src/http/web/page-loader.ts';
-import { serverFestivals, serverLeafDay } from './components/server-day.ts';
+import { nowContext, outcomeContext } from '#src/web/loaders/page-loader.ts';
+import { serverFestivals, serverLeafDay } from './components/day/server-day.ts';
 import { loadPanchang } from './panchang-requests.ts';
 
 function renderingAt(instant: string): RouterContextProvider {

@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from 'react-router';
-import { outcomeContext } from '#src/http/web/page-loader.ts';
+import { outcomeContext } from '#src/web/loaders/page-loader.ts';
 import { isCivilDate } from '#src/local-time/civil-date.ts';
-import type { PanchangDay } from '../calculation.ts';
-import { serverDay } from './components/server-day.ts';
+import type { PanchangDay } from '../calculation/calculation.ts';
+import { serverDay } from './components/day/server-day.ts';
 
 type PanchangData = {
   /** The day at the organisation's seat, from the server; a browser works the day out itself. */

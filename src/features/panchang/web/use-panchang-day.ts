@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { CivilDate } from '#src/local-time/civil-date.ts';
-import type { PanchangDay } from '../calculation.ts';
+import type { PanchangDay } from '../calculation/calculation.ts';
 import type { WallClock } from '../clock-words.ts';
 import { type ChosenPlace, placeOnServer } from './chosen-place.ts';
 import type { LeafDay } from './leaf-day.ts';

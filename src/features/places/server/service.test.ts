@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { AppError } from '#src/http/errors.ts';
+import { AppError } from '#src/api/errors.ts';
 import { isKnownZone } from '#src/local-time/zone-offset.ts';
 import { createPlaceService } from './service.ts';
 import { loadTownIndex } from './town-index.ts';

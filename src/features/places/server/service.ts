@@ -1,4 +1,4 @@
-import { AppError } from '#src/http/errors.ts';
+import { AppError } from '#src/api/errors.ts';
 import type { Locale } from '#src/i18n/locales.ts';
 import { isKnownZone } from '#src/local-time/zone-offset.ts';
 import { type GeoPlace, refusal } from '#src/local-time/geo-place.ts';
@@ -59,7 +59,7 @@ export function createPlaceService({ loadIndex }: { loadIndex: () => Promise<Tow
   /** As `findPlace`; refuses with `not_found`. */
   async function getPlace(id: string, lang: Locale): Promise<Place> {
     const place = await findPlace(id, lang);
-    if (!place) throw new AppError('not_found', 'There is no such place.');
+    if (!place) throw new AppError('not_found', 'Place not found.');
     return place;
   }
 
@@ -72,8 +72,8 @@ export function createPlaceService({ loadIndex }: { loadIndex: () => Promise<Tow
   async function locate({ place, lat, lon, zone }: Where): Promise<GeoPlace | null> {
     if (place !== undefined) return geoPlace(await getPlace(place, 'en'));
     if (lat === undefined && lon === undefined) return null;
-    if (lat === undefined) throw refusal('lat', 'required', 'A longitude needs its latitude.');
-    if (lon === undefined) throw refusal('lon', 'required', 'A latitude needs its longitude.');
+    if (lat === undefined) throw refusal('lat', 'required', 'Latitude is required with longitude.');
+    if (lon === undefined) throw refusal('lon', 'required', 'Longitude is required with latitude.');
 
     return { latitude: lat, longitude: lon, zone: zone ?? (await placeAt(lat, lon, 'en')).zone };
   }
@@ -103,7 +103,7 @@ export function createPlaceService({ loadIndex }: { loadIndex: () => Promise<Tow
 
   /** The town that a zone is named after, else the largest in it. Refuses an unknown zone with `not_found`. */
   async function placeOfZone(zone: string, lang: Locale): Promise<Place> {
-    if (!isKnownZone(zone)) throw new AppError('not_found', 'This time zone is not known.');
+    if (!isKnownZone(zone)) throw new AppError('not_found', 'Unknown time zone.');
 
     const { index, countries } = await load();
     const sameZone = new Set([zone, canonicalZone(zone)]);
@@ -114,7 +114,7 @@ export function createPlaceService({ loadIndex }: { loadIndex: () => Promise<Tow
       .map(({ row }) => row)
       .sort((a, b) => a - b)[0];
     const row = namesake ?? firstRow(index, isInside);
-    if (row === null) throw new AppError('not_found', 'This time zone has no town.');
+    if (row === null) throw new AppError('not_found', 'No town found for this time zone.');
     return toPlace(row, lang, { index, countries });
   }
 

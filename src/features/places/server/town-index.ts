@@ -41,7 +41,7 @@ const newline = 10;
 const earthRadiusKm = 6371;
 
 /**
- * Reads the index that `scripts/build-places.ts` has made: two texts that stay as they are, about 12 MB, and the
+ * Reads the index that `scripts/build/build-places.ts` has made: two texts that stay as they are, about 12 MB, and the
  * beginnings of their lines. All towns as objects would take 190 MB.
  */
 export async function loadTownIndex(folder: string = dataFolder): Promise<TownIndex> {

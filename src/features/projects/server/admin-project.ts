@@ -1,4 +1,5 @@
-import { type EditedProject, projectCurrencies, type ProjectForm, projectIcons } from '../admin-contract.ts';
+import { currencies } from '#src/api/money.ts';
+import { type EditedProject, type ProjectForm, projectIcons } from '../admin-contract.ts';
 import type { StoredProjectForm } from './admin-store.ts';
 import type { NewProject, ProjectParts } from './write-store.ts';
 
@@ -73,7 +74,7 @@ export function editedProject(row: StoredProjectForm): EditedProject {
     priority: row.priority,
     category: row.category,
     location: row.location,
-    currency: projectCurrencies.find((currency) => currency === row.currency) ?? 'USD',
+    currency: currencies.find((currency) => currency === row.currency) ?? 'USD',
     fundingGoal: Math.round(row.fundingGoalMinor / 100),
     openingRaised: Math.round(row.openingRaisedMinor / 100),
     startDate: row.startDate,
@@ -91,11 +92,12 @@ export function editedProject(row: StoredProjectForm): EditedProject {
     team: row.team.map(({ name, role, bio, image }) => ({ name, role, bio, image: image ?? '' })),
     updates: row.updates.map(({ title, date, content, author }) => ({ title, date, content, author })),
     faqs: row.faqs.map(({ question, answer }) => ({ question, answer })),
-    tiers: row.tiers.map(({ amountMinor, title, description, benefits }) => ({
+    tiers: row.tiers.map(({ amountMinor, title, description, benefits, benefit }) => ({
       amount: Math.round(amountMinor / 100),
       title,
       description,
       benefits,
+      benefit,
     })),
   };
 }

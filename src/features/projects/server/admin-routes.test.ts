@@ -1,6 +1,8 @@
 import { afterAll, expect, test } from 'vitest';
 import { openAdminSite } from '#tests/support/admin-site.ts';
 import type { EditedProject } from '../admin-contract.ts';
+import type { Project } from '../contract.ts';
+import { listUndeclaredTiers } from './undeclared-tier-store.ts';
 
 const site = await openAdminSite();
 afterAll(() => site.close());
@@ -38,6 +40,11 @@ function form(changes: object = {}) {
     tiers: [{ amount: 51, title: 'A brick', description: '', benefits: ['Thanks'] }],
     ...changes,
   };
+}
+
+function goodsTier(changes: object) {
+  const goods = { kind: 'goods', description: 'One dinner', value: { amountMinor: 2500, currency: 'USD' } };
+  return { amount: 51, title: 'A brick', benefits: [], benefit: { ...goods, ...changes } };
 }
 
 async function create(changes: object = {}): Promise<EditedProject> {
@@ -99,6 +106,17 @@ test.each([
   ['endDate', { endDate: '2025-01-01' }, 'before_start'],
   ['fundingGoal', { fundingGoal: -1 }, 'too_small'],
   ['tiers.0.amount', { tiers: [{ amount: 0, title: 'x', benefits: [] }] }, 'too_small'],
+  ['tiers.0.benefit.description', { tiers: [goodsTier({ description: ' ' })] }, 'required'],
+  [
+    'tiers.0.benefit.value.amountMinor',
+    { tiers: [goodsTier({ value: { amountMinor: 0, currency: 'USD' } })] },
+    'too_small',
+  ],
+  [
+    'tiers.0.benefit.value.currency',
+    { tiers: [goodsTier({ value: { amountMinor: 5, currency: 'INR' } })] },
+    'other_currency',
+  ],
   ['gallery.0.alt', { gallery: [{ image: '/art/a.svg', alt: '' }] }, 'required'],
   [
     'timeline.0.targetDate',
@@ -109,6 +127,27 @@ test.each([
   const answer = await site.admin('POST', '/api/admin/projects', form(changes));
 
   expect([answer.statusCode, answer.json()]).toMatchObject([400, { fields: { [field]: { code } } }]);
+});
+
+test('what donors receive for a tier is kept with it, and undeclared tiers are listed', async () => {
+  const value = { amountMinor: 2500, currency: 'USD' };
+  const benefit = { kind: 'goods', description: 'One dinner', value };
+  const tier = { amount: 51, title: 'A brick', description: '', benefits: [] };
+  const project = await create({
+    title: 'With tiers',
+    tiers: [
+      { ...tier, benefit },
+      { ...tier, title: 'A beam' },
+    ],
+  });
+
+  expect(project.tiers.map((one) => one.benefit)).toEqual([benefit, { kind: 'undeclared' }]);
+  expect(await listUndeclaredTiers(site.database.db)).toContainEqual({
+    projectId: project.id,
+    projectTitle: 'With tiers',
+    tiers: ['A beam'],
+  });
+  expect((await shown(project.slug)).json<Project>().donationTiers[0]).toEqual(tier);
 });
 
 test('a project is removed, but not once something was given to it', async () => {

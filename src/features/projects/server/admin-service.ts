@@ -1,9 +1,9 @@
-import type { MediaService } from '#src/features/media-files/server/service.ts';
-import { changedMeanwhile } from '#src/http/edit-version.ts';
-import { AppError } from '#src/http/errors.ts';
-import type { Page } from '#src/http/paged-list.ts';
-import { administerRecords } from '#src/platform/administer-records.ts';
-import type { Actor } from '#src/platform/audit.ts';
+import type { MediaService } from '#src/features/media-library/server/service.ts';
+import { changedMeanwhile } from '#src/api/edit-version.ts';
+import { AppError } from '#src/api/errors.ts';
+import type { Page } from '#src/api/paged-list.ts';
+import { administerRecords } from '#src/platform/records/administer-records.ts';
+import type { Actor } from '#src/platform/audit-log/audit.ts';
 import type { Clock } from '#src/platform/clock.ts';
 import { breaksReference } from '#src/platform/database/broken-rule.ts';
 import type { Db } from '#src/platform/database/database.ts';
@@ -61,7 +61,7 @@ export function createProjectAdmin({ db, media, clock }: ProjectAdminParts) {
   async function remove(id: string, actor: Actor): Promise<void> {
     await records.remove(id, actor).catch((cause: unknown) => {
       if (!breaksReference(cause)) throw cause;
-      throw new AppError('conflict', 'Something was given to this project: the books still name it.', {
+      throw new AppError('conflict', "This project has donations, so it can't be deleted.", {
         cause,
       });
     });

@@ -1,9 +1,9 @@
 import { and, eq, ilike } from 'drizzle-orm';
-import type { Page } from '#src/http/paged-list.ts';
+import type { Page } from '#src/api/paged-list.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import { keyset } from '#src/platform/database/keyset.ts';
-import { keepRemoved } from '#src/platform/database/removed-records.ts';
-import { enquiries } from '#src/platform/database/schema/enquiries.ts';
+import { keepRemoved } from '#src/platform/records/removed-records.ts';
+import { enquiries } from '#src/platform/database/schema/messages/enquiries.ts';
 import {
   projectAliases,
   projectFaqs,
@@ -13,7 +13,7 @@ import {
   projectTiers,
   projectTimeline,
   projectUpdates,
-} from '#src/platform/database/schema/projects.ts';
+} from '#src/platform/database/schema/content/projects.ts';
 import type { AdminProjectQuery } from '../admin-contract.ts';
 import type { NewProject } from './write-store.ts';
 

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTypesetter } from '#src/platform/typesetter.ts';
+import { createTypesetter } from '#src/platform/fonts/typesetter.ts';
 import { exampleProject } from '#tests/support/example-project.ts';
 import { openTestSite, type TestSite } from '#tests/support/test-site.ts';
 import { brochureText, createBrochures } from './brochure.ts';

@@ -1,11 +1,12 @@
 import { readFile } from 'node:fs/promises';
-import { createFormats, formatMoney } from '#src/i18n/format.ts';
+import { formatMoney } from '#src/api/money.ts';
+import { createFormats } from '#src/i18n/format.ts';
 import type { Locale } from '#src/i18n/locales.ts';
 import { translatorFor } from '#src/i18n/server-messages.ts';
 import type { Clock } from '#src/platform/clock.ts';
-import type { Typesetter } from '#src/platform/typesetter.ts';
-import type { Project } from '../contract.ts';
-import { fundingPercent, minorUnits } from '../funding.ts';
+import type { Typesetter } from '#src/platform/fonts/typesetter.ts';
+import type { SentProject } from '../contract.ts';
+import { fundingOf, tierMoney } from '../calculation.ts';
 import { projectContent } from '../project-content.ts';
 import { stepState } from '../step-state.ts';
 
@@ -29,7 +30,7 @@ export function createBrochures({ typesetter, clock, site }: BrochureParts) {
     return typesetter.typeset(template, { brochure: text, picture, mark });
   }
 
-  function brochure(project: Project, locale: Locale): Promise<Buffer> {
+  function brochure(project: SentProject, locale: Locale): Promise<Buffer> {
     const text = JSON.stringify(brochureText(project, locale, site, clock.now()));
     const known = kept.get(text);
     if (known) return known;
@@ -49,17 +50,14 @@ export type Brochures = ReturnType<typeof createBrochures>;
 
 /** Everything the brochure says, in the words of one language; the project's own words stay as they are. */
 export function brochureText(
-  project: Project,
+  project: SentProject,
   locale: Locale,
   site: { name: string; url: string },
   now: Date,
 ) {
   const { t } = translatorFor(locale);
   const { formatLongDate } = createFormats(locale);
-  const raisedMinor = minorUnits(project.raisedAmount);
-  const goalMinor = minorUnits(project.fundingGoal);
-  const percent = fundingPercent(raisedMinor, goalMinor);
-  const goal = formatMoney(goalMinor, 'USD', 'none');
+  const { raised, goal, others, percent } = fundingOf(project);
 
   return {
     locale,
@@ -70,7 +68,7 @@ export function brochureText(
     title: project.title,
     description: project.description,
     facts: factsOf(project, locale),
-    raised: formatMoney(raisedMinor, 'USD', 'none'),
+    raised: formatMoney(raised, 'none'),
     share: Math.min(percent, 100) / 100,
     content: projectContent(project.content),
     highlights: project.highlights,
@@ -80,10 +78,14 @@ export function brochureText(
       title: step.title,
       description: step.description,
     })),
-    tiers: project.donationTiers.map((tier) => ({ ...tier, amount: formatMoney(tier.amount * 100, 'USD') })),
+    tiers: project.donationTiers.map((tier) => ({
+      ...tier,
+      amount: formatMoney(tierMoney(tier.amount, project.currency)),
+    })),
     words: {
       kind: t('projects.brochure.kind'),
-      raisedOf: t('projects.detail.funding.raisedOf', { goal }),
+      raisedOf: t('projects.detail.funding.raisedOf', { goal: formatMoney(goal, 'none') }),
+      also: others.map((other) => t('projectFunding.alsoRaised', { amount: formatMoney(other, 'none') })),
       reached: t('projects.funding.reached', { percent: percent.toFixed(1) }),
       highlights: t('projects.detail.highlights'),
       timeline: t('projects.detail.tabs.timeline'),
@@ -94,7 +96,7 @@ export function brochureText(
   };
 }
 
-function factsOf(project: Project, locale: Locale): [string, string][] {
+function factsOf(project: SentProject, locale: Locale): [string, string][] {
   const { t } = translatorFor(locale);
   const { formatLongDate } = createFormats(locale);
   const { status, endDate } = project;

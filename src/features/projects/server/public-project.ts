@@ -1,11 +1,14 @@
-import type { Project } from '../contract.ts';
-import { fundingPercent, numericString } from '../funding.ts';
+import type { SentProject } from '../contract.ts';
+import { fundingPercent, numericString } from '../calculation.ts';
 import type { StoredProject } from './store.ts';
 
 const standInForPeople = '/art/mark.svg';
 
 /** A project as visitors see it: the only place where stored projects become public. */
-export function publicProject(row: StoredProject): Project {
+export function publicProject(row: StoredProject): SentProject {
+  const { currency } = row;
+  const raised = { amountMinor: row.raisedMinor, currency };
+  const goal = { amountMinor: row.fundingGoalMinor, currency };
   return {
     projectId: row.slug,
     title: row.title,
@@ -19,10 +22,11 @@ export function publicProject(row: StoredProject): Project {
     priority: row.priority,
     category: row.category,
     location: row.location,
-    currency: row.currency,
+    currency,
     raisedAmount: numericString(row.raisedMinor),
+    otherRaised: row.otherRaised,
     fundingGoal: numericString(row.fundingGoalMinor),
-    progress: Math.round(fundingPercent(row.raisedMinor, row.fundingGoalMinor) * 100) / 100,
+    progress: Math.round(fundingPercent(raised, goal) * 100) / 100,
     startDate: row.startDate,
     ...(row.endDate && { endDate: row.endDate }),
     highlights: row.highlights,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { payments } from '#src/platform/database/schema/payments.ts';
+import { payments } from '#src/platform/database/schema/donations/payments.ts';
 import { openTestSite, type TestSite } from '#tests/support/test-site.ts';
-import type { Project } from '../contract.ts';
+import type { SentProject } from '../contract.ts';
 import { seedProjects } from './seed-projects.ts';
 import { projectWrites } from './write-store.ts';
 
@@ -40,7 +40,7 @@ async function getJson<T>(url: string): Promise<T> {
 }
 
 test('API-06, SEED-01: the list is an array of projects in their order', async () => {
-  const list = await getJson<Project[]>('/api/projects');
+  const list = await getJson<SentProject[]>('/api/projects');
   expect(list.map(({ projectId }) => projectId)).toEqual([
     'land-acquisition',
     'center-construction',
@@ -52,7 +52,7 @@ test('API-06, SEED-01: the list is an array of projects in their order', async (
 });
 
 test('API-08, DAT-03 to DAT-06, SEED-02: one project has the specified fields', async () => {
-  const land = await getJson<Project>('/api/projects/land-acquisition');
+  const land = await getJson<SentProject>('/api/projects/land-acquisition');
   expect(land).toMatchObject({
     projectId: 'land-acquisition',
     icon: 'MapPin',
@@ -80,10 +80,10 @@ test('API-08, DAT-03 to DAT-06, SEED-02: one project has the specified fields', 
 });
 
 test('DAT-05: a project that goes on has no end date, and no picture of the night where there is none', async () => {
-  const yoga = await getJson<Project>('/api/projects/yoga-live');
+  const yoga = await getJson<SentProject>('/api/projects/yoga-live');
   expect(yoga).not.toHaveProperty('endDate');
   expect(yoga).toMatchObject({ timeline: [], team: [], updates: [], faqs: [] });
-  expect(await getJson<Project>('/api/projects/well')).not.toHaveProperty('darkImage');
+  expect(await getJson<SentProject>('/api/projects/well')).not.toHaveProperty('darkImage');
 });
 
 test('RTE-16 to RTE-20: aliases lead to their project, but never take the name of another', async () => {
@@ -95,7 +95,7 @@ test('RTE-16 to RTE-20: aliases lead to their project, but never take the name o
     ['deep-well', 'well'],
   ];
   for (const [name, projectId] of names)
-    expect((await getJson<Project>(`/api/projects/${name}`)).projectId).toBe(projectId);
+    expect((await getJson<SentProject>(`/api/projects/${name}`)).projectId).toBe(projectId);
 });
 
 test.each(['nothing', 'LAND-ACQUISITION', '..%2f..%2fetc', "'; drop table projects"])(
@@ -112,7 +112,7 @@ test('the list is paged, and the Link header says where it goes on', async () =>
   expect(first.headers.link).toBe('</api/projects?limit=4&after=ayurveda-ai>; rel="next"');
 
   const second = await site.app.inject('/api/projects?limit=4&after=ayurveda-ai');
-  expect(second.json().map((project: Project) => project.projectId)).toEqual(['yoga-live', 'well']);
+  expect(second.json().map((project: SentProject) => project.projectId)).toEqual(['yoga-live', 'well']);
   expect(second.headers.link).toBeUndefined();
 });
 
@@ -138,11 +138,11 @@ test('the sitemap names every project by its own address', async () => {
 
 test('a second seeding changes nothing', async () => {
   await seedProjects(site.database.db);
-  expect(await getJson<Project[]>('/api/projects')).toHaveLength(6);
+  expect(await getJson<SentProject[]>('/api/projects')).toHaveLength(6);
 });
 
 test('DAT-04: what was raised is the opening balance and successful donations in US dollars of this mode', async () => {
-  const before = await getJson<Project>('/api/projects/well');
+  const before = await getJson<SentProject>('/api/projects/well');
   expect(before).toMatchObject({ raisedAmount: '123.45', fundingGoal: '0', progress: 0, status: 'resting' });
 
   await donate({ keptMinor: 10_000 });
@@ -152,8 +152,13 @@ test('DAT-04: what was raised is the opening balance and successful donations in
   await donate({ keptMinor: 7_000, projectId: null });
   await donate({ keptMinor: 0, status: 'failed' });
 
-  expect((await getJson<Project>('/api/projects/well')).raisedAmount).toBe('273.45');
-  expect((await getJson<Project>('/api/projects/land-acquisition')).raisedAmount).toBe('0');
+  const well = await getJson<SentProject>('/api/projects/well');
+  expect(well.raisedAmount).toBe('273.45');
+  expect(well.otherRaised).toEqual([{ amountMinor: 7_000, currency: 'INR' }]);
+  expect(
+    (await getJson<SentProject[]>('/api/projects')).map(({ otherRaised }) => otherRaised.length),
+  ).toEqual([0, 0, 0, 0, 0, 1]);
+  expect((await getJson<SentProject>('/api/projects/land-acquisition')).raisedAmount).toBe('0');
 });
 
 async function donate(donation: Partial<typeof payments.$inferInsert> & { keptMinor: number }) {

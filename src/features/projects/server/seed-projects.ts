@@ -1,6 +1,6 @@
+import { moneyOf } from '#src/api/money.ts';
 import { raiseContentVersion } from '#src/platform/database/content-version.ts';
 import type { Db } from '#src/platform/database/database.ts';
-import { minorUnits } from '../funding.ts';
 import { readShippedProjects, type ShippedProject } from './shipped-projects.ts';
 import { projectWrites } from './write-store.ts';
 
@@ -34,8 +34,8 @@ function insertShipped(tx: Db, project: ShippedProject): Promise<string> {
       category: project.category,
       location: project.location,
       currency: project.currency,
-      fundingGoalMinor: minorUnits(project.fundingGoal),
-      openingRaisedMinor: minorUnits(project.raisedAmount),
+      fundingGoalMinor: moneyOf(project.fundingGoal, project.currency).amountMinor,
+      openingRaisedMinor: moneyOf(project.raisedAmount, project.currency).amountMinor,
       startDate: project.startDate,
       endDate: project.endDate,
       highlights: project.highlights,

@@ -1,10 +1,10 @@
-import { AppError } from '#src/http/errors.ts';
-import { type ContentMemo, noMemo } from '#src/platform/content-memo.ts';
-import { type Project, type ProjectListQuery, wholeListLength } from '../contract.ts';
+import { AppError } from '#src/api/errors.ts';
+import { type ContentMemo, noMemo } from '#src/platform/caching/content-memo.ts';
+import { type SentProject, type ProjectListQuery, wholeListLength } from '../contract.ts';
 import { publicProject } from './public-project.ts';
 import type { ProjectStore } from './store.ts';
 
-type ProjectList = { projects: Project[]; hasMore: boolean };
+type ProjectList = { projects: SentProject[]; hasMore: boolean };
 
 const projectName = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
@@ -24,7 +24,7 @@ export function createProjectService({ store, memo = noMemo }: ProjectServicePar
   }
 
   /** @param name projectId or alias */
-  async function getProject(name: string): Promise<Project> {
+  async function getProject(name: string): Promise<SentProject> {
     const found = projectName.test(name) ? await store.findProject(name) : null;
     if (!found) throw new AppError('not_found', 'Project not found');
     return publicProject(found);

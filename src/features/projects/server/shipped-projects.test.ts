@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { countWords } from '#tests/support/shipped-text.ts';
 import { readShippedProjects } from './shipped-projects.ts';
@@ -34,6 +35,18 @@ test('SEED-02: the land', () => {
     endDate: expect.stringMatching(/^2026-01-/),
   });
   expect(byId.get('land-acquisition')?.content).toMatch(/thirty-three acres[^]*January 2026/);
+});
+
+test('the land and the terms promise the same use of a donation, and no other project promises another', async () => {
+  const terms = await readFile(new URL('../../legal/content/terms/en.md', import.meta.url), 'utf8');
+  const promise =
+    'If the project can no longer be carried out, we use the donation for the closest purpose, or ask you.';
+  expect(terms).toContain(`A donation to a project is used for that project. ${promise}`);
+  expect(byId.get('land-acquisition')?.content).toContain(
+    `A donation to this project is used for this project. ${promise}`,
+  );
+  for (const { content, faqs } of projects)
+    expect(JSON.stringify([content, faqs])).not.toMatch(/donors will be asked|used for other/i);
 });
 
 test('SEED-03: the center, with what volunteer teachers give and receive', () => {

@@ -1,6 +1,7 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { sumByCurrency } from '#src/api/money.ts';
 import type { Db } from '#src/platform/database/database.ts';
-import { donationTotals } from '#src/platform/database/schema/donation-totals.ts';
+import { donationTotals } from '#src/platform/database/schema/donations/donation-totals.ts';
 import {
   projectAliases,
   projectFaqs,
@@ -10,7 +11,7 @@ import {
   projectTiers,
   projectTimeline,
   projectUpdates,
-} from '#src/platform/database/schema/projects.ts';
+} from '#src/platform/database/schema/content/projects.ts';
 
 /** Whose donations count: test money never adds to real money. */
 export type GatewayMode = 'live' | 'test' | 'sandbox';
@@ -85,11 +86,11 @@ export function createProjectStore(db: Db, mode: GatewayMode) {
   }
 
   /** Everything that belongs to the projects, with one query for each kind of thing. */
-  async function withParts<Row extends { id: string }>(rows: Row[]) {
+  async function withParts<Row extends { id: string; currency: string }>(rows: Row[]) {
     const ids = rows.map(({ id }) => id);
     if (ids.length === 0) return [];
 
-    const [gallery, timeline, team, updates, faqs, tiers] = await Promise.all([
+    const [gallery, timeline, team, updates, faqs, tiers, given] = await Promise.all([
       db
         .select({ projectId: projectGallery.projectId, image: projectGallery.image, alt: projectGallery.alt })
         .from(projectGallery)
@@ -152,6 +153,10 @@ export function createProjectStore(db: Db, mode: GatewayMode) {
         .from(projectTiers)
         .where(inArray(projectTiers.projectId, ids))
         .orderBy(projectTiers.position),
+      db
+        .select({ projectId: donated.projectId, currency: donated.currency, amountMinor: donated.sumMinor })
+        .from(donated)
+        .where(and(inArray(donated.projectId, ids), sql`${donated.sumMinor} > 0`)),
     ]);
 
     return rows.map((row) => ({
@@ -162,6 +167,7 @@ export function createProjectStore(db: Db, mode: GatewayMode) {
       updates: partsOf(row.id, updates),
       faqs: partsOf(row.id, faqs),
       tiers: partsOf(row.id, tiers),
+      otherRaised: sumByCurrency(partsOf(row.id, given).filter(({ currency }) => currency !== row.currency)),
     }));
   }
 

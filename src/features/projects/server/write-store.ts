@@ -8,7 +8,7 @@ import {
   projectTiers,
   projectTimeline,
   projectUpdates,
-} from '#src/platform/database/schema/projects.ts';
+} from '#src/platform/database/schema/content/projects.ts';
 
 export type NewProject = typeof projects.$inferInsert;
 

@@ -1,6 +1,6 @@
-import { ProjectNotFound } from './components/project-not-found.tsx';
+import { NotFound } from '#src/web/not-found.tsx';
 
-/** What is seen below /projects/ where no project is; all others lead to the page of their project. */
+/** An address below /projects/ without a project (XTR-11); all others lead to the page of their project. */
 export function ProjectAliasPage() {
-  return <ProjectNotFound />;
+  return <NotFound />;
 }

@@ -1,4 +1,4 @@
-import { buildingIcon, globeIcon, mapPinIcon, smartphoneIcon } from '#src/ui/subject-icons.ts';
+import { buildingIcon, globeIcon, mapPinIcon, smartphoneIcon } from '#src/ui/media/subject-icons.ts';
 
 const icons: Record<string, string> = {
   MapPin: mapPinIcon,

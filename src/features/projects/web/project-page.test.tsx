@@ -9,6 +9,7 @@ import { ProjectPage } from './project-page.tsx';
 const path = '/ProjectDetailPage/land-acquisition';
 const answered = (overrides: Partial<Project> = {}) => ({
   project: { ok: true, status: 200, value: exampleProject(overrides) },
+  now: Date.parse('2026-01-01'),
 });
 // Without style sheets all panels are seen.
 const panel = (name = 'Overview') => screen.getByRole('tabpanel', { name });
@@ -41,6 +42,7 @@ test.each([
   { ok: true, status: 200, value: null },
 ])('PRD-04: no project is said, with a way to the list', (project) => {
   renderPage(ProjectPage, { path, loaderData: { project } });
+  expect(screen.getByText('404')).toBeTruthy();
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Project not found');
   expect(screen.getByRole('link', { name: 'Back to Projects' }).getAttribute('href')).toBe('/projects');
 });
@@ -129,7 +131,7 @@ test('PRD-07, PRD-08: the funding panel and its tiers lead to the donation page'
     '/donate?project=land-acquisition',
   );
   const tier = screen.getByRole('link', { name: /A sapling row/ });
-  expect(tier.getAttribute('href')).toBe('/donate?project=land-acquisition&amount=1008');
+  expect(tier.getAttribute('href')).toBe('/donate?project=land-acquisition&amount=1008&currency=USD');
   for (const text of ['$1,008', 'Young trees.', 'Planting day', 'Report'])
     expect(tier.textContent).toContain(text);
 });
@@ -144,6 +146,49 @@ test.each([
   expect(screen.getByText(raised)).toBeTruthy();
   expect(screen.getByText(sentence)).toBeTruthy();
   expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe(value);
+});
+
+test('a project in rupees shows rupees everywhere, and dollars on a line of their own', () => {
+  show({ currency: 'INR', raisedAmount: '250000', otherRaised: [{ amountMinor: 2100, currency: 'USD' }] });
+  const funding = screen.getByRole('heading', { name: 'Live Funding Progress' }).parentElement;
+  for (const text of [
+    '₹2,50,000',
+    'raised of ₹25,00,000',
+    '10.0% of goal reached',
+    'Also raised: $21',
+    '₹1,008',
+  ])
+    expect(funding?.textContent).toContain(text);
+  expect(funding?.textContent).not.toContain('$2,5');
+  expect(screen.getByRole('link', { name: /A sapling row/ }).getAttribute('href')).toContain('currency=INR');
+});
+
+test('DAT-04: an answer of exactly the specified shape, without currency and other sums, is in dollars', () => {
+  const { currency: _currency, otherRaised: _others, ...specified } = exampleProject({ raisedAmount: '5' });
+  renderPage(ProjectPage, {
+    path,
+    loaderData: { ...answered(), project: { ok: true, status: 200, value: specified } },
+  });
+  expect(screen.getByText('$5')).toBeTruthy();
+  expect(screen.queryByText(/Also raised/)).toBeNull();
+});
+
+test.each([
+  [
+    { endDate: '2025-12-30' },
+    'This project’s end date, December 30, 2025, has passed. The project still accepts donations.',
+  ],
+  [
+    { raisedAmount: '2500000' },
+    'This project has reached its funding goal. The project still accepts donations.',
+  ],
+  [
+    { status: 'completed', raisedAmount: '2500000' },
+    'This project is complete and no longer accepts donations.',
+  ],
+])('a project that is over, funded or completed says so: %j', (overrides, sentence) => {
+  show(overrides);
+  expect(screen.getByText(sentence)).toBeTruthy();
 });
 
 test('PRD-09, PRD-12, PRD-13: the facts; no end is "Ongoing"', () => {
@@ -162,7 +207,7 @@ test('PRD-10: questions about the project can be asked', () => {
 
 test('PRD-11: the brochure is in the language of the page', () => {
   renderPage(ProjectPage, { path, locale: 'sa', loaderData: answered() });
-  expect(screen.getByRole('link', { name: 'अवारोपयत' }).getAttribute('href')).toBe(
+  expect(screen.getByRole('link', { name: 'अवतारयतु' }).getAttribute('href')).toBe(
     '/api/projects/land-acquisition/brochure.pdf?lang=sa',
   );
 });

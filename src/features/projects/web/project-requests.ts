@@ -1,17 +1,19 @@
 import { type LoaderFunctionArgs, redirect } from 'react-router';
 import type { getDonationSummary } from '#src/features/donations/contract.ts';
-import { call } from '#src/http/web/call.ts';
-import { ask, outcomeContext, pageLoader, transportContext } from '#src/http/web/page-loader.ts';
+import { call } from '#src/web/call.ts';
+import { ask, nowOf, outcomeContext, pageLoader, transportContext } from '#src/web/loaders/page-loader.ts';
 import type { getProject } from '../contract.ts';
-import { askForProjects } from './components/project-list.ts';
+import { askForProjects } from './components/list/project-list.ts';
 import { readAfter } from './project-pages.ts';
 import { projectSummary } from './project-summary.ts';
 
 const projectAddress = { method: 'GET', path: '/api/projects/{id}' } as const;
 
 /** /projects: the projects, or those behind the one the address names, and how many people have given. */
-export const loadProjectList = pageLoader(({ request }) => ({
-  projects: askForProjects(projectSummary, { after: readAfter(new URL(request.url).search) }),
+export const loadProjectList = pageLoader(({ context, request }) => ({
+  projects: askForProjects((project) => projectSummary(project, nowOf(context)), {
+    after: readAfter(new URL(request.url).search),
+  }),
   donations: ask<typeof getDonationSummary>(
     { method: 'GET', path: '/api/payments/summary' },
     {},
@@ -28,7 +30,7 @@ export async function loadProject(args: LoaderFunctionArgs) {
   const answers = await askForProject(args);
   const { project } = answers;
   if (!(project instanceof Promise) && !project.ok && project.status !== 404) throw redirect('/projects');
-  return answers;
+  return { ...answers, now: nowOf(args.context) };
 }
 
 /** /projects/{alias}: leads to the page of the project (RTE-16 to RTE-20), or says that there is none. */

@@ -1,3 +1,4 @@
+import { type Funding, fundingOf, noticesOf, type ProjectNotice } from '../calculation.ts';
 import type { Project } from '../contract.ts';
 
 const shown = [
@@ -11,14 +12,21 @@ const shown = [
   'status',
   'priority',
   'location',
-  'raisedAmount',
-  'fundingGoal',
 ] as const satisfies readonly (keyof Project)[];
 
 /** What the list shows of a project: its first two highlights among it (PRL-13). */
-export type ProjectSummary = Pick<Project, (typeof shown)[number] | 'highlights'>;
+export type ProjectSummary = Pick<Project, (typeof shown)[number] | 'highlights'> & {
+  funding: Funding;
+  notices: ProjectNotice[];
+};
 
-export function projectSummary(project: Project): ProjectSummary {
+/** @param now milliseconds since 1970, by which its end date may have passed */
+export function projectSummary(project: Project, now: number): ProjectSummary {
   const facts = Object.fromEntries(shown.map((name) => [name, project[name]]));
-  return { ...(facts as Omit<ProjectSummary, 'highlights'>), highlights: project.highlights.slice(0, 2) };
+  return {
+    ...(facts as Pick<Project, (typeof shown)[number]>),
+    highlights: project.highlights.slice(0, 2),
+    funding: fundingOf(project),
+    notices: noticesOf(project, now),
+  };
 }

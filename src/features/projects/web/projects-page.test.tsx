@@ -1,18 +1,21 @@
 import { act, screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
+import { wholeMoney } from '#src/api/money.ts';
 import { expectNoAxeViolations } from '#tests/support/axe.ts';
 import { exampleProject } from '#tests/support/example-project.ts';
 import { renderPage } from '#tests/support/render-page.tsx';
 import { projectSummary } from './project-summary.ts';
 import { ProjectsPage } from './projects-page.tsx';
 
+// Before the end date of the examples.
+const now = Date.parse('2026-01-01');
 const list = [
   exampleProject({ projectId: 'land', title: 'Land', raisedAmount: '1000.50' }),
   exampleProject({ projectId: 'center', title: 'Center', priority: false, raisedAmount: '2500' }),
   exampleProject({ projectId: 'texts', title: 'Texts', priority: false, status: 'planned' }),
   exampleProject({ projectId: 'school', title: 'School', priority: true, status: 'planned' }),
   exampleProject({ projectId: 'well', title: 'Well', priority: false, status: 'resting', icon: 'Globe' }),
-].map(projectSummary);
+].map((project) => projectSummary(project, now));
 const donations = { ok: true, status: 200, value: { raised: [], devotees: 1234, projectsSupported: 2 } };
 const loaded = { projects: { ok: true, status: 200, value: list }, donations };
 const failed = { projects: { ok: false, status: 503, message: 'HTTP error! status: 503' }, donations };
@@ -23,6 +26,11 @@ const titlesIn = (name: string) =>
   within(screen.getByRole('region', { name }))
     .queryAllByRole('heading', { level: 3 })
     .map((heading) => heading.textContent);
+const figuresOf = (label: string) =>
+  Array.from(
+    screen.getByText(label, { selector: 'dt' }).parentElement?.querySelectorAll('dd') ?? [],
+    (value) => value.textContent,
+  );
 const figure = (label: string) => screen.getByText(label, { selector: 'dt' }).nextElementSibling?.textContent;
 
 test('PRL-01, PRL-02: the ways on from the hero', () => {
@@ -45,6 +53,52 @@ test('PRL-06 to PRL-08: the three figures', () => {
   expect(figure('Total Raised')).toBe('$3,501');
   expect(figure('Total Supporters')).toBe('1,234');
   expect(figure('Active Projects')).toBe('5');
+});
+
+test('PRL-08: the projects that are counted are named by the statuses under which they are listed', () => {
+  renderPage(ProjectsPage, { path: '/projects', loaderData: loaded });
+  expect(figuresOf('Active Projects')).toEqual(['5', 'Active: 2', 'Planned: 2', 'resting: 1']);
+});
+
+test('PRL-06: each currency has its own total, and donations in others stand on lines of their own', () => {
+  const land = { currency: 'INR', raisedAmount: '250000', otherRaised: [wholeMoney<string>(21, 'USD')] };
+  const value = [...list, projectSummary(exampleProject({ projectId: 'ghat', title: 'Ghat', ...land }), now)];
+  renderPage(ProjectsPage, {
+    path: '/projects',
+    loaderData: { ...loaded, projects: { ok: true, status: 200, value } },
+  });
+  expect(figuresOf('Total Raised')).toEqual([
+    '$3,501',
+    '₹2,50,000',
+    'In a currency other than the project’s: $21',
+  ]);
+
+  const card = screen.getByText('Ghat').closest('article');
+  expect(card?.textContent).toContain('Raised₹2,50,000Goal₹25,00,000');
+  expect(card?.textContent).toContain('Also raised: $21');
+  expect(
+    within(card ?? document.body)
+      .getByRole('progressbar')
+      .getAttribute('aria-valuenow'),
+  ).toBe('10');
+});
+
+test('a project past its end date, and one that is fully funded, say so', () => {
+  const value = [
+    projectSummary(exampleProject({ projectId: 'late', title: 'Late', endDate: '2025-12-30' }), now),
+    projectSummary(exampleProject({ title: 'Full', raisedAmount: '2500000' }), now),
+  ];
+  renderPage(ProjectsPage, {
+    path: '/projects',
+    loaderData: { ...loaded, projects: { ok: true, status: 200, value } },
+  });
+  const badges = (title: string) =>
+    Array.from(
+      screen.getByText(title).closest('article')?.querySelectorAll('.badge') ?? [],
+      (badge) => badge.textContent,
+    );
+  expect(badges('Late')).toEqual(['Priority', 'Active', 'End date passed']);
+  expect(badges('Full')).toEqual(['Priority', 'Active', 'Fully funded']);
 });
 
 test('PRL-07: the number of supporters stays open when it cannot be had', () => {
@@ -107,7 +161,7 @@ test('PRL-16: another status stands in its own word, in neutral colours', () => 
 });
 
 test('ACC-13: the bar tells its share', () => {
-  const value = [projectSummary(exampleProject({ raisedAmount: '5000000', title: 'Land' }))];
+  const value = [projectSummary(exampleProject({ raisedAmount: '5000000', title: 'Land' }), now)];
   renderPage(ProjectsPage, {
     path: '/projects',
     loaderData: { ...loaded, projects: { ok: true, status: 200, value } },
@@ -142,15 +196,15 @@ test('ACC-18: no violations', async () => {
 test('a list that goes on leads to its next page, which leads back; the figures stand on the first', () => {
   const goesOn = { ...loaded, projects: { ...loaded.projects, hasMore: true } };
   const first = renderPage(ProjectsPage, { path: '/projects', loaderData: goesOn });
-  expect(hrefOf('More projects')).toBe('/projects?after=well');
-  expect(screen.queryByRole('link', { name: 'Back to the first projects' })).toBeNull();
+  expect(hrefOf('More Projects')).toBe('/projects?after=well');
+  expect(screen.queryByRole('link', { name: 'Back to First Page' })).toBeNull();
   first.unmount();
 
   const last = { ...loaded, projects: { ok: true, status: 200, value: list.slice(1, 2) } };
   renderPage(ProjectsPage, { path: '/projects?after=land', loaderData: last });
-  expect(hrefOf('Back to the first projects')).toBe('/projects');
+  expect(hrefOf('Back to First Page')).toBe('/projects');
   expect(hrefOf('View Priority Projects')).toBe('/projects#priority-projects');
-  expect(screen.queryByRole('link', { name: 'More projects' })).toBeNull();
+  expect(screen.queryByRole('link', { name: 'More Projects' })).toBeNull();
   expect(screen.queryByText('Total Raised')).toBeNull();
   expect(screen.queryByRole('region', { name: 'Upcoming Projects' })).toBeNull();
 });

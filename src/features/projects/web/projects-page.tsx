@@ -1,13 +1,14 @@
 import { Suspense } from 'react';
 import { useLoaderData, useLocation } from 'react-router';
-import { PageHead } from '#src/http/web/page-head.tsx';
+import { PageHead } from '#src/web/page-head.tsx';
+import { useSite } from '#src/api/site.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
-import { ButtonLink } from '#src/ui/button-link.tsx';
-import { Masthead } from '#src/ui/masthead.tsx';
-import { LoadedProjects } from './components/loaded-projects.tsx';
-import { ProjectsClosing } from './components/projects-closing.tsx';
-import { ProjectsLoading } from './components/projects-loading.tsx';
-import { prioritySectionId } from './priority-section.ts';
+import { ButtonLink } from '#src/ui/controls/button-link.tsx';
+import { Masthead } from '#src/ui/page/masthead.tsx';
+import { LoadedProjects } from './components/list/loaded-projects.tsx';
+import { PriorityLink } from './components/detail/priority-link.tsx';
+import { ProjectsClosing } from './components/list/projects-closing.tsx';
+import { ProjectsLoading } from './components/list/projects-loading.tsx';
 import { readAfter } from './project-pages.ts';
 import type { loadProjectList } from './project-requests.ts';
 
@@ -15,20 +16,26 @@ export function ProjectsPage() {
   const { projects, donations } = useLoaderData<typeof loadProjectList>();
   const { key, search } = useLocation();
   const { t } = useI18n();
+  // The texts of a demo speak of its own projects.
+  const isLive = useSite().mode === 'live';
   const isLaterPage = readAfter(search) !== undefined;
 
   return (
     <>
-      <PageHead title={t('projects.title')} description={t('projects.description')} noIndex={isLaterPage} />
-      <Masthead watch={3} sutra="प्रकल्पाः" title={t('projects.hero.title')} lead={t('projects.hero.lead')}>
+      <PageHead
+        title={t('projects.title')}
+        description={t(isLive ? 'projects.descriptionOwn' : 'projects.description')}
+        noIndex={isLaterPage}
+      />
+      <Masthead
+        watch={3}
+        sutra="प्रकल्पाः"
+        title={t('projects.hero.title')}
+        lead={t(isLive ? 'projects.hero.leadOwn' : 'projects.hero.lead')}
+      >
         <div className="row">
           <ButtonLink href="/donate">{t('projects.hero.support')}</ButtonLink>
-          <ButtonLink
-            href={isLaterPage ? `/projects#${prioritySectionId}` : `#${prioritySectionId}`}
-            variant="line"
-          >
-            {t('projects.hero.viewPriority')}
-          </ButtonLink>
+          <PriorityLink key={key} projects={projects} isLaterPage={isLaterPage} />
         </div>
       </Masthead>
       <Suspense key={key} fallback={<ProjectsLoading />}>

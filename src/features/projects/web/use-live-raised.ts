@@ -1,17 +1,16 @@
 import { useEffect, useState } from 'react';
 import type { GiftNews, giftStreamPath } from '#src/features/donations/contract.ts';
-import { call, fetchTransport } from '#src/http/web/call.ts';
-import { followEvents } from '#src/http/web/follow-events.ts';
+import { call, fetchTransport } from '#src/web/call.ts';
+import { followEvents } from '#src/web/follow-events.ts';
 import type { getProject, Project } from '../contract.ts';
 
 const streamPath: typeof giftStreamPath = '/api/payments/stream';
 
-/** What was raised for a project, kept up to date while the tab is seen: every gift for it is told as it comes in. */
-export function useLiveRaised({
-  projectId,
-  raisedAmount,
-}: Pick<Project, 'projectId' | 'raisedAmount'>): string {
-  const [live, setLive] = useState({ projectId, raisedAmount });
+type Raised = Pick<Project, 'raisedAmount' | 'otherRaised'>;
+
+/** What was raised for a project, kept up to date while the tab is visible. */
+export function useLiveRaised({ projectId, raisedAmount, otherRaised }: Project): Raised {
+  const [live, setLive] = useState({ projectId, raised: { raisedAmount, otherRaised } });
 
   useEffect(() => {
     async function refresh(): Promise<void> {
@@ -20,7 +19,9 @@ export function useLiveRaised({
         { method: 'GET', path: '/api/projects/{id}' },
         { params: { id: projectId } },
       );
-      if (answer.ok) setLive({ projectId, raisedAmount: answer.value.raisedAmount });
+      if (!answer.ok) return;
+      const { raisedAmount, otherRaised } = answer.value;
+      setLive({ projectId, raised: { raisedAmount, otherRaised } });
     }
 
     return followEvents<GiftNews>({
@@ -34,5 +35,5 @@ export function useLiveRaised({
     });
   }, [projectId]);
 
-  return live.projectId === projectId ? live.raisedAmount : raisedAmount;
+  return live.projectId === projectId ? live.raised : { raisedAmount, otherRaised };
 }

@@ -1,8 +1,9 @@
-import { createFormats, formatMoney } from '#src/i18n/format.ts';
+import { formatMoney } from '#src/api/money.ts';
+import { createFormats } from '#src/i18n/format.ts';
 import { translatorFor } from '#src/i18n/server-messages.ts';
-import type { LetterSite } from '#src/platform/mail/letter.ts';
-import type { Mail } from '#src/platform/mail/mail.ts';
-import { renderLetter } from '#src/platform/mail/render-letter.ts';
+import type { LetterSite } from '#src/platform/email/letter.ts';
+import type { Mail } from '#src/platform/email/mail.ts';
+import { renderLetter } from '#src/platform/email/render-letter.ts';
 import { entityZone, receiptNumber } from '../receipt-number.ts';
 import { isInKind } from './receipt-paper.ts';
 import type { Receipt } from './store.ts';
@@ -22,8 +23,9 @@ export function receiptMail({ site, receipt, address, paper, monthly }: MailPart
   const { t } = translatorFor(language);
   const { formatLongDate } = createFormats(language);
   const product = site.name;
-  const words = wordsOf(receipt, product);
-  const money = (amountMinor: number) => formatMoney(amountMinor, currency, 'two');
+  const money = (amountMinor: number) => formatMoney({ amountMinor, currency }, 'two');
+  const given = isInKind(receipt) ? (goods ?? '') : money(giftMinor);
+  const words = wordsOf(receipt, product, given);
 
   return {
     kind: receipt.sequence === 0 ? 'receipt.issued' : 'receipt.corrected',
@@ -48,7 +50,7 @@ export function receiptMail({ site, receipt, address, paper, monthly }: MailPart
           : []),
         {
           facts: [
-            [t('receipts.mail.amount'), isInKind(receipt) ? (goods ?? '') : money(giftMinor)],
+            [t('receipts.mail.amount'), given],
             ...(keptMinor < giftMinor && !offlineMethod
               ? [
                   [t('receipts.mail.returned'), money(giftMinor - keptMinor)] satisfies [string, string],
@@ -60,22 +62,22 @@ export function receiptMail({ site, receipt, address, paper, monthly }: MailPart
             [t('receipts.mail.number'), receiptNumber(receipt)],
           ],
         },
-        { small: t('receipts.mail.attached') },
+        ...(keptMinor > 0 ? [{ small: t('receipts.mail.attached') }] : []),
         { button: t('receipts.mail.gifts'), href: `${site.url}/my-gifts` },
-        ...(monthly ? [{ button: t('receipts.mail.stop'), href: monthly.stopUrl }] : []),
+        ...(monthly ? [{ link: t('receipts.mail.stop'), href: monthly.stopUrl }] : []),
       ],
       reason: t('receipts.mail.reason', { product }),
     }),
   };
 }
 
-function wordsOf({ sequence, keptMinor, language, offlineMethod }: Receipt, product: string) {
+function wordsOf({ sequence, keptMinor, language, offlineMethod }: Receipt, product: string, given: string) {
   const { t } = translatorFor(language);
   if (sequence === 0) {
     return {
       subject: t('receipts.mail.subject', { product }),
       title: t('receipts.mail.title'),
-      preview: t('receipts.mail.preview'),
+      preview: t('receipts.mail.preview', { amount: given }),
       text: t('receipts.mail.text', { product }),
     };
   }

@@ -1,4 +1,5 @@
-import { createFormats, formatMoney } from '#src/i18n/format.ts';
+import { formatMoney } from '#src/api/money.ts';
+import { createFormats } from '#src/i18n/format.ts';
 import type { Locale } from '#src/i18n/locales.ts';
 import { translatorFor } from '#src/i18n/server-messages.ts';
 import { calendarDay } from '#src/i18n/calendar-day.ts';
@@ -45,7 +46,7 @@ const newIndianLaw = '2026-04-01';
 export function receiptPaper(receipt: Receipt, before: Receipt | null, site: Place): Paper {
   const { language, keptMinor, giftMinor, currency, offlineMethod } = receipt;
   const { t } = translatorFor(language);
-  const money = (amountMinor: number) => formatMoney(amountMinor, currency, 'two');
+  const money = (amountMinor: number) => formatMoney({ amountMinor, currency }, 'two');
 
   return {
     locale: language,
@@ -102,7 +103,15 @@ function isDeductibleInIndia({ offlineMethod, giftMinor }: Statable): boolean {
 }
 
 /** What the donor's tax office wants to read, in its own words. */
-export function statementsOf(receipt: Statable): string[] {
+export function statementsOf(receipt: Statable & Pick<Receipt, 'benefitStatement'>): string[] {
+  const { benefitStatement } = receipt;
+  const [law, ...advice] = taxStatements(receipt);
+  if (law === undefined) return [];
+  return [law, ...(benefitStatement ? [benefitStatement] : []), ...advice];
+}
+
+/** The same without what is said about one donation alone. */
+export function taxStatements(receipt: Statable): string[] {
   const { issuer, givenAt } = receipt;
   if (issuer.entity === 'in') {
     if (!isDeductibleInIndia(receipt)) return [];
@@ -118,9 +127,7 @@ export function statementsOf(receipt: Statable): string[] {
   }
   if (!issuer.ein) return [];
   return [
-    `${issuer.name} (EIN ${issuer.ein}) is recognised as exempt from federal income tax under section 501(c)(3) of the Internal Revenue Code. Contributions are deductible to the extent allowed by law.`,
-    issuer.benefits ??
-      'No goods or services were provided in exchange for this contribution, other than intangible religious benefits.',
+    `${issuer.name} (EIN ${issuer.ein}) is recognized as exempt from federal income tax under section 501(c)(3) of the Internal Revenue Code. Contributions are deductible to the extent allowed by law.`,
     'Please keep this written acknowledgment for your tax records.',
   ];
 }

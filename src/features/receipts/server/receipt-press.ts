@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { Typesetter } from '#src/platform/typesetter.ts';
+import type { Typesetter } from '#src/platform/fonts/typesetter.ts';
 import { type Paper, receiptPaper } from './receipt-paper.ts';
 import { type Statement, statementPaper } from './statement-paper.ts';
 import type { Receipt } from './store.ts';

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import type { DonationService } from '#src/features/donations/server/service.ts';
-import { AppError } from '#src/http/errors.ts';
-import { bearerOf } from '#src/http/server/bearer.ts';
-import { route } from '#src/http/server/route.ts';
+import { AppError } from '#src/api/errors.ts';
+import { bearerOf } from '#src/http/bearer.ts';
+import { route } from '#src/http/route.ts';
 import { getReceipt, receiptPdfPath } from '../contract.ts';
 import type { ReceiptService } from './service.ts';
 
@@ -13,13 +13,13 @@ export function registerReceiptRoutes(app: FastifyInstance, { receipts, donation
   route(app, getReceipt, async ({ params, request }) => {
     const { id } = await donations.getStatus(params.id, bearerOf(request));
     const link = await receipts.findLink(id);
-    if (!link) throw new AppError('not_found', 'There is no receipt yet.');
+    if (!link) throw new AppError('not_found', 'No receipt yet.');
     return link;
   });
 
   app.get<{ Querystring: { token?: string } }>(receiptPdfPath, async ({ query }, reply) => {
     const paper = await receipts.openLink(String(query.token));
-    if (!paper) throw new AppError('not_found', 'This link is not valid any longer.');
+    if (!paper) throw new AppError('not_found', 'This link is no longer valid.');
     return reply
       .type('application/pdf')
       .headers({

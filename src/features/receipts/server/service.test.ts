@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import type { DonationService } from '#src/features/donations/server/service.ts';
+import { undeclaredPresets } from '#src/api/donation-presets.ts';
 import { formOf, testDonationService } from '#tests/support/donation-service.ts';
 import { eventBody, fakeGateway, fakeId } from '#tests/support/fake-gateway.ts';
 import { testReceiptService } from '#tests/support/receipt-service.ts';
@@ -141,8 +142,36 @@ test('without an address nothing is mailed, and the PDF is behind a link of limi
   expect(await later.receipts.openLink(token)).toBeNull();
 });
 
-async function begin(donorEmail: string | null, form: object = {}) {
-  const order = await donations.startDonation(formOf({ donorEmail, ...form }), undefined);
+test('a receipt states what the tiers declared when the donation was made, also after a refund', async () => {
+  const dinner = {
+    kind: 'goods',
+    description: 'One dinner',
+    value: { amountMinor: 1500, currency: 'USD' },
+  } as const;
+  const none = { kind: 'none' } as const;
+  const presetBenefits = { ...undeclaredPresets(), USD: [none, dinner, none, none] };
+  const declaring = testDonationService(database, gateway, { effects, presetBenefits });
+  const gift = await begin('tier@example.org', {}, declaring);
+  presetBenefits.USD = [none, none, none, none];
+
+  await donations.receiveEvent(gift.captured, 'one');
+  await donations.receiveEvent(gift.refunded(2000), 'two');
+
+  const statements = (await receiptsOf(gift.id)).map(({ benefit_statement: statement }) => statement);
+  expect(statements).toHaveLength(2);
+  for (const statement of statements)
+    expect(statement).toContain('One dinner (good-faith estimate of value: $15.00)');
+});
+
+test('while a tier is undeclared the receipt of a donation that reaches it makes no statement', async () => {
+  const gift = await begin('undeclared@example.org');
+  await donations.receiveEvent(gift.captured, 'one');
+
+  expect((await receiptsOf(gift.id)).map((row) => row.benefit_statement)).toEqual([null]);
+});
+
+async function begin(donorEmail: string | null, form: object = {}, at: DonationService = donations) {
+  const order = await at.startDonation(formOf({ donorEmail, ...form }), undefined);
   const payment = {
     id: fakeId('pay'),
     amount: 5000,
@@ -167,7 +196,7 @@ async function begin(donorEmail: string | null, form: object = {}) {
   };
 }
 
-type Row = { number: number; sequence: number; kept_minor: string };
+type Row = { number: number; sequence: number; kept_minor: string; benefit_statement: string | null };
 
 async function receiptRows(): Promise<Row[]> {
   return (await database.pool.query<Row>('select * from receipts order by number')).rows;

@@ -1,17 +1,19 @@
+import type { Currency } from '#src/api/money.ts';
+import type { AppliedTier } from '#src/api/tier-benefit.ts';
 import { calendarDay } from '#src/i18n/calendar-day.ts';
-import type { Currency } from '#src/i18n/format.ts';
 import type { Locale } from '#src/i18n/locales.ts';
 import type { Clock } from '#src/platform/clock.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import { jobKind } from '#src/platform/jobs/job-kind.ts';
 import type { JobQueue } from '#src/platform/jobs/jobs.ts';
-import type { LetterSite } from '#src/platform/mail/letter.ts';
-import type { Mailer } from '#src/platform/mail/mailer.ts';
+import type { LetterSite } from '#src/platform/email/letter.ts';
+import type { Mailer } from '#src/platform/email/mailer.ts';
 import type { PersonalData } from '#src/platform/privacy/personal-data.ts';
-import type { ReceiptConfig } from '#src/platform/receipt-settings.ts';
+import type { ReceiptConfig } from '#src/platform/config/receipt-settings.ts';
 import type { Signer } from '#src/platform/signing/signer.ts';
 import { receiptPdfPath } from '../contract.ts';
 import { entityZone, readReceiptNumber, receiptNumber, yearOfAccount } from '../receipt-number.ts';
+import { benefitStatement } from './benefit-statement.ts';
 import { receiptMail } from './receipt-mail.ts';
 import type { ReceiptPress } from './receipt-press.ts';
 import { createReceiptContacts, type Receipt, type ReceiptStore } from './store.ts';
@@ -27,6 +29,8 @@ export type ReceiptedGift = {
   donorName: string | null;
   donorEmail: string | null;
   donorPan: string | null;
+  /** Null when it was made before tiers were recorded. */
+  appliedTiers: AppliedTier[] | null;
   locale: Locale;
   countedAttemptId: string | null;
   source: 'gateway' | 'offline';
@@ -96,10 +100,15 @@ export function createReceiptService(parts: Parts) {
       donorEmail: gift.donorEmail,
       donorPan: corrected?.donorPan ?? gift.donorPan,
       language: gift.locale,
+      benefitStatement: corrected ? corrected.benefitStatement : statementOf(gift, issuer),
       issuer,
       issuedAt: now,
     });
     if (gift.donorEmail) await jobs.enqueue(tx, receiptMailJob, { receiptId });
+  }
+
+  function statementOf({ appliedTiers }: ReceiptedGift, issuer: Receipt['issuer']): string | null {
+    return issuer.entity === 'us' && appliedTiers ? benefitStatement(appliedTiers, issuer.benefits) : null;
   }
 
   function issuerOf(currency: Currency) {

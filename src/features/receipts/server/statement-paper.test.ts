@@ -22,7 +22,7 @@ test('the statement of a year has a sum for each currency and every receipt by i
     place,
   );
 
-  expect(paper.title).toBe('Your gifts in 2026');
+  expect(paper.title).toBe('Donation statement 2026');
   expect(paper.table?.rows.map((row) => row.slice(2))).toEqual([
     ['DEMO-US-2026-000001', '$50.00'],
     ['DEMO-US-2026-000002', '$25.50'],
@@ -34,7 +34,26 @@ test('the statement of a year has a sum for each currency and every receipt by i
   ]);
   expect(paper.facts[0]).toEqual(['Received from', 'Sita · sita@example.org']);
   expect(paper.watermark).toBe('DEMO: NO REAL MONEY');
-  expect(paper.statements).toHaveLength(3);
+  expect(paper.statements).toHaveLength(2);
+});
+
+test('each statement on goods and services names the receipts it holds for', () => {
+  const none = 'No goods or services were provided in exchange for this contribution.';
+  const receipts = [
+    receiptOf({ number: 1, benefitStatement: none }),
+    receiptOf({ number: 2, benefitStatement: 'A dinner was provided.' }),
+    receiptOf({ number: 3, benefitStatement: none }),
+    receiptOf({ number: 4, benefitStatement: null }),
+  ];
+  const { statements } = statementPaper(
+    { receipts, year: 2026, language: 'en', email: 'sita@example.org', now: new Date() },
+    place,
+  );
+
+  expect(statements.slice(2)).toEqual([
+    `DEMO-US-2026-000001, DEMO-US-2026-000003: ${none}`,
+    'DEMO-US-2026-000002: A dinner was provided.',
+  ]);
 });
 
 test('a gift in kind stands in the list with what it was, and in no sum', () => {

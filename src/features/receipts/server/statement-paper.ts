@@ -1,8 +1,9 @@
-import { createFormats, type Currency, formatMoney } from '#src/i18n/format.ts';
+import { formatMoney, type Money, sumByCurrency } from '#src/api/money.ts';
+import { createFormats } from '#src/i18n/format.ts';
 import type { Locale } from '#src/i18n/locales.ts';
 import { translatorFor } from '#src/i18n/server-messages.ts';
 import { entityZone, receiptNumber } from '../receipt-number.ts';
-import { isInKind, issuerLines, type Paper, statementsOf, watermarkOf } from './receipt-paper.ts';
+import { isInKind, issuerLines, type Paper, taxStatements, watermarkOf } from './receipt-paper.ts';
 import type { Receipt } from './store.ts';
 
 export type Statement = {
@@ -50,23 +51,35 @@ export function statementPaper(
         receiptNumber(receipt),
         isInKind(receipt)
           ? t('receipts.methods.inKind')
-          : formatMoney(receipt.keptMinor, receipt.currency, 'two'),
+          : formatMoney({ amountMinor: receipt.keptMinor, currency: receipt.currency }, 'two'),
       ]),
-      total: sumsOf(receipts).map(([currency, sum]) => [
-        t('receipts.statement.total', { currency }),
-        formatMoney(sum, currency, 'two'),
+      total: sumsOf(receipts).map((sum) => [
+        t('receipts.statement.total', { currency: sum.currency }),
+        formatMoney(sum, 'two'),
       ]),
     },
-    statements: [...new Set(receipts.flatMap(statementsOf))],
+    statements: [...new Set(receipts.flatMap(taxStatements)), ...benefitsByReceipt(receipts)],
     issuer: [...new Set(receipts.flatMap(({ issuer }) => issuerLines(issuer)))],
     thanks: t('receipts.paper.thanks'),
   };
 }
 
-/** Currencies are never added together; goods have no amount here. */
-function sumsOf(receipts: Receipt[]): [Currency, number][] {
-  const sums = new Map<Currency, number>();
-  for (const { currency, keptMinor } of receipts.filter((receipt) => !isInKind(receipt)))
-    sums.set(currency, (sums.get(currency) ?? 0) + keptMinor);
-  return [...sums];
+/** One sum for each currency; goods have no amount here. */
+function sumsOf(receipts: Receipt[]): Money[] {
+  return sumByCurrency(
+    receipts
+      .filter((receipt) => !isInKind(receipt))
+      .map(({ keptMinor, currency }) => ({ amountMinor: keptMinor, currency })),
+  );
+}
+
+/** What each receipt states on goods and services, under its numbers: one statement may not hold for all of them. */
+function benefitsByReceipt(receipts: Receipt[]): string[] {
+  const numbers = new Map<string, string[]>();
+  for (const receipt of receipts) {
+    const { benefitStatement } = receipt;
+    if (benefitStatement && taxStatements(receipt).length > 0)
+      numbers.set(benefitStatement, [...(numbers.get(benefitStatement) ?? []), receiptNumber(receipt)]);
+  }
+  return [...numbers].map(([statement, of]) => `${of.join(', ')}: ${statement}`);
 }

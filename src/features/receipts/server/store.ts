@@ -1,12 +1,12 @@
 import { and, desc, eq, inArray, isNull, lt, notExists, notInArray, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import type { Currency } from '#src/api/money.ts';
 import type { Db } from '#src/platform/database/database.ts';
-import { payments } from '#src/platform/database/schema/payments.ts';
-import { recurringGifts } from '#src/platform/database/schema/recurring-gifts.ts';
-import { offlineGifts } from '#src/platform/database/schema/offline-gifts.ts';
-import { receipts, receiptSeries } from '#src/platform/database/schema/receipts.ts';
+import { payments } from '#src/platform/database/schema/donations/payments.ts';
+import { recurringGifts } from '#src/platform/database/schema/donations/recurring-gifts.ts';
+import { offlineGifts } from '#src/platform/database/schema/donations/offline-gifts.ts';
+import { receipts, receiptSeries } from '#src/platform/database/schema/donations/receipts.ts';
 import type { Locale } from '#src/i18n/locales.ts';
-import type { Currency } from '#src/i18n/format.ts';
 import type { LegalEntity } from '../receipt-number.ts';
 
 type GatewayMode = 'live' | 'test' | 'sandbox';
@@ -32,6 +32,7 @@ const columns = {
   donorEmail: receipts.donorEmail,
   donorPan: receipts.donorPan,
   language: sql<Locale>`${receipts.language}`,
+  benefitStatement: receipts.benefitStatement,
   issuer: receipts.issuer,
   issuedAt: receipts.issuedAt,
   mailedAt: receipts.mailedAt,

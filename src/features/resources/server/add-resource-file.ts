@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
-import { AppError } from '#src/http/errors.ts';
+import { AppError } from '#src/api/errors.ts';
 import type { Db } from '#src/platform/database/database.ts';
-import { StartupError } from '#src/platform/startup-error.ts';
+import { StartupError } from '#src/platform/config/startup-error.ts';
 import type { Storages } from '#src/platform/storage/open-storages.ts';
 import { keepResourceFile } from './keep-resource-file.ts';
 import { createResourceStore } from './store.ts';
@@ -21,13 +21,16 @@ type AddedFile = {
  */
 export async function addResourceFile(db: Db, { slug, source, storages }: AddedFile): Promise<void> {
   const item = await createResourceStore(db).findItem(slug);
-  if (!item) throw new StartupError(`There is no item "${slug}" in the library.`);
+  if (!item) throw new StartupError(`No resource with the slug "${slug}".`);
 
   const arriving = { upload: createReadStream(source), name: source, format: item.format };
   const kept = await keepResourceFile(storages, arriving).catch((cause: unknown) => {
-    const why = cause instanceof AppError ? cause.message : 'It cannot be read.';
+    const why = cause instanceof AppError ? cause.message : 'It could not be read.';
     throw new StartupError(`${source}: ${why}`, { cause });
   });
-  await resourceWrites.setFile(db, { resourceId: item.id, ...kept });
+  await db.transaction(async (tx) => {
+    await resourceWrites.setFile(tx, { resourceId: item.id, ...kept });
+    if (item.file?.isSample) await resourceWrites.clearFigures(tx, [item.id]);
+  });
   if (item.file) await storages.library.remove(item.file.storedName);
 }

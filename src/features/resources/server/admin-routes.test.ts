@@ -21,7 +21,6 @@ function form(changes: object = {}) {
     name: `Zealous reading ${items}`,
     description: 'A book to begin with.',
     format: 'PDF',
-    size: '2 MB',
     rating: 4.5,
     position: 50,
     content: 'What it is. <script>alert(1)</script>',
@@ -85,6 +84,19 @@ test.each([
   const answer = await site.admin('POST', '/api/admin/resources', form(changes));
 
   expect([answer.statusCode, answer.json()]).toMatchObject([400, { fields: { [field]: { code } } }]);
+});
+
+test('an item without a text has no guide and no figures; a file makes the row complete', async () => {
+  const { id, slug } = await create({ content: '', rating: 4.5 });
+  const shown = async () => (await site.app.inject(`/api/resources/${slug}`)).json<object>();
+  const waiting = await shown();
+  const guide = await site.app.inject(`/files/resources/${slug}/guide.pdf`);
+  await put(id, pdf, 'book.pdf');
+
+  expect(waiting).toMatchObject({ hasGuide: false, guideUrl: null, file: null });
+  expect(waiting).toMatchObject({ size: null, rating: null, downloads: null });
+  expect(guide.statusCode).toBe(404);
+  expect(await shown()).toMatchObject({ format: 'PDF', size: '1 KB', rating: 4.5, downloads: 0 });
 });
 
 test('the format of an item cannot part from that of its file', async () => {

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { ActorOf } from '#src/http/server/admin-scope.ts';
-import { readFilePart } from '#src/http/server/file-part.ts';
-import { route } from '#src/http/server/route.ts';
+import type { ActorOf } from '#src/http/admin-scope.ts';
+import { readFilePart } from '#src/http/file-part.ts';
+import { route } from '#src/http/route.ts';
 import {
   bringBackResource,
   createResource,

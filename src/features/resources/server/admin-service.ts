@@ -1,10 +1,10 @@
-import type { MediaService } from '#src/features/media-files/server/service.ts';
-import { changedMeanwhile } from '#src/http/edit-version.ts';
-import { AppError } from '#src/http/errors.ts';
-import type { Page } from '#src/http/paged-list.ts';
+import type { MediaService } from '#src/features/media-library/server/service.ts';
+import { changedMeanwhile } from '#src/api/edit-version.ts';
+import { AppError } from '#src/api/errors.ts';
+import type { Page } from '#src/api/paged-list.ts';
 import { renderMarkdown } from '#src/markdown/markdown.ts';
-import { administerRecords } from '#src/platform/administer-records.ts';
-import type { Actor } from '#src/platform/audit.ts';
+import { administerRecords } from '#src/platform/records/administer-records.ts';
+import type { Actor } from '#src/platform/audit-log/audit.ts';
 import type { Clock } from '#src/platform/clock.ts';
 import { breaksReference } from '#src/platform/database/broken-rule.ts';
 import type { Db } from '#src/platform/database/database.ts';
@@ -57,7 +57,7 @@ export function createResourceAdmin({ db, storages, media, clock }: ResourceAdmi
     return write(async (tx) => {
       const { file } = await records.getRow(tx, id);
       if (file && file.mediaType !== mediaTypes[form.format]) {
-        throw refuse('format', 'file_differs', 'The file of this item has another format.');
+        throw refuse('format', 'file_differs', 'The file of this resource has a different format.');
       }
       const change = { ...columnsOf(form), updatedAt: clock.now() };
       if (!(await resourceWrites.updateResource(tx, id, version, change))) throw changedMeanwhile();
@@ -95,6 +95,7 @@ export function createResourceAdmin({ db, storages, media, clock }: ResourceAdmi
       await media.checkRoom(kept.byteLength, tx);
       const { file: before } = await records.getRow(tx, id);
       await resourceWrites.setFile(tx, { resourceId: id, ...kept });
+      if (before?.isSample) await resourceWrites.clearFigures(tx, [id]);
       return { edited: await records.afterWrite(tx, id, 'file-added', actor), before };
     });
   }
@@ -102,7 +103,7 @@ export function createResourceAdmin({ db, storages, media, clock }: ResourceAdmi
   async function write(work: (tx: Db) => Promise<EditedResource>): Promise<EditedResource> {
     return records.write(work).catch((cause: unknown) => {
       if (!breaksReference(cause)) throw cause;
-      throw refuse('category', 'invalid', 'category: there is no such category.', cause);
+      throw refuse('category', 'invalid', 'category: unknown category.', cause);
     });
   }
 
@@ -138,13 +139,17 @@ function editedResource({ item, file }: ResourceRow): EditedResource {
     descriptionHi: item.descriptionHi,
     descriptionSa: item.descriptionSa,
     format: formatOf(item.format),
-    size: item.size,
     rating: item.rating,
     position: item.position,
     content: item.contentMarkdown,
     relatedPosts: item.relatedPosts,
     downloads: item.downloads,
-    file: file && { name: file.fileName, mediaType: file.mediaType, bytes: file.byteLength },
+    file: file && {
+      name: file.fileName,
+      mediaType: file.mediaType,
+      bytes: file.byteLength,
+      isSample: file.isSample,
+    },
   };
 }
 

@@ -1,10 +1,14 @@
 import { and, eq, getTableName, isNotNull, sql } from 'drizzle-orm';
-import type { Page } from '#src/http/paged-list.ts';
+import type { Page } from '#src/api/paged-list.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import { keyset } from '#src/platform/database/keyset.ts';
-import { keepRemoved } from '#src/platform/database/removed-records.ts';
-import type { RemovedRows } from '#src/platform/database/schema/removed-records.ts';
-import { resourceCategories, resourceFiles, resources } from '#src/platform/database/schema/resources.ts';
+import { keepRemoved } from '#src/platform/records/removed-records.ts';
+import type { RemovedRows } from '#src/platform/database/schema/content/removed-records.ts';
+import {
+  resourceCategories,
+  resourceFiles,
+  resources,
+} from '#src/platform/database/schema/content/resources.ts';
 import type { AdminResourceQuery, ListedResource } from '../admin-contract.ts';
 import { searchExpression } from './search-words.ts';
 

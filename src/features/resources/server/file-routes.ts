@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
-import type { FastifyInstance } from 'fastify';
-import { AppError } from '#src/http/errors.ts';
-import { type Download, sendDownload } from '#src/http/server/send-download.ts';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { AppError } from '#src/api/errors.ts';
+import { clientNetwork } from '#src/http/client-address.ts';
+import { type Download, sendDownload } from '#src/http/send-download.ts';
+import type { Limits } from '#src/platform/rate-limits/limits.ts';
 import type { FileStorage } from '#src/platform/storage/file-storage.ts';
 import type { ReadingGuides } from './reading-guide.ts';
 import type { ResourceService } from './service.ts';
@@ -12,9 +14,16 @@ type FileParts = {
   guides: ReadingGuides;
   /** Where the files that the organisation has added lie. */
   library: FileStorage;
+  limits: Limits;
 };
 
 type Params = { Params: { slug: string } };
+
+const seconds = 3600;
+/** So often the downloads of an item count that one network asks for: a loop cannot inflate the figure. */
+const wholeDownloads = { name: 'downloads', most: 10, seconds };
+/** Players ask for the beginning of a file again and again: that counts once. */
+const downloadsInParts = { name: 'downloads in parts', most: 1, seconds };
 
 /**
  * GET /files/resources/{slug}: the file of an item. GET /files/resources/{slug}/guide.pdf: its reading guide. Both
@@ -22,24 +31,31 @@ type Params = { Params: { slug: string } };
  */
 export function registerResourceFileRoutes(
   app: FastifyInstance,
-  { resources, guides, library }: FileParts,
+  { resources, guides, library, limits }: FileParts,
 ): void {
   app.get<Params>('/files/resources/:slug', async (request, reply) => {
     const item = await resources.getItem(request.params.slug);
     const file = await addedFile(item, library);
-    return sendDownload(request, reply, file, () => resources.countDownload(item.slug));
+    return sendDownload(request, reply, file, () => countDownload(request, item));
   });
 
   app.get<Params>('/files/resources/:slug/guide.pdf', async (request, reply) => {
     const item = await resources.getItem(request.params.slug);
+    if (!item.hasGuide) throw new AppError('not_found', 'This guide has not been written yet.');
     const guide = guideFile(item, await guides.guideOf(item));
-    return sendDownload(request, reply, guide, () => resources.countDownload(item.slug));
+    return sendDownload(request, reply, guide, () => countDownload(request, item));
   });
+
+  async function countDownload(request: FastifyRequest, { slug }: StoredItem): Promise<void> {
+    const limit = request.headers.range === undefined ? wholeDownloads : downloadsInParts;
+    const { isOver } = await limits.take(limit, `${clientNetwork(request.ip)} ${slug}`);
+    if (!isOver) await resources.countDownload(slug);
+  }
 }
 
 async function addedFile({ file }: StoredItem, library: FileStorage): Promise<Download> {
   const length = file && (await library.lengthOf(file.storedName));
-  if (!file || length === null) throw new AppError('not_found', 'This file has not been added yet.');
+  if (!file || length === null) throw new AppError('not_found', "This file isn't available yet.");
 
   return {
     mediaType: file.mediaType,

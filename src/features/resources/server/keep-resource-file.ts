@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { fileTypeFromFile } from 'file-type';
-import { AppError } from '#src/http/errors.ts';
-import { tidyFileName } from '#src/http/file-name.ts';
+import { AppError } from '#src/api/errors.ts';
+import { tidyFileName } from '#src/api/file-name.ts';
 import type { Storages } from '#src/platform/storage/open-storages.ts';
 import type { UploadStream } from '#src/platform/storage/incoming-files.ts';
 import type { ResourceSummary } from '../contract.ts';
@@ -39,6 +39,6 @@ export async function keepResourceFile(
 }
 
 function wrongKind(format: Format): AppError {
-  const message = `This is not a ${format} file.`;
+  const message = `This isn't a ${format} file.`;
   return new AppError('validation_failed', message, { fields: { file: { code: 'wrong_kind', message } } });
 }

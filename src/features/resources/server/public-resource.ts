@@ -1,18 +1,25 @@
+import { fileSize } from '#src/i18n/file-size.ts';
 import type { Resource, ResourceShelf, ResourceSummary } from '../contract.ts';
 import type { StoredCategory, StoredItem, StoredSummary } from './store.ts';
 
-/** An item as visitors see it in lists: the only place where stored items become public. */
+/**
+ * An item as visitors see it in lists: the only place where stored items become public. Size, rating and downloads
+ * are those of a file: without one there is nothing that they could be about.
+ */
 export function publicSummary(row: StoredSummary): ResourceSummary {
+  const { file } = row;
   return {
     slug: row.slug,
     category: row.category,
     name: row.name,
     description: row.description,
     format: row.format,
-    size: row.size,
+    size: file && fileSize(file.byteLength),
     url: `/resources/${row.slug}`,
-    rating: row.rating,
-    downloads: row.downloads,
+    rating: file && row.rating,
+    downloads: file && row.downloads,
+    hasGuide: row.hasGuide,
+    isSample: file?.isSample ?? false,
     translations: {
       hi: { name: row.nameHi || row.name, description: row.descriptionHi || row.description },
       sa: { name: row.nameSa || row.name, description: row.descriptionSa || row.description },
@@ -55,6 +62,6 @@ export function publicResource(
       mediaType: file.mediaType,
       bytes: file.byteLength,
     },
-    guideUrl: `/files/resources/${row.slug}/guide.pdf`,
+    guideUrl: row.hasGuide ? `/files/resources/${row.slug}/guide.pdf` : null,
   };
 }

@@ -1,4 +1,4 @@
-import type { Typesetter } from '#src/platform/typesetter.ts';
+import type { Typesetter } from '#src/platform/fonts/typesetter.ts';
 import { type Block, guideBlocks } from './guide-text.ts';
 import type { StoredItem } from './store.ts';
 
@@ -14,8 +14,9 @@ type ReadingGuideParts = {
 export function createReadingGuides({ typesetter, site }: ReadingGuideParts) {
   const kept = new Map<string, Promise<Buffer>>();
 
-  function guideOf(item: StoredItem): Promise<Buffer> {
-    const guide = JSON.stringify(guideValues(item, site));
+  /** @param options.isSample it stands in for the file of an item of a demo, and says so */
+  function guideOf(item: GuideItem, { isSample = false } = {}): Promise<Buffer> {
+    const guide = JSON.stringify({ ...guideValues(item, site), isSample });
     const known = kept.get(guide);
     if (known) return known;
 
@@ -32,6 +33,8 @@ export function createReadingGuides({ typesetter, site }: ReadingGuideParts) {
 
 export type ReadingGuides = ReturnType<typeof createReadingGuides>;
 
+type GuideItem = Pick<StoredItem, 'slug' | 'name' | 'nameSa' | 'description' | 'contentMarkdown'>;
+
 type GuideValues = {
   organisation: string;
   address: string;
@@ -42,10 +45,7 @@ type GuideValues = {
 };
 
 /** Everything a guide says. */
-export function guideValues(
-  item: Pick<StoredItem, 'slug' | 'name' | 'nameSa' | 'description' | 'contentMarkdown'>,
-  site: { name: string; url: string },
-): GuideValues {
+export function guideValues(item: GuideItem, site: { name: string; url: string }): GuideValues {
   return {
     organisation: site.name,
     address: `${site.url}/resources/${item.slug}`,

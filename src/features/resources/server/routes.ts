@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { route } from '#src/http/server/route.ts';
+import { route } from '#src/http/route.ts';
 import { getResource, listResources } from '../contract.ts';
 import type { ResourceService } from './service.ts';
 
@@ -17,7 +17,15 @@ export function registerResourceRoutes(
 
   route(app, getResource, ({ params, query }) => resources.getAddress(params.slug, query));
 
+  // The specification names the library at /library only.
+  app.get('/resources', (request, reply) => reply.redirect(`/library${queryOf(request.url)}`, 308));
+
   for (const [literal, clean] of Object.entries(literalAddresses)) {
     app.get(literal, (_request, reply) => reply.redirect(clean, 308));
   }
+}
+
+function queryOf(url: string): string {
+  const start = url.indexOf('?');
+  return start === -1 ? '' : url.slice(start);
 }

@@ -26,7 +26,7 @@ export async function seedResources(db: Db): Promise<void> {
       });
     }
     for (const { facts, body } of items) {
-      const { related, ...resource } = facts;
+      const { related, sampleRating: _rating, sampleDownloads: _downloads, ...resource } = facts;
       await resourceWrites.insertResource(tx, {
         ...resource,
         contentMarkdown: body,

@@ -1,4 +1,4 @@
-import { AppError } from '#src/http/errors.ts';
+import { AppError } from '#src/api/errors.ts';
 import type { Clock } from '#src/platform/clock.ts';
 import {
   type CategoryChoice,

@@ -1,4 +1,4 @@
-import { readdir } from 'node:fs/promises';
+import { readdir, stat } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import {
   brokenTargets,
@@ -43,11 +43,22 @@ test('RES-08: the titles of the shelves, and RES-13: their clean addresses', () 
 
 test('RES-15: ratings from 4.5 to 5.0; what is heard or seen stands on the audio shelf alone', () => {
   for (const { facts } of items) {
-    expect(facts.rating).toBeGreaterThanOrEqual(4.5);
-    expect(facts.rating).toBeLessThanOrEqual(5);
+    expect(facts.sampleRating).toBeGreaterThanOrEqual(4.5);
+    expect(facts.sampleRating).toBeLessThanOrEqual(5);
     expect(facts.format === 'PDF').toBe(facts.category !== 'audio');
-    expect(facts.downloads).toBeGreaterThan(0);
+    expect(facts.sampleDownloads).toBeGreaterThan(0);
   }
+});
+
+test('the samples of recordings and clips weigh at most 3 MB together', async () => {
+  const samples = new URL('../content/samples/', import.meta.url);
+  const names = await readdir(samples);
+  const played = items.filter(({ facts }) => facts.format !== 'PDF');
+  expect(names.toSorted()).toEqual(
+    played.map(({ facts }) => `${facts.slug}.${facts.format.toLowerCase()}`).toSorted(),
+  );
+  const sizes = await Promise.all(names.map(async (name) => (await stat(new URL(name, samples))).size));
+  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(3 * 1024 * 1024);
 });
 
 test.each(items)('XTR-09: $name has something to read, with a verse, its source and links', ({ body }) => {

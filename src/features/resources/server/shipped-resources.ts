@@ -1,7 +1,8 @@
+import { createReadStream } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
-import { type ContentFile, readContentFiles } from '#src/platform/content-files.ts';
+import { type ContentFile, readContentFiles } from '#src/platform/records/content-files.ts';
 
 const folder = fileURLToPath(new URL('../content/', import.meta.url));
 
@@ -27,10 +28,9 @@ const shippedResource = z.object({
   nameHi: z.string(),
   nameSa: z.string(),
   format: z.enum(['PDF', 'MP3', 'MP4']),
-  size: z.string().regex(/^\d+ MB$/),
-  rating: z.coerce.number().min(4.5).max(5),
-  /** The figure that the counter of downloads starts from (RES-17). */
-  downloads: z.coerce.number().int().nonnegative(),
+  sampleRating: z.coerce.number().min(4.5).max(5),
+  /** The figure that a demo's counter of downloads starts from (RES-17). */
+  sampleDownloads: z.coerce.number().int().nonnegative(),
   description: z.string().max(160),
   descriptionHi: z.string().max(160),
   descriptionSa: z.string().max(160),
@@ -51,4 +51,9 @@ export async function readShippedResources(): Promise<ContentFile<ShippedResourc
   const items = await readContentFiles(folder, shippedResource);
   const shelf = ({ facts }: ContentFile<ShippedResource>) => categoryKey.options.indexOf(facts.category);
   return items.sort((one, other) => shelf(one) - shelf(other) || one.facts.position - other.facts.position);
+}
+
+/** The recording or clip that a demo plays: generated tones and drawn frames. */
+export function openSampleRecording({ slug, format }: Pick<ShippedResource, 'slug' | 'format'>) {
+  return createReadStream(`${folder}samples/${slug}.${format.toLowerCase()}`);
 }

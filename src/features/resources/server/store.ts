@@ -1,8 +1,12 @@
 import { and, asc, count, desc, eq, inArray, lte, type SQL, sql } from 'drizzle-orm';
 import { raiseContentVersion } from '#src/platform/database/content-version.ts';
 import type { Db } from '#src/platform/database/database.ts';
-import { posts } from '#src/platform/database/schema/posts.ts';
-import { resourceCategories, resourceFiles, resources } from '#src/platform/database/schema/resources.ts';
+import { posts } from '#src/platform/database/schema/content/posts.ts';
+import {
+  resourceCategories,
+  resourceFiles,
+  resources,
+} from '#src/platform/database/schema/content/resources.ts';
 import type { ResourceSort, ResourceSummary } from '../contract.ts';
 import { searchExpression } from './search-words.ts';
 
@@ -29,15 +33,16 @@ const summaryColumns = {
   descriptionHi: resources.descriptionHi,
   descriptionSa: resources.descriptionSa,
   format: sql<ResourceSummary['format']>`${resources.format}`,
-  size: resources.size,
   rating: resources.rating,
   downloads: resources.downloads,
+  hasGuide: sql<boolean>`${resources.contentMarkdown} <> ''`,
+  file: resourceFiles,
 };
 
 const orders: Record<ResourceSort, SQL> = {
   shelf: asc(resources.position),
   title: asc(resources.name),
-  rating: desc(resources.rating),
+  rating: sql`${resources.rating} desc nulls last`,
   downloads: desc(resources.downloads),
 };
 
@@ -54,6 +59,7 @@ export function createResourceStore(db: Db) {
       tx
         .select(summaryColumns)
         .from(resources)
+        .leftJoin(resourceFiles, eq(resourceFiles.resourceId, resources.id))
         .where(and(eq(resources.category, category), fits(question)))
         .orderBy(orders[sort], resources.slug)
         .limit(limit)
@@ -96,7 +102,6 @@ export function createResourceStore(db: Db) {
         contentHtml: resources.contentHtml,
         relatedPosts: resources.relatedPosts,
         updatedAt: resources.updatedAt,
-        file: resourceFiles,
       })
       .from(resources)
       .leftJoin(resourceFiles, eq(resourceFiles.resourceId, resources.id))

@@ -1,7 +1,11 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, notInArray, type SQL, sql } from 'drizzle-orm';
 import { raiseContentVersion } from '#src/platform/database/content-version.ts';
 import type { Db } from '#src/platform/database/database.ts';
-import { resourceCategories, resourceFiles, resources } from '#src/platform/database/schema/resources.ts';
+import {
+  resourceCategories,
+  resourceFiles,
+  resources,
+} from '#src/platform/database/schema/content/resources.ts';
 import { indexWords } from './search-words.ts';
 
 export type NewCategory = typeof resourceCategories.$inferInsert;
@@ -13,6 +17,15 @@ export const resourceWrites = {
   async hasResources(tx: Db): Promise<boolean> {
     const [row] = await tx.select({ id: resources.id }).from(resources).limit(1);
     return row !== undefined;
+  },
+
+  /** Samples of a demo are no file of an item's own. */
+  async countWithoutFile(tx: Db): Promise<number> {
+    const files = tx
+      .select({ id: resourceFiles.resourceId })
+      .from(resourceFiles)
+      .where(eq(resourceFiles.isSample, false));
+    return tx.$count(resources, notInArray(resources.id, files));
   },
 
   async insertCategory(tx: Db, category: NewCategory): Promise<void> {
@@ -39,14 +52,39 @@ export const resourceWrites = {
   },
 
   /** Names the file of an item; one that was there before is replaced. */
-  async setFile(db: Db, file: NewFile): Promise<void> {
-    await db.transaction(async (tx) => {
-      await tx
-        .insert(resourceFiles)
-        .values(file)
-        .onConflictDoUpdate({ target: resourceFiles.resourceId, set: { ...file, addedAt: sql`now()` } });
-      await raiseContentVersion(tx);
-    });
+  async setFile(tx: Db, { isSample = false, ...file }: NewFile): Promise<void> {
+    const set = { ...file, isSample, addedAt: sql`now()` };
+    await tx
+      .insert(resourceFiles)
+      .values({ ...file, isSample })
+      .onConflictDoUpdate({ target: resourceFiles.resourceId, set });
+    await raiseContentVersion(tx);
+  },
+
+  async setFigures(tx: Db, id: string, figures: { rating: number; downloads: number }): Promise<void> {
+    await tx.update(resources).set(figures).where(eq(resources.id, id));
+  },
+
+  /** Rating and downloads belonged to files that are gone: others begin without. */
+  async clearFigures(tx: Db, ids: string[]): Promise<void> {
+    if (ids.length === 0) return;
+    await tx.update(resources).set({ rating: null, downloads: 0 }).where(inArray(resources.id, ids));
+  },
+
+  /** Items of these slugs that have no file. */
+  async listWithoutFile(tx: Db, slugs: string[]): Promise<{ id: string; slug: string }[]> {
+    return tx
+      .select({ id: resources.id, slug: resources.slug })
+      .from(resources)
+      .leftJoin(resourceFiles, eq(resourceFiles.resourceId, resources.id))
+      .where(and(inArray(resources.slug, slugs), isNull(resourceFiles.resourceId)));
+  },
+
+  async removeSampleFiles(tx: Db): Promise<{ resourceId: string; storedName: string }[]> {
+    return tx
+      .delete(resourceFiles)
+      .where(eq(resourceFiles.isSample, true))
+      .returning({ resourceId: resourceFiles.resourceId, storedName: resourceFiles.storedName });
   },
 };
 

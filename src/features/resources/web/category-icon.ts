@@ -1,4 +1,4 @@
-import { bookOpenIcon, fileTextIcon, headphonesIcon, scrollTextIcon } from '#src/ui/subject-icons.ts';
+import { bookOpenIcon, fileTextIcon, headphonesIcon, scrollTextIcon } from '#src/ui/media/subject-icons.ts';
 
 const icons: Record<string, string> = {
   BookOpen: bookOpenIcon,

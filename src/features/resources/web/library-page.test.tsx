@@ -16,7 +16,7 @@ const shelves = [
     icon: 'Headphones',
     items: [recitations],
     translations: {
-      hi: { title: 'श्रव्य और दृश्य शिक्षण', description: 'सुनिए।' },
+      hi: { title: 'ऑडियो / वीडियो शिक्षाएँ', description: 'सुनिए।' },
       sa: { title: 'श्रव्यदृश्योपदेशाः', description: 'शृणोतु।' },
     },
   }),
@@ -64,6 +64,28 @@ test('RES-09, RES-11, RES-12: an item shows its facts and a button in words that
   expect(screen.getAllByText('12,480')).toHaveLength(2);
 });
 
+test('RES-09: an item without a file names what there is instead, without figures or Play', () => {
+  const none = { size: null, rating: null, downloads: null };
+  const items = [
+    exampleResource({ ...none, slug: 'recitations', name: 'Recitations', format: 'MP3' }),
+    exampleResource({ ...none, slug: 'talks', name: 'Talks', format: 'MP4', hasGuide: false }),
+  ];
+  renderLibrary('/library', [exampleShelf({ items })]);
+  const [guide, waiting] = within(screen.getByRole('region', { name: 'Sacred Texts' })).getAllByRole(
+    'listitem',
+  );
+
+  expect(guide?.textContent).toBe('RecitationsReading guideView RecitationsThe four collections.');
+  expect(waiting?.textContent).toBe('TalksNot available yetThe four collections.');
+  expect(screen.queryByText('Sample')).toBeNull();
+});
+
+test('samples are marked once for all shelves', () => {
+  renderLibrary('/library', [exampleShelf({ items: [exampleResource({ isSample: true })] })]);
+  expect(screen.getAllByText('Sample')).toHaveLength(1);
+  expect(screen.getByText('Files, ratings and download counts here are samples.')).toBeTruthy();
+});
+
 test('RES-10: the description belongs to the button of its item', () => {
   renderLibrary();
   const describedBy = screen.getByRole('link', { name: /^View Vedas/ }).getAttribute('aria-describedby');
@@ -100,19 +122,19 @@ test('RES-04: choosing a category opens it at once', async () => {
 
 test('RES-16: when nothing matches, a sentence says so and offers to clear the search', async () => {
   const { router } = renderLibrary('/library?q=xyzzy', [exampleShelf({ total: 0, items: [] })]);
-  expect(screen.getByRole('status').textContent).toBe('Nothing in the library matches this search.');
+  expect(screen.getByRole('status').textContent).toBe('No resources match your search.');
   expect(
-    within(screen.getByRole('region', { name: 'Browse the shelves' })).queryByRole('heading', { level: 3 }),
+    within(screen.getByRole('region', { name: 'Browse the library' })).queryByRole('heading', { level: 3 }),
   ).toBeNull();
 
-  fireEvent.click(screen.getByRole('link', { name: 'Clear the search' }));
+  fireEvent.click(screen.getByRole('link', { name: 'Clear Search' }));
   await waitFor(() => expect(router.state.location.search).toBe(''));
   await waitFor(() => expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe(''));
 });
 
 test('ACC-18: no violations; names and titles are those of the language', async () => {
   const { container } = renderLibrary('/library', shelves, 'sa');
-  expect(screen.getByRole('link', { name: /^दृश्यताम् वेदाः/ })).toBeTruthy();
+  expect(screen.getByRole('link', { name: /^पश्यतु वेदाः/ })).toBeTruthy();
   expect(screen.getAllByRole('heading', { level: 3, name: 'पवित्रग्रन्थाः' })).not.toEqual([]);
   await expectNoAxeViolations(container);
 });

@@ -1,10 +1,10 @@
 import { Suspense } from 'react';
 import { useLoaderData, useLocation } from 'react-router';
-import { PageHead } from '#src/http/web/page-head.tsx';
+import { PageHead } from '#src/web/page-head.tsx';
 import { useI18n } from '#src/i18n/use-i18n.ts';
-import { Masthead } from '#src/ui/masthead.tsx';
-import { SectionHead } from '#src/ui/section-head.tsx';
+import { Masthead } from '#src/ui/page/masthead.tsx';
 import { CalendarTools } from './components/calendar-tools.tsx';
+import { LibraryHead } from './components/library-head.tsx';
 import { LibraryLoading } from './components/library-loading.tsx';
 import { LibraryResults } from './components/library-results.tsx';
 import { LibrarySearchForm } from './components/library-search-form.tsx';
@@ -31,8 +31,14 @@ export function LibraryPage() {
       <CalendarTools today={today} />
       <section className="sec sec--sunk" aria-labelledby="shelves">
         <div className="wrap">
-          <SectionHead sutra="ग्रन्थाः" title={t('resources.shelves')} id="shelves" />
-          <Suspense fallback={<LibraryLoading />}>
+          <Suspense
+            fallback={
+              <>
+                <LibraryHead />
+                <LibraryLoading />
+              </>
+            }
+          >
             <LibraryResults search={search} answer={shelves} />
           </Suspense>
         </div>

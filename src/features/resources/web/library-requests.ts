@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router';
-import { serverDay } from '#src/features/panchang/web/components/server-day.ts';
-import { ask, pageLoader } from '#src/http/web/page-loader.ts';
+import { serverDay } from '#src/features/panchang/web/components/day/server-day.ts';
+import { ask, pageLoader } from '#src/web/loaders/page-loader.ts';
 import type { getResource, listResources } from '../contract.ts';
 import { readLibrarySearch } from './library-search.ts';
 

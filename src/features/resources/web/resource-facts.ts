@@ -1,4 +1,4 @@
-import type { Site } from '#src/http/web/site.ts';
+import type { Site } from '#src/api/site.ts';
 import type { Resource } from '../contract.ts';
 
 /** What search engines should know about an item (schema.org). */

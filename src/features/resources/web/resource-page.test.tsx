@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { expectNoAxeViolations } from '#tests/support/axe.ts';
 import { exampleResourceDetail, exampleShelf } from '#tests/support/example-resource.ts';
@@ -26,15 +26,41 @@ test('XTR-09: an item has its title, text, guide and related posts', async () =>
 
 test('an item whose file is not there says so and shows no button for it', () => {
   renderResource(exampleResourceDetail());
-  expect(screen.getByText(/The full PDF has not been added to the library yet/)).toBeTruthy();
+  expect(screen.getByText(/The full PDF isn’t in the library yet/)).toBeTruthy();
   expect(screen.queryByRole('link', { name: /^(Open|Play|Download \()/ })).toBeNull();
 });
 
-test('RES-11: an added recording is played and downloaded', () => {
+test.each([
+  ['MP3', 'Listen to Vedas'],
+  ['MP4', 'Watch Vedas'],
+] as const)('RES-11: an added %s file is played on the page and downloaded', async (format, name) => {
   const file = { url: '/files/resources/recitations', mediaType: 'audio/mpeg', bytes: 65_000_000 };
-  renderResource(exampleResourceDetail({ format: 'MP3', file }));
-  expect(hrefOf('Play (MP3, 62 MB)')).toBe(file.url);
-  expect(hrefOf('Download (MP3, 62 MB)')).toBe(file.url);
+  const { container } = renderResource(exampleResourceDetail({ format, file, size: '62 MB', downloads: 3 }));
+  const player = screen.getByLabelText<HTMLMediaElement>(name);
+  expect([player.getAttribute('src'), player.controls]).toEqual([file.url, true]);
+  expect(hrefOf(`Download (${format}, 62 MB)`)).toBe(file.url);
+  expect(screen.queryByText('Sample')).toBeNull();
+  await expectNoAxeViolations(container);
+});
+
+test('a sample says that it is one, and a sample guide is offered once', () => {
+  const file = { url: '/files/resources/vedas', mediaType: 'application/pdf', bytes: 54_000 };
+  renderResource(exampleResourceDetail({ file, size: '53 KB', rating: 5, downloads: 12480, isSample: true }));
+  const panel = within(screen.getByRole('region', { name: 'Read, listen or download' }));
+  expect(panel.getByText('Sample')).toBeTruthy();
+  expect(panel.getByText('This sample PDF is our reading guide, not the full text.')).toBeTruthy();
+  expect(panel.getAllByRole('link').map((link) => link.textContent)).toEqual([
+    'Open (PDF, 53 KB)',
+    'Download (PDF, 53 KB)',
+  ]);
+});
+
+test('an item with nothing to open offers a way to ask for it', () => {
+  renderResource(exampleResourceDetail({ contentHtml: '', guideUrl: null, hasGuide: false }));
+  expect(screen.getByText('Not available yet')).toBeTruthy();
+  expect(screen.queryByRole('heading', { name: 'Read, listen or download' })).toBeNull();
+  expect(hrefOf('Request Resources')).toBe('/contact');
+  expect(screen.queryByRole('link', { name: /Reading Guide/ })).toBeNull();
 });
 
 test('in Hindi the name is Hindi, and the English text is marked as English', () => {
@@ -52,9 +78,10 @@ test('XTR-10: a category lists its items page by page', async () => {
   await expectNoAxeViolations(container);
 });
 
-test('XTR-11: what is not there is not found', () => {
+test('XTR-11: an address without an item shows the Not Found page', () => {
   const failure = { ok: false, status: 404, message: 'HTTP error! status: 404' };
   renderPage(ResourcePage, { path: '/resources/nothing', loaderData: { resource: failure } });
-  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Resource not found');
-  expect(hrefOf('Back to Resources')).toBe('/library');
+  expect(screen.getByText('404')).toBeTruthy();
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Page Not Found');
+  expect(hrefOf('Return Home')).toBe('/');
 });

@@ -1,10 +1,10 @@
-import { PageHead } from '#src/http/web/page-head.tsx';
+import { PageHead } from '#src/web/page-head.tsx';
 import { useI18n } from '#src/i18n/use-i18n.ts';
-import { ButtonLink } from '#src/ui/button-link.tsx';
-import { Invitation } from '#src/ui/invitation.tsx';
-import { Masthead } from '#src/ui/masthead.tsx';
-import { Points } from '#src/ui/points.tsx';
-import { SectionHead } from '#src/ui/section-head.tsx';
+import { ButtonLink } from '#src/ui/controls/button-link.tsx';
+import { Invitation } from '#src/ui/page/invitation.tsx';
+import { Masthead } from '#src/ui/page/masthead.tsx';
+import { Points } from '#src/ui/page/points.tsx';
+import { SectionHead } from '#src/ui/page/section-head.tsx';
 
 const work = ['texts', 'translation', 'recitation', 'review'] as const;
 const rules = ['source', 'difference', 'credit'] as const;

@@ -1,4 +1,6 @@
 import { afterAll, afterEach, expect, test } from 'vitest';
+import { listUndeclaredPresets } from '#src/api/donation-presets.ts';
+import { formatMoney, type Money } from '#src/api/money.ts';
 import { openAdminSite } from '#tests/support/admin-site.ts';
 import type { ServiceState, SiteSettings, StoredSettings } from '../admin-contract.ts';
 import { openSiteSettings } from './service.ts';
@@ -9,6 +11,8 @@ afterEach(async () => {
   await site.database.pool.query('delete from site_settings');
   await read();
 });
+
+const formatAmount = (money: Money) => formatMoney(money);
 
 const hostile = `"><script>alert(1)</script>'&{{x}}`;
 
@@ -62,6 +66,15 @@ test('ADM-10: manifest, feed, privacy page, API page and mails use a new name at
   expect(mail.text).toContain('Veda House');
 });
 
+test('ABT-03 to ABT-06: figures are settings; what is stated is stored, and an empty one stays empty', async () => {
+  const { settings } = await read();
+  expect(settings.figures).toMatchObject({ texts: '10,000+', countries: '50+', articles: '25+' });
+
+  await save({ figures: { ...settings.figures, texts: '120', countries: '' } });
+
+  expect((await read()).settings.figures).toMatchObject({ texts: '120', countries: '', scholars: '100+' });
+});
+
 test('ADM-10: another process hears of a change when it looks', async () => {
   const other = await openSiteSettings({ db: site.database.db, defaults: site.config, clock: site.clock });
   await save({ name: 'Veda House' });
@@ -88,6 +101,39 @@ test('ADM-10: a retention period is used and shown at once', async () => {
   await save({ keep: { ...settings.keep, messagesMonths: 7 } });
 
   expect(await textOf('/api/legal/privacy')).toMatch(/\b7 months\b/);
+});
+
+test('what donors receive for the preset amounts is declared in the settings', async () => {
+  const { settings } = await read();
+  const { presetBenefits } = settings;
+  expect(listUndeclaredPresets(presetBenefits, ['USD']).map(formatAmount)).toEqual([
+    '$10',
+    '$50',
+    '$100',
+    '$500',
+  ]);
+
+  const USD = presetBenefits.USD.with(0, { kind: 'none' });
+  const saved = await save({ presetBenefits: { ...presetBenefits, USD } });
+  expect(saved.json<StoredSettings>().settings.presetBenefits.USD[0]).toEqual({ kind: 'none' });
+  expect(listUndeclaredPresets((await read()).settings.presetBenefits, ['USD']).map(formatAmount)).toEqual([
+    '$50',
+    '$100',
+    '$500',
+  ]);
+
+  const rupees = {
+    kind: 'goods',
+    description: 'A book',
+    value: { amountMinor: 100, currency: 'INR' },
+  } as const;
+  const refused = await save({
+    presetBenefits: { ...presetBenefits, USD: presetBenefits.USD.with(1, rupees) },
+  });
+  expect([refused.statusCode, Object.keys(refused.json<{ fields: object }>().fields)]).toEqual([
+    400,
+    ['presetBenefits.USD.1'],
+  ]);
 });
 
 test('ADM-10: a gift in a currency that is not offered is refused', async () => {
@@ -130,6 +176,7 @@ test.each([
   ['social.youtube', { social: { youtube: 'javascript:alert(1)//https://x.com' } }],
   ['social.youtube', { social: { youtube: 'https://user:secret@example.org/' } }],
   ['social.youtube', { social: { youtube: 'data:text/html,<script>' } }],
+  ['figures.texts', { figures: { texts: 'many <b>' } }],
   ['keep.mailsDays', { keep: { mailsDays: 0 } }],
   ['keep.mailsDays', { keep: { mailsDays: 4000 } }],
 ])('a %s that breaks its rule is refused', async (field, change) => {
@@ -139,6 +186,7 @@ test.each([
     version,
     ...change,
     ...('social' in change && { social: { ...settings.social, ...change.social } }),
+    ...('figures' in change && { figures: { ...settings.figures, ...change.figures } }),
     ...('keep' in change && { keep: { ...settings.keep, ...change.keep } }),
   });
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import type { ActorOf } from '#src/http/server/admin-scope.ts';
-import { route } from '#src/http/server/route.ts';
+import type { ActorOf, RequireRecentSignIn } from '#src/http/admin-scope.ts';
+import { route } from '#src/http/route.ts';
 import { getServiceState, getSettings, saveSettings } from '../admin-contract.ts';
 import type { ServiceState } from '../admin-contract.ts';
 import type { SiteSettingsService } from './service.ts';
@@ -9,14 +9,17 @@ type SettingsRouteParts = {
   settings: SiteSettingsService;
   readServiceState: () => Promise<ServiceState>;
   actorOf: ActorOf;
+  requireRecentSignIn: RequireRecentSignIn;
 };
 
 /** @param scope stands behind the guard */
 export function registerSettingsRoutes(
   scope: FastifyInstance,
-  { settings, readServiceState, actorOf }: SettingsRouteParts,
+  { settings, readServiceState, actorOf, requireRecentSignIn }: SettingsRouteParts,
 ): void {
   route(scope, getSettings, () => settings.get());
-  route(scope, saveSettings, ({ body, request }) => settings.save(body, actorOf(request)));
+  route(scope, saveSettings, ({ body, request }) => settings.save(body, actorOf(request)), {
+    before: requireRecentSignIn,
+  });
   route(scope, getServiceState, () => readServiceState());
 }

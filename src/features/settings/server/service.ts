@@ -1,8 +1,9 @@
-import { AppError } from '#src/http/errors.ts';
-import { type Actor, recordAudit } from '#src/platform/audit.ts';
+import { AppError } from '#src/api/errors.ts';
+import { type Actor, recordAudit } from '#src/platform/audit-log/audit.ts';
 import type { Clock } from '#src/platform/clock.ts';
-import type { Organisation } from '#src/http/organisation.ts';
-import type { Config } from '#src/platform/config.ts';
+import { undeclaredPresets } from '#src/api/donation-presets.ts';
+import type { Organisation } from '#src/api/organisation.ts';
+import type { Config } from '#src/platform/config/config.ts';
 import { raiseContentVersion } from '#src/platform/database/content-version.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import { type SiteSettings, siteSettings, type StoredSettings } from '../admin-contract.ts';
@@ -21,7 +22,11 @@ type SettingsParts = {
  * have made by the content version, and calls `refresh`.
  */
 export async function openSiteSettings({ db, defaults, clock }: SettingsParts) {
-  const byEnvironment: SiteSettings = { ...defaults.organisation, keep: defaults.keep };
+  const byEnvironment: SiteSettings = {
+    ...defaults.organisation,
+    presetBenefits: undeclaredPresets(),
+    keep: defaults.keep,
+  };
   let current = await read();
 
   async function read(): Promise<StoredSettings> {
@@ -53,7 +58,8 @@ export async function openSiteSettings({ db, defaults, clock }: SettingsParts) {
         savedAt,
         savedBy: actor.actorId,
       });
-      if (!isWritten) throw new AppError('conflict', 'Somebody else has saved the settings in the meantime.');
+      if (!isWritten)
+        throw new AppError('conflict', 'Someone else has saved the settings since you loaded them.');
 
       const changed = Object.keys(differences(before, settings));
       await recordAudit(tx, { ...actor, at: savedAt, event: 'settings.saved', detail: { changed } });
@@ -68,6 +74,8 @@ export async function openSiteSettings({ db, defaults, clock }: SettingsParts) {
     organisation,
     /** The same with the site's own address, live. */
     site: live(() => ({ ...organisationOf(current.settings), url: defaults.siteUrl })),
+    /** What donors receive for the cards of the donate page, live. */
+    presetBenefits: live(() => current.settings.presetBenefits),
     /** How long things are kept, live. */
     keep: live(() => current.settings.keep),
     get: refresh,
@@ -79,8 +87,8 @@ export async function openSiteSettings({ db, defaults, clock }: SettingsParts) {
 export type SiteSettingsService = Awaited<ReturnType<typeof openSiteSettings>>;
 
 function organisationOf(settings: SiteSettings): Organisation {
-  const { name, sanskritName, address, contactEmail, phone, currencies, social } = settings;
-  return { name, sanskritName, address, contactEmail, phone, currencies, social };
+  const { name, sanskritName, address, contactEmail, phone, currencies, figures, social } = settings;
+  return { name, sanskritName, address, contactEmail, phone, currencies, figures, social };
 }
 
 /** An object whose values are always those of the object that `read` answers. */

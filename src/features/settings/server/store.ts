@@ -1,10 +1,10 @@
 import { and, count, desc, eq, inArray, isNull } from 'drizzle-orm';
 import type { Db } from '#src/platform/database/database.ts';
-import { mails } from '#src/platform/database/schema/mails.ts';
-import { discrepancies } from '#src/platform/database/schema/discrepancies.ts';
-import { gatewayEvents } from '#src/platform/database/schema/gateway-events.ts';
-import { siteSettings } from '#src/platform/database/schema/site-settings.ts';
-import { users } from '#src/platform/database/schema/users.ts';
+import { mails } from '#src/platform/database/schema/messages/mails.ts';
+import { discrepancies } from '#src/platform/database/schema/donations/discrepancies.ts';
+import { gatewayEvents } from '#src/platform/database/schema/donations/gateway-events.ts';
+import { siteSettings } from '#src/platform/database/schema/system/site-settings.ts';
+import { users } from '#src/platform/database/schema/accounts/users.ts';
 
 type NewSettings = {
   changes: Record<string, unknown>;

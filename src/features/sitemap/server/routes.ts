@@ -3,12 +3,17 @@ import { type SitemapEntry, sitemapXml } from './sitemap-xml.ts';
 
 type SitemapParts = {
   site: { name: string; url: string };
+  /** Search engines are kept out of a public demo. */
+  isPublicDemo: boolean;
   /** Addresses of all pages that search engines may list, at this moment. */
   listEntries: () => Promise<SitemapEntry[]>;
 };
 
 /** What machines ask for beside the pages: /sitemap.xml, /robots.txt and /site.webmanifest. */
-export function registerSitemapRoutes(app: FastifyInstance, { site, listEntries }: SitemapParts): void {
+export function registerSitemapRoutes(
+  app: FastifyInstance,
+  { site, isPublicDemo, listEntries }: SitemapParts,
+): void {
   app.get('/sitemap.xml', async (_request, reply) => {
     const xml = sitemapXml(site.url, await listEntries());
     return reply
@@ -18,14 +23,10 @@ export function registerSitemapRoutes(app: FastifyInstance, { site, listEntries 
   });
 
   app.get('/robots.txt', (_request, reply) => {
-    const lines = [
-      'User-agent: *',
-      'Disallow: /admin',
-      'Disallow: /api/',
-      'Disallow: /auth/',
-      `Sitemap: ${site.url}/sitemap.xml`,
-      '',
-    ];
+    const rules = isPublicDemo
+      ? ['Disallow: /']
+      : ['Disallow: /admin', 'Disallow: /api/', 'Disallow: /auth/', `Sitemap: ${site.url}/sitemap.xml`];
+    const lines = ['User-agent: *', ...rules, ''];
     return reply
       .type('text/plain; charset=utf-8')
       .header('cache-control', 'public, max-age=3600')

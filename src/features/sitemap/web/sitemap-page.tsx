@@ -1,9 +1,9 @@
 import { Suspense } from 'react';
 import { useLocation } from 'react-router';
-import { PageHead } from '#src/http/web/page-head.tsx';
+import { PageHead } from '#src/web/page-head.tsx';
 import { useI18n } from '#src/i18n/use-i18n.ts';
-import { Loading } from '#src/ui/loading.tsx';
-import { Masthead } from '#src/ui/masthead.tsx';
+import { Loading } from '#src/ui/feedback/loading.tsx';
+import { Masthead } from '#src/ui/page/masthead.tsx';
 import { AddressGroup } from './components/address-group.tsx';
 import { ChangingGroups } from './components/changing-groups.tsx';
 import { fixedPages } from './fixed-pages.ts';

@@ -1,7 +1,7 @@
 import type { listBlogs } from '#src/features/blog/contract.ts';
 import type { listProjects } from '#src/features/projects/contract.ts';
 import type { listResources } from '#src/features/resources/contract.ts';
-import { ask, pageLoader } from '#src/http/web/page-loader.ts';
+import { ask, pageLoader } from '#src/web/loaders/page-loader.ts';
 
 const optional = { optional: true };
 

@@ -1,11 +1,11 @@
 import { EnquiryForm } from '#src/features/enquiries/web/components/enquiry-form.tsx';
-import { PageHead } from '#src/http/web/page-head.tsx';
+import { PageHead } from '#src/web/page-head.tsx';
 import { useI18n } from '#src/i18n/use-i18n.ts';
-import { ButtonLink } from '#src/ui/button-link.tsx';
-import { Masthead } from '#src/ui/masthead.tsx';
-import { Panel } from '#src/ui/panel.tsx';
-import { Points } from '#src/ui/points.tsx';
-import { SectionHead } from '#src/ui/section-head.tsx';
+import { ButtonLink } from '#src/ui/controls/button-link.tsx';
+import { Masthead } from '#src/ui/page/masthead.tsx';
+import { Panel } from '#src/ui/page/panel.tsx';
+import { Points } from '#src/ui/page/points.tsx';
+import { SectionHead } from '#src/ui/page/section-head.tsx';
 import './volunteer-page.css';
 
 const offer = ['time', 'room', 'meals', 'utilities'] as const;

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { StartupError } from '#src/platform/startup-error.ts';
+import { StartupError } from '../../config/startup-error.ts';
 import { systemDirectory } from './cluster-directory.ts';
 import { canReach, type ServiceUser } from './service-user.ts';
 
@@ -25,7 +25,7 @@ function findPackage(): string {
     return join(dirname(dirname(entry)), 'native');
   } catch (cause) {
     throw new StartupError(
-      `There is no built-in database for ${process.platform}-${process.arch}: set DATABASE_URL to a PostgreSQL 15 or newer.`,
+      `No embedded database for ${process.platform}-${process.arch}. Set DATABASE_URL to PostgreSQL 15 or newer.`,
       { cause },
     );
   }

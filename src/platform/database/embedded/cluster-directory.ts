@@ -14,7 +14,7 @@ import {
   symlinkSync,
 } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { StartupError } from '#src/platform/startup-error.ts';
+import { StartupError } from '../../config/startup-error.ts';
 import { canPassThrough, type ServiceUser } from './service-user.ts';
 
 export const majorVersion = '18';
@@ -33,7 +33,7 @@ export function openDataDirectory(dataDir: string): string {
     mkdirSync(dataDir, { recursive: true });
     accessSync(dataDir, constants.W_OK | constants.X_OK);
   } catch (cause) {
-    throw new StartupError(`The data directory ${dataDir} is not writable.`, { cause });
+    throw new StartupError(`Can't write to the data directory ${dataDir}.`, { cause });
   }
   refuseOtherMajorVersions(dataDir);
   return realpathSync(dataDir);
@@ -53,7 +53,7 @@ export function reachableCluster(dataDir: string, clusterDirectory: string, user
   if (existsSync(clusterDirectory)) {
     if (canPassThrough(user, clusterDirectory)) return clusterDirectory;
     throw new StartupError(
-      `The database in ${clusterDirectory} cannot be reached by the user it belongs to: move the data directory out of a closed folder.`,
+      `The database user can't access ${clusterDirectory}. Move the data directory out of the restricted folder.`,
     );
   }
   if (clusterDirectory !== join(dataDir, `pg${majorVersion}`) || canPassThrough(user, dataDir)) {
@@ -84,7 +84,7 @@ export function checkCluster(clusterDirectory: string): void {
     version = readFileSync(join(clusterDirectory, 'PG_VERSION'), 'utf8').trim();
   } catch (cause) {
     throw new StartupError(
-      `The database in ${clusterDirectory} cannot be read: it belongs to another user or is damaged.`,
+      `Can't read the database in ${clusterDirectory}: it belongs to another user or is damaged.`,
       { cause },
     );
   }
@@ -106,7 +106,7 @@ function refuseOtherMajorVersions(dataDir: string): void {
 
 function otherMajorVersion(directory: string, version: string): StartupError {
   return new StartupError(
-    `${directory} holds a database of PostgreSQL ${version}, and this version of the site brings PostgreSQL ${majorVersion}: export the content with the earlier version first.`,
+    `${directory} contains a PostgreSQL ${version} database, but this version uses PostgreSQL ${majorVersion}. Make a backup with the previous version and restore it with this one.`,
   );
 }
 

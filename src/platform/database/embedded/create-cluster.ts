@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { existsSync, mkdtempSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { text } from 'node:stream/consumers';
 import { basename, dirname, join } from 'node:path';
-import { StartupError } from '#src/platform/startup-error.ts';
+import { StartupError } from '../../config/startup-error.ts';
 import { makePrivateDirectory } from './cluster-directory.ts';
 import { serverEnvironment } from './server-process.ts';
 import type { ServiceUser } from './service-user.ts';
@@ -12,6 +12,9 @@ export const superuser = 'app';
 
 /** How PostgreSQL 17 and newer sort and compare text the same on every system. */
 export const builtinLocale = ['--locale-provider=builtin', '--locale=C.UTF-8'];
+
+/** Until the rules of the site are written, before the first start. */
+const access = ['--auth-local=peer', '--auth-host=reject'];
 
 export type CreateClusterOptions = {
   binaries: string;
@@ -46,7 +49,7 @@ async function runInitdb({
 }: CreateClusterOptions): Promise<void> {
   const child = spawn(
     join(binaries, 'initdb'),
-    ['-D', clusterDirectory, '-U', superuser, '-A', 'trust', '-E', 'UTF8', ...initdbArguments],
+    ['-D', clusterDirectory, '-U', superuser, '-E', 'UTF8', ...access, ...initdbArguments],
     { ...user, cwd: clusterDirectory, env: serverEnvironment(), stdio: ['ignore', 'ignore', 'pipe'] },
   );
   const complaints = text(child.stderr);
@@ -58,7 +61,7 @@ async function runInitdb({
 
   const lines = (await complaints).trim().split('\n');
   const fault = lines.find((line) => /error|fatal|cannot|could not/i.test(line)) ?? lines.at(-1);
-  throw new StartupError(`The database in ${dirname(clusterDirectory)} could not be created: ${fault}.`);
+  throw new StartupError(`Couldn't create the database in ${dirname(clusterDirectory)}: ${fault}.`);
 }
 
 /** What a process killed in the middle of its work has left. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { StartupError } from '#src/platform/startup-error.ts';
+import { StartupError } from '../../config/startup-error.ts';
 import { makePrivateDirectory } from './cluster-directory.ts';
 import type { ServiceUser } from './service-user.ts';
 
@@ -21,7 +21,7 @@ export function prepareSocketDirectory(clusterDirectory: string, user: ServiceUs
   const wanted = user?.uid ?? process.getuid?.();
   if (owner && owner.uid !== wanted) {
     throw new StartupError(
-      `The directory ${directory} is needed for the database but belongs to another user.`,
+      `The directory ${directory} is required for the database but belongs to another user.`,
     );
   }
 

@@ -1,6 +1,6 @@
 import { useI18n } from '#src/i18n/use-i18n.ts';
-import { BeadedList } from '#src/ui/beaded-list.tsx';
-import { SectionHead } from '#src/ui/section-head.tsx';
+import { BeadedList } from '#src/ui/page/beaded-list.tsx';
+import { SectionHead } from '#src/ui/page/section-head.tsx';
 
 const values = ['authenticity', 'devotion', 'inclusivity', 'guidance'] as const;
 
@@ -11,7 +11,7 @@ export function CoreValues() {
   return (
     <section className="sec">
       <div className="wrap">
-        <SectionHead sutra="मूल्यानि" title={t('about.values.title')} />
+        <SectionHead sutra="आदर्शाः" title={t('about.values.title')} />
         <BeadedList className="values">
           {values.map((name) => (
             <li key={name}>

@@ -1,7 +1,8 @@
+import { useSite } from '#src/api/site.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
-import { Frame } from '#src/ui/frame.tsx';
-import { SectionHead } from '#src/ui/section-head.tsx';
-import { ThemedImage } from '#src/ui/themed-image.tsx';
+import { Frame } from '#src/ui/media/frame.tsx';
+import { SectionHead } from '#src/ui/page/section-head.tsx';
+import { ThemedImage } from '#src/ui/media/themed-image.tsx';
 
 /** The four kinds of work, each with a drawing of the site's own set. */
 const works = [
@@ -13,6 +14,7 @@ const works = [
 
 export function WhatWeDo() {
   const { t } = useI18n();
+  const { countries } = useSite().figures;
 
   return (
     <section className="sec sec--sunk">
@@ -32,7 +34,11 @@ export function WhatWeDo() {
               </Frame>
               <div>
                 <h3>{t(`about.work.${name}.title`)}</h3>
-                <p className="muted">{t(`about.work.${name}.text`)}</p>
+                <p className="muted">
+                  {name === 'network' && countries
+                    ? t('about.work.network.textInCountries', { countries })
+                    : t(`about.work.${name}.text`)}
+                </p>
               </div>
             </li>
           ))}

@@ -1,8 +1,8 @@
-import { AdminHead } from '#src/features/admin/web/components/admin-head.tsx';
+import { AdminHead } from '#src/admin-ui/page/admin-head.tsx';
 import { useI18n } from '#src/i18n/use-i18n.ts';
-import { Button } from '#src/ui/button.tsx';
-import { Panel } from '#src/ui/panel.tsx';
-import { useToast } from '#src/ui/toast-context.ts';
+import { Button } from '#src/ui/controls/button.tsx';
+import { Panel } from '#src/ui/page/panel.tsx';
+import { useToast } from '#src/ui/feedback/toast-context.ts';
 import { useMe } from '../components/me-context.ts';
 import { useSignIn } from '../components/sign-in-context.ts';
 import './account-screen.css';

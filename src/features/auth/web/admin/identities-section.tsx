@@ -1,14 +1,15 @@
 import { type AuthError } from '@supabase/auth-js';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { ConfirmDialog } from '#src/features/admin/web/components/confirm-dialog.tsx';
+import { ConfirmDialog } from '#src/admin-ui/page/confirm-dialog.tsx';
 import { useI18n } from '#src/i18n/use-i18n.ts';
-import { Button } from '#src/ui/button.tsx';
-import { Panel } from '#src/ui/panel.tsx';
-import { useToast } from '#src/ui/toast-context.ts';
+import { Button } from '#src/ui/controls/button.tsx';
+import { Panel } from '#src/ui/page/panel.tsx';
+import { useToast } from '#src/ui/feedback/toast-context.ts';
 import { ProblemBox } from '../components/problem-box.tsx';
 import { useSignIn } from '../components/sign-in-context.ts';
 import { asProvider, useProviders } from '../components/use-providers.ts';
+import { useProvedCall } from '../components/use-proved-call.ts';
 import { providerName } from '../provider-name.ts';
 import { readProviderReturn } from '../provider-return.ts';
 import { type Problem, signInProblem } from '../sign-in-problem.ts';
@@ -23,6 +24,7 @@ export function IdentitiesSection() {
   const providers = useProviders(signIn);
   const { identities, reload } = useIdentities(client);
   const { isWorking, problem, attempt } = useAccountChange();
+  const send = useProvedCall();
   const returned = useLinkReturn();
   const [removing, setRemoving] = useState<OwnIdentity | null>(null);
 
@@ -32,17 +34,19 @@ export function IdentitiesSection() {
   if (linkable.length === 0 && linked.size <= 1) return null;
 
   async function handleLink(provider: string) {
-    const { error } = await client.linkIdentity({
-      provider: asProvider(provider),
-      options: { redirectTo: `${location.origin}/admin/account` },
-    });
+    const { error } = await send(() =>
+      client.linkIdentity({
+        provider: asProvider(provider),
+        options: { redirectTo: `${location.origin}/admin/account` },
+      }),
+    );
     if (error) await attempt(async () => linkProblem(error), 'adminAccount.identityLinked');
   }
 
   async function handleRemove(identity: OwnIdentity) {
     setRemoving(null);
     await attempt(async () => {
-      const { error } = await client.unlinkIdentity(identity.forClient);
+      const { error } = await send(() => client.unlinkIdentity(identity.forClient));
       return error && linkProblem(error);
     }, 'adminAccount.identityRemoved');
     reload();
@@ -65,7 +69,7 @@ export function IdentitiesSection() {
             </div>
             {identity.provider !== 'email' && identities.length > 1 && (
               <Button variant="line" small busy={isWorking} onClick={() => setRemoving(identity)}>
-                {t('adminUsers.remove')}
+                {t('adminAccount.remove')}
               </Button>
             )}
           </li>
@@ -83,7 +87,7 @@ export function IdentitiesSection() {
       <ConfirmDialog
         open={removing !== null}
         title={t('adminAccount.removeIdentityTitle')}
-        confirmLabel={t('adminUsers.remove')}
+        confirmLabel={t('adminAccount.remove')}
         onConfirm={() => removing && void handleRemove(removing)}
         onCancel={() => setRemoving(null)}
       >

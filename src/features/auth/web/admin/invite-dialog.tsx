@@ -1,15 +1,17 @@
-import { type FormEvent, useState } from 'react';
-import { useAdminCall } from '#src/features/admin/web/components/use-admin-call.ts';
-import type { FieldProblem } from '#src/http/errors.ts';
-import { locales, ownLocaleNames, parseLocale } from '#src/i18n/locales.ts';
+import { type FormEvent, useRef, useState } from 'react';
+import { useAdminCall } from '#src/admin-ui/api/use-admin-call.ts';
+import { fieldProblems } from '#src/api/field-problems.ts';
+import { type FieldIssues, fieldIssues } from '#src/web/field-issue.ts';
+import { useFirstProblem } from '#src/web/use-first-problem.ts';
+import { locales, ownLocaleNames } from '#src/i18n/locales.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
-import { Button } from '#src/ui/button.tsx';
-import { Dialog } from '#src/ui/dialog.tsx';
-import { Field } from '#src/ui/field.tsx';
-import { Input } from '#src/ui/input.tsx';
-import { Select } from '#src/ui/select.tsx';
-import { useToast } from '#src/ui/toast-context.ts';
-import type { inviteUser } from '../../admin-contract.ts';
+import { Button } from '#src/ui/controls/button.tsx';
+import { Dialog } from '#src/ui/feedback/dialog.tsx';
+import { Field } from '#src/ui/controls/field.tsx';
+import { Input } from '#src/ui/controls/input.tsx';
+import { Select } from '#src/ui/controls/select.tsx';
+import { useToast } from '#src/ui/feedback/toast-context.ts';
+import { invitation, type inviteUser } from '../../admin-contract.ts';
 
 type InviteDialogProps = { open: boolean; onClose: () => void; onInvited: () => void };
 
@@ -33,40 +35,38 @@ function InviteForm({ onInvited }: { onInvited: () => void }) {
     role: 'user',
     locale,
   });
-  const [fields, setFields] = useState<Record<string, FieldProblem>>({});
+  const [issues, setIssues] = useState<FieldIssues>({});
+  const form = useRef<HTMLFormElement>(null);
   const [isWorking, setWorking] = useState(false);
   const set = (changed: Partial<typeof values>) => setValues({ ...values, ...changed });
+  useFirstProblem(form, issues);
 
   async function handleSubmit(event: FormEvent) {
     event.preventDefault();
     if (isWorking) return;
+    const checked = invitation.safeParse(values);
+    if (!checked.success) return setIssues(fieldIssues(fieldProblems(checked.error)));
     setWorking(true);
     const answer = await call<typeof inviteUser>(
       { method: 'POST', path: '/api/admin/users' },
-      {
-        body: {
-          ...values,
-          role: values.role === 'admin' ? 'admin' : 'user',
-          locale: parseLocale(values.locale) ?? locale,
-        },
-      },
+      { body: checked.data },
     );
     setWorking(false);
-    setFields(answer.ok ? {} : (answer.problem?.fields ?? {}));
+    setIssues(answer.ok ? {} : fieldIssues(answer.problem?.fields ?? {}));
     if (answer.ok) {
       showToast({ tone: 'ok', title: t('adminUsers.invitationSent', { email: answer.value.email }) });
       onInvited();
     } else if (!answer.problem?.fields) showToast({ tone: 'err', title: t('adminUsers.notSaved') });
   }
 
-  function errorOf(name: string): string | undefined {
-    const problem = fields[name];
-    if (!problem) return undefined;
-    return t(problem.code === 'taken' ? 'adminUsers.taken' : 'adminUsers.invalid');
+  function errorOf(name: 'email' | 'username'): string | undefined {
+    const issue = issues[name];
+    if (!issue) return undefined;
+    return t(issue.code === 'taken' ? `adminUsers.taken.${name}` : `adminUsers.problem.${name}`);
   }
 
   return (
-    <form className="stack" noValidate onSubmit={(event) => void handleSubmit(event)}>
+    <form ref={form} className="stack" noValidate onSubmit={(event) => void handleSubmit(event)}>
       <Field label={t('adminUsers.email')} error={errorOf('email')}>
         <Input
           type="email"

@@ -1,11 +1,12 @@
 import { type FormEvent, useEffect, useState } from 'react';
 import { useI18n } from '#src/i18n/use-i18n.ts';
-import { Button } from '#src/ui/button.tsx';
-import { Field } from '#src/ui/field.tsx';
-import { Input } from '#src/ui/input.tsx';
-import { Loading } from '#src/ui/loading.tsx';
+import { Button } from '#src/ui/controls/button.tsx';
+import { Field } from '#src/ui/controls/field.tsx';
+import { Input } from '#src/ui/controls/input.tsx';
+import { Loading } from '#src/ui/feedback/loading.tsx';
 import { ProblemBox } from '../components/problem-box.tsx';
 import type { SignInClient } from '../components/sign-in-context.ts';
+import { type ProvedCall, useProvedCall } from '../components/use-proved-call.ts';
 import { codeProblem, type Problem, thrownProblem } from '../sign-in-problem.ts';
 import { useAccountChange } from './use-account-change.ts';
 
@@ -20,18 +21,28 @@ export function NewFactor({ client, onAdded, onCancel }: NewFactorProps) {
   const [beginning, setBeginning] = useState<Beginning | null>(null);
   const [code, setCode] = useState('');
   const { isWorking, problem, attempt } = useAccountChange();
+  const send = useProvedCall();
 
   useEffect(() => {
     let isCurrent = true;
-    void begin(client, name).then((result) => isCurrent && setBeginning(result));
+    void begin(client, send, name).then((result) => isCurrent && setBeginning(result));
     return () => {
       isCurrent = false;
     };
-  }, [client, name]);
+  }, [client, send, name]);
 
   if (!beginning) return <Loading>{t('common.loading')}</Loading>;
   if ('problem' in beginning)
-    return <ProblemBox title={t('adminSignIn.notDone')} problem={beginning.problem} />;
+    return (
+      <div className="account-form">
+        <ProblemBox title={t('adminSignIn.notDone')} problem={beginning.problem} />
+        <div className="row">
+          <Button variant="line" onClick={onCancel}>
+            {t('admin.cancel')}
+          </Button>
+        </div>
+      </div>
+    );
   const { begun } = beginning;
 
   async function handleSubmit(event: FormEvent) {
@@ -72,9 +83,9 @@ export function NewFactor({ client, onAdded, onCancel }: NewFactorProps) {
   );
 }
 
-async function begin(client: SignInClient, friendlyName: string): Promise<Beginning> {
+async function begin(client: SignInClient, send: ProvedCall, friendlyName: string): Promise<Beginning> {
   try {
-    const { data, error } = await client.mfa.enroll({ factorType: 'totp', friendlyName });
+    const { data, error } = await send(() => client.mfa.enroll({ factorType: 'totp', friendlyName }));
     if (error) return { problem: codeProblem(error) };
     return { begun: { id: data.id, picture: data.totp.qr_code, secret: data.totp.secret } };
   } catch (error) {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useI18n } from '#src/i18n/use-i18n.ts';
-import { Panel } from '#src/ui/panel.tsx';
+import { Panel } from '#src/ui/page/panel.tsx';
 import { NewPasswordField, PasswordField } from '../components/account-fields.tsx';
 import { AttemptForm } from '../components/attempt-form.tsx';
 import { useSignIn } from '../components/sign-in-context.ts';

@@ -1,9 +1,10 @@
 import { useEffect, useState } from 'react';
 import { useI18n } from '#src/i18n/use-i18n.ts';
-import { Button } from '#src/ui/button.tsx';
-import { Note } from '#src/ui/note.tsx';
+import { Button } from '#src/ui/controls/button.tsx';
+import { Note } from '#src/ui/feedback/note.tsx';
 import { ProblemBox } from '../components/problem-box.tsx';
 import type { SignInClient } from '../components/sign-in-context.ts';
+import { useProvedCall } from '../components/use-proved-call.ts';
 import { codeProblem } from '../sign-in-problem.ts';
 import { useAccountChange } from './use-account-change.ts';
 
@@ -15,6 +16,7 @@ export function RecoveryCodes({ client, areMade }: RecoveryCodesProps) {
   const [left, setLeft] = useState<number | null>(null);
   const [codes, setCodes] = useState<string[]>([]);
   const { isWorking, problem, attempt } = useAccountChange();
+  const send = useProvedCall();
 
   useEffect(() => {
     if (!areMade) return;
@@ -31,7 +33,9 @@ export function RecoveryCodes({ client, areMade }: RecoveryCodesProps) {
     await attempt(async () => {
       const { recoveryCodes } = client.mfa;
       const isFirst = !areMade && left === null;
-      const { data, error } = await (isFirst ? recoveryCodes.generate() : recoveryCodes.regenerate());
+      const { data, error } = await send(() =>
+        isFirst ? recoveryCodes.generate() : recoveryCodes.regenerate(),
+      );
       if (error) return codeProblem(error);
       setCodes(data.codes);
       setLeft(data.codes.length);

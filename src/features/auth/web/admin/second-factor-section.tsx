@@ -1,11 +1,12 @@
 import { useCallback, useEffect, useState } from 'react';
-import { ConfirmDialog } from '#src/features/admin/web/components/confirm-dialog.tsx';
-import { Moment } from '#src/features/admin/web/components/moment.tsx';
+import { ConfirmDialog } from '#src/admin-ui/page/confirm-dialog.tsx';
+import { Moment } from '#src/admin-ui/page/moment.tsx';
 import { useI18n } from '#src/i18n/use-i18n.ts';
-import { Button } from '#src/ui/button.tsx';
-import { Panel } from '#src/ui/panel.tsx';
+import { Button } from '#src/ui/controls/button.tsx';
+import { Panel } from '#src/ui/page/panel.tsx';
 import { ProblemBox } from '../components/problem-box.tsx';
 import { type SignInClient, useSignIn } from '../components/sign-in-context.ts';
+import { useProvedCall } from '../components/use-proved-call.ts';
 import { codeProblem } from '../sign-in-problem.ts';
 import { NewFactor } from './new-factor.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
@@ -19,13 +20,14 @@ export function SecondFactorSection() {
   const { client } = useSignIn();
   const { apps, hasCodes, reload } = useFactors(client);
   const { isWorking, problem, attempt } = useAccountChange();
+  const send = useProvedCall();
   const [isAdding, setAdding] = useState(false);
   const [removing, setRemoving] = useState<App | null>(null);
 
   async function handleRemove(app: App) {
     setRemoving(null);
     await attempt(async () => {
-      const { error } = await client.mfa.unenroll({ factorId: app.id });
+      const { error } = await send(() => client.mfa.unenroll({ factorId: app.id }));
       return error && codeProblem(error);
     }, 'adminAccount.appRemoved');
     reload();
@@ -46,7 +48,7 @@ export function SecondFactorSection() {
               </p>
             </div>
             <Button variant="line" small busy={isWorking} onClick={() => setRemoving(app)}>
-              {t('adminUsers.remove')}
+              {t('adminAccount.remove')}
             </Button>
           </li>
         ))}
@@ -71,7 +73,7 @@ export function SecondFactorSection() {
       <ConfirmDialog
         open={removing !== null}
         title={t('adminAccount.removeAppTitle')}
-        confirmLabel={t('adminUsers.remove')}
+        confirmLabel={t('adminAccount.remove')}
         onConfirm={() => removing && void handleRemove(removing)}
         onCancel={() => setRemoving(null)}
       >

@@ -1,15 +1,15 @@
 import { useCallback, useState } from 'react';
-import { LoadFailure } from '#src/features/admin/web/components/load-failure.tsx';
-import { Moment } from '#src/features/admin/web/components/moment.tsx';
-import { useAdminCall } from '#src/features/admin/web/components/use-admin-call.ts';
-import { useLoaded } from '#src/features/admin/web/components/use-loaded.ts';
+import { LoadFailure } from '#src/admin-ui/page/load-failure.tsx';
+import { Moment } from '#src/admin-ui/page/moment.tsx';
+import { useAdminCall } from '#src/admin-ui/api/use-admin-call.ts';
+import { useLoaded } from '#src/admin-ui/api/use-loaded.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
-import { Badge } from '#src/ui/badge.tsx';
-import { Button } from '#src/ui/button.tsx';
-import { Loading } from '#src/ui/loading.tsx';
-import { useToast } from '#src/ui/toast-context.ts';
+import { Badge } from '#src/ui/data/badge.tsx';
+import { Button } from '#src/ui/controls/button.tsx';
+import { Loading } from '#src/ui/feedback/loading.tsx';
+import { useToast } from '#src/ui/feedback/toast-context.ts';
 import type { endSession, listSessions, OpenSession } from '../../admin-contract.ts';
-import { deviceName } from './device-name.ts';
+import { deviceName } from '../components/device-name.ts';
 import './session-list.css';
 
 /** Where somebody is signed in. The session one works in is ended by signing out, not here. */

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { MessageKey } from '#src/i18n/message-key.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
-import { useToast } from '#src/ui/toast-context.ts';
+import { useToast } from '#src/ui/feedback/toast-context.ts';
 import { type Problem, thrownProblem } from '../sign-in-problem.ts';
 
 /** Carries out a change of one's own account; says when it worked, and keeps why it did not. */

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { useAdminCall } from '#src/features/admin/web/components/use-admin-call.ts';
-import type { ApiResult } from '#src/http/web/result.ts';
+import { useAdminCall } from '#src/admin-ui/api/use-admin-call.ts';
+import type { ApiResult } from '#src/web/result.ts';
 import type { MessageKey } from '#src/i18n/message-key.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
-import { useToast } from '#src/ui/toast-context.ts';
+import { useToast } from '#src/ui/feedback/toast-context.ts';
 import type { changeUser, ListedUser, removeUser, repeatInvitation } from '../../admin-contract.ts';
 
 /** Changes to a person, with what went wrong in a sentence. */

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { ConfirmDialog } from '#src/features/admin/web/components/confirm-dialog.tsx';
+import { ConfirmDialog } from '#src/admin-ui/page/confirm-dialog.tsx';
 import { useMe } from '../components/me-context.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
-import { Button } from '#src/ui/button.tsx';
-import { Field } from '#src/ui/field.tsx';
-import { Note } from '#src/ui/note.tsx';
-import { Select } from '#src/ui/select.tsx';
+import { Button } from '#src/ui/controls/button.tsx';
+import { Field } from '#src/ui/controls/field.tsx';
+import { Note } from '#src/ui/feedback/note.tsx';
+import { Select } from '#src/ui/controls/select.tsx';
 import type { ListedUser } from '../../admin-contract.ts';
 import { useUserWrites } from './use-user-writes.ts';
 
@@ -61,7 +61,7 @@ export function UserActions({ user, onChanged }: { user: ListedUser; onChanged: 
           </Button>
         )}
         {!isMe && (
-          <Button variant="line" onClick={() => setQuestion('remove')}>
+          <Button variant="danger" onClick={() => setQuestion('remove')}>
             {t('adminUsers.remove')}
           </Button>
         )}

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { useI18n } from '#src/i18n/use-i18n.ts';
-import { Field } from '#src/ui/field.tsx';
-import { Input } from '#src/ui/input.tsx';
+import { Field } from '#src/ui/controls/field.tsx';
+import { Input } from '#src/ui/controls/input.tsx';
 
 type ValueProps = { value: string; onChange: (value: string) => void };
 

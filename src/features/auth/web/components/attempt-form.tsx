@@ -1,6 +1,6 @@
 import type { FormEvent, ReactNode } from 'react';
 import { useI18n } from '#src/i18n/use-i18n.ts';
-import { Button } from '#src/ui/button.tsx';
+import { Button } from '#src/ui/controls/button.tsx';
 import type { Problem } from '../sign-in-problem.ts';
 import { ProblemBox } from './problem-box.tsx';
 

@@ -1,7 +1,7 @@
 import { useI18n } from '#src/i18n/use-i18n.ts';
-import { Button } from '#src/ui/button.tsx';
-import { unplugIcon } from '#src/ui/subject-icons.ts';
-import { Note } from '#src/ui/note.tsx';
+import { Button } from '#src/ui/controls/button.tsx';
+import { unplugIcon } from '#src/ui/media/subject-icons.ts';
+import { Note } from '#src/ui/feedback/note.tsx';
 import type { Connection } from '../use-connection.ts';
 
 /** Whether the database answers, above the form. */

@@ -1,5 +1,5 @@
 import { useI18n } from '#src/i18n/use-i18n.ts';
-import { Note } from '#src/ui/note.tsx';
+import { Note } from '#src/ui/feedback/note.tsx';
 import type { Connection } from '../use-connection.ts';
 import './demo-panel.css';
 import type { SignIn } from './sign-in-context.ts';

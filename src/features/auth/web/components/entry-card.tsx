@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { useSite } from '#src/http/web/site.ts';
-import { Panel } from '#src/ui/panel.tsx';
+import { useSite } from '#src/api/site.ts';
+import { Panel } from '#src/ui/page/panel.tsx';
 import '../entry-page.css';
 
 type EntryCardProps = {

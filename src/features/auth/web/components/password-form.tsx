@@ -1,9 +1,9 @@
 import { type FormEvent, useState } from 'react';
 import { useI18n } from '#src/i18n/use-i18n.ts';
-import { Button } from '#src/ui/button.tsx';
-import { Field } from '#src/ui/field.tsx';
-import { Input } from '#src/ui/input.tsx';
-import { TextLink } from '#src/ui/text-link.tsx';
+import { Button } from '#src/ui/controls/button.tsx';
+import { Field } from '#src/ui/controls/field.tsx';
+import { Input } from '#src/ui/controls/input.tsx';
+import { TextLink } from '#src/ui/navigation/text-link.tsx';
 import type { Problem } from '../sign-in-problem.ts';
 import { PasswordField } from './account-fields.tsx';
 import { ProblemBox } from './problem-box.tsx';
@@ -29,6 +29,9 @@ export function PasswordForm({ canType, isWorking, problem, onSubmit }: Password
   return (
     <form className="entry-form" onSubmit={handleSubmit}>
       {problem && <ProblemBox title={t('adminSignIn.loginFailed')} problem={problem} />}
+      {problem?.key === 'adminSignIn.tooManyAttempts' && (
+        <p className="small muted">{t('adminSignIn.unlockHint')}</p>
+      )}
       <Field label={t('adminSignIn.username')}>
         <Input
           name="username"

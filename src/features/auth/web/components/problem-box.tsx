@@ -1,5 +1,5 @@
 import { useI18n } from '#src/i18n/use-i18n.ts';
-import { Note } from '#src/ui/note.tsx';
+import { Note } from '#src/ui/feedback/note.tsx';
 import type { Problem } from '../sign-in-problem.ts';
 
 /** What went wrong, under a title. */

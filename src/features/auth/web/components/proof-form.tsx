@@ -1,10 +1,10 @@
 import { type FormEvent, useState } from 'react';
-import '#src/features/admin/web/components/admin-dialog.css';
+import '#src/admin-ui/page/admin-dialog.css';
 import { useI18n } from '#src/i18n/use-i18n.ts';
-import { Button } from '#src/ui/button.tsx';
-import { Field } from '#src/ui/field.tsx';
-import { focusFirstField } from '#src/ui/focus-first-field.ts';
-import { Input } from '#src/ui/input.tsx';
+import { Button } from '#src/ui/controls/button.tsx';
+import { Field } from '#src/ui/controls/field.tsx';
+import { focusFirstField } from '#src/ui/controls/focus-first-field.ts';
+import { Input } from '#src/ui/controls/input.tsx';
 import { openApart } from '../open-sign-in.ts';
 import { givePassword, takeOver } from '../renew-proof.ts';
 import { type Problem, thrownProblem } from '../sign-in-problem.ts';

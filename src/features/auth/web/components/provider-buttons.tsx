@@ -1,5 +1,5 @@
 import { useI18n } from '#src/i18n/use-i18n.ts';
-import { Button } from '#src/ui/button.tsx';
+import { Button } from '#src/ui/controls/button.tsx';
 import { providerName } from '../provider-name.ts';
 import './provider-buttons.css';
 

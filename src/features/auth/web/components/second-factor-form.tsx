@@ -1,9 +1,9 @@
 import { type FormEvent, useState } from 'react';
 import { useI18n } from '#src/i18n/use-i18n.ts';
-import { Button } from '#src/ui/button.tsx';
-import { Field } from '#src/ui/field.tsx';
-import { focusFirstField } from '#src/ui/focus-first-field.ts';
-import { Input } from '#src/ui/input.tsx';
+import { Button } from '#src/ui/controls/button.tsx';
+import { Field } from '#src/ui/controls/field.tsx';
+import { focusFirstField } from '#src/ui/controls/focus-first-field.ts';
+import { Input } from '#src/ui/controls/input.tsx';
 import { codeProblem, type Problem, thrownProblem } from '../sign-in-problem.ts';
 import { ProblemBox } from './problem-box.tsx';
 import type { SignInClient } from './sign-in-context.ts';

@@ -1,6 +1,6 @@
 import type { AuthClient } from '@supabase/auth-js';
 import { createContext, use } from 'react';
-import type { CallOutput } from '#src/http/endpoint.ts';
+import type { CallOutput } from '#src/api/endpoint.ts';
 import type { getSignInSettings } from '../../contract.ts';
 
 export type SignInClient = InstanceType<typeof AuthClient>;

@@ -1,10 +1,28 @@
 import { useMemo } from 'react';
+import { type Reauthenticate, useReauthentication } from './reauthentication-context.ts';
 import { type SignInClient, useSignIn } from './sign-in-context.ts';
 
-/** A fetch that carries the access token of whoever is signed in. */
+/** A fetch that carries the access token of whoever is signed in, and asks for the password where a call needs it. */
 export function useSessionFetch(): typeof fetch {
   const { client } = useSignIn();
-  return useMemo(() => sessionFetch(client), [client]);
+  const reauthenticate = useReauthentication();
+  return useMemo(() => withReauthentication(sessionFetch(client), reauthenticate), [client, reauthenticate]);
+}
+
+function withReauthentication(send: typeof fetch, reauthenticate: Reauthenticate): typeof fetch {
+  return async (input, init) => {
+    const answer = await send(input, init);
+    return (await needsRecentSignIn(answer)) && (await reauthenticate()) ? send(input, init) : answer;
+  };
+}
+
+async function needsRecentSignIn(answer: Response): Promise<boolean> {
+  if (answer.status !== 403) return false;
+  const body = (await answer
+    .clone()
+    .json()
+    .catch(() => null)) as { code?: unknown } | null;
+  return body?.code === 'recent_sign_in_needed';
 }
 
 /**

@@ -1,5 +1,5 @@
 import { useI18n } from '#src/i18n/use-i18n.ts';
-import { Loading } from '#src/ui/loading.tsx';
+import { Loading } from '#src/ui/feedback/loading.tsx';
 import './verifying.css';
 
 /** From the first moment until the role is known (GRD-02). */

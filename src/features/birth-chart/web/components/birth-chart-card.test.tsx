@@ -39,7 +39,7 @@ function fill({ date = '1992-08-15', time = '06:40', place = 'San Francisco, Uni
   fireEvent.change(screen.getByLabelText('Date'), { target: { value: date } });
   fireEvent.change(screen.getByLabelText('Time'), { target: { value: time } });
   fireEvent.change(screen.getByLabelText('Place'), { target: { value: place } });
-  fireEvent.click(screen.getByRole('button', { name: 'Calculate' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Calculate Chart' }));
 }
 
 const result = () => screen.findByRole('region', { name: /^Lagna/ }, { timeout: 5000 });
@@ -54,13 +54,13 @@ test('BCH-01, BCH-02, ACC-03: Date, Time and Place, which asks for city and coun
 
 test('BCH-03: what is missing is told beside its field, and the first of them takes the focus', async () => {
   renderCard();
-  fireEvent.click(screen.getByRole('button', { name: 'Calculate' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Calculate Chart' }));
 
   const messages = (await screen.findAllByRole('alert')).map(({ textContent }) => textContent);
   expect(messages).toEqual([
-    'Enter the date of birth.',
-    'Enter the time of birth.',
-    'Enter the place of birth.',
+    'Enter the date of birth',
+    'Enter the time of birth',
+    'Enter the place of birth',
   ]);
   expect(document.activeElement).toBe(screen.getByLabelText('Date'));
   expect(asked).toEqual([]);
@@ -100,7 +100,7 @@ test('BCH-05: an unknown place is told beside the field, as an alert', async () 
   renderCard();
   fill({ place: 'Xyzzy, Nowhere' });
 
-  expect((await screen.findByRole('alert')).textContent).toContain('This place was not found.');
+  expect((await screen.findByRole('alert')).textContent).toContain('Place not found.');
   expect(screen.getByLabelText('Place').getAttribute('aria-invalid')).toBe('true');
 });
 
@@ -112,10 +112,10 @@ test('BCH-05: of several places one is chosen from the list', async () => {
   renderCard();
   fill({ place: 'Springfield' });
 
-  expect((await screen.findByRole('alert')).textContent).toContain('There are several such places.');
+  expect((await screen.findByRole('alert')).textContent).toContain('Several places match.');
   fireEvent.click(screen.getByRole('option', { name: /Missouri/ }));
   expect(screen.getByLabelText<HTMLInputElement>('Place').value).toContain('Missouri');
-  fireEvent.click(screen.getByRole('button', { name: 'Calculate' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Calculate Chart' }));
   expect((await result()).textContent).toContain('37.2000°, -93.3000°');
 });
 
@@ -123,28 +123,28 @@ test('a time that the clocks showed twice offers the other reading', async () =>
   renderCard();
   fill({ date: '2024-11-03', time: '01:30' });
   const chart = await result();
-  expect(chart.textContent).toContain('The clocks of this place showed this time twice.');
+  expect(chart.textContent).toContain('This local time occurred twice on that date.');
   expect(chart.textContent).toContain('UTC-07:00');
 
-  fireEvent.click(screen.getByRole('button', { name: 'Take UTC-08:00 instead' }));
-  await waitFor(() => expect(screen.getByRole('button', { name: 'Take UTC-07:00 instead' })).toBeTruthy());
+  fireEvent.click(screen.getByRole('button', { name: 'Use UTC-08:00 instead' }));
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Use UTC-07:00 instead' })).toBeTruthy());
 });
 
 test('a date that a place left out of its calendar is refused beside the field', async () => {
   found = [{ ...sanFrancisco, name: 'Apia', longitude: -171.77, latitude: -13.83, zone: 'Pacific/Apia' }];
   renderCard();
   fill({ date: '2011-12-30', time: '12:00', place: 'Apia' });
-  expect((await screen.findByRole('alert')).textContent).toContain('left out this date');
+  expect((await screen.findByRole('alert')).textContent).toContain('was skipped in this place’s calendar');
 });
 
 test('the drawing changes its form, and the choice is remembered', async () => {
   renderCard();
   fill();
   const chart = await result();
-  expect(within(chart).getAllByRole('img', { name: /North Indian form/ })).not.toEqual([]);
+  expect(within(chart).getAllByRole('img', { name: /North Indian style/ })).not.toEqual([]);
 
-  fireEvent.change(screen.getByLabelText('Form of the drawing'), { target: { value: 'south' } });
-  expect(within(chart).getAllByRole('img', { name: /South Indian form/ })).not.toEqual([]);
+  fireEvent.change(screen.getByLabelText('Chart style'), { target: { value: 'south' } });
+  expect(within(chart).getAllByRole('img', { name: /South Indian style/ })).not.toEqual([]);
   expect(localStorage.getItem('chart-form')).toBe('south');
 });
 

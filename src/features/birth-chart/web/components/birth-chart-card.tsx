@@ -1,4 +1,4 @@
-import { Panel } from '#src/ui/panel.tsx';
+import { Panel } from '#src/ui/page/panel.tsx';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { useBirthChart } from '../use-birth-chart.ts';
 import './birth-chart-card.css';

@@ -1,7 +1,7 @@
 import { limbName } from '#src/features/panchang/limb-names.ts';
 import { nakshatraName, varaName } from '#src/features/panchang/names.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
-import { type Term, Terms } from '#src/ui/terms.tsx';
+import { type Term, Terms } from '#src/ui/data/terms.tsx';
 import type { BirthChart } from '../../calculation.ts';
 import { angleWords, offsetWords } from '../chart-words.ts';
 

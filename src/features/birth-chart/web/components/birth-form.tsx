@@ -1,13 +1,13 @@
-import { type ChangeEvent, type ComponentProps, useEffect, useRef, useState } from 'react';
+import { type ChangeEvent, type ComponentProps, useRef, useState } from 'react';
 import type { PickedPlace } from '#src/features/places/web/components/find-places.ts';
 import { PlacePicker } from '#src/features/places/web/components/place-picker.tsx';
 import { PlacesCredit } from '#src/features/places/web/components/places-credit.tsx';
+import { useFirstProblem } from '#src/web/use-first-problem.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
-import { Button } from '#src/ui/button.tsx';
-import { Field } from '#src/ui/field.tsx';
-import { focusFirstProblem } from '#src/ui/first-problem.ts';
-import { Input } from '#src/ui/input.tsx';
-import { Note } from '#src/ui/note.tsx';
+import { Button } from '#src/ui/controls/button.tsx';
+import { Field } from '#src/ui/controls/field.tsx';
+import { Input } from '#src/ui/controls/input.tsx';
+import { Note } from '#src/ui/feedback/note.tsx';
 import type { BirthEntries, BirthField } from '../birth-form.ts';
 import { placeWords, type useBirthChart } from '../use-birth-chart.ts';
 
@@ -25,7 +25,7 @@ type BirthFormProps = { birthChart: ReturnType<typeof useBirthChart> };
 /** Date, time and place of a birth. Nothing is sent: the form has no address to send it to. */
 export function BirthForm({ birthChart }: BirthFormProps) {
   const { t } = useI18n();
-  const { problems, suggestions, isBusy, shown, calculate, clear } = birthChart;
+  const { problems, suggestions, isBusy, shown, hasFailed, calculate, clear } = birthChart;
   const [entries, setEntries] = useState(empty);
   const [picked, setPicked] = useState<PickedPlace | null>(null);
   const form = useRef<HTMLFormElement>(null);
@@ -44,9 +44,7 @@ export function BirthForm({ birthChart }: BirthFormProps) {
     });
   };
 
-  useEffect(() => {
-    if (Object.keys(problems).length > 0) focusFirstProblem(form.current);
-  }, [problems]);
+  useFirstProblem(form, problems);
 
   return (
     <>
@@ -110,6 +108,11 @@ export function BirthForm({ birthChart }: BirthFormProps) {
       <p className="small muted birth-hint">
         {t('birthChart.hint')} <PlacesCredit />
       </p>
+      {hasFailed && (
+        <Note tone="err">
+          <p>{t('common.partFailed')}</p>
+        </Note>
+      )}
       {shown && (
         <Note tone="ok" title={t('birthChart.drawn')}>
           <div className="row">

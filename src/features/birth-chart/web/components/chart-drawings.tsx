@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useI18n } from '#src/i18n/use-i18n.ts';
-import { EastIndianChart } from '#src/ui/art/east-indian-chart.tsx';
-import { NorthIndianChart } from '#src/ui/art/north-indian-chart.tsx';
-import { SouthIndianChart } from '#src/ui/art/south-indian-chart.tsx';
-import { Field } from '#src/ui/field.tsx';
-import { Select } from '#src/ui/select.tsx';
-import { Tabs } from '#src/ui/tabs.tsx';
+import { EastIndianChart } from '../drawings/east-indian-chart.tsx';
+import { NorthIndianChart } from '../drawings/north-indian-chart.tsx';
+import { SouthIndianChart } from '../drawings/south-indian-chart.tsx';
+import { Field } from '#src/ui/controls/field.tsx';
+import { Select } from '#src/ui/controls/select.tsx';
+import { Tabs } from '#src/ui/navigation/tabs.tsx';
 import type { BirthChart } from '../../calculation.ts';
 import { type ChartForm, chartForms, rememberedForm, rememberForm } from '../chart-form.ts';
 import { type Division, drawnHouses, firstSign, signWords } from '../chart-words.ts';

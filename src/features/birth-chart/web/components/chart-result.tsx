@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { nakshatraName, rashiName } from '#src/features/panchang/names.ts';
-import { Button } from '#src/ui/button.tsx';
-import { downloadIcon } from '#src/ui/subject-icons.ts';
-import { Icon } from '#src/ui/icon.tsx';
-import { Note } from '#src/ui/note.tsx';
-import { Panel } from '#src/ui/panel.tsx';
+import { Button } from '#src/ui/controls/button.tsx';
+import { downloadIcon } from '#src/ui/media/subject-icons.ts';
+import { Icon } from '#src/ui/media/icon.tsx';
+import { Note } from '#src/ui/feedback/note.tsx';
+import { Panel } from '#src/ui/page/panel.tsx';
 import { saveDrawing } from '../chart-file.ts';
 import { clockWords, offsetWords } from '../chart-words.ts';
 import type { ShownChart } from '../use-birth-chart.ts';

@@ -1,6 +1,6 @@
 import { grahaNames, nakshatraName } from '#src/features/panchang/names.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
-import { Table } from '#src/ui/table.tsx';
+import { Table } from '#src/ui/data/table.tsx';
 import type { BirthChart } from '../../calculation.ts';
 import type { ChartPoint, GrahaPosition } from '../../graha-positions.ts';
 import { signWords } from '../chart-words.ts';
@@ -21,7 +21,6 @@ export function GrahaTable({ chart }: { chart: BirthChart }) {
 
   return (
     <Table
-      keep
       caption={t('birthChart.grahas')}
       rows={rows}
       rowKey={({ id }) => id}
@@ -63,8 +62,9 @@ function GrahaName({ row: { id, isRetrograde, isCombust } }: { row: Row }) {
   const { t, locale } = useI18n();
   const name = grahaNames[id];
 
+  // One element: on phones each child of a cell begins a line of its own.
   return (
-    <>
+    <span>
       <span className="graha-name">{name[locale]}</span>
       {locale === 'en' && (
         <span className="graha-sanskrit" lang="sa">
@@ -74,6 +74,6 @@ function GrahaName({ row: { id, isRetrograde, isCombust } }: { row: Row }) {
       )}
       {isRetrograde && <span className="small muted"> {t('birthChart.retrograde')}</span>}
       {isCombust && <span className="small muted"> {t('birthChart.combust')}</span>}
-    </>
+    </span>
   );
 }

@@ -1,13 +1,13 @@
-import type { CallOutput } from '#src/http/endpoint.ts';
-import type { Answer } from '#src/http/web/page-loader.ts';
-import { useAnswer } from '#src/http/web/use-answer.ts';
+import type { CallOutput } from '#src/api/endpoint.ts';
+import type { Answer } from '#src/web/loaders/page-loader.ts';
+import { useAnswer } from '#src/web/loaders/use-answer.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
-import { EmptyState } from '#src/ui/empty-state.tsx';
-import { Pagination } from '#src/ui/pagination.tsx';
-import { TextLink } from '#src/ui/text-link.tsx';
+import { EmptyState } from '#src/ui/feedback/empty-state.tsx';
+import { Pagination } from '#src/ui/navigation/pagination.tsx';
+import { TextLink } from '#src/ui/navigation/text-link.tsx';
 import type { listBlogs, PostPage } from '../../contract.ts';
 import { type ArchiveSearch, archiveAddress } from '../archive-search.ts';
-import { LoadFailure } from '#src/http/web/load-failure.tsx';
+import { LoadFailure } from '#src/web/loaders/load-failure.tsx';
 import { PostGrid } from './post-grid.tsx';
 
 type ArchiveResultsProps = { search: ArchiveSearch; answer: Answer<CallOutput<typeof listBlogs>> };
@@ -32,7 +32,7 @@ function FoundPosts({ search, page }: { search: ArchiveSearch; page: PostPage })
         <PostGrid posts={page.items} level={2} />
       ) : (
         <EmptyState
-          title={t('blog.all.none')}
+          title={t(q || tag ? 'blog.all.none' : 'blog.latest.empty')}
           action={<TextLink href="/blog/all">{t('blog.all.showAll')}</TextLink>}
         />
       )}

@@ -1,27 +1,62 @@
+import { Suspense } from 'react';
+import type { CallOutput } from '#src/api/endpoint.ts';
+import type { Answer } from '#src/web/loaders/page-loader.ts';
+import { useSite } from '#src/api/site.ts';
+import { useAnswer } from '#src/web/loaders/use-answer.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
-import { SectionHead } from '#src/ui/section-head.tsx';
+import { SectionHead } from '#src/ui/page/section-head.tsx';
+import type { listBlogs } from '../../contract.ts';
 import './blog-topics.css';
 
-const topics = ['sacredTexts', 'saints', 'festivals', 'dailyPractice'] as const;
+/** Each with the figure that the organisation may state for it, and the tag of its posts. */
+const topics = [
+  { name: 'sacredTexts', figure: 'articles', tag: 'Sacred Texts' },
+  { name: 'saints', figure: 'profiles', tag: 'Saints & Sages' },
+  { name: 'festivals', figure: 'guides', tag: 'Festivals' },
+  { name: 'dailyPractice', figure: 'tips', tag: 'Daily Practice' },
+] as const;
+
+type BlogTopicsProps = { posts: Answer<CallOutput<typeof listBlogs>> };
 
 /** What the blog writes about, in four columns of text (BLL-03 to BLL-06). */
-export function BlogTopics() {
+export function BlogTopics({ posts }: BlogTopicsProps) {
   const { t } = useI18n();
+  const { figures } = useSite();
 
   return (
     <section className="sec">
       <div className="wrap">
         <SectionHead sutra="विषयाः" title={t('blog.topics.title')} />
         <ul className="topics">
-          {topics.map((topic) => (
-            <li key={topic}>
-              <h3>{t(`blog.topics.${topic}.title`)}</h3>
-              <p className="topic-count num">{t(`blog.topics.${topic}.count`)}</p>
-              <p className="muted">{t(`blog.topics.${topic}.text`)}</p>
+          {topics.map(({ name, figure, tag }) => (
+            <li key={name}>
+              <h3>{t(`blog.topics.${name}.title`)}</h3>
+              {figures[figure] ? (
+                <p className="topic-count num">
+                  {t(`blog.topics.${name}.count`, { figure: figures[figure] })}
+                </p>
+              ) : (
+                <Suspense fallback={null}>
+                  <PostCount posts={posts} tag={tag} />
+                </Suspense>
+              )}
+              <p className="muted">{t(`blog.topics.${name}.text`)}</p>
             </li>
           ))}
         </ul>
       </div>
     </section>
   );
+}
+
+/** How many posts there are; nothing where there are none yet. */
+function PostCount({ posts, tag }: BlogTopicsProps & { tag: string }) {
+  const { t } = useI18n();
+  const result = useAnswer(posts);
+  if (!result.ok) return null;
+
+  const list = Array.isArray(result.value) ? result.value : result.value.items;
+  const count = list.filter((post) => post.tags.includes(tag)).length;
+  if (count === 0) return null;
+  return <p className="topic-count num">{t('blog.all.found', { count })}</p>;
 }

@@ -1,19 +1,72 @@
-import type { CallOutput } from '#src/http/endpoint.ts';
-import type { Answer } from '#src/http/web/page-loader.ts';
-import { useAnswer } from '#src/http/web/use-answer.ts';
+import { type ReactNode, Suspense } from 'react';
+import type { CallOutput } from '#src/api/endpoint.ts';
+import { LoadFailure } from '#src/web/loaders/load-failure.tsx';
+import type { Answer } from '#src/web/loaders/page-loader.ts';
+import { useSite } from '#src/api/site.ts';
+import { useAnswer } from '#src/web/loaders/use-answer.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
-import { EmptyState } from '#src/ui/empty-state.tsx';
+import { EmptyState } from '#src/ui/feedback/empty-state.tsx';
+import { SectionHead } from '#src/ui/page/section-head.tsx';
+import { TextLink } from '#src/ui/navigation/text-link.tsx';
 import type { listBlogs } from '../../contract.ts';
-import { LoadFailure } from '#src/http/web/load-failure.tsx';
 import { PostGrid } from './post-grid.tsx';
+import { PostGridLoading } from './post-grid-loading.tsx';
 
-/** All posts, or why they cannot be shown. */
-export function LatestArticles({ answer }: { answer: Answer<CallOutput<typeof listBlogs>> }) {
+type LatestArticlesProps = { answer: Answer<CallOutput<typeof listBlogs>> };
+
+/** All posts, or why they cannot be shown. A live site without posts has no such section. */
+export function LatestArticles({ answer }: LatestArticlesProps) {
+  return (
+    <Suspense
+      fallback={
+        <LatestFrame>
+          <PostGridLoading />
+        </LatestFrame>
+      }
+    >
+      <LoadedArticles answer={answer} />
+    </Suspense>
+  );
+}
+
+function LoadedArticles({ answer }: LatestArticlesProps) {
   const { t } = useI18n();
+  const { mode } = useSite();
   const result = useAnswer(answer);
-  if (!result.ok) return <LoadFailure failure={result} />;
+  if (!result.ok) {
+    return (
+      <LatestFrame>
+        <LoadFailure failure={result} />
+      </LatestFrame>
+    );
+  }
 
   const posts = Array.isArray(result.value) ? result.value : result.value.items;
-  if (posts.length === 0) return <EmptyState title={t('blog.latest.empty')} />;
-  return <PostGrid posts={posts} />;
+  if (posts.length === 0 && mode === 'live') return null;
+  return (
+    <LatestFrame>
+      {posts.length === 0 ? <EmptyState title={t('blog.latest.empty')} /> : <PostGrid posts={posts} />}
+    </LatestFrame>
+  );
+}
+
+function LatestFrame({ children }: { children: ReactNode }) {
+  const { t } = useI18n();
+
+  return (
+    <section className="sec sec--flush">
+      <div className="wrap">
+        <SectionHead
+          sutra="नूतनलेखाः"
+          title={t('blog.latest.title')}
+          link={
+            <TextLink href="/blog/all" arrow>
+              {t('blog.latest.viewAll')}
+            </TextLink>
+          }
+        />
+        {children}
+      </div>
+    </section>
+  );
 }

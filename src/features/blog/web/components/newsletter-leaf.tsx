@@ -1,8 +1,8 @@
 import { useI18n } from '#src/i18n/use-i18n.ts';
-import { ButtonLink } from '#src/ui/button-link.tsx';
-import { Icon } from '#src/ui/icon.tsx';
-import { rssIcon } from '#src/ui/icons.ts';
-import { SectionHead } from '#src/ui/section-head.tsx';
+import { ButtonLink } from '#src/ui/controls/button-link.tsx';
+import { Icon } from '#src/ui/media/icon.tsx';
+import { rssIcon } from '#src/ui/media/icons.ts';
+import { SectionHead } from '#src/ui/page/section-head.tsx';
 
 /** Two ways to hear of new posts: the newsletter and the feed (BLL-11). */
 export function NewsletterLeaf() {
@@ -11,7 +11,7 @@ export function NewsletterLeaf() {
   return (
     <section className="sec sec--sunk">
       <div className="wrap">
-        <SectionHead sutra="वार्तापत्रम्" title={t('blog.newsletter.title')} />
+        <SectionHead sutra="वार्तापत्रिका" title={t('blog.newsletter.title')} />
         <div className="stack">
           <p className="lead">{t('blog.newsletter.text')}</p>
           <div className="row">

@@ -1,23 +1,26 @@
-import { PageHead } from '#src/http/web/page-head.tsx';
-import { useSite } from '#src/http/web/site.ts';
+import { PageHead } from '#src/web/page-head.tsx';
+import { useSite } from '#src/api/site.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
-import { ButtonLink } from '#src/ui/button-link.tsx';
-import { Meta } from '#src/ui/card.tsx';
-import { Frame } from '#src/ui/frame.tsx';
-import { Icon } from '#src/ui/icon.tsx';
-import { arrowLeftIcon } from '#src/ui/icons.ts';
-import { Image } from '#src/ui/image.tsx';
-import { ProseHtml } from '#src/ui/prose.tsx';
-import type { Post } from '../../contract.ts';
+import { ButtonLink } from '#src/ui/controls/button-link.tsx';
+import { Meta } from '#src/ui/page/card.tsx';
+import { nightDrawing } from '#src/ui/media/night-drawing.ts';
+import { Frame } from '#src/ui/media/frame.tsx';
+import { Icon } from '#src/ui/media/icon.tsx';
+import { arrowLeftIcon } from '#src/ui/media/icons.ts';
+import { ProseHtml } from '#src/ui/page/prose.tsx';
+import { SampleLabel } from '#src/ui/page/sample-label.tsx';
+import { ThemedImage } from '#src/ui/media/themed-image.tsx';
+import type { ReadablePost } from '../../contract.ts';
 import { postFacts } from '../post-facts.ts';
 import { cardPicture, widePicture } from '../post-picture.ts';
+import { usePostWords } from '../use-post-words.ts';
 import { PostTags } from './post-tags.tsx';
 
 /** A post to read: cover, title, byline, text (BLD-05 to BLD-10). */
-export function PostArticle({ post }: { post: Post }) {
-  const { t, locale, formatLongDate } = useI18n();
+export function PostArticle({ post }: { post: ReadablePost }) {
+  const { t, formatLongDate } = useI18n();
   const site = useSite();
-  const lang = post.language === locale ? undefined : post.language;
+  const { lang, readTime } = usePostWords(post);
   const cover = widePicture(post.image);
 
   return (
@@ -31,10 +34,12 @@ export function PostArticle({ post }: { post: Post }) {
       />
       <article className="wrap">
         <Frame className="article-cover">
-          <Image
-            src={cover}
+          <ThemedImage
+            day={cover}
+            night={nightDrawing(cover)}
             narrowSrc={cover === post.image ? undefined : post.image}
-            alt={post.imageAlt}
+            narrowNight={nightDrawing(post.image)}
+            alt={post.imageAlt ?? ''}
             width={1440}
             height={400}
             priority
@@ -46,10 +51,10 @@ export function PostArticle({ post }: { post: Post }) {
           <Meta className="article-by">
             <b>
               <span className="vh">{t('blog.author')} </span>
-              {post.author}
+              {post.author} {site.mode === 'demo' && <SampleLabel />}
             </b>
             <time dateTime={post.publishedAt}>{formatLongDate(post.publishedAt)}</time>
-            <span>{t('common.readTime', { count: post.readMinutes })}</span>
+            <span>{readTime}</span>
           </Meta>
         </header>
         <ProseHtml html={post.contentHtml} lang={lang} initial />

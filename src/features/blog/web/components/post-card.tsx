@@ -1,13 +1,15 @@
 import { useI18n } from '#src/i18n/use-i18n.ts';
-import { Card, CardTitle, Meta } from '#src/ui/card.tsx';
-import { Frame } from '#src/ui/frame.tsx';
-import { Image } from '#src/ui/image.tsx';
-import type { PostSummary } from '../../contract.ts';
+import { Card, CardTitle, Meta } from '#src/ui/page/card.tsx';
+import { Frame } from '#src/ui/media/frame.tsx';
+import { nightDrawing } from '#src/ui/media/night-drawing.ts';
+import { ThemedImage } from '#src/ui/media/themed-image.tsx';
+import type { ListedPost } from '../../contract.ts';
+import { usePostWords } from '../use-post-words.ts';
 import './post-card.css';
 import { PostTags } from './post-tags.tsx';
 
 type PostCardProps = {
-  post: PostSummary;
+  post: ListedPost;
   /** How many of its tags are shown; all when left out. */
   tagCount?: number;
   /** Level of its title. */
@@ -18,13 +20,19 @@ type PostCardProps = {
 
 /** A post as lists show it: picture, tags, title, excerpt, date and read time. */
 export function PostCard({ post, tagCount, level, band = 'kumkum', className }: PostCardProps) {
-  const { t, locale, formatListDate } = useI18n();
-  const lang = post.language === locale ? undefined : post.language;
+  const { formatListDate } = useI18n();
+  const { lang, readTime } = usePostWords(post);
 
   return (
     <Card className={className}>
       <Frame band={band} className="post-picture">
-        <Image src={post.image} alt={post.imageAlt} width={800} height={500} />
+        <ThemedImage
+          day={post.image}
+          night={nightDrawing(post.image)}
+          alt={post.imageAlt ?? ''}
+          width={800}
+          height={500}
+        />
       </Frame>
       <div className="post-text">
         <PostTags tags={post.tags.slice(0, tagCount)} isPlain />
@@ -36,7 +44,7 @@ export function PostCard({ post, tagCount, level, band = 'kumkum', className }: 
         </p>
         <Meta>
           <time dateTime={post.publishedAt}>{formatListDate(post.publishedAt)}</time>
-          <span>{t('common.readTime', { count: post.readMinutes })}</span>
+          <span>{readTime}</span>
         </Meta>
       </div>
     </Card>

@@ -1,5 +1,5 @@
 import { useI18n } from '#src/i18n/use-i18n.ts';
-import { SkeletonCard } from '#src/ui/skeleton.tsx';
+import { SkeletonCard } from '#src/ui/feedback/skeleton.tsx';
 import './post-grid.css';
 
 /** Holds the place of a grid of posts while it is fetched. */

@@ -1,11 +1,11 @@
-import type { PostSummary } from '../../contract.ts';
+import type { ListedPost } from '../../contract.ts';
 import { PostCard } from './post-card.tsx';
 import './post-grid.css';
 
 const bands = ['kumkum', 'nila', 'mayura'] as const;
 
 type PostGridProps = {
-  posts: readonly PostSummary[];
+  posts: readonly ListedPost[];
   /** Level of the titles; 3 below a section's own heading. */
   level?: 2 | 3;
 };

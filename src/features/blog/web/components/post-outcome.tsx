@@ -1,16 +1,15 @@
-import type { CallOutput } from '#src/http/endpoint.ts';
-import { PageHead } from '#src/http/web/page-head.tsx';
-import type { Answer } from '#src/http/web/page-loader.ts';
-import { useAnswer } from '#src/http/web/use-answer.ts';
-import { useFailureText } from '#src/http/web/use-failure-text.ts';
+import { PageHead } from '#src/web/page-head.tsx';
+import type { Answer } from '#src/web/loaders/page-loader.ts';
+import { useAnswer } from '#src/web/loaders/use-answer.ts';
+import { useFailureText } from '#src/web/use-failure-text.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
-import { ButtonLink } from '#src/ui/button-link.tsx';
-import { Note } from '#src/ui/note.tsx';
-import type { getBlog } from '../../contract.ts';
+import { ButtonLink } from '#src/ui/controls/button-link.tsx';
+import { Note } from '#src/ui/feedback/note.tsx';
+import type { ReadablePost } from '../../contract.ts';
 import { PostArticle } from './post-article.tsx';
 
 /** The post, or why there is none (BLD-03, BLD-04). */
-export function PostOutcome({ answer }: { answer: Answer<CallOutput<typeof getBlog>> }) {
+export function PostOutcome({ answer }: { answer: Answer<ReadablePost> }) {
   const result = useAnswer<Awaited<typeof answer>>(answer);
   if (result.ok && result.value) return <PostArticle post={result.value} />;
   if (result.ok || result.status === 404) return <PostNotFound />;

@@ -1,4 +1,4 @@
-import { Tag } from '#src/ui/tag.tsx';
+import { Tag } from '#src/ui/data/tag.tsx';
 import { archiveAddress } from '../archive-search.ts';
 import './post-card.css';
 

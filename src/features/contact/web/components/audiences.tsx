@@ -1,7 +1,7 @@
 import { useI18n } from '#src/i18n/use-i18n.ts';
-import { BeadedList } from '#src/ui/beaded-list.tsx';
-import { SectionHead } from '#src/ui/section-head.tsx';
-import { TextLink } from '#src/ui/text-link.tsx';
+import { BeadedList } from '#src/ui/page/beaded-list.tsx';
+import { SectionHead } from '#src/ui/page/section-head.tsx';
+import { TextLink } from '#src/ui/navigation/text-link.tsx';
 
 const audiences = [
   { id: 'seekers', href: '/library' },

@@ -1,7 +1,7 @@
-import { useSite } from '#src/http/web/site.ts';
+import { useSite } from '#src/api/site.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
-import { Icon } from '#src/ui/icon.tsx';
-import { globeIcon, landmarkIcon, mailIcon, mapPinIcon, phoneIcon } from '#src/ui/subject-icons.ts';
+import { Icon } from '#src/ui/media/icon.tsx';
+import { globeIcon, landmarkIcon, mailIcon, mapPinIcon, phoneIcon } from '#src/ui/media/subject-icons.ts';
 import { SocialLinks } from './social-links.tsx';
 
 /** Where the organisation is and how else it can be reached (CON-03 to CON-06). */

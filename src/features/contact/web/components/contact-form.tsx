@@ -1,8 +1,8 @@
-import { VisitorForm } from '#src/http/web/visitor-form.tsx';
+import { VisitorForm } from '#src/web/forms/visitor-form.tsx';
 import { useI18n } from '#src/i18n/use-i18n.ts';
-import { Field } from '#src/ui/field.tsx';
-import { Input } from '#src/ui/input.tsx';
-import { Textarea } from '#src/ui/textarea.tsx';
+import { Field } from '#src/ui/controls/field.tsx';
+import { Input } from '#src/ui/controls/input.tsx';
+import { Textarea } from '#src/ui/controls/textarea.tsx';
 import type { sendContactMessage } from '../../contract.ts';
 
 /** CON-11. */

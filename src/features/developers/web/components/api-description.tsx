@@ -1,75 +1,87 @@
-import type { CallOutput } from '#src/http/endpoint.ts';
-import type { Answer } from '#src/http/web/page-loader.ts';
-import { useAnswer } from '#src/http/web/use-answer.ts';
-import { useFailureText } from '#src/http/web/use-failure-text.ts';
+import { useState } from 'react';
+import { useLocation } from 'react-router';
+import type { CallOutput } from '#src/api/endpoint.ts';
+import { LoadFailure } from '#src/web/loaders/load-failure.tsx';
+import type { Answer } from '#src/web/loaders/page-loader.ts';
+import { useAnswer } from '#src/web/loaders/use-answer.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
-import { Note } from '#src/ui/note.tsx';
+import { Button } from '#src/ui/controls/button.tsx';
+import { EmptyState } from '#src/ui/feedback/empty-state.tsx';
 import type { getApiDescription } from '../../contract.ts';
-import { type DescribedCall, callsByGroup } from '../calls-by-group.ts';
+import { callsByGroup } from '../calls-by-group.ts';
+import { callAnchor, findCalls, type Groups, groupAnchor, splitGroups } from '../find-calls.ts';
+import { ApiCall } from './api-call.tsx';
+import { ApiContents } from './api-contents.tsx';
 import './api-description.css';
+import { ApiSearch } from './api-search.tsx';
+import { useOpenTarget } from './use-open-target.ts';
 
-/** All calls under the headings of their groups, or why they cannot be shown. The interface itself is in English. */
-export function ApiDescription({ answer }: { answer: Answer<CallOutput<typeof getApiDescription>> }) {
-  const { t } = useI18n();
+type Description = CallOutput<typeof getApiDescription>;
+
+/** All calls under the headings of their groups, or why they cannot be shown. */
+export function ApiDescription({ answer }: { answer: Answer<Description> }) {
   const result = useAnswer(answer);
-  if (!result.ok) return <Failure failure={result} />;
+  return result.ok ? <Calls paths={result.value.paths} /> : <LoadFailure failure={result} />;
+}
+
+function Calls({ paths }: Pick<Description, 'paths'>) {
+  const { t } = useI18n();
+  const { search: query } = useLocation();
+  const [search, setSearch] = useState(() => new URLSearchParams(query).get('q') ?? '');
+  const groups = findCalls(callsByGroup(paths), search);
+  const { forEveryone, forAdministrators } = splitGroups(groups);
+  const total = countCalls(groups);
+  useOpenTarget();
 
   return (
     <div className="api">
-      {callsByGroup(result.value.paths).map(([group, calls]) => (
-        <section key={group} aria-labelledby={`api-${group}`}>
-          <h2 id={`api-${group}`} lang="en">
-            {group}
-          </h2>
-          {calls.map((call) => (
-            <ApiCall key={`${call.method} ${call.path}`} call={call} valuesLabel={t('developers.values')} />
-          ))}
-        </section>
-      ))}
+      <ApiContents groups={groups} />
+      <div className="api-groups">
+        <div>
+          <ApiSearch value={search} onChange={setSearch} />
+          <p className="api-count" role="status">
+            {total > 0 ? t('developers.found', { count: total }) : t('developers.none')}
+          </p>
+        </div>
+        <CallGroups groups={forEveryone} />
+        {forAdministrators.length > 0 && (
+          <details className="api-administration" open={search !== ''}>
+            <summary>
+              {t('developers.administration')} <span className="num">{countCalls(forAdministrators)}</span>
+            </summary>
+            <div className="api-groups">
+              <CallGroups groups={forAdministrators} />
+            </div>
+          </details>
+        )}
+        {total === 0 && (
+          <EmptyState
+            title={<span aria-hidden="true">{t('developers.none')}</span>}
+            action={
+              <Button variant="line" className="needs-script" onClick={() => setSearch('')}>
+                {t('developers.clear')}
+              </Button>
+            }
+          />
+        )}
+      </div>
     </div>
   );
 }
 
-function ApiCall({ call, valuesLabel }: { call: DescribedCall; valuesLabel: string }) {
-  const { method, path, summary, parameters, responses } = call;
-
-  return (
-    <article className="api-call">
-      <h3 lang="en">
-        <code>
-          {method} {path}
-        </code>
-      </h3>
-      <p lang="en">{summary}</p>
-      {parameters.length > 0 && (
-        <dl aria-label={valuesLabel}>
-          {parameters.map(({ name, in: place, required, description }) => (
-            <div key={name} lang="en">
-              <dt>
-                <code>{name}</code> {place}
-                {required ? ', required' : ''}
-              </dt>
-              <dd>{description}</dd>
-            </div>
-          ))}
-        </dl>
-      )}
-      <p className="muted small" lang="en">
-        {Object.entries(responses)
-          .map(([status, { description }]) => `${status}: ${description}`)
-          .join(' · ')}
-      </p>
-    </article>
-  );
+function CallGroups({ groups }: { groups: Groups }) {
+  return groups.map(([group, calls]) => (
+    <section key={group} aria-labelledby={groupAnchor(group)}>
+      <h2 id={groupAnchor(group)} lang="en">
+        {group}
+      </h2>
+      {calls.map((call) => (
+        <ApiCall key={callAnchor(call)} call={call} />
+      ))}
+    </section>
+  ));
 }
 
-function Failure({ failure }: { failure: Parameters<typeof useFailureText>[0] }) {
-  const { t } = useI18n();
-  const message = useFailureText(failure);
-
-  return (
-    <Note tone="err">
-      <p>{t('common.error', { message })}</p>
-    </Note>
-  );
+function countCalls(groups: Groups): number {
+  return groups.reduce((sum, [, calls]) => sum + calls.length, 0);
 }

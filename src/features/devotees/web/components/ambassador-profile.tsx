@@ -1,11 +1,11 @@
 import { useI18n } from '#src/i18n/use-i18n.ts';
-import { Badge } from '#src/ui/badge.tsx';
-import { Icon } from '#src/ui/icon.tsx';
-import { arrowUpRightIcon } from '#src/ui/subject-icons.ts';
-import { Image } from '#src/ui/image.tsx';
-import { Link } from '#src/ui/link.tsx';
-import { SectionHead } from '#src/ui/section-head.tsx';
-import { textLinkClass } from '#src/ui/text-link-class.ts';
+import { Badge } from '#src/ui/data/badge.tsx';
+import { Icon } from '#src/ui/media/icon.tsx';
+import { arrowUpRightIcon } from '#src/ui/media/subject-icons.ts';
+import { Image } from '#src/ui/media/image.tsx';
+import { Link } from '#src/ui/navigation/link.tsx';
+import { SectionHead } from '#src/ui/page/section-head.tsx';
+import { textLinkClass } from '#src/ui/navigation/text-link-class.ts';
 import { ambassador } from '../../ambassador.ts';
 
 /** DEV-03, DEV-04: the featured ambassador, in the language the profile is written in. */
@@ -18,7 +18,12 @@ export function AmbassadorProfile() {
       <div className="wrap ambassador">
         <Image src={ambassador.image} alt={ambassador.imageAlt} width={600} height={720} />
         <div>
-          <SectionHead inner sutra="दूतः" title={t('devotees.ambassador.title')} />
+          <SectionHead
+            inner
+            sutra="दूती"
+            title={t('devotees.ambassador.title')}
+            isSample={ambassador.sample}
+          />
           <div lang={lang}>
             <p className="ambassador-badge">
               <Badge tone="priority">{ambassador.badge}</Badge>

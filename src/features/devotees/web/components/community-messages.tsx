@@ -1,19 +1,23 @@
 import { useI18n } from '#src/i18n/use-i18n.ts';
-import { Icon } from '#src/ui/icon.tsx';
-import { starIcon } from '#src/ui/subject-icons.ts';
-import { Image } from '#src/ui/image.tsx';
-import { SectionHead } from '#src/ui/section-head.tsx';
-import { type Testimonial, testimonials } from '../../testimonials.ts';
+import { Icon } from '#src/ui/media/icon.tsx';
+import { starIcon } from '#src/ui/media/subject-icons.ts';
+import { Image } from '#src/ui/media/image.tsx';
+import { SectionHead } from '#src/ui/page/section-head.tsx';
+import type { Testimonial } from '../../testimonials.ts';
 
 /** DEV-20: what members of the community say. */
-export function CommunityMessages() {
+export function CommunityMessages({ testimonials }: { testimonials: readonly Testimonial[] }) {
   const { t, locale } = useI18n();
   const lang = locale === 'en' ? undefined : 'en';
 
   return (
     <section className="sec sec--sunk">
       <div className="wrap">
-        <SectionHead sutra="वाणी" title={t('devotees.voices.title')} />
+        <SectionHead
+          sutra="वाणी"
+          title={t('devotees.voices.title')}
+          isSample={testimonials.some(({ sample }) => sample)}
+        />
         <div className="voices">
           {testimonials.map((testimonial) => (
             <figure key={testimonial.id} className="voice">

@@ -1,12 +1,15 @@
-import { formatMoney, formatNumber } from '#src/i18n/format.ts';
+import { formatMoney, wholeMoney } from '#src/api/money.ts';
+import { useSite } from '#src/api/site.ts';
+import { formatNumber } from '#src/i18n/format.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
-import { Figures } from '#src/ui/figures.tsx';
+import { Figures } from '#src/ui/data/figures.tsx';
 import type { DevoteeFigures as FiguresOfDevotees } from '../../devotee.ts';
 
 /** DEV-06 to DEV-09: raised (one sum per currency, never added together), devotees, projects, countries. */
 export function DevoteeFigures({ figures }: { figures: FiguresOfDevotees }) {
   const { t } = useI18n();
-  const sums = figures.raised.length > 0 ? figures.raised : [{ currency: 'USD' as const, amountMinor: 0 }];
+  const sums = figures.raised.length > 0 ? figures.raised : [wholeMoney(0, 'USD')];
+  const { countries } = useSite().figures;
 
   return (
     <section className="sec">
@@ -16,13 +19,11 @@ export function DevoteeFigures({ figures }: { figures: FiguresOfDevotees }) {
           figures={[
             {
               label: t('devotees.figures.raised'),
-              value: sums
-                .map(({ amountMinor, currency }) => formatMoney(amountMinor, currency, 'two'))
-                .join('\u00a0· '),
+              value: sums.map((sum) => formatMoney(sum, 'two')),
             },
             { label: t('devotees.figures.devotees'), value: formatNumber(figures.devotees) },
             { label: t('devotees.figures.projects'), value: formatNumber(figures.projects) },
-            { label: t('devotees.figures.countries'), value: t('devotees.figures.countriesValue') },
+            ...(countries ? [{ label: t('devotees.figures.countries'), value: countries }] : []),
           ]}
         />
       </div>

@@ -1,7 +1,7 @@
 import { NewsletterJump } from '#src/features/newsletter/web/components/newsletter-jump.tsx';
 import { useI18n } from '#src/i18n/use-i18n.ts';
-import { buttonClass } from '#src/ui/button-class.ts';
-import { ButtonLink } from '#src/ui/button-link.tsx';
+import { buttonClass } from '#src/ui/controls/button-class.ts';
+import { ButtonLink } from '#src/ui/controls/button-link.tsx';
 
 /** DEV-21, DEV-22: to the newsletter at the bottom of the page, or to volunteering. */
 export function DevoteesClosing() {

@@ -1,10 +1,14 @@
 import type { ReactNode } from 'react';
+import { useSite } from '#src/api/site.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
-import { SectionHead } from '#src/ui/section-head.tsx';
+import { SectionHead } from '#src/ui/page/section-head.tsx';
+
+type DevoteesListFrameProps = { hasSamples?: boolean; children: ReactNode };
 
 /** The section of the list, whatever stands in it. */
-export function DevoteesListFrame({ children }: { children: ReactNode }) {
+export function DevoteesListFrame({ hasSamples, children }: DevoteesListFrameProps) {
   const { t } = useI18n();
+  const isDemo = useSite().mode === 'demo';
 
   return (
     <section className="sec sec--flush">
@@ -12,6 +16,7 @@ export function DevoteesListFrame({ children }: { children: ReactNode }) {
         <SectionHead
           sutra="दातारः"
           title={t('devotees.list.title')}
+          isSample={isDemo && hasSamples}
           link={<p className="muted devotees-updated">{t('devotees.list.updated')}</p>}
         />
         {children}

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import type { Payment } from '#src/features/donations/contract.ts';
-import { formatMoney } from '#src/i18n/format.ts';
+import { formatMoney } from '#src/api/money.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
-import { useSite } from '#src/http/web/site.ts';
-import { Button } from '#src/ui/button.tsx';
-import { EmptyState } from '#src/ui/empty-state.tsx';
-import { Note } from '#src/ui/note.tsx';
-import { type Column, Table } from '#src/ui/table.tsx';
+import { useSite } from '#src/api/site.ts';
+import { Button } from '#src/ui/controls/button.tsx';
+import { EmptyState } from '#src/ui/feedback/empty-state.tsx';
+import { Note } from '#src/ui/feedback/note.tsx';
+import { type Column, Table } from '#src/ui/data/table.tsx';
 import { type Devotee, isSample, sampleMark, toDevotee } from '../../devotee.ts';
 import { fetchPayments } from '../devotees-requests.ts';
 import { NewGifts } from './new-gifts.tsx';
@@ -88,7 +88,7 @@ function useColumns(): Column<Devotee>[] {
       key: 'amount',
       header: t('devotees.list.amount'),
       numeric: true,
-      cell: ({ amountMinor, currency }) => formatMoney(amountMinor, currency),
+      cell: (row) => formatMoney(row),
     },
     {
       key: 'date',

@@ -1,5 +1,5 @@
 import { useI18n } from '#src/i18n/use-i18n.ts';
-import { Loading } from '#src/ui/loading.tsx';
+import { Loading } from '#src/ui/feedback/loading.tsx';
 import { DevoteesListFrame } from './devotees-list-frame.tsx';
 import { RecognitionChoice } from './recognition-choice.tsx';
 

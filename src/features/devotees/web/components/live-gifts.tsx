@@ -1,12 +1,13 @@
 import type { DonationSummary, Payment } from '#src/features/donations/contract.ts';
-import type { Answer } from '#src/http/web/page-loader.ts';
-import { useAnswer } from '#src/http/web/use-answer.ts';
-import { figuresOfList, figuresOfSummary } from '../../devotee.ts';
+import type { Answer } from '#src/web/loaders/page-loader.ts';
+import { useSite } from '#src/api/site.ts';
+import { useAnswer } from '#src/web/loaders/use-answer.ts';
+import { type DevoteeFigures as Figures, figuresOfList, figuresOfSummary, isSample } from '../../devotee.ts';
 import { useLiveGifts } from '../use-live-gifts.ts';
 import { DevoteeFigures } from './devotee-figures.tsx';
 import { DevoteesList } from './devotees-list.tsx';
 import { DevoteesListFrame } from './devotees-list-frame.tsx';
-import { LoadFailure } from '#src/http/web/load-failure.tsx';
+import { LoadFailure } from '#src/web/loaders/load-failure.tsx';
 import { RecognitionChoice } from './recognition-choice.tsx';
 
 type LiveGiftsProps = { payments: Answer<Payment[]>; summary: Answer<DonationSummary> };
@@ -19,7 +20,7 @@ export function LiveGifts({ payments, summary }: LiveGiftsProps) {
 
   return (
     <>
-      {sums && <DevoteeFigures figures={figuresOfSummary(sums)} />}
+      {sums && <GivenSoFar figures={figuresOfSummary(sums)} />}
       <RecognitionChoice />
       <DevoteesListFrame>
         <LoadFailure failure={list} />
@@ -39,11 +40,18 @@ function GiftsAtHand(first: { payments: Payment[]; summary: DonationSummary | nu
 
   return (
     <>
-      <DevoteeFigures figures={summary ? figuresOfSummary(summary) : figuresOfList(payments)} />
+      <GivenSoFar figures={summary ? figuresOfSummary(summary) : figuresOfList(payments)} />
       <RecognitionChoice />
-      <DevoteesListFrame>
+      <DevoteesListFrame hasSamples={payments.some(isSample)}>
         <DevoteesList payments={payments} newest={newest} onOlder={append} />
       </DevoteesListFrame>
     </>
   );
+}
+
+/** A live site that nobody has given to yet shows no row of zeros. */
+function GivenSoFar({ figures }: { figures: Figures }) {
+  const { mode } = useSite();
+  if (mode === 'live' && figures.devotees === 0) return null;
+  return <DevoteeFigures figures={figures} />;
 }

@@ -1,5 +1,5 @@
 import type { Payment } from '#src/features/donations/contract.ts';
-import { formatMoney } from '#src/i18n/format.ts';
+import { formatMoney } from '#src/api/money.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { toDevotee } from '../../devotee.ts';
 
@@ -14,7 +14,7 @@ export function NewGifts({ gifts }: { gifts: Payment[] }) {
         t('devotees.list.newGift', {
           count: gifts.length,
           name: latest.name ?? t('devotees.list.anonymous'),
-          amount: formatMoney(latest.amountMinor, latest.currency),
+          amount: formatMoney(latest),
         })}
     </p>
   );

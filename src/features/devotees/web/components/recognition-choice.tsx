@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useI18n } from '#src/i18n/use-i18n.ts';
-import { ButtonLink } from '#src/ui/button-link.tsx';
-import { ChoiceCard, ChoiceCards } from '#src/ui/choice-cards.tsx';
-import { SectionHead } from '#src/ui/section-head.tsx';
+import { ButtonLink } from '#src/ui/controls/button-link.tsx';
+import { ChoiceCard, ChoiceCards } from '#src/ui/controls/choice-cards.tsx';
+import { SectionHead } from '#src/ui/page/section-head.tsx';
 
 /** DEV-10 to DEV-12: named or anonymous; the choice travels along to the donate page. */
 export function RecognitionChoice() {

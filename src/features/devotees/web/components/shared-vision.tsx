@@ -1,5 +1,5 @@
 import { useI18n } from '#src/i18n/use-i18n.ts';
-import { SectionHead } from '#src/ui/section-head.tsx';
+import { SectionHead } from '#src/ui/page/section-head.tsx';
 
 const points = ['unity', 'service', 'continuity'] as const;
 

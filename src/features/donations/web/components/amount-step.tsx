@@ -1,12 +1,11 @@
-import { useSite } from '#src/http/web/site.ts';
-import { formatMoney } from '#src/i18n/format.ts';
+import { presetAmounts } from '#src/api/donation-presets.ts';
+import { formatMoney, wholeMoney } from '#src/api/money.ts';
+import { useSite } from '#src/api/site.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
-import { ChoiceCard } from '#src/ui/choice-cards.tsx';
-import { Field } from '#src/ui/field.tsx';
-import { Input } from '#src/ui/input.tsx';
-import { Select } from '#src/ui/select.tsx';
-import { presetAmounts } from '../../donation-amounts.ts';
-import { toMinor } from '../../money.ts';
+import { ChoiceCard } from '#src/ui/controls/choice-cards.tsx';
+import { Field } from '#src/ui/controls/field.tsx';
+import { Input } from '#src/ui/controls/input.tsx';
+import { Select } from '#src/ui/controls/select.tsx';
 import { digitsOf, type DonationValues } from '../donation-values.ts';
 import { GiftStep } from './gift-step.tsx';
 
@@ -35,7 +34,7 @@ export function AmountStep({ values, isTooLarge, onChange }: AmountStepProps) {
               value={amount}
               checked={preset === index}
               onChange={() => onChange({ preset: index, customAmount: '' })}
-              title={formatMoney(toMinor(amount, currency), currency)}
+              title={formatMoney(wholeMoney(amount, currency))}
               flag={index === 1 ? t('donate.amount.popular') : undefined}
               details={
                 <span className="gift-benefits">

@@ -1,10 +1,10 @@
 import { type FormEvent, useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
-import { useSite } from '#src/http/web/site.ts';
-import { formatMoney } from '#src/i18n/format.ts';
+import { formatMoney, wholeMoney } from '#src/api/money.ts';
+import { useSite } from '#src/api/site.ts';
+import { useFirstProblem } from '#src/web/use-first-problem.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
-import { Button } from '#src/ui/button.tsx';
-import { toMinor } from '../../money.ts';
+import { Button } from '#src/ui/controls/button.tsx';
 import { amountOf, type DonationValues, initialValues, valuesIn } from '../donation-values.ts';
 import { useDonation } from '../use-donation.ts';
 import { useReplacement } from '../use-replacement.ts';
@@ -15,12 +15,18 @@ import { FrequencyStep } from './frequency-step.tsx';
 import { RecognitionStep } from './recognition-step.tsx';
 import { ReplacementNote } from './replacement-note.tsx';
 
+type DonationFormProps = {
+  projectId: string | null;
+  /** That of the project, offered first where the address names none. */
+  currency: string | undefined;
+};
+
 /** The form of a gift. Nothing typed is lost by a failure; after the thanks only the amount is cleared. */
-export function DonationForm({ projectId }: { projectId: string | null }) {
+export function DonationForm({ projectId, currency }: DonationFormProps) {
   const { t } = useI18n();
   const { search } = useLocation();
   const { currencies } = useSite();
-  const [values, setValues] = useState<DonationValues>(() => initialValues(search, currencies));
+  const [values, setValues] = useState<DonationValues>(() => initialValues(search, currencies, currency));
   const change = useCallback(
     (part: Partial<DonationValues>) => setValues((before) => ({ ...before, ...part })),
     [],
@@ -42,8 +48,7 @@ export function DonationForm({ projectId }: { projectId: string | null }) {
     markUsed();
     change({ preset: null, customAmount: '', donorMessage: '' });
   }, [change, markUsed]);
-  const [wasAddressMissing, setWasAddressMissing] = useState(false);
-  const email = useRef<HTMLInputElement>(null);
+  const [missed, setMissed] = useState<object | null>(null);
   const { phase, isBusy, donate } = useDonation({
     values,
     projectId,
@@ -57,16 +62,17 @@ export function DonationForm({ projectId }: { projectId: string | null }) {
   const isMonthly = values.frequency === 'monthly';
   const refusal = faultyField === 'replaces' ? ({ step: 'refused' } as const) : replaced;
   const isHeld = isMonthly && (refusal.step === 'asking' || refusal.step === 'refused');
-  const isAddressMissing = isMonthly && wasAddressMissing && values.donorEmail.trim() === '';
-  const amountText = formatMoney(toMinor(amount, values.currency), values.currency);
+  const isAddressMissing = isMonthly && missed !== null && values.donorEmail.trim() === '';
+  const amountText = formatMoney(wholeMoney(amount, values.currency));
+
+  useFirstProblem(form, phase.name === 'failed' && phase.field ? phase : missed);
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
     if (amount === 0 || isBusy || isHeld) return;
     const lacksAddress = isMonthly && values.donorEmail.trim() === '';
-    setWasAddressMissing(lacksAddress);
-    if (lacksAddress) email.current?.focus();
-    else void donate();
+    setMissed(lacksAddress ? {} : null);
+    if (!lacksAddress) void donate();
   }
 
   return (
@@ -79,7 +85,6 @@ export function DonationForm({ projectId }: { projectId: string | null }) {
         values={values}
         faultyField={faultyField}
         isAddressMissing={isAddressMissing}
-        emailRef={email}
         onChange={change}
       />
       <div className="gift-submit">

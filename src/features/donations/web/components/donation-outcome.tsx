@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { useI18n } from '#src/i18n/use-i18n.ts';
-import { Note } from '#src/ui/note.tsx';
-import { Spinner } from '#src/ui/spinner.tsx';
-import { TextLink } from '#src/ui/text-link.tsx';
+import { Note } from '#src/ui/feedback/note.tsx';
+import { Spinner } from '#src/ui/feedback/spinner.tsx';
+import { TextLink } from '#src/ui/navigation/text-link.tsx';
 import type { DonationPhase } from '../use-donation.ts';
 import { ReceiptLink } from './receipt-link.tsx';
 

@@ -1,9 +1,8 @@
-import type { RefObject } from 'react';
-import { useSite } from '#src/http/web/site.ts';
+import { useSite } from '#src/api/site.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
-import { Field } from '#src/ui/field.tsx';
-import { Input } from '#src/ui/input.tsx';
-import { Textarea } from '#src/ui/textarea.tsx';
+import { Field } from '#src/ui/controls/field.tsx';
+import { Input } from '#src/ui/controls/input.tsx';
+import { Textarea } from '#src/ui/controls/textarea.tsx';
 import { longestMessage, longestName } from '../../donation-amounts.ts';
 import type { DonationValues } from '../donation-values.ts';
 import { GiftStep } from './gift-step.tsx';
@@ -14,12 +13,11 @@ type DonorStepProps = {
   faultyField: string | undefined;
   /** A monthly gift was asked for without an address. */
   isAddressMissing: boolean;
-  emailRef: RefObject<HTMLInputElement | null>;
   onChange: (change: Partial<DonationValues>) => void;
 };
 
 /** DON-04: name and message of those who are named, and where the receipt goes. */
-export function DonorStep({ values, faultyField, isAddressMissing, emailRef, onChange }: DonorStepProps) {
+export function DonorStep({ values, faultyField, isAddressMissing, onChange }: DonorStepProps) {
   const { t } = useI18n();
   const { asksForPan } = useSite();
   const isNamed = values.paymentType === 'named';
@@ -70,7 +68,6 @@ export function DonorStep({ values, faultyField, isAddressMissing, emailRef, onC
         >
           <Input
             name="donorEmail"
-            ref={emailRef}
             type="email"
             autoComplete="email"
             required={isMonthly}

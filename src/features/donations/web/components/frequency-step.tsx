@@ -1,5 +1,5 @@
 import { useI18n } from '#src/i18n/use-i18n.ts';
-import { ChoiceCard } from '#src/ui/choice-cards.tsx';
+import { ChoiceCard } from '#src/ui/controls/choice-cards.tsx';
 import type { DonationValues } from '../donation-values.ts';
 import { GiftStep } from './gift-step.tsx';
 

@@ -1,27 +1,38 @@
 import { useLocation } from 'react-router';
+import { fundingOf, noticesOf } from '#src/features/projects/calculation.ts';
 import type { Project } from '#src/features/projects/contract.ts';
-import { useSite } from '#src/http/web/site.ts';
-import { formatMoney, formatPercent } from '#src/i18n/format.ts';
+import { AlsoRaised } from '#src/features/projects/web/components/detail/also-raised.tsx';
+import { ProjectNotices } from '#src/features/projects/web/components/detail/project-notices.tsx';
+import { formatMoney } from '#src/api/money.ts';
+import { useSite } from '#src/api/site.ts';
+import { formatPercent } from '#src/i18n/format.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
-import { Frame } from '#src/ui/frame.tsx';
-import { FundingProgress } from '#src/ui/funding-progress.tsx';
-import { shieldCheckIcon } from '#src/ui/subject-icons.ts';
-import { Note } from '#src/ui/note.tsx';
-import { TextLink } from '#src/ui/text-link.tsx';
-import { ThemedImage } from '#src/ui/themed-image.tsx';
+import { Frame } from '#src/ui/media/frame.tsx';
+import { FundingProgress } from '#src/ui/data/funding-progress.tsx';
+import { shieldCheckIcon } from '#src/ui/media/subject-icons.ts';
+import { Note } from '#src/ui/feedback/note.tsx';
+import { TextLink } from '#src/ui/navigation/text-link.tsx';
+import { ThemedImage } from '#src/ui/media/themed-image.tsx';
+
+type GiftPurposeProps = {
+  project: Project | null;
+  /** Why the donation is not for the project that the address names. */
+  closed: 'unknown' | 'completed' | null;
+  now: number;
+};
 
 /** Beside the form: what the gift is for, and how to change it (DON-01). */
-export function GiftPurpose({ project, isUnknown }: { project: Project | null; isUnknown: boolean }) {
+export function GiftPurpose({ project, closed, now }: GiftPurposeProps) {
   const { t } = useI18n();
 
   return (
     <aside className="gift-purpose stack" aria-label={t('donate.purpose.heading')}>
-      {isUnknown && (
+      {closed && (
         <Note tone="warn" quiet>
-          {t('donate.purpose.unknown')}
+          {t(`donate.purpose.${closed}`)}
         </Note>
       )}
-      {project ? <ProjectPurpose project={project} /> : <MissionPurpose />}
+      {project ? <ProjectPurpose project={project} now={now} /> : <MissionPurpose />}
       <Note tone="info" quiet shape={shieldCheckIcon} title={t('donate.receipt.title')}>
         {t('donate.receipt.text')} <TextLink href="/my-gifts">{t('donate.receipt.mine')}</TextLink>
       </Note>
@@ -29,11 +40,10 @@ export function GiftPurpose({ project, isUnknown }: { project: Project | null; i
   );
 }
 
-function ProjectPurpose({ project }: { project: Project }) {
+function ProjectPurpose({ project, now }: { project: Project; now: number }) {
   const { t } = useI18n();
   const { search } = useLocation();
-  const money = (amount: string) => formatMoney(Math.round(Number(amount) * 100), 'USD', 'none');
-  const percent = formatPercent(project.progress, 1);
+  const { raised, goal, others } = fundingOf(project);
 
   return (
     <>
@@ -41,7 +51,7 @@ function ProjectPurpose({ project }: { project: Project }) {
         <ThemedImage
           day={project.image}
           night={project.darkImage}
-          alt={project.imageAlt}
+          alt={project.imageAlt ?? ''}
           width={960}
           height={640}
         />
@@ -50,14 +60,18 @@ function ProjectPurpose({ project }: { project: Project }) {
         <p className="gift-purpose-heading">{t('donate.purpose.heading')}</p>
         <h2 className="gift-purpose-name">{project.title}</h2>
       </div>
-      <FundingProgress
-        percent={project.progress}
-        label={t('donate.purpose.progress', { percent })}
-        figures={[
-          { term: t('donate.purpose.raised'), value: money(project.raisedAmount) },
-          { term: t('donate.purpose.goal'), value: money(project.fundingGoal) },
-        ]}
-      />
+      <div>
+        <FundingProgress
+          percent={project.progress}
+          label={t('donate.purpose.progress', { percent: formatPercent(project.progress, 1) })}
+          figures={[
+            { term: t('donate.purpose.raised'), value: formatMoney(raised, 'none') },
+            { term: t('donate.purpose.goal'), value: formatMoney(goal, 'none') },
+          ]}
+        />
+        <AlsoRaised amounts={others} />
+      </div>
+      <ProjectNotices notices={noticesOf(project, now)} endDate={project.endDate} />
       <p>
         {t('donate.purpose.changeQuestion')}{' '}
         <TextLink href={withoutProject(search)}>{t('donate.purpose.change')}</TextLink>

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useI18n } from '#src/i18n/use-i18n.ts';
-import { textLinkClass } from '#src/ui/text-link-class.ts';
+import { textLinkClass } from '#src/ui/navigation/text-link-class.ts';
 import { askReceipt, type Holder } from '../donation-calls.ts';
 
 type Receipt = Awaited<ReturnType<typeof askReceipt>>;

@@ -1,7 +1,7 @@
 import { useI18n } from '#src/i18n/use-i18n.ts';
-import { Loading } from '#src/ui/loading.tsx';
-import { Note } from '#src/ui/note.tsx';
-import { TextLink } from '#src/ui/text-link.tsx';
+import { Loading } from '#src/ui/feedback/loading.tsx';
+import { Note } from '#src/ui/feedback/note.tsx';
+import { TextLink } from '#src/ui/navigation/text-link.tsx';
 import type { ReplacementState } from '../use-replacement.ts';
 
 /** What becomes of the monthly gift whose place the new one takes. */

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 // What the form fetches when it is sent; here already, since its way is not on the test's clock.
-import '#src/http/field-problems.ts';
+import '#src/api/field-problems.ts';
 import '../../contract.ts';
 import { expectNoAxeViolations } from '#tests/support/axe.ts';
 import { fakeApi } from '#tests/support/fake-api.ts';
@@ -9,7 +9,7 @@ import { renderPage } from '#tests/support/render-page.tsx';
 import { EnquiryForm } from './enquiry-form.tsx';
 
 const path = '/api/enquiries';
-const success = { status: 201, body: { message: 'Your enquiry has arrived.' } };
+const success = { status: 201, body: { message: 'Your inquiry has been received.' } };
 
 beforeEach(() => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
@@ -108,6 +108,6 @@ test('ENQ-12: what is too long is said at its field', async () => {
   fireEvent.click(screen.getByRole('button'));
   await pass(300);
 
-  expect(container.querySelector('.field-error')?.textContent).toBe('This is too long.');
+  expect(container.querySelector('.field-error')?.textContent).toBe('Use 5000 characters or fewer.');
   expect(calls).toEqual([]);
 });

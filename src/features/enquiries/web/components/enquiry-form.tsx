@@ -1,9 +1,9 @@
-import { VisitorForm } from '#src/http/web/visitor-form.tsx';
+import { VisitorForm } from '#src/web/forms/visitor-form.tsx';
 import { useI18n } from '#src/i18n/use-i18n.ts';
-import { Field } from '#src/ui/field.tsx';
-import { Input } from '#src/ui/input.tsx';
-import { Select } from '#src/ui/select.tsx';
-import { Textarea } from '#src/ui/textarea.tsx';
+import { Field } from '#src/ui/controls/field.tsx';
+import { Input } from '#src/ui/controls/input.tsx';
+import { Select } from '#src/ui/controls/select.tsx';
+import { Textarea } from '#src/ui/controls/textarea.tsx';
 import type { sendEnquiry } from '../../contract.ts';
 import { type InquiryType, inquiryTypes } from '../../inquiry-types.ts';
 

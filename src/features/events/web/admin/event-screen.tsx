@@ -1,11 +1,11 @@
 import { useParams } from 'react-router';
-import { LoadedRecord } from '#src/features/admin/web/components/loaded-record.tsx';
-import { LineField, TextField } from '#src/features/admin/web/components/record-fields.tsx';
-import { RecordForm } from '#src/features/admin/web/components/record-form.tsx';
-import { type AdminCall, useAdminCall } from '#src/features/admin/web/components/use-admin-call.ts';
-import type { RecordFields } from '#src/features/admin/web/components/use-record-form.ts';
+import { LoadedRecord } from '#src/admin-ui/record/loaded-record.tsx';
+import { LineField, TextField } from '#src/admin-ui/record/record-fields.tsx';
+import { RecordForm } from '#src/admin-ui/record/record-form.tsx';
+import { type AdminCall, useAdminCall } from '#src/admin-ui/api/use-admin-call.ts';
+import type { RecordFields } from '#src/admin-ui/record/use-record-form.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
-import { Panel } from '#src/ui/panel.tsx';
+import { Panel } from '#src/ui/page/panel.tsx';
 import {
   type createEvent,
   type EditedEvent,
@@ -60,25 +60,25 @@ function EventEditor({ event }: { event: EditedEvent | null }) {
   );
 }
 
-function EventFields({ values, change, codeOf }: RecordFields<EventForm>) {
+function EventFields({ values, change, issueOf }: RecordFields<EventForm>) {
   const { t } = useI18n();
   const line = (
     name: 'title' | 'place' | 'titleHi' | 'titleSa' | 'placeHi' | 'placeSa' | 'slug' | 'timeZone',
   ) => ({
     value: values[name],
-    code: codeOf(name),
+    issue: issueOf(name),
     onChange: (text: string) => change({ [name]: text }),
   });
   const text = (name: 'description' | 'descriptionHi' | 'descriptionSa') => ({
     value: values[name],
-    code: codeOf(name),
+    issue: issueOf(name),
     rows: 3,
     onChange: (words: string) => change({ [name]: words }),
   });
   const time = (name: 'startsAt' | 'endsAt') => ({
     type: 'datetime-local',
     value: localOf(values[name]),
-    code: codeOf(name),
+    issue: issueOf(name),
     onChange: (typed: string) => change({ [name]: instantOf(typed) }),
   });
 

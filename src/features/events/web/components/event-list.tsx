@@ -1,37 +1,79 @@
-import { LoadFailure } from '#src/http/web/load-failure.tsx';
-import type { CallOutput } from '#src/http/endpoint.ts';
-import type { Answer } from '#src/http/web/page-loader.ts';
-import { useAnswer } from '#src/http/web/use-answer.ts';
+import { type ReactNode, Suspense } from 'react';
+import { LoadFailure } from '#src/web/loaders/load-failure.tsx';
+import type { CallOutput } from '#src/api/endpoint.ts';
+import type { Answer } from '#src/web/loaders/page-loader.ts';
+import { useSite } from '#src/api/site.ts';
+import { useAnswer } from '#src/web/loaders/use-answer.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
-import { Badge } from '#src/ui/badge.tsx';
-import { EmptyState } from '#src/ui/empty-state.tsx';
-import { Icon } from '#src/ui/icon.tsx';
-import { clockIcon, mapPinIcon } from '#src/ui/subject-icons.ts';
-import { TextLink } from '#src/ui/text-link.tsx';
+import { EmptyState } from '#src/ui/feedback/empty-state.tsx';
+import { Icon } from '#src/ui/media/icon.tsx';
+import { Loading } from '#src/ui/feedback/loading.tsx';
+import { SectionHead } from '#src/ui/page/section-head.tsx';
+import { clockIcon, mapPinIcon } from '#src/ui/media/subject-icons.ts';
+import { TextLink } from '#src/ui/navigation/text-link.tsx';
 import type { Event, listEvents } from '../../contract.ts';
 import './event-list.css';
 import { zoneCity } from './zone-city.ts';
 
-/** The organisation's own events, the next one first. */
-export function EventList({ answer }: { answer: Answer<CallOutput<typeof listEvents>> }) {
+type EventListProps = { answer: Answer<CallOutput<typeof listEvents>> };
+
+/** The organisation's own events, the next one first. A live site without events has no such section. */
+export function EventList({ answer }: EventListProps) {
   const { t } = useI18n();
+  return (
+    <Suspense
+      fallback={
+        <EventsFrame>
+          <Loading>{t('events.loading')}</Loading>
+        </EventsFrame>
+      }
+    >
+      <LoadedEvents answer={answer} />
+    </Suspense>
+  );
+}
+
+function LoadedEvents({ answer }: EventListProps) {
+  const { t } = useI18n();
+  const { mode } = useSite();
   const result = useAnswer<Awaited<typeof answer>>(answer);
-  if (!result.ok) return <LoadFailure failure={result} />;
-  if (result.value.length === 0) {
+  if (!result.ok) {
     return (
-      <EmptyState
-        title={t('events.none')}
-        action={<TextLink href="/newsletter">{t('events.hearFirst')}</TextLink>}
-      />
+      <EventsFrame>
+        <LoadFailure failure={result} />
+      </EventsFrame>
     );
   }
 
+  const events = result.value;
+  if (events.length === 0 && mode === 'live') return null;
   return (
-    <ul className="events">
-      {result.value.map((event) => (
-        <EventEntry key={event.slug} event={event} />
-      ))}
-    </ul>
+    <EventsFrame isSample={events.some(({ isSample }) => isSample)}>
+      {events.length === 0 ? (
+        <EmptyState
+          title={t('events.none')}
+          action={<TextLink href="/newsletter">{t('events.hearFirst')}</TextLink>}
+        />
+      ) : (
+        <ul className="events">
+          {events.map((event) => (
+            <EventEntry key={event.slug} event={event} />
+          ))}
+        </ul>
+      )}
+    </EventsFrame>
+  );
+}
+
+function EventsFrame({ isSample, children }: { isSample?: boolean; children: ReactNode }) {
+  const { t } = useI18n();
+  return (
+    <section className="sec">
+      <div className="wrap">
+        <SectionHead sutra="आगामीनि" title={t('events.own')} isSample={isSample} />
+        {children}
+      </div>
+    </section>
   );
 }
 
@@ -48,7 +90,6 @@ function EventEntry({ event }: { event: Event }) {
       </p>
       <div className="event-text">
         <h3>{title}</h3>
-        {event.isSample && <Badge tone="info">{t('events.sample')}</Badge>}
         <p className="event-facts">
           <span>
             <Icon shape={clockIcon} />

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import type { Answer } from '#src/http/web/page-loader.ts';
+import type { Answer } from '#src/web/loaders/page-loader.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
-import { Card, CardTitle, Facts } from '#src/ui/card.tsx';
-import { Icon } from '#src/ui/icon.tsx';
-import { calendarIcon } from '#src/ui/subject-icons.ts';
+import { Card, CardTitle, Facts } from '#src/ui/page/card.tsx';
+import { Icon } from '#src/ui/media/icon.tsx';
+import { calendarIcon } from '#src/ui/media/subject-icons.ts';
 import type { ProjectFigures } from '../project-figures.ts';
 import { ProjectDonateLink } from './project-donate-link.tsx';
 import { ProjectPicture } from './project-picture.tsx';

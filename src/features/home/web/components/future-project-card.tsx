@@ -1,5 +1,5 @@
 import { useI18n } from '#src/i18n/use-i18n.ts';
-import { Card, CardTitle } from '#src/ui/card.tsx';
+import { Card, CardTitle } from '#src/ui/page/card.tsx';
 import { ProjectDonateLink } from './project-donate-link.tsx';
 import { ProjectPicture } from './project-picture.tsx';
 

@@ -1,18 +1,24 @@
 import type { ComponentProps } from 'react';
-import { LateLeaf } from '#src/features/panchang/web/components/late-leaf.tsx';
+import { LateLeaf } from '#src/features/panchang/web/components/day/late-leaf.tsx';
+import { NightMoon } from '#src/features/panchang/web/components/shared/night-moon.tsx';
 import { useI18n } from '#src/i18n/use-i18n.ts';
-import { ButtonLink } from '#src/ui/button-link.tsx';
-import { TextLink } from '#src/ui/text-link.tsx';
+import { ButtonLink } from '#src/ui/controls/button-link.tsx';
+import { TextLink } from '#src/ui/navigation/text-link.tsx';
 import './home-hero.css';
 
-type HomeHeroProps = { almanac: ComponentProps<typeof LateLeaf>['first'] };
+type HomeHeroProps = {
+  almanac: ComponentProps<typeof LateLeaf>['first'];
+  /** How far the Moon stands east of the Sun, degrees: its phase in the picture of the night. */
+  moonDeg: number;
+};
 
 /** The first watch of the day, as high as the window. Its picture is the style sheet's: by day or by night. */
-export function HomeHero({ almanac }: HomeHeroProps) {
+export function HomeHero({ almanac, moonDeg }: HomeHeroProps) {
   const { t } = useI18n();
 
   return (
     <section className="hero">
+      <NightMoon className="hero-moon" elongationDeg={moonDeg} />
       <div className="wrap hero-copy">
         <p className="hero-blessing phrase" lang="sa">
           सर्वे भवन्तु सुखिनः

@@ -1,7 +1,8 @@
+import { useSite } from '#src/api/site.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
-import { Frame } from '#src/ui/frame.tsx';
-import { SectionHead } from '#src/ui/section-head.tsx';
-import { ThemedImage } from '#src/ui/themed-image.tsx';
+import { Frame } from '#src/ui/media/frame.tsx';
+import { SectionHead } from '#src/ui/page/section-head.tsx';
+import { ThemedImage } from '#src/ui/media/themed-image.tsx';
 import './home-welcome.css';
 
 /** Each card with its Sanskrit word, which stands beside the title in the other languages. */
@@ -14,6 +15,7 @@ const cards = [
 /** Who we are in two paragraphs, and the three things we do (HOM-08). */
 export function HomeWelcome() {
   const { t, locale } = useI18n();
+  const { countries } = useSite().figures;
 
   return (
     <section className="sec sec--flush">
@@ -43,7 +45,11 @@ export function HomeWelcome() {
                   </span>
                 )}
               </h3>
-              <p>{t(`home.${name}.text`)}</p>
+              <p>
+                {name === 'connect' && countries
+                  ? t('home.connect.textInCountries', { countries })
+                  : t(`home.${name}.text`)}
+              </p>
             </div>
           ))}
         </div>

@@ -1,5 +1,5 @@
 import { useI18n } from '#src/i18n/use-i18n.ts';
-import { SkeletonCard } from '#src/ui/skeleton.tsx';
+import { SkeletonCard } from '#src/ui/feedback/skeleton.tsx';
 import './recent-insights.css';
 
 /** Holds the place of the newest posts while they are fetched. */

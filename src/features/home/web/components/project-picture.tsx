@@ -1,5 +1,5 @@
-import { Frame } from '#src/ui/frame.tsx';
-import { ThemedImage } from '#src/ui/themed-image.tsx';
+import { Frame } from '#src/ui/media/frame.tsx';
+import { ThemedImage } from '#src/ui/media/themed-image.tsx';
 
 type ProjectPictureProps = { projectId: string; band: 'kumkum' | 'mayura' | 'nila' };
 

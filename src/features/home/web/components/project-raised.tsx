@@ -1,9 +1,12 @@
 import { Suspense } from 'react';
-import type { Answer } from '#src/http/web/page-loader.ts';
-import { useAnswer } from '#src/http/web/use-answer.ts';
-import { formatMoney, formatPercent } from '#src/i18n/format.ts';
+import { formatMoney, wholeMoney } from '#src/api/money.ts';
+import { AlsoRaised } from '#src/features/projects/web/components/detail/also-raised.tsx';
+import { NoticeBadges } from '#src/features/projects/web/components/detail/project-notices.tsx';
+import type { Answer } from '#src/web/loaders/page-loader.ts';
+import { useAnswer } from '#src/web/loaders/use-answer.ts';
+import { formatPercent } from '#src/i18n/format.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
-import { Progress } from '#src/ui/progress.tsx';
+import { Progress } from '#src/ui/feedback/progress.tsx';
 import type { ProjectFigures } from '../project-figures.ts';
 
 type ProjectRaisedProps = {
@@ -13,10 +16,10 @@ type ProjectRaisedProps = {
   figures: Answer<ProjectFigures[]>;
 };
 
-/** What has been given to a project so far. The page stands without an answer too: it begins at nothing then. */
+/** What has been given to a project so far. Without an answer it begins at nothing. */
 export function ProjectRaised({ name, projectId, figures }: ProjectRaisedProps) {
   return (
-    <Suspense fallback={<Raised name={name} raisedMinor={0} percent={0} />}>
+    <Suspense fallback={<Raised name={name} figures={undefined} />}>
       <LiveRaised name={name} projectId={projectId} figures={figures} />
     </Suspense>
   );
@@ -25,23 +28,33 @@ export function ProjectRaised({ name, projectId, figures }: ProjectRaisedProps) 
 function LiveRaised({ name, projectId, figures }: ProjectRaisedProps) {
   const result = useAnswer(figures);
   const own = result.ok ? result.value.find((project) => project.projectId === projectId) : undefined;
-  return <Raised name={name} raisedMinor={own?.raisedMinor ?? 0} percent={own?.percent ?? 0} />;
+  return <Raised name={name} figures={own} />;
 }
 
-type RaisedProps = Pick<ProjectRaisedProps, 'name'> & Pick<ProjectFigures, 'raisedMinor' | 'percent'>;
+type RaisedProps = Pick<ProjectRaisedProps, 'name'> & { figures: ProjectFigures | undefined };
 
-function Raised({ name, raisedMinor, percent }: RaisedProps) {
+function Raised({ name, figures }: RaisedProps) {
   const { t } = useI18n();
+  const { raised, others, percent } = figures?.funding ?? nothingRaised;
+  const notices = figures?.notices ?? [];
   const reached = t('home.projects.reached', { percent: formatPercent(percent, 1) });
 
   return (
     <div className="progress">
       <Progress percent={percent} label={`${t(`home.projects.${name}.title`)}, ${reached}`} />
       <p className="project-figures num">
-        <span>{t('home.projects.raised', { amount: formatMoney(raisedMinor, 'USD', 'none') })}</span>
+        <span>{t('home.projects.raised', { amount: formatMoney(raised, 'none') })}</span>
         <span>{reached}</span>
         <span>{t(`home.projects.${name}.goal`)}</span>
       </p>
+      <AlsoRaised amounts={others} />
+      {notices.length > 0 && (
+        <p className="project-notices">
+          <NoticeBadges notices={notices} />
+        </p>
+      )}
     </div>
   );
 }
+
+const nothingRaised = { raised: wholeMoney(0, 'USD'), others: [], percent: 0 };

@@ -1,7 +1,7 @@
 import { useI18n } from '#src/i18n/use-i18n.ts';
-import { Carousel, CarouselBeads, CarouselControls, CarouselSlides } from '#src/ui/carousel.tsx';
-import { Folio, FolioHole } from '#src/ui/folio.tsx';
-import { useCarousel } from '#src/ui/use-carousel.ts';
+import { Carousel, CarouselBeads, CarouselControls, CarouselSlides } from '#src/ui/media/carousel.tsx';
+import { Folio, FolioHole } from '#src/ui/page/folio.tsx';
+import { useCarousel } from '#src/ui/media/use-carousel.ts';
 import type { Quote } from '../../quotes.ts';
 import './quote-carousel.css';
 import { QuoteVerse } from './quote-verse.tsx';

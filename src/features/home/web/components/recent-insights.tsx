@@ -1,11 +1,11 @@
 import type { listBlogs } from '#src/features/blog/contract.ts';
 import { PostCard } from '#src/features/blog/web/components/post-card.tsx';
-import type { CallOutput } from '#src/http/endpoint.ts';
-import type { Answer } from '#src/http/web/page-loader.ts';
-import { useAnswer } from '#src/http/web/use-answer.ts';
+import type { CallOutput } from '#src/api/endpoint.ts';
+import type { Answer } from '#src/web/loaders/page-loader.ts';
+import { useAnswer } from '#src/web/loaders/use-answer.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
-import { SectionHead } from '#src/ui/section-head.tsx';
-import { TextLink } from '#src/ui/text-link.tsx';
+import { SectionHead } from '#src/ui/page/section-head.tsx';
+import { TextLink } from '#src/ui/navigation/text-link.tsx';
 import { newestPosts } from '../../newest-posts.ts';
 import './recent-insights.css';
 

@@ -1,8 +1,8 @@
 import { useI18n } from '#src/i18n/use-i18n.ts';
-import { ButtonLink } from '#src/ui/button-link.tsx';
-import { Icon } from '#src/ui/icon.tsx';
-import { arrowRightIcon } from '#src/ui/icons.ts';
-import { heartHandshakeIcon } from '#src/ui/subject-icons.ts';
+import { ButtonLink } from '#src/ui/controls/button-link.tsx';
+import { Icon } from '#src/ui/media/icon.tsx';
+import { arrowRightIcon } from '#src/ui/media/icons.ts';
+import { heartHandshakeIcon } from '#src/ui/media/subject-icons.ts';
 import './take-part.css';
 
 /** The two ways to take part, on two fields of colour (HOM-20, HOM-21). */

@@ -1,5 +1,5 @@
 import { useI18n } from '#src/i18n/use-i18n.ts';
-import { Badge } from '#src/ui/badge.tsx';
+import { Badge } from '#src/ui/data/badge.tsx';
 import type { Delivery } from '../../admin-contract.ts';
 
 const badges = {

@@ -1,14 +1,14 @@
 import { type FormEvent, useCallback, useState } from 'react';
-import { ConflictDialog } from '#src/features/admin/web/components/conflict-dialog.tsx';
-import { SaveBar } from '#src/features/admin/web/components/save-bar.tsx';
-import { useAdminCall } from '#src/features/admin/web/components/use-admin-call.ts';
-import { useLoaded } from '#src/features/admin/web/components/use-loaded.ts';
+import { ConflictDialog } from '#src/admin-ui/form/conflict-dialog.tsx';
+import { SaveBar } from '#src/admin-ui/form/save-bar.tsx';
+import { useAdminCall } from '#src/admin-ui/api/use-admin-call.ts';
+import { useLoaded } from '#src/admin-ui/api/use-loaded.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
-import { Field } from '#src/ui/field.tsx';
-import { Note } from '#src/ui/note.tsx';
-import { Panel } from '#src/ui/panel.tsx';
-import { Select } from '#src/ui/select.tsx';
-import { Textarea } from '#src/ui/textarea.tsx';
+import { Field } from '#src/ui/controls/field.tsx';
+import { Note } from '#src/ui/feedback/note.tsx';
+import { Panel } from '#src/ui/page/panel.tsx';
+import { Select } from '#src/ui/controls/select.tsx';
+import { Textarea } from '#src/ui/controls/textarea.tsx';
 import { type FullMessage, type listAssignees, longestNote } from '../../admin-contract.ts';
 import { useHandling } from './use-handling.ts';
 

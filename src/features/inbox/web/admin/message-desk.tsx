@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { AdminHead } from '#src/features/admin/web/components/admin-head.tsx';
-import '#src/features/admin/web/components/desk.css';
-import { UnsavedChanges } from '#src/features/admin/web/components/unsaved-changes.tsx';
+import { AdminHead } from '#src/admin-ui/page/admin-head.tsx';
+import '#src/admin-ui/page/desk.css';
+import { UnsavedChanges } from '#src/admin-ui/form/unsaved-changes.tsx';
 import { useI18n } from '#src/i18n/use-i18n.ts';
-import { Button } from '#src/ui/button.tsx';
-import { TextLink } from '#src/ui/text-link.tsx';
+import { Button } from '#src/ui/controls/button.tsx';
+import { TextLink } from '#src/ui/navigation/text-link.tsx';
 import type { FullMessage } from '../../admin-contract.ts';
 import { HandlingPanel } from './handling-panel.tsx';
 import { MessageState } from './message-state.tsx';

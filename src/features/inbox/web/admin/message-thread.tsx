@@ -1,9 +1,9 @@
-import { Facts } from '#src/features/admin/web/components/facts.tsx';
-import { Moment } from '#src/features/admin/web/components/moment.tsx';
-import { useDeviceTime } from '#src/features/admin/web/components/use-device-time.ts';
+import { Facts } from '#src/admin-ui/page/facts.tsx';
+import { Moment } from '#src/admin-ui/page/moment.tsx';
+import { useDeviceTime } from '#src/admin-ui/page/use-device-time.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
-import { Panel } from '#src/ui/panel.tsx';
-import { TextLink } from '#src/ui/text-link.tsx';
+import { Panel } from '#src/ui/page/panel.tsx';
+import { TextLink } from '#src/ui/navigation/text-link.tsx';
 import type { FullMessage } from '../../admin-contract.ts';
 import { DeliveryState } from './delivery-state.tsx';
 import { messageTypeKeys } from './message-type-text.ts';

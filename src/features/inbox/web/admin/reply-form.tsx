@@ -1,13 +1,14 @@
-import { type FormEvent, useState } from 'react';
-import { useAdminCall } from '#src/features/admin/web/components/use-admin-call.ts';
-import { createIdempotencyKeys } from '#src/http/web/idempotency-key.ts';
+import { type FormEvent, useRef, useState } from 'react';
+import { useAdminCall } from '#src/admin-ui/api/use-admin-call.ts';
+import { createIdempotencyKeys } from '#src/web/forms/idempotency-key.ts';
+import { useFirstProblem } from '#src/web/use-first-problem.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
-import { Button } from '#src/ui/button.tsx';
-import { Field } from '#src/ui/field.tsx';
-import { Note } from '#src/ui/note.tsx';
-import { Panel } from '#src/ui/panel.tsx';
-import { Textarea } from '#src/ui/textarea.tsx';
-import { useToast } from '#src/ui/toast-context.ts';
+import { Button } from '#src/ui/controls/button.tsx';
+import { Field } from '#src/ui/controls/field.tsx';
+import { Note } from '#src/ui/feedback/note.tsx';
+import { Panel } from '#src/ui/page/panel.tsx';
+import { Textarea } from '#src/ui/controls/textarea.tsx';
+import { useToast } from '#src/ui/feedback/toast-context.ts';
 import { type FullMessage, longestReply, type replyToMessage } from '../../admin-contract.ts';
 
 type ReplyFormProps = {
@@ -26,18 +27,28 @@ export function ReplyForm({ message, onSent, onBegun }: ReplyFormProps) {
   const showToast = useToast();
   const [text, setText] = useState('');
   const [sending, setSending] = useState<Sending>('open');
+  const [missed, setMissed] = useState<object | null>(null);
+  const form = useRef<HTMLFormElement>(null);
   const [keys, setKeys] = useState(() => createIdempotencyKeys());
+
+  // Each attempt shows the empty field again.
+  useFirstProblem(form, missed);
 
   function change(typed: string) {
     setText(typed);
     setSending('open');
+    setMissed(null);
     onBegun(typed.trim() !== '');
   }
 
   async function handleSubmit(event: FormEvent) {
     event.preventDefault();
     if (sending === 'sending') return;
-    if (text.trim() === '') return setSending('empty');
+    if (text.trim() === '') {
+      setSending('empty');
+      setMissed({});
+      return;
+    }
 
     setSending('sending');
     const answer = await call<typeof replyToMessage>(
@@ -54,11 +65,11 @@ export function ReplyForm({ message, onSent, onBegun }: ReplyFormProps) {
 
   return (
     <Panel className="message-part">
-      <form className="stack" noValidate onSubmit={(event) => void handleSubmit(event)}>
+      <form ref={form} className="stack" noValidate onSubmit={(event) => void handleSubmit(event)}>
         <Field
           label={t('adminInbox.write')}
           hint={t('adminInbox.writeHint', { email: message.email })}
-          {...(sending === 'empty' && { error: t('forms.required') })}
+          {...(sending === 'empty' && { error: t('adminInbox.replyMissing') })}
         >
           <Textarea
             rows={6}

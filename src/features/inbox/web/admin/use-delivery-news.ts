@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { useAdminCall } from '#src/features/admin/web/components/use-admin-call.ts';
+import { useAdminCall } from '#src/admin-ui/api/use-admin-call.ts';
 import type { FullMessage, getMessage } from '../../admin-contract.ts';
 
 const firstPauseMs = 2000;

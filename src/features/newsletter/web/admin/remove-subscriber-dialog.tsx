@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { ConfirmDialog } from '#src/features/admin/web/components/confirm-dialog.tsx';
-import { useAdminCall } from '#src/features/admin/web/components/use-admin-call.ts';
+import { ConfirmDialog } from '#src/admin-ui/page/confirm-dialog.tsx';
+import { useAdminCall } from '#src/admin-ui/api/use-admin-call.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
-import { ChoiceCard, ChoiceCards } from '#src/ui/choice-cards.tsx';
-import { useToast } from '#src/ui/toast-context.ts';
+import { ChoiceCard, ChoiceCards } from '#src/ui/controls/choice-cards.tsx';
+import { useToast } from '#src/ui/feedback/toast-context.ts';
 import type { eraseSubscriber, ListedSubscriber, removeSubscriber } from '../../admin-contract.ts';
 
 type RemoveSubscriberDialogProps = {

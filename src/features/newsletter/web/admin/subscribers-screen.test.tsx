@@ -36,10 +36,10 @@ test('ADM-12: whoever has not confirmed is shown as such, and can be asked again
   const { container } = renderScreen(SubscribersScreen);
 
   const row = await screen.findByRole('row', { name: /sita@example\.org/ });
-  fireEvent.click(within(row).getByRole('button', { name: 'Ask sita@example.org again to confirm' }));
+  fireEvent.click(within(row).getByRole('button', { name: 'Resend confirmation to sita@example.org' }));
 
-  expect(row.textContent).toContain('Not confirmed');
-  expect(await screen.findByText(/The last mail went out a moment ago/)).toBeTruthy();
+  expect(row.textContent).toContain('Unconfirmed');
+  expect(await screen.findByText(/A confirmation email was sent recently/)).toBeTruthy();
   expect(calls.map(({ method }) => method)).toContain('POST');
   await expectNoAxeViolations(container);
 });
@@ -51,7 +51,7 @@ test('removing ends the subscription alone unless everything is chosen', async (
   const dialog = await openDialog();
   fireEvent.click(dialog.getByRole('button', { name: 'Remove' }));
 
-  expect(await screen.findByText('The subscription is removed.')).toBeTruthy();
+  expect(await screen.findByText('Subscriber removed.')).toBeTruthy();
   expect(calls).toContainEqual(expect.objectContaining({ method: 'DELETE', path: `${path}/${id}` }));
 });
 
@@ -60,10 +60,10 @@ test('a person is erased once that is chosen, and one reads how much there was',
   renderScreen(SubscribersScreen);
 
   const dialog = await openDialog();
-  fireEvent.click(dialog.getByRole('radio', { name: /Everything about this person/ }));
+  fireEvent.click(dialog.getByRole('radio', { name: /All personal data/ }));
   fireEvent.click(dialog.getByRole('button', { name: 'Remove' }));
 
-  expect(await screen.findByText('4 entries about this person have been erased.')).toBeTruthy();
+  expect(await screen.findByText('4 records about this person were deleted.')).toBeTruthy();
   expect(calls.map((call) => call.path)).toContain(`${path}/${id}/erasure`);
   expect(calls.map(({ method }) => method)).not.toContain('DELETE');
 });

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { useAdminCall } from '#src/features/admin/web/components/use-admin-call.ts';
+import { useAdminCall } from '#src/admin-ui/api/use-admin-call.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
-import { useToast } from '#src/ui/toast-context.ts';
+import { useToast } from '#src/ui/feedback/toast-context.ts';
 import type { askSubscriberToConfirm } from '../../admin-contract.ts';
 
 /** Sends the mail with the link to confirm once more. */

@@ -1,13 +1,13 @@
 import { type FormEvent, useEffect, useId, useRef } from 'react';
-import { honeypotField } from '#src/http/form-protection.ts';
-import { Honeypot } from '#src/http/web/honeypot.tsx';
+import { honeypotField } from '#src/api/form-protection.ts';
+import { Honeypot } from '#src/web/forms/honeypot.tsx';
 import { useI18n } from '#src/i18n/use-i18n.ts';
-import { Button } from '#src/ui/button.tsx';
-import { Field } from '#src/ui/field.tsx';
-import { Icon } from '#src/ui/icon.tsx';
-import { circleAlertIcon } from '#src/ui/icons.ts';
-import { Input } from '#src/ui/input.tsx';
-import { Note } from '#src/ui/note.tsx';
+import { Button } from '#src/ui/controls/button.tsx';
+import { Field } from '#src/ui/controls/field.tsx';
+import { Icon } from '#src/ui/media/icon.tsx';
+import { circleAlertIcon } from '#src/ui/media/icons.ts';
+import { Input } from '#src/ui/controls/input.tsx';
+import { Note } from '#src/ui/feedback/note.tsx';
 import { subscribePath, useSubscription } from '../use-subscription.ts';
 import './newsletter-form.css';
 

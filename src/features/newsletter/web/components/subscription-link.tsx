@@ -1,11 +1,11 @@
 import { useLocation } from 'react-router';
-import type { Watch } from '#src/ui/masthead.tsx';
-import { PageHead } from '#src/http/web/page-head.tsx';
+import type { Watch } from '#src/ui/page/masthead.tsx';
+import { PageHead } from '#src/web/page-head.tsx';
 import { useI18n } from '#src/i18n/use-i18n.ts';
-import { Button } from '#src/ui/button.tsx';
-import { ButtonLink } from '#src/ui/button-link.tsx';
-import { Masthead } from '#src/ui/masthead.tsx';
-import { Note } from '#src/ui/note.tsx';
+import { Button } from '#src/ui/controls/button.tsx';
+import { ButtonLink } from '#src/ui/controls/button-link.tsx';
+import { Masthead } from '#src/ui/page/masthead.tsx';
+import { Note } from '#src/ui/feedback/note.tsx';
 import { type LinkOutcome, parseLinkOutcome } from '../../subscription-links.ts';
 
 const watch: Watch = 5;
@@ -33,7 +33,7 @@ export function SubscriptionLink({ path, purpose }: SubscriptionLinkProps) {
         description={t(`newsletter.${purpose}.text`)}
         noIndex
       />
-      <Masthead watch={watch} sutra="वार्तापत्रम्" title={t(`newsletter.${purpose}.title`)} />
+      <Masthead watch={watch} sutra="वार्तापत्रिका" title={t(`newsletter.${purpose}.title`)} />
       <section className="sec">
         <div className="wrap stack">
           {outcome ? (

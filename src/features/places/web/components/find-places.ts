@@ -1,5 +1,5 @@
-import { type Address, call, fetchTransport } from '#src/http/web/call.ts';
-import type { ApiResult } from '#src/http/web/result.ts';
+import { type Address, call, fetchTransport } from '#src/web/call.ts';
+import type { ApiResult } from '#src/web/result.ts';
 import type { Locale } from '#src/i18n/locales.ts';
 import type { listPlaces, Place } from '../../contract.ts';
 

@@ -1,29 +1,26 @@
-import { LinesField } from '#src/features/admin/web/components/lines-field.tsx';
-import {
-  LineField,
-  TextField,
-  useFieldProps,
-  useRecordFieldText,
-} from '#src/features/admin/web/components/record-fields.tsx';
-import type { RecordFields } from '#src/features/admin/web/components/use-record-form.ts';
-import { PictureField } from '#src/features/media-files/web/components/picture-field.tsx';
+import { LinesField } from '#src/admin-ui/form/lines-field.tsx';
+import { LineField, TextField, useFieldProps } from '#src/admin-ui/record/record-fields.tsx';
+import { useRecordFieldText } from '#src/admin-ui/record/use-record-field-text.ts';
+import type { RecordFields } from '#src/admin-ui/record/use-record-form.ts';
+import { PictureField } from '#src/features/media-library/web/components/picture-field.tsx';
+import { currencies, type Currency } from '#src/api/money.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
-import { Switch } from '#src/ui/checkbox.tsx';
-import { Field } from '#src/ui/field.tsx';
-import { Panel } from '#src/ui/panel.tsx';
-import { Select } from '#src/ui/select.tsx';
-import { projectCurrencies, type ProjectForm, projectIcons } from '../../admin-contract.ts';
+import { Switch } from '#src/ui/controls/checkbox.tsx';
+import { Field } from '#src/ui/controls/field.tsx';
+import { Panel } from '#src/ui/page/panel.tsx';
+import { Select } from '#src/ui/controls/select.tsx';
+import { type ProjectForm, projectIcons } from '../../admin-contract.ts';
 import { projectStatusKeys, StatusField } from './status-field.tsx';
 
 type TextName = 'slug' | 'title' | 'status' | 'category' | 'location' | 'description' | 'content';
 
 /** DAT-03 to DAT-05: what a project is. */
-export function ProjectFields({ values, change, codeOf }: RecordFields<ProjectForm>) {
+export function ProjectFields({ values, change, issueOf }: RecordFields<ProjectForm>) {
   const { t } = useI18n();
   const textOf = useRecordFieldText();
   const text = (name: TextName) => ({
     value: values[name],
-    code: codeOf(name),
+    issue: issueOf(name),
     onChange: (typed: string) => change({ [name]: typed }),
   });
   const number = (name: 'fundingGoal' | 'openingRaised' | 'position') => ({
@@ -31,7 +28,7 @@ export function ProjectFields({ values, change, codeOf }: RecordFields<ProjectFo
     min: 0,
     step: 1,
     value: String(values[name]),
-    code: codeOf(name),
+    issue: issueOf(name),
     onChange: (typed: string) => change({ [name]: Number(typed) }),
   });
 
@@ -50,21 +47,21 @@ export function ProjectFields({ values, change, codeOf }: RecordFields<ProjectFo
         label={t('adminProjects.image')}
         image={values.image}
         alt={values.imageAlt}
-        error={textOf(codeOf('image') ?? codeOf('imageAlt'))}
+        error={textOf(issueOf('image') ?? issueOf('imageAlt'))}
         onChange={({ image, alt }) => change({ image, imageAlt: alt })}
       />
       <PictureField
         label={t('adminProjects.darkImage')}
         image={values.darkImage}
         alt={values.imageAlt}
-        error={textOf(codeOf('darkImage'))}
+        error={textOf(issueOf('darkImage'))}
         onChange={({ image, alt }) => change({ darkImage: image, ...(alt && { imageAlt: alt }) })}
       />
       <div className="form-pair">
         <LineField label={t('adminProjects.category')} {...text('category')} />
         <LineField label={t('adminProjects.location')} {...text('location')} />
         <StatusField keys={projectStatusKeys} {...text('status')} />
-        <Field {...useFieldProps({ label: t('adminProjects.icon'), code: codeOf('icon') })}>
+        <Field {...useFieldProps({ label: t('adminProjects.icon'), issue: issueOf('icon') })}>
           <Select
             value={values.icon}
             onChange={(event) => {
@@ -79,15 +76,16 @@ export function ProjectFields({ values, change, codeOf }: RecordFields<ProjectFo
             ))}
           </Select>
         </Field>
-        <Field {...useFieldProps({ label: t('adminProjects.currency'), code: codeOf('currency') })}>
+        <Field {...useFieldProps({ label: t('adminProjects.currency'), issue: issueOf('currency') })}>
           <Select
             value={values.currency}
             onChange={(event) => {
-              const currency = projectCurrencies.find((one) => one === event.currentTarget.value);
-              if (currency) change({ currency });
+              const currency = currencies.find((one) => one === event.currentTarget.value);
+              if (currency)
+                change({ currency, tiers: values.tiers.map((tier) => inCurrency(tier, currency)) });
             }}
           >
-            {projectCurrencies.map((currency) => (
+            {currencies.map((currency) => (
               <option key={currency}>{currency}</option>
             ))}
           </Select>
@@ -98,7 +96,7 @@ export function ProjectFields({ values, change, codeOf }: RecordFields<ProjectFo
           label={t('adminProjects.startDate')}
           type="date"
           value={values.startDate}
-          code={codeOf('startDate')}
+          issue={issueOf('startDate')}
           onChange={(startDate) => change({ startDate })}
         />
         <LineField
@@ -106,7 +104,7 @@ export function ProjectFields({ values, change, codeOf }: RecordFields<ProjectFo
           label={t('adminProjects.endDate')}
           type="date"
           value={values.endDate ?? ''}
-          code={codeOf('endDate')}
+          issue={issueOf('endDate')}
           onChange={(endDate) => change({ endDate: endDate || null })}
         />
         <LineField label={t('adminRecords.position')} {...number('position')} />
@@ -120,7 +118,7 @@ export function ProjectFields({ values, change, codeOf }: RecordFields<ProjectFo
         label={t('adminProjects.highlights')}
         rows={4}
         lines={values.highlights}
-        code={codeOf('highlights')}
+        issue={issueOf('highlights')}
         onChange={(highlights) => change({ highlights })}
       />
     </Panel>
@@ -133,3 +131,10 @@ const iconKeys = {
   Smartphone: 'adminProjects.iconPhone',
   Globe: 'adminProjects.iconGlobe',
 } as const satisfies Record<(typeof projectIcons)[number], string>;
+
+/** The amounts of tiers are whole units of whatever the currency is, so the value of their benefits follows it. */
+function inCurrency(tier: ProjectForm['tiers'][number], currency: Currency): ProjectForm['tiers'][number] {
+  const { benefit } = tier;
+  if (benefit.kind !== 'goods') return tier;
+  return { ...tier, benefit: { ...benefit, value: { ...benefit.value, currency } } };
+}

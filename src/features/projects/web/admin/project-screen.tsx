@@ -1,7 +1,7 @@
 import { useParams } from 'react-router';
-import { LoadedRecord } from '#src/features/admin/web/components/loaded-record.tsx';
-import { RecordForm } from '#src/features/admin/web/components/record-form.tsx';
-import { type AdminCall, useAdminCall } from '#src/features/admin/web/components/use-admin-call.ts';
+import { LoadedRecord } from '#src/admin-ui/record/loaded-record.tsx';
+import { RecordForm } from '#src/admin-ui/record/record-form.tsx';
+import { type AdminCall, useAdminCall } from '#src/admin-ui/api/use-admin-call.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import {
   type createProject,

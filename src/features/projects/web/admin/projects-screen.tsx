@@ -1,9 +1,9 @@
-import { RecordList } from '#src/features/admin/web/components/record-list.tsx';
-import { useAdminCall } from '#src/features/admin/web/components/use-admin-call.ts';
-import { useAdminList } from '#src/features/admin/web/components/use-admin-list.ts';
+import { RecordList } from '#src/admin-ui/record/record-list.tsx';
+import { useAdminCall } from '#src/admin-ui/api/use-admin-call.ts';
+import { useAdminList } from '#src/admin-ui/table/use-admin-list.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import type { bringBackProject, listAdminProjects, removeProject } from '../../admin-contract.ts';
-import { ProjectStatus } from '../components/project-badges.tsx';
+import { ProjectStatus } from '../components/detail/project-status.tsx';
 
 /** All projects in the order in which visitors see them. */
 export function ProjectsScreen() {
@@ -17,6 +17,7 @@ export function ProjectsScreen() {
     <RecordList
       title={t('adminProjects.title')}
       kind="project"
+      newLabel={t('adminProjects.newTitle')}
       basePath="/admin/projects"
       list={list}
       nameOf={({ title }) => title}

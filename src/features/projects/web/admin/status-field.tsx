@@ -1,8 +1,9 @@
-import { useFieldProps } from '#src/features/admin/web/components/record-fields.tsx';
+import { useFieldProps } from '#src/admin-ui/record/record-fields.tsx';
+import type { FieldIssue } from '#src/web/field-issue.ts';
 import type { MessageKey } from '#src/i18n/message-key.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
-import { Field } from '#src/ui/field.tsx';
-import { Select } from '#src/ui/select.tsx';
+import { Field } from '#src/ui/controls/field.tsx';
+import { Select } from '#src/ui/controls/select.tsx';
 
 export const projectStatusKeys = {
   active: 'projects.status.active',
@@ -19,16 +20,16 @@ export const stepStatusKeys = {
 type StatusFieldProps = {
   keys: Record<string, MessageKey>;
   value: string;
-  code: string | undefined;
+  issue: FieldIssue | undefined;
   onChange: (status: string) => void;
 };
 
 /** How something stands, in the words that visitors read. A word that the site does not know can stay. */
-export function StatusField({ keys, value, code, onChange }: StatusFieldProps) {
+export function StatusField({ keys, value, issue, onChange }: StatusFieldProps) {
   const { t } = useI18n();
 
   return (
-    <Field {...useFieldProps({ label: t('adminProjects.status'), code })}>
+    <Field {...useFieldProps({ label: t('adminProjects.status'), issue })}>
       <Select value={value} onChange={(event) => onChange(event.currentTarget.value)}>
         {Object.entries(keys).map(([status, key]) => (
           <option key={status} value={status}>

@@ -1,13 +1,14 @@
 import { useState } from 'react';
 import { useSessionFetch } from '#src/features/auth/web/components/use-session-fetch.ts';
-import { UploadArea } from '#src/features/media-files/web/components/upload-area.tsx';
-import { useUploadFailure } from '#src/features/media-files/web/components/use-upload-failure.ts';
-import { call } from '#src/http/web/call.ts';
+import { UploadArea } from '#src/features/media-library/web/components/upload-area.tsx';
+import { useUploadFailure } from '#src/features/media-library/web/components/use-upload-failure.ts';
+import { call } from '#src/web/call.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
-import { Note } from '#src/ui/note.tsx';
-import { Panel } from '#src/ui/panel.tsx';
+import { Note } from '#src/ui/feedback/note.tsx';
+import { Panel } from '#src/ui/page/panel.tsx';
+import { SampleLabel } from '#src/ui/page/sample-label.tsx';
 import type { EditedResource, putResourceFile } from '../../admin-contract.ts';
-import { fileSize } from '#src/ui/file-size.ts';
+import { fileSize } from '#src/i18n/file-size.ts';
 
 /** The file of an item: what is there, and another one in its place. It is taken at once, apart from the form. */
 export function ResourceFileField({ item }: { item: EditedResource }) {
@@ -41,7 +42,10 @@ export function ResourceFileField({ item }: { item: EditedResource }) {
   return (
     <Panel>
       <p className="field-label">{t('adminResources.file')}</p>
-      <p>{file ? `${file.name} (${fileSize(file.bytes)})` : t('adminResources.noFile')}</p>
+      <p className="row">
+        <span>{file ? `${file.name} (${fileSize(file.bytes)})` : t('adminResources.noFile')}</span>
+        {file?.isSample && <SampleLabel />}
+      </p>
       <UploadArea
         accept="application/pdf,audio/mpeg,video/mp4"
         isBusy={isBusy}

@@ -1,20 +1,17 @@
 import { useParams } from 'react-router';
-import { LoadedRecord } from '#src/features/admin/web/components/loaded-record.tsx';
-import { MarkdownField } from '#src/features/admin/web/components/markdown-field.tsx';
-import { LinesField } from '#src/features/admin/web/components/lines-field.tsx';
-import {
-  LineField,
-  TextField,
-  useFieldProps,
-  useRecordFieldText,
-} from '#src/features/admin/web/components/record-fields.tsx';
-import { RecordForm } from '#src/features/admin/web/components/record-form.tsx';
-import { type AdminCall, useAdminCall } from '#src/features/admin/web/components/use-admin-call.ts';
-import type { RecordFields } from '#src/features/admin/web/components/use-record-form.ts';
+import { LoadedRecord } from '#src/admin-ui/record/loaded-record.tsx';
+import { MarkdownField } from '#src/admin-ui/markdown/markdown-field.tsx';
+import { LinesField } from '#src/admin-ui/form/lines-field.tsx';
+import { LineField, TextField, useFieldProps } from '#src/admin-ui/record/record-fields.tsx';
+import { RecordForm } from '#src/admin-ui/record/record-form.tsx';
+import { type AdminCall, useAdminCall } from '#src/admin-ui/api/use-admin-call.ts';
+import { useRecordFieldText } from '#src/admin-ui/record/use-record-field-text.ts';
+import type { RecordFields } from '#src/admin-ui/record/use-record-form.ts';
+import type { FieldIssue } from '#src/web/field-issue.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
-import { Field } from '#src/ui/field.tsx';
-import { Panel } from '#src/ui/panel.tsx';
-import { Select } from '#src/ui/select.tsx';
+import { Field } from '#src/ui/controls/field.tsx';
+import { Panel } from '#src/ui/page/panel.tsx';
+import { Select } from '#src/ui/controls/select.tsx';
 import {
   type createResource,
   type EditedResource,
@@ -81,25 +78,16 @@ function ResourceEditor({ item }: { item: EditedResource | null }) {
   );
 }
 
-type TextName =
-  'slug' | 'name' | 'nameHi' | 'nameSa' | 'description' | 'descriptionHi' | 'descriptionSa' | 'size';
+type TextName = 'slug' | 'name' | 'nameHi' | 'nameSa' | 'description' | 'descriptionHi' | 'descriptionSa';
 
-function ResourceFields({ values, change, codeOf }: RecordFields<ResourceForm>) {
+function ResourceFields({ values, change, issueOf }: RecordFields<ResourceForm>) {
   const { t } = useI18n();
   const textOf = useRecordFieldText();
   const bind = (name: TextName) => ({
     value: values[name],
-    code: codeOf(name),
+    issue: issueOf(name),
     onChange: (text: string) => change({ [name]: text }),
   });
-  const number = (name: 'rating' | 'position', step: number) => ({
-    type: 'number',
-    step,
-    value: String(values[name]),
-    code: codeOf(name),
-    onChange: (text: string) => change({ [name]: Number(text) }),
-  });
-
   return (
     <>
       <Panel>
@@ -109,10 +97,10 @@ function ResourceFields({ values, change, codeOf }: RecordFields<ResourceForm>) 
         <div className="form-pair">
           <CategoryField
             value={values.category}
-            code={codeOf('category')}
+            issue={issueOf('category')}
             onChange={(category) => change({ category })}
           />
-          <Field {...useFieldProps({ label: t('adminResources.format'), code: codeOf('format') })}>
+          <Field {...useFieldProps({ label: t('adminResources.format'), issue: issueOf('format') })}>
             <Select
               value={values.format}
               onChange={(event) => {
@@ -125,22 +113,39 @@ function ResourceFields({ values, change, codeOf }: RecordFields<ResourceForm>) 
               ))}
             </Select>
           </Field>
-          <LineField label={t('adminResources.size')} hint={t('adminResources.sizeHint')} {...bind('size')} />
-          <LineField label={t('adminResources.rating')} min={0} max={5} {...number('rating', 0.1)} />
-          <LineField label={t('adminRecords.position')} min={0} {...number('position', 1)} />
+          <LineField
+            isOptional
+            type="number"
+            min={0}
+            max={5}
+            step={0.1}
+            label={t('adminResources.rating')}
+            value={values.rating === null ? '' : String(values.rating)}
+            issue={issueOf('rating')}
+            onChange={(text) => change({ rating: text === '' ? null : Number(text) })}
+          />
+          <LineField
+            type="number"
+            min={0}
+            step={1}
+            label={t('adminRecords.position')}
+            value={String(values.position)}
+            issue={issueOf('position')}
+            onChange={(text) => change({ position: Number(text) })}
+          />
         </div>
         <MarkdownField
           label={t('adminResources.content')}
           rows={10}
           value={values.content}
-          error={textOf(codeOf('content'))}
+          error={textOf(issueOf('content'))}
           onChange={(content) => change({ content })}
         />
         <LinesField
           label={t('adminResources.relatedPosts')}
           rows={3}
           lines={values.relatedPosts}
-          code={codeOf('relatedPosts')}
+          issue={issueOf('relatedPosts')}
           onChange={(relatedPosts) => change({ relatedPosts })}
         />
       </Panel>
@@ -167,14 +172,17 @@ function ResourceFields({ values, change, codeOf }: RecordFields<ResourceForm>) 
   );
 }
 
-type CategoryFieldProps = { value: string; code: string | undefined; onChange: (key: string) => void };
+type CategoryFieldProps = { value: string; issue: FieldIssue | undefined; onChange: (key: string) => void };
 
-function CategoryField({ value, code, onChange }: CategoryFieldProps) {
+function CategoryField({ value, issue, onChange }: CategoryFieldProps) {
   const { t } = useI18n();
   const categories = useCategories();
 
   return (
-    <Field {...useFieldProps({ label: t('adminResources.category'), code })}>
+    <Field
+      label={t('adminResources.category')}
+      {...(issue && { error: t('adminResources.categoryMissing') })}
+    >
       <Select value={value} onChange={(event) => onChange(event.currentTarget.value)}>
         <option value="">–</option>
         {categories.map(({ key, title }) => (
@@ -205,8 +213,7 @@ const newItem: ResourceForm = {
   descriptionHi: '',
   descriptionSa: '',
   format: 'PDF',
-  size: '',
-  rating: 5,
+  rating: null,
   position: 0,
   content: '',
   relatedPosts: [],

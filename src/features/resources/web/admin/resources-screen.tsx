@@ -1,8 +1,8 @@
-import { RecordList } from '#src/features/admin/web/components/record-list.tsx';
-import { useAdminCall } from '#src/features/admin/web/components/use-admin-call.ts';
-import { useAdminList } from '#src/features/admin/web/components/use-admin-list.ts';
+import { RecordList } from '#src/admin-ui/record/record-list.tsx';
+import { useAdminCall } from '#src/admin-ui/api/use-admin-call.ts';
+import { useAdminList } from '#src/admin-ui/table/use-admin-list.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
-import { Badge } from '#src/ui/badge.tsx';
+import { Badge } from '#src/ui/data/badge.tsx';
 import type { bringBackResource, listAdminResources, removeResource } from '../../admin-contract.ts';
 import { useCategories } from './use-categories.ts';
 
@@ -19,6 +19,7 @@ export function ResourcesScreen() {
     <RecordList
       title={t('adminResources.title')}
       kind="resource"
+      newLabel={t('adminResources.newTitle')}
       basePath="/admin/resources"
       list={list}
       nameOf={({ name }) => name}

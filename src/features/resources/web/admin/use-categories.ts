@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
-import { useAdminCall } from '#src/features/admin/web/components/use-admin-call.ts';
-import { useLoaded } from '#src/features/admin/web/components/use-loaded.ts';
+import { useAdminCall } from '#src/admin-ui/api/use-admin-call.ts';
+import { useLoaded } from '#src/admin-ui/api/use-loaded.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import type { listAdminCategories, ResourceCategory } from '../../admin-contract.ts';
 

@@ -1,8 +1,8 @@
 import { BirthChartCard } from '#src/features/birth-chart/web/components/birth-chart-card.tsx';
-import type { PanchangDay } from '#src/features/panchang/calculation.ts';
-import { PanchangPanel } from '#src/features/panchang/web/components/panchang-panel.tsx';
+import type { PanchangDay } from '#src/features/panchang/calculation/calculation.ts';
+import { PanchangPanel } from '#src/features/panchang/web/components/shared/panchang-panel.tsx';
 import { useI18n } from '#src/i18n/use-i18n.ts';
-import { SectionHead } from '#src/ui/section-head.tsx';
+import { SectionHead } from '#src/ui/page/section-head.tsx';
 import './calendar-tools.css';
 
 /** The panchang of the day beside the Birth Chart Calculator; a chart takes the row below both. */

@@ -1,15 +1,16 @@
-import { PageHead } from '#src/http/web/page-head.tsx';
+import { PageHead } from '#src/web/page-head.tsx';
 import { useI18n } from '#src/i18n/use-i18n.ts';
-import { Breadcrumb } from '#src/ui/breadcrumb.tsx';
-import { EmptyState } from '#src/ui/empty-state.tsx';
-import { Masthead } from '#src/ui/masthead.tsx';
-import { Pagination } from '#src/ui/pagination.tsx';
-import { SectionHead } from '#src/ui/section-head.tsx';
-import { TextLink } from '#src/ui/text-link.tsx';
+import { Breadcrumb } from '#src/ui/navigation/breadcrumb.tsx';
+import { EmptyState } from '#src/ui/feedback/empty-state.tsx';
+import { Masthead } from '#src/ui/page/masthead.tsx';
+import { Pagination } from '#src/ui/navigation/pagination.tsx';
+import { SectionHead } from '#src/ui/page/section-head.tsx';
+import { TextLink } from '#src/ui/navigation/text-link.tsx';
 import type { ResourceCategory } from '../../contract.ts';
 import { type LibrarySearch, shelfAddress } from '../library-search.ts';
 import { byName, shelfWords } from '../resource-words.ts';
 import './category-detail.css';
+import './library-results.css';
 import { ResourceRow } from './resource-row.tsx';
 import { SpecificRequest } from './specific-request.tsx';
 
@@ -20,6 +21,7 @@ export function CategoryDetail({ category, search }: CategoryDetailProps) {
   const { t, locale } = useI18n();
   const { title, description } = shelfWords(category, locale);
   const isWhole = !search.q && search.sort === 'shelf' && category.page === 1;
+  const isSample = category.items.some((item) => item.isSample);
   const items = search.sort === 'title' ? byName(category.items, locale) : category.items;
 
   return (
@@ -46,7 +48,8 @@ export function CategoryDetail({ category, search }: CategoryDetailProps) {
       />
       <section className="sec sec--sunk">
         <div className="wrap">
-          <SectionHead sutra="ग्रन्थाः" title={t('resources.shelf.items')} />
+          <SectionHead sutra="ग्रन्थाः" title={t('resources.shelf.items')} isSample={isSample} />
+          {isSample && <p className="library-note">{t('resources.sampleNote')}</p>}
           <p className="category-count">
             {t('resources.found', { count: category.total })}
             {search.q && <TextLink href={category.url}>{t('resources.shelf.showAll')}</TextLink>}

@@ -1,13 +1,14 @@
-import type { CallOutput } from '#src/http/endpoint.ts';
-import { LoadFailure } from '#src/http/web/load-failure.tsx';
-import type { Answer } from '#src/http/web/page-loader.ts';
-import { useAnswer } from '#src/http/web/use-answer.ts';
+import type { CallOutput } from '#src/api/endpoint.ts';
+import { LoadFailure } from '#src/web/loaders/load-failure.tsx';
+import type { Answer } from '#src/web/loaders/page-loader.ts';
+import { useAnswer } from '#src/web/loaders/use-answer.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
-import { EmptyState } from '#src/ui/empty-state.tsx';
-import { TextLink } from '#src/ui/text-link.tsx';
+import { EmptyState } from '#src/ui/feedback/empty-state.tsx';
+import { TextLink } from '#src/ui/navigation/text-link.tsx';
 import type { listResources } from '../../contract.ts';
 import type { LibrarySearch } from '../library-search.ts';
 import './library-results.css';
+import { LibraryHead } from './library-head.tsx';
 import { LibraryShelf } from './library-shelf.tsx';
 
 type LibraryResultsProps = { search: LibrarySearch; answer: Answer<CallOutput<typeof listResources>> };
@@ -16,12 +17,20 @@ type LibraryResultsProps = { search: LibrarySearch; answer: Answer<CallOutput<ty
 export function LibraryResults({ search, answer }: LibraryResultsProps) {
   const { t } = useI18n();
   const result = useAnswer<Awaited<typeof answer>>(answer);
-  if (!result.ok) return <LoadFailure failure={result} />;
+  if (!result.ok) {
+    return (
+      <>
+        <LibraryHead />
+        <LoadFailure failure={result} />
+      </>
+    );
+  }
 
   const { total, categories } = result.value;
   const filled = categories.filter(({ items }) => items.length > 0);
   return (
     <>
+      <LibraryHead isSample={filled.some(({ items }) => items.some(({ isSample }) => isSample))} />
       <p className={search.q && total > 0 ? 'library-count' : 'vh'} role="status">
         {total === 0 ? t('resources.none') : t('resources.found', { count: total })}
       </p>

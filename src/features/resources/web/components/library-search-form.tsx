@@ -1,12 +1,12 @@
 import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useI18n } from '#src/i18n/use-i18n.ts';
-import { Button } from '#src/ui/button.tsx';
-import { Field } from '#src/ui/field.tsx';
-import { Icon } from '#src/ui/icon.tsx';
-import { searchIcon } from '#src/ui/subject-icons.ts';
-import { Input } from '#src/ui/input.tsx';
-import { Select } from '#src/ui/select.tsx';
+import { Button } from '#src/ui/controls/button.tsx';
+import { Field } from '#src/ui/controls/field.tsx';
+import { Icon } from '#src/ui/media/icon.tsx';
+import { searchIcon } from '#src/ui/media/subject-icons.ts';
+import { Input } from '#src/ui/controls/input.tsx';
+import { Select } from '#src/ui/controls/select.tsx';
 import {
   categoryChoices,
   libraryAddress,

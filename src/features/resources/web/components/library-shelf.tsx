@@ -1,6 +1,6 @@
 import { useI18n } from '#src/i18n/use-i18n.ts';
-import { Icon } from '#src/ui/icon.tsx';
-import { TextLink } from '#src/ui/text-link.tsx';
+import { Icon } from '#src/ui/media/icon.tsx';
+import { TextLink } from '#src/ui/navigation/text-link.tsx';
 import type { ResourceShelf } from '../../contract.ts';
 import { categoryIcon } from '../category-icon.ts';
 import { type LibrarySearch, shelfAddress } from '../library-search.ts';

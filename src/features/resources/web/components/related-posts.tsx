@@ -1,5 +1,5 @@
 import { useI18n } from '#src/i18n/use-i18n.ts';
-import { TextLink } from '#src/ui/text-link.tsx';
+import { TextLink } from '#src/ui/navigation/text-link.tsx';
 import type { Resource } from '../../contract.ts';
 
 /** Posts of the blog on the same subject. Shows nothing when there are none. */

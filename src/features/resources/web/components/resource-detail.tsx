@@ -1,9 +1,12 @@
-import { PageHead } from '#src/http/web/page-head.tsx';
-import { useSite } from '#src/http/web/site.ts';
+import { PageHead } from '#src/web/page-head.tsx';
+import { useSite } from '#src/api/site.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
-import { Breadcrumb } from '#src/ui/breadcrumb.tsx';
-import { Masthead } from '#src/ui/masthead.tsx';
-import { ProseHtml } from '#src/ui/prose.tsx';
+import { Breadcrumb } from '#src/ui/navigation/breadcrumb.tsx';
+import { ButtonLink } from '#src/ui/controls/button-link.tsx';
+import { EmptyState } from '#src/ui/feedback/empty-state.tsx';
+import { Masthead } from '#src/ui/page/masthead.tsx';
+import { ProseHtml } from '#src/ui/page/prose.tsx';
+import { SampleLabel } from '#src/ui/page/sample-label.tsx';
 import type { Resource } from '../../contract.ts';
 import { resourceFacts } from '../resource-facts.ts';
 import { itemWords } from '../resource-words.ts';
@@ -38,20 +41,47 @@ export function ResourceDetail({ item }: { item: Resource }) {
         lead={description}
         breadcrumb={<Breadcrumb label={t('resources.breadcrumb')} above={above} current={name} />}
       >
-        <ResourceFacts item={item} />
+        <div className="resource-fact-line">
+          <ResourceFacts item={item} />
+          {item.isSample && <SampleLabel />}
+        </div>
       </Masthead>
       <section className="sec">
         <div className="wrap resource">
           <article className="resource-text">
-            {locale !== 'en' && <p className="resource-language">{t('resources.item.inEnglish')}</p>}
-            <ProseHtml html={item.contentHtml} lang={locale === 'en' ? undefined : 'en'} initial />
+            {item.contentHtml ? <ResourceText html={item.contentHtml} /> : !item.file && <NothingYet />}
           </article>
           <aside className="resource-side">
-            <ResourceFile item={item} />
+            {(item.file || item.guideUrl) && <ResourceFile item={item} />}
             <RelatedPosts posts={item.related} />
           </aside>
         </div>
       </section>
     </>
+  );
+}
+
+function ResourceText({ html }: { html: string }) {
+  const { t, locale } = useI18n();
+  if (locale === 'en') return <ProseHtml html={html} initial />;
+
+  return (
+    <>
+      <p className="resource-language">{t('resources.item.inEnglish')}</p>
+      <ProseHtml html={html} lang="en" initial />
+    </>
+  );
+}
+
+function NothingYet() {
+  const { t } = useI18n();
+
+  return (
+    <div className="resource-waiting">
+      <EmptyState
+        title={t('resources.item.nothingYet')}
+        action={<ButtonLink href="/contact">{t('resources.specific.request')}</ButtonLink>}
+      />
+    </div>
   );
 }

@@ -1,32 +1,66 @@
 import { formatNumber } from '#src/i18n/format.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
-import { Icon } from '#src/ui/icon.tsx';
-import { downloadIcon, starIcon } from '#src/ui/subject-icons.ts';
+import { Icon } from '#src/ui/media/icon.tsx';
+import { bookOpenIcon, clockIcon, downloadIcon, starIcon } from '#src/ui/media/subject-icons.ts';
 import type { ResourceSummary } from '../../contract.ts';
 import './resource-facts.css';
 
-type ResourceFactsProps = { item: Pick<ResourceSummary, 'format' | 'size' | 'rating' | 'downloads'> };
+type ResourceFactsProps = {
+  item: Pick<ResourceSummary, 'format' | 'size' | 'rating' | 'downloads' | 'hasGuide'>;
+};
 
-/** Format, size, rating and downloads of an item in one line. */
+/** Format, size, rating and downloads of an item in one line; without a file, what there is instead. */
 export function ResourceFacts({ item }: ResourceFactsProps) {
-  const { t } = useI18n();
-  const rating = item.rating.toFixed(1);
-  const number = formatNumber(item.downloads);
+  if (item.size === null)
+    return (
+      <p className="res-facts">
+        <WithoutFile hasGuide={item.hasGuide} />
+      </p>
+    );
 
   return (
     <p className="res-facts num">
       <span>{item.format}</span>
       <span>{item.size}</span>
-      <span>
-        <Icon shape={starIcon} />
-        <span aria-hidden="true">{rating}</span>
-        <span className="vh">{t('resources.rated', { rating })}</span>
-      </span>
-      <span>
-        <Icon shape={downloadIcon} />
-        <span aria-hidden="true">{number}</span>
-        <span className="vh">{t('resources.downloads', { count: item.downloads, number })}</span>
-      </span>
+      {item.rating !== null && <Rating value={item.rating} />}
+      {item.downloads !== null && <Downloads count={item.downloads} />}
     </p>
+  );
+}
+
+function WithoutFile({ hasGuide }: { hasGuide: boolean }) {
+  const { t } = useI18n();
+
+  return (
+    <span>
+      <Icon shape={hasGuide ? bookOpenIcon : clockIcon} />
+      {hasGuide ? t('resources.readingGuide') : t('resources.notYet')}
+    </span>
+  );
+}
+
+function Rating({ value }: { value: number }) {
+  const { t } = useI18n();
+  const rating = value.toFixed(1);
+
+  return (
+    <span>
+      <Icon shape={starIcon} />
+      <span aria-hidden="true">{rating}</span>
+      <span className="vh">{t('resources.rated', { rating })}</span>
+    </span>
+  );
+}
+
+function Downloads({ count }: { count: number }) {
+  const { t } = useI18n();
+  const number = formatNumber(count);
+
+  return (
+    <span>
+      <Icon shape={downloadIcon} />
+      <span aria-hidden="true">{number}</span>
+      <span className="vh">{t('resources.downloads', { count, number })}</span>
+    </span>
   );
 }

@@ -1,60 +1,117 @@
+import { fileSize } from '#src/i18n/file-size.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
-import { buttonClass } from '#src/ui/button-class.ts';
-import { Frame } from '#src/ui/frame.tsx';
-import { Icon } from '#src/ui/icon.tsx';
-import { playIcon } from '#src/ui/icons.ts';
-import { downloadIcon, eyeIcon } from '#src/ui/subject-icons.ts';
-import { Image } from '#src/ui/image.tsx';
-import { Panel } from '#src/ui/panel.tsx';
+import { buttonClass } from '#src/ui/controls/button-class.ts';
+import { nightDrawing } from '#src/ui/media/night-drawing.ts';
+import { Frame } from '#src/ui/media/frame.tsx';
+import { Icon } from '#src/ui/media/icon.tsx';
+import { Panel } from '#src/ui/page/panel.tsx';
+import { SampleLabel } from '#src/ui/page/sample-label.tsx';
+import { downloadIcon, eyeIcon } from '#src/ui/media/subject-icons.ts';
+import { ThemedImage } from '#src/ui/media/themed-image.tsx';
 import type { Resource } from '../../contract.ts';
-import { fileSize } from '#src/ui/file-size.ts';
+import { itemWords } from '../resource-words.ts';
 
-/** What can be opened, played or kept: the work itself when the organisation has added it, and always the guide. */
+type FileOf = NonNullable<Resource['file']>;
+
+/** What can be opened, played or kept: the work itself when it has been added, and our guide to it. */
 export function ResourceFile({ item }: { item: Resource }) {
   const { t } = useI18n();
+  const isSampleGuide = item.isSample && item.format === 'PDF';
 
   return (
     <Panel className="resource-keep" aria-labelledby="resource-keep">
-      <Frame band="mayura">
-        <Image src={`/art/cover/${item.slug}.svg`} alt="" width={800} height={500} />
-      </Frame>
-      <h2 id="resource-keep" className="resource-keep-title">
-        {t('resources.item.keep')}
-      </h2>
+      {item.file && item.format !== 'PDF' ? <Player item={item} file={item.file} /> : <CoverOf item={item} />}
+      <div className="resource-keep-head">
+        <h2 id="resource-keep" className="resource-keep-title">
+          {t('resources.item.keep')}
+        </h2>
+        {item.isSample && <SampleLabel />}
+      </div>
       {item.file ? (
         <AddedFile item={item} file={item.file} />
       ) : (
         <p>{t('resources.item.notAdded', { format: item.format })}</p>
       )}
-      <a
-        className={buttonClass({ variant: item.file ? 'line' : 'action', wide: true })}
-        href={item.guideUrl}
-        download
-      >
-        <Icon shape={downloadIcon} />
-        {t('resources.item.guide')}
-      </a>
-      <p className="small muted">{t('resources.item.guideNote')}</p>
+      {item.guideUrl && !isSampleGuide && <Guide href={item.guideUrl} isMain={!item.file} />}
     </Panel>
   );
 }
 
-function AddedFile({ item, file }: { item: Resource; file: NonNullable<Resource['file']> }) {
+function Player({ item, file }: { item: Resource; file: FileOf }) {
+  const { t, locale } = useI18n();
+  const { name } = itemWords(item, locale);
+
+  if (item.format === 'MP4')
+    return (
+      // oxlint-disable-next-line jsx-a11y/media-has-caption -- the library stores no captions yet
+      <video
+        className="resource-video"
+        controls
+        preload="none"
+        poster={`/art/cover/${item.slug}.svg`}
+        playsInline
+        width={960}
+        height={540}
+        src={file.url}
+        aria-label={t('resources.item.watch', { name })}
+      />
+    );
+  return (
+    <>
+      <CoverOf item={item} />
+      {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- a recording without pictures has no captions */}
+      <audio
+        className="resource-audio"
+        controls
+        preload="none"
+        src={file.url}
+        aria-label={t('resources.item.listen', { name })}
+      />
+    </>
+  );
+}
+
+function CoverOf({ item }: { item: Resource }) {
+  const cover = `/art/cover/${item.slug}.svg`;
+  return (
+    <Frame band="mayura">
+      <ThemedImage day={cover} night={nightDrawing(cover)} alt="" width={800} height={500} />
+    </Frame>
+  );
+}
+
+function AddedFile({ item, file }: { item: Resource; file: FileOf }) {
   const { t } = useI18n();
-  const size = fileSize(file.bytes);
+  const { format, isSample } = item;
+  const words = { format, size: fileSize(file.bytes) };
 
   return (
     <>
-      <a className={buttonClass({ wide: true })} href={file.url}>
-        <Icon shape={item.format === 'PDF' ? eyeIcon : playIcon} />
-        {item.format === 'PDF'
-          ? t('resources.item.open', { format: item.format, size })
-          : t('resources.item.play', { format: item.format, size })}
-      </a>
+      {isSample && <p className="small">{t(`resources.item.sample.${format}`)}</p>}
+      {format === 'PDF' && (
+        <a className={buttonClass({ wide: true })} href={file.url}>
+          <Icon shape={eyeIcon} />
+          {t('resources.item.open', words)}
+        </a>
+      )}
       <a className={buttonClass({ variant: 'line', wide: true })} href={file.url} download>
         <Icon shape={downloadIcon} />
-        {t('resources.item.download', { format: item.format, size })}
+        {t('resources.item.download', words)}
       </a>
+    </>
+  );
+}
+
+function Guide({ href, isMain }: { href: string; isMain: boolean }) {
+  const { t } = useI18n();
+
+  return (
+    <>
+      <a className={buttonClass({ variant: isMain ? 'action' : 'line', wide: true })} href={href} download>
+        <Icon shape={downloadIcon} />
+        {t('resources.item.guide')}
+      </a>
+      <p className="small muted">{t('resources.item.guideNote')}</p>
     </>
   );
 }

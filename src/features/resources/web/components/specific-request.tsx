@@ -1,6 +1,6 @@
 import { useI18n } from '#src/i18n/use-i18n.ts';
-import { ButtonLink } from '#src/ui/button-link.tsx';
-import { Invitation } from '#src/ui/invitation.tsx';
+import { ButtonLink } from '#src/ui/controls/button-link.tsx';
+import { Invitation } from '#src/ui/page/invitation.tsx';
 
 /** Two people to ask when the library does not have it (RES-14). */
 export function SpecificRequest() {

@@ -1,14 +1,14 @@
 import { useId } from 'react';
 import { useI18n } from '#src/i18n/use-i18n.ts';
-import { Checkbox } from '#src/ui/checkbox.tsx';
-import { Panel } from '#src/ui/panel.tsx';
+import { Checkbox } from '#src/ui/controls/checkbox.tsx';
+import { Panel } from '#src/ui/page/panel.tsx';
 import { currencyCodes } from '../../admin-contract.ts';
 import { type SettingsPartProps, useErrorOf } from './settings-parts.ts';
 
 /** The currencies in which gifts are taken. */
-export function GivingFields({ values, codes, onChange }: SettingsPartProps) {
+export function GivingFields({ values, issues, onChange }: SettingsPartProps) {
   const { t } = useI18n();
-  const { error } = useErrorOf(codes)('currencies');
+  const { error } = useErrorOf(issues)('currencies');
   const errorId = useId();
   const names = { USD: t('adminSettings.usd'), INR: t('adminSettings.inr') };
   const { currencies } = values;

@@ -1,17 +1,17 @@
 import { useI18n } from '#src/i18n/use-i18n.ts';
-import { Field } from '#src/ui/field.tsx';
-import { Input } from '#src/ui/input.tsx';
-import { Panel } from '#src/ui/panel.tsx';
-import { Textarea } from '#src/ui/textarea.tsx';
+import { Field } from '#src/ui/controls/field.tsx';
+import { Input } from '#src/ui/controls/input.tsx';
+import { Panel } from '#src/ui/page/panel.tsx';
+import { Textarea } from '#src/ui/controls/textarea.tsx';
 import { type SettingsPartProps, useErrorOf } from './settings-parts.ts';
 
 const places = ['youtube', 'instagram', 'facebook', 'x'] as const;
 const placeNames = { youtube: 'YouTube', instagram: 'Instagram', facebook: 'Facebook', x: 'X' };
 
 /** Name, addresses and where else the organisation is found. */
-export function OrganisationFields({ values, codes, onChange }: SettingsPartProps) {
+export function OrganisationFields({ values, issues, onChange }: SettingsPartProps) {
   const { t } = useI18n();
-  const errorOf = useErrorOf(codes);
+  const errorOf = useErrorOf(issues);
   const optional = t('forms.optional');
 
   return (
@@ -75,7 +75,13 @@ export function OrganisationFields({ values, codes, onChange }: SettingsPartProp
         <h2 className="settings-title">{t('adminSettings.social')}</h2>
         <div className="settings-pairs">
           {places.map((place) => (
-            <Field key={place} label={placeNames[place]} {...errorOf(`social.${place}`)}>
+            <Field
+              key={place}
+              label={placeNames[place]}
+              {...(issues[`social.${place}`] && {
+                error: t('adminSettings.httpsOnly', { name: placeNames[place] }),
+              })}
+            >
               <Input
                 type="url"
                 value={values.social[place]}

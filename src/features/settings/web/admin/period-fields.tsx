@@ -1,13 +1,12 @@
 import { useI18n } from '#src/i18n/use-i18n.ts';
-import { Field } from '#src/ui/field.tsx';
-import { Input } from '#src/ui/input.tsx';
-import { Panel } from '#src/ui/panel.tsx';
-import { type SettingsPartProps, useErrorOf } from './settings-parts.ts';
+import { Field } from '#src/ui/controls/field.tsx';
+import { Input } from '#src/ui/controls/input.tsx';
+import { Panel } from '#src/ui/page/panel.tsx';
+import type { SettingsPartProps } from './settings-parts.ts';
 
 /** How long what visitors send is kept; the privacy page names the same periods. */
-export function PeriodFields({ values, codes, onChange }: SettingsPartProps) {
+export function PeriodFields({ values, issues, onChange }: SettingsPartProps) {
   const { t } = useI18n();
-  const errorOf = useErrorOf(codes);
   const periods = [
     { name: 'messagesMonths', label: t('adminSettings.keepMessages'), most: 120 },
     { name: 'unconfirmedDays', label: t('adminSettings.keepUnconfirmed'), most: 365 },
@@ -21,7 +20,11 @@ export function PeriodFields({ values, codes, onChange }: SettingsPartProps) {
       <p className="small muted">{t('adminSettings.periodsHint')}</p>
       <div className="settings-pairs">
         {periods.map(({ name, label, most }) => (
-          <Field key={name} label={label} {...errorOf(`keep.${name}`)}>
+          <Field
+            key={name}
+            label={label}
+            {...(issues[`keep.${name}`] && { error: t('adminSettings.periodRule', { most }) })}
+          >
             <Input
               type="number"
               inputMode="numeric"

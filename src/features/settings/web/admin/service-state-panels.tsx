@@ -1,14 +1,14 @@
 import { useCallback } from 'react';
-import { Trouble } from '#src/features/admin/web/components/expected.tsx';
-import { LoadFailure } from '#src/features/admin/web/components/load-failure.tsx';
-import { useAdminCall } from '#src/features/admin/web/components/use-admin-call.ts';
-import { useDeviceTime } from '#src/features/admin/web/components/use-device-time.ts';
-import { useLoaded } from '#src/features/admin/web/components/use-loaded.ts';
+import { Trouble } from '#src/admin-ui/page/expected.tsx';
+import { LoadFailure } from '#src/admin-ui/page/load-failure.tsx';
+import { useAdminCall } from '#src/admin-ui/api/use-admin-call.ts';
+import { useDeviceTime } from '#src/admin-ui/page/use-device-time.ts';
+import { useLoaded } from '#src/admin-ui/api/use-loaded.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
-import { Badge } from '#src/ui/badge.tsx';
-import { Loading } from '#src/ui/loading.tsx';
-import { Panel } from '#src/ui/panel.tsx';
-import { type Term, Terms } from '#src/ui/terms.tsx';
+import { Badge } from '#src/ui/data/badge.tsx';
+import { Loading } from '#src/ui/feedback/loading.tsx';
+import { Panel } from '#src/ui/page/panel.tsx';
+import { type Term, Terms } from '#src/ui/data/terms.tsx';
 import type { getServiceState, ServiceState } from '../../admin-contract.ts';
 
 /** How mail and payments are doing, to look at only. */

@@ -1,16 +1,18 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { ConflictDialog } from '#src/features/admin/web/components/conflict-dialog.tsx';
-import { SaveBar } from '#src/features/admin/web/components/save-bar.tsx';
-import { UnsavedChanges } from '#src/features/admin/web/components/unsaved-changes.tsx';
-import { useDeviceTime } from '#src/features/admin/web/components/use-device-time.ts';
+import { type FormEvent, useRef, useState } from 'react';
+import { ConflictDialog } from '#src/admin-ui/form/conflict-dialog.tsx';
+import { SaveBar } from '#src/admin-ui/form/save-bar.tsx';
+import { UnsavedChanges } from '#src/admin-ui/form/unsaved-changes.tsx';
+import { useDeviceTime } from '#src/admin-ui/page/use-device-time.ts';
+import { useFirstProblem } from '#src/web/use-first-problem.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
-import { focusFirstProblem } from '#src/ui/first-problem.ts';
-import { Note } from '#src/ui/note.tsx';
-import { useToast } from '#src/ui/toast-context.ts';
+import { Note } from '#src/ui/feedback/note.tsx';
+import { useToast } from '#src/ui/feedback/toast-context.ts';
 import type { SiteSettings, StoredSettings } from '../../admin-contract.ts';
+import { FigureFields } from './figure-fields.tsx';
 import { GivingFields } from './giving-fields.tsx';
 import { OrganisationFields } from './organisation-fields.tsx';
 import { PeriodFields } from './period-fields.tsx';
+import { PresetFields } from './preset-fields.tsx';
 import { useSettingsSaving } from './use-settings-saving.ts';
 
 /** What administrators decide about the site. */
@@ -25,13 +27,10 @@ export function SettingsForm({ loaded }: { loaded: StoredSettings }) {
     show(saved);
     showToast({ tone: 'ok', title: t('adminSettings.saved') });
   });
-  const codes = saving.step === 'open' ? saving.codes : {};
+  const issues = saving.step === 'open' ? saving.issues : {};
   const isChanged = JSON.stringify(values) !== JSON.stringify(stored.settings);
 
-  // The first field that has something wrong takes the focus.
-  useEffect(() => {
-    if (saving.step === 'open') focusFirstProblem(form.current);
-  }, [saving]);
+  useFirstProblem(form, saving.step === 'open' ? saving : null);
 
   function show(saved: StoredSettings) {
     setStored(saved);
@@ -58,12 +57,14 @@ export function SettingsForm({ loaded }: { loaded: StoredSettings }) {
     reopen();
   }
 
-  const parts = { values, codes, onChange: change };
+  const parts = { values, issues, onChange: change };
   return (
     <form ref={form} className="desk-column" noValidate onSubmit={handleSubmit}>
       {saving.step === 'open' && saving.hasFailed && <Note tone="err">{t('adminSettings.failed')}</Note>}
       <OrganisationFields {...parts} />
+      <FigureFields {...parts} />
       <GivingFields {...parts} />
+      <PresetFields {...parts} />
       <PeriodFields {...parts} />
       <SaveBar isSaving={saving.step === 'saving'}>
         {stored.savedAt &&

@@ -1,27 +1,29 @@
-import { useFieldText } from '#src/http/web/use-field-text.ts';
+import type { FieldIssues } from '#src/web/field-issue.ts';
+import { useFieldText } from '#src/web/forms/use-field-text.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import type { SiteSettings } from '../../admin-contract.ts';
 
 /** What every part of the form is given. */
 export type SettingsPartProps = {
   values: SiteSettings;
-  /** What is wrong, by the dotted name of a field. */
-  codes: Record<string, string>;
+  issues: FieldIssues;
   onChange: (part: Partial<SiteSettings>) => void;
 };
 
-/** The error of a field, as its Field takes it. */
-export function useErrorOf(codes: Record<string, string>): (field: string) => { error?: string } {
+/** The error of a field, as its Field takes it; fields with a rule of their own say it themselves. */
+export function useErrorOf(issues: FieldIssues): (field: string) => { error?: string } {
   const { t } = useI18n();
   const fieldText = useFieldText();
 
   return (field) => {
-    const code = codes[field];
-    if (code === undefined) return {};
-    if (code === 'https_only') return { error: t('adminSettings.httpsOnly') };
-    if (code === 'invalid_phone') return { error: t('adminSettings.phoneRule') };
-    if (field.startsWith('keep.')) return { error: t('adminSettings.periodRule') };
+    const issue = issues[field];
+    if (issue === undefined) return {};
+    if (issue.code === 'invalid_phone') return { error: t('adminSettings.phoneRule') };
+    if (issue.code === 'invalid_figure') return { error: t('adminSettings.figureRule') };
     if (field === 'currencies') return { error: t('adminSettings.currencyRule') };
-    return { error: fieldText(code) ?? '' };
+    if (issue.code === 'required' && field === 'name') return { error: t('adminSettings.nameMissing') };
+    if (issue.code === 'required' && field === 'contactEmail')
+      return { error: t('adminSettings.emailMissing') };
+    return { error: fieldText(issue) ?? '' };
   };
 }

@@ -1,14 +1,25 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { SiteProvider } from '#src/http/web/site-provider.tsx';
-import { useSite } from '#src/http/web/site.ts';
+import { undeclaredPresets } from '#src/api/donation-presets.ts';
+import { SiteProvider } from '#src/web/site-provider.tsx';
+import { useSite } from '#src/api/site.ts';
+import { expectNoAxeViolations } from '#tests/support/axe.ts';
 import { fakeApi } from '#tests/support/fake-api.ts';
-import { exampleSite, renderScreen } from '#tests/support/render-page.tsx';
+import { exampleSite } from '#tests/support/example-site.ts';
+import { renderScreen } from '#tests/support/render-page.tsx';
 import { SettingsScreen } from './settings-screen.tsx';
 
-const { url: _url, mode: _mode, checkout: _checkout, asksForPan: _asks, ...facts } = exampleSite;
+const {
+  url: _url,
+  mode: _mode,
+  isPublicDemo: _isPublicDemo,
+  checkout: _checkout,
+  asksForPan: _asks,
+  ...facts
+} = exampleSite;
 const settings = {
   ...facts,
+  presetBenefits: undeclaredPresets(),
   keep: { messagesMonths: 24, unconfirmedDays: 14, mailsDays: 30, logDays: 90 },
 };
 
@@ -40,4 +51,50 @@ test('ADM-10: a changed name of the organisation is seen at once, everywhere in 
   fireEvent.click(screen.getByRole('button', { name: 'Save' }));
 
   expect(await screen.findByText('Sidebar of Ananda Trust')).toBeTruthy();
+});
+
+test('ADM-10: each field that breaks a rule says what to enter, the first one has the focus', async () => {
+  fakeApi({
+    '/api/admin/settings': { status: 200, body: { version: 1, savedAt: null, savedBy: null, settings } },
+  });
+  const { container } = renderScreen(SettingsBesideSidebar);
+  const name = await screen.findByDisplayValue('Sanatan World');
+  for (const input of container.querySelectorAll('input:not([type=checkbox])'))
+    fireEvent.change(input, { target: { value: '' } });
+  for (const box of screen.getAllByRole('checkbox', { checked: true })) fireEvent.click(box);
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+
+  await screen.findByText('Enter the organization’s name');
+  const errors = [...container.querySelectorAll('.field-error')].map((error) => error.textContent);
+  expect(errors).toEqual([
+    'Enter the organization’s name',
+    'Enter the contact email address',
+    'Enter the YouTube URL. It must start with https://.',
+    'Enter the Instagram URL. It must start with https://.',
+    'Enter the Facebook URL. It must start with https://.',
+    'Enter the X URL. It must start with https://.',
+    'Choose at least one currency.',
+    'Enter a whole number from 1 to 120.',
+    'Enter a whole number from 1 to 365.',
+    'Enter a whole number from 1 to 365.',
+    'Enter a whole number from 1 to 365.',
+  ]);
+  expect(document.activeElement).toBe(name);
+  expect(document.title).toMatch(/^Error: Settings/);
+});
+
+test('what a donor receives for an amount is declared beside it; goods need a description and a value', async () => {
+  fakeApi({
+    '/api/admin/settings': [{ status: 200, body: { version: 1, savedAt: null, savedBy: null, settings } }],
+  });
+  renderScreen(SettingsBesideSidebar);
+  const card = within(await screen.findByRole('group', { name: '$50' }));
+
+  fireEvent.change(card.getByLabelText('What the donor receives for $50'), { target: { value: 'goods' } });
+  fireEvent.change(card.getByLabelText('Goods or services'), { target: { value: 'A book' } });
+  fireEvent.change(card.getByLabelText('Estimated value (USD, whole units)'), { target: { value: '12' } });
+
+  expect(card.getByText('$12')).toBeTruthy();
+  expect(card.getByText(/Receipts describe the benefit with its estimated value/)).toBeTruthy();
+  await expectNoAxeViolations(document.body);
 });

@@ -1,11 +1,11 @@
 import { useCallback } from 'react';
-import { AdminHead } from '#src/features/admin/web/components/admin-head.tsx';
-import '#src/features/admin/web/components/desk.css';
-import { LoadFailure } from '#src/features/admin/web/components/load-failure.tsx';
-import { useAdminCall } from '#src/features/admin/web/components/use-admin-call.ts';
-import { useLoaded } from '#src/features/admin/web/components/use-loaded.ts';
+import { AdminHead } from '#src/admin-ui/page/admin-head.tsx';
+import '#src/admin-ui/page/desk.css';
+import { LoadFailure } from '#src/admin-ui/page/load-failure.tsx';
+import { useAdminCall } from '#src/admin-ui/api/use-admin-call.ts';
+import { useLoaded } from '#src/admin-ui/api/use-loaded.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
-import { Loading } from '#src/ui/loading.tsx';
+import { Loading } from '#src/ui/feedback/loading.tsx';
 import type { getSettings } from '../../admin-contract.ts';
 import { ServiceStatePanels } from './service-state-panels.tsx';
 import { SettingsForm } from './settings-form.tsx';

@@ -1,7 +1,9 @@
 import { useState } from 'react';
-import { useAdminCall } from '#src/features/admin/web/components/use-admin-call.ts';
-import { fieldProblems } from '#src/http/field-problems.ts';
-import { useChangeSite } from '#src/http/web/site-provider.tsx';
+import { useAdminCall } from '#src/admin-ui/api/use-admin-call.ts';
+import type { FieldProblem } from '#src/api/errors.ts';
+import { fieldProblems } from '#src/api/field-problems.ts';
+import { type FieldIssues, fieldIssues } from '#src/web/field-issue.ts';
+import { useChangeSite } from '#src/web/site-provider.tsx';
 import {
   type getSettings,
   type saveSettings,
@@ -10,10 +12,10 @@ import {
   type StoredSettings,
 } from '../../admin-contract.ts';
 
-type Codes = Record<string, string>;
-type Saving = { step: 'open'; codes: Codes; hasFailed: boolean } | { step: 'saving' } | { step: 'conflict' };
+type Saving =
+  { step: 'open'; issues: FieldIssues; hasFailed: boolean } | { step: 'saving' } | { step: 'conflict' };
 
-const untouched: Saving = { step: 'open', codes: {}, hasFailed: false };
+const untouched: Saving = { step: 'open', issues: {}, hasFailed: false };
 
 /** Saving the settings: checked here by the rules of the API first, then sent on top of the version that was read. */
 export function useSettingsSaving(onSaved: (stored: StoredSettings) => void) {
@@ -39,16 +41,15 @@ export function useSettingsSaving(onSaved: (stored: StoredSettings) => void) {
     else refuse(answer.problem?.fields ?? {}, true);
   }
 
-  function refuse(problems: Record<string, { code: string }>, hasFailed = false): void {
-    const codes = Object.fromEntries(Object.entries(problems).map(([field, { code }]) => [field, code]));
-    setSaving({ step: 'open', codes, hasFailed });
+  function refuse(problems: Record<string, FieldProblem>, hasFailed = false): void {
+    setSaving({ step: 'open', issues: fieldIssues(problems), hasFailed });
   }
 
   /** The settings as somebody else has saved them. */
   async function newest(): Promise<StoredSettings | null> {
     const answer = await call<typeof getSettings>({ method: 'GET', path: '/api/admin/settings' }, {});
     if (answer.ok) return answer.value;
-    setSaving({ step: 'open', codes: {}, hasFailed: true });
+    setSaving({ step: 'open', issues: {}, hasFailed: true });
     return null;
   }
 

@@ -1,4 +1,4 @@
-import { Link } from '#src/ui/link.tsx';
+import { Link } from '#src/ui/navigation/link.tsx';
 
 type AddressGroupProps = {
   title: string;

@@ -1,5 +1,5 @@
 import { useLoaderData } from 'react-router';
-import { useAnswer } from '#src/http/web/use-answer.ts';
+import { useAnswer } from '#src/web/loaders/use-answer.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import type { loadSitemap } from '../sitemap-requests.ts';
 import { AddressGroup } from './address-group.tsx';
@@ -26,19 +26,22 @@ export function ChangingGroups() {
             : []
         }
       />
-      {shelves.map((shelf) => (
-        <AddressGroup
-          key={shelf.key}
-          title={locale === 'en' ? shelf.title : shelf.translations[locale].title}
-          addresses={[
-            { href: shelf.url, title: t('sitemap.wholeShelf') },
-            ...shelf.items.map((item) => ({
-              href: item.url,
-              title: locale === 'en' ? item.name : item.translations[locale].name,
-            })),
-          ]}
-        />
-      ))}
+      {shelves.map((shelf) => {
+        const category = locale === 'en' ? shelf.title : shelf.translations[locale].title;
+        return (
+          <AddressGroup
+            key={shelf.key}
+            title={category}
+            addresses={[
+              { href: shelf.url, title: t('sitemap.wholeShelf', { category }) },
+              ...shelf.items.map((item) => ({
+                href: item.url,
+                title: locale === 'en' ? item.name : item.translations[locale].name,
+              })),
+            ]}
+          />
+        );
+      })}
       <AddressGroup
         title={t('navLinks.blog')}
         addresses={

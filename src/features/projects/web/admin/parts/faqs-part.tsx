@@ -1,12 +1,12 @@
-import { PartList } from '#src/features/admin/web/components/part-list.tsx';
-import { LineField, TextField } from '#src/features/admin/web/components/record-fields.tsx';
-import type { RecordFields } from '#src/features/admin/web/components/use-record-form.ts';
+import { PartList } from '#src/admin-ui/form/part-list.tsx';
+import { LineField, TextField } from '#src/admin-ui/record/record-fields.tsx';
+import type { RecordFields } from '#src/admin-ui/record/use-record-form.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
-import { Panel } from '#src/ui/panel.tsx';
+import { Panel } from '#src/ui/page/panel.tsx';
 import type { ProjectForm } from '../../../admin-contract.ts';
 
 /** Questions about a project, and their answers. */
-export function FaqsPart({ values, change, codeOf }: RecordFields<ProjectForm>) {
+export function FaqsPart({ values, change, issueOf }: RecordFields<ProjectForm>) {
   const { t } = useI18n();
 
   return (
@@ -23,14 +23,14 @@ export function FaqsPart({ values, change, codeOf }: RecordFields<ProjectForm>) 
             <LineField
               label={t('adminProjects.question')}
               value={faq.question}
-              code={codeOf(`faqs.${index}.question`)}
+              issue={issueOf(`faqs.${index}.question`)}
               onChange={(question) => edit({ question })}
             />
             <TextField
               label={t('adminProjects.answer')}
               rows={3}
               value={faq.answer}
-              code={codeOf(`faqs.${index}.answer`)}
+              issue={issueOf(`faqs.${index}.answer`)}
               onChange={(answer) => edit({ answer })}
             />
           </>

@@ -1,13 +1,13 @@
-import { PartList } from '#src/features/admin/web/components/part-list.tsx';
-import { useRecordFieldText } from '#src/features/admin/web/components/record-fields.tsx';
-import type { RecordFields } from '#src/features/admin/web/components/use-record-form.ts';
-import { PictureField } from '#src/features/media-files/web/components/picture-field.tsx';
+import { PartList } from '#src/admin-ui/form/part-list.tsx';
+import { useRecordFieldText } from '#src/admin-ui/record/use-record-field-text.ts';
+import type { RecordFields } from '#src/admin-ui/record/use-record-form.ts';
+import { PictureField } from '#src/features/media-library/web/components/picture-field.tsx';
 import { useI18n } from '#src/i18n/use-i18n.ts';
-import { Panel } from '#src/ui/panel.tsx';
+import { Panel } from '#src/ui/page/panel.tsx';
 import type { ProjectForm } from '../../../admin-contract.ts';
 
 /** The pictures of a project, each with its words. */
-export function GalleryPart({ values, change, codeOf }: RecordFields<ProjectForm>) {
+export function GalleryPart({ values, change, issueOf }: RecordFields<ProjectForm>) {
   const { t } = useI18n();
   const textOf = useRecordFieldText();
 
@@ -25,7 +25,7 @@ export function GalleryPart({ values, change, codeOf }: RecordFields<ProjectForm
             label={t('adminProjects.picture')}
             image={picture.image}
             alt={picture.alt}
-            error={textOf(codeOf(`gallery.${index}.image`) ?? codeOf(`gallery.${index}.alt`))}
+            error={textOf(issueOf(`gallery.${index}.image`) ?? issueOf(`gallery.${index}.alt`))}
             onChange={edit}
           />
         )}

@@ -1,17 +1,14 @@
-import { PartList } from '#src/features/admin/web/components/part-list.tsx';
-import {
-  LineField,
-  TextField,
-  useRecordFieldText,
-} from '#src/features/admin/web/components/record-fields.tsx';
-import type { RecordFields } from '#src/features/admin/web/components/use-record-form.ts';
-import { PictureField } from '#src/features/media-files/web/components/picture-field.tsx';
+import { PartList } from '#src/admin-ui/form/part-list.tsx';
+import { LineField, TextField } from '#src/admin-ui/record/record-fields.tsx';
+import { useRecordFieldText } from '#src/admin-ui/record/use-record-field-text.ts';
+import type { RecordFields } from '#src/admin-ui/record/use-record-form.ts';
+import { PictureField } from '#src/features/media-library/web/components/picture-field.tsx';
 import { useI18n } from '#src/i18n/use-i18n.ts';
-import { Panel } from '#src/ui/panel.tsx';
+import { Panel } from '#src/ui/page/panel.tsx';
 import type { ProjectForm } from '../../../admin-contract.ts';
 
 /** The people of a project. */
-export function TeamPart({ values, change, codeOf }: RecordFields<ProjectForm>) {
+export function TeamPart({ values, change, issueOf }: RecordFields<ProjectForm>) {
   const { t } = useI18n();
   const textOf = useRecordFieldText();
 
@@ -30,13 +27,13 @@ export function TeamPart({ values, change, codeOf }: RecordFields<ProjectForm>) 
               <LineField
                 label={t('adminProjects.person')}
                 value={member.name}
-                code={codeOf(`team.${index}.name`)}
+                issue={issueOf(`team.${index}.name`)}
                 onChange={(name) => edit({ name })}
               />
               <LineField
                 label={t('adminProjects.role')}
                 value={member.role}
-                code={codeOf(`team.${index}.role`)}
+                issue={issueOf(`team.${index}.role`)}
                 onChange={(role) => edit({ role })}
               />
             </div>
@@ -45,7 +42,7 @@ export function TeamPart({ values, change, codeOf }: RecordFields<ProjectForm>) 
               label={t('adminProjects.bio')}
               rows={2}
               value={member.bio}
-              code={codeOf(`team.${index}.bio`)}
+              issue={issueOf(`team.${index}.bio`)}
               onChange={(bio) => edit({ bio })}
             />
             <PictureField
@@ -53,7 +50,7 @@ export function TeamPart({ values, change, codeOf }: RecordFields<ProjectForm>) 
               image={member.image}
               alt={member.name}
               hasOwnWords={false}
-              error={textOf(codeOf(`team.${index}.image`))}
+              error={textOf(issueOf(`team.${index}.image`))}
               onChange={({ image }) => edit({ image })}
             />
           </>

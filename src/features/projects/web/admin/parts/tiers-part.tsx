@@ -1,13 +1,15 @@
-import { LinesField } from '#src/features/admin/web/components/lines-field.tsx';
-import { PartList } from '#src/features/admin/web/components/part-list.tsx';
-import { LineField } from '#src/features/admin/web/components/record-fields.tsx';
-import type { RecordFields } from '#src/features/admin/web/components/use-record-form.ts';
+import { LinesField } from '#src/admin-ui/form/lines-field.tsx';
+import { PartList } from '#src/admin-ui/form/part-list.tsx';
+import { LineField } from '#src/admin-ui/record/record-fields.tsx';
+import { TierBenefitField } from '#src/admin-ui/record/tier-benefit-field.tsx';
+import type { RecordFields } from '#src/admin-ui/record/use-record-form.ts';
+import { undeclared } from '#src/api/tier-benefit.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
-import { Panel } from '#src/ui/panel.tsx';
+import { Panel } from '#src/ui/page/panel.tsx';
 import type { ProjectForm } from '../../../admin-contract.ts';
 
 /** Amounts that are suggested for a project, and what each of them makes possible. */
-export function TiersPart({ values, change, codeOf }: RecordFields<ProjectForm>) {
+export function TiersPart({ values, change, issueOf }: RecordFields<ProjectForm>) {
   const { t } = useI18n();
 
   return (
@@ -16,7 +18,7 @@ export function TiersPart({ values, change, codeOf }: RecordFields<ProjectForm>)
         label={t('adminProjects.tiers')}
         addLabel={t('adminProjects.addTier')}
         parts={values.tiers}
-        newPart={{ amount: 0, title: '', description: '', benefits: [] }}
+        newPart={{ amount: 0, title: '', description: '', benefits: [], benefit: undeclared }}
         onChange={(tiers) => change({ tiers })}
       >
         {(tier, edit, index) => (
@@ -28,13 +30,13 @@ export function TiersPart({ values, change, codeOf }: RecordFields<ProjectForm>)
                 step={1}
                 label={t('adminProjects.amount')}
                 value={String(tier.amount)}
-                code={codeOf(`tiers.${index}.amount`)}
+                issue={issueOf(`tiers.${index}.amount`)}
                 onChange={(amount) => edit({ amount: Number(amount) })}
               />
               <LineField
                 label={t('adminProjects.name')}
                 value={tier.title}
-                code={codeOf(`tiers.${index}.title`)}
+                issue={issueOf(`tiers.${index}.title`)}
                 onChange={(title) => edit({ title })}
               />
             </div>
@@ -42,15 +44,22 @@ export function TiersPart({ values, change, codeOf }: RecordFields<ProjectForm>)
               isOptional
               label={t('adminProjects.description')}
               value={tier.description}
-              code={codeOf(`tiers.${index}.description`)}
+              issue={issueOf(`tiers.${index}.description`)}
               onChange={(description) => edit({ description })}
             />
             <LinesField
               label={t('adminProjects.benefits')}
               rows={3}
               lines={tier.benefits}
-              code={codeOf(`tiers.${index}.benefits`)}
+              issue={issueOf(`tiers.${index}.benefits`)}
               onChange={(benefits) => edit({ benefits })}
+            />
+            <TierBenefitField
+              label={t('adminTiers.label')}
+              benefit={tier.benefit}
+              currency={values.currency}
+              issueOf={(field) => issueOf(`tiers.${index}.benefit.${field}`)}
+              onChange={(benefit) => edit({ benefit })}
             />
           </>
         )}

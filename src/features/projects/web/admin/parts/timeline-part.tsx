@@ -1,14 +1,14 @@
-import { PartList } from '#src/features/admin/web/components/part-list.tsx';
-import { LineField, TextField } from '#src/features/admin/web/components/record-fields.tsx';
-import type { RecordFields } from '#src/features/admin/web/components/use-record-form.ts';
+import { PartList } from '#src/admin-ui/form/part-list.tsx';
+import { LineField, TextField } from '#src/admin-ui/record/record-fields.tsx';
+import type { RecordFields } from '#src/admin-ui/record/use-record-form.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
-import { Checkbox } from '#src/ui/checkbox.tsx';
-import { Panel } from '#src/ui/panel.tsx';
+import { Checkbox } from '#src/ui/controls/checkbox.tsx';
+import { Panel } from '#src/ui/page/panel.tsx';
 import type { ProjectForm } from '../../../admin-contract.ts';
 import { StatusField, stepStatusKeys } from '../status-field.tsx';
 
 /** The steps of a project, each with its day and how far it is. */
-export function TimelinePart({ values, change, codeOf }: RecordFields<ProjectForm>) {
+export function TimelinePart({ values, change, issueOf }: RecordFields<ProjectForm>) {
   const { t } = useI18n();
 
   return (
@@ -25,7 +25,7 @@ export function TimelinePart({ values, change, codeOf }: RecordFields<ProjectFor
             <LineField
               label={t('adminProjects.name')}
               value={step.title}
-              code={codeOf(`timeline.${index}.title`)}
+              issue={issueOf(`timeline.${index}.title`)}
               onChange={(title) => edit({ title })}
             />
             <TextField
@@ -33,7 +33,7 @@ export function TimelinePart({ values, change, codeOf }: RecordFields<ProjectFor
               label={t('adminProjects.description')}
               rows={2}
               value={step.description}
-              code={codeOf(`timeline.${index}.description`)}
+              issue={issueOf(`timeline.${index}.description`)}
               onChange={(description) => edit({ description })}
             />
             <div className="form-pair">
@@ -41,13 +41,13 @@ export function TimelinePart({ values, change, codeOf }: RecordFields<ProjectFor
                 type="date"
                 label={t('adminProjects.targetDate')}
                 value={step.targetDate}
-                code={codeOf(`timeline.${index}.targetDate`)}
+                issue={issueOf(`timeline.${index}.targetDate`)}
                 onChange={(targetDate) => edit({ targetDate })}
               />
               <StatusField
                 keys={stepStatusKeys}
                 value={step.status}
-                code={codeOf(`timeline.${index}.status`)}
+                issue={issueOf(`timeline.${index}.status`)}
                 onChange={(status) => edit({ status })}
               />
             </div>

@@ -1,12 +1,12 @@
-import { PartList } from '#src/features/admin/web/components/part-list.tsx';
-import { LineField, TextField } from '#src/features/admin/web/components/record-fields.tsx';
-import type { RecordFields } from '#src/features/admin/web/components/use-record-form.ts';
+import { PartList } from '#src/admin-ui/form/part-list.tsx';
+import { LineField, TextField } from '#src/admin-ui/record/record-fields.tsx';
+import type { RecordFields } from '#src/admin-ui/record/use-record-form.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
-import { Panel } from '#src/ui/panel.tsx';
+import { Panel } from '#src/ui/page/panel.tsx';
 import type { ProjectForm } from '../../../admin-contract.ts';
 
 /** What has been told of a project, each with its day and author. */
-export function UpdatesPart({ values, change, codeOf }: RecordFields<ProjectForm>) {
+export function UpdatesPart({ values, change, issueOf }: RecordFields<ProjectForm>) {
   const { t } = useI18n();
 
   return (
@@ -23,7 +23,7 @@ export function UpdatesPart({ values, change, codeOf }: RecordFields<ProjectForm
             <LineField
               label={t('adminProjects.name')}
               value={update.title}
-              code={codeOf(`updates.${index}.title`)}
+              issue={issueOf(`updates.${index}.title`)}
               onChange={(title) => edit({ title })}
             />
             <div className="form-pair">
@@ -31,13 +31,13 @@ export function UpdatesPart({ values, change, codeOf }: RecordFields<ProjectForm
                 type="date"
                 label={t('adminProjects.date')}
                 value={update.date}
-                code={codeOf(`updates.${index}.date`)}
+                issue={issueOf(`updates.${index}.date`)}
                 onChange={(date) => edit({ date })}
               />
               <LineField
                 label={t('adminProjects.author')}
                 value={update.author}
-                code={codeOf(`updates.${index}.author`)}
+                issue={issueOf(`updates.${index}.author`)}
                 onChange={(author) => edit({ author })}
               />
             </div>
@@ -45,7 +45,7 @@ export function UpdatesPart({ values, change, codeOf }: RecordFields<ProjectForm
               label={t('adminProjects.text')}
               rows={4}
               value={update.content}
-              code={codeOf(`updates.${index}.content`)}
+              issue={issueOf(`updates.${index}.content`)}
               onChange={(content) => edit({ content })}
             />
           </>

@@ -1,0 +1,56 @@
+import { parseArgs, type ParseArgsConfig } from 'node:util';
+import {
+  type AccountCommands,
+  createAccountCommands,
+} from '#src/features/auth/server/accounts/account-commands.ts';
+import { AuthError } from '#src/features/auth/server/protocol/auth-error.ts';
+import { createAuthMails } from '#src/features/auth/server/sessions/auth-mails.ts';
+import { openSiteSettings } from '#src/features/settings/server/service.ts';
+import { systemClock } from '#src/platform/clock.ts';
+import { migrateDatabase } from '#src/platform/database/migrate.ts';
+import { createJobs } from '#src/platform/jobs/jobs.ts';
+import { openMail } from '#src/platform/email/open-mail.ts';
+import { StartupError } from '#src/platform/config/startup-error.ts';
+import { databaseCommand } from '../database/database-command.ts';
+
+/**
+ * Runs a command about accounts, also before the first start of the site and beside a running one. Its emails are
+ * written with the account; the site sends them.
+ */
+export async function accountCommand(work: (accounts: AccountCommands) => Promise<void>): Promise<void> {
+  await databaseCommand(async ({ connection, db }, config) => {
+    await migrateDatabase(connection);
+    const clock = systemClock;
+    const jobs = createJobs({ connection });
+    const { mailer } = openMail({ config, db, jobs, clock });
+    const { site } = await openSiteSettings({ db, defaults: config, clock });
+    const mails = createAuthMails({ mailer, site });
+
+    await jobs.start({ work: false });
+    try {
+      await work(createAccountCommands({ db, mails, clock })).catch(translate);
+    } finally {
+      await jobs.stop();
+    }
+  });
+}
+
+/** Reads `--name value` arguments; anything else is answered with the way the command is used. */
+export function readArguments<const Options extends NonNullable<ParseArgsConfig['options']>>(
+  options: Options,
+  usage: string,
+) {
+  try {
+    return parseArgs({ options, strict: true, allowPositionals: false }).values;
+  } catch (cause) {
+    const reason = cause instanceof Error ? (cause.message.split('. ')[0] ?? '') : '';
+    console.error(`${reason}.\n\n${usage}`);
+    process.exit(1);
+  }
+}
+
+function translate(error: unknown): never {
+  if (error instanceof AuthError)
+    throw new StartupError(`${error.message.replace(/\.$/, '')}.`, { cause: error });
+  throw error;
+}

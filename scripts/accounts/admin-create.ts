@@ -1,0 +1,54 @@
+// npm run admin:create: the first administrator, and the way back in when everybody is locked out.
+import { StartupError } from '#src/platform/config/startup-error.ts';
+import { accountCommand, readArguments } from './account-command.ts';
+import { openQuestions } from './prompt.ts';
+
+const usage = `npm run admin:create
+npm run admin:create -- --email mira@example.org [--username mira] [--password ...] [--reset]
+
+Prompts for anything you leave out. --reset gives an existing account a new password and the administrator role, and removes its two-factor authentication, sessions and lockouts.`;
+
+const given = readArguments(
+  {
+    email: { type: 'string' },
+    username: { type: 'string' },
+    password: { type: 'string' },
+    reset: { type: 'boolean', default: false },
+  },
+  usage,
+);
+
+const questions = openQuestions();
+await accountCommand(async (accounts) => {
+  const email = given.email ?? (await questions.ask('Email address: '));
+  const known = await accounts.find(email);
+  if (known && !(given.reset || (await isWanted(known.email))))
+    throw new StartupError(
+      `An account for ${known.email} already exists. To reset its password, add --reset.`,
+    );
+
+  if (known) {
+    await accounts.rescueAdmin(known, await readPassword());
+    console.log(`${known.email} is an administrator. The password was reset.`);
+    return;
+  }
+  const username = given.username ?? (given.email ? undefined : await questions.ask('Username (optional): '));
+  const user = await accounts.createAdmin({
+    email,
+    username: username === '' ? undefined : username,
+    password: await readPassword(),
+  });
+  console.log(`Administrator ${user.email} created.`);
+});
+questions.close();
+
+/** Only somebody at a terminal can be asked whether they mean it. */
+async function isWanted(email: string): Promise<boolean> {
+  if (!process.stdin.isTTY) return false;
+  const answer = await questions.ask(`An account for ${email} already exists. Reset its password? (yes/no) `);
+  return answer.toLowerCase() === 'yes';
+}
+
+async function readPassword(): Promise<string> {
+  return given.password ?? questions.askSecretly('Password (at least 12 characters, not shown): ');
+}

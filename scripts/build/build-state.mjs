@@ -1,0 +1,36 @@
+// Whether dist/ was built from the sources as they are now.
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '../installation.mjs';
+
+const sources = ['src', 'public', 'scripts', 'vite.config.ts', 'package-lock.json'];
+const stampFile = join(root, 'dist', 'built-from.txt');
+
+export function isBuildCurrent() {
+  return existsSync(stampFile) && readFileSync(stampFile, 'utf8') === sourceState();
+}
+
+export function rememberBuild() {
+  writeFileSync(stampFile, sourceState());
+}
+
+/** Names, sizes and times of all sources: enough to notice an edit, an added file and a removed one. */
+function sourceState() {
+  const hash = createHash('sha256');
+  for (const source of sources) {
+    for (const file of filesBelow(join(root, source))) {
+      const { mtimeMs, size } = statSync(file);
+      hash.update(`${file.slice(root.length)} ${size} ${mtimeMs}\n`);
+    }
+  }
+  return hash.digest('hex');
+}
+
+function filesBelow(path) {
+  if (statSync(path).isFile()) return [path];
+  return readdirSync(path, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath ?? entry.path, entry.name))
+    .sort();
+}

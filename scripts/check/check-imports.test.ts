@@ -1,0 +1,101 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, expect, test } from 'vitest';
+import { checkImports } from './import-check.ts';
+
+let directory: string | undefined;
+
+afterEach(async () => {
+  if (directory) await rm(directory, { recursive: true });
+});
+
+/** One violation of every rule, as [rule, file, what it imports]. */
+const planted: [rule: string, file: string, imported: string][] = [
+  ['area-ui', 'src/ui/controls/button.tsx', '#src/features/blog/contract.ts'],
+  ['area-platform', 'src/platform/mailer.ts', '#src/http/route.ts'],
+  ['area-astronomy', 'src/astronomy/moon.ts', '#src/platform/clock.ts'],
+  ['feature-blog', 'src/features/blog/server/service.ts', '#src/features/donations/server/store.ts'],
+  ['feature-home', 'src/features/home/web/page.tsx', '#src/features/blog/server/store.ts'],
+  ['features-never-upward', 'src/features/blog/service.ts', '#src/layout/header.tsx'],
+  ['layout-by-contract', 'src/layout/header.tsx', '#src/server.ts'],
+  ['web-never-server', 'src/features/blog/web/page.tsx', '#src/features/blog/server/service.ts'],
+  ['admin-ui-in-admin-screens-only', 'src/features/blog/web/list.tsx', '#src/admin-ui/table/table.tsx'],
+  ['anywhere-never-server', 'src/features/blog/slug.ts', '#src/platform/clock.ts'],
+  ['server-never-web', 'src/features/blog/server/routes.ts', '#src/features/blog/web/page.tsx'],
+  [
+    'only-stores-query',
+    'src/features/donations/server/service.ts',
+    '#src/platform/database/schema/content/posts.ts',
+  ],
+  ['only-the-gateway-knows-sandboxes', 'src/main.ts', '#src/sandboxes/razorpay/server.ts'],
+  ['no-tests-in-the-product', 'src/platform/log.ts', '#src/platform/log.test.ts'],
+];
+
+test('every import rule finds a violation planted for it', async () => {
+  const files = planted.map(([, file, imported]) => [
+    file,
+    `import { thing } from '${imported}';\nexport const own = thing;\n`,
+  ]);
+  const targets = planted.map(([, , imported]) => [
+    imported.replace('#src', 'src'),
+    'export const thing = 1;\n',
+  ]);
+  directory = await plant([...targets, ...files]);
+
+  const { violations } = await checkImports(directory);
+
+  for (const [rule, file] of planted) {
+    expect(
+      violations.some((violation) => violation.startsWith(`${rule}: ${file}`)),
+      `${rule} at ${file}\n${violations.join('\n')}`,
+    ).toBe(true);
+  }
+});
+
+test('a circle of imports is found', async () => {
+  directory = await plant([
+    ['src/http/a.ts', "import { b } from './b.ts';\nexport const a = () => b;\n"],
+    ['src/http/b.ts', "import { a } from './a.ts';\nexport const b = () => a;\n"],
+  ]);
+
+  const { violations } = await checkImports(directory);
+
+  expect(violations.some((violation) => violation.startsWith('no-circles'))).toBe(true);
+});
+
+test('imports of a file with JSX are seen', async () => {
+  directory = await plant([
+    ['src/platform/clock.ts', 'export const now = 1;\n'],
+    ['src/ui/page/card.tsx', 'export const Card = () => <b>{import("#src/platform/clock.ts")}</b>;\n'],
+  ]);
+
+  const { violations } = await checkImports(directory);
+
+  expect(violations).toEqual([
+    expect.stringMatching(/^area-ui: src\/ui\/page\/card.tsx -> src\/platform\/clock.ts/),
+    expect.stringMatching(/^web-never-server: src\/ui\/page\/card.tsx -> src\/platform\/clock.ts/),
+  ]);
+});
+
+test('imports along the rules pass, and are counted', async () => {
+  directory = await plant([
+    ['src/platform/clock.ts', 'export const now = 1;\n'],
+    [
+      'src/features/blog/server/service.ts',
+      "import { now } from '#src/platform/clock.ts';\nexport const time = now;\n",
+    ],
+  ]);
+
+  expect(await checkImports(directory)).toEqual({ files: 2, imports: 1, violations: [] });
+});
+
+async function plant(files: string[][]): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'imports-'));
+  const manifest = JSON.stringify({ name: 'planted', type: 'module', imports: { '#src/*': './src/*' } });
+  for (const [path = '', content = ''] of [...files, ['package.json', manifest]]) {
+    await mkdir(dirname(join(folder, path)), { recursive: true });
+    await writeFile(join(folder, path), content);
+  }
+  return folder;
+}

@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest';
+import { localeFaults } from './locale-check.ts';
+
+const english = {
+  home: {
+    title: 'Welcome',
+    lead: 'Hello {name}',
+    link: 'Read <a>more</a>',
+    found_one: '{count} post',
+    found_other: '{count} posts',
+  },
+  errors: { not_found: 'Gone' },
+};
+const hindi = {
+  home: {
+    title: 'स्वागत',
+    lead: 'नमस्ते {name}',
+    link: '<a>और</a> पढ़ें',
+    found_one: '{count} लेख',
+    found_other: '{count} लेख',
+  },
+  errors: { not_found: 'नहीं मिला' },
+};
+const sources = [
+  {
+    path: 'a.tsx',
+    text: `t('home.title'); t("home.lead", {name}); tParts('home.link'); t('home.found', {count})`,
+  },
+  { path: 'b.ts', text: 't(`errors.${problem.code}`)' },
+];
+
+const faultsOf = (change: { hi?: object; en?: object; sources?: typeof sources }) =>
+  localeFaults({ ...english, ...change.en }, { hi: { ...hindi, ...change.hi } }, change.sources ?? sources);
+
+test('files that agree have no faults', () => {
+  expect(faultsOf({})).toEqual([]);
+});
+
+test('a missing key is found', () => {
+  expect(faultsOf({ hi: { errors: {} } })).toEqual(['hi: "errors.not_found" is missing']);
+});
+
+test('a key that English does not have is found', () => {
+  expect(faultsOf({ hi: { more: { x: 'क' } } })).toEqual(['hi: "more.x" is not in en.json']);
+});
+
+test('a dual that English does not have is fine beside its plural', () => {
+  expect(faultsOf({ hi: { home: { ...hindi.home, found_two: '{count} लेखौ' } } })).toEqual([]);
+});
+
+test('a key that nothing uses is found', () => {
+  expect(faultsOf({ sources: sources.slice(0, 1) })).toEqual(['en: "errors.not_found" is unused']);
+});
+
+test('a slot that was lost in translation is found', () => {
+  expect(faultsOf({ hi: { home: { ...hindi.home, lead: 'नमस्ते' } } })).toEqual([
+    'hi: "home.lead" has the placeholders none, English has {name}',
+  ]);
+});
+
+test('a tag that was lost in translation is found', () => {
+  expect(faultsOf({ hi: { home: { ...hindi.home, link: 'और पढ़ें' } } })).toHaveLength(1);
+});
+
+test('a sentence that was only copied is found', () => {
+  expect(faultsOf({ hi: { errors: { not_found: 'Gone' } } })).toEqual([
+    'hi: "errors.not_found" is not translated',
+  ]);
+});
+
+test('Latin letters in Devanagari are found, names excepted', () => {
+  expect(faultsOf({ hi: { errors: { not_found: 'नहीं found' } } })).toEqual([
+    'hi: "errors.not_found" contains Latin letters: found',
+  ]);
+  expect(faultsOf({ hi: { errors: { not_found: 'Grantham.ai नहीं' } } })).toEqual([]);
+});
+
+test('an empty sentence is found', () => {
+  expect(faultsOf({ hi: { errors: { not_found: ' ' } } })).toEqual(['hi: "errors.not_found" is empty']);
+});
+
+test('a check that reads no sources fails', () => {
+  expect(faultsOf({ sources: [] })).toHaveLength(1);
+});

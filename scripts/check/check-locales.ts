@@ -1,0 +1,40 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { defaultLocale, locales } from '#src/i18n/locales.ts';
+import { flattenMessages, type MessageTree } from '#src/i18n/message-tree.ts';
+import { localeFaults, type Source } from './locale-check.ts';
+import { groupFaults } from './message-groups.ts';
+import { english as englishWords } from '../retired-words/en.ts';
+import { fixedTexts } from '../retired-words/fixed-texts.ts';
+import { hindi } from '../retired-words/hi.ts';
+import { retiredWordFaults } from '../retired-words/retired-word.ts';
+import { sanskrit } from '../retired-words/sa.ts';
+
+const retiredWords = { en: englishWords, hi: hindi, sa: sanskrit };
+const root = join(import.meta.dirname, '../..');
+const translations = Object.fromEntries(
+  locales.filter((locale) => locale !== defaultLocale).map((locale) => [locale, readTree(locale)]),
+);
+const english = readTree(defaultLocale);
+const sources = readSources();
+const faults = [
+  ...localeFaults(english, translations, sources),
+  ...groupFaults(Object.keys(flattenMessages(english)), sources),
+  ...locales.flatMap((locale) =>
+    retiredWordFaults(locale, flattenMessages(readTree(locale)), retiredWords[locale], fixedTexts[locale]),
+  ),
+];
+
+for (const fault of faults) console.error(fault);
+if (faults.length > 0) process.exit(1);
+console.log(`Locales: ${locales.join(', ')} agree.`);
+
+function readTree(locale: string): MessageTree {
+  return JSON.parse(readFileSync(join(root, `src/i18n/locales/${locale}.json`), 'utf8')) as MessageTree;
+}
+
+function readSources(): Source[] {
+  return globSync('src/**/*.{ts,tsx}', { cwd: root })
+    .filter((path) => !/\.test\.tsx?$/.test(path))
+    .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }));
+}

@@ -1,0 +1,173 @@
+import type { IForbiddenRuleType } from 'dependency-cruiser';
+
+/** Pure code, data and drawings: the ground of everything else. */
+const leaves = ['i18n', 'theme', 'markdown', 'astronomy', 'local-time', 'art'] as const;
+
+/** The areas an area may import, besides itself (docs/architecture.md). Features, layout and app have rules of their own. */
+export const areaDependencies: Record<string, readonly string[]> = {
+  astronomy: [],
+  art: [],
+  theme: [],
+  i18n: [],
+  'local-time': ['api'],
+  markdown: ['i18n'],
+  api: [],
+  platform: ['api', ...leaves],
+  http: ['platform', 'api', ...leaves],
+  ui: leaves,
+  web: ['ui', 'api', ...leaves],
+  'admin-ui': ['web', 'ui', 'api', ...leaves],
+  sandboxes: ['http', 'platform', 'api', ...leaves],
+};
+
+/**
+ * The features a feature may import: their contract, calculation or names, the types of their `server/feature.ts`, and
+ * their `web/components/`. A new arrow is a decision, not a detail.
+ */
+export const featureDependencies: Record<string, readonly string[]> = {
+  about: [],
+  admin: ['auth'],
+  auth: [],
+  'birth-chart': ['panchang', 'places'],
+  blog: ['auth', 'media-library'],
+  contact: [],
+  'cover-art': [],
+  developers: [],
+  devotees: ['donations', 'newsletter'],
+  donations: ['auth', 'receipts'],
+  'donor-dashboard': ['donations', 'receipts'],
+  enquiries: [],
+  events: ['panchang'],
+  home: ['blog', 'panchang', 'projects'],
+  inbox: [],
+  legal: [],
+  'media-library': [],
+  newsletter: [],
+  operations: [],
+  panchang: ['places'],
+  places: [],
+  projects: ['donations', 'media-library', 'enquiries'],
+  receipts: [],
+  resources: ['birth-chart', 'panchang', 'media-library'],
+  scholars: [],
+  settings: [],
+  sitemap: ['blog', 'projects', 'resources'],
+  'ui-gallery': [],
+  videos: [],
+  volunteer: ['enquiries'],
+};
+
+const areaRules: IForbiddenRuleType[] = Object.entries(areaDependencies).map(([area, allowed]) => ({
+  name: `area-${area}`,
+  comment: `${area}/ may import ${allowed.join(', ') || 'nothing of ours'}: pass what it needs as an argument, or move it down.`,
+  severity: 'error',
+  from: { path: `^src/${area}/`, pathNot: '\\.test\\.tsx?$' },
+  to: { path: '^src/', pathNot: [`^src/(${[area, ...allowed].join('|')})/`, '^src/app\\.css$'] },
+}));
+
+const featureRules: IForbiddenRuleType[] = Object.entries(featureDependencies).map(([feature, allowed]) => ({
+  name: `feature-${feature}`,
+  comment: `features/${feature} may import ${allowed.join(', ') || 'no other feature'}, by contract, calculation, names, server/feature.ts (types) and web/components.`,
+  severity: 'error',
+  from: { path: `^src/features/${feature}/`, pathNot: '\\.test\\.tsx?$' },
+  to: {
+    path: '^src/features/',
+    pathNot: [
+      `^src/features/${feature}/`,
+      ...(allowed.length > 0
+        ? [
+            `^src/features/(${allowed.join('|')})/([a-z-]*contract\\.ts|endpoints\\.ts|calculation/calculation\\.ts|calculation\\.ts|[a-z-]*names\\.ts|server/(feature|service)\\.ts|web/components/.+)$`,
+          ]
+        : []),
+    ],
+  },
+}));
+
+/** Which way imports flow (docs/architecture.md). The comment of a rule says where the code should go instead. */
+export const importRules: IForbiddenRuleType[] = [
+  {
+    name: 'no-circles',
+    comment: 'Two files import each other: move what both need into a third.',
+    severity: 'error',
+    from: { path: '^src/' },
+    to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+  },
+  ...areaRules,
+  ...featureRules,
+  {
+    name: 'features-never-upward',
+    comment:
+      'A feature imports neither layout, app, sandboxes nor the root: pass what it needs as an argument.',
+    severity: 'error',
+    from: { path: '^src/features/', pathNot: '\\.test\\.tsx?$' },
+    to: { path: '^src/(layout|app|sandboxes)/|^src/[^/]+$' },
+  },
+  {
+    name: 'layout-by-contract',
+    comment: 'The layout imports features by their contract and web/components only.',
+    severity: 'error',
+    from: { path: '^src/layout/', pathNot: '\\.test\\.tsx?$' },
+    to: {
+      path: '^src/',
+      pathNot: [
+        '^src/(layout|web|ui|api|i18n|theme|markdown|astronomy|local-time|art)/',
+        '^src/features/[^/]+/(contract\\.ts|web/components/)',
+      ],
+    },
+  },
+  {
+    name: 'web-never-server',
+    comment: 'Code of the browser imports code of the server: move what both need beside server/ and web/.',
+    severity: 'error',
+    from: { path: '^src/(ui|theme|layout|web|admin-ui|features/[^/]+/web)/' },
+    to: { path: '^src/(platform|http|sandboxes)/|/server/' },
+  },
+  {
+    name: 'admin-ui-in-admin-screens-only',
+    comment: 'Only screens of the admin area import admin-ui: public pages must not load it.',
+    severity: 'error',
+    from: { path: '^src/features/', pathNot: ['/web/admin/', '^src/features/admin/web/', '\\.test\\.tsx?$'] },
+    to: { path: '^src/admin-ui/' },
+  },
+  {
+    name: 'anywhere-never-server',
+    comment: 'Files beside server/ and web/ run anywhere, also in the browser.',
+    severity: 'error',
+    from: {
+      path: '^src/(features/[^/]+|features/panchang/calculation|api)/[^/]+\\.tsx?$',
+      pathNot: '\\.test\\.tsx?$',
+    },
+    to: { path: '^src/(platform|http|web|ui|admin-ui|sandboxes)/|/(server|web)/' },
+  },
+  {
+    name: 'server-never-web',
+    comment: 'Code of the server imports components: what both need goes beside server/ and web/.',
+    severity: 'error',
+    from: { path: '/server/' },
+    to: { path: '/web/|^src/(layout|ui|web|admin-ui)/' },
+  },
+  {
+    name: 'only-stores-query',
+    comment: "Queries are in a feature's store files.",
+    severity: 'error',
+    from: { path: '^src/features/', pathNot: 'store\\.ts$|\\.test\\.ts$' },
+    to: {
+      path: '^src/platform/database/schema/|^(pg|drizzle-orm)(/|$)',
+      dependencyTypesNot: ['type-only'],
+    },
+  },
+  {
+    name: 'only-the-gateway-knows-sandboxes',
+    comment: 'Only app/gateway.ts and server.ts choose between a sandbox and a real service.',
+    severity: 'error',
+    from: { path: '^src/', pathNot: ['^src/(sandboxes/|app/gateway\\.ts$|server\\.ts$)', '\\.test\\.tsx?$'] },
+    to: { path: '^src/sandboxes/' },
+  },
+  {
+    name: 'no-tests-in-the-product',
+    comment: 'The product does not depend on its tests.',
+    severity: 'error',
+    from: { path: '^src/', pathNot: '\\.test\\.tsx?$' },
+    to: { path: '^tests/|\\.test\\.tsx?$' },
+  },
+];

@@ -1,0 +1,20 @@
+// npm run ledger:check: checks the whole book of donations and says what is wrong with it.
+import { createAuditStore } from '#src/features/donations/server/reconciliation/audit-store.ts';
+import { readConfig } from '#src/platform/config/config.ts';
+import { openDatabase } from '#src/platform/database/database.ts';
+
+const config = readConfig(process.env);
+const database = await openDatabase(config);
+const { gateway } = config.payments;
+const mode = gateway === 'sandbox' ? gateway : gateway.mode;
+
+try {
+  const faults = await createAuditStore(database.db).findFaults(mode, new Date());
+  for (const { subject, detail } of faults) console.error(`${subject}: ${detail}`);
+  console.log(
+    faults.length === 0 ? `The ${mode} ledger is balanced.` : `${faults.length} discrepancies found.`,
+  );
+  process.exitCode = faults.length === 0 ? 0 : 1;
+} finally {
+  await database.close();
+}

@@ -1,0 +1,16 @@
+// npm run licences: the licences of everything the site is delivered with. Fails on what is unknown or not allowed.
+import { deliveredPackages } from './installed-packages.ts';
+import { refusedPackages } from './licence-rules.ts';
+
+const packages = deliveredPackages();
+const byLicence = Map.groupBy(packages, ({ licence }) => licence);
+
+for (const [licence, some] of [...byLicence].sort(([one], [other]) => one.localeCompare(other))) {
+  console.log(`${licence} (${some.length})`);
+  console.log(`  ${some.map(({ name, version }) => `${name} ${version}`).join(', ')}`);
+}
+
+const refused = refusedPackages(packages);
+for (const { name, version, licence } of refused)
+  console.error(`Not allowed: ${name} ${version} uses ${licence}.`);
+if (refused.length > 0) process.exitCode = 1;

@@ -1,0 +1,128 @@
+import { flattenMessages, type MessageTable, type MessageTree } from '#src/i18n/message-tree.ts';
+
+export type Source = { path: string; text: string };
+
+/** Names and abbreviations that are written in Latin letters in every language. */
+const latinNames = [
+  'OpenAPI',
+  'name@example.com',
+  'America/Los_Angeles',
+  'JSON',
+  'Grantham.ai',
+  'AyurVeda AI',
+  'Yoga.live',
+  'RSS',
+  'PDF',
+  'MP3',
+  'MP4',
+  'JPEG',
+  'PNG',
+  'WebP',
+  'AVIF',
+  'GIF',
+  'SVG',
+  'MB',
+  'API',
+  'UTC',
+  'USD',
+  'INR',
+  'IP',
+  'https',
+  'ics',
+  'GeoNames',
+  'CC BY',
+  'PostgreSQL',
+  'Razorpay',
+  'alt',
+  'a-z',
+];
+
+const slotOrTag = /\{\w+\}|<\/?\w+>/g;
+const countedForm = /_(one|two|other)$/;
+
+/**
+ * Compares the locale files with each other and with the sources that use them.
+ *
+ * @param english the file the others are measured by
+ * @param translations the other languages, by code
+ * @param sources every file that may name a key
+ * @returns one sentence per fault; empty when all is well
+ */
+export function localeFaults(
+  english: MessageTree,
+  translations: Record<string, MessageTree>,
+  sources: readonly Source[],
+): string[] {
+  if (sources.length === 0) return ['no source file was read, so nothing can be said about unused keys'];
+
+  const table = flattenMessages(english);
+  return [
+    ...emptySentences('en', table),
+    ...unusedKeys(table, sources),
+    ...Object.entries(translations).flatMap(([locale, tree]) =>
+      translationFaults(locale, table, flattenMessages(tree)),
+    ),
+  ];
+}
+
+function translationFaults(locale: string, english: MessageTable, table: MessageTable): string[] {
+  const faults = emptySentences(locale, table);
+
+  for (const key of Object.keys(english)) {
+    if (table[key] === undefined) faults.push(`${locale}: "${key}" is missing`);
+  }
+  for (const [key, text] of Object.entries(table)) {
+    const original = english[key] ?? english[key.replace(/_two$/, '_other')];
+    if (original === undefined) {
+      faults.push(`${locale}: "${key}" is not in en.json`);
+      continue;
+    }
+    if (slotsOf(text) !== slotsOf(original)) {
+      faults.push(
+        `${locale}: "${key}" has the placeholders ${slotsOf(text)}, English has ${slotsOf(original)}`,
+      );
+    }
+    const words = latinWords(text);
+    if (words && text === original) faults.push(`${locale}: "${key}" is not translated`);
+    else if (words) faults.push(`${locale}: "${key}" contains Latin letters: ${words}`);
+  }
+  return faults;
+}
+
+function emptySentences(locale: string, table: MessageTable): string[] {
+  return Object.keys(table)
+    .filter((key) => table[key]?.trim() === '')
+    .map((key) => `${locale}: "${key}" is empty`);
+}
+
+/** A key counts as used when it stands in the sources as a string, or fits a template string such as `errors.${code}`. */
+function unusedKeys(table: MessageTable, sources: readonly Source[]): string[] {
+  const strings = new Set<string>();
+  const templates: RegExp[] = [];
+  for (const { text } of sources) {
+    for (const [, literal = ''] of text.matchAll(/['"`]([a-z]\w*(?:\.\w+)+)['"`]/gi)) strings.add(literal);
+    for (const [, template = ''] of text.matchAll(/`([a-z]\w*\.[\w.]*(?:\$\{[^`]*?\}[\w.]*)+)`/gi)) {
+      templates.push(templatePattern(template));
+    }
+  }
+
+  const keys = new Set(Object.keys(table).map((key) => key.replace(countedForm, '')));
+  return [...keys]
+    .filter((key) => !strings.has(key) && !templates.some((pattern) => pattern.test(key)))
+    .map((key) => `en: "${key}" is unused`);
+}
+
+function templatePattern(template: string): RegExp {
+  const fixed = template.split(/\$\{[^`]*?\}/).map((part) => part.replaceAll('.', String.raw`\.`));
+  return new RegExp(`^${fixed.join('[\\w.]+')}$`);
+}
+
+function slotsOf(text: string): string {
+  return [...new Set(text.match(slotOrTag) ?? [])].sort().join(' ') || 'none';
+}
+
+function latinWords(text: string): string | undefined {
+  let rest = text.replaceAll(slotOrTag, ' ');
+  for (const name of latinNames) rest = rest.replaceAll(name, ' ');
+  return rest.match(/\p{Script=Latin}+/gu)?.join(' ');
+}

@@ -1,0 +1,101 @@
+import { posix } from 'node:path';
+import { shellGroups } from '#src/i18n/message-tree.ts';
+import type { Source } from './locale-check.ts';
+
+/** The tables of addresses, and the groups of sentences that are there before any of their pages is. */
+export const routeTables = [
+  { path: 'src/routes.ts', always: [...shellGroups] },
+  { path: 'src/admin-routes.ts', always: [...shellGroups, 'admin', 'errors', 'footer'] },
+];
+
+type RouteTable = (typeof routeTables)[number];
+
+/**
+ * Compares the groups of sentences that an address loads with those that its page names, itself or in what it
+ * imports. What is imported later, by `import()`, loads its own sentences.
+ *
+ * @param keys every key of the English file
+ * @returns one sentence per group that would be lacking or that nothing needs
+ */
+export function groupFaults(
+  keys: Iterable<string>,
+  sources: readonly Source[],
+  tables: readonly RouteTable[] = routeTables,
+): string[] {
+  const files = new Map(sources.map(({ path, text }) => [path, text]));
+  const known = new Set([...keys].map((key) => key.replace(/_(one|two|other)$/, '')));
+
+  return tables.flatMap(({ path, always }) =>
+    addressesIn(files.get(path) ?? '').flatMap(({ address, page, groups }) => {
+      const named = groupsNamed(importedFrom(page, files), files, known);
+      const lacking = [...named].filter((group) => !groups.has(group) && !always.includes(group));
+      const idle = [...groups].filter((group) => !named.has(group));
+      return [
+        ...lacking.map((group) => `${path}: ${address} does not load "${group}", which its page names`),
+        ...idle.map((group) => `${path}: ${address} loads "${group}", which its page does not name`),
+      ];
+    }),
+  );
+}
+
+type Address = { address: string; page: string; groups: Set<string> };
+
+/** Reads a table: `page('donate', …)` or `screen('/tags', …)` with the file it imports and the groups it lists. */
+function addressesIn(table: string): Address[] {
+  const lists = new Map<string, string>();
+  const rest = table.replaceAll(
+    /const (\w+Messages) = \[([^\]]*)\][^;]*;/g,
+    (_, name: string, list: string) => {
+      lists.set(name, list);
+      return '';
+    },
+  );
+
+  return rest.split(/\b(?:page|screen)\(\s*/).flatMap((part) => {
+    const [entry = ''] = part.split('\n\n');
+    const [, address] = /^'([^']*)'/.exec(entry) ?? [];
+    const [, file] = /import\('\.\/([^']+)'\)/.exec(entry) ?? [];
+    if (address === undefined || file === undefined) return [];
+
+    const written = [...entry.matchAll(/\[([^\]]*)\]/g)].map(([, list = '']) => list);
+    const shared = [...lists].filter(([name]) => entry.includes(name)).map(([, list]) => list);
+    const groups = [...written, ...shared].flatMap((list) => [...list.matchAll(/'(\w+)'/g)]);
+    return {
+      address: address || '/',
+      page: `src/${file}`,
+      groups: new Set(groups.map(([, name = '']) => name)),
+    };
+  });
+}
+
+/** A file and all that is loaded with it. */
+function importedFrom(first: string, files: ReadonlyMap<string, string>): Set<string> {
+  const found = new Set<string>();
+  const open = [first];
+  for (let path = open.pop(); path !== undefined; path = open.pop()) {
+    const text = files.get(path);
+    if (text === undefined || found.has(path)) continue;
+    found.add(path);
+    for (const [, specifier = ''] of text.matchAll(/^(?:im|ex)port (?!type\b)[^;]*?from '([^']+)'/gm)) {
+      if (specifier.startsWith('#src/')) open.push(specifier.slice(1));
+      else if (specifier.startsWith('.')) open.push(posix.join(posix.dirname(path), specifier));
+    }
+  }
+  return found;
+}
+
+function groupsNamed(
+  paths: Iterable<string>,
+  files: ReadonlyMap<string, string>,
+  known: ReadonlySet<string>,
+): Set<string> {
+  const groups = new Set<string>();
+  for (const path of paths) {
+    for (const [, group = '', rest = ''] of (files.get(path) ?? '').matchAll(/['"`](\w+)\.([\w.]+)/g)) {
+      const key = `${group}.${rest}`;
+      if (known.has(key) || [...known].some((one) => rest.endsWith('.') && one.startsWith(key)))
+        groups.add(group);
+    }
+  }
+  return groups;
+}

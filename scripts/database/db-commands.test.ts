@@ -1,0 +1,53 @@
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { afterAll, expect, test, vi } from 'vitest';
+import { fillTables, readTables } from '#tests/support/fill-tables.ts';
+import { openEmptyDatabase } from '#tests/support/test-database.ts';
+
+const database = await openEmptyDatabase();
+afterAll(() => database.close());
+
+vi.setConfig({ testTimeout: 60_000 });
+
+test('db:migrate brings an empty database up to date', async () => {
+  const { status, stdout } = run('db-migrate.ts');
+
+  expect(stdout).toBe('The database is up to date.\n');
+  expect(status).toBe(0);
+  expect(await readTables(database.pool)).not.toEqual([]);
+});
+
+test('db:reset deletes nothing without the flag that says so', async () => {
+  const before = await fillTables(database.pool);
+
+  const { status, stderr } = run('db-reset.ts');
+
+  expect(status).toBe(1);
+  expect(stderr).toContain('--yes-delete-everything');
+  expect(await readTables(database.pool)).toEqual(before);
+});
+
+test('db:reset with its flag leaves empty tables', async () => {
+  const { status } = run('db-reset.ts', '--yes-delete-everything');
+
+  expect(status).toBe(0);
+  expect((await readTables(database.pool)).flatMap((table) => table.rows)).toEqual([]);
+});
+
+test('a command that cannot reach the database says so in one sentence', () => {
+  const { status, stderr } = runWith('postgres://127.0.0.1:1/nowhere', 'db-migrate.ts');
+
+  expect(stderr).toMatch(/^Can't connect to the database at postgres:\/\/127\.0\.0\.1:1\/nowhere: .*\.\n$/);
+  expect(status).toBe(1);
+});
+
+function run(script: string, ...flags: string[]) {
+  return runWith(database.url, script, ...flags);
+}
+
+function runWith(databaseUrl: string, script: string, ...flags: string[]) {
+  return spawnSync(process.execPath, [join(import.meta.dirname, script), ...flags], {
+    env: { PATH: process.env['PATH'], DATABASE_URL: databaseUrl },
+    encoding: 'utf8',
+  });
+}

@@ -1,0 +1,26 @@
+// npm run privacy:erase -- sita@example.org --yes-erase: removes what is known about a person.
+import { isEmailAddress } from '#src/api/form-text.ts';
+import { erasePersonalData } from '#src/app/personal-data.ts';
+import { databaseCommand } from '../database/database-command.ts';
+
+const agreement = '--yes-erase';
+const email = process.argv[2]?.trim() ?? '';
+
+if (isEmailAddress(email) && process.argv.includes(agreement)) {
+  await databaseCommand(async ({ db }) => {
+    const { removed, kept } = await erasePersonalData(db, email);
+    console.log(`Deleted: ${listOf(removed)}.`);
+    console.log(`Kept as required by law: ${listOf(kept)}.`);
+  });
+} else {
+  console.error(
+    `This permanently deletes all personal data for an email address. To confirm: npm run privacy:erase -- sita@example.org ${agreement}`,
+  );
+  process.exitCode = 1;
+}
+
+function listOf(counts: Record<string, number>): string {
+  return Object.entries(counts)
+    .map(([name, count]) => `${count} ${name}`)
+    .join(', ');
+}

@@ -1,0 +1,55 @@
+import type { MessageTable } from '#src/i18n/message-tree.ts';
+
+export type RetiredWord = {
+  /** Word or phrase, matched as a whole and without regard to case; a trailing `*` matches every ending. */
+  word: string;
+  /** What to write instead. */
+  use: string;
+  /** Phrases that contain the word and are in use. */
+  except?: readonly string[];
+};
+
+const slotOrTag = /\{\w+\}|<\/?\w+>/g;
+const letter = String.raw`[\p{L}\p{M}\p{N}]`;
+
+/**
+ * Finds retired words in the messages of a language.
+ *
+ * @param allowed retired words that may stay, by key
+ * @returns one sentence per fault, including allowances that no message needs; empty when there is none
+ */
+export function retiredWordFaults(
+  locale: string,
+  table: MessageTable,
+  words: readonly RetiredWord[],
+  allowed: Record<string, readonly string[]> = {},
+): string[] {
+  const patterns = words.map((entry) => ({ ...entry, pattern: patternOf(entry.word) }));
+  const faults: string[] = [];
+  const needed = new Set<string>();
+
+  for (const [key, text] of Object.entries(table)) {
+    const visible = text.replaceAll(slotOrTag, ' ');
+    for (const { word, use, except = [], pattern } of patterns) {
+      if (!pattern.test(without(visible, except))) continue;
+      if (allowed[key]?.includes(word)) needed.add(`${key} ${word}`);
+      else faults.push(`${locale}: "${key}" contains the retired word "${word}"; use: ${use}`);
+    }
+  }
+  for (const [key, list] of Object.entries(allowed)) {
+    for (const word of list) {
+      if (!needed.has(`${key} ${word}`)) faults.push(`${locale}: "${key}" no longer contains "${word}"`);
+    }
+  }
+  return faults;
+}
+
+function patternOf(word: string): RegExp {
+  const stem = word.replace(/\*$/, '');
+  const ending = word === stem ? `(?!${letter})` : '';
+  return new RegExp(`(?<!${letter}|-)${stem}${ending}`, 'iu');
+}
+
+function without(text: string, phrases: readonly string[]): string {
+  return phrases.reduce((rest, phrase) => rest.replaceAll(new RegExp(phrase, 'giu'), ' '), text);
+}

@@ -1,8 +1,0 @@
-import type { Site } from '#src/http/web/site.ts';
-import type { Locale } from '#src/i18n/locales.ts';
-
-/** What the document of the admin area tells its script. */
-export type AdminInit = { locale: Locale; site: Site };
-
-/** The element whose text carries it. */
-export const adminInitElementId = '__admin';

@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import { useSessionFetch } from '#src/features/auth/web/components/use-session-fetch.ts';
+import { useI18n } from '#src/i18n/use-i18n.ts';
+import { Button } from '#src/ui/controls/button.tsx';
+import { saveFile } from '#src/ui/data/save-file.ts';
+import { useToast } from '#src/ui/feedback/toast-context.ts';
+
+type ExportButtonProps = {
+  /** The call that answers with a table. */
+  path: string;
+  fileName: string;
+  /** What stands in the address of the list, and which of it the call takes. */
+  filters: Record<string, string>;
+  filterNames: readonly string[];
+};
+
+/** Downloads everything that the filters let through, on every page of the list. */
+export function ExportButton({ path, fileName, filters, filterNames }: ExportButtonProps) {
+  const { t } = useI18n();
+  const send = useSessionFetch();
+  const showToast = useToast();
+  const [isWorking, setWorking] = useState(false);
+
+  async function handleExport() {
+    setWorking(true);
+    const table = await readTable().catch(() => null);
+    setWorking(false);
+    if (table) saveFile(table, fileName);
+    else showToast({ tone: 'err', title: t('admin.exportFailed') });
+  }
+
+  async function readTable(): Promise<Blob | null> {
+    const query = new URLSearchParams(Object.entries(filters).filter(([name]) => filterNames.includes(name)));
+    const answer = await send(`${path}?${query}`);
+    return answer.ok ? answer.blob() : null;
+  }
+
+  return (
+    <Button
+      variant="line"
+      busy={isWorking}
+      busyLabel={t('admin.exporting')}
+      onClick={() => void handleExport()}
+    >
+      {t('admin.export')}
+    </Button>
+  );
+}

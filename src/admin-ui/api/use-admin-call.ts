@@ -1,0 +1,35 @@
+import { useCallback } from 'react';
+import { useSessionFetch } from '#src/features/auth/web/components/use-session-fetch.ts';
+import type { CallInput, CallOutput, Endpoint } from '#src/api/endpoint.ts';
+import { type Address, call, type Transport } from '#src/web/call.ts';
+import type { ApiResult } from '#src/web/result.ts';
+
+export type AdminCall = <E extends Endpoint>(
+  address: Address<E>,
+  input: CallInput<E>,
+  options?: { signal?: AbortSignal },
+) => Promise<ApiResult<CallOutput<E>>>;
+
+/** Calls of the admin API, in the name of whoever is signed in: `await adminCall<typeof getPost>(address, input)`. */
+export function useAdminCall(): AdminCall {
+  const send = useSessionFetch();
+
+  return useCallback(
+    (address, input, options) => {
+      const transport: Transport = async ({ method, url, body, signal }) => {
+        const answer = await send(url, {
+          method,
+          headers: {
+            accept: 'application/json',
+            ...(body !== undefined && { 'content-type': 'application/json' }),
+          },
+          ...(body !== undefined && { body: JSON.stringify(body) }),
+          ...(signal && { signal }),
+        });
+        return { status: answer.status, text: await answer.text() };
+      };
+      return call(transport, address, input, options);
+    },
+    [send],
+  );
+}

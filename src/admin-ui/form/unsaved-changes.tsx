@@ -1,0 +1,35 @@
+import { useEffect } from 'react';
+import { useBlocker } from 'react-router';
+import { useI18n } from '#src/i18n/use-i18n.ts';
+import { ConfirmDialog } from '../page/confirm-dialog.tsx';
+
+/**
+ * Asks before a screen with unsaved changes is left: by a link, by going back, by closing the tab. Being signed out
+ * leaves without asking, since the screen cannot stay.
+ */
+export function UnsavedChanges({ when }: { when: boolean }) {
+  const { t } = useI18n();
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      when && currentLocation.pathname !== nextLocation.pathname && nextLocation.pathname !== '/admin/login',
+  );
+
+  useEffect(() => {
+    if (!when) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    addEventListener('beforeunload', ask);
+    return () => removeEventListener('beforeunload', ask);
+  }, [when]);
+
+  return (
+    <ConfirmDialog
+      open={blocker.state === 'blocked'}
+      title={t('admin.unsavedTitle')}
+      confirmLabel={t('admin.leave')}
+      onConfirm={() => blocker.proceed?.()}
+      onCancel={() => blocker.reset?.()}
+    >
+      <p>{t('admin.unsavedText')}</p>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,149 @@
+import {
+  type ClipboardEvent,
+  type DragEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  useRef,
+  useState,
+} from 'react';
+import {
+  type ChosenPicture,
+  PicturePicker,
+} from '#src/features/media-library/web/components/picture-picker.tsx';
+import { useI18n } from '#src/i18n/use-i18n.ts';
+import { Field } from '#src/ui/controls/field.tsx';
+import { Textarea } from '#src/ui/controls/textarea.tsx';
+import {
+  insertBlock,
+  linkSelection,
+  markLines,
+  pictureMarkdown,
+  type TextEdit,
+  wrapSelection,
+} from './markdown-edits.ts';
+import './markdown-field.css';
+import { MarkdownToolbar, type MarkdownTool } from './markdown-toolbar.tsx';
+
+type MarkdownFieldProps = {
+  label: ReactNode;
+  value: string;
+  rows: number;
+  required?: boolean;
+  lang?: string | undefined;
+  hint?: string;
+  error?: string | undefined;
+  onChange: (value: string) => void;
+};
+
+const shortcuts: Record<string, MarkdownTool> = { b: 'bold', i: 'italic', k: 'link' };
+
+/** A text in Markdown with the usual tools above it; pictures can be pasted and dropped in. */
+export function MarkdownField({
+  label,
+  value,
+  rows,
+  required,
+  lang,
+  hint,
+  error,
+  onChange,
+}: MarkdownFieldProps) {
+  const { t } = useI18n();
+  const textarea = useRef<HTMLTextAreaElement>(null);
+  const [picking, setPicking] = useState<{ file: File | null } | null>(null);
+
+  function handleTool(tool: MarkdownTool) {
+    if (tool === 'picture') setPicking({ file: null });
+    else apply(textarea.current, (text, selection) => editFor(tool, text, selection));
+  }
+
+  function editFor(
+    tool: Exclude<MarkdownTool, 'picture'>,
+    text: string,
+    selection: { from: number; to: number },
+  ) {
+    const placeholder = t('adminWriting.text');
+    switch (tool) {
+      case 'heading':
+        return markLines(text, selection, '## ');
+      case 'bold':
+        return wrapSelection(text, selection, '**', placeholder);
+      case 'italic':
+        return wrapSelection(text, selection, '*', placeholder);
+      case 'quote':
+        return markLines(text, selection, '> ');
+      case 'list':
+        return markLines(text, selection, '- ');
+      case 'link':
+        return linkSelection(text, selection, placeholder);
+      case 'rule':
+        return insertBlock(text, selection, '---');
+    }
+  }
+
+  function handleChosen(picture: ChosenPicture) {
+    setPicking(null);
+    // The dialog hands the focus back first.
+    setTimeout(() =>
+      apply(textarea.current, (text, selection) => insertBlock(text, selection, pictureMarkdown(picture))),
+    );
+  }
+
+  function handleKeyDown(event: KeyboardEvent) {
+    const tool = shortcuts[event.key.toLowerCase()];
+    if (!tool || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return;
+    event.preventDefault();
+    handleTool(tool);
+  }
+
+  function takeFile(event: ClipboardEvent | DragEvent, files: FileList) {
+    const file = files[0];
+    if (!file) return;
+    event.preventDefault();
+    setPicking({ file });
+  }
+
+  return (
+    <>
+      <Field label={label} hint={hint} {...(error && { error })} className="markdown-field">
+        <MarkdownToolbar onTool={handleTool} />
+        <Textarea
+          ref={textarea}
+          className="markdown-text"
+          rows={rows}
+          value={value}
+          required={required}
+          lang={lang}
+          spellCheck
+          onChange={(event) => onChange(event.currentTarget.value)}
+          onKeyDown={handleKeyDown}
+          onPaste={(event) => takeFile(event, event.clipboardData.files)}
+          onDrop={(event) => takeFile(event, event.dataTransfer.files)}
+        />
+      </Field>
+      <PicturePicker
+        open={picking !== null}
+        file={picking?.file ?? null}
+        onChoose={handleChosen}
+        onClose={() => setPicking(null)}
+      />
+    </>
+  );
+}
+
+/** Goes through the browser's own editing, so that it can be undone like what was typed. */
+function apply(
+  element: HTMLTextAreaElement | null,
+  editOf: (text: string, selection: { from: number; to: number }) => TextEdit,
+): void {
+  if (!element) return;
+  const { from, to, insert, selectFrom, selectTo } = editOf(element.value, {
+    from: element.selectionStart,
+    to: element.selectionEnd,
+  });
+  element.focus();
+  element.setSelectionRange(from, to);
+  // Deprecated, but nothing else keeps the history of undo.
+  document.execCommand('insertText', false, insert);
+  element.setSelectionRange(selectFrom, selectTo);
+}

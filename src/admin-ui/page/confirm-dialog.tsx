@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import { useI18n } from '#src/i18n/use-i18n.ts';
+import { Button } from '#src/ui/controls/button.tsx';
+import { Dialog } from '#src/ui/feedback/dialog.tsx';
+import './admin-dialog.css';
+
+type ConfirmDialogProps = {
+  open: boolean;
+  title: string;
+  /** What will happen, in a sentence or two. */
+  children: ReactNode;
+  /** What the button that does it says: "Delete", not "Yes". */
+  confirmLabel: string;
+  isWorking?: boolean;
+  onConfirm: () => void;
+  onCancel: () => void;
+};
+
+/** Asks before something that cannot be taken back. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { open, title, children, confirmLabel, isWorking = false, onConfirm, onCancel } = props;
+  const { t } = useI18n();
+  return (
+    <Dialog open={open} onClose={onCancel} title={title} closeLabel={t('common.close')}>
+      <div className="admin-dialog">
+        <div className="muted">{children}</div>
+        <div className="admin-dialog-actions">
+          <Button variant="line" small onClick={onCancel}>
+            {t('admin.cancel')}
+          </Button>
+          <Button small busy={isWorking} onClick={onConfirm}>
+            {confirmLabel}
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,36 @@
+import { type ReactNode, useCallback } from 'react';
+import type { ApiResult } from '#src/web/result.ts';
+import { useI18n } from '#src/i18n/use-i18n.ts';
+import { Loading } from '#src/ui/feedback/loading.tsx';
+import { AdminHead } from '../page/admin-head.tsx';
+import { LoadFailure } from '../page/load-failure.tsx';
+import { type AdminCall, useAdminCall } from '../api/use-admin-call.ts';
+import { useLoaded } from '../api/use-loaded.ts';
+
+type LoadedRecordProps<Value> = {
+  title: string;
+  id: string;
+  /** A function of the module, not of a component: another one would load anew. */
+  read: (call: AdminCall, id: string, signal?: AbortSignal) => Promise<ApiResult<Value>>;
+  children: (value: Value) => ReactNode;
+};
+
+/** Something that is edited, once it is loaded. */
+export function LoadedRecord<Value>({ title, id, read, children }: LoadedRecordProps<Value>) {
+  const { t } = useI18n();
+  const call = useAdminCall();
+  const load = useCallback((signal: AbortSignal) => read(call, id, signal), [call, read, id]);
+  const { loaded, reload } = useLoaded(load);
+
+  if (loaded.state === 'ready') return children(loaded.value);
+  return (
+    <>
+      <AdminHead title={title} />
+      {loaded.state === 'loading' ? (
+        <Loading>{t('common.loading')}</Loading>
+      ) : (
+        <LoadFailure failure={loaded.failure} onRetry={reload} />
+      )}
+    </>
+  );
+}

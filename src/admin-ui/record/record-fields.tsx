@@ -1,0 +1,64 @@
+import type { ComponentProps } from 'react';
+import type { FieldIssue } from '#src/web/field-issue.ts';
+import { useI18n } from '#src/i18n/use-i18n.ts';
+import { Field } from '#src/ui/controls/field.tsx';
+import { Input } from '#src/ui/controls/input.tsx';
+import { Textarea } from '#src/ui/controls/textarea.tsx';
+import { useRecordFieldText } from './use-record-field-text.ts';
+
+type BoundProps = {
+  label: string;
+  value: string;
+  onChange: (value: string) => void;
+  /** What is wrong with it. */
+  issue?: FieldIssue | undefined;
+  isOptional?: boolean;
+  hint?: string;
+};
+
+/** A labelled line of text, number or date. */
+export function LineField(props: BoundProps & Omit<ComponentProps<'input'>, keyof BoundProps>) {
+  const { field, control } = useBoundField(props);
+  return (
+    <Field {...field}>
+      <Input {...control} />
+    </Field>
+  );
+}
+
+/** A labelled text of several lines. */
+export function TextField(props: BoundProps & Omit<ComponentProps<'textarea'>, keyof BoundProps>) {
+  const { field, control } = useBoundField(props);
+  return (
+    <Field {...field}>
+      <Textarea {...control} />
+    </Field>
+  );
+}
+
+function useBoundField<Props extends BoundProps>(props: Props) {
+  const { label, value, onChange, issue, isOptional, hint, ...native } = props;
+  const handleChange = (event: { currentTarget: { value: string } }) => onChange(event.currentTarget.value);
+  return {
+    field: useFieldProps({ label, issue, isOptional, hint }),
+    control: { ...native, value, onChange: handleChange },
+  };
+}
+
+/** Label, mark, hint and error of a field, in the page's language. */
+export function useFieldProps({
+  label,
+  issue,
+  isOptional,
+  hint,
+}: Pick<BoundProps, 'label' | 'issue' | 'isOptional'> & { hint?: string | undefined }) {
+  const { t } = useI18n();
+  const textOf = useRecordFieldText();
+  const error = textOf(issue);
+  return {
+    label,
+    ...(isOptional && { optionalMark: t('adminWriting.optional') }),
+    ...(hint && { hint }),
+    ...(error && { error }),
+  };
+}

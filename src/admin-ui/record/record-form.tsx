@@ -1,0 +1,82 @@
+import { type FormEvent, type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
+import { useNavigate } from 'react-router';
+import { useFirstProblem } from '#src/web/use-first-problem.ts';
+import { useI18n } from '#src/i18n/use-i18n.ts';
+import { Button } from '#src/ui/controls/button.tsx';
+import { Note } from '#src/ui/feedback/note.tsx';
+import { useToast } from '#src/ui/feedback/toast-context.ts';
+import { AdminHead } from '../page/admin-head.tsx';
+import { ConflictDialog } from '../form/conflict-dialog.tsx';
+import './record-list.css';
+import { UnsavedChanges } from '../form/unsaved-changes.tsx';
+import { type RecordFields, type RecordFormOptions, useRecordForm } from './use-record-form.ts';
+
+type RecordFormProps<Values> = RecordFormOptions<Values> & {
+  title: string;
+  /** Where one goes after saving, and by Cancel. */
+  listHref: string;
+  children: (fields: RecordFields<Values>) => ReactNode;
+};
+
+/** A form for one thing of a list, with its title, Save and Cancel, and what happens when somebody else was first. */
+export function RecordForm<Values>({ title, listHref, children, ...options }: RecordFormProps<Values>) {
+  const { t } = useI18n();
+  const navigate = useNavigate();
+  const showToast = useToast();
+  const form = useRef<HTMLFormElement>(null);
+  const record = useRecordForm(options);
+  const { state } = record;
+  const isSaved = state.step === 'saved';
+
+  const leave = useEffectEvent(() => {
+    showToast({ tone: 'ok', title: t('adminRecords.saved') });
+    void navigate(listHref);
+  });
+  useEffect(() => {
+    if (isSaved) leave();
+  }, [isSaved]);
+
+  useFirstProblem(form, state.step === 'open' ? state : null);
+
+  function handleSubmit(event: FormEvent) {
+    event.preventDefault();
+    if (state.step !== 'saving') void record.submit();
+  }
+
+  return (
+    <>
+      <form ref={form} className="record-form" onSubmit={handleSubmit} noValidate>
+        <AdminHead
+          title={title}
+          actions={
+            <>
+              <Button variant="line" onClick={() => void navigate(listHref)}>
+                {t('admin.cancel')}
+              </Button>
+              <Button type="submit" busy={state.step === 'saving'}>
+                {t('admin.save')}
+              </Button>
+            </>
+          }
+        />
+        {state.step === 'open' && Object.keys(state.issues).length > 0 && (
+          <Note tone="err" title={t('errors.validation_failed')} />
+        )}
+        {state.step === 'open' && state.failedStatus !== null && Object.keys(state.issues).length === 0 && (
+          <Note
+            tone="err"
+            title={state.failedStatus === 0 ? t('common.network') : t('adminRecords.saveFailed')}
+          />
+        )}
+        {children(record.fields)}
+        <ConflictDialog
+          open={state.step === 'conflict'}
+          onKeepMine={() => void record.keepMine()}
+          onTakeTheirs={() => void record.takeTheirs()}
+          onCancel={record.reopen}
+        />
+        <UnsavedChanges when={record.isChanged} />
+      </form>
+    </>
+  );
+}

@@ -1,0 +1,82 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { expectNoAxeViolations } from '#tests/support/axe.ts';
+import { fakeApi } from '#tests/support/fake-api.ts';
+import { renderScreen } from '#tests/support/render-page.tsx';
+import type { ApiResult } from '#src/web/result.ts';
+import { RecordList } from './record-list.tsx';
+import { useListAddress } from '../table/use-list-address.ts';
+
+type Done = { what: string; id: string };
+
+function open(removeAnswer: ApiResult<unknown> = { ok: true, status: 204, value: undefined }) {
+  const done: Done[] = [];
+  const note = (what: string, answer: ApiResult<unknown>) => (id: string) => {
+    done.push({ what, id });
+    return Promise.resolve(answer);
+  };
+  function Screen() {
+    return (
+      <RecordList
+        title="Events"
+        kind="event"
+        newLabel="New event"
+        basePath="/admin/events"
+        list={{
+          loaded: {
+            state: 'ready',
+            isStale: false,
+            value: { items: [{ id: '1', name: 'Reading' }], next: null, previous: null },
+          },
+          reload: () => done.push({ what: 'reload', id: '' }),
+          address: useListAddress(),
+        }}
+        nameOf={({ name }) => name}
+        columns={[]}
+        remove={note('remove', removeAnswer)}
+        bringBack={note('bring back', { ok: true, status: 204, value: undefined })}
+        neededText="The books name it."
+      />
+    );
+  }
+  const view = renderScreen(Screen, { path: '/admin/events' });
+  return { ...view, done };
+}
+
+function confirmRemoval() {
+  fireEvent.click(screen.getByRole('button', { name: 'Delete “Reading”' }));
+  fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Delete' }));
+}
+
+test('what was deleted is brought back by Undo', async () => {
+  const { done, container } = open();
+
+  confirmRemoval();
+  fireEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+
+  expect(await screen.findByText('Restored.')).toBeTruthy();
+  expect(done.map(({ what }) => what)).toEqual(['remove', 'reload', 'bring back', 'reload']);
+  await expectNoAxeViolations(container);
+});
+
+test('what is still needed stays, and one reads why', async () => {
+  const { done } = open({ ok: false, status: 409, message: '' });
+
+  confirmRemoval();
+
+  expect(await screen.findByText('The books name it.')).toBeTruthy();
+  expect(done.map(({ what }) => what)).toEqual(['remove']);
+});
+
+test('whatever was deleted lately is listed when somebody looks for it, and brought back from there', async () => {
+  const removed = { id: '7', name: 'Old feast', removedAt: '2026-11-20T06:00:00.000Z' };
+  fakeApi({ '/api/admin/removed?kind=event': { status: 200, body: [removed] } });
+  const { done } = open();
+
+  const details = screen.getByText('Recently deleted').closest('details');
+  if (details) details.open = true;
+  fireEvent.click(await screen.findByRole('button', { name: 'Restore “Old feast”' }));
+
+  expect(await screen.findByText('Restored.')).toBeTruthy();
+  expect(done).toContainEqual({ what: 'bring back', id: '7' });
+});

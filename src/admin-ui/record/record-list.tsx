@@ -1,0 +1,129 @@
+import { type ReactNode, useState } from 'react';
+import type { Page } from '#src/api/paged-list.ts';
+import { useI18n } from '#src/i18n/use-i18n.ts';
+import { ButtonLink } from '#src/ui/controls/button-link.tsx';
+import { Button } from '#src/ui/controls/button.tsx';
+import type { Column } from '#src/ui/data/table.tsx';
+import { TextLink } from '#src/ui/navigation/text-link.tsx';
+import type { RemovedKind } from '#src/features/admin/admin-contract.ts';
+import { AdminHead } from '../page/admin-head.tsx';
+import { ConfirmDialog } from '../page/confirm-dialog.tsx';
+import { DataTable } from '../table/data-table.tsx';
+import { ListSearch, ListTools } from '../table/list-tools.tsx';
+import './record-list.css';
+import { RemovedList } from './removed-list.tsx';
+import type { ListAddress } from '../table/use-list-address.ts';
+import type { Loaded } from '../api/use-loaded.ts';
+import { type Removal, useRemoval } from './use-removal.ts';
+
+type RecordListProps<Row> = Removal & {
+  title: string;
+  /** What the button of an empty list says, such as "New event". */
+  newLabel: string;
+  kind: RemovedKind;
+  /** Where the list stands; `/new` and `/{id}/edit` lie below it. */
+  basePath: string;
+  list: { loaded: Loaded<Page<Row>>; reload: () => void; address: ListAddress };
+  /** Beside the search. */
+  filters?: ReactNode;
+  nameOf: (row: Row) => string;
+  /** What the name is called where that is not "Name". */
+  nameHeader?: string;
+  /** The language of the name, where it is known. */
+  langOf?: (row: Row) => string;
+  /** Between the name and the actions. */
+  columns: Column<Row>[];
+};
+
+/** A list of things that can be searched, edited, added, deleted and brought back. Needs the group `adminRecords`. */
+export function RecordList<Row extends { id: string }>(props: RecordListProps<Row>) {
+  const { title, newLabel, kind, basePath, list, filters, nameOf, ...removal } = props;
+  const { t } = useI18n();
+  const [removing, setRemoving] = useState<Row | null>(null);
+  // Counts the changes: what was removed lately is asked for anew then.
+  const [round, setRound] = useState(0);
+  const { remove, bringBack, isWorking } = useRemoval(removal, () => {
+    list.reload();
+    setRound((count) => count + 1);
+  });
+  const columns = useColumns(props, setRemoving);
+
+  async function handleConfirm() {
+    if (removing) await remove(removing.id, nameOf(removing));
+    setRemoving(null);
+  }
+
+  const newLink = <ButtonLink href={`${basePath}/new`}>{t('adminRecords.new')}</ButtonLink>;
+  return (
+    <>
+      <AdminHead title={title} actions={newLink} />
+      <ListTools>
+        <ListSearch label={t('adminRecords.search')} address={list.address} />
+        {filters}
+      </ListTools>
+      <DataTable
+        caption={title}
+        columns={columns}
+        rowKey={({ id }) => id}
+        {...list}
+        emptyText={t('adminRecords.none')}
+        emptyAction={<ButtonLink href={`${basePath}/new`}>{newLabel}</ButtonLink>}
+      />
+      <RemovedList kind={kind} round={round} bringBack={bringBack} />
+      <ConfirmDialog
+        open={removing !== null}
+        title={t('adminRecords.deleteTitle', { name: removing ? nameOf(removing) : '' })}
+        confirmLabel={t('adminRecords.delete')}
+        isWorking={isWorking}
+        onConfirm={() => void handleConfirm()}
+        onCancel={() => setRemoving(null)}
+      >
+        <p>{t('adminRecords.deleteText')}</p>
+      </ConfirmDialog>
+    </>
+  );
+}
+
+function useColumns<Row extends { id: string }>(
+  { basePath, nameOf, nameHeader, langOf, columns }: RecordListProps<Row>,
+  onRemove: (row: Row) => void,
+): Column<Row>[] {
+  const { t } = useI18n();
+  return [
+    {
+      key: 'name',
+      header: nameHeader ?? t('adminRecords.name'),
+      isRowHeader: true,
+      cell: (row) => (
+        <TextLink href={`${basePath}/${row.id}/edit`} lang={langOf?.(row)}>
+          {nameOf(row)}
+        </TextLink>
+      ),
+    },
+    ...columns,
+    {
+      key: 'actions',
+      header: t('adminRecords.actions'),
+      cell: (row) => (
+        <span className="row-actions">
+          <ButtonLink
+            variant="line"
+            small
+            href={`${basePath}/${row.id}/edit`}
+            aria-label={t('adminRecords.editNamed', { name: nameOf(row) })}
+          >
+            {t('adminRecords.edit')}
+          </ButtonLink>
+          <Button
+            variant="line"
+            small
+            aria-label={t('adminRecords.deleteNamed', { name: nameOf(row) })}
+            onClick={() => onRemove(row)}
+          >
+            {t('adminRecords.delete')}
+          </Button>
+        </span>
+      ),
+    },
+  ];
+}

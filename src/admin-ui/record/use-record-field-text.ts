@@ -1,0 +1,68 @@
+import type { FieldIssue } from '#src/web/field-issue.ts';
+import { useFieldText } from '#src/web/forms/use-field-text.ts';
+import type { MessageKey } from '#src/i18n/message-key.ts';
+import { useI18n } from '#src/i18n/use-i18n.ts';
+
+/** What to do about an empty field, by the last part of its name. */
+const missingKeys: Partial<Record<string, MessageKey>> = {
+  title: 'adminWriting.missing.title',
+  name: 'adminWriting.missing.name',
+  slug: 'adminWriting.missing.slug',
+  description: 'adminWriting.missing.description',
+  content: 'adminWriting.missing.content',
+  category: 'adminWriting.missing.category',
+  location: 'adminWriting.missing.location',
+  place: 'adminWriting.missing.location',
+  image: 'adminWriting.missing.image',
+  alt: 'adminMedia.altMissing',
+  startDate: 'adminWriting.missing.startDate',
+  date: 'adminWriting.missing.date',
+  targetDate: 'adminWriting.missing.date',
+  role: 'adminWriting.missing.role',
+  author: 'adminWriting.missing.author',
+  question: 'adminWriting.missing.question',
+  answer: 'adminWriting.missing.answer',
+  amount: 'adminWriting.missing.amount',
+  amountMinor: 'adminWriting.missing.amount',
+  startsAt: 'adminWriting.missing.startsAt',
+  endsAt: 'adminWriting.missing.endsAt',
+  timeZone: 'adminWriting.missing.timeZone',
+  receivedOn: 'adminWriting.missing.receivedOn',
+  goods: 'adminWriting.missing.goods',
+  reason: 'adminWriting.missing.reason',
+};
+
+/** What a value has to be, where every other one is wrong. */
+const ruleKeys: Partial<Record<string, MessageKey>> = {
+  slug: 'adminWriting.slugRule',
+  position: 'adminWriting.wholeNumberRule',
+  fundingGoal: 'adminWriting.wholeNumberRule',
+  openingRaised: 'adminWriting.wholeNumberRule',
+  rating: 'adminWriting.ratingRule',
+};
+
+const codeKeys: Partial<Record<string, MessageKey>> = {
+  taken: 'adminRecords.taken',
+  before_start: 'adminRecords.beforeStart',
+  unknown_zone: 'adminRecords.unknownZone',
+  alt_missing: 'adminMedia.altMissing',
+  picture_gone: 'adminMedia.pictureGone',
+};
+
+/** Fields of dates, times and amounts have no text: an empty one breaks the rule of its kind. */
+const emptyCodes = new Set(['required', 'invalid_date', 'invalid_datetime']);
+
+/** The sentence for what is wrong with a field of a record that administrators edit. */
+export function useRecordFieldText(): (issue: FieldIssue | undefined) => string | undefined {
+  const { t } = useI18n();
+  const fieldText = useFieldText();
+
+  return function recordFieldText(issue) {
+    if (!issue) return undefined;
+    const { code } = issue;
+    const name = issue.field.split('.').at(-1) ?? issue.field;
+    const isEmpty = emptyCodes.has(code) || (code === 'too_small' && ruleKeys[name] === undefined);
+    const key = codeKeys[code] ?? (isEmpty ? missingKeys[name] : code !== 'too_long' && ruleKeys[name]);
+    return key ? t(key) : fieldText(issue);
+  };
+}

@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import type { ApiResult } from '#src/web/result.ts';
+import { useI18n } from '#src/i18n/use-i18n.ts';
+import { useToast } from '#src/ui/feedback/toast-context.ts';
+
+export type Removal = {
+  remove: (id: string) => Promise<ApiResult<unknown>>;
+  bringBack: (id: string) => Promise<ApiResult<unknown>>;
+  /** Said when removing is refused because something still needs it. */
+  neededText?: string;
+};
+
+/**
+ * Removes something and offers to bring it back. Whatever is gone already is no failure. Needs the group
+ * `adminRecords`.
+ */
+export function useRemoval({ remove, bringBack, neededText }: Removal, onChanged: () => void) {
+  const { t } = useI18n();
+  const showToast = useToast();
+  const [isWorking, setWorking] = useState(false);
+
+  async function removeNamed(id: string, name: string): Promise<void> {
+    setWorking(true);
+    const answer = await remove(id);
+    setWorking(false);
+    if (!answer.ok && answer.status !== 404) {
+      const text = answer.status === 409 ? neededText : undefined;
+      showToast({ tone: 'err', title: t('adminRecords.deleteFailed'), ...(text && { text }) });
+      return;
+    }
+    showToast({
+      tone: 'ok',
+      title: t('adminRecords.deleted', { name }),
+      action: { label: t('adminRecords.undo'), onAction: () => void bringBackAgain(id) },
+    });
+    onChanged();
+  }
+
+  async function bringBackAgain(id: string): Promise<void> {
+    const answer = await bringBack(id);
+    if (answer.ok) showToast({ tone: 'ok', title: t('adminRecords.broughtBack') });
+    else showToast({ tone: 'err', title: t('adminRecords.bringBackFailed') });
+    onChanged();
+  }
+
+  return { remove: removeNamed, bringBack: bringBackAgain, isWorking };
+}

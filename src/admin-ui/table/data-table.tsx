@@ -1,0 +1,17 @@
+import type { Key } from 'react';
+import { type Column, Table } from '#src/ui/data/table.tsx';
+import { PagedList, type PagedListProps } from './paged-list.tsx';
+
+type DataTableProps<Row> = PagedListProps<Row> & {
+  columns: readonly Column<Row>[];
+  rowKey: (row: Row) => Key;
+};
+
+/** A list of the admin area as a table. */
+export function DataTable<Row>({ columns, rowKey, ...list }: DataTableProps<Row>) {
+  return (
+    <PagedList {...list}>
+      {(rows) => <Table caption={list.caption} columns={columns} rows={rows} rowKey={rowKey} />}
+    </PagedList>
+  );
+}

@@ -1,0 +1,100 @@
+import { type FormEvent, type ReactNode, useId, useState } from 'react';
+import { useI18n } from '#src/i18n/use-i18n.ts';
+import { Button } from '#src/ui/controls/button.tsx';
+import { Field } from '#src/ui/controls/field.tsx';
+import { Input } from '#src/ui/controls/input.tsx';
+import { Select } from '#src/ui/controls/select.tsx';
+import './list-tools.css';
+import type { ListAddress } from './use-list-address.ts';
+
+/** The line above a list: search and filters. */
+export function ListTools({ children }: { children: ReactNode }) {
+  return <div className="list-tools">{children}</div>;
+}
+
+/** Searches a list by the words in its field, once they are sent. */
+export function ListSearch({ label, address }: { label: string; address: ListAddress }) {
+  const { t } = useI18n();
+  const inAddress = address.values['search'] ?? '';
+  const [edited, setEdited] = useState({ inAddress, text: inAddress });
+  // The address is the truth: going back brings the earlier words into the field.
+  const text = edited.inAddress === inAddress ? edited.text : inAddress;
+
+  function handleSubmit(event: FormEvent) {
+    event.preventDefault();
+    address.change({ search: text.trim() });
+  }
+
+  return (
+    <form role="search" className="list-search" onSubmit={handleSubmit}>
+      <Field label={label} hideLabel className="list-search-field">
+        <Input
+          type="search"
+          placeholder={label}
+          value={text}
+          maxLength={200}
+          onChange={(event) => setEdited({ inAddress, text: event.currentTarget.value })}
+        />
+      </Field>
+      <Button type="submit" variant="line" small>
+        {t('admin.search')}
+      </Button>
+    </form>
+  );
+}
+
+type ListFilterProps = {
+  label: string;
+  /** Name of the value in the address. */
+  name: string;
+  /** The first one, with an empty value, is everything. */
+  options: readonly { value: string; label: string }[];
+  address: ListAddress;
+};
+
+/** Narrows a list by one value; it takes effect at once. */
+export function ListFilter({ label, name, options, address }: ListFilterProps) {
+  const id = useId();
+  return (
+    <LabelledFilter label={label} id={id}>
+      <Select
+        id={id}
+        value={address.values[name] ?? ''}
+        onChange={(event) => address.change({ [name]: event.currentTarget.value })}
+      >
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </Select>
+    </LabelledFilter>
+  );
+}
+
+/** Narrows a list by a day, such as the first or the last one. */
+export function ListDay({ label, name, address }: Omit<ListFilterProps, 'options'>) {
+  const id = useId();
+  return (
+    <LabelledFilter label={label} id={id}>
+      <Input
+        id={id}
+        type="date"
+        className="list-day"
+        value={address.values[name] ?? ''}
+        onChange={(event) => address.change({ [name]: event.currentTarget.value })}
+      />
+    </LabelledFilter>
+  );
+}
+
+function LabelledFilter({ label, id, children }: { label: string; id: string; children: ReactNode }) {
+  return (
+    <div className="list-filter">
+      <label className="small muted" htmlFor={id}>
+        {label}
+      </label>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import { useCallback } from 'react';
+import type { CallInput, CallOutput, Endpoint } from '#src/api/endpoint.ts';
+import type { Address } from '#src/web/call.ts';
+import { useAdminCall } from '../api/use-admin-call.ts';
+import { useListAddress } from './use-list-address.ts';
+import { useLoaded } from '../api/use-loaded.ts';
+
+/**
+ * A list of the admin API, asked with what stands in the address.
+ *
+ * @param address method and path of a call that takes `pageQuery` and answers `pageOf(…)`
+ * @param names query values that are taken from the address, besides `cursor`: `['search', 'state']`
+ */
+export function useAdminList<E extends Endpoint>({ method, path }: Address<E>, names: readonly string[]) {
+  const call = useAdminCall();
+  const address = useListAddress();
+  const asked = JSON.stringify(
+    Object.fromEntries(['cursor', ...names].map((name) => [name, address.values[name]])),
+  );
+
+  const load = useCallback(
+    (signal: AbortSignal) =>
+      call<E>({ method, path }, { query: JSON.parse(asked) as unknown } as CallInput<E>, {
+        signal,
+      }),
+    [call, method, path, asked],
+  );
+  return { ...useLoaded<CallOutput<E>>(load), address };
+}

@@ -1,0 +1,94 @@
+/** Currencies in which donors give and projects are kept. */
+export const currencies = ['USD', 'INR'] as const;
+
+export type Currency = (typeof currencies)[number];
+
+/** An amount in whole minor units (cents, paise) and the ISO 4217 code of its currency. Schema: money-schema.ts. */
+export type Money<Code extends string = string> = { amountMinor: number; currency: Code };
+
+/**
+ * Digits after the point, by currency, as the payment gateway counts them. `Intl` disagrees with it for a dozen
+ * currencies, which would be wrong by a factor of a hundred or a thousand, so it is used for display only.
+ */
+const withoutMinorUnits = new Set(
+  'BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX VND VUV XAF XOF XPF'.split(' '),
+);
+const inThousandths = new Set('BHD IQD JOD KWD OMR TND'.split(' '));
+
+export function exponentOf(currency: string): 0 | 2 | 3 {
+  if (withoutMinorUnits.has(currency)) return 0;
+  return inThousandths.has(currency) ? 3 : 2;
+}
+
+/** Whole units, as donors choose them: 50 dollars are 5000 cents. */
+export function wholeMoney<Code extends string>(amount: number, currency: Code): Money<Code> {
+  return { amountMinor: amount * 10 ** exponentOf(currency), currency };
+}
+
+/** An amount as the API writes it, "2500000" or "123.45". Nothing when it is no number. */
+export function moneyOf<Code extends string>(amount: string, currency: Code): Money<Code> {
+  const amountMinor = Math.round(Number(amount) * 10 ** exponentOf(currency));
+  return { amountMinor: Number.isFinite(amountMinor) ? amountMinor : 0, currency };
+}
+
+/** Minor units of a typed amount, "12.5" or "12"; null when it is no amount of the currency. */
+export function fromDecimal(text: string, currency: string): number | null {
+  const exponent = exponentOf(currency);
+  const [, whole, part = ''] = /^(\d{1,12})(?:\.(\d+))?$/.exec(text.trim()) ?? [];
+  if (whole === undefined || part.length > exponent) return null;
+  return Number(whole) * 10 ** exponent + Number(part.padEnd(exponent, '0'));
+}
+
+/** The decimal string of the API: 5000 cents are "50.00". */
+export function toDecimal({ amountMinor, currency }: Money): string {
+  const exponent = exponentOf(currency);
+  if (exponent === 0) return String(amountMinor);
+
+  const digits = String(Math.abs(amountMinor)).padStart(exponent + 1, '0');
+  const sign = amountMinor < 0 ? '-' : '';
+  return `${sign}${digits.slice(0, -exponent)}.${digits.slice(-exponent)}`;
+}
+
+/** @throws RangeError when the currencies differ: nothing is ever converted */
+export function addMoney<Code extends string>(one: Money<Code>, other: Money<Code>): Money<Code> {
+  if (one.currency !== other.currency)
+    throw new RangeError(`${one.currency} and ${other.currency} cannot be added`);
+  return { amountMinor: one.amountMinor + other.amountMinor, currency: one.currency };
+}
+
+/** One sum for each currency, US dollars first; empty for an empty list. */
+export function sumByCurrency<Code extends string>(amounts: readonly Money<Code>[]): Money<Code>[] {
+  const sums = new Map<Code, Money<Code>>();
+  for (const amount of amounts) {
+    const sum = sums.get(amount.currency);
+    sums.set(amount.currency, sum ? addMoney(sum, amount) : amount);
+  }
+  return [...sums.values()].toSorted((one, other) => rankOf(one) - rankOf(other));
+}
+
+function rankOf({ currency }: Money): number {
+  const rank = currencies.findIndex((code) => code === currency);
+  return rank < 0 ? currencies.length : rank;
+}
+
+const moneyLocales: Record<Currency, string> = { USD: 'en-US', INR: 'en-IN' };
+
+/**
+ * An amount with its sign: $2,500,000 or ₹1,23,456.00. A currency that no donor can choose is written with its code.
+ *
+ * @param decimals `none` rounds to whole units (project pages), `two` always shows minor units (devotees page),
+ *   `needed` shows them only when there are any
+ */
+export function formatMoney(money: Money, decimals: 'none' | 'two' | 'needed' = 'needed'): string {
+  const { amountMinor } = money;
+  const currency = currencies.find((code) => code === money.currency);
+  if (!currency) return `${toDecimal(money)}\u00a0${money.currency}`;
+
+  const digits = decimals === 'none' || (decimals === 'needed' && amountMinor % 100 === 0) ? 0 : 2;
+  return new Intl.NumberFormat(moneyLocales[currency], {
+    style: 'currency',
+    currency,
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  }).format(amountMinor / 100);
+}

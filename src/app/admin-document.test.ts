@@ -1,0 +1,59 @@
+import Fastify from 'fastify';
+import { expect, test } from 'vitest';
+import { exampleSite } from '#tests/support/example-site.ts';
+import { renderedHtmlPolicy } from '#src/ui/data/rendered-html.ts';
+import { registerAdminDocument } from './admin-document.ts';
+
+const site = { ...exampleSite, name: 'Sanatan </script> World' };
+
+function open(signInUrl: string) {
+  const app = Fastify();
+  const assets = { entry: '/assets/admin/entry.js', stylesheets: ['/assets/admin/style.css'] };
+  registerAdminDocument(app, { assets, site: () => site, signInUrl });
+  return (path: string, cookie = '') => app.inject({ url: path, headers: { cookie } });
+}
+
+test('the document of every address below /admin is the same, and is kept nowhere', async () => {
+  const ask = open('/auth/v1');
+
+  const [dashboard, login] = [await ask('/admin'), await ask('/admin/login')];
+
+  expect(dashboard.body).toBe(login.body);
+  expect(dashboard.headers).toMatchObject({
+    'cache-control': 'no-store',
+    'x-robots-tag': 'noindex, nofollow',
+    'referrer-policy': 'no-referrer',
+  });
+  expect(dashboard.body).toContain('<meta name="robots" content="noindex, nofollow">');
+  expect(dashboard.body).toContain('<script type="module" src="/assets/admin/entry.js"></script>');
+});
+
+test('Trusted Types: text becomes markup only through the policy of rendered Markdown', async () => {
+  const { headers } = await open('/auth/v1')('/admin');
+
+  expect(headers['content-security-policy']).toContain("require-trusted-types-for 'script'; trusted-types ");
+  expect(headers['content-security-policy']).toMatch(new RegExp(`trusted-types ${renderedHtmlPolicy}$`));
+});
+
+test('the browser may call this site alone, and a sign-in service elsewhere when that is set', async () => {
+  const own = await open('/auth/v1')('/admin');
+  const hosted = await open('https://project.auth.example/auth/v1')('/admin');
+
+  expect(own.headers['content-security-policy']).toContain("connect-src 'self';");
+  expect(hosted.headers['content-security-policy']).toContain(
+    "connect-src 'self' https://project.auth.example;",
+  );
+  expect(hosted.headers['content-security-policy']).toContain("default-src 'none'");
+  expect(hosted.headers['content-security-policy']).not.toContain('unsafe');
+});
+
+test('GEN-15: the document speaks the chosen language, describes itself, and names of the organisation cannot break out of it', async () => {
+  const { body } = await open('/auth/v1')('/admin', 'lang=hi');
+
+  expect(body).toContain('<html lang="hi"');
+  expect(body).toContain(
+    '<meta name="description" content="Sanatan &lt;/script&gt; World के प्रशासकों के लिए साइन इन।">',
+  );
+  expect(body).toContain('<title>Sanatan &lt;/script&gt; World</title>');
+  expect(body).not.toContain('Sanatan </script>');
+});

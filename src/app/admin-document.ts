@@ -1,0 +1,82 @@
+import type { FastifyInstance } from 'fastify';
+import { escapeHtml } from '#src/markdown/escape-html.ts';
+import { adminSecurityPolicy } from '#src/http/pages/security-headers.ts';
+import { visitorLocale } from '#src/http/pages/visitor-locale.ts';
+import type { Site } from '#src/api/site.ts';
+import type { Locale } from '#src/i18n/locales.ts';
+import { translatorFor } from '#src/i18n/server-messages.ts';
+import { type AdminInit, adminInitElementId } from './admin-init.ts';
+import { themeScript } from '#src/theme/theme-script.ts';
+
+export type AdminAssets = {
+  entry: string;
+  stylesheets: readonly string[];
+  /** Scripts of the development server, which has no content security policy. */
+  developmentScripts?: string;
+};
+
+export type AdminPages = { assets: AdminAssets; site: () => Site };
+
+type AdminDocumentParts = AdminPages & {
+  /** Where the browser signs in: a path on this site, or an address elsewhere. */
+  signInUrl: string;
+};
+
+/**
+ * Serves the document of the admin area. It is the same for every address below /admin and says nothing: the browser
+ * draws the screens from calls that the guard lets through. Never cached, never listed by search engines.
+ */
+export function registerAdminDocument(
+  app: FastifyInstance,
+  { assets, site, signInUrl }: AdminDocumentParts,
+): void {
+  const connectTo = signInUrl.startsWith('/') ? [] : [new URL(signInUrl).origin];
+  const headers = {
+    'cache-control': 'no-store',
+    'x-robots-tag': 'noindex, nofollow',
+    'referrer-policy': 'no-referrer',
+    ...(!assets.developmentScripts && {
+      'content-security-policy': adminSecurityPolicy([themeScript], connectTo),
+    }),
+  };
+
+  for (const url of ['/admin', '/admin/*']) {
+    app.get(url, (request, reply) => {
+      const locale = visitorLocale(request.headers.cookie);
+      return reply
+        .headers(headers)
+        .type('text/html; charset=utf-8')
+        .send(adminDocument(locale, site(), assets));
+    });
+  }
+}
+
+function adminDocument(locale: Locale, site: Site, assets: AdminAssets): string {
+  const { t } = translatorFor(locale);
+  const init: AdminInit = { locale, site };
+  const stylesheets = assets.stylesheets.map((href) => `<link rel="stylesheet" href="${href}">`).join('\n');
+  return `<!doctype html>
+<html lang="${locale}" data-drawn>
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="robots" content="noindex, nofollow">
+<meta name="referrer" content="no-referrer">
+<meta name="description" content="${escapeHtml(t('admin.description', { product: site.name }))}">
+<title>${escapeHtml(site.name)}</title>
+<script>${themeScript}</script>
+${stylesheets}
+${assets.developmentScripts ?? ''}
+<script type="module" src="${assets.entry}"></script>
+<link rel="icon" href="/favicon.ico" sizes="32x32">
+<link rel="icon" href="/favicon.svg" type="image/svg+xml">
+</head>
+<body>
+<noscript>${escapeHtml(t('admin.needsScript'))}</noscript>
+<div id="root" data-failure="${escapeHtml(t('admin.screenFailed'))}" data-retry="${escapeHtml(t('common.tryAgain'))}"></div>
+<script type="application/json" id="${adminInitElementId}">${JSON.stringify(init).replaceAll('<', '\\u003c')}</script>
+</body>
+</html>
+`;
+}

@@ -1,0 +1,67 @@
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+import type { Site } from '#src/api/site.ts';
+import type { Clock } from '#src/platform/clock.ts';
+import { StartupError } from '#src/platform/config/startup-error.ts';
+import { readBuildAssets } from '#src/http/pages/build-assets.ts';
+import { createPageServer } from '#src/http/pages/page-server.ts';
+import { pageHeaders, shownElsewhere } from '#src/http/pages/security-headers.ts';
+import type * as ServerEntryModule from '#src/entry.server.tsx';
+
+/** Of the admin area's own build (vite.config.ts). */
+const adminManifest = '.vite/admin-manifest.json';
+
+/** What the built server entry exports; the build checks it against src/entry.server.tsx. */
+type ServerEntry = typeof ServerEntryModule;
+
+type BuiltPagesParts = { site: () => Site; clock: Clock; useCache: boolean };
+
+/** Pages and files of the finished build in `dist`. */
+export async function openBuiltPages(distDir: string, { site, clock, useCache }: BuiltPagesParts) {
+  const entryFile = resolve(distDir, 'server/entry.server.js');
+  if (!existsSync(entryFile))
+    throw new StartupError('The site hasn\'t been built yet. Run "npm run build" first.');
+
+  const { render, inlineScripts, publicPaths } = (await import(pathToFileURL(entryFile).href)) as ServerEntry;
+  const clientDir = resolve(distDir, 'client');
+  const assetsOf = await readBuildAssets(clientDir);
+  const assetsFor = (modules: string[]) => ({ ...assetsOf(modules), fontPreloads: [] });
+
+  const headers = pageHeaders(inlineScripts, {
+    siteUrl: site().url,
+    isPublicDemo: site().isPublicDemo,
+  });
+  const pages = createPageServer({
+    siteUrl: site().url,
+    useCache,
+    publicPaths,
+    headers: headers.pages,
+    checkoutHeaders: headers.checkout,
+    render: (request) => render({ ...request, now: clock.now(), site: site(), assetsFor }),
+  });
+
+  async function files(app: FastifyInstance): Promise<void> {
+    await app.register(fastifyStatic, {
+      root: clientDir,
+      wildcard: false,
+      index: false,
+      serveDotFiles: false,
+      preCompressed: true,
+      cacheControl: false,
+      setHeaders: (response, path) => {
+        const isHashed = path.startsWith(join(clientDir, 'assets'));
+        response.header(
+          'cache-control',
+          isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
+        );
+        if (!isHashed) response.headers(shownElsewhere);
+      },
+    });
+  }
+
+  const adminAssetsOf = await readBuildAssets(clientDir, adminManifest);
+  return { pages, files, adminPages: { assets: adminAssetsOf([]), site } };
+}

@@ -1,0 +1,67 @@
+import type { FastifyInstance } from 'fastify';
+import type { ViteDevServer } from 'vite';
+import { isCall } from '#src/http/call-table.ts';
+import { createPageServer } from '#src/http/pages/page-server.ts';
+import { commonHeaders } from '#src/http/pages/security-headers.ts';
+import type { Site } from '#src/api/site.ts';
+import type { AdminAssets } from './admin-document.ts';
+import { refreshPreamble } from './refresh-preamble.ts';
+import type { Clock } from '#src/platform/clock.ts';
+import type * as ServerEntryModule from '#src/entry.server.tsx';
+
+type ServerEntry = typeof ServerEntryModule;
+
+/** Pages and files straight from the sources, with hot reload. Never part of a built site. */
+export async function openDevelopmentPages({ site, clock }: { site: () => Site; clock: Clock }) {
+  const { createServer } = await import('vite');
+  const vite = await createServer({
+    configLoader: 'native',
+    server: { middlewareMode: true },
+    appType: 'custom',
+  });
+
+  const pages = createPageServer({
+    siteUrl: site().url,
+    // Vite's scripts and styles are inline, so there is no content security policy here.
+    headers: commonHeaders({ siteUrl: site().url, isPublicDemo: site().isPublicDemo }),
+    useCache: false,
+    render: async (request) => {
+      const { render } = (await vite.ssrLoadModule('/src/entry.server.tsx')) as ServerEntry;
+      return render({ ...request, now: clock.now(), site: site(), assetsFor: developmentAssets });
+    },
+  });
+
+  return {
+    pages,
+    files: (app: FastifyInstance) => serveSources(app, vite),
+    adminPages: { assets: adminAssets, site },
+    close: () => vite.close(),
+  };
+}
+
+const adminAssets: AdminAssets = {
+  entry: '/src/entry.admin.tsx',
+  stylesheets: ['/src/app.css?direct'],
+  developmentScripts: `<script type="module" src="/@vite/client"></script>
+<script type="module">${refreshPreamble}</script>`,
+};
+
+function developmentAssets() {
+  return {
+    entry: '/src/entry.client.tsx',
+    stylesheets: ['/src/app.css?direct'],
+    modulePreloads: [],
+    fontPreloads: [],
+  };
+}
+
+async function serveSources(app: FastifyInstance, vite: ViteDevServer): Promise<void> {
+  app.addHook('onRequest', (request, reply, done) => {
+    if (isCall(request.url)) {
+      done();
+      return;
+    }
+    vite.middlewares(request.raw, reply.raw, done);
+  });
+  app.addHook('onClose', () => vite.close());
+}

@@ -1,0 +1,41 @@
+import type { ComponentType } from 'react';
+import type { LoaderFunction, RouteObject, ShouldRevalidateFunction } from 'react-router';
+import { loadMessages } from '#src/i18n/messages.ts';
+import type { RouteHandle } from '#src/layout/route-handle.ts';
+import { loadCode } from '#src/ui/feedback/load-code.ts';
+
+type PageOptions = Omit<RouteHandle, 'prefetch'> & {
+  /** The page's calls, in a file of their own: the first page of a visit has its data already and loads none. */
+  loader?: () => Promise<LoaderFunction>;
+  /** Tells whether the loader runs anew; where it is left out, the router's own rule holds. */
+  shouldRevalidate?: ShouldRevalidateFunction;
+};
+
+/**
+ * A page in the route table. Its code and its messages are fetched together, before it is shown.
+ *
+ * @param path the address it answers
+ * @param source the page's file below the repository, the name of its chunk in the build's manifest
+ */
+export function page(
+  path: string,
+  source: string,
+  load: () => Promise<ComponentType>,
+  options: PageOptions = {},
+): RouteObject {
+  const { loader, shouldRevalidate, ...told } = options;
+  const Component = async () => {
+    const [page] = await loadCode(() => Promise.all([load(), loadMessages(told.messages ?? [])]));
+    return page;
+  };
+  const handle: RouteHandle = { ...told, prefetch: () => Promise.all([Component(), loader?.()]) };
+  const shared = {
+    id: source,
+    ...(loader && { loader: (async (args) => (await loadCode(loader))(args)) satisfies LoaderFunction }),
+    ...(shouldRevalidate && { shouldRevalidate }),
+    handle,
+    lazy: { Component },
+  };
+
+  return path === '/' ? { ...shared, index: true } : { ...shared, path };
+}

@@ -1,0 +1,51 @@
+import { createContactStore } from '#src/features/contact/server/store.ts';
+import { contactPersonalData } from '#src/features/contact/server/service.ts';
+import { createEnquiryStore } from '#src/features/enquiries/server/store.ts';
+import { enquiryPersonalData } from '#src/features/enquiries/server/service.ts';
+import { inboxPersonalData } from '#src/features/inbox/server/service.ts';
+import { createSubscriptionStore } from '#src/features/newsletter/server/store.ts';
+import { newsletterPersonalData } from '#src/features/newsletter/server/service.ts';
+import { donorAccessPersonalData } from '#src/features/donor-dashboard/server/service.ts';
+import { receiptPersonalData } from '#src/features/receipts/server/service.ts';
+import {
+  donationPersonalData,
+  recurringPersonalData,
+} from '#src/features/donations/server/payments/personal-store.ts';
+import type { Db } from '#src/platform/database/database.ts';
+import { createMailStore, mailPersonalData } from '#src/platform/email/mail-store.ts';
+import type { Erasure, PersonalData } from '#src/platform/privacy/personal-data.ts';
+
+/** Every place where something about a visitor is kept. */
+export function personalDataOf(db: Db): PersonalData[] {
+  return [
+    inboxPersonalData(db),
+    newsletterPersonalData(createSubscriptionStore(db)),
+    contactPersonalData(createContactStore(db)),
+    enquiryPersonalData(createEnquiryStore(db)),
+    mailPersonalData(createMailStore(db)),
+    donationPersonalData(db),
+    recurringPersonalData(db),
+    receiptPersonalData(db),
+    donorAccessPersonalData(db),
+  ];
+}
+
+/** All that is known about a person, by e-mail address. */
+export async function exportPersonalData(db: Db, email: string): Promise<Record<string, object[]>> {
+  const entries = await Promise.all(
+    personalDataOf(db).map(async ({ name, find }) => [name, await find(email)] as const),
+  );
+  return Object.fromEntries(entries);
+}
+
+/** Removes what is known about a person, all of it or nothing, and says what has to be kept. */
+export async function erasePersonalData(db: Db, email: string): Promise<Erasure> {
+  return db.transaction(async (tx) => {
+    const erasure: Erasure = { removed: {}, kept: {} };
+    for (const { name, erase, anonymise } of personalDataOf(tx)) {
+      if (erase) erasure.removed[name] = await erase(tx, email);
+      if (anonymise) erasure.kept[name] = await anonymise(tx, email);
+    }
+    return erasure;
+  });
+}

@@ -1,0 +1,53 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { createAuditStore } from '#src/features/donations/server/reconciliation/audit-store.ts';
+import { createPublicStore } from '#src/features/donations/server/public/public-store.ts';
+import { readConfig } from '#src/platform/config/config.ts';
+import { liveSettings } from '#tests/support/live-settings.ts';
+import { standingClock } from '#tests/support/standing-clock.ts';
+import { openTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
+import { seedSite } from './seed.ts';
+
+const clock = standingClock('2026-11-21T06:00:00Z');
+let database: TestDatabase;
+let dataDir: string;
+
+beforeEach(async () => {
+  database = await openTestDatabase();
+  dataDir = await mkdtemp(join(tmpdir(), 'site-'));
+});
+
+afterEach(async () => {
+  await database.close();
+  await rm(dataDir, { recursive: true });
+});
+
+test('SEED-11: a demo has sample donations, each marked by its name, and books that are in order', async () => {
+  await seedSite({ config: readConfig({ DATA_DIR: dataDir }), database, clock });
+  await seedSite({ config: readConfig({ DATA_DIR: dataDir }), database, clock });
+
+  const listed = await createPublicStore(database.db, 'sandbox').listSuccessful({ limit: 200 });
+  expect(listed).toHaveLength(6);
+  expect(listed.filter(({ donorName }) => !donorName?.endsWith('(sample)'))).toEqual([]);
+  expect(await createAuditStore(database.db).findFaults('sandbox', clock.now())).toEqual([]);
+});
+
+test('SEED-11: a live site starts without a single donation', async () => {
+  await seedSite({ config: readConfig({ ...liveSettings, DATA_DIR: dataDir }), database, clock });
+
+  expect((await database.pool.query('select 1 from payments')).rowCount).toBe(0);
+});
+
+test('a library item has a sample file with its figures in a demo, and neither on a live site', async () => {
+  const figures = `select count(*)::int as items, count(rating)::int as rated, sum(downloads)::int as downloads,
+    (select count(*)::int from resource_files where is_sample) as samples from resources`;
+  await seedSite({ config: readConfig({ DATA_DIR: dataDir }), database, clock });
+  const demo = await database.pool.query(figures);
+  await seedSite({ config: readConfig({ ...liveSettings, DATA_DIR: dataDir }), database, clock });
+  const live = await database.pool.query(figures);
+
+  expect(demo.rows).toEqual([{ items: 20, rated: 20, downloads: expect.any(Number), samples: 20 }]);
+  expect(live.rows).toEqual([{ items: 20, rated: 0, downloads: 0, samples: 0 }]);
+});

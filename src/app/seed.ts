@@ -1,0 +1,53 @@
+import { join } from 'node:path';
+import { removeDemoAdmin, seedDemoAdmin } from '#src/features/auth/server/accounts/demo-admin.ts';
+import { seedPosts } from '#src/features/blog/server/seed-posts.ts';
+import { seedSampleDonations } from '#src/features/donations/server/seed-donations.ts';
+import { seedSampleEvents } from '#src/features/events/server/seed-events.ts';
+import { seedProjects } from '#src/features/projects/server/seed-projects.ts';
+import { createReadingGuides } from '#src/features/resources/server/reading-guide.ts';
+import { addSampleFiles, removeSampleFiles } from '#src/features/resources/server/sample-files.ts';
+import { seedResources } from '#src/features/resources/server/seed-resources.ts';
+import type { Clock } from '#src/platform/clock.ts';
+import type { Config } from '#src/platform/config/config.ts';
+import type { Database, Db } from '#src/platform/database/database.ts';
+import { openStorages } from '#src/platform/storage/open-storages.ts';
+import { createTypesetter } from '#src/platform/fonts/typesetter.ts';
+import { withSeedLock } from '#src/platform/database/seed-lock.ts';
+
+/**
+ * Fills what is empty with the content that ships with the site. Processes that start together do it once. A live site
+ * begins with the texts of the library alone: posts, projects, events and donations are for the organisation to add,
+ * since nobody else can answer for them.
+ */
+export async function seedSite({
+  config,
+  database,
+  clock,
+}: {
+  config: Config;
+  database: Database;
+  clock: Clock;
+}): Promise<void> {
+  const isDemo = config.mode === 'demo';
+
+  await withSeedLock(database, async (db) => {
+    await (isDemo ? seedDemoAdmin(db) : removeDemoAdmin(db));
+    await seedResources(db);
+    await seedSampleFiles(db, config);
+    if (!isDemo) return;
+
+    await seedPosts(db);
+    await seedProjects(db);
+    await seedSampleEvents(db, clock.now());
+    if (config.payments.gateway === 'sandbox') await seedSampleDonations(db, clock.now());
+  });
+}
+
+async function seedSampleFiles(db: Db, config: Config): Promise<void> {
+  const storages = await openStorages(config);
+  if (config.mode === 'live') return removeSampleFiles(db, storages);
+
+  const typesetter = createTypesetter({ fontDirectory: join(config.dataDir, 'fonts') });
+  const site = { name: config.organisation.name, url: config.siteUrl };
+  await addSampleFiles(db, { storages, guides: createReadingGuides({ typesetter, site }) });
+}

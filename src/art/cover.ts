@@ -1,0 +1,79 @@
+/**
+ * Cover art from a slug: the same slug always gives the same drawing. Four families: padma (lotus rings), tara (star
+ * polygons), kolam (looped lines round a grid of dots), tala (temple ground plan), each in one of six palettes.
+ */
+import { kolam } from './cover-kolam.ts';
+import { padma } from './cover-padma.ts';
+import { type CoverTheme, DAY_PALETTES, NIGHT_PALETTES, type Palette } from './cover-palettes.ts';
+import { tala } from './cover-tala.ts';
+import { tara } from './cover-tara.ts';
+import { randomFrom, type Random } from './random.ts';
+import { around, at, circle, group, path, polar, rect, svg, TAU } from './svg.ts';
+
+type Size = { w: number; h: number };
+
+const FAMILIES = [padma, tara, kolam, tala] as const;
+
+/**
+ * The cover of a post or resource as an SVG document.
+ *
+ * @param slug decides everything that is drawn
+ * @param size of the view box: 800 × 500 for cards, 1440 × 400 above an article, 1200 × 630 for social cards
+ * @param theme the same drawing in the colours of the day or of the night
+ */
+export function cover(slug: string, { w, h }: Size = { w: 800, h: 500 }, theme: CoverTheme = 'day'): string {
+  const random = randomFrom(`cover:${slug}`);
+  const palette = random.pick(theme === 'night' ? NIGHT_PALETTES : DAY_PALETTES);
+  const family = random.pick(FAMILIES);
+  const { cx, cy, radius } = placeFigure(random, { w, h });
+  const rayCount = random.pick([48, 60, 72]);
+  const figure = family(random, cx, cy, radius, palette);
+  // Drawn last, so that figures with few choices differ between slugs too.
+  const field = drawField(palette, { w, h, cx, cy, radius, rayCount, turn: random.next() });
+
+  return svg(
+    w,
+    h,
+    rect(0, 0, w, h, `fill="${palette.ground}"`) + field + group('', figure),
+    'preserveAspectRatio="xMidYMid slice"',
+  );
+}
+
+/** The colours that the cover of this slug is painted in, for whatever stands beside it. */
+export function coverPalette(slug: string): Palette {
+  return randomFrom(`cover:${slug}`).pick(DAY_PALETTES);
+}
+
+function placeFigure(random: Random, { w, h }: Size) {
+  const isWide = w / h > 2.2;
+  const isClose = random.next() < 0.4;
+  const radius = (isClose ? 0.74 : 0.4) * h * (isWide ? 1.12 : 1);
+  const across = isWide ? 0.76 : isClose ? random.pick([0.3, 0.7]) : 0.5;
+  const down = isClose ? random.pick([0.42, 0.58]) : 0.5;
+
+  return { cx: w * across, cy: h * down, radius };
+}
+
+type Field = Size & { cx: number; cy: number; radius: number; rayCount: number; turn: number };
+
+/** Rays and widening rings; `turn` (0 to 1) is the share of one step by which they are shifted. */
+function drawField(palette: Palette, { w, h, cx, cy, radius, rayCount, turn }: Field): string {
+  const diagonal = Math.hypot(w, h);
+  const rays = around(
+    rayCount,
+    (angle, i) => {
+      const end = Math.min(diagonal, radius * (i % 2 ? 1.34 : 1.5));
+      return `M${at(polar(cx, cy, radius * 1.16, angle))}L${at(polar(cx, cy, end, angle))}`;
+    },
+    (turn / rayCount) * TAU,
+  );
+
+  let rings = '';
+  for (let factor = 1.6 + turn * 0.2; radius * factor < diagonal; factor *= 1.2)
+    rings += circle(cx, cy, radius * factor);
+
+  return (
+    group(`fill="none" stroke="${palette.line}" stroke-opacity=".22"`, rings) +
+    path(rays, `stroke="${palette.line}" stroke-width="1.1" opacity=".5"`)
+  );
+}

@@ -1,0 +1,30 @@
+import { useI18n } from '#src/i18n/use-i18n.ts';
+import { Loading } from '#src/ui/feedback/loading.tsx';
+import { Panel } from '#src/ui/page/panel.tsx';
+import { AdminHead } from '#src/admin-ui/page/admin-head.tsx';
+import { CompletionList, CompletionProgress } from './components/completion-list.tsx';
+import { LoadFailure } from '#src/admin-ui/page/load-failure.tsx';
+import { useCompletion } from './components/use-completion.ts';
+
+/** "Complete your site": everything that is missing, then what is done. */
+export function CompletionScreen() {
+  const { t } = useI18n();
+  const { loaded, reload } = useCompletion();
+
+  return (
+    <>
+      <AdminHead title={t('adminCompletion.title')} />
+      {loaded.state === 'loading' && <Loading>{t('common.loading')}</Loading>}
+      {loaded.state === 'failed' && <LoadFailure failure={loaded.failure} onRetry={reload} />}
+      {loaded.state === 'ready' && (
+        <Panel>
+          <p className="muted">{t('adminCompletion.lead')}</p>
+          <CompletionProgress items={loaded.value} />
+          <CompletionList
+            items={loaded.value.toSorted((one, other) => Number(one.isDone) - Number(other.isDone))}
+          />
+        </Panel>
+      )}
+    </>
+  );
+}

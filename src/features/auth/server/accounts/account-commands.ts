@@ -1,0 +1,88 @@
+import { recordAudit } from '#src/platform/audit-log/audit.ts';
+import type { Clock } from '#src/platform/clock.ts';
+import type { Db } from '#src/platform/database/database.ts';
+import { userAdminStore } from '../admin/admin-store.ts';
+import type { AuthMails } from '../sessions/auth-mails.ts';
+import { createAccounts, type NewAccount } from './accounts.ts';
+import { factorStore, recoveryCodeStore } from '../stores/factor-store.ts';
+import { limitStore } from '#src/platform/rate-limits/lockout-store.ts';
+import { createPasswordHashes } from '../passwords/password-hash.ts';
+import { checkNewPassword, weakMessage, weakReasons } from '../passwords/password-rules.ts';
+import { sessionStore } from '../stores/session-store.ts';
+import { foldName, isEmail } from '../protocol/sign-in-name.ts';
+import { type User, userStore } from '../stores/user-store.ts';
+
+export type AccountCommands = ReturnType<typeof createAccountCommands>;
+
+type AccountCommandsParts = { db: Db; mails: Pick<AuthMails, 'sendNewAdministrator'>; clock: Clock };
+
+/** What whoever operates the machine may do with accounts. Nothing here is reachable from outside. */
+export function createAccountCommands({ db, mails, clock }: AccountCommandsParts) {
+  const accounts = createAccounts({ hashes: createPasswordHashes(), clock });
+
+  /** @returns why the password is weak, or null; it is taken nevertheless */
+  async function createUser(account: NewAccount): Promise<{ user: User; warning: string | null }> {
+    const user = await db.transaction(async (tx) => {
+      const made = await accounts.create(tx, account);
+      await report(tx, 'user.created-by-command', made);
+      if (made.role === 'admin') await tellAdministrators(tx, made);
+      return made;
+    });
+    const reasons = account.password ? weakReasons(account.password, user) : [];
+    return { user, warning: reasons.length > 0 ? weakMessage(reasons) : null };
+  }
+
+  /** @throws AuthError `weak_password` and whatever else is wrong with the account */
+  async function createAdmin(account: { email: string; username?: string | undefined; password: string }) {
+    checkNewPassword(account.password, { email: account.email, username: account.username ?? null });
+    return (await createUser({ ...account, role: 'admin', isConfirmed: true })).user;
+  }
+
+  async function find(name: string): Promise<User | null> {
+    const folded = foldName(name);
+    return isEmail(folded) ? userStore.findByEmail(db, folded) : userStore.findByUsername(db, folded);
+  }
+
+  /**
+   * The way back in when everybody is locked out: the person becomes an administrator with a new password, without
+   * second factors, blocks or sessions of before.
+   */
+  async function rescueAdmin(user: User, password: string): Promise<void> {
+    checkNewPassword(password, user);
+
+    await db.transaction(async (tx) => {
+      await accounts.setPassword(tx, user.id, password);
+      await userStore.update(tx, user.id, {
+        role: 'admin',
+        bannedUntil: null,
+        emailConfirmedAt: user.emailConfirmedAt ?? clock.now(),
+        isDemo: false,
+        updatedAt: clock.now(),
+      });
+      await sessionStore.deleteAll(tx, user.id);
+      await factorStore.deleteAll(tx, user.id);
+      await recoveryCodeStore.deleteAll(tx, user.id);
+      await limitStore.clearFor(tx, user.id);
+      await report(tx, 'admin.rescued-by-command', user);
+      await tellAdministrators(tx, user);
+    });
+  }
+
+  /** Whoever has broken into the server does not become an administrator unnoticed. */
+  async function tellAdministrators(tx: Db, { email }: User): Promise<void> {
+    for (const reader of await userAdminStore.listAdministrators(tx, clock.now()))
+      if (reader.email !== email) await mails.sendNewAdministrator(tx, reader, { person: email, by: null });
+  }
+
+  async function report(tx: Db, event: string, user: User): Promise<void> {
+    await recordAudit(tx, {
+      at: clock.now(),
+      event,
+      actorId: null,
+      target: user.id,
+      detail: { role: user.role },
+    });
+  }
+
+  return { createUser, createAdmin, find, rescueAdmin };
+}

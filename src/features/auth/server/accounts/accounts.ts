@@ -1,0 +1,75 @@
+import type { Clock } from '#src/platform/clock.ts';
+import type { Db } from '#src/platform/database/database.ts';
+import { AuthError } from '../protocol/auth-error.ts';
+import type { PasswordHashes } from '../passwords/password-hash.ts';
+import { foldName } from '../protocol/sign-in-name.ts';
+import { type User, userStore } from '../stores/user-store.ts';
+
+export type NewAccount = {
+  /** Only for people of a sign-in service elsewhere: their id there. */
+  id?: string | undefined;
+  email: string;
+  username?: string | undefined;
+  /** Without one the person sets it through a mail. */
+  password?: string | undefined;
+  role: 'admin' | 'user';
+  isConfirmed: boolean;
+  isDemo?: boolean;
+};
+
+export type Accounts = ReturnType<typeof createAccounts>;
+
+/** Making people: from the command line, by an administrator, for a demo. Nobody signs up. */
+export function createAccounts({ hashes, clock }: { hashes: PasswordHashes; clock: Clock }) {
+  /** @throws AuthError `validation_failed`, `email_exists` */
+  async function create(tx: Db, account: NewAccount): Promise<User> {
+    const email = foldName(account.email);
+    const username = account.username ? foldName(account.username) : null;
+    checkNames(email, username);
+    await refuseTaken(tx, email, username);
+
+    const now = clock.now();
+    const user = await userStore.insert(tx, {
+      ...(account.id && { id: account.id }),
+      email,
+      username,
+      role: account.role,
+      emailConfirmedAt: account.isConfirmed ? now : null,
+      isDemo: account.isDemo ?? false,
+      createdAt: now,
+      updatedAt: now,
+    });
+    await userStore.insertIdentity(tx, {
+      userId: user.id,
+      provider: 'email',
+      subject: user.id,
+      email,
+      identityData: { sub: user.id, email, email_verified: account.isConfirmed, phone_verified: false },
+      createdAt: now,
+      updatedAt: now,
+    });
+    if (account.password) await setPassword(tx, user.id, account.password);
+    return user;
+  }
+
+  async function setPassword(tx: Db, userId: string, password: string): Promise<void> {
+    await userStore.setPassword(tx, userId, await hashes.make(password), clock.now());
+  }
+
+  return { create, setPassword };
+}
+
+function checkNames(email: string, username: string | null): void {
+  if (!/^[^\s@]{1,64}@[^\s@]{1,255}$/.test(email))
+    throw new AuthError('validation_failed', { message: 'Unable to validate email address: invalid format' });
+  if (username !== null && !/^[^\s@]{1,60}$/.test(username))
+    throw new AuthError('validation_failed', {
+      message: 'A username can have up to 60 characters, without spaces or @',
+    });
+}
+
+async function refuseTaken(tx: Db, email: string, username: string | null): Promise<void> {
+  if (await userStore.findByEmail(tx, email)) throw new AuthError('email_exists');
+  if (username && (await userStore.findByUsername(tx, username)))
+    throw new AuthError('validation_failed', { message: 'This username is already taken' });
+}

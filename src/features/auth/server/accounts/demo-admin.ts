@@ -1,0 +1,28 @@
+import { systemClock } from '#src/platform/clock.ts';
+import type { Db } from '#src/platform/database/database.ts';
+import { createAccounts } from './accounts.ts';
+import { createPasswordHashes } from '../passwords/password-hash.ts';
+import { userStore } from '../stores/user-store.ts';
+
+/** The administrator of a demo, shown on its login page. Live mode neither makes nor keeps it. */
+export const demoAdmin = {
+  email: 'admin@sanatan.example',
+  username: 'admin',
+  password: 'namaste-demo-2026',
+} as const;
+
+/** Does nothing when an account of that name or address exists already. */
+export async function seedDemoAdmin(tx: Db): Promise<void> {
+  const isThere =
+    (await userStore.findByEmail(tx, demoAdmin.email)) ??
+    (await userStore.findByUsername(tx, demoAdmin.username));
+  if (isThere) return;
+
+  const accounts = createAccounts({ hashes: createPasswordHashes(), clock: systemClock });
+  await accounts.create(tx, { ...demoAdmin, role: 'admin', isConfirmed: true, isDemo: true });
+}
+
+/** A database that was a demo before must not let the known account into the real site. */
+export async function removeDemoAdmin(tx: Db): Promise<void> {
+  await userStore.deleteDemoUsers(tx);
+}

@@ -1,0 +1,159 @@
+import { recordAudit } from '#src/platform/audit-log/audit.ts';
+import type { Clock } from '#src/platform/clock.ts';
+import type { Db } from '#src/platform/database/database.ts';
+import type { SignInUser } from '../../protocol-objects.ts';
+import { AuthError } from '../protocol/auth-error.ts';
+import type { AuthMails } from '../sessions/auth-mails.ts';
+import { type ClientFacts, doneByOwner } from '../protocol/client-facts.ts';
+import { limitRules, type Limits } from '#src/platform/rate-limits/lockouts.ts';
+import { type MailJobs } from '../sessions/mail-jobs.ts';
+import { oneTimeTokenStore } from '../stores/one-time-token-store.ts';
+import type { OneTimeTokens } from '../sessions/one-time-tokens.ts';
+import type { PasswordHashes } from '../passwords/password-hash.ts';
+import { checkNewPassword } from '../passwords/password-rules.ts';
+import { publicUser } from '../protocol/public-user.ts';
+import { isProvedByMailOnly, methodsOf } from '../sessions/session-proof.ts';
+import { sessionStore } from '../stores/session-store.ts';
+import type { SignedIn } from '../protocol/signed-in.ts';
+import { foldName } from '../protocol/sign-in-name.ts';
+import { type User, userStore } from '../stores/user-store.ts';
+
+const longestMetadata = 16 * 1024;
+
+export type UserChanges = {
+  email?: string | undefined;
+  password?: string | undefined;
+  current_password?: string | undefined;
+  nonce?: string | undefined;
+  data?: Record<string, unknown> | undefined;
+};
+
+type UserChangesParts = {
+  db: Db;
+  hashes: PasswordHashes;
+  tokens: OneTimeTokens;
+  limits: Limits;
+  mails: AuthMails;
+  mailJobs: MailJobs;
+  clock: Clock;
+};
+
+/** What people change about their own account: password, address, and what they say about themselves. */
+export function createUserChanges(parts: UserChangesParts) {
+  const { db, hashes, tokens, limits, mails, mailJobs, clock } = parts;
+
+  return async function change(
+    signedIn: SignedIn,
+    changes: UserChanges,
+    client: ClientFacts,
+  ): Promise<SignInUser> {
+    const { user } = signedIn;
+    const newEmail = changes.email === undefined ? undefined : foldName(changes.email);
+    await refuseWithoutSecondFactor(signedIn, changes);
+    if (newEmail !== undefined && newEmail !== user.email) await checkNewEmail(user, newEmail);
+    if (changes.password !== undefined) await checkPasswordChange(signedIn, changes.password, changes);
+    const hash = changes.password === undefined ? undefined : await hashes.make(changes.password);
+
+    const changed = await db.transaction(async (tx) => {
+      if (hash) await setPassword(tx, signedIn, hash, client);
+      if (newEmail !== undefined && newEmail !== user.email) {
+        await mailJobs.sendEmailChange(tx, user, newEmail);
+        await report(tx, 'email.change-asked', signedIn, client);
+      }
+      const userMetadata = mergeMetadata(user.userMetadata, changes.data);
+      return userStore.update(tx, user.id, { userMetadata, updatedAt: clock.now() });
+    });
+    return publicUser(await userStore.account(db, changed));
+  };
+
+  async function refuseWithoutSecondFactor({ user, aal }: SignedIn, changes: UserChanges): Promise<void> {
+    const isImportant = changes.password !== undefined || changes.email !== undefined;
+    if (isImportant && aal === 'aal1' && (await userStore.hasVerifiedFactor(db, user.id)))
+      throw new AuthError('insufficient_aal', {
+        message: 'AAL2 session is required to update email or password when MFA is enabled.',
+      });
+  }
+
+  async function checkNewEmail(user: User, email: string): Promise<void> {
+    if (!/^[^\s@]{1,64}@[^\s@]{1,255}$/.test(email))
+      throw new AuthError('validation_failed', {
+        message: 'Unable to validate email address: invalid format',
+      });
+    if (await userStore.isEmailTaken(db, email, user.id)) throw new AuthError('email_exists');
+    if (mailJobs.wasRecent(user.emailChangeSentAt)) throw new AuthError('over_email_send_rate_limit');
+  }
+
+  async function checkPasswordChange(
+    signedIn: SignedIn,
+    password: string,
+    changes: UserChanges,
+  ): Promise<void> {
+    const { user, amr } = signedIn;
+    const stored = await userStore.findPassword(db, user.id);
+
+    if (!isProvedByMailOnly(methodsOf(amr))) await checkCurrent(user, stored, changes);
+    if (changes.nonce !== undefined) await checkNonce(user, changes.nonce);
+    checkNewPassword(password, user);
+    if (stored && (await hashes.matches(password, stored))) throw new AuthError('same_password');
+  }
+
+  /** An unlocked laptop must not be enough to take an account over. */
+  async function checkCurrent(
+    user: User,
+    stored: string | null,
+    { current_password: typed, nonce }: UserChanges,
+  ) {
+    if (!stored) {
+      if (nonce === undefined) throw new AuthError('reauthentication_needed');
+      return;
+    }
+    if (typed === undefined) throw new AuthError('current_password_required');
+
+    const counter = `current password ${user.id}`;
+    await limits.count(counter, limitRules.account);
+    if (!(await hashes.matches(typed, stored))) throw new AuthError('current_password_invalid');
+    await limits.clear(counter);
+  }
+
+  async function checkNonce(user: User, nonce: string): Promise<void> {
+    const found = await tokens.findByCode(db, { userId: user.id, type: 'reauthentication', code: nonce });
+    if (!found || !(await oneTimeTokenStore.spend(db, found.id)))
+      throw new AuthError('reauthentication_not_valid');
+  }
+
+  /** Whoever knew the old password, or holds an old mail, is out. */
+  async function setPassword(tx: Db, signedIn: SignedIn, hash: string, client: ClientFacts): Promise<void> {
+    const { user, session, amr } = signedIn;
+    const now = clock.now();
+
+    await userStore.setPassword(tx, user.id, hash, now);
+    await sessionStore.deleteOthers(tx, user.id, session.id);
+    await oneTimeTokenStore.deleteAll(tx, user.id);
+    await userStore.update(tx, user.id, { newEmail: null });
+    if (isProvedByMailOnly(methodsOf(amr))) {
+      const proof = { method: 'password', timestamp: Math.floor(now.getTime() / 1000) };
+      await sessionStore.update(tx, session.id, { amr: [proof, ...amr] });
+    }
+    await mails.sendNotice(tx, user, 'passwordChanged');
+    await report(tx, 'password.changed', signedIn, client);
+  }
+
+  async function report(tx: Db, event: string, { user }: SignedIn, client: ClientFacts): Promise<void> {
+    await recordAudit(tx, { at: clock.now(), event, ...doneByOwner(user, client) });
+  }
+}
+
+/** Members that are given replace those that are there; null takes them away. */
+function mergeMetadata(
+  current: Record<string, unknown>,
+  given: Record<string, unknown> | undefined,
+): Record<string, unknown> {
+  if (!given) return current;
+
+  const merged = Object.fromEntries(
+    Object.entries({ ...current, ...given }).filter(([, value]) => value !== null),
+  );
+  if (JSON.stringify(merged).length > longestMetadata)
+    throw new AuthError('validation_failed', { message: 'data is too large' });
+  return merged;
+}

@@ -1,0 +1,85 @@
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { route } from '#src/http/route.ts';
+import { reauthenticate, updateUser } from '../../contract.ts';
+import { createRecovery, resend, unlockBrowser, verifyToken } from '../../mail-contract.ts';
+import { AuthError } from '../protocol/auth-error.ts';
+import type { BrowserCookies } from '../protocol/browser-cookies.ts';
+import { addressKey, auditFacts } from '../protocol/client-facts.ts';
+import { limitRules } from '#src/platform/rate-limits/lockouts.ts';
+import type { AuthService } from '../service.ts';
+import { requireBearer } from '../protocol/signed-in.ts';
+
+type RouteParts = { auth: AuthService; cookies: BrowserCookies; siteUrl: string };
+
+/** What people do with their own account, and the mails they need for it. */
+export function registerUserRoutes(scope: FastifyInstance, { auth, cookies, siteUrl }: RouteParts): void {
+  route(
+    scope,
+    updateUser,
+    async ({ body, request }) => {
+      if (body.app_metadata !== undefined) throw new AuthError('not_admin');
+      if (body.phone)
+        throw new AuthError('validation_failed', { message: 'Phone numbers are not supported' });
+
+      const signedIn = await auth.identify(request.headers.authorization);
+      return auth.changeUser(signedIn, body, cookies.read(request));
+    },
+    { authorize: requireBearer },
+  );
+
+  route(scope, reauthenticate, async ({ request }) => {
+    await auth.reauthenticate(await auth.identify(request.headers.authorization));
+    return {};
+  });
+
+  route(scope, createRecovery, async ({ body, request }) => {
+    const client = cookies.read(request);
+    if (await mayAsk(`recover ${addressKey(client.address)}`))
+      await auth.mailJobs.askRecovery({ email: body.email, ...auditFacts(client) });
+    return {};
+  });
+
+  route(scope, resend, async ({ body, request }) => {
+    const client = cookies.read(request);
+    if (await mayAsk(`resend ${addressKey(client.address)}`))
+      await auth.mailJobs.askResend({ type: body.type, email: body.email, ...auditFacts(client) });
+    return {};
+  });
+
+  route(scope, verifyToken, async ({ body, request, reply }) => {
+    const result = await auth.verify(body, cookies.read(request));
+    if ('msg' in result) return result;
+
+    cookies.write(reply, result);
+    return result.answer;
+  });
+
+  route(scope, unlockBrowser, async ({ body, request, reply }) => {
+    const deviceCookie = await auth.unlock.open(body.token, cookies.read(request));
+    cookies.write(reply, { bindCookie: undefined, deviceCookie });
+    return {};
+  });
+
+  // Mail scanners open links: opening one only leads to the page with the button that spends it.
+  scope.get('/auth/v1/verify', async (request, reply) => {
+    const { token, type } = verifyLink.parse(request.query);
+    const page = new URL(`${siteUrl}/admin/confirm`);
+    page.searchParams.set('token_hash', token);
+    page.searchParams.set('type', type);
+    return reply.header('referrer-policy', 'no-referrer').redirect(page.href, 303);
+  });
+
+  /** Too many questions get the same answer as all others, and no mail. */
+  async function mayAsk(counter: string): Promise<boolean> {
+    try {
+      await auth.limits.count(counter, limitRules.asking);
+      return true;
+    } catch (error) {
+      if (error instanceof AuthError && error.status === 429) return false;
+      throw error;
+    }
+  }
+}
+
+const verifyLink = z.object({ token: z.string().max(200).catch(''), type: z.string().max(40).catch('') });

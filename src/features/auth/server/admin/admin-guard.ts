@@ -1,0 +1,75 @@
+import type { FastifyRequest } from 'fastify';
+import { AppError } from '#src/api/errors.ts';
+import type { Actor } from '#src/platform/audit-log/audit.ts';
+import type { Clock } from '#src/platform/clock.ts';
+import { AuthError } from '../protocol/auth-error.ts';
+import { isProvedByMailOnly, isRecent } from '../sessions/session-proof.ts';
+import type { User } from '../stores/user-store.ts';
+
+/** Whoever calls the admin API, whichever service signed them in. */
+export type Caller = {
+  user: User;
+  sessionId: string;
+  aal: 'aal1' | 'aal2';
+  /** Ways in which the session was proved. */
+  methods: string[];
+  hasSecondFactor: boolean;
+  /** When password, and second factor where there is one, were last given. */
+  provedAt: Date;
+};
+
+export type IdentifyCaller = (authorization: string | undefined) => Promise<Caller>;
+
+export type AdminGuard = ReturnType<typeof createAdminGuard>;
+
+/** Stands before `/api/admin`: session, second factor and role are looked at for each request. */
+export function createAdminGuard(identify: IdentifyCaller, clock: Clock) {
+  const callers = new WeakMap<FastifyRequest, Caller>();
+
+  /** Hook for scopes that need a full session, whatever the role. */
+  async function requireSession(request: FastifyRequest): Promise<void> {
+    const caller = await identify(request.headers.authorization).catch(translate);
+
+    if (caller.hasSecondFactor && caller.aal !== 'aal2')
+      throw new AppError('second_factor_needed', 'Enter the code from your authenticator app.');
+    if (isProvedByMailOnly(caller.methods)) throw new AppError('not_allowed', 'Set a new password first.');
+
+    callers.set(request, caller);
+  }
+
+  /** Hook for scopes that are for administrators. */
+  async function requireAdmin(request: FastifyRequest): Promise<void> {
+    await requireSession(request);
+    if (caller(request).user.role !== 'admin')
+      throw new AppError('not_allowed', 'Access denied. Admin privileges required.');
+  }
+
+  /** Behind the other hooks: for calls that want the sign-in to be recent. */
+  async function requireRecentSignIn(request: FastifyRequest): Promise<void> {
+    if (isRecent(caller(request).provedAt, clock.now())) return;
+    throw new AppError('recent_sign_in_needed', 'Enter your password again.');
+  }
+
+  /** Whoever the hook has let in. */
+  function caller(request: FastifyRequest): Caller {
+    const found = callers.get(request);
+    if (!found) throw new Error('the route stands outside the scope of the guard');
+    return found;
+  }
+
+  /** The same person for the audit log. */
+  function actor(request: FastifyRequest): Actor {
+    const userAgent = request.headers['user-agent']?.slice(0, 300) ?? '';
+    return { actorId: caller(request).user.id, address: request.ip, userAgent };
+  }
+
+  return { requireSession, requireAdmin, requireRecentSignIn, caller, actor };
+}
+
+function translate(error: unknown): never {
+  if (error instanceof AuthError && error.status < 500)
+    throw new AppError('not_signed_in', 'Sign in to continue.', { cause: error });
+  if (error instanceof AuthError)
+    throw new AppError('unavailable', "The sign-in service isn't responding.", { cause: error });
+  throw error;
+}

@@ -1,0 +1,45 @@
+import type { FastifyInstance } from 'fastify';
+import type { ActorOf } from '#src/http/admin-scope.ts';
+import { route } from '#src/http/route.ts';
+import {
+  changeUser,
+  endSession,
+  endSessions,
+  getUser,
+  inviteUser,
+  listSessions,
+  listUsers,
+  removeUser,
+  repeatInvitation,
+} from '../../admin-contract.ts';
+import type { AdminGuard } from './admin-guard.ts';
+import type { UserAdmin } from './admin-service.ts';
+
+type UserAdminRouteParts = { userAdmin: UserAdmin; actorOf: ActorOf; guard: AdminGuard };
+
+/** People and their sessions, for administrators. */
+export function registerUserAdminRoutes(
+  app: FastifyInstance,
+  { userAdmin, actorOf, guard }: UserAdminRouteParts,
+): void {
+  route(app, listUsers, ({ query }) => userAdmin.list(query));
+  route(app, getUser, ({ params }) => userAdmin.get(params.id));
+  const recently = { before: guard.requireRecentSignIn };
+  route(app, inviteUser, ({ body, request }) => userAdmin.invite(body, actorOf(request)), recently);
+  route(app, repeatInvitation, ({ params, request }) =>
+    userAdmin.repeatInvitation(params.id, actorOf(request)),
+  );
+  route(app, changeUser, async ({ params, body, request }) => {
+    // Closing an account is possible at once: it may be an emergency, and it can be undone.
+    if (body.role !== undefined || body.disabled === false) await guard.requireRecentSignIn(request);
+    return userAdmin.change(params.id, body, actorOf(request));
+  });
+  route(app, removeUser, ({ params, request }) => userAdmin.remove(params.id, actorOf(request)), recently);
+  route(app, listSessions, ({ params, request }) =>
+    userAdmin.listSessions(params.id, guard.caller(request).sessionId),
+  );
+  route(app, endSession, ({ params, request }) =>
+    userAdmin.endSession(params.id, params.sessionId, actorOf(request)),
+  );
+  route(app, endSessions, ({ params, request }) => userAdmin.endSessions(params.id, actorOf(request)));
+}

@@ -1,0 +1,194 @@
+import { changedMeanwhile } from '#src/api/edit-version.ts';
+import { AppError } from '#src/api/errors.ts';
+import type { Page } from '#src/api/paged-list.ts';
+import { type Actor, recordAudit } from '#src/platform/audit-log/audit.ts';
+import type { Clock } from '#src/platform/clock.ts';
+import type { Db } from '#src/platform/database/database.ts';
+import type { ListedUser, OpenSession } from '../../admin-contract.ts';
+import type { Accounts } from '../accounts/accounts.ts';
+import { type UserFacts, userAdminStore as store } from './admin-store.ts';
+import { AuthError } from '../protocol/auth-error.ts';
+import type { AuthMails } from '../sessions/auth-mails.ts';
+import type { MailJobs } from '../sessions/mail-jobs.ts';
+import { sessionStore } from '../stores/session-store.ts';
+import { userStore } from '../stores/user-store.ts';
+
+/** A ban that an administrator can lift, and time does not. */
+const forGood = new Date('9999-12-31T00:00:00.000Z');
+
+type Invitation = { email: string; username: string; role: 'admin' | 'user'; locale: 'en' | 'hi' | 'sa' };
+type UserChange = { version: number; role?: 'admin' | 'user' | undefined; disabled?: boolean | undefined };
+
+type UserAdminParts = {
+  db: Db;
+  accounts: Accounts;
+  /** Absent when people sign in elsewhere: there they get their password. */
+  invitations: Pick<MailJobs, 'sendInvitation'> | undefined;
+  mails: Pick<AuthMails, 'sendNewAdministrator'>;
+  clock: Clock;
+};
+
+export type UserAdmin = ReturnType<typeof createUserAdmin>;
+
+/** What administrators do about people: invite, give roles, shut out, sign out. */
+export function createUserAdmin({ db, accounts, invitations, mails, clock }: UserAdminParts) {
+  async function list(query: Parameters<typeof store.list>[1]): Promise<Page<ListedUser>> {
+    const { items, next, previous } = await store.list(db, query);
+    return { items: items.map(publicFacts), next, previous };
+  }
+
+  async function get(id: string, from: Db = db): Promise<ListedUser> {
+    return publicFacts(await find(from, id));
+  }
+
+  async function invite({ email, username, role, locale }: Invitation, actor: Actor): Promise<ListedUser> {
+    return db.transaction(async (tx) => {
+      const user = await accounts
+        .create(tx, { email, username: username || undefined, role, isConfirmed: !invitations })
+        .catch(asFieldProblem);
+      const invited = await userStore.update(tx, user.id, { locale, invitedAt: clock.now() });
+      await invitations?.sendInvitation(tx, invited);
+      await audit(tx, actor, 'user.invited', user.id, { role });
+      if (role === 'admin') await tellAdministrators(tx, email, actor);
+      return get(user.id, tx);
+    });
+  }
+
+  async function repeatInvitation(id: string, actor: Actor): Promise<void> {
+    await db.transaction(async (tx) => {
+      const user = await userStore.find(tx, id);
+      if (!user) throw nobody();
+      if (!invitations || user.emailConfirmedAt)
+        throw new AppError('conflict', 'This user has already accepted the invitation.');
+      await invitations.sendInvitation(tx, user);
+      await audit(tx, actor, 'user.invited', id, { again: true });
+    });
+  }
+
+  async function change(
+    id: string,
+    { version, role, disabled }: UserChange,
+    actor: Actor,
+  ): Promise<ListedUser> {
+    return db.transaction(async (tx) => {
+      const before = publicFacts(await find(tx, id));
+      const isDisabling = disabled === true && before.state !== 'disabled';
+      if (isDisabling && id === actor.actorId)
+        throw new AppError('not_allowed', "You can't disable your own account.");
+      if (isDisabling || (role === 'user' && before.role === 'admin')) await keepLastAdministrator(tx, id);
+
+      const bannedUntil = disabled === undefined ? undefined : disabled ? forGood : null;
+      const isDone = await store.update(tx, { id, version }, { role, bannedUntil, updatedAt: clock.now() });
+      if (!isDone) throw changedMeanwhile();
+
+      if (isDisabling) await sessionStore.deleteAll(tx, id);
+      if (role && role !== before.role) await audit(tx, actor, 'user.role-changed', id, { role });
+      if (role === 'admin' && before.role !== 'admin') await tellAdministrators(tx, before.email, actor);
+      if (isDisabling) await audit(tx, actor, 'user.disabled', id);
+      if (disabled === false && before.state === 'disabled') await audit(tx, actor, 'user.enabled', id);
+      return get(id, tx);
+    });
+  }
+
+  async function remove(id: string, actor: Actor): Promise<void> {
+    await db.transaction(async (tx) => {
+      const { role } = await find(tx, id);
+      if (id === actor.actorId) throw new AppError('not_allowed', "You can't delete your own account.");
+      if (role === 'admin') await keepLastAdministrator(tx, id);
+      await store.remove(tx, id);
+      await audit(tx, actor, 'user.removed', id, { role });
+    });
+  }
+
+  async function listSessions(id: string, currentId: string): Promise<{ sessions: OpenSession[] }> {
+    await find(db, id);
+    const sessions = await store.openSessions(db, id, clock.now());
+    return {
+      sessions: sessions.map((session) => ({
+        id: session.id,
+        isCurrent: session.id === currentId,
+        userAgent: session.userAgent,
+        address: session.address,
+        createdAt: session.createdAt.toISOString(),
+        refreshedAt: session.refreshedAt.toISOString(),
+        hasSecondFactor: session.aal === 'aal2',
+      })),
+    };
+  }
+
+  async function endSession(id: string, sessionId: string, actor: Actor): Promise<void> {
+    await db.transaction(async (tx) => {
+      if (!(await store.endSession(tx, id, sessionId))) throw new AppError('not_found', 'Session not found.');
+      await audit(tx, actor, 'session.ended', id);
+    });
+  }
+
+  async function endSessions(id: string, actor: Actor): Promise<void> {
+    await db.transaction(async (tx) => {
+      await find(tx, id);
+      await sessionStore.deleteAll(tx, id);
+      await audit(tx, actor, 'session.ended', id, { all: true });
+    });
+  }
+
+  /** Without an administrator who can sign in nobody could make another. */
+  async function keepLastAdministrator(tx: Db, id: string): Promise<void> {
+    const administrators = await store.lockAdministrators(tx, clock.now());
+    if (administrators.length === 1 && administrators[0] === id)
+      throw new AppError('validation_failed', 'At least one administrator must remain.', {
+        fields: { role: { code: 'last_admin', message: 'At least one administrator must remain.' } },
+      });
+  }
+
+  /** An administrator whom nobody expected is noticed at once. */
+  async function tellAdministrators(tx: Db, person: string, { actorId }: Actor): Promise<void> {
+    const actor = actorId === null ? null : await userStore.find(tx, actorId);
+    for (const reader of await store.listAdministrators(tx, clock.now()))
+      await mails.sendNewAdministrator(tx, reader, { person, by: actor?.email ?? null });
+  }
+
+  async function find(from: Db, id: string): Promise<UserFacts> {
+    const user = await store.find(from, id);
+    if (!user) throw nobody();
+    return user;
+  }
+
+  function publicFacts(user: UserFacts): ListedUser {
+    return {
+      id: user.id,
+      email: user.email,
+      username: user.username,
+      role: user.role,
+      state: stateOf(user, clock.now()),
+      hasSecondFactor: user.hasSecondFactor,
+      lastSignInAt: user.lastSignInAt?.toISOString() ?? null,
+      createdAt: user.createdAt.toISOString(),
+      version: user.version,
+    };
+  }
+
+  async function audit(tx: Db, actor: Actor, event: string, target: string, detail = {}): Promise<void> {
+    await recordAudit(tx, { ...actor, at: clock.now(), event, target, detail });
+  }
+
+  return { list, get, invite, repeatInvitation, change, remove, listSessions, endSession, endSessions };
+}
+
+function stateOf({ bannedUntil, emailConfirmedAt }: UserFacts, now: Date): ListedUser['state'] {
+  if (bannedUntil && bannedUntil > now) return 'disabled';
+  return emailConfirmedAt ? 'active' : 'invited';
+}
+
+function nobody(): AppError {
+  return new AppError('not_found', 'User not found.');
+}
+
+/** The refusals of the sign-in service, in the words of the admin API. */
+function asFieldProblem(error: unknown): never {
+  if (!(error instanceof AuthError)) throw error;
+  const field = error.code === 'email_exists' ? 'email' : 'username';
+  throw new AppError('validation_failed', error.message, {
+    fields: { [field]: { code: 'taken', message: error.message } },
+    cause: error,
+  });
+}

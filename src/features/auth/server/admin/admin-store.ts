@@ -1,0 +1,154 @@
+import { and, asc, eq, exists, gt, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
+import type { Page, PageQuery } from '#src/api/paged-list.ts';
+import type { Db } from '#src/platform/database/database.ts';
+import { keyset } from '#src/platform/database/keyset.ts';
+import { authFactors } from '#src/platform/database/schema/accounts/auth-factors.ts';
+import { authSessions } from '#src/platform/database/schema/accounts/auth-sessions.ts';
+import { users } from '#src/platform/database/schema/accounts/users.ts';
+import { searchQuery } from '#src/platform/database/search-words.ts';
+import type { Reader } from '../sessions/auth-mails.ts';
+
+type UserFilter = PageQuery & { search?: string | undefined; role?: 'admin' | 'user' | undefined };
+
+const userFacts = {
+  id: users.id,
+  email: users.email,
+  username: users.username,
+  role: users.role,
+  emailConfirmedAt: users.emailConfirmedAt,
+  bannedUntil: users.bannedUntil,
+  lastSignInAt: users.lastSignInAt,
+  createdAt: users.createdAt,
+  version: users.version,
+};
+
+export type UserFacts = Pick<typeof users.$inferSelect, keyof typeof userFacts> & {
+  hasSecondFactor: boolean;
+};
+
+/** Up to so many are looked up one by one; more are met soon on the way through the list. */
+const mostFew = 500;
+
+/** People as administrators see them. */
+export const userAdminStore = {
+  async list(db: Db, query: UserFilter): Promise<Page<UserFacts>> {
+    const pages = keyset(query, {
+      by: { column: users.email, type: 'text' },
+      tieBreaker: { column: users.id, type: 'uuid' },
+      direction: 'asc',
+    });
+    const words = searchQuery(users.searchWords, query.search ?? '');
+    const few = words && (await findFew(db, words));
+    const rows = await db
+      .select({ ...userFacts, hasSecondFactor: verifiedFactor(db) })
+      .from(users)
+      .where(
+        and(
+          pages.where,
+          few ? inArray(users.id, few) : (words ?? undefined),
+          query.role ? eq(users.role, query.role) : undefined,
+        ),
+      )
+      .orderBy(...pages.orderBy)
+      .limit(pages.limit);
+    return pages.page(
+      rows,
+      ({ email, id }) => [email, id],
+      (row) => row,
+    );
+  },
+
+  async find(db: Db, id: string): Promise<UserFacts | null> {
+    const [row] = await db
+      .select({ ...userFacts, hasSecondFactor: verifiedFactor(db) })
+      .from(users)
+      .where(eq(users.id, id));
+    return row ?? null;
+  },
+
+  /** @returns whether the version was still the one that was read */
+  async update(
+    tx: Db,
+    { id, version }: { id: string; version: number },
+    changes: Partial<Pick<typeof users.$inferInsert, 'role' | 'bannedUntil' | 'updatedAt'>>,
+  ): Promise<boolean> {
+    const changed = await tx
+      .update(users)
+      .set({ ...changes, version: sql`${users.version} + 1` })
+      .where(and(eq(users.id, id), eq(users.version, version)))
+      .returning({ id: users.id });
+    return changed.length > 0;
+  },
+
+  async remove(tx: Db, id: string): Promise<void> {
+    await tx.delete(users).where(eq(users.id, id));
+  },
+
+  /** Everybody who can administrate now. Whoever else wants to take one of them away waits. */
+  async lockAdministrators(tx: Db, now: Date): Promise<string[]> {
+    const rows = await tx
+      .select({ id: users.id })
+      .from(users)
+      .where(canAdministrate(now))
+      .orderBy(asc(users.id))
+      .for('update');
+    return rows.map(({ id }) => id);
+  },
+
+  /** Administrators who can sign in now, with address and language. */
+  async listAdministrators(db: Db, now: Date): Promise<Reader[]> {
+    return db
+      .select({ email: users.email, locale: users.locale })
+      .from(users)
+      .where(canAdministrate(now))
+      .orderBy(asc(users.id));
+  },
+
+  async endSession(tx: Db, userId: string, sessionId: string): Promise<boolean> {
+    const ended = await tx
+      .delete(authSessions)
+      .where(and(eq(authSessions.id, sessionId), eq(authSessions.userId, userId)))
+      .returning({ id: authSessions.id });
+    return ended.length > 0;
+  },
+
+  async openSessions(db: Db, userId: string, now: Date): Promise<(typeof authSessions.$inferSelect)[]> {
+    return db
+      .select()
+      .from(authSessions)
+      .where(and(eq(authSessions.userId, userId), gt(authSessions.notAfter, now)))
+      .orderBy(sql`${authSessions.refreshedAt} desc`, authSessions.id);
+  },
+};
+
+function canAdministrate(now: Date): SQL | undefined {
+  return and(
+    eq(users.role, 'admin'),
+    isNotNull(users.emailConfirmedAt),
+    or(isNull(users.bannedUntil), sql`${users.bannedUntil} <= ${now}`),
+  );
+}
+
+/**
+ * Whom the words find, unless they are many. PostgreSQL takes words it has not counted to be frequent, and would look
+ * for a page of them by reading everybody in the order of the list.
+ */
+async function findFew(db: Db, words: SQL): Promise<string[] | null> {
+  const rows = await db.transaction(async (tx) => {
+    await tx.execute(sql`set local enable_seqscan = off`);
+    return tx
+      .select({ id: users.id })
+      .from(users)
+      .where(words)
+      .limit(mostFew + 1);
+  });
+  return rows.length > mostFew ? null : rows.map(({ id }) => id);
+}
+
+function verifiedFactor(db: Db): SQL<boolean> {
+  const verified = db
+    .select({ one: sql`1` })
+    .from(authFactors)
+    .where(and(eq(authFactors.userId, users.id), eq(authFactors.status, 'verified')));
+  return sql<boolean>`${exists(verified)}`;
+}

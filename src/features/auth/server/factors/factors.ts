@@ -1,0 +1,180 @@
+import { randomUUID } from 'node:crypto';
+import { recordAudit } from '#src/platform/audit-log/audit.ts';
+import type { Db } from '#src/platform/database/database.ts';
+import { AuthError } from '../protocol/auth-error.ts';
+import { type ClientFacts, doneByOwner } from '../protocol/client-facts.ts';
+import { type Challenge, type Factor, factorStore, recoveryCodeStore } from '../stores/factor-store.ts';
+import { limitRules } from '#src/platform/rate-limits/lockouts.ts';
+import { secondFactorCounter, type SecondFactorParts } from './second-factor-parts.ts';
+import { isProvedByMailOnly, methodsOf } from '../sessions/session-proof.ts';
+import { sessionStore } from '../stores/session-store.ts';
+import type { OpenedSession } from '../protocol/sessions.ts';
+import type { SignedIn } from '../protocol/signed-in.ts';
+import { describeTotp, newTotpSecret, totpStep } from './totp.ts';
+import { userStore } from '../stores/user-store.ts';
+
+const minute = 60_000;
+const factorsAtMost = 10;
+const challengeLifeMs = 5 * minute;
+/** A factor that was begun and not confirmed is forgotten. */
+export const unverifiedLifeMs = 5 * minute;
+
+export type NewFactor = {
+  factor_type?: string | undefined;
+  friendly_name?: string | undefined;
+  issuer?: string | undefined;
+};
+
+export type Factors = ReturnType<typeof createFactors>;
+
+/** Authenticator apps: adding one, being asked for its code, removing it. */
+export function createFactors(parts: SecondFactorParts) {
+  const { db, box, sessions, limits, mails, requireRecentProof, clock, site } = parts;
+
+  async function enrol(signedIn: SignedIn, asked: NewFactor) {
+    const { user, aal, amr } = signedIn;
+    if (asked.factor_type === 'phone') throw new AuthError('mfa_phone_enroll_not_enabled');
+    if (asked.factor_type !== 'totp')
+      throw new AuthError('validation_failed', { message: 'factor_type needs to be totp' });
+    if (isProvedByMailOnly(methodsOf(amr)))
+      throw new AuthError('insufficient_aal', { status: 403, message: 'Set a new password first' });
+
+    await factorStore.deleteUnverifiedBefore(db, new Date(clock.now().getTime() - unverifiedLifeMs));
+    const factors = await factorStore.list(db, user.id);
+    const name = asked.friendly_name?.trim() ?? '';
+    if (aal === 'aal1' && factors.some(isVerified))
+      throw new AuthError('insufficient_aal', {
+        status: 403,
+        message: 'AAL2 required to enroll a new factor',
+      });
+    await requireRecentProof(signedIn);
+    if (factors.length >= factorsAtMost) throw new AuthError('too_many_enrolled_mfa_factors');
+    if (name && factors.some((factor) => factor.friendlyName.toLowerCase() === name.toLowerCase()))
+      throw new AuthError('mfa_factor_name_conflict');
+
+    const id = randomUUID();
+    const secret = newTotpSecret();
+    await factorStore.insert(db, {
+      id,
+      userId: user.id,
+      friendlyName: name,
+      secret: box.seal(secretPurpose(id), secret),
+      createdAt: clock.now(),
+      updatedAt: clock.now(),
+    });
+    const totp = await describeTotp(secret, asked.issuer?.trim() || site.name, user.email);
+    return { id, type: 'totp' as const, friendly_name: name, totp };
+  }
+
+  async function challenge(signedIn: SignedIn, factorId: string) {
+    const factor = await findOwn(signedIn, factorId);
+    const now = clock.now();
+    const expiresAt = new Date(now.getTime() + challengeLifeMs);
+
+    const made = await factorStore.insertChallenge(db, factor.id, expiresAt);
+    await factorStore.update(db, factor.id, { lastChallengedAt: now });
+    return { id: made.id, type: 'totp' as const, expires_at: Math.floor(expiresAt.getTime() / 1000) };
+  }
+
+  async function verify(
+    signedIn: SignedIn,
+    { factorId, challengeId, code }: { factorId: string; challengeId: string; code: string },
+    client: ClientFacts,
+  ): Promise<OpenedSession> {
+    const factor = await findOwn(signedIn, factorId);
+    const asked = await findChallenge(factor, challengeId);
+    const counter = secondFactorCounter(signedIn.user.id);
+    await limits.count(counter, limitRules.secondFactor);
+
+    const opened = await db.transaction((tx) => accept(tx, { signedIn, factor, asked, code, client }));
+    if (!opened) {
+      await report(db, 'factor.failed', signedIn, client);
+      throw new AuthError('mfa_verification_failed');
+    }
+    await limits.clear(counter);
+    return opened;
+  }
+
+  /** Takes the code's time step, so that nobody can use what they have seen over a shoulder. */
+  async function accept(tx: Db, parts: Attempt): Promise<OpenedSession | null> {
+    const { signedIn, factor, asked, code, client } = parts;
+    const secret = box.open(secretPurpose(factor.id), factor.secret)?.toString();
+    const step = secret ? totpStep(secret, code, clock.now()) : null;
+    if (step === null || !(await factorStore.takeStep(tx, factor.id, step))) return null;
+    if (!(await factorStore.takeChallenge(tx, asked.id, clock.now())))
+      throw new AuthError('mfa_ip_address_mismatch');
+
+    if (!isVerified(factor)) {
+      await factorStore.update(tx, factor.id, { status: 'verified', updatedAt: clock.now() });
+      await mails.sendNotice(tx, signedIn.user, 'factorAdded');
+      await report(tx, 'factor.added', signedIn, client);
+    }
+    await factorStore.deleteOtherUnverified(tx, signedIn.user.id, factor.id);
+    await sessionStore.deleteOthersBelowAal2(tx, signedIn.user.id, signedIn.session.id);
+    await report(tx, 'factor.verified', signedIn, client);
+    return raise(tx, signedIn, factor.id);
+  }
+
+  async function raise(tx: Db, { user, session }: SignedIn, factorId: string): Promise<OpenedSession> {
+    const locked = await sessionStore.lock(tx, session.id);
+    if (!locked) throw new AuthError('session_not_found');
+    return sessions.raise(tx, { user, session: locked, method: 'totp', factorId });
+  }
+
+  async function unenrol(signedIn: SignedIn, factorId: string, client: ClientFacts): Promise<{ id: string }> {
+    const { user, aal } = signedIn;
+    const factor = await findOwn(signedIn, factorId);
+    if (isVerified(factor) && aal === 'aal1') throw new AuthError('insufficient_aal', { status: 422 });
+    if (isVerified(factor)) await requireRecentProof(signedIn);
+
+    await db.transaction(async (tx) => {
+      await factorStore.delete(tx, factor.id);
+      if (!isVerified(factor)) return;
+      await sessionStore.lower(tx, factor.id);
+      // Codes on paper are never the only factor.
+      if (!(await userStore.hasVerifiedFactor(tx, user.id))) await recoveryCodeStore.deleteAll(tx, user.id);
+      await mails.sendNotice(tx, user, 'factorRemoved');
+      await report(tx, 'factor.removed', signedIn, client);
+    });
+    return { id: factor.id };
+  }
+
+  async function findOwn({ user }: SignedIn, id: string): Promise<Factor> {
+    if (!isUuid(id))
+      throw new AuthError('validation_failed', { status: 404, message: 'factor_id must be an UUID' });
+
+    const factor = await factorStore.find(db, id, user.id);
+    const isForgotten =
+      factor && !isVerified(factor) && factor.createdAt.getTime() + unverifiedLifeMs <= clock.now().getTime();
+    if (!factor || isForgotten) throw new AuthError('mfa_factor_not_found');
+    return factor;
+  }
+
+  async function findChallenge(factor: Factor, id: string): Promise<Challenge> {
+    const found = isUuid(id) ? await factorStore.findChallenge(db, id) : null;
+    if (found?.factorId !== factor.id) throw new AuthError('mfa_factor_not_found', { status: 422 });
+    if (found.usedAt) throw new AuthError('mfa_ip_address_mismatch');
+    if (found.expiresAt <= clock.now()) throw new AuthError('mfa_challenge_expired');
+    return found;
+  }
+
+  async function report(tx: Db, event: string, { user }: SignedIn, client: ClientFacts): Promise<void> {
+    await recordAudit(tx, { at: clock.now(), event, ...doneByOwner(user, client) });
+  }
+
+  return { enrol, challenge, verify, unenrol };
+}
+
+type Attempt = { signedIn: SignedIn; factor: Factor; asked: Challenge; code: string; client: ClientFacts };
+
+function isVerified({ status }: Pick<Factor, 'status'>): boolean {
+  return status === 'verified';
+}
+
+function isUuid(text: string): boolean {
+  return /^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/i.test(text);
+}
+
+function secretPurpose(factorId: string): string {
+  return `factor ${factorId}`;
+}

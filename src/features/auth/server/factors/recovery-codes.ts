@@ -1,0 +1,128 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { recordAudit } from '#src/platform/audit-log/audit.ts';
+import type { Db } from '#src/platform/database/database.ts';
+import { AuthError } from '../protocol/auth-error.ts';
+import { type ClientFacts, doneByOwner } from '../protocol/client-facts.ts';
+import { recoveryCodeStore } from '../stores/factor-store.ts';
+import { limitRules } from '#src/platform/rate-limits/lockouts.ts';
+import { secondFactorCounter, type SecondFactorParts } from './second-factor-parts.ts';
+import { sessionStore } from '../stores/session-store.ts';
+import { type OpenedSession, sha256 } from '../protocol/sessions.ts';
+import type { SignedIn } from '../protocol/signed-in.ts';
+import { userStore } from '../stores/user-store.ts';
+
+const codesInASet = 10;
+/** 16 signs of 32: 80 bits. Without l, o, 0 and 1, which look alike on paper. */
+const signs = 'abcdefghijkmnpqrstuvwxyz23456789';
+const codeLength = 16;
+
+export type RecoveryCodes = ReturnType<typeof createRecoveryCodes>;
+
+/** Codes on paper, for the day the authenticator is lost. */
+export function createRecoveryCodes(parts: SecondFactorParts) {
+  const { db, sessions, limits, mails, requireRecentProof, clock } = parts;
+
+  async function status({ user }: SignedIn) {
+    const found = await recoveryCodeStore.status(db, user.id);
+    if (!found) throw new AuthError('mfa_factor_not_found');
+    return { ...found, type: 'recovery_code' as const };
+  }
+
+  async function generate(signedIn: SignedIn, client: ClientFacts) {
+    await refuseUnproved(signedIn);
+    if (await recoveryCodeStore.status(db, signedIn.user.id))
+      throw new AuthError('mfa_verified_factor_exists');
+    return make(signedIn, client);
+  }
+
+  async function regenerate(signedIn: SignedIn, client: ClientFacts) {
+    await refuseUnproved(signedIn);
+    if (!(await recoveryCodeStore.status(db, signedIn.user.id))) throw new AuthError('mfa_factor_not_found');
+    return make(signedIn, client);
+  }
+
+  async function make(signedIn: SignedIn, client: ClientFacts) {
+    const { user } = signedIn;
+    const setId = randomUUID();
+    const codes = Array.from({ length: codesInASet }, newCode);
+
+    await db.transaction(async (tx) => {
+      await userStore.lock(tx, user.id);
+      await recoveryCodeStore.deleteAll(tx, user.id);
+      await recoveryCodeStore.insert(tx, {
+        userId: user.id,
+        setId,
+        hashes: codes.map((code) => hashOf(user.id, code)),
+        now: clock.now(),
+      });
+      await mails.sendNotice(tx, user, 'recoveryCodesMade');
+      await report(tx, 'recovery-codes.made', signedIn, client);
+    });
+    return {
+      id: setId,
+      type: 'recovery_code' as const,
+      friendly_name: 'Recovery codes',
+      total: codes.length,
+      codes,
+    };
+  }
+
+  /** Stands for the authenticator once per code. */
+  async function verify(signedIn: SignedIn, typed: string, client: ClientFacts): Promise<OpenedSession> {
+    const { user, session } = signedIn;
+    await status(signedIn);
+    const counter = secondFactorCounter(user.id);
+    await limits.count(counter, limitRules.secondFactor, 'mfa_recovery_codes_locked');
+
+    const hash = hashOf(user.id, typed.toLowerCase().replaceAll(/[\s-]/g, ''));
+    const opened = await db.transaction(async (tx) => {
+      if (!(await recoveryCodeStore.take(tx, { userId: user.id, hash, now: clock.now() }))) return null;
+      const locked = await sessionStore.lock(tx, session.id);
+      if (!locked) throw new AuthError('session_not_found');
+
+      await sessionStore.deleteOthersBelowAal2(tx, user.id, session.id);
+      await report(tx, 'recovery-codes.used', signedIn, client);
+      return sessions.raise(tx, { user, session: locked, method: 'mfa/recovery_code', factorId: null });
+    });
+    if (!opened) {
+      await report(db, 'factor.failed', signedIn, client);
+      throw new AuthError('mfa_verification_failed', { message: 'Invalid recovery code entered' });
+    }
+    await limits.clear(counter);
+    return opened;
+  }
+
+  async function remove(signedIn: SignedIn, client: ClientFacts): Promise<{ id: string }> {
+    if (signedIn.aal === 'aal1') throw new AuthError('insufficient_aal', { status: 403 });
+    await requireRecentProof(signedIn);
+    const { id } = await status(signedIn);
+
+    await db.transaction(async (tx) => {
+      await recoveryCodeStore.deleteAll(tx, signedIn.user.id);
+      await report(tx, 'recovery-codes.removed', signedIn, client);
+    });
+    return { id };
+  }
+
+  async function refuseUnproved(signedIn: SignedIn): Promise<void> {
+    if (!(await userStore.hasVerifiedFactor(db, signedIn.user.id)))
+      throw new AuthError('mfa_recovery_codes_sole_factor');
+    if (signedIn.aal === 'aal1') throw new AuthError('insufficient_aal', { status: 403 });
+    await requireRecentProof(signedIn);
+  }
+
+  async function report(tx: Db, event: string, { user }: SignedIn, client: ClientFacts): Promise<void> {
+    await recordAudit(tx, { at: clock.now(), event, ...doneByOwner(user, client) });
+  }
+
+  return { status, generate, regenerate, verify, remove };
+}
+
+function newCode(): string {
+  return Array.from(randomBytes(codeLength), (byte) => signs[byte % signs.length]).join('');
+}
+
+/** 80 random bits need no slow hash; the owner's id keeps equal codes of two people apart. */
+function hashOf(userId: string, code: string): string {
+  return sha256(`${userId} ${code}`);
+}

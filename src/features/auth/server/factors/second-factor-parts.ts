@@ -1,0 +1,25 @@
+import type { Clock } from '#src/platform/clock.ts';
+import type { Db } from '#src/platform/database/database.ts';
+import type { AuthMails } from '../sessions/auth-mails.ts';
+import type { Limits } from '#src/platform/rate-limits/lockouts.ts';
+import type { RequireRecentProof } from '../sessions/recent-proof.ts';
+import type { SecretBox } from '../protocol/secret-box.ts';
+import type { Sessions } from '../protocol/sessions.ts';
+
+/** What both kinds of second factor work with. */
+export type SecondFactorParts = {
+  db: Db;
+  box: SecretBox;
+  sessions: Sessions;
+  limits: Limits;
+  mails: AuthMails;
+  requireRecentProof: RequireRecentProof;
+  clock: Clock;
+  /** Its name, at that moment, is shown by authenticator apps unless the client names another. */
+  site: { name: string };
+};
+
+/** Wrong codes are counted per person: over all factors, challenges, sessions and addresses. */
+export function secondFactorCounter(userId: string): string {
+  return `second factor ${userId}`;
+}

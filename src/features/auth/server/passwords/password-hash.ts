@@ -1,0 +1,61 @@
+import { availableParallelism } from 'node:os';
+import { hash, verify } from '@node-rs/argon2';
+import { compare } from 'bcryptjs';
+import { AuthError } from '../protocol/auth-error.ts';
+
+/** OWASP's first choice for argon2id: 19 MiB, two passes, one lane. */
+const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+const currentForm = `m=${parameters.memoryCost},t=${parameters.timeCost},p=${parameters.parallelism}`;
+
+/** Longer input is never hashed: it is wrong, whoever it is for. */
+export const longestPassword = 128;
+
+/** Hashes of people who come from a hosted service. They are replaced at the first sign-in. */
+const bcryptForm = /^\$2[aby]\$/;
+
+const waitingAtMost = 64;
+
+export type PasswordHashes = ReturnType<typeof createPasswordHashes>;
+
+/** Hashes passwords, as many at once as there are processors; when too many wait, new ones are refused with 503. */
+export function createPasswordHashes(atOnce = availableParallelism()) {
+  const waiting: (() => void)[] = [];
+  let running = 0;
+  let dummy: Promise<string> | undefined;
+
+  async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+    if (waiting.length >= waitingAtMost)
+      throw new AuthError('unavailable', { headers: { 'retry-after': '2' } });
+    if (running >= atOnce) await new Promise<void>((resolve) => waiting.push(resolve));
+    else running += 1;
+
+    try {
+      return await work();
+    } finally {
+      const next = waiting.shift();
+      if (next) next();
+      else running -= 1;
+    }
+  }
+
+  function make(password: string): Promise<string> {
+    return inTurn(() => hash(password, parameters));
+  }
+
+  /**
+   * Compares with the stored hash; without one the same work is done for nothing, so that the time does not tell
+   * whether an account exists.
+   */
+  async function matches(password: string, stored: string | null): Promise<boolean> {
+    if (password.length > longestPassword) return false;
+
+    dummy ??= hash('nobody has this password', parameters);
+    const against = stored ?? (await dummy);
+    const isRight = await inTurn(() =>
+      bcryptForm.test(against) ? compare(password, against) : verify(against, password),
+    );
+    return isRight && stored !== null;
+  }
+
+  return { make, matches, isCurrent: (stored: string) => stored.includes(currentForm) };
+}

@@ -1,0 +1,50 @@
+import { randomBytes, timingSafeEqual } from 'node:crypto';
+import type { SecretBox } from './secret-box.ts';
+
+const purpose = 'device cookie';
+const linkPurpose = 'device link';
+const linkLifeMs = 60 * 60_000;
+
+export type DeviceCookies = ReturnType<typeof createDeviceCookies>;
+
+/** Marks browsers that have signed in to an account before. It authorises nothing; it only counts apart. */
+export function createDeviceCookies(box: SecretBox) {
+  function write(userId: string): string {
+    const device = randomBytes(16).toString('base64url');
+    return `${device}.${signature(userId, device)}`;
+  }
+
+  /** @returns the device, or null when the cookie is missing, forged or from another account */
+  function read(cookie: string | undefined, userId: string): string | null {
+    const [device, signed] = (cookie ?? '').split('.');
+    if (!device || !signed) return null;
+
+    return isSame(signed, signature(userId, device)) ? device : null;
+  }
+
+  /** The token of a link that is emailed to the owner. Whoever opens it gets one device, however often. */
+  function writeLink(userId: string, now: Date): string {
+    const device = randomBytes(16).toString('base64url');
+    const end = now.getTime() + linkLifeMs;
+    return `${userId}.${device}.${end}.${box.sign(linkPurpose, `${userId} ${device} ${end}`)}`;
+  }
+
+  /** @returns the cookie that the link is for, or null when it is forged or has expired */
+  function readLink(token: string, now: Date): { userId: string; cookie: string } | null {
+    const [userId = '', device = '', end = '', signed = ''] = token.split('.');
+    const isGenuine = isSame(signed, box.sign(linkPurpose, `${userId} ${device} ${end}`));
+    if (!isGenuine || Number(end) <= now.getTime()) return null;
+    return { userId, cookie: `${device}.${signature(userId, device)}` };
+  }
+
+  function signature(userId: string, device: string): string {
+    return box.sign(purpose, `${userId} ${device}`);
+  }
+
+  return { write, read, writeLink, readLink };
+}
+
+function isSame(given: string, expected: string): boolean {
+  const [one, other] = [Buffer.from(given), Buffer.from(expected)];
+  return one.length === other.length && timingSafeEqual(one, other);
+}

@@ -1,0 +1,63 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { ErrorCode } from '#src/api/errors.ts';
+import { toAppError } from '#src/http/error-handler.ts';
+import { errorCode } from '#src/platform/error-code.ts';
+import { AuthError, type AuthErrorCode } from './auth-error.ts';
+
+const apiVersionHeader = 'x-supabase-api-version';
+const apiVersion = '2024-01-01';
+
+/** What the site's own refusals are called in the protocol. */
+const protocolCodes: Partial<Record<ErrorCode, AuthErrorCode>> = {
+  malformed_body: 'bad_json',
+  unsupported_media_type: 'bad_json',
+  body_too_large: 'request_entity_too_large',
+  not_found: 'not_found',
+  method_not_allowed: 'not_found',
+  too_many_requests: 'over_request_rate_limit',
+  unavailable: 'unavailable',
+};
+
+/** Errors in the shapes of the protocol: one for clients that name their version, one for all others. */
+export function answerErrors(scope: FastifyInstance): void {
+  scope.addHook('onRequest', async (request, reply) => {
+    if (request.headers[apiVersionHeader]) reply.header(apiVersionHeader, apiVersion);
+  });
+
+  scope.setErrorHandler((error, request, reply) => {
+    const refusal = toAuthError(error);
+    if (refusal.status >= 500) request.log.error({ err: error }, 'request failed');
+    send(refusal, request, reply);
+  });
+}
+
+function toAuthError(error: unknown): AuthError {
+  if (error instanceof AuthError) return error;
+  if (errorCode(error) === 'FST_ERR_HANDLER_TIMEOUT')
+    return new AuthError('request_timeout', { cause: error });
+
+  const refusal = toAppError(error);
+  const otherwise = refusal.status < 500 ? 'validation_failed' : 'unexpected_failure';
+  return new AuthError(protocolCodes[refusal.code] ?? otherwise, {
+    status: refusal.status,
+    message: refusal.message,
+    headers: refusal.headers,
+    cause: error,
+  });
+}
+
+function send(refusal: AuthError, request: FastifyRequest, reply: FastifyReply): void {
+  const { code, status, message, members, headers } = refusal;
+  const knowsVersion = request.headers[apiVersionHeader] !== undefined;
+  const shape = knowsVersion
+    ? { code, message }
+    : { code: status, error_code: code, msg: message, ...(status >= 500 && { error_id: request.id }) };
+
+  void reply
+    .code(status)
+    .headers(headers)
+    .header('x-sb-error-code', code)
+    .header('cache-control', 'no-store')
+    .type('application/json; charset=utf-8')
+    .send(JSON.stringify({ ...shape, ...members }));
+}

@@ -1,0 +1,138 @@
+import { createHash, randomBytes, randomUUID, timingSafeEqual } from 'node:crypto';
+import type { Clock } from '#src/platform/clock.ts';
+import type { Db } from '#src/platform/database/database.ts';
+import type { SessionAnswer } from '../../protocol-objects.ts';
+import { type AccessTokens, accessTokenSeconds, type Amr } from './access-token.ts';
+import type { ClientFacts } from './client-facts.ts';
+import { appMetadata, publicUser } from './public-user.ts';
+import { writeRefreshToken } from './refresh-token.ts';
+import type { SecretBox } from './secret-box.ts';
+import { type Session, sessionStore } from '../stores/session-store.ts';
+import { type User, userStore } from '../stores/user-store.ts';
+
+const hour = 60 * 60_000;
+
+/** A session ends so long after sign-in, whatever happens. */
+export const timeBoxMs = 7 * 24 * hour;
+/** And so long after it was last refreshed. */
+export const idleMs = 24 * hour;
+
+/** An answer for the client, and the cookie that binds its refresh tokens to the browser. */
+export type OpenedSession = { answer: SessionAnswer; session: Session; bindCookie: string | undefined };
+
+type SessionsParts = { box: SecretBox; accessTokens: AccessTokens; clock: Clock };
+
+export type Sessions = ReturnType<typeof createSessions>;
+
+/** Opening sessions and writing their tokens. */
+export function createSessions({ box, accessTokens, clock }: SessionsParts) {
+  async function open(tx: Db, user: User, method: string, client: ClientFacts): Promise<OpenedSession> {
+    const now = clock.now();
+    const id = randomUUID();
+    const bindCookie = client.isOwnPage ? newCookie() : undefined;
+    const signedIn = await userStore.update(tx, user.id, { lastSignInAt: now });
+
+    const session = await sessionStore.insert(tx, {
+      id,
+      userId: user.id,
+      amr: [amrEntry(method, now)],
+      refreshKey: box.seal(keyPurpose(id), randomBytes(32)),
+      bindHash: bindCookie ? sha256(bindCookie) : null,
+      address: client.address,
+      userAgent: client.userAgent.slice(0, 300),
+      createdAt: now,
+      refreshedAt: now,
+      notAfter: new Date(now.getTime() + timeBoxMs),
+    });
+    return { answer: await answerFor(tx, signedIn, session), session, bindCookie };
+  }
+
+  /** Access token, valid refresh token and user, as the session stands. */
+  async function answerFor(tx: Db, user: User, session: Session): Promise<SessionAnswer> {
+    const account = await userStore.account(tx, user);
+    const { token, expiresAt } = await accessTokens.mint(tx, {
+      sub: user.id,
+      session_id: session.id,
+      email: user.email,
+      aal: session.aal,
+      amr: session.amr,
+      refresh_counter: session.refreshCounter,
+      app_metadata: appMetadata(account.identities),
+      user_metadata: user.userMetadata,
+    });
+
+    return {
+      access_token: token,
+      token_type: 'bearer',
+      expires_in: accessTokenSeconds,
+      expires_at: expiresAt,
+      refresh_token: writeRefreshToken(refreshKey(session), session.id, session.refreshCounter),
+      user: publicUser(account),
+    };
+  }
+
+  /** Proves more about a session: both tokens change, and no refresh token from before is good for it. */
+  async function raise(
+    tx: Db,
+    {
+      user,
+      session,
+      method,
+      factorId,
+    }: { user: User; session: Session; method: string; factorId: string | null },
+  ): Promise<OpenedSession> {
+    const bindCookie = session.bindHash ? newCookie() : undefined;
+    const raised = await sessionStore.update(tx, session.id, {
+      aal: 'aal2',
+      factorId,
+      amr: [amrEntry(method, clock.now()), ...session.amr.filter((entry) => entry.method !== method)],
+      refreshCounter: session.refreshCounter + 2,
+      seenCounter: session.refreshCounter + 2,
+      floorCounter: session.refreshCounter + 2,
+      refreshedAt: clock.now(),
+      ...(bindCookie && { bindHash: sha256(bindCookie) }),
+    });
+    return { answer: await answerFor(tx, user, raised), session: raised, bindCookie };
+  }
+
+  /** @throws Error when AUTH_SECRET is not the one the session began under */
+  function refreshKey(session: Session): Buffer {
+    const key = findRefreshKey(session);
+    if (!key) throw new Error('the key of the session cannot be opened');
+    return key;
+  }
+
+  function findRefreshKey(session: Session): Buffer | null {
+    return box.open(keyPurpose(session.id), session.refreshKey);
+  }
+
+  function isOver(session: Session): boolean {
+    const now = clock.now().getTime();
+    return session.notAfter.getTime() <= now || session.refreshedAt.getTime() + idleMs <= now;
+  }
+
+  return { open, raise, answerFor, findRefreshKey, isOver };
+}
+
+/** Whether the request comes from the browser the session began in; sessions of other clients belong to none. */
+export function isFromItsBrowser(session: Session, client: ClientFacts): boolean {
+  if (!session.bindHash) return true;
+  if (!client.bindCookie) return false;
+  return timingSafeEqual(Buffer.from(sha256(client.bindCookie)), Buffer.from(session.bindHash));
+}
+
+export function sha256(text: string): string {
+  return createHash('sha256').update(text).digest('hex');
+}
+
+function amrEntry(method: string, now: Date): Amr[number] {
+  return { method, timestamp: Math.floor(now.getTime() / 1000) };
+}
+
+function newCookie(): string {
+  return randomBytes(32).toString('base64url');
+}
+
+function keyPurpose(sessionId: string): string {
+  return `session ${sessionId}`;
+}

@@ -1,0 +1,52 @@
+import type { FastifyRequest } from 'fastify';
+import type { Clock } from '#src/platform/clock.ts';
+import type { Db } from '#src/platform/database/database.ts';
+import type { AccessTokens, Amr } from './access-token.ts';
+import { AuthError } from './auth-error.ts';
+import { type Session, sessionStore } from '../stores/session-store.ts';
+import type { Sessions } from './sessions.ts';
+import { type User, userStore } from '../stores/user-store.ts';
+
+/** Whoever sends a request, with the session it belongs to. */
+export type SignedIn = { user: User; session: Session; aal: 'aal1' | 'aal2'; amr: Amr };
+
+/** Answers for a bearer token, or throws an AuthError. */
+export type IdentifyBearer = (authorization: string | undefined) => Promise<SignedIn>;
+
+type SignedInParts = { db: Db; accessTokens: AccessTokens; sessions: Sessions; clock: Clock };
+
+/**
+ * Who a bearer token stands for. The session and the user are read each time: signing out, disabling and raising
+ * or lowering a session work at once, however long the token would still live.
+ */
+export function createIdentifyBearer({ db, accessTokens, sessions, clock }: SignedInParts): IdentifyBearer {
+  return async function identify(authorization) {
+    const claims = await accessTokens.check(bearerOf(authorization));
+
+    const session = await sessionStore.find(db, claims.session_id);
+    const user = await userStore.find(db, claims.sub);
+    if (!user) throw new AuthError('user_not_found');
+    if (!session || session.userId !== user.id) throw new AuthError('session_not_found');
+    if (sessions.isOver(session)) throw new AuthError('session_expired');
+    if (user.bannedUntil && user.bannedUntil > clock.now()) throw new AuthError('user_banned');
+
+    const counter = claims.refresh_counter ?? 0;
+    if (counter > session.seenCounter) await sessionStore.raiseSeenCounter(db, session.id, counter);
+
+    // A token from before the second factor stays as weak as it was; a session that was lowered weakens all.
+    const aal = claims.aal === 'aal2' ? session.aal : 'aal1';
+    return { user, session, aal, amr: session.amr };
+  };
+}
+
+/** Hook of routes that read a body: without a token the answer is 401, whatever the body is. */
+export async function requireBearer(request: FastifyRequest): Promise<void> {
+  bearerOf(request.headers.authorization);
+}
+
+/** @throws AuthError `no_authorization` without a bearer token */
+export function bearerOf(authorization: string | undefined): string {
+  const token = /^bearer +([A-Za-z0-9._~+/=-]+) *$/i.exec(authorization ?? '')?.[1];
+  if (!token) throw new AuthError('no_authorization');
+  return token;
+}

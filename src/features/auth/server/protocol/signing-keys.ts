@@ -1,0 +1,153 @@
+import {
+  calculateJwkThumbprint,
+  type CryptoKey,
+  exportJWK,
+  exportPKCS8,
+  generateKeyPair,
+  importJWK,
+  importPKCS8,
+} from 'jose';
+import { z } from 'zod';
+import type { Clock } from '#src/platform/clock.ts';
+import type { Db } from '#src/platform/database/database.ts';
+import { keyStore, type StoredKey } from '../stores/key-store.ts';
+import type { SecretBox } from './secret-box.ts';
+
+const minute = 60_000;
+const algorithm = 'ES256';
+const purpose = 'signing-key';
+
+/** A key is published so long before it signs: clients keep the set for 10 minutes, caches on the way for 10 more. */
+export const standbyMs = 20 * minute;
+/** And so long after the next one took over: no token lives longer. */
+const afterlifeMs = 60 * minute + standbyMs;
+const rotateAfterMs = 90 * 24 * 60 * minute;
+/** Far below standbyMs, so that every process knows a new key before it signs. */
+const rememberMs = minute;
+
+const publicMembers = z.object({
+  kty: z.literal('EC'),
+  crv: z.literal('P-256'),
+  x: z.string(),
+  y: z.string(),
+});
+
+type PublicKey = ReturnType<typeof publicKeyOf>;
+
+type SigningKeysParts = { db: Db; box: SecretBox; clock: Clock };
+
+export type SigningKeys = ReturnType<typeof createSigningKeys>;
+
+/** The service's key pairs: made at first use, kept encrypted, exchanged every 90 days without ending a session. */
+export function createSigningKeys({ db, box, clock }: SigningKeysParts) {
+  let remembered: { keys: StoredKey[]; until: number } | undefined;
+
+  async function load({ isFresh = false, reader = db } = {}): Promise<StoredKey[]> {
+    const now = clock.now().getTime();
+    if (!isFresh && remembered && now < remembered.until) return remembered.keys;
+
+    const keys = await keyStore.list(reader);
+    remembered = { keys, until: now + rememberMs };
+    return keys;
+  }
+
+  /**
+   * The key that signs now.
+   *
+   * @param reader the transaction of whoever is in one: it holds a connection already, and must not wait for another
+   *   while others wait for what it has locked
+   */
+  async function current(reader: Db = db): Promise<{ kid: string; alg: string; privateKey: CryptoKey }> {
+    const key =
+      findSigning(await load({ reader })) ??
+      findSigning(await load({ reader, isFresh: true })) ??
+      (await makeFirst());
+    const pem = box.open(purpose, key.privateKey);
+    if (!pem) throw new Error('the signing key cannot be opened although it was found usable');
+    return { kid: key.kid, alg: algorithm, privateKey: await importPKCS8(pem.toString(), algorithm) };
+  }
+
+  function findSigning(keys: StoredKey[]): StoredKey | undefined {
+    const now = clock.now();
+    // A key sealed with another AUTH_SECRET still checks tokens but cannot sign.
+    return keys.find(({ signsFrom, privateKey }) => signsFrom <= now && box.open(purpose, privateKey));
+  }
+
+  async function makeFirst(): Promise<StoredKey> {
+    const made = await db.transaction(async (tx) => {
+      await keyStore.lock(tx);
+      const already = findSigning(await keyStore.list(tx));
+      return already ?? insertKey(tx, clock.now());
+    });
+    remembered = undefined;
+    return made;
+  }
+
+  async function insertKey(tx: Db, signsFrom: Date): Promise<StoredKey> {
+    const pair = await generateKeyPair(algorithm, { extractable: true });
+    const publicKey = await exportJWK(pair.publicKey);
+    const key = {
+      kid: await calculateJwkThumbprint(publicKey),
+      publicKey: { ...publicKey },
+      privateKey: box.seal(purpose, await exportPKCS8(pair.privateKey)),
+      signsFrom,
+      createdAt: clock.now(),
+    };
+    await keyStore.insert(tx, key);
+    return key;
+  }
+
+  /** Makes the next key, which signs after its time on standby, and drops those that no token needs any more. */
+  async function rotate(): Promise<void> {
+    const now = clock.now().getTime();
+    await db.transaction(async (tx) => {
+      await keyStore.lock(tx);
+      const keys = await keyStore.list(tx);
+      await insertKey(tx, new Date(now + standbyMs));
+      await keyStore.delete(
+        tx,
+        keys.filter((_key, index) => isSpent(keys, index, now)).map(({ kid }) => kid),
+      );
+    });
+    remembered = undefined;
+  }
+
+  /** Rotates when the newest key is old enough. */
+  async function rotateWhenDue(): Promise<void> {
+    const [newest] = await load({ isFresh: true });
+    if (newest && clock.now().getTime() - newest.signsFrom.getTime() >= rotateAfterMs) await rotate();
+  }
+
+  /** The public keys of all tokens that may be about: next, current and previous. */
+  async function published(): Promise<PublicKey[]> {
+    await current();
+    const keys = await load();
+    const now = clock.now().getTime();
+    return keys.filter((_key, index) => !isSpent(keys, index, now)).map(publicKeyOf);
+  }
+
+  /** @returns null for keys that are not ours, or no longer */
+  async function find(kid: string): Promise<CryptoKey | null> {
+    const jwk = (await publishedAs(kid)) ?? ((await load({ isFresh: true })) && (await publishedAs(kid)));
+    if (!jwk) return null;
+    const key = await importJWK(jwk, algorithm);
+    return key instanceof Uint8Array ? null : key;
+  }
+
+  async function publishedAs(kid: string): Promise<PublicKey | undefined> {
+    return (await published()).find((key) => key.kid === kid);
+  }
+
+  return { current, published, find, rotate, rotateWhenDue };
+}
+
+/** The list is newest first: the one before is the successor. */
+function isSpent(keys: StoredKey[], index: number, now: number): boolean {
+  const successor = keys[index - 1];
+  return successor !== undefined && now >= successor.signsFrom.getTime() + afterlifeMs;
+}
+
+/** What everybody may know of a key: no private member can be among these. */
+function publicKeyOf({ kid, publicKey }: StoredKey) {
+  return { ...publicMembers.parse(publicKey), kid, alg: algorithm, use: 'sig', key_ops: ['verify'] };
+}

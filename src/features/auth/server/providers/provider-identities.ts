@@ -1,0 +1,115 @@
+import { recordAudit } from '#src/platform/audit-log/audit.ts';
+import type { Clock } from '#src/platform/clock.ts';
+import type { Db } from '#src/platform/database/database.ts';
+import { AuthError } from '../protocol/auth-error.ts';
+import type { AuthMails } from '../sessions/auth-mails.ts';
+import { type ClientFacts, doneByOwner } from '../protocol/client-facts.ts';
+import type { ProviderPerson } from './oidc-provider.ts';
+import type { RequireRecentProof } from '../sessions/recent-proof.ts';
+import type { SignedIn } from '../protocol/signed-in.ts';
+import { type User, userStore } from '../stores/user-store.ts';
+
+type ProviderIdentitiesParts = {
+  db: Db;
+  mails: AuthMails;
+  requireRecentProof: RequireRecentProof;
+  clock: Clock;
+};
+
+export type ProviderIdentities = ReturnType<typeof createProviderIdentities>;
+
+/** Which of our people somebody at a provider is. Nobody becomes a user by signing in. */
+export function createProviderIdentities(parts: ProviderIdentitiesParts) {
+  const { db, mails, requireRecentProof, clock } = parts;
+
+  /**
+   * The person of an identity that is known; else the one whose confirmed address the provider vouches for.
+   *
+   * @throws AuthError `signup_disabled` for everybody else
+   */
+  async function resolve(tx: Db, provider: string, person: ProviderPerson): Promise<User> {
+    const known = await userStore.findIdentity(tx, provider, person.subject);
+    if (known) {
+      await userStore.updateIdentity(tx, known.id, { lastSignInAt: clock.now(), updatedAt: clock.now() });
+      return getUser(tx, known.userId);
+    }
+
+    const owner =
+      person.email && person.isEmailVerified ? await userStore.findByEmail(tx, person.email) : null;
+    if (!owner?.emailConfirmedAt) throw new AuthError('signup_disabled');
+    await insert(tx, owner, provider, person);
+    return owner;
+  }
+
+  /** Adds an identity to somebody who is signed in. */
+  async function link(tx: Db, userId: string, provider: string, person: ProviderPerson): Promise<User> {
+    const user = await getUser(tx, userId);
+    const known = await userStore.findIdentity(tx, provider, person.subject);
+    if (known && known.userId !== userId) throw new AuthError('identity_already_exists');
+    if (!known) await insert(tx, user, provider, person);
+    return user;
+  }
+
+  async function insert(tx: Db, user: User, provider: string, person: ProviderPerson): Promise<void> {
+    const now = clock.now();
+    await userStore.insertIdentity(tx, {
+      userId: user.id,
+      provider,
+      subject: person.subject,
+      email: person.email,
+      identityData: {
+        sub: person.subject,
+        ...(person.email && { email: person.email }),
+        ...(person.name && { name: person.name }),
+        email_verified: person.isEmailVerified,
+      },
+      lastSignInAt: now,
+      createdAt: now,
+      updatedAt: now,
+    });
+    await mails.sendNotice(tx, user, 'identityLinked');
+    await recordAudit(tx, {
+      at: now,
+      event: 'identity.linked',
+      actorId: user.id,
+      target: user.id,
+      detail: { provider },
+    });
+  }
+
+  async function unlink(signedIn: SignedIn, identityId: string, client: ClientFacts): Promise<void> {
+    await refuseUnproved(signedIn);
+    const { user } = signedIn;
+    const { identities } = await userStore.account(db, user);
+    const identity = identities.find(({ id }) => id === identityId);
+    if (!identity) throw new AuthError('identity_not_found');
+    if (identities.length === 1) throw new AuthError('single_identity_not_deletable');
+    if (identity.provider === 'email') throw new AuthError('email_conflict_identity_not_deletable');
+
+    await db.transaction(async (tx) => {
+      await userStore.deleteIdentity(tx, identity.id);
+      await mails.sendNotice(tx, user, 'identityUnlinked');
+      await recordAudit(tx, {
+        at: clock.now(),
+        event: 'identity.unlinked',
+        ...doneByOwner(user, client),
+        detail: { provider: identity.provider },
+      });
+    });
+  }
+
+  /** Linking and unlinking need the second factor where there is one, and a recent sign-in. */
+  async function refuseUnproved(signedIn: SignedIn): Promise<void> {
+    if (signedIn.aal === 'aal1' && (await userStore.hasVerifiedFactor(db, signedIn.user.id)))
+      throw new AuthError('insufficient_aal');
+    await requireRecentProof(signedIn);
+  }
+
+  async function getUser(tx: Db, id: string): Promise<User> {
+    const user = await userStore.find(tx, id);
+    if (!user) throw new AuthError('user_not_found');
+    return user;
+  }
+
+  return { resolve, link, unlink, refuseUnproved };
+}

@@ -1,0 +1,81 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { route } from '#src/http/route.ts';
+import { deleteIdentity, linkIdentity } from '../../contract.ts';
+import { AuthError } from '../protocol/auth-error.ts';
+import type { BrowserCookies } from '../protocol/browser-cookies.ts';
+import { addressKey } from '../protocol/client-facts.ts';
+import { limitRules } from '#src/platform/rate-limits/lockouts.ts';
+import type { AuthorizeRequest } from './provider-sign-in.ts';
+import { providerCallback } from '../protocol/protocol-scope.ts';
+import type { AuthService } from '../service.ts';
+
+type RouteParts = { auth: AuthService; cookies: BrowserCookies };
+
+const parameters = z.record(z.string(), z.string().max(2000));
+
+/** Parameters of ours, and those of the protocol between us and the provider: nobody else sets them. */
+const reserved = new Set(
+  (
+    'provider redirect_to scopes skip_http_redirect scope client_id client_secret redirect_uri response_type ' +
+    'state nonce code_challenge code_challenge_method code_verifier'
+  ).split(' '),
+);
+
+/** Signing in through other providers, and the identities that come of it. */
+export function registerProviderRoutes(scope: FastifyInstance, { auth, cookies }: RouteParts): void {
+  scope.get('/auth/v1/authorize', async (request, reply) => {
+    const client = cookies.read(request);
+    await auth.limits.count(`authorize ${addressKey(client.address)}`, limitRules.asking);
+    const asked = readRequest(request.query);
+    const next = await auth.providerSignIn.begin(asked).catch((error: unknown) => {
+      const isOnItsWay = request.headers['sec-fetch-mode'] === 'navigate';
+      if (!isOnItsWay || !(error instanceof AuthError) || error.status < 500) throw error;
+      request.log.warn({ err: error }, 'the sign-in provider is not responding');
+      return auth.providerSignIn.turnBack(asked.redirectTo, error);
+    });
+    return reply.redirect(next, 302);
+  });
+
+  // Some providers bring the browser back with a form.
+  scope.route({ method: ['GET', 'POST'], url: providerCallback, handler: answerCallback });
+
+  async function answerCallback(request: FastifyRequest, reply: FastifyReply) {
+    const answer = parameters.safeParse(request.method === 'POST' ? request.body : request.query);
+    const next = await auth.providerSignIn.comeBack(new URLSearchParams(answer.data));
+    return reply
+      .header('referrer-policy', 'no-referrer')
+      .redirect(next, request.method === 'POST' ? 303 : 302);
+  }
+
+  route(scope, linkIdentity, async ({ request }) => {
+    if (!auth.providerSignIn.isOn) throw new AuthError('manual_linking_disabled');
+    const signedIn = await auth.identify(request.headers.authorization);
+    await auth.identities.refuseUnproved(signedIn);
+    return { url: await auth.providerSignIn.begin(readRequest(request.query), signedIn.user.id) };
+  });
+
+  route(scope, deleteIdentity, async ({ params, request }) => {
+    const signedIn = await auth.identify(request.headers.authorization);
+    if (!z.uuid().safeParse(params.id).success)
+      throw new AuthError('validation_failed', { status: 404, message: 'identity_id must be an UUID' });
+    await auth.identities.unlink(signedIn, params.id, cookies.read(request));
+    return {};
+  });
+}
+
+function readRequest(query: unknown): AuthorizeRequest {
+  const parsed = parameters.safeParse(query);
+  if (!parsed.success) throw new AuthError('validation_failed', { message: 'Parameters may be given once' });
+
+  const { provider = '', redirect_to, code_challenge, code_challenge_method } = parsed.data;
+  return {
+    provider,
+    redirectTo: redirect_to,
+    codeChallenge: code_challenge,
+    codeChallengeMethod: code_challenge_method,
+    extras: Object.fromEntries(
+      Object.entries(parsed.data).filter(([name]) => !reserved.has(name.toLowerCase())),
+    ),
+  };
+}

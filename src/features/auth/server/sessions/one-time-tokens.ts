@@ -1,0 +1,74 @@
+import { randomBytes, randomInt } from 'node:crypto';
+import type { Clock } from '#src/platform/clock.ts';
+import type { Db } from '#src/platform/database/database.ts';
+
+import {
+  oneTimeTokenStore,
+  type OneTimeTokenType,
+  type StoredToken,
+} from '../stores/one-time-token-store.ts';
+import type { PasswordHashes } from '../passwords/password-hash.ts';
+import { sha256 } from '../protocol/sessions.ts';
+
+const minute = 60_000;
+const codeLifeMs = 10 * minute;
+const linkLifeMs: Record<OneTimeTokenType, number> = {
+  recovery: 60 * minute,
+  invite: 24 * 60 * minute,
+  reauthentication: 10 * minute,
+  email_change_current: 24 * 60 * minute,
+  email_change_new: 24 * 60 * minute,
+};
+
+export type IssuedToken = { token: string; code: string };
+
+export type OneTimeTokens = ReturnType<typeof createOneTimeTokens>;
+
+/** What mails carry: 256 bits for the link, eight digits for those who type. */
+export function createOneTimeTokens({ hashes, clock }: { hashes: PasswordHashes; clock: Clock }) {
+  async function issue(
+    tx: Db,
+    { userId, type, email }: { userId: string; type: OneTimeTokenType; email: string },
+  ): Promise<IssuedToken> {
+    const token = randomBytes(32).toString('hex');
+    const code = String(randomInt(100_000_000)).padStart(8, '0');
+    const now = clock.now().getTime();
+
+    await oneTimeTokenStore.replace(tx, {
+      userId,
+      type,
+      email,
+      tokenHash: sha256(token),
+      codeHash: await hashes.make(code),
+      expiresAt: new Date(now + linkLifeMs[type]),
+      codeExpiresAt: new Date(now + codeLifeMs),
+      createdAt: clock.now(),
+    });
+    return { token, code };
+  }
+
+  /** @returns null for what is unknown, spent, expired or meant for something else */
+  async function findByLink(
+    db: Db,
+    token: string,
+    types: readonly OneTimeTokenType[],
+  ): Promise<StoredToken | null> {
+    const found = await oneTimeTokenStore.findByHash(db, sha256(token));
+    if (!found || !types.includes(found.type) || found.expiresAt <= clock.now()) return null;
+    return found;
+  }
+
+  /** The same work is done when there is nothing to compare with. */
+  async function findByCode(
+    db: Db,
+    { userId, type, code }: { userId: string | undefined; type: OneTimeTokenType; code: string },
+  ): Promise<StoredToken | null> {
+    const found = userId ? await oneTimeTokenStore.find(db, userId, type) : null;
+    const isOpen =
+      found && found.codeExpiresAt > clock.now() && (await oneTimeTokenStore.countTry(db, found.id));
+    const isRight = await hashes.matches(code, isOpen ? found.codeHash : null);
+    return isRight ? found : null;
+  }
+
+  return { issue, findByLink, findByCode };
+}

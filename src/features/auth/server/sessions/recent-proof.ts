@@ -1,0 +1,20 @@
+import type { Clock } from '#src/platform/clock.ts';
+import type { Db } from '#src/platform/database/database.ts';
+import { AuthError } from '../protocol/auth-error.ts';
+import { isRecent, lastProof } from './session-proof.ts';
+import type { SignedIn } from '../protocol/signed-in.ts';
+import { userStore } from '../stores/user-store.ts';
+
+/** @throws AuthError `reauthentication_needed` when password and second factor were not given lately */
+export type RequireRecentProof = (signedIn: Pick<SignedIn, 'user' | 'amr'>) => Promise<void>;
+
+/** For changes to the keys of an account: authenticator apps, recovery codes, accounts elsewhere. */
+export function createRequireRecentProof({ db, clock }: { db: Db; clock: Clock }): RequireRecentProof {
+  return async function requireRecentProof({ user, amr }) {
+    const hasSecondFactor = await userStore.hasVerifiedFactor(db, user.id);
+    if (isRecent(lastProof(amr, hasSecondFactor), clock.now())) return;
+    throw new AuthError('reauthentication_needed', {
+      message: 'This change requires a sign-in within the last ten minutes',
+    });
+  };
+}

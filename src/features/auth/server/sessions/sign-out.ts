@@ -1,0 +1,29 @@
+import { recordAudit } from '#src/platform/audit-log/audit.ts';
+import type { Clock } from '#src/platform/clock.ts';
+import type { Db } from '#src/platform/database/database.ts';
+import { type ClientFacts, doneByOwner } from '../protocol/client-facts.ts';
+import { sessionStore } from '../stores/session-store.ts';
+import type { SignedIn } from '../protocol/signed-in.ts';
+
+export type SignOutScope = 'global' | 'local' | 'others';
+
+/** Ends this session, all others, or every one of the person. */
+export function createSignOut({ db, clock }: { db: Db; clock: Clock }) {
+  return async function signOut(
+    { user, session }: SignedIn,
+    scope: SignOutScope,
+    client: ClientFacts,
+  ): Promise<void> {
+    await db.transaction(async (tx) => {
+      if (scope === 'local') await sessionStore.delete(tx, session.id);
+      if (scope === 'others') await sessionStore.deleteOthers(tx, user.id, session.id);
+      if (scope === 'global') await sessionStore.deleteAll(tx, user.id);
+      await recordAudit(tx, {
+        at: clock.now(),
+        event: 'sign-out',
+        ...doneByOwner(user, client),
+        detail: { scope },
+      });
+    });
+  };
+}

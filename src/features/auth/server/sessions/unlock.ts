@@ -1,0 +1,70 @@
+import { recordAudit } from '#src/platform/audit-log/audit.ts';
+import type { Clock } from '#src/platform/clock.ts';
+import type { Db } from '#src/platform/database/database.ts';
+import { jobKind } from '#src/platform/jobs/job-kind.ts';
+import type { Jobs } from '#src/platform/jobs/jobs.ts';
+import { AuthError } from '../protocol/auth-error.ts';
+import type { AuthMails } from './auth-mails.ts';
+import { type ClientFacts, doneByOwner } from '../protocol/client-facts.ts';
+import type { DeviceCookies } from '../protocol/device-cookie.ts';
+import { limitRules, type Limits } from '#src/platform/rate-limits/lockouts.ts';
+import { foldName, isEmail } from '../protocol/sign-in-name.ts';
+import { type User, userStore } from '../stores/user-store.ts';
+
+const unlockJob = jobKind<{ name: string }>('auth-unlock');
+
+type UnlockParts = {
+  db: Db;
+  jobs: Jobs;
+  devices: DeviceCookies;
+  limits: Limits;
+  mails: AuthMails;
+  clock: Clock;
+};
+
+export type Unlock = ReturnType<typeof createUnlock>;
+
+/**
+ * The way in for an owner whose account others have blocked by wrong passwords: an email with a link that gives one
+ * browser a counter of its own. The client that guesses stays blocked, and the link signs nobody in.
+ */
+export function createUnlock({ db, jobs, devices, limits, mails, clock }: UnlockParts) {
+  jobs.handle(unlockJob, async ({ name }) => {
+    const folded = foldName(name);
+    const user = await (isEmail(folded)
+      ? userStore.findByEmail(db, folded)
+      : userStore.findByUsername(db, folded));
+    if (user && isReady(user) && (await isDue(user)))
+      await db.transaction((tx) => mails.sendUnlockLink(tx, user, devices.writeLink(user.id, clock.now())));
+  });
+
+  /** Known and unknown names are written down alike; whether somebody is emailed is found out later. */
+  async function ask(name: string): Promise<void> {
+    await jobs.enqueue(db, unlockJob, { name });
+  }
+
+  /** @returns the cookie that gives this browser its own counter */
+  async function open(token: string, client: ClientFacts): Promise<string> {
+    const link = devices.readLink(token, clock.now());
+    const user = link && (await userStore.find(db, link.userId));
+    if (!link || !user) throw new AuthError('otp_expired');
+    await recordAudit(db, { at: clock.now(), event: 'sign-in.unlocked', ...doneByOwner(user, client) });
+    return link.cookie;
+  }
+
+  function isReady({ bannedUntil, emailConfirmedAt }: User): boolean {
+    return emailConfirmedAt !== null && !(bannedUntil && bannedUntil > clock.now());
+  }
+
+  async function isDue(user: User): Promise<boolean> {
+    return limits.count(`unlock ${user.id}`, limitRules.unlockMail).then(
+      () => true,
+      (error: unknown) => {
+        if (error instanceof AuthError && error.status === 429) return false;
+        throw error;
+      },
+    );
+  }
+
+  return { ask, open };
+}

@@ -1,0 +1,136 @@
+import { recordAudit } from '#src/platform/audit-log/audit.ts';
+import type { Clock } from '#src/platform/clock.ts';
+import type { Db } from '#src/platform/database/database.ts';
+
+import { AuthError } from '../protocol/auth-error.ts';
+import type { AuthMails } from './auth-mails.ts';
+import { addressKey, type ClientFacts, doneByOwner } from '../protocol/client-facts.ts';
+import { limitRules, type Limits } from '#src/platform/rate-limits/lockouts.ts';
+import {
+  oneTimeTokenStore,
+  type OneTimeTokenType,
+  type StoredToken,
+} from '../stores/one-time-token-store.ts';
+import type { OneTimeTokens } from './one-time-tokens.ts';
+import type { OpenedSession, Sessions } from '../protocol/sessions.ts';
+import { foldName } from '../protocol/sign-in-name.ts';
+import { type User, userStore } from '../stores/user-store.ts';
+
+/** Which mails each type of the protocol means. The others never go out from here. */
+const mailTypes: Record<string, readonly OneTimeTokenType[]> = {
+  recovery: ['recovery'],
+  invite: ['invite'],
+  email_change: ['email_change_current', 'email_change_new'],
+};
+
+export type VerifyRequest =
+  { type: string; token_hash: string } | { type: string; email: string; token: string };
+
+/** Half of a change of address: the other mailbox has to confirm too. */
+export type HalfConfirmed = { msg: string; code: string };
+
+const halfConfirmed: HalfConfirmed = {
+  msg: 'Confirmation link accepted. Please proceed to confirm link sent to the other email',
+  code: '200',
+};
+
+type VerifyParts = {
+  db: Db;
+  sessions: Sessions;
+  tokens: OneTimeTokens;
+  limits: Limits;
+  mails: AuthMails;
+  clock: Clock;
+};
+
+/** Takes the token or code of a mail and opens the session that it is for. */
+export function createVerify({ db, sessions, tokens, limits, mails, clock }: VerifyParts) {
+  return async function verify(
+    asked: VerifyRequest,
+    client: ClientFacts,
+  ): Promise<OpenedSession | HalfConfirmed> {
+    const address = `verify ${addressKey(client.address)}`;
+    await limits.count(address, limitRules.asking);
+    const found = await find(asked);
+    const user = found && (await userStore.find(db, found.userId));
+    if (!found || !user) throw expired(asked);
+    if (user.bannedUntil && user.bannedUntil > clock.now()) throw new AuthError('user_banned');
+
+    await limits.giveBack(address);
+    return db.transaction((tx) => use(tx, { found, user, asked, client }));
+  };
+
+  async function find(asked: VerifyRequest): Promise<StoredToken | null> {
+    const types = mailTypes[asked.type] ?? [];
+    if ('token_hash' in asked) return tokens.findByLink(db, asked.token_hash, types);
+
+    const email = foldName(asked.email);
+    const owner = await userStore.findByEmail(db, email);
+    const user = owner ?? (asked.type === 'email_change' ? await userStore.findByNewEmail(db, email) : null);
+    const type = owner ? types[0] : types[1];
+    return tokens.findByCode(db, { userId: type && user?.id, type: type ?? 'recovery', code: asked.token });
+  }
+
+  async function use(
+    tx: Db,
+    {
+      found,
+      user,
+      asked,
+      client,
+    }: { found: StoredToken; user: User; asked: VerifyRequest; client: ClientFacts },
+  ): Promise<OpenedSession | HalfConfirmed> {
+    if (found.type === 'email_change_current' || found.type === 'email_change_new') {
+      const changed = await confirmEmailChange(tx, user, found);
+      return changed ? openSession(tx, changed, client) : halfConfirmed;
+    }
+
+    if (!(await oneTimeTokenStore.spend(tx, found.id))) throw expired(asked);
+    const confirmed = user.emailConfirmedAt ? user : await confirmEmail(tx, user);
+    await report(tx, `${found.type}.used`, confirmed, client);
+    return openSession(tx, confirmed, client);
+  }
+
+  function openSession(tx: Db, user: User, client: ClientFacts): Promise<OpenedSession> {
+    return sessions.open(tx, user, 'otp', client);
+  }
+
+  async function confirmEmail(tx: Db, user: User): Promise<User> {
+    await userStore.updateEmailIdentity(tx, user, user.email);
+    return userStore.update(tx, user.id, { emailConfirmedAt: clock.now() });
+  }
+
+  /** @returns the user with the new address, or null while the other side has not confirmed */
+  async function confirmEmailChange(tx: Db, user: User, found: StoredToken): Promise<User | null> {
+    await userStore.lock(tx, user.id);
+    const otherType = found.type === 'email_change_new' ? 'email_change_current' : 'email_change_new';
+    const other = await oneTimeTokenStore.find(tx, user.id, otherType);
+    if (!other?.confirmedAt || other.expiresAt <= clock.now() || !user.newEmail) {
+      await oneTimeTokenStore.markConfirmed(tx, found.id, clock.now());
+      return null;
+    }
+    if (await userStore.isEmailTaken(tx, user.newEmail, user.id)) throw new AuthError('email_exists');
+
+    await oneTimeTokenStore.deleteAll(tx, user.id);
+    const changed = await userStore.update(tx, user.id, {
+      email: user.newEmail,
+      newEmail: null,
+      emailConfirmedAt: clock.now(),
+      updatedAt: clock.now(),
+    });
+    await userStore.updateEmailIdentity(tx, changed, changed.email);
+    await mails.sendNotice(tx, changed, 'emailChanged', user.email);
+    await recordAudit(tx, { at: clock.now(), event: 'email.changed', actorId: user.id, target: user.id });
+    return changed;
+  }
+
+  async function report(tx: Db, event: string, user: User, client: ClientFacts): Promise<void> {
+    await recordAudit(tx, { at: clock.now(), event, ...doneByOwner(user, client) });
+  }
+}
+
+function expired(asked: VerifyRequest): AuthError {
+  return 'token_hash' in asked
+    ? new AuthError('otp_expired')
+    : new AuthError('otp_expired', { message: 'Token has expired or is invalid' });
+}

@@ -1,0 +1,94 @@
+import { and, desc, eq, lt, ne, or, sql } from 'drizzle-orm';
+import type { Db } from '#src/platform/database/database.ts';
+import { authSessions } from '#src/platform/database/schema/accounts/auth-sessions.ts';
+
+export type Session = typeof authSessions.$inferSelect;
+export type NewSession = typeof authSessions.$inferInsert;
+
+/** Sign-ins that have not ended. */
+export const sessionStore = {
+  async insert(tx: Db, session: NewSession): Promise<Session> {
+    const [row] = await tx.insert(authSessions).values(session).returning();
+    if (!row) throw new Error('the session was not inserted');
+    return row;
+  },
+
+  async find(db: Db, id: string): Promise<Session | null> {
+    const [row] = await db.select().from(authSessions).where(eq(authSessions.id, id));
+    return row ?? null;
+  },
+
+  /** Waits at most five seconds for whoever else holds the session. */
+  async lock(tx: Db, id: string): Promise<Session | null> {
+    await tx.execute(sql`select set_config('lock_timeout', '5s', true)`);
+    const [row] = await tx.select().from(authSessions).where(eq(authSessions.id, id)).for('update');
+    return row ?? null;
+  },
+
+  async list(db: Db, userId: string): Promise<Session[]> {
+    return db
+      .select()
+      .from(authSessions)
+      .where(eq(authSessions.userId, userId))
+      .orderBy(desc(authSessions.refreshedAt), authSessions.id);
+  },
+
+  async update(tx: Db, id: string, changes: Partial<NewSession>): Promise<Session> {
+    const [row] = await tx.update(authSessions).set(changes).where(eq(authSessions.id, id)).returning();
+    if (!row) throw new Error('the session to change is gone');
+    return row;
+  },
+
+  async raiseSeenCounter(db: Db, id: string, counter: number): Promise<void> {
+    await db
+      .update(authSessions)
+      .set({ seenCounter: counter })
+      .where(
+        and(
+          eq(authSessions.id, id),
+          lt(authSessions.seenCounter, counter),
+          sql`${authSessions.refreshCounter} >= ${counter}`,
+        ),
+      );
+  },
+
+  async delete(tx: Db, id: string): Promise<void> {
+    await tx.delete(authSessions).where(eq(authSessions.id, id));
+  },
+
+  async deleteAll(tx: Db, userId: string): Promise<void> {
+    await tx.delete(authSessions).where(eq(authSessions.userId, userId));
+  },
+
+  async deleteOthers(tx: Db, userId: string, keptId: string): Promise<void> {
+    await tx.delete(authSessions).where(and(eq(authSessions.userId, userId), ne(authSessions.id, keptId)));
+  },
+
+  async deleteOthersBelowAal2(tx: Db, userId: string, keptId: string): Promise<void> {
+    await tx
+      .delete(authSessions)
+      .where(and(eq(authSessions.userId, userId), ne(authSessions.id, keptId), eq(authSessions.aal, 'aal1')));
+  },
+
+  /** Sessions that a factor had raised are as weak as before when it is gone. */
+  async lower(tx: Db, factorId: string): Promise<void> {
+    await tx
+      .update(authSessions)
+      .set({
+        aal: 'aal1',
+        factorId: null,
+        amr: sql`(
+          select coalesce(jsonb_agg(entry order by position), '[]')
+          from jsonb_array_elements(${authSessions.amr}) with ordinality as entries(entry, position)
+          where entry ->> 'method' <> 'totp'
+        )`,
+      })
+      .where(eq(authSessions.factorId, factorId));
+  },
+
+  async deleteEnded(db: Db, now: Date, idleSince: Date): Promise<void> {
+    await db
+      .delete(authSessions)
+      .where(or(lt(authSessions.notAfter, now), lt(authSessions.refreshedAt, idleSince)));
+  },
+};

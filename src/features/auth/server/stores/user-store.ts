@@ -1,0 +1,168 @@
+import { and, asc, eq, getTableColumns, ne, sql } from 'drizzle-orm';
+import type { Db } from '#src/platform/database/database.ts';
+import { authIdentities, authPasswords } from '#src/platform/database/schema/accounts/auth-accounts.ts';
+import { authFactors, authRecoveryCodes } from '#src/platform/database/schema/accounts/auth-factors.ts';
+import { users } from '#src/platform/database/schema/accounts/users.ts';
+
+const { searchWords: _, ...userFacts } = getTableColumns(users);
+
+export type User = Pick<typeof users.$inferSelect, keyof typeof userFacts>;
+export type NewUser = Omit<typeof users.$inferInsert, 'searchWords'>;
+export type Identity = typeof authIdentities.$inferSelect;
+export type NewIdentity = typeof authIdentities.$inferInsert;
+
+/** A person with everything that is told about them. */
+export type Account = {
+  user: User;
+  identities: Identity[];
+  factors: FactorFacts[];
+  /** The codes that were made together, if there are any. */
+  recoveryCodes: { id: string; createdAt: Date } | null;
+};
+
+const factorFacts = {
+  id: authFactors.id,
+  friendlyName: authFactors.friendlyName,
+  status: authFactors.status,
+  createdAt: authFactors.createdAt,
+  updatedAt: authFactors.updatedAt,
+  lastChallengedAt: authFactors.lastChallengedAt,
+};
+
+export type FactorFacts = Pick<typeof authFactors.$inferSelect, keyof typeof factorFacts>;
+
+/** People, their passwords and their identities. */
+export const userStore = {
+  async count(db: Db): Promise<number> {
+    return db.$count(users);
+  },
+
+  async countAdmins(db: Db): Promise<number> {
+    return db.$count(users, eq(users.role, 'admin'));
+  },
+
+  async find(db: Db, id: string): Promise<User | null> {
+    const [user] = await db.select(userFacts).from(users).where(eq(users.id, id));
+    return user ?? null;
+  },
+
+  /** @param email in lower case */
+  async findByEmail(db: Db, email: string): Promise<User | null> {
+    const [user] = await db.select(userFacts).from(users).where(eq(users.email, email));
+    return user ?? null;
+  },
+
+  /** @param username folded */
+  async findByUsername(db: Db, username: string): Promise<User | null> {
+    const [user] = await db.select(userFacts).from(users).where(eq(users.username, username));
+    return user ?? null;
+  },
+
+  async findByNewEmail(db: Db, email: string): Promise<User | null> {
+    const [user] = await db
+      .select(userFacts)
+      .from(users)
+      .where(eq(users.newEmail, email))
+      .orderBy(users.id)
+      .limit(1);
+    return user ?? null;
+  },
+
+  /** Whoever else wants to change this account waits until the transaction ends. */
+  async lock(tx: Db, id: string): Promise<void> {
+    await tx.select({ id: users.id }).from(users).where(eq(users.id, id)).for('update');
+  },
+
+  async insert(tx: Db, user: NewUser): Promise<User> {
+    const [row] = await tx.insert(users).values(user).returning(userFacts);
+    if (!row) throw new Error('the user was not inserted');
+    return row;
+  },
+
+  /** Signing in is no change that an administrator at work would have to know of. */
+  async update(tx: Db, id: string, changes: Partial<NewUser>): Promise<User> {
+    const isChange = Object.keys(changes).some((name) => name !== 'lastSignInAt');
+    const [row] = await tx
+      .update(users)
+      .set({ ...changes, ...(isChange && { version: sql`${users.version} + 1` }) })
+      .where(eq(users.id, id))
+      .returning(userFacts);
+    if (!row) throw new Error('the user to change is gone');
+    return row;
+  },
+
+  async deleteDemoUsers(tx: Db): Promise<void> {
+    await tx.delete(users).where(eq(users.isDemo, true));
+  },
+
+  async findPassword(db: Db, userId: string): Promise<string | null> {
+    const [row] = await db
+      .select({ hash: authPasswords.hash })
+      .from(authPasswords)
+      .where(eq(authPasswords.userId, userId));
+    return row?.hash ?? null;
+  },
+
+  async setPassword(tx: Db, userId: string, hash: string, changedAt: Date): Promise<void> {
+    await tx
+      .insert(authPasswords)
+      .values({ userId, hash, changedAt })
+      .onConflictDoUpdate({ target: authPasswords.userId, set: { hash, changedAt } });
+  },
+
+  async account(db: Db, user: User): Promise<Account> {
+    const identities = await db
+      .select()
+      .from(authIdentities)
+      .where(eq(authIdentities.userId, user.id))
+      .orderBy(sql`${authIdentities.provider} <> 'email'`, asc(authIdentities.createdAt), authIdentities.id);
+    const factors = await db
+      .select(factorFacts)
+      .from(authFactors)
+      .where(eq(authFactors.userId, user.id))
+      .orderBy(asc(authFactors.createdAt), authFactors.id);
+    const [recoveryCodes = null] = await db
+      .select({ id: authRecoveryCodes.setId, createdAt: authRecoveryCodes.createdAt })
+      .from(authRecoveryCodes)
+      .where(eq(authRecoveryCodes.userId, user.id))
+      .limit(1);
+    return { user, identities, factors, recoveryCodes };
+  },
+
+  async hasVerifiedFactor(db: Db, userId: string): Promise<boolean> {
+    const isVerified = and(eq(authFactors.userId, userId), eq(authFactors.status, 'verified'));
+    return (await db.$count(authFactors, isVerified)) > 0;
+  },
+
+  async findIdentity(db: Db, provider: string, subject: string): Promise<Identity | null> {
+    const [row] = await db
+      .select()
+      .from(authIdentities)
+      .where(and(eq(authIdentities.provider, provider), eq(authIdentities.subject, subject)));
+    return row ?? null;
+  },
+
+  async insertIdentity(tx: Db, identity: NewIdentity): Promise<void> {
+    await tx.insert(authIdentities).values(identity);
+  },
+
+  async updateIdentity(tx: Db, id: string, changes: Partial<NewIdentity>): Promise<void> {
+    await tx.update(authIdentities).set(changes).where(eq(authIdentities.id, id));
+  },
+
+  /** The identity that stands for this site's own sign-in follows the address. */
+  async updateEmailIdentity(tx: Db, user: User, email: string): Promise<void> {
+    await tx
+      .update(authIdentities)
+      .set({ email, identityData: { sub: user.id, email, email_verified: true, phone_verified: false } })
+      .where(and(eq(authIdentities.userId, user.id), eq(authIdentities.provider, 'email')));
+  },
+
+  async deleteIdentity(tx: Db, id: string): Promise<void> {
+    await tx.delete(authIdentities).where(eq(authIdentities.id, id));
+  },
+
+  async isEmailTaken(db: Db, email: string, byOtherThan: string): Promise<boolean> {
+    return (await db.$count(users, and(eq(users.email, email), ne(users.id, byOtherThan)))) > 0;
+  },
+};

@@ -1,0 +1,108 @@
+import { fireEvent, render, screen, within } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { MemoryRouter } from 'react-router';
+import { expect, test, vi } from 'vitest';
+import { I18nProvider } from '#src/i18n/i18n-provider.tsx';
+import { ToastProvider } from '#src/ui/feedback/toast-provider.tsx';
+import { fakeApi } from '#tests/support/fake-api.ts';
+import { ReauthenticationContext } from '../components/reauthentication-context.ts';
+import { type SignIn, SignInContext } from '../components/sign-in-context.ts';
+import { IdentitiesSection } from './identities-section.tsx';
+import { SecondFactorSection } from './second-factor-section.tsx';
+
+const stale = { data: null, error: { code: 'reauthentication_needed', status: 400, message: 'again' } };
+const done = (data: unknown) => ({ data, error: null });
+/** Fails at first, and works once the password was given. */
+const staleOnce = (data: unknown) => vi.fn().mockResolvedValueOnce(stale).mockResolvedValue(done(data));
+
+const app = { id: 'app', friendly_name: 'Phone', created_at: '2026-11-21T06:00:00Z' };
+const identity = (provider: string) => ({ identity_id: provider, provider, identity_data: {} });
+
+function renderSection(section: ReactNode, client: object, isProved = true) {
+  const reauthenticate = vi.fn(async () => isProved);
+  const signIn = { client, settings: { url: '/auth/v1', key: 'any' } } as unknown as SignIn;
+  render(
+    <MemoryRouter>
+      <I18nProvider locale="en">
+        <ToastProvider closeLabel="Close">
+          <SignInContext value={{ state: 'ready', signIn }}>
+            <ReauthenticationContext value={reauthenticate}>{section}</ReauthenticationContext>
+          </SignInContext>
+        </ToastProvider>
+      </I18nProvider>
+    </MemoryRouter>,
+  );
+  return reauthenticate;
+}
+
+function factorClient({ apps = [app], ...calls }: { apps?: (typeof app)[] } & Record<string, unknown>) {
+  return {
+    mfa: {
+      listFactors: async () => done({ totp: apps, recovery_code: [{}] }),
+      ...calls,
+      recoveryCodes: {
+        getStatus: async () => done({ remaining: 3 }),
+        ...(calls['recoveryCodes'] as object | undefined),
+      },
+    },
+  };
+}
+
+async function press(name: string): Promise<void> {
+  fireEvent.click(await screen.findByRole('button', { name }));
+}
+
+test('adding an app asks for the password where the sign-in is too old, and continues', async () => {
+  const enroll = staleOnce({ id: 'new', totp: { qr_code: 'data:,', secret: 'SECRET' } });
+  const reauthenticate = renderSection(<SecondFactorSection />, factorClient({ apps: [], enroll }));
+  await press('Add authenticator app');
+
+  expect(await screen.findByText('SECRET')).toBeTruthy();
+  expect(reauthenticate).toHaveBeenCalledTimes(1);
+});
+
+test('adding an app can be left when the password is not given', async () => {
+  const enroll = vi.fn().mockResolvedValue(stale);
+  renderSection(<SecondFactorSection />, factorClient({ apps: [], enroll }), false);
+  await press('Add authenticator app');
+
+  expect((await screen.findByRole('alert')).textContent).toContain('Enter your password again to continue.');
+  await press('Cancel');
+  expect(await screen.findByRole('button', { name: 'Add authenticator app' })).toBeTruthy();
+  expect(enroll).toHaveBeenCalledTimes(1);
+});
+
+test('removing an app and making new recovery codes ask for the password, and continue', async () => {
+  const unenroll = staleOnce({ id: 'app' });
+  const regenerate = staleOnce({ codes: ['abcdefghijkmnpqr'] });
+  const client = factorClient({ unenroll, recoveryCodes: { regenerate } });
+  const reauthenticate = renderSection(<SecondFactorSection />, client);
+  await press('Generate new codes');
+  expect(await screen.findByText('abcd efgh ijkm npqr')).toBeTruthy();
+  await press('Remove');
+  fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Remove' }));
+
+  await expect.poll(() => unenroll.mock.calls.length).toBe(2);
+  expect(await screen.findByText('Authenticator app removed.')).toBeTruthy();
+  expect(reauthenticate).toHaveBeenCalledTimes(2);
+});
+
+test('linking and unlinking an account ask for the password, and continue', async () => {
+  fakeApi({ '/auth/v1/settings': { status: 200, body: { external: { email: true, azure: true } } } });
+  const linkIdentity = staleOnce({});
+  const unlinkIdentity = staleOnce({});
+  const identities = [identity('email'), identity('google')];
+  const getUserIdentities = async () => done({ identities });
+  const reauthenticate = renderSection(<IdentitiesSection />, {
+    linkIdentity,
+    unlinkIdentity,
+    getUserIdentities,
+  });
+  fireEvent.click(await screen.findByRole('button', { name: /azure|microsoft/i }));
+  await expect.poll(() => linkIdentity.mock.calls.length).toBe(2);
+  await press('Remove');
+  fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Remove' }));
+
+  await expect.poll(() => unlinkIdentity.mock.calls.length).toBe(2);
+  expect(reauthenticate).toHaveBeenCalledTimes(2);
+});

@@ -1,0 +1,144 @@
+import { useState } from 'react';
+import { MarkdownField } from '#src/admin-ui/markdown/markdown-field.tsx';
+import { PictureField } from '#src/features/media-library/web/components/picture-field.tsx';
+import type { FieldIssues } from '#src/web/field-issue.ts';
+import { useI18n } from '#src/i18n/use-i18n.ts';
+import { localeNames, locales } from '#src/i18n/locales.ts';
+import { Switch } from '#src/ui/controls/checkbox.tsx';
+import { Field } from '#src/ui/controls/field.tsx';
+import { Input } from '#src/ui/controls/input.tsx';
+import { Select } from '#src/ui/controls/select.tsx';
+import { Textarea } from '#src/ui/controls/textarea.tsx';
+import { excerptLength, titleLength } from '../../../admin-contract.ts';
+import { slugOf } from '../../../post-slug.ts';
+import { AuthorField } from './author-field.tsx';
+import type { PostValues } from './post-values.ts';
+import { PublishDateField } from './publish-date-field.tsx';
+import { TagField } from './tag-field.tsx';
+import { usePostFieldText } from './use-post-field-text.ts';
+import { useSlugCheck } from './use-slug-check.ts';
+import { WritingState } from './writing-state.tsx';
+
+type PostFieldsProps = {
+  values: PostValues;
+  postId: string | null;
+  savedSlug: string;
+  issues: FieldIssues;
+  keptAt: Date | null;
+  onChange: (part: Partial<PostValues>) => void;
+};
+
+/** The fields of EDI-03 to EDI-07 and EDI-14. */
+export function PostFields({ values, postId, savedSlug, issues, keptAt, onChange }: PostFieldsProps) {
+  const { t } = useI18n();
+  const textOf = usePostFieldText();
+  const isTaken = useSlugCheck(values.slug, postId, savedSlug);
+  // The slug follows the title until somebody writes one, or until the post has one that readers may know.
+  const [isSlugOwn, setSlugOwn] = useState(postId !== null || values.slug !== '');
+  const optional = t('adminWriting.optional');
+  const errorOf = (field: string) => {
+    const text = textOf(issues[field]);
+    return text ? { error: text } : {};
+  };
+
+  function handleTitle(title: string) {
+    onChange(isSlugOwn ? { title } : { title, slug: slugOf(title) });
+  }
+
+  return (
+    <>
+      <Field label={t('adminBlogs.title')} {...errorOf('title')}>
+        <Input
+          value={values.title}
+          maxLength={titleLength}
+          required
+          lang={values.language}
+          onChange={(event) => handleTitle(event.currentTarget.value)}
+        />
+      </Field>
+      <Field
+        label={t('adminBlogs.slug')}
+        hint={t('adminBlogs.slugHint', { address: `/blog/${values.slug || '…'}` })}
+        {...(isTaken ? { error: t('adminBlogs.slugTaken'), errorRole: 'alert' as const } : errorOf('slug'))}
+      >
+        <Input
+          className="editor-slug"
+          value={values.slug}
+          maxLength={120}
+          required
+          spellCheck={false}
+          autoCapitalize="none"
+          onChange={(event) => {
+            setSlugOwn(event.currentTarget.value !== '');
+            onChange({ slug: event.currentTarget.value });
+          }}
+        />
+      </Field>
+      <Field label={t('adminBlogs.excerpt')} optionalMark={optional} {...errorOf('excerpt')}>
+        <Textarea
+          className="editor-excerpt"
+          rows={3}
+          value={values.excerpt}
+          maxLength={excerptLength}
+          lang={values.language}
+          onChange={(event) => onChange({ excerpt: event.currentTarget.value })}
+        />
+      </Field>
+      <MarkdownField
+        label={t('adminBlogs.content')}
+        rows={10}
+        required
+        value={values.content}
+        lang={values.language}
+        error={textOf(issues['content'])}
+        onChange={(content) => onChange({ content })}
+      />
+      <div className="editor-publish">
+        <Switch
+          label={t('adminBlogs.published')}
+          checked={values.published}
+          onChange={(event) => onChange({ published: event.currentTarget.checked })}
+        />
+        <WritingState content={values.content} keptAt={keptAt} />
+      </div>
+      <PublishDateField
+        value={values.publishAt}
+        published={values.published}
+        onChange={(publishAt) => onChange({ publishAt })}
+        {...errorOf('publishedAt')}
+      />
+      <PictureField
+        label={t('adminBlogs.image')}
+        optionalMark={optional}
+        hint={t('adminBlogs.imageHint')}
+        image={values.image}
+        alt={values.imageAlt}
+        error={textOf(issues['image'] ?? issues['imageAlt'])}
+        onChange={({ image, alt }) => onChange({ image, imageAlt: alt })}
+      />
+      <TagField value={values.tags} onChange={(tags) => onChange({ tags })} {...errorOf('tags')} />
+      <div className="form-pair">
+        <AuthorField
+          value={values.author}
+          onChange={(author) => onChange({ author })}
+          {...errorOf('author')}
+        />
+        <Field label={t('adminBlogs.language')}>
+          <Select
+            value={values.language}
+            onChange={(event) => {
+              const language = locales.find((one) => one === event.currentTarget.value);
+              if (language) onChange({ language });
+            }}
+          >
+            {locales.map((one) => (
+              <option key={one} value={one} lang={one}>
+                {localeNames[one]}
+              </option>
+            ))}
+          </Select>
+        </Field>
+      </div>
+    </>
+  );
+}

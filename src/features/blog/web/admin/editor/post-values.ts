@@ -1,0 +1,67 @@
+import type { Locale } from '#src/i18n/locales.ts';
+import type { EditedPost, PostForm } from '../../../admin-contract.ts';
+import { fromLocalInput, toLocalInput } from './date-time-local.ts';
+
+/** What stands in the fields of the editor. */
+export type PostValues = {
+  title: string;
+  slug: string;
+  excerpt: string;
+  content: string;
+  published: boolean;
+  /** On the clock of this device; '' for none. */
+  publishAt: string;
+  image: string;
+  imageAlt: string;
+  tags: string[];
+  author: string;
+  language: Locale;
+};
+
+/** EDI-07: a new post is a draft. */
+export function newPost(language: Locale): PostValues {
+  return {
+    title: '',
+    slug: '',
+    excerpt: '',
+    content: '',
+    published: false,
+    publishAt: '',
+    image: '',
+    imageAlt: '',
+    tags: [],
+    author: '',
+    language,
+  };
+}
+
+export function valuesOf(post: PostForm | EditedPost): PostValues {
+  return {
+    title: post.title,
+    slug: post.slug,
+    excerpt: post.excerpt,
+    content: post.content,
+    published: post.published,
+    publishAt: toLocalInput(post.publishedAt ?? null),
+    image: post.image,
+    imageAlt: post.imageAlt,
+    tags: post.tags,
+    author: post.author,
+    language: post.language as Locale,
+  };
+}
+
+/**
+ * What is sent.
+ *
+ * @param publishedAt of the post as it was loaded: the field shows minutes, and a date that was not touched keeps its
+ *   seconds
+ */
+export function formOf({ publishAt, ...values }: PostValues, publishedAt: string | null): PostForm {
+  const isUntouched = publishAt === toLocalInput(publishedAt);
+  return { ...values, publishedAt: isUntouched ? publishedAt : fromLocalInput(publishAt) };
+}
+
+export function sameValues(one: PostValues, other: PostValues): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}

@@ -1,0 +1,91 @@
+import { type KeyboardEvent, useCallback, useId, useState } from 'react';
+import { useAdminCall } from '#src/admin-ui/api/use-admin-call.ts';
+import { useLoaded } from '#src/admin-ui/api/use-loaded.ts';
+import { useI18n } from '#src/i18n/use-i18n.ts';
+import { Button } from '#src/ui/controls/button.tsx';
+import { Field } from '#src/ui/controls/field.tsx';
+import { Icon } from '#src/ui/media/icon.tsx';
+import { closeIcon } from '#src/ui/media/icons.ts';
+import { Input } from '#src/ui/controls/input.tsx';
+import type { listAdminTags } from '../../../tag-admin-contract.ts';
+import { distinctTags } from '../../../tag-slug.ts';
+
+type TagFieldProps = { value: string[]; error?: string; onChange: (tags: string[]) => void };
+
+/** Tags in their order: the first two stand on cards. Enter or a comma adds the one that is being written. */
+export function TagField({ value, error, onChange }: TagFieldProps) {
+  const { t } = useI18n();
+  const [text, setText] = useState('');
+  const listId = useId();
+  const known = useKnownTags();
+
+  function add() {
+    const names = text.split(',').map((name) => name.trim());
+    const added = names.filter((name) => name !== '');
+    if (added.length > 0) onChange(distinctTags([...value, ...added]));
+    setText('');
+  }
+
+  function handleKeyDown(event: KeyboardEvent) {
+    if (event.nativeEvent.isComposing || (event.key !== 'Enter' && event.key !== ',')) return;
+    event.preventDefault();
+    add();
+  }
+
+  return (
+    <div className="tag-field">
+      <Field
+        label={t('adminBlogs.tags')}
+        optionalMark={t('adminWriting.optional')}
+        hint={t('adminBlogs.tagsHint')}
+        {...(error && { error })}
+      >
+        <Input
+          list={listId}
+          value={text}
+          maxLength={200}
+          onChange={(event) => setText(event.currentTarget.value)}
+          onKeyDown={handleKeyDown}
+          onBlur={add}
+        />
+      </Field>
+      <datalist id={listId}>
+        {known.map((name) => (
+          <option key={name}>{name}</option>
+        ))}
+      </datalist>
+      {value.length > 0 && (
+        <ul className="tag-field-chosen" aria-label={t('adminBlogs.tags')}>
+          {value.map((name) => (
+            <li key={name}>
+              <Button
+                variant="line"
+                small
+                aria-label={t('adminBlogs.removeTag', { name })}
+                onClick={() => onChange(value.filter((other) => other !== name))}
+              >
+                {name}
+                <Icon shape={closeIcon} />
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+function useKnownTags(): string[] {
+  const call = useAdminCall();
+  const load = useCallback(
+    (signal: AbortSignal) =>
+      call<typeof listAdminTags>(
+        { method: 'GET', path: '/api/admin/tags' },
+        { query: { limit: 100 } },
+        { signal },
+      ),
+    [call],
+  );
+  const { loaded } = useLoaded(load);
+  return loaded.state === 'ready' ? loaded.value.items.map(({ name }) => name) : [];
+}

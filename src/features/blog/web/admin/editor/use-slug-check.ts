@@ -1,0 +1,32 @@
+import { useEffect, useState } from 'react';
+import { useAdminCall } from '#src/admin-ui/api/use-admin-call.ts';
+import type { checkSlug } from '../../../admin-contract.ts';
+import { postSlug } from '../../../contract.ts';
+
+const pauseMs = 250;
+
+/** Whether another post has the address that is being typed. */
+export function useSlugCheck(slug: string, postId: string | null, savedSlug: string): boolean {
+  const call = useAdminCall();
+  const [taken, setTaken] = useState<string | null>(null);
+
+  useEffect(() => {
+    if (slug === savedSlug || !postSlug.safeParse(slug).success) return undefined;
+    const abort = new AbortController();
+    const timer = setTimeout(() => void ask(), pauseMs);
+    async function ask() {
+      const answer = await call<typeof checkSlug>(
+        { method: 'GET', path: '/api/admin/slugs/{slug}' },
+        { params: { slug }, query: postId ? { except: postId } : {} },
+        { signal: abort.signal },
+      );
+      if (answer.ok && !abort.signal.aborted) setTaken(answer.value.isFree ? null : slug);
+    }
+    return () => {
+      clearTimeout(timer);
+      abort.abort();
+    };
+  }, [call, slug, postId, savedSlug]);
+
+  return taken === slug;
+}

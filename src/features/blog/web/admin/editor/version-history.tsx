@@ -1,0 +1,101 @@
+import { useCallback, useState } from 'react';
+import { LoadFailure } from '#src/admin-ui/page/load-failure.tsx';
+import { useAdminCall } from '#src/admin-ui/api/use-admin-call.ts';
+import { useLoaded } from '#src/admin-ui/api/use-loaded.ts';
+import { useI18n } from '#src/i18n/use-i18n.ts';
+import { Button } from '#src/ui/controls/button.tsx';
+import { Dialog } from '#src/ui/feedback/dialog.tsx';
+import { Icon } from '#src/ui/media/icon.tsx';
+import { historyIcon } from '#src/ui/media/subject-icons.ts';
+import { Loading } from '#src/ui/feedback/loading.tsx';
+import { useToast } from '#src/ui/feedback/toast-context.ts';
+import type { getVersion, listVersions, PostForm } from '../../../admin-contract.ts';
+import { useDeviceTime } from '#src/admin-ui/page/use-device-time.ts';
+
+type VersionHistoryProps = {
+  postId: string;
+  /** An earlier version stands in the fields again; it is saved like any other change. */
+  onRestore: (version: PostForm) => void;
+};
+
+/** Earlier versions of a post, each of which can be taken back into the editor. */
+export function VersionHistory({ postId, onRestore }: VersionHistoryProps) {
+  const { t } = useI18n();
+  const [isOpen, setOpen] = useState(false);
+
+  return (
+    <>
+      <Button variant="line" onClick={() => setOpen(true)}>
+        <Icon shape={historyIcon} />
+        {t('adminBlogs.history')}
+      </Button>
+      <Dialog
+        open={isOpen}
+        onClose={() => setOpen(false)}
+        title={t('adminBlogs.history')}
+        closeLabel={t('common.close')}
+      >
+        <VersionList
+          postId={postId}
+          onRestore={(version) => {
+            onRestore(version);
+            setOpen(false);
+          }}
+        />
+      </Dialog>
+    </>
+  );
+}
+
+function VersionList({ postId, onRestore }: VersionHistoryProps) {
+  const { t } = useI18n();
+  const call = useAdminCall();
+  const time = useDeviceTime();
+  const showToast = useToast();
+  const load = useCallback(
+    (signal: AbortSignal) =>
+      call<typeof listVersions>(
+        { method: 'GET', path: '/api/admin/blogs/{id}/versions' },
+        { params: { id: postId } },
+        { signal },
+      ),
+    [call, postId],
+  );
+  const { loaded, reload } = useLoaded(load);
+
+  async function restore(version: number) {
+    const answer = await call<typeof getVersion>(
+      { method: 'GET', path: '/api/admin/blogs/{id}/versions/{version}' },
+      { params: { id: postId, version } },
+    );
+    if (answer.ok) onRestore(answer.value);
+    else showToast({ tone: 'err', title: t('admin.loadFailed') });
+  }
+
+  if (loaded.state === 'loading') return <Loading>{t('common.loading')}</Loading>;
+  if (loaded.state === 'failed') return <LoadFailure failure={loaded.failure} onRetry={reload} />;
+  if (loaded.value.length === 0) return <p className="muted">{t('adminBlogs.noHistory')}</p>;
+  return (
+    <ol className="history">
+      {loaded.value.map(({ version, title, savedAt, savedBy }) => (
+        <li key={version} className="history-entry">
+          <div>
+            <b>{title}</b>
+            <p className="small muted">
+              {time(savedAt)}
+              {savedBy && ` · ${savedBy}`}
+            </p>
+          </div>
+          <Button
+            variant="line"
+            small
+            aria-label={t('adminBlogs.restoreVersion', { time: time(savedAt) })}
+            onClick={() => void restore(version)}
+          >
+            {t('adminBlogs.restore')}
+          </Button>
+        </li>
+      ))}
+    </ol>
+  );
+}

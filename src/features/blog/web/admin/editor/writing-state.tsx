@@ -1,0 +1,18 @@
+import { useDeferredValue, useMemo } from 'react';
+import { useI18n } from '#src/i18n/use-i18n.ts';
+import { wordCount } from '../../../post-text.ts';
+
+/** How much is written, and that it is kept on this device. */
+export function WritingState({ content, keptAt }: { content: string; keptAt: Date | null }) {
+  const { t, formatTime } = useI18n();
+  const shown = useDeferredValue(content);
+  const words = useMemo(() => wordCount(shown), [shown]);
+  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
+
+  return (
+    <p className="small muted">
+      {t('adminBlogs.words', { count: words })}
+      {keptAt && ` · ${t('adminBlogs.draftKept', { time: formatTime(keptAt, timeZone) })}`}
+    </p>
+  );
+}

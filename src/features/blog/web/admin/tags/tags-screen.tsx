@@ -1,0 +1,123 @@
+import { useState } from 'react';
+import { AdminHead } from '#src/admin-ui/page/admin-head.tsx';
+import { ConfirmDialog } from '#src/admin-ui/page/confirm-dialog.tsx';
+import { DataTable } from '#src/admin-ui/table/data-table.tsx';
+import { ListSearch, ListTools } from '#src/admin-ui/table/list-tools.tsx';
+import { useAdminList } from '#src/admin-ui/table/use-admin-list.ts';
+import { useI18n } from '#src/i18n/use-i18n.ts';
+import { Button } from '#src/ui/controls/button.tsx';
+import type { Column } from '#src/ui/data/table.tsx';
+import type { AdminTag, listAdminTags } from '../../../tag-admin-contract.ts';
+import { MergeTagDialog } from './merge-tag-dialog.tsx';
+import { TagNameDialog } from './tag-name-dialog.tsx';
+import { useTagWrites } from './use-tag-writes.ts';
+
+type Doing = { what: 'add' } | { what: 'rename' | 'merge' | 'delete'; tag: AdminTag };
+
+/** ADM-08: tags with the number of their posts; add, rename, merge, delete. */
+export function TagsScreen() {
+  const { t } = useI18n();
+  const { loaded, reload, address } = useAdminList<typeof listAdminTags>(
+    { method: 'GET', path: '/api/admin/tags' },
+    ['search'],
+  );
+  const [doing, setDoing] = useState<Doing | null>(null);
+  const close = () => setDoing(null);
+  const writes = useTagWrites({
+    onDone: () => {
+      close();
+      reload();
+    },
+  });
+
+  return (
+    <>
+      <AdminHead
+        title={t('adminTags.title')}
+        actions={<Button onClick={() => setDoing({ what: 'add' })}>{t('adminTags.add')}</Button>}
+      />
+      <ListTools>
+        <ListSearch label={t('adminTags.search')} address={address} />
+      </ListTools>
+      <DataTable
+        caption={t('adminTags.title')}
+        columns={useColumns(setDoing)}
+        rowKey={({ id }) => id}
+        loaded={loaded}
+        reload={reload}
+        address={address}
+        emptyText={t('adminTags.none')}
+      />
+      {doing?.what === 'add' && (
+        <TagNameDialog
+          title={t('adminTags.add')}
+          before=""
+          writes={writes}
+          onSave={writes.add}
+          onClose={close}
+        />
+      )}
+      {doing?.what === 'rename' && (
+        <TagNameDialog
+          title={t('adminTags.renameTitle', { name: doing.tag.name })}
+          before={doing.tag.name}
+          writes={writes}
+          onSave={(name) => writes.rename(doing.tag, name)}
+          onClose={close}
+        />
+      )}
+      {doing?.what === 'merge' && (
+        <MergeTagDialog
+          tag={doing.tag}
+          isWorking={writes.isWorking}
+          onMerge={(into) => void writes.merge(doing.tag, into)}
+          onClose={close}
+        />
+      )}
+      {doing?.what === 'delete' && (
+        <ConfirmDialog
+          open
+          title={t('adminTags.deleteTitle', { name: doing.tag.name })}
+          confirmLabel={t('adminTags.delete')}
+          isWorking={writes.isWorking}
+          onConfirm={() => void writes.remove(doing.tag)}
+          onCancel={close}
+        >
+          <p>{t('adminTags.deleteText', { count: doing.tag.posts })}</p>
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}
+
+function useColumns(onDo: (doing: Doing) => void): Column<AdminTag>[] {
+  const { t } = useI18n();
+  const actions = [
+    { what: 'rename', text: t('adminTags.rename') },
+    { what: 'merge', text: t('adminTags.merge') },
+    { what: 'delete', text: t('adminTags.delete') },
+  ] as const;
+  return [
+    { key: 'name', header: t('adminTags.name'), isRowHeader: true, cell: ({ name }) => name },
+    { key: 'posts', header: t('adminTags.posts'), numeric: true, cell: ({ posts }) => posts },
+    {
+      key: 'actions',
+      header: t('adminTags.actions'),
+      cell: (tag) => (
+        <span className="row-actions">
+          {actions.map(({ what, text }) => (
+            <Button
+              key={what}
+              variant="line"
+              small
+              aria-label={t('adminTags.actionOn', { action: text, name: tag.name })}
+              onClick={() => onDo({ what, tag })}
+            >
+              {text}
+            </Button>
+          ))}
+        </span>
+      ),
+    },
+  ];
+}

@@ -1,0 +1,62 @@
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { cover } from '#src/art/cover.ts';
+import { AppError } from '#src/api/errors.ts';
+import { shownElsewhere } from '#src/http/pages/security-headers.ts';
+import type { SocialCards } from './social-cards.ts';
+
+const slug = z
+  .string()
+  .max(120)
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/);
+
+const card = { w: 800, h: 500 };
+const wide = { w: 1440, h: 400 };
+const covers = {
+  cover: [card, 'day'],
+  'cover-night': [card, 'night'],
+  'cover-wide': [wide, 'day'],
+  'cover-wide-night': [wide, 'night'],
+} as const;
+const headers = { 'cache-control': 'public, max-age=86400', ...shownElsewhere };
+
+type ArtParts = {
+  socialCards: SocialCards;
+  /** Read with every request: administrators can change it. */
+  site: { name: string };
+  /** Title of the text with this slug; refuses with 404 when there is none. */
+  getTitle: (slug: string) => Promise<string>;
+};
+
+/**
+ * GET /art/cover/{slug}.svg and /art/cover-wide/{slug}.svg: the drawing that stands for a text without a picture; below
+ * /art/cover-night and /art/cover-wide-night in the colours of the dark theme.
+ * GET /art/card/{slug}.png and /art/social-card.png: what social media show beside a link to a text, to the site.
+ */
+export function registerArtRoutes(app: FastifyInstance, { socialCards, site, getTitle }: ArtParts): void {
+  for (const [folder, [size, theme]] of Object.entries(covers)) {
+    app.get<{ Params: { slug: string } }>(`/art/${folder}/:slug.svg`, (request, reply) =>
+      reply
+        .type('image/svg+xml')
+        .headers(headers)
+        .send(cover(readSlug(request.params.slug), size, theme)),
+    );
+  }
+
+  app.get<{ Params: { slug: string } }>('/art/card/:slug.png', async (request, reply) => {
+    const name = readSlug(request.params.slug);
+    const picture = await socialCards.card({ slug: name, title: await getTitle(name), name: site.name });
+    return reply.type('image/png').headers(headers).send(picture);
+  });
+
+  app.get('/art/social-card.png', async (_request, reply) => {
+    const picture = await socialCards.card({ slug: 'sanatan', title: site.name, name: '' });
+    return reply.type('image/png').headers(headers).send(picture);
+  });
+}
+
+function readSlug(text: string): string {
+  const name = slug.safeParse(text);
+  if (!name.success) throw new AppError('not_found', 'Image not found.');
+  return name.data;
+}

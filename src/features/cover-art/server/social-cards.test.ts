@@ -1,0 +1,56 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { SOCIAL_CARD } from '#src/art/social-card.ts';
+import { createSocialCards } from './social-cards.ts';
+
+let fontDirectory = '';
+beforeAll(async () => {
+  fontDirectory = await mkdtemp(join(tmpdir(), 'faces-'));
+});
+afterAll(() => rm(fontDirectory, { recursive: true }));
+
+const lamp = { slug: 'why-we-light-a-lamp', title: 'Why we light a lamp', name: 'Sanatan World' };
+
+// Share of the title's place that carries ink.
+async function inkOf(card: Buffer): Promise<number> {
+  const { data } = await sharp(card)
+    .extract({ ...SOCIAL_CARD.title })
+    .greyscale()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return data.filter((grey) => grey < 128).length / data.length;
+}
+
+test('a card is a PNG of 1200 by 630 px and below 200 KB', async () => {
+  const card = await createSocialCards({ fontDirectory }).card(lamp);
+
+  const { format, width, height } = await sharp(card).metadata();
+  expect({ format, width, height }).toEqual({ format: 'png', width: 1200, height: 630 });
+  expect(card.length).toBeLessThan(200_000);
+});
+
+test('the title stands on the card, in Devanagari as well', async () => {
+  const { card } = createSocialCards({ fontDirectory });
+
+  expect(await inkOf(await card({ ...lamp, title: ' ' }))).toBe(0);
+  expect(await inkOf(await card(lamp))).toBeGreaterThan(0.02);
+  expect(await inkOf(await card({ ...lamp, title: 'कर्मण्येवाधिकारस्ते' }))).toBeGreaterThan(0.02);
+});
+
+test('a long title and one with signs of markup are set as they are', async () => {
+  const { card } = createSocialCards({ fontDirectory });
+  expect(
+    await inkOf(await card({ ...lamp, title: 'Knowledge & action <in> the "Gita" '.repeat(6) })),
+  ).toBeGreaterThan(0.02);
+});
+
+test('a card is drawn once while nothing changes', async () => {
+  const { card } = createSocialCards({ fontDirectory });
+
+  expect(card(lamp)).toBe(card({ ...lamp }));
+  expect(card(lamp)).not.toBe(card({ ...lamp, title: 'Another title' }));
+  await card({ ...lamp, title: 'Another title' });
+});

@@ -1,0 +1,88 @@
+import type { OverlayOptions, SharpConstructor } from 'sharp';
+import { unpackSerif } from '#src/platform/fonts/font-files.ts';
+import { SOCIAL_CARD, socialCard } from '#src/art/social-card.ts';
+import { escapeXml } from '#src/art/svg.ts';
+
+const keptCards = 100;
+const face = 'Tiro Devanagari Sanskrit';
+
+type CardText = {
+  /** Decides the picture. */
+  slug: string;
+  title: string;
+  /** The organisation's name. */
+  name: string;
+};
+
+type Place = { left: number; top: number; width: number; height: number };
+
+/**
+ * Draws the pictures that social media show beside a link, as PNG of 1200 × 630 px. The last hundred are kept; the
+ * drawing library is loaded with the first card, since most processes never draw one.
+ *
+ * @param fontDirectory where the unpacked faces are kept
+ */
+export function createSocialCards({ fontDirectory }: { fontDirectory: string }) {
+  const cards = new Map<string, Promise<Buffer>>();
+  let pen: Promise<Pen> | undefined;
+  let last: Promise<unknown> = Promise.resolve();
+
+  async function draw({ slug, title, name }: CardText): Promise<Buffer> {
+    pen ??= createPen(fontDirectory);
+    const { sharp, write } = await pen;
+    const texts = await Promise.all([
+      write(title, '#2a1510', SOCIAL_CARD.title),
+      write(name, '#5d4036', SOCIAL_CARD.name),
+    ]);
+
+    return sharp(Buffer.from(socialCard(slug)))
+      .composite(texts.flat())
+      .png({ palette: true, effort: 4 })
+      .toBuffer();
+  }
+
+  /** The card of a page as PNG. One is drawn at a time, so that a crowd of requests cannot take all processors. */
+  function card(text: CardText): Promise<Buffer> {
+    const key = JSON.stringify(text);
+    const kept = cards.get(key);
+    if (kept) return kept;
+
+    const drawn = last.then(() => draw(text));
+    last = drawn.catch(() => cards.delete(key));
+    cards.set(key, drawn);
+    const [oldest] = cards.keys();
+    if (cards.size > keptCards && oldest !== undefined) cards.delete(oldest);
+    return drawn;
+  }
+
+  return { card };
+}
+
+export type SocialCards = ReturnType<typeof createSocialCards>;
+
+type Pen = {
+  sharp: SharpConstructor;
+  /** Text as large as its place allows, wrapped at words, shaped by the rules of its script; none when it is blank. */
+  write: (text: string, colour: string, place: Place) => Promise<OverlayOptions[]>;
+};
+
+async function createPen(fontDirectory: string): Promise<Pen> {
+  const { default: sharp } = await import('sharp');
+  const faces = await unpackSerif(fontDirectory);
+  const setText = (text: string, fontfile: string | undefined, { width, height }: Place) =>
+    sharp({ text: { text, fontfile, font: face, width, height, rgba: true } })
+      .png()
+      .toBuffer();
+
+  // A file is known to the library once something was set with it; it then takes each character where it finds it.
+  for (const fontfile of faces) await setText('a', fontfile, SOCIAL_CARD.name);
+
+  return {
+    sharp,
+    write: async (text, colour, place) => {
+      if (!text.trim()) return [];
+      const markup = `<span foreground="${colour}">${escapeXml(text)}</span>`;
+      return [{ input: await setText(markup, faces[0], place), left: place.left, top: place.top }];
+    },
+  };
+}

@@ -1,0 +1,177 @@
+import { and, asc, eq, gte, isNull, lt, type SQL, sql } from 'drizzle-orm';
+import type { Currency } from '#src/api/money.ts';
+import type { PageQuery } from '#src/api/paged-list.ts';
+import type { Locale } from '#src/i18n/locales.ts';
+import type { Db } from '#src/platform/database/database.ts';
+import { keyset } from '#src/platform/database/keyset.ts';
+import { paymentAttempts, paymentReturns } from '#src/platform/database/schema/donations/payment-facts.ts';
+import { payments } from '#src/platform/database/schema/donations/payments.ts';
+import { projects } from '#src/platform/database/schema/content/projects.ts';
+import { searchQuery } from '#src/platform/database/search-words.ts';
+import type { GiftFilter } from '../../admin-contract.ts';
+import type { PaymentStatus } from '../../payment-facts.ts';
+import type { GatewayMode } from '../gateway/gateway.ts';
+
+const mostProjects = 500;
+const rowsAtOnce = 100;
+
+const listColumns = {
+  id: payments.id,
+  createdAt: payments.createdAt,
+  donorName: payments.donorName,
+  donorEmail: payments.donorEmail,
+  paymentType: sql<'named' | 'anonymous'>`${payments.paymentType}`,
+  amountMinor: payments.amountMinor,
+  keptMinor: payments.keptMinor,
+  currency: sql<Currency>`${payments.currency}`,
+  status: sql<PaymentStatus>`${payments.status}`,
+  source: sql<'gateway' | 'offline'>`${payments.source}`,
+  projectSlug: projects.slug,
+  projectTitle: projects.title,
+  needsReview: payments.needsReview,
+  succeededAt: payments.succeededAt,
+  donorMessage: payments.donorMessage,
+  donorPan: payments.donorPan,
+  razorpayOrderId: payments.razorpayOrderId,
+  countedAttemptId: payments.countedAttemptId,
+};
+
+export type ListedRow = {
+  id: string;
+  createdAt: Date;
+  donorName: string | null;
+  donorEmail: string | null;
+  paymentType: 'named' | 'anonymous';
+  amountMinor: number;
+  keptMinor: number;
+  currency: Currency;
+  status: PaymentStatus;
+  source: 'gateway' | 'offline';
+  projectSlug: string | null;
+  projectTitle: string | null;
+  needsReview: boolean;
+  succeededAt: Date | null;
+  donorMessage: string | null;
+  donorPan: string | null;
+  razorpayOrderId: string | null;
+  countedAttemptId: string | null;
+};
+
+/** A filter whose search has been understood: the donation it names, or words of its donor. */
+export type ReadFilter = Omit<GiftFilter, 'search'> & { words?: string | undefined; giftId?: string | null };
+
+/** The administrators' queries for donations, in one mode of the gateway. */
+export function createAdminStore(db: Db, mode: GatewayMode) {
+  async function list(query: PageQuery, filter: ReadFilter) {
+    const order = keyset(query, {
+      by: { column: payments.createdAt, type: 'timestamptz' },
+      tieBreaker: { column: payments.id, type: 'uuid' },
+      direction: 'desc',
+    });
+    const rows = await db
+      .select(listColumns)
+      .from(payments)
+      .leftJoin(projects, eq(projects.id, payments.projectId))
+      .where(and(isListed(filter), order.where))
+      .orderBy(...order.orderBy)
+      .limit(order.limit);
+    return { rows, page: order.page };
+  }
+
+  /** Every donation that the filter lets through, read page by page as it is asked for. */
+  async function* all(filter: ReadFilter): AsyncGenerator<ListedRow> {
+    let cursor: string | undefined;
+    do {
+      const { rows, page } = await list({ limit: rowsAtOnce, cursor }, filter);
+      const { items, next } = page(rows, giftKey, (row) => row);
+      yield* items;
+      cursor = next ?? undefined;
+    } while (cursor !== undefined);
+  }
+
+  function isListed({ giftId, words, ...filter }: ReadFilter): SQL | undefined {
+    const { status, currency, type, source, project, from, to } = filter;
+    return and(
+      eq(payments.gatewayMode, mode),
+      giftId === undefined ? undefined : sql`${payments.id} = ${giftId}`,
+      words ? (searchQuery(payments.donorWords, words) ?? sql`false`) : undefined,
+      status === 'created' || giftId !== undefined ? undefined : sql`${payments.status} <> 'created'`,
+      status && eq(payments.status, status),
+      currency && eq(payments.currency, currency),
+      type && eq(payments.paymentType, type),
+      // As it stands in the condition of its index.
+      source === 'offline' ? sql`${payments.source} = 'offline'` : undefined,
+      source === 'gateway' ? eq(payments.source, 'gateway') : undefined,
+      project === 'none' ? isNull(payments.projectId) : undefined,
+      project && project !== 'none'
+        ? sql`${payments.projectId} = (select id from projects where slug = ${project})`
+        : undefined,
+      from ? gte(payments.createdAt, new Date(`${from}T00:00:00Z`)) : undefined,
+      to ? lt(payments.createdAt, new Date(Date.parse(`${to}T00:00:00Z`) + 86_400_000)) : undefined,
+    );
+  }
+
+  async function find(id: string, tx: Db = db) {
+    const [row] = await tx
+      .select({
+        ...listColumns,
+        updatedAt: payments.updatedAt,
+        locale: sql<Locale>`${payments.locale}`,
+        frequency: payments.frequency,
+        recurringGiftId: payments.recurringGiftId,
+        hiddenAt: payments.hiddenAt,
+        messageHiddenAt: payments.messageHiddenAt,
+      })
+      .from(payments)
+      .leftJoin(projects, eq(projects.id, payments.projectId))
+      .where(and(eq(payments.id, id), eq(payments.gatewayMode, mode)));
+    return row ?? null;
+  }
+
+  /** The donation that an id of the gateway, or of ours, belongs to. */
+  async function findByReference(reference: string): Promise<string | null> {
+    const [row] = await findReference(reference);
+    return row?.id ?? null;
+  }
+
+  function findReference(reference: string) {
+    if (reference.startsWith('order_'))
+      return db.select({ id: payments.id }).from(payments).where(eq(payments.razorpayOrderId, reference));
+    if (/^(?:pay|off)_/.test(reference))
+      return db
+        .select({ id: paymentAttempts.paymentId })
+        .from(paymentAttempts)
+        .where(eq(paymentAttempts.razorpayPaymentId, reference));
+    return db
+      .select({ id: paymentReturns.paymentId })
+      .from(paymentReturns)
+      .where(eq(paymentReturns.razorpayRefundId, reference));
+  }
+
+  async function setVisibility(
+    tx: Db,
+    id: string,
+    times: { hiddenAt: Date | null; messageHiddenAt: Date | null },
+  ): Promise<void> {
+    await tx.update(payments).set(times).where(eq(payments.id, id));
+  }
+
+  function listProjects() {
+    return db
+      .select({ projectId: projects.slug, title: projects.title })
+      .from(projects)
+      .orderBy(asc(projects.title))
+      .limit(mostProjects);
+  }
+
+  return { list, all, find, findByReference, setVisibility, listProjects };
+}
+
+export type AdminStore = ReturnType<typeof createAdminStore>;
+
+/** Where a donation stands in the list. */
+export function giftKey({ createdAt, id }: Pick<ListedRow, 'createdAt' | 'id'>): [Date, string] {
+  return [createdAt, id];
+}
+
+export type GiftRow = NonNullable<Awaited<ReturnType<AdminStore['find']>>>;

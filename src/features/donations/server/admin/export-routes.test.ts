@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openAdminSite } from '#tests/support/admin-site.ts';
+import { give } from '#tests/support/give.ts';
+
+const site = await openAdminSite({ RATE_LIMIT: 'off' });
+afterAll(() => site.close());
+
+beforeAll(async () => {
+  await give(site, {
+    donorName: '=HYPERLINK("https://evil.example.org")',
+    donorMessage: 'one\n"two", three',
+  });
+  site.advance(1000);
+  await give(site, { donorName: 'सीता', currency: 'INR', amount: 501, donorEmail: '+sita@example.org' });
+});
+
+async function table(query = ''): Promise<string[]> {
+  const answer = await site.admin('GET', `/api/admin/donations.csv?${query}`);
+  expect(answer.statusCode).toBe(200);
+  expect(answer.headers).toMatchObject({
+    'content-type': 'text/csv; charset=utf-8',
+    'content-disposition': 'attachment; filename="donations.csv"',
+    'cache-control': 'no-store',
+  });
+  return answer.body.split('\r\n');
+}
+
+test('ADM-12: donations are a table for spreadsheets, in UTF-8 with its mark', async () => {
+  const [head = '', newest = ''] = await table();
+  expect(head).toBe(
+    '\ufeff"id","started","received","status","source","recognition","currency","amount","net amount",' +
+      '"project","name","email","PAN","message","receipt","gateway order ID","gateway payment ID"',
+  );
+  expect(newest).toContain('"success","gateway","named","INR","501.00","501.00"');
+  expect(newest).toContain('सीता');
+  expect(newest).toMatch(/"DEMO-(?:US|IN)-2026[-\d]*-\d{6}","order_/);
+});
+
+test('nothing that a donor typed is run by a spreadsheet or breaks the table', async () => {
+  const [, newest = '', other = ''] = await table();
+  expect(other).toContain(`"'=HYPERLINK(""https://evil.example.org"")"`);
+  expect(other).toContain('"one\n""two"", three"');
+  expect(newest).toContain(`"'+sita@example.org"`);
+});
+
+test('the table has what the filters leave', async () => {
+  expect(await table('currency=INR')).toHaveLength(3);
+  expect(await table('currency=INR&status=refunded')).toHaveLength(2);
+  expect((await site.admin('GET', '/api/admin/donations.csv?currency=EUR')).statusCode).toBe(400);
+});
+
+test('more rows than are read at once are all there, each once', async () => {
+  await site.database.pool.query(
+    `insert into payments (id, gateway_mode, amount_minor, currency, payment_type, status_token_hash, created_at, updated_at)
+     select gen_random_uuid(), 'sandbox', 100, 'USD', 'named', '\\x00', '2026-01-01', now() from generate_series(1, 1201)`,
+  );
+  const rows = (await table('to=2026-01-01&status=created')).slice(1, -1);
+  expect(rows).toHaveLength(1201);
+  expect(new Set(rows.map((row) => row.split(',')[0])).size).toBe(1201);
+});
+
+test('every export is in the audit log, with its filters but not with whom it was searched for', async () => {
+  await table('currency=INR&search=sita');
+  const { rows } = await site.database.pool.query(
+    `select actor_id, detail from audit_entries where event = 'donation.exported' order by id desc limit 1`,
+  );
+  expect(rows).toEqual([{ actor_id: site.adminId, detail: { currency: 'INR', isSearched: true } }]);
+});

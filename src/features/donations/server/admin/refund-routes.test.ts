@@ -1,0 +1,124 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, expect, test } from 'vitest';
+import { openAdminSite } from '#tests/support/admin-site.ts';
+import { give } from '#tests/support/give.ts';
+import type { GiftDetail } from '../../admin-gift.ts';
+
+const site = await openAdminSite({ RATE_LIMIT: 'off' });
+afterAll(() => site.close());
+
+async function giftOf(id: string): Promise<GiftDetail> {
+  return (await site.admin('GET', `/api/admin/donations/${id}`)).json();
+}
+
+async function newGift(form: object = {}): Promise<GiftDetail> {
+  return giftOf((await give(site, { donorEmail: 'sita@example.org', ...form })).id);
+}
+
+function formOf(gift: GiftDetail, amountMinor: number, changes: object = {}) {
+  return {
+    id: randomUUID(),
+    attemptId: gift.attempts[0]?.attemptId,
+    amountMinor,
+    confirmedAmount: (amountMinor / 100).toFixed(2),
+    reason: 'Given by mistake',
+    ...changes,
+  };
+}
+
+function refund({ id }: { id: string }, form: object) {
+  return site.admin('POST', `/api/admin/donations/${id}/refunds`, form);
+}
+
+async function refundsAtGateway({ attempts }: GiftDetail): Promise<number[]> {
+  const { rows } = await site.database.pool.query<{ amount: number }>(
+    `select (entity->>'amount')::int as amount from sbx_refunds where entity->>'payment_id' = $1`,
+    [attempts[0]?.attemptId],
+  );
+  return rows.map(({ amount }) => amount);
+}
+
+async function raised(): Promise<string> {
+  const summary = (await site.app.inject('/api/payments/summary')).json();
+  return summary.raised.find(({ currency }: { currency: string }) => currency === 'USD')?.raised ?? '0.00';
+}
+
+test('a whole refund takes the gift off list and totals, books it and corrects the receipt', async () => {
+  const before = await raised();
+  const gift = await newGift();
+  const answer = await refund(gift, formOf(gift, 5000));
+
+  expect(answer.statusCode).toBe(201);
+  const after = answer.json<GiftDetail>();
+  expect(after).toMatchObject({ status: 'refunded', keptMinor: 0 });
+  expect(after.refunds).toMatchObject([{ state: 'accepted', amountMinor: 5000, reason: 'Given by mistake' }]);
+  expect(after.returns).toMatchObject([{ kind: 'refund', state: 'processed', amountMinor: 5000 }]);
+  expect(after.refunds[0]?.returnId).toBe(after.returns[0]?.returnId);
+  expect(after.ledger.at(-1)?.lines.map(({ account, amountMinor }) => [account, amountMinor])).toEqual([
+    ['donations', 5000],
+    ['gateway', -5000],
+  ]);
+  expect(after.receipts.map(({ keptMinor }) => keptMinor)).toEqual([5000, 0]);
+  expect(after.history.map(({ event }) => event)).toEqual(['donation.refund-asked']);
+  expect(await raised()).toBe(before);
+  const shown = (await site.app.inject('/api/payments')).json<{ id: string }[]>();
+  expect(shown.map(({ id }) => id)).not.toContain(gift.id);
+});
+
+test('the same refund twice, also at the same time, gives back once', async () => {
+  const gift = await newGift();
+  const form = formOf(gift, 2000);
+  const answers = [
+    await refund(gift, form),
+    ...(await Promise.all([refund(gift, form), refund(gift, form)])),
+  ];
+
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([201, 201, 201]);
+  expect(await refundsAtGateway(gift)).toEqual([2000]);
+  expect((await giftOf(gift.id)).keptMinor).toBe(3000);
+});
+
+test('a refund id cannot be used for another refund', async () => {
+  const gift = await newGift();
+  const form = formOf(gift, 2000);
+  await refund(gift, form);
+  const other = await refund(gift, { ...form, amountMinor: 2500, confirmedAmount: '25' });
+  expect(other.statusCode).toBe(409);
+});
+
+test('refunds of parts never exceed what was paid, however they come together', async () => {
+  const gift = await newGift();
+  const answers = await Promise.all(
+    [2000, 2000, 2000, 2000].map((amount) => refund(gift, formOf(gift, amount))),
+  );
+  expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([201, 201, 400, 400]);
+
+  expect(await refundsAtGateway(gift)).toEqual([2000, 2000]);
+  expect((await refund(gift, formOf(gift, 1001))).json().fields).toHaveProperty('amountMinor');
+  expect((await refund(gift, formOf(gift, 1000))).json<GiftDetail>()).toMatchObject({
+    status: 'refunded',
+    keptMinor: 0,
+  });
+});
+
+test.each([
+  ['an amount that was not typed again', { confirmedAmount: '12.00' }, 'confirmedAmount'],
+  ['no reason', { reason: ' ' }, 'reason'],
+  ['a payment of somebody else', { attemptId: 'pay_00000000000000' }, 'attemptId'],
+  ['nothing', { amountMinor: 0, confirmedAmount: '0' }, 'amountMinor'],
+  ['an amount of fractions', { amountMinor: 10.5 }, 'amountMinor'],
+])('a refund with %s is refused', async (_, changes, field) => {
+  const gift = await newGift();
+  const answer = await refund(gift, formOf(gift, 2000, changes));
+
+  expect(answer.statusCode).toBe(400);
+  expect(answer.json().fields).toHaveProperty(field);
+  expect(await refundsAtGateway(gift)).toEqual([]);
+});
+
+test('a payment of another gift cannot be refunded through this one', async () => {
+  const [mine, other] = [await newGift(), await newGift()];
+  const answer = await refund(mine, { ...formOf(other, 5000) });
+  expect(answer.statusCode).toBe(400);
+  expect((await giftOf(other.id)).keptMinor).toBe(5000);
+});

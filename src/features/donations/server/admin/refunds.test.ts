@@ -1,0 +1,223 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { silentLog } from '#src/platform/log.ts';
+import { formOf, testDonationService } from '#tests/support/donation-service.ts';
+import { attemptOf, fakeGateway, fakeId } from '#tests/support/fake-gateway.ts';
+import { openTestDatabase } from '#tests/support/test-database.ts';
+import type { MoneyReturn } from '../../payment-facts.ts';
+import { GatewayRejected, GatewayUnavailable } from '../gateway/gateway.ts';
+import { createPaymentStore } from '../payments/payment-store.ts';
+import { createRefundStore } from '../payments/refund-store.ts';
+import { createRefunds } from './refunds.ts';
+
+const database = await openTestDatabase();
+afterAll(() => database.close());
+
+let now = new Date('2026-11-21T06:00:00Z');
+const clock = { now: () => now };
+const payments = createPaymentStore(database.db);
+const store = createRefundStore(database.db, 'sandbox');
+let atGateway: MoneyReturn[] = [];
+let asked: string[] = [];
+/** What becomes of the next askings; then the gateway does as it is told. */
+let troubles: ((refund: () => MoneyReturn) => MoneyReturn)[] = [];
+
+const gateway = fakeGateway({
+  fetchReturns: async () => atGateway,
+  refund: async (attemptId, { amountMinor, idempotencyKey }) => {
+    asked.push(idempotencyKey);
+    const carryOut = () => carriedOut(attemptId, amountMinor);
+    const trouble = troubles.shift();
+    return trouble ? trouble(carryOut) : carryOut();
+  },
+});
+const donations = testDonationService(database, gateway, { clock });
+const { recordFacts } = donations;
+const refunds = createRefunds({ payments, refunds: store, gateway, recordFacts, clock, log: silentLog });
+
+beforeEach(async () => {
+  atGateway = [];
+  asked = [];
+  troubles = [];
+  await database.pool.query('delete from refund_requests');
+});
+
+function carriedOut(attemptId: string, amountMinor: number): MoneyReturn {
+  const returned: MoneyReturn = {
+    returnId: fakeId('rfnd'),
+    attemptId,
+    kind: 'refund',
+    state: 'processed',
+    amountMinor,
+    currency: 'USD',
+  };
+  atGateway = [...atGateway, returned];
+  return returned;
+}
+
+async function newGift() {
+  const { id } = await donations.startDonation(formOf(), undefined);
+  const attempt = attemptOf();
+  await payments.transaction((tx) => recordFacts(tx, id, [{ type: 'attempt', attempt }], 'test'));
+  return { id, attemptId: attempt.attemptId };
+}
+
+async function ask(
+  { id, attemptId }: { id: string; attemptId: string },
+  amountMinor = 5000,
+  requestId = randomUUID(),
+) {
+  const form = {
+    id: requestId,
+    attemptId,
+    amountMinor,
+    confirmedAmount: String(amountMinor / 100),
+    reason: 'Wish',
+  };
+  const admin = await someAdmin();
+  await refunds.refund(id, form, { actorId: admin, address: '', userAgent: '' });
+  return requestId;
+}
+
+async function someAdmin(): Promise<string> {
+  const { rows } = await database.pool.query<{ id: string }>(
+    `insert into users (email, role) values ($1, 'admin') returning id`,
+    [`${randomUUID()}@example.org`],
+  );
+  return rows[0]?.id ?? '';
+}
+
+async function keptOf({ id }: { id: string }) {
+  return (await payments.findPayment(id))?.keptMinor;
+}
+
+function later(minutes: number): void {
+  now = new Date(now.getTime() + minutes * 60_000);
+}
+
+test('a refund whose answer was lost is found again at the gateway, and not made twice', async () => {
+  const gift = await newGift();
+  troubles = [
+    (carryOut) => {
+      carryOut();
+      throw new GatewayUnavailable('the line broke');
+    },
+  ];
+  const requestId = await ask(gift);
+  expect((await store.find(requestId))?.state).toBe('asked');
+  expect(await keptOf(gift)).toBe(5000);
+
+  later(2);
+  await refunds.followUp();
+  expect(await store.find(requestId)).toMatchObject({ state: 'accepted', returnId: atGateway[0]?.returnId });
+  expect(await keptOf(gift)).toBe(0);
+  expect(asked).toEqual([requestId]);
+});
+
+test('a refund that the gateway never heard of is asked for again, under the same key', async () => {
+  const gift = await newGift();
+  const gone = () => {
+    throw new GatewayUnavailable('no answer');
+  };
+  troubles = [gone, gone];
+  const requestId = await ask(gift);
+
+  later(2);
+  await refunds.followUp();
+  await refunds.followUp();
+  expect(asked).toEqual([requestId, requestId]);
+
+  later(5);
+  await refunds.followUp();
+  expect(asked).toEqual([requestId, requestId, requestId]);
+  expect(await keptOf(gift)).toBe(0);
+  expect(atGateway).toHaveLength(1);
+});
+
+test('a refund whose process died before the gateway was asked is taken up again', async () => {
+  const gift = await newGift();
+  const id = randomUUID();
+  await store.insert(database.db, {
+    id,
+    paymentId: gift.id,
+    razorpayPaymentId: gift.attemptId,
+    amountMinor: 1000,
+    currency: 'USD',
+    reason: 'Wish',
+    requestedAt: now,
+    nextTryAt: new Date(now.getTime() + 60_000),
+  });
+
+  await refunds.followUp();
+  expect(asked).toEqual([]);
+  later(2);
+  await refunds.followUp();
+  expect(asked).toEqual([id]);
+  expect(await keptOf(gift)).toBe(4000);
+});
+
+test('while an answer is not known, the money counts as gone for further refunds', async () => {
+  const gift = await newGift();
+  troubles = [
+    () => {
+      throw new GatewayUnavailable('no answer');
+    },
+  ];
+  await ask(gift, 3000);
+  await expect(ask(gift, 3000)).rejects.toThrow('more than the refundable amount');
+});
+
+test('of two refunds of the same amount each has its own', async () => {
+  const gift = await newGift();
+  const lost = (carryOut: () => MoneyReturn) => {
+    carryOut();
+    throw new GatewayUnavailable('the line broke');
+  };
+  troubles = [lost, lost];
+  const requests = [await ask(gift, 1000), await ask(gift, 1000)];
+
+  later(2);
+  await refunds.followUp();
+  const found = await Promise.all(requests.map((id) => store.find(id)));
+  expect(new Set(found.map((request) => request?.returnId)).size).toBe(2);
+  expect(asked).toHaveLength(2);
+  expect(await keptOf(gift)).toBe(3000);
+});
+
+test('what the gateway refuses changes nothing, and can be asked for anew', async () => {
+  const gift = await newGift();
+  troubles = [
+    () => {
+      throw new GatewayRejected(400, 'Your account does not have enough balance');
+    },
+  ];
+  const requestId = await ask(gift);
+
+  expect(await store.find(requestId)).toMatchObject({
+    state: 'refused',
+    refusal: expect.stringContaining('enough balance'),
+  });
+  expect(await keptOf(gift)).toBe(5000);
+  await ask(gift);
+  expect(await keptOf(gift)).toBe(0);
+});
+
+test('a refund that the bank still works on counts once it is done, also when nobody tells', async () => {
+  const gift = await newGift();
+  troubles = [(carryOut) => ({ ...carryOut(), state: 'pending' })];
+  await ask(gift);
+  expect(await keptOf(gift)).toBe(5000);
+
+  later(7 * 60);
+  await refunds.followUp();
+  expect(await keptOf(gift)).toBe(0);
+});
+
+test('a refund that fails at the bank puts the gift back, and its money can be refunded again', async () => {
+  const gift = await newGift();
+  troubles = [(carryOut) => ({ ...carryOut(), state: 'failed' })];
+  await ask(gift);
+  expect(await keptOf(gift)).toBe(5000);
+  await ask(gift);
+  expect(await keptOf(gift)).toBe(0);
+});

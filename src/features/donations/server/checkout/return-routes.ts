@@ -1,0 +1,40 @@
+import type { FastifyInstance } from 'fastify';
+import { verifyPayment } from '../../contract.ts';
+import type { CardTestingGuard } from './card-testing.ts';
+import type { DonationService } from '../service.ts';
+
+const path = '/api/payments/:id/return';
+
+/**
+ * Browsers inside of apps leave the page for the checkout. It sends them back with a form, across sites and therefore
+ * without cookies: the donation is known by the address, and what the form says counts as far as it is signed.
+ */
+export async function registerReturnRoute(
+  app: FastifyInstance,
+  {
+    donations,
+    cardTesting,
+  }: {
+    donations: Pick<DonationService, 'returnFromCheckout'>;
+    cardTesting: Pick<CardTestingGuard, 'checkTelling'>;
+  },
+): Promise<void> {
+  await app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'string' },
+      (_, body, done) => {
+        done(null, Object.fromEntries(new URLSearchParams(String(body))));
+      },
+    );
+
+    scope.post<{ Params: { id: string } }>(path, async (request, reply) => {
+      await cardTesting.checkTelling(request);
+      const { params, body } = request;
+      const callback = verifyPayment.body.safeParse(body);
+      const location = await donations.returnFromCheckout(params.id, callback.success ? callback.data : null);
+      return reply.header('cache-control', 'no-store').redirect(location, 303);
+    });
+  });
+}

@@ -1,0 +1,152 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import type { AppError } from '#src/api/errors.ts';
+import type { Outcome } from '#src/sandboxes/razorpay/happenings.ts';
+import { formOf } from '#tests/support/donation-service.ts';
+import { openDonationsAtSandbox } from '#tests/support/donations-at-sandbox.ts';
+import type { PaymentOrder } from '../../contract.ts';
+
+const patienceMs = 150;
+const inTime = 20;
+const tooLate = 400;
+
+let now = new Date();
+/** How long the next answers take; those after them come in time. */
+let delays: number[] = [];
+let ended = 0;
+
+// What the slow answers hide is found by asking again.
+const { database, sandbox, donations, close } = await openDonationsAtSandbox({
+  clock: { now: () => now },
+  timeoutMs: patienceMs,
+  lateMs: () => delays.shift() ?? inTime,
+  letters: {
+    ended: async () => {
+      ended += 1;
+    },
+  },
+});
+
+beforeEach(async () => {
+  now = new Date();
+  delays = [];
+  ended = 0;
+  await sandbox.store.changeSettings({ health: 'slow' });
+});
+
+afterAll(close);
+
+test('an order whose answer came too late is found again, not opened twice', async () => {
+  delays = [tooLate];
+  const order = await donations.startDonation(formOf(), undefined);
+
+  expect(await ordersOf(order)).toEqual([order.checkout.order_id]);
+});
+
+test('when the gateway stays silent the donor is told so, and the same press later gives the one order', async () => {
+  const key = randomUUID();
+  delays = Array(4).fill(tooLate);
+  const refusal = await donations.startDonation(formOf({ amount: 61 }), key).catch((error: unknown) => error);
+  expect(refusal).toMatchObject({ code: 'payment_gateway_timeout' } satisfies Partial<AppError>);
+
+  const order = await donations.startDonation(formOf({ amount: 61 }), key);
+  expect(await ordersOf(order)).toEqual([order.checkout.order_id]);
+});
+
+test.each(['paid', 'uncaptured', 'twice'] as const)(
+  'a gift that was %s is pending while the gateway says nothing, and counts once afterwards',
+  async (outcome) => {
+    const order = await donations.startDonation(formOf(), undefined);
+    const callback = await pay(order, outcome);
+    delays = Array(3).fill(tooLate);
+    expect(await donations.verifyPayment(order.id, callback)).toMatchObject({ status: 'pending' });
+
+    delays = Array(3).fill(tooLate);
+    await later({ minutes: 3 });
+    await later({ minutes: 10 });
+    await later({ minutes: 20 });
+    expect(await statusOf(order)).toBe('success');
+    expect(await raisedBy(order)).toBe(5000);
+    expect(await donations.findFaults()).toEqual([]);
+  },
+);
+
+test('a subscription whose answer came too late is found again, and its first charge counts once', async () => {
+  delays = [inTime, tooLate];
+  const order = await donations.startDonation(monthly(), undefined);
+  const callback = await subscribe(order);
+  delays = Array(3).fill(tooLate);
+  expect(await donations.verifyPayment(order.id, callback)).toMatchObject({ status: 'pending' });
+
+  await later({ minutes: 3 });
+  expect(await statusOf(order)).toBe('success');
+  expect(await raisedBy(order)).toBe(5000);
+  const { rows } = await database.pool.query(
+    `select count(*)::int as made from sbx_subscriptions
+     where entity->'notes'->>'gift' = (select recurring_gift_id::text from payments where id = $1)`,
+    [order.id],
+  );
+  expect(rows).toEqual([{ made: 1 }]);
+});
+
+test('a stop whose answer came too late is carried out once, and told once', async () => {
+  const order = await donations.startDonation(monthly(), undefined);
+  await donations.verifyPayment(order.id, await subscribe(order));
+  const { rows } = await database.pool.query('select recurring_gift_id as id from payments where id = $1', [
+    order.id,
+  ]);
+  const giftId: string = rows[0]?.id;
+  delays = [tooLate];
+  expect(await donations.recurring.stop(giftId)).toBe('stopping');
+  expect(ended).toBe(0);
+
+  await later({ minutes: 6 });
+  expect(await donations.recurring.stop(giftId)).toBe('stopped');
+  expect(ended).toBe(1);
+});
+
+function monthly() {
+  return formOf({ frequency: 'monthly', donorEmail: 'slow@example.org' });
+}
+
+async function pay({ checkout }: PaymentOrder, outcome: Outcome) {
+  const orderId = checkout.order_id ?? '';
+  const answer = await sandbox.happenings.pay({ orderId, method: 'upi', outcome });
+  if ('error' in answer) throw new Error(answer.error.description);
+  return answer;
+}
+
+async function subscribe({ checkout }: PaymentOrder) {
+  const subscriptionId = checkout.subscription_id ?? '';
+  const answer = await sandbox.subscriptions.subscribe({ subscriptionId, method: 'upi', outcome: 'paid' });
+  if ('error' in answer) throw new Error(answer.error.description);
+  return answer;
+}
+
+async function later({ minutes }: { minutes: number }): Promise<void> {
+  now = new Date(now.getTime() + minutes * 60_000);
+  await donations.reconciliation.checkOpenOrders();
+  await donations.recurring.checkDueGifts();
+}
+
+async function statusOf({ id, statusToken }: PaymentOrder): Promise<string> {
+  return (await donations.getStatus(id, statusToken)).status;
+}
+
+async function ordersOf({ id }: PaymentOrder): Promise<string[]> {
+  const { rows } = await database.pool.query<{ id: string }>('select id from sbx_orders where receipt = $1', [
+    id.replaceAll('-', ''),
+  ]);
+  return rows.map((row) => row.id);
+}
+
+async function raisedBy({ id }: PaymentOrder): Promise<number> {
+  const { rows } = await database.pool.query<{ raised: number }>(
+    `select -sum(l.amount_minor)::int as raised from ledger_lines l
+     join ledger_entries e on e.id = l.entry_id join payments p on p.id = e.payment_id
+     where l.account = 'donations'
+       and (p.id = $1 or p.recurring_gift_id = (select recurring_gift_id from payments where id = $1))`,
+    [id],
+  );
+  return rows[0]?.raised ?? 0;
+}

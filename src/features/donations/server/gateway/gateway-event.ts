@@ -1,0 +1,92 @@
+import { z } from 'zod';
+import type { Fact } from '../../payment-facts.ts';
+import type { GatewaySubscription } from './recurring-gateway.ts';
+import {
+  disputeEntity,
+  orderEntity,
+  paymentEntity,
+  refundEntity,
+  subscriptionEntity,
+  toLostDispute,
+  toPayment,
+  toRefund,
+  toSubscription,
+} from './razorpay-entities.ts';
+
+const envelope = z.looseObject({
+  event: z.string().max(100),
+  created_at: z.number().nonnegative().nullish().catch(null),
+  payload: z.record(z.string(), z.unknown()).default({}),
+});
+
+/** What a webhook says: which donation it is about, and what it knows about it. */
+export type GatewayEvent = {
+  event: string;
+  orderId: string | null;
+  attemptId: string | null;
+  /** The monthly gift's, when it is about one. */
+  subscription: GatewaySubscription | null;
+  /** A charge of a subscription has one; which subscription it is only the invoice knows. */
+  invoiceId: string | null;
+  facts: Fact[];
+};
+
+/**
+ * Reads a webhook's body. Entities that are unknown or do not make sense are left out: the event is kept in any case,
+ * and the gateway is asked how things stand.
+ */
+export function readGatewayEvent(body: Buffer): GatewayEvent {
+  const parsed = envelope.safeParse(parseJson(body));
+  if (!parsed.success) return unreadable;
+
+  const { event, payload, created_at: createdAt } = parsed.data;
+  const payment = entityOf(payload, 'payment', paymentEntity);
+  const order = entityOf(payload, 'order', orderEntity);
+  const refund = entityOf(payload, 'refund', refundEntity);
+  const dispute = entityOf(payload, 'dispute', disputeEntity);
+  const subscription = entityOf(payload, 'subscription', subscriptionEntity);
+
+  const attempt = payment && toPayment(payment);
+  const returned = refund && toRefund({ ...refund, status: refund.status ?? event.replace('refund.', '') });
+  const lost = dispute && event === 'payment.dispute.lost' ? toLostDispute(dispute) : null;
+  const facts: Fact[] = [];
+  if (attempt) facts.push({ type: 'attempt', attempt: attempt.attempt });
+  if (returned) facts.push({ type: 'return', returned });
+  if (lost) facts.push({ type: 'return', returned: lost });
+
+  return {
+    event,
+    orderId: attempt?.orderId ?? order?.id ?? null,
+    attemptId: attempt?.attempt.attemptId ?? refund?.payment_id ?? dispute?.payment_id ?? null,
+    subscription: subscription && toSubscription(subscription, new Date((createdAt ?? 0) * 1000)),
+    invoiceId: payment?.invoice_id ?? null,
+    facts,
+  };
+}
+
+const unreadable: GatewayEvent = {
+  event: 'unreadable',
+  orderId: null,
+  attemptId: null,
+  subscription: null,
+  invoiceId: null,
+  facts: [],
+};
+
+function entityOf<Schema extends z.ZodType>(
+  payload: Record<string, unknown>,
+  name: string,
+  schema: Schema,
+): z.output<Schema> | null {
+  const parsed = z.looseObject({ entity: schema }).safeParse(payload[name]);
+  return parsed.success ? (parsed.data.entity as z.output<Schema>) : null;
+}
+
+function parseJson(body: Buffer): unknown {
+  try {
+    return JSON.parse(body.toString('utf8'));
+  } catch {
+    // Signed, but not JSON: kept as unreadable.
+    return undefined;
+  }
+}

@@ -1,0 +1,165 @@
+import { z } from 'zod';
+import type { Attempt, MoneyReturn } from '../../payment-facts.ts';
+import { type RecurringState, recurringStates } from '../../recurring-state.ts';
+import type { GatewayOrder, GatewayPayment } from './gateway.ts';
+import type { GatewayInvoice, GatewaySubscription } from './recurring-gateway.ts';
+
+/**
+ * Razorpay's entities as they really come: fields missing or null, `captured` as true or "1", keys unknown to us.
+ * Only what the site uses is read.
+ */
+
+const id = (prefix: string) => z.string().regex(new RegExp(`^${prefix}_[A-Za-z0-9]{14}$`));
+const minorUnits = z.int();
+
+export const orderEntity = z.looseObject({
+  id: id('order'),
+  amount: minorUnits,
+  currency: z.string(),
+  receipt: z.string().nullish(),
+});
+
+export const paymentEntity = z.looseObject({
+  id: id('pay'),
+  amount: minorUnits,
+  currency: z.string(),
+  status: z.string(),
+  captured: z.union([z.boolean(), z.string(), z.number()]).nullish(),
+  order_id: z.string().nullish(),
+  invoice_id: z.string().nullish(),
+  method: z.string().nullish(),
+  amount_refunded: minorUnits.nullish(),
+  fee: minorUnits.nullish(),
+  tax: minorUnits.nullish(),
+  base_amount: minorUnits.nullish(),
+  base_currency: z.string().nullish(),
+  error_reason: z.string().nullish(),
+});
+
+export const refundEntity = z.looseObject({
+  id: id('rfnd'),
+  payment_id: id('pay'),
+  amount: minorUnits,
+  currency: z.string(),
+  status: z.string().nullish(),
+});
+
+export const disputeEntity = z.looseObject({
+  id: z.string().min(1),
+  payment_id: id('pay'),
+  currency: z.string(),
+  amount_deducted: minorUnits.nullish(),
+});
+
+export const planEntity = z.looseObject({ id: id('plan') });
+
+export const subscriptionEntity = z.looseObject({
+  id: id('sub'),
+  plan_id: id('plan'),
+  status: z.string(),
+  paid_count: z.int().nullish(),
+  charge_at: z.int().nullish(),
+  // An empty list where no notes were given.
+  notes: z.union([z.record(z.string(), z.unknown()), z.array(z.unknown())]).nullish(),
+});
+
+export const invoiceEntity = z.looseObject({
+  id: id('inv'),
+  subscription_id: z.string().nullish(),
+  order_id: z.string().nullish(),
+});
+
+export const errorBody = z.looseObject({
+  error: z.looseObject({ description: z.string().nullish(), reason: z.string().nullish() }),
+});
+
+export function collectionOf<Entity extends z.ZodType>(entity: Entity) {
+  return z.looseObject({ items: z.array(entity) });
+}
+
+export function toOrder(entity: z.output<typeof orderEntity>): GatewayOrder {
+  return {
+    orderId: entity.id,
+    amountMinor: entity.amount,
+    currency: entity.currency,
+    receipt: entity.receipt ?? '',
+  };
+}
+
+export function toPayment(entity: z.output<typeof paymentEntity>): GatewayPayment {
+  return {
+    attempt: {
+      attemptId: entity.id,
+      state: attemptState(entity),
+      amountMinor: entity.amount,
+      currency: entity.currency,
+      method: entity.method ?? null,
+      feeMinor: entity.fee ?? null,
+      taxMinor: entity.tax ?? null,
+      baseAmountMinor: entity.base_amount ?? null,
+      baseCurrency: entity.base_currency ?? null,
+      errorReason: entity.error_reason ?? null,
+    },
+    orderId: entity.order_id ?? null,
+    returnedMinor: entity.amount_refunded ?? 0,
+  };
+}
+
+export function toRefund(entity: z.output<typeof refundEntity>): MoneyReturn {
+  return {
+    returnId: entity.id,
+    attemptId: entity.payment_id,
+    kind: 'refund',
+    state: entity.status === 'processed' || entity.status === 'failed' ? entity.status : 'pending',
+    amountMinor: entity.amount,
+    currency: entity.currency,
+  };
+}
+
+/** A lost dispute is money gone, like a refund. */
+export function toLostDispute(entity: z.output<typeof disputeEntity>): MoneyReturn | null {
+  if (!entity.amount_deducted) return null;
+  return {
+    returnId: entity.id,
+    attemptId: entity.payment_id,
+    kind: 'dispute',
+    state: 'processed',
+    amountMinor: entity.amount_deducted,
+    currency: entity.currency,
+  };
+}
+
+/** @param seenAt when this was said */
+export function toSubscription(
+  entity: z.output<typeof subscriptionEntity>,
+  seenAt: Date,
+): GatewaySubscription {
+  const { notes } = entity;
+  const reference = notes && !Array.isArray(notes) ? notes.gift : null;
+  return {
+    subscriptionId: entity.id,
+    planId: entity.plan_id,
+    reference: typeof reference === 'string' ? reference : null,
+    standing: {
+      state: subscriptionState(entity.status),
+      paidCount: entity.paid_count ?? 0,
+      nextChargeAt: entity.charge_at ? new Date(entity.charge_at * 1000) : null,
+      seenAt,
+    },
+  };
+}
+
+export function toInvoice(entity: z.output<typeof invoiceEntity>): GatewayInvoice {
+  return { subscriptionId: entity.subscription_id ?? null, orderId: entity.order_id ?? null };
+}
+
+/** A word nobody knows is taken for a subscription that goes on: then it is asked about again. */
+function subscriptionState(status: string): RecurringState {
+  return recurringStates.find((state) => state === status) ?? 'active';
+}
+
+function attemptState({ status, captured }: z.output<typeof paymentEntity>): Attempt['state'] {
+  if (status === 'captured' || status === 'refunded') return 'captured';
+  if (status === 'authorized' || status === 'failed') return status;
+  return captured === true || captured === '1' || captured === 1 ? 'captured' : 'created';
+}

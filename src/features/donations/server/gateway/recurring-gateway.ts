@@ -1,0 +1,34 @@
+import type { Standing } from '../../recurring-state.ts';
+
+export type PlanRequest = { amountMinor: number; currency: string; name: string };
+
+export type SubscriptionRequest = {
+  planId: string;
+  /** Our id of the monthly gift: a subscription that was made but not answered is found again by it. */
+  reference: string;
+};
+
+export type GatewaySubscription = {
+  subscriptionId: string;
+  planId: string;
+  reference: string | null;
+  standing: Standing;
+};
+
+/** What a subscription owed for one month: on its order the charge was tried. */
+export type GatewayInvoice = { subscriptionId: string | null; orderId: string | null };
+
+/** What the site needs of a provider for gifts that are given every month. */
+export type RecurringGateway = {
+  createPlan: (request: PlanRequest) => Promise<string>;
+  createSubscription: (request: SubscriptionRequest) => Promise<GatewaySubscription>;
+  /** Subscriptions of a plan made since then, with this reference. */
+  findSubscriptions: (request: SubscriptionRequest & { since: Date }) => Promise<GatewaySubscription[]>;
+  fetchSubscription: (subscriptionId: string) => Promise<GatewaySubscription>;
+  /** Ends it now: nothing more is charged. */
+  cancelSubscription: (subscriptionId: string) => Promise<GatewaySubscription>;
+  listInvoices: (subscriptionId: string) => Promise<GatewayInvoice[]>;
+  fetchInvoice: (invoiceId: string) => Promise<GatewayInvoice>;
+  /** Whether the gateway itself says that this payment belongs to this subscription. */
+  isCallbackGenuine: (callback: { subscriptionId: string; attemptId: string; signature: string }) => boolean;
+};

@@ -1,8 +1,0 @@
-import type { GiftTerms } from './payment-store.ts';
-
-/** These of a gift, and nothing else of it. */
-export function giftTerms(gift: GiftTerms): GiftTerms {
-  const { gatewayMode, amountMinor, currency, paymentType, projectId, donorName, donorEmail, donorPan } =
-    gift;
-  return { gatewayMode, amountMinor, currency, paymentType, projectId, donorName, donorEmail, donorPan };
-}

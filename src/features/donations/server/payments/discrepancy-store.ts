@@ -1,0 +1,87 @@
+import { and, count, eq, gte, isNotNull, isNull } from 'drizzle-orm';
+import type { Db } from '#src/platform/database/database.ts';
+import { keyset } from '#src/platform/database/keyset.ts';
+import { discrepancies } from '#src/platform/database/schema/donations/discrepancies.ts';
+import { gatewayEvents } from '#src/platform/database/schema/donations/gateway-events.ts';
+import { users } from '#src/platform/database/schema/accounts/users.ts';
+import type { PageQuery } from '#src/api/paged-list.ts';
+import type { GatewayMode } from '../gateway/gateway.ts';
+
+const columns = {
+  id: discrepancies.id,
+  kind: discrepancies.kind,
+  subject: discrepancies.subject,
+  giftId: discrepancies.paymentId,
+  detail: discrepancies.detail,
+  foundAt: discrepancies.foundAt,
+  resolvedAt: discrepancies.resolvedAt,
+  resolvedBy: users.email,
+  resolution: discrepancies.resolution,
+};
+
+/** The administrators' queries for what disagrees. */
+export function createDiscrepancyStore(db: Db, mode: GatewayMode) {
+  async function list(query: PageQuery & { state: 'open' | 'settled' }) {
+    const order = keyset(query, {
+      by: { column: discrepancies.foundAt, type: 'timestamptz' },
+      tieBreaker: { column: discrepancies.id, type: 'uuid' },
+      direction: 'desc',
+    });
+    const isAsked =
+      query.state === 'open' ? isNull(discrepancies.resolvedAt) : isNotNull(discrepancies.resolvedAt);
+    const rows = await db
+      .select(columns)
+      .from(discrepancies)
+      .leftJoin(users, eq(users.id, discrepancies.resolvedBy))
+      .where(and(eq(discrepancies.gatewayMode, mode), isAsked, order.where))
+      .orderBy(...order.orderBy)
+      .limit(order.limit);
+    return { rows, page: order.page };
+  }
+
+  /** Open findings that were made since a time, by kind. */
+  function countOpenSince(since: Date) {
+    return db
+      .select({ kind: discrepancies.kind, findings: count() })
+      .from(discrepancies)
+      .where(
+        and(
+          eq(discrepancies.gatewayMode, mode),
+          isNull(discrepancies.resolvedAt),
+          gte(discrepancies.foundAt, since),
+        ),
+      )
+      .groupBy(discrepancies.kind)
+      .orderBy(discrepancies.kind);
+  }
+
+  async function find(id: string, tx: Db = db) {
+    const [row] = await tx
+      .select(columns)
+      .from(discrepancies)
+      .leftJoin(users, eq(users.id, discrepancies.resolvedBy))
+      .where(and(eq(discrepancies.id, id), eq(discrepancies.gatewayMode, mode)));
+    return row ?? null;
+  }
+
+  async function settle(
+    tx: Db,
+    id: string,
+    settled: { resolvedAt: Date; resolvedBy: string | null; resolution: string | null },
+  ): Promise<void> {
+    await tx.update(discrepancies).set(settled).where(eq(discrepancies.id, id));
+  }
+
+  async function findEvent(id: string) {
+    const [row] = await db
+      .select({ id: gatewayEvents.id, body: gatewayEvents.body, outcome: gatewayEvents.outcome })
+      .from(gatewayEvents)
+      .where(and(eq(gatewayEvents.id, id), eq(gatewayEvents.gatewayMode, mode)));
+    return row ?? null;
+  }
+
+  return { list, countOpenSince, find, settle, findEvent };
+}
+
+export type DiscrepancyStore = ReturnType<typeof createDiscrepancyStore>;
+export type DiscrepancyRow = NonNullable<Awaited<ReturnType<DiscrepancyStore['find']>>>;

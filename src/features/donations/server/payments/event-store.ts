@@ -1,0 +1,109 @@
+import { and, eq, gt, inArray, isNull, notInArray, or, type SQL, sql } from 'drizzle-orm';
+import type { Db } from '#src/platform/database/database.ts';
+import { discrepancies } from '#src/platform/database/schema/donations/discrepancies.ts';
+import { gatewayEvents } from '#src/platform/database/schema/donations/gateway-events.ts';
+import type { GatewayMode } from '../gateway/gateway.ts';
+
+export type NewEvent = Omit<typeof gatewayEvents.$inferInsert, 'id'>;
+export type Finding = Pick<
+  typeof discrepancies.$inferInsert,
+  'gatewayMode' | 'kind' | 'subject' | 'paymentId' | 'detail' | 'foundAt'
+>;
+
+/** The inbox of webhooks, and what was found to disagree. */
+export function createEventStore(db: Db) {
+  /** @returns null when exactly this event was received before */
+  async function insertEvent(tx: Db, event: NewEvent): Promise<string | null> {
+    const [row] = await tx
+      .insert(gatewayEvents)
+      .values(event)
+      .onConflictDoNothing()
+      .returning({ id: gatewayEvents.id });
+    return row?.id ?? null;
+  }
+
+  /** @param id of an order or a subscription */
+  async function lockOrder(tx: Db, id: string): Promise<void> {
+    await tx.execute(sql`select ${orderLock(id)}`);
+  }
+
+  /** Events about an order or a subscription that nobody knew when they came. */
+  function listUnmatched(tx: Db, id: string) {
+    return tx
+      .select({ id: gatewayEvents.id, body: gatewayEvents.body })
+      .from(gatewayEvents)
+      .where(
+        and(
+          or(eq(gatewayEvents.razorpayOrderId, id), eq(gatewayEvents.razorpaySubscriptionId, id)),
+          eq(gatewayEvents.outcome, 'unmatched'),
+        ),
+      )
+      .orderBy(gatewayEvents.receivedAt);
+  }
+
+  function listUnmatchedSince(since: Date, mode: GatewayMode, limit: number) {
+    return db
+      .select({ id: gatewayEvents.id, body: gatewayEvents.body })
+      .from(gatewayEvents)
+      .where(
+        and(
+          eq(gatewayEvents.outcome, 'unmatched'),
+          eq(gatewayEvents.gatewayMode, mode),
+          gt(gatewayEvents.receivedAt, since),
+        ),
+      )
+      .orderBy(gatewayEvents.receivedAt)
+      .limit(limit);
+  }
+
+  async function settle(tx: Db, id: string, outcome: 'applied' | 'ignored', now: Date): Promise<void> {
+    await tx.update(gatewayEvents).set({ outcome, processedAt: now }).where(eq(gatewayEvents.id, id));
+  }
+
+  /**
+   * The same finding again is kept once. One that had gone is open again; one that was settled by hand only when
+   * something else is wrong than before.
+   */
+  async function reportFinding(tx: Db, finding: Finding): Promise<void> {
+    const isSettled = sql`${discrepancies.resolution} is not null and ${discrepancies.detail} = ${finding.detail}`;
+    await tx
+      .insert(discrepancies)
+      .values(finding)
+      .onConflictDoUpdate({
+        target: [discrepancies.kind, discrepancies.subject],
+        set: {
+          detail: finding.detail,
+          resolvedAt: sql`case when ${isSettled} then ${discrepancies.resolvedAt} end`,
+          resolvedBy: sql`case when ${isSettled} then ${discrepancies.resolvedBy} end`,
+          resolution: sql`case when ${isSettled} then ${discrepancies.resolution} end`,
+        },
+      });
+  }
+
+  /** Findings of these kinds that are not found any more. */
+  async function closeGone(mode: GatewayMode, kinds: string[], found: string[], now: Date): Promise<void> {
+    await db
+      .update(discrepancies)
+      .set({ resolvedAt: now })
+      .where(
+        and(
+          eq(discrepancies.gatewayMode, mode),
+          inArray(discrepancies.kind, kinds),
+          isNull(discrepancies.resolvedAt),
+          notInArray(sql`${discrepancies.kind} || ' ' || ${discrepancies.subject}`, found),
+        ),
+      );
+  }
+
+  return { insertEvent, lockOrder, listUnmatched, listUnmatchedSince, settle, reportFinding, closeGone };
+}
+
+export type EventStore = ReturnType<typeof createEventStore>;
+
+/**
+ * Held until the end of the transaction. Whoever stores an order, and whoever receives an event for an order nobody
+ * knows, waits for the other: else each could miss what the other has not committed yet.
+ */
+export function orderLock(orderId: string): SQL {
+  return sql`pg_advisory_xact_lock(7262826, hashtext(${orderId}))`;
+}

@@ -1,0 +1,149 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { Db } from '#src/platform/database/database.ts';
+import {
+  paymentAttempts,
+  paymentReturns,
+  paymentSettlements,
+} from '#src/platform/database/schema/donations/payment-facts.ts';
+import type {
+  Attempt,
+  AttemptState,
+  MoneyReturn,
+  PaymentFacts,
+  ReturnState,
+  Settled,
+} from '../../payment-facts.ts';
+
+/** What is known about an attempt to pay, and about money that went back. */
+export const attemptColumns = {
+  attemptId: paymentAttempts.razorpayPaymentId,
+  state: sql<AttemptState>`${paymentAttempts.state}`,
+  amountMinor: paymentAttempts.amountMinor,
+  currency: paymentAttempts.currency,
+  method: paymentAttempts.method,
+  feeMinor: paymentAttempts.feeMinor,
+  taxMinor: paymentAttempts.taxMinor,
+  baseAmountMinor: paymentAttempts.baseAmountMinor,
+  baseCurrency: paymentAttempts.baseCurrency,
+  errorReason: paymentAttempts.errorReason,
+};
+
+export const returnColumns = {
+  returnId: paymentReturns.razorpayRefundId,
+  attemptId: paymentReturns.razorpayPaymentId,
+  kind: sql<MoneyReturn['kind']>`${paymentReturns.kind}`,
+  state: sql<ReturnState>`${paymentReturns.state}`,
+  amountMinor: paymentReturns.amountMinor,
+  currency: paymentReturns.currency,
+};
+
+/** All that is known about one donation; its status and kept amount follow from it. */
+export async function readFacts(
+  tx: Db,
+  payment: { id: string; amountMinor: number; currency: string },
+): Promise<PaymentFacts> {
+  return {
+    amountMinor: payment.amountMinor,
+    currency: payment.currency,
+    attempts: await readAttempts(tx, payment.id),
+    returns: await readReturns(tx, payment.id),
+    settled: await readSettled(tx, payment.id),
+  };
+}
+
+export function countFailedAttempts(db: Db, paymentId: string): Promise<number> {
+  return db.$count(
+    paymentAttempts,
+    and(eq(paymentAttempts.paymentId, paymentId), eq(paymentAttempts.state, 'failed')),
+  );
+}
+
+/** @returns false when the attempt belongs to another donation, which then stays as it is */
+export async function saveAttempt(tx: Db, paymentId: string, attempt: Attempt, now: Date): Promise<boolean> {
+  const { attemptId, ...told } = attempt;
+  const saved = await tx
+    .insert(paymentAttempts)
+    .values({ razorpayPaymentId: attemptId, paymentId, ...told, firstSeenAt: now, lastSeenAt: now })
+    .onConflictDoUpdate({
+      target: paymentAttempts.razorpayPaymentId,
+      set: { ...told, lastSeenAt: now },
+      setWhere: eq(paymentAttempts.paymentId, paymentId),
+    })
+    .returning({ paymentId: paymentAttempts.paymentId });
+  return saved.length > 0;
+}
+
+export async function saveReturn(
+  tx: Db,
+  paymentId: string,
+  returned: MoneyReturn,
+  now: Date,
+): Promise<boolean> {
+  const { returnId, attemptId, ...told } = returned;
+  const saved = await tx
+    .insert(paymentReturns)
+    .values({
+      razorpayRefundId: returnId,
+      razorpayPaymentId: attemptId,
+      paymentId,
+      ...told,
+      firstSeenAt: now,
+      lastSeenAt: now,
+    })
+    .onConflictDoUpdate({
+      target: paymentReturns.razorpayRefundId,
+      set: { state: told.state, lastSeenAt: now },
+      setWhere: eq(paymentReturns.paymentId, paymentId),
+    })
+    .returning({ paymentId: paymentReturns.paymentId });
+  return saved.length > 0;
+}
+
+export async function saveSettled(tx: Db, paymentId: string, settled: Settled): Promise<boolean> {
+  const { attemptId, settlementId, ...told } = settled;
+  const saved = await tx
+    .insert(paymentSettlements)
+    .values({
+      ...told,
+      paymentId,
+      razorpayPaymentId: attemptId,
+      razorpaySettlementId: settlementId,
+    })
+    .onConflictDoNothing()
+    .returning({ entryId: paymentSettlements.entryId });
+  return saved.length > 0;
+}
+
+function readAttempts(tx: Db, paymentId: string): Promise<Attempt[]> {
+  return tx
+    .select(attemptColumns)
+    .from(paymentAttempts)
+    .where(eq(paymentAttempts.paymentId, paymentId))
+    .orderBy(paymentAttempts.razorpayPaymentId);
+}
+
+function readReturns(tx: Db, paymentId: string): Promise<MoneyReturn[]> {
+  return tx
+    .select(returnColumns)
+    .from(paymentReturns)
+    .where(eq(paymentReturns.paymentId, paymentId))
+    .orderBy(paymentReturns.razorpayRefundId);
+}
+
+function readSettled(tx: Db, paymentId: string): Promise<Settled[]> {
+  return tx
+    .select({
+      entryId: paymentSettlements.entryId,
+      attemptId: paymentSettlements.razorpayPaymentId,
+      kind: sql<Settled['kind']>`${paymentSettlements.kind}`,
+      settlementId: paymentSettlements.razorpaySettlementId,
+      amountMinor: paymentSettlements.amountMinor,
+      currency: paymentSettlements.currency,
+      feeMinor: paymentSettlements.feeMinor,
+      taxMinor: paymentSettlements.taxMinor,
+      settledAt: paymentSettlements.settledAt,
+    })
+    .from(paymentSettlements)
+    .where(eq(paymentSettlements.paymentId, paymentId))
+    .orderBy(paymentSettlements.entryId);
+}

@@ -1,0 +1,32 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Db } from '#src/platform/database/database.ts';
+import { ledgerEntries, ledgerLines } from '#src/platform/database/schema/donations/ledger.ts';
+import type { LedgerLine } from '../../ledger.ts';
+import type { GatewayMode } from '../gateway/gateway.ts';
+
+type Entry = { gatewayMode: GatewayMode; paymentId: string; reason: string; bookedAt: Date };
+
+/** The book: read what stands there about a donation, add to it. Nothing else is possible. */
+export function createLedgerStore() {
+  async function readBalances(tx: Db, paymentId: string): Promise<LedgerLine[]> {
+    return tx
+      .select({
+        account: sql<LedgerLine['account']>`${ledgerLines.account}`,
+        currency: ledgerLines.currency,
+        amountMinor: sql`sum(${ledgerLines.amountMinor})`.mapWith(Number),
+      })
+      .from(ledgerLines)
+      .innerJoin(ledgerEntries, eq(ledgerEntries.id, ledgerLines.entryId))
+      .where(eq(ledgerEntries.paymentId, paymentId))
+      .groupBy(ledgerLines.account, ledgerLines.currency);
+  }
+
+  async function addEntry(tx: Db, entry: Entry, lines: LedgerLine[]): Promise<void> {
+    const [row] = await tx.insert(ledgerEntries).values(entry).returning({ id: ledgerEntries.id });
+    if (row) await tx.insert(ledgerLines).values(lines.map((line) => ({ ...line, entryId: row.id })));
+  }
+
+  return { readBalances, addEntry };
+}
+
+export type LedgerStore = ReturnType<typeof createLedgerStore>;

@@ -1,0 +1,224 @@
+import { and, eq, lte, sql } from 'drizzle-orm';
+import type { Currency } from '#src/api/money.ts';
+import type { Db } from '#src/platform/database/database.ts';
+import { idempotencyKeys } from '#src/platform/database/schema/system/idempotency-keys.ts';
+import { paymentAttempts } from '#src/platform/database/schema/donations/payment-facts.ts';
+import { payments } from '#src/platform/database/schema/donations/payments.ts';
+import { projects } from '#src/platform/database/schema/content/projects.ts';
+import type { PaymentStatus } from '../../payment-facts.ts';
+import { announceDonation } from './announce-store.ts';
+import { orderLock } from './event-store.ts';
+import type { GatewayMode } from '../gateway/gateway.ts';
+
+const paymentColumns = {
+  id: payments.id,
+  gatewayMode: sql<GatewayMode>`${payments.gatewayMode}`,
+  amountMinor: payments.amountMinor,
+  currency: sql<Currency>`${payments.currency}`,
+  paymentType: sql<'named' | 'anonymous'>`${payments.paymentType}`,
+  projectSlug: projects.slug,
+  projectTitle: projects.title,
+  donorName: payments.donorName,
+  donorMessage: payments.donorMessage,
+  donorEmail: payments.donorEmail,
+  donorPan: payments.donorPan,
+  appliedTiers: payments.appliedTiers,
+  locale: sql<'en' | 'hi' | 'sa'>`${payments.locale}`,
+  source: sql<'gateway' | 'offline'>`${payments.source}`,
+  razorpayOrderId: payments.razorpayOrderId,
+  recurringGiftId: payments.recurringGiftId,
+  status: sql<PaymentStatus>`${payments.status}`,
+  keptMinor: payments.keptMinor,
+  countedAttemptId: payments.countedAttemptId,
+  needsReview: payments.needsReview,
+  statusTokenHash: payments.statusTokenHash,
+  createdAt: payments.createdAt,
+  updatedAt: payments.updatedAt,
+  succeededAt: payments.succeededAt,
+  checks: payments.checks,
+};
+
+/** What a monthly gift and each of its donations have in common: who gives how much, and for what. */
+export type GiftTerms = Pick<
+  typeof payments.$inferInsert,
+  | 'gatewayMode'
+  | 'amountMinor'
+  | 'currency'
+  | 'paymentType'
+  | 'projectId'
+  | 'donorName'
+  | 'donorEmail'
+  | 'donorPan'
+  | 'appliedTiers'
+>;
+
+export type NewPayment = GiftTerms &
+  Pick<
+    typeof payments.$inferInsert,
+    | 'id'
+    | 'donorMessage'
+    | 'locale'
+    | 'frequency'
+    | 'recurringGiftId'
+    | 'statusTokenHash'
+    | 'sender'
+    | 'createdAt'
+    | 'updatedAt'
+  >;
+
+export type PaymentChange = Partial<
+  Pick<
+    typeof payments.$inferInsert,
+    | 'status'
+    | 'keptMinor'
+    | 'countedAttemptId'
+    | 'needsReview'
+    | 'succeededAt'
+    | 'updatedAt'
+    | 'nextCheckAt'
+    | 'checks'
+  >
+>;
+
+/** Queries on donations and what is known about them. */
+export function createPaymentStore(db: Db) {
+  function transaction<Result>(work: (tx: Db) => Promise<Result>): Promise<Result> {
+    return db.transaction(work);
+  }
+
+  async function findProject(slug: string) {
+    const [project] = await db
+      .select({
+        id: projects.id,
+        slug: projects.slug,
+        title: projects.title,
+        status: projects.status,
+      })
+      .from(projects)
+      .where(eq(projects.slug, slug));
+    return project ?? null;
+  }
+
+  async function hasAny(): Promise<boolean> {
+    return (await db.select({ id: payments.id }).from(payments).limit(1)).length > 0;
+  }
+
+  async function insertPayment(tx: Db, payment: NewPayment): Promise<void> {
+    await tx.insert(payments).values(payment);
+  }
+
+  async function findPayment(id: string, tx = db) {
+    const [payment] = await selectPayments(tx).where(eq(payments.id, id));
+    return payment ?? null;
+  }
+
+  /** Locks the row, so that facts of one donation are added one after the other. */
+  async function lockPayment(tx: Db, id: string) {
+    const [payment] = await selectPayments(tx).where(eq(payments.id, id)).for('update', { of: payments });
+    return payment ?? null;
+  }
+
+  async function findPaymentId(
+    tx: Db,
+    mode: GatewayMode,
+    ids: { orderId: string | null; attemptId: string | null },
+  ) {
+    if (ids.orderId) {
+      const [row] = await tx
+        .select({ id: payments.id })
+        .from(payments)
+        .where(and(eq(payments.razorpayOrderId, ids.orderId), eq(payments.gatewayMode, mode)));
+      return row?.id ?? null;
+    }
+    if (!ids.attemptId) return null;
+    const [row] = await tx
+      .select({ id: payments.id })
+      .from(paymentAttempts)
+      .innerJoin(payments, eq(payments.id, paymentAttempts.paymentId))
+      .where(and(eq(paymentAttempts.razorpayPaymentId, ids.attemptId), eq(payments.gatewayMode, mode)));
+    return row?.id ?? null;
+  }
+
+  /**
+   * One statement, since every donor waits for it.
+   *
+   * @param keyHash the idempotency key that is done with this
+   * @returns the one order of the donation: that of whoever stored it first
+   */
+  async function storeOrder(
+    id: string,
+    { orderId, nextCheckAt, keyHash }: { orderId: string; nextCheckAt: Date; keyHash: Buffer | null },
+  ): Promise<string> {
+    const { rows } = await db.execute<{ orderId: string }>(sql`
+      with alone as materialized (select ${orderLock(orderId)}),
+        done as (update ${idempotencyKeys} set is_done = true where ${idempotencyKeys.keyHash} = ${keyHash})
+      update ${payments} set razorpay_order_id = coalesce(razorpay_order_id, ${orderId}),
+        next_check_at = case when razorpay_order_id is null then ${nextCheckAt.toISOString()}::timestamptz
+          else next_check_at end
+      from alone where ${payments.id} = ${id} returning razorpay_order_id as "orderId"`);
+    return rows[0]?.orderId ?? orderId;
+  }
+
+  async function changePayment(tx: Db, id: string, change: PaymentChange): Promise<void> {
+    await tx.update(payments).set(change).where(eq(payments.id, id));
+  }
+
+  /** Donations whose turn it is to be asked about at the gateway. */
+  async function listDue(now: Date, mode: GatewayMode, limit: number) {
+    return selectPayments(db)
+      .where(and(lte(payments.nextCheckAt, now), eq(payments.gatewayMode, mode)))
+      .orderBy(payments.nextCheckAt)
+      .limit(limit);
+  }
+
+  return {
+    /** For single statements outside a transaction. */
+    database: db,
+    transaction,
+    findProject,
+    hasAny,
+    insertPayment,
+    findPayment,
+    lockPayment,
+    findPaymentId,
+    storeOrder,
+    changePayment,
+    announceChange: announceDonation,
+    listDue,
+  };
+}
+
+export type PaymentStore = ReturnType<typeof createPaymentStore>;
+export type StoredPayment = NonNullable<Awaited<ReturnType<PaymentStore['findPayment']>>>;
+
+/** A new donation with the words the columns know, and nothing left to their defaults. */
+type Fresh = Required<NewPayment> &
+  Pick<StoredPayment, 'gatewayMode' | 'currency' | 'paymentType' | 'locale'>;
+
+/** A donation as it stands in the database after it was inserted. */
+export function insertedPayment(
+  payment: Fresh,
+  project: { slug: string; title: string } | null,
+): StoredPayment {
+  return {
+    ...payment,
+    projectSlug: project?.slug ?? null,
+    projectTitle: project?.title ?? null,
+    source: 'gateway',
+    razorpayOrderId: null,
+    status: 'created',
+    keptMinor: 0,
+    countedAttemptId: null,
+    needsReview: false,
+    succeededAt: null,
+    checks: 0,
+  };
+}
+
+function selectPayments(tx: Db) {
+  return tx
+    .select(paymentColumns)
+    .from(payments)
+    .leftJoin(projects, eq(projects.id, payments.projectId))
+    .$dynamic();
+}

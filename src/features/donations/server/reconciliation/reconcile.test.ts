@@ -1,0 +1,167 @@
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { formOf } from '#tests/support/donation-service.ts';
+import { openDonationsAtSandbox } from '#tests/support/donations-at-sandbox.ts';
+import { nextCheck } from '../payments/check-order.ts';
+
+let now = new Date();
+const { database, sandbox, donations, close } = await openDonationsAtSandbox({ clock: { now: () => now } });
+
+beforeEach(() => {
+  now = new Date();
+});
+
+afterAll(close);
+
+test.each([
+  ['paid', 'success'],
+  ['lost', 'success'],
+  ['uncaptured', 'success'],
+  ['twice', 'success'],
+  ['failed', 'failed'],
+] as const)('an order that was %s without a word becomes %s by asking', async (outcome, status) => {
+  const order = await start();
+  await sandbox.happenings.pay({ orderId: order.checkout.order_id ?? '', method: 'upi', outcome });
+  await donations.reconciliation.checkOpenOrders();
+  expect(await statusOf(order)).toBe('created');
+
+  later({ minutes: 3 });
+  await donations.reconciliation.checkOpenOrders();
+  expect(await statusOf(order)).toBe(status);
+  expect(await faults()).toEqual([]);
+});
+
+test('a payment that failed and is authorised late becomes a success days after', async () => {
+  const order = await start();
+  const answer = await sandbox.happenings.pay({
+    orderId: order.checkout.order_id ?? '',
+    method: 'upi',
+    outcome: 'failed',
+  });
+  later({ minutes: 3 });
+  await donations.reconciliation.checkOpenOrders();
+  expect(await statusOf(order)).toBe('failed');
+
+  await sandbox.happenings.authorizeLate('error' in answer ? answer.error.metadata.payment_id : '');
+  later({ minutes: 3 * 24 * 60 });
+  await donations.reconciliation.checkOpenOrders();
+  expect(await statusOf(order)).toBe('success');
+});
+
+test('a refund that nobody told of is found', async () => {
+  const order = await start();
+  const answer = await sandbox.happenings.pay({
+    orderId: order.checkout.order_id ?? '',
+    method: 'upi',
+    outcome: 'paid',
+  });
+  const paymentId = 'razorpay_payment_id' in answer ? answer.razorpay_payment_id : '';
+  await sandbox.happenings.refund(paymentId, { amount: 2000, notes: null, idempotencyKey: null, body: '' });
+  later({ minutes: 3 });
+  await donations.reconciliation.checkOpenOrders();
+
+  const { rows } = await database.pool.query('select kept_minor::int from payments where id = $1', [
+    order.id,
+  ]);
+  expect(rows).toEqual([{ kept_minor: 3000 }]);
+});
+
+test('a refund of a gift that was already a success, told by nobody, is found in the night', async () => {
+  const order = await start();
+  const answer = await sandbox.happenings.pay({
+    orderId: order.checkout.order_id ?? '',
+    method: 'upi',
+    outcome: 'paid',
+  });
+  later({ minutes: 3 });
+  await donations.reconciliation.checkOpenOrders();
+  const paymentId = 'razorpay_payment_id' in answer ? answer.razorpay_payment_id : '';
+  await sandbox.happenings.refund(paymentId, {
+    amount: undefined,
+    notes: null,
+    idempotencyKey: null,
+    body: '',
+  });
+  expect(await statusOf(order)).toBe('success');
+
+  later({ minutes: 24 * 60 });
+  await donations.reconciliation.compareYesterday();
+  expect(await statusOf(order)).toBe('refunded');
+  expect(await faults()).toEqual([]);
+});
+
+test('while the gateway is not well, an order is asked about again', async () => {
+  const order = await start();
+  await sandbox.happenings.pay({ orderId: order.checkout.order_id ?? '', method: 'upi', outcome: 'paid' });
+  await sandbox.store.changeSettings({ health: 'error' });
+  later({ minutes: 3 });
+  await donations.reconciliation.checkOpenOrders();
+  await sandbox.store.changeSettings({ health: 'well' });
+  expect(await statusOf(order)).toBe('created');
+
+  later({ minutes: 6 });
+  await donations.reconciliation.checkOpenOrders();
+  expect(await statusOf(order)).toBe('success');
+});
+
+test('money that is at the gateway and not in our books is reported', async () => {
+  const { id } = await start();
+  const [stray] = await sandbox.store.listOrders({ receipt: id.replaceAll('-', ''), count: 1, skip: 0 });
+  const strayOrder = { ...stray!, id: 'order_Stray000000001', receipt: 'not-ours' };
+  await sandbox.store.insertOrder(strayOrder, now);
+  const answer = await sandbox.happenings.pay({ orderId: strayOrder.id, method: 'upi', outcome: 'paid' });
+  later({ minutes: 24 * 60 });
+  await donations.reconciliation.compareYesterday();
+
+  const { rows } = await database.pool.query(
+    `select subject from discrepancies where kind = 'unknown_payment'`,
+  );
+  expect(rows).toEqual([{ subject: 'razorpay_payment_id' in answer ? answer.razorpay_payment_id : '' }]);
+});
+
+test('a fault in the books is found and named', async () => {
+  const order = await start();
+  const { pool } = database;
+  await pool.query(
+    `update payments set status = 'success', kept_minor = amount_minor, succeeded_at = now() where id = $1`,
+    [order.id],
+  );
+  const found = await faults();
+  await pool.query(`update payments set status = 'created', kept_minor = 0 where id = $1`, [order.id]);
+  await pool.query('update donation_totals set raised_minor = raised_minor + 1 where donations > 0');
+  const drifted = await faults();
+  await pool.query('update donation_totals set raised_minor = raised_minor - 1 where donations > 0');
+
+  expect(found).toEqual([
+    `payment ${order.id}: raised 5000, booked 0`,
+    `payment ${order.id}: a success without a captured attempt of its amount`,
+  ]);
+  expect(drifted[0]).toMatch(/^total of USD for /);
+  expect(await faults()).toEqual([]);
+});
+
+test('an order is asked about ever less often, and not after a week', () => {
+  const created = new Date('2026-11-21T06:00:00Z');
+  const at = (minutes: number) => nextCheck(created, new Date(created.getTime() + minutes * 60_000));
+
+  expect(at(0)).toEqual(new Date('2026-11-21T06:02:00Z'));
+  expect(at(2)).toEqual(new Date('2026-11-21T06:05:00Z'));
+  expect(at(61)).toEqual(new Date('2026-11-21T12:00:00Z'));
+  expect(at(6 * 24 * 60)).toEqual(new Date('2026-11-28T06:00:00Z'));
+  expect(at(7 * 24 * 60)).toBeNull();
+});
+
+function start() {
+  return donations.startDonation(formOf(), undefined);
+}
+
+async function statusOf({ id, statusToken }: { id: string; statusToken: string }): Promise<string> {
+  return (await donations.getStatus(id, statusToken)).status;
+}
+
+async function faults(): Promise<string[]> {
+  return (await donations.findFaults()).map(({ subject, detail }) => `${subject}: ${detail}`);
+}
+
+function later({ minutes }: { minutes: number }): void {
+  now = new Date(now.getTime() + minutes * 60_000);
+}

@@ -1,0 +1,58 @@
+import { GatewayUnavailable, type PaymentGateway } from '../gateway/gateway.ts';
+import type { PlanStore } from '../payments/plan-store.ts';
+import type { GatewaySubscription } from '../gateway/recurring-gateway.ts';
+import type { RecurringGift } from '../payments/recurring-store.ts';
+
+type Parts = {
+  gateway: Pick<PaymentGateway, 'mode' | 'keyId' | 'recurring'>;
+  plans: PlanStore;
+};
+
+const clocksDifferMs = 10 * 60_000;
+
+/**
+ * Makes the one subscription of a monthly gift, on the plan of its amount. When an earlier request may have made it
+ * without telling us, it is looked up by our id first; so no gift ever gets two.
+ *
+ * @param name the receiver, as the gateway names the plan to its payers
+ * @param mayExist an earlier process began to make it
+ */
+export async function openSubscription(
+  { gateway, plans }: Parts,
+  gift: RecurringGift,
+  { name, mayExist = false }: { name: string; mayExist?: boolean },
+): Promise<GatewaySubscription> {
+  const planId = await planOf();
+  const request = { planId, reference: gift.id };
+  const existing = mayExist ? await find() : null;
+  if (existing) return existing;
+
+  try {
+    return await gateway.recurring.createSubscription(request);
+  } catch (error) {
+    if (!(error instanceof GatewayUnavailable)) throw error;
+    return (await find()) ?? gateway.recurring.createSubscription(request);
+  }
+
+  async function find(): Promise<GatewaySubscription | null> {
+    const since = new Date(gift.createdAt.getTime() - clocksDifferMs);
+    const [found] = await gateway.recurring.findSubscriptions({ ...request, since });
+    return found ?? null;
+  }
+
+  /** A plan is for one amount of one currency; everybody who gives that shares it. */
+  async function planOf(): Promise<string> {
+    const { amountMinor, currency } = gift;
+    const plan = { gatewayMode: gateway.mode, keyId: gateway.keyId, currency, amountMinor };
+    const known = await plans.find(plan);
+    if (known) return known;
+
+    const made = await gateway.recurring.createPlan({
+      amountMinor,
+      currency,
+      name: `Monthly donation to ${name}`,
+    });
+    await plans.keep(plan, made);
+    return (await plans.find(plan)) ?? made;
+  }
+}

@@ -1,0 +1,202 @@
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { formOf } from '#tests/support/donation-service.ts';
+import { openDonationsAtSandbox } from '#tests/support/donations-at-sandbox.ts';
+import type { PaymentOrder } from '../../contract.ts';
+
+let now = new Date();
+let ended: { amount: number; successor: number | undefined }[] = [];
+
+// Nobody is told anything by the gateway: the site learns of what it asks about.
+const { database, sandbox, donations, close } = await openDonationsAtSandbox({
+  clock: { now: () => now },
+  letters: {
+    ended: async (_tx, { amountMinor }, successor) => {
+      ended.push({ amount: amountMinor, successor: successor?.amountMinor });
+    },
+  },
+});
+
+beforeEach(async () => {
+  now = new Date('2026-01-10T10:00:00Z');
+  ended = [];
+  await sandbox.store.changeSettings({ health: 'well' });
+});
+
+afterAll(close);
+
+test('the former gift goes on until the first charge of the new one; then it ends, and its donor is told why', async () => {
+  const former = await give(11);
+  const next = await begin(21, donations.recurring.permitReplacement(former));
+  await pass('2026-01-11T10:00:00Z');
+  expect(await stateOf(former)).toEqual({ state: 'active', isStopped: false });
+
+  await pay(next);
+  expect(await stateOf(former)).toEqual({ state: 'active', isStopped: true });
+  await pass('2026-01-11T10:01:00Z');
+  expect(await stateOf(former)).toEqual({ state: 'cancelled', isStopped: true });
+  expect(await stateOf(await giftOf(next))).toEqual({ state: 'active', isStopped: false });
+  expect(ended).toEqual([{ amount: 1100, successor: 2100 }]);
+});
+
+test('a first charge that is captured later, and of which nobody told, ends the former gift as well', async () => {
+  const former = await give(11);
+  const next = await begin(21, donations.recurring.permitReplacement(former));
+  await sandbox.subscriptions.subscribe({
+    subscriptionId: next.checkout.subscription_id ?? '',
+    method: 'upi',
+    outcome: 'uncaptured',
+  });
+  for (const time of ['10:03', '10:06', '10:20', '11:30']) {
+    await pass(`2026-01-10T${time}:00Z`);
+    await donations.reconciliation.checkOpenOrders();
+  }
+  await pass('2026-01-10T11:31:00Z');
+
+  expect(await stateOf(former)).toEqual({ state: 'cancelled', isStopped: true });
+});
+
+test('a new gift that is never paid leaves the former one as it is, and it is charged again', async () => {
+  const former = await give(11);
+  const next = await begin(21, donations.recurring.permitReplacement(former));
+  const subscriptionId = next.checkout.subscription_id ?? '';
+  await sandbox.subscriptions.subscribe({ subscriptionId, method: 'upi', outcome: 'failed' });
+  await pass('2026-02-09T10:00:00Z');
+  now = new Date('2026-02-10T10:00:00Z');
+  await sandbox.subscriptions.chargeDue();
+  await pass('2026-02-10T11:01:00Z');
+
+  expect(await stateOf(former)).toEqual({ state: 'active', isStopped: false });
+  expect(await countCharges(former)).toBe(2);
+  expect(ended).toEqual([]);
+});
+
+test('what is told twice, or by two, ends the former gift once', async () => {
+  const former = await give(11);
+  const next = await begin(21, donations.recurring.permitReplacement(former));
+  const callback = await pay(next);
+  await Promise.all([
+    donations.verifyPayment(next.id, callback),
+    donations.verifyPayment(next.id, callback),
+    donations.recurring.checkDueGifts(),
+    donations.recurring.checkDueGifts(),
+  ]);
+  await pass('2026-01-10T10:05:00Z');
+
+  expect(ended).toEqual([{ amount: 1100, successor: 2100 }]);
+  expect(await donations.findFaults()).toEqual([]);
+});
+
+test('a crash between the charge and the wish to stop leaves neither, and told again there are both', async () => {
+  const former = await give(11);
+  const next = await begin(21, donations.recurring.permitReplacement(former));
+  await database.pool.query(`
+    create function crash() returns trigger language plpgsql as $$ begin raise 'crash'; end $$;
+    create trigger crash before update of stop_requested_at on recurring_gifts
+      for each row execute function crash()`);
+  const callback = await payAtGateway(next);
+  await expect(donations.verifyPayment(next.id, callback)).rejects.toThrow();
+  expect(await stateOf(former)).toEqual({ state: 'active', isStopped: false });
+  expect(await countCharges(await giftOf(next))).toBe(0);
+
+  await database.pool.query('drop trigger crash on recurring_gifts; drop function crash()');
+  await donations.verifyPayment(next.id, callback);
+  expect(await stateOf(former)).toEqual({ state: 'active', isStopped: true });
+  expect(await countCharges(await giftOf(next))).toBe(1);
+});
+
+test('while the gateway is silent the wish is kept, and carried out as soon as it answers', async () => {
+  const former = await give(11);
+  const next = await begin(21, donations.recurring.permitReplacement(former));
+  await pay(next);
+  await sandbox.store.changeSettings({ health: 'error' });
+  await pass('2026-01-10T10:01:00Z');
+  expect(await stateOf(former)).toEqual({ state: 'active', isStopped: true });
+
+  await sandbox.store.changeSettings({ health: 'well' });
+  await pass('2026-01-10T10:07:00Z');
+  expect(await stateOf(former)).toEqual({ state: 'cancelled', isStopped: true });
+});
+
+test('nothing but a permission that is ours, fresh, and for a gift that goes on is taken', async () => {
+  const former = await give(11);
+  const permit = donations.recurring.permitReplacement(former);
+  const refused = { code: 'validation_failed', fields: { replaces: {} } };
+
+  await expect(begin(21, former)).rejects.toMatchObject(refused);
+  await expect(begin(21, `${permit}x`)).rejects.toMatchObject(refused);
+  await expect(begin(21, permit, 'once')).rejects.toMatchObject(refused);
+  now = new Date('2026-01-10T11:01:00Z');
+  await expect(begin(21, permit)).rejects.toMatchObject(refused);
+
+  await donations.recurring.stop(former);
+  await expect(begin(21, donations.recurring.permitReplacement(former))).rejects.toMatchObject(refused);
+});
+
+test('a repetition with the same key has the same answer, also when the former gift has ended since', async () => {
+  const former = await give(11);
+  const permit = donations.recurring.permitReplacement(former);
+  const next = await begin(21, permit, 'monthly', 'a key of this test');
+  await pay(next);
+  await pass('2026-01-10T12:00:00Z');
+  expect(await stateOf(former)).toMatchObject({ state: 'cancelled' });
+
+  expect(await begin(21, permit, 'monthly', 'a key of this test')).toEqual(next);
+});
+
+function begin(amount: number, permit?: string, frequency = 'monthly', key?: string): Promise<PaymentOrder> {
+  const form = formOf({ amount, frequency, donorEmail: 'changes@example.org', replaces: permit });
+  return donations.startDonation(form, key);
+}
+
+/** A monthly gift whose first charge has arrived. */
+async function give(amount: number): Promise<string> {
+  const order = await begin(amount);
+  await pay(order);
+  await pass('2026-01-10T10:00:30Z');
+  return giftOf(order);
+}
+
+async function pay(order: PaymentOrder) {
+  const callback = await payAtGateway(order);
+  await donations.verifyPayment(order.id, callback);
+  return callback;
+}
+
+async function payAtGateway({ checkout }: PaymentOrder) {
+  const subscriptionId = checkout.subscription_id ?? '';
+  const answer = await sandbox.subscriptions.subscribe({ subscriptionId, method: 'upi', outcome: 'paid' });
+  if ('error' in answer) throw new Error(answer.error.description);
+  return answer;
+}
+
+async function pass(time: string): Promise<void> {
+  now = new Date(time);
+  await database.pool.query(
+    `update recurring_gifts set next_check_at = $1 where state in ('created', 'active')`,
+    [now],
+  );
+  await donations.recurring.checkDueGifts();
+}
+
+async function giftOf({ id }: PaymentOrder): Promise<string> {
+  const { rows } = await database.pool.query('select recurring_gift_id as id from payments where id = $1', [
+    id,
+  ]);
+  return String(rows[0]?.id);
+}
+
+async function stateOf(giftId: string): Promise<{ state: string; isStopped: boolean }> {
+  const { rows } = await database.pool.query(
+    'select state, stop_requested_at is not null as "isStopped" from recurring_gifts where id = $1',
+    [giftId],
+  );
+  return rows[0];
+}
+
+async function countCharges(giftId: string): Promise<number> {
+  const { rows } = await database.pool.query(
+    `select count(*)::int as found from payments where recurring_gift_id = $1 and status = 'success'`,
+    [giftId],
+  );
+  return rows[0]?.found;
+}

@@ -1,0 +1,283 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { PaymentOrder } from '#src/features/donations/contract.ts';
+import { payAtCheckout, postDonation, startDonation, statusOf, verify } from '#tests/support/give.ts';
+import { openTestSite, type TestSite } from '#tests/support/test-site.ts';
+import { sign } from '../gateway/signatures.ts';
+
+let site: TestSite;
+let secret: string;
+
+// The site does not listen, so the stand-in's own webhooks do not arrive: the tests hand them over as they like.
+beforeAll(async () => {
+  site = await openTestSite();
+  const { rows } = await site.database.pool.query('select webhook_secret from sbx_settings');
+  secret = rows[0]?.webhook_secret;
+});
+
+afterAll(() => site.close());
+
+test('a monthly gift is begun with a subscription, and its first charge is verified as one donation', async () => {
+  const order = await beginMonthly();
+  expect(order).toMatchObject({
+    status: 'created',
+    razorpayOrderId: null,
+    checkout: { subscription_id: expect.stringMatching(/^sub_[A-Za-z0-9]{14}$/), amount: 5000 },
+  });
+
+  const callback = await payAtCheckout(site, order);
+  expect((await verify(site, order.id, callback)).json()).toMatchObject({ id: order.id, status: 'success' });
+  await deliverAll();
+  expect(await giftOf(order)).toMatchObject({ state: 'active', paid_count: 1 });
+  expect(await chargesOf(order)).toEqual([{ status: 'success', kept: 5000 }]);
+});
+
+test('every charge is a donation of its own, with the name of the first and without its message', async () => {
+  const order = await beginMonthly({ donorName: 'Radha', donorMessage: 'Once is enough' });
+  await verify(site, order.id, await payAtCheckout(site, order));
+  await charge(order);
+  await charge(order);
+  await deliverAll();
+  await deliverAll();
+
+  expect(await chargesOf(order)).toEqual(
+    Array.from({ length: 3 }, () => ({ status: 'success', kept: 5000 })),
+  );
+  const list: { donorName: string; donorMessage: string | null }[] = (
+    await site.app.inject('/api/payments')
+  ).json();
+  const own = list.filter(({ donorName }) => donorName === 'Radha');
+  expect(own.map(({ donorMessage }) => donorMessage)).toHaveLength(3);
+  expect(own.filter(({ donorMessage }) => donorMessage !== null)).toMatchObject([
+    { donorMessage: 'Once is enough' },
+  ]);
+  const { rows } = await site.database.pool.query(
+    'select r.number from receipts r join payments p on p.id = r.payment_id where p.recurring_gift_id = (select recurring_gift_id from payments where id = $1)',
+    [order.id],
+  );
+  expect(rows).toHaveLength(3);
+});
+
+test('an anonymous monthly gift stays anonymous in every month', async () => {
+  const order = await beginMonthly({ paymentType: 'anonymous', donorName: 'Never stored' });
+  await verify(site, order.id, await payAtCheckout(site, order));
+  await charge(order);
+  await deliverAll();
+
+  const { rows } = await site.database.pool.query(
+    `select p.payment_type, p.donor_name, g.donor_name as gift_name from payments p
+     join recurring_gifts g on g.id = p.recurring_gift_id
+     where g.id = (select recurring_gift_id from payments where id = $1)`,
+    [order.id],
+  );
+  expect(rows).toEqual(
+    Array.from({ length: 2 }, () => ({ payment_type: 'anonymous', donor_name: null, gift_name: null })),
+  );
+});
+
+test('donors who give the same share a plan, and an amount of another currency has its own', async () => {
+  await beginMonthly({ amount: 77 });
+  await beginMonthly({ amount: 77 });
+  await beginMonthly({ amount: 77, currency: 'INR' });
+
+  const { rows } = await site.database.pool.query(
+    'select currency from gateway_plans where amount_minor = 7700 order by 1',
+  );
+  expect(rows).toEqual([{ currency: 'INR' }, { currency: 'USD' }]);
+  const { rows: plans } = await site.database.pool.query(
+    `select count(*)::int as plans from sbx_plans where entity->'item'->>'amount' = '7700'`,
+  );
+  expect(plans).toEqual([{ plans: 2 }]);
+});
+
+test('a repeated Idempotency-Key gives the same subscription', async () => {
+  const form = { paymentType: 'named', amount: 50, frequency: 'monthly', donorEmail: 'same@example.org' };
+  const headers = { 'idempotency-key': 'monthly-once' };
+  const first = (await postDonation(site, form, headers)).json();
+  const second = (await postDonation(site, form, headers)).json();
+
+  expect(second).toEqual(first);
+});
+
+test('a monthly gift without an address is refused: nobody could be told how to stop it', async () => {
+  const answer = await postDonation(site, { paymentType: 'named', amount: 50, frequency: 'monthly' });
+
+  expect(answer.statusCode).toBe(400);
+  expect(answer.json()).toMatchObject({ fields: { donorEmail: { code: 'required' } } });
+});
+
+test('PAY-03: a callback of another subscription, or signed the wrong way round, changes nothing', async () => {
+  const order = await beginMonthly();
+  const other = await beginMonthly();
+  const callback = await payAtCheckout(site, order);
+  const { rows } = await site.database.pool.query('select key_secret from sbx_settings');
+  const { subscription_id: subscriptionId } = order.checkout;
+  const reversed = sign(`${subscriptionId}|${callback.razorpay_payment_id}`, rows[0]?.key_secret);
+
+  expect((await verify(site, other.id, callback)).statusCode).toBe(422);
+  expect((await verify(site, order.id, { ...callback, razorpay_signature: reversed })).statusCode).toBe(400);
+  expect(await statusOf(site, order)).toBe('created');
+});
+
+test('a first charge that fails leaves nothing that counts, and the next try makes the gift', async () => {
+  const order = await beginMonthly();
+  await payAtCheckout(site, order, 'failed');
+  await deliverAll();
+  expect(await giftOf(order)).toMatchObject({ state: 'created', paid_count: 0 });
+
+  await verify(site, order.id, await payAtCheckout(site, order));
+  await deliverAll();
+  expect(await statusOf(site, order)).toBe('success');
+  expect(await chargesOf(order)).toEqual([{ status: 'success', kept: 5000 }]);
+});
+
+test('a charge that fails is told once and is no gift; the next try makes it the same donation', async () => {
+  const order = await beginMonthly({ donorEmail: 'short@example.org' });
+  await verify(site, order.id, await payAtCheckout(site, order));
+  await act(order, 'fail-charge');
+  await act(order, 'fail-charge');
+  await deliverAll();
+  expect(await giftOf(order)).toMatchObject({ state: 'pending', paid_count: 1 });
+  expect(await mailsTo('short@example.org', 'recurring.failed')).toHaveLength(1);
+
+  await charge(order);
+  await deliverAll();
+  expect(await giftOf(order)).toMatchObject({ state: 'active', paid_count: 2 });
+  expect(await chargesOf(order)).toEqual(
+    Array.from({ length: 2 }, () => ({ status: 'success', kept: 5000 })),
+  );
+});
+
+test('after four refusals the gift is suspended, and the donor is told what to do', async () => {
+  const order = await beginMonthly({ donorEmail: 'suspended@example.org', locale: 'hi' });
+  await verify(site, order.id, await payAtCheckout(site, order));
+  for (let tries = 0; tries < 4; tries += 1) await act(order, 'fail-charge');
+  await deliverAll();
+
+  expect(await giftOf(order)).toMatchObject({ state: 'halted' });
+  const [mail] = await mailsTo('suspended@example.org', 'recurring.halted');
+  expect(mail?.subject).toBe('आपका मासिक दान स्थगित है');
+});
+
+test('a link of a mail stops the gift by POST alone, once and for all', async () => {
+  const order = await beginMonthly({ donorEmail: 'stops@example.org' });
+  await verify(site, order.id, await payAtCheckout(site, order));
+  await act(order, 'fail-charge');
+  await deliverAll();
+  const [mail] = await mailsTo('stops@example.org', 'recurring.failed');
+  const link = /\/monthly-gift\/stop\?token=[\w.%-]+/.exec(mail?.text ?? '')?.[0] ?? '';
+
+  await site.app.inject(link);
+  expect(await giftOf(order)).toMatchObject({ state: 'pending' });
+  const pressed = await site.app.inject({ method: 'POST', url: link, headers: formHeaders, payload: '' });
+  expect(pressed.headers.location).toBe('/monthly-gift/stop?result=stopped');
+  expect(await giftOf(order)).toMatchObject({ state: 'cancelled' });
+  expect(await mailsTo('stops@example.org', 'recurring.ended')).toHaveLength(1);
+
+  await deliverAll();
+  const again = await site.app.inject({
+    method: 'POST',
+    url: link,
+    headers: formHeaders,
+    payload: 'List-Unsubscribe=One-Click',
+  });
+  expect(again.statusCode).toBe(200);
+  expect(await mailsTo('stops@example.org', 'recurring.ended')).toHaveLength(1);
+});
+
+test.each(['', '?token=', '?token=abc.def'])('a link that is not ours stops nothing: %s', async (query) => {
+  const url = `/monthly-gift/stop${query}`;
+  const answer = await site.app.inject({ method: 'POST', url, headers: formHeaders, payload: '' });
+
+  expect(answer.headers.location).toBe('/monthly-gift/stop?result=invalid');
+});
+
+test('while the gateway is silent, a wish to stop is kept and carried out afterwards', async () => {
+  const order = await beginMonthly({ donorEmail: 'patient@example.org' });
+  await verify(site, order.id, await payAtCheckout(site, order));
+  await act(order, 'fail-charge');
+  await deliverAll();
+  const [mail] = await mailsTo('patient@example.org', 'recurring.failed');
+  const link = /\/monthly-gift\/stop\?token=[\w.%-]+/.exec(mail?.text ?? '')?.[0] ?? '';
+
+  await setHealth('error');
+  const pressed = await site.app.inject({ method: 'POST', url: link, headers: formHeaders, payload: '' });
+  expect(pressed.headers.location).toBe('/monthly-gift/stop?result=stopping');
+  expect(await giftOf(order)).toMatchObject({ state: 'pending' });
+  await setHealth('well');
+  const { rows } = await site.database.pool.query(
+    'select next_check_at is not null as is_due, stop_requested_at is not null as is_wanted from recurring_gifts where razorpay_subscription_id = $1',
+    [order.checkout.subscription_id],
+  );
+  expect(rows).toEqual([{ is_due: true, is_wanted: true }]);
+});
+
+const formHeaders = { 'content-type': 'application/x-www-form-urlencoded' };
+
+function beginMonthly(form: object = {}): Promise<PaymentOrder> {
+  return startDonation(site, { frequency: 'monthly', donorEmail: 'monthly@example.org', ...form });
+}
+
+async function act({ checkout }: PaymentOrder, action: string): Promise<void> {
+  const payload = new URLSearchParams({ action, subscription: checkout.subscription_id ?? '' }).toString();
+  const answer = await site.app.inject({
+    method: 'POST',
+    url: '/sandbox/actions',
+    headers: formHeaders,
+    payload,
+  });
+  if (answer.statusCode !== 303) throw new Error(answer.body);
+}
+
+function charge(order: PaymentOrder): Promise<void> {
+  return act(order, 'charge');
+}
+
+async function setHealth(health: string): Promise<void> {
+  await site.database.pool.query('update sbx_settings set health = $1', [health]);
+}
+
+/** Hands over every webhook so far, the newest first. */
+async function deliverAll(): Promise<void> {
+  const { rows } = await site.database.pool.query(
+    'select event_id, body from sbx_deliveries order by created_at desc, event desc',
+  );
+  for (const { event_id: eventId, body } of rows) {
+    const answer = await site.app.inject({
+      method: 'POST',
+      url: '/api/webhooks/razorpay',
+      headers: {
+        'content-type': 'application/json',
+        'x-razorpay-signature': sign(body, secret),
+        'x-razorpay-event-id': eventId,
+      },
+      payload: body,
+    });
+    expect(answer.statusCode).toBe(200);
+  }
+}
+
+async function giftOf({ checkout }: PaymentOrder) {
+  const { rows } = await site.database.pool.query(
+    'select state, paid_count from recurring_gifts where razorpay_subscription_id = $1',
+    [checkout.subscription_id],
+  );
+  return rows[0];
+}
+
+async function chargesOf({ checkout }: PaymentOrder) {
+  const { rows } = await site.database.pool.query(
+    `select p.status, p.kept_minor::int as kept from payments p
+     join recurring_gifts g on g.id = p.recurring_gift_id where g.razorpay_subscription_id = $1
+     order by p.status, p.created_at`,
+    [checkout.subscription_id],
+  );
+  return rows;
+}
+
+async function mailsTo(address: string, kind: string): Promise<{ subject: string; text: string }[]> {
+  const { rows } = await site.database.pool.query(
+    'select subject, text_body as text from mails where to_address = $1 and kind = $2',
+    [address, kind],
+  );
+  return rows;
+}

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { silentLog } from '#src/platform/log.ts';
+import { standingClock } from '#tests/support/standing-clock.ts';
+import { createWebhookHealth } from './webhook-health.ts';
+import type { WebhookHealthStore } from './webhook-health-store.ts';
+
+test('forged webhooks are logged once a minute with their number, not one by one', async () => {
+  const clock = standingClock('2026-11-21T06:00:00Z');
+  const lines: string[] = [];
+  const log = { ...silentLog, warn: (text: string) => void lines.push(text) };
+  const store = { addRefused: async () => undefined } as unknown as WebhookHealthStore;
+  const health = createWebhookHealth({ store, mode: 'sandbox', clock, log });
+
+  for (let number = 0; number < 100; number += 1) health.countRefused();
+  clock.set('2026-11-21T06:01:00Z');
+  health.countRefused();
+  await health.close();
+
+  expect(lines).toEqual([
+    'Webhooks with an invalid signature: 1 since the last report.',
+    'Webhooks with an invalid signature: 100 since the last report.',
+  ]);
+});

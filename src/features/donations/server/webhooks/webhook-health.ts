@@ -1,0 +1,71 @@
+import type { Clock } from '#src/platform/clock.ts';
+import type { Log } from '#src/platform/log.ts';
+import type { WebhookHealth } from '../../discrepancy-admin-contract.ts';
+import type { GatewayMode } from '../gateway/gateway.ts';
+import type { WebhookHealthStore } from './webhook-health-store.ts';
+
+type Parts = { store: WebhookHealthStore; mode: GatewayMode; clock: Clock; log: Log };
+
+const minute = 60_000;
+const day = 86_400_000;
+
+/** Whether the gateway's messages arrive, and what becomes of them. */
+export function createWebhookHealth({ store, mode, clock, log }: Parts) {
+  let waiting = 0;
+  let unlogged = 0;
+  let loggedAt = Number.NEGATIVE_INFINITY;
+  let writing: Promise<void> | null = null;
+
+  async function read(): Promise<WebhookHealth> {
+    await writing;
+    const last = await store.findLast();
+    return {
+      mode,
+      lastReceivedAt: last?.receivedAt.toISOString() ?? null,
+      lastEvent: last?.event ?? null,
+      lastRefusedAt: (await store.findLastRefused())?.toISOString() ?? null,
+      day: await resultsOf(day),
+      month: await resultsOf(30 * day),
+    };
+  }
+
+  async function resultsOf(periodMs: number) {
+    const since = new Date(clock.now().getTime() - periodMs);
+    return { ...(await store.countSince(since)), refused: await store.countRefusedSince(since) };
+  }
+
+  /** Counts a wrong signature. Anybody can send any number of them: one write at a time carries all that wait. */
+  function countRefused(): void {
+    waiting += 1;
+    unlogged += 1;
+    logAtMostOnceAMinute();
+    writing ??= writeWaiting().finally(() => {
+      writing = null;
+    });
+  }
+
+  function logAtMostOnceAMinute(): void {
+    const now = clock.now().getTime();
+    if (now - loggedAt < minute) return;
+    log.warn(`Webhooks with an invalid signature: ${unlogged} since the last report.`);
+    loggedAt = now;
+    unlogged = 0;
+  }
+
+  async function writeWaiting(): Promise<void> {
+    while (waiting > 0) {
+      const refused = waiting;
+      waiting = 0;
+      try {
+        await store.addRefused(refused, clock.now());
+      } catch (error) {
+        log.warn(`Invalid webhook signatures could not be counted: ${String(error)}`);
+        return;
+      }
+    }
+  }
+
+  return { read, countRefused, close: async () => void (await writing) };
+}
+
+export type WebhookHealthService = ReturnType<typeof createWebhookHealth>;

@@ -1,0 +1,240 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { PaymentOrder } from '#src/features/donations/contract.ts';
+import { payAtCheckout, startDonation, statusOf, verify } from '#tests/support/give.ts';
+import { openTestSite, type TestSite } from '#tests/support/test-site.ts';
+import { sign } from '../gateway/signatures.ts';
+
+let site: TestSite;
+let secret: string;
+let numberOfIds = 0;
+
+// The site does not listen, so the stand-in's own webhooks do not arrive: only those of the tests do.
+beforeAll(async () => {
+  site = await openTestSite();
+  const { rows } = await site.database.pool.query('select webhook_secret from sbx_settings');
+  secret = rows[0]?.webhook_secret;
+});
+
+afterAll(() => site.close());
+
+test('PAY-04: a captured payment makes the donation a success, and repetitions change nothing', async () => {
+  const order = await startDonation(site);
+  const payment = paymentOf(order, 'captured');
+  const first = await send('payment.captured', { payment });
+  const again = await send('payment.captured', { payment });
+  const late = await send('payment.authorized', { payment: { ...payment, status: 'authorized' } });
+  const failed = await send('payment.failed', { payment: { ...payment, status: 'failed' } });
+
+  expect([first, again, late, failed].map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200]);
+  expect(await statusOf(site, order)).toBe('success');
+  expect(await ledgerOf(order)).toEqual({ donations: -5000, gateway: 5000 });
+});
+
+test.each([
+  ['wrong', '0'.repeat(64)],
+  ['empty', ''],
+  ['missing', undefined],
+])('PAY-04: a %s signature answers 400 and changes nothing', async (_, signature) => {
+  const order = await startDonation(site);
+  const answer = await send('payment.captured', { payment: paymentOf(order, 'captured') }, { signature });
+
+  expect(answer.statusCode).toBe(400);
+  expect(await statusOf(site, order)).toBe('created');
+});
+
+test('forged webhooks are limited by address, and genuine ones from the same address still arrive', async () => {
+  const limited = await openTestSite();
+  const { rows } = await limited.database.pool.query('select webhook_secret from sbx_settings');
+  const body = '{"event":"nothing.known","payload":{}}';
+  const sendSigned = async (signature: string) => {
+    const headers = { 'content-type': 'application/json', 'x-razorpay-signature': signature };
+    const answer = await limited.app.inject({
+      method: 'POST',
+      url: '/api/webhooks/razorpay',
+      payload: body,
+      headers,
+    });
+    return answer.statusCode;
+  };
+  const forged: number[] = [];
+  for (let number = 0; number < 61; number += 1) forged.push(await sendSigned('0'.repeat(64)));
+  const genuine = await sendSigned(sign(body, rows[0]?.webhook_secret));
+  await limited.close();
+
+  expect(forged).toEqual([...Array.from({ length: 60 }, () => 400), 429]);
+  expect(genuine).toBe(200);
+});
+
+test('the event id is not signed: a known id with another body is taken in all the same', async () => {
+  const one = await startDonation(site);
+  const other = await startDonation(site);
+  await send('payment.captured', { payment: paymentOf(one, 'captured') }, { eventId: 'same' });
+  await send('payment.captured', { payment: paymentOf(other, 'captured') }, { eventId: 'same' });
+
+  expect([await statusOf(site, one), await statusOf(site, other)]).toEqual(['success', 'success']);
+});
+
+test.each(['{"event":"nothing.known","payload":{}}', '{"event":5}', '[]', 'not json', ''])(
+  'a genuine event that is not ours answers 200: %s',
+  async (body) => {
+    expect((await sendBody(body)).statusCode).toBe(200);
+  },
+);
+
+test('an event for an order that nobody knows is kept', async () => {
+  const payment = { ...paymentOf(await startDonation(site), 'captured'), order_id: 'order_Unknown0000001' };
+  const answer = await send('payment.captured', { payment });
+  const { rows } = await site.database.pool.query(
+    `select outcome from gateway_events where razorpay_order_id = 'order_Unknown0000001'`,
+  );
+
+  expect(answer.statusCode).toBe(200);
+  expect(rows).toEqual([{ outcome: 'unmatched' }]);
+});
+
+test('PAY-07: a capture of another amount or currency is no success, and somebody has to look', async () => {
+  const order = await startDonation(site);
+  await send('payment.captured', { payment: { ...paymentOf(order, 'captured'), amount: 100 } });
+
+  expect(await statusOf(site, order)).toBe('created');
+  expect(await ledgerOf(order)).toEqual({ gateway: 100, review: -100 });
+  const { rows } = await site.database.pool.query('select needs_review from payments where id = $1', [
+    order.id,
+  ]);
+  expect(rows).toEqual([{ needs_review: true }]);
+});
+
+test('a payment id belongs to one donation for ever', async () => {
+  const one = await startDonation(site);
+  const other = await startDonation(site);
+  const payment = paymentOf(one, 'captured');
+  await send('payment.captured', { payment });
+  await send('payment.captured', { payment: { ...payment, order_id: other.checkout.order_id } });
+
+  expect([await statusOf(site, one), await statusOf(site, other)]).toEqual(['success', 'created']);
+  const { rows } = await site.database.pool.query('select subject from discrepancies where payment_id = $1', [
+    other.id,
+  ]);
+  expect(rows).toEqual([{ subject: payment.id }]);
+});
+
+test('refunds lower what counts, a full one takes the donation off the list, each once', async () => {
+  const order = await startDonation(site, { donorName: 'Refunded' });
+  const payment = paymentOf(order, 'captured');
+  const refund = (id: string, amount: number, status?: string) => ({
+    id: `rfnd_${id.padStart(14, '0')}`,
+    entity: 'refund',
+    amount,
+    currency: 'USD',
+    payment_id: payment.id,
+    ...(status && { status }),
+  });
+  await send('payment.captured', { payment });
+  await send('refund.created', { refund: refund('a', 2000), payment });
+  expect(await listed('Refunded')).toBe('50.00');
+
+  await send('refund.processed', { refund: refund('a', 2000), payment });
+  await send('refund.processed', { refund: refund('a', 2000, 'processed'), payment });
+  await send('refund.failed', { refund: refund('b', 1000), payment });
+  expect(await listed('Refunded')).toBe('30.00');
+
+  await send('payment.dispute.lost', {
+    payment,
+    dispute: { id: 'disp_00000000000001', payment_id: payment.id, currency: 'USD', amount_deducted: 3000 },
+  });
+  expect(await listed('Refunded')).toBeUndefined();
+  expect(await statusOf(site, order)).toBe('refunded');
+  expect(await ledgerOf(order)).toEqual({ donations: 0, gateway: 0 });
+});
+
+test('two payments on one order count once, and the surplus is booked as owed', async () => {
+  const order = await startDonation(site);
+  const callback = await payAtCheckout(site, order, 'twice');
+  const second = paymentOf(order, 'captured');
+  await verify(site, order.id, callback);
+  await send('payment.captured', { payment: second });
+
+  expect(await statusOf(site, order)).toBe('success');
+  expect(await ledgerOf(order)).toEqual({ donations: -5000, gateway: 10_000, surplus: -5000 });
+});
+
+test('webhook, verification and repetitions at the same moment count once', async () => {
+  const order = await startDonation(site);
+  const callback = await payAtCheckout(site, order);
+  const payment = { ...paymentOf(order, 'captured'), id: callback.razorpay_payment_id };
+  await Promise.all([
+    verify(site, order.id, callback),
+    send('payment.captured', { payment }),
+    send('order.paid', { payment, order: { id: order.checkout.order_id, amount: 5000, currency: 'USD' } }),
+    verify(site, order.id, callback),
+    send('payment.authorized', { payment: { ...payment, status: 'authorized' } }),
+  ]);
+
+  expect(await statusOf(site, order)).toBe('success');
+  expect(await ledgerOf(order)).toEqual({ donations: -5000, gateway: 5000 });
+});
+
+test('the ledger cannot be changed, and an entry that does not sum to zero is refused', async () => {
+  const { pool } = site.database;
+
+  await expect(pool.query('update ledger_lines set amount_minor = 1')).rejects.toThrow(/never changed/);
+  await expect(pool.query('delete from ledger_entries')).rejects.toThrow(/never changed/);
+  await expect(
+    pool.query(
+      `insert into ledger_lines (entry_id, account, currency, amount_minor)
+       select min(id), 'gateway', 'USD', 1 from ledger_entries`,
+    ),
+  ).rejects.toThrow(/does not sum to zero/);
+});
+
+function send(
+  event: string,
+  entities: Record<string, object>,
+  options: { signature?: string | undefined; eventId?: string } = {},
+) {
+  const payload = Object.fromEntries(Object.entries(entities).map(([name, entity]) => [name, { entity }]));
+  return sendBody(JSON.stringify({ entity: 'event', event, payload }), options);
+}
+
+function sendBody(body: string, options: { signature?: string | undefined; eventId?: string } = {}) {
+  const signature = 'signature' in options ? options.signature : sign(body, secret);
+  return site.app.inject({
+    method: 'POST',
+    url: '/api/webhooks/razorpay',
+    headers: {
+      'content-type': 'application/json',
+      'x-razorpay-event-id': options.eventId ?? `event-${(numberOfIds += 1)}`,
+      ...(signature !== undefined && { 'x-razorpay-signature': signature }),
+    },
+    payload: body,
+  });
+}
+
+function paymentOf({ checkout }: PaymentOrder, status: string) {
+  return {
+    id: `pay_${String((numberOfIds += 1)).padStart(14, '0')}`,
+    entity: 'payment',
+    amount: checkout.amount,
+    currency: checkout.currency,
+    status,
+    order_id: checkout.order_id,
+    captured: status === 'captured' ? '1' : false,
+    notes: [],
+  };
+}
+
+async function listed(donorName: string): Promise<string | undefined> {
+  const list: { donorName: string | null; amount: string }[] = (
+    await site.app.inject('/api/payments')
+  ).json();
+  return list.find((one) => one.donorName === donorName)?.amount;
+}
+
+async function ledgerOf({ id }: PaymentOrder): Promise<Record<string, number>> {
+  const { rows } = await site.database.pool.query<{ account: string; sum: string }>(
+    `select account, sum(amount_minor) from ledger_lines l join ledger_entries e on e.id = l.entry_id
+     where payment_id = $1 group by account order by account`,
+    [id],
+  );
+  return Object.fromEntries(rows.map(({ account, sum }) => [account, Number(sum)]));
+}

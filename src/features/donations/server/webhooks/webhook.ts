@@ -1,0 +1,142 @@
+import { createHash } from 'node:crypto';
+import type { Clock } from '#src/platform/clock.ts';
+import type { Db } from '#src/platform/database/database.ts';
+import type { EventStore } from '../payments/event-store.ts';
+import { GatewayRejected, type PaymentGateway } from '../gateway/gateway.ts';
+import { type GatewayEvent, readGatewayEvent } from '../gateway/gateway-event.ts';
+import type { PaymentStore } from '../payments/payment-store.ts';
+import type { ChargeRecorder } from '../recurring/record-charge.ts';
+import type { RecordFacts } from '../payments/record-facts.ts';
+import type { GatewayInvoice } from '../gateway/recurring-gateway.ts';
+import type { RecurringStore } from '../payments/recurring-store.ts';
+
+type Parts = {
+  payments: PaymentStore;
+  recurring: RecurringStore;
+  events: EventStore;
+  gateway: PaymentGateway;
+  recordFacts: RecordFacts;
+  recorder: ChargeRecorder;
+  clock: Clock;
+};
+
+/** What an event is about, as far as it is ours. */
+type Subject = { giftId: string } | { paymentId: string } | null;
+
+/** Takes in what the gateway reports of its own accord. */
+export function createWebhookInbox(parts: Parts) {
+  const { payments, recurring, events, gateway, recordFacts, recorder, clock } = parts;
+
+  /** Keeps a genuine event and what follows from it in one transaction: both, or neither and it is sent again. */
+  async function receiveEvent(body: Buffer, eventId: string): Promise<void> {
+    const event = readGatewayEvent(body);
+
+    await payments.transaction(async (tx) => {
+      await lock(tx, event);
+      const subject = await findSubject(tx, event);
+      const id = await events.insertEvent(tx, {
+        gatewayMode: gateway.mode,
+        eventId,
+        bodySha256: createHash('sha256').update(body).digest(),
+        body,
+        event: event.event,
+        razorpayOrderId: event.orderId,
+        razorpaySubscriptionId: event.subscription?.subscriptionId ?? null,
+        outcome: outcomeOf(event, subject),
+        receivedAt: clock.now(),
+        processedAt: subject ? clock.now() : null,
+      });
+      if (id && subject) await apply(tx, event, subject);
+    });
+    // What was announced as an ordinary payment before it was known to be a charge.
+    if (event.subscription && event.orderId) await applyWaitingEvents(event.orderId);
+  }
+
+  /** Events that overtook the answer to our own request for the order or subscription. */
+  async function applyWaitingEvents(id: string): Promise<void> {
+    const waiting = await events.listUnmatched(payments.database, id);
+    for (const event of waiting) await applyEvent(event);
+  }
+
+  async function applyEvent({ id, body }: { id: string; body: Buffer }): Promise<boolean> {
+    const event = readGatewayEvent(body);
+    const invoice = await findInvoice(event);
+
+    return payments.transaction(async (tx) => {
+      await lock(tx, event);
+      const subject = (await findSubject(tx, event)) ?? (await findGift(tx, invoice));
+      if (subject) await apply(tx, event, subject);
+      if (subject || invoice) await events.settle(tx, id, subject ? 'applied' : 'ignored', clock.now());
+      return subject !== null;
+    });
+  }
+
+  async function apply(
+    tx: Db,
+    { event, orderId, attemptId, subscription, facts }: GatewayEvent,
+    subject: NonNullable<Subject>,
+  ): Promise<void> {
+    if ('paymentId' in subject) {
+      await recordFacts(tx, subject.paymentId, facts, event);
+      return;
+    }
+    const { giftId } = subject;
+    if (subscription) await recorder.recordStanding(tx, giftId, subscription.standing);
+    if (facts.length > 0)
+      await recorder.recordCharge(
+        tx,
+        giftId,
+        { orderId, attemptIds: attemptId ? [attemptId] : [], facts },
+        event,
+      );
+  }
+
+  async function lock(tx: Db, { orderId, subscription }: GatewayEvent): Promise<void> {
+    if (orderId) await events.lockOrder(tx, orderId);
+    if (subscription) await events.lockOrder(tx, subscription.subscriptionId);
+  }
+
+  async function findSubject(
+    tx: Db,
+    { orderId, attemptId, subscription, facts }: GatewayEvent,
+  ): Promise<Subject> {
+    if (subscription) {
+      const giftId = await recurring.findBySubscription(tx, gateway.mode, subscription.subscriptionId);
+      return giftId === null ? null : { giftId };
+    }
+    if (facts.length === 0) return null;
+    const paymentId = await payments.findPaymentId(tx, gateway.mode, { orderId, attemptId });
+    return paymentId === null ? null : { paymentId };
+  }
+
+  /** A charge is announced like any payment, too: then only its invoice says which subscription it is of. */
+  async function findInvoice(event: GatewayEvent): Promise<GatewayInvoice | null> {
+    const { invoiceId, subscription } = event;
+    if (!invoiceId || subscription || (await findSubject(payments.database, event))) return null;
+    try {
+      return await gateway.recurring.fetchInvoice(invoiceId);
+    } catch (error) {
+      // The gateway does not know it. Other trouble is the caller's, who tries again.
+      if (error instanceof GatewayRejected) return { subscriptionId: null, orderId: null };
+      throw error;
+    }
+  }
+
+  async function findGift(tx: Db, invoice: GatewayInvoice | null): Promise<Subject> {
+    const { subscriptionId } = invoice ?? {};
+    const giftId = subscriptionId && (await recurring.findBySubscription(tx, gateway.mode, subscriptionId));
+    return giftId ? { giftId } : null;
+  }
+
+  return { receiveEvent, applyWaitingEvents, applyEvent };
+}
+
+export type WebhookInbox = ReturnType<typeof createWebhookInbox>;
+
+function outcomeOf(
+  { facts, subscription }: GatewayEvent,
+  subject: Subject,
+): 'applied' | 'unmatched' | 'ignored' {
+  if (subject) return 'applied';
+  return facts.length > 0 || subscription ? 'unmatched' : 'ignored';
+}

@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import { useAdminCall } from '#src/admin-ui/api/use-admin-call.ts';
+import { useI18n } from '#src/i18n/use-i18n.ts';
+import { Switch } from '#src/ui/controls/checkbox.tsx';
+import { Panel } from '#src/ui/page/panel.tsx';
+import { useToast } from '#src/ui/feedback/toast-context.ts';
+import type { showGift } from '../../../admin-contract.ts';
+import type { GiftDetail } from '../../../admin-gift.ts';
+
+type VisibilityPanelProps = { gift: GiftDetail; onChanged: (gift: GiftDetail) => void };
+
+/** What visitors see of a named gift; takes effect at once, on every open page. */
+export function VisibilityPanel({ gift, onChanged }: VisibilityPanelProps) {
+  const { t } = useI18n();
+  const call = useAdminCall();
+  const showToast = useToast();
+  const [isWorking, setWorking] = useState(false);
+  const { id, isHidden, isMessageHidden, donorMessage } = gift;
+
+  async function change(body: { isHidden: boolean; isMessageHidden: boolean }) {
+    setWorking(true);
+    const answer = await call<typeof showGift>(
+      { method: 'PUT', path: '/api/admin/donations/{id}/visibility' },
+      { params: { id }, body },
+    );
+    setWorking(false);
+    if (answer.ok) onChanged(answer.value);
+    else showToast({ tone: 'err', title: t('adminDonations.failed') });
+  }
+
+  return (
+    <Panel className="gift-part" aria-labelledby="gift-visibility">
+      <h2 className="panel-title" id="gift-visibility">
+        {t('adminDonations.visibility')}
+      </h2>
+      {donorMessage && (
+        <Switch
+          label={t('adminDonations.showMessage')}
+          checked={!isMessageHidden}
+          disabled={isWorking}
+          onChange={() => void change({ isHidden, isMessageHidden: !isMessageHidden })}
+        />
+      )}
+      <Switch
+        label={t('adminDonations.showGift')}
+        checked={!isHidden}
+        disabled={isWorking}
+        onChange={() => void change({ isHidden: !isHidden, isMessageHidden })}
+      />
+      <p className="small muted">{t('adminDonations.visibilityHint')}</p>
+    </Panel>
+  );
+}

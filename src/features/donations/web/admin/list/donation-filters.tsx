@@ -1,0 +1,60 @@
+import { ListDay, ListFilter } from '#src/admin-ui/table/list-tools.tsx';
+import type { ListAddress } from '#src/admin-ui/table/use-list-address.ts';
+import { currencies } from '#src/api/money.ts';
+import { useI18n } from '#src/i18n/use-i18n.ts';
+import { sourceKeys, statusKeys, typeKeys } from '../shared/donation-words.ts';
+import { useGiftProjects } from '../shared/use-gift-projects.ts';
+
+type Choice = { value: string; label: string };
+
+/** What the list of donations can be narrowed by. */
+export function DonationFilters({ address }: { address: ListAddress }) {
+  const { t } = useI18n();
+  const projects = useGiftProjects();
+  const choices: { name: string; label: string; all?: string; options: Choice[] }[] = [
+    {
+      name: 'status',
+      label: t('adminDonations.state'),
+      all: t('adminDonations.allTried'),
+      options: Object.entries(statusKeys).map(([value, key]) => ({ value, label: t(key) })),
+    },
+    {
+      name: 'currency',
+      label: t('adminDonations.currency'),
+      options: currencies.map((code) => ({ value: code, label: code })),
+    },
+    {
+      name: 'project',
+      label: t('adminDonations.project'),
+      options: [
+        { value: 'none', label: t('adminDonations.mission') },
+        ...projects.map(({ projectId, title }) => ({ value: projectId, label: title })),
+      ],
+    },
+    {
+      name: 'type',
+      label: t('adminDonations.recognition'),
+      options: Object.entries(typeKeys).map(([value, key]) => ({ value, label: t(key) })),
+    },
+    {
+      name: 'source',
+      label: t('adminDonations.source'),
+      options: Object.entries(sourceKeys).map(([value, key]) => ({ value, label: t(key) })),
+    },
+  ];
+
+  return (
+    <>
+      {choices.map(({ options, all = t('adminDonations.all'), ...filter }) => (
+        <ListFilter
+          key={filter.name}
+          {...filter}
+          address={address}
+          options={[{ value: '', label: all }, ...options]}
+        />
+      ))}
+      <ListDay label={t('adminDonations.from')} name="from" address={address} />
+      <ListDay label={t('adminDonations.to')} name="to" address={address} />
+    </>
+  );
+}

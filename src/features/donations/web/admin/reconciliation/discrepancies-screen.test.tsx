@@ -1,0 +1,78 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { expectNoAxeViolations } from '#tests/support/axe.ts';
+import { fakeApi } from '#tests/support/fake-api.ts';
+import { renderScreen } from '#tests/support/render-page.tsx';
+import { DiscrepanciesScreen } from './discrepancies-screen.tsx';
+
+const finding = {
+  id: '0b4ad9a7-7a52-4f21-8f1e-9d4b5f6a7c80',
+  kind: 'no_receipt',
+  subject: 'payment 1',
+  giftId: '0b4ad9a7-7a52-4f21-8f1e-9d4b5f6a7c81',
+  detail: 'a success without a receipt',
+  foundAt: '2026-11-20T06:00:00.000Z',
+  resolvedAt: null,
+  resolvedBy: null,
+  resolution: null,
+  canAsk: true,
+};
+const path = '/api/admin/discrepancies';
+const none = { applied: 0, unmatched: 0, ignored: 0, refused: 0 };
+const answers = {
+  [path]: { status: 200, body: { items: [finding], next: null, previous: null } },
+  [`${path}?`]: { status: 200, body: { items: [finding], next: null, previous: null } },
+  '/api/admin/webhook-health': {
+    status: 200,
+    body: {
+      mode: 'sandbox',
+      lastReceivedAt: '2026-11-20T06:00:00.000Z',
+      lastEvent: 'payment.captured',
+      lastRefusedAt: null,
+      day: { ...none, applied: 1234, refused: 7 },
+      month: none,
+    },
+  },
+  [`${path}/${finding.id}/question`]: {
+    status: 200,
+    body: {
+      discrepancy: finding,
+      answer: [{ attemptId: 'pay_1', state: 'captured', amountMinor: 5000, currency: 'USD' }],
+    },
+  },
+  [`${path}/${finding.id}/settlement`]: { status: 200, body: { ...finding, resolution: 'done' } },
+};
+
+test('what disagrees is said in words beside the health of webhooks', async () => {
+  fakeApi(answers);
+  const { container } = renderScreen(DiscrepanciesScreen);
+
+  const row = await screen.findByRole('row', { name: /Donation without a receipt/ });
+  expect(within(row).getByRole('link', { name: 'payment 1' })).toBeTruthy();
+  expect((await screen.findByRole('row', { name: /Processed/ })).textContent).toContain('1,234');
+  expect(screen.getByRole('row', { name: /Invalid signature/ }).textContent).toContain('7');
+  await expectNoAxeViolations(container);
+});
+
+test('the gateway is asked, and what it says is shown', async () => {
+  const calls = fakeApi(answers);
+  renderScreen(DiscrepanciesScreen);
+  fireEvent.click(await screen.findByRole('button', { name: 'Check with gateway' }));
+
+  const dialog = within(screen.getByRole('dialog'));
+  expect((await dialog.findByRole('listitem')).textContent).toBe('pay_1Captured$50');
+  expect(dialog.getByText('The discrepancy still exists.')).toBeTruthy();
+  expect(calls.map((call) => call.path)).toContain(`${path}/${finding.id}/question`);
+});
+
+test('what was settled by hand is noted', async () => {
+  const calls = fakeApi(answers);
+  renderScreen(DiscrepanciesScreen);
+  fireEvent.click(await screen.findByRole('button', { name: 'Mark as resolved' }));
+
+  const dialog = within(screen.getByRole('dialog'));
+  fireEvent.change(dialog.getByRole('textbox', { name: 'Note' }), { target: { value: 'Sent by post' } });
+  fireEvent.click(dialog.getByRole('button', { name: 'Mark as resolved' }));
+  expect(await screen.findByText('Marked as resolved.')).toBeTruthy();
+  expect(calls).toContainEqual(expect.objectContaining({ body: { note: 'Sent by post' } }));
+});

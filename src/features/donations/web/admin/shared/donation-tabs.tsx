@@ -1,0 +1,24 @@
+import { useLocation } from 'react-router';
+import { useI18n } from '#src/i18n/use-i18n.ts';
+import { Link } from '#src/ui/navigation/link.tsx';
+import './donation-admin.css';
+
+/** The screens about donations. */
+export function DonationTabs() {
+  const { t } = useI18n();
+  const { pathname } = useLocation();
+  const links = [
+    { href: '/admin/donations', label: t('adminDonations.gifts') },
+    { href: '/admin/donations/over-time', label: t('adminDonations.overTime') },
+    { href: '/admin/donations/discrepancies', label: t('adminDonations.discrepancies') },
+  ];
+  return (
+    <nav className="donation-tabs" aria-label={t('adminDonations.title')}>
+      {links.map(({ href, label }) => (
+        <Link key={href} href={href} aria-current={href === pathname ? 'page' : undefined}>
+          {label}
+        </Link>
+      ))}
+    </nav>
+  );
+}

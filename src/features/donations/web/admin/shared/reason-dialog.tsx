@@ -1,0 +1,96 @@
+import { type FormEvent, useRef, useState } from 'react';
+import '#src/admin-ui/page/admin-dialog.css';
+import { useFirstProblem } from '#src/web/use-first-problem.ts';
+import { useI18n } from '#src/i18n/use-i18n.ts';
+import { Button } from '#src/ui/controls/button.tsx';
+import { Dialog } from '#src/ui/feedback/dialog.tsx';
+import { Field } from '#src/ui/controls/field.tsx';
+import { Input } from '#src/ui/controls/input.tsx';
+import { Note } from '#src/ui/feedback/note.tsx';
+import { longestReason } from '../../../offline-gift-form.ts';
+
+type ReasonDialogProps = {
+  open: boolean;
+  title: string;
+  /** What will happen. */
+  text: string;
+  label: string;
+  /** What to do about an empty field. */
+  missing: string;
+  /** What the button that does it says. */
+  doLabel: string;
+  /** @returns whether it was done; the dialog closes then. `stale`: the sign-in is too old and was not renewed */
+  onDo: (reason: string) => Promise<boolean | 'stale'>;
+  onClose: () => void;
+};
+
+/** Asks for a reason before something is done that stays in the books. */
+export function ReasonDialog({ open, title, onClose, ...form }: ReasonDialogProps) {
+  const { t } = useI18n();
+  return (
+    <Dialog open={open} onClose={onClose} title={title} closeLabel={t('common.close')}>
+      <ReasonForm {...form} onClose={onClose} />
+    </Dialog>
+  );
+}
+
+function ReasonForm({
+  text,
+  label,
+  missing,
+  doLabel,
+  onDo,
+  onClose,
+}: Omit<ReasonDialogProps, 'open' | 'title'>) {
+  const { t } = useI18n();
+  const [reason, setReason] = useState('');
+  const [sending, setSending] = useState<'open' | 'sending' | 'empty' | 'failed'>('open');
+  const form = useRef<HTMLFormElement>(null);
+  const [missed, setMissed] = useState<object | null>(null);
+
+  // Each attempt shows the empty field again.
+  useFirstProblem(form, missed);
+
+  function handleSubmit(event: FormEvent) {
+    event.preventDefault();
+    if (sending === 'sending') return;
+    if (reason.trim() === '') {
+      setSending('empty');
+      setMissed({});
+    } else void act();
+  }
+
+  async function act(): Promise<void> {
+    setSending('sending');
+    setMissed(null);
+    const outcome = await onDo(reason.trim());
+    if (outcome === true) onClose();
+    else setSending(outcome === 'stale' ? 'open' : 'failed');
+  }
+
+  return (
+    <form ref={form} className="admin-dialog" noValidate onSubmit={handleSubmit}>
+      <p className="muted">{text}</p>
+      <Field
+        label={label}
+        hint={t('adminDonations.reasonHint')}
+        {...(sending === 'empty' && { error: missing })}
+      >
+        <Input
+          value={reason}
+          maxLength={longestReason}
+          onChange={(event) => setReason(event.currentTarget.value)}
+        />
+      </Field>
+      {sending === 'failed' && <Note tone="err">{t('adminDonations.failed')}</Note>}
+      <div className="admin-dialog-actions">
+        <Button variant="line" small onClick={onClose}>
+          {t('adminDonations.goBack')}
+        </Button>
+        <Button type="submit" small busy={sending === 'sending'}>
+          {doLabel}
+        </Button>
+      </div>
+    </form>
+  );
+}

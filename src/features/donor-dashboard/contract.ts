@@ -1,0 +1,138 @@
+import { z } from 'zod';
+import { endpoint } from '#src/api/endpoint.ts';
+import { emailAddress } from '#src/api/form-text.ts';
+import { currencyCode as currency } from '#src/api/money-schema.ts';
+
+const group = "A donor's own gifts";
+const done = z.object({ message: z.string() });
+
+/** Below it the donor's session is sent along; pages do not see it. */
+export const myGiftsPath = '/api/my-gifts';
+
+export const myGift = z.object({
+  id: z.uuid(),
+  givenAt: z.iso.datetime(),
+  givenMinor: z.int().describe('Whole minor units: cents, paise'),
+  keptMinor: z.int().describe('Net amount after refunds'),
+  currency,
+  project: z.string().nullable(),
+  paymentType: z.enum(['named', 'anonymous']),
+  donorName: z.string().nullable(),
+  receiptNumber: z.string().nullable(),
+});
+
+export const monthlyGift = z.object({
+  id: z.uuid(),
+  amountMinor: z.int().describe('Whole minor units: cents, paise'),
+  currency,
+  project: z.string().nullable(),
+  projectId: z.string().nullable(),
+  beganAt: z.iso.datetime(),
+  charges: z.int().describe('Donations made so far'),
+  state: z.enum(['running', 'pending', 'halted', 'paused', 'stopping', 'ended']),
+  nextChargeAt: z.iso.datetime().nullable(),
+});
+
+export const myGifts = z.object({
+  email: z.string(),
+  monthly: z.array(monthlyGift),
+  gifts: z.array(myGift),
+  next: z.string().nullable().describe('`before` of the next page'),
+  years: z.array(z.int()).describe('Years with an annual statement'),
+});
+
+export const linkForm = z.object({ email: emailAddress });
+
+export const askForLink = endpoint({
+  method: 'POST',
+  path: '/api/my-gifts/link',
+  summary: 'Email a link to My Donations. The response is the same for every address.',
+  group,
+  body: linkForm,
+  responses: { 200: done },
+});
+
+export const openMyGifts = endpoint({
+  method: 'POST',
+  path: '/api/my-gifts/session',
+  summary: 'Open My Donations with the emailed token, once.',
+  group,
+  body: z.object({ token: z.string().max(500) }),
+  responses: { 200: done },
+});
+
+export const leaveMyGifts = endpoint({
+  method: 'POST',
+  path: '/api/my-gifts/leave',
+  summary: 'End the session.',
+  group,
+  body: z.object({}),
+  responses: { 200: done },
+});
+
+export const listMyGifts = endpoint({
+  method: 'GET',
+  path: '/api/my-gifts',
+  summary: 'List your donations, newest first.',
+  group,
+  query: z.object({ before: z.string().max(100).optional() }),
+  responses: {
+    200: z.object({ mine: myGifts.nullable().describe('Null if this browser has no session') }),
+  },
+});
+
+export const hideMyName = endpoint({
+  method: 'POST',
+  path: '/api/my-gifts/{id}/anonymous',
+  summary: 'Make a donation anonymous by removing its name and message.',
+  group,
+  params: z.object({ id: z.uuid() }),
+  body: z.object({}),
+  responses: { 200: done },
+});
+
+export const stopMyMonthlyGift = endpoint({
+  method: 'POST',
+  path: '/api/my-gifts/monthly/{id}/stop',
+  summary: 'Cancel a monthly donation. `stopping` until the payment service confirms.',
+  group,
+  params: z.object({ id: z.uuid() }),
+  body: z.object({}),
+  responses: { 200: z.object({ state: z.enum(['ended', 'stopping']) }) },
+});
+
+export const replacement = z
+  .object({
+    permit: z.string().describe('`replaces` of the new donation; expires after one hour'),
+    amountMinor: z.int().describe('Amount of the replaced donation, in whole minor units'),
+    currency,
+    paymentType: z.enum(['named', 'anonymous']),
+    donorName: z.string().nullable(),
+    donorEmail: z.string(),
+  })
+  .describe('Initial values of the new donation');
+
+export const replaceMyMonthlyGift = endpoint({
+  method: 'POST',
+  path: '/api/my-gifts/monthly/{id}/replacement',
+  summary: "Allow a new monthly donation to replace this one, which ends with the new one's first payment.",
+  group,
+  params: z.object({ id: z.uuid() }),
+  body: z.object({}),
+  responses: { 200: replacement },
+});
+
+export const eraseMyContact = endpoint({
+  method: 'POST',
+  path: '/api/my-gifts/erase',
+  summary:
+    'Delete your email address, names and messages. Amounts, dates and receipts are kept as required by law.',
+  group,
+  body: z.object({}),
+  responses: { 200: z.object({ kept: z.int().describe('Donations that remain in the accounts') }) },
+});
+
+export type Replacement = z.output<typeof replacement>;
+export type MonthlyGift = z.output<typeof monthlyGift>;
+export type MyGift = z.output<typeof myGift>;
+export type MyGifts = z.output<typeof myGifts>;

@@ -1,0 +1,197 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { AppError } from '#src/api/errors.ts';
+import { mailboxKey } from '#src/api/form-text.ts';
+import type { Locale } from '#src/i18n/locales.ts';
+import type { DonationService } from '#src/features/donations/server/service.ts';
+import type { ReceiptService } from '#src/features/receipts/server/service.ts';
+import type { Clock } from '#src/platform/clock.ts';
+import type { Db } from '#src/platform/database/database.ts';
+import { jobKind } from '#src/platform/jobs/job-kind.ts';
+import type { JobQueue } from '#src/platform/jobs/jobs.ts';
+import type { Limit, Limits } from '#src/platform/rate-limits/limits.ts';
+import type { LetterSite } from '#src/platform/email/letter.ts';
+import type { Mailer } from '#src/platform/email/mailer.ts';
+import type { PersonalData } from '#src/platform/privacy/personal-data.ts';
+import type { Signer } from '#src/platform/signing/signer.ts';
+import type { MyGift, MyGifts, Replacement } from '../contract.ts';
+import { shownMonthly } from './shown-monthly.ts';
+import { linkMail } from './link-mail.ts';
+import { createDonorAccessStore, type MyGiftsStore, type Position } from './store.ts';
+
+type Parts = {
+  store: MyGiftsStore;
+  donations: Pick<DonationService, 'makeAnonymous' | 'recurring'>;
+  receipts: Pick<ReceiptService, 'findNumbers' | 'listYears' | 'printFor' | 'printYear'>;
+  /** Takes the person out of everything that is about gifts; answers how many gifts stay in the accounts. */
+  eraseContact: (email: string) => Promise<number>;
+  mailer: Mailer;
+  jobs: JobQueue;
+  limits: Limits;
+  signer: Signer;
+  site: LetterSite;
+  clock: Clock;
+};
+
+export const donorLinkJob = jobKind<{ linkId: string }>('my-gifts.link');
+
+/** Nobody can have an inbox filled by asking in somebody else's name. */
+const perRecipient: Limit = { name: 'my gifts by recipient', most: 5, seconds: 3600 };
+
+const purpose = 'my gifts';
+const linkLifeMs = 30 * 60_000;
+export const sessionLifeMs = 60 * 60_000;
+const pageLength = 20;
+
+/** What a donor sees and does with an address alone: no account, a link by mail. */
+export function createMyGiftsService(parts: Parts) {
+  const { store, donations, receipts, mailer, jobs, limits, signer, site, clock } = parts;
+
+  /** Known and unknown addresses take the same way, so that neither answer nor its time tells them apart. */
+  async function askForLink(email: string, language: Locale): Promise<void> {
+    const { isOver } = await limits.take(perRecipient, mailboxKey(email));
+    if (isOver) return;
+
+    const now = clock.now();
+    const expiresAt = new Date(now.getTime() + linkLifeMs);
+    await store.transaction(async (tx) => {
+      const linkId = await store.insertLink(tx, { email, language, createdAt: now, expiresAt });
+      await jobs.enqueue(tx, donorLinkJob, { linkId });
+    });
+  }
+
+  async function mailLink(linkId: string): Promise<void> {
+    await store.transaction(async (tx) => {
+      const link = await store.takeForMail(tx, linkId, clock.now());
+      if (!link || !(await store.hasGifts(link.email))) return;
+      await mailer.send(tx, linkMail({ site, ...link, token: signer.sign(purpose, linkId) }));
+    });
+  }
+
+  /** Spends a link; answers what the browser is to hold. */
+  async function open(token: string): Promise<string> {
+    const linkId = signer.read(purpose, token);
+    const now = clock.now();
+    const session = randomBytes(32).toString('base64url');
+    await store.transaction(async (tx) => {
+      const email = linkId && (await store.spendLink(tx, linkId, now));
+      if (!email) throw new AppError('not_found', 'This link has expired or has already been used.');
+      const expiresAt = new Date(now.getTime() + sessionLifeMs);
+      await store.insertSession(tx, { tokenHash: hash(session), email, expiresAt });
+    });
+    return session;
+  }
+
+  async function leave(session: string): Promise<void> {
+    await store.removeSession(hash(session));
+  }
+
+  async function findAddress(session: string): Promise<string | null> {
+    return session ? store.findSession(hash(session), clock.now()) : null;
+  }
+
+  /** @throws AppError 401 when the session has ended */
+  async function addressOf(session: string): Promise<string> {
+    const email = await findAddress(session);
+    if (email) return email;
+    throw new AppError('not_signed_in', 'Request a new link.');
+  }
+
+  /** Null when the session has ended. */
+  async function list(session: string, before: string | undefined): Promise<MyGifts | null> {
+    const email = await findAddress(session);
+    if (!email) return null;
+    const found = await store.listGifts(email, { limit: pageLength + 1, before: readPosition(before) });
+    const rows = found.slice(0, pageLength);
+    const numbers = await receipts.findNumbers(rows.map(({ id }) => id));
+    const last = rows.at(-1);
+
+    return {
+      email,
+      monthly: (await donations.recurring.listOfDonor(email)).map(shownMonthly),
+      gifts: rows.map(({ createdAt, givenAt, ...gift }): MyGift => ({
+        ...gift,
+        givenAt: (givenAt ?? createdAt).toISOString(),
+        receiptNumber: numbers.get(gift.id) ?? null,
+      })),
+      next: last && found.length > pageLength ? `${last.createdAt.toISOString()},${last.id}` : null,
+      years: await receipts.listYears(email),
+    };
+  }
+
+  async function hideName(session: string, id: string): Promise<void> {
+    await refuseForeign(session, id);
+    await donations.makeAnonymous(id);
+  }
+
+  async function stopMonthly(session: string, id: string): Promise<'ended' | 'stopping'> {
+    await ownMonthly(await addressOf(session), id);
+    return (await donations.recurring.stop(id)) === 'stopped' ? 'ended' : 'stopping';
+  }
+
+  async function replaceMonthly(session: string, id: string): Promise<Replacement> {
+    const donorEmail = await addressOf(session);
+    const gift = await ownMonthly(donorEmail, id);
+    const { state } = shownMonthly(gift);
+    if (state === 'ended' || state === 'stopping')
+      throw new AppError('conflict', 'This monthly donation has already ended.');
+    const { amountMinor, currency, paymentType, donorName } = gift;
+    const permit = donations.recurring.permitReplacement(id);
+    return { permit, amountMinor, currency, paymentType, donorName, donorEmail };
+  }
+
+  async function ownMonthly(email: string, id: string) {
+    const gift = (await donations.recurring.listOfDonor(email)).find((own) => own.id === id);
+    if (!gift) throw new AppError('not_found', 'Donation not found.');
+    return gift;
+  }
+
+  async function receipt(session: string, id: string) {
+    await refuseForeign(session, id);
+    return receipts.printFor(id);
+  }
+
+  async function statement(session: string, year: number, language: Locale) {
+    return receipts.printYear(await addressOf(session), year, language);
+  }
+
+  async function erase(session: string): Promise<number> {
+    return parts.eraseContact(await addressOf(session));
+  }
+
+  async function refuseForeign(session: string, id: string): Promise<void> {
+    const email = await addressOf(session);
+    if (!(await store.isGiftBy(id, email))) throw new AppError('not_found', 'Donation not found.');
+  }
+
+  return {
+    askForLink,
+    mailLink,
+    open,
+    leave,
+    list,
+    hideName,
+    stopMonthly,
+    replaceMonthly,
+    receipt,
+    statement,
+    erase,
+    removeEnded: store.removeEnded,
+  };
+}
+
+export type MyGiftsService = ReturnType<typeof createMyGiftsService>;
+
+export function donorAccessPersonalData(db: Db): PersonalData {
+  const store = createDonorAccessStore(db);
+  return { name: 'donorLinks', find: store.find, erase: store.remove };
+}
+
+function hash(session: string): Buffer {
+  return createHash('sha256').update(session).digest();
+}
+
+function readPosition(text: string | undefined): Position | undefined {
+  const [, time = '', id] = /^([\dT:.-]+Z),([0-9a-f-]{36})$/.exec(text ?? '') ?? [];
+  const createdAt = new Date(time);
+  return id && !Number.isNaN(createdAt.getTime()) ? { createdAt, id } : undefined;
+}

@@ -1,0 +1,48 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { AppError } from '#src/api/errors.ts';
+import { myGiftsPath } from '../contract.ts';
+
+/**
+ * The cookie of a donor's session. Behind https its prefix keeps other hosts and plain connections from setting it;
+ * `__Host-` is not possible, because the cookie is sent to one path only.
+ *
+ * @param siteUrl where visitors reach the site
+ */
+export function createSessionCookie(siteUrl: string) {
+  const isSecure = siteUrl.startsWith('https:');
+  const name = isSecure ? '__Secure-my_gifts' : 'my_gifts';
+
+  /** What the donor's browser holds; empty when there is none. */
+  function read({ headers }: FastifyRequest): string {
+    const pair = headers.cookie?.split(/;\s*/).find((one) => one.startsWith(`${name}=`));
+    return pair?.slice(name.length + 1) ?? '';
+  }
+
+  /** Only calls of the donor's own page carry it, and no script can read it. */
+  function keep(reply: FastifyReply, session: string, seconds: number): void {
+    const secure = isSecure ? '; Secure' : '';
+    reply.header(
+      'set-cookie',
+      `${name}=${session}; Path=${myGiftsPath}; Max-Age=${seconds}; HttpOnly; SameSite=Lax${secure}`,
+    );
+  }
+
+  /**
+   * Pages of other sites can neither sign a visitor in as somebody else nor change anything: their requests carry no
+   * cookie, cannot be JSON, and are rejected by what browsers say about their origin.
+   */
+  async function refuseOtherSites({ headers, host }: FastifyRequest): Promise<void> {
+    const site = headers['sec-fetch-site'];
+    if (site === 'same-origin' || site === 'none') return;
+    if (site === undefined && isOwnOrigin(headers.origin, [host, new URL(siteUrl).host])) return;
+    throw new AppError('not_allowed', 'This request is allowed from the site only.');
+  }
+
+  return { read, keep, refuseOtherSites };
+}
+
+/** Older browsers send `Origin` alone; other programs send neither header and have no cookie of a visitor. */
+function isOwnOrigin(origin: string | undefined, hosts: string[]): boolean {
+  if (origin === undefined) return true;
+  return URL.canParse(origin) && hosts.includes(new URL(origin).host);
+}

@@ -1,0 +1,82 @@
+import { Suspense } from 'react';
+import type { Answer } from '#src/web/loaders/page-loader.ts';
+import { useAnswer } from '#src/web/loaders/use-answer.ts';
+import { useI18n } from '#src/i18n/use-i18n.ts';
+import { Card, CardTitle, Facts } from '#src/ui/page/card.tsx';
+import { Frame } from '#src/ui/media/frame.tsx';
+import { Icon } from '#src/ui/media/icon.tsx';
+import { mapPinIcon } from '#src/ui/media/subject-icons.ts';
+import { ThemedImage } from '#src/ui/media/themed-image.tsx';
+import type { ProjectFigures } from '../project-figures.ts';
+import { ProjectDonateLink } from './project-donate-link.tsx';
+import { ProjectsFrame } from './projects-frame.tsx';
+
+const bands = ['kumkum', 'mayura', 'nila'] as const;
+const mostShown = 5;
+
+type OwnProjectsProps = { answer: Answer<ProjectFigures[]> };
+
+/** The projects of a live site, as its administrators have written them; nothing at all where there are none. */
+export function OwnProjects({ answer }: OwnProjectsProps) {
+  return (
+    <Suspense fallback={null}>
+      <LoadedProjects answer={answer} />
+    </Suspense>
+  );
+}
+
+function LoadedProjects({ answer }: OwnProjectsProps) {
+  const { t } = useI18n();
+  const result = useAnswer(answer);
+  if (!result.ok || result.value.length === 0) return null;
+
+  const projects = result.value.slice(0, mostShown);
+  const inPair = projects.length === 3 ? 0 : 2;
+  return (
+    <ProjectsFrame title={t('home.projects.own')}>
+      <ProjectRow className="pair" projects={projects.slice(0, inPair)} />
+      <ProjectRow className="future" projects={projects.slice(inPair)} />
+    </ProjectsFrame>
+  );
+}
+
+function ProjectRow({ className, projects }: { className: string; projects: readonly ProjectFigures[] }) {
+  if (projects.length === 0) return null;
+  return (
+    <div className={className}>
+      {projects.map((project, place) => (
+        <ProjectCard
+          key={project.projectId}
+          project={project}
+          band={bands[place % bands.length] ?? 'kumkum'}
+        />
+      ))}
+    </div>
+  );
+}
+
+function ProjectCard({ project, band }: { project: ProjectFigures; band: (typeof bands)[number] }) {
+  const { locale } = useI18n();
+  const lang = locale === 'en' ? undefined : 'en';
+  const { projectId, title, description, location, image, darkImage } = project;
+
+  return (
+    <Card>
+      <Frame band={band} className="home-picture">
+        <ThemedImage day={image} night={darkImage} alt="" width={960} height={640} />
+      </Frame>
+      {location && (
+        <Facts>
+          <span lang={lang}>
+            <Icon shape={mapPinIcon} /> {location}
+          </span>
+        </Facts>
+      )}
+      <CardTitle href={`/ProjectDetailPage/${projectId}`}>
+        <span lang={lang}>{title}</span>
+      </CardTitle>
+      <p lang={lang}>{description}</p>
+      <ProjectDonateLink projectId={projectId} title={title} />
+    </Card>
+  );
+}

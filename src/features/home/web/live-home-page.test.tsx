@@ -1,0 +1,42 @@
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { expectNoAxeViolations } from '#tests/support/axe.ts';
+import { exampleLeafDay } from '#tests/support/example-day.ts';
+import { exampleProject } from '#tests/support/example-project.ts';
+import { renderPage } from '#tests/support/render-page.tsx';
+import { HomePage } from './home-page.tsx';
+import { projectFigures } from './project-figures.ts';
+
+const almanac = exampleLeafDay();
+
+test('a live site without projects and posts has neither section', () => {
+  showLive([]);
+  expect(screen.queryByText('Our projects')).toBeNull();
+  expect(screen.queryByText('Land Acquisition')).toBeNull();
+  expect(screen.queryByText('Recent Insights')).toBeNull();
+});
+
+test('a live site shows the projects that its administrators have written', async () => {
+  const { container } = showLive([exampleProject({ projectId: 'school', title: 'A school in Mysuru' })]);
+
+  expect(screen.getByRole('heading', { level: 2, name: 'Our projects' })).toBeTruthy();
+  const page = screen.getByRole('link', { name: 'A school in Mysuru' });
+  expect(page.getAttribute('href')).toBe('/ProjectDetailPage/school');
+  expect(screen.getByRole('link', { name: /^Donate to A school/ }).getAttribute('href')).toBe(
+    '/donate?project=school',
+  );
+  expect(screen.queryByText('Land Acquisition')).toBeNull();
+  await expectNoAxeViolations(container);
+});
+
+function showLive(projects: ReturnType<typeof exampleProject>[]) {
+  const answered = (value: unknown[]) => ({ ok: true, status: 200, value });
+  return renderPage(HomePage, {
+    site: { mode: 'live' },
+    loaderData: {
+      almanac,
+      posts: answered([]),
+      projects: answered(projects.map((project) => projectFigures(project, 0))),
+    },
+  });
+}

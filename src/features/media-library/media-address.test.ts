@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { PICTURE_WIDTHS, uploadedSrcSet } from '#src/ui/media/uploaded-picture.ts';
+import { mentionedMedia, pictureWidths, readMediaName } from './media-address.ts';
+
+const id = '0b4ad9a7-7a52-4f21-8f1e-9d4b5f6a7c80';
+
+test('a picture without a width is the largest one', () => {
+  expect(readMediaName(`${id}.webp`)).toEqual({ id, storedName: `${id}-1440.webp` });
+  expect(readMediaName(`${id}-480.avif`)).toEqual({ id, storedName: `${id}-480.avif` });
+  expect(readMediaName(`${id}.pdf`)).toEqual({ id, storedName: `${id}.pdf` });
+});
+
+test.each(['..', '../../etc/passwd', `${id}.svg`, `${id}-481.webp`, `${id}.webp/..`, id, `${id}.pdf\n`])(
+  'path traversal: %j is no name of ours',
+  (name) => {
+    expect(readMediaName(name)).toBeNull();
+  },
+);
+
+test('every size that pages ask for is one that is stored', () => {
+  const addresses = uploadedSrcSet(`/files/media/${id}.webp`, 'avif')?.split(', ') ?? [];
+
+  expect(pictureWidths).toEqual(PICTURE_WIDTHS);
+  expect(
+    addresses.map((one) => readMediaName(one.slice('/files/media/'.length).split(' ')[0] ?? '')),
+  ).toEqual(pictureWidths.map((width) => ({ id, storedName: `${id}-${width}.avif` })));
+});
+
+test('files are found in addresses and in the midst of a text, each once', () => {
+  expect(mentionedMedia(`![A lamp](/files/media/${id}.webp) and /files/media/${id}-480.avif`, '')).toEqual([
+    id,
+  ]);
+});

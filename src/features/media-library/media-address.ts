@@ -1,0 +1,31 @@
+/** Widths in px in which an uploaded picture is stored; ui/media/uploaded-picture.ts makes `srcset` of the same names. */
+export const pictureWidths = [480, 960, 1440] as const;
+
+export const pictureTypes = { webp: 'image/webp', avif: 'image/avif' } as const;
+
+export const mediaFolder = '/files/media/';
+
+const uuid = '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}';
+const pictureName = new RegExp(`^(${uuid})(?:-(${pictureWidths.join('|')}))?\\.(webp|avif)$`);
+const otherName = new RegExp(`^(${uuid})\\.(?:pdf|mp3|mp4)$`);
+const mention = new RegExp(`${mediaFolder}(${uuid})`, 'g');
+
+/** The stored file behind the last part of an address below `/files/media/`; null when it is none of ours. */
+export function readMediaName(name: string): { id: string; storedName: string } | null {
+  const other = otherName.exec(name)?.[1];
+  if (other) return { id: other, storedName: name };
+
+  const [, id, width, format] = pictureName.exec(name) ?? [];
+  if (!id || !format) return null;
+  // The address without a width stands for the largest picture.
+  return { id, storedName: pictureFile(id, width ?? Math.max(...pictureWidths), format) };
+}
+
+export function pictureFile(id: string, width: number | string, format: string): string {
+  return `${id}-${width}.${format}`;
+}
+
+/** The uploaded files that texts or addresses speak of. */
+export function mentionedMedia(...texts: string[]): string[] {
+  return [...new Set(texts.flatMap((text) => Array.from(text.matchAll(mention), ([, id = '']) => id)))];
+}

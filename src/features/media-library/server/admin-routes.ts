@@ -1,0 +1,39 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { ActorOf } from '#src/http/admin-scope.ts';
+import { readFilePart } from '#src/http/file-part.ts';
+import { route } from '#src/http/route.ts';
+import { describeMedia, listMedia, listMediaUses, removeMedia, uploadMedia } from '../contract.ts';
+import type { MediaService } from './service.ts';
+
+type MediaAdminParts = {
+  media: MediaService;
+  actorOf: ActorOf;
+  /** Before anything of a file is read. */
+  refuseByLength: (request: FastifyRequest) => Promise<void>;
+};
+
+/** @param scope stands behind the guard, and reads forms with files */
+export function registerMediaAdminRoutes(scope: FastifyInstance, parts: MediaAdminParts): void {
+  const { media, actorOf, refuseByLength } = parts;
+  route(
+    scope,
+    uploadMedia,
+    async ({ request }) => {
+      const part = await readFilePart(request);
+      return media.upload(part.file, part.filename, actorOf(request));
+    },
+    { before: refuseByLength },
+  );
+
+  route(scope, listMedia, ({ query }) => media.list(query));
+
+  route(scope, listMediaUses, ({ params }) => media.listUses(params.id));
+
+  route(scope, describeMedia, ({ params, body, request }) =>
+    media.describe(params.id, body.alt, actorOf(request)),
+  );
+
+  route(scope, removeMedia, async ({ params, request }) => {
+    await media.remove(params.id, actorOf(request));
+  });
+}

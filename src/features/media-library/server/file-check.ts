@@ -1,0 +1,34 @@
+import { fileTypeFromFile } from 'file-type';
+import { AppError } from '#src/api/errors.ts';
+import type { MediaKind } from '../contract.ts';
+
+/** A file whose content was looked at; its name and declared type are not believed. */
+export type CheckedFile = { kind: MediaKind; mediaType: string; extension: string };
+
+const pictures = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif']);
+const others: Record<string, CheckedFile> = {
+  'application/pdf': { kind: 'document', mediaType: 'application/pdf', extension: 'pdf' },
+  'audio/mpeg': { kind: 'audio', mediaType: 'audio/mpeg', extension: 'mp3' },
+  'video/mp4': { kind: 'video', mediaType: 'video/mp4', extension: 'mp4' },
+};
+
+/**
+ * What a file is by its first bytes. Drawings (SVG) are refused like everything else that can carry a program.
+ *
+ * @throws AppError when it is none of the kinds that can be uploaded
+ */
+export async function checkContent(path: string): Promise<CheckedFile> {
+  const mime = (await fileTypeFromFile(path))?.mime ?? '';
+  if (pictures.has(mime)) return { kind: 'picture', mediaType: mime, extension: '' };
+
+  const found = others[mime];
+  if (!found) {
+    throw refuseFile('unknown_kind', 'Upload an image (JPEG, PNG, WebP, AVIF or GIF), PDF, MP3 or MP4 file.');
+  }
+  return found;
+}
+
+/** A refusal of the part "file". */
+export function refuseFile(code: string, message: string, cause?: unknown): AppError {
+  return new AppError('validation_failed', message, { fields: { file: { code, message } }, cause });
+}

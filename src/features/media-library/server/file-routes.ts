@@ -1,0 +1,46 @@
+import type { FastifyInstance } from 'fastify';
+import { AppError } from '#src/api/errors.ts';
+import { shownElsewhere } from '#src/http/pages/security-headers.ts';
+import { sendDownload } from '#src/http/send-download.ts';
+import type { FileStorage } from '#src/platform/storage/file-storage.ts';
+import { pictureTypes, readMediaName } from '../media-address.ts';
+import { typeFacts } from './public-media.ts';
+import type { MediaService } from './service.ts';
+
+type FileRouteParts = { media: Pick<MediaService, 'getStored'>; storage: FileStorage };
+
+/** What lies at an address never changes: another picture has another address. */
+const keptForever = 'public, max-age=31536000, immutable';
+
+/** Should a file ever be opened as a page, it can neither run nor load anything. */
+const sandbox = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
+
+/** GET /files/media/{id}.webp, …-480.avif, ….pdf: what administrators have uploaded. */
+export function registerMediaFileRoutes(app: FastifyInstance, { media, storage }: FileRouteParts): void {
+  app.get<{ Params: { name: string } }>('/files/media/:name', async (request, reply) => {
+    const asked = readMediaName(request.params.name);
+    if (!asked) throw new AppError('not_found', 'File not found.');
+
+    const { id, storedName } = asked;
+    const row = await media.getStored(id);
+    const { kind, extension } = typeFacts(row.mediaType);
+    const length =
+      kind === 'picture' || storedName.endsWith(`.${extension}`) ? await storage.lengthOf(storedName) : null;
+    if (length === null) throw new AppError('not_found', 'File not found.');
+
+    reply.headers({ 'content-security-policy': sandbox, ...shownElsewhere });
+    return sendDownload(request, reply, {
+      mediaType: kind === 'picture' ? pictureType(storedName) : row.mediaType,
+      fileName: kind === 'picture' ? storedName : row.name,
+      length,
+      etag: `"${storedName}"`,
+      cacheControl: keptForever,
+      disposition: kind === 'document' ? 'attachment' : 'inline',
+      open: (range) => storage.open(storedName, range),
+    });
+  });
+}
+
+function pictureType(storedName: string): string {
+  return storedName.endsWith('.avif') ? pictureTypes.avif : pictureTypes.webp;
+}

@@ -1,0 +1,280 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterAll, expect, test, vi } from 'vitest';
+import { retentionJob } from '#src/platform/privacy/retention.ts';
+import { openAdminSite } from '#tests/support/admin-site.ts';
+import type { MediaFile, MediaUse } from '../contract.ts';
+
+type MediaPage = { items: MediaFile[]; next: string | null };
+
+const site = await openAdminSite({ MEDIA_MAX_MB: '1', MEDIA_QUOTA_MB: '3', KEEP_UNUSED_MEDIA_DAYS: '60' });
+afterAll(() => site.close());
+
+const pdf = Buffer.from('%PDF-1.7\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF\n');
+const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
+
+function photo(width = 600, height = 400) {
+  return sharp({ create: { width, height, channels: 3, background: '#a2132c' } })
+    .jpeg()
+    .withExif({
+      IFD0: { Copyright: 'Nobody', Artist: 'Sita of Ayodhya' },
+      IFD3: { GPSLatitude: '37/1 58/1 0/1' },
+    })
+    .toBuffer();
+}
+
+async function uploadPhoto(name = 'lamp.jpg'): Promise<MediaFile> {
+  return (await site.upload(await photo(), name)).json<MediaFile>();
+}
+
+async function storedFiles(): Promise<string[]> {
+  const entries = await readdir(join(site.directory, 'media'), { recursive: true, withFileTypes: true });
+  return entries.filter((entry) => entry.isFile()).map(({ name }) => name);
+}
+
+test('a picture is drawn anew in every size and format, without what the camera wrote', async () => {
+  const answer = await site.upload(await photo(), 'lamp.jpg', 'image/jpeg');
+  const file = answer.json<MediaFile>();
+
+  expect(answer.statusCode).toBe(201);
+  expect(file).toMatchObject({
+    kind: 'picture',
+    mediaType: 'image/webp',
+    name: 'lamp.jpg',
+    alt: '',
+    width: 600,
+  });
+  for (const [suffix, type] of [
+    ['.webp', 'image/webp'],
+    ['-480.avif', 'image/avif'],
+    ['-960.webp', 'image/webp'],
+  ]) {
+    const shown = await site.app.inject(file.url.replace('.webp', suffix ?? ''));
+    const { exif, width } = await sharp(shown.rawPayload).metadata();
+    expect([shown.statusCode, shown.headers['content-type'], exif]).toEqual([200, type, undefined]);
+    expect(width).toBe(suffix === '-480.avif' ? 480 : 600);
+  }
+});
+
+test('what lies at an address never changes, can be kept for ever, and can do nothing as a page', async () => {
+  const { url } = await uploadPhoto();
+
+  const { headers } = await site.app.inject(url);
+
+  expect(headers).toMatchObject({
+    'cache-control': 'public, max-age=31536000, immutable',
+    'x-content-type-options': 'nosniff',
+    'content-security-policy': expect.stringContaining('sandbox'),
+  });
+});
+
+test('a document is kept as it is and handed out as a download, in parts too', async () => {
+  const file = (await site.upload(pdf, '../../गीता "one".pdf')).json<MediaFile>();
+
+  const whole = await site.app.inject(file.url);
+  const part = await site.app.inject({ url: file.url, headers: { range: 'bytes=0-3' } });
+
+  expect(file).toMatchObject({ kind: 'document', mediaType: 'application/pdf', bytes: pdf.length });
+  expect(whole.rawPayload.equals(pdf)).toBe(true);
+  expect(whole.headers['content-disposition']).toMatch(/^attachment; filename\*=UTF-8''%E0%A4%97/);
+  expect(whole.headers['content-disposition']).not.toContain('..');
+  expect([part.statusCode, part.payload]).toEqual([206, '%PDF']);
+});
+
+test.each([
+  ['a drawing with a script, called a picture', svg, 'photo.jpg', 'image/jpeg'],
+  ['a page, called a picture', Buffer.from('<!doctype html><script>alert(1)</script>'), 'a.png', 'image/png'],
+  ['a program, called a document', Buffer.from('\x7fELF\x02\x01\x01'), 'a.pdf', 'application/pdf'],
+  [
+    'a drawing behind the beginning of a picture',
+    Buffer.concat([Buffer.from('GIF89a'), svg]),
+    'a.gif',
+    'image/gif',
+  ],
+  ['nothing at all', Buffer.alloc(0), 'empty.png', 'image/png'],
+])('lying uploads: %s is refused and leaves nothing behind', async (_what, content, name, type) => {
+  const before = await storedFiles();
+
+  const answer = await site.upload(content, name, type);
+
+  expect([answer.statusCode, answer.json()]).toMatchObject([
+    400,
+    { fields: { file: { code: expect.stringMatching(/^(unknown_kind|damaged)$/) } } },
+  ]);
+  expect(await storedFiles()).toEqual(before);
+});
+
+test('a document is what its content says, not what it is called', async () => {
+  const file = (await site.upload(pdf, 'picture.png', 'image/png')).json<MediaFile>();
+
+  expect(file.mediaType).toBe('application/pdf');
+});
+
+test('a picture that would fill the memory is refused by its measures', async () => {
+  const png = await sharp({ create: { width: 10_000, height: 6_000, channels: 3, background: '#000' } })
+    .png({ compressionLevel: 9 })
+    .toBuffer();
+
+  const answer = await site.upload(png, 'bomb.png');
+
+  expect([answer.statusCode, answer.json()]).toMatchObject([
+    400,
+    { fields: { file: { code: 'too_many_pixels' } } },
+  ]);
+});
+
+test('a file over the limit, and one for which there is no room, are refused and leave nothing behind', async () => {
+  const before = await storedFiles();
+  const large = await site.upload(Buffer.concat([pdf, Buffer.alloc(1_200_000)]), 'large.pdf');
+  const quota = await Promise.all(
+    [1, 2, 3, 4].map(() => site.upload(Buffer.concat([pdf, Buffer.alloc(990_000)]), 'a.pdf')),
+  );
+
+  expect([large.statusCode, large.json()]).toMatchObject([413, { code: 'body_too_large' }]);
+  expect(quota.map(({ statusCode }) => statusCode)).toContain(507);
+  const kept = quota.filter(({ statusCode }) => statusCode === 201).length;
+  expect((await storedFiles()).length).toBe(before.length + kept);
+  await site.database.pool.query(`delete from media_files where name = 'a.pdf'`);
+});
+
+test('what says that it is too long, or that there is no room for it, is refused before it is read', async () => {
+  const [large, fitting] = [await site.beginUpload(1_200_000), await site.beginUpload(900_000)];
+  await site.database.pool.query(
+    `insert into media_files (media_type, name, byte_length, created_at) values ('video/mp4', 'film.mp4', 2500000, now())`,
+  );
+  const full = await site.beginUpload(900_000);
+  await site.database.pool.query(`delete from media_files where name = 'film.mp4'`);
+
+  expect([large.statusCode, large.json()]).toMatchObject([413, { code: 'body_too_large' }]);
+  expect([full.statusCode, full.json()]).toMatchObject([507, { code: 'storage_full' }]);
+  // This one was read: nothing was in it.
+  expect(fitting.json()).toMatchObject({ fields: { file: { code: 'required' } } });
+});
+
+test.each([
+  '/files/media/..%2f..%2fpg18%2fPG_VERSION',
+  '/files/media/%2e%2e%2f%2e%2e%2fetc%2fpasswd',
+  '/files/media/incoming',
+  '/files/media/0b4ad9a7-7a52-4f21-8f1e-9d4b5f6a7c80.webp',
+])('path traversal: %s is not found', async (url) => {
+  expect((await site.app.inject(url)).statusCode).toBe(404);
+});
+
+test('GRD-01 GRD-07: only administrators upload, list, describe and remove', async () => {
+  const { id } = await uploadPhoto();
+
+  expect(await site.refusals('GET', '/api/admin/media')).toEqual([403, 401]);
+  expect(await site.refusals('POST', '/api/admin/media', {})).toEqual([403, 401]);
+  expect(await site.refusals('PUT', `/api/admin/media/${id}`, { alt: 'A lamp' })).toEqual([403, 401]);
+  expect(await site.refusals('DELETE', `/api/admin/media/${id}`)).toEqual([403, 401]);
+});
+
+test('a file is described, found by its words, and removed, and the audit log tells it', async () => {
+  const { id, url } = await uploadPhoto('diya.jpg');
+
+  const described = await site.admin('PUT', `/api/admin/media/${id}`, { alt: '  A brass lamp\u202e ' });
+  const found = await site.admin('GET', '/api/admin/media?search=brass&kind=picture');
+  const removed = await site.admin('DELETE', `/api/admin/media/${id}`);
+
+  expect(described.json()).toMatchObject({ alt: 'A brass lamp' });
+  expect(found.json()).toMatchObject({ items: [{ id }], next: null });
+  expect([removed.statusCode, (await site.app.inject(url)).statusCode]).toEqual([204, 404]);
+  expect((await storedFiles()).filter((name) => name.startsWith(id))).toEqual([]);
+  const { rows } = await site.database.pool.query(
+    'select event, actor_id from audit_entries where target = $1 order by id',
+    [id],
+  );
+  expect(rows).toEqual(
+    ['media.uploaded', 'media.described', 'media.removed'].map((event) => ({
+      event,
+      actor_id: site.adminId,
+    })),
+  );
+});
+
+test('an unknown id answers 404, and a position that is none 400', async () => {
+  const unknown = '/api/admin/media/0b4ad9a7-7a52-4f21-8f1e-9d4b5f6a7c80';
+
+  expect((await site.admin('PUT', unknown, { alt: 'x' })).statusCode).toBe(404);
+  expect((await site.admin('DELETE', unknown)).statusCode).toBe(404);
+  expect((await site.admin('DELETE', '/api/admin/media/1%20or%201=1')).statusCode).toBe(400);
+  expect((await site.admin('GET', '/api/admin/media?cursor=nonsense')).statusCode).toBe(400);
+});
+
+test('the list pages through everything once, newest first', async () => {
+  const seen: string[] = [];
+  let cursor: string | null = '';
+  while (cursor !== null) {
+    const answer = await site.admin('GET', `/api/admin/media?limit=2${cursor && `&cursor=${cursor}`}`);
+    const page: MediaPage = answer.json();
+    seen.push(...page.items.map(({ id }) => id));
+    cursor = page.next;
+  }
+  const { rows } = await site.database.pool.query(
+    'select id from media_files order by created_at desc, id desc',
+  );
+
+  expect(seen).toEqual(rows.map(({ id }) => id));
+});
+
+test('one sees where a file is used: by posts and what they were, by projects and by items of the library', async () => {
+  const [used, unused] = [await uploadPhoto('everywhere.jpg'), await uploadPhoto('nowhere.jpg')];
+  const post = {
+    title: 'A lamp',
+    slug: 'a-lamp',
+    content: `![A lamp](${used.url})`,
+    published: false,
+  };
+  const { id, version } = (await site.admin('POST', '/api/admin/blogs', post)).json<{
+    id: string;
+    version: number;
+  }>();
+  const usesOf = async (file: MediaFile) =>
+    (await site.admin('GET', `/api/admin/media/${file.id}/uses`)).json<{
+      uses: MediaUse[];
+      keepUnusedDays: number;
+    }>();
+  const now = await usesOf(used);
+  await site.admin('PUT', `/api/admin/blogs/${id}`, { ...post, content: 'No lamp', version });
+  await site.database.pool.query(
+    `insert into projects (slug, title, description, content, image, dark_image, status, category, location, funding_goal_minor, start_date, position)
+     values ('hall', 'A hall', '', '', '/art/day.svg', $1, 'active', 'Land', 'Kashi', 0, '2026-01-01', 1)`,
+    [used.url],
+  );
+  await site.database.pool.query(
+    `insert into resource_categories values ('sacred', 'sacred', 1, '', '', 'Texts', '', '', '', '', '')`,
+  );
+  await site.database.pool.query(
+    `insert into resources (slug, category, position, name, name_hi, name_sa, description, description_hi, description_sa, format, rating, content_markdown, content_html, search_words)
+     values ('book', 'sacred', 1, 'A book', '', '', '', '', '', 'PDF', 5, $1, '', '')`,
+    [`Text ![A lamp](${used.url.replace('.webp', '-480.webp')})`],
+  );
+
+  expect(now).toEqual({ uses: [{ kind: 'post', id, title: 'A lamp' }], keepUnusedDays: 60 });
+  const later = await usesOf(used);
+  expect(later.uses.map(({ kind }) => kind).toSorted((a, b) => a.localeCompare(b))).toEqual([
+    'earlierPost',
+    'project',
+    'resource',
+  ]);
+  expect((await usesOf(unused)).uses).toEqual([]);
+  expect((await site.admin('DELETE', `/api/admin/media/${used.id}`)).statusCode).toBe(409);
+  expect(await site.refusals('GET', `/api/admin/media/${used.id}/uses`)).toEqual([403, 401]);
+});
+
+test('what a post mentions is neither removed by hand nor by the nightly job; the rest goes after its time', async () => {
+  const [used, unused] = [await uploadPhoto('used.jpg'), await uploadPhoto('unused.jpg')];
+  await site.database.pool.query(
+    `insert into posts (slug, title, content_markdown, content_html, read_minutes) values ('with-picture', 'With picture', $1, '', 1)`,
+    [`![A lamp](${used.url})`],
+  );
+  const refused = await site.admin('DELETE', `/api/admin/media/${used.id}`);
+  site.advance(61 * 86_400_000);
+  await site.jobs.enqueue(site.database.db, retentionJob, {});
+
+  expect(refused.statusCode).toBe(409);
+  expect(refused.json()).toMatchObject({ message: expect.stringContaining('With picture') });
+  await vi.waitFor(async () => expect((await site.app.inject(unused.url)).statusCode).toBe(404), 10_000);
+  expect((await site.app.inject(used.url)).statusCode).toBe(200);
+});

@@ -1,0 +1,210 @@
+import { randomUUID } from 'node:crypto';
+import { stat } from 'node:fs/promises';
+import { AppError } from '#src/api/errors.ts';
+import { tidyFileName } from '#src/api/file-name.ts';
+import type { Page } from '#src/api/paged-list.ts';
+import { type Actor, recordAudit } from '#src/platform/audit-log/audit.ts';
+import type { Clock } from '#src/platform/clock.ts';
+import type { Db } from '#src/platform/database/database.ts';
+import type { MediaConfig } from '#src/platform/config/media-settings.ts';
+import { daysBefore } from '#src/platform/privacy/retention.ts';
+import type { FileStorage } from '#src/platform/storage/file-storage.ts';
+import {
+  type IncomingFile,
+  type IncomingFiles,
+  storageFull,
+  type UploadStream,
+} from '#src/platform/storage/incoming-files.ts';
+import type { MediaFile, MediaQuery, MediaUse } from '../contract.ts';
+import { mentionedMedia, pictureFile, pictureTypes, pictureWidths } from '../media-address.ts';
+import { checkContent } from './file-check.ts';
+import { makePictures } from './make-pictures.ts';
+import { publicMedia, typeFacts } from './public-media.ts';
+import { mediaStore, type NewMedia, type StoredMedia } from './store.ts';
+
+const largestPictureBytes = 25_000_000;
+const abandonedDays = 1;
+const mostUses = 50;
+
+type MediaServiceParts = {
+  db: Db;
+  storage: FileStorage;
+  incoming: IncomingFiles;
+  limits: Pick<MediaConfig, 'largestBytes' | 'quotaBytes' | 'keepUnusedDays'>;
+  clock: Clock;
+};
+
+type MadeFile = Pick<NewMedia, 'mediaType' | 'width' | 'height'> & {
+  files: { name: string; path: string; mediaType: string }[];
+};
+
+/** What a text or a field shows: an address and, for pictures, what stands in their place. */
+export type PictureUse = { field: string; image: string; alt: string };
+
+/** The files that administrators upload. */
+export function createMediaService({ db, storage, incoming, limits, clock }: MediaServiceParts) {
+  let pictureWork: Promise<unknown> = Promise.resolve();
+
+  /** Takes a file in; its content decides what it is, whatever it is called. */
+  async function upload(stream: UploadStream, name: string, actor: Actor): Promise<MediaFile> {
+    return incoming.receive(stream, async (file) => {
+      const id = randomUUID();
+      const made = await makeStored(file, id);
+      const row = await reserve(id, made, tidyFileName(name), actor);
+      await store(row, made);
+      return publicMedia(row);
+    });
+  }
+
+  /** The room is taken before the file is: uploads that come together cannot pass the quota together. */
+  async function reserve(id: string, made: MadeFile, name: string, actor: Actor): Promise<StoredMedia> {
+    const { files, ...facts } = made;
+    const byteLength = await lengthOf(files);
+    const { actorId: uploadedBy } = actor;
+
+    return db.transaction(async (tx) => {
+      await checkRoom(byteLength, tx);
+      await audit(tx, actor, 'media.uploaded', id, { name, mediaType: facts.mediaType, bytes: byteLength });
+      return mediaStore.insert(tx, { id, ...facts, name, byteLength, uploadedBy, createdAt: clock.now() });
+    });
+  }
+
+  /**
+   * Of all that is uploaded. In a transaction, others who ask wait for its end.
+   *
+   * @throws AppError when there is no room for so much more
+   */
+  async function checkRoom(bytes: number, tx: Db = db): Promise<void> {
+    if ((await mediaStore.storedBytes(tx)) + bytes > limits.quotaBytes) throw storageFull();
+  }
+
+  async function store(row: StoredMedia, { files }: MadeFile): Promise<void> {
+    try {
+      for (const file of files) await storage.put(file.name, file);
+    } catch (error) {
+      await mediaStore.remove(db, row.id);
+      await removeStored(row);
+      throw error;
+    }
+  }
+
+  async function makeStored(file: IncomingFile, id: string): Promise<MadeFile> {
+    const { kind, mediaType, extension } = await checkContent(file.path);
+    if (kind !== 'picture') {
+      return { mediaType, files: [{ name: `${id}.${extension}`, path: file.path, mediaType }] };
+    }
+    if (file.bytes > largestPictureBytes) {
+      throw new AppError('body_too_large', 'Images can be up to 25 MB.');
+    }
+
+    // One picture at a time: each needs some hundred megabytes of memory while it is drawn.
+    const work = pictureWork.then(() => makePictures(file.path, file.folder, id));
+    pictureWork = work.catch(() => undefined);
+    return { mediaType: pictureTypes.webp, ...(await work) };
+  }
+
+  async function list(query: MediaQuery): Promise<Page<MediaFile>> {
+    const page = await mediaStore.list(db, query);
+    return { ...page, items: page.items.map(publicMedia) };
+  }
+
+  async function listUses(id: string): Promise<{ uses: MediaUse[]; keepUnusedDays: number }> {
+    await getStored(id);
+    const uses = await mediaStore.listUses(db, id, mostUses);
+    return { uses, keepUnusedDays: limits.keepUnusedDays };
+  }
+
+  async function describe(id: string, alt: string, actor: Actor): Promise<MediaFile> {
+    return db.transaction(async (tx) => {
+      const row = await mediaStore.describe(tx, id, alt);
+      if (!row) throw notFound();
+      await audit(tx, actor, 'media.described', id, { name: row.name });
+      return publicMedia(row);
+    });
+  }
+
+  async function remove(id: string, actor: Actor): Promise<void> {
+    const row = await getStored(id);
+    const [use] = await mediaStore.listUses(db, id, 1);
+    if (use) throw new AppError('conflict', `This file is used in “${use.title}”. Remove it there first.`);
+    await db.transaction(async (tx) => {
+      await mediaStore.remove(tx, id);
+      await audit(tx, actor, 'media.removed', id, { name: row.name });
+    });
+    await removeStored(row);
+  }
+
+  async function getStored(id: string): Promise<StoredMedia> {
+    const row = await mediaStore.find(db, id);
+    if (!row) throw notFound();
+    return row;
+  }
+
+  /**
+   * Looks at pictures before they are published.
+   *
+   * @throws AppError when one was never uploaded, or nobody has said what it shows
+   */
+  async function checkPictures(tx: Db, uses: PictureUse[]): Promise<void> {
+    const known = await mediaStore.existing(tx, mentionedMedia(...uses.map(({ image }) => image)));
+    for (const { field, image, alt } of uses) {
+      const ids = mentionedMedia(image);
+      if (ids.some((id) => !known.has(id))) {
+        throw refuseField(field, 'picture_gone', 'This image no longer exists.');
+      }
+      if (image !== '' && alt.trim() === '') {
+        throw refuseField(field, 'alt_missing', 'Enter alt text.');
+      }
+    }
+  }
+
+  /** Removes what was uploaded long ago and is mentioned nowhere, and what broken uploads have left. */
+  async function removeUnused(now: Date): Promise<number> {
+    const rows = await mediaStore.listUnused(db, daysBefore(now, limits.keepUnusedDays));
+    for (const row of rows) {
+      await mediaStore.remove(db, row.id);
+      await removeStored(row);
+    }
+    await incoming.removeAbandoned(daysBefore(now, abandonedDays));
+    return rows.length;
+  }
+
+  async function removeStored(row: StoredMedia): Promise<void> {
+    for (const name of storedNames(row)) await storage.remove(name);
+  }
+
+  async function audit(
+    tx: Db,
+    actor: Actor,
+    event: string,
+    target: string,
+    detail: Record<string, unknown> = {},
+  ): Promise<void> {
+    await recordAudit(tx, { ...actor, at: clock.now(), event, target, detail });
+  }
+
+  return { upload, checkRoom, list, listUses, describe, remove, getStored, checkPictures, removeUnused };
+}
+
+export type MediaService = ReturnType<typeof createMediaService>;
+
+function storedNames({ id, mediaType }: StoredMedia): string[] {
+  const { kind, extension } = typeFacts(mediaType);
+  if (kind !== 'picture') return [`${id}.${extension}`];
+  return pictureWidths.flatMap((width) =>
+    Object.keys(pictureTypes).map((format) => pictureFile(id, width, format)),
+  );
+}
+
+async function lengthOf(files: { path: string }[]): Promise<number> {
+  const lengths = await Promise.all(files.map(async ({ path }) => (await stat(path)).size));
+  return lengths.reduce((sum, length) => sum + length, 0);
+}
+
+function refuseField(field: string, code: string, message: string): AppError {
+  return new AppError('validation_failed', message, { fields: { [field]: { code, message } } });
+}
+
+function notFound(): AppError {
+  return new AppError('not_found', 'File not found.');
+}

@@ -1,0 +1,131 @@
+import { and, eq, inArray, lt, sql, sum } from 'drizzle-orm';
+import type { Page } from '#src/api/paged-list.ts';
+import type { Db } from '#src/platform/database/database.ts';
+import { keyset } from '#src/platform/database/keyset.ts';
+import { mediaFiles } from '#src/platform/database/schema/content/media-files.ts';
+import { resourceFiles } from '#src/platform/database/schema/content/resources.ts';
+import { searchQuery } from '#src/platform/database/search-words.ts';
+import type { MediaKind, MediaQuery, MediaUse } from '../contract.ts';
+import { mediaFolder } from '../media-address.ts';
+
+export type NewMedia = Omit<typeof mediaFiles.$inferInsert, 'searchWords'>;
+const columns = {
+  id: mediaFiles.id,
+  mediaType: mediaFiles.mediaType,
+  name: mediaFiles.name,
+  alt: mediaFiles.alt,
+  byteLength: mediaFiles.byteLength,
+  width: mediaFiles.width,
+  height: mediaFiles.height,
+  createdAt: mediaFiles.createdAt,
+};
+
+const typeOfKind: Record<MediaKind, string> = {
+  picture: 'image/webp',
+  document: 'application/pdf',
+  audio: 'audio/mpeg',
+  video: 'video/mp4',
+};
+
+/** Texts in which uploaded files are mentioned, and what they belong to. Whatever is in one of them is kept. */
+const mentions = sql`
+  select 'post' as kind, id, title, image as text from posts where image like ${inFolder('')}
+  union all select 'post', id, title, content_markdown from posts where content_markdown like ${inFolder('%')}
+  union all select case when removed_at is null then 'earlierPost' else 'removed' end, post_id, snapshot->>'title',
+    snapshot::text from post_versions where snapshot::text like ${inFolder('%')}
+  union all select 'removed', id, name, rows::text from removed_records where rows::text like ${inFolder('%')}
+  union all select 'project', id, title, concat_ws(' ', image, dark_image, content) from projects
+  union all select 'project', p.id, p.title, part.image
+    from (select project_id, image from project_gallery union all select project_id, image from project_team) as part
+    join projects as p on p.id = part.project_id
+  union all select 'resource', id, name, content_markdown from resources where content_markdown like ${inFolder('%')}
+`;
+
+/** All queries of uploaded files. */
+export const mediaStore = {
+  async list(db: Db, { search, kind, ...query }: MediaQuery): Promise<Page<StoredMedia>> {
+    const pages = keyset(query, {
+      by: { column: mediaFiles.createdAt, type: 'timestamptz' },
+      tieBreaker: { column: mediaFiles.id, type: 'uuid' },
+      direction: 'desc',
+    });
+    const rows = await db
+      .select(columns)
+      .from(mediaFiles)
+      .where(
+        and(
+          kind && eq(mediaFiles.mediaType, typeOfKind[kind]),
+          searchQuery(mediaFiles.searchWords, search ?? '') ?? undefined,
+          pages.where,
+        ),
+      )
+      .orderBy(...pages.orderBy)
+      .limit(pages.limit);
+    return pages.page(
+      rows,
+      ({ createdAt, id }) => [createdAt, id],
+      (row) => row,
+    );
+  },
+
+  async find(db: Db, id: string) {
+    const [row] = await db.select(columns).from(mediaFiles).where(eq(mediaFiles.id, id));
+    return row ?? null;
+  },
+
+  async existing(db: Db, ids: string[]): Promise<Set<string>> {
+    if (ids.length === 0) return new Set();
+    const rows = await db.select({ id: mediaFiles.id }).from(mediaFiles).where(inArray(mediaFiles.id, ids));
+    return new Set(rows.map(({ id }) => id));
+  },
+
+  /** Of media and library together. Whoever asks next waits for the end of this transaction. */
+  async storedBytes(tx: Db): Promise<number> {
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtext('stored bytes of media'))`);
+    const [media] = await tx.select({ total: sum(mediaFiles.byteLength) }).from(mediaFiles);
+    const [library] = await tx.select({ total: sum(resourceFiles.byteLength) }).from(resourceFiles);
+    return Number(media?.total ?? 0) + Number(library?.total ?? 0);
+  },
+
+  async insert(tx: Db, file: NewMedia): Promise<StoredMedia> {
+    const [row] = await tx.insert(mediaFiles).values(file).returning(columns);
+    if (!row) throw new Error('the file was not inserted');
+    return row;
+  },
+
+  async describe(tx: Db, id: string, alt: string) {
+    const [row] = await tx.update(mediaFiles).set({ alt }).where(eq(mediaFiles.id, id)).returning(columns);
+    return row ?? null;
+  },
+
+  async remove(tx: Db, id: string): Promise<void> {
+    await tx.delete(mediaFiles).where(eq(mediaFiles.id, id));
+  },
+
+  /** What mentions a file, each once. */
+  async listUses(db: Db, id: string, limit: number): Promise<MediaUse[]> {
+    const { rows } = await db.execute<MediaUse>(
+      // Of a post the present version stands before earlier ones.
+      sql`select distinct on (id) kind, id, title from (${mentions}) as mentions
+        where text like ${`%${mediaFolder}${id}%`} order by id, kind desc, title limit ${limit}`,
+    );
+    return rows;
+  },
+
+  /** Files from before that moment that nothing mentions. */
+  async listUnused(db: Db, before: Date) {
+    const used = sql`select (regexp_matches(text, ${`${mediaFolder}([0-9a-f-]{36})`}, 'g'))[1] as id
+      from (${mentions}) as mentions`;
+    return db
+      .select(columns)
+      .from(mediaFiles)
+      .where(and(lt(mediaFiles.createdAt, before), sql`${mediaFiles.id}::text not in (${used})`));
+  },
+};
+
+export type StoredMedia = Pick<typeof mediaFiles.$inferSelect, keyof typeof columns>;
+
+/** The pattern of a text with an address of an uploaded file, which may stand behind others. */
+function inFolder(before: '' | '%'): string {
+  return `${before}${mediaFolder}%`;
+}

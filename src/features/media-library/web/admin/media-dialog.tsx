@@ -1,0 +1,64 @@
+import { type FormEvent, useState } from 'react';
+import { useI18n } from '#src/i18n/use-i18n.ts';
+import { Button } from '#src/ui/controls/button.tsx';
+import { Dialog } from '#src/ui/feedback/dialog.tsx';
+import { Field } from '#src/ui/controls/field.tsx';
+import { Input } from '#src/ui/controls/input.tsx';
+import { Note } from '#src/ui/feedback/note.tsx';
+import { altLength, type MediaFile } from '../../contract.ts';
+import { MediaFacts } from './media-facts.tsx';
+import { MediaThumb } from './media-grid.tsx';
+import { MediaUses } from './media-uses.tsx';
+import { RemoveMedia } from './remove-media.tsx';
+import { useDescribeMedia } from './use-describe-media.ts';
+
+type MediaDialogProps = { file: MediaFile; onChanged: () => void; onClose: () => void };
+
+/** What is known of a file, and what can be done with it. */
+export function MediaDialog({ file, onChanged, onClose }: MediaDialogProps) {
+  const { t } = useI18n();
+  return (
+    <Dialog open title={<bdi>{file.name}</bdi>} closeLabel={t('common.close')} onClose={onClose}>
+      <div className="media-details">
+        {file.kind === 'picture' && (
+          <span className="media-thumb media-thumb--large">
+            <MediaThumb file={file} />
+          </span>
+        )}
+        <MediaFacts file={file} />
+        {file.kind === 'picture' && <DescriptionForm file={file} onSaved={onChanged} />}
+        <MediaUses id={file.id} />
+        <RemoveMedia
+          file={file}
+          onRemoved={() => {
+            onChanged();
+            onClose();
+          }}
+        />
+      </div>
+    </Dialog>
+  );
+}
+
+function DescriptionForm({ file, onSaved }: { file: MediaFile; onSaved: () => void }) {
+  const { t } = useI18n();
+  const [alt, setAlt] = useState(file.alt);
+  const { describe, state } = useDescribeMedia(file.id, onSaved);
+
+  function handleSubmit(event: FormEvent) {
+    event.preventDefault();
+    if (state !== 'saving') void describe(alt);
+  }
+
+  return (
+    <form className="media-description" onSubmit={handleSubmit}>
+      <Field label={t('adminMedia.alt')} hint={t('adminMedia.altHint')}>
+        <Input value={alt} maxLength={altLength} onChange={(event) => setAlt(event.currentTarget.value)} />
+      </Field>
+      {state === 'failed' && <Note tone="err" title={t('adminLibrary.notSaved')} />}
+      <Button type="submit" variant="line" small busy={state === 'saving'} disabled={alt === file.alt}>
+        {t('adminLibrary.describe')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,53 @@
+import { Facts } from '#src/admin-ui/page/facts.tsx';
+import { Moment } from '#src/admin-ui/page/moment.tsx';
+import { useSite } from '#src/api/site.ts';
+import { useI18n } from '#src/i18n/use-i18n.ts';
+import { Button } from '#src/ui/controls/button.tsx';
+import { fileSize } from '#src/i18n/file-size.ts';
+import { TextLink } from '#src/ui/navigation/text-link.tsx';
+import { useToast } from '#src/ui/feedback/toast-context.ts';
+import type { MediaFile } from '../../contract.ts';
+
+/** Size, age and address of a file. */
+export function MediaFacts({ file }: { file: MediaFile }) {
+  const { t } = useI18n();
+  const site = useSite();
+  const showToast = useToast();
+  const { bytes, width, height, createdAt, url } = file;
+
+  const measures = width && height && t('adminLibrary.measures', { width, height });
+
+  async function handleCopy() {
+    const isCopied = await navigator.clipboard.writeText(`${site.url}${url}`).then(
+      () => true,
+      () => false,
+    );
+    showToast(
+      isCopied
+        ? { tone: 'ok', title: t('adminLibrary.copied') }
+        : { tone: 'err', title: t('adminLibrary.copyFailed') },
+    );
+  }
+
+  return (
+    <>
+      <Facts
+        facts={[
+          { term: t('adminLibrary.size'), value: [fileSize(bytes), measures].filter(Boolean).join(', ') },
+          { term: t('adminLibrary.uploadedAt'), value: <Moment at={createdAt} /> },
+          {
+            term: t('adminLibrary.address'),
+            value: (
+              <TextLink href={url} target="_blank">
+                {url}
+              </TextLink>
+            ),
+          },
+        ]}
+      />
+      <Button variant="line" small onClick={() => void handleCopy()}>
+        {t('adminLibrary.copy')}
+      </Button>
+    </>
+  );
+}

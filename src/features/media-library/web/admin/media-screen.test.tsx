@@ -1,0 +1,116 @@
+import { createEvent, fireEvent, screen, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { expectNoAxeViolations } from '#tests/support/axe.ts';
+import { fakeApi } from '#tests/support/fake-api.ts';
+import { renderScreen } from '#tests/support/render-page.tsx';
+import type { MediaFile } from '../../contract.ts';
+import { MediaScreen } from './media-screen.tsx';
+
+const id = '0b4ad9a7-7a52-4f21-8f1e-9d4b5f6a7c80';
+const picture: MediaFile = {
+  id,
+  kind: 'picture',
+  url: `/files/media/${id}.webp`,
+  mediaType: 'image/webp',
+  name: 'lamp.jpg',
+  alt: '',
+  bytes: 245_000,
+  width: 1440,
+  height: 960,
+  createdAt: '2026-11-20T06:00:00.000Z',
+};
+const path = '/api/admin/media';
+
+function answers(changes: Parameters<typeof fakeApi>[0] = {}) {
+  const list = { status: 200, body: { items: [picture], next: null, previous: null } };
+  return fakeApi({
+    [path]: list,
+    [`${path}?`]: list,
+    [`${path}/${id}`]: { status: 409 },
+    [`${path}/${id}/uses`]: {
+      status: 200,
+      body: { uses: [{ kind: 'post', id, title: 'Lamps of Kashi' }], keepUnusedDays: 60 },
+    },
+    ...changes,
+  });
+}
+
+async function openFile() {
+  fireEvent.click(await screen.findByRole('button', { name: /lamp\.jpg/ }));
+  return within(screen.getByRole('dialog', { name: 'lamp.jpg' }));
+}
+
+test('a picture that nobody has described says so; its dialog tells size, address and where it is used', async () => {
+  answers();
+  const { container } = renderScreen(MediaScreen);
+
+  expect((await screen.findByRole('button', { name: /lamp\.jpg/ })).textContent).toContain('No alt text');
+  const dialog = await openFile();
+  expect(dialog.getByText('239 KB, 1440 × 960 pixels')).toBeTruthy();
+  const use = await dialog.findByRole('link', { name: 'Lamps of Kashi' });
+  expect(use.getAttribute('href')).toBe(`/admin/blogs/${id}/edit`);
+  await expectNoAxeViolations(container);
+});
+
+test('a file that is used nowhere says when it will be deleted', async () => {
+  answers({ [`${path}/${id}/uses`]: { status: 200, body: { uses: [], keepUnusedDays: 60 } } });
+  renderScreen(MediaScreen);
+  const dialog = await openFile();
+
+  expect(await dialog.findByText(/deleted automatically 60 days after upload/)).toBeTruthy();
+});
+
+test('a file that is used is not removed, and one reads why', async () => {
+  answers();
+  renderScreen(MediaScreen);
+  const dialog = await openFile();
+
+  fireEvent.click(dialog.getByRole('button', { name: 'Delete file' }));
+  const question = within(screen.getByRole('dialog', { name: /Delete “lamp.jpg”/ }));
+  fireEvent.click(question.getByRole('button', { name: 'Delete file' }));
+
+  expect(await dialog.findByText(/This file is in use/)).toBeTruthy();
+});
+
+test('the words of a picture are saved', async () => {
+  const calls = answers({ [`${path}/${id}`]: { status: 200, body: { ...picture, alt: 'A lamp' } } });
+  renderScreen(MediaScreen);
+  const dialog = await openFile();
+
+  fireEvent.change(dialog.getByLabelText('Alt text'), { target: { value: 'A lamp' } });
+  fireEvent.click(dialog.getByRole('button', { name: 'Save alt text' }));
+
+  expect(await screen.findByText('Alt text saved.')).toBeTruthy();
+  expect(calls).toContainEqual(expect.objectContaining({ method: 'PUT', body: { alt: 'A lamp' } }));
+});
+
+test('the whole address is copied', async () => {
+  answers();
+  const writeText = vi.fn(() => Promise.resolve());
+  vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { clipboard: { writeText } }));
+  renderScreen(MediaScreen);
+
+  fireEvent.click((await openFile()).getByRole('button', { name: 'Copy URL' }));
+
+  expect(await screen.findByText('URL copied.')).toBeTruthy();
+  expect(writeText).toHaveBeenCalledWith(`https://sanatan.example/files/media/${id}.webp`);
+});
+
+test('files are pasted anywhere on the screen, several at once, and one that is refused keeps none of the others', async () => {
+  const list = { status: 200, body: { items: [picture], next: null, previous: null } };
+  const refused = {
+    status: 400,
+    body: { code: 'validation_failed', message: '', fields: { file: { code: 'unknown_kind', message: '' } } },
+  };
+  const calls = answers({ [path]: [list, refused, { status: 201, body: picture }, list] });
+  renderScreen(MediaScreen);
+  await screen.findByRole('button', { name: /lamp\.jpg/ });
+
+  const files = [new File(['x'], 'drawing.svg'), new File(['x'], 'photo.jpg')];
+  const paste = createEvent.paste(document.body, { clipboardData: { files } });
+  fireEvent(document.body, paste);
+
+  expect(await screen.findByText('1 file uploaded.')).toBeTruthy();
+  expect(screen.getByText(/^drawing\.svg: This file type isn’t supported/)).toBeTruthy();
+  expect(calls.filter(({ method }) => method === 'POST')).toHaveLength(2);
+});

@@ -1,0 +1,68 @@
+import { useCallback } from 'react';
+import { LoadFailure } from '#src/admin-ui/page/load-failure.tsx';
+import { useAdminCall } from '#src/admin-ui/api/use-admin-call.ts';
+import { useLoaded } from '#src/admin-ui/api/use-loaded.ts';
+import { useI18n } from '#src/i18n/use-i18n.ts';
+import { Loading } from '#src/ui/feedback/loading.tsx';
+import { TextLink } from '#src/ui/navigation/text-link.tsx';
+import type { listMediaUses, MediaUse } from '../../contract.ts';
+
+/** What shows or names a file, each with the way to it. */
+export function MediaUses({ id }: { id: string }) {
+  const { t } = useI18n();
+  const call = useAdminCall();
+  const load = useCallback(
+    (signal: AbortSignal) =>
+      call<typeof listMediaUses>(
+        { method: 'GET', path: '/api/admin/media/{id}/uses' },
+        { params: { id } },
+        { signal },
+      ),
+    [call, id],
+  );
+  const { loaded, reload } = useLoaded(load);
+
+  return (
+    <section>
+      <h3 className="field-label">{t('adminLibrary.uses')}</h3>
+      {loaded.state === 'loading' && <Loading>{t('common.loading')}</Loading>}
+      {loaded.state === 'failed' && <LoadFailure failure={loaded.failure} onRetry={reload} />}
+      {loaded.state === 'ready' && <UseList {...loaded.value} />}
+    </section>
+  );
+}
+
+function UseList({ uses, keepUnusedDays }: { uses: MediaUse[]; keepUnusedDays: number }) {
+  const { t } = useI18n();
+  if (uses.length === 0)
+    return <p className="muted">{t('adminLibrary.notUsed', { days: keepUnusedDays })}</p>;
+  return (
+    <ul className="media-uses">
+      {uses.map(({ kind, id, title }) => (
+        <li key={`${kind}${id}`}>
+          <span className="small muted">{t(useKeys[kind])}</span>{' '}
+          {kind === 'removed' ? (
+            title
+          ) : (
+            <TextLink href={`/admin/${usePaths[kind]}/${id}/edit`}>{title}</TextLink>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const useKeys = {
+  post: 'adminLibrary.usePost',
+  earlierPost: 'adminLibrary.useEarlierPost',
+  project: 'adminLibrary.useProject',
+  resource: 'adminLibrary.useResource',
+  removed: 'adminLibrary.useRemoved',
+} as const;
+
+const usePaths: Record<Exclude<MediaUse['kind'], 'removed'>, string> = {
+  post: 'blogs',
+  earlierPost: 'blogs',
+  project: 'projects',
+  resource: 'resources',
+};

@@ -1,0 +1,23 @@
+import { useCallback } from 'react';
+import { useSessionFetch } from '#src/features/auth/web/components/use-session-fetch.ts';
+import { call, type Transport } from '#src/web/call.ts';
+import type { ApiResult } from '#src/web/result.ts';
+import type { MediaFile, uploadMedia } from '../../contract.ts';
+
+/** Uploads a file in the name of whoever is signed in. */
+export function useMediaUpload(): (file: File) => Promise<ApiResult<MediaFile>> {
+  const send = useSessionFetch();
+
+  return useCallback(
+    (file) => {
+      const transport: Transport = async ({ method, url }) => {
+        const body = new FormData();
+        body.append('file', file);
+        const answer = await send(url, { method, headers: { accept: 'application/json' }, body });
+        return { status: answer.status, text: await answer.text() };
+      };
+      return call<typeof uploadMedia>(transport, { method: 'POST', path: '/api/admin/media' }, {});
+    },
+    [send],
+  );
+}

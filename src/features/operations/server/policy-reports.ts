@@ -1,0 +1,95 @@
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { AppError } from '#src/api/errors.ts';
+import { limitAddress } from '#src/http/rate-limit.ts';
+import { policyReportPath } from '#src/http/pages/security-headers.ts';
+import type { Limits } from '#src/platform/rate-limits/limits.ts';
+import type { Incidents } from './incidents.ts';
+
+/** What the policies of this site name; anything else is counted together, so that the kinds stay few. */
+const rules = new Set([
+  'default-src',
+  'script-src',
+  'script-src-elem',
+  'script-src-attr',
+  'style-src',
+  'style-src-elem',
+  'style-src-attr',
+  'img-src',
+  'font-src',
+  'media-src',
+  'connect-src',
+  'frame-src',
+  'worker-src',
+  'object-src',
+  'base-uri',
+  'form-action',
+  'frame-ancestors',
+  'require-trusted-types-for',
+  'trusted-types',
+]);
+
+/** As of Reporting API: a list, of reports of all kinds. */
+const reportList = z
+  .array(
+    z.object({
+      type: z.string(),
+      body: z.object({ effectiveDirective: z.string(), blockedURL: z.string().nullish() }).optional(),
+    }),
+  )
+  .max(50);
+
+/** As of `report-uri`: one report. */
+const oldReport = z.object({
+  'csp-report': z.object({
+    'effective-directive': z.string().optional(),
+    'violated-directive': z.string().optional(),
+    'blocked-uri': z.string().optional(),
+  }),
+});
+
+const perAddress = { name: 'policy-reports', most: 60, seconds: 3600 };
+const bodyLimit = 16 * 1024;
+
+type ReportParts = { incidents: Pick<Incidents, 'count'>; limits: Limits };
+
+/** Counts what browsers have blocked. Reports name pages, addresses and bits of content: none of it is kept. */
+export function registerPolicyReports(app: FastifyInstance, { incidents, limits }: ReportParts): void {
+  void app.register(async (scope) => {
+    scope.addContentTypeParser(
+      ['application/csp-report', 'application/reports+json'],
+      { parseAs: 'string', bodyLimit },
+      scope.getDefaultJsonParser('error', 'error'),
+    );
+    scope.post(policyReportPath, { bodyLimit }, async (request, reply) => {
+      await limitAddress(limits, perAddress, request);
+      for (const kind of kindsOf(request.body)) incidents.count('policy', kind);
+      return reply.code(204).header('cache-control', 'no-store').send();
+    });
+  });
+}
+
+function kindsOf(body: unknown): string[] {
+  const list = reportList.safeParse(body);
+  if (list.success) {
+    return list.data.flatMap(({ type, body: report }) =>
+      type === 'csp-violation' && report ? [kindOf(report.effectiveDirective, report.blockedURL)] : [],
+    );
+  }
+  const old = oldReport.safeParse(body);
+  if (!old.success) throw new AppError('validation_failed', 'Not a valid Content Security Policy report.');
+  const report = old.data['csp-report'];
+  return [kindOf(report['effective-directive'] ?? report['violated-directive'] ?? '', report['blocked-uri'])];
+}
+
+function kindOf(directive: string, blocked: string | null | undefined): string {
+  const rule = directive.split(' ')[0] ?? '';
+  return `${rules.has(rule) ? rule : 'other'} ${sourceOf(blocked ?? '')}`;
+}
+
+/** What was blocked, without its address. */
+function sourceOf(blocked: string): string {
+  if (blocked === 'inline' || blocked === 'eval') return blocked;
+  if (/^https?:/.test(blocked)) return 'address';
+  return blocked.includes('extension') ? 'extension' : 'other';
+}

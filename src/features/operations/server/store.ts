@@ -1,0 +1,120 @@
+import { and, desc, eq, gte, inArray, isNotNull, isNull, lt, lte, max, or, sql } from 'drizzle-orm';
+import type { Db } from '#src/platform/database/database.ts';
+import { alarms, incidents } from '#src/platform/database/schema/system/incidents.ts';
+import { mails } from '#src/platform/database/schema/messages/mails.ts';
+import { discrepancies } from '#src/platform/database/schema/donations/discrepancies.ts';
+import { users } from '#src/platform/database/schema/accounts/users.ts';
+
+export type IncidentArea = (typeof incidents.$inferSelect)['area'];
+
+const hourMs = 3_600_000;
+
+/** All queries about how the site is doing. */
+export const systemStore = {
+  async readDatabase(db: Db): Promise<{ version: string; bytes: number }> {
+    const { rows } = await db.execute<{ version: string; bytes: string }>(
+      sql`select current_setting('server_version') as version, pg_database_size(current_database()) as bytes`,
+    );
+    return { version: rows[0]?.version ?? '', bytes: Number(rows[0]?.bytes ?? 0) };
+  },
+
+  async findLastMailFailure(db: Db) {
+    const [row] = await db
+      .select({
+        kind: mails.kind,
+        state: mails.state,
+        lastError: mails.lastError,
+        createdAt: mails.createdAt,
+      })
+      .from(mails)
+      .where(and(isNotNull(mails.lastError), inArray(mails.state, ['queued', 'refused', 'unconfirmed'])))
+      .orderBy(desc(mails.createdAt))
+      .limit(1);
+    return row ?? null;
+  },
+
+  async isLedgerOutOfBalance(db: Db, mode: string): Promise<boolean> {
+    const open = await db.$count(
+      discrepancies,
+      and(
+        eq(discrepancies.gatewayMode, mode),
+        eq(discrepancies.kind, 'ledger_imbalance'),
+        isNull(discrepancies.resolvedAt),
+      ),
+    );
+    return open > 0;
+  },
+
+  async listIncidents(db: Db, area: IncidentArea, since: Date) {
+    const total = sql`sum(${incidents.count})`.mapWith(Number);
+    return db
+      .select({ code: incidents.code, count: total, lastAt: max(incidents.lastAt) })
+      .from(incidents)
+      .where(and(eq(incidents.area, area), gte(incidents.hour, since)))
+      .groupBy(incidents.code)
+      .orderBy(desc(max(incidents.lastAt)), incidents.code)
+      .limit(20);
+  },
+
+  async addIncidents(
+    db: Db,
+    { area, code, count, now }: { area: IncidentArea; code: string; count: number; now: Date },
+  ): Promise<void> {
+    const hour = new Date(Math.floor(now.getTime() / hourMs) * hourMs);
+    await db
+      .insert(incidents)
+      .values({ area, code, hour, count, lastAt: now })
+      .onConflictDoUpdate({
+        target: [incidents.area, incidents.code, incidents.hour],
+        set: { count: sql`${incidents.count} + ${count}`, lastAt: now },
+      });
+  },
+
+  /** Gifts have gone through the gateway for a while, and it has said nothing since the first of them. */
+  async haveWebhooksStopped(db: Db, mode: string, now: Date): Promise<boolean> {
+    const { rows } = await db.execute<{ stopped: boolean }>(sql`
+      select first.at is not null and not exists (
+        select from gateway_events e where e.gateway_mode = ${mode} and e.received_at >= first.at
+      ) as stopped
+      from (
+        select min(p.created_at) as at from payments p
+        where p.gateway_mode = ${mode} and p.status in ('pending', 'success') and p.razorpay_order_id is not null
+          and p.created_at between ${new Date(now.getTime() - 6 * hourMs).toISOString()}
+            and ${new Date(now.getTime() - hourMs / 4).toISOString()}
+      ) first`);
+    return rows[0]?.stopped === true;
+  },
+
+  async listAdministrators(db: Db, now: Date) {
+    return db
+      .select({ email: users.email, locale: users.locale })
+      .from(users)
+      .where(
+        and(
+          eq(users.role, 'admin'),
+          isNotNull(users.emailConfirmedAt),
+          or(isNull(users.bannedUntil), lte(users.bannedUntil, now)),
+        ),
+      )
+      .orderBy(users.id);
+  },
+
+  /** @returns whether nobody was told of it since; then it counts as told now */
+  async claimAlarm(tx: Db, { kind, now, notSince }: { kind: string; now: Date; notSince: Date }) {
+    const rows = await tx
+      .insert(alarms)
+      .values({ kind, mailedAt: now })
+      .onConflictDoUpdate({
+        target: alarms.kind,
+        set: { mailedAt: now },
+        setWhere: lte(alarms.mailedAt, notSince),
+      })
+      .returning({ kind: alarms.kind });
+    return rows.length > 0;
+  },
+
+  async removeIncidentsBefore(db: Db, before: Date): Promise<number> {
+    const { rowCount } = await db.delete(incidents).where(lt(incidents.hour, before));
+    return rowCount ?? 0;
+  },
+};

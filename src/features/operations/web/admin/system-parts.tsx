@@ -1,0 +1,131 @@
+import { Expected, Trouble } from '#src/admin-ui/page/expected.tsx';
+import { Moment } from '#src/admin-ui/page/moment.tsx';
+import { formatNumber } from '#src/i18n/format.ts';
+import { useI18n } from '#src/i18n/use-i18n.ts';
+import { Badge } from '#src/ui/data/badge.tsx';
+import { fileSize } from '#src/i18n/file-size.ts';
+import { Panel } from '#src/ui/page/panel.tsx';
+import { type Term, Terms } from '#src/ui/data/terms.tsx';
+import type { SystemState } from '../../admin-contract.ts';
+import { isNearlyFull } from '../../troubles.ts';
+
+export function SitePart({ state: { version, mode, processes, database, disk } }: { state: SystemState }) {
+  const { t } = useI18n();
+  const room = t('adminSystem.roomOf', {
+    free: fileSize(disk.freeBytes),
+    total: fileSize(disk.totalBytes),
+  });
+  return (
+    <FactsPart
+      title={t('adminSystem.site')}
+      facts={[
+        [t('adminSystem.version'), version],
+        [t('adminSystem.mode'), mode === 'live' ? t('adminSystem.live') : t('adminSystem.demo')],
+        [t('adminSystem.processes'), formatNumber(processes)],
+        [t('adminSystem.engine'), database.version],
+        [t('adminSystem.database'), fileSize(database.bytes)],
+        [
+          t('adminSystem.room'),
+          <Expected key="room" isSo={!isNearlyFull(disk)}>
+            {room}
+          </Expected>,
+        ],
+      ]}
+    />
+  );
+}
+
+export function BackupPart({ backups }: { backups: SystemState['backups'] }) {
+  const { t } = useI18n();
+  return (
+    <FactsPart
+      title={t('adminSystem.backups')}
+      facts={[
+        [
+          t('adminSystem.schedule'),
+          <Expected key="schedule" isSo={backups.schedule !== null}>
+            {backups.schedule ?? t('adminSystem.noSchedule')}
+          </Expected>,
+        ],
+        [t('adminSystem.lastBackup'), <At key="last" at={backups.lastMadeAt} />],
+        [
+          t('adminSystem.kept'),
+          <Expected key="kept" isSo={backups.folderFault === null}>
+            {backups.folderFault === null
+              ? formatNumber(backups.kept)
+              : t('adminSystem.folderFault', { code: backups.folderFault })}
+          </Expected>,
+        ],
+        [t('adminSystem.encryption'), backups.isEncrypted ? t('adminSystem.yes') : t('adminSystem.no')],
+      ]}
+    />
+  );
+}
+
+export function MailPart({ mail }: { mail: SystemState['mail'] }) {
+  const { t } = useI18n();
+  const { lastFailure } = mail;
+  return (
+    <FactsPart
+      title={t('adminSystem.mail')}
+      facts={[
+        [t('adminSystem.queued'), formatNumber(mail.queued)],
+        [t('adminSystem.refused'), <Trouble key="refused" count={mail.refused} />],
+        [t('adminSystem.unconfirmed'), <Trouble key="unconfirmed" count={mail.unconfirmed} />],
+        [t('adminSystem.lastSent'), <At key="sent" at={mail.lastSentAt} />],
+        [
+          t('adminSystem.lastFailure'),
+          lastFailure ? (
+            <>
+              <Moment at={lastFailure.writtenAt} />{' '}
+              <code>{[lastFailure.kind, lastFailure.code].filter(Boolean).join(' ')}</code>
+            </>
+          ) : (
+            t('adminSystem.none')
+          ),
+        ],
+      ]}
+    />
+  );
+}
+
+export function GatewayPart({ gateway }: { gateway: SystemState['gateway'] }) {
+  const { t } = useI18n();
+  const modes = {
+    sandbox: t('adminSystem.sandbox'),
+    test: t('adminSystem.test'),
+    live: t('adminSystem.liveKeys'),
+  };
+  const { doesLedgerBalance } = gateway;
+  return (
+    <FactsPart
+      title={t('adminSystem.gateway')}
+      facts={[
+        [t('adminSystem.keys'), modes[gateway.mode]],
+        [t('adminSystem.lastWebhook'), <At key="webhook" at={gateway.lastWebhookAt} />],
+        [t('adminSystem.wrongSignatures'), <Trouble key="signatures" count={gateway.refusedToday} />],
+        [t('adminSystem.findings'), <Trouble key="findings" count={gateway.openFindings} />],
+        [
+          t('adminSystem.ledger'),
+          <Badge key="ledger" tone={doesLedgerBalance ? 'ok' : 'warn'}>
+            {doesLedgerBalance ? t('adminSystem.balances') : t('adminSystem.unbalanced')}
+          </Badge>,
+        ],
+      ]}
+    />
+  );
+}
+
+function FactsPart({ title, facts }: { title: string; facts: Term[] }) {
+  return (
+    <Panel className="system-part">
+      <h2 className="panel-title">{title}</h2>
+      <Terms terms={facts} />
+    </Panel>
+  );
+}
+
+function At({ at }: { at: string | null }) {
+  const { t } = useI18n();
+  return at ? <Moment at={at} /> : t('adminSystem.never');
+}

@@ -1,0 +1,44 @@
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { expectNoAxeViolations } from '#tests/support/axe.ts';
+import { fakeApi } from '#tests/support/fake-api.ts';
+import { renderScreen } from '#tests/support/render-page.tsx';
+import type { SystemState } from '../../admin-contract.ts';
+
+import { SystemScreen } from './system-screen.tsx';
+
+const state: SystemState = {
+  version: '0.1.0',
+  mode: 'live',
+  processes: 2,
+  database: { version: '18.4', bytes: 12 * 1024 ** 2 },
+  disk: { freeBytes: 4 * 1024 ** 3, totalBytes: 100 * 1024 ** 3 },
+  backups: {
+    schedule: '30 2 * * *',
+    isEncrypted: true,
+    kept: 9,
+    lastMadeAt: '2026-11-20T02:30:00.000Z',
+    folderFault: null,
+  },
+  jobs: {
+    kinds: [{ kind: 'send-mail', waiting: 3, running: 1 }],
+    givenUp: [],
+    givenUpCount: 0,
+  },
+  mail: { queued: 3, refused: 2, unconfirmed: 0, lastSentAt: null, lastFailure: null },
+  gateway: { mode: 'live', lastWebhookAt: null, refusedToday: 0, openFindings: 0, doesLedgerBalance: false },
+  errors: [{ code: 'internal_error', count: 7, lastAt: '2026-11-20T06:00:00.000Z' }],
+  policyReports: [],
+};
+
+test('the state of the site is told in words, and what is wrong stands out', async () => {
+  fakeApi({ '/api/admin/system': { status: 200, body: state } });
+  const { container } = renderScreen(SystemScreen);
+
+  expect(await screen.findByText('12 MB')).toBeTruthy();
+  expect(screen.getByText('Not balanced').className).toContain('badge');
+  expect(screen.getByText('4 GB of 100 GB').className).toContain('badge');
+  expect(screen.getByRole('row', { name: /internal_error/ }).textContent).toContain('7');
+  expect(screen.getByText('No failed jobs.')).toBeTruthy();
+  await expectNoAxeViolations(container);
+});

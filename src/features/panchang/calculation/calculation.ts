@@ -1,0 +1,198 @@
+/*
+ * The front door of the panchang: pure calculation for the server, the browser and other features alike. No clock, no
+ * language, no network; instants come out as ISO 8601 in UTC, so a result is the same before and after JSON. For dates
+ * before 1972 `loadZoneHistory` (local-time/zone-history.ts) has to be awaited first.
+ */
+import { siderealLongitudeDeg } from '#src/astronomy/longitude.ts';
+import type { SunriseRule } from '#src/astronomy/rise-set.ts';
+import type { UnixMs } from '#src/astronomy/time.ts';
+import { padaOf } from '#src/astronomy/zodiac.ts';
+import { addDays, type CivilDate, daysBetween, partsOf } from '#src/local-time/civil-date.ts';
+import { assertDate, assertPlace, assertYear, type GeoPlace, refusal } from '#src/local-time/geo-place.ts';
+import { civilDateAt, startOfDay } from '#src/local-time/local-time.ts';
+import { hinduDays } from './hindu-days.ts';
+import { writeSpan, type Written } from './instants.ts';
+import { pakshaOf, type Paksha, type Segment, segmentAt } from './limbs.ts';
+import { lunationAt } from './masa.ts';
+import { type ObservanceDay, observancesBetween } from './observances.ts';
+import {
+  type DayDetails,
+  type DayMonth,
+  type DayOutline,
+  describeDay,
+  describeMonth,
+  outlineDay,
+} from './panchang-day.ts';
+import { type Samvat, samvatOf } from './samvat.ts';
+
+/** A festival or fast of a place; see `ObservanceDay`. Instants are ISO 8601 in UTC. */
+export type Observance = Written<ObservanceDay>;
+
+/** The panchang of one day, with its festivals and fasts. */
+export type PanchangDay = DayDetails & { place: GeoPlace; observances: Observance[] };
+
+/** The days of a Gregorian month. A date that the place left out of its calendar is not among them. */
+export type PanchangMonth = {
+  year: number;
+  /** 1 to 12. */
+  month: number;
+  place: GeoPlace;
+  days: (DayOutline & { observances: Observance[] })[];
+};
+
+/** What holds at one instant, as a birth chart shows it. */
+export type PanchangMoment = {
+  /** The Hindu day: before sunrise still the date before. */
+  date: CivilDate;
+  /** Vara of that day: 0 Sunday to 6 Saturday. */
+  weekday: number;
+  /** The instant lies between midnight and the sunrise of its civil date, so the vara is the one before. */
+  isBeforeSunrise: boolean;
+  tithi: Written<Segment>;
+  paksha: Paksha;
+  nakshatra: Written<Segment>;
+  /** Quarter of the nakshatra, 1 to 4. */
+  pada: number;
+  yoga: Written<Segment>;
+  karana: Written<Segment>;
+  month: DayMonth;
+  samvat: Samvat;
+};
+
+/** Conventions that almanacs differ in; each has the default that most print today. */
+export type Conventions = { sunriseRule?: SunriseRule };
+
+/**
+ * The panchang of a day: sunrise, limbs with all their ends, month, years, timings, festivals.
+ *
+ * @param date civil date at the place, `2026-01-14`, 1900 to 2100
+ * @param place degrees and IANA zone
+ * @param sunriseRule `upper-limb` unless told otherwise
+ * @returns the day. Without a sunrise (polar night, midnight Sun) `sunrise` is null, the limbs are those of 06:00 local
+ *   time and the timings are null.
+ * @throws AppError `validation_failed`: field `date` with code `invalid_date`, `year_out_of_range` or `date_skipped`
+ *   (Apia left out 2011-12-30); fields of the place as told at `assertPlace`
+ *
+ * Accuracy: limbs end within 7 s and the Sun rises within 7 s (72 s above 60° of latitude) of the Swiss Ephemeris. Show
+ * minutes, not seconds.
+ *
+ * @example computeDay({ date: '2024-10-31', place: { latitude: 25.3176, longitude: 82.9739, zone: 'Asia/Kolkata' } }).tithi[0].index // => 29
+ */
+export function computeDay({
+  date,
+  place,
+  sunriseRule = 'upper-limb',
+}: { date: CivilDate; place: GeoPlace } & Conventions): PanchangDay {
+  assertDate(date);
+  assertPlace(place);
+
+  const days = hinduDays(place, sunriseRule);
+  const frame = days.frame(date);
+  const observances = observancesBetween(date, date, days).map(writeSpan);
+  return { place, ...describeDay(frame, lunationAt(frame.from), place, sunriseRule), observances };
+}
+
+/**
+ * The days of a Gregorian month with their tithi, nakshatra, rise and set, and festivals.
+ *
+ * @param year 1900 to 2100
+ * @param month 1 to 12
+ * @throws AppError `validation_failed`: field `year` with code `year_out_of_range`, `month` with code `out_of_range`
+ *
+ * @example computeMonth({ year: 2024, month: 2, place: { latitude: 0, longitude: 0, zone: 'UTC' } }).days.length // => 29
+ */
+export function computeMonth({
+  year,
+  month,
+  place,
+  sunriseRule = 'upper-limb',
+}: { year: number; month: number; place: GeoPlace } & Conventions): PanchangMonth {
+  assertYear(year);
+  if (!(Number.isInteger(month) && month >= 1 && month <= 12))
+    throw refusal('month', 'out_of_range', 'The month must be a number from 1 to 12.');
+  assertPlace(place);
+
+  const days = hinduDays(place, sunriseRule);
+  const dates = datesOfMonth(year, month).filter((date) => startOfDay(date, place) !== null);
+  const observances = Map.groupBy(
+    observancesBetween(dates[0] ?? '', dates.at(-1) ?? '', days).map(writeSpan),
+    ({ date }) => date,
+  );
+  let lunation = lunationAt(days.frame(dates[0] ?? '').from);
+
+  const outlines = dates.map((date) => {
+    const frame = days.frame(date);
+    if (frame.from >= lunation.end) lunation = lunationAt(frame.from);
+    return { ...outlineDay(frame, lunation, place, sunriseRule), observances: observances.get(date) ?? [] };
+  });
+  return { year, month, place, days: outlines };
+}
+
+/** The longest range of dates that `computeFestivals` answers: three years. */
+export const longestRangeDays = 1100;
+
+/**
+ * Festivals, Ekadashis, fasts, full and new moons and sankrantis in a range of dates, for the visitor's own place:
+ * sunrise and moonrise decide, so a festival may fall on another day than in India.
+ *
+ * @param from first civil date at the place
+ * @param to last civil date, part of the range; at most 1100 days later
+ * @returns in order of date
+ * @throws AppError `validation_failed`: fields `from` and `to` with the codes of `date`, `to` also with code
+ *   `range_too_long` or `before_from`
+ *
+ * @example computeFestivals({ from: '2026-02-01', to: '2026-02-28', place: { latitude: 28.6358, longitude: 77.2245, zone: 'Asia/Kolkata' } }).find(({ id }) => id === 'maha-shivaratri').date // => '2026-02-15'
+ */
+export function computeFestivals({
+  from,
+  to,
+  place,
+  sunriseRule = 'upper-limb',
+}: { from: CivilDate; to: CivilDate; place: GeoPlace } & Conventions): Observance[] {
+  assertDate(from, 'from');
+  assertDate(to, 'to');
+  if (to < from) throw refusal('to', 'before_from', 'The end date must not be before the start date.');
+  if (daysBetween(from, to) > longestRangeDays)
+    throw refusal('to', 'range_too_long', `A range can have up to ${longestRangeDays} days.`);
+  assertPlace(place);
+
+  return observancesBetween(from, to, hinduDays(place, sunriseRule)).map(writeSpan);
+}
+
+/**
+ * The panchang of an instant, as for a birth.
+ *
+ * @param instant UTC, milliseconds
+ * @param place degrees and IANA zone
+ * @returns the limbs that hold then, and the Hindu day: a birth before sunrise belongs to the day before
+ */
+export function computeMoment({
+  instant,
+  place,
+  sunriseRule = 'upper-limb',
+}: { instant: UnixMs; place: GeoPlace } & Conventions): PanchangMoment {
+  const day = hinduDays(place, sunriseRule).holding(instant);
+  const lunation = lunationAt(instant);
+  const tithi = segmentAt('tithi', instant);
+
+  return {
+    date: day.date,
+    weekday: day.weekday,
+    isBeforeSunrise: day.date !== civilDateAt(instant, place),
+    tithi: writeSpan(tithi),
+    paksha: pakshaOf(tithi.index),
+    nakshatra: writeSpan(segmentAt('nakshatra', instant)),
+    pada: padaOf(siderealLongitudeDeg('moon', instant)),
+    yoga: writeSpan(segmentAt('yoga', instant)),
+    karana: writeSpan(segmentAt('karana', instant)),
+    month: describeMonth(lunation, tithi.index),
+    samvat: samvatOf(day.date, lunation.month),
+  };
+}
+
+function datesOfMonth(year: number, month: number): CivilDate[] {
+  const first = `${year}-${String(month).padStart(2, '0')}-01`;
+  return Array.from({ length: 31 }, (_, day) => addDays(first, day)).filter(
+    (date) => partsOf(date).month === month,
+  );
+}

@@ -1,0 +1,92 @@
+import { sunEvent, type SunriseRule } from '#src/astronomy/rise-set.ts';
+import { msPerDay, type UnixMs } from '#src/astronomy/time.ts';
+import { addDays, type CivilDate, weekdayOf } from '#src/local-time/civil-date.ts';
+import { type GeoPlace, refusal } from '#src/local-time/geo-place.ts';
+import { resolveLocalTime, startOfDay } from '#src/local-time/local-time.ts';
+
+/** The Hindu day of a civil date at a place: from its sunrise to the next. Instants are UTC in milliseconds. */
+export type DayFrame = {
+  date: CivilDate;
+  /** Vara: 0 Sunday to 6 Saturday. */
+  weekday: number;
+  /** First sunrise of the civil date; null where the Sun does not rise on it. */
+  sunrise: UnixMs | null;
+  /** First sunset after that sunrise and before the next; null when there is none. */
+  sunset: UnixMs | null;
+  /** The sunrise after that; null when it is more than 36 hours away. */
+  nextSunrise: UnixMs | null;
+  /** From when to when the day counts: sunrise to sunrise, or 06:00 to 06:00 local time without a sunrise. */
+  from: UnixMs;
+  until: UnixMs;
+};
+
+/** A day whose Sun rises and sets. */
+export type SunlitDay = DayFrame & { sunrise: UnixMs; sunset: UnixMs; nextSunrise: UnixMs };
+
+const msPerHour = msPerDay / 24;
+
+/**
+ * The Hindu day of a civil date.
+ *
+ * @param date civil date at the place
+ * @param place degrees and zone
+ * @param rule what counts as sunrise
+ * @param knownSunrise the sunrise after that of the day before, when it is known already
+ * @returns the frame; under the midnight Sun and in the polar night its sunrise is null
+ * @throws AppError `validation_failed` with field `date`, code `date_skipped`, for a date the place left out of its
+ *   calendar (Apia, 2011-12-30)
+ */
+export function frameOf(
+  date: CivilDate,
+  place: GeoPlace,
+  rule: SunriseRule = 'upper-limb',
+  knownSunrise: UnixMs | null = null,
+): DayFrame {
+  const start = startOfDay(date, place);
+  if (start === null)
+    throw refusal('date', 'date_skipped', "This date was skipped in this place's calendar.");
+
+  const end = startOfDay(addDays(date, 1), place) ?? startOfDay(addDays(date, 2), place) ?? start + msPerDay;
+  const weekday = weekdayOf(date);
+  const isKnown = knownSunrise !== null && knownSunrise >= start && knownSunrise < end;
+  const sunrise = isKnown ? knownSunrise : sunEvent('rise', place, start, end, rule);
+  if (sunrise === null) {
+    const from = sixOClock(date, place);
+    return { date, weekday, sunrise, sunset: null, nextSunrise: null, from, until: from + msPerDay };
+  }
+
+  const nextSunrise = sunEvent('rise', place, sunrise + msPerHour, sunrise + 36 * msPerHour, rule);
+  const until = nextSunrise ?? sunrise + msPerDay;
+  const sunset = sunEvent('set', place, sunrise, until, rule);
+  return { date, weekday, sunrise, sunset, nextSunrise, from: sunrise, until };
+}
+
+/** Whether Sun divides the day into day and night. */
+export function isSunlit(frame: DayFrame): frame is SunlitDay {
+  return frame.sunrise !== null && frame.sunset !== null && frame.nextSunrise !== null;
+}
+
+/**
+ * The day with its sunrise and sunset, or with 06:00 and 18:00 local time in their place, so that a calendar of
+ * festivals has an answer where the Sun does not rise.
+ */
+export function sunlitOrNominal(frame: DayFrame): SunlitDay {
+  if (isSunlit(frame)) return frame;
+
+  const sunrise = frame.from;
+  return { ...frame, sunrise, sunset: frame.sunset ?? sunrise + msPerDay / 2, nextSunrise: frame.until };
+}
+
+/** The sunset in the 24 hours before a sunrise, UTC milliseconds; null when the Sun was up all night. */
+export function sunsetBefore(sunrise: UnixMs, place: GeoPlace, rule: SunriseRule): UnixMs | null {
+  return sunEvent('set', place, sunrise - msPerDay, sunrise - 1, rule);
+}
+
+/** The sunrise a day before one, UTC milliseconds; null when there was none 12 to 30 hours before it. */
+export function sunriseBefore(sunrise: UnixMs, place: GeoPlace, rule: SunriseRule): UnixMs | null {
+  return sunEvent('rise', place, sunrise - 30 * msPerHour, sunrise - 12 * msPerHour, rule);
+}
+
+function sixOClock(date: CivilDate, place: GeoPlace): UnixMs {
+  return resolveLocalTime(date, '06:00', place).chosen.instant;
+}

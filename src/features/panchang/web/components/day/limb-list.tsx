@@ -1,0 +1,100 @@
+import type { ReactNode } from 'react';
+import { useI18n } from '#src/i18n/use-i18n.ts';
+import type { PanchangDay } from '../../../calculation/calculation.ts';
+import { timeWords, type WallClock } from '../../../clock-words.ts';
+import { type CountedLimb, countedLimbs, limbName } from '../../../limb-names.ts';
+import { isBhadra, varaName } from '../../../names.ts';
+import './limb-list.css';
+
+type LimbListProps = { day: PanchangDay; clock: WallClock };
+
+/** The five limbs, each with all its names of the day and when they end, then rise and set of Sun and Moon. */
+export function LimbList({ day, clock }: LimbListProps) {
+  const { t, locale } = useI18n();
+  const at = (instant: string) => timeWords(locale, clock(instant), day.date);
+  const vara = varaName(day.weekday);
+
+  return (
+    <dl className="limbs">
+      <Row term={t('panchang.vara')}>
+        <Entry name={vara[locale]} sanskrit={locale === 'sa' ? null : vara.sa} />
+      </Row>
+      {countedLimbs.map((limb) => (
+        <Row key={limb} term={t(`almanac.limb.${limb}`)}>
+          {day[limb].map(({ index, start, end }) => {
+            const name = limbName(limb, index);
+            return (
+              <Entry
+                key={start}
+                name={name[locale]}
+                sanskrit={locale === 'en' ? name.sa : null}
+                remark={remarkOf(limb, index, day, t)}
+                until={t('panchang.until', { time: at(end) })}
+              />
+            );
+          })}
+        </Row>
+      ))}
+      <Row term={t('panchang.sunrise')}>
+        {day.sunrise ? (
+          <Entry
+            name={at(day.sunrise)}
+            until={day.sunset ? t('panchang.sets', { time: at(day.sunset) }) : t('panchang.noSunset')}
+          />
+        ) : (
+          <Entry name={t('panchang.noSunrise')} isWords />
+        )}
+      </Row>
+      <Row term={t('panchang.moonrise')}>
+        <Entry
+          name={day.moonrise ? at(day.moonrise) : t('panchang.noMoonrise')}
+          isWords={!day.moonrise}
+          until={day.moonset ? t('panchang.sets', { time: at(day.moonset) }) : t('panchang.noMoonset')}
+        />
+      </Row>
+    </dl>
+  );
+}
+
+function Row({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{term}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+type EntryProps = {
+  name: string;
+  sanskrit?: string | null;
+  /** A word on the name: a tithi that two sunrises see, the other name of Vishti. */
+  remark?: string | null;
+  until?: string;
+  isWords?: boolean;
+};
+
+function Entry({ name, sanskrit, remark, until, isWords }: EntryProps) {
+  return (
+    <p className="limb" data-state={isWords ? 'words' : undefined}>
+      <span className="limb-name">
+        {name}
+        {sanskrit && <span lang="sa"> {sanskrit}</span>}
+        {remark && <span className="limb-remark"> {remark}</span>}
+      </span>
+      {until && <span className="limb-until">{until}</span>}
+    </p>
+  );
+}
+
+function remarkOf(
+  limb: CountedLimb,
+  index: number,
+  { isVriddhi, kshayaTithis, tithi }: PanchangDay,
+  t: ReturnType<typeof useI18n>['t'],
+): string | null {
+  if (limb === 'karana') return isBhadra(index) ? t('panchang.bhadra') : null;
+  if (limb !== 'tithi') return null;
+  if (isVriddhi && index === tithi[0]?.index) return t('panchang.vriddhi');
+  return kshayaTithis.includes(index) ? t('panchang.kshaya') : null;
+}

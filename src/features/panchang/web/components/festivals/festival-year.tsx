@@ -1,0 +1,152 @@
+import { useMemo, useState } from 'react';
+import { useI18n } from '#src/i18n/use-i18n.ts';
+import { addDays } from '#src/local-time/civil-date.ts';
+import { Field } from '#src/ui/controls/field.tsx';
+import { Link } from '#src/ui/navigation/link.tsx';
+import { Loading } from '#src/ui/feedback/loading.tsx';
+import { SectionHead } from '#src/ui/page/section-head.tsx';
+import { Select } from '#src/ui/controls/select.tsx';
+import { Table } from '#src/ui/data/table.tsx';
+import type { Observance } from '../../../calculation/calculation.ts';
+import { dayWords } from '../../../date-words.ts';
+import { observanceName } from '../../../festival-names.ts';
+import { noteKeys } from '../../../festival-notes.ts';
+import { shownObservances } from '../../../shown-observances.ts';
+import { seatPlace } from '../../chosen-place.ts';
+import { useChosenPlace } from '../../use-chosen-place.ts';
+import { useEngine } from '../../use-engine.ts';
+import { useNow } from '../../use-now.ts';
+import { FeedLinks } from './feed-links.tsx';
+import './festival-year.css';
+import { PlaceName } from '../shared/place-name.tsx';
+
+const kinds = ['festival', 'ekadashi', 'moon', 'all'] as const;
+
+type Kind = (typeof kinds)[number];
+
+type FestivalYearProps = {
+  /** The next twelve months at the organisation's seat: `serverFestivals()` in the page's loader. */
+  first: { from: string; observances: Observance[] } | null;
+};
+
+/**
+ * The festivals and fasts of the twelve months to come, or of a chosen year, at the visitor's place, with the feed to
+ * subscribe to. Its page needs the sentences of `almanac` and `panchang`.
+ */
+export function FestivalYear({ first }: FestivalYearProps) {
+  const { t, locale, formatWeekday } = useI18n();
+  const place = useChosenPlace();
+  const present = useNow(place.zone);
+  const engine = useEngine();
+  const [year, setYear] = useState<number | null>(null);
+  const [kind, setKind] = useState<Kind>('festival');
+
+  const today = present?.today ?? first?.from ?? null;
+  const observances = useMemo(() => {
+    const isFirst = year === null && place === seatPlace && today === first?.from;
+    if (isFirst && first) return first.observances;
+    if (!engine || !today) return null;
+    const { latitude, longitude, zone } = place;
+    const range =
+      year === null
+        ? { from: today, to: addDays(today, 364) }
+        : { from: `${year}-01-01`, to: `${year}-12-31` };
+    return engine.computeFestivals({ ...range, place: { latitude, longitude, zone } });
+  }, [engine, year, place, today, first]);
+  const rows = shownObservances(observances ?? first?.observances ?? []).filter(
+    (row) => kind === 'all' || row.kind === kind,
+  );
+  const thisYear = Number((today ?? '2026').slice(0, 4));
+
+  return (
+    <section className="sec" aria-labelledby="festivals">
+      <div className="wrap stack">
+        <SectionHead sutra="पर्वाणि" title={t('panchang.festivalsHead')} id="festivals" />
+        <p className="muted">
+          {t('panchang.festivalsLead', { place: place.name ?? t('almanac.seat') })}{' '}
+          <PlaceName place={place} />
+        </p>
+        <div className="festival-tools no-print needs-script">
+          <Field label={t('panchang.year')}>
+            <Select
+              className="in--sm"
+              value={year ?? ''}
+              onChange={({ currentTarget }) => setYear(Number(currentTarget.value) || null)}
+            >
+              <option value="">{t('panchang.nextFestivals')}</option>
+              {[-1, 0, 1, 2, 3].map((step) => (
+                <option key={step} value={thisYear + step}>
+                  {thisYear + step}
+                </option>
+              ))}
+            </Select>
+          </Field>
+          <Field label={t('panchang.show')}>
+            <Select
+              className="in--sm"
+              value={kind}
+              onChange={({ currentTarget }) =>
+                setKind(kinds.find((known) => known === currentTarget.value) ?? 'all')
+              }
+            >
+              {kinds.map((known) => (
+                <option key={known} value={known}>
+                  {t(`panchang.kind.${known}`)}
+                </option>
+              ))}
+            </Select>
+          </Field>
+        </div>
+        <FeedLinks place={place} />
+        {rows.length > 0 ? (
+          <Table
+            caption={`${t('panchang.festivalsHead')}: ${year ?? t('panchang.nextFestivals')}`}
+            rows={rows}
+            rowKey={({ id, date, start }) => `${id} ${date} ${start}`}
+            className="festivals"
+            columns={[
+              {
+                key: 'date',
+                header: t('panchang.festivalDate'),
+                cell: ({ date }) => (
+                  <Link href={`/panchang/${date}`}>
+                    <time dateTime={date}>
+                      {t('panchang.longDay', { ...dayWords(locale, date), year: date.slice(0, 4) })}
+                    </time>
+                  </Link>
+                ),
+              },
+              { key: 'weekday', header: t('panchang.vara'), cell: ({ date }) => formatWeekday(date) },
+              {
+                key: 'name',
+                header: t('panchang.festivalName'),
+                isRowHeader: true,
+                cell: (row) => <FestivalName observance={row} />,
+              },
+            ]}
+          />
+        ) : observances ? (
+          <p>{t('panchang.noFestivals')}</p>
+        ) : (
+          <Loading>{t('panchang.festivalsLoading')}</Loading>
+        )}
+      </div>
+    </section>
+  );
+}
+
+function FestivalName({ observance }: { observance: Observance }) {
+  const { t, locale } = useI18n();
+  const { note, otherDate } = observance;
+
+  return (
+    <>
+      {observanceName(observance)[locale]}
+      {note && otherDate && (
+        <span className="festival-note">
+          {t(noteKeys[note], { date: t('almanac.day', dayWords(locale, otherDate)) })}
+        </span>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import type { CivilDate } from '#src/local-time/civil-date.ts';
+import { useI18n } from '#src/i18n/use-i18n.ts';
+import { Field } from '#src/ui/controls/field.tsx';
+import { Input } from '#src/ui/controls/input.tsx';
+
+type DateFieldProps = { date: CivilDate; onChange: (date: CivilDate) => void };
+
+/** Any date of the supported years. Half-typed dates change nothing yet. */
+export function DateField({ date, onChange }: DateFieldProps) {
+  const { t } = useI18n();
+
+  return (
+    <Field label={t('panchang.goToDate')} hideLabel className="pan-date needs-script">
+      <Input
+        key={date}
+        type="date"
+        className="in--sm"
+        min="1900-01-01"
+        max="2100-12-31"
+        defaultValue={date}
+        onChange={({ currentTarget }) => {
+          if (currentTarget.value && currentTarget.validity.valid) onChange(currentTarget.value);
+        }}
+      />
+    </Field>
+  );
+}

@@ -1,0 +1,24 @@
+import { useI18n } from '#src/i18n/use-i18n.ts';
+import { classNames } from '#src/ui/styles/class-names.ts';
+import type { Observance } from '../../../calculation/calculation.ts';
+import { observanceName } from '../../../festival-names.ts';
+import { shownObservances } from '../../../shown-observances.ts';
+import './observance-names.css';
+
+type ObservanceNamesProps = { observances: readonly Observance[]; className?: string };
+
+/** The festivals and fasts of a day in a row; nothing on a day without any. */
+export function ObservanceNames({ observances, className }: ObservanceNamesProps) {
+  const { t, locale } = useI18n();
+  if (observances.length === 0) return null;
+
+  return (
+    <ul className={classNames('observances', className)} aria-label={t('panchang.observances')}>
+      {shownObservances(observances).map((observance) => (
+        <li key={observance.id} data-kind={observance.kind}>
+          {observanceName(observance)[locale]}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import { PlacePicker } from '#src/features/places/web/components/place-picker.tsx';
+import { PlacesCredit } from '#src/features/places/web/components/places-credit.tsx';
+import { useI18n } from '#src/i18n/use-i18n.ts';
+import { Button } from '#src/ui/controls/button.tsx';
+import { Dialog } from '#src/ui/feedback/dialog.tsx';
+import type { ChosenPlace } from '../../chosen-place.ts';
+
+type PlaceDialogProps = {
+  place: ChosenPlace;
+  onClose: () => void;
+  /** Null is the organisation's seat. */
+  onChoose: (place: ChosenPlace | null) => void;
+};
+
+/** Lets the visitor choose the place of all calendars on the site. */
+export function PlaceDialog({ place, onClose, onChoose }: PlaceDialogProps) {
+  const { t } = useI18n();
+  const [text, setText] = useState('');
+
+  return (
+    <Dialog open onClose={onClose} title={t('places.title')} closeLabel={t('common.close')}>
+      <div className="stack place-dialog">
+        <PlacePicker
+          label={t('places.label')}
+          hint={t('places.hint')}
+          text={text}
+          onTextChange={setText}
+          onPick={({ name, region, latitude, longitude, zone }) =>
+            onChoose({ name: region ? `${name}, ${region}` : name, latitude, longitude, zone })
+          }
+        />
+        {place.name !== null && (
+          <Button variant="line" small onClick={() => onChoose(null)}>
+            {t('places.seat', { place: t('almanac.seat') })}
+          </Button>
+        )}
+        <p className="small muted">
+          {t('places.privacy')} <PlacesCredit />
+        </p>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,78 @@
+import { formatMoney } from '#src/api/money.ts';
+import { useI18n } from '#src/i18n/use-i18n.ts';
+import { ButtonLink } from '#src/ui/controls/button-link.tsx';
+import { Link } from '#src/ui/navigation/link.tsx';
+import { Panel } from '#src/ui/page/panel.tsx';
+import { Progress } from '#src/ui/feedback/progress.tsx';
+import type { Project } from '../../../contract.ts';
+import { fundingOf, noticesOf, tierMoney } from '../../../calculation.ts';
+import { useLiveRaised } from '../../use-live-raised.ts';
+import { useContentLang } from '../../use-content-lang.ts';
+import { AlsoRaised } from './also-raised.tsx';
+import { ProjectNotices } from './project-notices.tsx';
+
+/** What was raised, and gifts to choose from, each with its amount on the donation page (PRD-07, PRD-08). */
+export function FundingPanel({ project, now }: { project: Project; now: number }) {
+  const { t } = useI18n();
+  const live = { ...project, ...useLiveRaised(project) };
+  const { raised, goal, others, percent } = fundingOf(live);
+  const reached = t('projects.funding.reached', { percent: percent.toFixed(1) });
+  const { currency } = raised;
+  const donate = `/donate?project=${project.projectId}`;
+
+  return (
+    <Panel className="project-funding">
+      <h2 className="panel-title">{t('projects.detail.funding.title')}</h2>
+      <p className="project-amount" aria-live="polite">
+        {formatMoney(raised, 'none')}
+      </p>
+      <p className="small muted">
+        {t('projects.detail.funding.raisedOf', {
+          goal: formatMoney(goal, 'none'),
+        })}
+      </p>
+      <div className="progress">
+        <Progress percent={percent} label={`${project.title}, ${reached}`} />
+      </div>
+      <p className="small num">{reached}</p>
+      <AlsoRaised amounts={others} />
+      <ProjectNotices notices={noticesOf(live, now)} endDate={project.endDate} />
+      <ButtonLink href={donate} wide>
+        {t('projects.detail.funding.support')}
+      </ButtonLink>
+      <h3 className="vh">{t('projects.detail.funding.tiers')}</h3>
+      <ul className="tiers">
+        {project.donationTiers.map((tier) => (
+          <li key={`${tier.amount} ${tier.title}`}>
+            <Tier
+              tier={tier}
+              amount={formatMoney(tierMoney(tier.amount, currency))}
+              href={`${donate}&amount=${Math.round(tier.amount)}&currency=${currency}`}
+            />
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}
+
+type TierProps = { tier: Project['donationTiers'][number]; amount: string; href: string };
+
+function Tier({ tier, amount, href }: TierProps) {
+  const lang = useContentLang();
+
+  return (
+    <Link href={href} className="tier">
+      <b>{amount}</b>
+      <span lang={lang}>
+        <strong>{tier.title}</strong>
+        <span className="tier-text">{tier.description}</span>
+        {tier.benefits.map((benefit) => (
+          <span key={benefit} className="tier-text">
+            {benefit}
+          </span>
+        ))}
+      </span>
+    </Link>
+  );
+}

@@ -1,0 +1,82 @@
+import { PageHead } from '#src/web/page-head.tsx';
+import { useI18n } from '#src/i18n/use-i18n.ts';
+import { Breadcrumb } from '#src/ui/navigation/breadcrumb.tsx';
+import { Facts } from '#src/ui/page/card.tsx';
+import { Frame } from '#src/ui/media/frame.tsx';
+import { Icon } from '#src/ui/media/icon.tsx';
+import { Masthead } from '#src/ui/page/masthead.tsx';
+import { ThemedImage } from '#src/ui/media/themed-image.tsx';
+import { noticesOf } from '../../../calculation.ts';
+import type { Project } from '../../../contract.ts';
+import { projectIcon } from '../../project-icon.ts';
+import { useContentLang } from '../../use-content-lang.ts';
+import { FundingPanel } from './funding-panel.tsx';
+import { InquiryPanel } from './inquiry-panel.tsx';
+import { ProjectBadges } from '../shared/project-badges.tsx';
+import './project-detail.css';
+import { ProjectTabs } from './project-tabs.tsx';
+import { SharePanel } from './share-panel.tsx';
+import { StatsPanel } from '../list/stats-panel.tsx';
+
+/** A project in full: picture and tabs, and beside them what is raised, facts, questions and sharing. */
+export function ProjectDetail({ project, now }: { project: Project; now: number }) {
+  const { t } = useI18n();
+  const lang = useContentLang();
+  const { title, description } = project;
+
+  return (
+    <>
+      <PageHead
+        title={title}
+        description={description}
+        path={`/ProjectDetailPage/${project.projectId}`}
+        type="article"
+      />
+      <Masthead
+        watch={3}
+        low
+        breadcrumb={
+          <Breadcrumb
+            label={t('projects.detail.breadcrumb')}
+            above={[{ href: '/projects', title: t('projects.title') }]}
+            current={title}
+          />
+        }
+        title={<span lang={lang}>{title}</span>}
+        lead={<span lang={lang}>{description}</span>}
+      >
+        <Facts>
+          <ProjectBadges
+            priority={project.priority}
+            status={project.status}
+            notices={noticesOf(project, now)}
+          />
+          <span lang={lang}>
+            <Icon shape={projectIcon(project.icon)} /> {project.location}
+          </span>
+        </Facts>
+      </Masthead>
+      <div className="wrap project">
+        <div className="project-main">
+          <Frame className="project-picture">
+            <ThemedImage
+              day={project.image}
+              night={project.darkImage}
+              alt={project.imageAlt ?? ''}
+              width={960}
+              height={640}
+              lang={lang}
+            />
+          </Frame>
+          <ProjectTabs project={project} />
+        </div>
+        <aside className="project-aside">
+          <FundingPanel project={project} now={now} />
+          <StatsPanel project={project} />
+          <InquiryPanel projectId={project.projectId} />
+          <SharePanel project={project} />
+        </aside>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+import { useI18n } from '#src/i18n/use-i18n.ts';
+import { EmptyState } from '#src/ui/feedback/empty-state.tsx';
+import type { Project } from '../../../contract.ts';
+import { useContentLang } from '../../use-content-lang.ts';
+
+/** What is often asked about a project (PRD-17, PRD-23). */
+export function ProjectFaqs({ faqs }: { faqs: Project['faqs'] }) {
+  const { t } = useI18n();
+  const lang = useContentLang();
+  if (faqs.length === 0) return <EmptyState title={t('projects.detail.empty.faq')} />;
+
+  return (
+    <div className="project-faqs" lang={lang}>
+      {faqs.map(({ question, answer }) => (
+        <div key={question}>
+          <h3>{question}</h3>
+          <p className="muted project-lines">{answer}</p>
+        </div>
+      ))}
+    </div>
+  );
+}

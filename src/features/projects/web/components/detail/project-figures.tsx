@@ -1,0 +1,55 @@
+import { formatMoney, type Money, sumByCurrency } from '#src/api/money.ts';
+import { formatNumber } from '#src/i18n/format.ts';
+import { useI18n } from '#src/i18n/use-i18n.ts';
+import { Figures } from '#src/ui/data/figures.tsx';
+import type { ProjectSummary } from '../../project-summary.ts';
+import { isKnownStatus } from './project-status.tsx';
+
+type ProjectFiguresProps = { projects: readonly ProjectSummary[]; supporters: number | null };
+
+/**
+ * What all projects together have come to (PRL-06 to PRL-08). PRL-08 counts all of them, so the number of each status
+ * stands below it.
+ */
+export function ProjectFigures({ projects, supporters }: ProjectFiguresProps) {
+  const { t } = useI18n();
+  const raised = sumByCurrency(projects.map(({ funding }) => funding.raised));
+  const others = sumByCurrency(projects.flatMap(({ funding }) => funding.others));
+  const statuses = [...new Set(projects.map(({ status }) => status))];
+
+  return (
+    <section className="wrap project-figures-row" aria-label={t('projects.figures.title')}>
+      <Figures
+        figures={[
+          {
+            label: t('projects.figures.raised'),
+            value: raised.map((sum) => formatMoney(sum, 'none')),
+            details:
+              others.length === 0
+                ? []
+                : [t('projects.figures.otherCurrencies', { amounts: amountsOf(others) })],
+          },
+          {
+            label: t('projects.figures.supporters'),
+            value: supporters === null ? '—' : formatNumber(supporters),
+          },
+          {
+            label: t('projects.figures.projects'),
+            value: formatNumber(projects.length),
+            details: statuses.map((status) =>
+              t('projects.figures.ofStatus', {
+                status: isKnownStatus(status) ? t(`projects.status.${status}`) : status,
+                count: formatNumber(projects.filter((project) => project.status === status).length),
+              }),
+            ),
+          },
+        ]}
+      />
+    </section>
+  );
+}
+
+/** Sums in different currencies on one line, which breaks between them only. */
+function amountsOf(sums: readonly Money[]): string {
+  return sums.map((sum) => formatMoney(sum, 'none')).join('\u00a0· ');
+}

@@ -1,0 +1,18 @@
+import { PageHead } from '#src/web/page-head.tsx';
+import { useI18n } from '#src/i18n/use-i18n.ts';
+import { Loading } from '#src/ui/feedback/loading.tsx';
+import { Masthead } from '#src/ui/page/masthead.tsx';
+
+/** What stands there while a project is fetched (PRD-02). */
+export function ProjectLoading() {
+  const { t } = useI18n();
+
+  return (
+    <>
+      <PageHead title={t('projects.title')} description={t('projects.description')} />
+      <Masthead watch={3} title={t('projects.title')}>
+        <Loading>{t('projects.detail.loading')}</Loading>
+      </Masthead>
+    </>
+  );
+}

@@ -1,0 +1,88 @@
+import { useSite } from '#src/api/site.ts';
+import { useI18n } from '#src/i18n/use-i18n.ts';
+import { classNames } from '#src/ui/styles/class-names.ts';
+import { SectionHead } from '#src/ui/page/section-head.tsx';
+import { prioritySectionId } from '../../priority-section.ts';
+import type { ProjectSummary } from '../../project-summary.ts';
+import { ProjectCard } from '../list/project-card.tsx';
+import './project-sections.css';
+
+const bands = ['kumkum', 'mayura', 'nila'] as const;
+
+type ProjectSectionsProps = {
+  projects: readonly ProjectSummary[];
+  /** The list began on an earlier page: a section that nothing is left for is left out, as on every live site. */
+  isLaterPage: boolean;
+};
+
+/** The projects by what they wait for. A planned project with priority stands in two sections (PRL-03 to PRL-05). */
+export function ProjectSections({ projects, isLaterPage }: ProjectSectionsProps) {
+  const { t } = useI18n();
+
+  return (
+    <>
+      <ProjectSection
+        id={prioritySectionId}
+        sutra="प्रथमम्"
+        title={t('projects.sections.priority')}
+        projects={projects.filter(({ priority }) => priority)}
+        isWide
+        isLaterPage={isLaterPage}
+      />
+      <ProjectSection
+        id="active-projects"
+        sutra="प्रवर्तमानम्"
+        title={t('projects.sections.active')}
+        projects={projects.filter(({ status, priority }) => status === 'active' && !priority)}
+        isSunk
+        isLaterPage={isLaterPage}
+      />
+      <ProjectSection
+        id="upcoming-projects"
+        sutra="आगामि"
+        title={t('projects.sections.upcoming')}
+        projects={projects.filter(({ status }) => status === 'planned')}
+        isLaterPage={isLaterPage}
+      />
+    </>
+  );
+}
+
+type ProjectSectionProps = {
+  id: string;
+  sutra: string;
+  title: string;
+  projects: readonly ProjectSummary[];
+  /** Two uneven columns instead of three. */
+  isWide?: boolean;
+  isSunk?: boolean;
+  isLaterPage: boolean;
+};
+
+function ProjectSection({ id, sutra, title, projects, isWide, isSunk, isLaterPage }: ProjectSectionProps) {
+  const { t } = useI18n();
+  const { mode } = useSite();
+  const titleId = `${id}-title`;
+  if ((isLaterPage || mode === 'live') && projects.length === 0) return null;
+
+  return (
+    <section
+      id={id}
+      className={classNames('sec project-section', isSunk && 'sec--sunk')}
+      aria-labelledby={titleId}
+      tabIndex={-1}
+    >
+      <div className="wrap">
+        <SectionHead sutra={sutra} title={title} id={titleId} />
+        {projects.length === 0 && <p className="muted">{t('projects.sections.empty')}</p>}
+        <ul className={classNames('project-grid', isWide && 'project-grid--wide')}>
+          {projects.map((project, place) => (
+            <li key={project.projectId}>
+              <ProjectCard project={project} band={bands[place % bands.length] ?? 'kumkum'} />
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}

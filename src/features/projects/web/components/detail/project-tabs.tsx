@@ -1,0 +1,54 @@
+import { useLocation, useNavigate } from 'react-router';
+import { useI18n } from '#src/i18n/use-i18n.ts';
+import { type Tab, Tabs } from '#src/ui/navigation/tabs.tsx';
+import type { Project } from '../../../contract.ts';
+import { ProjectFaqs } from './project-faqs.tsx';
+import { ProjectOverview } from './project-overview.tsx';
+import './project-tabs.css';
+import { ProjectTeam } from './project-team.tsx';
+import { ProjectTimeline } from './project-timeline.tsx';
+import { ProjectUpdates } from './project-updates.tsx';
+
+const tabIds = ['overview', 'timeline', 'team', 'updates', 'faq'] as const;
+type TabId = (typeof tabIds)[number];
+
+/** The five parts of a project (PRD-05). The chosen one stands in the address, so that it can be shared. */
+export function ProjectTabs({ project }: { project: Project }) {
+  const { t } = useI18n();
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const chosen = new URLSearchParams(search).get('tab');
+  const value = tabIds.find((id) => id === chosen) ?? 'overview';
+
+  function handleChange(id: TabId): void {
+    if (id !== value) void navigate(id === 'overview' ? pathname : `${pathname}?tab=${id}`);
+  }
+
+  const panels: Record<TabId, Tab<TabId>['panel']> = {
+    overview: <ProjectOverview project={project} />,
+    timeline: <ProjectTimeline steps={project.timeline} />,
+    team: <ProjectTeam members={project.team} />,
+    updates: <ProjectUpdates updates={project.updates} />,
+    faq: <ProjectFaqs faqs={project.faqs} />,
+  };
+  const tabs = tabIds.map((id) => {
+    const label = t(`projects.detail.tabs.${id}`);
+    const panel = (
+      <>
+        <h2 className="vh">{label}</h2>
+        {panels[id]}
+      </>
+    );
+    return { id, label, panel };
+  });
+
+  return (
+    <Tabs
+      className="project-tabs"
+      label={t('projects.detail.tabs.label')}
+      tabs={tabs}
+      value={value}
+      onChange={handleChange}
+    />
+  );
+}

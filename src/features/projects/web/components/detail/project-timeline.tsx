@@ -1,0 +1,43 @@
+import { useI18n } from '#src/i18n/use-i18n.ts';
+import { EmptyState } from '#src/ui/feedback/empty-state.tsx';
+import { Timeline } from '#src/ui/data/timeline.tsx';
+import type { Project } from '../../../contract.ts';
+import { type StepState, stepState } from '../../../step-state.ts';
+import { useContentLang } from '../../use-content-lang.ts';
+
+type Step = Project['timeline'][number];
+
+const beads = { completed: 'done', inProgress: 'now', pending: 'ahead' } as const;
+
+/** What is done, what goes on and what lies ahead (PRD-14, PRD-19, PRD-20). */
+export function ProjectTimeline({ steps }: { steps: readonly Step[] }) {
+  const { t } = useI18n();
+  if (steps.length === 0) return <EmptyState title={t('projects.detail.empty.timeline')} />;
+
+  return (
+    <Timeline
+      steps={steps.map((step) => {
+        const state = stepState(step);
+        return { id: step.id, state: beads[state], content: <StepText step={step} state={state} /> };
+      })}
+    />
+  );
+}
+
+function StepText({ step, state }: { step: Step; state: StepState }) {
+  const { t, formatLongDate } = useI18n();
+  const lang = useContentLang();
+
+  return (
+    <>
+      <p className="meta">
+        <time dateTime={step.targetDate}>{formatLongDate(step.targetDate)}</time>
+        <span>{t(`projects.detail.step.${state}`)}</span>
+      </p>
+      <h3 lang={lang}>{step.title}</h3>
+      <p className="muted" lang={lang}>
+        {step.description}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import { useI18n } from '#src/i18n/use-i18n.ts';
+import { ButtonLink } from '#src/ui/controls/button-link.tsx';
+import { Card, CardActions, CardTitle, Facts } from '#src/ui/page/card.tsx';
+import { Frame } from '#src/ui/media/frame.tsx';
+import { Icon } from '#src/ui/media/icon.tsx';
+import { TextLink } from '#src/ui/navigation/text-link.tsx';
+import { ThemedImage } from '#src/ui/media/themed-image.tsx';
+import { projectIcon } from '../../project-icon.ts';
+import type { ProjectSummary } from '../../project-summary.ts';
+import { useContentLang } from '../../use-content-lang.ts';
+import '../shared/beads.css';
+import { ProjectBadges } from '../shared/project-badges.tsx';
+import './project-card.css';
+import { ProjectProgress } from '../shared/project-progress.tsx';
+
+type ProjectCardProps = { project: ProjectSummary; band: 'kumkum' | 'mayura' | 'nila' };
+
+/** A project as the list shows it, with the ways to its page and to a gift (PRL-11 to PRL-18). */
+export function ProjectCard({ project, band }: ProjectCardProps) {
+  const { t } = useI18n();
+  const lang = useContentLang();
+  const { projectId, title } = project;
+  const page = `/ProjectDetailPage/${projectId}`;
+
+  return (
+    <Card>
+      <Frame band={band} className="project-card-picture">
+        <ThemedImage day={project.image} night={project.darkImage} alt="" width={960} height={640} />
+      </Frame>
+      <Facts>
+        <ProjectBadges priority={project.priority} status={project.status} notices={project.notices} />
+        <span lang={lang}>
+          <Icon shape={projectIcon(project.icon)} /> {project.location}
+        </span>
+      </Facts>
+      <CardTitle href={page}>
+        <span lang={lang}>{title}</span>
+      </CardTitle>
+      <p lang={lang}>{project.description}</p>
+      <ul className="beads" lang={lang}>
+        {project.highlights.slice(0, 2).map((highlight) => (
+          <li key={highlight}>{highlight}</li>
+        ))}
+      </ul>
+      <ProjectProgress title={title} funding={project.funding} />
+      <CardActions>
+        <ButtonLink
+          href={`/donate?project=${projectId}`}
+          aria-label={t('projects.card.supportOf', { project: title })}
+          small
+        >
+          {t('projects.card.support')}
+        </ButtonLink>
+        <TextLink href={page} aria-label={t('projects.card.viewDetailsOf', { project: title })} arrow>
+          {t('projects.card.viewDetails')}
+        </TextLink>
+      </CardActions>
+    </Card>
+  );
+}

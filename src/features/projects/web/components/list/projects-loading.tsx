@@ -1,0 +1,22 @@
+import { useI18n } from '#src/i18n/use-i18n.ts';
+import { SkeletonCard } from '#src/ui/feedback/skeleton.tsx';
+import { prioritySectionId } from '../../priority-section.ts';
+import '../detail/project-sections.css';
+
+/** Holds the place of the projects while they are fetched (PRL-14). */
+export function ProjectsLoading() {
+  const { t } = useI18n();
+
+  return (
+    <div className="wrap sec" id={prioritySectionId} aria-busy="true">
+      <p className="vh" role="status">
+        {t('projects.loadingList')}
+      </p>
+      <div className="project-grid">
+        <SkeletonCard />
+        <SkeletonCard />
+        <SkeletonCard />
+      </div>
+    </div>
+  );
+}

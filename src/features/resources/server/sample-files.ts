@@ -1,0 +1,64 @@
+import { Readable } from 'node:stream';
+import { raiseContentVersion } from '#src/platform/database/content-version.ts';
+import type { Db } from '#src/platform/database/database.ts';
+import type { ContentFile } from '#src/platform/records/content-files.ts';
+import type { Storages } from '#src/platform/storage/open-storages.ts';
+import { keepResourceFile } from './keep-resource-file.ts';
+import type { ReadingGuides } from './reading-guide.ts';
+import { openSampleRecording, readShippedResources, type ShippedResource } from './shipped-resources.ts';
+import { resourceWrites } from './write-store.ts';
+
+type Shipped = ContentFile<ShippedResource>;
+
+type SampleParts = {
+  storages: Pick<Storages, 'library' | 'incoming'>;
+  guides: ReadingGuides;
+};
+
+/**
+ * Gives every shipped item of a demo that has no file yet a sample: its reading guide, or a recording or clip that
+ * ships with the site. The sample rating and downloads come with it.
+ */
+export async function addSampleFiles(db: Db, { storages, guides }: SampleParts): Promise<void> {
+  const shipped = await readShippedResources();
+  const slugs = shipped.map(({ facts }) => facts.slug);
+  const missing = await resourceWrites.listWithoutFile(db, slugs);
+
+  for (const { id, slug } of missing) {
+    const item = shipped.find(({ facts }) => facts.slug === slug);
+    if (item) await addSample(db, { id, item, storages, guides });
+  }
+}
+
+async function addSample(
+  db: Db,
+  { id, item, storages, guides }: SampleParts & { id: string; item: Shipped },
+): Promise<void> {
+  const { slug, format, sampleRating: rating, sampleDownloads: downloads } = item.facts;
+  const upload = await openSample(item, guides);
+  const name = `${slug}-sample.${format.toLowerCase()}`;
+  const kept = await keepResourceFile(storages, { upload, name, format });
+  await db.transaction(async (tx) => {
+    await resourceWrites.setFile(tx, { resourceId: id, ...kept, isSample: true });
+    await resourceWrites.setFigures(tx, id, { rating, downloads });
+  });
+}
+
+async function openSample({ facts, body }: Shipped, guides: ReadingGuides): Promise<Readable> {
+  if (facts.format !== 'PDF') return openSampleRecording(facts);
+  return Readable.from([await guides.guideOf({ ...facts, contentMarkdown: body }, { isSample: true })]);
+}
+
+/** A live site shows no samples: those of a demo that became live are removed, with their figures. */
+export async function removeSampleFiles(db: Db, { library }: Pick<Storages, 'library'>): Promise<void> {
+  const removed = await db.transaction(async (tx) => {
+    const files = await resourceWrites.removeSampleFiles(tx);
+    await resourceWrites.clearFigures(
+      tx,
+      files.map(({ resourceId }) => resourceId),
+    );
+    if (files.length > 0) await raiseContentVersion(tx);
+    return files;
+  });
+  for (const { storedName } of removed) await library.remove(storedName);
+}

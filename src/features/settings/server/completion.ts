@@ -1,0 +1,64 @@
+import { type CompletionItem, namedItem, singleItem } from '#src/api/completion.ts';
+import { listUndeclaredPresets, type PresetBenefits } from '#src/api/donation-presets.ts';
+import { formatMoney, type Money } from '#src/api/money.ts';
+import type { Config } from '#src/platform/config/config.ts';
+import type { SiteSettings } from '../admin-contract.ts';
+
+type CompletionParts = {
+  settings: Pick<SiteSettings, 'contactEmail' | 'phone' | 'address' | 'currencies' | 'figures' | 'social'>;
+  presetBenefits: PresetBenefits;
+  config: Pick<Config, 'mail' | 'payments' | 'receipts' | 'backup'>;
+};
+
+/** No organisation has this number: demos show where it goes. */
+const exampleEin = '00-0000000';
+
+/** What is missing of the organisation's facts and of the services that the environment configures. */
+export function settingsCompletion({ settings, presetBenefits, config }: CompletionParts): CompletionItem[] {
+  const { contactEmail, phone, address, figures, social } = settings;
+  const { mail, payments, receipts, backup } = config;
+  const undeclared = listUndeclaredPresets(presetBenefits, settings.currencies);
+  const { us } = receipts;
+  const isRegistered = Boolean(us.ein && us.ein !== exampleEin && us.address) || receipts.in !== undefined;
+
+  return [
+    singleItem('contactEmail', !contactEmail.endsWith('.example'), '/admin/settings'),
+    singleItem('phone', phone !== '', '/admin/settings'),
+    singleItem('address', address !== '', '/admin/settings'),
+    singleItem('social', Object.values(social).every(namesProfile), '/admin/settings'),
+    singleItem('registration', isRegistered, '/admin/system', [
+      'RECEIPT_US_NAME',
+      'RECEIPT_US_ADDRESS',
+      'RECEIPT_US_EIN',
+    ]),
+    singleItem('figures', Object.values(figures).some(Boolean), '/admin/settings'),
+    namedItem('presetBenefits', undeclared.length, amountsByCurrency(undeclared), '/admin/settings#presets'),
+    singleItem(
+      'payments',
+      payments.gateway !== 'sandbox' && payments.gateway.mode === 'live',
+      '/admin/settings',
+      ['RAZORPAY_KEY_ID', 'RAZORPAY_KEY_SECRET'],
+    ),
+    singleItem('mail', mail.smtpUrl !== undefined, '/admin/settings', ['SMTP_URL']),
+    singleItem('backup', backup.schedule !== undefined && backup.passphrase !== undefined, '/admin/system', [
+      'BACKUP_SCHEDULE',
+      'BACKUP_PASSPHRASE',
+    ]),
+  ];
+}
+
+/** The front page of a network is nobody's profile. */
+function namesProfile(link: string): boolean {
+  return new URL(link).pathname !== '/';
+}
+
+/** One line for each currency: "$10, $50". */
+function amountsByCurrency(amounts: readonly Money[]): string[] {
+  const codes = [...new Set(amounts.map(({ currency }) => currency))];
+  return codes.map((code) =>
+    amounts
+      .filter(({ currency }) => currency === code)
+      .map((amount) => formatMoney(amount))
+      .join(', '),
+  );
+}

@@ -1,0 +1,44 @@
+import { TierBenefitField } from '#src/admin-ui/record/tier-benefit-field.tsx';
+import { presetAmounts } from '#src/api/donation-presets.ts';
+import { type Currency, formatMoney, wholeMoney } from '#src/api/money.ts';
+import type { TierBenefit } from '#src/api/tier-benefit.ts';
+import { useI18n } from '#src/i18n/use-i18n.ts';
+import { Panel } from '#src/ui/page/panel.tsx';
+import type { SettingsPartProps } from './settings-parts.ts';
+
+/** What donors receive for each card of the donate page, in the currencies that are offered. */
+export function PresetFields({ values, issues, onChange }: SettingsPartProps) {
+  const { t } = useI18n();
+  const { presetBenefits } = values;
+
+  function declare(currency: Currency, place: number, benefit: TierBenefit) {
+    const declared = presetBenefits[currency].with(place, benefit);
+    onChange({ presetBenefits: { ...presetBenefits, [currency]: declared } });
+  }
+
+  return (
+    <Panel className="settings-part" id="presets">
+      <h2 className="settings-title">{t('adminTiers.presets')}</h2>
+      <p className="small muted">{t('adminTiers.presetsHint')}</p>
+      {values.currencies.map((currency) => (
+        <div key={currency} className="settings-pairs">
+          {presetBenefits[currency].map((benefit, place) => {
+            const amount = formatMoney(wholeMoney(presetAmounts[currency][place] ?? 0, currency));
+            return (
+              // oxlint-disable-next-line react/no-array-index-key -- the cards have a fixed order
+              <div key={place} className="settings-preset" role="group" aria-label={amount}>
+                <TierBenefitField
+                  label={t('adminTiers.presetOf', { amount })}
+                  benefit={benefit}
+                  currency={currency}
+                  issueOf={(field) => issues[`presetBenefits.${currency}.${place}.${field}`]}
+                  onChange={(declared) => declare(currency, place, declared)}
+                />
+              </div>
+            );
+          })}
+        </div>
+      ))}
+    </Panel>
+  );
+}

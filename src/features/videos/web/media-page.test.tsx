@@ -1,0 +1,23 @@
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { expectNoAxeViolations } from '#tests/support/axe.ts';
+import { renderPage } from '#tests/support/render-page.tsx';
+import { MediaPage } from './media-page.tsx';
+import { pictures } from './pictures.ts';
+
+test('XTR-07: every picture has a caption, and what it shows in words by day and by night', async () => {
+  const { container } = renderPage(MediaPage, { path: '/media' });
+  expect(document.title).toBe('Media Gallery - Sanatan World');
+  expect(container.querySelectorAll('figcaption')).toHaveLength(pictures.length);
+  for (const picture of container.querySelectorAll('figure img')) {
+    expect(picture.getAttribute('alt')).toMatch(/\w{4,}/);
+  }
+  await expectNoAxeViolations(container);
+});
+
+test('XTR-07: recordings are where they really are', () => {
+  renderPage(MediaPage, { path: '/media' });
+  expect(screen.getByRole('link', { name: 'Browse Recordings' }).getAttribute('href')).toBe(
+    '/resources/audio-video-teachings',
+  );
+});

@@ -1,0 +1,61 @@
+import { PageHead } from '#src/web/page-head.tsx';
+import { useSite } from '#src/api/site.ts';
+import { useI18n } from '#src/i18n/use-i18n.ts';
+import { ButtonLink } from '#src/ui/controls/button-link.tsx';
+import { Frame } from '#src/ui/media/frame.tsx';
+import { Masthead } from '#src/ui/page/masthead.tsx';
+import { SectionHead } from '#src/ui/page/section-head.tsx';
+import { ThemedImage } from '#src/ui/media/themed-image.tsx';
+import './media-page.css';
+import { pictures } from './pictures.ts';
+
+const bands = ['kumkum', 'mayura', 'nila'] as const;
+
+/** The pictures of the site, and where recordings will be (XTR-07). */
+export function MediaPage() {
+  const { t } = useI18n();
+  const { mode } = useSite();
+  const shown = pictures.filter(({ isOfProject }) => mode === 'demo' || !isOfProject);
+
+  return (
+    <>
+      <PageHead title={t('media.title')} description={t('media.description')} />
+      <Masthead watch={5} sutra="चित्रवीथी" title={t('media.title')} lead={t('media.lead')} />
+      <section className="sec">
+        <div className="wrap">
+          <SectionHead sutra="चित्राणि" title={t('media.pictures.title')} />
+          <p className="media-note lead">{t('media.pictures.text')}</p>
+          <ul className="media">
+            {shown.map(({ key, day, night, width, height }, place) => (
+              <li key={key}>
+                <figure>
+                  <Frame band={bands[place % bands.length]} ratio="3:2">
+                    <ThemedImage
+                      day={day}
+                      night={night}
+                      alt={t(`media.${key}.alt`)}
+                      width={width}
+                      height={height}
+                    />
+                  </Frame>
+                  <figcaption>{t(`media.${key}.caption`)}</figcaption>
+                </figure>
+              </li>
+            ))}
+          </ul>
+        </div>
+      </section>
+      <section className="sec sec--sunk">
+        <div className="wrap">
+          <SectionHead sutra="ध्वनयः" title={t('media.recordings.title')} />
+          <div className="stack">
+            <p className="lead">{t('media.recordings.text')}</p>
+            <p>
+              <ButtonLink href="/resources/audio-video-teachings">{t('media.recordings.open')}</ButtonLink>
+            </p>
+          </div>
+        </div>
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+/**
+ * The site's own pictures with their captions, in the order in which they are shown. Those of projects that ship with
+ * a demo mean nothing on a live site, which has projects of its own.
+ */
+export const pictures = [
+  {
+    key: 'dawn',
+    day: '/art/hero-day.svg',
+    night: '/art/hero-night.svg',
+    width: 1600,
+    height: 1040,
+    isOfProject: true,
+  },
+  picture('land', 'project-land-acquisition'),
+  picture('center', 'project-center-construction'),
+  picture('grantham', 'project-grantham-ai'),
+  picture('ayurveda', 'project-ayurveda-ai'),
+  picture('yoga', 'project-yoga-live'),
+  watch('noon', 4),
+  watch('dusk', 5),
+  watch('lamps', 7),
+] as const;
+
+function picture<Key extends string>(key: Key, name: string) {
+  return {
+    key,
+    day: `/art/${name}-day.svg`,
+    night: `/art/${name}-night.svg`,
+    width: 960,
+    height: 640,
+    isOfProject: true,
+  };
+}
+
+function watch<Key extends string>(key: Key, number: number) {
+  return {
+    key,
+    day: `/art/watch-${number}-day.svg`,
+    night: `/art/watch-${number}-night.svg`,
+    width: 1600,
+    height: 740,
+    isOfProject: false,
+  };
+}

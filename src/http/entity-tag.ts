@@ -1,0 +1,12 @@
+import { createHash } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+/**
+ * Gives a JSON answer a validator, and sends 304 when the caller has the same already. Other headers are set before.
+ */
+export function sendIfKnown(request: FastifyRequest, reply: FastifyReply, value: unknown): void {
+  const tag = createHash('sha256').update(JSON.stringify(value)).digest('base64url').slice(0, 22);
+  reply.header('etag', `W/"${tag}"`);
+  const known = request.headers['if-none-match'] ?? '';
+  if (known.trim() === '*' || known.includes(`"${tag}"`)) void reply.code(304).send();
+}

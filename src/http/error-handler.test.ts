@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { toAppError } from './error-handler.ts';
+
+function failedQuery(message: string, facts: object = {}): Error {
+  return new Error('Failed query: select 1', { cause: Object.assign(new Error(message), facts) });
+}
+
+test.each([
+  ['nobody listens', failedQuery('connect ECONNREFUSED', { code: 'ECONNREFUSED', syscall: 'connect' })],
+  ['its name is unknown', failedQuery('getaddrinfo', { code: 'ENOTFOUND', syscall: 'getaddrinfo' })],
+  ['it starts', failedQuery('the database system is starting up', { code: '57P03' })],
+  ['it is a replica', failedQuery('cannot execute INSERT in a read-only transaction', { code: '25006' })],
+  ['it answers nothing', failedQuery('Query read timeout')],
+  ['it timed out', failedQuery('Connection terminated: timeout')],
+  ['every connection is taken', failedQuery('timeout exceeded when trying to connect')],
+  [
+    'it broke within a transaction',
+    failedQuery('Client has encountered a connection error and is not queryable'),
+  ],
+])('while the database cannot answer (%s), the site says so and when to come back', (_why, error) => {
+  const refusal = toAppError(error);
+
+  expect(refusal).toMatchObject({ code: 'unavailable', status: 503, headers: { 'retry-after': '5' } });
+});
+
+test.each([
+  ['the database', failedQuery('could not extend file', { code: '53100' })],
+  ['a file', Object.assign(new Error('write'), { code: 'ENOSPC', syscall: 'write' })],
+])('a write of %s says that the disk is full', (_what, error) => {
+  expect(toAppError(error)).toMatchObject({
+    code: 'disk_full',
+    status: 507,
+    message: "The site can't save anything because its disk is full. Please try again later.",
+  });
+});
+
+test('a fault of our own is told as such, without detail', () => {
+  const refusal = toAppError(failedQuery('column "x" does not exist', { code: '42703' }));
+
+  expect(refusal.toProblem()).toEqual({
+    code: 'internal_error',
+    message: 'Something went wrong on our end. Please try again.',
+  });
+});
+
+test('a file that is not there is no sign of a missing database', () => {
+  const error = Object.assign(new Error('no such file'), { code: 'ENOENT', syscall: 'open' });
+
+  expect(toAppError(error).code).toBe('internal_error');
+});

@@ -1,0 +1,135 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { errorCode } from '#src/platform/error-code.ts';
+import { AppError, type ErrorCode, type Problem } from '#src/api/errors.ts';
+
+const frameworkErrors: Record<string, [ErrorCode, string]> = {
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: ['unsupported_media_type', 'This endpoint accepts JSON only.'],
+  FST_ERR_CTP_BODY_TOO_LARGE: ['body_too_large', 'The body is too large.'],
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: ['malformed_body', 'The body does not match its Content-Length.'],
+  FST_ERR_CTP_EMPTY_JSON_BODY: ['malformed_body', 'The body is empty.'],
+  FST_ERR_CTP_INVALID_JSON_BODY: ['malformed_body', 'The body is not valid JSON.'],
+  FST_ERR_BAD_URL: ['malformed_address', 'The URL is not valid.'],
+  FST_ERR_MAX_PARAM_LENGTH: ['malformed_address', 'A part of the URL is too long.'],
+};
+
+/** Codes with which the database driver or the server says that nobody answers, or that it cannot at the moment. */
+const databaseGone = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ENOENT',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EPIPE',
+  // It shuts down, has crashed, or starts.
+  '57P01',
+  '57P02',
+  '57P03',
+  // It ends what takes too long.
+  '57014',
+  // A replica that does not know yet that it is to lead.
+  '25006',
+  // Connections or memory are used up.
+  '53000',
+  '53200',
+  '53300',
+  // The connection broke.
+  '08000',
+  '08001',
+  '08003',
+  '08004',
+  '08006',
+]);
+
+/**
+ * Installs the one place where errors become answers: refusals keep their code and sentence, anything unknown
+ * is logged and answered as a 500 without detail.
+ */
+export function handleErrors(app: FastifyInstance): void {
+  app.setErrorHandler(sendError);
+}
+
+/** Sends the answer for an error; for use outside Fastify's own error path. */
+export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+  const refusal = toAppError(error);
+  if (refusal.status >= 500) request.log.error({ err: error }, 'request failed');
+
+  reply.refusalCode = refusal.code;
+  void reply
+    .code(refusal.status)
+    .headers(refusal.headers)
+    .header('cache-control', 'no-store')
+    .type('application/json; charset=utf-8')
+    .send(JSON.stringify(refusal.toProblem() satisfies Problem));
+}
+
+/** The refusal an error stands for; unknown errors become `internal_error`. */
+export function toAppError(error: unknown): AppError {
+  if (error instanceof AppError) return error;
+  if (isDiskFull(error)) {
+    return new AppError(
+      'disk_full',
+      "The site can't save anything because its disk is full. Please try again later.",
+      { cause: error, headers: { 'retry-after': '60' } },
+    );
+  }
+  if (isDatabaseGone(error)) {
+    return new AppError(
+      'unavailable',
+      "The site can't reach its database. Please try again in a few minutes.",
+      {
+        cause: error,
+        headers: { 'retry-after': '5' },
+      },
+    );
+  }
+
+  const { code, statusCode } = error as Partial<FastifyError>;
+  const known = code ? frameworkErrors[code] : undefined;
+  if (known) return new AppError(known[0], known[1], { cause: error });
+  if (error instanceof SyntaxError && statusCode === 400)
+    return new AppError('malformed_body', 'The body is not valid JSON.', { cause: error });
+  return new AppError('internal_error', 'Something went wrong on our end. Please try again.', {
+    cause: error,
+  });
+}
+
+/** PostgreSQL's code, and the system's for files of our own. */
+function isDiskFull(error: unknown): boolean {
+  const code = errorCode(error);
+  if (code === '53100' || code === 'ENOSPC') return true;
+  return error instanceof Error && error.cause !== undefined && isDiskFull(error.cause);
+}
+
+function isDatabaseGone(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const { code, syscall } = error as NodeJS.ErrnoException;
+  if (
+    code &&
+    databaseGone.has(code) &&
+    (syscall === undefined ||
+      syscall === 'connect' ||
+      syscall === 'getaddrinfo' ||
+      syscall === 'read' ||
+      syscall === 'write')
+  )
+    return true;
+  if (
+    /Connection terminated|is not queryable|timeout exceeded when trying to connect|Query read timeout/.test(
+      error.message,
+    )
+  )
+    return true;
+  return error.cause !== undefined && isDatabaseGone(error.cause);
+}
+
+declare module 'fastify' {
+  // Only an interface can be added to.
+  // oxlint-disable-next-line typescript/consistent-type-definitions
+  interface FastifyReply {
+    /** Why the request was refused, for whoever counts. */
+    refusalCode?: ErrorCode;
+  }
+}

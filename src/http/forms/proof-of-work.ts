@@ -1,0 +1,75 @@
+import { createChallenge, randomInt, verifySolution } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
+import { z } from 'zod';
+import { powChallenge } from '#src/api/form-protection-calls.ts';
+import type { Limits } from '#src/platform/rate-limits/limits.ts';
+import type { Signer } from '#src/platform/signing/signer.ts';
+
+const lifetimeSeconds = 600;
+
+/** About a second on a telephone, next to nothing for the server: it derives one key, the client some hundreds. */
+const cost = 2000;
+const fewestKeys = 150;
+const mostKeys = 500;
+
+const proof = z.object({
+  challenge: powChallenge,
+  solution: z.object({ counter: z.number(), derivedKey: z.string() }),
+});
+
+type ProofOfWorkParts = { signer: Signer; limits: Limits };
+
+/** A computation that costs a sender a second, so that flooding a form costs days. Each result counts once. */
+export function createProofOfWork({ signer, limits }: ProofOfWorkParts) {
+  const hmacSignatureSecret = signer.fingerprint('proof of work', 'challenge');
+  const hmacKeySignatureSecret = signer.fingerprint('proof of work', 'key');
+
+  async function issue(): Promise<z.output<typeof powChallenge>> {
+    const { parameters, signature } = await createChallenge({
+      algorithm: 'PBKDF2/SHA-256',
+      cost,
+      counter: randomInt(fewestKeys, mostKeys),
+      deriveKey,
+      expiresAt: new Date(Date.now() + lifetimeSeconds * 1000),
+      hmacSignatureSecret,
+      hmacKeySignatureSecret,
+    });
+    if (!signature) throw new Error('the challenge was not signed');
+    return { parameters, signature };
+  }
+
+  /** @param header what the client sends; anything else than a fresh, true and unused result is worth nothing */
+  async function accept(header: string | string[] | undefined): Promise<boolean> {
+    const given = proof.safeParse(parseHeader(header));
+    if (!given.success) return false;
+
+    const { challenge, solution } = given.data;
+    const result = await verifySolution({
+      challenge,
+      solution,
+      deriveKey,
+      hmacSignatureSecret,
+      hmacKeySignatureSecret,
+    });
+    if (!result.verified) return false;
+    const use = await limits.take(
+      { name: 'proof used', most: 1, seconds: lifetimeSeconds },
+      challenge.signature,
+    );
+    return !use.isOver;
+  }
+
+  return { issue, accept };
+}
+
+export type ProofOfWork = ReturnType<typeof createProofOfWork>;
+
+function parseHeader(header: string | string[] | undefined): unknown {
+  if (typeof header !== 'string') return null;
+  try {
+    return JSON.parse(Buffer.from(header, 'base64').toString());
+  } catch {
+    // Not JSON: not a proof.
+    return null;
+  }
+}

@@ -1,0 +1,72 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import type { Lifetime } from '#src/platform/process/lifetime.ts';
+import { endpoint } from '#src/api/endpoint.ts';
+import { AppError } from '#src/api/errors.ts';
+import { route } from './route.ts';
+
+const state = z.object({ status: z.literal('ok') });
+
+const paymentMode = z.enum(['sandbox', 'test', 'live']);
+
+export const getHealth = endpoint({
+  method: 'GET',
+  path: '/api/health',
+  summary: 'Check that the process is running.',
+  group: 'Operation',
+  responses: {
+    200: state.extend({ paymentMode: paymentMode.describe('Only live payments move money') }),
+  },
+});
+
+export const getReadiness = endpoint({
+  method: 'GET',
+  path: '/api/ready',
+  summary:
+    'Check that the site is ready: the database is reachable, the disk has space and no shutdown is in progress.',
+  group: 'Operation',
+  responses: { 200: state },
+});
+
+/** With less room PostgreSQL cannot write its log of changes (16 MB a piece) for long. */
+const leastFreeBytes = 64 * 1024 * 1024;
+
+type HealthParts = {
+  /** Asks the database; rejects when it does not answer. */
+  ping: () => Promise<void>;
+  /** Room on the disk of the data directory. */
+  readFreeBytes: () => Promise<number>;
+  paymentMode: z.output<typeof paymentMode>;
+  lifetime: Lifetime;
+};
+
+const readyWithinMs = 3000;
+
+/** GET /api/health while the process lives, GET /api/ready while it can serve: 503 with the reason when it cannot. */
+export function registerHealthRoutes(
+  app: FastifyInstance,
+  { ping, readFreeBytes, paymentMode: mode, lifetime }: HealthParts,
+): void {
+  route(app, getHealth, () => ({ status: 'ok' as const, paymentMode: mode }));
+
+  route(app, getReadiness, async () => {
+    if (lifetime.isEnding()) throw notReady('The site is stopping.');
+    await Promise.race([ping(), refuseLate()]).catch((cause: unknown) => {
+      throw notReady("The database isn't responding.", cause);
+    });
+    if ((await readFreeBytes()) < leastFreeBytes)
+      throw notReady('The disk is full, so nothing can be saved.');
+    return { status: 'ok' as const };
+  });
+}
+
+function notReady(reason: string, cause?: unknown): AppError {
+  return new AppError('unavailable', reason, { cause, headers: { 'retry-after': '5' } });
+}
+
+/** Who watches the site has less patience than a visitor. */
+async function refuseLate(): Promise<never> {
+  await sleep(readyWithinMs, undefined, { ref: false });
+  throw new Error(`no response within ${readyWithinMs} ms`);
+}

@@ -1,0 +1,179 @@
+import type { FastifyInstance } from 'fastify';
+import type { Pool } from 'pg';
+import { giftStreamPath } from '#src/features/donations/contract.ts';
+import type { ServiceState } from '#src/features/settings/admin-contract.ts';
+import type { Connections } from './connections.ts';
+import type { LoadShedding } from './overload/load-shedding.ts';
+import { measureRequests } from './measure-requests.ts';
+import { registerMetricsRoute } from './metrics-route.ts';
+import type { PageServer } from './pages/page-server.ts';
+import type { Jobs } from '#src/platform/jobs/jobs.ts';
+import { countLostLines } from '#src/platform/log.ts';
+import {
+  createMetrics,
+  type Metrics,
+  type MetricsOfProcess,
+  metricsText,
+} from '#src/platform/metrics/metrics.ts';
+import { createBriefMemory } from '#src/platform/caching/brief-memory.ts';
+
+/** Makes this process one that others behind the same address can ask, and asks them. */
+export type JoinNeighbours = (answer: () => Promise<unknown>) => { askAll: () => Promise<unknown[]> };
+
+type MetricsParts = {
+  token: string;
+  joinNeighbours?: JoinNeighbours | undefined;
+};
+
+type Watched = {
+  connections: Connections;
+  shedding: LoadShedding;
+  pages: PageServer | undefined;
+  pool: Pool;
+  jobs: Pick<Jobs, 'count'>;
+  countListeners: () => number;
+  countDonations: () => Promise<Map<string, number>>;
+  readServiceState: () => Promise<ServiceState>;
+};
+
+/** Numbers for Prometheus. Called before the routes, whose requests it measures. */
+export function openMetrics(app: FastifyInstance, { token, joinNeighbours }: MetricsParts) {
+  const metrics = createMetrics();
+  const neighbours = joinNeighbours?.(metrics.read);
+  measureRequests(app, metrics, [giftStreamPath]);
+  registerMetricsRoute(app, {
+    token,
+    read: async () =>
+      metricsText(neighbours ? ((await neighbours.askAll()) as MetricsOfProcess[]) : [await metrics.read()]),
+  });
+
+  return {
+    watch(watched: Watched): void {
+      watchProcess(metrics, watched);
+      watchSite(metrics, watched);
+    },
+  };
+}
+
+function watchProcess(
+  metrics: Metrics,
+  { connections, shedding, pages, pool, countListeners }: Watched,
+): void {
+  metrics.gauge({ name: 'site_processes', help: 'Processes that responded.', read: () => [[{}, 1]] });
+  metrics.gauge({
+    name: 'http_connections',
+    help: 'Open connections.',
+    read: () => [[{}, connections.count()]],
+  });
+  metrics.counter({
+    name: 'http_connections_refused_total',
+    help: 'Connections closed because the limit was reached.',
+    read: () => [[{}, connections.refused()]],
+  });
+  metrics.counter({
+    name: 'http_requests_shed_total',
+    help: 'Requests rejected by load shedding.',
+    read: () => [[{}, shedding.refused()]],
+  });
+  metrics.gauge({
+    name: 'http_requests_waiting',
+    help: 'Requests waiting for a response.',
+    labels: ['weight'],
+    read: () => Object.entries(shedding.waiting()).map(([weight, count]) => [{ weight }, count]),
+  });
+  metrics.gauge({
+    name: 'live_event_listeners',
+    help: 'Pages subscribed to new donations.',
+    read: () => [[{}, countListeners()]],
+  });
+  metrics.counter({
+    name: 'log_lines_lost_total',
+    help: 'Log lines that could not be written.',
+    read: () => [[{}, countLostLines()]],
+  });
+  metrics.gauge({
+    name: 'database_connections',
+    help: 'Connections of the pool, and queries waiting for one.',
+    labels: ['state'],
+    read: () => [
+      [{ state: 'busy' }, pool.totalCount - pool.idleCount],
+      [{ state: 'idle' }, pool.idleCount],
+      [{ state: 'waited_for' }, pool.waitingCount],
+    ],
+  });
+  if (pages) watchPages(metrics, pages);
+}
+
+function watchPages(metrics: Metrics, pages: PageServer): void {
+  metrics.counter({
+    name: 'pages_total',
+    help: 'Pages by source: cached, rendered, or stale because of load shedding.',
+    labels: ['from'],
+    read: () => {
+      const { cached, rendered, lastKnown } = pages.stats();
+      return [
+        [{ from: 'cache' }, cached],
+        [{ from: 'rendering' }, rendered],
+        [{ from: 'last_known' }, lastKnown],
+      ];
+    },
+  });
+  metrics.gauge({
+    name: 'page_cache_bytes',
+    help: 'Memory used by cached pages.',
+    read: () => [[{}, pages.stats().bytes]],
+  });
+}
+
+/** What stands in the database: asked for at most every 15 seconds, and left out while it does not answer. */
+function watchSite(metrics: Metrics, { jobs, countDonations, readServiceState }: Watched): void {
+  const jobCounts = createBriefMemory(jobs.count);
+  const donationCounts = createBriefMemory(countDonations);
+  const serviceState = createBriefMemory(readServiceState);
+
+  metrics.sharedGauge({
+    name: 'jobs',
+    help: 'Jobs waiting or running, by type; dead-letters are failed jobs.',
+    labels: ['kind', 'state'],
+    read: async () =>
+      ((await jobCounts()) ?? []).flatMap(({ kind, waiting, running }) => [
+        [{ kind, state: 'waiting' }, waiting] as const,
+        [{ kind, state: 'running' }, running] as const,
+      ]),
+  });
+  metrics.sharedGauge({
+    name: 'payments',
+    help: 'Donations by status.',
+    labels: ['state'],
+    read: async () =>
+      [...((await donationCounts()) ?? [])].map(([state, count]) => [{ state }, count] as const),
+  });
+  metrics.sharedGauge({
+    name: 'mails',
+    help: 'Emails queued, rejected by the mail server, or sent without confirmation.',
+    labels: ['state'],
+    read: async () => {
+      const mail = (await serviceState())?.mail;
+      return mail
+        ? [
+            [{ state: 'queued' }, mail.queued],
+            [{ state: 'refused' }, mail.refused],
+            [{ state: 'unconfirmed' }, mail.unconfirmed],
+          ]
+        : [];
+    },
+  });
+  metrics.sharedGauge({
+    name: 'ledger_discrepancies',
+    help: 'Open discrepancies between the ledger and the gateway.',
+    read: async () => {
+      const state = await serviceState();
+      return state ? [[{}, state.payments.openDiscrepancies]] : [];
+    },
+  });
+  metrics.sharedGauge({
+    name: 'database_up',
+    help: 'Whether the last database check succeeded.',
+    read: async () => [[{}, (await serviceState()) ? 1 : 0]],
+  });
+}

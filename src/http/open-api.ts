@@ -1,0 +1,109 @@
+import { z } from 'zod';
+import { type Endpoint, type HttpMethod } from '#src/api/endpoint.ts';
+import { errorCodes } from '#src/api/errors.ts';
+
+type JsonSchema = Record<string, unknown>;
+type Operation = Record<string, unknown>;
+
+export type OpenApiDocument = {
+  openapi: '3.1.0';
+  info: { title: string; version: string; description: string };
+  servers: { url: string }[];
+  paths: Record<string, Partial<Record<Lowercase<HttpMethod>, Operation>>>;
+  components: { schemas: Record<string, JsonSchema> };
+};
+
+/** Describes endpoints as an OpenAPI 3.1 document. */
+export function openApiDocument(
+  endpoints: Endpoint[],
+  info: { title: string; version: string; url: string },
+): OpenApiDocument {
+  const paths: OpenApiDocument['paths'] = {};
+  for (const spec of endpoints) {
+    const operations = (paths[spec.path] ??= {});
+    operations[spec.method.toLowerCase() as Lowercase<HttpMethod>] = operation(spec);
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: info.title, version: info.version, description: 'The API behind this site.' },
+    servers: [{ url: info.url }],
+    paths,
+    components: { schemas: { Problem: problemSchema } },
+  };
+}
+
+const problemSchema: JsonSchema = {
+  type: 'object',
+  required: ['code', 'message'],
+  properties: {
+    code: { type: 'string', enum: Object.keys(errorCodes) },
+    message: { type: 'string' },
+    fields: {
+      type: 'object',
+      additionalProperties: {
+        type: 'object',
+        required: ['code', 'message'],
+        properties: { code: { type: 'string' }, message: { type: 'string' }, most: { type: 'integer' } },
+      },
+    },
+  },
+};
+
+function operation(spec: Endpoint): Operation {
+  return {
+    operationId: operationId(spec),
+    summary: spec.summary,
+    tags: [spec.group],
+    parameters: [...parameters(spec.params, 'path'), ...parameters(spec.query, 'query')],
+    ...(spec.body && { requestBody: { required: true, content: json(schemaOf(spec.body, 'input')) } }),
+    responses: {
+      ...Object.fromEntries(
+        Object.entries(spec.responses).map(([status, schema]) => [
+          status,
+          {
+            description: schema.description ?? 'Answer',
+            ...(status !== '204' && { content: content(spec, schemaOf(schema, 'output')) }),
+          },
+        ]),
+      ),
+      default: { description: 'Error', content: json({ $ref: '#/components/schemas/Problem' }) },
+    },
+  };
+}
+
+function parameters(schema: z.ZodType | undefined, place: 'path' | 'query'): Operation[] {
+  if (!schema) return [];
+  const { properties = {}, required = [] } = schemaOf(schema, 'input') as {
+    properties?: Record<string, JsonSchema>;
+    required?: string[];
+  };
+  return Object.entries(properties).map(([name, property]) => ({
+    name,
+    in: place,
+    required: place === 'path' || required.includes(name),
+    ...(typeof property['description'] === 'string' && { description: property['description'] }),
+    schema: property,
+  }));
+}
+
+function schemaOf(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {
+  const { $schema: _, ...json } = z.toJSONSchema(schema, {
+    io,
+    unrepresentable: 'any',
+    target: 'draft-2020-12',
+  });
+  return json;
+}
+
+function content({ contentType = 'application/json' }: Endpoint, schema: JsonSchema) {
+  return { [contentType.split(';')[0] ?? contentType]: { schema } };
+}
+
+function json(schema: JsonSchema) {
+  return { 'application/json': { schema } };
+}
+
+function operationId({ method, path }: Endpoint): string {
+  const words = path.replaceAll(/[{}]/g, '').split(/[/.-]/).filter(Boolean);
+  return method.toLowerCase() + words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('');
+}

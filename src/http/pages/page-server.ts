@@ -1,0 +1,232 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Transport } from '#src/web/call.ts';
+import type { Locale } from '#src/i18n/locales.ts';
+import { AppError } from '#src/api/errors.ts';
+import { toAppError } from '../error-handler.ts';
+import { type CallTable, isCall } from '../call-table.ts';
+import { createHtmlCache } from './html-cache.ts';
+import { failurePage } from './failure-page.ts';
+import { preparePage, type PreparedPage } from './prepared-page.ts';
+import type { PlainRequest } from './plain-request.ts';
+import type { QuickAnswer } from './quick-answers.ts';
+import { quickAnswer, sendPage } from './send-page.ts';
+import { visitorLocale } from './visitor-locale.ts';
+
+export type RenderPage = (request: {
+  url: string;
+  locale: Locale;
+  transport: Transport;
+}) => Promise<
+  | { status: number; html: string; opensCheckout?: boolean; error?: unknown }
+  | { status: number; location: string }
+>;
+
+type PageServerOptions = {
+  render: RenderPage;
+  siteUrl: string;
+  /** Addresses that search engines may list. */
+  publicPaths?: readonly string[];
+  /** Headers of every page, the content security policy among them. */
+  headers: Record<string, string>;
+  /** Those of pages that open the payment gateway's checkout. */
+  checkoutHeaders?: Record<string, string>;
+  /** Development renders every page anew. */
+  useCache?: boolean;
+};
+
+class Redirect extends Error {
+  readonly status: number;
+  readonly location: string;
+
+  constructor(status: number, location: string) {
+    super(`redirect to ${location}`);
+    this.status = status;
+    this.location = location;
+  }
+}
+
+/**
+ * Serves the site's pages: from the cache when it can, else rendered, with the API called in process.
+ *
+ * `fromCache` is asked before Fastify sees a request, `register` adds the routes for the rest, and `expireAll` has
+ * every page rendered anew after content was changed.
+ */
+export function createPageServer({
+  render,
+  siteUrl,
+  headers,
+  checkoutHeaders = headers,
+  publicPaths = [],
+  useCache = true,
+}: PageServerOptions) {
+  const cache = createHtmlCache();
+  const served = { cached: 0, lastKnown: 0, rendered: 0 };
+  const headersOf = ({ opensCheckout }: PreparedPage) => (opensCheckout ? checkoutHeaders : headers);
+
+  function fromCache(request: IncomingMessage, response: ServerResponse): boolean {
+    if (!useCache || (request.method !== 'GET' && request.method !== 'HEAD')) return false;
+
+    const page = cache.get(`${visitorLocale(request.headers.cookie)} ${request.url}`);
+    if (!page) return false;
+    served.cached += 1;
+    sendPage(request, response, page, headersOf(page));
+    return true;
+  }
+
+  /** The same for a connection that node:http does not see. */
+  function quickFromCache(request: PlainRequest): QuickAnswer | null {
+    const page = useCache && cache.get(`${visitorLocale(request.cookie)} ${request.target}`);
+    if (!page) return null;
+    served.cached += 1;
+    return quickAnswer(request, page, headersOf(page));
+  }
+
+  /** Answers with the page as it was drawn last, however long ago. */
+  function lastKnown(request: IncomingMessage, response: ServerResponse): boolean {
+    if (request.method !== 'GET' && request.method !== 'HEAD') return false;
+
+    const page = cache.lastKnown(`${visitorLocale(request.headers.cookie)} ${request.url}`);
+    if (!page) return false;
+    served.lastKnown += 1;
+    sendPage(request, response, page, headersOf(page));
+    return true;
+  }
+
+  /** Answers with a page that tells why there is no other. */
+  function refuse(request: IncomingMessage, response: ServerResponse, refusal: AppError): void {
+    const body = failurePage(refusal, visitorLocale(request.headers.cookie));
+    response.writeHead(refusal.status, {
+      ...headers,
+      ...refusal.headers,
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-store',
+    });
+    response.end(request.method === 'HEAD' ? undefined : body);
+  }
+
+  function register(app: FastifyInstance, calls: CallTable): void {
+    app.route({
+      method: ['GET', 'HEAD'],
+      url: '/*',
+      exposeHeadRoute: false,
+      handler: (request, reply) => {
+        const path = request.url.split('?')[0] ?? request.url;
+        if (isCall(path)) throw calls.refusal(request.method, path);
+        return answer(app, request, reply);
+      },
+    });
+  }
+
+  async function answer(
+    app: FastifyInstance,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<FastifyReply> {
+    reply.headers(headers);
+    const locale = visitorLocale(request.headers.cookie);
+    try {
+      return await answerWithPage(app, request, reply, locale);
+    } catch (error) {
+      if (error instanceof Redirect) return reply.redirect(error.location, error.status);
+
+      const refusal = toAppError(error);
+      if (refusal.status >= 500) request.log.error({ err: error }, 'page failed');
+      reply.refusalCode = refusal.code;
+      return reply
+        .code(refusal.status)
+        .headers({ ...refusal.headers, 'cache-control': 'no-store' })
+        .type('text/html; charset=utf-8')
+        .send(failurePage(refusal, locale));
+    }
+  }
+
+  async function answerWithPage(
+    app: FastifyInstance,
+    request: FastifyRequest,
+    reply: FastifyReply,
+    locale: Locale,
+  ): Promise<FastifyReply> {
+    const url = addressOf(request, siteUrl);
+    const redirect = tidyRedirect(url);
+    if (redirect) return reply.headers(redirect.headers).redirect(redirect.location, redirect.status);
+
+    const renderNow = async (): Promise<PreparedPage> => {
+      served.rendered += 1;
+      const rendered = await render({ url: url.href, locale, transport: inProcess(app, request) });
+      if ('location' in rendered) throw new Redirect(rendered.status, rendered.location);
+      if (rendered.error !== undefined) {
+        request.log.error({ err: rendered.error }, 'page failed');
+        reply.refusalCode = 'internal_error';
+      }
+      return preparePage(rendered.status, rendered.html, rendered);
+    };
+
+    const page = useCache
+      ? await cache.getOrRender(`${locale} ${request.url}`, renderNow)
+      : await renderNow();
+    reply.hijack();
+    sendPage(request.raw, reply.raw, page, headersOf(page));
+    return reply;
+  }
+
+  return {
+    fromCache,
+    quickFromCache,
+    lastKnown,
+    refuse,
+    register,
+    publicPaths,
+    expireAll: cache.expireAll,
+    stats: () => ({ ...cache.stats(), ...served }),
+  };
+}
+
+export type PageServer = ReturnType<typeof createPageServer>;
+
+function addressOf(request: FastifyRequest, siteUrl: string): URL {
+  try {
+    const url = new URL(request.url.replace(/^[/\\]{2,}/, '/'), siteUrl);
+    if (decodeURIComponent(url.pathname).includes('\0')) throw new URIError('zero byte');
+    return url;
+  } catch (error) {
+    throw new AppError('malformed_address', 'The URL is not valid.', { cause: error });
+  }
+}
+
+/** One address per page: no trailing slash, no doubled slashes, and `?lang=` turned into the language cookie. */
+function tidyRedirect(
+  url: URL,
+): { status: number; location: string; headers: Record<string, string> } | undefined {
+  const pathname = url.pathname.replace(/\/{2,}/g, '/').replace(/(.)\/+$/, '$1');
+  const chosen = url.searchParams.get('lang');
+  if (chosen !== null) {
+    const locale = visitorLocale(`lang=${chosen}`);
+    const search = new URLSearchParams(url.searchParams);
+    search.delete('lang');
+    return {
+      status: 303,
+      location: pathname + (search.size > 0 ? `?${search}` : ''),
+      headers: {
+        'set-cookie': `lang=${locale}; Path=/; Max-Age=31536000; SameSite=Lax`,
+        'cache-control': 'no-store',
+      },
+    };
+  }
+  return pathname === url.pathname
+    ? undefined
+    : { status: 308, location: pathname + url.search, headers: {} };
+}
+
+/** Calls the API in this process: the same routes, validation and answers that the browser gets. */
+function inProcess(app: FastifyInstance, request: FastifyRequest): Transport {
+  return async ({ method, url, body, headers }) => {
+    const response = await app.inject({
+      method,
+      url,
+      headers: { ...headers, 'x-request-id': request.id },
+      ...(body !== undefined && { payload: body as object }),
+    });
+    return { status: response.statusCode, text: response.body, link: response.headers.link?.toString() };
+  };
+}

@@ -1,0 +1,121 @@
+import { createHash } from 'node:crypto';
+
+/** Where browsers tell what a policy has blocked. */
+export const policyReportPath = '/api/csp-reports';
+const reportGroup = 'policy';
+/** Newer browsers take the address from the group of a header, older ones from the policy itself. */
+const reporting = `report-uri ${policyReportPath}; report-to ${reportGroup}`;
+
+const permissions = 'camera=(), microphone=(), geolocation=(self), payment=(self), usb=()';
+
+/** Where visitors reach the site, and whether it is a demo that search engines must leave out. */
+export type HeaderFacts = { siteUrl: string; isPublicDemo?: boolean };
+
+/**
+ * Headers that every answer of the site carries.
+ *
+ * @param facts behind https browsers are told to use nothing else for a year. Hosts below the site's are not spoken
+ *   for: they may belong to others.
+ */
+export function commonHeaders({ siteUrl, isPublicDemo }: HeaderFacts): Record<string, string> {
+  return {
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    'permissions-policy': permissions,
+    'reporting-endpoints': `${reportGroup}="${policyReportPath}"`,
+    ...(siteUrl.startsWith('https:') && { 'strict-transport-security': 'max-age=31536000' }),
+    ...(isPublicDemo && { 'x-robots-tag': 'noindex, nofollow' }),
+  };
+}
+
+/** For pictures and icons, which mails, feed readers, link previews and the gateway's checkout show on pages of theirs. */
+export const shownElsewhere = { 'cross-origin-resource-policy': 'cross-origin' } as const;
+
+/** Other hosts that a page may load from, by directive. */
+type Sources = Partial<Record<'script' | 'frame' | 'connect' | 'img' | 'font' | 'form', readonly string[]>>;
+
+/**
+ * What the payment gateway's checkout loads, from its documentation and from reports of what it was seen to load
+ * (razorpay-magento issues 537 and 542). The site's own stand-in needs none of it.
+ */
+const checkoutSources: Sources = {
+  script: ['https://checkout.razorpay.com', 'https://cdn.razorpay.com'],
+  frame: ['https://api.razorpay.com', 'https://checkout.razorpay.com'],
+  connect: ['https://api.razorpay.com', 'https://lumberjack.razorpay.com', 'https://checkout.razorpay.com'],
+  img: ['https://cdn.razorpay.com'],
+  font: ['https://cdn.razorpay.com'],
+  form: ['https://api.razorpay.com'],
+};
+
+/**
+ * The content security policy of all public pages: one constant, so that rendered pages can be cached.
+ *
+ * @param inlineScripts the inline scripts of the document, allowed by their hash
+ * @param sources other hosts; none unless the page cannot do without
+ */
+export function contentSecurityPolicy(inlineScripts: string[], sources: Sources = {}): string {
+  const { script = [], frame = [], connect = [], img = [], font = [], form = [] } = sources;
+  return [
+    "default-src 'self'",
+    ["script-src 'self'", hashesOf(inlineScripts), ...script].join(' '),
+    "style-src 'self'",
+    ["img-src 'self' data:", ...img].join(' '),
+    ...(frame.length > 0 ? [["frame-src 'self'", ...frame].join(' ')] : []),
+    ...(connect.length > 0 ? [["connect-src 'self'", ...connect].join(' ')] : []),
+    ...(font.length > 0 ? [["font-src 'self'", ...font].join(' ')] : []),
+    "object-src 'none'",
+    "base-uri 'self'",
+    ["form-action 'self'", ...form].join(' '),
+    "frame-ancestors 'none'",
+    reporting,
+  ].join('; ');
+}
+
+/** Headers of the pages of the built site, and of those on which the payment gateway's checkout is opened. */
+export function pageHeaders(inlineScripts: string[], facts: HeaderFacts) {
+  const common = commonHeaders(facts);
+  const pages = { ...common, 'content-security-policy': contentSecurityPolicy(inlineScripts) };
+  const checkout = {
+    ...common,
+    'content-security-policy': contentSecurityPolicy(inlineScripts, checkoutSources),
+    // Banks open in a window of their own, which has to find back to the frame that opened it.
+    'cross-origin-opener-policy': 'same-origin-allow-popups',
+    'permissions-policy': permissions.replace(
+      'payment=(self)',
+      'payment=(self "https://api.razorpay.com" "https://checkout.razorpay.com")',
+    ),
+  };
+  return { pages, checkout };
+}
+
+/**
+ * The stricter policy of the admin area: everything that is not named is refused.
+ *
+ * @param connectTo origins besides this site that the browser may call: a sign-in service elsewhere
+ */
+export function adminSecurityPolicy(inlineScripts: string[], connectTo: string[]): string {
+  return [
+    "default-src 'none'",
+    `script-src 'self' ${hashesOf(inlineScripts)}`,
+    "style-src 'self'",
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    "media-src 'self' blob:",
+    ['connect-src', "'self'", ...connectTo].join(' '),
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    reporting,
+    // Text becomes markup or script in one place only; no policy but its own may exist (src/ui/data/rendered-html.ts).
+    "require-trusted-types-for 'script'",
+    'trusted-types rendered-markdown',
+  ].join('; ');
+}
+
+function hashesOf(scripts: string[]): string {
+  return scripts
+    .map((script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`)
+    .join(' ');
+}

@@ -1,0 +1,18 @@
+import type { FastifyRequest } from 'fastify';
+import { AppError } from '#src/api/errors.ts';
+import type { Limit, Limits } from '#src/platform/rate-limits/limits.ts';
+import { clientNetwork } from './client-address.ts';
+
+/**
+ * Counts a request against a limit of its sender's address (API-14).
+ *
+ * @throws AppError 429 with `Retry-After` when the limit is reached
+ */
+export async function limitAddress(limits: Limits, limit: Limit, request: FastifyRequest): Promise<void> {
+  const state = await limits.take(limit, clientNetwork(request.ip));
+  if (!state.isOver) return;
+
+  throw new AppError('too_many_requests', 'Too many requests. Wait a minute, then try again.', {
+    headers: { 'retry-after': String(state.retryAfterSeconds) },
+  });
+}

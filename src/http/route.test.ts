@@ -1,0 +1,151 @@
+import Fastify from 'fastify';
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { endpoint } from '#src/api/endpoint.ts';
+import { AppError } from '#src/api/errors.ts';
+import { createCallTable } from './call-table.ts';
+import { handleErrors, sendError } from './error-handler.ts';
+import { openApiDocument } from './open-api.ts';
+import { route } from './route.ts';
+
+const createWish = endpoint({
+  method: 'POST',
+  path: '/api/wishes/{kind}',
+  summary: 'Makes a wish.',
+  group: 'Wishes',
+  params: z.object({ kind: z.enum(['peace', 'rain']) }),
+  query: z.object({ loud: z.coerce.boolean().optional() }),
+  body: z.object({ name: z.string().trim().min(1).max(10), email: z.email() }),
+  bodyLimit: 200,
+  responses: { 201: z.object({ id: z.string() }) },
+});
+
+function buildApp(handler: () => unknown = () => ({ id: 'w1', secret: 'column that must not leave' })) {
+  const app = Fastify({ frameworkErrors: sendError });
+  handleErrors(app);
+  const calls = createCallTable(app);
+  app.setNotFoundHandler((request) => {
+    throw calls.refusal(request.method, request.url.split('?')[0] ?? '');
+  });
+  route(app, createWish, () => handler() as { id: string });
+  return { app, calls };
+}
+
+const valid = {
+  method: 'POST',
+  url: '/api/wishes/rain',
+  payload: { name: ' Mira ', email: 'mira@example.org' },
+} as const;
+
+test('a valid call is answered with its declared status, without undeclared keys', async () => {
+  const answer = await buildApp().app.inject(valid);
+
+  expect(answer.statusCode).toBe(201);
+  expect(answer.json()).toEqual({ id: 'w1' });
+});
+
+test('a body that breaks its rules answers 400 and names each field', async () => {
+  const answer = await buildApp().app.inject({ ...valid, payload: { email: 'mira', name: '' } });
+
+  expect(answer.statusCode).toBe(400);
+  expect(answer.json()).toMatchObject({
+    code: 'validation_failed',
+    message: 'name: this field is required.',
+    fields: { name: { code: 'required' }, email: { code: 'invalid_email' } },
+  });
+});
+
+test.each([
+  [
+    'a body that is not JSON',
+    { payload: '{"name":', headers: { 'content-type': 'application/json' } },
+    400,
+    'malformed_body',
+  ],
+  [
+    'an empty JSON body',
+    { payload: '', headers: { 'content-type': 'application/json' } },
+    400,
+    'malformed_body',
+  ],
+  [
+    'another content type',
+    { payload: 'name=Mira', headers: { 'content-type': 'text/csv' } },
+    415,
+    'unsupported_media_type',
+  ],
+  ['a body over the limit', { payload: { name: 'x'.repeat(300), email: 'a@b.co' } }, 413, 'body_too_large'],
+  [
+    'half a character',
+    { payload: { name: 'Mi\u{d800}ra', email: 'mira@example.org' } },
+    400,
+    'validation_failed',
+  ],
+  ['a zero byte', { payload: { name: 'Mi\0ra', email: 'mira@example.org' } }, 400, 'validation_failed'],
+  ['an unknown path parameter', { url: '/api/wishes/gold' }, 400, 'validation_failed'],
+  ['an unknown address', { url: '/api/nothing' }, 404, 'not_found'],
+  ['a broken escape', { url: '/api/wishes/%E0%A4%A' }, 400, 'malformed_address'],
+])('%s is refused in the one error shape', async (_name, request, status, code) => {
+  const app = buildApp().app;
+  const answer = await app.inject({ ...valid, ...request });
+
+  expect(answer.statusCode).toBe(status);
+  expect(answer.json()).toMatchObject({ code, message: expect.any(String) });
+});
+
+test('API-15: another method on a known address answers 405 and says which are allowed', async () => {
+  const answer = await buildApp().app.inject({ method: 'PUT', url: '/api/wishes/rain' });
+
+  expect(answer.statusCode).toBe(405);
+  expect(answer.headers['allow']).toBe('POST');
+  expect(answer.json()).toMatchObject({ code: 'method_not_allowed' });
+});
+
+test('an expected refusal keeps its code, sentence and headers', async () => {
+  const { app } = buildApp(() => {
+    throw new AppError('too_many_requests', 'Please wait.', { headers: { 'retry-after': '30' } });
+  });
+  const answer = await app.inject(valid);
+
+  expect(answer.statusCode).toBe(429);
+  expect(answer.headers['retry-after']).toBe('30');
+  expect(answer.json()).toEqual({ code: 'too_many_requests', message: 'Please wait.' });
+});
+
+test('an unknown error is a 500 that tells nothing about its cause', async () => {
+  const { app } = buildApp(() => {
+    throw new Error('select password from users');
+  });
+  const answer = await app.inject(valid);
+
+  expect(answer.statusCode).toBe(500);
+  expect(answer.body).not.toContain('select');
+});
+
+test('a database that is gone answers 503 with Retry-After', async () => {
+  const { app } = buildApp(() => {
+    throw Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED', syscall: 'connect' });
+  });
+  const answer = await app.inject(valid);
+
+  expect(answer.statusCode).toBe(503);
+  expect(answer.headers['retry-after']).toBe('5');
+});
+
+test('the OpenAPI document describes the call from the same value', () => {
+  const { calls } = buildApp();
+  const document = openApiDocument(calls.endpoints(), {
+    title: 'Test',
+    version: '1',
+    url: 'https://example.org',
+  });
+
+  expect(document.paths['/api/wishes/{kind}']?.post).toMatchObject({
+    operationId: 'postApiWishesKind',
+    parameters: [
+      { name: 'kind', in: 'path', required: true },
+      { name: 'loud', in: 'query', required: false },
+    ],
+    responses: { 201: { content: { 'application/json': { schema: { required: ['id'] } } } } },
+  });
+});

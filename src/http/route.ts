@@ -1,0 +1,104 @@
+import { Readable } from 'node:stream';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import { type Endpoint, type HandlerInput, type HandlerOutput, successStatus } from '#src/api/endpoint.ts';
+import { AppError } from '#src/api/errors.ts';
+import { fieldProblems } from '#src/api/field-problems.ts';
+
+type Handler<E extends Endpoint> = (
+  input: HandlerInput<E> & { request: FastifyRequest; reply: FastifyReply },
+) => Promise<Answer<E>> | Answer<E>;
+
+type Hook = (request: FastifyRequest) => Promise<void>;
+
+/** A text of another kind than JSON may be handed on piece by piece. */
+type Answer<E extends Endpoint> = HandlerOutput<E> | (E extends { contentType: string } ? Readable : never);
+
+/**
+ * Registers the route of an endpoint: validates what comes in, and lets out only what the endpoint's answer
+ * declares (unknown keys are dropped, so no column leaves by accident).
+ *
+ * @param app the Fastify scope that receives the route
+ * @param spec the endpoint
+ * @param handler gets validated input; returns the body of the answer. It may set a declared status with
+ *   `reply.code()`, and refuses by throwing `AppError`.
+ * @param authorize runs before the body is read; it rejects in the same way
+ * @param before runs before validation, with the body as it came; it refuses in the same way
+ */
+export function route<E extends Endpoint>(
+  app: FastifyInstance,
+  spec: E,
+  handler: Handler<E>,
+  { authorize, before }: { authorize?: Hook; before?: Hook } = {},
+): void {
+  const defaultStatus = successStatus(spec);
+
+  app.route({
+    method: spec.method,
+    url: spec.path.replaceAll(/\{(\w+)\}/g, ':$1'),
+    ...(spec.bodyLimit !== undefined && { bodyLimit: spec.bodyLimit }),
+    config: { endpoint: spec },
+    ...(authorize && { onRequest: authorize }),
+    ...(before && { preHandler: before }),
+    handler: async (request, reply) => {
+      reply.code(defaultStatus).header('cache-control', 'no-store');
+      const input = {
+        params: parsePart(spec.params, request.params, 'params'),
+        query: parsePart(spec.query, request.query, 'query'),
+        body: parsePart(spec.body, request.body, 'body'),
+        request,
+        reply,
+      } as HandlerInput<E> & { request: FastifyRequest; reply: FastifyReply };
+      const value = await handler(input);
+
+      if (reply.sent) return reply;
+      const schema = spec.responses[reply.statusCode];
+      if (!schema) throw new Error(`${spec.method} ${spec.path} declares no answer ${reply.statusCode}`);
+      if (reply.statusCode === 204) return reply.send();
+      if (spec.contentType && value instanceof Readable) return reply.type(spec.contentType).send(value);
+      if (spec.contentType) return reply.type(spec.contentType).send(schema.parse(value));
+      return reply.type('application/json; charset=utf-8').send(JSON.stringify(schema.parse(value)));
+    },
+  });
+}
+
+function parsePart(schema: z.ZodType | undefined, value: unknown, part: string): unknown {
+  if (!schema) return undefined;
+
+  refuseUnstorable(value, part);
+  const result = schema.safeParse(value ?? {});
+  if (result.success) return result.data;
+
+  const fields = fieldProblems(result.error);
+  const first = Object.values(fields)[0];
+  throw new AppError('validation_failed', first?.message ?? `The ${part} is not valid.`, { fields });
+}
+
+/** No text of ours has zero bytes or halves of characters, and the database cannot hold them. However deep they lie. */
+function refuseUnstorable(value: unknown, part: string): void {
+  const waiting = [value];
+  while (waiting.length > 0) {
+    const next = waiting.pop();
+    if (typeof next === 'string') checkText(next, part);
+    else if (typeof next === 'object' && next !== null) {
+      for (const [key, item] of Object.entries(next)) waiting.push(key, item);
+    }
+  }
+}
+
+function checkText(text: string, part: string): void {
+  if (text.includes('\0')) {
+    throw new AppError('validation_failed', `The ${part} must not contain a null byte.`);
+  }
+  if (!text.isWellFormed()) {
+    throw new AppError('validation_failed', `The ${part} contains an invalid character.`);
+  }
+}
+
+declare module 'fastify' {
+  // Fastify's own extension points are interfaces; a type cannot be merged into them.
+  // oxlint-disable-next-line typescript/consistent-type-definitions
+  interface FastifyContextConfig {
+    endpoint?: Endpoint;
+  }
+}

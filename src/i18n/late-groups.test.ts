@@ -1,0 +1,27 @@
+import { expect, test, vi } from 'vitest';
+import { createLateGroups } from './late-groups.ts';
+
+test('the group of a missing message is loaded once, and listeners are notified when it is there', async () => {
+  const loaded: string[] = [];
+  const groups = createLateGroups(async (group) => void loaded.push(group));
+  const listener = vi.fn();
+  const unsubscribe = groups.subscribe(listener);
+
+  groups.request('blog.title');
+  groups.request('blog.lead');
+  await vi.waitFor(() => expect(listener).toHaveBeenCalledOnce());
+  expect([loaded, groups.version()]).toEqual([['blog'], 1]);
+
+  unsubscribe();
+  groups.request('home.title');
+  await vi.waitFor(() => expect(groups.version()).toBe(2));
+  expect(listener).toHaveBeenCalledOnce();
+});
+
+test('a group that cannot be loaded changes nothing', async () => {
+  const groups = createLateGroups(() => Promise.reject(new Error('404')));
+  groups.request('blog.title');
+  await Promise.resolve();
+  await Promise.resolve();
+  expect(groups.version()).toBe(0);
+});

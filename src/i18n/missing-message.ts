@@ -1,0 +1,26 @@
+// The browser has no log of ours; the server replaces this with its own.
+// oxlint-disable-next-line no-console
+let report: (problem: string) => void = (problem) => console.error(problem);
+const reported = new Set<string>();
+
+/** Sets where missing messages are reported; unless it is called, on the console. A reporter may throw. */
+export function reportMissingMessages(to: (problem: string) => void): void {
+  report = to;
+}
+
+/**
+ * Reports, once for each key, that a message is missing.
+ *
+ * @returns English words in its place, made from the key: `blog.newestFirst` gives "Newest first"
+ */
+export function missingMessage(key: string): string {
+  if (!reported.has(key)) {
+    report(`no message "${key}": is its group in the messages of the route?`);
+    reported.add(key);
+  }
+  const name = key.slice(key.lastIndexOf('.') + 1);
+  const words = name
+    .replaceAll('_', ' ')
+    .replaceAll(/(?<=[a-z])[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}

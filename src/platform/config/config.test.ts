@@ -1,0 +1,137 @@
+import { expect, test } from 'vitest';
+import { liveSettings as live } from '#tests/support/live-settings.ts';
+import { readConfig } from './config.ts';
+
+test('with nothing configured the site is a demo on loopback', () => {
+  expect(readConfig({})).toMatchObject({
+    mode: 'demo',
+    host: '127.0.0.1',
+    port: 3000,
+    siteUrl: 'http://localhost:3000',
+  });
+});
+
+test('live mode lists everything that is missing at once', () => {
+  expect(() => readConfig({ SITE_MODE: 'live' })).toThrow(
+    /SITE_URL is missing; ORGANISATION_NAME is missing; CONTACT_EMAIL is missing; SMTP_URL is missing; MAIL_FROM is missing; SOCIAL_YOUTUBE is missing/,
+  );
+});
+
+test('a demo states the figures of the specification, a live site none', () => {
+  expect(readConfig({}).organisation.figures).toMatchObject({ texts: '10,000+', tips: '30+' });
+  expect(Object.values(readConfig(live).organisation.figures).join('')).toBe('');
+});
+
+test('live mode does not start without a secret of its own, unless people sign in elsewhere', () => {
+  const { AUTH_SECRET: _, ...without } = live;
+  const elsewhere = { AUTH_URL: 'https://id.example/auth/v1', AUTH_ISSUER: 'https://id.example/auth/v1' };
+
+  expect(() => readConfig(without)).toThrow(/AUTH_SECRET is missing/);
+  expect(readConfig({ ...without, ...elsewhere }).auth.hosted).toEqual({
+    issuer: 'https://id.example/auth/v1',
+    jwksUrl: 'https://id.example/auth/v1/.well-known/jwks.json',
+  });
+});
+
+test('live mode starts with all it needs, without a trailing slash in its address', () => {
+  expect(readConfig({ ...live, SITE_URL: 'https://sanatan.example/' })).toMatchObject({
+    mode: 'live',
+    siteUrl: 'https://sanatan.example',
+  });
+});
+
+test.each([
+  [{ PORT: 'abc' }, /PORT must be a number/],
+  [{ PORT: '70000' }, /PORT must be 0 to 65535/],
+  [{ AUTH_SECRET: 'short' }, /AUTH_SECRET must have at least 32 characters/],
+  [{ AUTH_PROVIDERS: 'google' }, /AUTH_PROVIDERS must be a JSON list/],
+  [{ AUTH_PROVIDERS: '[{"name":"google"}]' }, /AUTH_PROVIDERS/],
+  [{ AUTH_JWKS_URL: 'https://id.example/keys' }, /AUTH_JWKS_URL requires AUTH_ISSUER/],
+  [{ AUTH_ISSUER: 'https://id.example/auth/v1' }, /AUTH_ISSUER requires AUTH_URL/],
+  [{ SITE_MODE: 'production' }, /SITE_MODE must be demo or live/],
+  [{ DATABASE_URL: 'mysql://localhost' }, /DATABASE_URL must start with postgres/],
+  [{ SMTP_URL: 'https://mail.sanatan.example' }, /SMTP_URL must start with smtp/],
+  [{ HOST: '0.0.0.0' }, /PUBLIC_DEMO_HOST/],
+  [{ SITE_URL: 'https://sanatan.example' }, /SITE_URL=.* Set SITE_MODE=live .* or PUBLIC_DEMO_HOST/],
+  [
+    { SITE_URL: 'http://192.168.1.20:3000', NODE_ENV: 'development' },
+    /SITE_MODE=live .* or PUBLIC_DEMO_HOST/,
+  ],
+  [{ ...live, RATE_LIMIT: 'off' }, /RATE_LIMIT=off is allowed in demo mode only/],
+  [{ ...live, SITE_URL: 'http://sanatan.example' }, /https/],
+])('%o is refused in a clear sentence', (env, sentence) => {
+  expect(() => readConfig(env)).toThrow(sentence);
+});
+
+const strongSecrets = {
+  ...live,
+  SITE_SECRET: 'b83e1f4a0d7c29655ce0a1f7948b3d2e',
+  METRICS_TOKEN: 'kX3vQ9-mT7_bR2wLz5Yd',
+  BACKUP_PASSPHRASE: 'seven lamps float past the old ferry',
+  DATABASE_URL: 'postgresql://sanatan:nV4xGq8ZtR1c@database/sanatan',
+  RAZORPAY_WEBHOOK_SECRET_PREVIOUS: 'r2Md6CtF0oLhE4iUaP9xZn5W',
+};
+
+test('live mode starts with secrets that are random', () => {
+  expect(readConfig(strongSecrets).mode).toBe('live');
+});
+
+test.each([
+  ['RAZORPAY_WEBHOOK_SECRET', 'change-this-webhook-secret'],
+  ['RAZORPAY_WEBHOOK_SECRET', 'webhook-secret'],
+  ['RAZORPAY_WEBHOOK_SECRET_PREVIOUS', 'your-webhook-secret-of-2025'],
+  ['RAZORPAY_KEY_SECRET', 'razorpay123'],
+  ['SITE_SECRET', 'change-this-to-the-second-of-two-random-texts'],
+  ['SITE_SECRET', 'a'.repeat(64)],
+  ['AUTH_SECRET', '0123456789'.repeat(5)],
+  ['AUTH_SECRET', 'replace-me-with-openssl-rand-hex-32'],
+  ['BACKUP_PASSPHRASE', 'change-this-to-a-long-sentence'],
+  ['BACKUP_PASSPHRASE', 'password1234'],
+  ['METRICS_TOKEN', 'metrics-token-1234'],
+  ['SMTP_URL', 'smtps://site:change-this-password@mail.sanatan.example'],
+  ['SMTP_URL', 'smtps://site:secret@mail.sanatan.example'],
+  ['DATABASE_URL', 'postgresql://sanatan:change-this-password@database/sanatan'],
+])('live mode does not start with %s=%s, and names it', (name, value) => {
+  expect(() => readConfig({ ...strongSecrets, [name]: value })).toThrow(
+    new RegExp(`${name} is a placeholder or easy to guess`),
+  );
+});
+
+test('live mode does not start with a user of the mail server who has no password', () => {
+  expect(() => readConfig({ ...strongSecrets, SMTP_URL: 'smtps://site:@mail.sanatan.example' })).toThrow(
+    /the password in SMTP_URL is missing/,
+  );
+});
+
+test('live mode names every weak secret at once, without its value', () => {
+  const start = () =>
+    readConfig({ ...strongSecrets, METRICS_TOKEN: 'metrics-token-1234', BACKUP_PASSPHRASE: 'password1234' });
+
+  expect(start).toThrow(/METRICS_TOKEN is a placeholder.*BACKUP_PASSPHRASE is a placeholder/);
+  expect(start).not.toThrow(/1234/);
+});
+
+test('a demo may have any secret', () => {
+  expect(readConfig({ BACKUP_PASSPHRASE: 'password1234', METRICS_TOKEN: 'a'.repeat(16) }).mode).toBe('demo');
+});
+
+test.each(['http://localhost:3000', 'http://127.0.0.1:4310', 'http://[::1]:3000', 'http://site.localhost'])(
+  'a demo at %s is for this machine alone',
+  (SITE_URL) => {
+    expect(readConfig({ SITE_URL, NODE_ENV: 'production' })).toMatchObject({
+      mode: 'demo',
+      isPublicDemo: false,
+    });
+  },
+);
+
+test('a public demo names its host, and an empty value counts as absent', () => {
+  const config = readConfig({ HOST: '0.0.0.0', PUBLIC_DEMO_HOST: 'demo.sanatan.example', DATABASE_URL: '' });
+
+  expect(config).toMatchObject({
+    isPublicDemo: true,
+    host: '0.0.0.0',
+    siteUrl: 'https://demo.sanatan.example',
+    databaseUrl: undefined,
+  });
+});

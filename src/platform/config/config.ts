@@ -1,0 +1,244 @@
+import { resolve } from 'node:path';
+import { z } from 'zod';
+import type { Organisation } from '#src/api/organisation.ts';
+import { type AuthConfig, authFaults, authSettings, toAuthConfig } from './auth-settings.ts';
+import { type BackupConfig, backupConfig, backupSettings } from './backup-settings.ts';
+import { weakSecretFaults } from './live-secrets.ts';
+import { mediaConfig, type MediaConfig, mediaFaults, mediaSettings } from './media-settings.ts';
+import { organisationConfig, organisationSettings } from './organisation-settings.ts';
+import { paymentFaults, type PaymentConfig, paymentConfig, paymentSettings } from './payment-settings.ts';
+import { receiptConfig, type ReceiptConfig, receiptFaults, receiptSettings } from './receipt-settings.ts';
+import { httpAddress, mailAddress, wholeNumber } from './setting-values.ts';
+import { StartupError } from './startup-error.ts';
+
+const port = z.coerce
+  .number('must be a number')
+  .int('must be a whole number')
+  .min(0, 'must be 0 to 65535')
+  .max(65535, 'must be 0 to 65535');
+const postgresAddress = z
+  .string()
+  .regex(/^postgres(ql)?:\/\//, 'must start with postgres:// or postgresql://');
+
+const smtpAddress = z.url({ protocol: /^smtps?$/, error: 'must start with smtp:// or smtps://' });
+
+/** Every setting the site reads from its environment; docs/operations.md explains each. */
+const settings = z.object({
+  SITE_MODE: z.enum(['demo', 'live'], 'must be demo or live').default('demo'),
+  SITE_URL: httpAddress.optional(),
+  PORT: port.default(3000),
+  HOST: z.string().min(1).default('127.0.0.1'),
+  PROCESSES: wholeNumber.max(64, 'must be 64 or less').default(1),
+  MAX_CONNECTIONS: wholeNumber.default(10_000),
+  STOP_DELAY_SECONDS: z.coerce.number('must be a number').min(0, 'must be 0 or more').default(0),
+  METRICS_TOKEN: z
+    .string()
+    .regex(/^[\w-]{16,200}$/, 'must be 16 to 200 letters, digits, - or _')
+    .optional(),
+  SHED_LAG_MS: wholeNumber.default(200),
+  MEMORY_LIMIT_MB: wholeNumber.min(256, 'must be 256 or more').optional(),
+  PUBLIC_DEMO_HOST: z.hostname('must be a host name').optional(),
+  DATA_DIR: z.string().min(1).default('data'),
+  DATABASE_URL: postgresAddress.optional(),
+  ...organisationSettings,
+  SMTP_URL: smtpAddress.optional(),
+  MAIL_FROM: mailAddress.optional(),
+  MAIL_DIR: z.string().min(1).optional(),
+  SITE_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+  KEEP_MESSAGES_MONTHS: wholeNumber.default(24),
+  KEEP_UNCONFIRMED_DAYS: wholeNumber.default(14),
+  KEEP_MAILS_DAYS: wholeNumber.default(30),
+  KEEP_LOG_DAYS: wholeNumber.default(90),
+  ...backupSettings,
+  ...mediaSettings,
+  ...paymentSettings,
+  ...receiptSettings,
+  TRUSTED_PROXIES: z.string().optional(),
+  ...authSettings,
+  RATE_LIMIT: z.enum(['on', 'off'], 'must be on or off').default('on'),
+  PAGE_CACHE: z.enum(['on', 'off'], 'must be on or off').default('on'),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+});
+
+type Settings = z.output<typeof settings>;
+
+const neededInLiveMode = [
+  'SITE_URL',
+  'ORGANISATION_NAME',
+  'CONTACT_EMAIL',
+  'SMTP_URL',
+  'MAIL_FROM',
+  'SOCIAL_YOUTUBE',
+  'SOCIAL_INSTAGRAM',
+  'SOCIAL_FACEBOOK',
+  'SOCIAL_X',
+] as const satisfies readonly (keyof Settings)[];
+
+export type Config = {
+  mode: 'demo' | 'live';
+  /** A demo that others may reach: it says so on every page and stays out of search engines. */
+  isPublicDemo: boolean;
+  /** Where visitors reach the site, without a trailing slash. */
+  siteUrl: string;
+  port: number;
+  host: string;
+  /** How many processes serve the site behind this address. */
+  processes: number;
+  /** How many connections a process holds at the same time. */
+  mostConnections: number;
+  /** From what on requests are refused, so that the others are answered. */
+  load: { lagMs: number; memoryBytes: number | undefined };
+  /** Who knows it may read /metrics; without it there are none. */
+  metricsToken: string | undefined;
+  /** How long the site says that it stops before it does. */
+  stopDelayMs: number;
+  dataDir: string;
+  databaseUrl: string | undefined;
+  organisation: Organisation;
+  mail: {
+    /** The mail server; without one a demo keeps its mails to itself. */
+    smtpUrl: string | undefined;
+    /** The sender of every mail. */
+    from: string;
+    /** Where a copy of each mail is written as a file. */
+    directory: string | undefined;
+  };
+  auth: AuthConfig;
+  /** Signs links in mails; made by the site itself when it is not set. */
+  siteSecret: string | undefined;
+  /** How long what visitors send is kept. */
+  keep: { messagesMonths: number; unconfirmedDays: number; mailsDays: number; logDays: number };
+  backup: BackupConfig;
+  media: MediaConfig;
+  payments: PaymentConfig;
+  receipts: ReceiptConfig;
+  /** Addresses or networks of the proxies whose X-Forwarded-For is believed. */
+  trustedProxies: string[];
+  rateLimit: boolean;
+  pageCache: boolean;
+  logLevel: Settings['LOG_LEVEL'];
+};
+
+/**
+ * Reads the configuration once, at start.
+ *
+ * @param env the process's environment; empty values count as absent
+ * @throws StartupError that lists everything that is wrong or missing at once
+ */
+export function readConfig(env: Record<string, string | undefined>): Config {
+  const present = Object.fromEntries(
+    Object.entries(env).filter(([, value]) => value !== undefined && value !== ''),
+  );
+  const parsed = settings.safeParse(present);
+  if (!parsed.success) {
+    throw new StartupError(
+      complaint(parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`)),
+    );
+  }
+
+  const faults = [
+    ...liveModeFaults(parsed.data),
+    ...demoModeFaults(parsed.data),
+    ...authFaults(parsed.data),
+    ...mediaFaults(parsed.data),
+    ...paymentFaults(parsed.data, parsed.data.SITE_MODE),
+    ...receiptFaults(parsed.data),
+  ];
+  if (faults.length > 0) throw new StartupError(complaint(faults));
+
+  return toConfig(parsed.data);
+}
+
+function liveModeFaults(values: Settings): string[] {
+  if (values.SITE_MODE !== 'live') return [];
+
+  const faults = neededInLiveMode.filter((name) => !values[name]).map((name) => `${name} is missing`);
+  if (values.SITE_URL && !values.SITE_URL.startsWith('https://'))
+    faults.push('SITE_URL must start with https:// in live mode');
+  for (const name of ['RATE_LIMIT', 'PAGE_CACHE'] as const) {
+    if (values[name] === 'off') faults.push(`${name}=off is allowed in demo mode only`);
+  }
+  return [...faults, ...weakSecretFaults(values)];
+}
+
+function demoModeFaults(values: Settings): string[] {
+  if (values.SITE_MODE !== 'demo' || values.PUBLIC_DEMO_HOST) return [];
+  const reachable = [
+    ...(isLoopback(values.HOST) ? [] : [`HOST=${values.HOST}`]),
+    ...(values.SITE_URL && !isLoopback(new URL(values.SITE_URL).hostname)
+      ? [`SITE_URL=${values.SITE_URL}`]
+      : []),
+  ];
+  return reachable.map(
+    (setting) =>
+      `${setting} would expose a demo site with known credentials to the network. Set SITE_MODE=live for a real site, or PUBLIC_DEMO_HOST to the public host name of a demo`,
+  );
+}
+
+function isLoopback(host: string): boolean {
+  return /^(localhost|.+\.localhost|::1|\[::1\]|127(\.\d{1,3}){3})$/.test(host);
+}
+
+function toConfig(values: Settings): Config {
+  return {
+    mode: values.SITE_MODE,
+    isPublicDemo: isPublicDemo(values),
+    siteUrl: siteUrl(values),
+    port: values.PORT,
+    host: values.HOST,
+    processes: values.PROCESSES,
+    mostConnections: values.MAX_CONNECTIONS,
+    load: {
+      lagMs: values.SHED_LAG_MS,
+      memoryBytes: values.MEMORY_LIMIT_MB && values.MEMORY_LIMIT_MB * 1024 * 1024,
+    },
+    metricsToken: values.METRICS_TOKEN,
+    stopDelayMs: values.STOP_DELAY_SECONDS * 1000,
+    dataDir: resolve(values.DATA_DIR),
+    databaseUrl: values.DATABASE_URL,
+    organisation: organisationConfig(values, values.SITE_MODE),
+    mail: {
+      smtpUrl: values.SMTP_URL,
+      from: values.MAIL_FROM ?? values.CONTACT_EMAIL ?? 'namaste@sanatan.example',
+      directory: values.MAIL_DIR && resolve(values.MAIL_DIR),
+    },
+    auth: toAuthConfig(values, siteUrl(values)),
+    siteSecret: values.SITE_SECRET,
+    keep: {
+      messagesMonths: values.KEEP_MESSAGES_MONTHS,
+      unconfirmedDays: values.KEEP_UNCONFIRMED_DAYS,
+      mailsDays: values.KEEP_MAILS_DAYS,
+      logDays: values.KEEP_LOG_DAYS,
+    },
+    backup: backupConfig(values, values.DATA_DIR),
+    media: mediaConfig(values),
+    payments: paymentConfig(values),
+    receipts: receiptConfig(values, {
+      mode: values.SITE_MODE,
+      organisation: values.ORGANISATION_NAME ?? 'Sanatan World',
+    }),
+    trustedProxies: (values.TRUSTED_PROXIES ?? '')
+      .split(',')
+      .map((part) => part.trim())
+      .filter(Boolean),
+    rateLimit: values.RATE_LIMIT === 'on',
+    pageCache: values.PAGE_CACHE === 'on',
+    logLevel: values.LOG_LEVEL,
+  };
+}
+
+function isPublicDemo({ SITE_MODE: mode, PUBLIC_DEMO_HOST: host }: Settings): boolean {
+  return mode === 'demo' && host !== undefined;
+}
+
+function siteUrl(values: Settings): string {
+  const fallback = values.PUBLIC_DEMO_HOST
+    ? `https://${values.PUBLIC_DEMO_HOST}`
+    : `http://localhost:${values.PORT}`;
+  return (values.SITE_URL ?? fallback).replace(/\/+$/, '');
+}
+
+function complaint(faults: string[]): string {
+  const noun = faults.length === 1 ? 'Invalid setting' : `${faults.length} invalid settings`;
+  return `${noun}: ${faults.join('; ')}.`;
+}

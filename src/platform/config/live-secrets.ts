@@ -1,0 +1,51 @@
+import { isWeakSecret } from './secret-strength.ts';
+
+/** Entropy that each secret must have, in bits. A mail server's password is often chosen by its provider. */
+const leastBits = {
+  SITE_SECRET: 96,
+  AUTH_SECRET: 96,
+  RAZORPAY_KEY_SECRET: 48,
+  RAZORPAY_WEBHOOK_SECRET: 48,
+  RAZORPAY_WEBHOOK_SECRET_PREVIOUS: 48,
+  METRICS_TOKEN: 48,
+  BACKUP_PASSPHRASE: 40,
+  MEDIA_S3_SECRET_ACCESS_KEY: 48,
+} as const;
+
+const leastPasswordBits = 24;
+
+type Secrets = Partial<Record<keyof typeof leastBits | 'SMTP_URL' | 'DATABASE_URL', string | undefined>>;
+
+/** Names every secret of a live site that is a placeholder or easy to guess. */
+export function weakSecretFaults(values: Secrets): string[] {
+  const names = Object.keys(leastBits) as (keyof typeof leastBits)[];
+  const weak: string[] = names.filter((name) => isWeak(values[name], leastBits[name]));
+  for (const name of ['SMTP_URL', 'DATABASE_URL'] as const) {
+    if (isWeak(passwordOf(values[name]), leastPasswordBits)) weak.push(`the password in ${name}`);
+  }
+  const faults = weak.map(
+    (name) => `${name} is a placeholder or easy to guess: set a random value of your own`,
+  );
+  return hasUserWithoutPassword(values.SMTP_URL)
+    ? [...faults, 'the password in SMTP_URL is missing']
+    : faults;
+}
+
+function hasUserWithoutPassword(address: string | undefined): boolean {
+  if (!address || !URL.canParse(address)) return false;
+  const { username, password } = new URL(address);
+  return username !== '' && password === '';
+}
+
+function isWeak(secret: string | undefined, bits: number): boolean {
+  return secret !== undefined && secret !== '' && isWeakSecret(secret, bits);
+}
+
+function passwordOf(address: string | undefined): string | undefined {
+  const password = address && URL.canParse(address) ? new URL(address).password : undefined;
+  try {
+    return password && decodeURIComponent(password);
+  } catch {
+    return password;
+  }
+}

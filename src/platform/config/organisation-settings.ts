@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import type { Organisation, StatedFigures } from '#src/api/organisation.ts';
+import { httpAddress, mailAddress } from './setting-values.ts';
+
+/** Settings about the organisation; administrators can change what they say later. */
+export const organisationSettings = {
+  ORGANISATION_NAME: z.string().min(1).max(80).optional(),
+  ORGANISATION_NAME_SANSKRIT: z.string().min(1).max(80).optional(),
+  CONTACT_EMAIL: mailAddress.optional(),
+  ORGANISATION_ADDRESS: z.string().max(300).default(''),
+  ORGANISATION_PHONE: z.string().max(40).default(''),
+  SOCIAL_YOUTUBE: httpAddress.optional(),
+  SOCIAL_INSTAGRAM: httpAddress.optional(),
+  SOCIAL_FACEBOOK: httpAddress.optional(),
+  SOCIAL_X: httpAddress.optional(),
+};
+
+type Values = z.output<z.ZodObject<typeof organisationSettings>>;
+
+/** What the specification states about the example of a demo. A live site states what its administrators enter. */
+const exampleFigures: StatedFigures = {
+  texts: '10,000+',
+  countries: '50+',
+  scholars: '100+',
+  languages: '25+',
+  articles: '25+',
+  profiles: '15+',
+  guides: '20+',
+  tips: '30+',
+};
+
+const noFigures: StatedFigures = {
+  texts: '',
+  countries: '',
+  scholars: '',
+  languages: '',
+  articles: '',
+  profiles: '',
+  guides: '',
+  tips: '',
+};
+
+/** The organisation's facts; a demo shows an example. */
+export function organisationConfig(values: Values, mode: 'demo' | 'live'): Organisation {
+  return {
+    name: values.ORGANISATION_NAME ?? 'Sanatan World',
+    sanskritName: values.ORGANISATION_NAME_SANSKRIT ?? (values.ORGANISATION_NAME ? '' : 'सनातन विश्व'),
+    address: values.ORGANISATION_ADDRESS,
+    contactEmail: values.CONTACT_EMAIL ?? 'namaste@sanatan.example',
+    phone: values.ORGANISATION_PHONE,
+    currencies: ['USD', 'INR'],
+    figures: mode === 'demo' ? exampleFigures : noFigures,
+    social: {
+      youtube: values.SOCIAL_YOUTUBE ?? 'https://www.youtube.com/',
+      instagram: values.SOCIAL_INSTAGRAM ?? 'https://www.instagram.com/',
+      facebook: values.SOCIAL_FACEBOOK ?? 'https://www.facebook.com/',
+      x: values.SOCIAL_X ?? 'https://x.com/',
+    },
+  };
+}

@@ -1,0 +1,102 @@
+import { z } from 'zod';
+import { httpAddress, wholeNumber } from './setting-values.ts';
+
+const realGateway = 'https://api.razorpay.com';
+
+const secret = z.string().min(8, 'must have at least 8 characters');
+/** Settings of the payment gateway, a part of the site's settings. */
+export const paymentSettings = {
+  PAYMENTS_GATEWAY: z.enum(['sandbox', 'razorpay'], 'must be sandbox or razorpay').optional(),
+  RAZORPAY_KEY_ID: z
+    .string()
+    .regex(/^rzp_(live|test)_\w+$/, 'must start with rzp_live_ or rzp_test_')
+    .optional(),
+  RAZORPAY_KEY_SECRET: secret.optional(),
+  RAZORPAY_WEBHOOK_SECRET: secret.optional(),
+  RAZORPAY_WEBHOOK_SECRET_PREVIOUS: secret.optional(),
+  RAZORPAY_BASE_URL: httpAddress.optional(),
+  DONATION_MAX_USD: wholeNumber.default(100_000),
+  DONATION_MAX_INR: wholeNumber.default(5_000_000),
+};
+
+type PaymentSettings = z.output<z.ZodObject<typeof paymentSettings>>;
+
+export type RazorpayAccess = {
+  mode: 'live' | 'test';
+  baseUrl: string;
+  keyId: string;
+  keySecret: string;
+  webhookSecrets: string[];
+};
+
+export type PaymentConfig = {
+  /** The embedded stand-in makes its own keys; it has no settings. */
+  gateway: 'sandbox' | RazorpayAccess;
+  /** The largest gift in whole units, by currency. */
+  largest: { USD: number; INR: number };
+};
+
+/** What is wrong with the settings together: test money and real money must not meet by accident. */
+export function paymentFaults(values: PaymentSettings, siteMode: 'demo' | 'live'): string[] {
+  if (values.PAYMENTS_GATEWAY !== 'razorpay') return sandboxFaults(values, siteMode);
+  return [...missingFaults(values), ...modeFaults(values, siteMode), ...secretFaults(values)];
+}
+
+/** @param values settings in which `paymentFaults` found nothing */
+export function paymentConfig(values: PaymentSettings): PaymentConfig {
+  const largest = { USD: values.DONATION_MAX_USD, INR: values.DONATION_MAX_INR };
+  if (values.PAYMENTS_GATEWAY !== 'razorpay') return { gateway: 'sandbox', largest };
+
+  const webhookSecrets = [values.RAZORPAY_WEBHOOK_SECRET, values.RAZORPAY_WEBHOOK_SECRET_PREVIOUS];
+  return {
+    gateway: {
+      mode: isLiveKey(values) ? 'live' : 'test',
+      baseUrl: (values.RAZORPAY_BASE_URL ?? realGateway).replace(/\/+$/, ''),
+      keyId: values.RAZORPAY_KEY_ID ?? '',
+      keySecret: values.RAZORPAY_KEY_SECRET ?? '',
+      webhookSecrets: webhookSecrets.filter((one) => one !== undefined),
+    },
+    largest,
+  };
+}
+
+function sandboxFaults(values: PaymentSettings, siteMode: 'demo' | 'live'): string[] {
+  const faults: string[] = [];
+  if (siteMode === 'live')
+    faults.push('PAYMENTS_GATEWAY must be razorpay in live mode; the sandbox processes no real payments');
+  for (const name of ['RAZORPAY_KEY_ID', 'RAZORPAY_BASE_URL'] as const) {
+    if (values[name]) faults.push(`${name} requires PAYMENTS_GATEWAY=razorpay`);
+  }
+  return faults;
+}
+
+function missingFaults(values: PaymentSettings): string[] {
+  const needed = ['RAZORPAY_KEY_ID', 'RAZORPAY_KEY_SECRET', 'RAZORPAY_WEBHOOK_SECRET'] as const;
+  return needed.filter((name) => !values[name]).map((name) => `${name} is missing`);
+}
+
+function modeFaults(values: PaymentSettings, siteMode: 'demo' | 'live'): string[] {
+  const { RAZORPAY_BASE_URL: baseUrl } = values;
+  if (!values.RAZORPAY_KEY_ID) return [];
+  if (isLiveKey(values)) {
+    const faults = siteMode === 'live' ? [] : ['rzp_live_ keys require SITE_MODE=live'];
+    return baseUrl && baseUrl !== realGateway
+      ? [...faults, "RAZORPAY_BASE_URL can't be used with rzp_live_ keys"]
+      : faults;
+  }
+  return siteMode === 'live'
+    ? ['live mode requires rzp_live_ keys; rzp_test_ keys process no real payments']
+    : [];
+}
+
+function secretFaults(values: PaymentSettings): string[] {
+  const { RAZORPAY_KEY_SECRET: keySecret } = values;
+  const names = ['RAZORPAY_WEBHOOK_SECRET', 'RAZORPAY_WEBHOOK_SECRET_PREVIOUS'] as const;
+  return names
+    .filter((name) => values[name] && values[name] === keySecret)
+    .map((name) => `${name} must differ from RAZORPAY_KEY_SECRET`);
+}
+
+function isLiveKey({ RAZORPAY_KEY_ID: keyId }: PaymentSettings): boolean {
+  return keyId?.startsWith('rzp_live_') ?? false;
+}

@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import type { ReceiptIssuer } from '../database/schema/donations/receipts.ts';
+
+const line = z.string().min(1).max(200);
+
+/** What stands on receipts, a part of the site's settings. */
+export const receiptSettings = {
+  RECEIPT_US_NAME: line.optional(),
+  RECEIPT_US_ADDRESS: line.optional(),
+  RECEIPT_US_EIN: z
+    .string()
+    .regex(/^\d{2}-\d{7}$/, 'must look like 12-3456789')
+    .optional(),
+  RECEIPT_US_BENEFITS: z.string().min(1).max(500).optional(),
+  RECEIPT_IN_NAME: line.optional(),
+  RECEIPT_IN_ADDRESS: line.optional(),
+  RECEIPT_IN_PAN: z
+    .string()
+    .regex(/^[A-Z]{5}\d{4}[A-Z]$/, 'must look like AAATS1234F')
+    .optional(),
+  RECEIPT_IN_APPROVAL: line.optional(),
+};
+
+type ReceiptSettings = z.output<z.ZodObject<typeof receiptSettings>>;
+
+export type ReceiptConfig = {
+  us: Extract<ReceiptIssuer, { entity: 'us' }>;
+  /** The legal entity in India, which receives the gifts in rupees; undefined when there is none. */
+  in: Extract<ReceiptIssuer, { entity: 'in' }> | undefined;
+};
+
+const ofIndia = ['RECEIPT_IN_NAME', 'RECEIPT_IN_ADDRESS', 'RECEIPT_IN_PAN', 'RECEIPT_IN_APPROVAL'] as const;
+
+/** A receipt with half of what the law asks for would be refused by the donor's tax office. */
+export function receiptFaults(values: ReceiptSettings): string[] {
+  const missing = ofIndia.filter((name) => !values[name]);
+  if (missing.length === 0 || missing.length === ofIndia.length) return [];
+  return missing.map((name) => `${name} is missing: the Indian entity requires all of ${ofIndia.join(', ')}`);
+}
+
+/** @param values settings in which `receiptFaults` found nothing */
+export function receiptConfig(
+  values: ReceiptSettings,
+  { mode, organisation }: { mode: 'demo' | 'live'; organisation: string },
+): ReceiptConfig {
+  const isDemo = mode === 'demo';
+  const { RECEIPT_IN_NAME: name, RECEIPT_IN_ADDRESS: address } = values;
+  const { RECEIPT_IN_PAN: pan, RECEIPT_IN_APPROVAL: approval } = values;
+  return {
+    us: {
+      entity: 'us',
+      name: values.RECEIPT_US_NAME ?? organisation,
+      address: values.RECEIPT_US_ADDRESS ?? (isDemo ? 'El Sobrante, California, United States' : ''),
+      // No organisation has this number: a demo shows where it stands.
+      ein: values.RECEIPT_US_EIN ?? (isDemo ? '00-0000000' : null),
+      benefits: values.RECEIPT_US_BENEFITS ?? null,
+    },
+    in: name && address && pan && approval ? { entity: 'in', name, address, pan, approval } : undefined,
+  };
+}

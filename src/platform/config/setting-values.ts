@@ -1,0 +1,14 @@
+import { z } from 'zod';
+
+/** A count that settings give, one or more. */
+export const wholeNumber = z.coerce
+  .number('must be a number')
+  .int('must be a whole number')
+  .min(1, 'must be 1 or more');
+
+export const httpAddress = z.url({
+  protocol: /^https?$/,
+  error: 'must be a URL that starts with http:// or https://',
+});
+
+export const mailAddress = z.email('must be an email address');

@@ -1,1 +1,0 @@
-ALTER TABLE "auth_sessions" ADD COLUMN "floor_counter" integer DEFAULT 0 NOT NULL;

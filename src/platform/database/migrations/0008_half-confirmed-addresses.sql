@@ -1,1 +1,0 @@
-ALTER TABLE "auth_one_time_tokens" ADD COLUMN "confirmed_at" timestamp (3) with time zone;

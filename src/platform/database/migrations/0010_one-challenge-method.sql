@@ -1,1 +1,0 @@
-ALTER TABLE "auth_flows" DROP COLUMN "code_challenge_method";

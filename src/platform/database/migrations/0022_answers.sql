@@ -1,4 +1,0 @@
-ALTER TABLE "inbox_replies" ADD COLUMN "mail_id" uuid;--> statement-breakpoint
-ALTER TABLE "inbox_replies" ADD CONSTRAINT "inbox_replies_mail_id_mails_id_fk" FOREIGN KEY ("mail_id") REFERENCES "public"."mails"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
-CREATE INDEX "inbox_messages_unanswered" ON "inbox_messages" USING btree (("assigned_to" is not null),"received_at" DESC NULLS FIRST,"id" DESC NULLS FIRST) WHERE not "inbox_messages"."is_archived" and "inbox_messages"."replied_at" is null;--> statement-breakpoint
-CREATE INDEX "inbox_replies_mail" ON "inbox_replies" USING btree ("mail_id");

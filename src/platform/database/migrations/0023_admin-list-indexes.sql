@@ -1,2 +1,0 @@
-CREATE INDEX "audit_entries_of_area" ON "audit_entries" USING btree (split_part("event", '.', 1),"at" DESC NULLS FIRST,"id" DESC NULLS FIRST);--> statement-breakpoint
-CREATE INDEX "users_of_role" ON "users" USING btree ("role","email","id");

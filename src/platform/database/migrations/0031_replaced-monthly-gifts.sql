@@ -1,3 +1,0 @@
-ALTER TABLE "recurring_gifts" ADD COLUMN "replaces_id" uuid;--> statement-breakpoint
-ALTER TABLE "recurring_gifts" ADD CONSTRAINT "recurring_gifts_replaces_id_recurring_gifts_id_fk" FOREIGN KEY ("replaces_id") REFERENCES "public"."recurring_gifts"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
-CREATE INDEX "recurring_gifts_replaces" ON "recurring_gifts" USING btree ("replaces_id");

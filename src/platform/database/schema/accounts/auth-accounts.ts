@@ -1,0 +1,35 @@
+import { index, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { instant } from '../system/column-rules.ts';
+import { users } from './users.ts';
+
+/** Apart from the users, so that whoever lists users cannot let a hash out. */
+export const authPasswords = pgTable('auth_passwords', {
+  userId: uuid()
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  hash: text().notNull(),
+  changedAt: instant().notNull().defaultNow(),
+});
+
+/** By which accounts elsewhere a person is known; `email` is the one of this site itself. */
+export const authIdentities = pgTable(
+  'auth_identities',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    provider: text().notNull(),
+    /** The person's name at the provider; for `email` the user's id. */
+    subject: text().notNull(),
+    email: text(),
+    identityData: jsonb().$type<Record<string, unknown>>().notNull().default({}),
+    lastSignInAt: instant(),
+    createdAt: instant().notNull().defaultNow(),
+    updatedAt: instant().notNull().defaultNow(),
+  },
+  (table) => [
+    unique('auth_identities_subject').on(table.provider, table.subject),
+    index('auth_identities_user').on(table.userId),
+  ],
+);

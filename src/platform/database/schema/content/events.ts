@@ -1,0 +1,36 @@
+import { sql } from 'drizzle-orm';
+import { boolean, check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { instant, slugCheck } from '../system/column-rules.ts';
+
+/** What the organisation itself invites to. Festivals are computed and do not stand here. */
+export const events = pgTable(
+  'events',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    slug: text().notNull().unique(),
+    title: text().notNull(),
+    titleHi: text().notNull(),
+    titleSa: text().notNull(),
+    description: text().notNull(),
+    descriptionHi: text().notNull(),
+    descriptionSa: text().notNull(),
+    place: text().notNull(),
+    placeHi: text().notNull(),
+    placeSa: text().notNull(),
+    startsAt: instant().notNull(),
+    endsAt: instant().notNull(),
+    /** The zone whose clock the invitation goes by, such as America/Los_Angeles. */
+    timeZone: text().notNull(),
+    /** Sample content that an organisation replaces by its own. */
+    isSample: boolean().notNull().default(false),
+    createdAt: instant().notNull().defaultNow(),
+    updatedAt: instant().notNull().defaultNow(),
+    version: integer().notNull().default(1),
+  },
+  (table) => [
+    slugCheck('events_slug_format', table.slug),
+    check('events_end_after_start', sql`${table.endsAt} >= ${table.startsAt}`),
+    index('events_by_end').on(table.endsAt),
+    index('events_by_start').on(table.startsAt, table.id),
+  ],
+);

@@ -1,0 +1,95 @@
+import { sql } from 'drizzle-orm';
+import { bigint, boolean, check, index, integer, numeric, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { instant, newest, slugCheck, tsvector } from '../system/column-rules.ts';
+
+/** Shelves of the library. */
+export const resourceCategories = pgTable(
+  'resource_categories',
+  {
+    key: text().primaryKey(),
+    /** Last part of the shelf's address. */
+    slug: text().notNull().unique(),
+    position: integer().notNull(),
+    icon: text().notNull(),
+    color: text().notNull(),
+    title: text().notNull(),
+    titleHi: text().notNull(),
+    titleSa: text().notNull(),
+    description: text().notNull(),
+    descriptionHi: text().notNull(),
+    descriptionSa: text().notNull(),
+  },
+  (table) => [slugCheck('resource_categories_slug_format', table.slug)],
+);
+
+/** Items of the library. */
+export const resources = pgTable(
+  'resources',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    slug: text().notNull().unique(),
+    category: text()
+      .notNull()
+      .references(() => resourceCategories.key, { onDelete: 'restrict' }),
+    position: integer().notNull(),
+    name: text().notNull(),
+    nameHi: text().notNull(),
+    nameSa: text().notNull(),
+    description: text().notNull(),
+    descriptionHi: text().notNull(),
+    descriptionSa: text().notNull(),
+    format: text().notNull(),
+    /** What the organisation gives it; null while nobody has rated it. */
+    rating: numeric({ precision: 2, scale: 1, mode: 'number' }),
+    /** Grows with every download. Together with a sample file it begins with a sample figure. */
+    downloads: integer().notNull().default(0),
+    contentMarkdown: text().notNull(),
+    /** Rendered from the markdown when it is saved; safe to send as it is. */
+    contentHtml: text().notNull(),
+    /** Slugs of posts on the same subject. */
+    relatedPosts: text().array().notNull().default([]),
+    /** Folded words of names and descriptions with all their endings, so that a beginning finds any part. */
+    searchWords: tsvector().notNull(),
+    createdAt: instant().notNull().defaultNow(),
+    updatedAt: instant().notNull().defaultNow(),
+    version: integer().notNull().default(1),
+  },
+  (table) => [
+    slugCheck('resources_slug_format', table.slug),
+    check('resources_format_known', sql`${table.format} in ('PDF', 'MP3', 'MP4')`),
+    check('resources_rating_range', sql`${table.rating} between 0 and 5`),
+    check('resources_downloads_not_negative', sql`${table.downloads} >= 0`),
+    // One for each order of a shelf, with the slug as a tie-break.
+    index('resources_by_position').on(table.category, table.position, table.slug),
+    index('resources_by_title').on(table.category, table.name, table.slug),
+    index('resources_by_rating').on(table.category, table.rating.desc().nullsLast(), table.slug),
+    index('resources_by_downloads').on(table.category, newest(table.downloads), table.slug),
+    index('resources_by_name').on(table.name, table.id),
+    index('resources_search').using('gin', table.searchWords),
+  ],
+);
+
+/** The file of an item, once the organisation has added one. */
+export const resourceFiles = pgTable(
+  'resource_files',
+  {
+    resourceId: uuid()
+      .primaryKey()
+      .references(() => resources.id, { onDelete: 'cascade' }),
+    fileName: text().notNull(),
+    mediaType: text().notNull(),
+    byteLength: bigint({ mode: 'number' }).notNull(),
+    /** Where its bytes lie in the storage of the library; another file has another name. */
+    storedName: text().notNull(),
+    /** Ships with a demo; the rating and the downloads of its item are samples too. */
+    isSample: boolean().notNull().default(false),
+    addedAt: instant().notNull().defaultNow(),
+  },
+  (table) => [
+    check(
+      'resource_files_media_type_known',
+      sql`${table.mediaType} in ('application/pdf', 'audio/mpeg', 'video/mp4')`,
+    ),
+    check('resource_files_length_positive', sql`${table.byteLength} > 0`),
+  ],
+);

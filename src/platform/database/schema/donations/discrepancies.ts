@@ -1,0 +1,33 @@
+import { sql } from 'drizzle-orm';
+import { index, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { gatewayModeCheck, instant, newest } from '../system/column-rules.ts';
+import { payments } from './payments.ts';
+import { users } from '../accounts/users.ts';
+
+/** Where the gateway and our books disagree. */
+export const discrepancies = pgTable(
+  'discrepancies',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    gatewayMode: text().notNull(),
+    kind: text().notNull(),
+    /** The gateway's id, or ours, of what it is about: the same finding is kept once. */
+    subject: text().notNull(),
+    paymentId: uuid().references(() => payments.id, { onDelete: 'restrict' }),
+    detail: text().notNull(),
+    foundAt: instant().notNull(),
+    resolvedAt: instant(),
+    /** Who settled it by hand, and how. Without them it has gone by itself. */
+    resolvedBy: uuid().references(() => users.id, { onDelete: 'set null' }),
+    resolution: text(),
+  },
+  (table) => [
+    gatewayModeCheck('discrepancies_gateway_mode_known', table.gatewayMode),
+    index('discrepancies_payment').on(table.paymentId),
+    index('discrepancies_open')
+      .on(table.foundAt)
+      .where(sql`${table.resolvedAt} is null`),
+    index('discrepancies_list').on(table.gatewayMode, newest(table.foundAt), newest(table.id)),
+    unique('discrepancies_once').on(table.kind, table.subject),
+  ],
+);

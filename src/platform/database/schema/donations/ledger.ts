@@ -1,0 +1,41 @@
+import { bigint, char, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { currencyCheck, instant } from '../system/column-rules.ts';
+import { payments } from './payments.ts';
+
+/**
+ * Double-entry book of the donations. The lines of an entry sum to zero in each currency (checked at commit), and
+ * nothing is ever changed or deleted (both kept by triggers): a correction is another entry.
+ */
+export const ledgerEntries = pgTable(
+  'ledger_entries',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    gatewayMode: text().notNull(),
+    paymentId: uuid()
+      .notNull()
+      .references(() => payments.id, { onDelete: 'restrict' }),
+    /** What made it necessary. */
+    reason: text().notNull(),
+    bookedAt: instant().notNull(),
+  },
+  (table) => [index('ledger_entries_payment').on(table.paymentId)],
+);
+
+/** Positive amounts are debits, negative ones credits. */
+export const ledgerLines = pgTable(
+  'ledger_lines',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    entryId: bigint({ mode: 'number' })
+      .notNull()
+      .references(() => ledgerEntries.id, { onDelete: 'restrict' }),
+    account: text().notNull(),
+    currency: char({ length: 3 }).notNull(),
+    amountMinor: bigint({ mode: 'number' }).notNull(),
+  },
+  (table) => [
+    currencyCheck('ledger_lines_currency_code', table.currency),
+    index('ledger_lines_entry').on(table.entryId),
+    index('ledger_lines_account').on(table.account, table.currency),
+  ],
+);

@@ -1,0 +1,138 @@
+import { type SQL, sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  check,
+  type ExtraConfigColumn,
+  index,
+  pgTable,
+  smallint,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import {
+  bytes,
+  currencyCheck,
+  gatewayModeCheck,
+  instant,
+  localeCheck,
+  newest,
+  searchWords,
+} from '../system/column-rules.ts';
+import { giftColumns } from './gift-columns.ts';
+import { recurringGifts } from './recurring-gifts.ts';
+
+/**
+ * Donations. One donation is one order at the gateway. What was asked for never changes; status and kept amount are
+ * computed from `payment_attempts` and `payment_returns` whenever one of them changes.
+ */
+export const payments = pgTable(
+  'payments',
+  {
+    id: uuid().primaryKey(),
+    ...giftColumns(),
+    donorMessage: text(),
+    locale: text().notNull().default('en'),
+    frequency: text().notNull().default('once'),
+    /** The monthly gift whose charge this is. */
+    recurringGiftId: uuid().references(() => recurringGifts.id, { onDelete: 'restrict' }),
+    razorpayOrderId: text().unique(),
+    status: text().notNull().default('created'),
+    /** What counts as raised: the captured amount without what went back. */
+    keptMinor: bigint({ mode: 'number' }).notNull().default(0),
+    countedAttemptId: text(),
+    needsReview: boolean().notNull().default(false),
+    /** SHA-256 of the token with which the donor asks how the donation stands. */
+    statusTokenHash: bytes().notNull(),
+    createdAt: instant().notNull(),
+    updatedAt: instant().notNull(),
+    succeededAt: instant(),
+    /** `offline`: cash, cheque and the like, entered by an administrator; `offline_gifts` has the rest. */
+    source: text().notNull().default('gateway'),
+    /** Taken off the public list by an administrator. */
+    hiddenAt: instant(),
+    /** The gift stays on the public list, what its donor wrote does not. */
+    messageHiddenAt: instant(),
+    donorWords: searchWords('donor_name', 'donor_email'),
+    /** When the gateway is asked next how the order stands; null when it need not be asked any more. */
+    nextCheckAt: instant(),
+    checks: smallint().notNull().default(0),
+    /** Fingerprint of the address it was begun from, for an hour: who fails again and again is told to wait. */
+    sender: text(),
+  },
+  (table) => [
+    gatewayModeCheck('payments_gateway_mode_known', table.gatewayMode),
+    currencyCheck('payments_currency_code', table.currency),
+    check('payments_amount_positive', sql`${table.amountMinor} > 0`),
+    check('payments_kept_within_amount', sql`${table.keptMinor} between 0 and ${table.amountMinor}`),
+    check('payments_kept_means_success', sql`(${table.keptMinor} > 0) = (${table.status} = 'success')`),
+    check('payments_type_known', sql`${table.paymentType} in ('named', 'anonymous')`),
+    check(
+      'payments_anonymous_without_words',
+      sql`${table.paymentType} = 'named' or (${table.donorName} is null and ${table.donorMessage} is null)`,
+    ),
+    check('payments_name_length', sql`char_length(${table.donorName}) between 1 and 120`),
+    check('payments_message_length', sql`char_length(${table.donorMessage}) between 1 and 500`),
+    check('payments_pan_shape', sql`${table.donorPan} ~ '^[A-Z]{5}[0-9]{4}[A-Z]$'`),
+    localeCheck('payments_locale_known', table.locale),
+    check('payments_source_known', sql`${table.source} in ('gateway', 'offline')`),
+    check('payments_frequency_known', sql`${table.frequency} in ('once', 'monthly')`),
+    check(
+      'payments_status_known',
+      sql`${table.status} in ('created', 'pending', 'failed', 'success', 'refunded')`,
+    ),
+    check('payments_success_has_time', sql`${table.status} <> 'success' or ${table.succeededAt} is not null`),
+    // The public list, newest first, exactly as it is read and paged.
+    index('payments_public_list')
+      .on(table.gatewayMode, newest(table.createdAt), newest(table.id))
+      .where(sql`${table.status} = 'success' and ${table.hiddenAt} is null`),
+    index('payments_next_check')
+      .on(table.nextCheckAt)
+      .where(sql`${table.nextCheckAt} is not null`),
+    index('payments_review')
+      .on(table.gatewayMode)
+      .where(sql`${table.needsReview}`),
+    index('payments_sender')
+      .on(table.sender)
+      .where(sql`${table.sender} is not null`),
+    index('payments_created').on(table.createdAt),
+    // The administrators' list, and the same by each of its filters. Donations that nobody tried to pay are left out, so
+    // that beginning one writes nothing here.
+    index('payments_tried')
+      .on(table.gatewayMode, newest(table.createdAt), newest(table.id))
+      .where(isTried(table.status)),
+    index('payments_by_status')
+      .on(table.gatewayMode, table.status, newest(table.createdAt), newest(table.id))
+      .where(isTried(table.status)),
+    index('payments_by_currency')
+      .on(table.gatewayMode, table.currency, newest(table.createdAt), newest(table.id))
+      .where(isTried(table.status)),
+    index('payments_by_type')
+      .on(table.gatewayMode, table.paymentType, newest(table.createdAt), newest(table.id))
+      .where(isTried(table.status)),
+    index('payments_project').on(table.projectId, newest(table.createdAt), newest(table.id)),
+    index('payments_offline')
+      .on(table.gatewayMode, newest(table.createdAt), newest(table.id))
+      .where(sql`${table.source} = 'offline'`),
+    index('payments_donor_words').using('gin', table.donorWords).where(isTried(table.status)),
+    // Sums by day or month.
+    index('payments_succeeded')
+      .on(table.gatewayMode, table.succeededAt, table.currency, table.keptMinor)
+      .where(sql`${table.status} = 'success'`),
+    index('payments_recurring_gift')
+      .on(table.recurringGiftId)
+      .where(sql`${table.recurringGiftId} is not null`),
+    index('payments_donor').on(sql`lower(${table.donorEmail})`),
+  ],
+);
+
+function isTried(status: ExtraConfigColumn): SQL {
+  return sql`${status} <> 'created'`;
+}
+
+/** The donation that a row of another table is about. */
+export function paymentId() {
+  return uuid()
+    .notNull()
+    .references(() => payments.id, { onDelete: 'restrict' });
+}

@@ -1,0 +1,35 @@
+import { sql } from 'drizzle-orm';
+import { check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { instant, localeCheck, newest, searchWords } from '../system/column-rules.ts';
+
+/** Newsletter subscriptions. Who leaves is removed, so that nothing stays behind. */
+export const subscriptions = pgTable(
+  'subscriptions',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    /** As it was written; mails go here. */
+    email: text().notNull(),
+    /** The same for every way of writing the address. */
+    emailKey: text().notNull().unique(),
+    language: text().$type<'en' | 'hi' | 'sa'>().notNull().default('en'),
+    state: text().$type<'pending' | 'confirmed'>().notNull().default('pending'),
+    /** Part of the confirmation link; raised when one is used, so that each works once. */
+    confirmationRound: integer().notNull().default(1),
+    confirmationSentAt: instant(),
+    confirmedAt: instant(),
+    createdAt: instant().notNull().defaultNow(),
+    searchWords: searchWords('email'),
+  },
+  (table) => [
+    check('subscriptions_state_known', sql`${table.state} in ('pending', 'confirmed')`),
+    localeCheck('subscriptions_language_known', table.language),
+    check(
+      'subscriptions_confirmed_has_time',
+      sql`(${table.state} = 'confirmed') = (${table.confirmedAt} is not null)`,
+    ),
+    index('subscriptions_newest').on(newest(table.createdAt), newest(table.id)),
+    index('subscriptions_of_state').on(table.state, newest(table.createdAt), newest(table.id)),
+    index('subscriptions_in_language').on(table.language, newest(table.createdAt), newest(table.id)),
+    index('subscriptions_search').using('gin', table.searchWords),
+  ],
+);

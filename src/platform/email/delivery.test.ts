@@ -1,0 +1,192 @@
+import { afterAll, afterEach, expect, test, vi } from 'vitest';
+import { readConfig } from '../config/config.ts';
+import { createJobs, type Jobs } from '#src/platform/jobs/jobs.ts';
+import { systemClock } from '#src/platform/clock.ts';
+import { startMailServer } from '#tests/support/mail-server.ts';
+import { openTestDatabase } from '#tests/support/test-database.ts';
+import { createDelivery } from './delivery.ts';
+import type { Mail } from './mail.ts';
+import { createMailStore } from './mail-store.ts';
+import { openMail } from './open-mail.ts';
+import { createSmtpTransport } from './smtp-transport.ts';
+
+vi.setConfig({ testTimeout: 30_000 });
+
+const database = await openTestDatabase();
+const store = createMailStore(database.db);
+const closers: (() => Promise<void>)[] = [];
+
+afterEach(async () => {
+  for (const close of closers.splice(0)) await close();
+});
+afterAll(() => database.close());
+
+function exampleMail(overrides: Partial<Mail> = {}): Mail {
+  return {
+    kind: 'test',
+    to: { address: 'sita@example.org' },
+    subject: 'नमस्ते',
+    text: 'Hello',
+    html: '<p>Hello</p>',
+    language: 'en',
+    ...overrides,
+  };
+}
+
+async function openServer(options: Parameters<typeof startMailServer>[0] = {}) {
+  const server = await startMailServer(options);
+  closers.push(server.close);
+  return server;
+}
+
+async function startJobs(smtpUrl: string) {
+  const jobs: Jobs = createJobs({ connection: database.connection, rescueSeconds: 1, pollSeconds: 0.5 });
+  const config = readConfig({ SMTP_URL: smtpUrl, MAIL_FROM: 'site@sanatan.example' });
+  const { mailer } = openMail({ config, db: database.db, jobs, clock: systemClock });
+  await jobs.start();
+  closers.unshift(() => jobs.stop());
+  return { jobs, mailer };
+}
+
+function directDelivery(url: string) {
+  return createDelivery({
+    store,
+    transport: createSmtpTransport(url),
+    from: () => ({ address: 'site@sanatan.example' }),
+    messageHost: 'sanatan.example',
+    clock: systemClock,
+  });
+}
+
+test('a mail is sent with text, HTML, reply address and unsubscribe headers', async () => {
+  const server = await openServer();
+  const { mailer } = await startJobs(server.url);
+
+  await mailer.send(
+    database.db,
+    exampleMail({
+      to: { address: 'sita@example.org', name: 'Sita, of Mithila' },
+      replyTo: { address: 'rama@example.org', name: 'राम' },
+      unsubscribeUrl: 'https://sanatan.example/newsletter/unsubscribe?token=abc',
+    }),
+  );
+
+  await vi.waitFor(() => expect(server.received).toHaveLength(1), { timeout: 10_000 });
+  const [mail] = server.received;
+  expect(mail).toMatchObject({
+    subject: 'नमस्ते',
+    text: expect.stringContaining('Hello'),
+    html: expect.stringContaining('<p>Hello</p>'),
+    from: { name: 'Sanatan World', address: 'site@sanatan.example' },
+    to: [{ name: 'Sita, of Mithila', address: 'sita@example.org' }],
+    replyTo: [{ name: 'राम', address: 'rama@example.org' }],
+    envelope: { from: 'site@sanatan.example', to: ['sita@example.org'] },
+  });
+  const headers = new Map(mail?.headers.map(({ key, value }) => [key, value]));
+  expect(headers.get('list-unsubscribe')).toBe('<https://sanatan.example/newsletter/unsubscribe?token=abc>');
+  expect(headers.get('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
+});
+
+test('what visitors wrote cannot add a header', async () => {
+  const server = await openServer();
+  const id = await store.insert(
+    database.db,
+    exampleMail({
+      subject: 'Hello\r\nBcc: everybody@example.org\r\n\r\nbody',
+      replyTo: { address: 'rama@example.org\r\nX-Evil: 1', name: 'Rama\nCc: all@example.org' },
+    }),
+    new Date(),
+  );
+
+  await directDelivery(server.url).deliver(id);
+
+  const [mail] = server.received;
+  expect(mail?.subject).toBe('Hello Bcc: everybody@example.org body');
+  expect(mail?.headers.map(({ key }) => key)).not.toEqual(
+    expect.arrayContaining([expect.stringMatching(/^(bcc|cc|x-evil)$/)]),
+  );
+  expect(mail?.envelope.to).toEqual(['sita@example.org']);
+});
+
+test('a mail of a rolled back transaction is never sent', async () => {
+  const server = await openServer();
+  const { mailer } = await startJobs(server.url);
+
+  await expect(
+    database.db.transaction(async (tx) => {
+      await mailer.send(tx, exampleMail({ subject: 'never' }));
+      throw new Error('the write failed');
+    }),
+  ).rejects.toThrow();
+  await mailer.send(database.db, exampleMail({ subject: 'sent' }));
+
+  await vi.waitFor(() => expect(server.received.map(({ subject }) => subject)).toEqual(['sent']));
+});
+
+test('while the mail server is down mails wait, and arrive once when it is back', async () => {
+  const away = await startMailServer();
+  await away.close();
+  const { mailer } = await startJobs(away.url);
+  await mailer.send(database.db, exampleMail({ subject: 'patience' }));
+  await vi.waitFor(async () => {
+    const [mail] = await store.listNewest(1);
+    expect(mail).toMatchObject({
+      state: 'queued',
+      attempts: 1,
+      lastError: expect.stringMatching(/ECONNREFUSED/),
+    });
+  });
+
+  const back = await openServer({ port: away.port });
+
+  await vi.waitFor(() => expect(back.received.map(({ subject }) => subject)).toEqual(['patience']), {
+    timeout: 25_000,
+  });
+});
+
+test('a recipient the server refuses for good is given up at once and seen', async () => {
+  const server = await openServer({
+    onMail: () => Promise.reject(Object.assign(new Error('no such mailbox'), { responseCode: 550 })),
+  });
+  const { jobs, mailer } = await startJobs(server.url);
+
+  await mailer.send(database.db, exampleMail({ subject: 'refused' }));
+
+  await vi.waitFor(async () => expect(await jobs.deadLetters.list()).toHaveLength(1), { timeout: 10_000 });
+  expect((await store.listNewest(1))[0]).toMatchObject({
+    state: 'refused',
+    lastError: expect.stringContaining('no such mailbox'),
+  });
+});
+
+test('a mail that another process is handing over is neither sent again nor lost from sight', async () => {
+  const server = await openServer();
+  const id = await store.insert(database.db, exampleMail(), new Date());
+  await store.beginHandover(id);
+
+  await directDelivery(server.url).deliver(id);
+
+  expect(server.received).toEqual([]);
+  expect(await store.find(id)).toMatchObject({ state: 'unconfirmed' });
+});
+
+test('of two processes that send the same mail at the same time, one hands it over', async () => {
+  const server = await openServer();
+  const id = await store.insert(database.db, exampleMail({ subject: 'race' }), new Date());
+
+  await Promise.allSettled([1, 2, 3].map(() => directDelivery(server.url).deliver(id)));
+
+  expect(server.received).toHaveLength(1);
+  expect(await store.find(id)).toMatchObject({ state: 'sent' });
+});
+
+test('a sent mail is not sent again', async () => {
+  const server = await openServer();
+  const id = await store.insert(database.db, exampleMail(), new Date());
+  const delivery = directDelivery(server.url);
+
+  await delivery.deliver(id);
+  await delivery.deliver(id);
+
+  expect(server.received).toHaveLength(1);
+});

@@ -1,0 +1,80 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, expect, test } from 'vitest';
+import { systemClock } from '#src/platform/clock.ts';
+import { readConfig } from '../config/config.ts';
+import { createJobs } from '#src/platform/jobs/jobs.ts';
+import { startMailServer } from '#tests/support/mail-server.ts';
+import { openTestDatabase } from '#tests/support/test-database.ts';
+import { createMailStore } from './mail-store.ts';
+import { openMail } from './open-mail.ts';
+
+const mailCount = 50;
+const database = await openTestDatabase();
+const store = createMailStore(database.db);
+const server = await startMailServer({ onMail: () => sleep(40) });
+
+afterAll(async () => {
+  await server.close();
+  await database.close();
+});
+
+test('50 mails all arrive, none twice, though the sender is killed again and again in the middle of sending', async () => {
+  await queueMails();
+
+  for (let killed = 0; killed < 4; killed += 1) {
+    const before = server.received.length;
+    const sender = await startSender();
+    while (server.received.length < before + 4) await sleep(5);
+    await kill(sender);
+  }
+  const survivor = await startSender();
+  while ((await statesOf()).some((state) => state === 'queued' || state === 'handing_over')) await sleep(100);
+  await kill(survivor);
+
+  const subjects = server.received.map(({ subject }) => subject ?? '').sort();
+  expect(new Set(subjects).size, 'no mail twice').toBe(subjects.length);
+  expect(subjects).toEqual(Array.from({ length: mailCount }, (_, index) => `mail ${index + 100}`));
+}, 120_000);
+
+async function queueMails(): Promise<void> {
+  const jobs = createJobs({ connection: database.connection });
+  const { mailer } = openMail({ config: readConfig({}), db: database.db, jobs, clock: systemClock });
+  await jobs.start({ work: false });
+  for (let index = 0; index < mailCount; index += 1) {
+    await mailer.send(database.db, {
+      kind: 'test',
+      to: { address: 'sita@example.org' },
+      subject: `mail ${index + 100}`,
+      text: 'Hello',
+      html: '<p>Hello</p>',
+      language: 'en',
+    });
+  }
+  await jobs.stop();
+}
+
+async function statesOf(): Promise<string[]> {
+  return (await store.listNewest(mailCount)).map(({ state }) => state);
+}
+
+async function startSender(): Promise<ChildProcess> {
+  const sender = spawn(
+    process.execPath,
+    [join(import.meta.dirname, '../../../tests/support/mail-process.ts')],
+    {
+      env: { ...process.env, DATABASE_URL: database.url, SMTP_URL: server.url, LOG_LEVEL: 'silent' },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    },
+  );
+  if (sender.stdout) await once(sender.stdout, 'data');
+  return sender;
+}
+
+async function kill(sender: ChildProcess): Promise<void> {
+  const exited = once(sender, 'exit');
+  sender.kill('SIGKILL');
+  await exited;
+}

@@ -1,0 +1,93 @@
+import type { Clock } from '../clock.ts';
+import type { Db } from '../database/database.ts';
+import { AuthError, type AuthErrorCode } from '#src/features/auth/server/protocol/auth-error.ts';
+import { limitStore, type LimitState } from './lockout-store.ts';
+
+export type LimitRule = {
+  /** So many attempts, then a block. */
+  attempts: number;
+  /** Attempts older than this are forgotten. */
+  windowMs: number;
+  /** Lengths of the first, second … block; the last goes on. Without them a block lasts until the window ends. */
+  blocksMs?: readonly number[];
+};
+
+const minute = 60_000;
+const day = 24 * 60 * minute;
+
+export const limitRules = {
+  account: { attempts: 10, windowMs: day, blocksMs: [15 * minute, 30 * minute, 60 * minute] },
+  address: { attempts: 100, windowMs: 60 * minute },
+  secondFactor: { attempts: 8, windowMs: day, blocksMs: [15 * minute] },
+  /** Emails about a blocked account, to its owner. */
+  unlockMail: { attempts: 1, windowMs: 15 * minute },
+  /** Mails asked for, links tried, flows begun. */
+  asking: { attempts: 30, windowMs: 5 * minute },
+} as const satisfies Record<string, LimitRule>;
+
+export type Limits = ReturnType<typeof createLimits>;
+
+/** Counts attempts in the database: every process sees them, and a restart forgets none. */
+export function createLimits({ db, clock, enabled }: { db: Db; clock: Clock; enabled: boolean }) {
+  /**
+   * Counts an attempt before it is made, so that many at once cannot slip through.
+   *
+   * @returns how many there have been in a row, this one included
+   * @throws AuthError 429 while blocked
+   */
+  async function count(
+    key: string,
+    rule: LimitRule,
+    refusal: AuthErrorCode = 'over_request_rate_limit',
+  ): Promise<number> {
+    if (!enabled) return 0;
+
+    const now = clock.now();
+    const outcome = await db.transaction(async (tx) => {
+      const state = await limitStore.lock(tx, key, now);
+      if (state.blockedUntil && state.blockedUntil > now) return { blockedUntil: state.blockedUntil };
+
+      const next = countOne(state, rule, now);
+      await limitStore.save(tx, key, next);
+      return { attempts: next.attempts };
+    });
+
+    if (outcome.blockedUntil) throw blocked(refusal, outcome.blockedUntil, now);
+    return outcome.attempts;
+  }
+
+  /** The attempt was right: all before it are forgotten. */
+  async function clear(key: string): Promise<void> {
+    await limitStore.clear(db, key);
+  }
+
+  /** The attempt was right: it alone is not counted. */
+  async function giveBack(key: string): Promise<void> {
+    await limitStore.giveBack(db, key);
+  }
+
+  async function isBlocked(key: string): Promise<boolean> {
+    const state = await limitStore.find(db, key);
+    return Boolean(state?.blockedUntil && state.blockedUntil > clock.now());
+  }
+
+  return { count, clear, giveBack, isBlocked };
+}
+
+function countOne(state: LimitState, rule: LimitRule, now: Date): LimitState {
+  const isOver = state.blockedUntil !== null || now.getTime() - state.windowStart.getTime() >= rule.windowMs;
+  const isForgotten = now.getTime() - state.updatedAt.getTime() >= day;
+  const attempts = isOver ? 1 : state.attempts + 1;
+  const windowStart = isOver ? now : state.windowStart;
+  const blocks = isForgotten ? 0 : state.blocks;
+  if (attempts < rule.attempts) return { attempts, windowStart, blocks, blockedUntil: null, updatedAt: now };
+
+  const blockMs = rule.blocksMs?.[Math.min(blocks, rule.blocksMs.length - 1)];
+  const blockedUntil = new Date(blockMs ? now.getTime() + blockMs : windowStart.getTime() + rule.windowMs);
+  return { attempts, windowStart, blocks: blocks + 1, blockedUntil, updatedAt: now };
+}
+
+function blocked(code: AuthErrorCode, until: Date, now: Date): AuthError {
+  const seconds = Math.ceil((until.getTime() - now.getTime()) / 1000);
+  return new AuthError(code, { status: 429, headers: { 'retry-after': String(seconds) } });
+}

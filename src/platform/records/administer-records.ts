@@ -1,0 +1,96 @@
+import { AppError } from '#src/api/errors.ts';
+import { type Actor, recordAudit } from '../audit-log/audit.ts';
+import type { Clock } from '../clock.ts';
+import { brokenUniqueRule } from '../database/broken-rule.ts';
+import { raiseContentVersion } from '../database/content-version.ts';
+import type { Db } from '../database/database.ts';
+import type { keepRemoved } from './removed-records.ts';
+import type { RemovedRows } from '../database/schema/content/removed-records.ts';
+
+type RecordParts<Row, Edited> = {
+  db: Db;
+  clock: Clock;
+  /** What stands before the dot of its events in the audit log; with an s its table. */
+  kind: 'event' | 'project' | 'resource';
+  /** What it is called in refusals. */
+  noun: string;
+  store: {
+    find: (db: Db, id: string) => Promise<Row | null>;
+    remove: (tx: Db, id: string) => Promise<void>;
+  };
+  removed: ReturnType<typeof keepRemoved>;
+  /** A row as administrators see it. */
+  edited: (row: Row) => Edited;
+  nameOf: (edited: Edited) => string;
+};
+
+/**
+ * What all things have in common that administrators keep and visitors see: their writes stand in the audit log and are
+ * seen at once, no two have one address, and what was removed can be brought back.
+ */
+export function administerRecords<Row, Edited extends { slug: string }>(parts: RecordParts<Row, Edited>) {
+  const { db, clock, kind, noun, store, removed, edited, nameOf } = parts;
+
+  async function getRow(tx: Db, id: string): Promise<Row> {
+    const row = await store.find(tx, id);
+    if (!row) throw notFound();
+    return row;
+  }
+
+  async function get(id: string): Promise<Edited> {
+    return edited(await getRow(db, id));
+  }
+
+  /** A transaction whose only expected failure is an address that another one has. */
+  async function write(work: (tx: Db) => Promise<Edited>): Promise<Edited> {
+    try {
+      return await db.transaction(work);
+    } catch (cause) {
+      if (brokenUniqueRule(cause) !== `${kind}s_slug_unique`) throw cause;
+      const message = `slug: another ${noun} already uses this slug.`;
+      throw new AppError('validation_failed', message, {
+        fields: { slug: { code: 'taken', message } },
+        cause,
+      });
+    }
+  }
+
+  /** The last step of every write. */
+  async function afterWrite(tx: Db, id: string, what: string, actor: Actor): Promise<Edited> {
+    const now = edited(await getRow(tx, id));
+    const event = `${kind}.${what}`;
+    await recordAudit(tx, { ...actor, at: clock.now(), event, target: id, detail: { slug: now.slug } });
+    await raiseContentVersion(tx);
+    return now;
+  }
+
+  async function remove(id: string, actor: Actor): Promise<void> {
+    await db.transaction(async (tx) => {
+      const last = await afterWrite(tx, id, 'removed', actor);
+      await removed.keep(tx, { id, name: nameOf(last), at: clock.now() });
+      await store.remove(tx, id);
+    });
+  }
+
+  async function bringBack(id: string, actor: Actor): Promise<Edited> {
+    return write(async (tx) => {
+      if (!(await removed.bringBack(tx, id))) throw notFound();
+      return afterWrite(tx, id, 'brought-back', actor);
+    });
+  }
+
+  function notFound(): AppError {
+    return new AppError('not_found', `No such ${noun}.`);
+  }
+
+  return {
+    get,
+    getRow,
+    write,
+    afterWrite,
+    remove,
+    bringBack,
+    /** Hands over for the last time what nothing can bring back any more. */
+    forgetRemoved: (now: Date): Promise<RemovedRows[]> => removed.forget(db, now),
+  };
+}

@@ -1,0 +1,162 @@
+import { timingSafeEqual } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import type { Clock } from '#src/platform/clock.ts';
+import { collection, type IdParams, pageOf, parse, unknownId } from './api-requests.ts';
+import { newOrder, notesOf } from '../entities.ts';
+import type { Happenings } from '../happenings.ts';
+import { SandboxRefusal } from './refusal.ts';
+import type { SandboxSettings, SandboxStore } from '../stores/sandbox-store.ts';
+import { registerSettlementApi } from './settlement-api.ts';
+import type { SettlementStore } from '../stores/settlement-store.ts';
+import { registerSubscriptionApi } from './subscription-api.ts';
+import type { SubscriptionStore } from '../stores/subscription-store.ts';
+import type { Subscriptions } from '../subscriptions.ts';
+
+type Parts = {
+  store: SandboxStore;
+  subscriptionStore: SubscriptionStore;
+  settlementStore: SettlementStore;
+  happenings: Happenings;
+  subscriptions: Subscriptions;
+  clock: Clock;
+  /** After how long an answer comes while the gateway is slow. */
+  lateMs: () => number;
+};
+const orderRequest = z.object({
+  amount: z.int('The amount must be an integer.'),
+  currency: z.string('The currency field is required.').regex(/^[A-Z]{3}$/, 'The currency is not supported.'),
+  receipt: z
+    .string()
+    .max(40, 'The receipt may not be greater than 40 characters.')
+    .nullish()
+    .transform((value) => value ?? null),
+  notes: z.unknown().optional(),
+  unique_receipt: z.boolean().optional(),
+});
+
+const captureRequest = z.object({ amount: z.int('The amount must be an integer.'), currency: z.string() });
+const refundRequest = z.object({
+  amount: z.int('The amount must be an integer.').optional(),
+  notes: z.unknown().optional(),
+});
+
+/** The gateway's HTTP API, as a program of its own that happens to run in our process. */
+export function buildSandboxApi(parts: Parts): FastifyInstance {
+  const { store, happenings, clock, lateMs } = parts;
+  const app = Fastify({ logger: false, bodyLimit: 256 * 1024 });
+
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => {
+    done(null, readBody(String(body)));
+  });
+  app.addHook('onRequest', async (request) => {
+    const settings = await store.readSettings();
+    if (settings.health === 'error') throw new SandboxRefusal('The server is not available.', null, 502);
+    if (!isSignedIn(request, settings)) throw new SandboxRefusal('Authentication failed', null, 401);
+  });
+  // Everything is carried out at once; only the answer comes late, for some callers too late.
+  app.addHook('onSend', async () => {
+    const { health } = await store.readSettings();
+    if (health === 'slow') await sleep(lateMs());
+  });
+  app.setErrorHandler(async (error, _request, reply) => {
+    const refusal =
+      error instanceof SandboxRefusal ? error : new SandboxRefusal('The request could not be read.');
+    return reply.code(refusal.status).send(refusal.toBody());
+  });
+  app.setNotFoundHandler(() => {
+    throw new SandboxRefusal('The requested URL was not found on the server.');
+  });
+
+  app.post('/v1/orders', async (request) => {
+    const { unique_receipt: isUnique, ...wanted } = parse(orderRequest, request.body);
+    if (wanted.amount < 100)
+      throw new SandboxRefusal(`The amount must be at least ${wanted.currency} 1.00`, 'amount');
+    return store.transaction(async (tx) => {
+      const earlier = wanted.receipt && (await store.findOrderByReceipt(tx, wanted.receipt));
+      if (earlier && isUnique) return earlier;
+      if (earlier) throw new SandboxRefusal('Order receipt should be unique.', 'receipt');
+      const now = clock.now();
+      const order = newOrder({ ...wanted, notes: wanted.notes }, now);
+      await store.insertOrder(order, now, tx);
+      return order;
+    });
+  });
+  app.get('/v1/orders', async (request) => collection(await store.listOrders(pageOf(request))));
+  app.get<IdParams>('/v1/orders/:id', ({ params }) => orderOf(params.id));
+  app.patch<IdParams>('/v1/orders/:id', async ({ params, body }) => {
+    const order = { ...(await orderOf(params.id)), notes: notesOf(parse(refundRequest, body).notes) };
+    await store.transaction((tx) => store.saveOrder(tx, order));
+    return order;
+  });
+  app.get<IdParams>('/v1/orders/:id/payments', async ({ params }) => {
+    const { id } = await orderOf(params.id);
+    return collection(await store.listPayments({ orderId: id, count: 100, skip: 0 }));
+  });
+
+  app.get('/v1/payments', async (request) => collection(await store.listPayments(pageOf(request))));
+  app.get<IdParams>('/v1/payments/:id', ({ params }) => paymentOf(params.id));
+  app.post<IdParams>('/v1/payments/:id/capture', ({ params, body }) =>
+    happenings.captureAuthorized(params.id, parse(captureRequest, body)),
+  );
+  app.post<IdParams>('/v1/payments/:id/refund', ({ params, body, headers }) => {
+    const { amount, notes } = parse(refundRequest, body ?? {});
+    return happenings.refund(params.id, {
+      amount,
+      notes,
+      idempotencyKey: idempotencyKeyOf(headers['x-refund-idempotency']),
+      body: JSON.stringify(body ?? {}),
+    });
+  });
+  app.get<IdParams>('/v1/payments/:id/refunds', async ({ params }) => {
+    const { id } = await paymentOf(params.id);
+    return collection(await store.listRefunds(id));
+  });
+  app.get('/v1/refunds', async (request) => collection(await store.listRefundsOf(pageOf(request))));
+  app.get<IdParams>('/v1/refunds/:id', async ({ params }) => {
+    const refund = await store.findRefund(params.id);
+    if (!refund) throw unknownId();
+    return refund;
+  });
+
+  registerSubscriptionApi(app, parts);
+  registerSettlementApi(app, parts);
+
+  async function orderOf(id: string) {
+    const order = await store.findOrder(id);
+    if (!order) throw unknownId();
+    return order;
+  }
+
+  async function paymentOf(id: string) {
+    const payment = await store.findPayment(id);
+    if (!payment) throw unknownId();
+    return payment;
+  }
+
+  return app;
+}
+
+function isSignedIn({ headers }: FastifyRequest, { keyId, keySecret }: SandboxSettings): boolean {
+  const expected = Buffer.from(`Basic ${Buffer.from(`${keyId}:${keySecret}`).toString('base64')}`);
+  const given = Buffer.from(headers.authorization ?? '');
+  return given.length === expected.length && timingSafeEqual(given, expected);
+}
+
+function idempotencyKeyOf(header: string | string[] | undefined): string | null {
+  if (header === undefined) return null;
+  if (typeof header === 'string' && /^[\w-]{10,}$/.test(header)) return header;
+  throw new SandboxRefusal('The idempotency key must have at least 10 characters.');
+}
+
+/** Some requests come with nothing in them; what is not JSON is refused by whoever reads it. */
+function readBody(text: string): unknown {
+  if (text === '') return {};
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,93 @@
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import type { Clock } from '#src/platform/clock.ts';
+import { collection, type IdParams, pageOf, parse, unknownId } from './api-requests.ts';
+import { SandboxRefusal } from './refusal.ts';
+import { newPlan, newSubscription } from '../subscription-entities.ts';
+import type { SubscriptionStore } from '../stores/subscription-store.ts';
+import type { Subscriptions } from '../subscriptions.ts';
+
+type Parts = { subscriptionStore: SubscriptionStore; subscriptions: Subscriptions; clock: Clock };
+
+const longest = 1200;
+
+const planRequest = z
+  .object({
+    period: z.enum(['daily', 'weekly', 'monthly', 'quarterly', 'yearly'], 'The period is invalid.'),
+    interval: z.int('The interval must be an integer.').min(1, 'The interval must be at least 1.'),
+    item: z.object({
+      name: z.string('The name field is required.'),
+      amount: z.int('The amount must be an integer.').min(100, 'The amount must be at least 1.00'),
+      currency: z
+        .string('The currency field is required.')
+        .regex(/^[A-Z]{3}$/, 'The currency is not supported.'),
+      description: z.string().optional(),
+    }),
+    notes: z.unknown().optional(),
+  })
+  .refine(({ period, interval }) => period !== 'daily' || interval >= 7, {
+    message: 'The interval must be at least 7 for daily plans.',
+    path: ['interval'],
+  });
+
+const subscriptionRequest = z.object({
+  plan_id: z.string('The plan id field is required.'),
+  total_count: z
+    .int('The total count field is required.')
+    .min(1, 'The total count must be at least 1.')
+    .max(longest, `The total count may not be greater than ${longest}.`),
+  quantity: z.int().min(1).default(1),
+  notes: z.unknown().optional(),
+});
+
+/** Plans, subscriptions and their invoices, as the gateway's HTTP API has them. */
+export function registerSubscriptionApi(
+  app: FastifyInstance,
+  { subscriptionStore: store, subscriptions, clock }: Parts,
+): void {
+  app.post('/v1/plans', async ({ body }) => {
+    const { notes, ...request } = parse(planRequest, body);
+    const now = clock.now();
+    const plan = newPlan({ ...request, notes }, now);
+    await store.insertPlan(plan, now);
+    return plan;
+  });
+  app.get('/v1/plans', async (request) => collection(await store.listPlans(pageOf(request))));
+  app.get<IdParams>('/v1/plans/:id', async ({ params }) => {
+    const plan = await store.findPlan(params.id);
+    if (!plan) throw unknownId();
+    return plan;
+  });
+
+  app.post('/v1/subscriptions', async ({ body }) => {
+    const { notes, ...request } = parse(subscriptionRequest, body);
+    if (!(await store.findPlan(request.plan_id)))
+      throw new SandboxRefusal('The id provided does not exist', 'plan_id');
+    const now = clock.now();
+    const subscription = newSubscription({ ...request, notes }, now);
+    await store.insertSubscription(subscription, now);
+    return subscription;
+  });
+  app.get<{ Querystring: { plan_id?: string } }>('/v1/subscriptions', async (request) =>
+    collection(await store.listSubscriptions({ ...pageOf(request), planId: request.query.plan_id })),
+  );
+  app.get<IdParams>('/v1/subscriptions/:id', async ({ params }) => {
+    const subscription = await store.findSubscription(params.id);
+    if (!subscription) throw unknownId();
+    return subscription;
+  });
+  app.post<IdParams>('/v1/subscriptions/:id/cancel', ({ params }) => subscriptions.cancel(params.id));
+  app.post<IdParams>('/v1/subscriptions/:id/pause', ({ params }) => subscriptions.pause(params.id));
+  app.post<IdParams>('/v1/subscriptions/:id/resume', ({ params }) => subscriptions.resume(params.id));
+
+  app.get<{ Querystring: { subscription_id?: string } }>('/v1/invoices', async (request) =>
+    collection(
+      await store.listInvoices({ ...pageOf(request), subscriptionId: request.query.subscription_id }),
+    ),
+  );
+  app.get<IdParams>('/v1/invoices/:id', async ({ params }) => {
+    const invoice = await store.findInvoice(params.id);
+    if (!invoice) throw unknownId();
+    return invoice;
+  });
+}

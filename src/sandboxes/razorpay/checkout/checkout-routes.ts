@@ -1,0 +1,59 @@
+import { readFile } from 'node:fs/promises';
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { checkoutTexts } from './checkout-texts.ts';
+import { type FailureReason, failures } from '../entities.ts';
+import type { Happenings } from '../happenings.ts';
+import { SandboxRefusal } from '../api/refusal.ts';
+import type { SandboxStore } from '../stores/sandbox-store.ts';
+import type { Subscriptions } from '../subscriptions.ts';
+
+type Parts = { store: SandboxStore; happenings: Happenings; subscriptions: Subscriptions };
+
+const reasons = Object.keys(failures) as FailureReason[];
+
+const payRequest = z.object({
+  key: z.string(),
+  order_id: z.string().optional(),
+  subscription_id: z.string().optional(),
+  method: z.enum(['upi', 'card', 'netbanking']).default('upi'),
+  outcome: z.enum(['paid', 'failed', 'lost', 'late', 'twice', 'uncaptured']),
+  reason: z.enum(reasons as [FailureReason, ...FailureReason[]]).optional(),
+});
+
+/** What the browser needs of the stand-in: its script, the script's style, and the way to pay. */
+export function registerCheckoutRoutes(
+  app: FastifyInstance,
+  { store, happenings, subscriptions }: Parts,
+): void {
+  app.get('/sandbox/checkout.js', async (_request, reply) => {
+    const script = await readFile(new URL('../browser/checkout.js', import.meta.url), 'utf8');
+    return reply
+      .type('text/javascript; charset=utf-8')
+      .header('cache-control', 'no-cache')
+      .send(script.replace('/* texts */ {}', JSON.stringify(checkoutTexts)));
+  });
+
+  app.get('/sandbox/checkout.css', async (_request, reply) => {
+    const style = await readFile(new URL('../browser/checkout.css', import.meta.url), 'utf8');
+    return reply.type('text/css; charset=utf-8').header('cache-control', 'no-cache').send(style);
+  });
+
+  app.post('/sandbox/checkout/payments', async (request, reply) => {
+    reply.header('cache-control', 'no-store');
+    const parsed = payRequest.safeParse(request.body);
+    const { keyId } = await store.readSettings();
+    if (!parsed.success || parsed.data.key !== keyId)
+      return reply.code(400).send(new SandboxRefusal('The request could not be read.').toBody());
+
+    try {
+      const { order_id: orderId = '', subscription_id: subscriptionId, ...rest } = parsed.data;
+      return subscriptionId
+        ? await subscriptions.subscribe({ subscriptionId, ...rest })
+        : await happenings.pay({ orderId, ...rest });
+    } catch (error) {
+      if (!(error instanceof SandboxRefusal)) throw error;
+      return reply.code(error.status).send(error.toBody());
+    }
+  });
+}

@@ -1,0 +1,53 @@
+import { and, desc, eq, sql } from 'drizzle-orm';
+import type { Db } from '#src/platform/database/database.ts';
+import { sandboxOrders } from '#src/platform/database/schema/sandbox/sandbox.ts';
+import type { Order } from '../entities.ts';
+import { madeWithin, type Paging } from '../api/paging.ts';
+
+const entity = sql<Order>`${sandboxOrders.entity}`;
+
+/** Queries on the sandbox's orders. */
+export function createOrderStore(db: Db) {
+  async function insertOrder(order: Order, createdAt: Date, tx: Db = db): Promise<void> {
+    await tx.insert(sandboxOrders).values({ id: order.id, receipt: order.receipt, entity: order, createdAt });
+  }
+
+  async function findOrder(id: string, tx: Db = db, { lock = false } = {}): Promise<Order | null> {
+    const query = tx.select({ entity }).from(sandboxOrders).where(eq(sandboxOrders.id, id));
+    const [row] = await (lock ? query.for('update') : query);
+    return row?.entity ?? null;
+  }
+
+  /** Until the transaction ends nobody else opens an order with this receipt. */
+  async function findOrderByReceipt(tx: Db, receipt: string): Promise<Order | null> {
+    await tx.execute(sql`select pg_advisory_xact_lock(7262827, hashtext(${receipt}))`);
+    const [row] = await tx.select({ entity }).from(sandboxOrders).where(eq(sandboxOrders.receipt, receipt));
+    return row?.entity ?? null;
+  }
+
+  async function listOrders({
+    receipt,
+    ...paging
+  }: Paging & { receipt?: string | undefined }): Promise<Order[]> {
+    const rows = await db
+      .select({ entity })
+      .from(sandboxOrders)
+      .where(and(madeWithin(sandboxOrders, paging), receipt ? eq(sandboxOrders.receipt, receipt) : undefined))
+      .orderBy(desc(sandboxOrders.createdAt), sandboxOrders.id)
+      .limit(paging.count)
+      .offset(paging.skip);
+    return rows.map((row) => row.entity);
+  }
+
+  async function saveOrder(tx: Db, order: Order): Promise<void> {
+    await tx.update(sandboxOrders).set({ entity: order }).where(eq(sandboxOrders.id, order.id));
+  }
+
+  return {
+    insertOrder,
+    findOrder,
+    findOrderByReceipt,
+    listOrders,
+    saveOrder,
+  };
+}

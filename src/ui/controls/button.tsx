@@ -1,0 +1,71 @@
+import type { ComponentProps, MouseEvent, ReactNode } from 'react';
+import { buttonClass, type ButtonLook } from './button-class.ts';
+import { Spinner } from '../feedback/spinner.tsx';
+
+type ButtonProps = ComponentProps<'button'> &
+  ButtonLook & {
+    /** Work is under way: the button stays in place and in focus, but does nothing. */
+    busy?: boolean;
+    /** What the button says meanwhile, such as "Sending...". Without it the text stays, with the spinner beside it. */
+    busyLabel?: string;
+  };
+
+/**
+ * A button. While `busy` it shows a bead spinner and `busyLabel` in place of its text, and keeps the width of the wider
+ * of the two. Its type is `button` unless a form's button says `type="submit"`.
+ */
+export function Button({
+  variant,
+  small,
+  wide,
+  busy = false,
+  busyLabel,
+  className,
+  children,
+  onClick,
+  ...native
+}: ButtonProps) {
+  function handleClick(event: MouseEvent<HTMLButtonElement>) {
+    if (busy) event.preventDefault();
+    else onClick?.(event);
+  }
+
+  return (
+    <button
+      type="button"
+      {...native}
+      className={buttonClass({ variant, small, wide }, className)}
+      aria-busy={busy || undefined}
+      aria-disabled={busy || native['aria-disabled']}
+      onClick={handleClick}
+    >
+      {busyLabel === undefined ? (
+        <>
+          {busy && <Spinner small />}
+          {children}
+        </>
+      ) : (
+        <Label other={busy ? children : busyLabel} isBusy={busy}>
+          {busy ? busyLabel : children}
+        </Label>
+      )}
+    </button>
+  );
+}
+
+/** The text of the moment. It is announced when it changes; the style sheet keeps room for the other one. */
+function Label({ other, isBusy, children }: { other: ReactNode; isBusy: boolean; children: ReactNode }) {
+  return (
+    <span
+      className="btn-label"
+      aria-live="polite"
+      data-other={typeof other === 'string' ? other : undefined}
+      data-busy={isBusy || undefined}
+    >
+      <span className="btn-text">
+        {isBusy && <Spinner small />}
+        {children}
+      </span>
+    </span>
+  );
+}

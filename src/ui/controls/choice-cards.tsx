@@ -1,0 +1,44 @@
+import type { ComponentProps, ReactNode } from 'react';
+import './choice-cards.css';
+import { classNames } from '../styles/class-names.ts';
+
+type ChoiceCardsProps = ComponentProps<'fieldset'> & {
+  /** The question, above the cards. */
+  legend: ReactNode;
+  /** The legend is for screen readers only; where a heading asks the question. */
+  hideLegend?: boolean;
+};
+
+/** A question with a few choices, each on a card of its own. */
+export function ChoiceCards({ legend, hideLegend, className, children, ...native }: ChoiceCardsProps) {
+  return (
+    <fieldset {...native} className={classNames('choices', className)}>
+      <legend className={hideLegend ? 'vh' : 'choices-legend'}>{legend}</legend>
+      <div className="choices-cards">{children}</div>
+    </fieldset>
+  );
+}
+
+type ChoiceCardProps = Omit<ComponentProps<'input'>, 'type' | 'title'> & {
+  /** The choice in a few words; its accessible name starts with it. */
+  title: ReactNode;
+  /** What it means or what comes with it. */
+  details?: ReactNode;
+  /** A small flag on the upper edge, such as "Popular". */
+  flag?: ReactNode;
+  /** For amounts: the title large and in serif, without the dot. */
+  amount?: boolean;
+};
+
+/** One choice: a real radio button; cards with the same `name` exclude each other. */
+export function ChoiceCard({ title, details, flag, amount, className, ...native }: ChoiceCardProps) {
+  return (
+    <label className={classNames('opt-card', amount && 'opt-card--amount', className)}>
+      <input type="radio" {...native} className="opt-card-radio" />
+      {!amount && <span className="opt-card-dot" />}
+      <span className="opt-card-title">{title}</span>
+      {flag && <span className="opt-card-flag">{flag}</span>}
+      {details && <span className="opt-card-details">{details}</span>}
+    </label>
+  );
+}

@@ -1,0 +1,62 @@
+import { render, screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { expectNoAxeViolations } from '#tests/support/axe.ts';
+import { Table, type Column } from './table.tsx';
+
+type Gift = { id: number; name: string; amount: string };
+
+const columns: Column<Gift>[] = [
+  { key: 'name', header: 'Devotee', cell: (gift) => gift.name, isRowHeader: true },
+  { key: 'amount', header: 'Amount', cell: (gift) => gift.amount, numeric: true },
+];
+const rows: Gift[] = [
+  { id: 1, name: 'Ananya Rao', amount: '$108' },
+  { id: 2, name: 'Kenji Mori', amount: '$50' },
+];
+
+function renderGifts(keep = false) {
+  return render(
+    <Table caption="Recent gifts" columns={columns} rows={rows} rowKey={(gift) => gift.id} keep={keep} />,
+  );
+}
+
+test('ACC-14: a table is named by its caption and has column and row headers', async () => {
+  const { container } = renderGifts();
+
+  const table = screen.getByRole('table', { name: 'Recent gifts' });
+  expect(
+    within(table)
+      .getAllByRole('columnheader')
+      .map((cell) => cell.textContent),
+  ).toEqual(['Devotee', 'Amount']);
+  expect(within(table).getByRole('rowheader', { name: 'Kenji Mori' })).toBeTruthy();
+  await expectNoAxeViolations(container);
+});
+
+test('each cell carries the word that stands beside it on phones', () => {
+  renderGifts();
+  expect(screen.getByRole('cell', { name: '$108' }).dataset['label']).toBe('Amount');
+});
+
+test('ACC-14: a table that stacks says what its parts are, since its layout no longer does', () => {
+  const { container } = renderGifts();
+  const roles = (selector: string) =>
+    new Set([...container.querySelectorAll(selector)].map((part) => part.getAttribute('role')));
+
+  expect(roles('table')).toEqual(new Set(['table']));
+  expect(roles('thead, tbody')).toEqual(new Set(['rowgroup']));
+  expect(roles('tr')).toEqual(new Set(['row']));
+  expect(roles('thead th')).toEqual(new Set(['columnheader']));
+  expect(roles('tbody th')).toEqual(new Set(['rowheader']));
+  expect(roles('td')).toEqual(new Set(['cell']));
+});
+
+test('ACC-15: a table that scrolls sideways can be reached by keyboard, one that stacks is no stop', () => {
+  renderGifts(true);
+  expect(screen.getByRole('region', { name: 'Recent gifts' }).tabIndex).toBe(0);
+});
+
+test('a table that stacks is no stop for the Tab key', () => {
+  renderGifts();
+  expect(screen.getByRole('region', { name: 'Recent gifts' }).tabIndex).toBe(-1);
+});

@@ -1,0 +1,98 @@
+import { useId, type Key, type ReactNode } from 'react';
+import { classNames } from '../styles/class-names.ts';
+import './table.css';
+
+export type Column<Row> = {
+  key: string;
+  header: ReactNode;
+  /** What stands in the cell of a row. */
+  cell: (row: Row) => ReactNode;
+  /** Figures: set to the end of the cell, digits of equal width. */
+  numeric?: boolean;
+  /** The cell names its row; it becomes the row's header. */
+  isRowHeader?: boolean;
+};
+
+type TableProps<Row> = {
+  /** What the table lists. Read out by screen readers, shown when `showCaption`. */
+  caption: ReactNode;
+  showCaption?: boolean;
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  rowKey: (row: Row) => Key;
+  /** Stays a table on phones and scrolls sideways instead of stacking its cells. */
+  keep?: boolean;
+  className?: string;
+};
+
+/**
+ * A table with the thread under its head. On phones each row becomes a block of header and value pairs; a table that
+ * is kept as it is scrolls in a region that the keyboard can reach.
+ */
+export function Table<Row>({
+  caption,
+  showCaption,
+  columns,
+  rows,
+  rowKey,
+  keep,
+  className,
+}: TableProps<Row>) {
+  const captionId = useId();
+  // Stacked cells are laid out as a grid, and some browsers then no longer take them for cells of a table.
+  const role = (name: string) => (keep ? undefined : name);
+
+  return (
+    // A region that scrolls has to be reachable by keyboard (WCAG 2.1.1).
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <div className="tbl-scroll" role="region" aria-labelledby={captionId} tabIndex={keep ? 0 : undefined}>
+      <table role={role('table')} className={classNames('tbl', keep && 'tbl--keep', className)}>
+        <caption id={captionId} className={showCaption ? 'tbl-caption' : 'vh'}>
+          {caption}
+        </caption>
+        <thead role={role('rowgroup')}>
+          <tr role={role('row')}>
+            {columns.map(({ key, header, numeric }) => (
+              <th
+                key={key}
+                scope="col"
+                role={role('columnheader')}
+                className={classNames(numeric && 'tbl-num')}
+              >
+                {header}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody role={role('rowgroup')}>
+          {rows.map((row) => (
+            <tr key={rowKey(row)} role={role('row')}>
+              {columns.map((column) => (
+                <Cell key={column.key} column={column} row={row} role={role} />
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+type CellProps<Row> = { column: Column<Row>; row: Row; role: (name: string) => string | undefined };
+
+function Cell<Row>({ column, row, role }: CellProps<Row>) {
+  const label = typeof column.header === 'string' ? column.header : undefined;
+  const attributes = { className: classNames('tbl-cell', column.numeric && 'tbl-num'), 'data-label': label };
+
+  if (column.isRowHeader)
+    return (
+      <th scope="row" role={role('rowheader')} {...attributes}>
+        {column.cell(row)}
+      </th>
+    );
+  return (
+    <td role={role('cell')} {...attributes}>
+      {column.cell(row)}
+    </td>
+  );
+}

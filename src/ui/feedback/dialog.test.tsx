@@ -1,0 +1,72 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { expectNoAxeViolations } from '#tests/support/axe.ts';
+import { Dialog } from './dialog.tsx';
+
+function renderDialog(open: boolean, onClose = () => {}) {
+  return render(
+    <Dialog open={open} onClose={onClose} title="Delete this post?" closeLabel="Close">
+      <p>This can’t be undone.</p>
+    </Dialog>,
+  );
+}
+
+test('an open dialog is modal and named by its title', async () => {
+  const { container } = renderDialog(true);
+
+  const dialog = screen.getByRole<HTMLDialogElement>('dialog', { name: 'Delete this post?' });
+  expect(dialog.open).toBe(true);
+  await expectNoAxeViolations(container);
+});
+
+test('an open dialog has its focus in the first field of its form that one can fill in', () => {
+  render(
+    <Dialog open onClose={() => {}} title="Refund" closeLabel="Close">
+      <form>
+        <input aria-label="Payment" readOnly />
+        <input aria-label="Reason" />
+      </form>
+    </Dialog>,
+  );
+
+  expect(document.activeElement).toBe(screen.getByLabelText('Reason'));
+});
+
+test('a closed dialog holds nothing', () => {
+  renderDialog(false);
+  expect(screen.queryByText('This can’t be undone.')).toBeNull();
+});
+
+test('Escape, the close button and a press beside the panel all ask to close', () => {
+  const handleClose = vi.fn();
+  renderDialog(true, handleClose);
+  const dialog = screen.getByRole('dialog');
+
+  fireEvent(dialog, new Event('cancel', { cancelable: true }));
+  fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+  fireEvent.click(dialog);
+
+  expect(handleClose).toHaveBeenCalledTimes(3);
+});
+
+test('a press inside the panel closes nothing', () => {
+  const handleClose = vi.fn();
+  renderDialog(true, handleClose);
+
+  fireEvent.click(screen.getByText('This can’t be undone.'));
+
+  expect(handleClose).not.toHaveBeenCalled();
+});
+
+test('the dialog closes when it is no longer wanted open', () => {
+  const { rerender } = renderDialog(true);
+  const dialog = screen.getByRole<HTMLDialogElement>('dialog');
+
+  rerender(
+    <Dialog open={false} onClose={() => {}} title="Delete this post?" closeLabel="Close">
+      <p>This can’t be undone.</p>
+    </Dialog>,
+  );
+
+  expect(dialog.open).toBe(false);
+});

@@ -1,0 +1,67 @@
+import { useEffect, useId, useRef, type MouseEvent, type ReactNode } from 'react';
+import { classNames } from '../styles/class-names.ts';
+import './dialog.css';
+import { focusFirstField } from '../controls/focus-first-field.ts';
+import { IconButton } from '../controls/icon-button.tsx';
+import { closeIcon } from '../media/icons.ts';
+
+type DialogProps = {
+  open: boolean;
+  /** The visitor asks to close: by the close button, Escape or a press beside the dialog. */
+  onClose: () => void;
+  title: ReactNode;
+  /** Name of the close button, in the page's language. */
+  closeLabel: string;
+  className?: string;
+  children: ReactNode;
+};
+
+/**
+ * A modal dialog on the browser's own `<dialog>`, which keeps the focus inside, makes the page behind inert and hands
+ * the focus back when it closes. The page behind does not scroll meanwhile. The first field of a form has the focus, else
+ * the close button.
+ */
+export function Dialog({ open, onClose, title, closeLabel, className, children }: DialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+
+  useEffect(() => {
+    const element = dialog.current;
+    if (open) {
+      element?.showModal();
+      focusFirstField(element?.querySelector('form'));
+    }
+    return () => element?.close();
+  }, [open]);
+
+  function handlePress(event: MouseEvent) {
+    // The dialog itself is hit only beside its panel, which covers it up to the backdrop.
+    if (event.target === dialog.current) onClose();
+  }
+
+  return (
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- Escape does the same
+    <dialog
+      ref={dialog}
+      className={classNames('dialog', className)}
+      aria-labelledby={titleId}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      onClick={handlePress}
+    >
+      {open && (
+        <div className="dialog-panel">
+          <header className="dialog-head">
+            <h2 className="dialog-title" id={titleId}>
+              {title}
+            </h2>
+            <IconButton shape={closeIcon} label={closeLabel} onClick={onClose} />
+          </header>
+          {children}
+        </div>
+      )}
+    </dialog>
+  );
+}

@@ -1,0 +1,42 @@
+import { reloadOnce } from './reload-once.ts';
+
+/** Thrown when code that is fetched later cannot be loaded: the network failed, or a newer version replaced the file. */
+export class CodeLoadError extends Error {
+  constructor(cause: unknown) {
+    super('code of the page could not be loaded', { cause });
+    this.name = 'CodeLoadError';
+  }
+}
+
+/**
+ * Loads code that is not part of the first load.
+ *
+ * @throws CodeLoadError when a file of it cannot be loaded
+ */
+export async function loadCode<Code>(load: () => Promise<Code>): Promise<Code> {
+  try {
+    return await load();
+  } catch (error) {
+    throw new CodeLoadError(error);
+  }
+}
+
+let hasTyped = false;
+if (typeof document !== 'undefined')
+  document.addEventListener('input', () => (hasTyped = true), { capture: true, once: true });
+
+/**
+ * Loads the code of a part of the open page. When that fails, the page is silently reloaded once, because a newer
+ * version of the site has other files. What a visitor has typed is never lost that way.
+ *
+ * @returns the code; never settles while the page is being reloaded
+ * @throws CodeLoadError when the page was reloaded for it before, cannot be reloaded, or holds typed text
+ */
+export async function loadPart<Code>(load: () => Promise<Code>): Promise<Code> {
+  try {
+    return await loadCode(load);
+  } catch (error) {
+    if (!hasTyped && (await reloadOnce())) return new Promise<never>(() => {});
+    throw error;
+  }
+}

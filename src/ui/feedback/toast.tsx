@@ -1,0 +1,70 @@
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { Button } from '../controls/button.tsx';
+import { classNames } from '../styles/class-names.ts';
+import { IconButton } from '../controls/icon-button.tsx';
+import { Icon } from '../media/icon.tsx';
+import { circleAlertIcon, circleCheckIcon, closeIcon } from '../media/icons.ts';
+import './toast.css';
+
+const SHOWN_MS = 5000;
+const SHOWN_WITH_ACTION_MS = 10_000;
+
+type ToastProps = {
+  tone: 'ok' | 'err';
+  title: ReactNode;
+  closeLabel: string;
+  onClose: () => void;
+  action?: { label: string; onAction: () => void } | undefined;
+  children?: ReactNode;
+};
+
+/**
+ * One message over the page. A confirmation (`status`) leaves after five seconds (ten with an action), counted anew whenever the pointer
+ * or the focus leaves it; an error (`alert`) stays until it is dismissed.
+ */
+export function Toast({ tone, title, closeLabel, onClose, action, children }: ToastProps) {
+  const [isHeld, setHeld] = useState(false);
+  const close = useRef(onClose);
+  const hasAction = action !== undefined;
+
+  useEffect(() => {
+    close.current = onClose;
+  });
+
+  useEffect(() => {
+    if (tone === 'err' || isHeld) return undefined;
+    const timer = setTimeout(() => close.current(), hasAction ? SHOWN_WITH_ACTION_MS : SHOWN_MS);
+    return () => clearTimeout(timer);
+  }, [tone, isHeld, hasAction]);
+
+  return (
+    <div
+      className={classNames('toast', tone === 'err' && 'toast--err')}
+      role={tone === 'err' ? 'alert' : 'status'}
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      <Icon shape={tone === 'err' ? circleAlertIcon : circleCheckIcon} />
+      <div>
+        <p className="toast-title">{title}</p>
+        {children && <p className="toast-text">{children}</p>}
+        {action && (
+          <Button
+            className="toast-action"
+            variant="line"
+            small
+            onClick={() => {
+              action.onAction();
+              onClose();
+            }}
+          >
+            {action.label}
+          </Button>
+        )}
+      </div>
+      <IconButton className="toast-close" shape={closeIcon} label={closeLabel} small onClick={onClose} />
+    </div>
+  );
+}

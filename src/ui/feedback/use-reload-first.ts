@@ -1,0 +1,29 @@
+import { useEffect, useState } from 'react';
+import { CodeLoadError } from './load-code.ts';
+import { reloadOnce } from './reload-once.ts';
+
+/**
+ * For an error page: where code could not be loaded, the page is reloaded once before anything is shown. After an
+ * update of the site an open tab names files that no longer exist.
+ *
+ * @returns whether the error is to be shown
+ */
+export function useReloadFirst(error: unknown): boolean {
+  const isCodeMissing = error instanceof CodeLoadError;
+  const [isFinal, setFinal] = useState(!isCodeMissing);
+
+  useEffect(() => {
+    if (!isCodeMissing) return undefined;
+    let isGone = false;
+    async function reload() {
+      const isReloading = await reloadOnce();
+      if (!isReloading && !isGone) setFinal(true);
+    }
+    void reload();
+    return () => {
+      isGone = true;
+    };
+  }, [isCodeMissing]);
+
+  return isFinal;
+}

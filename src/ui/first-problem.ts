@@ -1,8 +1,0 @@
-/**
- * Puts the focus into the first field of a form that has something wrong (WCAG 3.3.1).
- *
- * @param form nothing happens without one, or when all its fields are right
- */
-export function focusFirstProblem(form: HTMLFormElement | null): void {
-  form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-}

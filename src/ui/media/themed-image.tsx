@@ -1,0 +1,33 @@
+import type { ComponentProps } from 'react';
+import { classNames } from '../styles/class-names.ts';
+import { Image } from './image.tsx';
+
+type ThemedImageProps = Omit<ComponentProps<typeof Image>, 'src'> & {
+  /** The picture in the light theme. */
+  day: string;
+  /** Its other self in the dark theme; the same picture serves both when there is none. */
+  night?: string | null;
+  /** The night picture in a shape for phones, where the one of the day has it as well. */
+  narrowNight?: string | null | undefined;
+};
+
+/**
+ * A picture with a second one for the night. Both stand in the page and the style sheet shows one, so that the page
+ * is the same for everybody; the browser fetches only the one it shows, since both load lazily.
+ */
+export function ThemedImage({ day, night, narrowNight, className, priority, ...native }: ThemedImageProps) {
+  if (!night || night === day)
+    return <Image {...native} src={day} className={className} priority={priority} />;
+
+  return (
+    <>
+      <Image {...native} src={day} className={classNames('d-day', className)} />
+      <Image
+        {...native}
+        src={night}
+        narrowSrc={narrowNight ?? undefined}
+        className={classNames('d-night', className)}
+      />
+    </>
+  );
+}

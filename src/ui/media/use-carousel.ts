@@ -1,0 +1,60 @@
+import { useEffect, useState, type FocusEvent } from 'react';
+import { useMediaQuery } from '../styles/use-media-query.ts';
+
+export type CarouselState = {
+  /** Number of slides and the one that is shown, from 0. */
+  count: number;
+  index: number;
+  /** The slides change by themselves; false when the visitor stopped them or asked for less motion. */
+  isPlaying: boolean;
+  show: (index: number) => void;
+  showNext: () => void;
+  showPrevious: () => void;
+  togglePlaying: () => void;
+  /** Handlers for the element round everything: the slides wait while the pointer or the focus is inside. */
+  holdProps: {
+    onPointerEnter: () => void;
+    onPointerLeave: () => void;
+    onFocus: () => void;
+    onBlur: (event: FocusEvent) => void;
+  };
+};
+
+/**
+ * The state of a carousel that goes round: after the last slide comes the first.
+ *
+ * @param count number of slides
+ * @param intervalMs how long a slide is shown, counted anew whenever another one appears
+ */
+export function useCarousel(count: number, intervalMs = 15_000): CarouselState {
+  const prefersLessMotion = useMediaQuery('(prefers-reduced-motion: reduce)');
+  const [index, setIndex] = useState(0);
+  const [choice, setChoice] = useState<'playing' | 'paused' | null>(null);
+  const [isPointed, setPointed] = useState(false);
+  const [isFocused, setFocused] = useState(false);
+
+  const isPlaying = choice ? choice === 'playing' : !prefersLessMotion;
+  const isRunning = isPlaying && !isPointed && !isFocused && count > 1;
+
+  useEffect(() => {
+    if (!isRunning) return undefined;
+    const timer = setTimeout(() => setIndex((index + 1) % count), intervalMs);
+    return () => clearTimeout(timer);
+  }, [isRunning, index, count, intervalMs]);
+
+  return {
+    count,
+    index,
+    isPlaying,
+    show: setIndex,
+    showNext: () => setIndex((index + 1) % count),
+    showPrevious: () => setIndex((index - 1 + count) % count),
+    togglePlaying: () => setChoice(isPlaying ? 'paused' : 'playing'),
+    holdProps: {
+      onPointerEnter: () => setPointed(true),
+      onPointerLeave: () => setPointed(false),
+      onFocus: () => setFocused(true),
+      onBlur: (event) => setFocused(event.currentTarget.contains(event.relatedTarget)),
+    },
+  };
+}

@@ -1,0 +1,36 @@
+import { Icon } from '../media/icon.tsx';
+import { arrowLeftIcon, arrowRightIcon } from '../media/icons.ts';
+import { Link } from './link.tsx';
+import './pagination.css';
+
+type PaginationProps = {
+  /** What the pages belong to, for screen readers. */
+  label: string;
+  previous?: { href: string; label: string };
+  next?: { href: string; label: string };
+  /** Where one is, in words: "Page 2 of 5". */
+  position?: string;
+};
+
+/** Links to the neighbouring pages of a long list. Shows nothing when there is neither. */
+export function Pagination({ label, previous, next, position }: PaginationProps) {
+  if (!previous && !next) return null;
+
+  return (
+    <nav className="pages" aria-label={label}>
+      {previous && (
+        <Link className="pages-link" href={previous.href} rel="prev">
+          <Icon shape={arrowLeftIcon} />
+          {previous.label}
+        </Link>
+      )}
+      {position && <span className="pages-position">{position}</span>}
+      {next && (
+        <Link className="pages-link pages-link--next" href={next.href} rel="next">
+          {next.label}
+          <Icon shape={arrowRightIcon} />
+        </Link>
+      )}
+    </nav>
+  );
+}

@@ -1,0 +1,20 @@
+import type { ComponentProps } from 'react';
+import { Icon } from '../media/icon.tsx';
+import { arrowRightIcon } from '../media/icons.ts';
+import { Link } from './link.tsx';
+import { textLinkClass } from './text-link-class.ts';
+
+type TextLinkProps = ComponentProps<typeof Link> & {
+  /** Ends in an arrow that moves under the pointer. */
+  arrow?: boolean;
+};
+
+/** A link with the thread as underline. */
+export function TextLink({ arrow = false, className, children, ...native }: TextLinkProps) {
+  return (
+    <Link {...native} className={textLinkClass(className)}>
+      {children}
+      {arrow && <Icon shape={arrowRightIcon} />}
+    </Link>
+  );
+}

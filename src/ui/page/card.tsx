@@ -1,0 +1,39 @@
+import type { ComponentProps, ReactNode } from 'react';
+import './card.css';
+import { classNames } from '../styles/class-names.ts';
+import { Link } from '../navigation/link.tsx';
+
+/**
+ * A card without a box: a Frame, facts, a CardTitle whose link covers the whole card, text. Buttons go into
+ * CardActions, which lies above the covering link.
+ */
+export function Card({ className, ...native }: ComponentProps<'article'>) {
+  return <article {...native} className={classNames('card', className)} />;
+}
+
+type CardTitleProps = { href: string; level?: 2 | 3 | 4; className?: string; children: ReactNode };
+
+/** The heading of a card; pressing anywhere on the card follows its link. */
+export function CardTitle({ href, level = 3, className, children }: CardTitleProps) {
+  const Heading = `h${level}` as const;
+  return (
+    <Heading className={classNames('card-title', className)}>
+      <Link href={href}>{children}</Link>
+    </Heading>
+  );
+}
+
+/** Buttons and links of a card that lead elsewhere than the card itself. */
+export function CardActions({ className, ...native }: ComponentProps<'div'>) {
+  return <div {...native} className={classNames('card-actions', className)} />;
+}
+
+/** A line of small facts, each with or without an icon, such as place and date. */
+export function Facts({ className, ...native }: ComponentProps<'p'>) {
+  return <p {...native} className={classNames('facts', className)} />;
+}
+
+/** A line of plain facts with dots between them, such as date and read time. */
+export function Meta({ className, ...native }: ComponentProps<'p'>) {
+  return <p {...native} className={classNames('meta', className)} />;
+}

@@ -1,0 +1,158 @@
+import { render, screen, within } from '@testing-library/react';
+import { MemoryRouter } from 'react-router';
+import { expect, test } from 'vitest';
+import { expectNoAxeViolations } from '#tests/support/axe.ts';
+import { Badge } from '../data/badge.tsx';
+import { Breadcrumb } from '../navigation/breadcrumb.tsx';
+import { ButtonLink } from '../controls/button-link.tsx';
+import { Card, CardActions, CardTitle, Facts, Meta } from './card.tsx';
+import { EmptyState } from '../feedback/empty-state.tsx';
+import { Figures } from '../data/figures.tsx';
+import { Folio, FolioHole } from './folio.tsx';
+import { Masthead } from './masthead.tsx';
+import { Pagination } from '../navigation/pagination.tsx';
+import { Panel } from './panel.tsx';
+import { ProseHtml } from './prose.tsx';
+import { SectionHead } from './section-head.tsx';
+import { Tag } from '../data/tag.tsx';
+import { Timeline } from '../data/timeline.tsx';
+
+test('a card is named by a heading whose link covers it, its buttons are links of their own', async () => {
+  const { container } = render(
+    <Card>
+      <Facts>
+        <span>El Sobrante, CA</span>
+      </Facts>
+      <CardTitle href="/projects/land">Land Acquisition</CardTitle>
+      <Meta>
+        <time dateTime="2026-11-14">Nov 14, 2026</time>
+        <span>6 min read</span>
+      </Meta>
+      <Tag href="/blog?tag=gita">Gita</Tag>
+      <CardActions>
+        <ButtonLink href="/donate">Donate</ButtonLink>
+      </CardActions>
+    </Card>,
+    { wrapper: MemoryRouter },
+  );
+
+  const card = screen.getByRole('article');
+  const heading = within(card).getByRole('heading', { level: 3, name: 'Land Acquisition' });
+  expect(within(heading).getByRole('link').getAttribute('href')).toBe('/projects/land');
+  expect(within(card).getByRole('link', { name: 'Donate' })).toBeTruthy();
+  await expectNoAxeViolations(container);
+});
+
+test('a masthead holds the one heading of the page; the Sanskrit word beside it is decoration', async () => {
+  const { container } = render(
+    <Masthead watch={7} sutra="दानम्" title="Light one lamp" lead="A gift made quietly." />,
+  );
+
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Light one lamp');
+  expect(screen.getByText('दानम्').getAttribute('lang')).toBe('sa');
+  expect(screen.getByText('दानम्').getAttribute('aria-hidden')).toBe('true');
+  expect(container.querySelector('.mast')?.className).toContain('mast--dark');
+  await expectNoAxeViolations(container);
+});
+
+test('text stays dark under the bright skies of the watches 2 to 4', () => {
+  const { container } = render(<Masthead watch={4} title="Resources" />);
+  expect(container.querySelector('.mast')?.className).toBe('mast');
+});
+
+test('a section head is a heading of the level asked for, with its link', async () => {
+  const { container } = render(
+    <SectionHead
+      sutra="प्रकल्पाः"
+      title="Two foundations"
+      id="projects"
+      level={3}
+      link={<a href="/projects">All</a>}
+    />,
+  );
+
+  expect(screen.getByRole('heading', { level: 3, name: 'Two foundations' }).id).toBe('projects');
+  expect(screen.getByRole('link', { name: 'All' })).toBeTruthy();
+  await expectNoAxeViolations(container);
+});
+
+test('a breadcrumb lists the pages above and marks this one', async () => {
+  const { container } = render(
+    <Breadcrumb label="Breadcrumb" above={[{ href: '/projects', title: 'Projects' }]} current="Land" />,
+    { wrapper: MemoryRouter },
+  );
+
+  const trail = screen.getByRole('navigation', { name: 'Breadcrumb' });
+  expect(within(trail).getByRole('link').getAttribute('href')).toBe('/projects');
+  expect(within(trail).getByText('Land').getAttribute('aria-current')).toBe('page');
+  await expectNoAxeViolations(container);
+});
+
+test('pagination links the neighbouring pages that exist', async () => {
+  const { container } = render(
+    <Pagination
+      label="Posts"
+      previous={{ href: '/blog/all', label: 'Newer posts' }}
+      next={{ href: '/blog/all?page=3', label: 'Older posts' }}
+      position="Page 2 of 3"
+    />,
+    { wrapper: MemoryRouter },
+  );
+
+  expect(screen.getByRole('link', { name: 'Newer posts' }).getAttribute('rel')).toBe('prev');
+  expect(screen.getByRole('link', { name: 'Older posts' }).getAttribute('rel')).toBe('next');
+  await expectNoAxeViolations(container);
+});
+
+test('a list of one page has no pagination', () => {
+  const { container } = render(<Pagination label="Posts" />);
+  expect(container.innerHTML).toBe('');
+});
+
+test('figures pair each number with what it counts', async () => {
+  const { container } = render(<Figures figures={[{ value: '50+', label: 'countries' }]} />);
+
+  expect(screen.getByRole('term').textContent).toBe('countries');
+  expect(screen.getByRole('definition').textContent).toBe('50+');
+  await expectNoAxeViolations(container);
+});
+
+test('an empty state says what is missing and offers one thing to do', async () => {
+  const { container } = render(
+    <EmptyState title="No devotees found" action={<a href="/donate">Support Now</a>} />,
+  );
+
+  expect(screen.getByText('No devotees found')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Support Now' })).toBeTruthy();
+  await expectNoAxeViolations(container);
+});
+
+test('a timeline is an ordered list that carries the state of each step', async () => {
+  const { container } = render(
+    <Timeline
+      steps={[
+        { id: 'a', state: 'done', content: 'Survey, done' },
+        { id: 'b', state: 'now', content: 'Purchase, under way' },
+      ]}
+    />,
+  );
+
+  expect(screen.getAllByRole('listitem').map((item) => item.dataset['state'])).toEqual(['done', 'now']);
+  await expectNoAxeViolations(container);
+});
+
+test('leaves, panels, badges and prose pass axe', async () => {
+  const { container } = render(
+    <>
+      <Folio>
+        <FolioHole />
+        <p lang="sa">सत्यमेव जयते</p>
+      </Folio>
+      <Panel aria-label="Figures">
+        <Badge tone="ok">Active</Badge>
+      </Panel>
+      <ProseHtml html="<h2>Part one</h2><p>Words.</p>" lang="en" />
+    </>,
+  );
+  await expectNoAxeViolations(container);
+});

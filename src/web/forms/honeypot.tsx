@@ -1,0 +1,13 @@
+import { honeypotField } from '#src/api/form-protection.ts';
+
+/** A field that people neither see nor reach. Programs that fill in everything give themselves away by it. */
+export function Honeypot() {
+  return (
+    <div className="vh" aria-hidden="true">
+      <label>
+        Website
+        <input name={honeypotField} type="text" tabIndex={-1} autoComplete="off" />
+      </label>
+    </div>
+  );
+}

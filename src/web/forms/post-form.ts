@@ -1,0 +1,34 @@
+import type { CallInput, CallOutput, Endpoint } from '#src/api/endpoint.ts';
+import { formProofHeader } from '#src/api/form-protection.ts';
+import { type Address, call, fetchTransport } from '../call.ts';
+import type { ApiResult } from '../result.ts';
+
+/**
+ * Sends a form. When the server asks for a computation first, it is done and the form sent once more; its code is
+ * fetched only then.
+ *
+ * @param headers such as the form's token and `idempotency-key`
+ */
+export async function postForm<E extends Endpoint>(
+  address: Address<E>,
+  input: CallInput<E>,
+  headers: Record<string, string>,
+): Promise<ApiResult<CallOutput<E>>> {
+  const first = await call<E>(fetchTransport, address, input, { headers });
+  if (first.ok || first.problem?.code !== 'challenge_required') return first;
+
+  const proof = await solveChallenge();
+  return proof
+    ? call<E>(fetchTransport, address, input, { headers: { ...headers, [formProofHeader]: proof } })
+    : first;
+}
+
+/** The proof, or undefined when it cannot be made: the visitor is then told to try again. */
+async function solveChallenge(): Promise<string | undefined> {
+  try {
+    const { solveFormChallenge } = await import('./solve-challenge.ts');
+    return await solveFormChallenge();
+  } catch {
+    return undefined;
+  }
+}

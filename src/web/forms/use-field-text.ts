@@ -1,0 +1,31 @@
+import type { MessageKey } from '#src/i18n/message-key.ts';
+import { useI18n } from '#src/i18n/use-i18n.ts';
+import type { FieldIssue } from '../field-issue.ts';
+
+/** The fields that visitors fill in, each with its own sentence. */
+const missingKeys: Partial<Record<string, MessageKey>> = {
+  name: 'forms.missing.name',
+  email: 'forms.missing.email',
+  subject: 'forms.missing.subject',
+  message: 'forms.missing.message',
+  inquiryType: 'forms.missing.inquiryType',
+};
+
+/** The sentence for what is wrong with a field: by its name first, else by the code alone. */
+export function useFieldText(): (issue: FieldIssue | undefined) => string | undefined {
+  const { t } = useI18n();
+
+  return function fieldText(issue) {
+    if (!issue) return undefined;
+    switch (issue.code) {
+      case 'required':
+        return t(missingKeys[issue.field] ?? 'forms.required');
+      case 'invalid_email':
+        return t('forms.invalidEmail');
+      case 'too_long':
+        return issue.most === undefined ? t('forms.tooLong') : t('forms.tooLongBy', { most: issue.most });
+      default:
+        return t(issue.field === 'inquiryType' ? 'forms.missing.inquiryType' : 'forms.invalid');
+    }
+  };
+}

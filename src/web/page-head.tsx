@@ -1,0 +1,62 @@
+import { useLocation } from 'react-router';
+import { useSite } from '#src/api/site.ts';
+
+type PageHeadProps = {
+  /** The page's own name; the site's name is appended unless `exactTitle`. */
+  title: string;
+  description: string;
+  exactTitle?: boolean;
+  /** Canonical path when it differs from the address, e.g. without search parameters. */
+  path?: string;
+  /** Picture for cards in social media, as a path on this site; 1200 × 630. */
+  image?: string;
+  type?: 'website' | 'article';
+  /** Pages that search engines should leave out. */
+  noIndex?: boolean;
+  /** Structured data (schema.org), one object or several. */
+  structuredData?: object | object[];
+};
+
+/**
+ * Title, description, canonical address, social cards and structured data of a page. React hoists the tags
+ * into the head, on the server and on navigation.
+ */
+export function PageHead({
+  title,
+  description,
+  exactTitle,
+  path,
+  image,
+  type,
+  noIndex,
+  structuredData,
+}: PageHeadProps) {
+  const site = useSite();
+  const location = useLocation();
+  const fullTitle = exactTitle ? title : `${title} - ${site.name}`;
+  const canonical = `${site.url}${path ?? location.pathname}`;
+  const card = `${site.url}${image ?? '/art/social-card.png'}`;
+
+  return (
+    <>
+      <title>{fullTitle}</title>
+      <meta name="description" content={description} />
+      {noIndex ? <meta name="robots" content="noindex" /> : <link rel="canonical" href={canonical} />}
+      <meta property="og:site_name" content={site.name} />
+      <meta property="og:type" content={type ?? 'website'} />
+      <meta property="og:title" content={title} />
+      <meta property="og:description" content={description} />
+      <meta property="og:url" content={canonical} />
+      <meta property="og:image" content={card} />
+      <meta property="og:image:width" content="1200" />
+      <meta property="og:image:height" content="630" />
+      <meta name="twitter:card" content="summary_large_image" />
+      {structuredData && (
+        <script
+          type="application/ld+json"
+          dangerouslySetInnerHTML={{ __html: JSON.stringify(structuredData).replaceAll('<', '\\u003c') }}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+import { createContext, type ReactNode, use, useCallback, useState } from 'react';
+import { type Site, SiteContext } from '#src/api/site.ts';
+
+type ChangeSite = (facts: Partial<Site>) => void;
+
+const ChangeSiteContext = createContext<ChangeSite>(() => {});
+
+/** Hands on the site's facts, which administrators may change while they look at them. */
+export function SiteProvider({ site, children }: { site: Site; children: ReactNode }) {
+  const [known, setKnown] = useState(site);
+  const change = useCallback((facts: Partial<Site>) => setKnown((before) => ({ ...before, ...facts })), []);
+  return (
+    <ChangeSiteContext value={change}>
+      <SiteContext value={known}>{children}</SiteContext>
+    </ChangeSiteContext>
+  );
+}
+
+/** Tells every part of the page of facts that have just been changed. */
+export function useChangeSite(): ChangeSite {
+  return use(ChangeSiteContext);
+}

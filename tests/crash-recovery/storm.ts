@@ -1,0 +1,168 @@
+import { randomInt } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { jobKind } from '#src/platform/jobs/job-kind.ts';
+import { createJobs } from '#src/platform/jobs/jobs.ts';
+import { type Database, openDatabase } from '#src/platform/database/database.ts';
+import { sandboxSettings } from '#src/platform/database/schema/sandbox/sandbox.ts';
+import { silentLog } from '#src/platform/log.ts';
+import { chaosProfiles } from '#src/sandboxes/razorpay/console/chaos.ts';
+import { openRazorpaySandbox } from '#src/sandboxes/razorpay/sandbox.ts';
+import { createDonors } from './donors.ts';
+import { type FastClock, fastClock } from './fast-clock.ts';
+import { createServers } from './servers.ts';
+import { judge, type Verdict } from './verdict.ts';
+
+export type StormOptions = {
+  /** A migrated, empty database. */
+  databaseUrl: string;
+  port: number;
+  donations: number;
+  kills: number;
+  /** Donors at the same time. */
+  atOnce?: number;
+  report?: (line: string) => void;
+};
+
+export type StormResult = Verdict & { kills: number; complaints: string[]; seconds: number };
+
+const day = 86_400_000;
+const standstillMs = 120_000;
+const nightMs = 900_000;
+const keys = {
+  keyId: 'rzp_test_Storm000000001',
+  keySecret: 'the key of this storm',
+  webhookSecret: 'the webhooks of this storm',
+};
+
+/**
+ * Donors, a gateway with every kind of chaos, a server that is killed again and again, and the reconciler, all at
+ * once; then a night, and the question whether every captured payment counts exactly once.
+ *
+ * The gateway runs in this process and is not killed: it is the truth that the books are compared with.
+ */
+export async function runStorm(options: StormOptions): Promise<StormResult> {
+  const { databaseUrl, port, donations, kills, atOnce = 24, report = () => {} } = options;
+  const began = Date.now();
+  const time: FastClock = { from: Date.parse('2026-01-05T00:10:00Z'), startedAt: began, speed: 40 };
+  const url = `http://127.0.0.1:${port}`;
+
+  const database = await openDatabase({ databaseUrl, dataDir: '' });
+  const sandbox = await openGateway(database, time, url);
+  const jobs = createJobs({ connection: database.connection });
+  const servers = createServers({
+    DATABASE_URL: databaseUrl,
+    PORT: String(port),
+    LOG_LEVEL: 'silent',
+    RATE_LIMIT: 'off',
+    // Hundreds of donors at once on a small machine: here all are let in.
+    SHED_LAG_MS: '10000',
+    PAYMENTS_GATEWAY: 'razorpay',
+    RAZORPAY_KEY_ID: keys.keyId,
+    RAZORPAY_KEY_SECRET: keys.keySecret,
+    RAZORPAY_WEBHOOK_SECRET: keys.webhookSecret,
+    RAZORPAY_BASE_URL: sandbox.access.baseUrl,
+  });
+  const donors = createDonors({ url, sandbox });
+  const openOrders = jobKind('donations.open-orders');
+  const yesterday = jobKind('donations.yesterday');
+  jobs.handle(openOrders, () => Promise.resolve());
+  jobs.handle(yesterday, () => Promise.resolve());
+  await jobs.start({ work: false });
+
+  let come = 0;
+  let gone = 0;
+  let killed = 0;
+  const ticking = setInterval(() => sandbox.wake(), 20);
+  const reconciling = setInterval(() => {
+    void jobs.enqueue(database.db, openOrders, {}).catch(() => undefined);
+  }, 400);
+
+  try {
+    await servers.start(time);
+    const killing = killAgainAndAgain();
+    await Promise.all(Array.from({ length: atOnce }, giveAgainAndAgain));
+    await killing;
+    report(`${gone} donors came, ${killed} servers were killed; now the night`);
+
+    await untilQuiet(database);
+    clearInterval(reconciling);
+    await servers.stop();
+    const night = { ...time, from: time.from + day };
+    await servers.start(night);
+    // Twice: a call to the gateway that fails in one night is made again in the next.
+    for (const nights of [1, 2]) {
+      await jobs.enqueue(database.db, yesterday, {});
+      await untilDone(database, yesterday.name, nights);
+    }
+
+    const verdict = await judge(database, fastClock(night).now());
+    return { ...verdict, kills: killed, complaints: donors.complaints, seconds: (Date.now() - began) / 1000 };
+  } finally {
+    clearInterval(ticking);
+    clearInterval(reconciling);
+    await servers.stop();
+    await sandbox.close();
+    await jobs.stop();
+    await database.close();
+  }
+
+  async function giveAgainAndAgain(): Promise<void> {
+    while (come < donations) {
+      come += 1;
+      if (come % 500 === 0)
+        report(`${come} donors, ${killed} kills, ${Math.round((Date.now() - began) / 1000)} s`);
+      await donors.giveOnce();
+      gone += 1;
+    }
+  }
+
+  async function killAgainAndAgain(): Promise<void> {
+    while (killed < kills) {
+      while (gone < ((killed + 0.5) * donations) / (kills + 1)) await sleep(5);
+      await sleep(randomInt(150));
+      await servers.kill();
+      killed += 1;
+      await sleep(randomInt(50));
+      await servers.start(time);
+    }
+  }
+}
+
+async function openGateway(database: Database, time: FastClock, url: string) {
+  await database.db.insert(sandboxSettings).values({ ...keys, chaos: [...chaosProfiles] });
+  return openRazorpaySandbox({
+    db: database.db,
+    clock: fastClock(time),
+    log: silentLog,
+    webhookUrl: () => `${url}/api/webhooks/razorpay`,
+  });
+}
+
+/** Until the gateway has sent what it sends, however much that is. */
+async function untilQuiet({ pool }: Database): Promise<void> {
+  let fewest = Number.POSITIVE_INFINITY;
+  let since = Date.now();
+  for (;;) {
+    const { rows } = await pool.query<{ waiting: number }>(
+      `select (select count(*) from sbx_deliveries where due_at is not null)
+         + (select count(*) from sbx_payments where authorize_at is not null) as waiting`,
+    );
+    const waiting = Number(rows[0]?.waiting);
+    if (waiting === 0) return;
+    if (waiting < fewest) {
+      fewest = waiting;
+      since = Date.now();
+    }
+    if (Date.now() - since > standstillMs) throw new Error(`${waiting} webhooks are never delivered`);
+    await sleep(200);
+  }
+}
+
+async function untilDone({ pool }: Database, job: string, times: number): Promise<void> {
+  const deadline = Date.now() + nightMs;
+  const query = `select 1 from pgboss.job where name = $1 and state = 'completed'`;
+  while ((await pool.query(query, [job])).rows.length < times) {
+    if (Date.now() > deadline) throw new Error('the night does not end');
+    await sleep(200);
+  }
+}

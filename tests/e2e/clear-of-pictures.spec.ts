@@ -1,0 +1,88 @@
+import type { Locator } from '@playwright/test';
+import { expect, expectNoSidewaysScrolling, type Language, prefer, test } from './support/visit.ts';
+
+const languages: Language[] = ['en', 'hi', 'sa'];
+const phones = [320, 390, 430];
+
+for (const language of languages) {
+  test(`HOM-21: the kolam of the closing block stays clear of text and button, in ${language}`, async ({
+    page,
+    context,
+    baseURL,
+  }) => {
+    await prefer(context, baseURL ?? '', language);
+    await page.goto('/');
+    const half = page.locator('.close-half').last();
+    for (const width of [...phones, 768, 1024, 1440]) {
+      await page.setViewportSize({ width, height: 844 });
+      await half.scrollIntoViewIfNeeded();
+      const kolam = await boxOf(half.locator('.close-art'));
+      for (const part of await half.locator('h2, p, .btn').all())
+        expect.soft(isInDiamond(await boxOf(part), kolam), `${width} px`).toBe(false);
+    }
+  });
+
+  test(`the ribbon of the popular amount stays clear of the amount, in ${language}`, async ({
+    page,
+    context,
+    baseURL,
+  }) => {
+    await prefer(context, baseURL ?? '', language);
+    await page.goto('/donate');
+    for (const width of [...phones, 640, 768, 1024, 1280, 1440]) {
+      await page.setViewportSize({ width, height: 844 });
+      const card = page.locator('.opt-card:has(.opt-card-flag)');
+      const flag = await boxOf(card.locator('.opt-card-flag'));
+      const amount = await boxOf(card.locator('.opt-card-title'));
+      expect.soft(amount.y, `${width} px`).toBeGreaterThanOrEqual(flag.y + flag.height);
+    }
+  });
+}
+
+test('BCH-04: on phones the table of the birth chart stacks its rows, each value under its name', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/birth-chart');
+  await page.getByLabel('Date', { exact: true }).fill('1992-08-15');
+  await page.getByLabel('Time', { exact: true }).fill('06:40');
+  await page.getByLabel('Place', { exact: true }).fill('San Francisco, United States');
+  await page.getByRole('button', { name: 'Calculate Chart' }).click();
+
+  const table = page.getByRole('table', { name: 'Grahas in the chart' });
+  await expect(table.getByRole('columnheader')).toHaveCount(6);
+  await expect(table.getByRole('row')).toHaveCount(11);
+  const sun = table.getByRole('row').filter({ has: page.getByRole('rowheader', { name: /Surya/ }) });
+  await expect(sun.getByRole('cell')).toHaveCount(5);
+
+  const labels = await sun.locator('.tbl-cell').evaluateAll((cells) =>
+    cells.map((cell) => ({
+      label: getComputedStyle(cell, '::before').content.split('/')[0]?.trim(),
+      isShown: getComputedStyle(cell, '::before').display !== 'none',
+      top: cell.getBoundingClientRect().top,
+    })),
+  );
+  expect(labels.every(({ label, isShown }) => isShown && label && label.length > 2)).toBe(true);
+  expect(new Set(labels.map(({ top }) => top)).size).toBe(labels.length);
+  await expectNoSidewaysScrolling(page);
+  expect(
+    await table.evaluate(({ scrollWidth, parentElement }) => scrollWidth - parentElement!.clientWidth),
+  ).toBe(0);
+});
+
+async function boxOf(part: Locator): Promise<{ x: number; y: number; width: number; height: number }> {
+  const box = await part.boundingBox();
+  if (!box) throw new Error('The part is not shown.');
+  return box;
+}
+
+type Box = Awaited<ReturnType<typeof boxOf>>;
+
+/** Whether a box reaches into the diamond that stands in a square. */
+function isInDiamond(box: Box, square: Box): boolean {
+  const nearest = (centre: number, from: number, size: number) =>
+    Math.max(from - centre, 0, centre - from - size);
+  const across = nearest(square.x + square.width / 2, box.x, box.width);
+  const down = nearest(square.y + square.height / 2, box.y, box.height);
+  return across + down < square.width / 2;
+}

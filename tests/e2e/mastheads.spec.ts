@@ -1,0 +1,85 @@
+import type { Page } from '@playwright/test';
+import { drawnThingsUnderText } from './support/drawn-things.ts';
+import { expect, followSystemTheme, type Language, prefer, test } from './support/visit.ts';
+
+const pages = [
+  '/',
+  '/about',
+  '/projects',
+  '/ProjectDetailPage/land-acquisition',
+  '/ProjectDetailPage/ayurveda-ai',
+  '/library',
+  '/resources/bhagavad-gita',
+  '/resources/sacred-texts',
+  '/panchang',
+  '/birth-chart',
+  '/blog',
+  '/blog/all',
+  '/devotees',
+  '/volunteer',
+  '/donate',
+  '/my-gifts',
+  '/contact',
+  '/scholars',
+  '/newsletter',
+  '/events',
+  '/media',
+  '/developers',
+  '/sitemap',
+  '/privacy',
+  '/terms',
+];
+
+/** A phone, the widths between phone and desktop, a desktop at 100 % and at 200 % zoom (720 × 450), a tall tablet. */
+const windows = [
+  { width: 390, height: 844 },
+  { width: 640, height: 900 },
+  { width: 720, height: 450 },
+  { width: 768, height: 1024 },
+  { width: 900, height: 900 },
+  { width: 1024, height: 768 },
+  { width: 1024, height: 1366 },
+  { width: 1280, height: 720 },
+  { width: 1440, height: 900 },
+];
+
+const languages: Language[] = ['en', 'hi', 'sa'];
+
+/** One page of each watch: by night the pictures differ, the places of the text do not. */
+const nightPages = new Set([
+  '/',
+  '/about',
+  '/projects',
+  '/panchang',
+  '/blog',
+  '/devotees',
+  '/donate',
+  '/contact',
+]);
+
+for (const language of languages) {
+  test(`no text of a masthead lies over sun, moon or temple, in ${language}`, async ({
+    page,
+    context,
+    baseURL,
+  }) => {
+    test.setTimeout(240_000);
+    await prefer(context, baseURL ?? '', language);
+    for (const path of pages) {
+      await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+      await page.goto(path);
+      await expectClearSky(page, path);
+      if (!nightPages.has(path)) continue;
+      await followSystemTheme(page, 'dark');
+      await expectClearSky(page, `${path}, dark`);
+    }
+  });
+}
+
+async function expectClearSky(page: Page, name: string): Promise<void> {
+  for (const size of windows) {
+    await page.setViewportSize(size);
+    const where = `${name} at ${size.width} × ${size.height}`;
+    expect.soft(await drawnThingsUnderText(page), where).toEqual([]);
+  }
+}

@@ -1,0 +1,133 @@
+import type { Page } from '@playwright/test';
+
+/**
+ * Lines of text and controls at the top of a page that lie over the sun, the moon or the temple of its picture, each
+ * with the name of what it covers.
+ *
+ * The picture is the style sheet's background, so its drawing is laid over the page at the same place and size, unseen,
+ * and its shapes are asked where they are.
+ */
+export async function drawnThingsUnderText(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const top = document.querySelector<HTMLElement>('.hero, .mast');
+    if (!top) throw new Error('The page has no masthead.');
+    await document.fonts.ready;
+
+    const things = [...(await drawnThings(top)), ...pageMoon(top)];
+    const lines = [...textLines(top), ...textLines(document.querySelector('.hd'))];
+    return lines.flatMap((line) =>
+      things
+        .filter(({ box }) => overlaps(line.box, box))
+        .slice(0, 1)
+        .map(({ name }) => `${name}: ${line.text}`),
+    );
+
+    type Box = { left: number; top: number; right: number; bottom: number };
+
+    /** The night hero's moon is an element of the page. */
+    function pageMoon(area: HTMLElement): { name: string; box: Box }[] {
+      return [...area.querySelectorAll('.hero-moon')]
+        .map((moon) => ({ name: 'moon', box: moon.getBoundingClientRect() }))
+        .filter(({ box }) => box.width > 0);
+    }
+
+    async function drawnThings(area: HTMLElement): Promise<{ name: string; box: Box }[]> {
+      const isHero = area.matches('.hero');
+      const style = getComputedStyle(area, isHero ? undefined : '::before');
+      const address = /url\("(.+?)"\)/.exec(style.backgroundImage)?.[1];
+      if (!address) throw new Error('The masthead has no picture.');
+
+      const text = (await (await fetch(address)).text()).replace(/<style>.*?<\/style>/s, '');
+      const drawing = new DOMParser().parseFromString(text, 'image/svg+xml').documentElement;
+      const place = placeOfPicture(area.getBoundingClientRect(), style, drawing);
+      const layer = document.createElement('div');
+      layer.append(document.importNode(drawing, true));
+      document.body.append(layer);
+      const svg = layer.firstElementChild as SVGSVGElement;
+      svg.setAttribute('preserveAspectRatio', 'none');
+      Object.assign(svg.style, {
+        position: 'absolute',
+        visibility: 'hidden',
+        pointerEvents: 'none',
+        left: `${place.left + scrollX}px`,
+        top: `${place.top + scrollY}px`,
+        width: `${place.width}px`,
+        height: `${place.height}px`,
+      });
+
+      const found = [...discs(svg), ...temple(svg)];
+      layer.remove();
+      return found;
+    }
+
+    /** Where the background is drawn, for the ways in which our style sheets place it. */
+    function placeOfPicture(box: DOMRect, style: CSSStyleDeclaration, drawing: Element) {
+      const [, , across = 1, down = 1] = (drawing.getAttribute('viewBox') ?? '').split(' ').map(Number);
+      const ratio = down / across;
+      const [first = 'cover'] = style.backgroundSize.split(' ');
+      const width =
+        first === 'cover' ? Math.max(box.width, box.height / ratio) : (parseFloat(first) / 100) * box.width;
+      const [x = 0, y = 0] = style.backgroundPosition.split(' ').map((share) => parseFloat(share) / 100);
+      return {
+        left: box.left + (box.width - width) * x,
+        top: box.top + (box.height - width * ratio) * y,
+        width,
+        height: width * ratio,
+      };
+    }
+
+    /** Sun and moon are circles, not filled with a glow; the petals of the sun lie round the same point. */
+    function discs(svg: SVGSVGElement): { name: string; box: Box }[] {
+      const boxes = [...svg.querySelectorAll(':scope > circle, :scope > g:not([transform*=matrix]) > circle')]
+        .filter((circle) => !circle.getAttribute('fill')?.startsWith('url'))
+        .map((circle) => circle.getBoundingClientRect());
+      const largest = boxes.sort((one, other) => other.width - one.width)[0];
+      if (!largest) return [];
+
+      const petals = [...svg.querySelectorAll('path[fill]:not([fill=none])')]
+        .map((path) => path.getBoundingClientRect())
+        .filter((box) => isAround(box, largest));
+      return [largest, ...petals].map((box) => ({ name: 'sun or moon', box }));
+    }
+
+    function isAround(box: DOMRect, disc: DOMRect): boolean {
+      const isCentred =
+        Math.abs(box.left + box.right - disc.left - disc.right) < 4 &&
+        Math.abs(box.top + box.bottom - disc.top - disc.bottom) < 4;
+      return isCentred && box.width < disc.width * 2;
+    }
+
+    /** Each wall, roof and tower by itself: the box round the whole temple has much sky in it. */
+    function temple(svg: SVGSVGElement): { name: string; box: Box }[] {
+      return [...svg.querySelectorAll('g[transform^=matrix] > :is(path, use, g)')].map((part) => ({
+        name: 'temple',
+        box: part.getBoundingClientRect(),
+      }));
+    }
+
+    function textLines(area: Element | null): { text: string; box: Box }[] {
+      if (!area) return [];
+      const lines: { text: string; box: Box }[] = [];
+      const walker = document.createTreeWalker(area, NodeFilter.SHOW_TEXT);
+      for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+        const parent = node.parentElement;
+        if (!parent?.checkVisibility() || parent.closest('.vh') || !node.textContent?.trim()) continue;
+        const range = document.createRange();
+        range.selectNodeContents(node);
+        for (const box of range.getClientRects()) lines.push({ text: node.textContent.trim(), box });
+      }
+      for (const control of area.querySelectorAll('button, input, select, .btn')) {
+        const box = control.getBoundingClientRect();
+        if (control.checkVisibility() && box.width > 1)
+          lines.push({ text: control.textContent?.trim() || control.tagName, box });
+      }
+      return lines;
+    }
+
+    function overlaps(one: Box, other: Box): boolean {
+      return (
+        one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom
+      );
+    }
+  });
+}

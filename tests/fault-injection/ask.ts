@@ -1,0 +1,58 @@
+import { Agent, request } from 'node:http';
+
+/** A status, or why there is none. */
+export type Outcome = number | 'broken' | 'no response';
+
+export type Answer = { outcome: Outcome; ms: number; text: string; retryAfter: string | null };
+
+export type Question = { body?: object; headers?: Record<string, string>; agent?: Agent };
+
+const everybody = new Agent({ keepAlive: true, maxSockets: 64 });
+const patienceMs = 15_000;
+
+/** Asks as a browser does: when a kept line turns out to be closed, reading is tried once more on another. */
+export async function ask(port: number, path: string, question: Question = {}): Promise<Answer> {
+  const began = performance.now();
+  let tried = await askOnce(port, path, question);
+  while (tried.wasStale && !question.body) tried = await askOnce(port, path, question);
+  const { wasStale: _, ...answer } = tried;
+  return { ...answer, ms: performance.now() - began };
+}
+
+type Tried = Omit<Answer, 'ms'> & { wasStale: boolean };
+
+function askOnce(port: number, path: string, { body, headers, agent = everybody }: Question): Promise<Tried> {
+  const nothing = { text: '', retryAfter: null };
+  return new Promise((resolve) => {
+    const sent = request(
+      {
+        agent,
+        port,
+        path,
+        host: '127.0.0.1',
+        method: body ? 'POST' : 'GET',
+        headers: { ...(body && { 'content-type': 'application/json' }), ...headers },
+        timeout: patienceMs,
+      },
+      (response) => {
+        let text = '';
+        response.on('data', (chunk: Buffer) => (text += chunk.toString()));
+        response.on('end', () =>
+          resolve({
+            outcome: response.statusCode ?? 'broken',
+            text,
+            retryAfter: response.headers['retry-after'] ?? null,
+            wasStale: false,
+          }),
+        );
+        response.on('error', () => resolve({ ...nothing, outcome: 'broken', wasStale: false }));
+      },
+    );
+    sent.on('timeout', () => {
+      resolve({ ...nothing, outcome: 'no response', wasStale: false });
+      sent.destroy();
+    });
+    sent.on('error', () => resolve({ ...nothing, outcome: 'broken', wasStale: sent.reusedSocket }));
+    sent.end(body && JSON.stringify(body));
+  });
+}

@@ -1,0 +1,65 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Pool } from 'pg';
+import { createAuditStore } from '#src/features/donations/server/reconciliation/audit-store.ts';
+import { openDatabase } from '#src/platform/database/database.ts';
+
+export type Verdict = { captured: number; lost: string[] };
+
+const patienceMs = 90_000;
+
+/**
+ * Compares the books of the site with those of the gateway, once its webhooks have all been taken: every captured
+ * payment counts once, everything that was promised to a donor is there, every gift has its receipt, the ledger balances.
+ */
+export async function compareBooks(siteUrl: string, gateway: Pool, promised: Set<string>): Promise<Verdict> {
+  const site = await openDatabase({ databaseUrl: siteUrl, dataDir: '' });
+  try {
+    await untilTaken(gateway);
+    const captured = await ordersOf(
+      gateway,
+      `select order_id from sbx_payments where (entity->>'captured')::boolean`,
+    );
+    const counted = await ordersOf(
+      site.pool,
+      `select razorpay_order_id as order_id from payments where status = 'success' and gateway_mode = 'test'`,
+    );
+    const kept = await ordersOf(
+      site.pool,
+      `select id as order_id from payments where status = 'success' and gateway_mode = 'test'`,
+    );
+    const withReceipt = await ordersOf(
+      site.pool,
+      'select payment_id as order_id from receipts where sequence = 0',
+    );
+    const faults = await createAuditStore(site.db).findFaults('test', new Date());
+
+    const lost = [
+      ...[...captured]
+        .filter((order) => !counted.has(order))
+        .map((order) => `${order} was paid and does not count`),
+      ...[...counted]
+        .filter((order) => !captured.has(order))
+        .map((order) => `${order} counts and was not paid`),
+      ...[...promised].filter((id) => !kept.has(id)).map((id) => `${id} was promised and is gone`),
+      ...[...kept].filter((id) => !withReceipt.has(id)).map((id) => `${id} has no receipt`),
+      ...faults.map(({ subject, detail }) => `${subject}: ${detail}`),
+    ];
+    return { captured: captured.size, lost };
+  } finally {
+    await site.close();
+  }
+}
+
+async function untilTaken(gateway: Pool): Promise<void> {
+  const deadline = Date.now() + patienceMs;
+  while (Date.now() < deadline) {
+    const { rows } = await gateway.query('select 1 from sbx_deliveries where due_at is not null limit 1');
+    if (rows.length === 0) return;
+    await sleep(200);
+  }
+}
+
+async function ordersOf(pool: Pool, query: string): Promise<Set<string>> {
+  const { rows } = await pool.query<{ order_id: string }>(query);
+  return new Set(rows.map((row) => row.order_id));
+}

@@ -1,0 +1,71 @@
+import { once } from 'node:events';
+import { createServer, request as send } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { systemClock } from '#src/platform/clock.ts';
+import { openDatabase } from '#src/platform/database/database.ts';
+import { migrateDatabase } from '#src/platform/database/migrate.ts';
+import { sandboxSettings } from '#src/platform/database/schema/sandbox/sandbox.ts';
+import { silentLog } from '#src/platform/log.ts';
+import { openRazorpaySandbox } from '#src/sandboxes/razorpay/sandbox.ts';
+
+export const gatewayKeys = {
+  keyId: 'rzp_test_Faults00000001',
+  keySecret: 'the key of these faults',
+  webhookSecret: 'the webhooks of these faults',
+};
+
+/** A payment gateway with a database of its own, which no fault of the site reaches; it can be made slow. */
+export async function openGateway(databaseUrl: string, webhookUrl: string) {
+  await migrateDatabase({ connectionString: databaseUrl });
+  const database = await openDatabase({ databaseUrl, dataDir: '' });
+  await database.db.insert(sandboxSettings).values(gatewayKeys);
+  const sandbox = await openRazorpaySandbox({
+    db: database.db,
+    clock: systemClock,
+    log: silentLog,
+    webhookUrl: () => webhookUrl,
+  });
+  const line = await openSlowLine(sandbox.access.baseUrl);
+  const ticking = setInterval(() => sandbox.wake(), 200);
+
+  return {
+    url: line.url,
+    slowDown: line.slowDown,
+    pay: (orderId: string) => sandbox.happenings.pay({ orderId, method: 'upi', outcome: 'paid' }),
+    pool: database.pool,
+    async close(): Promise<void> {
+      clearInterval(ticking);
+      line.close();
+      await sandbox.close();
+      await database.close();
+    },
+  };
+}
+
+export type Gateway = Awaited<ReturnType<typeof openGateway>>;
+
+/** What goes through it can be held back. */
+async function openSlowLine(target: string) {
+  let delayMs = 0;
+  const server = createServer((request, response) => {
+    void sleep(delayMs).then(() => {
+      if (response.destroyed) return;
+      const options = { method: request.method, headers: request.headers };
+      const sent = send(target + request.url, options, (answer) => {
+        response.writeHead(answer.statusCode ?? 502, answer.headers);
+        answer.pipe(response);
+      });
+      sent.on('error', () => response.destroy());
+      response.on('close', () => sent.destroy());
+      request.pipe(sent);
+    });
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    slowDown: (ms: number) => (delayMs = ms),
+    close: () => server.close().closeAllConnections(),
+  };
+}

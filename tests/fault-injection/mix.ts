@@ -1,0 +1,144 @@
+import { Agent } from 'node:http';
+import { createAnswerTimes, type AnswerTimes } from './answer-times.ts';
+import { ask, type Answer, type Question } from './ask.ts';
+import { createDonors } from './donors.ts';
+import type { Gateway } from './gateway.ts';
+import { listenForAWhile } from './listener.ts';
+
+export const kinds = [
+  'cached pages',
+  'uncached pages',
+  'API calls',
+  'donations started',
+  'donations confirmed',
+  'live updates: first event',
+  'live updates: until the end',
+  'sign-ins',
+] as const;
+export type Kind = (typeof kinds)[number];
+export type Tally = Record<Kind, AnswerTimes>;
+
+export type Account = { email: string; password: string };
+type MixParts = { port: number; gateway: Gateway; accounts: Account[] };
+type Arrive = (visitor: Agent, lateMs: number) => Promise<void>;
+
+/** How many of a hundred who come do what. */
+export const shares = { pages: 60, otherPages: 5, calls: 26, gifts: 5, listeners: 3, signIns: 1 };
+
+const visitorsAtOnce = 100;
+const questionsOfVisitor = 10;
+const pages = ['/', '/about', '/projects', '/blog', '/devotees', '/library'];
+const calls = [
+  '/api/payments?limit=5',
+  '/api/payments/summary',
+  '/api/blogs',
+  '/api/projects',
+  '/api/panchang',
+];
+
+/** What a site is asked on a busy day: each visitor some questions, over lines of their own. */
+export function createMix({ port, gateway, accounts }: MixParts) {
+  const donors = createDonors(gateway);
+  const wheel = spreadOut([
+    [shares.pages, readPage],
+    [shares.otherPages, readOtherPage],
+    [shares.calls, call],
+    [shares.gifts, give],
+    [shares.listeners, listen],
+    [shares.signIns, signIn],
+  ]);
+  const visitors = Array.from({ length: visitorsAtOnce }, newVisitor);
+  let tally = createTally([]);
+  let count = 0;
+
+  /** @returns what the next one who comes does */
+  function next(): (lateMs: number) => Promise<void> {
+    count += 1;
+    const arrive = wheel[count % wheel.length] ?? readPage;
+    const visitor = nextVisitor();
+    return (lateMs) => arrive(visitor, lateMs);
+  }
+
+  /** Whoever has asked enough leaves, and somebody else comes. */
+  function nextVisitor(): Agent {
+    const place = count % visitorsAtOnce;
+    const isNew = Math.floor(count / visitorsAtOnce) % questionsOfVisitor === 0;
+    const visitor = visitors[place] ?? newVisitor();
+    if (!isNew) return visitor;
+
+    // What it still waits for is answered first.
+    setTimeout(() => visitor.destroy(), 60_000).unref();
+    return (visitors[place] = newVisitor());
+  }
+
+  async function askAs(agent: Agent, kind: Kind, path: string, lateMs: number, question: Question = {}) {
+    const beganAt = performance.now() - lateMs;
+    const noteIn = tally[kind];
+    const answer = await ask(port, path, { agent, ...question });
+    noteIn.note({ outcome: answer.outcome, ms: answer.ms + lateMs, beganAt });
+    return answer;
+  }
+
+  async function readPage(agent: Agent, lateMs: number): Promise<void> {
+    const headers = { accept: 'text/html', 'accept-encoding': 'br' };
+    await askAs(agent, 'cached pages', pages[count % pages.length] ?? '/', lateMs, { headers });
+  }
+
+  async function readOtherPage(agent: Agent, lateMs: number): Promise<void> {
+    const headers = { accept: 'text/html', 'accept-encoding': 'br' };
+    await askAs(agent, 'uncached pages', `/blog?seen=${count}`, lateMs, { headers });
+  }
+
+  async function call(agent: Agent, lateMs: number): Promise<void> {
+    await askAs(agent, 'API calls', calls[count % calls.length] ?? '/', lateMs);
+  }
+
+  async function give(agent: Agent, lateMs: number): Promise<void> {
+    let late = lateMs;
+    await donors.give(async (path, question): Promise<Answer> => {
+      const kind = path.endsWith('/verify') ? 'donations confirmed' : 'donations started';
+      const answer = await askAs(agent, kind, path, late, question);
+      late = 0;
+      return answer;
+    });
+  }
+
+  async function signIn(agent: Agent, lateMs: number): Promise<void> {
+    const body = accounts[count % accounts.length] ?? {};
+    await askAs(agent, 'sign-ins', '/auth/v1/token?grant_type=password', lateMs, { body });
+  }
+
+  function listen(_agent: Agent, lateMs: number): Promise<void> {
+    return listenForAWhile(port, lateMs, {
+      firstWords: tally['live updates: first event'],
+      untilTheEnd: tally['live updates: until the end'],
+    });
+  }
+
+  /** From now on is counted in this one. */
+  function countIn(other: Tally): void {
+    tally = other;
+  }
+
+  return { next, countIn, donors };
+}
+
+export type Mix = ReturnType<typeof createMix>;
+
+export function createTally(kills: readonly number[]): Tally {
+  return Object.fromEntries(kinds.map((kind) => [kind, createAnswerTimes(kills)])) as Tally;
+}
+
+function newVisitor(): Agent {
+  return new Agent({ keepAlive: true, maxSockets: 6 });
+}
+
+/** Each as often as it is told, and as evenly as it can be. */
+function spreadOut(parts: [number, Arrive][]): Arrive[] {
+  return parts
+    .flatMap(([share, arrive]) =>
+      Array.from({ length: share }, (_, index) => ({ arrive, at: (index + 0.5) / share })),
+    )
+    .toSorted((a, b) => a.at - b.at)
+    .map(({ arrive }) => arrive);
+}

@@ -1,0 +1,31 @@
+import type { Site } from '#src/api/site.ts';
+
+export const exampleSite: Site = {
+  name: 'Sanatan World',
+  sanskritName: 'सनातन विश्व',
+  address: '',
+  contactEmail: 'namaste@sanatan.example',
+  phone: '',
+  currencies: ['USD', 'INR'],
+  figures: {
+    texts: '10,000+',
+    countries: '50+',
+    scholars: '100+',
+    languages: '25+',
+    articles: '25+',
+    profiles: '15+',
+    guides: '20+',
+    tips: '30+',
+  },
+  social: {
+    youtube: 'https://www.youtube.com/',
+    instagram: 'https://www.instagram.com/',
+    facebook: 'https://www.facebook.com/',
+    x: 'https://x.com/',
+  },
+  url: 'https://sanatan.example',
+  mode: 'demo',
+  isPublicDemo: false,
+  asksForPan: false,
+  checkout: 'own',
+};
