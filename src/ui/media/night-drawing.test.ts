@@ -5,7 +5,7 @@ test.each([
   ['/art/cover/lamp.svg', '/art/cover-night/lamp.svg'],
   ['/art/cover-wide/lamp.svg', '/art/cover-wide-night/lamp.svg'],
   ['/art/spot-educate-day.svg', '/art/spot-educate-night.svg'],
-  ['/art/medallion.svg', null],
+  ['/art/om.svg', null],
   ['/media/0123-day.svg', null],
   ['https://example.com/art/cover/lamp.svg', null],
 ])('by night %s is %s', (day, night) => {
