@@ -8,7 +8,7 @@ import { sourcePlaces } from './scripts/build/source-places.ts';
 /** Parts that many pages use travel together: two dozen tiny files would cost more than they save. */
 const sharedParts = {
   name: 'shared',
-  test: /\/src\/(ui\/(?!subject-icons|table)|http\/|i18n\/|layout\/|theme\/)/,
+  test: /\/src\/(ui\/(?!media\/(subject|social)-icons|data\/table)|web\/|api\/|i18n\/|layout\/|theme\/)/,
   minShareCount: 6,
 };
 
@@ -24,7 +24,7 @@ const adminBuild: BuildEnvironmentOptions = {
   rollupOptions: {
     input: 'src/entry.admin.tsx',
     // A file of its own is run before those that the entry imports after it.
-    output: { codeSplitting: { groups: [{ name: 'without-eval', test: /\/src\/without-eval/ }] } },
+    output: { codeSplitting: { groups: [{ name: 'zod-jitless', test: /\/src\/app\/zod-jitless/ }] } },
   },
 };
 

@@ -1,7 +1,7 @@
 import { relative } from 'node:path';
 import type { Plugin } from 'vite';
 
-const serverOnly = /^src\/(platform|sandboxes|features\/[^/]+\/server|http\/server)\//;
+const serverOnly = /^src\/(platform|sandboxes|http|features\/[^/]+\/server)\//;
 
 /** Stops the browser build when code of the server reaches it. */
 export function serverCodeGuard(): Plugin {
