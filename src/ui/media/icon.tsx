@@ -1,7 +1,7 @@
 import './icon.css';
 
 type IconProps = {
-  /** One of the outlines in icons.ts. */
+  /** Path from icons.ts, subject-icons.ts or social-icons.ts. */
   shape: string;
   className?: string;
 };

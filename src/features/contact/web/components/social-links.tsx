@@ -1,7 +1,7 @@
 import type { Site } from '#src/api/site.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { Icon } from '#src/ui/media/icon.tsx';
-import { facebookIcon, instagramIcon, xIcon, youtubeIcon } from '#src/ui/media/subject-icons.ts';
+import { facebookIcon, instagramIcon, xIcon, youtubeIcon } from '#src/ui/media/social-icons.ts';
 import './social-links.css';
 
 const networks = [
