@@ -1,8 +1,9 @@
 // npm run dev: pages reload as they are edited, the server restarts when its own code changes.
 import { spawn } from 'node:child_process';
-import { ensureInstalled, node, root } from './installation.mjs';
+import { ensureInstalled, node, root, run } from './installation.mjs';
 
 ensureInstalled();
+run(node, ['scripts/generate/generate.ts']);
 const site = spawn(node, ['--watch', '--watch-preserve-output', 'src/main.ts', '--development'], {
   cwd: root,
   stdio: 'inherit',

@@ -4,7 +4,7 @@ import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from '
 import { join } from 'node:path';
 import { root } from '../installation.mjs';
 
-const sources = ['src', 'public', 'scripts', 'vite.config.ts', 'package-lock.json'];
+const sources = ['generated', 'src', 'public', 'scripts', 'vite.config.ts', 'package-lock.json'];
 const stampFile = join(root, 'dist', 'built-from.txt');
 
 export function isBuildCurrent() {
@@ -28,6 +28,7 @@ function sourceState() {
 }
 
 function filesBelow(path) {
+  if (!existsSync(path)) return [];
   if (statSync(path).isFile()) return [path];
   return readdirSync(path, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())

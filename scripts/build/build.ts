@@ -3,10 +3,12 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { build } from 'vite';
+import { generateFiles } from '../generate/generate.ts';
 import { rememberBuild } from './build-state.mjs';
 
 process.env['NODE_ENV'] = 'production';
 
+await generateFiles();
 await build({ logLevel: 'warn' });
 await build({ logLevel: 'warn', build: { ssr: true } });
 await build({ logLevel: 'warn', mode: 'admin' });

@@ -1,38 +1,53 @@
-/**
- * Draws the icons of browsers and home screens from our own mark: `node scripts/art/icons.ts` writes them into public/
- * (committed). Small ones from the mark of five leaves, large ones from that of seven.
- */
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
+import type { GeneratedFiles } from './generated-files.ts';
 
-const folder = new URL('../../public/', import.meta.url);
+const smallMark = new URL('../../public/favicon.svg', import.meta.url);
+const largeMark = new URL('../../public/art/mark.svg', import.meta.url);
 const paper = '#fffaf0';
 
-const small = await readFile(new URL('favicon.svg', folder));
-const large = await readFile(new URL('art/mark.svg', folder));
+/** Icons of browsers and home screens, drawn from the logo. */
+export const appIcons: GeneratedFiles = {
+  files: ['favicon.ico', 'apple-touch-icon.png', 'icon-192.png', 'icon-512.png', 'icon-maskable-512.png'].map(
+    (name) => `public/${name}`,
+  ),
+  sources: [smallMark, largeMark, new URL(import.meta.url)],
+  make: drawIcons,
+};
 
-await write('favicon.ico', iconFile(await draw(small, 32, 32)));
-await write('apple-touch-icon.png', await draw(large, 180, 124, paper));
-await write('icon-192.png', await draw(large, 192, 176));
-await write('icon-512.png', await draw(large, 512, 464));
-// Whatever shape the system cuts out, the circle of four fifths in the middle stays.
-await write('icon-maskable-512.png', await draw(large, 512, 272, paper));
+async function drawIcons(): Promise<Buffer[]> {
+  const small = await readFile(smallMark);
+  const large = await readFile(largeMark);
+  return Promise.all([
+    draw(small, 32, 32).then(iconFile),
+    draw(large, 180, 124, paper),
+    draw(large, 192, 176),
+    draw(large, 512, 464),
+    // Platforms may crop up to the inner circle of four fifths.
+    draw(large, 512, 272, paper),
+  ]);
+}
 
-/** The mark as PNG in the middle of a square; transparent around it unless there is a ground. */
-function draw(mark: Buffer, size: number, markSize: number, ground?: string): Promise<Buffer> {
+/** PNG of the mark centered on a square, transparent without a background. */
+function draw(mark: Buffer, size: number, markSize: number, background?: string): Promise<Buffer> {
   const before = Math.floor((size - markSize) / 2);
   const after = size - markSize - before;
-  const background = ground ?? { r: 0, g: 0, b: 0, alpha: 0 };
 
   return sharp(mark, { density: (72 * markSize) / 64 })
     .resize(markSize, markSize)
-    .extend({ top: before, left: before, bottom: after, right: after, background })
-    .flatten(ground ? { background: ground } : false)
+    .extend({
+      top: before,
+      left: before,
+      bottom: after,
+      right: after,
+      background: background ?? { r: 0, g: 0, b: 0, alpha: 0 },
+    })
+    .flatten(background ? { background } : false)
     .png({ compressionLevel: 9 })
     .toBuffer();
 }
 
-/** An .ico file with one PNG of 32 px. Format: ICONDIR and ICONDIRENTRY of Windows; PNG inside since Vista. */
+/** .ico file with one PNG of 32 px: ICONDIR and ICONDIRENTRY of Windows. */
 function iconFile(png: Buffer): Buffer {
   const head = Buffer.alloc(22);
   head.writeUInt16LE(1, 2);
@@ -44,9 +59,4 @@ function iconFile(png: Buffer): Buffer {
   head.writeUInt32LE(png.length, 14);
   head.writeUInt32LE(head.length, 18);
   return Buffer.concat([head, png]);
-}
-
-async function write(name: string, content: Buffer): Promise<void> {
-  await writeFile(new URL(name, folder), content);
-  console.log(`${name} ${content.length} bytes`);
 }

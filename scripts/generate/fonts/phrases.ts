@@ -1,6 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '../../installation.mjs';
 
-/** Sources whose Sanskrit is fixed: components and their marks, the verses of the home page, names of the almanac. */
+/** Sources with fixed Sanskrit text: components, style sheets, verses of the home page, names of the panchang. */
 const sources = [
   'src/{ui,layout,features}/**/*.{tsx,css}',
   'src/features/home/quotes.ts',
@@ -10,9 +12,11 @@ const notOfPages = /\.test\.|\/ui-gallery\/|\/server\/|\/admin\//;
 
 const devanagari = /[\u0900-\u097f\u200c\u200d]+/g;
 
-/** Every word in Devanagari that English pages show for ornament, in the order of the alphabet. */
+/** Devanagari words that English pages show as ornament, sorted. */
 export function fixedPhrases(): string[] {
-  const files = sources.flatMap((pattern) => globSync(pattern)).filter((file) => !notOfPages.test(file));
-  const words = files.flatMap((file) => readFileSync(file, 'utf8').match(devanagari) ?? []);
+  const files = sources
+    .flatMap((pattern) => globSync(pattern, { cwd: root }))
+    .filter((file) => !notOfPages.test(file));
+  const words = files.flatMap((file) => readFileSync(join(root, file), 'utf8').match(devanagari) ?? []);
   return [...new Set(words)].sort();
 }

@@ -1,8 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
-import { brotliDecompress } from 'node:zlib';
 
 /** A town as the index keeps it. */
 export type Town = {
@@ -35,20 +33,18 @@ export type TownIndex = {
   nearest: (latitude: number, longitude: number) => { row: number; distanceKm: number };
 };
 
-const dataFolder = fileURLToPath(new URL('./gazetteer/', import.meta.url));
+const dataFolder = fileURLToPath(new URL('../../../../generated/places/', import.meta.url));
 const tab = 9;
 const newline = 10;
 const earthRadiusKm = 6371;
 
 /**
- * Reads the index that `scripts/build/build-places.ts` has made: two texts that stay as they are, about 12 MB, and the
- * beginnings of their lines. All towns as objects would take 190 MB.
+ * Reads the index that `scripts/generate/places` writes: two texts of about 12 MB that stay as they are, and the offsets of
+ * their lines. All towns as objects would take 190 MB.
  */
 export async function loadTownIndex(folder: string = dataFolder): Promise<TownIndex> {
   const [towns, keys, lists] = await Promise.all(
-    ['towns.txt.br', 'keys.txt.br', 'lists.txt.br'].map(async (file) =>
-      promisify(brotliDecompress)(await readFile(join(folder, file))),
-    ),
+    ['towns.txt', 'keys.txt', 'lists.txt'].map((file) => readFile(join(folder, file))),
   );
   if (!towns || !keys || !lists) throw new Error('the index of places is incomplete');
 

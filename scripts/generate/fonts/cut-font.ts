@@ -1,0 +1,17 @@
+import { readFile } from 'node:fs/promises';
+import wawoff2 from 'wawoff2';
+import { keepGlyphs } from './subset.ts';
+
+/**
+ * Subset of a woff2 file, as woff2.
+ *
+ * @param glyphsOf glyphs to keep beside those of the characters
+ */
+export async function cutFont(
+  source: URL,
+  characters: Iterable<string>,
+  glyphsOf: (font: Buffer) => Iterable<number> = () => [],
+): Promise<Uint8Array> {
+  const font = Buffer.from(await wawoff2.decompress(await readFile(source)));
+  return wawoff2.compress(await keepGlyphs(font, characters, glyphsOf(font)));
+}
