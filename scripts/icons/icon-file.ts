@@ -1,11 +1,12 @@
-import lucide from '@iconify-json/lucide/icons.json' with { type: 'json' };
+import { readFileSync } from 'node:fs';
 
 type IconSet = {
   icons: Readonly<Record<string, { body: string } | undefined>>;
   aliases: Readonly<Record<string, { parent: string } | undefined>>;
 };
 
-const set: IconSet = lucide;
+const setFile = new URL(import.meta.resolve('@iconify-json/lucide/icons.json'));
+const set = JSON.parse(readFileSync(setFile, 'utf8')) as IconSet;
 const printWidth = 110;
 
 /** Source of a module that exports one path per icon. */
