@@ -30,7 +30,16 @@ export async function keepResults(name: string, tables: Table[]): Promise<void> 
   );
   const kept = [...others, ...tables.map((table) => ({ ...table, measured }))];
   await mkdir(folder, { recursive: true });
-  await writeFile(join(folder, `${name}.json`), `${JSON.stringify({ tables: kept }, null, 2)}\n`);
+  await writeFile(join(folder, `${name}.json`), formatTables(kept));
+}
+
+/** JSON with one row per line. */
+export function formatTables(tables: readonly KeptTable[]): string {
+  const texts = tables.map(({ title, rows, measured }) => {
+    const lines = rows.map((row) => JSON.stringify(row)).join(',\n');
+    return `{ "title": ${JSON.stringify(title)}, "measured": ${JSON.stringify(measured)}, "rows": [\n${lines}\n] }`;
+  });
+  return `{ "tables": [\n${texts.join(',\n')}\n] }\n`;
 }
 
 /** What was measured last under a name; empty when nothing was. */
