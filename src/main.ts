@@ -1,5 +1,7 @@
 import { type Config, readConfig } from '#src/platform/config/config.ts';
-import { rootWarning } from '#src/platform/processes/root-warning.ts';
+import { rootWarning } from '#src/platform/process/root-warning.ts';
+import { supportsReusePort } from '#src/platform/process/reuse-port.ts';
+import { startWatchdog } from '#src/platform/process/watchdog.ts';
 import { StartupError } from '#src/platform/config/startup-error.ts';
 import type { PagesParts } from '#src/app/run-site.ts';
 
@@ -11,21 +13,28 @@ try {
   process.exit(1);
 }
 
-/** Loads only what this process needs: the one that starts the others serves nothing and stays small. */
+/** Loads only what this process needs: the supervisor serves nothing and stays small. */
 async function main(): Promise<void> {
   const config = readConfig(process.env);
   const isDevelopment = process.argv.includes('--development');
 
-  const { oneOfMany, runProcesses } = await import('./many-processes.ts');
-  const isOneOfMany = process.argv.includes(oneOfMany);
-  const warning = isOneOfMany ? null : rootWarning(process.getuid?.());
-  if (warning) process.stderr.write(`${warning}\n`);
-  if (config.processes > 1 && !isOneOfMany && !isDevelopment)
-    return runProcesses(config, process.argv[1] ?? '');
+  const { runProcesses, sharedPort } = await import('#src/app/run-processes.ts');
+  const sharesPort = process.argv.includes(sharedPort);
+  if (!sharesPort) warn(rootWarning(process.getuid?.()));
+  if (config.processes > 1 && !sharesPort && !isDevelopment) {
+    if (await supportsReusePort(config.host)) return runProcesses(config, process.argv[1] ?? '');
+    warn('Warning: this system cannot share a port between processes. PROCESSES is ignored: one process runs.');
+  }
 
   const { runSite } = await import('#src/app/run-site.ts');
   const openPages = isDevelopment ? await sourcePages() : await builtPages(config);
-  await runSite(config, { openPages, isOneOfMany });
+  await runSite(config, { openPages, sharesPort });
+  // A debugger blocks the event loop during development.
+  if (!isDevelopment) startWatchdog();
+}
+
+function warn(text: string | null): void {
+  if (text) process.stderr.write(`${text}\n`);
 }
 
 async function builtPages({ pageCache }: Config) {

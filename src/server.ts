@@ -41,7 +41,7 @@ import { retentionRules } from '#src/app/retention.ts';
 import { registerVisitorForms } from './visitor-forms.ts';
 import { createHttpApp } from '#src/app/http-app.ts';
 import { erasePersonalData } from '#src/app/personal-data.ts';
-import { type JoinNeighbours, openMetrics } from '#src/http/metrics.ts';
+import { openMetrics } from '#src/http/metrics.ts';
 import { openReading } from './reading.ts';
 import { openDonations } from './donations.ts';
 import { openMyGifts } from './my-gifts.ts';
@@ -58,8 +58,6 @@ export type ServerParts = {
   memo?: ContentMemo;
   /** Whether this process is about to end; API tests leave it out. */
   lifetime?: Lifetime;
-  /** Where several processes serve one address: the way to ask the others. */
-  joinNeighbours?: JoinNeighbours | undefined;
   /** What administrators have decided about the site; API tests leave it to the server to read it. */
   settings?: SiteSettingsService;
   /** Serves pages; API tests run without. */
@@ -82,20 +80,14 @@ export async function buildServer({
   memo,
   adminPages,
   lifetime = createLifetime(),
-  joinNeighbours,
 }: ServerParts): Promise<FastifyInstance> {
   const settings = known ?? (await openSiteSettings({ db: database.db, defaults: fixed, clock }));
   const { site, organisation, keep, presetBenefits } = settings;
   const config: Config = { ...fixed, organisation, keep };
-  const { app, calls, connections, shedding, drainOnClose } = createHttpApp({
-    config,
-    pages,
-    lifetime,
-    waitingQueries: () => database.pool.waitingCount,
-  });
+  const { app, calls, connections, overload, drainOnClose } = createHttpApp({ config, pages, lifetime });
 
   const token = config.metricsToken;
-  const metrics = token === undefined ? undefined : openMetrics(app, { token, joinNeighbours });
+  const metrics = token === undefined ? undefined : openMetrics(app, { token });
   const incidents = createIncidents({ db: database.db, clock, log: app.log });
   countErrors(app, incidents);
   const { gateway } = config.payments;
@@ -236,7 +228,7 @@ export async function buildServer({
 
   metrics?.watch({
     connections,
-    shedding,
+    overload,
     pages,
     pool: database.pool,
     jobs,

@@ -24,7 +24,7 @@ const config = readConfig({
   ...liveSettings,
   DATA_DIR: directory,
   LOG_LEVEL: 'silent',
-  SHED_LAG_MS: '10000',
+  OVERLOAD_LAG_MS: '10000',
 });
 const clock = standingClock('2026-11-21T06:00:00Z');
 const jobs = createJobs({ connection: database.connection });

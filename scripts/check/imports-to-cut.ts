@@ -20,7 +20,6 @@ export const importsToCut: readonly string[] = [
   'src/features/media-library/web/components/use-media-upload.ts -> src/features/auth/web/components/use-session-fetch.ts',
   'src/features/receipts/server/routes.ts -> src/features/donations/server/service.ts',
   'src/features/resources/web/admin/resource-file-field.tsx -> src/features/auth/web/components/use-session-fetch.ts',
-  'src/http/metrics.ts -> src/features/donations/contract.ts',
   'src/http/metrics.ts -> src/features/settings/admin-contract.ts',
   'src/http/pages/page-server.ts -> src/web/call.ts',
   'src/layout/entry-frame.tsx -> src/admin-ui/page/admin-tools.tsx',

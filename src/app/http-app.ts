@@ -2,65 +2,72 @@ import { randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
 import underPressure from '@fastify/under-pressure';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
-import { beforeFastify } from '#src/http/overload/before-fastify.ts';
+import { createClientCounter, limitClientRequests } from '#src/http/client-limits.ts';
 import { boundConnections, timeLimits } from '#src/http/connections.ts';
 import { createCallTable } from '#src/http/call-table.ts';
 import { refuseClient } from '#src/http/client-error.ts';
 import { handleErrors, sendError } from '#src/http/error-handler.ts';
-import { createLoadShedding } from '#src/http/overload/load-shedding.ts';
+import { rejectMalformedRequests } from '#src/http/malformed-requests.ts';
+import { addOverloadHooks } from '#src/http/overload/overload-hooks.ts';
+import { createOverloadProtection } from '#src/http/overload/overload-protection.ts';
+import { addCachedPageHook } from '#src/http/pages/cached-page-hook.ts';
 import type { PageServer } from '#src/http/pages/page-server.ts';
 import { commonHeaders } from '#src/http/pages/security-headers.ts';
+import { createTrustedProxies } from '#src/http/trusted-proxies.ts';
 import type { Config } from '#src/platform/config/config.ts';
 import type { Lifetime } from '#src/platform/process/lifetime.ts';
-import { answerQuickly } from '#src/http/pages/quick-answers.ts';
 import { logOptions } from '#src/platform/log.ts';
 
-/** How long requests in flight may take when the site stops: longer than the payment gateway is waited for. */
+/** Time for requests in progress when the site stops: longer than the payment gateway is waited for. */
 const stopGraceMs = 20_000;
+/** A busy client sends its next request within this time and gets its response, instead of a reset connection. */
+const idleGraceMs = 1000;
 
 type HttpAppParts = {
   config: Config;
   pages?: PageServer | undefined;
   lifetime: Lifetime;
-  /** How many queries wait for a connection to the database. */
-  waitingQueries: () => number;
 };
 
 /** The server without any feature: limits, headers, errors, logs, and the table of calls that are registered later. */
-export function createHttpApp({ config, pages, lifetime, waitingQueries }: HttpAppParts) {
+export function createHttpApp({ config, pages, lifetime }: HttpAppParts) {
   const headers = commonHeaders(config);
-  const shedding = createLoadShedding({
-    measure: () => ({ ...app.memoryUsage(), waiting: waitingQueries() }),
-    limits: config.load,
-  });
+  const isTrustedProxy = createTrustedProxies(config.trustedProxies);
+  const clientLimits = config.rateLimit ? config.clientLimits : { connections: Infinity, streams: Infinity };
   const app: FastifyInstance = Fastify({
     logger: logOptions(config.logLevel),
     genReqId: () => randomUUID(),
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     bodyLimit: 64 * 1024,
-    trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
+    trustProxy: config.trustedProxies.length > 0 ? isTrustedProxy : false,
     routerOptions: { ignoreDuplicateSlashes: false, maxParamLength: 300 },
     frameworkErrors: sendError,
     clientErrorHandler: refuseClient,
-    // Who asks on a connection that is still open gets an answer, and is told that it is the last one on it.
+    // Requests on a kept connection are answered while the site stops, with `Connection: close`.
     return503OnClosing: false,
-    // Also of the hooks that wait for answers on their way.
+    // Includes the hooks that wait for responses in progress.
     pluginTimeout: stopGraceMs + 10_000,
-    serverFactory: (handler) =>
-      createServer(timeLimits, beforeFastify({ pages, headers, shedding, lifetime, handler })),
+    // `rejectMalformedRequests` checks the Host header, and what follows on the connection.
+    serverFactory: (handler) => createServer({ ...timeLimits, requireHostHeader: false }, handler),
   });
-  const quick =
-    pages && answerQuickly(app.server, { answer: pages.quickFromCache, isEnding: lifetime.isEnding });
   const connections = boundConnections(app.server, {
     most: config.mostConnections,
-    closeIdle: quick?.closeIdle,
+    clients: createClientCounter(clientLimits.connections),
+    isTrustedProxy,
   });
+  const overload = createOverloadProtection({ measure: () => app.memoryUsage(), limits: config.load });
 
-  // It measures; what is refused is decided before Fastify sees a request.
+  // It measures only: its own hook knows neither the number of requests in progress nor their weight.
   void app.register(underPressure, { sampleInterval: 500 });
-  app.addHook('onRequest', async (_request, reply) => {
+  app.addHook('onRequest', (_request, reply, done) => {
+    if (lifetime.isEnding()) reply.raw.shouldKeepAlive = false;
     reply.headers(headers);
+    done();
   });
+  rejectMalformedRequests(app);
+  if (pages) addCachedPageHook(app, pages);
+  limitClientRequests(app, { limits: clientLimits, isTrustedProxy });
+  addOverloadHooks(app, { overload, pages });
   app.removeContentTypeParser('text/plain');
   handleErrors(app);
   const calls = createCallTable(app);
@@ -68,14 +75,13 @@ export function createHttpApp({ config, pages, lifetime, waitingQueries }: HttpA
     throw calls.refusal(request.method, pathOf(request.url));
   });
 
-  /** Added last: what holds answers open has ended them by then. */
+  /** Added last: event streams have been ended by then. */
   function drainOnClose(): void {
-    app.addHook('preClose', async () => {
-      app.server.close();
-      await connections.drain(stopGraceMs);
-    });
+    app.addHook('preClose', () =>
+      connections.drain({ graceMs: stopGraceMs, idleGraceMs: lifetime.isEnding() ? idleGraceMs : 0 }),
+    );
   }
-  return { app, calls, connections, shedding, drainOnClose };
+  return { app, calls, connections, overload, drainOnClose };
 }
 
 function pathOf(url: string): string {

@@ -14,22 +14,21 @@ import { openDatabase } from '#src/platform/database/database.ts';
 import { openSiteSettings, type SiteSettingsService } from '#src/features/settings/server/service.ts';
 import { migrateDatabase } from '#src/platform/database/migrate.ts';
 import { announce } from '#src/platform/process/announcement.ts';
-import { leaveFrontDoor, serveBehindFrontDoor } from '#src/platform/processes/behind-front-door.ts';
-import { joinNeighbours } from '#src/platform/processes/neighbours.ts';
 import { listenFault } from '#src/platform/process/listen-fault.ts';
-import { giveBackMemoryOfStart } from '#src/platform/processes/memory-of-start.ts';
 import { stopOnSignals } from '#src/platform/process/stop-signals.ts';
-import { createWideEntrance } from '#src/platform/processes/wide-entrance.ts';
 import { seedSite } from './seed.ts';
 import { buildServer, type ServerParts } from '#src/server.ts';
 
-const mostDrawnAhead = 8;
+const warmedPages = 8;
+
+/** Connections the kernel queues until they are accepted. */
+const backlog = 4096;
 
 export type PagesParts = { site: () => Site; clock: Clock };
 
 type RunOptions = {
-  /** Its connections come from the process that has started it. */
-  isOneOfMany: boolean;
+  /** Whether other processes, started by the same supervisor, listen on the same port. */
+  sharesPort: boolean;
   /** Opens the pages of the build, or of the sources. */
   openPages: (
     parts: PagesParts,
@@ -37,7 +36,7 @@ type RunOptions = {
 };
 
 /** One process of the site, from opening its database to its last answer. */
-export async function runSite(config: Config, { openPages, isOneOfMany }: RunOptions): Promise<void> {
+export async function runSite(config: Config, { openPages, sharesPort }: RunOptions): Promise<void> {
   const database = await openDatabase({ databaseUrl: config.databaseUrl, dataDir: config.dataDir });
   const closers: (() => Promise<void>)[] = [() => database.close()];
 
@@ -64,7 +63,6 @@ export async function runSite(config: Config, { openPages, isOneOfMany }: RunOpt
       files,
       adminPages,
       lifetime,
-      joinNeighbours: isOneOfMany ? joinNeighbours : undefined,
     });
     reportMissingMessages((problem) => app.log.error(problem));
     closers.unshift(() => jobs.stop());
@@ -96,34 +94,21 @@ export async function runSite(config: Config, { openPages, isOneOfMany }: RunOpt
       log: app.log,
     });
     closers.unshift(() => versions.close());
-    const entrance = createWideEntrance(app.server);
-    closers.unshift(() => Promise.resolve(entrance.close()));
     closers.unshift(async () => {
       lifetime.end();
       await sleep(config.stopDelayMs);
-      leaveFrontDoor();
     });
 
     const { name } = settings.organisation;
-    const listen = (how: { host: string; port: number }) =>
-      app.listen({ ...how, listenTextResolver: () => 'listening' });
-    if (isOneOfMany) {
-      // On this machine only: visitors come by the front door.
-      await listen({ host: '127.0.0.1', port: 0 });
-      await drawPages(app, pages.publicPaths);
-      serveBehindFrontDoor(app.server, name);
-    } else {
-      const port = await entrance.open(config, listen).catch((error: unknown) => {
-        throw listenFault(error, config);
-      });
-      announce(config.mode, name, port);
-    }
+    if (sharesPort) await warmPageCache(app, pages.publicPaths);
+    const port = await listen(app, config, sharesPort);
+    if (sharesPort) process.send?.({ up: name });
+    else announce(config.mode, name, port);
   } catch (error) {
     await closeAll(closers);
     throw error;
   }
   stopOnSignals(() => closeAll(closers));
-  giveBackMemoryOfStart();
 }
 
 function siteOf({ mode, isPublicDemo, payments, receipts }: Config, live: SiteSettingsService['site']): Site {
@@ -131,9 +116,19 @@ function siteOf({ mode, isPublicDemo, payments, receipts }: Config, live: SiteSe
   return { ...live, mode, isPublicDemo, checkout, asksForPan: receipts.in !== undefined };
 }
 
-/** Has the pages that are asked for most ready before visitors come; while others serve, nobody waits for it. */
-async function drawPages(app: FastifyInstance, paths: readonly string[]): Promise<void> {
-  for (const url of paths.slice(0, mostDrawnAhead)) await app.inject({ url });
+/** @returns the port */
+async function listen(app: FastifyInstance, { host, port }: Config, reusePort: boolean): Promise<number> {
+  const options = { host, port, backlog, reusePort, listenTextResolver: () => 'listening' };
+  await app.listen(options).catch((error: unknown) => {
+    throw listenFault(error, { host, port });
+  });
+  const address = app.server.address();
+  return typeof address === 'object' && address ? address.port : port;
+}
+
+/** Renders the first pages before connections arrive, while the other processes serve. */
+async function warmPageCache(app: FastifyInstance, paths: readonly string[]): Promise<void> {
+  for (const url of paths.slice(0, warmedPages)) await app.inject({ url });
 }
 
 async function closeAll(closers: (() => Promise<void>)[]): Promise<void> {

@@ -11,6 +11,8 @@ const lingerMs = 1000;
 
 /** Answers what is not HTTP at all, or too much of it, in the one error shape. */
 export function refuseClient(error: Error & { code?: string }, socket: Socket): void {
+  // The response to the request with `Connection: close` may still be in progress, and ends the connection.
+  if (error.code === 'HPE_CLOSED_CONNECTION') return;
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();
     return;

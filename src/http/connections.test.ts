@@ -2,18 +2,27 @@ import { once } from 'node:events';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
+import { createClientCounter } from './client-limits.ts';
 import { boundConnections, timeLimits } from './connections.ts';
+import { createTrustedProxies } from './trusted-proxies.ts';
 
 const servers: Server[] = [];
 afterEach(() => {
   for (const server of servers.splice(0)) server.close().closeAllConnections();
 });
 
-async function openServer(answer: RequestListener, { most = 10, limits = {} } = {}) {
+async function openServer(
+  answer: RequestListener,
+  { most = 10, perClient = 10, proxies = [] as string[], limits = {} } = {},
+) {
   const server = createServer({ ...timeLimits, ...limits }, answer);
   servers.push(server);
-  const connections = boundConnections(server, { most });
+  const connections = boundConnections(server, {
+    most,
+    clients: createClientCounter(perClient),
+    isTrustedProxy: createTrustedProxies(proxies),
+  });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
@@ -34,7 +43,7 @@ async function open(
 
 test('a stop waits for the answer on its way, and not for lines on which nothing is asked', async () => {
   const asked = Promise.withResolvers<void>();
-  const { connections, port, server } = await openServer((_request, response) => {
+  const { connections, port } = await openServer((_request, response) => {
     asked.resolve();
     setTimeout(() => response.end('late'), 300);
   });
@@ -43,8 +52,7 @@ test('a stop waits for the answer on its way, and not for lines on which nothing
   busy.socket.write('GET / HTTP/1.1\r\nHost: x\r\n\r\n');
   await asked.promise;
 
-  server.close();
-  await connections.drain(10_000);
+  await connections.drain({ graceMs: 10_000 });
 
   expect(busy.heard()).toContain('late');
   await Promise.all([busy.closed, unused.closed]);
@@ -57,7 +65,7 @@ test('a stop does not wait for ever', async () => {
   stuck.socket.write('GET / HTTP/1.1\r\nHost: x\r\n\r\n');
   await sleep(50);
 
-  await connections.drain(100);
+  await connections.drain({ graceMs: 100 });
 
   await stuck.closed;
 });
@@ -70,6 +78,53 @@ test('no more connections than the limit are kept', async () => {
 
   expect(connections.count()).toBe(2);
   expect(connections.refused()).toBe(1);
+});
+
+test('no client keeps more connections than its limit, and a trusted proxy is not one client', async () => {
+  const direct = await openServer((_request, response) => response.end('here'), { perClient: 2 });
+  const proxied = await openServer((_request, response) => response.end('here'), {
+    perClient: 2,
+    proxies: ['127.0.0.0/8'],
+  });
+
+  const [, , third] = [await open(direct.port), await open(direct.port), await open(direct.port)];
+  for (let count = 0; count < 3; count += 1) await open(proxied.port);
+
+  await third.closed;
+  expect(direct.connections.count()).toBe(2);
+  expect(direct.connections.refused()).toBe(1);
+  expect(proxied.connections.count()).toBe(3);
+});
+
+test('a connection that was closed makes room for another of the same client', async () => {
+  const { port, connections } = await openServer((_request, response) => response.end('here'), {
+    perClient: 1,
+  });
+  const first = await open(port);
+  first.socket.destroy();
+  await vi.waitFor(() => expect(connections.count()).toBe(0));
+
+  const second = await open(port);
+  second.socket.write('GET / HTTP/1.1\r\nHost: x\r\n\r\n');
+
+  await vi.waitFor(() => expect(second.heard()).toContain('here'));
+});
+
+test('a request whose body arrives too slowly is answered with 408 or closed', async () => {
+  const { port } = await openServer(
+    (request, response) => void request.resume().on('end', () => response.end('here')),
+    {
+      limits: { headersTimeout: 200, requestTimeout: 300, connectionsCheckingInterval: 50 },
+    },
+  );
+  const slow = await open(port);
+  slow.socket.write('POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 1000\r\n\r\n');
+  const dripping = setInterval(() => slow.socket.write('x'), 20);
+
+  await slow.closed;
+  clearInterval(dripping);
+
+  expect(slow.heard()).not.toContain('here');
 });
 
 test('who sends the head of a request drop by drop, or nothing at all, is shut out', async () => {

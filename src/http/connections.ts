@@ -1,60 +1,79 @@
-import type { Server } from 'node:http';
-import type { Socket } from 'node:net';
+import type { Server as HttpServer } from 'node:http';
+import { Server, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { ClientCounter } from './client-limits.ts';
+import type { IsTrustedProxy } from './trusted-proxies.ts';
 
-/** What nobody reads or writes for this long is closed; open streams of events say something more often. */
+/** Idle time during a request after which a connection is closed; event streams send a heartbeat more often. */
 const idleMs = 120_000;
 const lookEveryMs = 25;
 
-/** Time limits of a server: who sends slowly, or nothing at all, does not hold a connection for long. */
+/** Time limits against slow and silent clients. */
 export const timeLimits = {
   /** From the first byte of a request to the last of its body, uploads included. */
   requestTimeout: 300_000,
   headersTimeout: 15_000,
-  /** Longer than the proxies that stand in front keep theirs, so that none sends on a line that is just being cut. */
+  /** Longer than proxies keep their connections, so that none sends on one that is just being closed. */
   keepAliveTimeout: 65_000,
-  /** How often the limits above are looked at. */
   connectionsCheckingInterval: 5_000,
 };
 
-/** After so many requests a connection is closed, so that visitors spread over processes that came later. */
-const mostRequests = 10_000;
+/** Requests after which a connection is closed, so that clients spread over processes that started later. */
+const maxRequests = 10_000;
 
 type BoundOptions = {
   most: number;
-  /** Closes those that wait for a request and that the server does not know of. */
-  closeIdle?: (() => void) | undefined;
+  clients: ClientCounter;
+  /** Its connections carry requests of many clients. */
+  isTrustedProxy: IsTrustedProxy;
 };
 
-/** Bounds the connections of a server, and closes them in good order when it stops. */
-export function boundConnections(server: Server, { most, closeIdle }: BoundOptions) {
+type DrainOptions = {
+  /** Time for responses in progress. */
+  graceMs: number;
+  /** Time for another request on a kept connection, which is answered with `Connection: close`. */
+  idleGraceMs?: number;
+};
+
+/** Limits the connections of a server, in all and of each client, and closes them in order when it stops. */
+export function boundConnections(server: HttpServer, { most, clients, isTrustedProxy }: BoundOptions) {
   const open = new Set<Socket>();
   let refused = 0;
-  server.maxRequestsPerSocket = mostRequests;
+  server.maxRequestsPerSocket = maxRequests;
   server.timeout = idleMs;
 
   server.on('connection', (socket: Socket) => {
-    if (open.size >= most) {
+    const { remoteAddress = '' } = socket;
+    const leave =
+      open.size < most && (isTrustedProxy(remoteAddress) ? () => undefined : clients.enter(remoteAddress));
+    if (!leave) {
       refused += 1;
       socket.destroy();
       return;
     }
     open.add(socket);
-    socket.once('close', () => open.delete(socket));
+    socket.once('close', () => {
+      open.delete(socket);
+      leave();
+    });
   });
 
-  /** Waits for answers that are on their way, and then closes what is left. */
-  async function drain(graceMs: number): Promise<void> {
-    const deadline = performance.now() + graceMs;
-    while (performance.now() < deadline) {
-      server.closeIdleConnections();
-      closeIdle?.();
-      // Browsers open connections in advance; one that never carried a request counts as busy.
-      for (const socket of open) if (socket.bytesRead === 0) socket.destroy();
-      if (open.size === 0) return;
+  /** Stops accepting connections, waits for responses in progress, and then closes what is left. */
+  async function drain({ graceMs, idleGraceMs = 0 }: DrainOptions): Promise<void> {
+    // The method of node:http also destroys idle connections, on which a request may be arriving.
+    Server.prototype.close.call(server);
+    const startedAt = performance.now();
+    while (open.size > 0 && performance.now() - startedAt < graceMs) {
+      if (performance.now() - startedAt >= idleGraceMs) closeIdle();
       await sleep(lookEveryMs);
     }
     for (const socket of open) socket.destroy();
+  }
+
+  function closeIdle(): void {
+    server.closeIdleConnections();
+    // Browsers open connections in advance; one that never carried a request counts as busy.
+    for (const socket of open) if (socket.bytesRead === 0) socket.destroy();
   }
 
   return { drain, count: () => open.size, refused: () => refused };

@@ -1,21 +1,19 @@
-import { Socket } from 'node:net';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Metrics } from '#src/platform/metrics/metrics.ts';
+import { isInProcess } from './in-process.ts';
 
 /**
  * Measures every request from outside by the pattern of its route, so that there are only as many series as routes.
  * Has to be called before the routes are registered.
- *
- * @param openEnded routes whose answers go on until the visitor leaves
  */
-export function measureRequests(app: FastifyInstance, metrics: Metrics, openEnded: readonly string[]): void {
+export function measureRequests(app: FastifyInstance, metrics: Metrics): void {
   app.addHook('onResponse', async (request, reply) => {
     // Pages call the API in process; that is part of the page.
-    if (!(request.raw.socket instanceof Socket)) return;
+    if (isInProcess(request)) return;
 
     if (reply.refusalCode) metrics.refusals.inc({ code: reply.refusalCode });
+    if (request.routeOptions.config.isEventStream) return;
     const route = routeOf(request);
-    if (openEnded.includes(route)) return;
     metrics.requests.observe(
       { method: request.method, route, status: String(reply.raw.statusCode) },
       reply.elapsedTime / 1000,

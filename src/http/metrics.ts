@@ -1,33 +1,19 @@
 import type { FastifyInstance } from 'fastify';
 import type { Pool } from 'pg';
-import { giftStreamPath } from '#src/features/donations/contract.ts';
 import type { ServiceState } from '#src/features/settings/admin-contract.ts';
 import type { Connections } from './connections.ts';
-import type { LoadShedding } from './overload/load-shedding.ts';
+import type { OverloadProtection } from './overload/overload-protection.ts';
 import { measureRequests } from './measure-requests.ts';
 import { registerMetricsRoute } from './metrics-route.ts';
 import type { PageServer } from './pages/page-server.ts';
 import type { Jobs } from '#src/platform/jobs/jobs.ts';
 import { countLostLines } from '#src/platform/log.ts';
-import {
-  createMetrics,
-  type Metrics,
-  type MetricsOfProcess,
-  metricsText,
-} from '#src/platform/metrics/metrics.ts';
+import { createMetrics, type Metrics } from '#src/platform/metrics/metrics.ts';
 import { createBriefMemory } from '#src/platform/caching/brief-memory.ts';
-
-/** Makes this process one that others behind the same address can ask, and asks them. */
-export type JoinNeighbours = (answer: () => Promise<unknown>) => { askAll: () => Promise<unknown[]> };
-
-type MetricsParts = {
-  token: string;
-  joinNeighbours?: JoinNeighbours | undefined;
-};
 
 type Watched = {
   connections: Connections;
-  shedding: LoadShedding;
+  overload: OverloadProtection;
   pages: PageServer | undefined;
   pool: Pool;
   jobs: Pick<Jobs, 'count'>;
@@ -37,15 +23,10 @@ type Watched = {
 };
 
 /** Numbers for Prometheus. Called before the routes, whose requests it measures. */
-export function openMetrics(app: FastifyInstance, { token, joinNeighbours }: MetricsParts) {
+export function openMetrics(app: FastifyInstance, { token }: { token: string }) {
   const metrics = createMetrics();
-  const neighbours = joinNeighbours?.(metrics.read);
-  measureRequests(app, metrics, [giftStreamPath]);
-  registerMetricsRoute(app, {
-    token,
-    read: async () =>
-      metricsText(neighbours ? ((await neighbours.askAll()) as MetricsOfProcess[]) : [await metrics.read()]),
-  });
+  measureRequests(app, metrics);
+  registerMetricsRoute(app, { token, read: metrics.read });
 
   return {
     watch(watched: Watched): void {
@@ -57,9 +38,8 @@ export function openMetrics(app: FastifyInstance, { token, joinNeighbours }: Met
 
 function watchProcess(
   metrics: Metrics,
-  { connections, shedding, pages, pool, countListeners }: Watched,
+  { connections, overload, pages, pool, countListeners }: Watched,
 ): void {
-  metrics.gauge({ name: 'site_processes', help: 'Processes that responded.', read: () => [[{}, 1]] });
   metrics.gauge({
     name: 'http_connections',
     help: 'Open connections.',
@@ -71,15 +51,15 @@ function watchProcess(
     read: () => [[{}, connections.refused()]],
   });
   metrics.counter({
-    name: 'http_requests_shed_total',
-    help: 'Requests rejected by load shedding.',
-    read: () => [[{}, shedding.refused()]],
+    name: 'http_requests_rejected_total',
+    help: 'Requests rejected by overload protection.',
+    read: () => [[{}, overload.rejected()]],
   });
   metrics.gauge({
-    name: 'http_requests_waiting',
-    help: 'Requests waiting for a response.',
+    name: 'http_requests_in_progress',
+    help: 'Requests whose response has not started.',
     labels: ['weight'],
-    read: () => Object.entries(shedding.waiting()).map(([weight, count]) => [{ weight }, count]),
+    read: () => Object.entries(overload.inProgress()).map(([weight, count]) => [{ weight }, count]),
   });
   metrics.gauge({
     name: 'live_event_listeners',
@@ -107,7 +87,7 @@ function watchProcess(
 function watchPages(metrics: Metrics, pages: PageServer): void {
   metrics.counter({
     name: 'pages_total',
-    help: 'Pages by source: cached, rendered, or stale because of load shedding.',
+    help: 'Pages by source: cached, rendered, or stale because of overload.',
     labels: ['from'],
     read: () => {
       const { cached, rendered, lastKnown } = pages.stats();
@@ -131,7 +111,7 @@ function watchSite(metrics: Metrics, { jobs, countDonations, readServiceState }:
   const donationCounts = createBriefMemory(countDonations);
   const serviceState = createBriefMemory(readServiceState);
 
-  metrics.sharedGauge({
+  metrics.gauge({
     name: 'jobs',
     help: 'Jobs waiting or running, by type; dead-letters are failed jobs.',
     labels: ['kind', 'state'],
@@ -141,14 +121,14 @@ function watchSite(metrics: Metrics, { jobs, countDonations, readServiceState }:
         [{ kind, state: 'running' }, running] as const,
       ]),
   });
-  metrics.sharedGauge({
+  metrics.gauge({
     name: 'payments',
     help: 'Donations by status.',
     labels: ['state'],
     read: async () =>
       [...((await donationCounts()) ?? [])].map(([state, count]) => [{ state }, count] as const),
   });
-  metrics.sharedGauge({
+  metrics.gauge({
     name: 'mails',
     help: 'Emails queued, rejected by the mail server, or sent without confirmation.',
     labels: ['state'],
@@ -163,7 +143,7 @@ function watchSite(metrics: Metrics, { jobs, countDonations, readServiceState }:
         : [];
     },
   });
-  metrics.sharedGauge({
+  metrics.gauge({
     name: 'ledger_discrepancies',
     help: 'Open discrepancies between the ledger and the gateway.',
     read: async () => {
@@ -171,7 +151,7 @@ function watchSite(metrics: Metrics, { jobs, countDonations, readServiceState }:
       return state ? [[{}, state.payments.openDiscrepancies]] : [];
     },
   });
-  metrics.sharedGauge({
+  metrics.gauge({
     name: 'database_up',
     help: 'Whether the last database check succeeded.',
     read: async () => [[{}, (await serviceState()) ? 1 : 0]],

@@ -55,7 +55,7 @@ export async function runStorm(options: StormOptions): Promise<StormResult> {
     LOG_LEVEL: 'silent',
     RATE_LIMIT: 'off',
     // Hundreds of donors at once on a small machine: here all are let in.
-    SHED_LAG_MS: '10000',
+    OVERLOAD_LAG_MS: '10000',
     PAYMENTS_GATEWAY: 'razorpay',
     RAZORPAY_KEY_ID: keys.keyId,
     RAZORPAY_KEY_SECRET: keys.keySecret,

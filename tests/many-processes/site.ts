@@ -1,15 +1,19 @@
+import { sharedPort } from '#src/app/run-processes.ts';
+import { runSite } from '#src/app/run-site.ts';
 import { createPageServer, type RenderPage } from '#src/http/pages/page-server.ts';
 import { readConfig } from '#src/platform/config/config.ts';
-import { runSite } from '#src/app/run-site.ts';
 
-// One process of the site as it is, but with pages that need no build: who has drawn them, and the title of a post.
+// One process of the site, with pages that need no build: each shows the title of a post and names its process.
 const config = readConfig(process.env);
 const pages = createPageServer({
   render,
   siteUrl: config.siteUrl,
   headers: { 'x-process': String(process.pid) },
 });
-await runSite(config, { openPages: () => Promise.resolve({ pages }), isOneOfMany: true });
+await runSite(config, {
+  openPages: () => Promise.resolve({ pages }),
+  sharesPort: process.argv.includes(sharedPort),
+});
 
 async function render({ transport }: Parameters<RenderPage>[0]) {
   const { text } = await transport({ method: 'GET', url: '/api/blogs/reading-the-sky' });

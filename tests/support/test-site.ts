@@ -21,7 +21,7 @@ export type TestSite = {
 export async function openTestSite(settings: Record<string, string> = {}): Promise<TestSite> {
   const database = await openTestDatabase();
   // Commands that a test runs stand still for seconds, which is no overload.
-  const config = readConfig({ LOG_LEVEL: 'silent', SHED_LAG_MS: '10000', ...settings });
+  const config = readConfig({ LOG_LEVEL: 'silent', OVERLOAD_LAG_MS: '10000', ...settings });
   const clock = standingClock('2026-11-21T06:00:00Z');
   const jobs = createJobs({ connection: database.connection, rescueSeconds: 1, pollSeconds: 0.5 });
   const app = await buildServer({ config, database, clock, jobs });

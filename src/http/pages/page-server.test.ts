@@ -1,9 +1,10 @@
-import { createServer, get, type RequestListener } from 'node:http';
+import { get } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, expect, test } from 'vitest';
 import { createCallTable } from '../call-table.ts';
 import { handleErrors, sendError } from '../error-handler.ts';
+import { addCachedPageHook } from './cached-page-hook.ts';
 import { createPageServer, type RenderPage } from './page-server.ts';
 
 let app: FastifyInstance | undefined;
@@ -17,11 +18,8 @@ async function serve(render: RenderPage) {
     headers: { 'x-own': 'yes' },
     checkoutHeaders: { 'x-own': 'checkout' },
   });
-  const serverFactory = (handler: RequestListener) =>
-    createServer((request, response) => {
-      if (!pages.fromCache(request, response)) handler(request, response);
-    });
-  app = Fastify({ frameworkErrors: sendError, serverFactory });
+  app = Fastify({ frameworkErrors: sendError });
+  addCachedPageHook(app, pages);
   handleErrors(app);
   const calls = createCallTable(app);
   const server = app;
@@ -72,6 +70,18 @@ test('all encodings of a cached page hold the same text', async () => {
 
   expect(texts.map(([encoding]) => encoding)).toEqual(['br', 'gzip', null, null]);
   expect(new Set(texts.map(([, text]) => text)).size).toBe(1);
+});
+
+test('only a page with status 200 may be cached by nginx', async () => {
+  const { get } = await serve(async ({ url }) => ({
+    status: url.endsWith('/about') ? 200 : 404,
+    html: '<p>page</p>',
+  }));
+
+  for (const _ of ['rendered', 'cached'])
+    expect((await get('/about')).headers.get('x-accel-expires')).toBe('2');
+  expect((await get('/nowhere')).headers.has('x-accel-expires')).toBe(false);
+  expect((await get('/about?lang=hi')).headers.has('x-accel-expires')).toBe(false);
 });
 
 test('HEAD answers with the headers of the page and no body', async () => {

@@ -8,9 +8,7 @@ import { type CallTable, isCall } from '../call-table.ts';
 import { createHtmlCache } from './html-cache.ts';
 import { failurePage } from './failure-page.ts';
 import { preparePage, type PreparedPage } from './prepared-page.ts';
-import type { PlainRequest } from './plain-request.ts';
-import type { QuickAnswer } from './quick-answers.ts';
-import { quickAnswer, sendPage } from './send-page.ts';
+import { sendPage } from './send-page.ts';
 import { visitorLocale } from './visitor-locale.ts';
 
 export type RenderPage = (request: {
@@ -49,7 +47,7 @@ class Redirect extends Error {
 /**
  * Serves the site's pages: from the cache when it can, else rendered, with the API called in process.
  *
- * `fromCache` is asked before Fastify sees a request, `register` adds the routes for the rest, and `expireAll` has
+ * `fromCache` is called by the first hooks of a request, `register` adds the routes for the rest, and `expireAll` has
  * every page rendered anew after content was changed.
  */
 export function createPageServer({
@@ -72,14 +70,6 @@ export function createPageServer({
     served.cached += 1;
     sendPage(request, response, page, headersOf(page));
     return true;
-  }
-
-  /** The same for a connection that node:http does not see. */
-  function quickFromCache(request: PlainRequest): QuickAnswer | null {
-    const page = useCache && cache.get(`${visitorLocale(request.cookie)} ${request.target}`);
-    if (!page) return null;
-    served.cached += 1;
-    return quickAnswer(request, page, headersOf(page));
   }
 
   /** Answers with the page as it was drawn last, however long ago. */
@@ -172,7 +162,6 @@ export function createPageServer({
 
   return {
     fromCache,
-    quickFromCache,
     lastKnown,
     refuse,
     register,

@@ -1,7 +1,8 @@
-import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http';
-import type { PlainRequest } from './plain-request.ts';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { bodyOf, type Encoding, type PreparedPage } from './prepared-page.ts';
-import type { QuickAnswer } from './quick-answers.ts';
+
+/** Lifetime in the cache of nginx, in seconds. Pages are the same for all visitors of a language (deploy/nginx.conf). */
+const proxyCacheSeconds = 2;
 
 const encodingNames = { gzip: 'gzip', brotli: 'br' } as const;
 
@@ -27,37 +28,8 @@ export function sendPage(
   else response.end(bodyOf(page, encoding));
 }
 
-const quickAnswers = new WeakMap<PreparedPage, Map<string, QuickAnswer>>();
-
-/** The same answer as bytes, for a connection that node:http does not see. */
-export function quickAnswer(
-  { acceptEncoding, ifNoneMatch }: PlainRequest,
-  page: PreparedPage,
-  pageHeaders: Record<string, string>,
-): QuickAnswer {
-  const encoding = bestEncoding(acceptEncoding);
-  const isBodyKnown = isKnown(page, ifNoneMatch);
-  const answers = quickAnswers.get(page) ?? new Map<string, QuickAnswer>();
-  const key = isBodyKnown ? 'known' : encoding;
-  const known = answers.get(key);
-  if (known) return known;
-
-  const list = headersOf(page, encoding, pageHeaders);
-  const answer = isBodyKnown
-    ? { head: headText(304, headersWithoutBody(list)), body: null }
-    : { head: headText(page.status, list), body: bodyOf(page, encoding) };
-  quickAnswers.set(page, answers.set(key, answer));
-  return answer;
-}
-
 function isKnown(page: PreparedPage, ifNoneMatch: string | undefined): boolean {
   return page.status === 200 && ifNoneMatch?.includes(page.etag) === true;
-}
-
-function headText(status: number, list: readonly string[]): string {
-  const lines = [`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n`];
-  for (let index = 0; index < list.length; index += 2) lines.push(`${list[index]}: ${list[index + 1]}\r\n`);
-  return lines.join('');
 }
 
 function headersOf(page: PreparedPage, encoding: Encoding, pageHeaders: Record<string, string>): string[] {
@@ -71,7 +43,7 @@ function headersOf(page: PreparedPage, encoding: Encoding, pageHeaders: Record<s
     'content-length': String(bodyOf(page, encoding).length),
     'cache-control': page.status === 200 ? 'public, max-age=0, must-revalidate' : 'no-store',
     vary: 'Cookie, Accept-Encoding',
-    ...(page.status === 200 && { etag: page.etag }),
+    ...(page.status === 200 && { etag: page.etag, 'x-accel-expires': String(proxyCacheSeconds) }),
     ...(encoding !== 'plain' && { 'content-encoding': encodingNames[encoding] }),
   }).flat();
   headerLists.set(page, { ...lists, [encoding]: list });

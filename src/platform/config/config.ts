@@ -35,7 +35,9 @@ const settings = z.object({
     .string()
     .regex(/^[\w-]{16,200}$/, 'must be 16 to 200 letters, digits, - or _')
     .optional(),
-  SHED_LAG_MS: wholeNumber.default(200),
+  MAX_CONNECTIONS_PER_CLIENT: wholeNumber.default(256),
+  MAX_STREAMS_PER_CLIENT: wholeNumber.default(32),
+  OVERLOAD_LAG_MS: wholeNumber.default(200),
   MEMORY_LIMIT_MB: wholeNumber.min(256, 'must be 256 or more').optional(),
   PUBLIC_DEMO_HOST: z.hostname('must be a host name').optional(),
   DATA_DIR: z.string().min(1).default('data'),
@@ -82,11 +84,13 @@ export type Config = {
   siteUrl: string;
   port: number;
   host: string;
-  /** How many processes serve the site behind this address. */
+  /** Number of processes that serve the site on this port. */
   processes: number;
   /** How many connections a process holds at the same time. */
   mostConnections: number;
-  /** From what on requests are refused, so that the others are answered. */
+  /** Maximum of connections and event streams of one client address. */
+  clientLimits: { connections: number; streams: number };
+  /** Limits of this process from which on fewer requests are admitted. */
   load: { lagMs: number; memoryBytes: number | undefined };
   /** Who knows it may read /metrics; without it there are none. */
   metricsToken: string | undefined;
@@ -188,8 +192,12 @@ function toConfig(values: Settings): Config {
     host: values.HOST,
     processes: values.PROCESSES,
     mostConnections: values.MAX_CONNECTIONS,
+    clientLimits: {
+      connections: values.MAX_CONNECTIONS_PER_CLIENT,
+      streams: values.MAX_STREAMS_PER_CLIENT,
+    },
     load: {
-      lagMs: values.SHED_LAG_MS,
+      lagMs: values.OVERLOAD_LAG_MS,
       memoryBytes: values.MEMORY_LIMIT_MB && values.MEMORY_LIMIT_MB * 1024 * 1024,
     },
     metricsToken: values.METRICS_TOKEN,

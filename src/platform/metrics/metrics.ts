@@ -1,4 +1,4 @@
-import { AggregatorRegistry, collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 
 type Values = Iterable<readonly [labels: Record<string, string>, value: number]>;
 
@@ -10,9 +10,6 @@ type Reading = {
   read: () => Promise<Values> | Values;
 };
 
-/** What one process has counted, in a form that others can add to theirs. */
-export type MetricsOfProcess = Awaited<ReturnType<Registry['getMetricsAsJSON']>>;
-
 const secondsBuckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 /** Numbers about this process and the site, in the form that Prometheus reads. */
@@ -22,7 +19,7 @@ export function createMetrics() {
 
   const requests = new Histogram({
     name: 'http_request_duration_seconds',
-    help: 'Duration of requests, excluding those served from the page cache.',
+    help: 'Duration of requests, event streams excluded.',
     labelNames: ['method', 'route', 'status'],
     buckets: secondsBuckets,
     registers: [registry],
@@ -34,23 +31,13 @@ export function createMetrics() {
     registers: [registry],
   });
 
-  /** A number that goes up and down, of this process: those of all processes are added. */
-  function gauge(reading: Reading): void {
-    addGauge(reading, 'sum');
-  }
-
-  /** A number about the whole site, which every process reads alike. */
-  function sharedGauge(reading: Reading): void {
-    addGauge(reading, 'max');
-  }
-
-  function addGauge({ name, help, labels = [], read }: Reading, aggregator: 'sum' | 'max'): void {
+  /** A number that goes up and down. */
+  function gauge({ name, help, labels = [], read }: Reading): void {
     registry.registerMetric(
       new Gauge({
         name,
         help,
         labelNames: labels,
-        aggregator,
         registers: [],
         async collect() {
           this.reset();
@@ -76,13 +63,12 @@ export function createMetrics() {
     );
   }
 
-  return { requests, refusals, gauge, sharedGauge, counter, read: () => registry.getMetricsAsJSON() };
+  /** The text for Prometheus. */
+  async function read(): Promise<{ type: string; text: string }> {
+    return { type: registry.contentType, text: await registry.metrics() };
+  }
+
+  return { requests, refusals, gauge, counter, read };
 }
 
 export type Metrics = ReturnType<typeof createMetrics>;
-
-/** The text for Prometheus, of all processes together. */
-export async function metricsText(processes: MetricsOfProcess[]): Promise<{ type: string; text: string }> {
-  const all = AggregatorRegistry.aggregate(processes);
-  return { type: all.contentType, text: await all.metrics() };
-}

@@ -36,7 +36,7 @@ export async function startSiteProcess(
       RATE_LIMIT: 'off',
       LOG_LEVEL: 'warn',
       // Two browsers may well have all processors of a small machine for a second.
-      SHED_LAG_MS: '10000',
+      OVERLOAD_LAG_MS: '10000',
       ...env,
     },
   });

@@ -4,7 +4,7 @@ import type { GiftStream } from './gift-stream.ts';
 
 /** GET /api/payments/stream: server-sent events of new gifts. */
 export function registerStreamRoute(app: FastifyInstance, { stream }: { stream: GiftStream }): void {
-  app.get(giftStreamPath, (_request, reply) => {
+  app.get(giftStreamPath, { config: { isEventStream: true } }, (_request, reply) => {
     const { raw } = reply;
     reply.hijack();
     raw.writeHead(200, {

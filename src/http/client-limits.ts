@@ -1,0 +1,81 @@
+import type { FastifyInstance } from 'fastify';
+import { AppError } from '#src/api/errors.ts';
+import { clientNetwork } from './client-address.ts';
+import { isInProcess } from './in-process.ts';
+import type { IsTrustedProxy } from './trusted-proxies.ts';
+
+export type ClientLimits = {
+  /** Open connections of one client; behind a trusted proxy its requests in progress. */
+  connections: number;
+  /** Open event streams of one client. */
+  streams: number;
+};
+
+const retryAfterSeconds = 60;
+
+/** Counts what each client holds at the same time: an IPv4 address, or an IPv6 /64 network. */
+export function createClientCounter(max: number) {
+  const counts = new Map<string, number>();
+
+  /** @returns a function that gives the place back, or null when the client holds the maximum */
+  function enter(address: string): (() => void) | null {
+    const client = clientNetwork(address);
+    const count = counts.get(client) ?? 0;
+    if (count >= max) return null;
+    counts.set(client, count + 1);
+
+    return () => {
+      const left = (counts.get(client) ?? 0) - 1;
+      if (left > 0) counts.set(client, left);
+      else counts.delete(client);
+    };
+  }
+
+  return { enter };
+}
+
+export type ClientCounter = ReturnType<typeof createClientCounter>;
+
+type Dependencies = { limits: ClientLimits; isTrustedProxy: IsTrustedProxy };
+
+/**
+ * Limits the event streams of each client, and the requests in progress of each client behind a trusted proxy, whose
+ * connections are the proxy's own. Direct connections are limited by `boundConnections`.
+ */
+export function limitClientRequests(app: FastifyInstance, { limits, isTrustedProxy }: Dependencies): void {
+  const requests = createClientCounter(limits.connections);
+  const streams = createClientCounter(limits.streams);
+
+  app.addHook('onRequest', (request, reply, done) => {
+    if (isInProcess(request)) return done();
+    const counters = [
+      ...(isTrustedProxy(request.socket.remoteAddress) ? [requests] : []),
+      ...(request.routeOptions.config.isEventStream ? [streams] : []),
+    ];
+    for (const counter of counters) {
+      const leave = counter.enter(request.ip);
+      if (!leave) return done(tooMany());
+      reply.raw.once('close', leave);
+    }
+    done();
+  });
+}
+
+function tooMany(): AppError {
+  return new AppError(
+    'too_many_requests',
+    'Too many open connections from this address. Close some of them.',
+    {
+      headers: { 'retry-after': String(retryAfterSeconds) },
+    },
+  );
+}
+
+declare module 'fastify' {
+  // Only an interface can be extended.
+  // oxlint-disable-next-line typescript/consistent-type-definitions
+  interface FastifyContextConfig {
+    /** The response lasts until the client disconnects. */
+    isEventStream?: boolean;
+  }
+}

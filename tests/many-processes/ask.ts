@@ -1,0 +1,27 @@
+import { type Agent, request } from 'node:http';
+
+export type Answer = { status: number; process: number; text: string };
+export type Question = { key?: string; agent?: Agent };
+
+/** Requests a path over a connection of its own, by POST when there is a body. */
+export function ask(
+  port: number,
+  path: string,
+  body?: object,
+  { key, agent }: Question = {},
+): Promise<Answer> {
+  const { promise, resolve, reject } = Promise.withResolvers<Answer>();
+  const options = { port, path, method: body ? 'POST' : 'GET', agent: agent ?? false };
+  const headers = { 'content-type': 'application/json', ...(key && { 'idempotency-key': key }) };
+  const sent = request({ ...options, headers }, (response) => {
+    let text = '';
+    response.on('data', (chunk: Buffer) => (text += chunk.toString()));
+    response.on('end', () =>
+      resolve({ status: response.statusCode ?? 0, process: Number(response.headers['x-process']), text }),
+    );
+    response.on('error', reject);
+  });
+  sent.on('error', reject);
+  sent.end(body && JSON.stringify(body));
+  return promise;
+}

@@ -1,0 +1,54 @@
+import { once } from 'node:events';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { openTestDatabase } from '#tests/support/test-database.ts';
+import { ask } from './ask.ts';
+import { type SiteProcess, startSiteProcess } from './site-process.ts';
+
+const database = await openTestDatabase();
+let supervisor: SiteProcess;
+
+beforeAll(async () => {
+  supervisor = await startSiteProcess('supervisor.ts', database.url, {
+    env: { PROCESSES: '2', RATE_LIMIT: 'off' },
+  });
+});
+afterAll(async () => {
+  supervisor.child.kill('SIGKILL');
+  await database.close();
+});
+
+/** Ids of the processes that answer: the kernel spreads connections by chance. */
+async function answering(): Promise<Set<number>> {
+  const answers = await Promise.allSettled(Array.from({ length: 24 }, () => ask(supervisor.port, '/')));
+  return new Set(answers.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value.process] : [])));
+}
+
+test('two processes answer on one port', async () => {
+  expect((await answering()).size).toBe(2);
+});
+
+test('a killed process is replaced on the same port', { timeout: 60_000 }, async () => {
+  const [killed = 0, other = 0] = await answering();
+
+  process.kill(killed, 'SIGKILL');
+
+  await vi.waitFor(
+    async () => {
+      const now = await answering();
+      expect(now.has(other)).toBe(true);
+      expect(now.has(killed)).toBe(false);
+      expect(now.size).toBe(2);
+    },
+    { timeout: 40_000 },
+  );
+});
+
+test('SIGTERM to the supervisor stops both processes', async () => {
+  const pids = [...(await answering())];
+  const exit = once(supervisor.child, 'exit');
+
+  supervisor.child.kill('SIGTERM');
+
+  expect(await exit).toEqual([0, null]);
+  for (const pid of pids) expect(() => process.kill(pid, 0)).toThrow('ESRCH');
+});
