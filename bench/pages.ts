@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers';
 import { load, needPrograms, startBareNode, startNginx } from './load.ts';
 import { renderAlone } from './render-alone.ts';
 import { keepResults, rounded } from './results.ts';
-import { memoryMb, memoryOfMb, startBenchSite } from './site.ts';
+import { memoryMb, memoryOfMb, processorMs, startBenchSite } from './site.ts';
 
 needPrograms('wrk', 'nginx');
 const seconds = Number(process.argv[2] ?? 5);
@@ -20,7 +20,13 @@ const nginxOf = {
 };
 const bareNode = await startBareNode(4324, ...(await representation('identity')));
 
-const rows: { what: string; 'requests/s': number; 'of nginx': number | '' }[] = [];
+type PageRow = {
+  what: string;
+  'requests/s': number;
+  'of nginx': number | '';
+  'CPU ms per 1,000': number | '';
+};
+const rows: PageRow[] = [];
 const yardsticks = { identity: 0, br: 0 };
 for (const [what, url, encoding] of [
   ['nginx, the bytes of /blog', nginxOf.identity.url, 'identity'],
@@ -30,19 +36,25 @@ for (const [what, url, encoding] of [
   ['/blog from the cache, brotli', `${site.url}/blog`, 'br'],
   ['/api/blogs', `${site.url}/api/blogs`, 'identity'],
 ] as const) {
+  const cpuBefore = await processorMs(site.pid);
   const { requestsPerSecond, errors } = await load(url, seconds, [`accept-encoding: ${encoding}`]);
+  const cpuMs = (await processorMs(site.pid)) - cpuBefore;
   if (errors > 0) throw new Error(`${what}: ${errors} errors`);
   yardsticks[encoding] ||= requestsPerSecond;
   rows.push({
     what,
     'requests/s': Math.round(requestsPerSecond),
     'of nginx': rounded(requestsPerSecond / yardsticks[encoding], 3),
+    'CPU ms per 1,000': url.startsWith(site.url)
+      ? rounded((cpuMs / (requestsPerSecond * seconds)) * 1000, 1)
+      : '',
   });
 }
 rows.push({
   what: 'rendering /blog alone',
   'requests/s': Math.round(await renderAlone(site.url, '/blog', seconds)),
   'of nginx': '',
+  'CPU ms per 1,000': '',
 });
 await load(`${site.url}/blog`, saturationSeconds);
 const saturated = await memoryMb(site.pid);
@@ -54,6 +66,7 @@ rows.push({
   what: '/blog uncached',
   'requests/s': Math.round(requestsPerSecond),
   'of nginx': rounded(requestsPerSecond / yardsticks.identity, 3),
+  'CPU ms per 1,000': '',
 });
 await load(`${uncached.url}/blog`, saturationSeconds);
 const saturatedUncached = await memoryMb(uncached.pid);

@@ -35,7 +35,7 @@ export async function startSite(
       DATABASE_URL: '',
       RATE_LIMIT: 'off',
       LOG_LEVEL: 'warn',
-      SHED_LAG_MS: '10000',
+      OVERLOAD_LAG_MS: '10000',
       ...env,
     },
   });

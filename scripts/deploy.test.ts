@@ -7,7 +7,8 @@ import { memoryOptions, siteEnvironment } from './installation.mjs';
 
 const dockerfile = read('deploy/Dockerfile');
 const compose = read('deploy/compose.yaml');
-const unit = read('deploy/sanatan-world.service');
+const unit = read('deploy/sanatan-world@.service');
+const nginx = read('deploy/nginx.conf');
 const operations = read('docs/operations.md');
 const siteCommand = ['node', ...memoryOptions, builtSite()];
 
@@ -107,6 +108,13 @@ test('the unit may write to the folders it gets and nowhere else', () => {
     values(unit, /DATA_DIR=(\S+)/g)[0],
     values(unit, /NODE_COMPILE_CACHE=(\S+)\/compiled/g)[0],
   ]);
+});
+
+test('nginx forwards to the ports that the compose file publishes and operations.md names', () => {
+  const ports = values(nginx, /server 127\.0\.0\.1:(\d+)/g);
+
+  expect(values(compose, /'127\.0\.0\.1:(\d+):3000'/g)).toEqual(ports);
+  expect(operations).toContain(ports.map((port) => `sanatan-world@${port}`).join(' '));
 });
 
 function settingsOf(file: string): Record<string, string | undefined> {
