@@ -55,7 +55,7 @@ function measure(what: string, [script = '', ...rest]: string[], directory: stri
   const started = performance.now();
   const { stdout, stderr, status } = spawnSync(
     process.execPath,
-    ['--import', sayMemory, join('scripts', script), ...rest],
+    ['--import', sayMemory, join('scripts/database', script), ...rest],
     {
       env: { ...process.env, DATABASE_URL: '', DATA_DIR: directory, BACKUP_PASSPHRASE: passphrase },
       encoding: 'utf8',
