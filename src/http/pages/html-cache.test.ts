@@ -50,7 +50,7 @@ test('a failed rendering is tried again', async () => {
 });
 
 test('over its size the page asked for longest ago goes first', async () => {
-  let time = 0;
+  let time = 1;
   const cache = createHtmlCache({ maxBytes: 45, now: () => time });
   for (const name of ['a', 'b', 'c']) await cache.getOrRender(name, async () => pageOf(name.repeat(10)));
   time = 2000;
@@ -62,28 +62,30 @@ test('over its size the page asked for longest ago goes first', async () => {
 });
 
 test('a page older than its age is rendered anew', async () => {
-  let time = 0;
+  let time = 1;
   const cache = createHtmlCache({ maxAgeMs: 1000, now: () => time });
   await cache.getOrRender('en /', async () => pageOf('a'));
-  time = 1000;
+  time += 1000;
+  expect(cache.get('en /')).toMatchObject({ etag: 'a' });
+  time += 1;
 
   expect(cache.get('en /')).toBeUndefined();
   expect(await cache.getOrRender('en /', async () => pageOf('b'))).toMatchObject({ etag: 'b' });
 });
 
 test('while a page cannot be rendered its last good version is shown, and tried again later', async () => {
-  let time = 0;
+  let time = 1;
   const cache = createHtmlCache({ retryAfterMs: 1000, now: () => time });
   await cache.getOrRender('en /', async () => pageOf('good'));
   cache.expireAll();
 
   expect(await cache.getOrRender('en /', async () => pageOf('502', 502))).toMatchObject({ etag: 'good' });
   expect(cache.get('en /')).toMatchObject({ etag: 'good' });
-  time = 1000;
+  time += 1001;
   expect(await cache.getOrRender('en /', () => Promise.reject(new Error('gone')))).toMatchObject({
     etag: 'good',
   });
-  time = 2000;
+  time += 1001;
   expect(await cache.getOrRender('en /', async () => pageOf('healed'))).toMatchObject({ etag: 'healed' });
 });
 
@@ -99,6 +101,43 @@ test('while a page takes too long to render, its last version is shown', async (
 
   expect(shown.etag).toBe('before');
   await vi.waitFor(() => expect(cache.get('en /')?.etag).toBe('after'));
+});
+
+test('pages that expired while one is rendered answer as last versions and keep their size', async () => {
+  const cache = createHtmlCache();
+  await cache.getOrRender('en /', async () => pageOf('before'));
+  cache.expireAll();
+  const slow = Promise.withResolvers<PreparedPage>();
+  const waiting = cache.getOrRender('en /', () => slow.promise);
+
+  cache.expireAll();
+  slow.resolve(pageOf('outdated'));
+
+  expect(await waiting).toMatchObject({ etag: 'outdated' });
+  expect(cache.get('en /')).toBeUndefined();
+  expect(cache.lastKnown('en /')).toMatchObject({ etag: 'before' });
+  expect(cache.stats()).toEqual({ pages: 1, bytes: 9 });
+});
+
+test('a page that no longer exists has no last version', async () => {
+  const cache = createHtmlCache();
+  await cache.getOrRender('en /post', async () => pageOf('post'));
+  cache.expireAll();
+
+  expect(await cache.getOrRender('en /post', async () => pageOf('gone', 404))).toMatchObject({ etag: 'gone' });
+  expect(cache.lastKnown('en /post')).toBeUndefined();
+});
+
+test('a page evicted while it is rendered answers its request', async () => {
+  const cache = createHtmlCache({ maxBytes: 15 });
+  const slow = Promise.withResolvers<PreparedPage>();
+  const waiting = cache.getOrRender('slow', () => slow.promise);
+
+  await cache.getOrRender('other', async () => pageOf('o'.repeat(10)));
+  slow.resolve(pageOf('s'.repeat(10)));
+
+  expect(await waiting).toMatchObject({ status: 200 });
+  expect(cache.stats().bytes).toBeLessThanOrEqual(15);
 });
 
 test('a page without a last version is waited for, however long it takes', async () => {

@@ -1,128 +1,78 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { LRUCache } from 'lru-cache';
 import { type PreparedPage, sizeOf } from './prepared-page.ts';
-
-type Entry = { page: PreparedPage; freshUntil: number; movedAt: number };
-
-/** Often asked pages are not moved to the end of the line more often than this. */
-const moveEveryMs = 1000;
 
 type HtmlCacheOptions = {
   maxBytes?: number;
   /** Pages show "today" in places, so none is fresh for longer than this. */
   maxAgeMs?: number;
-  /** How long a stale page is shown before it is tried again, while it cannot be rendered. */
+  /** Interval between attempts to render a page that cannot be rendered at the moment. */
   retryAfterMs?: number;
-  /** A page that is being rendered for so long is answered by its last version meanwhile. */
+  /** Wait for a new rendering before the last version is sent instead. */
   patienceMs?: number;
-  /** In milliseconds; of a clock that nobody sets. */
+  /** Monotonic clock in milliseconds; never 0, which `lru-cache` takes for "no start". */
   now?: () => number;
 };
 
 /**
- * Keeps rendered pages by language and address. Bounded in bytes: the page that was not asked for longest goes
- * first. Many requests for a page that is not there render it once. A page that cannot be rendered at the moment
- * (the database is gone) is answered by its last good version.
+ * Keeps rendered pages by language and address, at most `maxBytes` of them: the least recently used page goes first.
+ * Concurrent requests for a missing page render it once. A page that cannot be rendered at the moment (the database
+ * is gone) is answered by its last good version.
  */
-export function createHtmlCache(options: HtmlCacheOptions = {}) {
-  const {
-    maxBytes = 48 * 1024 * 1024,
-    maxAgeMs = 60_000,
-    retryAfterMs = 5_000,
-    patienceMs = 1_000,
-    now = () => performance.now(),
-  } = options;
-  const entries = new Map<string, Entry>();
-  const rendering = new Map<string, Promise<PreparedPage>>();
-  let bytes = 0;
-  let generation = 0;
+export function createHtmlCache({
+  maxBytes = 48 * 1024 * 1024,
+  maxAgeMs = 60_000,
+  retryAfterMs = 5_000,
+  patienceMs = 1_000,
+  now = () => performance.now(),
+}: HtmlCacheOptions = {}) {
+  const cache = new LRUCache<string, PreparedPage, () => Promise<PreparedPage>>({
+    maxSize: maxBytes,
+    // A page that is too large is not stored, and of all pages only those with status 200 are.
+    sizeCalculation: (page) => (page.status === 200 ? sizeOf(page) : maxBytes + 1),
+    ttl: maxAgeMs,
+    ttlResolution: 0,
+    perf: { now },
+    noDeleteOnStaleGet: true,
+    // A rendering whose entry was evicted still answers those who wait for it.
+    ignoreFetchAbort: true,
+    // Not `allowStaleOnFetchRejection`: it hides the error of a page that has no last version.
+    async fetchMethod(_key, stale, { options, context: renderPage }) {
+      try {
+        const page = await renderPage();
+        if (page.status < 500 || !stale) return page;
+      } catch (error) {
+        if (!stale) throw error;
+      }
+      options.ttl = retryAfterMs;
+      return stale;
+    },
+  });
 
-  function get(key: string): PreparedPage | undefined {
-    const entry = entries.get(key);
-    const time = now();
-    if (!entry || entry.freshUntil <= time) return undefined;
-
-    if (time - entry.movedAt >= moveEveryMs) {
-      entry.movedAt = time;
-      entries.delete(key);
-      entries.set(key, entry);
-    }
-    return entry.page;
-  }
+  const get = (key: string) => cache.get(key);
+  const lastKnown = (key: string) => cache.peek(key, { allowStale: true });
 
   async function getOrRender(key: string, renderPage: () => Promise<PreparedPage>): Promise<PreparedPage> {
-    const known = get(key);
-    if (known) return known;
+    const fresh = get(key);
+    if (fresh) return fresh;
 
-    const promise = rendering.get(key) ?? startRendering(key, renderPage);
-    const stale = entries.get(key)?.page;
-    return stale ? Promise.race([promise, afterPatience(stale)]) : promise;
+    const stale = lastKnown(key);
+    const rendered = cache.forceFetch(key, { context: renderPage });
+    return stale ? Promise.race([rendered, sleep(patienceMs, stale, { ref: false })]) : rendered;
   }
 
-  function startRendering(key: string, renderPage: () => Promise<PreparedPage>): Promise<PreparedPage> {
-    const promise = renderOrKeep(key, renderPage).finally(() => {
-      if (rendering.get(key) === promise) rendering.delete(key);
-    });
-    // When all have been answered otherwise, nobody waits for it any more.
-    promise.catch(() => undefined);
-    rendering.set(key, promise);
-    return promise;
-  }
-
-  function afterPatience(stale: PreparedPage): Promise<PreparedPage> {
-    return sleep(patienceMs, stale, { ref: false });
-  }
-
-  async function renderOrKeep(key: string, renderPage: () => Promise<PreparedPage>): Promise<PreparedPage> {
-    const startedIn = generation;
-    try {
-      const page = await renderPage();
-      if (page.status >= 500) return keepStale(key) ?? page;
-      // What was rendered from data older than the last change must not outlive the change.
-      if (page.status === 200 && startedIn === generation) put(key, page);
-      return page;
-    } catch (error) {
-      const stale = keepStale(key);
-      if (stale) return stale;
-      throw error;
-    }
-  }
-
-  function keepStale(key: string): PreparedPage | undefined {
-    const entry = entries.get(key);
-    if (entry) entry.freshUntil = now() + retryAfterMs;
-    return entry?.page;
-  }
-
-  function put(key: string, page: PreparedPage): void {
-    remove(key);
-    const time = now();
-    entries.set(key, { page, freshUntil: time + maxAgeMs, movedAt: time });
-    bytes += sizeOf(page);
-    for (const oldest of entries.keys()) {
-      if (bytes <= maxBytes) break;
-      remove(oldest);
-    }
-  }
-
-  function remove(key: string): void {
-    const entry = entries.get(key);
-    if (!entry) return;
-    entries.delete(key);
-    bytes -= sizeOf(entry.page);
-  }
-
-  function lastKnown(key: string): PreparedPage | undefined {
-    return entries.get(key)?.page;
-  }
-
-  /** Content was changed: every page is rendered anew when it is asked for next. */
+  /** Marks all pages as stale after a change of content. What is being rendered now is answered, but not stored. */
   function expireAll(): void {
-    generation += 1;
-    rendering.clear();
-    for (const entry of entries.values()) entry.freshUntil = 0;
+    cache.load(cache.dump().map(([key, entry]) => [key, { ...entry, start: 1, ttl: 1 }]));
   }
 
-  return { get, getOrRender, lastKnown, expireAll, stats: () => ({ pages: entries.size, bytes }) };
+  return {
+    get,
+    getOrRender,
+    lastKnown,
+    expireAll,
+    stats: () => ({ pages: cache.size, bytes: cache.calculatedSize }),
+  };
 }
 
 export type HtmlCache = ReturnType<typeof createHtmlCache>;
