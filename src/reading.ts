@@ -24,7 +24,7 @@ import { registerArtRoutes } from '#src/features/cover-art/server/art-routes.ts'
 import { createSocialCards } from '#src/features/cover-art/server/social-cards.ts';
 import type { Clock } from '#src/platform/clock.ts';
 import type { Config } from '#src/platform/config/config.ts';
-import type { ContentMemo } from '#src/platform/caching/content-memo.ts';
+import type { ContentMemo } from '#src/platform/caching/content-cache.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import type { Limits } from '#src/platform/rate-limits/limits.ts';
 import type { FileStorage } from '#src/platform/storage/file-storage.ts';

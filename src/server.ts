@@ -18,7 +18,7 @@ import { registerOpenApiRoute } from '#src/http/open-api-route.ts';
 import type { PageServer } from '#src/http/pages/page-server.ts';
 import type { Clock } from '#src/platform/clock.ts';
 import type { Config } from '#src/platform/config/config.ts';
-import type { ContentMemo } from '#src/platform/caching/content-memo.ts';
+import type { ContentMemo } from '#src/platform/caching/content-cache.ts';
 import type { Database } from '#src/platform/database/database.ts';
 import type { Jobs } from '#src/platform/jobs/jobs.ts';
 import { createLifetime, type Lifetime } from '#src/platform/process/lifetime.ts';

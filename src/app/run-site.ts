@@ -4,7 +4,7 @@ import type { PageServer } from '#src/http/pages/page-server.ts';
 import type { Site } from '#src/api/site.ts';
 import { type Clock, systemClock } from '#src/platform/clock.ts';
 import type { Config } from '#src/platform/config/config.ts';
-import { createContentMemo } from '#src/platform/caching/content-memo.ts';
+import { createContentMemo } from '#src/platform/caching/content-cache.ts';
 import { createContentVersionListener } from '#src/platform/database/content-version-listener.ts';
 import { createPublishingSchedule } from '#src/features/blog/server/publishing-schedule.ts';
 import { reportMissingMessages } from '#src/i18n/missing-message.ts';

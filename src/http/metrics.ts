@@ -9,7 +9,7 @@ import type { PageServer } from './pages/page-server.ts';
 import type { Jobs } from '#src/platform/jobs/jobs.ts';
 import { countLostLines } from '#src/platform/log.ts';
 import { createMetrics, type Metrics } from '#src/platform/metrics/metrics.ts';
-import { createBriefMemory } from '#src/platform/caching/brief-memory.ts';
+import { createBriefMemory } from '#src/platform/caching/short-cache.ts';
 
 type Watched = {
   connections: Connections;

@@ -1,6 +1,6 @@
 import { AppError } from '#src/api/errors.ts';
 import type { Clock } from '#src/platform/clock.ts';
-import { type ContentMemo, noMemo } from '#src/platform/caching/content-memo.ts';
+import { type ContentMemo, noMemo } from '#src/platform/caching/content-cache.ts';
 import { type Post, type PostPage, type PostSearch, type PostSummary, wholeListLength } from '../contract.ts';
 import { publicPost, publicSummary } from './public-post.ts';
 import type { BlogStore, ListPosition } from './store.ts';

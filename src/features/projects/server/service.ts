@@ -1,5 +1,5 @@
 import { AppError } from '#src/api/errors.ts';
-import { type ContentMemo, noMemo } from '#src/platform/caching/content-memo.ts';
+import { type ContentMemo, noMemo } from '#src/platform/caching/content-cache.ts';
 import { type SentProject, type ProjectListQuery, wholeListLength } from '../contract.ts';
 import { publicProject } from './public-project.ts';
 import type { ProjectStore } from './store.ts';

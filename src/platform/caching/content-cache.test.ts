@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createContentMemo } from './content-memo.ts';
+import { createContentMemo } from './content-cache.ts';
 
 function setUp() {
   let time = 0;
