@@ -24,7 +24,7 @@ import { registerArtRoutes } from '#src/features/cover-art/server/art-routes.ts'
 import { createSocialCards } from '#src/features/cover-art/server/social-cards.ts';
 import type { Clock } from '#src/platform/clock.ts';
 import type { Config } from '#src/platform/config/config.ts';
-import type { ContentMemo } from '#src/platform/caching/content-cache.ts';
+import type { ContentCache } from '#src/platform/caching/content-cache.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import type { Limits } from '#src/platform/rate-limits/limits.ts';
 import type { FileStorage } from '#src/platform/storage/file-storage.ts';
@@ -41,23 +41,33 @@ type ReadingParts = {
   library: FileStorage;
   limits: Limits;
   clock: Clock;
-  memo?: ContentMemo | undefined;
+  contentCache?: ContentCache | undefined;
   /** Addresses of pages that search engines may list. */
   publicPaths: readonly string[];
 };
 
 /** Wires all that visitors read: posts, projects, library, events, legal texts, feed and sitemap. */
 export function openReading(app: FastifyInstance, parts: ReadingParts): void {
-  const { config, settings, db, typesetter, fontDirectory, library, limits, clock, memo, publicPaths } =
-    parts;
+  const {
+    config,
+    settings,
+    db,
+    typesetter,
+    fontDirectory,
+    library,
+    limits,
+    clock,
+    contentCache,
+    publicPaths,
+  } = parts;
   const { site, keep } = settings;
-  const blog = createBlogService({ store: createBlogStore(db), clock, memo });
+  const blog = createBlogService({ store: createBlogStore(db), clock, contentCache });
   registerBlogRoutes(app, { blog });
   const { gateway } = config.payments;
   const gatewayMode = gateway === 'sandbox' ? gateway : gateway.mode;
   const projects = createProjectService({
     store: createProjectStore(db, gatewayMode),
-    memo,
+    contentCache,
   });
   registerProjectRoutes(app, { projects });
   const resources = createResourceService({ store: createResourceStore(db), clock });

@@ -18,7 +18,7 @@ import { registerOpenApiRoute } from '#src/http/open-api-route.ts';
 import type { PageServer } from '#src/http/pages/page-server.ts';
 import type { Clock } from '#src/platform/clock.ts';
 import type { Config } from '#src/platform/config/config.ts';
-import type { ContentMemo } from '#src/platform/caching/content-cache.ts';
+import type { ContentCache } from '#src/platform/caching/content-cache.ts';
 import type { Database } from '#src/platform/database/database.ts';
 import type { Jobs } from '#src/platform/jobs/jobs.ts';
 import { createLifetime, type Lifetime } from '#src/platform/process/lifetime.ts';
@@ -55,7 +55,7 @@ export type ServerParts = {
   /** Not started yet: the server adds the handlers of its features first. */
   jobs: Jobs;
   /** What all visitors see alike, remembered for a moment; API tests run without. */
-  memo?: ContentMemo;
+  contentCache?: ContentCache;
   /** Whether this process is about to end; API tests leave it out. */
   lifetime?: Lifetime;
   /** What administrators have decided about the site; API tests leave it to the server to read it. */
@@ -77,7 +77,7 @@ export async function buildServer({
   jobs,
   pages,
   files,
-  memo,
+  contentCache,
   adminPages,
   lifetime = createLifetime(),
 }: ServerParts): Promise<FastifyInstance> {
@@ -111,7 +111,7 @@ export async function buildServer({
     typesetter,
     fontDirectory,
     clock,
-    memo,
+    contentCache,
     publicPaths: pages?.publicPaths ?? [],
   });
   const mail = openMail({ config, db: database.db, jobs, clock, log: app.log });

@@ -4,7 +4,7 @@ import type { PageServer } from '#src/http/pages/page-server.ts';
 import type { Site } from '#src/api/site.ts';
 import { type Clock, systemClock } from '#src/platform/clock.ts';
 import type { Config } from '#src/platform/config/config.ts';
-import { createContentMemo } from '#src/platform/caching/content-cache.ts';
+import { createContentCache } from '#src/platform/caching/content-cache.ts';
 import { createContentVersionListener } from '#src/platform/database/content-version-listener.ts';
 import { createPublishingSchedule } from '#src/features/blog/server/publishing-schedule.ts';
 import { reportMissingMessages } from '#src/i18n/missing-message.ts';
@@ -51,14 +51,14 @@ export async function runSite(config: Config, { openPages, sharesPort }: RunOpti
     });
     const lifetime = createLifetime();
     const jobs = createJobs({ connection: database.connection });
-    const memo = createContentMemo(systemClock);
+    const contentCache = createContentCache();
     const app = await buildServer({
       config,
       settings,
       database,
       clock: systemClock,
       jobs,
-      memo,
+      contentCache,
       pages,
       files,
       adminPages,
@@ -69,14 +69,14 @@ export async function runSite(config: Config, { openPages, sharesPort }: RunOpti
     closers.unshift(() => app.close());
     await jobs.start({ log: app.log });
 
-    const forgetContent = () => {
-      memo.forget();
+    const clearContentCaches = () => {
+      contentCache.clear();
       pages.expireAll();
     };
     const schedule = createPublishingSchedule({
       db: database.db,
       clock: systemClock,
-      onPublished: forgetContent,
+      onPublished: clearContentCaches,
       log: app.log,
     });
     closers.unshift(() => Promise.resolve(schedule.close()));
@@ -84,10 +84,10 @@ export async function runSite(config: Config, { openPages, sharesPort }: RunOpti
     const versions = createContentVersionListener({
       connection: database.connection,
       onChange: () => {
-        forgetContent();
+        clearContentCaches();
         void schedule.look();
         // Pages that were drawn with the settings of before are forgotten again.
-        settings.refresh().then(forgetContent, (error: unknown) => {
+        settings.refresh().then(clearContentCaches, (error: unknown) => {
           app.log.error(error, 'The settings could not be read.');
         });
       },

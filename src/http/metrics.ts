@@ -9,7 +9,7 @@ import type { PageServer } from './pages/page-server.ts';
 import type { Jobs } from '#src/platform/jobs/jobs.ts';
 import { countLostLines } from '#src/platform/log.ts';
 import { createMetrics, type Metrics } from '#src/platform/metrics/metrics.ts';
-import { createBriefMemory } from '#src/platform/caching/short-cache.ts';
+import { createShortCache } from '#src/platform/caching/short-cache.ts';
 
 type Watched = {
   connections: Connections;
@@ -107,9 +107,9 @@ function watchPages(metrics: Metrics, pages: PageServer): void {
 
 /** What stands in the database: asked for at most every 15 seconds, and left out while it does not answer. */
 function watchSite(metrics: Metrics, { jobs, countDonations, readServiceState }: Watched): void {
-  const jobCounts = createBriefMemory(jobs.count);
-  const donationCounts = createBriefMemory(countDonations);
-  const serviceState = createBriefMemory(readServiceState);
+  const jobCounts = createShortCache(jobs.count);
+  const donationCounts = createShortCache(countDonations);
+  const serviceState = createShortCache(readServiceState);
 
   metrics.gauge({
     name: 'jobs',

@@ -124,7 +124,9 @@ test('a page that no longer exists has no last version', async () => {
   await cache.getOrRender('en /post', async () => pageOf('post'));
   cache.expireAll();
 
-  expect(await cache.getOrRender('en /post', async () => pageOf('gone', 404))).toMatchObject({ etag: 'gone' });
+  expect(await cache.getOrRender('en /post', async () => pageOf('gone', 404))).toMatchObject({
+    etag: 'gone',
+  });
   expect(cache.lastKnown('en /post')).toBeUndefined();
 });
 

@@ -1,45 +1,61 @@
-import { expect, test } from 'vitest';
-import { createContentMemo } from './content-cache.ts';
+import { afterEach, expect, test, vi } from 'vitest';
+import { createContentCache } from './content-cache.ts';
+
+afterEach(() => vi.useRealTimers());
 
 function setUp() {
-  let time = 0;
+  let time = 1;
   let loads = 0;
-  const memo = createContentMemo({ now: () => new Date(time) });
+  const cache = createContentCache({ now: () => time });
   return {
-    memo,
-    read: () => memo.remember('posts', async () => (loads += 1)),
+    cache,
+    read: () => cache.getOrLoad('posts', async () => ({ loads: (loads += 1) })),
     pass: (ms: number) => (time += ms),
   };
 }
 
-test('a rush of readers asks once', async () => {
+test('concurrent readers load once', async () => {
   const { read } = setUp();
 
-  expect(await Promise.all([read(), read(), read()])).toEqual([1, 1, 1]);
+  expect(await Promise.all([read(), read(), read()])).toEqual([{ loads: 1 }, { loads: 1 }, { loads: 1 }]);
 });
 
-test('after a change, and after a second, it is asked anew', async () => {
-  const { memo, read, pass } = setUp();
+test('content is loaded again after a change and after a second', async () => {
+  const { cache, read, pass } = setUp();
   await read();
-  memo.forget();
-  expect(await read()).toBe(2);
+  cache.clear();
+  expect(await read()).toEqual({ loads: 2 });
   pass(1000);
-  expect(await read()).toBe(3);
+  expect(await read()).toEqual({ loads: 2 });
+  pass(1);
+  expect(await read()).toEqual({ loads: 3 });
 });
 
-test('a failure is not remembered', async () => {
-  const { memo, read } = setUp();
-  await expect(memo.remember('posts', () => Promise.reject(new Error('gone')))).rejects.toThrow('gone');
+test('content that was loading during a change answers its reader and is not stored', async () => {
+  const { cache, read } = setUp();
+  const slow = Promise.withResolvers<{ loads: number }>();
+  const waiting = cache.getOrLoad('posts', () => slow.promise);
+  cache.clear();
+  slow.resolve({ loads: 0 });
 
-  expect(await read()).toBe(1);
+  expect(await waiting).toEqual({ loads: 0 });
+  expect(await read()).toEqual({ loads: 1 });
 });
 
-test('a clock that was put back makes nothing last longer', async () => {
+test('a failure is not stored', async () => {
+  const { cache, read } = setUp();
+  await expect(cache.getOrLoad('posts', () => Promise.reject(new Error('gone')))).rejects.toThrow('gone');
+
+  expect(await read()).toEqual({ loads: 1 });
+});
+
+test('a system clock that is set back does not extend the age of content', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-21T06:00:00Z') });
   const { read, pass } = setUp();
-  pass(3_600_000);
   await read();
 
-  pass(-3_600_000);
+  vi.setSystemTime('2026-11-21T05:00:00Z');
+  pass(1001);
 
-  expect(await read()).toBe(2);
+  expect(await read()).toEqual({ loads: 2 });
 });

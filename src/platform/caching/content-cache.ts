@@ -1,38 +1,41 @@
-import type { Clock } from '../clock.ts';
+import { LRUCache } from 'lru-cache';
 
-/** What passes with time alone (a scheduled post appears) is seen at most this much later. */
-const keepMs = 1000;
+/** Longest delay of changes that come with time alone, such as a scheduled post. */
+const maxAgeMs = 1000;
+const maxEntries = 500;
 
-export type ContentMemo = {
-  /** What `load` answers, asked anew after a change of content or after a second. */
-  remember<T>(key: string, load: () => Promise<T>): Promise<T>;
-  /** Content was changed. */
-  forget(): void;
+export type ContentCache = {
+  /** Returns the stored result of `load`, which runs at most once a second and after each change of content. */
+  getOrLoad<T extends object>(key: string, load: () => Promise<T>): Promise<T>;
+  /** Empties the cache after a change of content. */
+  clear(): void;
 };
 
-/** Remembers nothing: every reader asks. */
-export const noMemo: ContentMemo = { remember: (_key, load) => load(), forget: () => undefined };
+/** Stores nothing. */
+export const noContentCache: ContentCache = {
+  getOrLoad: (_key, load) => load(),
+  clear: () => undefined,
+};
 
 /**
- * Remembers for a moment what is read over and over and seldom changes, so that a rush of visitors asks the
- * database once. Only for what every visitor sees alike.
+ * Keeps content that is the same for all visitors, so that many requests at a time query the database once.
+ *
+ * @param options.now monotonic clock in milliseconds, never 0
  */
-export function createContentMemo(clock: Clock): ContentMemo {
-  const kept = new Map<string, { answer: Promise<unknown>; until: number }>();
+export function createContentCache({ now = () => performance.now() } = {}): ContentCache {
+  const cache = new LRUCache<string, object, () => Promise<object>>({
+    max: maxEntries,
+    ttl: maxAgeMs,
+    ttlResolution: 0,
+    perf: { now },
+    // A result that was cleared while it was loading still answers those who wait for it.
+    ignoreFetchAbort: true,
+    fetchMethod: (_key, _stale, { context: load }) => load(),
+  });
 
   return {
-    remember<T>(key: string, load: () => Promise<T>): Promise<T> {
-      const time = clock.now().getTime();
-      const known = kept.get(key);
-      // A clock that was put back makes nothing last longer.
-      if (known && known.until > time && known.until <= time + keepMs) return known.answer as Promise<T>;
-
-      const answer = load();
-      kept.set(key, { answer, until: time + keepMs });
-      // A failure is not remembered: the next visitor asks again.
-      answer.catch(() => kept.delete(key));
-      return answer;
-    },
-    forget: () => kept.clear(),
+    getOrLoad: <T extends object>(key: string, load: () => Promise<T>) =>
+      cache.forceFetch(key, { context: load }) as Promise<T>,
+    clear: () => cache.clear(),
   };
 }

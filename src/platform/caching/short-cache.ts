@@ -1,23 +1,24 @@
-const keepMs = 15_000;
+import { LRUCache } from 'lru-cache';
+
+const maxAgeMs = 15_000;
 
 /**
- * Remembers an answer for a moment, however often it is asked for.
+ * Keeps the result of `load` for 15 seconds.
  *
- * @returns null while there is none because asking failed
+ * @param now monotonic clock in milliseconds, never 0
+ * @returns null when loading fails; the next call loads again
  */
-export function createBriefMemory<T>(ask: () => Promise<T>): () => Promise<T | null> {
-  let known: Promise<T | null> | undefined;
-  let askedAt = 0;
+export function createShortCache<T extends object>(
+  load: () => Promise<T>,
+  now = () => performance.now(),
+): () => Promise<T | null> {
+  const cache = new LRUCache<'result', T>({
+    max: 1,
+    ttl: maxAgeMs,
+    ttlResolution: 0,
+    perf: { now },
+    fetchMethod: load,
+  });
 
-  return () => {
-    const time = performance.now();
-    if (!known || time - askedAt >= keepMs) {
-      askedAt = time;
-      known = ask().catch(() => {
-        known = undefined;
-        return null;
-      });
-    }
-    return known;
-  };
+  return () => cache.forceFetch('result').catch(() => null);
 }

@@ -1,18 +1,18 @@
 import { AppError } from '#src/api/errors.ts';
 import type { Clock } from '#src/platform/clock.ts';
-import { type ContentMemo, noMemo } from '#src/platform/caching/content-cache.ts';
+import { type ContentCache, noContentCache } from '#src/platform/caching/content-cache.ts';
 import { type Post, type PostPage, type PostSearch, type PostSummary, wholeListLength } from '../contract.ts';
 import { publicPost, publicSummary } from './public-post.ts';
 import type { BlogStore, ListPosition } from './store.ts';
 
 const pageLength = 12;
 
-type BlogServiceParts = { store: BlogStore; clock: Clock; memo?: ContentMemo };
+type BlogServiceParts = { store: BlogStore; clock: Clock; contentCache?: ContentCache };
 
 /** What visitors can read. Drafts, and posts whose time has not come, do not exist here. */
-export function createBlogService({ store, clock, memo = noMemo }: BlogServiceParts) {
+export function createBlogService({ store, clock, contentCache = noContentCache }: BlogServiceParts) {
   function newestPosts(count = wholeListLength): Promise<PostSummary[]> {
-    return memo.remember(`newest posts ${count}`, async () => {
+    return contentCache.getOrLoad(`newest posts ${count}`, async () => {
       const { posts } = await store.listPublished({ now: clock.now(), limit: count });
       return posts.map(publicSummary);
     });

@@ -1,5 +1,5 @@
 import { AppError } from '#src/api/errors.ts';
-import { type ContentMemo, noMemo } from '#src/platform/caching/content-cache.ts';
+import { type ContentCache, noContentCache } from '#src/platform/caching/content-cache.ts';
 import { type SentProject, type ProjectListQuery, wholeListLength } from '../contract.ts';
 import { publicProject } from './public-project.ts';
 import type { ProjectStore } from './store.ts';
@@ -8,14 +8,14 @@ type ProjectList = { projects: SentProject[]; hasMore: boolean };
 
 const projectName = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
-type ProjectServiceParts = { store: ProjectStore; memo?: ContentMemo };
+type ProjectServiceParts = { store: ProjectStore; contentCache?: ContentCache };
 
 /** What visitors can read of projects. */
-export function createProjectService({ store, memo = noMemo }: ProjectServiceParts) {
+export function createProjectService({ store, contentCache = noContentCache }: ProjectServiceParts) {
   function listProjects(query: ProjectListQuery = { limit: wholeListLength }): Promise<ProjectList> {
     // Only the beginning is asked for by every visitor; the rest would fill the memory with what hardly anybody reads.
     if (query.after !== undefined) return readList(query);
-    return memo.remember(`projects ${query.limit}`, () => readList(query));
+    return contentCache.getOrLoad(`projects ${query.limit}`, () => readList(query));
   }
 
   async function readList(query: ProjectListQuery): Promise<ProjectList> {
