@@ -26,6 +26,8 @@ export function createHtmlCache({
   patienceMs = 1_000,
   now = () => performance.now(),
 }: HtmlCacheOptions = {}) {
+  /** Keys of the renderings that began after the last change of content. */
+  let rendering = new Set<string>();
   const cache = new LRUCache<string, PreparedPage, () => Promise<PreparedPage>>({
     maxSize: maxBytes,
     // A page that is too large is not stored, and of all pages only those with status 200 are.
@@ -34,15 +36,18 @@ export function createHtmlCache({
     ttlResolution: 0,
     perf: { now },
     noDeleteOnStaleGet: true,
-    // A rendering whose entry was evicted still answers those who wait for it.
+    // A rendering whose entry was evicted or replaced still answers those who wait for it.
     ignoreFetchAbort: true,
     // Not `allowStaleOnFetchRejection`: it hides the error of a page that has no last version.
-    async fetchMethod(_key, stale, { options, context: renderPage }) {
+    async fetchMethod(key, stale, { options, context: renderPage }) {
+      const current = rendering.add(key);
       try {
         const page = await renderPage();
         if (page.status < 500 || !stale) return page;
       } catch (error) {
         if (!stale) throw error;
+      } finally {
+        current.delete(key);
       }
       options.ttl = retryAfterMs;
       return stale;
@@ -61,9 +66,15 @@ export function createHtmlCache({
     return stale ? Promise.race([rendered, sleep(patienceMs, stale, { ref: false })]) : rendered;
   }
 
-  /** Marks all pages as stale after a change of content. What is being rendered now is answered, but not stored. */
+  /** Expires all pages after a change of content. What is being rendered now is answered, but not stored. */
   function expireAll(): void {
-    cache.load(cache.dump().map(([key, entry]) => [key, { ...entry, start: 1, ttl: 1 }]));
+    const keys = [...cache.rkeys(), ...rendering];
+    rendering = new Set();
+    for (const key of keys) {
+      const page = lastKnown(key);
+      if (page) cache.set(key, page, { start: -Infinity, ttl: 1 });
+      else cache.delete(key);
+    }
   }
 
   return {
