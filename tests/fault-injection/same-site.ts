@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { join } from 'node:path';
 import type { Client } from 'pg';
-import { copyOut } from '#src/platform/backup/copy-stream.ts';
+import { to as copyTo } from 'pg-copy-streams';
 import { createDigest, type Digest } from '#src/platform/backup/digest.ts';
 import { listTables, quoted } from '#src/platform/backup/tables.ts';
 import { listUploads } from '#src/platform/backup/uploads.ts';
@@ -30,10 +30,11 @@ async function readTables(client: Client): Promise<Map<string, Table>> {
   for (const table of await listTables(client)) {
     const digest = createDigest();
     const text = `copy (select t::text from ${quoted(table)} t order by t::text collate "C") to stdout`;
-    const rows = copyOut(client, text);
-    let next = await rows.next();
-    for (; !next.done; next = await rows.next()) digest.add(next.value);
-    tables.set(quoted(table), { rows: next.value, digest: digest.result() });
+    const copy = client.query(copyTo(text));
+    for await (const chunk of copy) digest.add(chunk as Buffer);
+    // The number of rows arrives after the last row, at the latest before the result of another query.
+    await client.query('select');
+    tables.set(quoted(table), { rows: copy.rowCount, digest: digest.result() });
   }
   return tables;
 }

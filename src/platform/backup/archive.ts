@@ -1,12 +1,14 @@
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
 import { Client, type ClientConfig } from 'pg';
+import { type CopyToStreamQuery, to as copyTo } from 'pg-copy-streams';
+import type { Pack } from 'tar-stream';
 import type { Clock } from '#src/platform/clock.ts';
 import { appliedMigrations } from '#src/platform/database/migrate.ts';
 import { type About, aboutName, backupFormat, type Manifest, manifestName, tableFolder } from './contents.ts';
-import { copyOut } from './copy-stream.ts';
-import { createDigest } from './digest.ts';
+import { createDigest, type Digest } from './digest.ts';
 import {
   jobQueueVersion,
   listSequences,
@@ -15,7 +17,6 @@ import {
   quotedColumns,
   type TableShape,
 } from './tables.ts';
-import { tarEnd, tarHeader, tarPadding } from './tar.ts';
 import { listUploads } from './uploads.ts';
 
 export type ArchiveParts = {
@@ -25,41 +26,52 @@ export type ArchiveParts = {
   clock: Clock;
 };
 
-/** A table is cut into files of this length: so much of it is in memory at a time. */
+type CopiedTable = { name: string; digest: Digest; copy: CopyToStreamQuery };
+type AddFile = (
+  name: string,
+  size: number,
+  source: Iterable<Buffer> | AsyncIterable<Buffer>,
+) => Promise<void>;
+
+/** Tables are cut into files of this length, so that only so much of them is in memory at a time. */
 const partBytes = 4 * 1024 * 1024;
 
 /**
- * The whole site as one tar stream: what it is, every table as PostgreSQL's COPY text, every uploaded file, checksums.
+ * Writes the whole site to a tar stream: description, every table as PostgreSQL's COPY text, every uploaded file,
+ * checksums.
  *
- * All tables are read in one transaction, as they were at one instant; the site works on meanwhile. Files are read
- * after that instant: every file that a row of the backup names was there already, and what is stored never changes.
+ * All tables are read in one transaction, as of one instant, while the site keeps running. Files are read after that
+ * instant: every file that a row of the backup names exists by then, and stored files never change.
  */
-export async function* archive({
-  connection,
-  dataDir,
-  siteVersion,
-  clock,
-}: ArchiveParts): AsyncGenerator<Buffer, Manifest> {
+export async function writeArchive(
+  archive: Pack,
+  { connection, dataDir, siteVersion, clock }: ArchiveParts,
+): Promise<Manifest> {
+  const mtime = clock.now();
+  const addFile: AddFile = (name, size, source) =>
+    pipeline(source, archive.entry({ name, size, mode: 0o600, mtime }));
   const client = new Client({ ...connection, application_name: 'sanatan-world backup' });
-  // A broken connection is told to the query that runs; without a listener it would end the process as well.
+  // The running query reports a broken connection; an unhandled 'error' event would exit the process.
   client.on('error', () => {});
   await client.connect();
   try {
     await client.query('begin isolation level repeatable read read only');
     const found = await describe(client, siteVersion, clock);
-    const manifest: Manifest = { about: { bytes: 0, sha256: '' }, tables: [], files: [], missing: [] };
-
-    manifest.about = yield* textFile(aboutName, found);
-    for (const table of found.tables) manifest.tables.push(yield* tableFiles(client, table));
+    const about = await addJson(addFile, aboutName, found);
+    const copied: CopiedTable[] = [];
+    for (const table of found.tables) copied.push(await addTable(addFile, client, table));
     await client.query('commit');
+    // The server sends the number of rows after the last row, at the latest before the result of `commit`.
+    const tables = copied.map(({ name, digest, copy }) => ({ name, rows: copy.rowCount, ...digest }));
 
+    const manifest: Manifest = { about, tables, files: [], missing: [] };
     for await (const path of listUploads(dataDir)) {
-      const file = yield* uploadedFile(dataDir, path);
+      const file = await addUpload(addFile, dataDir, path);
       if (file) manifest.files.push(file);
       else manifest.missing.push(path);
     }
-    yield* textFile(manifestName, manifest);
-    yield tarEnd();
+    await addJson(addFile, manifestName, manifest);
+    archive.finalize();
     return manifest;
   } finally {
     await client.end();
@@ -80,66 +92,52 @@ async function describe(client: Client, siteVersion: string, clock: Clock): Prom
   };
 }
 
-async function* textFile(name: string, value: object) {
+async function addJson(addFile: AddFile, name: string, value: object): Promise<Digest> {
   const text = Buffer.from(`${JSON.stringify(value, null, 1)}\n`);
   const digest = createDigest();
   digest.add(text);
-  yield* file(name, text);
+  await addFile(name, text.length, [text]);
   return digest.result();
 }
 
-async function* tableFiles(
-  client: Client,
-  table: TableShape,
-): AsyncGenerator<Buffer, Manifest['tables'][number]> {
-  const rows = copyOut(client, `copy (select ${quotedColumns(table)} from ${quoted(table)}) to stdout`);
+async function addTable(addFile: AddFile, client: Client, table: TableShape): Promise<CopiedTable> {
+  const copy = client.query(copyTo(`copy (select ${quotedColumns(table)} from ${quoted(table)}) to stdout`));
   const digest = createDigest();
   let part: Buffer[] = [];
   let length = 0;
   let number = 0;
 
-  function* finishPart(): Generator<Buffer> {
+  async function finishPart(): Promise<void> {
     if (length === 0) return;
     number += 1;
-    yield* file(`${tableFolder(table)}/${String(number).padStart(6, '0')}`, ...part);
+    await addFile(`${tableFolder(table)}/${String(number).padStart(6, '0')}`, length, part);
     part = [];
     length = 0;
   }
 
-  let next = await rows.next();
-  for (; !next.done; next = await rows.next()) {
-    digest.add(next.value);
-    part.push(next.value);
-    length += next.value.length;
-    if (length >= partBytes) yield* finishPart();
+  for await (const chunk of digest.watch(copy)) {
+    part.push(chunk);
+    length += chunk.length;
+    if (length >= partBytes) await finishPart();
   }
-  yield* finishPart();
-  return { name: `${table.schema}.${table.name}`, rows: next.value, ...digest.result() };
+  await finishPart();
+  return { name: `${table.schema}.${table.name}`, digest: digest.result(), copy };
 }
 
-/** Null when the file has gone since the list was made. */
-async function* uploadedFile(
+/** @returns null when the file was deleted after the list was made */
+async function addUpload(
+  addFile: AddFile,
   dataDir: string,
   path: string,
-): AsyncGenerator<Buffer, Manifest['files'][number] | null> {
+): Promise<Manifest['files'][number] | null> {
   const source = join(dataDir, path);
   const found = await stat(source).catch(absent);
   if (!found) return null;
 
   const digest = createDigest();
-  yield tarHeader(`files/${path}`, found.size);
-  if (found.size > 0) yield* digest.watch(createReadStream(source, { end: found.size - 1 }));
-  const result = digest.result();
-  if (result.bytes !== found.size) throw new Error(`${path} changed while it was read`);
-  yield tarPadding(found.size);
-  return { path, ...result };
-}
-
-function* file(name: string, ...parts: Buffer[]): Generator<Buffer> {
-  const size = parts.reduce((sum, { length }) => sum + length, 0);
-  yield tarHeader(name, size);
-  yield* parts;
-  yield tarPadding(size);
+  const body = found.size > 0 ? digest.watch(createReadStream(source, { end: found.size - 1 })) : [];
+  await addFile(`files/${path}`, found.size, body);
+  return { path, ...digest.result() };
 }
 
 function absent(error: NodeJS.ErrnoException): null {

@@ -1,14 +1,14 @@
 /*
- * A backup under a passphrase: AES-256-GCM in chunks of 64 KiB, the key made by scrypt. Each chunk has its number and
- * whether it is the last one in its nonce (the STREAM construction of Hoang, Reyhanitabar, Rogaway and Vizár, 2015), so
- * that no chunk can be changed, moved, left out or cut off without being noticed.
+ * Encryption of backups: AES-256-GCM in chunks of 64 KiB, the key derived with scrypt. The nonce of a chunk contains its
+ * number and whether it is the last one (the STREAM construction of Hoang, Reyhanitabar, Rogaway and Vizár, 2015), so
+ * that a changed, moved, missing or cut off chunk is detected. The layout is described in docs/backup-format.md.
  */
 import { createCipheriv, createDecipheriv, randomBytes, scrypt } from 'node:crypto';
+import { open } from 'node:fs/promises';
 import { StartupError } from '../config/startup-error.ts';
-import { ByteReader } from './byte-reader.ts';
 
 /** The first bytes of an encrypted backup. */
-export const encryptedMagic = Buffer.from('SWBACKUP1\n');
+const encryptedMagic = Buffer.from('SWBACKUP1\n');
 
 const chunkBytes = 64 * 1024;
 const tagBytes = 16;
@@ -21,48 +21,79 @@ const costExponent = 17;
 /** Above this a forged header would only serve to exhaust the memory. */
 const highestCostExponent = 20;
 
+/** @throws StartupError when the file cannot be read */
+export async function isEncrypted(path: string): Promise<boolean> {
+  const file = await open(path).catch((cause: unknown) => {
+    throw new StartupError(`Can't read ${path}.`, { cause });
+  });
+  try {
+    const { buffer } = await file.read(Buffer.alloc(encryptedMagic.length), 0, encryptedMagic.length, 0);
+    return buffer.equals(encryptedMagic);
+  } finally {
+    await file.close();
+  }
+}
+
 /** Encrypts a stream. */
 export async function* encrypt(source: AsyncIterable<Buffer>, passphrase: string): AsyncGenerator<Buffer> {
   const salt = randomBytes(saltBytes);
   const prefix = randomBytes(noncePrefixBytes);
   const header = Buffer.concat([encryptedMagic, Buffer.from([costExponent]), salt, prefix]);
   const key = await keyOf(passphrase, salt, costExponent);
-  const reader = new ByteReader(source);
   yield header;
 
-  for (let number = 0, isLast = false; !isLast; number++) {
-    const chunk = await reader.read(chunkBytes);
-    isLast = await reader.isAtEnd();
-    const cipher = createCipheriv('aes-256-gcm', key, nonceOf(prefix, number, isLast));
+  let number = 0;
+  for await (const { bytes, isLast } of regroup(source, [chunkBytes])) {
+    const cipher = createCipheriv('aes-256-gcm', key, nonceOf(prefix, number++, isLast));
     cipher.setAAD(header);
-    yield Buffer.concat([cipher.update(chunk), cipher.final(), cipher.getAuthTag()]);
+    yield Buffer.concat([cipher.update(bytes), cipher.final(), cipher.getAuthTag()]);
   }
 }
 
 /**
- * Decrypts what `encrypt` wrote.
+ * Decrypts a stream that `encrypt` wrote.
  *
- * @throws StartupError when the passphrase is another one or the file was changed
+ * @throws StartupError when the passphrase is wrong or the stream was changed
  */
 export async function* decrypt(source: AsyncIterable<Buffer>, passphrase: string): AsyncGenerator<Buffer> {
-  const reader = new ByteReader(source);
-  const header = await reader.read(headerBytes);
+  const pieces = regroup(source, [headerBytes, chunkBytes + tagBytes]);
+  const { value: first } = await pieces.next();
+  if (!first || first.isLast) throw unreadable();
+  const header = first.bytes;
   const exponent = header[encryptedMagic.length] ?? 0;
-  if (header.length < headerBytes || exponent > highestCostExponent) throw unreadable();
+  if (exponent > highestCostExponent) throw unreadable();
 
   const salt = header.subarray(encryptedMagic.length + 1, -noncePrefixBytes);
   const prefix = header.subarray(-noncePrefixBytes);
   const key = await keyOf(passphrase, salt, exponent);
 
-  for (let number = 0, isLast = false; !isLast; number++) {
-    const sealed = await reader.read(chunkBytes + tagBytes);
-    isLast = await reader.isAtEnd();
-    if (sealed.length < tagBytes) throw unreadable();
-    yield open(key, nonceOf(prefix, number, isLast), header, sealed);
+  let number = 0;
+  for await (const { bytes, isLast } of pieces) {
+    if (bytes.length < tagBytes) throw unreadable();
+    yield openChunk(key, nonceOf(prefix, number++, isLast), header, bytes);
   }
 }
 
-function open(key: Buffer, nonce: Buffer, header: Buffer, sealed: Buffer): Buffer {
+/** Regroups a stream into pieces of the given lengths, of which the last one repeats. The last piece is the rest. */
+async function* regroup(
+  source: AsyncIterable<Buffer>,
+  lengths: number[],
+): AsyncGenerator<{ bytes: Buffer; isLast: boolean }, void> {
+  let rest = Buffer.alloc(0);
+  const [first = 0, ...others] = lengths;
+  let length = first;
+  for await (const chunk of source) {
+    rest = Buffer.concat([rest, chunk]);
+    while (rest.length > length) {
+      yield { bytes: rest.subarray(0, length), isLast: false };
+      rest = rest.subarray(length);
+      length = others.shift() ?? length;
+    }
+  }
+  yield { bytes: rest, isLast: true };
+}
+
+function openChunk(key: Buffer, nonce: Buffer, header: Buffer, sealed: Buffer): Buffer {
   const decipher = createDecipheriv('aes-256-gcm', key, nonce, { authTagLength: tagBytes });
   decipher.setAAD(header);
   decipher.setAuthTag(sealed.subarray(-tagBytes));

@@ -1,8 +1,7 @@
 import { createReadStream } from 'node:fs';
-import { open } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
-import { PassThrough } from 'node:stream';
 import { createGunzip } from 'node:zlib';
+import { type Extract, extract } from 'tar-stream';
 import { z } from 'zod';
 import { StartupError } from '../config/startup-error.ts';
 import {
@@ -15,8 +14,7 @@ import {
   manifestName,
 } from './contents.ts';
 import { createDigest, type Digest } from './digest.ts';
-import { decrypt, encryptedMagic } from './encryption.ts';
-import { readTar, type TarEntry } from './tar.ts';
+import { decrypt, isEncrypted } from './encryption.ts';
 
 /** Takes what a backup holds, in the order in which it comes. Each body must be read to its end. */
 export type BackupTaker = {
@@ -39,28 +37,27 @@ export async function readBackup(
   passphrase: string | undefined,
   taker: BackupTaker,
 ): Promise<Manifest> {
-  const stream = await openBackup(path, passphrase);
   const seen: Seen = { tables: new Map(), files: new Map() };
   let found: Manifest | undefined;
 
-  await overEntries(readTar(stream), async (entry, following) => {
-    const [folder = '', ...rest] = entry.name.split('/');
-    if (entry.name === aboutName) {
+  await overEntries(await openBackup(path, passphrase), async ({ name, body }, following) => {
+    const [folder = '', ...rest] = name.split('/');
+    if (name === aboutName) {
       const digest = createDigest();
-      await taker.begin(parseAbout(await textOf(digest.watch(entry.body))));
+      await taker.begin(parseAbout(await textOf(digest.watch(body))));
       seen.about = digest.result();
-    } else if (entry.name === manifestName) {
-      found = readJson(await textOf(entry.body), manifest);
+    } else if (name === manifestName) {
+      found = readJson(await textOf(body), manifest);
     } else if (!seen.about) {
       throw new StartupError(`${path} is not a backup of this site.`);
     } else if (folder === 'tables') {
-      const name = rest[0] ?? '';
+      const table = rest[0] ?? '';
       const digest = createDigest();
-      const rows = await taker.table(name, digest.watch(following(`tables/${name}/`)));
-      seen.tables.set(name, { ...digest.result(), rows });
+      const rows = await taker.table(table, digest.watch(following(`tables/${table}/`)));
+      seen.tables.set(table, { ...digest.result(), rows });
     } else if (folder === 'files') {
       const digest = createDigest();
-      await taker.file(rest.join('/'), digest.watch(entry.body));
+      await taker.file(rest.join('/'), digest.watch(body));
       seen.files.set(rest.join('/'), digest.result());
     }
   });
@@ -70,61 +67,68 @@ export async function readBackup(
   return found;
 }
 
-type Handle = (entry: TarEntry, following: (folder: string) => AsyncGenerator<Buffer>) => Promise<void>;
+type ArchivedFile = { name: string; body: AsyncIterable<Buffer>; skip: () => void };
+type Handle = (file: ArchivedFile, following: (folder: string) => AsyncGenerator<Buffer>) => Promise<void>;
 
-/** Hands the entries on, one by one, or all of a folder as one stream. */
-async function overEntries(entries: AsyncGenerator<TarEntry>, handle: Handle): Promise<void> {
-  let next = await entries.next();
+/** Passes the files of an archive on, one by one, or all of a folder as one stream. */
+async function overEntries(files: AsyncGenerator<ArchivedFile>, handle: Handle): Promise<void> {
+  let next = await files.next();
 
   async function* following(folder: string): AsyncGenerator<Buffer> {
     while (!next.done && next.value.name.startsWith(folder)) {
       yield* next.value.body;
-      next = await entries.next();
+      next = await files.next();
     }
   }
 
-  while (!next.done) {
-    const entry = next.value;
-    await handle(entry, following);
-    if (next.value === entry) next = await entries.next();
+  try {
+    while (!next.done) {
+      const file = next.value;
+      await handle(file, following);
+      if (next.value !== file) continue;
+      file.skip();
+      next = await files.next();
+    }
+  } finally {
+    await files.return(undefined);
   }
 }
 
-async function openBackup(path: string, passphrase: string | undefined): Promise<AsyncIterable<Buffer>> {
-  const isEncrypted = await startsWith(path, encryptedMagic);
-  if (isEncrypted && passphrase === undefined)
+async function openBackup(
+  path: string,
+  passphrase: string | undefined,
+): Promise<AsyncGenerator<ArchivedFile>> {
+  const needsPassphrase = await isEncrypted(path);
+  if (needsPassphrase && passphrase === undefined)
     throw new StartupError(`${path} is encrypted. Set BACKUP_PASSPHRASE.`);
 
   async function* opened(source: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
-    if (isEncrypted && passphrase !== undefined) yield* decrypt(source, passphrase);
+    if (needsPassphrase && passphrase !== undefined) yield* decrypt(source, passphrase);
     else yield* source;
   }
 
-  const plain = new PassThrough();
-  // What goes wrong on the way is told by the stream at its end.
-  pipeline(createReadStream(path), opened, createGunzip(), plain).catch(() => {});
-  return inWords(path, plain);
+  const archive = extract();
+  // Errors surface where the entries are read.
+  pipeline(createReadStream(path), opened, createGunzip(), archive).catch(() => {});
+  return filesOf(path, archive);
 }
 
-/** Faults of reading and unpacking as one sentence; those of whoever takes the bytes are not touched. */
-async function* inWords(path: string, source: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+async function* filesOf(path: string, archive: Extract): AsyncGenerator<ArchivedFile> {
+  for await (const entry of explained(path, archive))
+    yield {
+      name: entry.header.name,
+      body: explained(path, entry as AsyncIterable<Buffer>),
+      skip: () => entry.resume(),
+    };
+}
+
+/** Turns errors of reading and unpacking into one sentence. Errors of the consumer are not changed. */
+async function* explained<T>(path: string, source: AsyncIterable<T>): AsyncGenerator<T> {
   try {
     yield* source;
   } catch (cause) {
     if (cause instanceof StartupError) throw cause;
     throw new StartupError(`${path} is damaged, incomplete, or not a backup of this site.`, { cause });
-  }
-}
-
-async function startsWith(path: string, magic: Buffer): Promise<boolean> {
-  const file = await open(path).catch((cause: unknown) => {
-    throw new StartupError(`Can't read ${path}.`, { cause });
-  });
-  try {
-    const { buffer } = await file.read(Buffer.alloc(magic.length), 0, magic.length, 0);
-    return buffer.equals(magic);
-  } finally {
-    await file.close();
   }
 }
 
@@ -137,7 +141,7 @@ function parseAbout(text: string): About {
   return readJson(text, about);
 }
 
-/** A part written as JSON. It is read before its checksum is known, so damage can show here first. */
+/** Reads a JSON file. Its checksum is not known yet, so damage can be detected here first. */
 function readJson<T>(text: string, schema: z.ZodType<T>): T {
   try {
     return schema.parse(JSON.parse(text));

@@ -1,7 +1,8 @@
+import { pipeline } from 'node:stream/promises';
 import { Client, type ClientConfig } from 'pg';
+import { from as copyFrom } from 'pg-copy-streams';
 import { StartupError } from '../config/startup-error.ts';
 import type { About } from './contents.ts';
-import { copyIn } from './copy-stream.ts';
 import { quoted, quotedColumns, type TableShape } from './tables.ts';
 
 /** The tables of a backup on their way into a database; nothing is seen of them before `finish`. */
@@ -33,7 +34,9 @@ export async function startLoading(connection: ClientConfig, about: About): Prom
   async function load(name: string, body: AsyncIterable<Buffer>): Promise<number> {
     const table = tables.get(name);
     if (!table) throw new StartupError(`The backup contains an undeclared table: ${name}.`);
-    return copyIn(client, `copy ${quoted(table)} (${quotedColumns(table)}) from stdin`, body);
+    const copy = client.query(copyFrom(`copy ${quoted(table)} (${quotedColumns(table)}) from stdin`));
+    await pipeline(body, copy);
+    return copy.rowCount;
   }
 
   async function finish(): Promise<void> {

@@ -1,20 +1,25 @@
 import { createWriteStream } from 'node:fs';
 import { mkdir, open, rename, rm, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
+import type { Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
+import { pack } from 'tar-stream';
 import { StartupError } from '../config/startup-error.ts';
 import { isDiskFull } from '#src/platform/storage/disk-full.ts';
-import { archive, type ArchiveParts } from './archive.ts';
+import { type ArchiveParts, writeArchive } from './archive.ts';
 import { unfinishedEnd } from './backup-folder.ts';
 import type { Manifest } from './contents.ts';
 import { encrypt } from './encryption.ts';
 
-export type WriteParts = ArchiveParts & {
-  /** Where the backup goes; the file appears there when it is complete. */
-  path: string;
+type StreamParts = ArchiveParts & {
   /** Encrypts the backup; without one it is a plain `.tar.gz`. */
   passphrase?: string | undefined;
+};
+
+export type WriteParts = StreamParts & {
+  /** Path of the file, which appears there when it is complete. */
+  path: string;
 };
 
 export type WrittenBackup = { path: string; bytes: number; manifest: Manifest };
@@ -22,37 +27,44 @@ export type WrittenBackup = { path: string; bytes: number; manifest: Manifest };
 /** A little faster than the usual level, and a little larger. */
 const compressionLevel = 5;
 
-/** Writes a backup of the whole site to a file, which nobody but its owner may read. The site works on meanwhile. */
-export async function writeBackup({ path, passphrase, ...parts }: WriteParts): Promise<WrittenBackup> {
+/** Writes a backup of the whole site to a file that only its owner can read, while the site keeps running. */
+export async function writeBackup({ path, ...parts }: WriteParts): Promise<WrittenBackup> {
   await mkdir(dirname(path), { recursive: true });
   const unfinished = path + unfinishedEnd;
-  let manifest: Manifest | undefined;
-
-  async function* contents(): AsyncGenerator<Buffer> {
-    manifest = yield* archive(parts);
-  }
-  async function* sealed(source: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
-    if (passphrase === undefined) yield* source;
-    else yield* encrypt(source, passphrase);
-  }
-
   try {
-    await pipeline(
-      contents,
-      createGzip({ level: compressionLevel }),
-      sealed,
-      createWriteStream(unfinished, { mode: 0o600 }),
-    );
+    const manifest = await streamBackup(createWriteStream(unfinished, { mode: 0o600 }), parts);
     await keepOnDisk(unfinished);
     await rename(unfinished, path);
+    return { path, bytes: (await stat(path)).size, manifest };
   } catch (error) {
     await rm(unfinished, { force: true });
     if (isDiskFull(error))
       throw new StartupError(`Not enough disk space for the backup ${path}.`, { cause: error });
     throw error;
   }
-  if (!manifest) throw new Error('the backup has no manifest');
-  return { path, bytes: (await stat(path)).size, manifest };
+}
+
+/** Writes a backup of the whole site to a stream. */
+export async function streamBackup(
+  target: Writable,
+  { passphrase, ...parts }: StreamParts,
+): Promise<Manifest> {
+  const archive = pack();
+  const writing = writeArchive(archive, parts);
+  // A failure reaches the caller through the pipeline, which ends with the error of the destroyed archive.
+  writing.catch((error: Error) => archive.destroy(error));
+
+  async function* sealed(source: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+    if (passphrase === undefined) yield* source;
+    else yield* encrypt(source, passphrase);
+  }
+
+  try {
+    await pipeline(archive, createGzip({ level: compressionLevel }), sealed, target);
+    return await writing;
+  } finally {
+    await writing.catch(() => {});
+  }
 }
 
 async function keepOnDisk(path: string): Promise<void> {
