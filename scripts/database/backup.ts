@@ -1,31 +1,48 @@
-// npm run backup [-- FILE]: writes the whole site to one file while it works on. BACKUP_PASSPHRASE encrypts it.
+// npm run backup [-- FILE | --stdout]: writes the whole site to one file while it runs. BACKUP_PASSPHRASE encrypts it.
 import { resolve } from 'node:path';
 import packageFacts from '#package' with { type: 'json' };
+import type { ArchiveParts } from '#src/platform/backup/archive.ts';
+import type { Manifest } from '#src/platform/backup/contents.ts';
 import { backUp } from '#src/platform/backup/scheduled-backup.ts';
-import { writeBackup } from '#src/platform/backup/write-backup.ts';
+import { streamBackup, writeBackup } from '#src/platform/backup/write-backup.ts';
 import { systemClock } from '#src/platform/clock.ts';
-import { readConfig } from '#src/platform/config/config.ts';
+import type { BackupConfig } from '#src/platform/config/backup-settings.ts';
+import { StartupError } from '#src/platform/config/startup-error.ts';
 import { databaseCommand } from './database-command.ts';
 
-const [file] = process.argv.slice(2);
+const [target] = process.argv.slice(2);
+const isToStdout = target === '--stdout';
+// The report must not become part of a backup on standard output.
+const report = isToStdout ? console.error : console.log;
 
-await databaseCommand(async ({ connection }) => {
-  const { dataDir, backup, media } = readConfig(process.env);
+await databaseCommand(async ({ connection }, { dataDir, backup, media }) => {
   const parts = { connection, dataDir, siteVersion: packageFacts.version, clock: systemClock };
   const started = performance.now();
 
-  const { path, bytes, manifest } =
-    file === undefined
-      ? await backUp(backup, parts)
-      : await writeBackup({ ...parts, path: resolve(file), passphrase: backup.passphrase });
+  const { path, bytes, manifest } = await write(parts, backup);
 
   const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
+  const size = bytes === undefined ? '' : `${bytes} bytes, `;
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
-  console.log(
-    `Backup written to ${path}: ${rows} rows from ${manifest.tables.length} tables, ${manifest.files.length} files, ${bytes} bytes, ${seconds} s.`,
+  report(
+    `Backup written to ${path}: ${rows} rows from ${manifest.tables.length} tables, ${manifest.files.length} files, ${size}${seconds} s.`,
   );
   if (backup.passphrase === undefined)
-    console.log('Warning: this backup is not encrypted. Set BACKUP_PASSPHRASE to encrypt it.');
+    report('Warning: this backup is not encrypted. Set BACKUP_PASSPHRASE to encrypt it.');
   if (media.s3)
-    console.log(`Uploads are stored in the bucket ${media.s3.bucket} and are not part of this backup.`);
+    report(`Uploads are stored in the bucket ${media.s3.bucket} and are not part of this backup.`);
 });
+
+async function write(
+  parts: ArchiveParts,
+  settings: BackupConfig,
+): Promise<{ path: string; bytes?: number; manifest: Manifest }> {
+  if (target === undefined) return backUp(settings, parts);
+
+  const { passphrase } = settings;
+  if (!isToStdout) return writeBackup({ ...parts, path: resolve(target), passphrase });
+
+  if (process.stdout.isTTY)
+    throw new StartupError('Standard output is a terminal. Redirect it to a file or to another command.');
+  return { path: 'standard output', manifest: await streamBackup(process.stdout, { ...parts, passphrase }) };
+}

@@ -1,11 +1,14 @@
 import { spawnSync } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test, vi } from 'vitest';
 import { fillTables, readTables } from '#tests/support/fill-tables.ts';
 import { openEmptyDatabase } from '#tests/support/test-database.ts';
 
 const database = await openEmptyDatabase();
-afterAll(() => database.close());
+const directory = await mkdtemp(join(tmpdir(), 'db-commands-'));
+afterAll(() => Promise.all([database.close(), rm(directory, { recursive: true })]));
 
 vi.setConfig({ testTimeout: 60_000 });
 
@@ -41,13 +44,30 @@ test('a command that cannot reach the database says so in one sentence', () => {
   expect(status).toBe(1);
 });
 
+test('backup --stdout writes only the archive to standard output', () => {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [commandPath('backup.ts'), '--stdout'], {
+    env: { PATH: process.env['PATH'], DATABASE_URL: database.url, DATA_DIR: directory },
+    maxBuffer: 16 * 1024 * 1024,
+  });
+
+  expect(stderr.toString()).toMatch(/^Backup written to standard output: \d+ rows/);
+  expect(status).toBe(0);
+  const listed = spawnSync('tar', ['-tz'], { input: stdout, encoding: 'utf8' }).stdout.trim().split('\n');
+  expect(listed.at(0)).toBe('about.json');
+  expect(listed.at(-1)).toBe('manifest.json');
+});
+
 function run(script: string, ...flags: string[]) {
   return runWith(database.url, script, ...flags);
 }
 
 function runWith(databaseUrl: string, script: string, ...flags: string[]) {
-  return spawnSync(process.execPath, [join(import.meta.dirname, script), ...flags], {
+  return spawnSync(process.execPath, [commandPath(script), ...flags], {
     env: { PATH: process.env['PATH'], DATABASE_URL: databaseUrl },
     encoding: 'utf8',
   });
+}
+
+function commandPath(script: string): string {
+  return join(import.meta.dirname, script);
 }
