@@ -26,6 +26,35 @@ test('a page of this site opens without a document, and is fetched ahead on focu
   expect(prefetch).toHaveBeenCalledWith('/blog');
 });
 
+test.each([
+  ['/', 'REPLACE'],
+  ['/blog', 'PUSH'],
+])('a click on a link from / to %s navigates by %s', async (href, action) => {
+  const { link, router } = show(href);
+  fireEvent.click(link);
+
+  await vi.waitFor(() => expect(router.state.historyAction).toBe(action));
+  expect(router.state.location.pathname).toBe(href);
+});
+
+test('a click that its own handler has prevented does not navigate', () => {
+  const router = createMemoryRouter([
+    {
+      path: '/',
+      element: (
+        <Link href="/blog" onClick={(event) => event.preventDefault()}>
+          Go
+        </Link>
+      ),
+    },
+    { path: '/blog', element: <h1>Blog</h1> },
+  ]);
+  render(<RouterProvider router={router} />);
+  fireEvent.click(screen.getByRole('link', { name: 'Go' }));
+
+  expect(router.state.location.pathname).toBe('/');
+});
+
 test.each([{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { button: 1 }])(
   'a click with %o is left to the browser',
   (modifier) => {
