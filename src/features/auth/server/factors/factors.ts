@@ -62,7 +62,7 @@ export function createFactors(parts: SecondFactorParts) {
       createdAt: clock.now(),
       updatedAt: clock.now(),
     });
-    const totp = await describeTotp(secret, asked.issuer?.trim() || site.name, user.email);
+    const totp = describeTotp(secret, asked.issuer?.trim() || site.name, user.email);
     return { id, type: 'totp' as const, friendly_name: name, totp };
   }
 
