@@ -3,7 +3,7 @@ import { type BuildEnvironmentOptions, defineConfig } from 'vite';
 import { messages } from './src/i18n/vite-messages.ts';
 import { layerOrder } from './scripts/build/layer-order.ts';
 import { serverCodeGuard } from './scripts/build/server-code-guard.ts';
-import { sourcePlaces } from './scripts/build/source-places.ts';
+import { sourceUrls } from './scripts/build/source-urls.ts';
 
 /** Parts that many pages use travel together: two dozen tiny files would cost more than they save. */
 const sharedParts = {
@@ -43,7 +43,7 @@ const siteBuild: BuildEnvironmentOptions = {
   },
 };
 
-/** The server and what renders its pages, with what both use loaded once. Flat: see `sourcePlaces`. */
+/** The server and what renders its pages, with what both use loaded once. Flat: see `sourceUrls`. */
 const serverBuild: BuildEnvironmentOptions = {
   ssr: true,
   outDir: 'dist/server',
@@ -62,7 +62,7 @@ export default defineConfig(({ command, mode, isSsrBuild }) => ({
     messages({ admin: mode === 'admin' || command === 'serve' }),
     serverCodeGuard(),
     layerOrder(),
-    sourcePlaces(),
+    sourceUrls(),
   ],
   build: mode === 'admin' ? adminBuild : isSsrBuild ? serverBuild : siteBuild,
   // Of drizzle-orm a fifth is used, and the rest weighs 60 MB of memory when Node loads it.

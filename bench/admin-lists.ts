@@ -94,7 +94,7 @@ const lists: List[] = [
     // One in ten in rupees, one in four anonymous, one in a hundred refunded, one in a thousand by hand.
     fill: [
       `insert into payments (id, gateway_mode, amount_minor, currency, payment_type, donor_name, donor_email, status,
-         kept_minor, succeeded_at, source, status_token_hash, created_at, updated_at)
+         net_amount_minor, succeeded_at, source, status_token_hash, created_at, updated_at)
        select gen_random_uuid(), 'sandbox', 5000, case when n % 10 = 0 then 'INR' else 'USD' end,
               case when n % 4 = 0 then 'anonymous' else 'named' end, case when n % 4 > 0 then 'Devotee ' || n end,
               'person' || n || '@example.org', state, case when state = 'success' then 5000 else 0 end,

@@ -4,13 +4,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openDatabase } from '#src/platform/database/database.ts';
 import { migrateDatabase } from '#src/platform/database/migrate.ts';
-import { insertManyDonations, writeManyPictures } from '#tests/support/many-donations.ts';
+import { insertManyDonations, writeManyImages } from '#tests/support/many-donations.ts';
 import { keepResults, rounded } from './results.ts';
 
 /** How long backup and restore of a site with many donations take, how large the file is, how much memory they need. */
 const payments = Number(process.argv[2] ?? 100_000);
 const pictures = 50;
-const pictureBytes = 1_000_000;
+const imageBytes = 1_000_000;
 /** Has a command say at its end how much memory it needed at most, in kB. */
 const sayMemory = 'data:text/javascript,process.on("exit",()=>console.error(process.resourceUsage().maxRSS))';
 const folder = await mkdtemp(join(tmpdir(), 'site-bench-'));
@@ -37,14 +37,14 @@ await keepResults('backup', [
     title: 'Backup contents',
     rows: [
       { what: 'donations', value: payments },
-      { what: 'images, MB', value: rounded((pictures * pictureBytes) / 1_000_000) },
+      { what: 'images, MB', value: rounded((pictures * imageBytes) / 1_000_000) },
       { what: 'the file, MB', value: rounded(size / 1_000_000, 1) },
     ],
   },
 ]);
 
 async function fill(directory: string): Promise<void> {
-  await writeManyPictures(directory, pictures, pictureBytes);
+  await writeManyImages(directory, pictures, imageBytes);
   const database = await openDatabase({ databaseUrl: undefined, dataDir: directory });
   await migrateDatabase(database.connection);
   await insertManyDonations(database.connection, payments);

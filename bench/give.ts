@@ -1,12 +1,12 @@
 import type { PaymentOrder } from '#src/features/donations/contract.ts';
 
-/** Begins a gift, as the form does. */
-export function beginGift(origin: string): Promise<PaymentOrder> {
+/** Begins a donation, as the form does. */
+export function beginDonation(origin: string): Promise<PaymentOrder> {
   return post(origin, '/api/payments', { paymentType: 'named', amount: 50, donorName: 'Ananya Rao' });
 }
 
 /** Pays it at the sandbox's checkout; it has succeeded when this returns. */
-export async function payGift(origin: string, { id, checkout }: PaymentOrder): Promise<void> {
+export async function payDonation(origin: string, { id, checkout }: PaymentOrder): Promise<void> {
   const { key, order_id } = checkout;
   const callback = await post<object>(origin, '/sandbox/checkout/payments', {
     key,
@@ -14,7 +14,7 @@ export async function payGift(origin: string, { id, checkout }: PaymentOrder): P
     outcome: 'paid',
   });
   const { status } = await post<{ status: string }>(origin, `/api/payments/${id}/verify`, callback);
-  if (status !== 'success') throw new Error(`the gift is ${status}`);
+  if (status !== 'success') throw new Error(`the donation is ${status}`);
 }
 
 async function post<Answer>(origin: string, path: string, body: object): Promise<Answer> {

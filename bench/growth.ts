@@ -109,7 +109,7 @@ async function fill(databaseUrl: string, size: number): Promise<void> {
   await pool.query(`set session_replication_role = replica`);
   await pool.query(
     `insert into payments (id, gateway_mode, amount_minor, currency, payment_type, donor_name, donor_message, project_id,
-       razorpay_order_id, status, kept_minor, status_token_hash, created_at, updated_at, succeeded_at)
+       razorpay_order_id, status, net_amount_minor, status_token_hash, created_at, updated_at, succeeded_at)
      select gen_random_uuid(), 'sandbox', 100 * (1 + n % 900), case n % 3 when 0 then 'INR' else 'USD' end,
        case n % 4 when 0 then 'anonymous' else 'named' end,
        case n % 4 when 0 then null else 'Donor ' || (n % ${names}) end,
@@ -122,7 +122,7 @@ async function fill(databaseUrl: string, size: number): Promise<void> {
   await pool.query('truncate donation_totals, donation_names, donation_name_counts');
   await pool.query(
     `insert into donation_totals (gateway_mode, currency, project_id, shard, raised_minor, donations, unnamed_donations)
-     select gateway_mode, currency, '00000000-0000-0000-0000-000000000000', 0, sum(kept_minor), count(*),
+     select gateway_mode, currency, '00000000-0000-0000-0000-000000000000', 0, sum(net_amount_minor), count(*),
        count(*) filter (where donor_name is null)
      from payments group by 1, 2`,
   );

@@ -1,19 +1,19 @@
-// How long after a gift succeeded does the last of 5,000 open pages hear of it, and what does one of them cost, beside a
+// How long after a donation succeeded does the last of 5,000 open pages hear of it, and what does one of them cost, beside a
 // bare event stream with as many? Build first: npm run build.
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { giftStreamPath } from '#src/features/donations/contract.ts';
+import { donationStreamPath } from '#src/features/donations/contract.ts';
 import { quantile } from './concurrent.ts';
-import { beginGift, payGift } from './give.ts';
+import { beginDonation, payDonation } from './give.ts';
 import { keepResults, type Row, rounded } from './results.ts';
 import { memoryMb, processorMs, startBenchSite } from './site.ts';
 
 const listeners = Number(process.argv[2] ?? 5000);
 const rounds = 5;
-/** What an event of one gift looks like; the bare stream writes as many bytes. */
+/** What an event of one donation looks like; the bare stream writes as many bytes. */
 const eventBytes = 500;
 
 needOpenFiles(listeners + 200);
@@ -29,10 +29,10 @@ try {
       port: barePort,
       pid: bare.pid ?? 0,
       prepare: async (round) => {
-        const word = `gift-${round}`;
+        const word = `donation-${round}`;
         return {
           word,
-          happen: async () => void bare.send(`event: gifts\ndata: ${word.padEnd(eventBytes)}\n\n`),
+          happen: async () => void bare.send(`event: donations\ndata: ${word.padEnd(eventBytes)}\n\n`),
         };
       },
     }),
@@ -40,8 +40,8 @@ try {
       port: Number(new URL(site.url).port),
       pid: site.pid,
       prepare: async () => {
-        const order = await beginGift(site.url);
-        return { word: order.id, happen: () => payGift(site.url, order) };
+        const order = await beginDonation(site.url);
+        return { word: order.id, happen: () => payDonation(site.url, order) };
       },
     }),
   ];
@@ -61,7 +61,7 @@ async function measure(what: string, { port, pid, prepare }: Stream): Promise<Ro
   const pages = fork(join(import.meta.dirname, 'event-listeners.ts'));
   const memoryBefore = await memoryMb(pid);
   const began = performance.now();
-  await told(pages, { listen: { port, path: giftStreamPath, count: listeners } });
+  await told(pages, { listen: { port, path: donationStreamPath, count: listeners } });
   const openingMs = performance.now() - began;
   await sleep(1000);
   const memory = await memoryMb(pid);

@@ -1,7 +1,7 @@
 import { readShippedResources } from '#src/features/resources/server/shipped-resources.ts';
 import { resourceWrites } from '#src/features/resources/server/write-store.ts';
 import { projectWrites } from '#src/features/projects/server/write-store.ts';
-import { raiseContentVersion } from '#src/platform/database/content-version.ts';
+import { bumpContentVersion } from '#src/platform/database/content-version.ts';
 import { type Db, openDatabase } from '#src/platform/database/database.ts';
 import { keepResults, rounded } from './results.ts';
 import { startBenchSite } from './site.ts';
@@ -35,7 +35,7 @@ const database = await openDatabase({ dataDir: site.dataDir });
 await database.db.transaction(async (tx) => {
   await addResources(tx);
   await addProjects(tx);
-  await raiseContentVersion(tx);
+  await bumpContentVersion(tx);
 });
 await database.pool.query('vacuum analyze');
 const many = await measureAll();

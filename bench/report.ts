@@ -28,10 +28,10 @@ async function sectionOf(name: string): Promise<string> {
   const tables = await readResults(name);
   const shown = tables.filter(({ title }) => !drawnOnly.has(title));
   if (shown.length === 0) return `Not measured yet: \`node bench/${name}.ts\`.`;
-  return [await pictureOf(name, tables), ...shown.map(describe)].filter(Boolean).join('\n\n');
+  return [await imageOf(name, tables), ...shown.map(describe)].filter(Boolean).join('\n\n');
 }
 
-async function pictureOf(name: string, tables: KeptTable[]): Promise<string> {
+async function imageOf(name: string, tables: KeptTable[]): Promise<string> {
   const drawing = drawResults(name, tables);
   if (!drawing) return '';
   await writeFile(join(docs, `performance/${name}.svg`), drawing);

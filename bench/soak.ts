@@ -1,7 +1,7 @@
 // node bench/soak.ts [minutes]: does the memory of the site grow under load that goes on, beside its memory at rest?
 // One minute shows that it works, an hour shows a leak. Build first: npm run build.
 import { setTimeout as sleep } from 'node:timers/promises';
-import { beginGift, payGift } from './give.ts';
+import { beginDonation, payDonation } from './give.ts';
 import { openHeap } from './heap.ts';
 import { keepResults, rounded } from './results.ts';
 import { signIn } from './signed-in.ts';
@@ -26,8 +26,8 @@ const kinds: { share: number; visit: () => Promise<unknown> }[] = [
   { share: 60, visit: () => read(['/', '/blog', '/projects', '/about'][asked % 4] ?? '/') },
   { share: 15, visit: () => read(`/blog/all?q=lamp${asked}`) },
   { share: 18, visit: () => read('/api/payments') },
-  { share: 5, visit: () => beginGift(site.url) },
-  { share: 1, visit: async () => payGift(site.url, await beginGift(site.url)) },
+  { share: 5, visit: () => beginDonation(site.url) },
+  { share: 1, visit: async () => payDonation(site.url, await beginDonation(site.url)) },
   { share: 1, visit: () => signIn(site.url) },
 ];
 const visits = kinds.flatMap(({ share, visit }) => Array.from({ length: share }, () => visit));

@@ -18,7 +18,7 @@ import { createResourceAdmin } from '#src/features/resources/server/admin-servic
 import { resourceCompletion } from '#src/features/resources/server/completion.ts';
 import type { CompletionItem } from '#src/api/completion.ts';
 import type { ActorOf } from '#src/http/admin-scope.ts';
-import { readFileParts, refuseTooLong } from '#src/http/file-part.ts';
+import { readFileParts, rejectTooLong } from '#src/http/file-part.ts';
 import type { Clock } from '#src/platform/clock.ts';
 import type { Config } from '#src/platform/config/config.ts';
 import type { Db } from '#src/platform/database/database.ts';
@@ -46,16 +46,16 @@ export function openAdminContent(app: FastifyInstance, { config, storages, db, c
   const blogAdmin = createBlogAdmin({ db, media, clock });
 
   /** @param scope stands behind the guard */
-  async function register(scope: FastifyInstance, actorOf: ActorOf): Promise<void> {
+  async function register(scope: FastifyInstance, getActor: ActorOf): Promise<void> {
     const { largestBytes } = config.media;
     await readFileParts(scope, largestBytes);
-    const refuseByLength = refuseTooLong(largestBytes, (bytes) => media.checkRoom(bytes));
-    registerMediaAdminRoutes(scope, { media, actorOf, refuseByLength });
-    registerBlogAdminRoutes(scope, { blogAdmin, actorOf });
-    registerTagAdminRoutes(scope, { tagAdmin, actorOf });
-    registerProjectAdminRoutes(scope, { projectAdmin, actorOf });
-    registerResourceAdminRoutes(scope, { resourceAdmin, actorOf, refuseByLength });
-    registerEventAdminRoutes(scope, { eventAdmin, actorOf });
+    const rejectByLength = rejectTooLong(largestBytes, (bytes) => media.checkRoom(bytes));
+    registerMediaAdminRoutes(scope, { media, getActor, rejectByLength });
+    registerBlogAdminRoutes(scope, { blogAdmin, getActor });
+    registerTagAdminRoutes(scope, { tagAdmin, getActor });
+    registerProjectAdminRoutes(scope, { projectAdmin, getActor });
+    registerResourceAdminRoutes(scope, { resourceAdmin, getActor, rejectByLength });
+    registerEventAdminRoutes(scope, { eventAdmin, getActor });
   }
 
   /** What is missing of the content, feature by feature. */

@@ -3,9 +3,9 @@ import type { RouteObject } from 'react-router';
 import type { MessageGroup } from '#src/i18n/message-key.ts';
 import { loadMessages } from '#src/i18n/messages.ts';
 import { AdminRoot, EntryPages, GuardedScreens } from './admin-root.tsx';
-import { Verifying } from './features/auth/web/components/verifying.tsx';
+import { Verifying } from './features/auth/web/components/session-check.tsx';
 import { loadCode } from '#src/ui/feedback/load-code.ts';
-import { ScreenFailure } from './features/admin/web/screen-failure.tsx';
+import { ScreenError } from './features/admin/web/screen-error.tsx';
 
 /**
  * A screen of the admin area. Its code and its sentences are fetched together, before it is shown; the groups `admin`
@@ -192,27 +192,28 @@ const screens = [
   screen(
     '/donations/new',
     async () =>
-      (await import('#src/features/donations/web/admin/offline/offline-gift-screen.tsx')).OfflineGiftScreen,
+      (await import('#src/features/donations/web/admin/offline/offline-donation-screen.tsx'))
+        .OfflineDonationScreen,
     ['adminDonations', ...recordMessages],
   ),
   screen(
     '/donations/:id',
-    async () => (await import('#src/features/donations/web/admin/detail/gift-screen.tsx')).GiftScreen,
+    async () => (await import('#src/features/donations/web/admin/detail/donation-screen.tsx')).DonationScreen,
     ['adminDonations', 'adminAudit'],
   ),
-  screen('/*', async () => (await import('./features/admin/web/no-screen.tsx')).NoScreen),
+  screen('/*', async () => (await import('./features/admin/web/not-found-screen.tsx')).NotFoundScreen),
 ];
 
 /** The boundary is a route around the screens: the router shows no boundary of a route whose own code is missing. */
 function withFailure(children: RouteObject[]): RouteObject[] {
-  return [{ ErrorBoundary: ScreenFailure, children }];
+  return [{ ErrorBoundary: ScreenError, children }];
 }
 
 /** Every address below /admin and its screen. */
 export const adminRoutes: RouteObject[] = [
   {
     Component: AdminRoot,
-    ErrorBoundary: ScreenFailure,
+    ErrorBoundary: ScreenError,
     children: [
       { Component: EntryPages, HydrateFallback: Blank, children: withFailure(entryPages) },
       { Component: GuardedScreens, HydrateFallback: Verifying, children: withFailure(screens) },

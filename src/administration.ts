@@ -15,7 +15,7 @@ import type { SignIn } from './sign-in.ts';
 /** Registers the admin calls of some features in a scope that stands behind the guard. */
 export type AdminArea = (
   scope: FastifyInstance,
-  actorOf: ActorOf,
+  getActor: ActorOf,
   requireRecentSignIn: RequireRecentSignIn,
 ) => void | Promise<void>;
 
@@ -30,22 +30,22 @@ type AdministrationParts = {
 /** Everything below `/api/admin`: one scope, whose guard looks at session, second factor and role of each request. */
 export async function openAdministration(
   app: FastifyInstance,
-  { signIn: { guard, auth, mails }, db, clock, areas, completion }: AdministrationParts,
+  { signIn: { guard, auth, emails }, db, clock, areas, completion }: AdministrationParts,
 ): Promise<void> {
   const overview = createOverview({ db, clock });
   const readCompletion = createCompletion(completion);
   const userAdmin = createUserAdmin({
     db,
     accounts: auth?.accounts ?? createAccounts({ hashes: createPasswordHashes(), clock }),
-    invitations: auth?.mailJobs,
-    mails,
+    invitations: auth?.emailJobs,
+    emails,
     clock,
   });
 
   await app.register(async (scope) => {
     scope.addHook('onRequest', guard.requireAdmin);
     registerOverviewRoutes(scope, { overview, readCompletion });
-    registerUserAdminRoutes(scope, { userAdmin, actorOf: guard.actor, guard });
+    registerUserAdminRoutes(scope, { userAdmin, getActor: guard.actor, guard });
     for (const register of areas) await register(scope, guard.actor, guard.requireRecentSignIn);
   });
 }

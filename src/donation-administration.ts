@@ -5,12 +5,12 @@ import { createAdminStore } from '#src/features/donations/server/admin/admin-sto
 import { createChartStore } from '#src/features/donations/server/admin/chart-store.ts';
 import { createDiscrepancies } from '#src/features/donations/server/admin/discrepancies.ts';
 import { createDiscrepancyStore } from '#src/features/donations/server/payments/discrepancy-store.ts';
-import { createFindingMail } from '#src/features/donations/server/reconciliation/finding-mail.ts';
+import { createDiscrepancyEmail } from '#src/features/donations/server/reconciliation/discrepancy-email.ts';
 import type { PaymentGateway } from '#src/features/donations/server/gateway/gateway.ts';
-import { createGiftChart } from '#src/features/donations/server/admin/gift-chart.ts';
-import { createGiftHistoryStore } from '#src/features/donations/server/admin/gift-history-store.ts';
+import { createDonationChart } from '#src/features/donations/server/admin/donation-chart.ts';
+import { createDonationHistoryStore } from '#src/features/donations/server/admin/donation-history-store.ts';
 import { registerWatchJobs } from '#src/features/donations/server/jobs.ts';
-import { createOfflineGifts } from '#src/features/donations/server/admin/offline-gifts.ts';
+import { createOfflineDonations } from '#src/features/donations/server/admin/offline-donations.ts';
 import type { PaymentStore } from '#src/features/donations/server/payments/payment-store.ts';
 import { createRefundStore } from '#src/features/donations/server/payments/refund-store.ts';
 import { createRefunds } from '#src/features/donations/server/admin/refunds.ts';
@@ -23,7 +23,7 @@ import type { Clock } from '#src/platform/clock.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import type { Jobs } from '#src/platform/jobs/jobs.ts';
 import type { Log } from '#src/platform/log.ts';
-import type { LetterSite } from '#src/platform/email/letter.ts';
+import type { EmailSite } from '#src/platform/email/email-template.ts';
 import type { Mailer } from '#src/platform/email/mailer.ts';
 
 type Parts = {
@@ -36,35 +36,35 @@ type Parts = {
   presetBenefits: PresetBenefits;
   health: WebhookHealthService;
   mailer: Mailer;
-  site: LetterSite;
+  site: EmailSite;
   clock: Clock;
   log: Log;
 };
 
-/** Wires what administrators do with gifts. @returns the registration of its calls, for the scope behind the guard */
+/** Wires what administrators do with donations. @returns the registration of its calls, for the scope behind the guard */
 export function openDonationAdministration(parts: Parts) {
   const { db, jobs, gateway, donations, payments, receipts, health, mailer, site, clock, log } = parts;
   const { presetBenefits } = parts;
   const { mode } = gateway;
-  const { recordFacts, checkOrder, applyEvent, reconciliation } = donations;
+  const { applyPaymentUpdates, checkOrder, applyEvent, reconciliation } = donations;
   const refundStore = createRefundStore(db, mode);
-  const refunds = createRefunds({ payments, refunds: refundStore, gateway, recordFacts, clock, log });
+  const refunds = createRefunds({ payments, refunds: refundStore, gateway, applyPaymentUpdates, clock, log });
   const admin = createDonationAdmin({
     db,
     store: createAdminStore(db, mode),
-    history: createGiftHistoryStore(db, mode),
+    history: createDonationHistoryStore(db, mode),
     refundStore,
     refunds,
-    offline: createOfflineGifts({ payments, mode, recordFacts, presetBenefits, clock }),
+    offline: createOfflineDonations({ payments, mode, applyPaymentUpdates, presetBenefits, clock }),
     recurring: donations.recurring,
     payments,
     checkOrder,
     receipts,
     clock,
   });
-  const findings = createDiscrepancyStore(db, mode);
+  const discrepancyStore = createDiscrepancyStore(db, mode);
   const discrepancies = createDiscrepancies({
-    store: findings,
+    store: discrepancyStore,
     payments,
     gateway,
     checkOrder,
@@ -72,16 +72,16 @@ export function openDonationAdministration(parts: Parts) {
     checkBooks: reconciliation.checkBooks,
     clock,
   });
-  const chart = createGiftChart({ store: createChartStore(db, mode), clock });
-  const mailFindings = createFindingMail({ db, store: findings, mailer, site, clock });
-  registerWatchJobs(jobs, { followUp: refunds.followUp, mailFindings });
+  const chart = createDonationChart({ store: createChartStore(db, mode), clock });
+  const emailDiscrepancies = createDiscrepancyEmail({ db, store: discrepancyStore, mailer, site, clock });
+  registerWatchJobs(jobs, { followUp: refunds.followUp, emailDiscrepancies });
 
   return function register(
     scope: FastifyInstance,
-    actorOf: ActorOf,
+    getActor: ActorOf,
     requireRecentSignIn: RequireRecentSignIn,
   ): void {
-    const guard = { actorOf, requireRecentSignIn };
+    const guard = { getActor, requireRecentSignIn };
     registerDonationAdminRoutes(scope, { admin, chart, discrepancies, health, ...guard });
   };
 }

@@ -1,31 +1,34 @@
 import type { FastifyInstance } from 'fastify';
 import { createChargeStore } from '#src/features/donations/server/payments/charge-store.ts';
-import { createAuditStore } from '#src/features/donations/server/reconciliation/audit-store.ts';
+import { createLedgerCheckStore } from '#src/features/donations/server/reconciliation/ledger-check-store.ts';
 import { createCardTestingGuard } from '#src/features/donations/server/checkout/card-testing.ts';
 import { createCardTestingStore } from '#src/features/donations/server/checkout/card-testing-store.ts';
 import { registerDonationJobs } from '#src/features/donations/server/jobs.ts';
 import { createEventStore } from '#src/features/donations/server/payments/event-store.ts';
 import type { PaymentGateway } from '#src/features/donations/server/gateway/gateway.ts';
-import { createGiftStream, type GiftStream } from '#src/features/donations/server/public/gift-stream.ts';
+import {
+  createDonationStream,
+  type DonationStream,
+} from '#src/features/donations/server/public/donation-stream.ts';
 import { createIdempotencyStore } from '#src/features/donations/server/payments/idempotency-store.ts';
 import { createLedgerStore } from '#src/features/donations/server/payments/ledger-store.ts';
 import { createPaymentStore } from '#src/features/donations/server/payments/payment-store.ts';
-import { donationChannel } from '#src/features/donations/server/payments/announce-store.ts';
+import { donationChannel } from '#src/features/donations/server/payments/notify-change.ts';
 import { createPlanStore } from '#src/features/donations/server/payments/plan-store.ts';
 import { createPublicStore } from '#src/features/donations/server/public/public-store.ts';
-import { createRecurringLetters } from '#src/features/donations/server/recurring/recurring-letters.ts';
-import { createReplacementPermits } from '#src/features/donations/server/recurring/replacement-permits.ts';
+import { createRecurringEmails } from '#src/features/donations/server/recurring/recurring-emails.ts';
+import { createReplacementTokens } from '#src/features/donations/server/recurring/replacement-tokens.ts';
 import { createRecurringStore } from '#src/features/donations/server/payments/recurring-store.ts';
-import { createStopLinks } from '#src/features/donations/server/recurring/stop-links.ts';
-import { registerStopRoute } from '#src/features/donations/server/recurring/stop-routes.ts';
+import { createCancelLinks } from '#src/features/donations/server/recurring/cancel-links.ts';
+import { registerCancelRoute } from '#src/features/donations/server/recurring/cancel-routes.ts';
 import { createRazorpayGateway } from '#src/features/donations/server/gateway/razorpay-gateway.ts';
-import type { DonationEffects } from '#src/features/donations/server/payments/record-facts.ts';
-import { registerReturnRoute } from '#src/features/donations/server/checkout/return-routes.ts';
+import type { DonationEffects } from '#src/features/donations/server/payments/apply-payment-updates.ts';
+import { registerReturnRoute } from '#src/features/donations/server/checkout/callback-routes.ts';
 import { registerDonationRoutes } from '#src/features/donations/server/routes.ts';
 import { createDonationService, type DonationService } from '#src/features/donations/server/service.ts';
-import { countDonationsByState } from '#src/features/donations/server/public/state-count-store.ts';
+import { countDonationsByState } from '#src/features/donations/server/public/status-count-store.ts';
 import { registerStreamRoute } from '#src/features/donations/server/public/stream-routes.ts';
-import { createWatchStore } from '#src/features/donations/server/reconciliation/watch-store.ts';
+import { createReconciliationStore } from '#src/features/donations/server/reconciliation/reconciliation-store.ts';
 import { createWebhookHealthStore } from '#src/features/donations/server/webhooks/webhook-health-store.ts';
 import { createWebhookHealth } from '#src/features/donations/server/webhooks/webhook-health.ts';
 import { registerWebhookRoute } from '#src/features/donations/server/webhooks/webhook-routes.ts';
@@ -40,9 +43,9 @@ import {
   createContentVersionListener,
 } from '#src/platform/database/content-version-listener.ts';
 import type { Database } from '#src/platform/database/database.ts';
-import { createPresence, type Presence } from '#src/platform/database/presence.ts';
+import { createPresence, type Presence } from '#src/platform/database/process-liveness.ts';
 import type { Jobs } from '#src/platform/jobs/jobs.ts';
-import type { LetterSite } from '#src/platform/email/letter.ts';
+import type { EmailSite } from '#src/platform/email/email-template.ts';
 import type { Mailer } from '#src/platform/email/mailer.ts';
 import type { Limits } from '#src/platform/rate-limits/limits.ts';
 import type { Signer } from '#src/platform/signing/signer.ts';
@@ -55,14 +58,14 @@ type Parts = {
   limits: Limits;
   signer: Signer;
   mailer: Mailer;
-  site: LetterSite;
+  site: EmailSite;
   clock: Clock;
   receipts: ReceiptService;
   presetBenefits: PresetBenefits;
 };
 
 /**
- * Wires everything about gifts: gateway or its stand-in, service, routes; `administer` registers the calls of
+ * Wires everything about donations: gateway or its stand-in, service, routes; `administer` registers the calls of
  * administrators.
  */
 export async function openDonations(app: FastifyInstance, parts: Parts) {
@@ -79,20 +82,20 @@ export async function openDonations(app: FastifyInstance, parts: Parts) {
     log: app.log,
   });
   app.addHook('onClose', health.close);
-  const links = createStopLinks({ signer, siteUrl: site.url });
+  const links = createCancelLinks({ signer, siteUrl: site.url });
   const donations = createDonationService({
     payments,
     recurring: createRecurringStore(db),
     plans: createPlanStore(db),
-    permits: createReplacementPermits({ signer, clock }),
+    permits: createReplacementTokens({ signer, clock }),
     charges: createChargeStore(),
-    letters: createRecurringLetters({ mailer, site, links }),
+    emails: createRecurringEmails({ mailer, site, links }),
     keys: createIdempotencyStore(db, presence),
     events: createEventStore(db),
     ledger: createLedgerStore(),
     shown: createPublicStore(db, gateway.mode),
-    audit: createAuditStore(db),
-    watch: createWatchStore(db),
+    audit: createLedgerCheckStore(db),
+    watch: createReconciliationStore(db),
     log: app.log,
     gateway,
     effects,
@@ -115,9 +118,9 @@ export async function openDonations(app: FastifyInstance, parts: Parts) {
   registerDonationRoutes(app, { donations, cardTesting });
   registerReceiptRoutes(app, { donations, receipts });
   await registerReturnRoute(app, { donations, cardTesting });
-  registerStopRoute(app, { recurring: donations.recurring, links });
-  await registerWebhookRoute(app, { donations, countRefused: health.countRefused, limits });
-  const stream = openGiftStream(app, { database, donations, presence });
+  registerCancelRoute(app, { recurring: donations.recurring, links });
+  await registerWebhookRoute(app, { donations, countRejected: health.countRejected, limits });
+  const stream = openDonationStream(app, { database, donations, presence });
   const administer = openDonationAdministration({
     db,
     jobs,
@@ -139,12 +142,12 @@ export async function openDonations(app: FastifyInstance, parts: Parts) {
   return { donations, administer, figures, readWebhooks: health.read };
 }
 
-/** Pages are told of gifts once the site listens; every process hears of all gifts. */
-function openGiftStream(
+/** Pages are told of donations once the site listens; every process hears of all donations. */
+function openDonationStream(
   app: FastifyInstance,
   { database, donations, presence }: { database: Database; donations: DonationService; presence: Presence },
-): GiftStream {
-  const stream = createGiftStream(donations);
+): DonationStream {
+  const stream = createDonationStream(donations);
   registerStreamRoute(app, { stream });
   let listener: ContentVersionListener | undefined;
 
@@ -176,7 +179,7 @@ async function openGateway(
     });
   }
 
-  // Only here, so that nothing of the stand-in is even loaded where real money moves.
+  // Only here, so that nothing of the stand-in is even loaded where real simulate payment.
   const { openRazorpaySandbox } = await import('#src/sandboxes/razorpay/sandbox.ts');
   const sandbox = await openRazorpaySandbox({
     db: database.db,

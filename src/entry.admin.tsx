@@ -36,7 +36,7 @@ createRoot(root).render(
   </StrictMode>,
 );
 
-/** Without the sentences no screen can be drawn; these two came with the document. */
+/** Without the sentences not found screen can be drawn; these two came with the document. */
 function showFailure(place: HTMLElement): void {
   const retry = document.createElement('a');
   retry.href = location.href;

@@ -23,7 +23,9 @@ async function main(): Promise<void> {
   if (!sharesPort) warn(rootWarning(process.getuid?.()));
   if (config.processes > 1 && !sharesPort && !isDevelopment) {
     if (await supportsReusePort(config.host)) return runProcesses(config, process.argv[1] ?? '');
-    warn('Warning: this system cannot share a port between processes. PROCESSES is ignored: one process runs.');
+    warn(
+      'Warning: this system cannot share a port between processes. PROCESSES is ignored: one process runs.',
+    );
   }
 
   const { runSite } = await import('#src/app/run-site.ts');

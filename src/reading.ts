@@ -98,7 +98,7 @@ export function openReading(app: FastifyInstance, parts: ReadingParts): void {
       email: site.contactEmail,
       subscriptionDays: keep.unconfirmedDays,
       messageMonths: keep.messagesMonths,
-      mailDays: keep.mailsDays,
+      emailDays: keep.emailsDays,
       logDays: keep.logDays,
     }),
   });

@@ -1,9 +1,9 @@
 import { fireEvent, screen } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { expect, test } from 'vitest';
-import { MeContext } from '#src/features/auth/web/components/me-context.ts';
+import { CurrentUserContext } from '#src/features/auth/web/components/current-user-context.ts';
 import { NewBlogScreen } from '#src/features/blog/web/admin/editor/blog-editor-screen.tsx';
-import { OfflineGiftScreen } from '#src/features/donations/web/admin/offline/offline-gift-screen.tsx';
+import { OfflineDonationScreen } from '#src/features/donations/web/admin/offline/offline-donation-screen.tsx';
 import { NewEventScreen } from '#src/features/events/web/admin/event-screen.tsx';
 import { NewProjectScreen } from '#src/features/projects/web/admin/project-screen.tsx';
 import { NewResourceScreen } from '#src/features/resources/web/admin/resource-screen.tsx';
@@ -19,9 +19,9 @@ const answers = {
 
 function BlogScreen() {
   return (
-    <MeContext value={{ id: 'a', email: 'asha@example.org', username: null, role: 'admin' }}>
+    <CurrentUserContext value={{ id: 'a', email: 'asha@example.org', username: null, role: 'admin' }}>
       <NewBlogScreen />
-    </MeContext>
+    </CurrentUserContext>
   );
 }
 
@@ -44,7 +44,7 @@ const emptyForms: [name: string, screen: ComponentType, errors: string[]][] = [
     NewResourceScreen,
     ['Enter a name', 'Enter a slug', 'Enter a description', 'Choose a category'],
   ],
-  ['offline donation', OfflineGiftScreen, ['Enter an amount']],
+  ['offline donation', OfflineDonationScreen, ['Enter an amount']],
 ];
 
 test.each(emptyForms)('an empty %s is told field by field what to enter', async (_, Screen, expected) => {

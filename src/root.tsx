@@ -4,7 +4,7 @@ import { SiteContext } from '#src/api/site.ts';
 import { I18nProvider } from '#src/i18n/i18n-provider.tsx';
 import { PageFrame } from '#src/layout/page-frame.tsx';
 import { useRouteHandle } from '#src/layout/route-handle.ts';
-import { pictureScript } from '#src/theme/picture-script.ts';
+import { imageScript } from '#src/theme/image-script.ts';
 import { themeScript } from '#src/theme/theme-script.ts';
 import { startScript } from '#src/app/inline-scripts.ts';
 import { refreshPreamble } from '#src/app/refresh-preamble.ts';
@@ -46,7 +46,7 @@ function DocumentHead({ assets }: { assets: DocumentAssets }) {
       <meta name="viewport" content="width=device-width, initial-scale=1" />
       <meta name="color-scheme" content="light dark" />
       <script dangerouslySetInnerHTML={{ __html: themeScript }} />
-      <script data-watch={watch} dangerouslySetInnerHTML={{ __html: pictureScript }} />
+      <script data-watch={watch} dangerouslySetInnerHTML={{ __html: imageScript }} />
       {assets.fontPreloads.map((href) => (
         <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="anonymous" />
       ))}

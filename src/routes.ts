@@ -1,6 +1,6 @@
 import type { RouteObject } from 'react-router';
 import type { Site } from '#src/api/site.ts';
-import { PageFailure } from './layout/page-failure.tsx';
+import { PageError } from './layout/page-error.tsx';
 import { isOtherProject } from './features/projects/web/is-other-project.ts';
 import { page } from '#src/app/page-route.ts';
 import { Root } from './root.tsx';
@@ -123,10 +123,10 @@ const pages = [
     },
   ),
   page(
-    'my-gifts',
-    'src/features/donor-dashboard/web/my-gifts-page.tsx',
-    async () => (await import('#src/features/donor-dashboard/web/my-gifts-page.tsx')).MyGiftsPage,
-    { messages: ['myGifts', 'forms'], watch: 7 },
+    'my-donations',
+    'src/features/donor-dashboard/web/my-donations-page.tsx',
+    async () => (await import('#src/features/donor-dashboard/web/my-donations-page.tsx')).MyDonationsPage,
+    { messages: ['myDonations', 'forms'], watch: 7 },
   ),
   page(
     'developers',
@@ -238,10 +238,10 @@ const pages = [
     { messages: ['newsletter'], watch: 5, unlisted: true },
   ),
   page(
-    'monthly-gift/stop',
-    'src/features/donations/web/stop-gift-page.tsx',
-    async () => (await import('./features/donations/web/stop-gift-page.tsx')).StopGiftPage,
-    { messages: ['stopGift'], watch: 7, unlisted: true },
+    'recurring-donations/cancel',
+    'src/features/donations/web/cancel-donation-page.tsx',
+    async () => (await import('./features/donations/web/cancel-donation-page.tsx')).CancelDonationPage,
+    { messages: ['cancelDonation'], watch: 7, unlisted: true },
   ),
 ];
 
@@ -271,6 +271,6 @@ export function pagesOf(mode: Site['mode']): RouteObject[] {
 
 /** The pages inside the document and its frame. */
 export function routesOf(mode: Site['mode']): RouteObject[] {
-  const frame = { id: frameRouteId, ErrorBoundary: PageFailure, children: pagesOf(mode) };
+  const frame = { id: frameRouteId, ErrorBoundary: PageError, children: pagesOf(mode) };
   return [{ id: 'root', Component: Root, children: [frame] }];
 }

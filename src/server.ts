@@ -8,10 +8,10 @@ import { registerSettingsRoutes } from '#src/features/settings/server/admin-rout
 import { settingsCompletion } from '#src/features/settings/server/completion.ts';
 import { openSiteSettings, type SiteSettingsService } from '#src/features/settings/server/service.ts';
 import { createServiceState } from '#src/features/settings/server/service-state.ts';
-import { createAlarms, registerAlarms } from '#src/features/operations/server/alarms.ts';
+import { createAlerts, registerAlerts } from '#src/features/operations/server/alerts.ts';
 import { registerSystemRoutes } from '#src/features/operations/server/admin-routes.ts';
 import { registerPolicyReports } from '#src/features/operations/server/policy-reports.ts';
-import { countErrors, createIncidents } from '#src/features/operations/server/incidents.ts';
+import { countErrors, createErrorCounts } from '#src/features/operations/server/error-counts.ts';
 import { createSystem } from '#src/features/operations/server/service.ts';
 import { registerHealthRoutes } from '#src/http/health.ts';
 import { registerOpenApiRoute } from '#src/http/open-api-route.ts';
@@ -21,10 +21,10 @@ import type { Config } from '#src/platform/config/config.ts';
 import type { ContentCache } from '#src/platform/caching/content-cache.ts';
 import type { Database } from '#src/platform/database/database.ts';
 import type { Jobs } from '#src/platform/jobs/jobs.ts';
-import { createLifetime, type Lifetime } from '#src/platform/process/lifetime.ts';
+import { createLifetime, type Lifetime } from '#src/platform/process/shutdown-state.ts';
 import { createLimits } from '#src/platform/rate-limits/limits.ts';
 import { createTypesetter } from '#src/platform/fonts/typesetter.ts';
-import { openMail } from '#src/platform/email/open-mail.ts';
+import { openEmail } from '#src/platform/email/open-email.ts';
 import packageFacts from '#package' with { type: 'json' };
 import { registerBackups } from '#src/platform/backup/scheduled-backup.ts';
 import { registerRetention } from '#src/platform/privacy/retention.ts';
@@ -40,11 +40,12 @@ import { registerAlmanac } from './almanac.ts';
 import { retentionRules } from '#src/app/retention.ts';
 import { registerVisitorForms } from './visitor-forms.ts';
 import { createHttpApp } from '#src/app/http-app.ts';
+import { registerMovedPaths } from '#src/app/moved-paths.ts';
 import { erasePersonalData } from '#src/app/personal-data.ts';
 import { openMetrics } from '#src/http/metrics.ts';
 import { openReading } from './reading.ts';
 import { openDonations } from './donations.ts';
-import { openMyGifts } from './my-gifts.ts';
+import { openMyDonations } from './my-donations.ts';
 import { openReceipts } from './receipts.ts';
 import { openSignIn } from './sign-in.ts';
 
@@ -88,8 +89,8 @@ export async function buildServer({
 
   const token = config.metricsToken;
   const metrics = token === undefined ? undefined : openMetrics(app, { token });
-  const incidents = createIncidents({ db: database.db, clock, log: app.log });
-  countErrors(app, incidents);
+  const errorCounts = createErrorCounts({ db: database.db, clock, log: app.log });
+  countErrors(app, errorCounts);
   const { gateway } = config.payments;
   registerHealthRoutes(app, {
     ping: async () => void (await database.pool.query('select 1')),
@@ -114,30 +115,30 @@ export async function buildServer({
     contentCache,
     publicPaths: pages?.publicPaths ?? [],
   });
-  const mail = openMail({ config, db: database.db, jobs, clock, log: app.log });
+  const email = openEmail({ config, db: database.db, jobs, clock, log: app.log });
   const { isPublicDemo } = config;
-  if (config.mode === 'demo') registerMailboxRoutes(app, { store: mail.store, isPublicDemo });
+  if (config.mode === 'demo') registerMailboxRoutes(app, { store: email.store, isPublicDemo });
 
   const signIn = await openSignIn(app, {
     config,
     site,
     db: database.db,
-    mailer: mail.mailer,
+    mailer: email.mailer,
     jobs,
     clock,
   });
-  registerPolicyReports(app, { incidents, limits });
+  registerPolicyReports(app, { errorCounts, limits });
   const visitorForms = registerVisitorForms(app, {
     config,
     site,
     db: database.db,
-    mailer: mail.mailer,
+    mailer: email.mailer,
     limits,
     signer,
     clock,
   });
   const content = openAdminContent(app, { config, storages, db: database.db, clock });
-  const inbox = createInbox({ db: database.db, mailer: mail.mailer, site, clock });
+  const inbox = createInbox({ db: database.db, mailer: email.mailer, site, clock });
   const subscribers = createSubscriberAdmin({
     db: database.db,
     newsletter: visitorForms.newsletter,
@@ -160,7 +161,7 @@ export async function buildServer({
     config,
     site,
     db: database.db,
-    mailer: mail.mailer,
+    mailer: email.mailer,
     typesetter,
     signer,
     jobs,
@@ -170,7 +171,7 @@ export async function buildServer({
     config,
     database,
     site,
-    mailer: mail.mailer,
+    mailer: email.mailer,
     jobs,
     limits,
     signer,
@@ -187,7 +188,7 @@ export async function buildServer({
     readWebhooks,
     clock,
   });
-  registerAlarms(jobs, createAlarms({ db: database.db, system, mailer: mail.mailer, site, clock }));
+  registerAlerts(jobs, createAlerts({ db: database.db, system, mailer: email.mailer, site, clock }));
   await openAdministration(app, {
     signIn,
     db: database.db,
@@ -195,11 +196,11 @@ export async function buildServer({
     areas: [
       content.register,
       administer,
-      (scope, actorOf) => registerInboxRoutes(scope, { inbox, actorOf }),
-      (scope, actorOf, requireRecentSignIn) =>
-        registerSubscriberRoutes(scope, { subscribers, actorOf, requireRecentSignIn }),
-      (scope, actorOf, requireRecentSignIn) =>
-        registerSettingsRoutes(scope, { settings, readServiceState, actorOf, requireRecentSignIn }),
+      (scope, getActor) => registerInboxRoutes(scope, { inbox, getActor }),
+      (scope, getActor, requireRecentSignIn) =>
+        registerSubscriberRoutes(scope, { subscribers, getActor, requireRecentSignIn }),
+      (scope, getActor, requireRecentSignIn) =>
+        registerSettingsRoutes(scope, { settings, readServiceState, getActor, requireRecentSignIn }),
       (scope) => registerSystemRoutes(scope, { system }),
     ],
     completion: [
@@ -207,11 +208,11 @@ export async function buildServer({
       () => content.readCompletion(),
     ],
   });
-  const myGifts = openMyGifts(app, {
+  const myDonations = openMyDonations(app, {
     config,
     site,
     db: database.db,
-    mailer: mail.mailer,
+    mailer: email.mailer,
     forms: visitorForms.forms,
     jobs,
     limits,
@@ -220,10 +221,11 @@ export async function buildServer({
     receipts,
     clock,
   });
-  const kept = { ...visitorForms, mails: mail.store, limits, content, myGifts, db: database.db };
+  const kept = { ...visitorForms, emails: email.store, limits, content, myDonations, db: database.db };
   const rules = retentionRules(kept, keep);
   registerRetention(jobs, { rules, clock, log: app.log });
   registerAlmanac(app, { limits, clock, site });
+  registerMovedPaths(app);
   registerOpenApiRoute(app, { calls, site });
 
   metrics?.watch({

@@ -18,13 +18,13 @@ import type { Clock } from '#src/platform/clock.ts';
 import type { Config } from '#src/platform/config/config.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import type { Limits } from '#src/platform/rate-limits/limits.ts';
-import type { LetterSite } from '#src/platform/email/letter.ts';
+import type { EmailSite } from '#src/platform/email/email-template.ts';
 import type { Mailer } from '#src/platform/email/mailer.ts';
 import type { Signer } from '#src/platform/signing/signer.ts';
 
 type VisitorFormParts = {
   config: Config;
-  site: LetterSite;
+  site: EmailSite;
   db: Db;
   mailer: Mailer;
   limits: Limits;

@@ -15,7 +15,7 @@ import { buildServer } from '#src/server.ts';
 import { crawlPages, emptyParts, wordsOf } from './support/crawl-pages.ts';
 import { liveSettings } from './support/live-settings.ts';
 import { sampleWords } from './support/sample-words.ts';
-import { standingClock } from './support/standing-clock.ts';
+import { fixedClock } from './support/fixed-clock.ts';
 import { openTestDatabase } from './support/test-database.ts';
 
 const database = await openTestDatabase();
@@ -26,7 +26,7 @@ const config = readConfig({
   LOG_LEVEL: 'silent',
   OVERLOAD_LAG_MS: '10000',
 });
-const clock = standingClock('2026-11-21T06:00:00Z');
+const clock = fixedClock('2026-11-21T06:00:00Z');
 const jobs = createJobs({ connection: database.connection });
 await seedSite({ config, database, clock });
 const settings = await openSiteSettings({ db: database.db, defaults: config, clock });

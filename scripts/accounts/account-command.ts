@@ -4,12 +4,12 @@ import {
   createAccountCommands,
 } from '#src/features/auth/server/accounts/account-commands.ts';
 import { AuthError } from '#src/features/auth/server/protocol/auth-error.ts';
-import { createAuthMails } from '#src/features/auth/server/sessions/auth-mails.ts';
+import { createAuthEmails } from '#src/features/auth/server/sessions/auth-emails.ts';
 import { openSiteSettings } from '#src/features/settings/server/service.ts';
 import { systemClock } from '#src/platform/clock.ts';
 import { migrateDatabase } from '#src/platform/database/migrate.ts';
 import { createJobs } from '#src/platform/jobs/jobs.ts';
-import { openMail } from '#src/platform/email/open-mail.ts';
+import { openEmail } from '#src/platform/email/open-email.ts';
 import { StartupError } from '#src/platform/config/startup-error.ts';
 import { databaseCommand } from '../database/database-command.ts';
 
@@ -22,13 +22,13 @@ export async function accountCommand(work: (accounts: AccountCommands) => Promis
     await migrateDatabase(connection);
     const clock = systemClock;
     const jobs = createJobs({ connection });
-    const { mailer } = openMail({ config, db, jobs, clock });
+    const { mailer } = openEmail({ config, db, jobs, clock });
     const { site } = await openSiteSettings({ db, defaults: config, clock });
-    const mails = createAuthMails({ mailer, site });
+    const emails = createAuthEmails({ mailer, site });
 
     await jobs.start({ work: false });
     try {
-      await work(createAccountCommands({ db, mails, clock })).catch(translate);
+      await work(createAccountCommands({ db, emails, clock })).catch(translate);
     } finally {
       await jobs.stop();
     }

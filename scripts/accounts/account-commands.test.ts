@@ -90,7 +90,7 @@ test('borrowed session: an administrator made by a command is reported to the ot
   const shutOut = await site.addUser({ role: 'admin' });
   await site.database.pool.query(`update users set banned_until = '2999-01-01' where id = $1`, [shutOut.id]);
   const newsTo = async (address: string) =>
-    (await site.mailsTo(address)).filter(({ kind }) => kind === 'auth.new-administrator');
+    (await site.emailsTo(address)).filter(({ kind }) => kind === 'auth.new-administrator');
 
   run('admin-create.ts', ['--email', 'quiet@example.org', '--password', 'password']);
   const before = await newsTo(reader.email);

@@ -150,7 +150,7 @@ export const importRules: IForbiddenRuleType[] = [
     name: 'only-stores-query',
     comment: "Queries are in a feature's store files.",
     severity: 'error',
-    from: { path: '^src/features/', pathNot: 'store\\.ts$|\\.test\\.ts$' },
+    from: { path: '^src/features/', pathNot: '(store|/notify-change)\\.ts$|\\.test\\.ts$' },
     to: {
       path: '^src/platform/database/schema/|^(pg|drizzle-orm)(/|$)',
       dependencyTypesNot: ['type-only'],

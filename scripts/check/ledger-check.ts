@@ -1,5 +1,5 @@
 // npm run ledger:check: checks the whole book of donations and says what is wrong with it.
-import { createAuditStore } from '#src/features/donations/server/reconciliation/audit-store.ts';
+import { createLedgerCheckStore } from '#src/features/donations/server/reconciliation/ledger-check-store.ts';
 import { readConfig } from '#src/platform/config/config.ts';
 import { openDatabase } from '#src/platform/database/database.ts';
 
@@ -9,7 +9,7 @@ const { gateway } = config.payments;
 const mode = gateway === 'sandbox' ? gateway : gateway.mode;
 
 try {
-  const faults = await createAuditStore(database.db).findFaults(mode, new Date());
+  const faults = await createLedgerCheckStore(database.db).findViolations(mode, new Date());
   for (const { subject, detail } of faults) console.error(`${subject}: ${detail}`);
   console.log(
     faults.length === 0 ? `The ${mode} ledger is balanced.` : `${faults.length} discrepancies found.`,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { deliveredPackages } from './installed-packages.ts';
 import { refusedPackages } from './licence-rules.ts';
 
-function isRefused(name: string, licence: string): boolean {
+function isRejected(name: string, licence: string): boolean {
   return refusedPackages([{ name, version: '1.0.0', licence }]).length > 0;
 }
 
@@ -22,7 +22,7 @@ test.each([
   ['MIT AND GPL-2.0-only', 'a'],
   ['(MIT OR ISC) AND GPL-2.0-only', 'a'],
 ])('%s of the package "%s" is refused', (licence, name) => {
-  expect(isRefused(name, licence)).toBe(true);
+  expect(isRejected(name, licence)).toBe(true);
 });
 
 test.each([
@@ -30,5 +30,5 @@ test.each([
   ['Apache-2.0 AND LGPL-3.0-or-later AND MIT', '@img/sharp-wasm32'],
   ['MPL-2.0', 'lightningcss-linux-x64-gnu'],
 ])('%s of the package "%s" is allowed', (licence, name) => {
-  expect(isRefused(name, licence)).toBe(false);
+  expect(isRejected(name, licence)).toBe(false);
 });

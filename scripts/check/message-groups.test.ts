@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { groupFaults } from './message-groups.ts';
 
-const keys = ['gifts.title', 'gifts.states.paid', 'proof.password', 'count.days_one', 'common.close'];
+const keys = ['donations.title', 'donations.states.paid', 'proof.password', 'count.days_one', 'common.close'];
 const tables = [{ path: 'src/routes.ts', always: ['common'] }];
 
 function faultsOf(groups: string, files: Record<string, string>): string[] {
   const table = `
-const giftMessages = ['gifts'] as const;
+const donationMessages = ['donations'] as const;
 export const pages = [
-  page('gifts', async () => (await import('./gifts/gift-page.tsx')).GiftPage, ${groups}),
+  page('donations', async () => (await import('./donations/donation-page.tsx')).DonationPage, ${groups}),
 ];
 `;
   const sources = Object.entries({ 'src/routes.ts': table, ...files });
@@ -20,36 +20,39 @@ export const pages = [
 }
 
 const page = `import { Proof } from '#src/proof/proof.tsx';
-export function GiftPage() { return t('gifts.title') + t('common.close'); }`;
+export function DonationPage() { return t('donations.title') + t('common.close'); }`;
 const proof = `export function Proof() { return t('proof.password'); }`;
 
 test('a page with every sentence it names has no fault', () => {
   expect(
-    faultsOf(`['gifts', 'proof']`, { 'src/gifts/gift-page.tsx': page, 'src/proof/proof.tsx': proof }),
+    faultsOf(`['donations', 'proof']`, {
+      'src/donations/donation-page.tsx': page,
+      'src/proof/proof.tsx': proof,
+    }),
   ).toEqual([]);
 });
 
 test('a sentence that only an imported part names is found lacking', () => {
-  expect(faultsOf('giftMessages', { 'src/gifts/gift-page.tsx': page, 'src/proof/proof.tsx': proof })).toEqual(
-    ['src/routes.ts: gifts does not load "proof", which its page names'],
-  );
+  expect(
+    faultsOf('donationMessages', { 'src/donations/donation-page.tsx': page, 'src/proof/proof.tsx': proof }),
+  ).toEqual(['src/routes.ts: donations does not load "proof", which its page names']);
 });
 
 test('sentences of templates and counted ones are seen, other dotted words and later parts are not', () => {
   const text = `import type { Proof } from '../proof/proof.tsx';
-export function GiftPage() {
+export function DonationPage() {
   void import('../proof/proof.tsx');
-  return t(\`gifts.states.\${state}\`) + t('count.days') + note('proof.taken');
+  return t(\`donations.states.\${state}\`) + t('count.days') + note('proof.taken');
 }`;
-  expect(faultsOf('[]', { 'src/gifts/gift-page.tsx': text, 'src/proof/proof.tsx': proof })).toEqual([
-    'src/routes.ts: gifts does not load "gifts", which its page names',
-    'src/routes.ts: gifts does not load "count", which its page names',
+  expect(faultsOf('[]', { 'src/donations/donation-page.tsx': text, 'src/proof/proof.tsx': proof })).toEqual([
+    'src/routes.ts: donations does not load "donations", which its page names',
+    'src/routes.ts: donations does not load "count", which its page names',
   ]);
 });
 
 test('a group that nothing on the page names is a fault', () => {
-  const text = `export function GiftPage() { return t('gifts.title'); }`;
-  expect(faultsOf(`['gifts', 'proof']`, { 'src/gifts/gift-page.tsx': text })).toEqual([
-    'src/routes.ts: gifts loads "proof", which its page does not name',
+  const text = `export function DonationPage() { return t('donations.title'); }`;
+  expect(faultsOf(`['donations', 'proof']`, { 'src/donations/donation-page.tsx': text })).toEqual([
+    'src/routes.ts: donations loads "proof", which its page does not name',
   ]);
 });

@@ -15,7 +15,7 @@ export const completionKeys = [
   'event',
   'libraryFiles',
   'payments',
-  'mail',
+  'email',
   'backup',
 ] as const;
 

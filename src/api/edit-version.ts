@@ -11,6 +11,6 @@ export const editVersion = z
   .describe('The version that was read; returns 409 if there is a newer one');
 
 /** The refusal of a change that was made on top of an older state. */
-export function changedMeanwhile(): AppError {
+export function editConflict(): AppError {
   return new AppError('conflict', 'Someone else has changed this since you loaded it.');
 }

@@ -70,7 +70,7 @@ export const errorCodes = {
 export type ErrorCode = keyof typeof errorCodes;
 
 /** What is wrong with one field: a code the browser can translate, and an English sentence. */
-export type FieldProblem = {
+export type FieldError = {
   code: string;
   message: string;
   /** With `too_long`: the number of characters that are accepted. */
@@ -78,10 +78,10 @@ export type FieldProblem = {
 };
 
 /** The one error shape of the whole API. */
-export type Problem = { code: string; message: string; fields?: Record<string, FieldProblem> };
+export type ErrorBody = { code: string; message: string; fields?: Record<string, FieldError> };
 
 type AppErrorOptions = {
-  fields?: Record<string, FieldProblem>;
+  fields?: Record<string, FieldError>;
   headers?: Record<string, string>;
   cause?: unknown;
 };
@@ -90,7 +90,7 @@ type AppErrorOptions = {
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly status: number;
-  readonly fields: Record<string, FieldProblem> | undefined;
+  readonly fields: Record<string, FieldError> | undefined;
   readonly headers: Record<string, string>;
 
   constructor(code: ErrorCode, message: string, options: AppErrorOptions = {}) {
@@ -102,7 +102,7 @@ export class AppError extends Error {
     this.headers = options.headers ?? {};
   }
 
-  toProblem(): Problem {
+  toError(): ErrorBody {
     return { code: this.code, message: this.message, ...(this.fields && { fields: this.fields }) };
   }
 }

@@ -49,7 +49,7 @@ export const emailAddress = z
     params: { code: 'invalid_email' },
   });
 
-/** Whether mail can be sent to it. */
+/** Whether email can be sent to it. */
 export function isEmailAddress(text: string): boolean {
   return text.length <= 254 && z.email().safeParse(text).success;
 }
@@ -59,7 +59,7 @@ export function emailKey(address: string): string {
   return address.trim().normalize('NFC').toLowerCase();
 }
 
-/** The mailbox behind an address: mail to `name+anything@host` arrives at `name@host`. For limits by recipient only. */
+/** The mailbox behind an address: email to `name+anything@host` arrives at `name@host`. For limits by recipient only. */
 export function mailboxKey(address: string): string {
   return emailKey(address).replace(/\+[^@]*(?=@[^@]*$)/, '');
 }

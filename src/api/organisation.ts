@@ -1,6 +1,6 @@
 import type { Currency } from './money.ts';
 
-/** Figures that the organisation states about its work; pages leave out those that are not stated. */
+/** StatTiles that the organisation states about its work; pages leave out those that are not stated. */
 export const figureNames = [
   'texts',
   'countries',
@@ -15,7 +15,7 @@ export const figureNames = [
 /** Each as it is shown, such as "10,000+"; empty where none is stated. */
 export type StatedFigures = Record<(typeof figureNames)[number], string>;
 
-/** Facts about the organisation that its pages and mails show. Administrators can change them later. */
+/** Facts about the organisation that its pages and emails show. Administrators can change them later. */
 export type Organisation = {
   name: string;
   sanskritName: string;
@@ -24,7 +24,7 @@ export type Organisation = {
   contactEmail: string;
   /** Empty where none is given. */
   phone: string;
-  /** Currencies in which gifts are taken. */
+  /** Currencies in which donations are taken. */
   currencies: Currency[];
   figures: StatedFigures;
   social: { youtube: string; instagram: string; facebook: string; x: string };

@@ -19,7 +19,7 @@ type RecordSpec<Name, Listed, Edited, Form, Change> = {
 };
 
 /**
- * The calls of administrators for things that are listed, written, saved, removed and brought back: events, projects,
+ * The calls of administrators for things that are listed, written, saved, removed and restored: events, projects,
  * items of the library.
  *
  * @param spec their address, words and schemas
@@ -43,7 +43,7 @@ export function recordEndpoints<
 }: RecordSpec<Name, Listed, Edited, Form, Change>) {
   const path = `/api/admin/${name}` as const;
   const one = `/api/admin/${name}/{id}` as const;
-  const again = `/api/admin/${name}/{id}/bring-back` as const;
+  const again = `/api/admin/${name}/{id}/restore` as const;
   const params = z.object({ id: z.uuid() });
   return {
     list: endpoint({
@@ -89,7 +89,7 @@ export function recordEndpoints<
       params,
       responses: { 204: z.void() },
     }),
-    bringBack: endpoint({
+    restore: endpoint({
       method: 'POST',
       path: again,
       summary: `Restore ${noun} that was deleted.`,

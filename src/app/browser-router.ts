@@ -5,7 +5,7 @@ import {
   UNSAFE_createRouter as createRouter,
   UNSAFE_defaultMapRouteProperties as mapRouteProperties,
 } from 'react-router';
-import { fetchTransport } from '#src/web/call.ts';
+import { fetchTransport } from '#src/web/client.ts';
 import {
   localeContext,
   mayOpenCheckoutContext,

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { ViteDevServer } from 'vite';
-import { isCall } from '#src/http/call-table.ts';
+import { isCall } from '#src/http/route-table.ts';
 import { createPageServer } from '#src/http/pages/page-server.ts';
 import { commonHeaders } from '#src/http/pages/security-headers.ts';
 import type { Site } from '#src/api/site.ts';

@@ -4,8 +4,8 @@ import underPressure from '@fastify/under-pressure';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { createClientCounter, limitClientRequests } from '#src/http/client-limits.ts';
 import { boundConnections, timeLimits } from '#src/http/connections.ts';
-import { createCallTable } from '#src/http/call-table.ts';
-import { refuseClient } from '#src/http/client-error.ts';
+import { createRouteTable } from '#src/http/route-table.ts';
+import { rejectClient } from '#src/http/client-error.ts';
 import { handleErrors, sendError } from '#src/http/error-handler.ts';
 import { rejectMalformedRequests } from '#src/http/malformed-requests.ts';
 import { addOverloadHooks } from '#src/http/overload/overload-hooks.ts';
@@ -15,7 +15,7 @@ import type { PageServer } from '#src/http/pages/page-server.ts';
 import { commonHeaders } from '#src/http/pages/security-headers.ts';
 import { createTrustedProxies } from '#src/http/trusted-proxies.ts';
 import type { Config } from '#src/platform/config/config.ts';
-import type { Lifetime } from '#src/platform/process/lifetime.ts';
+import type { Lifetime } from '#src/platform/process/shutdown-state.ts';
 import { logOptions } from '#src/platform/log.ts';
 
 /** Time for requests in progress when the site stops: longer than the payment gateway is waited for. */
@@ -42,7 +42,7 @@ export function createHttpApp({ config, pages, lifetime }: HttpAppParts) {
     trustProxy: config.trustedProxies.length > 0 ? isTrustedProxy : false,
     routerOptions: { ignoreDuplicateSlashes: false, maxParamLength: 300 },
     frameworkErrors: sendError,
-    clientErrorHandler: refuseClient,
+    clientErrorHandler: rejectClient,
     // Requests on a kept connection are answered while the site stops, with `Connection: close`.
     return503OnClosing: false,
     // Includes the hooks that wait for responses in progress.
@@ -70,7 +70,7 @@ export function createHttpApp({ config, pages, lifetime }: HttpAppParts) {
   addOverloadHooks(app, { overload, pages });
   app.removeContentTypeParser('text/plain');
   handleErrors(app);
-  const calls = createCallTable(app);
+  const calls = createRouteTable(app);
   app.setNotFoundHandler((request) => {
     throw calls.refusal(request.method, pathOf(request.url));
   });

@@ -1,4 +1,4 @@
-import { pictureScript } from '#src/theme/picture-script.ts';
+import { imageScript } from '#src/theme/image-script.ts';
 import { themeScript } from '#src/theme/theme-script.ts';
 
 /**
@@ -11,4 +11,4 @@ export const startScript =
   "(function(d){var t=d.currentScript.dataset,m=t.modules.split(' '),e=m.pop();function start(){m.forEach(function(h){var l=d.createElement('link');l.rel='modulepreload';l.href=h;d.head.append(l)});var s=d.createElement('script');s.type='module';s.src=e;d.head.append(s)}function drawn(){d.documentElement.dataset.drawn='';if(!('atOnce' in t))start()}if('atOnce' in t)start();requestAnimationFrame(function(){setTimeout(drawn)})})(document)";
 
 /** All inline scripts of a public document. The content security policy allows them by their hashes. */
-export const inlineScripts = [themeScript, pictureScript, startScript];
+export const inlineScripts = [themeScript, imageScript, startScript];

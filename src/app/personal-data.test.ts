@@ -16,7 +16,7 @@ async function leaveTraces(email: string): Promise<void> {
     url: '/api/enquiries',
     payload: { ...message, inquiryType: 'Partnership' },
   });
-  await site.app.inject({ method: 'POST', url: '/api/my-gifts/link', payload: { email } });
+  await site.app.inject({ method: 'POST', url: '/api/my-donations/magic-link', payload: { email } });
   await give(site, { donorEmail: email, donorName: 'Sita' });
   await give(site, { donorEmail: email, donorName: 'Sita', frequency: 'monthly' });
 }
@@ -32,11 +32,11 @@ test('what is known about a person is exported, however the address is written',
     contactMessages: [{ email: 'sita@example.org', message: 'Namaste' }],
     enquiries: [{ email: 'sita@example.org', inquiryType: 'Partnership' }],
     donations: Array.from({ length: 2 }, () => ({ donorEmail: 'sita@example.org', donorName: 'Sita' })),
-    monthlyGifts: [{ donorEmail: 'sita@example.org', donorName: 'Sita' }],
+    recurringDonations: [{ donorEmail: 'sita@example.org', donorName: 'Sita' }],
     receipts: Array.from({ length: 2 }, () => ({ donorEmail: 'sita@example.org', donorName: 'Sita' })),
     donorLinks: [{ email: 'sita@example.org' }],
   });
-  const kinds = known['mails']?.map((mail) => ('kind' in mail ? mail.kind : ''));
+  const kinds = known['emails']?.map((email) => ('kind' in email ? email.kind : ''));
   expect(kinds?.toSorted((a, b) => String(a).localeCompare(String(b)))).toEqual([
     'contact.message',
     'contact.received',
@@ -56,10 +56,10 @@ test('it is erased from everywhere, and nobody else is touched', async () => {
     subscriptions: 1,
     contactMessages: 1,
     enquiries: 1,
-    mails: 5,
+    emails: 5,
     donorLinks: 1,
   });
-  expect(kept).toEqual({ donations: 2, monthlyGifts: 1, receipts: 2 });
+  expect(kept).toEqual({ donations: 2, recurringDonations: 1, receipts: 2 });
   expect(Object.values(await exportPersonalData(db, 'sita@example.org')).flat()).toEqual([]);
   expect(await exportPersonalData(db, 'rama@example.org')).toEqual(before);
 });
@@ -69,7 +69,7 @@ test('whoever leaves is not charged any more', async () => {
   await erasePersonalData(db, 'leaves@example.org');
 
   const { rows } = await site.database.pool.query(
-    'select stop_requested_at is not null as is_stopped from recurring_gifts where donor_email is null',
+    'select cancel_requested_at is not null as is_stopped from recurring_donations where donor_email is null',
   );
   expect(rows).toEqual(Array.from({ length: 2 }, () => ({ is_stopped: true })));
 });
@@ -77,8 +77,8 @@ test('whoever leaves is not charged any more', async () => {
 test('no other table has a column of e-mail addresses that is not known here', async () => {
   const { rows } = await site.database.pool.query<{ name: string }>(
     `select table_name || '.' || column_name as name from information_schema.columns
-     where table_schema = 'public' and column_name ~ 'e?mail|address'
-       and column_name not in ('mail_id', 'mailed_at') order by 1`,
+     where table_schema = 'public' and column_name ~ 'e?email|address'
+       and column_name not in ('email_id', 'emailed_at') order by 1`,
   );
 
   const ofVisitors = rows.map(({ name }) => name).filter((name) => !ofAccounts.test(name));
@@ -86,12 +86,12 @@ test('no other table has a column of e-mail addresses that is not known here', a
     'contact_messages.email',
     'donor_links.email',
     'donor_sessions.email',
+    'emails.reply_to_address',
+    'emails.to_address',
     'enquiries.email',
-    'mails.reply_to_address',
-    'mails.to_address',
     'payments.donor_email',
     'receipts.donor_email',
-    'recurring_gifts.donor_email',
+    'recurring_donations.donor_email',
     'subscriptions.email',
     'subscriptions.email_key',
   ]);

@@ -10,9 +10,9 @@ import { receiptPersonalData } from '#src/features/receipts/server/service.ts';
 import {
   donationPersonalData,
   recurringPersonalData,
-} from '#src/features/donations/server/payments/personal-store.ts';
+} from '#src/features/donations/server/payments/personal-data-store.ts';
 import type { Db } from '#src/platform/database/database.ts';
-import { createMailStore, mailPersonalData } from '#src/platform/email/mail-store.ts';
+import { createEmailStore, emailPersonalData } from '#src/platform/email/email-store.ts';
 import type { Erasure, PersonalData } from '#src/platform/privacy/personal-data.ts';
 
 /** Every place where something about a visitor is kept. */
@@ -22,7 +22,7 @@ export function personalDataOf(db: Db): PersonalData[] {
     newsletterPersonalData(createSubscriptionStore(db)),
     contactPersonalData(createContactStore(db)),
     enquiryPersonalData(createEnquiryStore(db)),
-    mailPersonalData(createMailStore(db)),
+    emailPersonalData(createEmailStore(db)),
     donationPersonalData(db),
     recurringPersonalData(db),
     receiptPersonalData(db),

@@ -23,7 +23,7 @@ async function counts(): Promise<Record<string, number>> {
     `select (select count(*)::int from subscriptions) as subscriptions,
             (select count(*)::int from contact_messages) as messages,
             (select count(*)::int from enquiries) as enquiries,
-            (select count(*)::int from mails) as mails,
+            (select count(*)::int from emails) as emails,
             (select count(*)::int from rate_limits) as limits`,
   );
   return rows[0] ?? {};
@@ -40,13 +40,13 @@ test('what is due is removed by the nightly job, what is not due stays', async (
   site.clock.set('2026-12-06T06:00:00Z');
   await site.jobs.enqueue(db, retentionJob, {});
   await vi.waitFor(async () => {
-    expect(await counts()).toEqual({ subscriptions: 1, messages: 2, enquiries: 2, mails: 10, limits: 0 });
+    expect(await counts()).toEqual({ subscriptions: 1, messages: 2, enquiries: 2, emails: 10, limits: 0 });
   }, 10_000);
 
   site.clock.set('2028-11-22T06:00:00Z');
   await site.jobs.enqueue(db, retentionJob, {});
   await vi.waitFor(async () => {
-    expect(await counts()).toEqual({ subscriptions: 1, messages: 1, enquiries: 1, mails: 0, limits: 0 });
+    expect(await counts()).toEqual({ subscriptions: 1, messages: 1, enquiries: 1, emails: 0, limits: 0 });
   }, 10_000);
 }, 30_000);
 

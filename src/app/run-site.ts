@@ -8,7 +8,7 @@ import { createContentCache } from '#src/platform/caching/content-cache.ts';
 import { createContentVersionListener } from '#src/platform/database/content-version-listener.ts';
 import { createPublishingSchedule } from '#src/features/blog/server/publishing-schedule.ts';
 import { reportMissingMessages } from '#src/i18n/missing-message.ts';
-import { createLifetime } from '#src/platform/process/lifetime.ts';
+import { createLifetime } from '#src/platform/process/shutdown-state.ts';
 import { createJobs } from '#src/platform/jobs/jobs.ts';
 import { openDatabase } from '#src/platform/database/database.ts';
 import { openSiteSettings, type SiteSettingsService } from '#src/features/settings/server/service.ts';

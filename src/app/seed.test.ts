@@ -2,15 +2,15 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { createAuditStore } from '#src/features/donations/server/reconciliation/audit-store.ts';
+import { createLedgerCheckStore } from '#src/features/donations/server/reconciliation/ledger-check-store.ts';
 import { createPublicStore } from '#src/features/donations/server/public/public-store.ts';
 import { readConfig } from '#src/platform/config/config.ts';
 import { liveSettings } from '#tests/support/live-settings.ts';
-import { standingClock } from '#tests/support/standing-clock.ts';
+import { fixedClock } from '#tests/support/fixed-clock.ts';
 import { openTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
 import { seedSite } from './seed.ts';
 
-const clock = standingClock('2026-11-21T06:00:00Z');
+const clock = fixedClock('2026-11-21T06:00:00Z');
 let database: TestDatabase;
 let dataDir: string;
 
@@ -31,7 +31,7 @@ test('SEED-11: a demo has sample donations, each marked by its name, and books t
   const listed = await createPublicStore(database.db, 'sandbox').listSuccessful({ limit: 200 });
   expect(listed).toHaveLength(6);
   expect(listed.filter(({ donorName }) => !donorName?.endsWith('(sample)'))).toEqual([]);
-  expect(await createAuditStore(database.db).findFaults('sandbox', clock.now())).toEqual([]);
+  expect(await createLedgerCheckStore(database.db).findViolations('sandbox', clock.now())).toEqual([]);
 });
 
 test('SEED-11: a live site starts without a single donation', async () => {

@@ -10,7 +10,7 @@ const codes: Record<string, [ErrorCode, string]> = {
 const lingerMs = 1000;
 
 /** Answers what is not HTTP at all, or too much of it, in the one error shape. */
-export function refuseClient(error: Error & { code?: string }, socket: Socket): void {
+export function rejectClient(error: Error & { code?: string }, socket: Socket): void {
   // The response to the request with `Connection: close` may still be in progress, and ends the connection.
   if (error.code === 'HPE_CLOSED_CONNECTION') return;
   if (error.code === 'ECONNRESET' || !socket.writable) {
@@ -23,7 +23,7 @@ export function refuseClient(error: Error & { code?: string }, socket: Socket): 
     'This is not a valid HTTP request.',
   ];
   const refusal = new AppError(code, message);
-  const body = JSON.stringify(refusal.toProblem());
+  const body = JSON.stringify(refusal.toError());
   socket.removeAllListeners('data');
   socket.resume();
   socket.end(

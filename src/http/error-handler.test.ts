@@ -37,7 +37,7 @@ test.each([
 test('a fault of our own is told as such, without detail', () => {
   const refusal = toAppError(failedQuery('column "x" does not exist', { code: '42703' }));
 
-  expect(refusal.toProblem()).toEqual({
+  expect(refusal.toError()).toEqual({
     code: 'internal_error',
     message: 'Something went wrong on our end. Please try again.',
   });

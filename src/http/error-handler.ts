@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { errorCode } from '#src/platform/error-code.ts';
-import { AppError, type ErrorCode, type Problem } from '#src/api/errors.ts';
+import { AppError, type ErrorCode, type ErrorBody } from '#src/api/errors.ts';
 
 const frameworkErrors: Record<string, [ErrorCode, string]> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: ['unsupported_media_type', 'This endpoint accepts JSON only.'],
@@ -56,13 +56,13 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
   const refusal = toAppError(error);
   if (refusal.status >= 500) request.log.error({ err: error }, 'request failed');
 
-  reply.refusalCode = refusal.code;
+  reply.errorCode = refusal.code;
   void reply
     .code(refusal.status)
     .headers(refusal.headers)
     .header('cache-control', 'no-store')
     .type('application/json; charset=utf-8')
-    .send(JSON.stringify(refusal.toProblem() satisfies Problem));
+    .send(JSON.stringify(refusal.toError() satisfies ErrorBody));
 }
 
 /** The refusal an error stands for; unknown errors become `internal_error`. */
@@ -130,6 +130,6 @@ declare module 'fastify' {
   // oxlint-disable-next-line typescript/consistent-type-definitions
   interface FastifyReply {
     /** Why the request was refused, for whoever counts. */
-    refusalCode?: ErrorCode;
+    errorCode?: ErrorCode;
   }
 }

@@ -40,11 +40,11 @@ const mostFormBytes = 10_000;
  * @param checkRoom refuses so many bytes when there is no room for them
  * @returns a hook for before the handler
  */
-export function refuseTooLong(
+export function rejectTooLong(
   largestBytes: number,
   checkRoom: (bytes: number) => Promise<void>,
 ): (request: FastifyRequest) => Promise<void> {
-  return async function refuseByLength(request) {
+  return async function rejectByLength(request) {
     const fileBytes = Number(request.headers['content-length'] ?? 0) - mostFormBytes;
     if (fileBytes > largestBytes) throw new AppError('body_too_large', 'This file is too large.');
     if (fileBytes > 0) await checkRoom(fileBytes);

@@ -1,6 +1,6 @@
 import Fastify from 'fastify';
 import { expect, test } from 'vitest';
-import { createLifetime } from '#src/platform/process/lifetime.ts';
+import { createLifetime } from '#src/platform/process/shutdown-state.ts';
 import { handleErrors } from './error-handler.ts';
 import { registerHealthRoutes } from './health.ts';
 

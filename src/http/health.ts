@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import type { Lifetime } from '#src/platform/process/lifetime.ts';
+import type { Lifetime } from '#src/platform/process/shutdown-state.ts';
 import { endpoint } from '#src/api/endpoint.ts';
 import { AppError } from '#src/api/errors.ts';
 import { route } from './route.ts';
@@ -52,7 +52,7 @@ export function registerHealthRoutes(
 
   route(app, getReadiness, async () => {
     if (lifetime.isEnding()) throw notReady('The site is stopping.');
-    await Promise.race([ping(), refuseLate()]).catch((cause: unknown) => {
+    await Promise.race([ping(), rejectLate()]).catch((cause: unknown) => {
       throw notReady("The database isn't responding.", cause);
     });
     if ((await readFreeBytes()) < leastFreeBytes)
@@ -66,7 +66,7 @@ function notReady(reason: string, cause?: unknown): AppError {
 }
 
 /** Who watches the site has less patience than a visitor. */
-async function refuseLate(): Promise<never> {
+async function rejectLate(): Promise<never> {
   await sleep(readyWithinMs, undefined, { ref: false });
   throw new Error(`no response within ${readyWithinMs} ms`);
 }

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { type AddressInfo, connect } from 'node:net';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { refuseClient } from './client-error.ts';
+import { rejectClient } from './client-error.ts';
 import { handleErrors, sendError } from './error-handler.ts';
 import { rejectMalformedRequests } from './malformed-requests.ts';
 
@@ -11,7 +11,7 @@ let reached = 0;
 
 beforeAll(async () => {
   app = Fastify({
-    clientErrorHandler: refuseClient,
+    clientErrorHandler: rejectClient,
     frameworkErrors: sendError,
     http: { requireHostHeader: false },
   });

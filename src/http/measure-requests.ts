@@ -11,7 +11,7 @@ export function measureRequests(app: FastifyInstance, metrics: Metrics): void {
     // Pages call the API in process; that is part of the page.
     if (isInProcess(request)) return;
 
-    if (reply.refusalCode) metrics.refusals.inc({ code: reply.refusalCode });
+    if (reply.errorCode) metrics.refusals.inc({ code: reply.errorCode });
     if (request.routeOptions.config.isEventStream) return;
     const route = routeOf(request);
     metrics.requests.observe(

@@ -57,10 +57,10 @@ test('requests are measured by the pattern of their route, refusals by their cod
   expect(count('method="GET",route="/api/blogs/{blogId}",status="404"')).toBe(2);
   expect(count('method="GET",route="unknown",status="404"')).toBe(1);
   expect(text).not.toContain('nobody-wrote-this');
-  expect(valueOf(text, 'refusals_total{code="not_found"}')).toBe(3);
+  expect(valueOf(text, 'errors_total{code="not_found"}')).toBe(3);
 });
 
-test('it tells of donations by state, jobs, mails, connections and listeners', async () => {
+test('it tells of donations by state, jobs, emails, connections and listeners', async () => {
   const closing = new AbortController();
   await fetch(`${origin}/api/payments/stream`, { signal: closing.signal });
 
@@ -71,8 +71,8 @@ test('it tells of donations by state, jobs, mails, connections and listeners', a
   expect(valueOf(text, 'http_connections')).toBeGreaterThan(0);
   expect(valueOf(text, 'database_up')).toBe(1);
   expect(valueOf(text, 'database_connections{state="waited_for"}')).toBe(0);
-  expect(valueOf(text, 'mails{state="queued"}')).toBeDefined();
-  expect(valueOf(text, 'jobs{kind="dead-letters",state="waiting"}')).toBe(0);
+  expect(valueOf(text, 'emails{state="queued"}')).toBeDefined();
+  expect(valueOf(text, 'jobs{kind="failed-jobs",state="waiting"}')).toBe(0);
   expect(valueOf(text, 'nodejs_eventloop_lag_mean_seconds')).toBeDefined();
   expect(text).not.toContain('route="/api/payments/stream"');
   closing.abort();

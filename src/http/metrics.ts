@@ -46,7 +46,7 @@ function watchProcess(
     read: () => [[{}, connections.count()]],
   });
   metrics.counter({
-    name: 'http_connections_refused_total',
+    name: 'http_connections_rejected_total',
     help: 'Connections closed because the limit was reached.',
     read: () => [[{}, connections.refused()]],
   });
@@ -113,7 +113,7 @@ function watchSite(metrics: Metrics, { jobs, countDonations, readServiceState }:
 
   metrics.gauge({
     name: 'jobs',
-    help: 'Jobs waiting or running, by type; dead-letters are failed jobs.',
+    help: 'Jobs waiting or running, by type; failed-jobs are failed jobs.',
     labels: ['kind', 'state'],
     read: async () =>
       ((await jobCounts()) ?? []).flatMap(({ kind, waiting, running }) => [
@@ -129,16 +129,16 @@ function watchSite(metrics: Metrics, { jobs, countDonations, readServiceState }:
       [...((await donationCounts()) ?? [])].map(([state, count]) => [{ state }, count] as const),
   });
   metrics.gauge({
-    name: 'mails',
-    help: 'Emails queued, rejected by the mail server, or sent without confirmation.',
+    name: 'emails',
+    help: 'Emails queued, rejected by the email server, or sent without confirmation.',
     labels: ['state'],
     read: async () => {
-      const mail = (await serviceState())?.mail;
-      return mail
+      const email = (await serviceState())?.email;
+      return email
         ? [
-            [{ state: 'queued' }, mail.queued],
-            [{ state: 'refused' }, mail.refused],
-            [{ state: 'unconfirmed' }, mail.unconfirmed],
+            [{ state: 'queued' }, email.queued],
+            [{ state: 'refused' }, email.refused],
+            [{ state: 'unconfirmed' }, email.unconfirmed],
           ]
         : [];
     },

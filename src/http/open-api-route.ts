@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
-import type { CallTable } from './call-table.ts';
+import type { RouteTable } from './route-table.ts';
 import { openApiDocument } from './open-api.ts';
 
-type OpenApiRouteParts = { calls: CallTable; site: { name: string; url: string } };
+type OpenApiRouteParts = { calls: RouteTable; site: { name: string; url: string } };
 
 /** GET /api/openapi.json: all endpoints that are registered, as an OpenAPI 3.1 document. */
 export function registerOpenApiRoute(app: FastifyInstance, { calls, site }: OpenApiRouteParts): void {

@@ -28,11 +28,11 @@ export function openApiDocument(
     info: { title: info.title, version: info.version, description: 'The API behind this site.' },
     servers: [{ url: info.url }],
     paths,
-    components: { schemas: { Problem: problemSchema } },
+    components: { schemas: { ErrorBody: errorSchema } },
   };
 }
 
-const problemSchema: JsonSchema = {
+const errorSchema: JsonSchema = {
   type: 'object',
   required: ['code', 'message'],
   properties: {
@@ -66,7 +66,7 @@ function operation(spec: Endpoint): Operation {
           },
         ]),
       ),
-      default: { description: 'Error', content: json({ $ref: '#/components/schemas/Problem' }) },
+      default: { description: 'Error', content: json({ $ref: '#/components/schemas/ErrorBody' }) },
     },
   };
 }

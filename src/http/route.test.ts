@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { endpoint } from '#src/api/endpoint.ts';
 import { AppError } from '#src/api/errors.ts';
-import { createCallTable } from './call-table.ts';
+import { createRouteTable } from './route-table.ts';
 import { handleErrors, sendError } from './error-handler.ts';
 import { openApiDocument } from './open-api.ts';
 import { route } from './route.ts';
@@ -23,7 +23,7 @@ const createWish = endpoint({
 function buildApp(handler: () => unknown = () => ({ id: 'w1', secret: 'column that must not leave' })) {
   const app = Fastify({ frameworkErrors: sendError });
   handleErrors(app);
-  const calls = createCallTable(app);
+  const calls = createRouteTable(app);
   app.setNotFoundHandler((request) => {
     throw calls.refusal(request.method, request.url.split('?')[0] ?? '');
   });

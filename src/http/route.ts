@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { type Endpoint, type HandlerInput, type HandlerOutput, successStatus } from '#src/api/endpoint.ts';
 import { AppError } from '#src/api/errors.ts';
-import { fieldProblems } from '#src/api/field-problems.ts';
+import { fieldErrors } from '#src/api/field-errors.ts';
 
 type Handler<E extends Endpoint> = (
   input: HandlerInput<E> & { request: FastifyRequest; reply: FastifyReply },
@@ -65,17 +65,17 @@ export function route<E extends Endpoint>(
 function parsePart(schema: z.ZodType | undefined, value: unknown, part: string): unknown {
   if (!schema) return undefined;
 
-  refuseUnstorable(value, part);
+  rejectUnstorable(value, part);
   const result = schema.safeParse(value ?? {});
   if (result.success) return result.data;
 
-  const fields = fieldProblems(result.error);
+  const fields = fieldErrors(result.error);
   const first = Object.values(fields)[0];
   throw new AppError('validation_failed', first?.message ?? `The ${part} is not valid.`, { fields });
 }
 
 /** No text of ours has zero bytes or halves of characters, and the database cannot hold them. However deep they lie. */
-function refuseUnstorable(value: unknown, part: string): void {
+function rejectUnstorable(value: unknown, part: string): void {
   const waiting = [value];
   while (waiting.length > 0) {
     const next = waiting.pop();

@@ -11,7 +11,7 @@ const tables = new Map<Locale, MessageTable>(
 );
 const translators = new Map<Locale, Translator>();
 
-/** All sentences of a language, for the server: pages, mails and feeds. Holds every language, so never for browsers. */
+/** All sentences of a language, for the server: pages, emails and feeds. Holds every language, so never for browsers. */
 export function messagesFor(locale: Locale): MessageTable {
   return tables.get(locale) ?? {};
 }

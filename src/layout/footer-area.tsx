@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { NewsletterBox } from '#src/features/newsletter/web/components/newsletter-box.tsx';
 import { useSite } from '#src/api/site.ts';
-import { releaseEarlyClicks } from '#src/ui/controls/early-clicks.ts';
+import { releaseQueuedClicks } from '#src/ui/controls/queued-clicks.ts';
 import { SiteFooter } from './site-footer.tsx';
 
 /** The footer of this site, with the newsletter's box in it. */
@@ -9,7 +9,7 @@ export function FooterArea() {
   const site = useSite();
   const [year] = useState(() => new Date().getUTCFullYear());
 
-  useEffect(() => releaseEarlyClicks('footer.ft'), []);
+  useEffect(() => releaseQueuedClicks('footer.ft'), []);
 
   return <SiteFooter site={site} year={year} newsletter={<NewsletterBox />} />;
 }

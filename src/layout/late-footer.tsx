@@ -1,16 +1,16 @@
 import { lazy, Suspense } from 'react';
 import { PartFailure } from '#src/web/part-failure.tsx';
 import { loadMessages } from '#src/i18n/messages.ts';
-import { holdEarlyClicks } from '#src/ui/controls/early-clicks.ts';
+import { holdQueuedClicks } from '#src/ui/controls/queued-clicks.ts';
 import { ErrorBoundary } from '#src/ui/feedback/error-boundary.tsx';
-import { firstSignOfVisitor } from '#src/ui/styles/first-sign-of-visitor.ts';
+import { firstInteraction } from '#src/ui/styles/first-interaction.ts';
 import { loadPart } from '#src/ui/feedback/load-code.ts';
 
 const Footer = import.meta.env.SSR
   ? (await import('./footer-area.tsx')).FooterArea
   : lazy(async () => {
-      holdEarlyClicks('footer.ft');
-      await firstSignOfVisitor();
+      holdQueuedClicks('footer.ft');
+      await firstInteraction();
       const [{ FooterArea }] = await loadPart(() =>
         Promise.all([import('./footer-area.tsx'), loadMessages(['footer'])]),
       );

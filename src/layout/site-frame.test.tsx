@@ -219,7 +219,7 @@ test('FTR-05, FTR-06, FTR-07: the footer leads to the legal pages and the sitema
 
   for (const [name, path] of [
     ['Privacy Policy', '/privacy'],
-    ['Terms of Service', '/terms'],
+    ['DefinitionList of Service', '/terms'],
     ['Sitemap', '/sitemap'],
   ] as const)
     expect(screen.getByRole('link', { name }).getAttribute('href')).toBe(path);

@@ -1,4 +1,4 @@
-import { AppError, type FieldProblem } from '#src/api/errors.ts';
+import { AppError, type FieldError } from '#src/api/errors.ts';
 import { isCivilDate, partsOf } from './civil-date.ts';
 import { isKnownZone } from './zone-offset.ts';
 
@@ -53,6 +53,6 @@ export function assertYear(year: number, field = 'year'): void {
 
 /** A refusal of one field. */
 export function refusal(field: string, code: string, message: string): AppError {
-  const problem: FieldProblem = { code, message };
+  const problem: FieldError = { code, message };
   return new AppError('validation_failed', message, { fields: { [field]: problem } });
 }

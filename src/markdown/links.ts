@@ -41,12 +41,12 @@ function safeChildren(children: readonly Token[]): Token[] {
       return kind === 'refused' ? [] : [token];
     }
     if (token.type === 'link_close') return open.pop() ? [token] : [];
-    if (token.type === 'image') return safePicture(token, open.includes(true));
+    if (token.type === 'image') return safeImage(token, open.includes(true));
     return [token];
   });
 }
 
-function safePicture(token: Token, isInsideLink: boolean): Token[] {
+function safeImage(token: Token, isInsideLink: boolean): Token[] {
   const address = String(token.attrGet('src'));
   const kind = linkKind(address);
   if (kind === 'inside') {

@@ -71,7 +71,7 @@ test('a quotation that opens in Devanagari is set as a verse on a palm leaf, wit
   );
   expect(html).toBe(
     [
-      '<blockquote class="folio">',
+      '<blockquote class="scripture-card">',
       '<p class="verse-sa" lang="sa">असतो मा सद्गमय\u00a0<i>।</i> तमसो मा ज्योतिर्गमय\u00a0<i>।</i><br>',
       'मृत्योर्मामृतं गमय\u00a0<i>॥</i></p>',
       '<cite>Brihadaranyaka Upanishad 1.3.28</cite>',
@@ -98,8 +98,8 @@ test('an English quotation names its source after a dash', () => {
 });
 
 test('in a Hindi post only a quotation with a double danda is a verse', () => {
-  expect(renderMarkdown('> उन्होंने कहा।', 'hi')).not.toContain('folio');
-  expect(renderMarkdown('> सत्यं वद ॥', 'hi')).toContain('class="folio"');
+  expect(renderMarkdown('> उन्होंने कहा।', 'hi')).not.toContain('scripture-card');
+  expect(renderMarkdown('> सत्यं वद ॥', 'hi')).toContain('class="scripture-card"');
 });
 
 test('BLD-11: links to other hosts do not hand over the page', () => {

@@ -8,7 +8,7 @@ const longestSource = 80;
 const leadingDash = /^\s*[—–-]+\s*/;
 
 /**
- * Sets quotations. One that opens in Devanagari is a verse: it becomes a palm leaf (`folio`) with its lines kept
+ * Sets quotations. One that opens in Devanagari is a verse: it becomes a palm leaf (`scripture card`) with its lines kept
  * and its dandas marked. The paragraph that names the source becomes a `<cite>`.
  *
  * @param language in posts written in Devanagari only a quotation with a double danda is taken for a verse
@@ -22,7 +22,7 @@ export function setVerses(tokens: readonly Token[], language: Locale): void {
 
     const isVerse = looksLikeVerse(plainText(first.inline.children ?? []), language);
     if (isVerse) {
-      token.attrSet('class', 'folio');
+      token.attrSet('class', 'scripture-card');
       setVerse(first, language);
     }
     const last = paragraphs.at(-1);

@@ -47,7 +47,7 @@ export function logOptions(level: Config['logLevel']): FastifyServerOptions['log
     level,
     stream: standardOutput,
     serializers: {
-      // Addresses carry tokens of mails behind the question mark.
+      // Addresses carry tokens of emails behind the question mark.
       req: (request) => ({ method: request.method, path: request.url.split('?')[0], id: request.id }),
       err: describeError,
     },

@@ -1,4 +1,4 @@
-import type { FieldProblem } from '#src/api/errors.ts';
+import type { FieldError } from '#src/api/errors.ts';
 
 /** What is wrong with one field of a form. */
 export type FieldIssue = {
@@ -13,7 +13,7 @@ export type FieldIssue = {
 export type FieldIssues = Partial<Record<string, FieldIssue>>;
 
 /** The problems of a form by field, as its fields show them. */
-export function fieldIssues(problems: Record<string, FieldProblem>): FieldIssues {
+export function fieldIssues(problems: Record<string, FieldError>): FieldIssues {
   return Object.fromEntries(
     Object.entries(problems).map(([field, { code, most }]) => [
       field,

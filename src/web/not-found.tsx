@@ -30,7 +30,7 @@ export function NotFound({ title, children }: NotFoundProps) {
     <>
       <PageHead title={heading} description={t('notFound.description')} noIndex />
       <Lost
-        pictureText={t('notFound.om')}
+        imageText={t('notFound.om')}
         code={t('notFound.code')}
         title={heading}
         text={t('notFound.description')}

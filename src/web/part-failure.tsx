@@ -1,15 +1,15 @@
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { Button } from '#src/ui/controls/button.tsx';
-import { Note } from '#src/ui/feedback/note.tsx';
+import { Notice } from '#src/ui/feedback/notice.tsx';
 
 /** Replaces a part of a page whose code could not be loaded. */
 export function PartFailure() {
   const { t } = useI18n();
   return (
-    <Note tone="err" title={t('common.partFailed')}>
+    <Notice tone="err" title={t('common.partFailed')}>
       <Button variant="line" small onClick={() => location.reload()}>
         {t('common.tryAgain')}
       </Button>
-    </Note>
+    </Notice>
   );
 }

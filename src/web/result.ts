@@ -1,4 +1,4 @@
-import type { Problem } from '#src/api/errors.ts';
+import type { ErrorBody } from '#src/api/errors.ts';
 
 /**
  * What a call came to. A failure's `message` is the specified sentence ("HTTP error! status: 503", or a
@@ -7,9 +7,9 @@ import type { Problem } from '#src/api/errors.ts';
  */
 export type ApiResult<T> =
   | { ok: true; status: number; value: T; hasMore?: true }
-  | { ok: false; status: number; message: string; problem?: Problem };
+  | { ok: false; status: number; message: string; problem?: ErrorBody };
 
 /** The failure for an answer that is not ok. */
-export function httpFailure(status: number, problem?: Problem): ApiResult<never> {
+export function httpFailure(status: number, problem?: ErrorBody): ApiResult<never> {
   return { ok: false, status, message: `HTTP error! status: ${status}`, ...(problem && { problem }) };
 }

@@ -1,7 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { PaymentOrder } from '#src/features/donations/contract.ts';
-import type { Outcome, PayAnswer } from '#src/sandboxes/razorpay/happenings.ts';
+import type { Outcome, PayAnswer } from '#src/sandboxes/razorpay/simulated-events.ts';
 import type { RazorpaySandbox } from '#src/sandboxes/razorpay/sandbox.ts';
 
 const patienceMs = 180_000;
@@ -25,7 +25,7 @@ const ways: [Outcome, number][] = [
 export function createDonors({ url, sandbox }: { url: string; sandbox: RazorpaySandbox }) {
   const complaints: Complaint[] = [];
 
-  /** One gift from the form to its end, as far as this donor cares to follow it. */
+  /** One donation from the form to its end, as far as this donor cares to follow it. */
   async function giveOnce(): Promise<void> {
     const order = await begin();
     if (!order) return;
@@ -73,7 +73,7 @@ export function createDonors({ url, sandbox }: { url: string; sandbox: RazorpayS
   async function pay({ checkout }: PaymentOrder, outcome: Outcome): Promise<Callback | null> {
     try {
       const lateAfterMs = randomInt(1000, 120_000);
-      const answer = await sandbox.happenings.pay({
+      const answer = await sandbox.simulatedEvents.pay({
         orderId: checkout.order_id ?? '',
         method: 'upi',
         outcome,
@@ -108,8 +108,8 @@ export function createDonors({ url, sandbox }: { url: string; sandbox: RazorpayS
   async function takeBack(paymentId: string): Promise<void> {
     await pause(300);
     try {
-      if (chance(20)) return await sandbox.happenings.failRefund(paymentId);
-      await sandbox.happenings.refund(paymentId, {
+      if (chance(20)) return await sandbox.simulatedEvents.failRefund(paymentId);
+      await sandbox.simulatedEvents.refund(paymentId, {
         amount: chance(50) ? undefined : randomInt(1, 100),
         notes: null,
         idempotencyKey: null,

@@ -8,7 +8,7 @@ import { readConfig } from '#src/platform/config/config.ts';
 import { openDatabase } from '#src/platform/database/database.ts';
 import { createJobs } from '#src/platform/jobs/jobs.ts';
 import { createLimits } from '#src/platform/rate-limits/limits.ts';
-import { openMail } from '#src/platform/email/open-mail.ts';
+import { openEmail } from '#src/platform/email/open-email.ts';
 import { createSigner } from '#src/platform/signing/signer.ts';
 import { siteSecret } from '#src/platform/signing/site-secret.ts';
 import { createTypesetter } from '#src/platform/fonts/typesetter.ts';
@@ -27,7 +27,7 @@ const jobs = createJobs({ connection: database.connection, rescueSeconds: 1, pol
 handleErrors(app);
 const signer = createSigner(await siteSecret(db, config.siteSecret));
 const limits = createLimits({ db, signer, clock, isOff: true });
-const { mailer } = openMail({ config, db, jobs, clock, log: app.log });
+const { mailer } = openEmail({ config, db, jobs, clock, log: app.log });
 const typesetter = createTypesetter({ fontDirectory: join(config.dataDir, 'fonts') });
 const site = { ...config.organisation, url: config.siteUrl };
 const receipts = openReceipts({ config, site, db, jobs, mailer, signer, typesetter, clock });

@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import { createAuditStore } from '#src/features/donations/server/reconciliation/audit-store.ts';
+import { createLedgerCheckStore } from '#src/features/donations/server/reconciliation/ledger-check-store.ts';
 import type { Database } from '#src/platform/database/database.ts';
 
 type GatewayPayment = {
@@ -44,7 +44,7 @@ export async function judge({ db, pool }: Database, now: Date): Promise<Verdict>
     'select receipt from sbx_orders group by receipt having count(*) > 1',
   ))
     wrong.push(`two orders for ${receipt}`);
-  for (const { subject, detail } of await createAuditStore(db).findFaults('test', now))
+  for (const { subject, detail } of await createLedgerCheckStore(db).findViolations('test', now))
     wrong.push(`${subject}: ${detail}`);
 
   const unlikeOne = await rowsOf<{ id: string; receipts: number }>(
@@ -62,7 +62,7 @@ export async function judge({ db, pool }: Database, now: Date): Promise<Verdict>
 
   const [booked] = await rowsOf<{ off: number }>(
     pool,
-    `select (select coalesce(sum(kept_minor), 0) from payments)
+    `select (select coalesce(sum(net_amount_minor), 0) from payments)
       + (select coalesce(sum(amount_minor), 0) from ledger_lines where account = 'donations') as off`,
   );
   if (Number(booked?.off) !== 0) wrong.push(`raised and booked differ by ${booked?.off}`);
@@ -109,7 +109,7 @@ async function readGateway(pool: Pool): Promise<Map<string, GatewayPayment[]>> {
 function readOurs(pool: Pool): Promise<Ours[]> {
   return rowsOf(
     pool,
-    `select id, razorpay_order_id as order_id, amount_minor::int as amount, currency, status, kept_minor::int as kept
+    `select id, razorpay_order_id as order_id, amount_minor::int as amount, currency, status, net_amount_minor::int as kept
      from payments`,
   );
 }

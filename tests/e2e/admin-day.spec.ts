@@ -68,7 +68,7 @@ test("EDI ADM-12: an administrator's day by keyboard alone: a second factor, a p
   const chooser = page.waitForEvent('filechooser');
   await tabTo(page, page.locator('input[type=file]'));
   await press('Space');
-  await (await chooser).setFiles({ name: 'lamp.png', mimeType: 'image/png', buffer: await smallPicture() });
+  await (await chooser).setFiles({ name: 'lamp.png', mimeType: 'image/png', buffer: await smallImage() });
   await expect(page.getByRole('dialog').getByLabel('Alt text')).toBeFocused();
   await expect(page.getByRole('button', { name: 'Use this image' })).toBeDisabled();
   await type('A red lamp');
@@ -102,7 +102,7 @@ test("EDI ADM-12: an administrator's day by keyboard alone: a second factor, a p
   expect(await page.evaluate(() => localStorage.getItem('admin-session'))).toBeNull();
 });
 
-function smallPicture(): Promise<Buffer> {
+function smallImage(): Promise<Buffer> {
   return sharp({ create: { width: 60, height: 40, channels: 3, background: '#a2132c' } })
     .png()
     .toBuffer();

@@ -16,13 +16,13 @@ async function give({ request }: Page, amount: number): Promise<string> {
   return donorName;
 }
 
-/** The gift as everybody sees it; others give at the same time. */
+/** The donation as everybody sees it; others give at the same time. */
 async function shown({ request }: Page, name: string) {
-  const gifts = await (await request.get('/api/payments?limit=50')).json();
-  return gifts.find(({ donorName }: { donorName: string }) => donorName === name);
+  const donations = await (await request.get('/api/payments?limit=50')).json();
+  return donations.find(({ donorName }: { donorName: string }) => donorName === name);
 }
 
-test('ADM-12: a gift is found, its message hidden, and its refund seen on the public list', async ({
+test('ADM-12: a donation is found, its message hidden, and its refund seen on the public list', async ({
   page,
 }) => {
   const name = await give(page, 40);

@@ -126,7 +126,7 @@ test.describe('the settings of the site', () => {
     await expect(page.getByText('Enter the YouTube URL. It must start with https://.')).toBeVisible();
   });
 
-  test('ADM-10: mail and payments are shown as they are, without keys', async ({ page }) => {
+  test('ADM-10: email and payments are shown as they are, without keys', async ({ page }) => {
     await page.goto('/admin/settings');
 
     await expect(page.getByRole('heading', { name: 'Payments', level: 2 })).toBeVisible();

@@ -41,7 +41,7 @@ test('DEV-17, API-11: nothing that others can see or read tells who gave anonymo
     await give(site.url, { paymentType: 'named', amount: 78, donorName: 'Seen by everybody' });
     await giveBadly(site.url, database);
     await expect.poll(() => stream.text(), { timeout: 10_000 }).toContain('"amount":"77.00"');
-    await expect.poll(() => countMails(database)).toBeGreaterThan(0);
+    await expect.poll(() => countEmails(database)).toBeGreaterThan(0);
 
     const seen = await readEverything(site.url);
     expect(seen.size).toBeGreaterThan(60);
@@ -49,11 +49,11 @@ test('DEV-17, API-11: nothing that others can see or read tells who gave anonymo
     expect(told).toEqual([]);
     expect(seen.get('/devotees'), 'what is no secret is found').toContain('Seen by everybody');
     expect(stream.text()).toContain('Seen by everybody');
-    expect(givesAway(stream.text()), 'the stream of gifts').toBe(false);
+    expect(givesAway(stream.text()), 'the stream of donations').toBe(false);
 
     expect(log).toContain('"level":50');
     expect(log.split('\n').filter(givesAway), 'the log').toEqual([]);
-    expect(await mailsToOthers(database)).toEqual([]);
+    expect(await emailsToOthers(database)).toEqual([]);
     expect(await atTheGateway(database), 'what the gateway is told').toBe(false);
   } finally {
     stream.close();
@@ -71,7 +71,7 @@ async function give(url: string, form: object): Promise<void> {
   expect(verified.status).toBe(200);
 }
 
-/** Gifts that go wrong: refused, while the gateway is away, and while the database fails in the middle of it. */
+/** Donations that go wrong: refused, while the gateway is away, and while the database fails in the middle of it. */
 async function giveBadly(url: string, { pool }: Database): Promise<void> {
   const form = { ...words, paymentType: 'anonymous', amount: 5, donorEmail: email };
   expect((await post(`${url}/api/payments`, { ...form, amount: 'x' })).status).toBe(400);
@@ -146,18 +146,18 @@ async function listen(address: string) {
   return { text: () => text, close: () => connection.abort() };
 }
 
-async function countMails({ pool }: Database): Promise<number> {
-  return Number((await pool.query('select count(*) from mails')).rows[0].count);
+async function countEmails({ pool }: Database): Promise<number> {
+  return Number((await pool.query('select count(*) from emails')).rows[0].count);
 }
 
 /** Receipts go to the donor, and to nobody else. */
-async function mailsToOthers({ pool }: Database): Promise<string[]> {
+async function emailsToOthers({ pool }: Database): Promise<string[]> {
   const { rows } = await pool.query<{ to_address: string; text: string }>(
-    `select to_address, concat(to_name, subject, text_body, html_body, reply_to_address) as text from mails`,
+    `select to_address, concat(to_name, subject, text_body, html_body, reply_to_address) as text from emails`,
   );
   return rows
-    .filter((mail) => mail.to_address !== email && givesAway(mail.text))
-    .map((mail) => mail.to_address);
+    .filter(({ to_address: to, text }) => to !== email && givesAway(text))
+    .map(({ to_address: to }) => to);
 }
 
 async function atTheGateway({ pool }: Database): Promise<boolean> {

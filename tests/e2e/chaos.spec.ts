@@ -34,7 +34,7 @@ test.afterAll(async () => {
 });
 
 for (const chaos of profiles) {
-  test(`while webhooks suffer ${chaos.join(', ')}, a gift is thanked for and counts once`, async ({
+  test(`while webhooks suffer ${chaos.join(', ')}, a donation is thanked for and counts once`, async ({
     page,
   }) => {
     await act({ action: 'chaos', chaos });
@@ -45,13 +45,13 @@ for (const chaos of profiles) {
       .click();
 
     await expect(page.getByText(thanks)).toBeVisible();
-    await expect.poll(() => countGifts(name)).toBe(1);
+    await expect.poll(() => countDonations(name)).toBe(1);
     await page.waitForTimeout(chaos.includes('delay') ? 3500 : 500);
-    expect(await countGifts(name)).toBe(1);
+    expect(await countDonations(name)).toBe(1);
   });
 }
 
-test('while the gateway answers with errors, the failure is told, and the same gift succeeds afterwards', async ({
+test('while the gateway answers with errors, the failure is told, and the same donation succeeds afterwards', async ({
   page,
 }) => {
   await act({ action: 'chaos', chaos: [] });
@@ -65,7 +65,7 @@ test('while the gateway answers with errors, the failure is told, and the same g
     .getByRole('button', { name: /^Pay \$10/ })
     .click();
   await expect(page.getByText(thanks)).toBeVisible();
-  expect(await countGifts('After the errors')).toBe(1);
+  expect(await countDonations('After the errors')).toBe(1);
 });
 
 test('a gateway that falls ill after the payment: the page waits, and the webhook brings the thanks', async ({
@@ -82,10 +82,10 @@ test('a gateway that falls ill after the payment: the page waits, and the webhoo
   await expect(page.getByText('Confirming your donation')).toBeVisible();
   await expect(page.getByText(thanks)).toBeVisible({ timeout: 20_000 });
   await act({ action: 'health', health: 'well' });
-  expect(await countGifts('Confirmed by webhook')).toBe(1);
+  expect(await countDonations('Confirmed by webhook')).toBe(1);
 });
 
-test('a gateway that takes its time: the page says that it waits, and however often one presses there is one gift', async ({
+test('a gateway that takes its time: the page says that it waits, and however often one presses there is one donation', async ({
   page,
 }) => {
   await act({ action: 'chaos', chaos: [] });
@@ -107,7 +107,7 @@ test('a gateway that takes its time: the page says that it waits, and however of
     .getByRole('button', { name: /^Pay \$10/ })
     .click();
   await expect(page.getByText(thanks)).toBeVisible();
-  expect([asked, await countGifts('After a long wait')]).toEqual([1, 1]);
+  expect([asked, await countDonations('After a long wait')]).toEqual([1, 1]);
 });
 
 async function begin(page: Page, name: string): Promise<void> {
@@ -128,7 +128,7 @@ async function act(fields: Record<string, string | string[]>): Promise<void> {
   expect(answer.status).toBe(303);
 }
 
-async function countGifts(name: string): Promise<number> {
+async function countDonations(name: string): Promise<number> {
   const list: { donorName: string | null }[] = await (await fetch(`${site.url}/api/payments`)).json();
   return list.filter(({ donorName }) => donorName === name).length;
 }

@@ -3,7 +3,10 @@ import { expect, test } from './support/visit.ts';
 
 const table = (page: Page) => page.getByRole('table', { name: 'Live Devotees List' });
 
-test('a gift made elsewhere appears in the list and the sums without reload', async ({ page, request }) => {
+test('a donation made elsewhere appears in the list and the sums without reload', async ({
+  page,
+  request,
+}) => {
   await give(request, { paymentType: 'named', amount: 7, donorName: 'Before the visit' });
   await page.goto('/devotees');
   await expect(table(page)).toContainText('Before the visit');
@@ -12,11 +15,11 @@ test('a gift made elsewhere appears in the list and the sums without reload', as
   await give(request, {
     paymentType: 'named',
     amount: 21,
-    donorName: 'Live gift',
+    donorName: 'Live donation',
     donorMessage: 'Seen at once',
   });
-  await expect(table(page).getByRole('row', { name: /Live gift/ })).toContainText('Seen at once$21');
-  await expect(page.getByRole('status').filter({ hasText: 'Live gift' })).toContainText('$21');
+  await expect(table(page).getByRole('row', { name: /Live donation/ })).toContainText('Seen at once$21');
+  await expect(page.getByRole('status').filter({ hasText: 'Live donation' })).toContainText('$21');
 
   await give(request, { paymentType: 'anonymous', amount: 33, donorName: 'Nobody may know' });
   await expect(
@@ -27,13 +30,13 @@ test('a gift made elsewhere appears in the list and the sums without reload', as
   expect(await page.content()).not.toContain('Nobody may know');
 });
 
-test('SEED-11: the sample gifts of a demonstration say so', async ({ page }) => {
+test('SEED-11: the sample donations of a demonstration say so', async ({ page }) => {
   await page.goto('/devotees');
 
   await expect(page.getByText('sample data for this demo')).toBeVisible();
 });
 
-test('DAT-04: a gift for a project appears on its page without reload', async ({ page, request }) => {
+test('DAT-04: a donation for a project appears on its page without reload', async ({ page, request }) => {
   const raised = page.locator('.project-amount');
   await page.goto('/ProjectDetailPage/ayurveda-ai');
   await page.waitForTimeout(500);

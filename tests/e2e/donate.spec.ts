@@ -36,7 +36,7 @@ test('DON-03, DON-04: who gives anonymously is asked for neither name nor messag
   await expect(page.getByRole('textbox', { name: /^Message/ })).toHaveCount(0);
 });
 
-test('DON-19, PAY-02: a named gift is paid, thanked for and listed', async ({ page }) => {
+test('DON-19, PAY-02: a named donation is paid, thanked for and listed', async ({ page }) => {
   await page.goto('/donate?project=land-acquisition');
   await expect(page.getByRole('complementary')).toContainText('Land Acquisition');
   await preset(page, '50').check();
@@ -59,12 +59,12 @@ test('DON-19, PAY-02: a named gift is paid, thanked for and listed', async ({ pa
   await expect(checkout(page)).toHaveCount(0);
 
   const list: Record<string, unknown>[] = await (await page.request.get('/api/payments')).json();
-  const gifts = list.filter(({ donorName }) => donorName === 'Ananya of the journey');
-  expect(gifts).toHaveLength(1);
-  expect(gifts[0]).toMatchObject({ amount: '50.00', currency: 'USD', projectId: 'land-acquisition' });
+  const donations = list.filter(({ donorName }) => donorName === 'Ananya of the journey');
+  expect(donations).toHaveLength(1);
+  expect(donations[0]).toMatchObject({ amount: '50.00', currency: 'USD', projectId: 'land-acquisition' });
 });
 
-test('DON-17: an anonymous gift sends neither name nor message', async ({ page }) => {
+test('DON-17: an anonymous donation sends neither name nor message', async ({ page }) => {
   await page.goto('/donate?amount=10');
   await page.getByRole('textbox', { name: /^Name/ }).fill('Not to be sent');
   await page.getByRole('radio', { name: /anonymous/ }).check();
@@ -94,7 +94,7 @@ test('PAY-06, DON-18: a failed attempt shows its text when the checkout is close
   await expect(donateButton(page)).toBeEnabled();
 });
 
-test('a failed attempt and a second one that succeeds are one gift', async ({ page }) => {
+test('a failed attempt and a second one that succeeds are one donation', async ({ page }) => {
   await page.goto('/donate?amount=100');
   await page.getByRole('textbox', { name: /^Name/ }).fill('Second try');
   await donateButton(page).click();
@@ -102,7 +102,7 @@ test('a failed attempt and a second one that succeeds are one gift', async ({ pa
   await checkout(page).getByRole('button', { name: 'Pay $100' }).click();
 
   await expect(page.getByText(thanks)).toBeVisible();
-  await expect.poll(() => countGifts(page, 'Second try')).toBe(1);
+  await expect.poll(() => countDonations(page, 'Second try')).toBe(1);
 });
 
 test('PAY-06: closing without an attempt is no failure', async ({ page }) => {
@@ -119,7 +119,7 @@ test('PAY-06: closing without an attempt is no failure', async ({ page }) => {
   await expect(donateButton(page)).toBeEnabled();
 });
 
-test('the same gift pressed again opens the same order', async ({ page }) => {
+test('the same donation pressed again opens the same order', async ({ page }) => {
   await page.goto('/donate?amount=20');
   const orders: string[] = [];
   page.on('response', async (response) => {
@@ -143,10 +143,10 @@ test('a browser that is lost after paying picks up where it was', async ({ page 
   await checkout(page).getByRole('button', { name: 'Pay, then close the browser' }).click();
 
   await expect(page.getByText(thanks)).toBeVisible({ timeout: 25_000 });
-  expect(await countGifts(page, 'Lost and found')).toBe(1);
+  expect(await countDonations(page, 'Lost and found')).toBe(1);
 });
 
-test('a silent bank: the gift is confirmed after all, without another press', async ({ page }) => {
+test('a silent bank: the donation is confirmed after all, without another press', async ({ page }) => {
   await page.goto('/donate?amount=10');
   await page.getByRole('textbox', { name: /^Name/ }).fill('Late but sure');
   await donateButton(page).click();
@@ -156,10 +156,10 @@ test('a silent bank: the gift is confirmed after all, without another press', as
   await expect(page.getByRole('main').getByRole('alert')).toHaveText(failed);
 
   await expect(page.getByText(thanks)).toBeVisible({ timeout: 25_000 });
-  expect(await countGifts(page, 'Late but sure')).toBe(1);
+  expect(await countDonations(page, 'Late but sure')).toBe(1);
 });
 
-test('two payments on one order are one gift', async ({ page }) => {
+test('two payments on one order are one donation', async ({ page }) => {
   await page.goto('/donate?amount=10');
   await page.getByRole('textbox', { name: /^Name/ }).fill('Paid twice');
   await donateButton(page).click();
@@ -204,7 +204,9 @@ test('the project can be changed without losing what was typed', async ({ page }
   await expect(page.getByRole('textbox', { name: /^Name/ })).toHaveValue('Kept');
 });
 
-test('the whole gift with the keyboard, the focus kept in the checkout and given back', async ({ page }) => {
+test('the whole donation with the keyboard, the focus kept in the checkout and given back', async ({
+  page,
+}) => {
   await page.goto('/donate');
   await page.getByRole('radio', { name: 'Show my name' }).focus();
   await page.keyboard.press('Tab');
@@ -246,7 +248,7 @@ test.describe('while the server does not answer well', () => {
     await expect(donateButton(page)).toBeEnabled();
   });
 
-  test('DON-16: more than the largest gift is refused with a clear message', async ({ page }) => {
+  test('DON-16: more than the largest donation is refused with a clear message', async ({ page }) => {
     await page.goto('/donate?amount=100001');
     await donateButton(page).click();
 
@@ -255,7 +257,7 @@ test.describe('while the server does not answer well', () => {
   });
 });
 
-async function countGifts(page: Page, name: string): Promise<number> {
+async function countDonations(page: Page, name: string): Promise<number> {
   const list: { donorName: string | null }[] = await (await page.request.get('/api/payments')).json();
   return list.filter(({ donorName }) => donorName === name).length;
 }

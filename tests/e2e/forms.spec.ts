@@ -5,8 +5,8 @@ function uniqueAddress(): string {
   return `visitor-${crypto.randomUUID().slice(0, 8)}@example.org`;
 }
 
-/** Opens the newest mail to an address in the demo's mailbox. */
-async function openMail(page: Page, address: string, subject: RegExp): Promise<void> {
+/** Opens the newest email to an address in the demo's mailbox. */
+async function openEmail(page: Page, address: string, subject: RegExp): Promise<void> {
   await page.goto('/sandbox/mailbox');
   await page
     .getByRole('row')
@@ -31,14 +31,14 @@ test('NWS, FTR-02: from the footer to a confirmed subscription, and out again', 
   await expect(page.getByRole('contentinfo').getByRole('status')).toContainText('Thank you for subscribing!');
   await expect(field).toHaveValue('');
 
-  await openMail(page, address, /Confirm/);
+  await openEmail(page, address, /Confirm/);
   await page.frameLocator('iframe').getByRole('link', { name: 'Confirm subscription' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Confirm your subscription');
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Confirm Subscription' }).click();
   await expect(page.getByText('Your subscription is confirmed')).toBeVisible();
 
-  await openMail(page, address, /Welcome/);
+  await openEmail(page, address, /Welcome/);
   await page.getByRole('link', { name: /newsletter\/unsubscribe/ }).click();
   await page.getByRole('button', { name: 'Unsubscribe' }).click();
   await expect(page.getByText('You’ve been unsubscribed')).toBeVisible();
@@ -46,7 +46,7 @@ test('NWS, FTR-02: from the footer to a confirmed subscription, and out again', 
 
 for (const colorScheme of ['light', 'dark'] as const) {
   for (const language of ['en', 'hi', 'sa'] as const) {
-    test(`a mail in ${language} can be read in ${colorScheme} mail programs`, async ({
+    test(`an email in ${language} can be read in ${colorScheme} email programs`, async ({
       page,
       context,
       baseURL,
@@ -59,7 +59,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await page.keyboard.press('Enter');
       await expect(page.getByRole('main').getByRole('status')).toBeVisible();
 
-      await openMail(page, address, /./);
+      await openEmail(page, address, /./);
       await page.goto(`${page.url()}/html`);
       await expect(page.locator('html')).toHaveAttribute('lang', language);
       await expectAccessible(page);
@@ -91,7 +91,7 @@ test.describe('without JavaScript', () => {
 
     await expect(page).toHaveURL(/\/contact\?sent=contact$/);
     await expect(form.getByRole('status')).toContainText('24-48');
-    await openMail(page, address, /./);
+    await openEmail(page, address, /./);
   });
 
   test('the newsletter of the footer is ordered', async ({ page }) => {
@@ -104,11 +104,11 @@ test.describe('without JavaScript', () => {
     await expect(page).toHaveURL(/\/newsletter\?sent=subscribe$/);
     await expect(page.getByRole('main').getByText('Thank you for subscribing!')).toBeVisible();
     await expect(footer.getByText('Thank you for subscribing!')).toBeHidden();
-    await openMail(page, address, /Confirm/);
+    await openEmail(page, address, /Confirm/);
   });
 });
 
-test('CON: a message is confirmed, then the empty form is back; the organisation has the mail', async ({
+test('CON: a message is confirmed, then the empty form is back; the organisation has the email', async ({
   page,
 }) => {
   const address = uniqueAddress();

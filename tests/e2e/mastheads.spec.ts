@@ -18,7 +18,7 @@ const pages = [
   '/devotees',
   '/volunteer',
   '/donate',
-  '/my-gifts',
+  '/my-donations',
   '/contact',
   '/scholars',
   '/newsletter',
@@ -58,7 +58,7 @@ const nightPages = new Set([
 ]);
 
 for (const language of languages) {
-  test(`no text of a masthead lies over sun, moon or temple, in ${language}`, async ({
+  test(`no text of a page hero lies over sun, moon or temple, in ${language}`, async ({
     page,
     context,
     baseURL,

@@ -3,7 +3,7 @@ import { expect, expectAccessible, test } from './support/visit.ts';
 
 const thanks = 'Thank you for your donation! 🙏';
 
-test('a monthly gift: paid, charged again, two gifts and two receipts, stopped by the link of a mail', async ({
+test('a monthly donation: paid, charged again, two donations and two receipts, stopped by the link of an email', async ({
   page,
 }) => {
   const email = 'every-month@example.org';
@@ -22,29 +22,29 @@ test('a monthly gift: paid, charged again, two gifts and two receipts, stopped b
   await page.goto('/sandbox');
   const row = page.getByRole('row').filter({ hasText: 'active' }).filter({ hasText: 'sub_' });
   await row.first().getByRole('button', { name: 'Charge now' }).click();
-  await expect.poll(() => countGifts(page.request, 'Every Month')).toBe(2);
+  await expect.poll(() => countDonations(page.request, 'Every Month')).toBe(2);
   await expect
-    .poll(async () => (await mailsTo(page.request, email, 'Your donation receipt from')).length)
+    .poll(async () => (await emailsTo(page.request, email, 'Your donation receipt from')).length)
     .toBe(2);
 
-  const [receipt = ''] = await mailsTo(page.request, email, 'Your donation receipt from');
-  const link = /\/monthly-gift\/stop\?token=[\w.%-]+/.exec(receipt)?.[0] ?? '';
+  const [receipt = ''] = await emailsTo(page.request, email, 'Your donation receipt from');
+  const link = /\/recurring-donations\/cancel\?token=[\w.%-]+/.exec(receipt)?.[0] ?? '';
   await page.goto(link);
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Cancel Monthly Donation' }).click();
   await expect(page.getByText('Your monthly donation is canceled')).toBeVisible();
   await expect
-    .poll(async () => (await mailsTo(page.request, email, 'Your monthly donation has ended')).length)
+    .poll(async () => (await emailsTo(page.request, email, 'Your monthly donation has ended')).length)
     .toBe(1);
 });
 
-async function countGifts(request: APIRequestContext, name: string): Promise<number> {
+async function countDonations(request: APIRequestContext, name: string): Promise<number> {
   const list: { donorName: string | null }[] = await (await request.get('/api/payments')).json();
   return list.filter(({ donorName }) => donorName === name).length;
 }
 
-/** The mails to an address with this subject, as the sandbox's mailbox shows them. */
-async function mailsTo(request: APIRequestContext, address: string, subject: string): Promise<string[]> {
+/** The emails to an address with this subject, as the sandbox's mailbox shows them. */
+async function emailsTo(request: APIRequestContext, address: string, subject: string): Promise<string[]> {
   const rows = (await (await request.get('/sandbox/mailbox')).text()).split('<tr>');
   const paths = rows
     .filter((row) => row.includes(address) && row.includes(subject))

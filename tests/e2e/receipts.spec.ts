@@ -6,7 +6,7 @@ test.use({ expectedComplaints: /status of 404/ });
 
 const thanks = 'Thank you for your donation! 🙏';
 
-test('DON-19: a gift with an address has its receipt in the mailbox, and on the page itself', async ({
+test('DON-19: a donation with an address has its receipt in the mailbox, and on the page itself', async ({
   page,
 }) => {
   await give(page, { email: 'receipt@example.org', name: 'Ananya' });
@@ -15,22 +15,24 @@ test('DON-19: a gift with an address has its receipt in the mailbox, and on the 
   const pdf = await page.request.get((await link.getAttribute('href')) ?? '');
   expect((await pdf.body()).subarray(0, 5).toString()).toBe('%PDF-');
 
-  await openMail(page, /Your donation receipt from/, 'receipt@example.org');
+  await openEmail(page, /Your donation receipt from/, 'receipt@example.org');
   await expect(page.getByRole('heading', { name: 'Attachments' })).toBeVisible();
   const attached = page.getByRole('link', { name: /^DEMO-US-\d{4}-\d{6}\.pdf$/ });
-  const mailed = await page.request.get((await attached.getAttribute('href')) ?? '');
-  expect(mailed.headers()['content-type']).toBe('application/pdf');
+  const emailed = await page.request.get((await attached.getAttribute('href')) ?? '');
+  expect(emailed.headers()['content-type']).toBe('application/pdf');
 });
 
-test('an anonymous gift without an address has a receipt on the page, and no mail', async ({ page }) => {
+test('an anonymous donation without an address has a receipt on the page, and no email', async ({ page }) => {
   await page.goto('/donate?amount=10&type=anonymous');
   await pay(page, 'Donate $10', 'Pay $10');
   await expect(page.getByRole('link', { name: /^Download your receipt/ })).toBeVisible();
 });
 
-test('a donor opens the gifts by mail, makes one anonymous, and erases the address', async ({ page }) => {
+test('a donor opens the donations by email, makes one anonymous, and erases the address', async ({
+  page,
+}) => {
   await give(page, { email: 'donor@example.org', name: 'Bhavani of the journey' });
-  await page.goto('/my-gifts');
+  await page.goto('/my-donations');
   await expectAccessible(page);
   await page.getByRole('main').getByLabel('Email').fill('donor@example.org');
   await page.getByRole('button', { name: 'Send Link' }).click();
@@ -41,7 +43,7 @@ test('a donor opens the gifts by mail, makes one anonymous, and erases the addre
   await expect(page.getByRole('button', { name: 'View My Donations' })).toBeVisible();
   await page.getByRole('button', { name: 'View My Donations' }).click();
   await expect(page.getByRole('heading', { name: 'Donations from donor@example.org' })).toBeVisible();
-  await expect(page).toHaveURL(/\/my-gifts$/);
+  await expect(page).toHaveURL(/\/my-donations$/);
   await expectAccessible(page);
 
   const row = page.getByRole('row', { name: /\$50\.00/ });
@@ -72,7 +74,7 @@ for (const lang of ['hi', 'sa']) {
     const email = `donor-${lang}@example.org`;
     const form = { paymentType: 'named', amount: 50, donorName: 'सीता', donorEmail: email, locale: lang };
     await giveByCalls(page.request, form);
-    await page.request.post('/api/my-gifts/link', { data: { email } });
+    await page.request.post('/api/my-donations/magic-link', { data: { email } });
     await page.goto(await linkFor(page.request, email));
     await page.getByRole('main').getByRole('button').click();
     await expect(page.getByRole('table')).toContainText('सीता');
@@ -105,8 +107,8 @@ async function giveByCalls(request: APIRequestContext, form: object): Promise<vo
   expect(verified.status()).toBe(200);
 }
 
-/** Opens the newest mail to an address whose subject is this. */
-async function openMail(page: Page, subject: RegExp, address: string): Promise<void> {
+/** Opens the newest email to an address whose subject is this. */
+async function openEmail(page: Page, subject: RegExp, address: string): Promise<void> {
   await expect(async () => {
     await page.goto('/sandbox/mailbox');
     const row = page.getByRole('row').filter({ hasText: address }).filter({ hasText: subject });
@@ -114,7 +116,7 @@ async function openMail(page: Page, subject: RegExp, address: string): Promise<v
   }).toPass({ timeout: 20_000 });
 }
 
-/** The link in the mail that opens the gifts. */
+/** The link in the email that opens the donations. */
 async function linkFor(request: APIRequestContext, address: string): Promise<string> {
   let link: string | undefined;
   await expect(async () => {
@@ -122,8 +124,8 @@ async function linkFor(request: APIRequestContext, address: string): Promise<str
     const rows = list.split('<tr>').filter((row) => row.includes(address));
     for (const row of rows) {
       const path = /\/sandbox\/mailbox\/[0-9a-f-]{36}/.exec(row)?.[0];
-      const mail = path ? await (await request.get(path)).text() : '';
-      link ??= /\/my-gifts#[\w.-]+/.exec(mail)?.[0];
+      const sent = path ? await (await request.get(path)).text() : '';
+      link ??= /\/my-donations#[\w.-]+/.exec(sent)?.[0];
     }
     expect(link).toBeDefined();
   }).toPass({ timeout: 20_000 });

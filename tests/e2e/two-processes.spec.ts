@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { expect, test } from '@playwright/test';
-import { raiseContentVersion } from '#src/platform/database/content-version.ts';
+import { bumpContentVersion } from '#src/platform/database/content-version.ts';
 import { openDatabase } from '#src/platform/database/database.ts';
 import { posts } from '#src/platform/database/schema/content/posts.ts';
 import { sitePort, startSiteProcess } from './support/site-process.ts';
@@ -25,7 +25,7 @@ test('a post changed through one process is fresh on the other within a second',
         .update(posts)
         .set({ title: sql`${posts.title} || '!'` })
         .where(eq(posts.slug, 'reading-the-sky'));
-      await raiseContentVersion(tx);
+      await bumpContentVersion(tx);
     });
     const changed = before[0]?.replace(' - ', '! - ');
 
@@ -37,7 +37,7 @@ test('a post changed through one process is fresh on the other within a second',
         .update(posts)
         .set({ title: sql`rtrim(${posts.title}, '!')` })
         .where(eq(posts.slug, 'reading-the-sky'));
-      await raiseContentVersion(tx);
+      await bumpContentVersion(tx);
     });
     await database.close();
     await second.stop();

@@ -13,14 +13,14 @@ const noticedMs = 1000;
  */
 export function createAnswerTimes(kills: readonly number[] = []) {
   const times: number[] = [];
-  const troubles = new Map<Outcome, number>();
+  const healthIssues = new Map<Outcome, number>();
   let killed = 0;
 
   function note({ outcome, ms, beganAt }: Noted): void {
     times.push(ms);
     if (typeof outcome === 'number' && outcome < 400) return;
     if (outcome === 'broken' && wasKilled(beganAt)) killed += 1;
-    else troubles.set(outcome, (troubles.get(outcome) ?? 0) + 1);
+    else healthIssues.set(outcome, (healthIssues.get(outcome) ?? 0) + 1);
   }
 
   function wasKilled(beganAt: number): boolean {
@@ -37,8 +37,8 @@ export function createAnswerTimes(kills: readonly number[] = []) {
     percentile,
     count: () => times.length,
     killed: () => killed,
-    troubles: () => [...troubles],
-    wrong: () => killed + [...troubles.values()].reduce((sum, count) => sum + count, 0),
+    healthIssues: () => [...healthIssues],
+    wrong: () => killed + [...healthIssues.values()].reduce((sum, count) => sum + count, 0),
   };
 }
 

@@ -1,5 +1,5 @@
 import type { Verdict } from './books.ts';
-import type { Upload } from './keeper.ts';
+import type { Upload } from './supervisor.ts';
 import { type Kind, kinds, type Tally } from './mix.ts';
 import { writeSection } from './report-section.ts';
 import type { compareFiles, compareRows } from './same-site.ts';
@@ -11,7 +11,7 @@ type Happened = {
   loadBefore: number;
   backup: { seconds: number; bytes: number };
   restore: { seconds: number };
-  /** Gifts that were paid while the backup was made. */
+  /** Donations that were paid while the backup was made. */
   paidMeanwhile: number;
   uploads: Upload[];
   quiet: Tally;
@@ -55,8 +55,8 @@ function reportOf(happened: Happened): string {
 function rowOf(kind: Kind, { quiet, busy }: Happened): string {
   const isHeld = kind === 'live updates: until the end';
   const times = [quiet[kind], busy[kind]].flatMap((tally) => [tally.percentile(0.5), tally.percentile(0.99)]);
-  const troubles = busy[kind].troubles().map(([outcome, count]) => `${count} × ${outcome}`);
-  const wrong = `${troubles.join(', ') || 'none'} of ${number.format(busy[kind].count())}`;
+  const healthIssues = busy[kind].healthIssues().map(([outcome, count]) => `${count} × ${outcome}`);
+  const wrong = `${healthIssues.join(', ') || 'none'} of ${number.format(busy[kind].count())}`;
   return `| ${[kind, ...times.map((ms) => (isHeld ? '' : `${Math.round(ms)} ms`)), wrong].join(' | ')} |`;
 }
 

@@ -8,11 +8,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
 import { demoAdmin } from '#src/features/auth/server/accounts/demo-admin.ts';
 import { openDatabase } from '#src/platform/database/database.ts';
-import { insertManyDonations, writeManyPictures } from '#tests/support/many-donations.ts';
+import { insertManyDonations, writeManyImages } from '#tests/support/many-donations.ts';
 import { runBackup, runRestore } from './backup-commands.ts';
 import { writeReport } from './backup-report.ts';
 import { compareBooks } from './books.ts';
-import { signInKeeper } from './keeper.ts';
+import { signInKeeper } from './supervisor.ts';
 import { createMix, createTally } from './mix.ts';
 import { openLoop } from './open-loop.ts';
 import { compareFiles, compareRows, namesOfFiles } from './same-site.ts';
@@ -32,7 +32,7 @@ const seen = new Client({ connectionString: world.database.url });
 try {
   await world.site.start();
   await insertManyDonations({ connectionString: world.database.url }, payments);
-  await writeManyPictures(world.siteDir, pictures.count, pictures.bytes);
+  await writeManyImages(world.siteDir, pictures.count, pictures.bytes);
   await seen.connect();
 
   const keeper = (await signInKeeper(port)).begin();

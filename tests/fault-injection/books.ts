@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Pool } from 'pg';
-import { createAuditStore } from '#src/features/donations/server/reconciliation/audit-store.ts';
+import { createLedgerCheckStore } from '#src/features/donations/server/reconciliation/ledger-check-store.ts';
 import { openDatabase } from '#src/platform/database/database.ts';
 
 export type Verdict = { captured: number; lost: string[] };
@@ -9,7 +9,7 @@ const patienceMs = 90_000;
 
 /**
  * Compares the books of the site with those of the gateway, once its webhooks have all been taken: every captured
- * payment counts once, everything that was promised to a donor is there, every gift has its receipt, the ledger balances.
+ * payment counts once, everything that was promised to a donor is there, every donation has its receipt, the ledger balances.
  */
 export async function compareBooks(siteUrl: string, gateway: Pool, promised: Set<string>): Promise<Verdict> {
   const site = await openDatabase({ databaseUrl: siteUrl, dataDir: '' });
@@ -31,7 +31,7 @@ export async function compareBooks(siteUrl: string, gateway: Pool, promised: Set
       site.pool,
       'select payment_id as order_id from receipts where sequence = 0',
     );
-    const faults = await createAuditStore(site.db).findFaults('test', new Date());
+    const faults = await createLedgerCheckStore(site.db).findViolations('test', new Date());
 
     const lost = [
       ...[...captured]

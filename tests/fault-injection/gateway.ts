@@ -32,7 +32,7 @@ export async function openGateway(databaseUrl: string, webhookUrl: string) {
   return {
     url: line.url,
     slowDown: line.slowDown,
-    pay: (orderId: string) => sandbox.happenings.pay({ orderId, method: 'upi', outcome: 'paid' }),
+    pay: (orderId: string) => sandbox.simulatedEvents.pay({ orderId, method: 'upi', outcome: 'paid' }),
     pool: database.pool,
     async close(): Promise<void> {
       clearInterval(ticking);

@@ -6,7 +6,7 @@ type Notes = { firstWords: AnswerTimes; untilTheEnd: AnswerTimes };
 
 const listenMs = 5000;
 
-/** An open page that hears of new gifts, on a line of its own, which has to stay open. */
+/** An open page that hears of new donations, on a line of its own, which has to stay open. */
 export function listenForAWhile(
   port: number,
   lateMs: number,

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { sendCrowd } from './crowd.ts';
+import { sendCrowd } from './load-clients.ts';
 import type { Fault } from './fault.ts';
 
 export const loadFaults: Fault[] = [

@@ -23,7 +23,7 @@ type MixParts = { port: number; gateway: Gateway; accounts: Account[] };
 type Arrive = (visitor: Agent, lateMs: number) => Promise<void>;
 
 /** How many of a hundred who come do what. */
-export const shares = { pages: 60, otherPages: 5, calls: 26, gifts: 5, listeners: 3, signIns: 1 };
+export const shares = { pages: 60, otherPages: 5, calls: 26, donations: 5, listeners: 3, signIns: 1 };
 
 const visitorsAtOnce = 100;
 const questionsOfVisitor = 10;
@@ -43,7 +43,7 @@ export function createMix({ port, gateway, accounts }: MixParts) {
     [shares.pages, readPage],
     [shares.otherPages, readOtherPage],
     [shares.calls, call],
-    [shares.gifts, give],
+    [shares.donations, give],
     [shares.listeners, listen],
     [shares.signIns, signIn],
   ]);

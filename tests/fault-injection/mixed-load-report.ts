@@ -11,7 +11,7 @@ type Happened = {
   notBegun: number;
   kills: number;
   tally: Tally;
-  gifts: { begun: number; paid: number; told: number; givenUp: number; counted: number };
+  donations: { begun: number; paid: number; told: number; givenUp: number; counted: number };
   lost: string[];
   doubled: string[];
 };
@@ -35,7 +35,7 @@ export async function writeReport(happened: Happened): Promise<string> {
 }
 
 function reportOf(happened: Happened): string {
-  const { minutes, limit, steps, perSecond, notBegun, kills, tally, gifts, lost, doubled } = happened;
+  const { minutes, limit, steps, perSecond, notBegun, kills, tally, donations, lost, doubled } = happened;
   const broken = steps.findLast(({ holds }) => !holds);
   return [
     `The limit was ${limit} requests a second: at ${broken?.perSecond} the slowest type had a p99 of`,
@@ -47,23 +47,23 @@ function reportOf(happened: Happened): string {
     '| --- | --- | --- | --- | --- | --- |',
     ...kinds.map((kind) => rowOf(kind, tally)),
     '',
-    `Donations: ${number.format(gifts.begun)} started, ${number.format(gifts.paid)} paid, ${number.format(gifts.told)}`,
-    `confirmed to their donors; ${gifts.givenUp} donors gave up after two minutes. Lost: ${list(lost)}. Counted twice:`,
-    `${list(doubled)} (${number.format(gifts.counted)} payments compared, including those of the search for the limit).`,
+    `Donations: ${number.format(donations.begun)} started, ${number.format(donations.paid)} paid, ${number.format(donations.told)}`,
+    `confirmed to their donors; ${donations.givenUp} donors gave up after two minutes. Lost: ${list(lost)}. Counted twice:`,
+    `${list(doubled)} (${number.format(donations.counted)} payments compared, including those of the search for the limit).`,
   ].join('\n');
 }
 
 function rowOf(kind: Kind, tally: Tally): string {
   const times = tally[kind];
   const isHeld = kind === 'live updates: until the end';
-  const troubles = times.troubles().map(([outcome, count]) => `${number.format(count)} × ${outcome}`);
+  const healthIssues = times.healthIssues().map(([outcome, count]) => `${number.format(count)} × ${outcome}`);
   const cells = [
     kind + (kind in shareOf ? ` (${shareOf[kind]} %)` : ''),
     number.format(times.count()),
     isHeld ? '' : milliseconds(times.percentile(0.5)),
     isHeld ? '' : milliseconds(times.percentile(0.99)),
     number.format(times.killed()),
-    troubles.join(', ') || 'none',
+    healthIssues.join(', ') || 'none',
   ];
   return `| ${cells.join(' | ')} |`;
 }
@@ -72,7 +72,7 @@ const shareOf: Partial<Record<Kind, number>> = {
   'cached pages': shares.pages,
   'uncached pages': shares.otherPages,
   'API calls': shares.calls,
-  'donations started': shares.gifts,
+  'donations started': shares.donations,
   'live updates: first event': shares.listeners,
   'sign-ins': shares.signIns,
 };

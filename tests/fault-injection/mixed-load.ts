@@ -7,7 +7,7 @@ import { createAccountCommands } from '#src/features/auth/server/accounts/accoun
 import { systemClock } from '#src/platform/clock.ts';
 import { openDatabase } from '#src/platform/database/database.ts';
 import { compareBooks } from './books.ts';
-import { findDoubles } from './doubles.ts';
+import { findDoubles } from './duplicates.ts';
 import { findLimit } from './find-limit.ts';
 import { type Account, createMix, createTally } from './mix.ts';
 import { writeReport } from './mixed-load-report.ts';
@@ -50,7 +50,7 @@ try {
     notBegun,
     kills: kills.length,
     tally,
-    gifts: {
+    donations: {
       begun: count.begun - before.begun,
       paid: count.paid - before.paid,
       told: promised.size - before.promised,
@@ -68,8 +68,8 @@ try {
 /** Several, since nobody signs in many times a second. */
 async function createSignInAccounts(): Promise<Account[]> {
   const opened = await openDatabase({ databaseUrl: database.url, dataDir: '' });
-  const mails = { sendNewAdministrator: () => Promise.reject(new Error('nobody becomes an administrator')) };
-  const commands = createAccountCommands({ db: opened.db, mails, clock: systemClock });
+  const emails = { sendNewAdministrator: () => Promise.reject(new Error('nobody becomes an administrator')) };
+  const commands = createAccountCommands({ db: opened.db, emails, clock: systemClock });
   const accounts = Array.from({ length: 20 }, (_, index) => ({
     email: `keeper${index}@example.org`,
     password: `a long day of many visitors ${index}`,

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { tryBackup } from './backup-commands.ts';
 import { fillDisk } from './full-disk.ts';
 import type { Fault } from './fault.ts';
-import { signInKeeper } from './keeper.ts';
+import { signInKeeper } from './supervisor.ts';
 import { type Seen, unseen } from './visitors.ts';
 
 export const siteDiskFaults: Fault[] = [

@@ -31,14 +31,14 @@ function viewOf({ answers, slowestMs, withoutRetryAfter }: Seen): string {
   const bad = [...answers].filter(([outcome]) => typeof outcome === 'string' || outcome >= 400);
   const all = [...answers.values()].reduce((sum, count) => sum + count, 0);
   const right = good.reduce((sum, [, count]) => sum + count, 0);
-  const troubles = bad.map(([outcome, count]) => `${number.format(count)} × ${outcome}`);
+  const healthIssues = bad.map(([outcome, count]) => `${number.format(count)} × ${outcome}`);
   const slowest = `slowest ${(slowestMs / 1000).toFixed(1)} s`;
-  if (withoutRetryAfter > 0) troubles.push(`${withoutRetryAfter} of them without Retry-After`);
-  return [`${number.format(right)} of ${number.format(all)}`, ...troubles, slowest].join(', ');
+  if (withoutRetryAfter > 0) healthIssues.push(`${withoutRetryAfter} of them without Retry-After`);
+  return [`${number.format(right)} of ${number.format(all)}`, ...healthIssues, slowest].join(', ');
 }
 
 function healedAfter(seen: Record<Kind, Seen>, healsFrom: number): string {
-  const last = Math.max(...Object.values(seen).map(({ lastTroubleAt }) => lastTroubleAt));
+  const last = Math.max(...Object.values(seen).map(({ lastHealthIssueAt }) => lastHealthIssueAt));
   return last <= healsFrom ? 'immediately' : `${((last - healsFrom) / 1000).toFixed(1)} s`;
 }
 

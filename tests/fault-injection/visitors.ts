@@ -8,7 +8,7 @@ import type { Gateway } from './gateway.ts';
 export type Seen = {
   answers: Map<Outcome, number>;
   slowestMs: number;
-  lastTroubleAt: number;
+  lastHealthIssueAt: number;
   withoutRetryAfter: number;
 };
 
@@ -73,7 +73,7 @@ export function createVisitors({ port, gateway }: VisitorsParts) {
 export type Visitors = ReturnType<typeof createVisitors>;
 
 export function unseen(): Seen {
-  return { answers: new Map(), slowestMs: 0, lastTroubleAt: 0, withoutRetryAfter: 0 };
+  return { answers: new Map(), slowestMs: 0, lastHealthIssueAt: 0, withoutRetryAfter: 0 };
 }
 
 export function note(seen: Seen, { outcome, ms, retryAfter }: Answer): void {
@@ -81,5 +81,5 @@ export function note(seen: Seen, { outcome, ms, retryAfter }: Answer): void {
   answers.set(outcome, (answers.get(outcome) ?? 0) + 1);
   seen.slowestMs = Math.max(seen.slowestMs, ms);
   if (outcome === 503 && retryAfter === null) seen.withoutRetryAfter += 1;
-  if (typeof outcome === 'string' || outcome >= 400) seen.lastTroubleAt = Date.now();
+  if (typeof outcome === 'string' || outcome >= 400) seen.lastHealthIssueAt = Date.now();
 }

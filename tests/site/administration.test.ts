@@ -99,11 +99,11 @@ test('an administrator with a second factor is refused everywhere until it is sh
   expect(await outcomes({ token })).toEqual(['403 second_factor_needed']);
 });
 
-test('a session that a mail opened is refused everywhere until a password is set', async () => {
+test('a session that an email opened is refused everywhere until a password is set', async () => {
   const user = await site.addUser({ role: 'admin' });
   const client = site.newClient();
   await client.resetPasswordForEmail(user.email);
-  const { token: hash } = await site.readMail(user.email, 'auth.recovery');
+  const { token: hash } = await site.readEmail(user.email, 'auth.recovery');
   const { data } = await client.verifyOtp({ token_hash: hash, type: 'recovery' });
 
   expect(await outcomes({ token: data.session?.access_token })).toEqual(['403 not_allowed']);

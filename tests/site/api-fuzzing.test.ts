@@ -48,6 +48,6 @@ async function findFault({ method, url, body }: FuzzedCall): Promise<string | nu
   if (statusCode < 400 || !url.startsWith('/api/')) return null;
 
   const { code, message } = JSON.parse(text) as { code?: unknown; message?: unknown };
-  const isProblem = typeof code === 'string' && typeof message === 'string';
-  return isProblem ? null : `no problem of ours: ${text.slice(0, 300)}`;
+  const isError = typeof code === 'string' && typeof message === 'string';
+  return isError ? null : `no problem of ours: ${text.slice(0, 300)}`;
 }

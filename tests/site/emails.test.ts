@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { createRecurringLetters } from '#src/features/donations/server/recurring/recurring-letters.ts';
-import type { RecurringGift } from '#src/features/donations/server/payments/recurring-store.ts';
-import { createAuthMails } from '#src/features/auth/server/sessions/auth-mails.ts';
-import { linkMail } from '#src/features/donor-dashboard/server/link-mail.ts';
-import { confirmationMail, welcomeMail } from '#src/features/newsletter/server/newsletter-mails.ts';
-import { receiptMail } from '#src/features/receipts/server/receipt-mail.ts';
+import { createRecurringEmails } from '#src/features/donations/server/recurring/recurring-emails.ts';
+import type { RecurringDonation } from '#src/features/donations/server/payments/recurring-store.ts';
+import { createAuthEmails } from '#src/features/auth/server/sessions/auth-emails.ts';
+import { linkEmail } from '#src/features/donor-dashboard/server/link-email.ts';
+import { confirmationEmail, welcomeEmail } from '#src/features/newsletter/server/newsletter-emails.ts';
+import { receiptEmail } from '#src/features/receipts/server/receipt-email.ts';
 import type { Receipt } from '#src/features/receipts/server/store.ts';
-import type { Mail } from '#src/platform/email/mail.ts';
-import { acknowledgementMail, organisationMail } from '#src/platform/email/visitor-mails.ts';
+import type { Email } from '#src/platform/email/email.ts';
+import { acknowledgementEmail, organisationEmail } from '#src/platform/email/visitor-emails.ts';
 import { exampleReceipt } from '#tests/support/example-receipt.ts';
 
 const site = {
@@ -22,32 +22,32 @@ const address = 'sita@example.org';
 const tx = undefined as never;
 
 /** What the given calls send. */
-async function sentBy(work: (mailer: { send: (tx: never, mail: Mail) => Promise<void> }) => Promise<void>) {
-  const mails: Mail[] = [];
+async function sentBy(work: (mailer: { send: (tx: never, email: Email) => Promise<void> }) => Promise<void>) {
+  const emails: Email[] = [];
   await work({
-    send: (_, mail) => {
-      mails.push(mail);
+    send: (_, email) => {
+      emails.push(email);
       return Promise.resolve();
     },
   });
-  return mails;
+  return emails;
 }
 
-const accountMails = await sentBy(async (mailer) => {
-  const mails = createAuthMails({ mailer: mailer as never, site });
+const accountEmails = await sentBy(async (mailer) => {
+  const emails = createAuthEmails({ mailer: mailer as never, site });
   const user = { email: address, newEmail: 'new@example.org', locale: 'en' } as never;
   for (const type of ['recovery', 'invite', 'email_change_current', 'email_change_new'] as const)
-    await mails.sendLink(tx, user, { type, to: address, token: 'token', code: '123456' });
-  await mails.sendCode(tx, user, '123456');
-  await mails.sendNotice(tx, user, 'passwordChanged');
-  await mails.sendUnlockLink(tx, user, 'token');
-  await mails.sendNewAdministrator(tx, user, { person: 'mira@example.org', by: 'asha@example.org' });
+    await emails.sendLink(tx, user, { type, to: address, token: 'token', code: '123456' });
+  await emails.sendCode(tx, user, '123456');
+  await emails.sendNotice(tx, user, 'passwordChanged');
+  await emails.sendUnlockLink(tx, user, 'token');
+  await emails.sendNewAdministrator(tx, user, { person: 'mira@example.org', by: 'asha@example.org' });
 });
 
 const paper = { fileName: 'receipt.pdf', bytes: Buffer.from('') };
-const monthly = { isFirst: true, stopUrl: 'https://sanatan.example/monthly-gift/stop?token=t' };
+const monthly = { isFirst: true, cancelUrl: 'https://sanatan.example/recurring-donations/cancel?token=t' };
 const receiptFor = (changes: Partial<Receipt>, isMonthly = false) =>
-  receiptMail({
+  receiptEmail({
     site,
     receipt: exampleReceipt(changes),
     address,
@@ -61,20 +61,20 @@ const newsletter = {
   subscription: { id: 'a', email: address, language: 'en', confirmationRound: 1 } as never,
 };
 
-const donorMails = [
-  confirmationMail(newsletter, { validUntil: new Date('2026-12-05T06:00:00Z'), keptDays: 14 }),
-  welcomeMail(newsletter),
-  linkMail({ site, email: address, language: 'en', token: 'token' }),
+const donorEmails = [
+  confirmationEmail(newsletter, { validUntil: new Date('2026-12-05T06:00:00Z'), keptDays: 14 }),
+  welcomeEmail(newsletter),
+  linkEmail({ site, email: address, language: 'en', token: 'token' }),
   receiptFor({}),
   receiptFor({}, true),
-  receiptFor({ sequence: 1, keptMinor: 2000 }),
-  receiptFor({ sequence: 1, keptMinor: 0 }),
-  receiptFor({ sequence: 1, keptMinor: 0, offlineMethod: 'cash' }),
-  acknowledgementMail(site, 'contact.received', address, 'en'),
+  receiptFor({ sequence: 1, netAmountMinor: 2000 }),
+  receiptFor({ sequence: 1, netAmountMinor: 0 }),
+  receiptFor({ sequence: 1, netAmountMinor: 0, offlineMethod: 'cash' }),
+  acknowledgementEmail(site, 'contact.received', address, 'en'),
   ...(await sentBy(async (mailer) => {
-    const links = { linkTo: () => monthly.stopUrl };
-    const letters = createRecurringLetters({ mailer: mailer as never, site, links: links as never });
-    const gift = {
+    const links = { linkTo: () => monthly.cancelUrl };
+    const emails = createRecurringEmails({ mailer: mailer as never, site, links: links as never });
+    const donation = {
       id: 'a',
       amountMinor: 5000,
       currency: 'USD',
@@ -86,16 +86,16 @@ const donorMails = [
       nextChargeAt: new Date('2026-12-05T06:00:00Z'),
       createdAt: new Date('2026-09-05T06:00:00Z'),
       projectTitle: null,
-    } as RecurringGift;
-    await letters.reminder(tx, gift);
-    await letters.chargeFailed(tx, gift);
-    await letters.halted(tx, gift);
-    await letters.ended(tx, { ...gift, state: 'cancelled' }, null);
-    await letters.ended(tx, { ...gift, state: 'cancelled' }, { ...gift, amountMinor: 7000 });
+    } as RecurringDonation;
+    await emails.reminder(tx, donation);
+    await emails.chargeFailed(tx, donation);
+    await emails.halted(tx, donation);
+    await emails.ended(tx, { ...donation, state: 'cancelled' }, null);
+    await emails.ended(tx, { ...donation, state: 'cancelled' }, { ...donation, amountMinor: 7000 });
   })),
 ];
 
-const enquiry = organisationMail(site, {
+const enquiry = organisationEmail(site, {
   kind: 'contact.message',
   from: { address },
   subject: 'A question',
@@ -103,9 +103,10 @@ const enquiry = organisationMail(site, {
   message: 'When is the reading?',
 });
 
-const named = (mails: Mail[]) => mails.map((mail): [string, Mail] => [`${mail.kind}: ${mail.subject}`, mail]);
+const named = (emails: Email[]) =>
+  emails.map((email): [string, Email] => [`${email.kind}: ${email.subject}`, email]);
 
-test.each(named([...accountMails, ...donorMails, enquiry]))(
+test.each(named([...accountEmails, ...donorEmails, enquiry]))(
   '%s: the preview adds a fact to the subject',
   (_, { subject, html }) => {
     const preview = previewOf(html);
@@ -119,28 +120,28 @@ test.each(named([...accountMails, ...donorMails, enquiry]))(
   },
 );
 
-test.each(named(donorMails))('%s: greets the reader and says why the email was sent', (_, { text }) => {
+test.each(named(donorEmails))('%s: greets the reader and says why the email was sent', (_, { text }) => {
   expect(text).toMatch(/^[^\n]+\n\nNamaste! /);
   expect(text).toContain('You’re receiving this email because ');
 });
 
-test.each(named(accountMails))('%s: comes without a greeting and says why it was sent', (_, { text }) => {
+test.each(named(accountEmails))('%s: comes without a greeting and says why it was sent', (_, { text }) => {
   expect(text).not.toContain('Namaste');
   expect(text).toContain('You’re receiving this email because ');
 });
 
-test.each(named([...accountMails, ...donorMails]))('%s: has one main button at most', (_, { html }) => {
+test.each(named([...accountEmails, ...donorEmails]))('%s: has one main button at most', (_, { html }) => {
   expect(html.split('class="button"').length).toBeLessThanOrEqual(2);
 });
 
 test('an invitation names the invitation as its reason, not an account', () => {
-  const invitation = accountMails.find(({ kind }) => kind === 'auth.invite');
+  const invitation = accountEmails.find(({ kind }) => kind === 'auth.invite');
   expect(invitation?.text).toContain('because an administrator of Sanatan World invited you.');
   expect(invitation?.text).toContain('If you weren’t expecting this invitation');
 });
 
 test('a document that cancels a receipt is not called a receipt to keep', () => {
-  expect(receiptFor({ sequence: 1, keptMinor: 0 }).text).not.toContain('Keep it for your tax records');
+  expect(receiptFor({ sequence: 1, netAmountMinor: 0 }).text).not.toContain('Keep it for your tax records');
   expect(receiptFor({}).text).toContain('Keep it for your tax records');
 });
 

@@ -37,18 +37,18 @@ test.each([
   expect(JSON.stringify(headers) + payload).not.toContain('evil');
 });
 
-test('poisoned Host headers: links in the mails of visitors lead to the configured address', async () => {
+test('poisoned Host headers: links in the emails of visitors lead to the configured address', async () => {
   const email = 'gita@example.org';
   await give(site, { donorEmail: email });
-  for (const url of ['/api/subscriptions/subscribe', '/api/my-gifts/link'])
+  for (const url of ['/api/subscriptions/subscribe', '/api/my-donations/magic-link'])
     await site.app.inject({ method: 'POST', url, headers: poison, payload: { email } });
 
-  const mails = [
-    await site.readMail(email, 'newsletter.confirm'),
-    await site.readMail(email, 'my-gifts.link'),
+  const emails = [
+    await site.readEmail(email, 'newsletter.confirm'),
+    await site.readEmail(email, 'my-donations.link'),
   ];
 
-  for (const { text } of mails) {
+  for (const { text } of emails) {
     expect(text).toContain(`${site.config.siteUrl}/`);
     expect(text).not.toContain('evil');
   }
@@ -65,7 +65,7 @@ test('poisoned Host headers: an invitation leads to the configured address', asy
     headers: { ...poison, authorization: `Bearer ${data.session?.access_token}` },
     payload: { email, role: 'user', locale: 'en' },
   });
-  const { href, text } = await site.readMail(email, 'auth.invite');
+  const { href, text } = await site.readEmail(email, 'auth.invite');
 
   expect(href.startsWith(`${site.config.siteUrl}/admin/confirm?`)).toBe(true);
   expect(text).not.toContain('evil');

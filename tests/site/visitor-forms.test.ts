@@ -5,7 +5,7 @@ const site = await openTestSite({ RATE_LIMIT: 'off' });
 afterAll(() => site.close());
 afterEach(async () => {
   await site.database.pool.query('delete from contact_messages; delete from enquiries');
-  await site.database.pool.query('delete from subscriptions; delete from mails');
+  await site.database.pool.query('delete from subscriptions; delete from emails');
 });
 
 type Form = {
@@ -74,15 +74,15 @@ async function storedIn({ table }: Form): Promise<Record<string, string>[]> {
   return (await site.database.pool.query<Record<string, string>>(`select * from ${table}`)).rows;
 }
 
-async function writtenMails() {
+async function readEmails() {
   const { rows } = await site.database.pool.query<Record<string, string | null>>(
-    'select subject, to_address, reply_to_address, reply_to_name, html_body from mails',
+    'select subject, to_address, reply_to_address, reply_to_name, html_body from emails',
   );
   return rows;
 }
 
 test.each(everyText)(
-  'hostile text in $field of the $form.name form is stored and mailed as text',
+  'hostile text in $field of the $form.name form is stored and emailed as text',
   async ({ form, field, isLine }) => {
     const answer = await send(form, {
       [field]: '\u202e<script>alert(1)</script> {product} 🙏\u2066 क्‍ष\r\nBcc: all@example.org',
@@ -97,12 +97,12 @@ test.each(everyText)(
     const clean = `<script>alert(1)</script> {product} 🙏 क्‍ष${lineBreak}Bcc: all@example.org`;
     expect((await storedIn(form))[0]?.[field]).toBe(clean);
 
-    const mails = await writtenMails();
-    expect(mails.map((mail) => mail['to_address']).toSorted(byText)).toEqual([
+    const emails = await readEmails();
+    expect(emails.map((email) => email['to_address']).toSorted(byText)).toEqual([
       'namaste@sanatan.example',
       'sita@example.org',
     ]);
-    for (const { html_body: html, subject, reply_to_name: replyToName } of mails) {
+    for (const { html_body: html, subject, reply_to_name: replyToName } of emails) {
       expect(html).not.toContain('<script');
       expect(`${subject}${replyToName}`).not.toMatch(/[\r\n\u202e\u2066]/);
     }

@@ -5,7 +5,7 @@ import { type NewAccount, createAccounts } from '#src/features/auth/server/accou
 import { createPasswordHashes } from '#src/features/auth/server/passwords/password-hash.ts';
 import type { User } from '#src/features/auth/server/stores/user-store.ts';
 import { createJobs } from '#src/platform/jobs/jobs.ts';
-import { createMailStore, type StoredMail } from '#src/platform/email/mail-store.ts';
+import { createEmailStore, type StoredEmail } from '#src/platform/email/email-store.ts';
 import { seedSite } from '#src/app/seed.ts';
 import { buildServer } from '#src/server.ts';
 import { openTestSite, type TestSite } from './test-site.ts';
@@ -23,9 +23,9 @@ export type AuthSite = TestSite & {
   newBrowser(): Browser;
   /** A bare request to the service. */
   ask(path: string, init?: AskInit): Promise<Answer>;
-  mailsTo(address: string): Promise<StoredMail[]>;
-  /** Waits for the newest mail of a kind to somebody, and reads what it carries. */
-  readMail(address: string, kind: string): Promise<ReadMail>;
+  emailsTo(address: string): Promise<StoredEmail[]>;
+  /** Waits for the newest email of a kind to somebody, and reads what it carries. */
+  readEmail(address: string, kind: string): Promise<ReadEmail>;
   auditEvents(): Promise<string[]>;
   /** Another process of the site on the same database. */
   buildAgain(): Promise<FastifyInstance>;
@@ -36,7 +36,7 @@ export type AuthSite = TestSite & {
 type SignInClient = InstanceType<typeof AuthClient>;
 
 export type Browser = { client: SignInClient; cookies: Map<string, string>; fetch: typeof globalThis.fetch };
-export type ReadMail = { text: string; href: string; token: string; code: string };
+export type ReadEmail = { text: string; href: string; token: string; code: string };
 export type AskInit = {
   method?: string;
   body?: unknown;
@@ -54,7 +54,7 @@ export async function openAuthSite(settings: Record<string, string> = {}): Promi
   const address = await site.app.listen({ host: '127.0.0.1', port: 0 });
   await site.jobs.start();
   const url = `${address}/auth/v1`;
-  const mails = createMailStore(site.database.db);
+  const emails = createEmailStore(site.database.db);
   const accounts = createAccounts({ hashes: createPasswordHashes(), clock: site.clock });
 
   function newClient(fetch = globalThis.fetch, kept = new Map<string, string>()): SignInClient {
@@ -115,9 +115,9 @@ export async function openAuthSite(settings: Record<string, string> = {}): Promi
     newClient,
     newBrowser,
     ask,
-    mailsTo: (to) => mails.listTo(to),
-    readMail: (to, kind) =>
-      vi.waitFor(async () => readParts((await mails.listTo(to)).find((mail) => mail.kind === kind)), {
+    emailsTo: (to) => emails.listTo(to),
+    readEmail: (to, kind) =>
+      vi.waitFor(async () => readParts((await emails.listTo(to)).find((email) => email.kind === kind)), {
         timeout: 5000,
         interval: 20,
       }),
@@ -155,9 +155,9 @@ function browserFetch(cookies: Map<string, string>): typeof globalThis.fetch {
   };
 }
 
-function readParts(mail: StoredMail | undefined): ReadMail {
-  if (!mail) throw new Error('there is no such mail yet');
-  const text = mail.textBody;
+function readParts(email: StoredEmail | undefined): ReadEmail {
+  if (!email) throw new Error('there is no such email yet');
+  const text = email.textBody;
   const href = /https?:\S+\/admin\/confirm\S+/.exec(text)?.[0] ?? '';
   const token = URL.canParse(href) ? (new URL(href).searchParams.get('token_hash') ?? '') : '';
   return { text, href, token, code: /\b\d{8}\b/.exec(text)?.[0] ?? '' };

@@ -1,4 +1,4 @@
-import { createAuditStore } from '#src/features/donations/server/reconciliation/audit-store.ts';
+import { createLedgerCheckStore } from '#src/features/donations/server/reconciliation/ledger-check-store.ts';
 import { createChargeStore } from '#src/features/donations/server/payments/charge-store.ts';
 import { createEventStore } from '#src/features/donations/server/payments/event-store.ts';
 import type { PaymentGateway } from '#src/features/donations/server/gateway/gateway.ts';
@@ -10,16 +10,16 @@ import {
 } from '#src/features/donations/server/payments/payment-store.ts';
 import { createPlanStore } from '#src/features/donations/server/payments/plan-store.ts';
 import { createPublicStore } from '#src/features/donations/server/public/public-store.ts';
-import type { RecurringLetters } from '#src/features/donations/server/recurring/record-charge.ts';
+import type { RecurringEmails } from '#src/features/donations/server/recurring/record-charge.ts';
 import { createRecurringStore } from '#src/features/donations/server/payments/recurring-store.ts';
-import type { DonationEffects } from '#src/features/donations/server/payments/record-facts.ts';
-import { createReplacementPermits } from '#src/features/donations/server/recurring/replacement-permits.ts';
-import { createWatchStore } from '#src/features/donations/server/reconciliation/watch-store.ts';
+import type { DonationEffects } from '#src/features/donations/server/payments/apply-payment-updates.ts';
+import { createReplacementTokens } from '#src/features/donations/server/recurring/replacement-tokens.ts';
+import { createReconciliationStore } from '#src/features/donations/server/reconciliation/reconciliation-store.ts';
 import { createDonationService } from '#src/features/donations/server/service.ts';
 import { donationForm } from '#src/features/donations/donation-form.ts';
 import { type PresetBenefits, undeclaredPresets } from '#src/api/donation-presets.ts';
 import type { Clock } from '#src/platform/clock.ts';
-import type { Presence } from '#src/platform/database/presence.ts';
+import type { Presence } from '#src/platform/database/process-liveness.ts';
 import { silentLog } from '#src/platform/log.ts';
 import { createSigner } from '#src/platform/signing/signer.ts';
 import type { TestDatabase } from './test-database.ts';
@@ -31,14 +31,14 @@ export function testDonationService(
   {
     clock = { now: () => new Date('2026-11-21T06:00:00Z') },
     effects = noEffects,
-    letters = noLetters,
+    emails = noEmails,
     presence,
     payments = createPaymentStore(db),
     presetBenefits = undeclaredPresets(),
   }: {
     clock?: Clock;
     effects?: DonationEffects;
-    letters?: RecurringLetters;
+    emails?: RecurringEmails;
     presence?: Pick<Presence, 'holder'>;
     payments?: PaymentStore;
     presetBenefits?: PresetBenefits;
@@ -48,15 +48,15 @@ export function testDonationService(
     payments,
     recurring: createRecurringStore(db),
     plans: createPlanStore(db),
-    permits: createReplacementPermits({ signer: createSigner('test'), clock }),
+    permits: createReplacementTokens({ signer: createSigner('test'), clock }),
     charges: createChargeStore(),
-    letters,
+    emails,
     keys: createIdempotencyStore(db, presence),
     events: createEventStore(db),
     ledger: createLedgerStore(),
     shown: createPublicStore(db, gateway.mode),
-    audit: createAuditStore(db),
-    watch: createWatchStore(db),
+    audit: createLedgerCheckStore(db),
+    watch: createReconciliationStore(db),
     log: silentLog,
     gateway,
     effects,
@@ -71,7 +71,7 @@ export function formOf(values: object = {}) {
   return donationForm.parse({ paymentType: 'named', amount: 50, ...values });
 }
 
-export const noLetters: RecurringLetters = {
+export const noEmails: RecurringEmails = {
   reminder: () => Promise.resolve(),
   chargeFailed: () => Promise.resolve(),
   halted: () => Promise.resolve(),

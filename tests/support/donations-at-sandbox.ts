@@ -1,15 +1,15 @@
 import { createRazorpayGateway } from '#src/features/donations/server/gateway/razorpay-gateway.ts';
-import type { RecurringLetters } from '#src/features/donations/server/recurring/record-charge.ts';
+import type { RecurringEmails } from '#src/features/donations/server/recurring/record-charge.ts';
 import type { Clock } from '#src/platform/clock.ts';
 import { systemClock } from '#src/platform/clock.ts';
 import { silentLog } from '#src/platform/log.ts';
 import { openRazorpaySandbox } from '#src/sandboxes/razorpay/sandbox.ts';
-import { noLetters, testDonationService } from './donation-service.ts';
+import { noEmails, testDonationService } from './donation-service.ts';
 import { openTestDatabase } from './test-database.ts';
 
 type Options = {
   clock?: Clock;
-  letters?: Partial<RecurringLetters>;
+  emails?: Partial<RecurringEmails>;
   /** How long the site waits for an answer, and how long answers take while the sandbox is slow. */
   timeoutMs?: number;
   lateMs?: () => number;
@@ -18,7 +18,7 @@ type Options = {
 /** The service at the sandbox, on a real database. Nobody listens for webhooks: it learns of what it asks about. */
 export async function openDonationsAtSandbox({
   clock = systemClock,
-  letters = {},
+  emails = {},
   timeoutMs,
   lateMs,
 }: Options = {}) {
@@ -38,7 +38,7 @@ export async function openDonationsAtSandbox({
     retryPauseMs: 1,
     clock,
   });
-  const donations = testDonationService(database, gateway, { clock, letters: { ...noLetters, ...letters } });
+  const donations = testDonationService(database, gateway, { clock, emails: { ...noEmails, ...emails } });
 
   async function close(): Promise<void> {
     await sandbox.close();

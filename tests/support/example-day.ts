@@ -1,5 +1,5 @@
 import { computeDay, type PanchangDay } from '#src/features/panchang/calculation/calculation.ts';
-import { seat } from '#src/features/panchang/seat.ts';
+import { seat } from '#src/features/panchang/default-place.ts';
 import { type LeafDay, leafDay } from '#src/features/panchang/web/leaf-day.ts';
 
 /** The organisation's seat. */

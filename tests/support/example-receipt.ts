@@ -8,7 +8,7 @@ export const americanIssuer = {
   benefits: null,
 } as const;
 
-/** A receipt of a gift of $50 with real money; a test overrides what it is about. */
+/** A receipt of a donation of $50 with real money; a test overrides what it is about. */
 export function exampleReceipt(overrides: Partial<Receipt> = {}): Receipt {
   return {
     id: '00000000-0000-4000-8000-000000000001',
@@ -18,8 +18,8 @@ export function exampleReceipt(overrides: Partial<Receipt> = {}): Receipt {
     number: 7,
     paymentId: '00000000-0000-4000-8000-000000000002',
     sequence: 0,
-    giftMinor: 5000,
-    keptMinor: 5000,
+    donationMinor: 5000,
+    netAmountMinor: 5000,
     currency: 'USD',
     givenAt: new Date('2026-11-20T06:00:00Z'),
     paymentReference: 'pay_00000000000001',
@@ -33,7 +33,7 @@ export function exampleReceipt(overrides: Partial<Receipt> = {}): Receipt {
     language: 'en',
     issuer: americanIssuer,
     issuedAt: new Date('2026-11-21T06:00:00Z'),
-    mailedAt: null,
+    emailedAt: null,
     ...overrides,
   };
 }

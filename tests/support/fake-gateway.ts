@@ -1,4 +1,4 @@
-import { type Attempt, attemptAsTold } from '#src/features/donations/payment-facts.ts';
+import { type Attempt, attemptAsTold } from '#src/features/donations/payment-updates.ts';
 import type { GatewayOrder, PaymentGateway } from '#src/features/donations/server/gateway/gateway.ts';
 import type { RecurringGateway } from '#src/features/donations/server/gateway/recurring-gateway.ts';
 import { isSignatureOf } from '#src/features/donations/server/gateway/signatures.ts';

@@ -53,7 +53,7 @@ export function verify(
   });
 }
 
-/** A whole gift, from the form to the verified payment. */
+/** A whole donation, from the form to the verified payment. */
 export async function give(site: Pick<TestSite, 'app'>, form: object = {}): Promise<PaymentOrder> {
   const order = await startDonation(site, form);
   const answer = await verify(site, order.id, await payAtCheckout(site, order));

@@ -4,7 +4,7 @@ export const liveSettings = {
   SITE_URL: 'https://sanatan.example',
   ORGANISATION_NAME: 'Sanatan World',
   CONTACT_EMAIL: 'office@sanatan.example',
-  SMTP_URL: 'smtps://site:v7Kq2mXw9TzR@mail.sanatan.example',
+  SMTP_URL: 'smtps://site:v7Kq2mXw9TzR@email.sanatan.example',
   MAIL_FROM: 'site@sanatan.example',
   SOCIAL_YOUTUBE: 'https://youtube.example/a',
   SOCIAL_INSTAGRAM: 'https://instagram.example/a',

@@ -2,19 +2,19 @@ import { callbackify } from 'node:util';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 
-export type ReceivedMail = Email & { envelope: { from: string; to: string[] } };
+export type ReceivedEmail = Email & { envelope: { from: string; to: string[] } };
 
 type MailServerOptions = {
   port?: number;
-  /** Called with each mail after its last byte arrived; a rejection refuses it with its `responseCode`. */
-  onMail?: (mail: ReceivedMail) => Promise<void>;
-  /** Called when a mail begins to arrive. */
+  /** Called with each email after its last byte arrived; a rejection refuses it with its `responseCode`. */
+  onEmail?: (email: ReceivedEmail) => Promise<void>;
+  /** Called when an email begins to arrive. */
   onData?: () => void;
 };
 
-/** A mail server on loopback that keeps what it takes. */
-export async function startMailServer({ port = 0, onMail, onData }: MailServerOptions = {}) {
-  const received: ReceivedMail[] = [];
+/** An email server on loopback that keeps what it takes. */
+export async function startMailServer({ port = 0, onEmail, onData }: MailServerOptions = {}) {
+  const received: ReceivedEmail[] = [];
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS', 'AUTH'],
@@ -22,27 +22,27 @@ export async function startMailServer({ port = 0, onMail, onData }: MailServerOp
     closeTimeout: 100,
     onData(stream, session, done) {
       onData?.();
-      callbackify(readMail)(stream, session.envelope, done);
+      callbackify(readEmail)(stream, session.envelope, done);
     },
   });
   // Clients that are killed break their connections.
   server.on('error', () => null);
 
-  async function readMail(
+  async function readEmail(
     stream: NodeJS.ReadableStream,
     envelope: { mailFrom: false | { address: string }; rcptTo: { address: string }[] },
   ): Promise<void> {
     const chunks: Buffer[] = [];
     for await (const chunk of stream) chunks.push(Buffer.from(chunk));
-    const mail = {
+    const email = {
       ...(await PostalMime.parse(Buffer.concat(chunks))),
       envelope: {
         from: envelope.mailFrom ? envelope.mailFrom.address : '',
         to: envelope.rcptTo.map(({ address }) => address),
       },
     };
-    await onMail?.(mail);
-    received.push(mail);
+    await onEmail?.(email);
+    received.push(email);
   }
 
   await new Promise<void>((resolve) => {

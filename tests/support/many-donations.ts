@@ -14,7 +14,7 @@ export async function insertManyDonations(connection: ClientConfig, count: numbe
   await client.query(`set session_replication_role = replica; set statement_timeout = 0`);
   await client.query(
     `insert into payments (id, gateway_mode, amount_minor, currency, payment_type, donor_name, donor_message,
-       donor_email, razorpay_order_id, status, kept_minor, counted_attempt_id, status_token_hash, created_at,
+       donor_email, razorpay_order_id, status, net_amount_minor, effective_attempt_id, status_token_hash, created_at,
        updated_at, succeeded_at)
      select gen_random_uuid(), 'sandbox', 10000, 'USD', 'named', 'Donor ' || n, 'For the temple, number ' || n,
        'donor' || n || '@example.org', 'order_' || md5(n::text), 'success', 10000, 'pay_' || md5(n::text),
@@ -24,7 +24,7 @@ export async function insertManyDonations(connection: ClientConfig, count: numbe
   );
   await client.query(
     `insert into payment_attempts (razorpay_payment_id, payment_id, state, amount_minor, first_seen_at, last_seen_at)
-     select counted_attempt_id, id, 'captured', amount_minor, now(), now()
+     select effective_attempt_id, id, 'captured', amount_minor, now(), now()
      from payments where ${isOne}`,
   );
   await client.query(
@@ -33,13 +33,13 @@ export async function insertManyDonations(connection: ClientConfig, count: numbe
        select 'sandbox', id, 'captured', now() from payments where ${isOne}
        returning id)
      insert into ledger_lines (entry_id, account, currency, amount_minor)
-     select id, account, 'USD', amount from entries, (values ('gateway', 10000), ('gifts', -10000)) l (account, amount)`,
+     select id, account, 'USD', amount from entries, (values ('gateway', 10000), ('donations', -10000)) l (account, amount)`,
   );
   await client.end();
 }
 
 /** Pictures that cannot be compressed, where the site keeps its own. */
-export async function writeManyPictures(dataDir: string, count: number, bytes: number): Promise<void> {
+export async function writeManyImages(dataDir: string, count: number, bytes: number): Promise<void> {
   await mkdir(join(dataDir, 'media/aa'), { recursive: true });
   for (let number = 0; number < count; number++)
     await writeFile(join(dataDir, `media/aa/aa-${number}.webp`), randomBytes(bytes));

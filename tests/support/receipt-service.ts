@@ -1,8 +1,8 @@
-import type { ReceiptPress } from '#src/features/receipts/server/receipt-press.ts';
+import type { ReceiptRenderer } from '#src/features/receipts/server/receipt-renderer.ts';
 import { createReceiptService } from '#src/features/receipts/server/service.ts';
 import { createReceiptStore } from '#src/features/receipts/server/store.ts';
 import type { Clock } from '#src/platform/clock.ts';
-import { createMailStore } from '#src/platform/email/mail-store.ts';
+import { createEmailStore } from '#src/platform/email/email-store.ts';
 import { receiptConfig } from '#src/platform/config/receipt-settings.ts';
 import { createSigner } from '#src/platform/signing/signer.ts';
 import type { TestDatabase } from './test-database.ts';
@@ -20,17 +20,17 @@ export function testReceiptService(
   { db }: TestDatabase,
   { clock = { now: () => new Date('2026-11-21T06:00:00Z') } }: { clock?: Clock } = {},
 ) {
-  const mails = createMailStore(db);
+  const emails = createEmailStore(db);
   const asked: string[] = [];
-  const press: ReceiptPress = {
+  const press: ReceiptRenderer = {
     statement: async ({ receipts, year }) => Buffer.from(`${year}: ${receipts.length}`),
-    receipt: async ({ number, keptMinor }) => Buffer.from(`${number} ${keptMinor}`),
+    receipt: async ({ number, netAmountMinor }) => Buffer.from(`${number} ${netAmountMinor}`),
   };
   const receipts = createReceiptService({
     store: createReceiptStore(db),
     press,
     mailer: {
-      send: (tx, mail) => mails.insert(tx, mail, clock.now()),
+      send: (tx, email) => emails.insert(tx, email, clock.now()),
     },
     jobs: {
       enqueue: async (_tx, _kind, data) => {
@@ -40,9 +40,9 @@ export function testReceiptService(
     signer: createSigner('a secret of tests that is long enough'),
     issuers: receiptConfig({}, { mode: 'demo', organisation: site.name }),
     site,
-    stopLink: (giftId) => `${site.url}/stop/${giftId}`,
+    cancelLink: (donationId) => `${site.url}/stop/${donationId}`,
     mode: 'sandbox',
     clock,
   });
-  return { receipts, mails, asked, effects: { succeeded: receipts.issue, corrected: receipts.correct } };
+  return { receipts, emails, asked, effects: { succeeded: receipts.issue, corrected: receipts.correct } };
 }

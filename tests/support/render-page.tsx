@@ -5,7 +5,7 @@ import { createMemoryRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { AdminShell } from '#src/features/admin/web/admin-shell.tsx';
 import type { OwnRole } from '#src/features/auth/web/check-role.ts';
-import { MeContext } from '#src/features/auth/web/components/me-context.ts';
+import { CurrentUserContext } from '#src/features/auth/web/components/current-user-context.ts';
 import { ReauthenticationProvider } from '#src/features/auth/web/components/reauthentication.tsx';
 import { type SignIn, SignInContext } from '#src/features/auth/web/components/sign-in-context.ts';
 import { type Site, SiteContext } from '#src/api/site.ts';
@@ -79,13 +79,13 @@ export function renderScreen(Screen: ComponentType, options: RenderPageOptions =
   return renderPage(
     () => (
       <SignInContext value={{ state: 'ready', signIn }}>
-        <MeContext value={me}>
+        <CurrentUserContext value={me}>
           <ReauthenticationProvider>
             <AdminShell mainRef={{ current: null }}>
               <Screen />
             </AdminShell>
           </ReauthenticationProvider>
-        </MeContext>
+        </CurrentUserContext>
       </SignInContext>
     ),
     options,

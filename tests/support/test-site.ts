@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { type Config, readConfig } from '#src/platform/config/config.ts';
 import { createJobs, type Jobs } from '#src/platform/jobs/jobs.ts';
 import { buildServer } from '#src/server.ts';
-import { type StandingClock, standingClock } from './standing-clock.ts';
+import { type FixedClock, fixedClock } from './fixed-clock.ts';
 import { openTestDatabase, type TestDatabase } from './test-database.ts';
 
 export type TestSite = {
@@ -10,7 +10,7 @@ export type TestSite = {
   database: TestDatabase;
   config: Config;
   jobs: Jobs;
-  clock: StandingClock;
+  clock: FixedClock;
   close(): Promise<void>;
 };
 
@@ -22,7 +22,7 @@ export async function openTestSite(settings: Record<string, string> = {}): Promi
   const database = await openTestDatabase();
   // Commands that a test runs stand still for seconds, which is no overload.
   const config = readConfig({ LOG_LEVEL: 'silent', OVERLOAD_LAG_MS: '10000', ...settings });
-  const clock = standingClock('2026-11-21T06:00:00Z');
+  const clock = fixedClock('2026-11-21T06:00:00Z');
   const jobs = createJobs({ connection: database.connection, rescueSeconds: 1, pollSeconds: 0.5 });
   const app = await buildServer({ config, database, clock, jobs });
   await jobs.start({ work: false });

@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { ApiResult } from '#src/web/result.ts';
-import type { Failure } from '#src/web/use-failure-text.ts';
+import type { Failure } from '#src/web/use-error-text.ts';
 
 export type Loaded<Value> =
   | { state: 'loading' }
   | { state: 'failed'; failure: Failure }
-  /** `isStale`: another answer is on its way, this one stays until it is there. */
-  | { state: 'ready'; value: Value; isStale: boolean };
+  /** `needsReauthentication`: another answer is on its way, this one stays until it is there. */
+  | { state: 'ready'; value: Value; needsReauthentication: boolean };
 
 export type Load<Value> = (signal: AbortSignal) => Promise<ApiResult<Value>>;
 
@@ -32,7 +32,10 @@ export function useLoaded<Value>(load: Load<Value>): { loaded: Loaded<Value>; re
   if (!settled) return { loaded: { state: 'loading' }, reload };
 
   const { asked, answer } = settled;
-  const isStale = asked.load !== load || asked.round !== round;
-  if (answer.ok) return { loaded: { state: 'ready', value: answer.value, isStale }, reload };
-  return { loaded: isStale ? { state: 'loading' } : { state: 'failed', failure: answer }, reload };
+  const needsReauthentication = asked.load !== load || asked.round !== round;
+  if (answer.ok) return { loaded: { state: 'ready', value: answer.value, needsReauthentication }, reload };
+  return {
+    loaded: needsReauthentication ? { state: 'loading' } : { state: 'failed', failure: answer },
+    reload,
+  };
 }

@@ -3,7 +3,7 @@ import {
   insertBlock,
   linkSelection,
   markLines,
-  pictureMarkdown,
+  imageMarkdown,
   type TextEdit,
   wrapSelection,
 } from './markdown-edits.ts';
@@ -41,7 +41,7 @@ test('a block stands alone, wherever the cursor is', () => {
 });
 
 test('a description cannot end the picture it describes', () => {
-  expect(pictureMarkdown({ url: '/files/media/a.webp', alt: 'A](x) [lamp' })).toBe(
+  expect(imageMarkdown({ url: '/files/media/a.webp', alt: 'A](x) [lamp' })).toBe(
     '![A(x) lamp](/files/media/a.webp)',
   );
 });

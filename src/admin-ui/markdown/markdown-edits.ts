@@ -58,6 +58,6 @@ export function insertBlock(text: string, { from, to }: Selection, block: string
 }
 
 /** A picture in Markdown; what would end its description is taken out. */
-export function pictureMarkdown({ url, alt }: { url: string; alt: string }): string {
+export function imageMarkdown({ url, alt }: { url: string; alt: string }): string {
   return `![${alt.replaceAll(/[[\]\\]/g, '')}](${url})`;
 }

@@ -6,10 +6,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import {
-  type ChosenPicture,
-  PicturePicker,
-} from '#src/features/media-library/web/components/picture-picker.tsx';
+import { type ChosenImage, ImagePicker } from '#src/features/media-library/web/components/image-picker.tsx';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { Field } from '#src/ui/controls/field.tsx';
 import { Textarea } from '#src/ui/controls/textarea.tsx';
@@ -17,7 +14,7 @@ import {
   insertBlock,
   linkSelection,
   markLines,
-  pictureMarkdown,
+  imageMarkdown,
   type TextEdit,
   wrapSelection,
 } from './markdown-edits.ts';
@@ -81,11 +78,11 @@ export function MarkdownField({
     }
   }
 
-  function handleChosen(picture: ChosenPicture) {
+  function handleChosen(picture: ChosenImage) {
     setPicking(null);
     // The dialog hands the focus back first.
     setTimeout(() =>
-      apply(textarea.current, (text, selection) => insertBlock(text, selection, pictureMarkdown(picture))),
+      apply(textarea.current, (text, selection) => insertBlock(text, selection, imageMarkdown(picture))),
     );
   }
 
@@ -121,7 +118,7 @@ export function MarkdownField({
           onDrop={(event) => takeFile(event, event.dataTransfer.files)}
         />
       </Field>
-      <PicturePicker
+      <ImagePicker
         open={picking !== null}
         file={picking?.file ?? null}
         onChoose={handleChosen}

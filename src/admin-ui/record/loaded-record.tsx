@@ -2,8 +2,8 @@ import { type ReactNode, useCallback } from 'react';
 import type { ApiResult } from '#src/web/result.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { Loading } from '#src/ui/feedback/loading.tsx';
-import { AdminHead } from '../page/admin-head.tsx';
-import { LoadFailure } from '../page/load-failure.tsx';
+import { AdminPageHeader } from '../page/admin-page-header.tsx';
+import { LoadError } from '../page/load-error.tsx';
 import { type AdminCall, useAdminCall } from '../api/use-admin-call.ts';
 import { useLoaded } from '../api/use-loaded.ts';
 
@@ -25,11 +25,11 @@ export function LoadedRecord<Value>({ title, id, read, children }: LoadedRecordP
   if (loaded.state === 'ready') return children(loaded.value);
   return (
     <>
-      <AdminHead title={title} />
+      <AdminPageHeader title={title} />
       {loaded.state === 'loading' ? (
         <Loading>{t('common.loading')}</Loading>
       ) : (
-        <LoadFailure failure={loaded.failure} onRetry={reload} />
+        <LoadError failure={loaded.failure} onRetry={reload} />
       )}
     </>
   );

@@ -1,11 +1,11 @@
 import { type FormEvent, type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import { useNavigate } from 'react-router';
-import { useFirstProblem } from '#src/web/use-first-problem.ts';
+import { useFocusFirstError } from '#src/web/use-focus-first-error.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { Button } from '#src/ui/controls/button.tsx';
-import { Note } from '#src/ui/feedback/note.tsx';
+import { Notice } from '#src/ui/feedback/notice.tsx';
 import { useToast } from '#src/ui/feedback/toast-context.ts';
-import { AdminHead } from '../page/admin-head.tsx';
+import { AdminPageHeader } from '../page/admin-page-header.tsx';
 import { ConflictDialog } from '../form/conflict-dialog.tsx';
 import './record-list.css';
 import { UnsavedChanges } from '../form/unsaved-changes.tsx';
@@ -36,7 +36,7 @@ export function RecordForm<Values>({ title, listHref, children, ...options }: Re
     if (isSaved) leave();
   }, [isSaved]);
 
-  useFirstProblem(form, state.step === 'open' ? state : null);
+  useFocusFirstError(form, state.step === 'open' ? state : null);
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
@@ -46,7 +46,7 @@ export function RecordForm<Values>({ title, listHref, children, ...options }: Re
   return (
     <>
       <form ref={form} className="record-form" onSubmit={handleSubmit} noValidate>
-        <AdminHead
+        <AdminPageHeader
           title={title}
           actions={
             <>
@@ -60,10 +60,10 @@ export function RecordForm<Values>({ title, listHref, children, ...options }: Re
           }
         />
         {state.step === 'open' && Object.keys(state.issues).length > 0 && (
-          <Note tone="err" title={t('errors.validation_failed')} />
+          <Notice tone="err" title={t('errors.validation_failed')} />
         )}
         {state.step === 'open' && state.failedStatus !== null && Object.keys(state.issues).length === 0 && (
-          <Note
+          <Notice
             tone="err"
             title={state.failedStatus === 0 ? t('common.network') : t('adminRecords.saveFailed')}
           />

@@ -5,7 +5,7 @@ import { fakeApi } from '#tests/support/fake-api.ts';
 import { renderScreen } from '#tests/support/render-page.tsx';
 import type { ApiResult } from '#src/web/result.ts';
 import { RecordList } from './record-list.tsx';
-import { useListAddress } from '../table/use-list-address.ts';
+import { useListQuery } from '../table/use-list-query.ts';
 
 type Done = { what: string; id: string };
 
@@ -25,16 +25,16 @@ function open(removeAnswer: ApiResult<unknown> = { ok: true, status: 204, value:
         list={{
           loaded: {
             state: 'ready',
-            isStale: false,
+            needsReauthentication: false,
             value: { items: [{ id: '1', name: 'Reading' }], next: null, previous: null },
           },
           reload: () => done.push({ what: 'reload', id: '' }),
-          address: useListAddress(),
+          address: useListQuery(),
         }}
         nameOf={({ name }) => name}
         columns={[]}
         remove={note('remove', removeAnswer)}
-        bringBack={note('bring back', { ok: true, status: 204, value: undefined })}
+        restore={note('restore', { ok: true, status: 204, value: undefined })}
         neededText="The books name it."
       />
     );
@@ -48,14 +48,14 @@ function confirmRemoval() {
   fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Delete' }));
 }
 
-test('what was deleted is brought back by Undo', async () => {
+test('what was deleted is restored by Undo', async () => {
   const { done, container } = open();
 
   confirmRemoval();
   fireEvent.click(await screen.findByRole('button', { name: 'Undo' }));
 
   expect(await screen.findByText('Restored.')).toBeTruthy();
-  expect(done.map(({ what }) => what)).toEqual(['remove', 'reload', 'bring back', 'reload']);
+  expect(done.map(({ what }) => what)).toEqual(['remove', 'reload', 'restore', 'reload']);
   await expectNoAxeViolations(container);
 });
 
@@ -78,5 +78,5 @@ test('whatever was deleted lately is listed when somebody looks for it, and brou
   fireEvent.click(await screen.findByRole('button', { name: 'Restore “Old feast”' }));
 
   expect(await screen.findByText('Restored.')).toBeTruthy();
-  expect(done).toContainEqual({ what: 'bring back', id: '7' });
+  expect(done).toContainEqual({ what: 'restore', id: '7' });
 });

@@ -6,13 +6,13 @@ import { Button } from '#src/ui/controls/button.tsx';
 import type { Column } from '#src/ui/data/table.tsx';
 import { TextLink } from '#src/ui/navigation/text-link.tsx';
 import type { RemovedKind } from '#src/features/admin/admin-contract.ts';
-import { AdminHead } from '../page/admin-head.tsx';
+import { AdminPageHeader } from '../page/admin-page-header.tsx';
 import { ConfirmDialog } from '../page/confirm-dialog.tsx';
 import { DataTable } from '../table/data-table.tsx';
 import { ListSearch, ListTools } from '../table/list-tools.tsx';
 import './record-list.css';
-import { RemovedList } from './removed-list.tsx';
-import type { ListAddress } from '../table/use-list-address.ts';
+import { DeletedList } from './deleted-list.tsx';
+import type { ListAddress } from '../table/use-list-query.ts';
 import type { Loaded } from '../api/use-loaded.ts';
 import { type Removal, useRemoval } from './use-removal.ts';
 
@@ -35,14 +35,14 @@ type RecordListProps<Row> = Removal & {
   columns: Column<Row>[];
 };
 
-/** A list of things that can be searched, edited, added, deleted and brought back. Needs the group `adminRecords`. */
+/** A list of things that can be searched, edited, added, deleted and restored. Needs the group `adminRecords`. */
 export function RecordList<Row extends { id: string }>(props: RecordListProps<Row>) {
   const { title, newLabel, kind, basePath, list, filters, nameOf, ...removal } = props;
   const { t } = useI18n();
   const [removing, setRemoving] = useState<Row | null>(null);
   // Counts the changes: what was removed lately is asked for anew then.
   const [round, setRound] = useState(0);
-  const { remove, bringBack, isWorking } = useRemoval(removal, () => {
+  const { remove, restore, isWorking } = useRemoval(removal, () => {
     list.reload();
     setRound((count) => count + 1);
   });
@@ -56,7 +56,7 @@ export function RecordList<Row extends { id: string }>(props: RecordListProps<Ro
   const newLink = <ButtonLink href={`${basePath}/new`}>{t('adminRecords.new')}</ButtonLink>;
   return (
     <>
-      <AdminHead title={title} actions={newLink} />
+      <AdminPageHeader title={title} actions={newLink} />
       <ListTools>
         <ListSearch label={t('adminRecords.search')} address={list.address} />
         {filters}
@@ -69,7 +69,7 @@ export function RecordList<Row extends { id: string }>(props: RecordListProps<Ro
         emptyText={t('adminRecords.none')}
         emptyAction={<ButtonLink href={`${basePath}/new`}>{newLabel}</ButtonLink>}
       />
-      <RemovedList kind={kind} round={round} bringBack={bringBack} />
+      <DeletedList kind={kind} round={round} restore={restore} />
       <ConfirmDialog
         open={removing !== null}
         title={t('adminRecords.deleteTitle', { name: removing ? nameOf(removing) : '' })}

@@ -46,7 +46,7 @@ const codeKeys: Partial<Record<string, MessageKey>> = {
   before_start: 'adminRecords.beforeStart',
   unknown_zone: 'adminRecords.unknownZone',
   alt_missing: 'adminMedia.altMissing',
-  picture_gone: 'adminMedia.pictureGone',
+  image_gone: 'adminMedia.imageGone',
 };
 
 /** Fields of dates, times and amounts have no text: an empty one breaks the rule of its kind. */

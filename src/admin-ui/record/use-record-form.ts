@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { z } from 'zod';
-import { fieldProblems } from '#src/api/field-problems.ts';
+import { fieldErrors } from '#src/api/field-errors.ts';
 import { type FieldIssue, type FieldIssues, fieldIssues } from '#src/web/field-issue.ts';
 import type { ApiResult } from '#src/web/result.ts';
 
@@ -44,7 +44,7 @@ export function useRecordForm<Values>({
   async function submit(onVersion = base.version): Promise<void> {
     const checked = rules.safeParse(values);
     if (!checked.success) {
-      setState({ step: 'open', issues: fieldIssues(fieldProblems(checked.error)), failedStatus: null });
+      setState({ step: 'open', issues: fieldIssues(fieldErrors(checked.error)), failedStatus: null });
       return;
     }
     setState({ step: 'saving' });

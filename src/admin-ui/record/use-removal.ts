@@ -5,7 +5,7 @@ import { useToast } from '#src/ui/feedback/toast-context.ts';
 
 export type Removal = {
   remove: (id: string) => Promise<ApiResult<unknown>>;
-  bringBack: (id: string) => Promise<ApiResult<unknown>>;
+  restore: (id: string) => Promise<ApiResult<unknown>>;
   /** Said when removing is refused because something still needs it. */
   neededText?: string;
 };
@@ -14,7 +14,7 @@ export type Removal = {
  * Removes something and offers to bring it back. Whatever is gone already is no failure. Needs the group
  * `adminRecords`.
  */
-export function useRemoval({ remove, bringBack, neededText }: Removal, onChanged: () => void) {
+export function useRemoval({ remove, restore, neededText }: Removal, onChanged: () => void) {
   const { t } = useI18n();
   const showToast = useToast();
   const [isWorking, setWorking] = useState(false);
@@ -31,17 +31,17 @@ export function useRemoval({ remove, bringBack, neededText }: Removal, onChanged
     showToast({
       tone: 'ok',
       title: t('adminRecords.deleted', { name }),
-      action: { label: t('adminRecords.undo'), onAction: () => void bringBackAgain(id) },
+      action: { label: t('adminRecords.undo'), onAction: () => void restoreAgain(id) },
     });
     onChanged();
   }
 
-  async function bringBackAgain(id: string): Promise<void> {
-    const answer = await bringBack(id);
-    if (answer.ok) showToast({ tone: 'ok', title: t('adminRecords.broughtBack') });
-    else showToast({ tone: 'err', title: t('adminRecords.bringBackFailed') });
+  async function restoreAgain(id: string): Promise<void> {
+    const answer = await restore(id);
+    if (answer.ok) showToast({ tone: 'ok', title: t('adminRecords.restored') });
+    else showToast({ tone: 'err', title: t('adminRecords.restoreFailed') });
     onChanged();
   }
 
-  return { remove: removeNamed, bringBack: bringBackAgain, isWorking };
+  return { remove: removeNamed, restore: restoreAgain, isWorking };
 }

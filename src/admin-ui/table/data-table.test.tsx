@@ -4,7 +4,7 @@ import type { Page } from '#src/api/paged-list.ts';
 import { expectNoAxeViolations } from '#tests/support/axe.ts';
 import { renderPage } from '#tests/support/render-page.tsx';
 import { DataTable } from './data-table.tsx';
-import { useListAddress } from './use-list-address.ts';
+import { useListQuery } from './use-list-query.ts';
 import type { Loaded } from '../api/use-loaded.ts';
 
 type Row = { id: string; name: string };
@@ -18,7 +18,7 @@ function show(loaded: Loaded<Page<Row>>, { path = '/', reload = () => {} } = {})
         rowKey={({ id }) => id}
         loaded={loaded}
         reload={reload}
-        address={useListAddress()}
+        address={useListQuery()}
         emptyText="Nobody yet"
       />
     );
@@ -28,7 +28,7 @@ function show(loaded: Loaded<Page<Row>>, { path = '/', reload = () => {} } = {})
 
 const ready = (page: Partial<Page<Row>>): Loaded<Page<Row>> => ({
   state: 'ready',
-  isStale: false,
+  needsReauthentication: false,
   value: { items: [{ id: '1', name: 'Mira' }], next: null, previous: null, ...page },
 });
 

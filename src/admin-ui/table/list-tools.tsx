@@ -5,7 +5,7 @@ import { Field } from '#src/ui/controls/field.tsx';
 import { Input } from '#src/ui/controls/input.tsx';
 import { Select } from '#src/ui/controls/select.tsx';
 import './list-tools.css';
-import type { ListAddress } from './use-list-address.ts';
+import type { ListAddress } from './use-list-query.ts';
 
 /** The line above a list: search and filters. */
 export function ListTools({ children }: { children: ReactNode }) {

@@ -6,8 +6,8 @@ import { Loading } from '#src/ui/feedback/loading.tsx';
 import { Pagination } from '#src/ui/navigation/pagination.tsx';
 import { Panel } from '#src/ui/page/panel.tsx';
 import './data-table.css';
-import { LoadFailure } from '../page/load-failure.tsx';
-import type { ListAddress } from './use-list-address.ts';
+import { LoadError } from '../page/load-error.tsx';
+import type { ListAddress } from './use-list-query.ts';
 import type { Loaded } from '../api/use-loaded.ts';
 
 export type PagedListProps<Row> = {
@@ -28,12 +28,12 @@ export function PagedList<Row>(props: PagedListProps<Row> & { children: (items: 
   const { t } = useI18n();
 
   if (loaded.state === 'loading') return <Loading>{t('common.loading')}</Loading>;
-  if (loaded.state === 'failed') return <LoadFailure failure={loaded.failure} onRetry={reload} />;
+  if (loaded.state === 'failed') return <LoadError failure={loaded.failure} onRetry={reload} />;
 
   const { items, next, previous } = loaded.value;
   if (items.length === 0) return <NothingListed {...props} />;
   return (
-    <Panel className="data-table" aria-busy={loaded.isStale || undefined}>
+    <Panel className="data-table" aria-busy={loaded.needsReauthentication || undefined}>
       {children(items)}
       <Pagination
         label={caption}

@@ -1,8 +1,8 @@
 import { useCallback } from 'react';
 import type { CallInput, CallOutput, Endpoint } from '#src/api/endpoint.ts';
-import type { Address } from '#src/web/call.ts';
+import type { Address } from '#src/web/client.ts';
 import { useAdminCall } from '../api/use-admin-call.ts';
-import { useListAddress } from './use-list-address.ts';
+import { useListQuery } from './use-list-query.ts';
 import { useLoaded } from '../api/use-loaded.ts';
 
 /**
@@ -13,7 +13,7 @@ import { useLoaded } from '../api/use-loaded.ts';
  */
 export function useAdminList<E extends Endpoint>({ method, path }: Address<E>, names: readonly string[]) {
   const call = useAdminCall();
-  const address = useListAddress();
+  const address = useListQuery();
   const asked = JSON.stringify(
     Object.fromEntries(['cursor', ...names].map((name) => [name, address.values[name]])),
   );

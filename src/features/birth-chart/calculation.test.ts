@@ -14,7 +14,7 @@ beforeAll(loadZoneHistory);
 const delhi = { latitude: 28.6139, longitude: 77.209, zone: 'Asia/Kolkata' };
 const independence: Birth = { date: '1947-08-15', time: '00:00', place: delhi };
 
-function refusalOf(birth: Birth): AppError['fields'] {
+function errorOf(birth: Birth): AppError['fields'] {
   try {
     computeBirthChart(birth);
   } catch (error) {
@@ -147,5 +147,5 @@ test.each([
     { date: { code: 'date_skipped' } },
   ],
 ])('BCH-03: %o is refused', (birth, fields) => {
-  expect(refusalOf(birth)).toMatchObject(fields);
+  expect(errorOf(birth)).toMatchObject(fields);
 });

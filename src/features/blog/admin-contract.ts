@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { editVersion } from '#src/api/edit-version.ts';
 import { endpoint } from '#src/api/endpoint.ts';
 import { optionalLine, requiredLine, requiredText } from '#src/api/form-text.ts';
-import { ownPicture } from '#src/api/own-picture.ts';
+import { siteImageUrl } from '#src/api/site-image-url.ts';
 import { pageOf, searchPageQuery } from '#src/api/paged-list.ts';
 import { postSlug } from './contract.ts';
 
@@ -24,7 +24,7 @@ export const postForm = z.object({
     .datetime({ offset: true })
     .nullish()
     .describe('A future date schedules the post. If empty, the date of first publication'),
-  image: ownPicture.default('').describe('If empty, cover art is generated from the slug'),
+  image: siteImageUrl.default('').describe('If empty, cover art is generated from the slug'),
   imageAlt: optionalLine(300),
   tags: z.array(requiredLine(60)).max(mostTags).default([]),
   author: optionalLine(120),
@@ -123,9 +123,9 @@ export const removeBlog = endpoint({
   responses: { 204: z.void() },
 });
 
-export const bringBackBlog = endpoint({
+export const restoreBlog = endpoint({
   method: 'POST',
-  path: '/api/admin/blogs/{id}/bring-back',
+  path: '/api/admin/blogs/{id}/restore',
   summary: 'Restore a deleted post.',
   group,
   params: postId,

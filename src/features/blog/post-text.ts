@@ -34,7 +34,7 @@ export function excerptOf(source: string, maxLength: number = excerptLength): st
 }
 
 /** The pictures of a post, with the words that stand in their place. */
-export function picturesIn(source: string): { image: string; alt: string }[] {
+export function imagesIn(source: string): { image: string; alt: string }[] {
   return parser
     .parse(source, {})
     .flatMap(({ children }) => children ?? [])

@@ -38,7 +38,7 @@ test('DEV-06: one sum per currency, over successful donations; without a currenc
   ]);
 });
 
-test('DEV-07: different names, all gifts without a name together as one', () => {
+test('DEV-07: different names, all donations without a name together as one', () => {
   const { devotees } = figuresOfList([
     examplePayment({ donorName: 'Asha' }),
     examplePayment({ donorName: 'Asha' }),

@@ -29,10 +29,10 @@ export function toDevotee(payment: ListedPayment): Devotee {
   };
 }
 
-/** How the names of sample gifts end. */
+/** How the names of sample donations end. */
 export const sampleMark = '(sample)';
 
-/** SEED-11: a gift of nobody, which a demonstration shows. */
+/** SEED-11: a donation of nobody, which a demonstration shows. */
 export function isSample({ donorName }: Pick<ListedPayment, 'donorName'>): boolean {
   return donorName?.endsWith(sampleMark) ?? false;
 }
@@ -65,8 +65,8 @@ export function figuresOfList(payments: ListedPayment[]): DevoteeFigures {
 }
 
 /** The list with news put in: new ones in their place by date, changed ones replaced, those taken back left out. */
-export function withNews(list: Payment[], gifts: Payment[], gone: string[]): Payment[] {
-  const told = new Set([...gifts.map(({ id }) => id), ...gone]);
+export function withNews(list: Payment[], donations: Payment[], gone: string[]): Payment[] {
+  const told = new Set([...donations.map(({ id }) => id), ...gone]);
   const kept = list.filter(({ id }) => !told.has(id));
-  return [...gifts, ...kept].toSorted((a, b) => Date.parse(b.createdAt) - Date.parse(a.createdAt));
+  return [...donations, ...kept].toSorted((a, b) => Date.parse(b.createdAt) - Date.parse(a.createdAt));
 }

@@ -2,14 +2,14 @@ import { z } from 'zod';
 import { endpoint } from '#src/api/endpoint.ts';
 import { currencyCode } from '#src/api/money-schema.ts';
 import { pageOf, searchPageQuery } from '#src/api/paged-list.ts';
-import { giftDetail, giftId, listedGift } from './admin-gift.ts';
-import { madeId } from './made-id.ts';
-import { offlineGiftForm, reason } from './offline-gift-form.ts';
+import { donationDetail, donationId, listedDonation } from './admin-donation.ts';
+import { clientGeneratedId } from './client-generated-id.ts';
+import { offlineDonationForm, reason } from './offline-donation-form.ts';
 
 const group = 'Administration: donations';
 
 /** What the list can be narrowed by; the same for the table of the export. */
-export const giftFilter = z.object({
+export const donationFilter = z.object({
   search: z.string().trim().max(200).optional().describe('Name, email, receipt number or gateway ID'),
   status: z
     .enum(['created', 'pending', 'failed', 'success', 'refunded'])
@@ -23,96 +23,96 @@ export const giftFilter = z.object({
   source: z.enum(['gateway', 'offline']).optional(),
 });
 
-export const listGifts = endpoint({
+export const listDonations = endpoint({
   method: 'GET',
   path: '/api/admin/donations',
   summary: 'List donations and payment attempts, newest first.',
   group,
-  query: searchPageQuery.extend(giftFilter.shape),
-  responses: { 200: pageOf(listedGift) },
+  query: searchPageQuery.extend(donationFilter.shape),
+  responses: { 200: pageOf(listedDonation) },
 });
 
-export const getGift = endpoint({
+export const getDonation = endpoint({
   method: 'GET',
   path: '/api/admin/donations/{id}',
   summary: 'Return a donation with its attempts, ledger entries and history.',
   group,
-  params: giftId,
-  responses: { 200: giftDetail },
+  params: donationId,
+  responses: { 200: donationDetail },
 });
 
-export const checkGift = endpoint({
+export const checkDonation = endpoint({
   method: 'POST',
   path: '/api/admin/donations/{id}/check',
   summary: 'Check the order with the gateway and update the donation.',
   group,
-  params: giftId,
-  responses: { 200: giftDetail },
+  params: donationId,
+  responses: { 200: donationDetail },
 });
 
-export const showGift = endpoint({
+export const showDonation = endpoint({
   method: 'PUT',
   path: '/api/admin/donations/{id}/visibility',
   summary: 'Show or hide a donation or its message on the public list.',
   group,
-  params: giftId,
+  params: donationId,
   body: z.object({ isMessageHidden: z.boolean(), isHidden: z.boolean() }),
-  responses: { 200: giftDetail },
+  responses: { 200: donationDetail },
 });
 
-export const refundGift = endpoint({
+export const refundDonation = endpoint({
   method: 'POST',
   path: '/api/admin/donations/{id}/refunds',
   summary: 'Refund a payment in full or in part. Repeating the refund ID does not refund twice.',
   group,
-  params: giftId,
+  params: donationId,
   body: z.object({
-    id: madeId,
+    id: clientGeneratedId,
     attemptId: z.string().regex(/^pay_[A-Za-z0-9]{14}$/, 'Not a valid payment ID.'),
     amountMinor: z.int().min(1),
     confirmedAmount: z.string().max(20).describe('The amount, repeated as confirmation: "12.50"'),
     reason,
   }),
-  responses: { 201: giftDetail },
+  responses: { 201: donationDetail },
 });
 
-export const stopMonthlyGift = endpoint({
+export const cancelRecurringDonation = endpoint({
   method: 'POST',
-  path: '/api/admin/donations/{id}/monthly-stop',
+  path: '/api/admin/donations/{id}/monthly-cancel',
   summary: 'Cancel the monthly donation this payment belongs to, retrying until the gateway confirms.',
   group,
-  params: giftId,
+  params: donationId,
   body: z.object({ reason }),
-  responses: { 200: giftDetail },
+  responses: { 200: donationDetail },
 });
 
-export const enterOfflineGift = endpoint({
+export const enterOfflineDonation = endpoint({
   method: 'POST',
-  path: '/api/admin/offline-gifts',
+  path: '/api/admin/offline-donations',
   summary: 'Record an offline donation. Repeating the ID records it once.',
   group,
-  body: offlineGiftForm.safeExtend({ id: madeId }),
+  body: offlineDonationForm.safeExtend({ id: clientGeneratedId }),
   responses: { 201: z.object({ id: z.uuid() }) },
 });
 
-export const cancelOfflineGift = endpoint({
+export const cancelOfflineDonation = endpoint({
   method: 'POST',
-  path: '/api/admin/offline-gifts/{id}/cancellation',
+  path: '/api/admin/offline-donations/{id}/cancellation',
   summary: 'Void an offline donation and record its correction, if given.',
   group,
-  params: giftId,
+  params: donationId,
   body: z.object({
     reason,
-    replacement: offlineGiftForm.safeExtend({ id: madeId }).nullish(),
+    replacement: offlineDonationForm.safeExtend({ id: clientGeneratedId }).nullish(),
   }),
   responses: {
     200: z.object({ id: z.uuid().describe('ID of the correction, otherwise of the voided donation') }),
   },
 });
 
-const period = z.object({ start: z.iso.date(), amountMinor: z.int(), gifts: z.int() });
+const period = z.object({ start: z.iso.date(), amountMinor: z.int(), donations: z.int() });
 
-export const chartGifts = endpoint({
+export const chartDonations = endpoint({
   method: 'GET',
   path: '/api/admin/donation-sums',
   summary: 'Return net totals by day or month (UTC), per currency.',
@@ -131,7 +131,7 @@ export const chartGifts = endpoint({
         z.object({
           currency: currencyCode,
           totalMinor: z.int(),
-          gifts: z.int(),
+          donations: z.int(),
           periods: z.array(period),
         }),
       ),
@@ -139,7 +139,7 @@ export const chartGifts = endpoint({
   },
 });
 
-export const listGiftProjects = endpoint({
+export const listDonationProjects = endpoint({
   method: 'GET',
   path: '/api/admin/donation-projects',
   summary: 'List projects that accept donations.',
@@ -147,18 +147,18 @@ export const listGiftProjects = endpoint({
   responses: { 200: z.array(z.object({ projectId: z.string(), title: z.string() })) },
 });
 
-export const exportGifts = endpoint({
+export const exportDonations = endpoint({
   method: 'GET',
   path: '/api/admin/donations.csv',
   summary: 'Export all matching donations as CSV.',
   group,
-  query: giftFilter,
+  query: donationFilter,
   responses: { 200: z.string() },
   contentType: 'text/csv; charset=utf-8',
 });
 
-export type GiftFilter = z.output<typeof giftFilter>;
-export type GiftQuery = z.output<(typeof listGifts)['query']>;
-export type RefundForm = z.output<(typeof refundGift)['body']>;
-export type OfflineEntry = z.output<(typeof enterOfflineGift)['body']>;
-export type GiftChart = z.output<(typeof chartGifts)['responses'][200]>;
+export type DonationFilter = z.output<typeof donationFilter>;
+export type DonationQuery = z.output<(typeof listDonations)['query']>;
+export type RefundForm = z.output<(typeof refundDonation)['body']>;
+export type OfflineEntry = z.output<(typeof enterOfflineDonation)['body']>;
+export type DonationChart = z.output<(typeof chartDonations)['responses'][200]>;

@@ -131,8 +131,8 @@ export type Payment = z.output<typeof payment>;
 export type PaymentOrder = z.output<typeof paymentOrder>;
 export type DonationSummary = z.output<typeof donationSummary>;
 
-/** What the stream of gifts tells: new or changed donations, ids of those no longer listed, and the sums then. */
-export type GiftNews = { gifts: Payment[]; gone: string[]; summary: DonationSummary };
+/** What the stream of donations tells: new or changed donations, ids of those no longer listed, and the sums then. */
+export type DonationNews = { donations: Payment[]; gone: string[]; summary: DonationSummary };
 
-/** Where open pages hear of it, as events `gifts`; `stale` and `full` mean: ask for yourself. */
-export const giftStreamPath = '/api/payments/stream';
+/** Where open pages hear of it, as events `donations`; `stale` and `full` mean: ask for yourself. */
+export const donationStreamPath = '/api/payments/stream';

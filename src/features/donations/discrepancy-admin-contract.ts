@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { endpoint } from '#src/api/endpoint.ts';
 import { pageOf, pageQuery } from '#src/api/paged-list.ts';
-import { checkedKinds, comparedKinds } from './finding-kinds.ts';
-import { reason } from './offline-gift-form.ts';
+import { checkedKinds, comparedKinds } from './discrepancy-kinds.ts';
+import { reason } from './offline-donation-form.ts';
 
 const group = 'Administration: donations';
 const instant = z.iso.datetime();
@@ -12,7 +12,7 @@ const discrepancy = z
     id: z.uuid(),
     kind: z.string().describe(`One of ${[...comparedKinds, ...checkedKinds].join(', ')}; others may come`),
     subject: z.string().describe('Internal or gateway ID of the affected record'),
-    giftId: z.uuid().nullable(),
+    donationId: z.uuid().nullable(),
     detail: z.string(),
     foundAt: instant,
     resolvedAt: instant.nullable(),
@@ -35,7 +35,7 @@ export const listDiscrepancies = endpoint({
 
 export const askAboutDiscrepancy = endpoint({
   method: 'POST',
-  path: '/api/admin/discrepancies/{id}/question',
+  path: '/api/admin/discrepancies/{id}/recheck',
   summary: 'Check a discrepancy with the gateway.',
   group,
   params,
@@ -58,7 +58,7 @@ export const askAboutDiscrepancy = endpoint({
 
 export const settleDiscrepancy = endpoint({
   method: 'POST',
-  path: '/api/admin/discrepancies/{id}/settlement',
+  path: '/api/admin/discrepancies/{id}/resolution',
   summary: 'Mark a discrepancy as resolved.',
   group,
   params,
@@ -78,7 +78,7 @@ export const getWebhookHealth = endpoint({
       mode: z.enum(['live', 'test', 'sandbox']),
       lastReceivedAt: instant.nullable(),
       lastEvent: z.string().nullable(),
-      lastRefusedAt: instant.nullable().describe('A webhook with a missing or invalid signature'),
+      lastRejectedAt: instant.nullable().describe('A webhook with a missing or invalid signature'),
       day: results.describe('The last 24 hours'),
       month: results.describe('The last 30 days'),
     }),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { currencies } from '#src/api/money.ts';
 import { longestMessage, longestName } from './donation-amounts.ts';
 
-/** Above every configured maximum; what a gift may be at most is the server's to say. */
+/** Above every configured maximum; what a donation may be at most is the server's to say. */
 const largestAmount = 1_000_000_000;
 
 // Control characters (line breaks and tabs apart), and marks that turn the direction of what follows them.
@@ -26,7 +26,7 @@ export const donationForm = z.object({
     z
       .string()
       .trim()
-      .refine((value) => value === '' || isMailAddress(value), 'Enter a valid email address.'),
+      .refine((value) => value === '' || isEmailAddress(value), 'Enter a valid email address.'),
   ).describe('For the receipt; never shown'),
   donorPan: optional(
     z
@@ -36,7 +36,7 @@ export const donationForm = z.object({
   ).describe('Indian tax number (PAN), for the receipt of a donation in rupees; never shown'),
   frequency: z.enum(['once', 'monthly'], 'Choose one-time or monthly.').default('once'),
   replaces: optional(z.string().max(400, 'Unknown permit.')).describe(
-    'The `permit` of POST /api/my-gifts/monthly/{id}/replacement; that donation ends with the first payment of this one',
+    'The `permit` of POST /api/my-donations/monthly/{id}/replacement; that donation ends with the first payment of this one',
   ),
   locale: z.enum(['en', 'hi', 'sa'], 'Unknown language.').default('en'),
 });
@@ -56,6 +56,6 @@ function optional(schema: z.ZodType<string, string>) {
   return schema.nullish().transform((value) => value || null);
 }
 
-function isMailAddress(value: string): boolean {
+function isEmailAddress(value: string): boolean {
   return value.length <= 254 && z.email().safeParse(value).success;
 }

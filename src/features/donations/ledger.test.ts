@@ -6,12 +6,18 @@ import {
   type Attempt,
   attemptAsTold,
   type Fact,
-  foldPayment,
-  type PaymentFacts,
+  derivePaymentState,
+  type PaymentUpdates,
   type Settled,
-} from './payment-facts.ts';
+} from './payment-updates.ts';
 
-const nothing: PaymentFacts = { amountMinor: 5000, currency: 'USD', attempts: [], returns: [], settled: [] };
+const nothing: PaymentUpdates = {
+  amountMinor: 5000,
+  currency: 'USD',
+  attempts: [],
+  returns: [],
+  settled: [],
+};
 
 test('whatever becomes known, and in whatever order, every entry sums to zero and the accounts end alike', () => {
   fc.assert(
@@ -24,7 +30,7 @@ test('whatever becomes known, and in whatever order, every entry sums to zero an
   );
 });
 
-test('a settled gift with a settled refund leaves nothing at the gateway', () => {
+test('a settled donation with a settled refund leaves nothing at the gateway', () => {
   const { booked } = bookAll(everything);
 
   expect(byAccount(booked)).toEqual({
@@ -61,7 +67,7 @@ function bookAll(facts: Fact[]) {
   const entries: LedgerLine[][] = [];
   for (const fact of facts) {
     known = addFact(known, fact).facts;
-    const entry = entryBetween(booked, balancesOf(known, foldPayment(known)));
+    const entry = entryBetween(booked, balancesOf(known, derivePaymentState(known)));
     booked.push(...entry);
     entries.push(entry);
   }

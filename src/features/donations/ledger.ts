@@ -1,5 +1,11 @@
-import { offlineMethodOf } from './offline-gift.ts';
-import { type Attempt, leftOf, type PaymentFacts, type PaymentState, type Settled } from './payment-facts.ts';
+import { offlineMethodOf } from './offline-donation.ts';
+import {
+  type Attempt,
+  leftOf,
+  type PaymentUpdates,
+  type PaymentState,
+  type Settled,
+} from './payment-updates.ts';
 
 /**
  * Accounts of the donations' book. `gateway` is money that the payment gateway holds for us; `cash`, `bank` and
@@ -14,7 +20,7 @@ export type Account =
 export type LedgerLine = { account: Account; currency: string; amountMinor: number };
 
 /** How the accounts should stand for one donation, given what is known about it. Sums to zero in every currency. */
-export function balancesOf(facts: PaymentFacts, { keptMinor }: PaymentState): LedgerLine[] {
+export function balancesOf(facts: PaymentUpdates, { netAmountMinor }: PaymentState): LedgerLine[] {
   const lines: LedgerLine[] = [];
   let asAskedMinor = 0;
 
@@ -27,8 +33,8 @@ export function balancesOf(facts: PaymentFacts, { keptMinor }: PaymentState): Le
     else lines.push({ account: 'review', currency, amountMinor: -leftMinor });
   }
 
-  lines.push({ account: 'donations', currency: facts.currency, amountMinor: -keptMinor });
-  lines.push({ account: 'surplus', currency: facts.currency, amountMinor: keptMinor - asAskedMinor });
+  lines.push({ account: 'donations', currency: facts.currency, amountMinor: -netAmountMinor });
+  lines.push({ account: 'surplus', currency: facts.currency, amountMinor: netAmountMinor - asAskedMinor });
   return sumUp([...lines, ...facts.settled.flatMap((settled) => settledLines(settled, facts))]);
 }
 
@@ -38,7 +44,7 @@ export function entryBetween(standing: LedgerLine[], wanted: LedgerLine[]): Ledg
   return sumUp([...wanted, ...undone]);
 }
 
-function settledLines(settled: Settled, facts: PaymentFacts): LedgerLine[] {
+function settledLines(settled: Settled, facts: PaymentUpdates): LedgerLine[] {
   const { currency, feeMinor, taxMinor } = settled;
   const given = givenOf(settled, facts);
   const sign = settled.kind === 'payment' ? 1 : -1;
@@ -56,7 +62,7 @@ function settledLines(settled: Settled, facts: PaymentFacts): LedgerLine[] {
 }
 
 /** What is settled, as the donor gave it or got it back; before that is known, what the gateway says. */
-export function givenOf(settled: Settled, { attempts, returns }: PaymentFacts) {
+export function givenOf(settled: Settled, { attempts, returns }: PaymentUpdates) {
   const { entryId, attemptId, amountMinor, currency } = settled;
   const given =
     settled.kind === 'payment'

@@ -1,5 +1,5 @@
 /**
- * How a monthly gift stands, from whatever the gateway says about its subscription. Its states go round (a charge
+ * How a recurring donation stands, from whatever the gateway says about its subscription. Its states go round (a charge
  * fails, the next one succeeds), so none of them outranks another for good: what was said last counts, whatever the
  * order in which it is heard. Only an end is an end.
  */

@@ -1,4 +1,4 @@
-import type { Attempt, PaymentFacts } from './payment-facts.ts';
+import type { Attempt, PaymentUpdates } from './payment-updates.ts';
 
 /** A refund that was asked for and not answered yet may have happened: its money cannot be given back again. */
 export type OpenRefund = { attemptId: string; amountMinor: number; state: 'asked' | 'accepted' | 'refused' };
@@ -6,7 +6,7 @@ export type OpenRefund = { attemptId: string; amountMinor: number; state: 'asked
 /** How much of an attempt's money can still be given back. */
 export function refundableOf(
   { attemptId, state, amountMinor }: Pick<Attempt, 'attemptId' | 'state' | 'amountMinor'>,
-  returns: Pick<PaymentFacts['returns'][number], 'attemptId' | 'state' | 'amountMinor'>[],
+  returns: Pick<PaymentUpdates['returns'][number], 'attemptId' | 'state' | 'amountMinor'>[],
   requests: OpenRefund[],
 ): number {
   if (state !== 'captured') return 0;

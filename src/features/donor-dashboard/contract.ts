@@ -3,17 +3,17 @@ import { endpoint } from '#src/api/endpoint.ts';
 import { emailAddress } from '#src/api/form-text.ts';
 import { currencyCode as currency } from '#src/api/money-schema.ts';
 
-const group = "A donor's own gifts";
+const group = "A donor's own donations";
 const done = z.object({ message: z.string() });
 
 /** Below it the donor's session is sent along; pages do not see it. */
-export const myGiftsPath = '/api/my-gifts';
+export const myDonationsPath = '/api/my-donations';
 
-export const myGift = z.object({
+export const myDonation = z.object({
   id: z.uuid(),
   givenAt: z.iso.datetime(),
   givenMinor: z.int().describe('Whole minor units: cents, paise'),
-  keptMinor: z.int().describe('Net amount after refunds'),
+  netAmountMinor: z.int().describe('Net amount after refunds'),
   currency,
   project: z.string().nullable(),
   paymentType: z.enum(['named', 'anonymous']),
@@ -21,7 +21,7 @@ export const myGift = z.object({
   receiptNumber: z.string().nullable(),
 });
 
-export const monthlyGift = z.object({
+export const recurringDonation = z.object({
   id: z.uuid(),
   amountMinor: z.int().describe('Whole minor units: cents, paise'),
   currency,
@@ -29,61 +29,61 @@ export const monthlyGift = z.object({
   projectId: z.string().nullable(),
   beganAt: z.iso.datetime(),
   charges: z.int().describe('Donations made so far'),
-  state: z.enum(['running', 'pending', 'halted', 'paused', 'stopping', 'ended']),
+  state: z.enum(['running', 'pending', 'halted', 'paused', 'cancelling', 'ended']),
   nextChargeAt: z.iso.datetime().nullable(),
 });
 
-export const myGifts = z.object({
+export const myDonations = z.object({
   email: z.string(),
-  monthly: z.array(monthlyGift),
-  gifts: z.array(myGift),
+  monthly: z.array(recurringDonation),
+  donations: z.array(myDonation),
   next: z.string().nullable().describe('`before` of the next page'),
   years: z.array(z.int()).describe('Years with an annual statement'),
 });
 
 export const linkForm = z.object({ email: emailAddress });
 
-export const askForLink = endpoint({
+export const requestMagicLink = endpoint({
   method: 'POST',
-  path: '/api/my-gifts/link',
+  path: '/api/my-donations/magic-link',
   summary: 'Email a link to My Donations. The response is the same for every address.',
   group,
   body: linkForm,
   responses: { 200: done },
 });
 
-export const openMyGifts = endpoint({
+export const openMyDonations = endpoint({
   method: 'POST',
-  path: '/api/my-gifts/session',
+  path: '/api/my-donations/session',
   summary: 'Open My Donations with the emailed token, once.',
   group,
   body: z.object({ token: z.string().max(500) }),
   responses: { 200: done },
 });
 
-export const leaveMyGifts = endpoint({
+export const leaveMyDonations = endpoint({
   method: 'POST',
-  path: '/api/my-gifts/leave',
+  path: '/api/my-donations/sign-out',
   summary: 'End the session.',
   group,
   body: z.object({}),
   responses: { 200: done },
 });
 
-export const listMyGifts = endpoint({
+export const listMyDonations = endpoint({
   method: 'GET',
-  path: '/api/my-gifts',
+  path: '/api/my-donations',
   summary: 'List your donations, newest first.',
   group,
   query: z.object({ before: z.string().max(100).optional() }),
   responses: {
-    200: z.object({ mine: myGifts.nullable().describe('Null if this browser has no session') }),
+    200: z.object({ mine: myDonations.nullable().describe('Null if this browser has no session') }),
   },
 });
 
 export const hideMyName = endpoint({
   method: 'POST',
-  path: '/api/my-gifts/{id}/anonymous',
+  path: '/api/my-donations/{id}/anonymous',
   summary: 'Make a donation anonymous by removing its name and message.',
   group,
   params: z.object({ id: z.uuid() }),
@@ -91,14 +91,14 @@ export const hideMyName = endpoint({
   responses: { 200: done },
 });
 
-export const stopMyMonthlyGift = endpoint({
+export const cancelMyRecurringDonation = endpoint({
   method: 'POST',
-  path: '/api/my-gifts/monthly/{id}/stop',
-  summary: 'Cancel a monthly donation. `stopping` until the payment service confirms.',
+  path: '/api/my-donations/monthly/{id}/cancel',
+  summary: 'Cancel a monthly donation. `cancelling` until the payment service confirms.',
   group,
   params: z.object({ id: z.uuid() }),
   body: z.object({}),
-  responses: { 200: z.object({ state: z.enum(['ended', 'stopping']) }) },
+  responses: { 200: z.object({ state: z.enum(['ended', 'cancelling']) }) },
 });
 
 export const replacement = z
@@ -112,9 +112,9 @@ export const replacement = z
   })
   .describe('Initial values of the new donation');
 
-export const replaceMyMonthlyGift = endpoint({
+export const replaceMyRecurringDonation = endpoint({
   method: 'POST',
-  path: '/api/my-gifts/monthly/{id}/replacement',
+  path: '/api/my-donations/monthly/{id}/replacement',
   summary: "Allow a new monthly donation to replace this one, which ends with the new one's first payment.",
   group,
   params: z.object({ id: z.uuid() }),
@@ -124,7 +124,7 @@ export const replaceMyMonthlyGift = endpoint({
 
 export const eraseMyContact = endpoint({
   method: 'POST',
-  path: '/api/my-gifts/erase',
+  path: '/api/my-donations/erase',
   summary:
     'Delete your email address, names and messages. Amounts, dates and receipts are kept as required by law.',
   group,
@@ -133,6 +133,6 @@ export const eraseMyContact = endpoint({
 });
 
 export type Replacement = z.output<typeof replacement>;
-export type MonthlyGift = z.output<typeof monthlyGift>;
-export type MyGift = z.output<typeof myGift>;
-export type MyGifts = z.output<typeof myGifts>;
+export type RecurringDonation = z.output<typeof recurringDonation>;
+export type MyDonation = z.output<typeof myDonation>;
+export type MyDonations = z.output<typeof myDonations>;

@@ -57,7 +57,7 @@ export const {
   create: createEvent,
   update: updateEvent,
   remove: removeEvent,
-  bringBack: bringBackEvent,
+  restore: restoreEvent,
 } = recordEndpoints({
   name: 'events',
   group: 'Administration: events',

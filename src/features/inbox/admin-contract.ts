@@ -49,7 +49,7 @@ const fullMessage = listedMessage
         delivery: z
           .enum(deliveries)
           .nullable()
-          .describe('Unconfirmed: the mail server did not confirm it. Null after the email is deleted'),
+          .describe('Unconfirmed: the email server did not confirm it. Null after the email is deleted'),
       }),
     ),
   })

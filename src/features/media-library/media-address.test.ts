@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { PICTURE_WIDTHS, uploadedSrcSet } from '#src/ui/media/uploaded-picture.ts';
-import { mentionedMedia, pictureWidths, readMediaName } from './media-address.ts';
+import { IMAGE_WIDTHS, uploadedSrcSet } from '#src/ui/media/responsive-image.ts';
+import { mentionedMedia, imageWidths, readMediaName } from './media-address.ts';
 
 const id = '0b4ad9a7-7a52-4f21-8f1e-9d4b5f6a7c80';
 
@@ -20,10 +20,10 @@ test.each(['..', '../../etc/passwd', `${id}.svg`, `${id}-481.webp`, `${id}.webp/
 test('every size that pages ask for is one that is stored', () => {
   const addresses = uploadedSrcSet(`/files/media/${id}.webp`, 'avif')?.split(', ') ?? [];
 
-  expect(pictureWidths).toEqual(PICTURE_WIDTHS);
+  expect(imageWidths).toEqual(IMAGE_WIDTHS);
   expect(
     addresses.map((one) => readMediaName(one.slice('/files/media/'.length).split(' ')[0] ?? '')),
-  ).toEqual(pictureWidths.map((width) => ({ id, storedName: `${id}-${width}.avif` })));
+  ).toEqual(imageWidths.map((width) => ({ id, storedName: `${id}-${width}.avif` })));
 });
 
 test('files are found in addresses and in the midst of a text, each once', () => {

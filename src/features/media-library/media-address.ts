@@ -1,12 +1,12 @@
-/** Widths in px in which an uploaded picture is stored; ui/media/uploaded-picture.ts makes `srcset` of the same names. */
-export const pictureWidths = [480, 960, 1440] as const;
+/** Widths in px in which an responsive image is stored; ui/media/responsive-image.ts makes `srcset` of the same names. */
+export const imageWidths = [480, 960, 1440] as const;
 
-export const pictureTypes = { webp: 'image/webp', avif: 'image/avif' } as const;
+export const imageTypes = { webp: 'image/webp', avif: 'image/avif' } as const;
 
 export const mediaFolder = '/files/media/';
 
 const uuid = '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}';
-const pictureName = new RegExp(`^(${uuid})(?:-(${pictureWidths.join('|')}))?\\.(webp|avif)$`);
+const imageName = new RegExp(`^(${uuid})(?:-(${imageWidths.join('|')}))?\\.(webp|avif)$`);
 const otherName = new RegExp(`^(${uuid})\\.(?:pdf|mp3|mp4)$`);
 const mention = new RegExp(`${mediaFolder}(${uuid})`, 'g');
 
@@ -15,13 +15,13 @@ export function readMediaName(name: string): { id: string; storedName: string } 
   const other = otherName.exec(name)?.[1];
   if (other) return { id: other, storedName: name };
 
-  const [, id, width, format] = pictureName.exec(name) ?? [];
+  const [, id, width, format] = imageName.exec(name) ?? [];
   if (!id || !format) return null;
   // The address without a width stands for the largest picture.
-  return { id, storedName: pictureFile(id, width ?? Math.max(...pictureWidths), format) };
+  return { id, storedName: imageFile(id, width ?? Math.max(...imageWidths), format) };
 }
 
-export function pictureFile(id: string, width: number | string, format: string): string {
+export function imageFile(id: string, width: number | string, format: string): string {
   return `${id}-${width}.${format}`;
 }
 

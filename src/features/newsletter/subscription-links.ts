@@ -1,4 +1,4 @@
-/** Page that asks for one click more; mail scanners that open links confirm nobody. */
+/** Page that asks for one click more; email scanners that open links confirm nobody. */
 export const confirmPath = '/newsletter/confirm';
 
 export const unsubscribePath = '/newsletter/unsubscribe';

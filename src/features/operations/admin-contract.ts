@@ -3,7 +3,7 @@ import { endpoint } from '#src/api/endpoint.ts';
 
 const instant = z.iso.datetime();
 
-const incident = z
+const errorCount = z
   .object({ code: z.string(), count: z.int(), lastAt: instant })
   .describe('Error counts of the last seven days');
 
@@ -39,7 +39,7 @@ export const getSystem = endpoint({
           .describe('The most recent failed jobs'),
         givenUpCount: z.int(),
       }),
-      mail: z.object({
+      email: z.object({
         queued: z.int(),
         refused: z.int(),
         unconfirmed: z.int(),
@@ -51,12 +51,12 @@ export const getSystem = endpoint({
       gateway: z.object({
         mode: z.enum(['sandbox', 'test', 'live']),
         lastWebhookAt: instant.nullable(),
-        refusedToday: z.int().describe('Webhooks with an invalid signature in the last 24 hours'),
-        openFindings: z.int().describe('Open discrepancies'),
+        rejectedToday: z.int().describe('Webhooks with an invalid signature in the last 24 hours'),
+        openDiscrepancies: z.int().describe('Open discrepancies'),
         doesLedgerBalance: z.boolean(),
       }),
-      errors: z.array(incident),
-      policyReports: z.array(incident).describe('Content Security Policy violations, by directive'),
+      errors: z.array(errorCount),
+      policyReports: z.array(errorCount).describe('Content Security Policy violations, by directive'),
     }),
   },
 });

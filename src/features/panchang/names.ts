@@ -1,5 +1,5 @@
 import type { Graha } from '#src/astronomy/graha.ts';
-import type { Paksha } from './calculation/limbs.ts';
+import type { Paksha } from './calculation/panchanga-elements.ts';
 import type { ChoghadiyaName } from './calculation/planetary-hours.ts';
 import type { Ayana } from './calculation/samvat.ts';
 

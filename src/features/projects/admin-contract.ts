@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { editVersion } from '#src/api/edit-version.ts';
 import { optionalLine, requiredLine, requiredText } from '#src/api/form-text.ts';
 import { currencyCode } from '#src/api/money-schema.ts';
-import { ownPicture } from '#src/api/own-picture.ts';
+import { siteImageUrl } from '#src/api/site-image-url.ts';
 import { recordEndpoints } from '#src/api/record-endpoints.ts';
 import { tierBenefit, undeclared } from '#src/api/tier-benefit.ts';
 
@@ -23,8 +23,8 @@ export const projectForm = z
     title: requiredLine(200),
     description: requiredLine(500),
     content: requiredText(50_000),
-    image: ownPicture.min(1, { message: 'this field is required.' }),
-    darkImage: ownPicture.default(''),
+    image: siteImageUrl.min(1, { message: 'this field is required.' }),
+    darkImage: siteImageUrl.default(''),
     imageAlt: optionalLine(300),
     icon: z.enum(projectIcons),
     status: requiredLine(40),
@@ -38,7 +38,7 @@ export const projectForm = z
     endDate: day.nullable().describe('Omitted if ongoing'),
     position: z.int().min(0).max(10_000),
     highlights: z.array(requiredLine(200)).max(mostParts),
-    gallery: z.array(z.object({ image: ownPicture.min(1), alt: requiredLine(300) })).max(mostParts),
+    gallery: z.array(z.object({ image: siteImageUrl.min(1), alt: requiredLine(300) })).max(mostParts),
     timeline: z
       .array(
         z.object({
@@ -56,7 +56,7 @@ export const projectForm = z
           name: requiredLine(120),
           role: requiredLine(120),
           bio: optionalLine(1000),
-          image: ownPicture.default(''),
+          image: siteImageUrl.default(''),
         }),
       )
       .max(mostParts),
@@ -122,7 +122,7 @@ export const {
   create: createProject,
   update: updateProject,
   remove: removeProject,
-  bringBack: bringBackProject,
+  restore: restoreProject,
 } = recordEndpoints({
   name: 'projects',
   group: 'Administration: projects',

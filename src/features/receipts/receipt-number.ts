@@ -1,6 +1,6 @@
 import { calendarDay } from '#src/i18n/calendar-day.ts';
 
-/** The legal entity that received a gift. */
+/** The legal entity that received a donation. */
 export type LegalEntity = 'us' | 'in';
 
 type Numbered = {

@@ -47,7 +47,7 @@ export const {
   create: createResource,
   update: updateResource,
   remove: removeResource,
-  bringBack: bringBackResource,
+  restore: restoreResource,
 } = recordEndpoints({
   name: 'resources',
   group,

@@ -53,7 +53,7 @@ export const siteSettings = z.object({
   keep: z.object({
     messagesMonths: wholeNumber(120),
     unconfirmedDays: wholeNumber(365),
-    mailsDays: wholeNumber(365),
+    emailsDays: wholeNumber(365),
     logDays: wholeNumber(365),
   }),
 });
@@ -92,12 +92,12 @@ export const getServiceState = endpoint({
   responses: {
     200: z.object({
       mode: z.enum(['demo', 'live']),
-      mail: z.object({
+      email: z.object({
         delivery: z.enum(['server', 'files', 'mailbox']),
         from: z.string(),
         queued: z.int(),
         refused: z.int(),
-        unconfirmed: z.int().describe('Sent, but not confirmed by the mail server'),
+        unconfirmed: z.int().describe('Sent, but not confirmed by the email server'),
         lastSentAt: z.iso.datetime().nullable(),
       }),
       jobs: z.object({ givenUp: z.int().describe('Failed jobs') }),

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '#src/api/errors.ts';
-import { outcomeAddress } from '#src/api/form-outcome.ts';
+import { outcomeAddress } from '#src/api/form-result-query.ts';
 
 const htmlForm = 'application/x-www-form-urlencoded';
 

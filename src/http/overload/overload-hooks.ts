@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '#src/api/errors.ts';
-import { isCall } from '../call-table.ts';
+import { isCall } from '../route-table.ts';
 import { isInProcess } from '../in-process.ts';
 import type { PageServer } from '../pages/page-server.ts';
 import type { Admission } from './concurrency-limit.ts';

@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest';
 import { createHtmlCache } from './html-cache.ts';
-import type { PreparedPage } from './prepared-page.ts';
+import type { EncodedPage } from './encoded-page.ts';
 
-function pageOf(text: string, status = 200): PreparedPage {
+function pageOf(text: string, status = 200): EncodedPage {
   return { status, opensCheckout: false, etag: text, bodies: { plain: Buffer.from(text) } };
 }
 
@@ -23,7 +23,7 @@ test('a stampede on one page renders it once', async () => {
 
 test('a page rendered from data older than a change does not outlive the change', async () => {
   const cache = createHtmlCache();
-  let finish: (page: PreparedPage) => void = () => undefined;
+  let finish: (page: EncodedPage) => void = () => undefined;
   const rendering = cache.getOrRender('en /', () => new Promise((resolve) => (finish = resolve)));
 
   cache.expireAll();
@@ -93,7 +93,7 @@ test('while a page takes too long to render, its last version is shown', async (
   const cache = createHtmlCache({ patienceMs: 20 });
   await cache.getOrRender('en /', async () => pageOf('before'));
   cache.expireAll();
-  const slow = Promise.withResolvers<PreparedPage>();
+  const slow = Promise.withResolvers<EncodedPage>();
 
   const shown = await cache.getOrRender('en /', () => slow.promise);
   slow.resolve(pageOf('after'));
@@ -107,7 +107,7 @@ test('pages that expired while one is rendered answer as last versions and keep 
   const cache = createHtmlCache();
   await cache.getOrRender('en /', async () => pageOf('before'));
   cache.expireAll();
-  const slow = Promise.withResolvers<PreparedPage>();
+  const slow = Promise.withResolvers<EncodedPage>();
   const waiting = cache.getOrRender('en /', () => slow.promise);
 
   cache.expireAll();
@@ -132,7 +132,7 @@ test('a page that no longer exists has no last version', async () => {
 
 test('a page evicted while it is rendered answers its request', async () => {
   const cache = createHtmlCache({ maxBytes: 15 });
-  const slow = Promise.withResolvers<PreparedPage>();
+  const slow = Promise.withResolvers<EncodedPage>();
   const waiting = cache.getOrRender('slow', () => slow.promise);
 
   await cache.getOrRender('other', async () => pageOf('o'.repeat(10)));

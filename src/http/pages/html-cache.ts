@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
-import { type PreparedPage, sizeOf } from './prepared-page.ts';
+import { type EncodedPage, sizeOf } from './encoded-page.ts';
 
 type HtmlCacheOptions = {
   maxBytes?: number;
@@ -28,7 +28,7 @@ export function createHtmlCache({
 }: HtmlCacheOptions = {}) {
   /** Keys of the renderings that began after the last change of content. */
   let rendering = new Set<string>();
-  const cache = new LRUCache<string, PreparedPage, () => Promise<PreparedPage>>({
+  const cache = new LRUCache<string, EncodedPage, () => Promise<EncodedPage>>({
     maxSize: maxBytes,
     // A page that is too large is not stored, and of all pages only those with status 200 are.
     sizeCalculation: (page) => (page.status === 200 ? sizeOf(page) : maxBytes + 1),
@@ -57,7 +57,7 @@ export function createHtmlCache({
   const get = (key: string) => cache.get(key);
   const lastKnown = (key: string) => cache.peek(key, { allowStale: true });
 
-  async function getOrRender(key: string, renderPage: () => Promise<PreparedPage>): Promise<PreparedPage> {
+  async function getOrRender(key: string, renderPage: () => Promise<EncodedPage>): Promise<EncodedPage> {
     const fresh = get(key);
     if (fresh) return fresh;
 

@@ -2,7 +2,7 @@ import { get } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, expect, test } from 'vitest';
-import { createCallTable } from '../call-table.ts';
+import { createRouteTable } from '../route-table.ts';
 import { handleErrors, sendError } from '../error-handler.ts';
 import { addCachedPageHook } from './cached-page-hook.ts';
 import { createPageServer, type RenderPage } from './page-server.ts';
@@ -21,7 +21,7 @@ async function serve(render: RenderPage) {
   app = Fastify({ frameworkErrors: sendError });
   addCachedPageHook(app, pages);
   handleErrors(app);
-  const calls = createCallTable(app);
+  const calls = createRouteTable(app);
   const server = app;
   app.setNotFoundHandler((request) => {
     throw calls.refusal(request.method, request.url.split('?')[0] ?? '');

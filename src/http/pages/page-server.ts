@@ -1,13 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Transport } from '#src/web/call.ts';
+import type { Transport } from '#src/web/client.ts';
 import type { Locale } from '#src/i18n/locales.ts';
 import { AppError } from '#src/api/errors.ts';
 import { toAppError } from '../error-handler.ts';
-import { type CallTable, isCall } from '../call-table.ts';
+import { type RouteTable, isCall } from '../route-table.ts';
 import { createHtmlCache } from './html-cache.ts';
-import { failurePage } from './failure-page.ts';
-import { preparePage, type PreparedPage } from './prepared-page.ts';
+import { errorPage } from './error-page.ts';
+import { preparePage, type EncodedPage } from './encoded-page.ts';
 import { sendPage } from './send-page.ts';
 import { visitorLocale } from './visitor-locale.ts';
 
@@ -60,7 +60,7 @@ export function createPageServer({
 }: PageServerOptions) {
   const cache = createHtmlCache();
   const served = { cached: 0, lastKnown: 0, rendered: 0 };
-  const headersOf = ({ opensCheckout }: PreparedPage) => (opensCheckout ? checkoutHeaders : headers);
+  const headersOf = ({ opensCheckout }: EncodedPage) => (opensCheckout ? checkoutHeaders : headers);
 
   function fromCache(request: IncomingMessage, response: ServerResponse): boolean {
     if (!useCache || (request.method !== 'GET' && request.method !== 'HEAD')) return false;
@@ -85,7 +85,7 @@ export function createPageServer({
 
   /** Answers with a page that tells why there is no other. */
   function refuse(request: IncomingMessage, response: ServerResponse, refusal: AppError): void {
-    const body = failurePage(refusal, visitorLocale(request.headers.cookie));
+    const body = errorPage(refusal, visitorLocale(request.headers.cookie));
     response.writeHead(refusal.status, {
       ...headers,
       ...refusal.headers,
@@ -95,7 +95,7 @@ export function createPageServer({
     response.end(request.method === 'HEAD' ? undefined : body);
   }
 
-  function register(app: FastifyInstance, calls: CallTable): void {
+  function register(app: FastifyInstance, calls: RouteTable): void {
     app.route({
       method: ['GET', 'HEAD'],
       url: '/*',
@@ -122,12 +122,12 @@ export function createPageServer({
 
       const refusal = toAppError(error);
       if (refusal.status >= 500) request.log.error({ err: error }, 'page failed');
-      reply.refusalCode = refusal.code;
+      reply.errorCode = refusal.code;
       return reply
         .code(refusal.status)
         .headers({ ...refusal.headers, 'cache-control': 'no-store' })
         .type('text/html; charset=utf-8')
-        .send(failurePage(refusal, locale));
+        .send(errorPage(refusal, locale));
     }
   }
 
@@ -141,13 +141,13 @@ export function createPageServer({
     const redirect = tidyRedirect(url);
     if (redirect) return reply.headers(redirect.headers).redirect(redirect.location, redirect.status);
 
-    const renderNow = async (): Promise<PreparedPage> => {
+    const renderNow = async (): Promise<EncodedPage> => {
       served.rendered += 1;
       const rendered = await render({ url: url.href, locale, transport: inProcess(app, request) });
       if ('location' in rendered) throw new Redirect(rendered.status, rendered.location);
       if (rendered.error !== undefined) {
         request.log.error({ err: rendered.error }, 'page failed');
-        reply.refusalCode = 'internal_error';
+        reply.errorCode = 'internal_error';
       }
       return preparePage(rendered.status, rendered.html, rendered);
     };

@@ -30,7 +30,7 @@ export function commonHeaders({ siteUrl, isPublicDemo }: HeaderFacts): Record<st
   };
 }
 
-/** For pictures and icons, which mails, feed readers, link previews and the gateway's checkout show on pages of theirs. */
+/** For pictures and icons, which emails, feed readers, link previews and the gateway's checkout show on pages of theirs. */
 export const shownElsewhere = { 'cross-origin-resource-policy': 'cross-origin' } as const;
 
 /** Other hosts that a page may load from, by directive. */

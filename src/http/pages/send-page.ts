@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { bodyOf, type Encoding, type PreparedPage } from './prepared-page.ts';
+import { bodyOf, type Encoding, type EncodedPage } from './encoded-page.ts';
 
 /** Lifetime in the cache of nginx, in seconds. Pages are the same for all visitors of a language (deploy/nginx.conf). */
 const proxyCacheSeconds = 2;
@@ -7,13 +7,13 @@ const proxyCacheSeconds = 2;
 const encodingNames = { gzip: 'gzip', brotli: 'br' } as const;
 
 /** Header lists by page and encoding: built once, since cached pages are sent tens of thousands of times a second. */
-const headerLists = new WeakMap<PreparedPage, Partial<Record<Encoding, string[]>>>();
+const headerLists = new WeakMap<EncodedPage, Partial<Record<Encoding, string[]>>>();
 
-/** Sends a prepared page in the best encoding the client reads, or 304 when the client has it already. */
+/** Sends a encoded page in the best encoding the client reads, or 304 when the client has it already. */
 export function sendPage(
   request: IncomingMessage,
   response: ServerResponse,
-  page: PreparedPage,
+  page: EncodedPage,
   pageHeaders: Record<string, string>,
 ): void {
   const encoding = bestEncoding(request.headers['accept-encoding']);
@@ -28,11 +28,11 @@ export function sendPage(
   else response.end(bodyOf(page, encoding));
 }
 
-function isKnown(page: PreparedPage, ifNoneMatch: string | undefined): boolean {
+function isKnown(page: EncodedPage, ifNoneMatch: string | undefined): boolean {
   return page.status === 200 && ifNoneMatch?.includes(page.etag) === true;
 }
 
-function headersOf(page: PreparedPage, encoding: Encoding, pageHeaders: Record<string, string>): string[] {
+function headersOf(page: EncodedPage, encoding: Encoding, pageHeaders: Record<string, string>): string[] {
   const lists = headerLists.get(page) ?? {};
   const known = lists[encoding];
   if (known) return known;

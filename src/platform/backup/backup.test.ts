@@ -22,7 +22,7 @@ import { migrateDatabase } from '#src/platform/database/migrate.ts';
 import { createJobs } from '#src/platform/jobs/jobs.ts';
 import { silentLog } from '#src/platform/log.ts';
 import { fillTables, readTables } from '#tests/support/fill-tables.ts';
-import { standingClock } from '#tests/support/standing-clock.ts';
+import { fixedClock } from '#tests/support/fixed-clock.ts';
 import { openEmptyDatabase, openTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
 import { withFirstMigrations } from './first-migrations.ts';
 import { restoreBackup } from './restore-backup.ts';
@@ -31,7 +31,7 @@ import { writeBackup } from './write-backup.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
-const clock = standingClock('2026-11-21T06:00:00Z');
+const clock = fixedClock('2026-11-21T06:00:00Z');
 const closers: (() => Promise<unknown>)[] = [];
 let directory: string;
 let source: TestDatabase;

@@ -29,7 +29,7 @@ export async function restoreBackup({
   database,
   dataDir,
 }: RestoreParts): Promise<Manifest> {
-  await refuseFullSite(database, dataDir);
+  await rejectFullSite(database, dataDir);
   const arriving = join(dataDir, 'restoring');
   await rm(arriving, { recursive: true, force: true });
   let loading: TableLoading | undefined;
@@ -55,7 +55,7 @@ export async function restoreBackup({
   }
 }
 
-async function refuseFullSite(database: Database, dataDir: string): Promise<void> {
+async function rejectFullSite(database: Database, dataDir: string): Promise<void> {
   if (await hasRows(database.pool))
     throw new StartupError(
       'The database is not empty. Restore into an empty site: choose a different DATABASE_URL or DATA_DIR.',

@@ -7,7 +7,7 @@ import type { ArchiveParts } from './archive.ts';
 import { backupName, removeExpired, removeUnfinished } from './backup-folder.ts';
 import { writeBackup, type WrittenBackup } from './write-backup.ts';
 
-/** Uploads may be large; what failed is tried again twice, then stands among the dead letters. */
+/** Uploads may be large; what failed is tried again twice, then stands among the failed jobs. */
 export const backupJob = jobKind('backup', {
   retries: { limit: 2, firstDelaySeconds: 300, longestDelaySeconds: 1800 },
   longestRunSeconds: 6 * 3600,

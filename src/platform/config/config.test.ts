@@ -50,7 +50,7 @@ test.each([
   [{ AUTH_ISSUER: 'https://id.example/auth/v1' }, /AUTH_ISSUER requires AUTH_URL/],
   [{ SITE_MODE: 'production' }, /SITE_MODE must be demo or live/],
   [{ DATABASE_URL: 'mysql://localhost' }, /DATABASE_URL must start with postgres/],
-  [{ SMTP_URL: 'https://mail.sanatan.example' }, /SMTP_URL must start with smtp/],
+  [{ SMTP_URL: 'https://email.sanatan.example' }, /SMTP_URL must start with smtp/],
   [{ HOST: '0.0.0.0' }, /PUBLIC_DEMO_HOST/],
   [{ SITE_URL: 'https://sanatan.example' }, /SITE_URL=.* Set SITE_MODE=live .* or PUBLIC_DEMO_HOST/],
   [
@@ -88,8 +88,8 @@ test.each([
   ['BACKUP_PASSPHRASE', 'change-this-to-a-long-sentence'],
   ['BACKUP_PASSPHRASE', 'password1234'],
   ['METRICS_TOKEN', 'metrics-token-1234'],
-  ['SMTP_URL', 'smtps://site:change-this-password@mail.sanatan.example'],
-  ['SMTP_URL', 'smtps://site:secret@mail.sanatan.example'],
+  ['SMTP_URL', 'smtps://site:change-this-password@email.sanatan.example'],
+  ['SMTP_URL', 'smtps://site:secret@email.sanatan.example'],
   ['DATABASE_URL', 'postgresql://sanatan:change-this-password@database/sanatan'],
 ])('live mode does not start with %s=%s, and names it', (name, value) => {
   expect(() => readConfig({ ...strongSecrets, [name]: value })).toThrow(
@@ -97,8 +97,8 @@ test.each([
   );
 });
 
-test('live mode does not start with a user of the mail server who has no password', () => {
-  expect(() => readConfig({ ...strongSecrets, SMTP_URL: 'smtps://site:@mail.sanatan.example' })).toThrow(
+test('live mode does not start with a user of the email server who has no password', () => {
+  expect(() => readConfig({ ...strongSecrets, SMTP_URL: 'smtps://site:@email.sanatan.example' })).toThrow(
     /the password in SMTP_URL is missing/,
   );
 });

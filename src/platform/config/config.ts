@@ -8,7 +8,7 @@ import { mediaConfig, type MediaConfig, mediaFaults, mediaSettings } from './med
 import { organisationConfig, organisationSettings } from './organisation-settings.ts';
 import { paymentFaults, type PaymentConfig, paymentConfig, paymentSettings } from './payment-settings.ts';
 import { receiptConfig, type ReceiptConfig, receiptFaults, receiptSettings } from './receipt-settings.ts';
-import { httpAddress, mailAddress, wholeNumber } from './setting-values.ts';
+import { httpAddress, emailAddress, wholeNumber } from './setting-values.ts';
 import { StartupError } from './startup-error.ts';
 
 const port = z.coerce
@@ -33,7 +33,7 @@ const settings = z.object({
   STOP_DELAY_SECONDS: z.coerce.number('must be a number').min(0, 'must be 0 or more').default(0),
   METRICS_TOKEN: z
     .string()
-    .regex(/^[\w-]{16,200}$/, 'must be 16 to 200 letters, digits, - or _')
+    .regex(/^[\w-]{16,200}$/, 'must be 16 to 200 emails, digits, - or _')
     .optional(),
   MAX_CONNECTIONS_PER_CLIENT: wholeNumber.default(256),
   MAX_STREAMS_PER_CLIENT: wholeNumber.default(32),
@@ -44,12 +44,12 @@ const settings = z.object({
   DATABASE_URL: postgresAddress.optional(),
   ...organisationSettings,
   SMTP_URL: smtpAddress.optional(),
-  MAIL_FROM: mailAddress.optional(),
+  MAIL_FROM: emailAddress.optional(),
   MAIL_DIR: z.string().min(1).optional(),
   SITE_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   KEEP_MESSAGES_MONTHS: wholeNumber.default(24),
   KEEP_UNCONFIRMED_DAYS: wholeNumber.default(14),
-  KEEP_MAILS_DAYS: wholeNumber.default(30),
+  KEEP_EMAILS_DAYS: wholeNumber.default(30),
   KEEP_LOG_DAYS: wholeNumber.default(90),
   ...backupSettings,
   ...mediaSettings,
@@ -99,19 +99,19 @@ export type Config = {
   dataDir: string;
   databaseUrl: string | undefined;
   organisation: Organisation;
-  mail: {
-    /** The mail server; without one a demo keeps its mails to itself. */
+  email: {
+    /** The email server; without one a demo keeps its emails to itself. */
     smtpUrl: string | undefined;
-    /** The sender of every mail. */
+    /** The sender of every email. */
     from: string;
-    /** Where a copy of each mail is written as a file. */
+    /** Where a copy of each email is written as a file. */
     directory: string | undefined;
   };
   auth: AuthConfig;
-  /** Signs links in mails; made by the site itself when it is not set. */
+  /** Signs links in emails; made by the site itself when it is not set. */
   siteSecret: string | undefined;
   /** How long what visitors send is kept. */
-  keep: { messagesMonths: number; unconfirmedDays: number; mailsDays: number; logDays: number };
+  keep: { messagesMonths: number; unconfirmedDays: number; emailsDays: number; logDays: number };
   backup: BackupConfig;
   media: MediaConfig;
   payments: PaymentConfig;
@@ -205,7 +205,7 @@ function toConfig(values: Settings): Config {
     dataDir: resolve(values.DATA_DIR),
     databaseUrl: values.DATABASE_URL,
     organisation: organisationConfig(values, values.SITE_MODE),
-    mail: {
+    email: {
       smtpUrl: values.SMTP_URL,
       from: values.MAIL_FROM ?? values.CONTACT_EMAIL ?? 'namaste@sanatan.example',
       directory: values.MAIL_DIR && resolve(values.MAIL_DIR),
@@ -215,7 +215,7 @@ function toConfig(values: Settings): Config {
     keep: {
       messagesMonths: values.KEEP_MESSAGES_MONTHS,
       unconfirmedDays: values.KEEP_UNCONFIRMED_DAYS,
-      mailsDays: values.KEEP_MAILS_DAYS,
+      emailsDays: values.KEEP_EMAILS_DAYS,
       logDays: values.KEEP_LOG_DAYS,
     },
     backup: backupConfig(values, values.DATA_DIR),

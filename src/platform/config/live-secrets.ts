@@ -1,6 +1,6 @@
 import { isWeakSecret } from './secret-strength.ts';
 
-/** Entropy that each secret must have, in bits. A mail server's password is often chosen by its provider. */
+/** Entropy that each secret must have, in bits. An email server's password is often chosen by its provider. */
 const leastBits = {
   SITE_SECRET: 96,
   AUTH_SECRET: 96,

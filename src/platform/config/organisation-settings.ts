@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import type { Organisation, StatedFigures } from '#src/api/organisation.ts';
-import { httpAddress, mailAddress } from './setting-values.ts';
+import { httpAddress, emailAddress } from './setting-values.ts';
 
 /** Settings about the organisation; administrators can change what they say later. */
 export const organisationSettings = {
   ORGANISATION_NAME: z.string().min(1).max(80).optional(),
   ORGANISATION_NAME_SANSKRIT: z.string().min(1).max(80).optional(),
-  CONTACT_EMAIL: mailAddress.optional(),
+  CONTACT_EMAIL: emailAddress.optional(),
   ORGANISATION_ADDRESS: z.string().max(300).default(''),
   ORGANISATION_PHONE: z.string().max(40).default(''),
   SOCIAL_YOUTUBE: httpAddress.optional(),

@@ -6,7 +6,7 @@ const organisation = {
   SITE_URL: 'https://sanatan.example',
   ORGANISATION_NAME: 'Sanatan World',
   CONTACT_EMAIL: 'office@sanatan.example',
-  SMTP_URL: 'smtps://mail.sanatan.example',
+  SMTP_URL: 'smtps://email.sanatan.example',
   MAIL_FROM: 'office@sanatan.example',
   SOCIAL_YOUTUBE: 'https://youtube.example/a',
   SOCIAL_INSTAGRAM: 'https://instagram.example/a',

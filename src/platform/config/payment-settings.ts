@@ -32,7 +32,7 @@ export type RazorpayAccess = {
 export type PaymentConfig = {
   /** The embedded stand-in makes its own keys; it has no settings. */
   gateway: 'sandbox' | RazorpayAccess;
-  /** The largest gift in whole units, by currency. */
+  /** The largest donation in whole units, by currency. */
   largest: { USD: number; INR: number };
 };
 

@@ -25,7 +25,7 @@ type ReceiptSettings = z.output<z.ZodObject<typeof receiptSettings>>;
 
 export type ReceiptConfig = {
   us: Extract<ReceiptIssuer, { entity: 'us' }>;
-  /** The legal entity in India, which receives the gifts in rupees; undefined when there is none. */
+  /** The legal entity in India, which receives the donations in rupees; undefined when there is none. */
   in: Extract<ReceiptIssuer, { entity: 'in' }> | undefined;
 };
 

@@ -11,4 +11,4 @@ export const httpAddress = z.url({
   error: 'must be a URL that starts with http:// or https://',
 });
 
-export const mailAddress = z.email('must be an email address');
+export const emailAddress = z.email('must be an email address');

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Client, type ClientConfig } from 'pg';
 import { type Log, silentLog } from '#src/platform/log.ts';
 import { contentVersionChannel } from './content-version.ts';
-import type { Presence } from './presence.ts';
+import type { Presence } from './process-liveness.ts';
 
 export type ContentVersionListenerOptions = {
   connection: ClientConfig;

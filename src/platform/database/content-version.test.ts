@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
 import { afterAll, expect, test, vi } from 'vitest';
 import { openTestDatabase } from '#tests/support/test-database.ts';
-import { raiseContentVersion, readContentVersion } from './content-version.ts';
+import { bumpContentVersion, readContentVersion } from './content-version.ts';
 import { createContentVersionListener } from './content-version-listener.ts';
 import { openDatabase } from './database.ts';
 import { authors } from './schema/content/authors.ts';
@@ -13,8 +13,8 @@ afterAll(() => database.close());
 test('each content write raises the version by one', async () => {
   const before = await readContentVersion(database.db);
 
-  await database.db.transaction(raiseContentVersion);
-  await database.db.transaction(raiseContentVersion);
+  await database.db.transaction(bumpContentVersion);
+  await database.db.transaction(bumpContentVersion);
 
   expect(await readContentVersion(database.db)).toBe(before + 2);
 });
@@ -27,7 +27,7 @@ test('a write that is rolled back raises no version and tells nobody', async () 
 
   const failing = database.db.transaction(async (tx) => {
     await tx.insert(authors).values({ name: 'Nobody' });
-    await raiseContentVersion(tx);
+    await bumpContentVersion(tx);
     throw new Error('changed my mind');
   });
 
@@ -44,7 +44,7 @@ test('a second connection hears of a content write within a second', async () =>
   const listener = createContentVersionListener({ connection: other.connection, onChange });
   await listener.listening;
 
-  await database.db.transaction(raiseContentVersion);
+  await database.db.transaction(bumpContentVersion);
 
   await vi.waitFor(() => expect(onChange).toHaveBeenCalledTimes(1), { timeout: 1000, interval: 10 });
   await listener.close();
@@ -59,7 +59,7 @@ test('a listener whose connection breaks connects again and reports a possible c
   await endListeners();
 
   await vi.waitFor(() => expect(onChange).toHaveBeenCalledTimes(1), { timeout: 3000, interval: 10 });
-  await database.db.transaction(raiseContentVersion);
+  await database.db.transaction(bumpContentVersion);
   await vi.waitFor(() => expect(onChange).toHaveBeenCalledTimes(2), { timeout: 1000, interval: 10 });
   await listener.close();
 });

@@ -8,7 +8,7 @@ export const contentVersionChannel = 'content_version';
  * Says that something visitors see has changed. Called in the transaction of the write: the version rises, and
  * every process on the database hears of it, exactly when the write itself becomes visible.
  */
-export async function raiseContentVersion(tx: Db): Promise<void> {
+export async function bumpContentVersion(tx: Db): Promise<void> {
   await tx
     .insert(siteState)
     .values({ contentVersion: 1 })

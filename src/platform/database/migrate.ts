@@ -16,7 +16,7 @@ export type MigrateOptions = {
 
 export const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url));
 
-// Any number that nobody else uses on the same database: "sanatan" as letters of a telephone.
+// Any number that nobody else uses on the same database: "sanatan" as emails of a telephone.
 const lockKey = 7_262_826;
 
 export type AppliedMigration = { hash: string; createdAt: number };
@@ -36,7 +36,7 @@ export async function migrateDatabase(connection: ClientConfig, options: Migrate
   try {
     await lock(client);
     const applied = await appliedMigrations(client);
-    refuseForeignHistory(applied, known, folder);
+    rejectForeignHistory(applied, known, folder);
     if (applied.length === known.length) return;
 
     await migrate(drizzle(client), { migrationsFolder: folder }).catch(explainMissingRights);
@@ -90,7 +90,7 @@ export async function appliedMigrations(client: Client): Promise<AppliedMigratio
 /** Hash of the first migration before the history was combined into `0000_initial`. */
 const combinedHistory = '0bad97107e59770fbe7855e6bed9b556d567305f0b80bfc4ac1ceb5cbe5f5c7f';
 
-function refuseForeignHistory(applied: AppliedMigration[], known: MigrationMeta[], folder: string): void {
+function rejectForeignHistory(applied: AppliedMigration[], known: MigrationMeta[], folder: string): void {
   if (applied[0]?.hash === combinedHistory) {
     throw new StartupError(
       'This database was created before the migrations were combined and was not changed. ' +

@@ -1,33 +1,33 @@
-import type { MailAddress, MailAttachment } from './mail.ts';
-import type { StoredMail } from './mail-store.ts';
+import type { EmailAddress, EmailAttachment } from './email.ts';
+import type { StoredEmail } from './email-store.ts';
 
-/** A mail as mail servers read it, with the addresses of its envelope. */
-export type ComposedMail = { id: string; from: string; to: string; bytes: Buffer };
+/** An email as email servers read it, with the addresses of its envelope. */
+export type ComposedEmail = { id: string; from: string; to: string; bytes: Buffer };
 
 /**
- * Writes a mail as RFC 5322 has it. The same mail always has the same Message-ID, so that a receiver can tell a
+ * Writes an email as RFC 5322 has it. The same email always has the same Message-ID, so that a receiver can tell a
  * second copy.
  *
  * @param messageHost right-hand side of the Message-ID
  */
-export async function composeMail(
-  mail: StoredMail,
-  from: MailAddress,
+export async function composeEmail(
+  email: StoredEmail,
+  from: EmailAddress,
   messageHost: string,
-  attachments: MailAttachment[] = [],
-): Promise<ComposedMail> {
-  // Loaded with the first mail: 20 MB that a site at rest does without.
+  attachments: EmailAttachment[] = [],
+): Promise<ComposedEmail> {
+  // Loaded with the first email: 20 MB that a site at rest does without.
   const { createTransport } = await import('nodemailer');
   const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   const { message } = await composer.sendMail({
-    messageId: `<${mail.id}@${messageHost}>`,
-    date: mail.createdAt,
+    messageId: `<${email.id}@${messageHost}>`,
+    date: email.createdAt,
     from: { name: from.name ?? '', address: from.address },
-    to: { name: mail.toName, address: mail.toAddress },
-    ...(mail.replyToAddress && { replyTo: { name: mail.replyToName, address: mail.replyToAddress } }),
-    subject: mail.subject,
-    text: mail.textBody,
-    html: mail.htmlBody,
+    to: { name: email.toName, address: email.toAddress },
+    ...(email.replyToAddress && { replyTo: { name: email.replyToName, address: email.replyToAddress } }),
+    subject: email.subject,
+    text: email.textBody,
+    html: email.htmlBody,
     attachments: attachments.map(({ fileName, mediaType, content }) => ({
       filename: fileName,
       contentType: mediaType,
@@ -35,9 +35,9 @@ export async function composeMail(
     })),
     headers: {
       'Auto-Submitted': 'auto-generated',
-      'Content-Language': mail.language,
-      ...(mail.unsubscribeUrl && {
-        'List-Unsubscribe': { prepared: true, value: `<${mail.unsubscribeUrl}>` },
+      'Content-Language': email.language,
+      ...(email.unsubscribeUrl && {
+        'List-Unsubscribe': { prepared: true, value: `<${email.unsubscribeUrl}>` },
         'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
       }),
     },
@@ -45,6 +45,6 @@ export async function composeMail(
     disableUrlAccess: true,
     xMailer: false,
   });
-  if (!Buffer.isBuffer(message)) throw new Error('the mail was not composed');
-  return { id: mail.id, from: from.address, to: mail.toAddress, bytes: message };
+  if (!Buffer.isBuffer(message)) throw new Error('the email was not composed');
+  return { id: email.id, from: from.address, to: email.toAddress, bytes: message };
 }

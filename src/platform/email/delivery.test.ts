@@ -5,15 +5,15 @@ import { systemClock } from '#src/platform/clock.ts';
 import { startMailServer } from '#tests/support/mail-server.ts';
 import { openTestDatabase } from '#tests/support/test-database.ts';
 import { createDelivery } from './delivery.ts';
-import type { Mail } from './mail.ts';
-import { createMailStore } from './mail-store.ts';
-import { openMail } from './open-mail.ts';
+import type { Email } from './email.ts';
+import { createEmailStore } from './email-store.ts';
+import { openEmail } from './open-email.ts';
 import { createSmtpTransport } from './smtp-transport.ts';
 
 vi.setConfig({ testTimeout: 30_000 });
 
 const database = await openTestDatabase();
-const store = createMailStore(database.db);
+const store = createEmailStore(database.db);
 const closers: (() => Promise<void>)[] = [];
 
 afterEach(async () => {
@@ -21,7 +21,7 @@ afterEach(async () => {
 });
 afterAll(() => database.close());
 
-function exampleMail(overrides: Partial<Mail> = {}): Mail {
+function exampleEmail(overrides: Partial<Email> = {}): Email {
   return {
     kind: 'test',
     to: { address: 'sita@example.org' },
@@ -42,7 +42,7 @@ async function openServer(options: Parameters<typeof startMailServer>[0] = {}) {
 async function startJobs(smtpUrl: string) {
   const jobs: Jobs = createJobs({ connection: database.connection, rescueSeconds: 1, pollSeconds: 0.5 });
   const config = readConfig({ SMTP_URL: smtpUrl, MAIL_FROM: 'site@sanatan.example' });
-  const { mailer } = openMail({ config, db: database.db, jobs, clock: systemClock });
+  const { mailer } = openEmail({ config, db: database.db, jobs, clock: systemClock });
   await jobs.start();
   closers.unshift(() => jobs.stop());
   return { jobs, mailer };
@@ -58,13 +58,13 @@ function directDelivery(url: string) {
   });
 }
 
-test('a mail is sent with text, HTML, reply address and unsubscribe headers', async () => {
+test('an email is sent with text, HTML, reply address and unsubscribe headers', async () => {
   const server = await openServer();
   const { mailer } = await startJobs(server.url);
 
   await mailer.send(
     database.db,
-    exampleMail({
+    exampleEmail({
       to: { address: 'sita@example.org', name: 'Sita, of Mithila' },
       replyTo: { address: 'rama@example.org', name: 'राम' },
       unsubscribeUrl: 'https://sanatan.example/newsletter/unsubscribe?token=abc',
@@ -72,8 +72,8 @@ test('a mail is sent with text, HTML, reply address and unsubscribe headers', as
   );
 
   await vi.waitFor(() => expect(server.received).toHaveLength(1), { timeout: 10_000 });
-  const [mail] = server.received;
-  expect(mail).toMatchObject({
+  const [email] = server.received;
+  expect(email).toMatchObject({
     subject: 'नमस्ते',
     text: expect.stringContaining('Hello'),
     html: expect.stringContaining('<p>Hello</p>'),
@@ -82,7 +82,7 @@ test('a mail is sent with text, HTML, reply address and unsubscribe headers', as
     replyTo: [{ name: 'राम', address: 'rama@example.org' }],
     envelope: { from: 'site@sanatan.example', to: ['sita@example.org'] },
   });
-  const headers = new Map(mail?.headers.map(({ key, value }) => [key, value]));
+  const headers = new Map(email?.headers.map(({ key, value }) => [key, value]));
   expect(headers.get('list-unsubscribe')).toBe('<https://sanatan.example/newsletter/unsubscribe?token=abc>');
   expect(headers.get('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
 });
@@ -91,7 +91,7 @@ test('what visitors wrote cannot add a header', async () => {
   const server = await openServer();
   const id = await store.insert(
     database.db,
-    exampleMail({
+    exampleEmail({
       subject: 'Hello\r\nBcc: everybody@example.org\r\n\r\nbody',
       replyTo: { address: 'rama@example.org\r\nX-Evil: 1', name: 'Rama\nCc: all@example.org' },
     }),
@@ -100,37 +100,37 @@ test('what visitors wrote cannot add a header', async () => {
 
   await directDelivery(server.url).deliver(id);
 
-  const [mail] = server.received;
-  expect(mail?.subject).toBe('Hello Bcc: everybody@example.org body');
-  expect(mail?.headers.map(({ key }) => key)).not.toEqual(
+  const [email] = server.received;
+  expect(email?.subject).toBe('Hello Bcc: everybody@example.org body');
+  expect(email?.headers.map(({ key }) => key)).not.toEqual(
     expect.arrayContaining([expect.stringMatching(/^(bcc|cc|x-evil)$/)]),
   );
-  expect(mail?.envelope.to).toEqual(['sita@example.org']);
+  expect(email?.envelope.to).toEqual(['sita@example.org']);
 });
 
-test('a mail of a rolled back transaction is never sent', async () => {
+test('an email of a rolled back transaction is never sent', async () => {
   const server = await openServer();
   const { mailer } = await startJobs(server.url);
 
   await expect(
     database.db.transaction(async (tx) => {
-      await mailer.send(tx, exampleMail({ subject: 'never' }));
+      await mailer.send(tx, exampleEmail({ subject: 'never' }));
       throw new Error('the write failed');
     }),
   ).rejects.toThrow();
-  await mailer.send(database.db, exampleMail({ subject: 'sent' }));
+  await mailer.send(database.db, exampleEmail({ subject: 'sent' }));
 
   await vi.waitFor(() => expect(server.received.map(({ subject }) => subject)).toEqual(['sent']));
 });
 
-test('while the mail server is down mails wait, and arrive once when it is back', async () => {
+test('while the email server is down emails wait, and arrive once when it is back', async () => {
   const away = await startMailServer();
   await away.close();
   const { mailer } = await startJobs(away.url);
-  await mailer.send(database.db, exampleMail({ subject: 'patience' }));
+  await mailer.send(database.db, exampleEmail({ subject: 'patience' }));
   await vi.waitFor(async () => {
-    const [mail] = await store.listNewest(1);
-    expect(mail).toMatchObject({
+    const [email] = await store.listNewest(1);
+    expect(email).toMatchObject({
       state: 'queued',
       attempts: 1,
       lastError: expect.stringMatching(/ECONNREFUSED/),
@@ -146,22 +146,22 @@ test('while the mail server is down mails wait, and arrive once when it is back'
 
 test('a recipient the server refuses for good is given up at once and seen', async () => {
   const server = await openServer({
-    onMail: () => Promise.reject(Object.assign(new Error('no such mailbox'), { responseCode: 550 })),
+    onEmail: () => Promise.reject(Object.assign(new Error('no such mailbox'), { responseCode: 550 })),
   });
   const { jobs, mailer } = await startJobs(server.url);
 
-  await mailer.send(database.db, exampleMail({ subject: 'refused' }));
+  await mailer.send(database.db, exampleEmail({ subject: 'refused' }));
 
-  await vi.waitFor(async () => expect(await jobs.deadLetters.list()).toHaveLength(1), { timeout: 10_000 });
+  await vi.waitFor(async () => expect(await jobs.failedJobs.list()).toHaveLength(1), { timeout: 10_000 });
   expect((await store.listNewest(1))[0]).toMatchObject({
     state: 'refused',
     lastError: expect.stringContaining('no such mailbox'),
   });
 });
 
-test('a mail that another process is handing over is neither sent again nor lost from sight', async () => {
+test('an email that another process is handing over is neither sent again nor lost from sight', async () => {
   const server = await openServer();
-  const id = await store.insert(database.db, exampleMail(), new Date());
+  const id = await store.insert(database.db, exampleEmail(), new Date());
   await store.beginHandover(id);
 
   await directDelivery(server.url).deliver(id);
@@ -170,9 +170,9 @@ test('a mail that another process is handing over is neither sent again nor lost
   expect(await store.find(id)).toMatchObject({ state: 'unconfirmed' });
 });
 
-test('of two processes that send the same mail at the same time, one hands it over', async () => {
+test('of two processes that send the same email at the same time, one hands it over', async () => {
   const server = await openServer();
-  const id = await store.insert(database.db, exampleMail({ subject: 'race' }), new Date());
+  const id = await store.insert(database.db, exampleEmail({ subject: 'race' }), new Date());
 
   await Promise.allSettled([1, 2, 3].map(() => directDelivery(server.url).deliver(id)));
 
@@ -180,9 +180,9 @@ test('of two processes that send the same mail at the same time, one hands it ov
   expect(await store.find(id)).toMatchObject({ state: 'sent' });
 });
 
-test('a sent mail is not sent again', async () => {
+test('a sent email is not sent again', async () => {
   const server = await openServer();
-  const id = await store.insert(database.db, exampleMail(), new Date());
+  const id = await store.insert(database.db, exampleEmail(), new Date());
   const delivery = directDelivery(server.url);
 
   await delivery.deliver(id);

@@ -1,28 +1,28 @@
 import type { Clock } from '#src/platform/clock.ts';
 import { PermanentFailure } from '#src/platform/jobs/job-kind.ts';
 import { type Log, silentLog } from '#src/platform/log.ts';
-import { composeMail } from './compose.ts';
-import type { MailAddress } from './mail.ts';
-import type { MailStore } from './mail-store.ts';
-import type { MailTransport } from './mail-transport.ts';
+import { composeEmail } from './compose.ts';
+import type { EmailAddress } from './email.ts';
+import type { EmailStore } from './email-store.ts';
+import type { EmailTransport } from './email-transport.ts';
 
 type DeliveryParts = {
-  store: MailStore;
-  /** Without one, mails stay where the demo's mailbox shows them. */
-  transport: MailTransport | undefined;
+  store: EmailStore;
+  /** Without one, emails stay where the demo's mailbox shows them. */
+  transport: EmailTransport | undefined;
   /** Copies, such as files for tests; asked before the transport, and harmless when asked twice. */
-  copies?: MailTransport[];
-  /** The sender, asked with every mail. */
-  from: () => MailAddress;
+  copies?: EmailTransport[];
+  /** The sender, asked with every email. */
+  from: () => EmailAddress;
   messageHost: string;
   clock: Clock;
   log?: Log;
 };
 
 /**
- * Sends a written mail, once. SMTP knows no transaction, so the moment in which the server takes the mail is
+ * Sends a written email, once. SMTP knows no transaction, so the moment in which the server takes the email is
  * fenced: `handing_over` is committed before the last byte leaves, `sent` after the server's yes. A process that is
- * killed before the fence sends the mail again, one that is killed behind it leaves a mail that nobody sends again
+ * killed before the fence sends the email again, one that is killed behind it leaves an email that nobody sends again
  * and administrators see as unconfirmed (docs/decisions/0008-outbox.md).
  */
 export function createDelivery({
@@ -34,35 +34,36 @@ export function createDelivery({
   clock,
   log = silentLog,
 }: DeliveryParts) {
-  async function deliver(mailId: string): Promise<void> {
-    const mail = await store.find(mailId);
-    if (!mail || mail.state === 'sent' || mail.state === 'refused' || mail.state === 'unconfirmed') return;
-    if (mail.state === 'handing_over') {
-      await store.markUnconfirmed(mailId);
-      log.warn(`Mail ${mailId} was being sent when its process ended. It will not be resent.`);
+  async function deliver(emailId: string): Promise<void> {
+    const email = await store.find(emailId);
+    if (!email || email.state === 'sent' || email.state === 'refused' || email.state === 'unconfirmed')
+      return;
+    if (email.state === 'handing_over') {
+      await store.markUnconfirmed(emailId);
+      log.warn(`Email ${emailId} was being sent when its process ended. It will not be resent.`);
       return;
     }
 
-    await store.countAttempt(mailId);
+    await store.countAttempt(emailId);
     try {
-      const attachments = await store.listAttachments(mailId);
-      const composed = await composeMail(mail, from(), messageHost, attachments);
+      const attachments = await store.listAttachments(emailId);
+      const composed = await composeEmail(email, from(), messageHost, attachments);
       for (const copy of copies) await copy.handOver(composed, nothing);
-      await transport?.handOver(composed, () => passFence(mailId));
+      await transport?.handOver(composed, () => passFence(emailId));
     } catch (error) {
-      if (!(error instanceof FenceTaken)) await markFailed(mailId, error);
+      if (!(error instanceof FenceTaken)) await markFailed(emailId, error);
       throw error;
     }
-    await store.markSent(mailId, clock.now());
+    await store.markSent(emailId, clock.now());
   }
 
-  async function passFence(mailId: string): Promise<void> {
-    if (!(await store.beginHandover(mailId))) throw new FenceTaken();
+  async function passFence(emailId: string): Promise<void> {
+    if (!(await store.beginHandover(emailId))) throw new FenceTaken();
   }
 
-  async function markFailed(mailId: string, error: unknown): Promise<void> {
+  async function markFailed(emailId: string, error: unknown): Promise<void> {
     const reason = error instanceof Error ? error.message : String(error);
-    await store.markFailed(mailId, error instanceof PermanentFailure ? 'refused' : 'queued', reason);
+    await store.markFailed(emailId, error instanceof PermanentFailure ? 'refused' : 'queued', reason);
   }
 
   return { deliver };
@@ -70,10 +71,10 @@ export function createDelivery({
 
 export type Delivery = ReturnType<typeof createDelivery>;
 
-/** Another process is handing the same mail over. */
+/** Another process is handing the same email over. */
 class FenceTaken extends Error {
   constructor() {
-    super('another process is sending this mail');
+    super('another process is sending this email');
   }
 }
 

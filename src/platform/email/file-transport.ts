@@ -1,9 +1,9 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { MailTransport } from './mail-transport.ts';
+import type { EmailTransport } from './email-transport.ts';
 
-/** Writes each mail to a file of its own, `<id>.eml`; writing it twice changes nothing. */
-export function createFileTransport(directory: string): MailTransport {
+/** Writes each email to a file of its own, `<id>.eml`; writing it twice changes nothing. */
+export function createFileTransport(directory: string): EmailTransport {
   return {
     async handOver({ id, bytes }, beforeLastByte) {
       await mkdir(directory, { recursive: true });

@@ -8,21 +8,21 @@ import { readConfig } from '../config/config.ts';
 import { createJobs } from '#src/platform/jobs/jobs.ts';
 import { startMailServer } from '#tests/support/mail-server.ts';
 import { openTestDatabase } from '#tests/support/test-database.ts';
-import { createMailStore } from './mail-store.ts';
-import { openMail } from './open-mail.ts';
+import { createEmailStore } from './email-store.ts';
+import { openEmail } from './open-email.ts';
 
-const mailCount = 50;
+const emailCount = 50;
 const database = await openTestDatabase();
-const store = createMailStore(database.db);
-const server = await startMailServer({ onMail: () => sleep(40) });
+const store = createEmailStore(database.db);
+const server = await startMailServer({ onEmail: () => sleep(40) });
 
 afterAll(async () => {
   await server.close();
   await database.close();
 });
 
-test('50 mails all arrive, none twice, though the sender is killed again and again in the middle of sending', async () => {
-  await queueMails();
+test('50 emails all arrive, none twice, though the sender is killed again and again in the middle of sending', async () => {
+  await queueEmails();
 
   for (let killed = 0; killed < 4; killed += 1) {
     const before = server.received.length;
@@ -35,19 +35,19 @@ test('50 mails all arrive, none twice, though the sender is killed again and aga
   await kill(survivor);
 
   const subjects = server.received.map(({ subject }) => subject ?? '').sort();
-  expect(new Set(subjects).size, 'no mail twice').toBe(subjects.length);
-  expect(subjects).toEqual(Array.from({ length: mailCount }, (_, index) => `mail ${index + 100}`));
+  expect(new Set(subjects).size, 'no email twice').toBe(subjects.length);
+  expect(subjects).toEqual(Array.from({ length: emailCount }, (_, index) => `email ${index + 100}`));
 }, 120_000);
 
-async function queueMails(): Promise<void> {
+async function queueEmails(): Promise<void> {
   const jobs = createJobs({ connection: database.connection });
-  const { mailer } = openMail({ config: readConfig({}), db: database.db, jobs, clock: systemClock });
+  const { mailer } = openEmail({ config: readConfig({}), db: database.db, jobs, clock: systemClock });
   await jobs.start({ work: false });
-  for (let index = 0; index < mailCount; index += 1) {
+  for (let index = 0; index < emailCount; index += 1) {
     await mailer.send(database.db, {
       kind: 'test',
       to: { address: 'sita@example.org' },
-      subject: `mail ${index + 100}`,
+      subject: `email ${index + 100}`,
       text: 'Hello',
       html: '<p>Hello</p>',
       language: 'en',
@@ -57,13 +57,13 @@ async function queueMails(): Promise<void> {
 }
 
 async function statesOf(): Promise<string[]> {
-  return (await store.listNewest(mailCount)).map(({ state }) => state);
+  return (await store.listNewest(emailCount)).map(({ state }) => state);
 }
 
 async function startSender(): Promise<ChildProcess> {
   const sender = spawn(
     process.execPath,
-    [join(import.meta.dirname, '../../../tests/support/mail-process.ts')],
+    [join(import.meta.dirname, '../../../tests/support/email-process.ts')],
     {
       env: { ...process.env, DATABASE_URL: database.url, SMTP_URL: server.url, LOG_LEVEL: 'silent' },
       stdio: ['ignore', 'pipe', 'inherit'],

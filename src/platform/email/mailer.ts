@@ -2,33 +2,33 @@ import type { Clock } from '#src/platform/clock.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import { jobKind } from '#src/platform/jobs/job-kind.ts';
 import type { JobQueue } from '#src/platform/jobs/jobs.ts';
-import type { Mail } from './mail.ts';
-import type { MailStore } from './mail-store.ts';
+import type { Email } from './email.ts';
+import type { EmailStore } from './email-store.ts';
 
-/** Days of trying: mail servers are away for a night, sometimes for a weekend. */
-export const sendMailJob = jobKind<{ mailId: string }>('send-mail', {
+/** Days of trying: email servers are away for a night, sometimes for a weekend. */
+export const sendEmailJob = jobKind<{ emailId: string }>('send-email', {
   retries: { limit: 100, firstDelaySeconds: 5, longestDelaySeconds: 3600 },
   concurrency: 2,
 });
 
 export type Mailer = {
   /**
-   * Writes a mail in the transaction of what causes it, and has it sent once that is committed. Never waits for
-   * the mail server.
+   * Writes an email in the transaction of what causes it, and has it sent once that is committed. Never waits for
+   * the email server.
    *
-   * @returns the id of the mail
+   * @returns the id of the email
    */
-  send(tx: Db, mail: Mail): Promise<string>;
+  send(tx: Db, email: Email): Promise<string>;
 };
 
-type MailerParts = { store: Pick<MailStore, 'insert'>; jobs: JobQueue; clock: Clock };
+type MailerParts = { store: Pick<EmailStore, 'insert'>; jobs: JobQueue; clock: Clock };
 
 export function createMailer({ store, jobs, clock }: MailerParts): Mailer {
   return {
-    async send(tx, mail) {
-      const mailId = await store.insert(tx, mail, clock.now());
-      await jobs.enqueue(tx, sendMailJob, { mailId });
-      return mailId;
+    async send(tx, email) {
+      const emailId = await store.insert(tx, email, clock.now());
+      await jobs.enqueue(tx, sendEmailJob, { emailId });
+      return emailId;
     },
   };
 }

@@ -1,14 +1,14 @@
 import { Readable } from 'node:stream';
 import type { Transporter } from 'nodemailer';
 import { PermanentFailure } from '#src/platform/jobs/job-kind.ts';
-import type { MailTransport } from './mail-transport.ts';
+import type { EmailTransport } from './email-transport.ts';
 
 /**
- * Sends by a mail server.
+ * Sends by an email server.
  *
  * @param url `smtp://user:password@host:587`, or `smtps://` for TLS from the first byte
  */
-export function createSmtpTransport(url: string): MailTransport {
+export function createSmtpTransport(url: string): EmailTransport {
   let transport: Promise<Transporter> | undefined;
 
   return {
@@ -21,7 +21,7 @@ export function createSmtpTransport(url: string): MailTransport {
           raw: endingAfter(bytes, beforeLastByte),
         });
       } catch (error) {
-        throw isRefusal(error) ? new PermanentFailure(reasonOf(error), { cause: error }) : error;
+        throw isError(error) ? new PermanentFailure(reasonOf(error), { cause: error }) : error;
       }
     },
   };
@@ -37,7 +37,7 @@ async function open(url: string): Promise<Transporter> {
   });
 }
 
-/** The server sees the end of the mail, and so takes it, only when the stream ends. */
+/** The server sees the end of the email, and so takes it, only when the stream ends. */
 function endingAfter(bytes: Buffer, beforeLastByte: () => Promise<void>): Readable {
   return Readable.from(parts(), { objectMode: false });
 
@@ -47,8 +47,8 @@ function endingAfter(bytes: Buffer, beforeLastByte: () => Promise<void>): Readab
   }
 }
 
-/** The server said no to the recipient or the mail for good; other 5xx answers concern our own settings. */
-function isRefusal(error: unknown): boolean {
+/** The server said no to the recipient or the email for good; other 5xx answers concern our own settings. */
+function isError(error: unknown): boolean {
   const { code, responseCode } = error as { code?: string; responseCode?: number };
   return (code === 'EENVELOPE' || code === 'EMESSAGE') && responseCode !== undefined && responseCode >= 500;
 }

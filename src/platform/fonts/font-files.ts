@@ -28,7 +28,7 @@ export async function unpackSerif(directory: string): Promise<string[]> {
 /**
  * Every face that printed pages are set in, in the same way.
  *
- * @returns for each face its paths, in the order of the scripts: Latin, further Latin letters, Devanagari
+ * @returns for each face its paths, in the order of the scripts: Latin, further Latin emails, Devanagari
  */
 export async function unpackEveryFace(directory: string): Promise<string[][]> {
   await mkdir(directory, { recursive: true });

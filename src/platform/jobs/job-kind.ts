@@ -29,7 +29,7 @@ export function jobKind<Data extends object = Record<string, never>>(
   return { name, retries, concurrency, longestRunSeconds };
 }
 
-/** Thrown by a handler when trying again is of no use: the job goes to the dead letters at once. */
+/** Thrown by a handler when trying again is of no use: the job goes to the failed jobs at once. */
 export class PermanentFailure extends Error {
   constructor(message: string, options?: ErrorOptions) {
     super(message, options);

@@ -68,10 +68,10 @@ test('a job that fails is tried again', async () => {
   await jobs.enqueue(database.db, greet, { name: 'Sita' });
 
   await soon(() => expect(attempts).toBe(2));
-  expect(await jobs.deadLetters.list()).toEqual([]);
+  expect(await jobs.failedJobs.list()).toEqual([]);
 });
 
-test('a job that never succeeds is seen among the dead letters and can be tried again', async () => {
+test('a job that never succeeds is seen among the failed jobs and can be tried again', async () => {
   let isBroken = true;
   const greeted: string[] = [];
   const jobs = await startJobs(async ({ name }) => {
@@ -80,12 +80,12 @@ test('a job that never succeeds is seen among the dead letters and can be tried 
   });
   await jobs.enqueue(database.db, greet, { name: 'Sita' });
 
-  const letters = await soon(async () => {
-    const list = await jobs.deadLetters.list();
+  const emails = await soon(async () => {
+    const list = await jobs.failedJobs.list();
     expect(list).toHaveLength(1);
     return list;
   });
-  expect(letters[0]).toMatchObject({
+  expect(emails[0]).toMatchObject({
     kind: 'greet',
     data: { name: 'Sita' },
     reason: 'no such person',
@@ -93,9 +93,9 @@ test('a job that never succeeds is seen among the dead letters and can be tried 
   });
 
   isBroken = false;
-  expect(await jobs.deadLetters.retry(letters.map(({ id }) => id))).toBe(1);
+  expect(await jobs.failedJobs.retry(emails.map(({ id }) => id))).toBe(1);
   await soon(() => expect(greeted).toEqual(['Sita']));
-  expect(await jobs.deadLetters.list()).toEqual([]);
+  expect(await jobs.failedJobs.list()).toEqual([]);
 });
 
 test('two processes share the work: each job is done once', async () => {

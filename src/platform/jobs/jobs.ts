@@ -3,7 +3,7 @@ import type { ClientConfig } from 'pg';
 import { fromDrizzle, type Job, type JobResult, PgBoss, type QueueOptions } from 'pg-boss';
 import type { Db } from '#src/platform/database/database.ts';
 import { type Log, silentLog, withoutValues } from '#src/platform/log.ts';
-import { createDeadLetters, deadLetterQueue } from './dead-letters.ts';
+import { createFailedJobs, failedJobQueue } from './failed-jobs.ts';
 import { type JobKind, PermanentFailure } from './job-kind.ts';
 
 type JobsOptions = {
@@ -70,7 +70,7 @@ export function createJobs({ connection, rescueSeconds = 10, pollSeconds = 5 }: 
   async function start({ work = true, log: ownLog = silentLog } = {}): Promise<void> {
     log = ownLog;
     await boss.start();
-    await boss.createQueue(deadLetterQueue, { retentionSeconds: 90 * 86_400 });
+    await boss.createQueue(failedJobQueue, { retentionSeconds: 90 * 86_400 });
     for (const { kind } of works.values()) await keepQueue(boss, kind);
     if (!work) return;
 
@@ -85,7 +85,7 @@ export function createJobs({ connection, rescueSeconds = 10, pollSeconds = 5 }: 
         perJobResults: true,
         localConcurrency: kind.concurrency,
         batchSize: fetchedTogether,
-        // What has piled up, as mails do while the mail server is away, is worked off without a pause.
+        // What has piled up, as emails do while the email server is away, is worked off without a pause.
         burstWhenBatchFull: true,
         pollingIntervalSeconds: pollSeconds,
         notifyPollingIntervalSeconds: pollSeconds,
@@ -125,7 +125,7 @@ export function createJobs({ connection, rescueSeconds = 10, pollSeconds = 5 }: 
   async function count(): Promise<JobCounts[]> {
     const queues = await boss.getQueues();
     return queues
-      .filter(({ name }) => works.has(name) || name === deadLetterQueue)
+      .filter(({ name }) => works.has(name) || name === failedJobQueue)
       .map(({ name, queuedCount, activeCount }) => ({
         kind: name,
         waiting: queuedCount,
@@ -133,7 +133,7 @@ export function createJobs({ connection, rescueSeconds = 10, pollSeconds = 5 }: 
       }));
   }
 
-  return { handle, repeat, enqueue, start, stop, count, deadLetters: createDeadLetters(boss) };
+  return { handle, repeat, enqueue, start, stop, count, failedJobs: createFailedJobs(boss) };
 }
 
 export type Jobs = ReturnType<typeof createJobs>;
@@ -143,7 +143,7 @@ export type JobQueue = Pick<Jobs, 'enqueue'>;
 
 async function keepQueue(boss: PgBoss, { name, retries, longestRunSeconds }: JobKind<object>): Promise<void> {
   const options = {
-    deadLetter: deadLetterQueue,
+    deadLetter: failedJobQueue,
     notify: true,
     retryLimit: retries.limit,
     retryDelay: retries.firstDelaySeconds,

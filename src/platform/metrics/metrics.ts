@@ -25,7 +25,7 @@ export function createMetrics() {
     registers: [registry],
   });
   const refusals = new Counter({
-    name: 'refusals_total',
+    name: 'errors_total',
     help: 'Rejected requests by error code.',
     labelNames: ['code'],
     registers: [registry],

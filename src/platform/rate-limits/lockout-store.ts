@@ -38,7 +38,7 @@ export const limitStore = {
     await tx.delete(authLimits).where(like(authLimits.key, `%${userId}%`));
   },
 
-  async giveBack(db: Db, key: string): Promise<void> {
+  async refundAttempt(db: Db, key: string): Promise<void> {
     await db
       .update(authLimits)
       .set({ attempts: sql`greatest(${authLimits.attempts} - 1, 0)` })

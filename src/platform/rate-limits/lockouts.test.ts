@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest';
-import { standingClock } from '#tests/support/standing-clock.ts';
+import { fixedClock } from '#tests/support/fixed-clock.ts';
 import { openTestDatabase } from '#tests/support/test-database.ts';
 import { createLimits } from './lockouts.ts';
 
@@ -7,7 +7,7 @@ const database = await openTestDatabase();
 afterAll(() => database.close());
 
 const rule = { attempts: 1000, windowMs: 60_000 };
-const limits = createLimits({ db: database.db, clock: standingClock('2026-11-21T06:00:00Z'), enabled: true });
+const limits = createLimits({ db: database.db, clock: fixedClock('2026-11-21T06:00:00Z'), enabled: true });
 
 test('password guessing: attempts are counted while a success of the same account forgets the ones before', async () => {
   const outcomes = await Promise.allSettled(

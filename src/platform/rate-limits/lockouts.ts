@@ -20,8 +20,8 @@ export const limitRules = {
   address: { attempts: 100, windowMs: 60 * minute },
   secondFactor: { attempts: 8, windowMs: day, blocksMs: [15 * minute] },
   /** Emails about a blocked account, to its owner. */
-  unlockMail: { attempts: 1, windowMs: 15 * minute },
-  /** Mails asked for, links tried, flows begun. */
+  unlockEmail: { attempts: 1, windowMs: 15 * minute },
+  /** Emails asked for, links tried, flows begun. */
   asking: { attempts: 30, windowMs: 5 * minute },
 } as const satisfies Record<string, LimitRule>;
 
@@ -62,8 +62,8 @@ export function createLimits({ db, clock, enabled }: { db: Db; clock: Clock; ena
   }
 
   /** The attempt was right: it alone is not counted. */
-  async function giveBack(key: string): Promise<void> {
-    await limitStore.giveBack(db, key);
+  async function refundAttempt(key: string): Promise<void> {
+    await limitStore.refundAttempt(db, key);
   }
 
   async function isBlocked(key: string): Promise<boolean> {
@@ -71,7 +71,7 @@ export function createLimits({ db, clock, enabled }: { db: Db; clock: Clock; ena
     return Boolean(state?.blockedUntil && state.blockedUntil > clock.now());
   }
 
-  return { count, clear, giveBack, isBlocked };
+  return { count, clear, refundAttempt, isBlocked };
 }
 
 function countOne(state: LimitState, rule: LimitRule, now: Date): LimitState {

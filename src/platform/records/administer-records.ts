@@ -1,11 +1,11 @@
 import { AppError } from '#src/api/errors.ts';
 import { type Actor, recordAudit } from '../audit-log/audit.ts';
 import type { Clock } from '../clock.ts';
-import { brokenUniqueRule } from '../database/broken-rule.ts';
-import { raiseContentVersion } from '../database/content-version.ts';
+import { brokenUniqueRule } from '../database/constraint-violation.ts';
+import { bumpContentVersion } from '../database/content-version.ts';
 import type { Db } from '../database/database.ts';
-import type { keepRemoved } from './removed-records.ts';
-import type { RemovedRows } from '../database/schema/content/removed-records.ts';
+import type { keepRemoved } from './deleted-records.ts';
+import type { RemovedRows } from '../database/schema/content/deleted-records.ts';
 
 type RecordParts<Row, Edited> = {
   db: Db;
@@ -26,7 +26,7 @@ type RecordParts<Row, Edited> = {
 
 /**
  * What all things have in common that administrators keep and visitors see: their writes stand in the audit log and are
- * seen at once, no two have one address, and what was removed can be brought back.
+ * seen at once, no two have one address, and what was removed can be restored.
  */
 export function administerRecords<Row, Edited extends { slug: string }>(parts: RecordParts<Row, Edited>) {
   const { db, clock, kind, noun, store, removed, edited, nameOf } = parts;
@@ -60,7 +60,7 @@ export function administerRecords<Row, Edited extends { slug: string }>(parts: R
     const now = edited(await getRow(tx, id));
     const event = `${kind}.${what}`;
     await recordAudit(tx, { ...actor, at: clock.now(), event, target: id, detail: { slug: now.slug } });
-    await raiseContentVersion(tx);
+    await bumpContentVersion(tx);
     return now;
   }
 
@@ -72,10 +72,10 @@ export function administerRecords<Row, Edited extends { slug: string }>(parts: R
     });
   }
 
-  async function bringBack(id: string, actor: Actor): Promise<Edited> {
+  async function restore(id: string, actor: Actor): Promise<Edited> {
     return write(async (tx) => {
-      if (!(await removed.bringBack(tx, id))) throw notFound();
-      return afterWrite(tx, id, 'brought-back', actor);
+      if (!(await removed.restore(tx, id))) throw notFound();
+      return afterWrite(tx, id, 'restored', actor);
     });
   }
 
@@ -89,8 +89,8 @@ export function administerRecords<Row, Edited extends { slug: string }>(parts: R
     write,
     afterWrite,
     remove,
-    bringBack,
-    /** Hands over for the last time what nothing can bring back any more. */
+    restore,
+    /** Hands over for the last time what nothing can restore any more. */
     forgetRemoved: (now: Date): Promise<RemovedRows[]> => removed.forget(db, now),
   };
 }

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
 /**
- * Signs what a visitor carries and brings back, such as the link of a mail. What was signed for one purpose is
+ * Signs what a visitor carries and restores, such as the link of an email. What was signed for one purpose is
  * worth nothing for another.
  */
 export function createSigner(secret: string) {

@@ -1,16 +1,16 @@
 import { escapeHtml } from '#src/markdown/escape-html.ts';
 import { demoBanner, demoBannerStyles } from '../demo-banner.ts';
-import type { MailAttachment } from '#src/platform/email/mail.ts';
-import type { StoredMail } from '#src/platform/email/mail-store.ts';
+import type { EmailAttachment } from '#src/platform/email/email.ts';
+import type { StoredEmail } from '#src/platform/email/email-store.ts';
 
-/** The demo's mailbox: all mails of the site, newest first. */
-export function mailboxPage(mails: StoredMail[], isPublicDemo: boolean): string {
-  const rows = mails.map(
-    (mail) => `<tr>
-<td><time datetime="${mail.createdAt.toISOString()}">${timeOf(mail.createdAt)}</time></td>
-<td dir="auto">${escapeHtml(mail.toAddress)}</td>
-<td dir="auto" lang="${mail.language}"><a href="/sandbox/mailbox/${mail.id}">${escapeHtml(mail.subject)}</a></td>
-<td>${mail.state}</td>
+/** The demo's mailbox: all emails of the site, newest first. */
+export function mailboxPage(emails: StoredEmail[], isPublicDemo: boolean): string {
+  const rows = emails.map(
+    (email) => `<tr>
+<td><time datetime="${email.createdAt.toISOString()}">${timeOf(email.createdAt)}</time></td>
+<td dir="auto">${escapeHtml(email.toAddress)}</td>
+<td dir="auto" lang="${email.language}"><a href="/sandbox/mailbox/${email.id}">${escapeHtml(email.subject)}</a></td>
+<td>${email.state}</td>
 </tr>`,
   );
   const table = `<table>
@@ -22,40 +22,40 @@ export function mailboxPage(mails: StoredMail[], isPublicDemo: boolean): string 
     'Demo mailbox',
     `<h1>Demo mailbox</h1>
 <p>Emails sent by this demo site appear here, and anyone can read them. Submit a form on the site to see one.</p>
-${mails.length > 0 ? table : '<p><strong>No emails yet.</strong></p>'}`,
+${emails.length > 0 ? table : '<p><strong>No emails yet.</strong></p>'}`,
     isPublicDemo,
   );
 }
 
-/** One mail: its head, the HTML part as a mail reader shows it, the text part and what is attached. */
-export function mailPage(mail: StoredMail, attachments: MailAttachment[], isPublicDemo: boolean): string {
+/** One email: its head, the HTML part as an email reader shows it, the text part and what is attached. */
+export function emailPage(email: StoredEmail, attachments: EmailAttachment[], isPublicDemo: boolean): string {
   const facts: [string, string][] = [
-    ['To', withName(mail.toAddress, mail.toName)],
-    ...(mail.replyToAddress
-      ? [['Reply to', withName(mail.replyToAddress, mail.replyToName)] satisfies [string, string]]
+    ['To', withName(email.toAddress, email.toName)],
+    ...(email.replyToAddress
+      ? [['Reply to', withName(email.replyToAddress, email.replyToName)] satisfies [string, string]]
       : []),
-    ['Sent', `${timeOf(mail.createdAt)} UTC`],
-    ['Type', mail.kind],
-    ['Status', mail.lastError ? `${mail.state}: ${mail.lastError}` : mail.state],
+    ['Sent', `${timeOf(email.createdAt)} UTC`],
+    ['Type', email.kind],
+    ['Status', email.lastError ? `${email.state}: ${email.lastError}` : email.state],
   ];
 
   return page(
-    mail.subject,
+    email.subject,
     `<p><a href="/sandbox/mailbox">All emails</a></p>
-<h1 dir="auto" lang="${mail.language}">${escapeHtml(mail.subject)}</h1>
+<h1 dir="auto" lang="${email.language}">${escapeHtml(email.subject)}</h1>
 <dl>${facts.map(([name, value]) => `<div><dt>${name}</dt><dd dir="auto">${escapeHtml(value)}</dd></div>`).join('')}</dl>
-${attachmentList(mail, attachments)}
+${attachmentList(email, attachments)}
 <h2>HTML part</h2>
-<iframe src="/sandbox/mailbox/${mail.id}/html" title="HTML part of the email"></iframe>
+<iframe src="/sandbox/mailbox/${email.id}/html" title="HTML part of the email"></iframe>
 <h2>Plain text</h2>
-<pre lang="${mail.language}">${withLinks(mail.textBody)}</pre>`,
+<pre lang="${email.language}">${withLinks(email.textBody)}</pre>`,
     isPublicDemo,
   );
 }
 
 /** The HTML part as it was sent; its links open in the whole window. */
-export function mailHtmlPart(mail: StoredMail): string {
-  return mail.htmlBody.replace('<head>', '<head>\n<base target="_top">');
+export function emailHtmlPart(email: StoredEmail): string {
+  return email.htmlBody.replace('<head>', '<head>\n<base target="_top">');
 }
 
 export const mailboxStyles = `
@@ -88,7 +88,7 @@ function page(title: string, main: string, isPublicDemo: boolean): string {
 `;
 }
 
-function attachmentList({ id }: StoredMail, attachments: MailAttachment[]): string {
+function attachmentList({ id }: StoredEmail, attachments: EmailAttachment[]): string {
   if (attachments.length === 0) return '';
   const items = attachments.map(
     ({ fileName, content }, position) =>

@@ -1,11 +1,11 @@
 import { liveSettings } from '#tests/support/live-settings.ts';
 import { afterAll, expect, test } from 'vitest';
-import { createMailStore } from '#src/platform/email/mail-store.ts';
+import { createEmailStore } from '#src/platform/email/email-store.ts';
 import { openTestSite } from '#tests/support/test-site.ts';
 
 const site = await openTestSite();
-const store = createMailStore(site.database.db);
-const mailId = await store.insert(
+const store = createEmailStore(site.database.db);
+const emailId = await store.insert(
   site.database.db,
   {
     kind: 'test',
@@ -20,24 +20,24 @@ const mailId = await store.insert(
 
 afterAll(() => site.close());
 
-test('the mailbox lists the mails of a demo', async () => {
+test('the mailbox lists the emails of a demo', async () => {
   const answer = await site.app.inject('/sandbox/mailbox');
 
   expect(answer.statusCode).toBe(200);
   expect(answer.headers['content-security-policy']).toContain("default-src 'none'");
-  expect(answer.body).toContain(`<a href="/sandbox/mailbox/${mailId}">&lt;b&gt;Namaste&lt;/b&gt;</a>`);
+  expect(answer.body).toContain(`<a href="/sandbox/mailbox/${emailId}">&lt;b&gt;Namaste&lt;/b&gt;</a>`);
   expect(answer.body).not.toMatch(/ style=|<script/);
 });
 
-test('a mail shows both parts; links of the text part can be followed, markup in it is text', async () => {
-  const answer = await site.app.inject(`/sandbox/mailbox/${mailId}`);
+test('an email shows both parts; links of the text part can be followed, markup in it is text', async () => {
+  const answer = await site.app.inject(`/sandbox/mailbox/${emailId}`);
 
-  expect(answer.body).toContain(`<iframe src="/sandbox/mailbox/${mailId}/html"`);
+  expect(answer.body).toContain(`<iframe src="/sandbox/mailbox/${emailId}/html"`);
   expect(answer.body).toContain('<a href="https://sanatan.example/confirm?token=a&amp;b=&lt;script&gt;">');
 });
 
 test('the HTML part may use its styles and open its links, and nothing else', async () => {
-  const answer = await site.app.inject(`/sandbox/mailbox/${mailId}/html`);
+  const answer = await site.app.inject(`/sandbox/mailbox/${emailId}/html`);
 
   expect(answer.body).toContain('<base target="_top">');
   expect(answer.headers['content-security-policy']).toMatch(
@@ -61,17 +61,17 @@ test('a live site has no mailbox', async () => {
 
 test('a public demo says on its sandbox pages that nothing is real; other demos do not', async () => {
   const demo = await openTestSite({ PUBLIC_DEMO_HOST: 'demo.sanatan.example' });
-  const mails = createMailStore(demo.database.db);
+  const emails = createEmailStore(demo.database.db);
   const facts = { kind: 'test', to: { address: 'sita@example.org' }, language: 'en' } as const;
   const texts = { subject: 'Namaste', text: 'Namaste', html: '<html><head></head></html>' };
-  const id = await mails.insert(demo.database.db, { ...facts, ...texts }, demo.clock.now());
+  const id = await emails.insert(demo.database.db, { ...facts, ...texts }, demo.clock.now());
   const sign = '<aside class="demo-banner" aria-label="Demo">Public demo with sample content.';
 
   for (const path of ['/sandbox', '/sandbox/mailbox', `/sandbox/mailbox/${id}`])
     expect((await demo.app.inject(path)).body, path).toContain(sign);
   for (const path of ['/sandbox/console.css', '/sandbox/mailbox/mailbox.css'])
     expect((await demo.app.inject(path)).body, path).toContain('.demo-banner {');
-  for (const path of ['/sandbox', '/sandbox/mailbox', `/sandbox/mailbox/${mailId}`])
+  for (const path of ['/sandbox', '/sandbox/mailbox', `/sandbox/mailbox/${emailId}`])
     expect((await site.app.inject(path)).body, path).not.toContain('demo-banner');
   await demo.close();
 });

@@ -1,40 +1,40 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { AppError } from '#src/api/errors.ts';
-import type { MailStore, StoredMail } from '#src/platform/email/mail-store.ts';
-import { mailboxPage, mailboxStyles, mailHtmlPart, mailPage } from './mailbox-pages.ts';
+import type { EmailStore, StoredEmail } from '#src/platform/email/email-store.ts';
+import { mailboxPage, mailboxStyles, emailHtmlPart, emailPage } from './mailbox-pages.ts';
 
-const shownMails = 200;
+const shownEmails = 200;
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 const pagePolicy =
   "default-src 'none'; style-src 'self'; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
-/** A mail brings its own inline styles and must neither fetch nor run anything, whatever stands in it. */
-const mailPolicy =
+/** An email brings its own inline styles and must neither fetch nor run anything, whatever stands in it. */
+const emailPolicy =
   "default-src 'none'; style-src 'unsafe-inline'; img-src data:; form-action 'none'; frame-ancestors 'self'";
 
-type MailboxParts = { store: MailStore; isPublicDemo: boolean };
+type MailboxParts = { store: EmailStore; isPublicDemo: boolean };
 
-/** /sandbox/mailbox: where the mails of a demo can be read. Not there in live mode. */
+/** /sandbox/mailbox: where the emails of a demo can be read. Not there in live mode. */
 export function registerMailboxRoutes(app: FastifyInstance, { store, isPublicDemo }: MailboxParts): void {
   app.get('/sandbox/mailbox', async (_request, reply) =>
-    sendHtml(reply, pagePolicy, mailboxPage(await store.listNewest(shownMails), isPublicDemo)),
+    sendHtml(reply, pagePolicy, mailboxPage(await store.listNewest(shownEmails), isPublicDemo)),
   );
 
   app.get<{ Params: { id: string } }>('/sandbox/mailbox/:id', async ({ params }, reply) => {
-    const mail = await getMail(params.id);
-    const attachments = await store.listAttachments(mail.id);
-    return sendHtml(reply, pagePolicy, mailPage(mail, attachments, isPublicDemo));
+    const email = await getEmail(params.id);
+    const attachments = await store.listAttachments(email.id);
+    return sendHtml(reply, pagePolicy, emailPage(email, attachments, isPublicDemo));
   });
 
   app.get<{ Params: { id: string } }>('/sandbox/mailbox/:id/html', async ({ params }, reply) =>
-    sendHtml(reply, mailPolicy, mailHtmlPart(await getMail(params.id))),
+    sendHtml(reply, emailPolicy, emailHtmlPart(await getEmail(params.id))),
   );
 
   app.get<{ Params: { id: string; position: string } }>(
     '/sandbox/mailbox/:id/attachments/:position',
     async ({ params }, reply) => {
-      const mail = await getMail(params.id);
-      const attachment = (await store.listAttachments(mail.id))[Number(params.position)];
+      const email = await getEmail(params.id);
+      const attachment = (await store.listAttachments(email.id))[Number(params.position)];
       if (!attachment) throw new AppError('not_found', 'Attachment not found.');
       return reply
         .type(attachment.mediaType)
@@ -50,10 +50,10 @@ export function registerMailboxRoutes(app: FastifyInstance, { store, isPublicDem
     reply.type('text/css; charset=utf-8').send(mailboxStyles),
   );
 
-  async function getMail(id: string): Promise<StoredMail> {
-    const mail = uuid.test(id) ? await store.find(id) : null;
-    if (!mail) throw new AppError('not_found', 'Email not found.');
-    return mail;
+  async function getEmail(id: string): Promise<StoredEmail> {
+    const email = uuid.test(id) ? await store.find(id) : null;
+    if (!email) throw new AppError('not_found', 'Email not found.');
+    return email;
   }
 }
 

@@ -50,7 +50,7 @@ test("PAY-01: the gateway's own client opens, lists and reads orders here", asyn
 
 test('it pays, captures and refunds, with the rules of the real one', async () => {
   const order = await client.orders.create({ amount: 5000, currency: 'USD' });
-  const paid = await sandbox.happenings.pay({ orderId: order.id, method: 'upi', outcome: 'uncaptured' });
+  const paid = await sandbox.simulatedEvents.pay({ orderId: order.id, method: 'upi', outcome: 'uncaptured' });
   const id = 'razorpay_payment_id' in paid ? paid.razorpay_payment_id : '';
 
   expect(await client.payments.fetch(id)).toMatchObject({ status: 'authorized', captured: false, fee: null });
@@ -112,7 +112,7 @@ test('wrong keys and unknown ids are refused', async () => {
 
 test('a refund repeated with its idempotency header is carried out once', async () => {
   const order = await client.orders.create({ amount: 5000, currency: 'USD' });
-  const paid = await sandbox.happenings.pay({ orderId: order.id, method: 'upi', outcome: 'paid' });
+  const paid = await sandbox.simulatedEvents.pay({ orderId: order.id, method: 'upi', outcome: 'paid' });
   const id = 'razorpay_payment_id' in paid ? paid.razorpay_payment_id : '';
   const refund = (body: object) =>
     fetch(`${sandbox.access.baseUrl}/v1/payments/${id}/refund`, {
@@ -136,7 +136,7 @@ test("the gateway's own client makes plans and subscriptions, charges them and e
   const plan = await client.plans.create({
     period: 'monthly',
     interval: 1,
-    item: { name: 'Monthly gift', amount: 5000, currency: 'USD' },
+    item: { name: 'Recurring donation', amount: 5000, currency: 'USD' },
   });
   expect(plan).toMatchObject({ id: expect.stringMatching(/^plan_[A-Za-z0-9]{14}$/), entity: 'plan' });
   expect(await client.plans.fetch(plan.id)).toEqual(plan);
@@ -144,14 +144,14 @@ test("the gateway's own client makes plans and subscriptions, charges them and e
   const subscription = await client.subscriptions.create({
     plan_id: plan.id,
     total_count: 120,
-    notes: { gift: 'ours' },
+    notes: { donation: 'ours' },
   });
   expect(subscription).toMatchObject({
     id: expect.stringMatching(/^sub_[A-Za-z0-9]{14}$/),
     status: 'created',
     paid_count: 0,
     remaining_count: 120,
-    notes: { gift: 'ours' },
+    notes: { donation: 'ours' },
   });
   expect(await client.subscriptions.all({ plan_id: plan.id })).toMatchObject({ count: 1 });
 
@@ -190,7 +190,7 @@ test("the gateway's own client makes plans and subscriptions, charges them and e
 
 test("the gateway's own client reads what was settled with the bank", async () => {
   const order = await client.orders.create({ amount: 5000, currency: 'INR' });
-  const paid = await sandbox.happenings.pay({ orderId: order.id, method: 'upi', outcome: 'paid' });
+  const paid = await sandbox.simulatedEvents.pay({ orderId: order.id, method: 'upi', outcome: 'paid' });
   const id = 'razorpay_payment_id' in paid ? paid.razorpay_payment_id : '';
   const settlement = await sandbox.settlements.settleNow();
   const india = new Date(Date.now() + 5.5 * 3_600_000);

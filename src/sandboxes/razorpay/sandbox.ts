@@ -7,8 +7,8 @@ import { buildSandboxApi } from './api/api.ts';
 import { registerCheckoutRoutes } from './checkout/checkout-routes.ts';
 import { registerConsoleRoutes } from './console/console-routes.ts';
 import { createDeliveries } from './deliveries.ts';
-import { createHappenings } from './happenings.ts';
-import { createMoneyMoves } from './money-moves.ts';
+import { createSimulatedEvents } from './simulated-events.ts';
+import { createSimulatePayment } from './simulate-payment.ts';
 import { createSandboxStore } from './stores/sandbox-store.ts';
 import { createSettlementStore } from './stores/settlement-store.ts';
 import { createSettlements } from './settlements.ts';
@@ -48,9 +48,9 @@ export async function openRazorpaySandbox({
 
   const deliveries = createDeliveries({ store, clock, webhookUrl });
   const subscriptionStore = createSubscriptionStore(db);
-  const moves = createMoneyMoves({ store, subscriptions: subscriptionStore, deliveries, clock });
+  const moves = createSimulatePayment({ store, subscriptions: subscriptionStore, deliveries, clock });
   const wake = () => loop.wake();
-  const happenings = createHappenings({ store, deliveries, moves, clock, wake });
+  const simulatedEvents = createSimulatedEvents({ store, deliveries, moves, clock, wake });
   const subscriptions = createSubscriptions({
     store,
     subscriptions: subscriptionStore,
@@ -67,7 +67,7 @@ export async function openRazorpaySandbox({
     nextDue: async () =>
       webhookUrl() ? earlier(await store.nextDue(), await subscriptionStore.nextCharge()) : null,
     work: async () => {
-      for (const id of await store.listLate(clock.now())) await happenings.authorizeLate(id);
+      for (const id of await store.listLate(clock.now())) await simulatedEvents.authorizeLate(id);
       await subscriptions.chargeDue();
       await deliveries.sendDue();
     },
@@ -77,7 +77,7 @@ export async function openRazorpaySandbox({
     store,
     subscriptionStore,
     settlementStore,
-    happenings,
+    simulatedEvents,
     subscriptions,
     clock,
   });
@@ -92,18 +92,18 @@ export async function openRazorpaySandbox({
   return {
     access,
     store,
-    happenings,
+    simulatedEvents,
     subscriptions,
     settlements,
     wake: loop.wake,
     registerRoutes(app: FastifyInstance, { isPublicDemo }: { isPublicDemo: boolean }): void {
-      registerCheckoutRoutes(app, { store, happenings, subscriptions });
+      registerCheckoutRoutes(app, { store, simulatedEvents, subscriptions });
       registerConsoleRoutes(app, {
         isPublicDemo,
         settlements,
         store,
         subscriptionStore,
-        happenings,
+        simulatedEvents,
         subscriptions,
         clock,
         wake,

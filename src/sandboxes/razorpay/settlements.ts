@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import type { Clock } from '#src/platform/clock.ts';
 import type { Deliveries } from './deliveries.ts';
 import { newId, type Payment, type Refund, toSeconds } from './entities.ts';
-import { SandboxRefusal } from './api/refusal.ts';
+import { SandboxError } from './api/refusal.ts';
 import type { SandboxStore } from './stores/sandbox-store.ts';
 import type { Settlement, SettlementLine, SettlementStore } from './stores/settlement-store.ts';
 
@@ -43,7 +43,7 @@ export function createSettlements({ store, settlementStore, deliveries, clock, w
     const settlement = await store.transaction(async (tx) => {
       const done = await settlementStore.listSettled(tx);
       const open = lines.filter((line) => !done.has(line.entity_id));
-      if (open.length === 0) throw new SandboxRefusal('There is nothing to settle.');
+      if (open.length === 0) throw new SandboxError('There is nothing to settle.');
       const transfer = newSettlement({ id: settlementId, utr, lines: open }, now);
       await settlementStore.insert(tx, transfer, open, now);
       await deliveries.announce(tx, [{ event: 'settlement.processed', payload: { settlement: transfer } }]);

@@ -3,9 +3,9 @@ import type { Clock } from '#src/platform/clock.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import type { Deliveries } from './deliveries.ts';
 import { type Failure, failureOf, type FailureReason, newOrder, type Order, toSeconds } from './entities.ts';
-import type { Outcome } from './happenings.ts';
-import type { MoneyMoves } from './money-moves.ts';
-import { SandboxRefusal } from './api/refusal.ts';
+import type { Outcome } from './simulated-events.ts';
+import type { SimulatePayment } from './simulate-payment.ts';
+import { SandboxError } from './api/refusal.ts';
 import type { SandboxStore } from './stores/sandbox-store.ts';
 import { afterFailure, type Invoice, newInvoice, type Subscription } from './subscription-entities.ts';
 import type { SubscriptionStore } from './stores/subscription-store.ts';
@@ -14,7 +14,7 @@ type Parts = {
   store: SandboxStore;
   subscriptions: SubscriptionStore;
   deliveries: Deliveries;
-  moves: MoneyMoves;
+  moves: SimulatePayment;
   clock: Clock;
   wake: () => void;
 };
@@ -45,7 +45,7 @@ export function createSubscriptions(parts: Parts) {
     const payment = await inTransaction(async (tx) => {
       const subscription = await moves.getSubscription(tx, subscriptionId);
       if (subscription.status !== 'created')
-        throw new SandboxRefusal('This subscription has already been authenticated');
+        throw new SandboxError('This subscription has already been authenticated');
       const { invoice, order } = await openInvoice(tx, subscription);
       const tried = { method, invoiceId: invoice.id };
       if (outcome !== 'failed' && outcome !== 'late')
@@ -120,7 +120,7 @@ export function createSubscriptions(parts: Parts) {
     return inTransaction(async (tx) => {
       const before = await moves.getSubscription(tx, subscriptionId);
       if (!isAllowed(before.status))
-        throw new SandboxRefusal(`Subscription cannot be ${word} in ${before.status} status.`);
+        throw new SandboxError(`Subscription cannot be ${word} in ${before.status} status.`);
       const now = toSeconds(clock.now());
       const after: Subscription = {
         ...before,
@@ -141,7 +141,7 @@ export function createSubscriptions(parts: Parts) {
   async function getCharged(tx: Db, id: string): Promise<Subscription> {
     const subscription = await moves.getSubscription(tx, id);
     if (subscription.status === 'created' || !waiting.has(subscription.status))
-      throw new SandboxRefusal(`A subscription that is ${subscription.status} is not charged.`);
+      throw new SandboxError(`A subscription that is ${subscription.status} is not charged.`);
     return subscription;
   }
 
@@ -156,7 +156,7 @@ export function createSubscriptions(parts: Parts) {
     if (last && known) return { invoice: last, order: known };
 
     const plan = await subscriptions.findPlan(subscription.plan_id, tx);
-    if (!plan) throw new SandboxRefusal('The id provided does not exist');
+    if (!plan) throw new SandboxError('The id provided does not exist');
     const now = clock.now();
     const { amount, currency } = plan.item;
     const order = newOrder({ amount, currency, receipt: null, notes: null }, now);

@@ -26,7 +26,7 @@ test('a field that may stay empty says so', () => {
 
 test('hint and error are read out with the control, and the error marks it invalid', () => {
   render(
-    <Field label="Email" hint="We answer by mail." error="Enter a full address.">
+    <Field label="Email" hint="We answer by email." error="Enter a full address.">
       <Input />
     </Field>,
   );
@@ -34,7 +34,7 @@ test('hint and error are read out with the control, and the error marks it inval
   const input = screen.getByLabelText('Email');
   const described = input.getAttribute('aria-describedby')?.split(' ') ?? [];
   expect(described.map((id) => document.getElementById(id)?.textContent)).toEqual([
-    'We answer by mail.',
+    'We answer by email.',
     'Enter a full address.',
   ]);
   expect(input.getAttribute('aria-invalid')).toBe('true');

@@ -3,27 +3,33 @@ import { expect, test } from 'vitest';
 import { expectNoAxeViolations } from '#tests/support/axe.ts';
 import { Table, type Column } from './table.tsx';
 
-type Gift = { id: number; name: string; amount: string };
+type Donation = { id: number; name: string; amount: string };
 
-const columns: Column<Gift>[] = [
-  { key: 'name', header: 'Devotee', cell: (gift) => gift.name, isRowHeader: true },
-  { key: 'amount', header: 'Amount', cell: (gift) => gift.amount, numeric: true },
+const columns: Column<Donation>[] = [
+  { key: 'name', header: 'Devotee', cell: (donation) => donation.name, isRowHeader: true },
+  { key: 'amount', header: 'Amount', cell: (donation) => donation.amount, numeric: true },
 ];
-const rows: Gift[] = [
+const rows: Donation[] = [
   { id: 1, name: 'Ananya Rao', amount: '$108' },
   { id: 2, name: 'Kenji Mori', amount: '$50' },
 ];
 
-function renderGifts(keep = false) {
+function renderDonations(keep = false) {
   return render(
-    <Table caption="Recent gifts" columns={columns} rows={rows} rowKey={(gift) => gift.id} keep={keep} />,
+    <Table
+      caption="Recent donations"
+      columns={columns}
+      rows={rows}
+      rowKey={(donation) => donation.id}
+      keep={keep}
+    />,
   );
 }
 
 test('ACC-14: a table is named by its caption and has column and row headers', async () => {
-  const { container } = renderGifts();
+  const { container } = renderDonations();
 
-  const table = screen.getByRole('table', { name: 'Recent gifts' });
+  const table = screen.getByRole('table', { name: 'Recent donations' });
   expect(
     within(table)
       .getAllByRole('columnheader')
@@ -34,12 +40,12 @@ test('ACC-14: a table is named by its caption and has column and row headers', a
 });
 
 test('each cell carries the word that stands beside it on phones', () => {
-  renderGifts();
+  renderDonations();
   expect(screen.getByRole('cell', { name: '$108' }).dataset['label']).toBe('Amount');
 });
 
 test('ACC-14: a table that stacks says what its parts are, since its layout no longer does', () => {
-  const { container } = renderGifts();
+  const { container } = renderDonations();
   const roles = (selector: string) =>
     new Set([...container.querySelectorAll(selector)].map((part) => part.getAttribute('role')));
 
@@ -52,11 +58,11 @@ test('ACC-14: a table that stacks says what its parts are, since its layout no l
 });
 
 test('ACC-15: a table that scrolls sideways can be reached by keyboard, one that stacks is no stop', () => {
-  renderGifts(true);
-  expect(screen.getByRole('region', { name: 'Recent gifts' }).tabIndex).toBe(0);
+  renderDonations(true);
+  expect(screen.getByRole('region', { name: 'Recent donations' }).tabIndex).toBe(0);
 });
 
 test('a table that stacks is no stop for the Tab key', () => {
-  renderGifts();
-  expect(screen.getByRole('region', { name: 'Recent gifts' }).tabIndex).toBe(-1);
+  renderDonations();
+  expect(screen.getByRole('region', { name: 'Recent donations' }).tabIndex).toBe(-1);
 });

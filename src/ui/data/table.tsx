@@ -7,7 +7,7 @@ export type Column<Row> = {
   header: ReactNode;
   /** What stands in the cell of a row. */
   cell: (row: Row) => ReactNode;
-  /** Figures: set to the end of the cell, digits of equal width. */
+  /** StatTiles: set to the end of the cell, digits of equal width. */
   numeric?: boolean;
   /** The cell names its row; it becomes the row's header. */
   isRowHeader?: boolean;

@@ -32,7 +32,7 @@ test('ACC-13: the value stays between 0 and 100, whatever was given', () => {
   expect(valueNow()).toBe('0');
 });
 
-test('the string has 27 beads, and none is golden before the first gift', () => {
+test('the string has 27 beads, and none is golden before the first donation', () => {
   const { container, rerender } = render(<Progress percent={0} label="Nothing yet" />);
   expect(container.querySelectorAll('.mala-empty circle')).toHaveLength(27);
   expect(container.querySelectorAll('.mala-full circle')).toHaveLength(0);

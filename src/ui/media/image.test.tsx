@@ -1,19 +1,19 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { expectNoAxeViolations } from '#tests/support/axe.ts';
-import { Frame } from './frame.tsx';
+import { PictureFrame } from './picture-frame.tsx';
 import { Image } from './image.tsx';
 import { ThemedImage } from './themed-image.tsx';
-import { uploadedSrcSet } from './uploaded-picture.ts';
+import { uploadedSrcSet } from './responsive-image.ts';
 
 const image = () => screen.getByRole<HTMLImageElement>('img');
 const source = () => image().getAttribute('src');
 
 test('a picture keeps its place and waits until it comes near', async () => {
   const { container } = render(
-    <Frame ratio="3:2" band="nila">
+    <PictureFrame ratio="3:2" band="nila">
       <Image src="/art/hero-day.svg" alt="A temple at sunrise" width={960} height={640} />
-    </Frame>,
+    </PictureFrame>,
   );
 
   expect(image().getAttribute('width')).toBe('960');
@@ -59,7 +59,7 @@ test('another address gets a chance after a failure', () => {
   expect(source()).toBe('/b.svg');
 });
 
-test('an uploaded picture comes as AVIF, then WebP, in three widths', () => {
+test('an responsive image comes as AVIF, then WebP, in three widths', () => {
   expect(uploadedSrcSet('/files/lamp.jpg', 'avif')).toBe(
     '/files/lamp-480.avif 480w, /files/lamp-960.avif 960w, /files/lamp-1440.avif 1440w',
   );

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { uploadedSrcSet } from './uploaded-picture.ts';
+import { uploadedSrcSet } from './responsive-image.ts';
 import { useImageFallback } from './use-image-fallback.ts';
 
 const STAND_IN = '/art/fallback.svg';
@@ -11,7 +11,7 @@ type ImageProps = Omit<ComponentProps<'img'>, 'src' | 'srcSet' | 'loading' | 're
   /** Size in px that keeps the place of the picture before it is there; only the ratio matters on the page. */
   width: number;
   height: number;
-  /** Widths at which it is shown, as in HTML; needed for uploaded pictures only. */
+  /** Widths at which it is shown, as in HTML; needed for responsive images only. */
   sizes?: string;
   /** The same picture in a shape for phones, where it has one. */
   narrowSrc?: string | undefined;

@@ -4,7 +4,7 @@ import { classNames } from '../styles/class-names.ts';
 import { Link } from '../navigation/link.tsx';
 
 /**
- * A card without a box: a Frame, facts, a CardTitle whose link covers the whole card, text. Buttons go into
+ * A card without a box: a PictureFrame, facts, a CardTitle whose link covers the whole card, text. Buttons go into
  * CardActions, which lies above the covering link.
  */
 export function Card({ className, ...native }: ComponentProps<'article'>) {

@@ -3,7 +3,7 @@ import './lost.css';
 
 type LostProps = {
   /** What the picture shows. */
-  pictureText: string;
+  imageText: string;
   code: string;
   title: string;
   text: string;
@@ -12,11 +12,11 @@ type LostProps = {
 };
 
 /** A page without content of its own: what happened, and where to go from here. */
-export function Lost({ pictureText, code, title, text, children }: LostProps) {
+export function Lost({ imageText, code, title, text, children }: LostProps) {
   return (
     <div className="lost">
       <div>
-        <img src="/art/om.svg" alt={pictureText} width="400" height="400" />
+        <img src="/art/om.svg" alt={imageText} width="400" height="400" />
         <p className="lost-code num">{code}</p>
         <h1>{title}</h1>
         <p className="lead">{text}</p>

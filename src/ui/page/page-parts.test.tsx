@@ -7,9 +7,9 @@ import { Breadcrumb } from '../navigation/breadcrumb.tsx';
 import { ButtonLink } from '../controls/button-link.tsx';
 import { Card, CardActions, CardTitle, Facts, Meta } from './card.tsx';
 import { EmptyState } from '../feedback/empty-state.tsx';
-import { Figures } from '../data/figures.tsx';
-import { Folio, FolioHole } from './folio.tsx';
-import { Masthead } from './masthead.tsx';
+import { StatTiles } from '../data/stat-tiles.tsx';
+import { ScriptureCard, ScriptureCardHole } from './scripture-card.tsx';
+import { PageHero } from './page-hero.tsx';
 import { Pagination } from '../navigation/pagination.tsx';
 import { Panel } from './panel.tsx';
 import { ProseHtml } from './prose.tsx';
@@ -43,9 +43,9 @@ test('a card is named by a heading whose link covers it, its buttons are links o
   await expectNoAxeViolations(container);
 });
 
-test('a masthead holds the one heading of the page; the Sanskrit word beside it is decoration', async () => {
+test('a page hero holds the one heading of the page; the Sanskrit word beside it is decoration', async () => {
   const { container } = render(
-    <Masthead watch={7} sutra="दानम्" title="Light one lamp" lead="A gift made quietly." />,
+    <PageHero watch={7} sutra="दानम्" title="Light one lamp" lead="A donation made quietly." />,
   );
 
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Light one lamp');
@@ -56,7 +56,7 @@ test('a masthead holds the one heading of the page; the Sanskrit word beside it 
 });
 
 test('text stays dark under the bright skies of the watches 2 to 4', () => {
-  const { container } = render(<Masthead watch={4} title="Resources" />);
+  const { container } = render(<PageHero watch={4} title="Resources" />);
   expect(container.querySelector('.mast')?.className).toBe('mast');
 });
 
@@ -110,7 +110,7 @@ test('a list of one page has no pagination', () => {
 });
 
 test('figures pair each number with what it counts', async () => {
-  const { container } = render(<Figures figures={[{ value: '50+', label: 'countries' }]} />);
+  const { container } = render(<StatTiles figures={[{ value: '50+', label: 'countries' }]} />);
 
   expect(screen.getByRole('term').textContent).toBe('countries');
   expect(screen.getByRole('definition').textContent).toBe('50+');
@@ -144,11 +144,11 @@ test('a timeline is an ordered list that carries the state of each step', async 
 test('leaves, panels, badges and prose pass axe', async () => {
   const { container } = render(
     <>
-      <Folio>
-        <FolioHole />
+      <ScriptureCard>
+        <ScriptureCardHole />
         <p lang="sa">सत्यमेव जयते</p>
-      </Folio>
-      <Panel aria-label="Figures">
+      </ScriptureCard>
+      <Panel aria-label="StatTiles">
         <Badge tone="ok">Active</Badge>
       </Panel>
       <ProseHtml html="<h2>Part one</h2><p>Words.</p>" lang="en" />

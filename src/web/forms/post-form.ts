@@ -1,6 +1,6 @@
 import type { CallInput, CallOutput, Endpoint } from '#src/api/endpoint.ts';
 import { formProofHeader } from '#src/api/form-protection.ts';
-import { type Address, call, fetchTransport } from '../call.ts';
+import { type Address, call, fetchTransport } from '../client.ts';
 import type { ApiResult } from '../result.ts';
 
 /**

@@ -1,5 +1,5 @@
 import type { getChallenge } from '#src/api/form-protection-calls.ts';
-import { call, fetchTransport } from '../call.ts';
+import { call, fetchTransport } from '../client.ts';
 
 /**
  * Gets a challenge and has it solved in a worker: about a second on a telephone.

@@ -2,13 +2,13 @@ import type { FormEvent, ReactNode } from 'react';
 import type { z } from 'zod';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { Button } from '#src/ui/controls/button.tsx';
-import { Note } from '#src/ui/feedback/note.tsx';
-import { SentPanel } from '#src/ui/feedback/sent-panel.tsx';
+import { Notice } from '#src/ui/feedback/notice.tsx';
+import { FormSuccess } from '#src/ui/feedback/form-success.tsx';
 import type { Endpoint } from '#src/api/endpoint.ts';
-import type { Address } from '../call.ts';
+import type { Address } from '../client.ts';
 import { Honeypot } from './honeypot.tsx';
 import { useFieldText } from './use-field-text.ts';
-import { usePostedForm } from './use-posted-form.ts';
+import { useSubmitForm } from './use-submit-form.ts';
 
 type VisitorFormProps<E extends Endpoint> = {
   address: Address<E>;
@@ -30,7 +30,7 @@ export function VisitorForm<E extends Endpoint>(props: VisitorFormProps<E>) {
   const { address, loadRules, leastMs, words, children } = props;
   const { t } = useI18n();
   const fieldText = useFieldText();
-  const { state, send, formRef } = usePostedForm<E>({
+  const { state, send, formRef } = useSubmitForm<E>({
     address,
     loadRules,
     ...(leastMs !== undefined && { leastMs }),
@@ -39,7 +39,7 @@ export function VisitorForm<E extends Endpoint>(props: VisitorFormProps<E>) {
   const isSending = state.step === 'sending';
 
   if (state.step === 'sent') {
-    return <SentPanel title={words.sentTitle}>{words.sentText}</SentPanel>;
+    return <FormSuccess title={words.sentTitle}>{words.sentText}</FormSuccess>;
   }
 
   function handleSubmit(event: FormEvent<HTMLFormElement>) {
@@ -56,7 +56,7 @@ export function VisitorForm<E extends Endpoint>(props: VisitorFormProps<E>) {
     <form ref={formRef} className="stack" method="post" action={address.path} onSubmit={handleSubmit}>
       {children(errorOf)}
       <Honeypot />
-      {state.step === 'open' && state.hasFailed && <Note tone="err">{words.failed}</Note>}
+      {state.step === 'open' && state.hasFailed && <Notice tone="err">{words.failed}</Notice>}
       <div className="row">
         <Button type="submit" disabled={isSending} busy={isSending} busyLabel={t('forms.sending')}>
           {words.submit}

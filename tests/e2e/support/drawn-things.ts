@@ -10,7 +10,7 @@ import type { Page } from '@playwright/test';
 export async function drawnThingsUnderText(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const top = document.querySelector<HTMLElement>('.hero, .mast');
-    if (!top) throw new Error('The page has no masthead.');
+    if (!top) throw new Error('The page has no page hero.');
     await document.fonts.ready;
 
     const things = [...(await drawnThings(top)), ...pageMoon(top)];
@@ -35,11 +35,11 @@ export async function drawnThingsUnderText(page: Page): Promise<string[]> {
       const isHero = area.matches('.hero');
       const style = getComputedStyle(area, isHero ? undefined : '::before');
       const address = /url\("(.+?)"\)/.exec(style.backgroundImage)?.[1];
-      if (!address) throw new Error('The masthead has no picture.');
+      if (!address) throw new Error('The page hero has no picture.');
 
       const text = (await (await fetch(address)).text()).replace(/<style>.*?<\/style>/s, '');
       const drawing = new DOMParser().parseFromString(text, 'image/svg+xml').documentElement;
-      const place = placeOfPicture(area.getBoundingClientRect(), style, drawing);
+      const place = placeOfImage(area.getBoundingClientRect(), style, drawing);
       const layer = document.createElement('div');
       layer.append(document.importNode(drawing, true));
       document.body.append(layer);
@@ -61,7 +61,7 @@ export async function drawnThingsUnderText(page: Page): Promise<string[]> {
     }
 
     /** Where the background is drawn, for the ways in which our style sheets place it. */
-    function placeOfPicture(box: DOMRect, style: CSSStyleDeclaration, drawing: Element) {
+    function placeOfImage(box: DOMRect, style: CSSStyleDeclaration, drawing: Element) {
       const [, , across = 1, down = 1] = (drawing.getAttribute('viewBox') ?? '').split(' ').map(Number);
       const ratio = down / across;
       const [first = 'cover'] = style.backgroundSize.split(' ');

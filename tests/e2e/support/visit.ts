@@ -91,7 +91,7 @@ export async function axeViolations(
   rules: 'all' | 'colours' | 'all but colours' = 'all',
 ): Promise<string[]> {
   const axe = new AxeBuilder({ page });
-  // Without frames axe needs no second page to put its findings together, which takes as long as finding them.
+  // Without frames axe needs no second page to put its discrepancies together, which takes as long as discrepancy them.
   if (page.frames().length === 1) axe.setLegacyMode();
   if (rules === 'colours') axe.withRules(colourRules);
   else axe.withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']);

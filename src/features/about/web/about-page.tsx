@@ -1,8 +1,8 @@
 import { PageHead } from '#src/web/page-head.tsx';
 import { useSite } from '#src/api/site.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
-import { Figures } from '#src/ui/data/figures.tsx';
-import { Masthead } from '#src/ui/page/masthead.tsx';
+import { StatTiles } from '#src/ui/data/stat-tiles.tsx';
+import { PageHero } from '#src/ui/page/page-hero.tsx';
 import { SectionHead } from '#src/ui/page/section-head.tsx';
 import './about-page.css';
 import { CoreValues } from './components/core-values.tsx';
@@ -19,7 +19,7 @@ export function AboutPage() {
   return (
     <>
       <PageHead title={t('about.title')} description={t('about.description')} />
-      <Masthead watch={2} sutra="परिचयः" title={t('about.title')} lead={t('about.hero.lead')} />
+      <PageHero watch={2} sutra="परिचयः" title={t('about.title')} lead={t('about.hero.lead')} />
       <section className="sec">
         <div className="wrap">
           <SectionHead sutra="प्रयोजनम्" title={t('about.purpose.title')} />
@@ -30,7 +30,7 @@ export function AboutPage() {
           {figures.length > 0 && (
             <>
               <h2 className="vh">{t('about.figures.title')}</h2>
-              <Figures
+              <StatTiles
                 figures={figures.map((name) => ({
                   value: stated[name],
                   label: t(`about.figures.${name}.label`),

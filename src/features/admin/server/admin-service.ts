@@ -42,7 +42,7 @@ export function createOverview({ db, clock }: { db: Db; clock: Clock }) {
   async function listRemoved(kind: RemovedKind): Promise<RemovedThing[]> {
     const rows = await (kind === 'post'
       ? store.removedPosts(db, shownRemoved)
-      : store.removedRecords(db, kind, shownRemoved));
+      : store.deletedRecords(db, kind, shownRemoved));
     return rows.map((row) => ({ ...row, removedAt: row.removedAt.toISOString() }));
   }
 

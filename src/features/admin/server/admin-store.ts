@@ -21,7 +21,7 @@ import { enquiries } from '#src/platform/database/schema/messages/enquiries.ts';
 import { postVersions } from '#src/platform/database/schema/content/post-versions.ts';
 import { inboxMessages } from '#src/platform/database/schema/messages/inbox.ts';
 import { posts } from '#src/platform/database/schema/content/posts.ts';
-import { removedRecords } from '#src/platform/database/schema/content/removed-records.ts';
+import { deletedRecords } from '#src/platform/database/schema/content/deleted-records.ts';
 import { tags } from '#src/platform/database/schema/content/tags.ts';
 import { users } from '#src/platform/database/schema/accounts/users.ts';
 import type { RemovedKind } from '../admin-contract.ts';
@@ -141,12 +141,12 @@ export const overviewStore = {
     return db.select().from(latest).orderBy(desc(latest.removedAt), desc(latest.id)).limit(limit);
   },
 
-  async removedRecords(db: Db, kind: Exclude<RemovedKind, 'post'>, limit: number) {
+  async deletedRecords(db: Db, kind: Exclude<RemovedKind, 'post'>, limit: number) {
     return db
-      .select({ id: removedRecords.id, name: removedRecords.name, removedAt: removedRecords.removedAt })
-      .from(removedRecords)
-      .where(eq(removedRecords.kind, kind))
-      .orderBy(desc(removedRecords.removedAt))
+      .select({ id: deletedRecords.id, name: deletedRecords.name, removedAt: deletedRecords.removedAt })
+      .from(deletedRecords)
+      .where(eq(deletedRecords.kind, kind))
+      .orderBy(desc(deletedRecords.removedAt))
       .limit(limit);
   },
 

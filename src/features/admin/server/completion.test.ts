@@ -22,7 +22,7 @@ test('an empty demo lists everything that it lacks, in the order of the checklis
     'post',
     'event',
     'payments',
-    'mail',
+    'email',
     'backup',
   ]);
 });

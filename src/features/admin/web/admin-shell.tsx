@@ -1,7 +1,7 @@
 import { type ReactNode, type RefObject, useId, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useSignIn } from '#src/features/auth/web/components/sign-in-context.ts';
-import { useMe } from '#src/features/auth/web/components/me-context.ts';
+import { useMe } from '#src/features/auth/web/components/current-user-context.ts';
 import { useSite } from '#src/api/site.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { IconButton } from '#src/ui/controls/icon-button.tsx';

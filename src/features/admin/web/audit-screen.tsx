@@ -4,12 +4,12 @@ import { useI18n } from '#src/i18n/use-i18n.ts';
 import type { Column } from '#src/ui/data/table.tsx';
 import type { AuditLine, auditAreas, listAudit } from '../admin-contract.ts';
 import './audit-screen.css';
-import { AdminHead } from '#src/admin-ui/page/admin-head.tsx';
+import { AdminPageHeader } from '#src/admin-ui/page/admin-page-header.tsx';
 import { AuditTarget } from './audit-log/audit-target.tsx';
 import { DataTable } from '#src/admin-ui/table/data-table.tsx';
 import { EventName } from '#src/admin-ui/page/event-name.tsx';
 import { ListFilter, ListTools } from '#src/admin-ui/table/list-tools.tsx';
-import { Moment } from '#src/admin-ui/page/moment.tsx';
+import { DateTime } from '#src/admin-ui/page/date-time.tsx';
 import { useAdminList } from '#src/admin-ui/table/use-admin-list.ts';
 
 const areaLabels: Record<(typeof auditAreas)[number], MessageKey> = {
@@ -41,7 +41,7 @@ export function AuditScreen() {
     ['area', 'user'],
   );
   const columns: Column<AuditLine>[] = [
-    { key: 'at', header: t('adminAudit.at'), cell: ({ at }) => <Moment at={at} /> },
+    { key: 'at', header: t('adminAudit.at'), cell: ({ at }) => <DateTime at={at} /> },
     {
       key: 'event',
       header: t('adminAudit.event'),
@@ -65,7 +65,7 @@ export function AuditScreen() {
 
   return (
     <>
-      <AdminHead title={t('admin.links.audit')} />
+      <AdminPageHeader title={t('admin.links.audit')} />
       <ListTools>
         <ListFilter
           label={t('adminAudit.area')}

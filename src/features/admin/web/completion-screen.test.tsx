@@ -25,7 +25,7 @@ test('the checklist leads to the screens on which things are added, missing ones
   answer([
     item('phone', { isDone: true }),
     item('libraryFiles', { missing: 4, link: '/admin/resources' }),
-    item('mail', { variables: ['SMTP_URL'] }),
+    item('email', { variables: ['SMTP_URL'] }),
   ]);
   const { container } = renderScreen(CompletionScreen);
 

@@ -1,9 +1,9 @@
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { Loading } from '#src/ui/feedback/loading.tsx';
 import { Panel } from '#src/ui/page/panel.tsx';
-import { AdminHead } from '#src/admin-ui/page/admin-head.tsx';
+import { AdminPageHeader } from '#src/admin-ui/page/admin-page-header.tsx';
 import { CompletionList, CompletionProgress } from './components/completion-list.tsx';
-import { LoadFailure } from '#src/admin-ui/page/load-failure.tsx';
+import { LoadError } from '#src/admin-ui/page/load-error.tsx';
 import { useCompletion } from './components/use-completion.ts';
 
 /** "Complete your site": everything that is missing, then what is done. */
@@ -13,9 +13,9 @@ export function CompletionScreen() {
 
   return (
     <>
-      <AdminHead title={t('adminCompletion.title')} />
+      <AdminPageHeader title={t('adminCompletion.title')} />
       {loaded.state === 'loading' && <Loading>{t('common.loading')}</Loading>}
-      {loaded.state === 'failed' && <LoadFailure failure={loaded.failure} onRetry={reload} />}
+      {loaded.state === 'failed' && <LoadError failure={loaded.failure} onRetry={reload} />}
       {loaded.state === 'ready' && (
         <Panel>
           <p className="muted">{t('adminCompletion.lead')}</p>

@@ -6,10 +6,10 @@ import { Loading } from '#src/ui/feedback/loading.tsx';
 import { Panel } from '#src/ui/page/panel.tsx';
 import { TextLink } from '#src/ui/navigation/text-link.tsx';
 import type { AuditLine, getDashboard } from '../admin-contract.ts';
-import { AdminHead } from '#src/admin-ui/page/admin-head.tsx';
+import { AdminPageHeader } from '#src/admin-ui/page/admin-page-header.tsx';
 import { CompletionPanel } from './components/completion-panel.tsx';
 import { EventName } from '#src/admin-ui/page/event-name.tsx';
-import { Moment } from '#src/admin-ui/page/moment.tsx';
+import { DateTime } from '#src/admin-ui/page/date-time.tsx';
 import { useAdminCall } from '#src/admin-ui/api/use-admin-call.ts';
 import { useLoaded } from '#src/admin-ui/api/use-loaded.ts';
 import './dashboard-screen.css';
@@ -40,7 +40,7 @@ export function DashboardScreen() {
 
   return (
     <>
-      <AdminHead title={t('adminDashboard.title')} />
+      <AdminPageHeader title={t('adminDashboard.title')} />
       {loaded.state === 'loading' ? (
         <Loading>{t('common.loading')}</Loading>
       ) : (
@@ -100,7 +100,7 @@ function Activity({ entries }: { entries: AuditLine[] }) {
                 </span>
                 <span className="small muted">
                   {entry.actor && `${entry.actor} · `}
-                  <Moment at={entry.at} />
+                  <DateTime at={entry.at} />
                 </span>
               </li>
             ))}
@@ -129,7 +129,7 @@ function Posts({ posts }: { posts: Dashboard['posts'] }) {
             <span className="small muted">
               {t(publishedAt ? 'adminDashboard.scheduled' : 'adminDashboard.draft')}
               {' · '}
-              <Moment at={publishedAt ?? updatedAt} />
+              <DateTime at={publishedAt ?? updatedAt} />
             </span>
           </li>
         ))}
@@ -153,7 +153,7 @@ function Messages({ messages }: { messages: Dashboard['messages'] }) {
             <span className="small muted">
               <bdi>{name}</bdi>
               {' · '}
-              <Moment at={receivedAt} />
+              <DateTime at={receivedAt} />
               {assignedTo && ` · ${assignedTo}`}
             </span>
           </li>

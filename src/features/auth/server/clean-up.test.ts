@@ -19,7 +19,7 @@ test('what has ended is gone after the hourly clean-up, what goes on stays', asy
   await client.mfa.challenge({ factorId: data?.id ?? '' });
   await client.resetPasswordForEmail(user.email);
   await client.signInWithPassword({ email: user.email, password: 'wrong' });
-  await site.readMail(user.email, 'auth.recovery');
+  await site.readEmail(user.email, 'auth.recovery');
   const tables = ['auth_sessions', 'auth_one_time_tokens', 'auth_factors', 'auth_challenges', 'auth_limits'];
   const clean = () => cleanUp({ db: site.database.db, clock: site.clock, rotateKeys: undefined });
 

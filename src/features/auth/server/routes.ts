@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { createBrowserCookies } from './protocol/browser-cookies.ts';
 import { registerFactorRoutes } from './factors/factor-routes.ts';
-import { openProtocolScope } from './protocol/protocol-scope.ts';
+import { openProtocolPlugin } from './protocol/protocol-plugin.ts';
 import { registerProviderRoutes } from './providers/provider-routes.ts';
 import type { AuthService } from './service.ts';
 import { registerOpenRoutes, registerSessionRoutes } from './sessions/session-routes.ts';
@@ -14,7 +14,7 @@ export async function registerAuthRoutes(
 ): Promise<void> {
   const cookies = createBrowserCookies(siteUrl);
 
-  await openProtocolScope(app, (scope) => {
+  await openProtocolPlugin(app, (scope) => {
     registerOpenRoutes(scope, { auth });
     registerSessionRoutes(scope, { auth, cookies });
     registerFactorRoutes(scope, { auth, cookies });

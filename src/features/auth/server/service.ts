@@ -7,16 +7,16 @@ import type { SignInUser } from '../protocol-objects.ts';
 import { createAccessTokens } from './protocol/access-token.ts';
 import { createAccounts } from './accounts/accounts.ts';
 import type { Caller } from './admin/admin-guard.ts';
-import type { AuthMails } from './sessions/auth-mails.ts';
+import type { AuthEmails } from './sessions/auth-emails.ts';
 import { createDeviceCookies } from './protocol/device-cookie.ts';
 import { createFactors } from './factors/factors.ts';
 import { createLimits } from '#src/platform/rate-limits/lockouts.ts';
-import { createMailJobs } from './sessions/mail-jobs.ts';
+import { createEmailJobs } from './sessions/email-jobs.ts';
 import { createOidcProvider } from './providers/oidc-provider.ts';
 import { createOneTimeTokens } from './sessions/one-time-tokens.ts';
 import { createPasswordHashes } from './passwords/password-hash.ts';
 import { createPasswordSignIn } from './sessions/password-sign-in.ts';
-import { providerCallback } from './protocol/protocol-scope.ts';
+import { providerCallback } from './protocol/protocol-plugin.ts';
 import { createProviderIdentities } from './providers/provider-identities.ts';
 import { createProviderSignIn } from './providers/provider-sign-in.ts';
 import { publicUser } from './protocol/public-user.ts';
@@ -25,10 +25,10 @@ import { createRequireRecentProof } from './sessions/recent-proof.ts';
 import { createRecoveryCodes } from './factors/recovery-codes.ts';
 import { createRedirectTargets } from './protocol/redirect-targets.ts';
 import { createRefresh } from './sessions/refresh.ts';
-import { createSecretBox } from './protocol/secret-box.ts';
-import { lastProof, methodsOf } from './sessions/session-proof.ts';
+import { createSecretEncryption } from './protocol/secret-encryption.ts';
+import { lastProof, methodsOf } from './sessions/reauthentication-token.ts';
 import { createSessions } from './protocol/sessions.ts';
-import { createIdentifyBearer, type SignedIn } from './protocol/signed-in.ts';
+import { createIdentifyBearer, type SignedIn } from './protocol/authenticate-request.ts';
 import { createSignOut } from './sessions/sign-out.ts';
 import { createSigningKeys } from './protocol/signing-keys.ts';
 import { createUnlock } from './sessions/unlock.ts';
@@ -43,7 +43,7 @@ export type AuthServiceParts = {
   /** Its name is read with every use. */
   site: { name: string };
   limitsEnabled: boolean;
-  mails: AuthMails;
+  emails: AuthEmails;
   jobs: Jobs;
   clock: Clock;
   log: Log;
@@ -58,8 +58,8 @@ export function countUsers(db: Db): Promise<number> {
 
 /** The sign-in service that is part of the site. */
 export function createAuthService(parts: AuthServiceParts) {
-  const { db, config, siteUrl, site, limitsEnabled, mails, jobs, clock, log } = parts;
-  const box = createSecretBox(config.secret);
+  const { db, config, siteUrl, site, limitsEnabled, emails, jobs, clock, log } = parts;
+  const box = createSecretEncryption(config.secret);
   const keys = createSigningKeys({ db, box, clock });
   const accessTokens = createAccessTokens({ keys, issuer: `${siteUrl}/auth/v1`, clock });
   const sessions = createSessions({ box, accessTokens, clock });
@@ -67,11 +67,11 @@ export function createAuthService(parts: AuthServiceParts) {
   const limits = createLimits({ db, clock, enabled: limitsEnabled });
   const devices = createDeviceCookies(box);
   const tokens = createOneTimeTokens({ hashes, clock });
-  const mailJobs = createMailJobs({ db, jobs, tokens, mails, clock });
-  const unlock = createUnlock({ db, jobs, devices, limits, mails, clock });
+  const emailJobs = createEmailJobs({ db, jobs, tokens, emails, clock });
+  const unlock = createUnlock({ db, jobs, devices, limits, emails, clock });
   const requireRecentProof = createRequireRecentProof({ db, clock });
-  const secondFactors = { db, box, sessions, limits, mails, requireRecentProof, clock, site };
-  const identities = createProviderIdentities({ db, mails, requireRecentProof, clock });
+  const secondFactors = { db, box, sessions, limits, emails, requireRecentProof, clock, site };
+  const identities = createProviderIdentities({ db, emails, requireRecentProof, clock });
   const providers = config.providers.map((settings) =>
     createOidcProvider(settings, `${siteUrl}${providerCallback}`),
   );
@@ -113,18 +113,27 @@ export function createAuthService(parts: AuthServiceParts) {
     identifyCaller,
     describe,
     settings,
-    signInWithPassword: createPasswordSignIn({ db, sessions, hashes, limits, devices, unlock, mails, clock }),
+    signInWithPassword: createPasswordSignIn({
+      db,
+      sessions,
+      hashes,
+      limits,
+      devices,
+      unlock,
+      emails,
+      clock,
+    }),
     unlock,
     refresh: createRefresh({ db, sessions, clock }),
     signOut: createSignOut({ db, clock }),
-    changeUser: createUserChanges({ db, hashes, tokens, limits, mails, mailJobs, clock }),
-    reauthenticate: createReauthenticate({ db, tokens, mails, mailJobs, clock }),
-    verify: createVerify({ db, sessions, tokens, limits, mails, clock }),
+    changeUser: createUserChanges({ db, hashes, tokens, limits, emails, emailJobs, clock }),
+    reauthenticate: createReauthenticate({ db, tokens, emails, emailJobs, clock }),
+    verify: createVerify({ db, sessions, tokens, limits, emails, clock }),
     factors: createFactors(secondFactors),
     recoveryCodes: createRecoveryCodes(secondFactors),
     identities,
     providerSignIn: createProviderSignIn({ db, providers, identities, targets, sessions, box, clock, log }),
-    mailJobs,
+    emailJobs,
     limits,
     publishedKeys: keys.published,
     rotateKeys: keys.rotateWhenDue,

@@ -1,5 +1,5 @@
 import type { CallOutput } from '#src/api/endpoint.ts';
-import { call, fetchTransport } from '#src/web/call.ts';
+import { call, fetchTransport } from '#src/web/client.ts';
 import type { SignInClient } from './components/sign-in-context.ts';
 import type { getOwnRole } from '../contract.ts';
 
@@ -9,8 +9,8 @@ export type RoleCheck =
   | { outcome: 'admin'; me: OwnRole }
   | { outcome: 'not-admin' }
   | { outcome: 'second-factor' }
-  /** The session was opened by a mail, and is good for setting a password only. */
-  | { outcome: 'mail-only' }
+  /** The session was opened by an email, and is good for setting a password only. */
+  | { outcome: 'email-only' }
   /** The session is over. */
   | { outcome: 'refused' }
   /** Nobody knows: the call itself failed. */
@@ -31,7 +31,7 @@ export async function checkRole(client: SignInClient, accessToken: string): Prom
     return answer.value.role === 'admin' ? { outcome: 'admin', me: answer.value } : { outcome: 'not-admin' };
 
   if (answer.problem?.code === 'second_factor_needed') return { outcome: 'second-factor' };
-  if (answer.problem?.code === 'not_allowed') return { outcome: 'mail-only' };
+  if (answer.problem?.code === 'not_allowed') return { outcome: 'email-only' };
   return { outcome: answer.status === 401 || answer.status === 403 ? 'refused' : 'unknown' };
 }
 

@@ -3,11 +3,11 @@ import { useLocation, useNavigate } from 'react-router';
 import type { MessageKey } from '#src/i18n/message-key.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { Button } from '#src/ui/controls/button.tsx';
-import { Note } from '#src/ui/feedback/note.tsx';
+import { Notice } from '#src/ui/feedback/notice.tsx';
 import { TextLink } from '#src/ui/navigation/text-link.tsx';
-import { EntryCard } from './components/entry-card.tsx';
+import { AuthCard } from './components/auth-card.tsx';
 import { NewPasswordForm } from './components/new-password-form.tsx';
-import { ProblemBox } from './components/problem-box.tsx';
+import { FormError } from './components/form-error.tsx';
 import { SecondFactorForm } from './components/second-factor-form.tsx';
 import { UnlockForm } from './components/unlock-form.tsx';
 import { type SignIn, useSignInState } from './components/sign-in-context.ts';
@@ -20,7 +20,7 @@ const titles: Record<ConfirmType, MessageKey> = {
 };
 
 /**
- * Where the links of mails lead. Opening it spends nothing, since mail programs open links by themselves: the button
+ * Where the links of emails lead. Opening it spends nothing, since email programs open links by themselves: the button
  * does.
  */
 export function ConfirmPage() {
@@ -32,22 +32,22 @@ export function ConfirmPage() {
 
   if (!link)
     return (
-      <EntryCard title={t('adminSignIn.linkTitle')}>
-        <Note tone="err" title={t('adminSignIn.linkBroken')} />
+      <AuthCard title={t('adminSignIn.linkTitle')}>
+        <Notice tone="err" title={t('adminSignIn.linkBroken')} />
         <ToLogin />
-      </EntryCard>
+      </AuthCard>
     );
   if (link.type === 'unlock')
     return (
-      <EntryCard title={t('adminSignIn.unlockTitle')}>
+      <AuthCard title={t('adminSignIn.unlockTitle')}>
         <UnlockForm token={link.token} />
-      </EntryCard>
+      </AuthCard>
     );
   return (
-    <EntryCard title={t(titles[link.type])}>
-      {signIn.state === 'failed' && <Note tone="err" title={t('adminSignIn.unreachable')} />}
+    <AuthCard title={t(titles[link.type])}>
+      {signIn.state === 'failed' && <Notice tone="err" title={t('adminSignIn.unreachable')} />}
       {signIn.state === 'ready' && <Confirmation signIn={signIn.signIn} {...link} />}
-    </EntryCard>
+    </AuthCard>
   );
 }
 
@@ -69,17 +69,17 @@ function Confirmation({ signIn, type, token }: { signIn: SignIn; type: ConfirmTy
     return (
       <NewPasswordForm client={signIn.client} onSet={() => void navigate('/admin', { replace: true })} />
     );
-  if (step === 'half-confirmed') return <Note tone="ok" title={t('adminSignIn.halfConfirmed')} />;
+  if (step === 'half-confirmed') return <Notice tone="ok" title={t('adminSignIn.halfConfirmed')} />;
   if (step === 'address-changed')
     return (
       <>
-        <Note tone="ok" title={t('adminSignIn.addressChanged')} />
+        <Notice tone="ok" title={t('adminSignIn.addressChanged')} />
         <ToLogin />
       </>
     );
   return (
     <>
-      {problem && <ProblemBox title={t('adminSignIn.notDone')} problem={problem} />}
+      {problem && <FormError title={t('adminSignIn.notDone')} problem={problem} />}
       <Button wide busy={isWorking} onClick={() => void confirm()}>
         {t('adminSignIn.continue')}
       </Button>

@@ -1,16 +1,16 @@
 import { useState } from 'react';
 import { useI18n } from '#src/i18n/use-i18n.ts';
-import { Note } from '#src/ui/feedback/note.tsx';
+import { Notice } from '#src/ui/feedback/notice.tsx';
 import { TextLink } from '#src/ui/navigation/text-link.tsx';
 import { EmailField } from './components/account-fields.tsx';
-import { AttemptForm } from './components/attempt-form.tsx';
-import { EntryCard } from './components/entry-card.tsx';
+import { AuthForm } from './components/auth-form.tsx';
+import { AuthCard } from './components/auth-card.tsx';
 import { useSignInState } from './components/sign-in-context.ts';
-import { type Problem, signInProblem, thrownProblem } from './sign-in-problem.ts';
+import { type ErrorMessage, signInError, thrownError } from './sign-in-error.ts';
 
-type Progress = { step: 'asking'; problem: Problem | null } | { step: 'working' } | { step: 'sent' };
+type Progress = { step: 'asking'; problem: ErrorMessage | null } | { step: 'working' } | { step: 'sent' };
 
-/** Asks for a mail with a link. The answer is the same for every address, whether there is an account or not. */
+/** Asks for an email with a link. The answer is the same for every address, whether there is an account or not. */
 export function ForgotPasswordPage() {
   const { t } = useI18n();
   const signIn = useSignInState();
@@ -22,19 +22,19 @@ export function ForgotPasswordPage() {
     setProgress({ step: 'working' });
     const problem = await signIn.signIn.client
       .resetPasswordForEmail(email.trim())
-      .then(({ error }) => error && signInProblem(error))
-      .catch(thrownProblem);
+      .then(({ error }) => error && signInError(error))
+      .catch(thrownError);
     setProgress(problem ? { step: 'asking', problem } : { step: 'sent' });
   }
 
   return (
-    <EntryCard title={t('adminSignIn.forgotTitle')} text={t('adminSignIn.forgotText')}>
+    <AuthCard title={t('adminSignIn.forgotTitle')} text={t('adminSignIn.forgotText')}>
       {progress.step === 'sent' ? (
-        <Note tone="ok" title={t('adminSignIn.forgotSentTitle')}>
+        <Notice tone="ok" title={t('adminSignIn.forgotSentTitle')}>
           <p>{t('adminSignIn.forgotSent')}</p>
-        </Note>
+        </Notice>
       ) : (
-        <AttemptForm
+        <AuthForm
           className="entry-form"
           submitLabel={t('adminSignIn.sendLink')}
           isWorking={progress.step === 'working'}
@@ -43,11 +43,11 @@ export function ForgotPasswordPage() {
           onSubmit={() => void ask()}
         >
           <EmailField label={t('adminSignIn.email')} value={email} onChange={setEmail} />
-        </AttemptForm>
+        </AuthForm>
       )}
       <p className="small">
         <TextLink href="/admin/login">{t('adminSignIn.toLogin')}</TextLink>
       </p>
-    </EntryCard>
+    </AuthCard>
   );
 }

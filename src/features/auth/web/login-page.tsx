@@ -1,7 +1,7 @@
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { ConnectionBanner } from './components/connection-banner.tsx';
 import { DemoPanel } from './components/demo-panel.tsx';
-import { EntryCard } from './components/entry-card.tsx';
+import { AuthCard } from './components/auth-card.tsx';
 import { PasswordForm } from './components/password-form.tsx';
 import { ProviderButtons } from './components/provider-buttons.tsx';
 import { SecondFactorForm } from './components/second-factor-form.tsx';
@@ -20,7 +20,7 @@ export function LoginPage() {
   const demo = signIn.state === 'ready' ? signIn.signIn.settings.demo : undefined;
 
   return (
-    <EntryCard
+    <AuthCard
       title={t('adminSignIn.title')}
       text={t('adminSignIn.subtitle')}
       above={<ConnectionBanner connection={connection} onRetry={check} />}
@@ -48,6 +48,6 @@ export function LoginPage() {
           />
         </>
       )}
-    </EntryCard>
+    </AuthCard>
   );
 }

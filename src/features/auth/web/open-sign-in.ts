@@ -1,8 +1,8 @@
 import { AuthClient } from '@supabase/auth-js';
-import { call, fetchTransport } from '#src/web/call.ts';
+import { call, fetchTransport } from '#src/web/client.ts';
 import type { getSignInSettings } from '../contract.ts';
 import type { SignIn, SignInClient } from './components/sign-in-context.ts';
-import { skewSafeFetch } from './skew-safe-fetch.ts';
+import { clockSkewFetch } from './clock-skew-fetch.ts';
 
 /**
  * Asks the site where one signs in, and makes the client of that service. There must be one client only per page: two
@@ -39,7 +39,7 @@ function newClient(
     autoRefreshToken: isKept,
     detectSessionInUrl: false,
     flowType: 'pkce',
-    fetch: skewSafeFetch,
+    fetch: clockSkewFetch,
     experimental: { recoveryCodes: true },
   });
 }

@@ -3,28 +3,28 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { needsSecondFactor } from './check-role.ts';
 import type { SignIn } from './components/sign-in-context.ts';
-import { type Problem, signInProblem, thrownProblem } from './sign-in-problem.ts';
+import { type ErrorMessage, signInError, thrownError } from './sign-in-error.ts';
 
 export type ConfirmType = 'recovery' | 'invite' | 'email_change';
 
 type Step = 'confirm' | 'second-factor' | 'password' | 'half-confirmed' | 'address-changed';
 
-/** From the link of a mail to what it is for: a new password, or a changed address. */
+/** From the link of an email to what it is for: a new password, or a changed address. */
 export function useConfirmation({ client }: SignIn, type: ConfirmType, token: string) {
   const navigate = useNavigate();
   const [step, setStep] = useState<Step>('confirm');
   const [isWorking, setWorking] = useState(false);
-  const [problem, setProblem] = useState<Problem | null>(null);
+  const [problem, setError] = useState<ErrorMessage | null>(null);
 
   async function confirm(): Promise<void> {
     setWorking(true);
-    setProblem(await spend().catch(thrownProblem));
+    setError(await spend().catch(thrownError));
     setWorking(false);
   }
 
-  async function spend(): Promise<Problem | null> {
+  async function spend(): Promise<ErrorMessage | null> {
     const { data, error } = await client.verifyOtp({ token_hash: token, type });
-    if (error) return linkProblem(error);
+    if (error) return linkError(error);
 
     // A token that is used up should not stay in the history either.
     await navigate('/admin/confirm', { replace: true });
@@ -41,6 +41,6 @@ export function useConfirmation({ client }: SignIn, type: ConfirmType, token: st
   return { step, isWorking, problem, confirm, continueWithPassword: () => setStep('password') };
 }
 
-function linkProblem(error: AuthError): Problem {
-  return error.code === 'otp_expired' ? { key: 'adminSignIn.linkExpired' } : signInProblem(error);
+function linkError(error: AuthError): ErrorMessage {
+  return error.code === 'otp_expired' ? { key: 'adminSignIn.linkExpired' } : signInError(error);
 }

@@ -4,8 +4,8 @@ import { useLocation, useNavigate } from 'react-router';
 import { checkRole, type RoleCheck } from './check-role.ts';
 import { type SignIn, useSignInState } from './components/sign-in-context.ts';
 import { asProvider } from './components/use-providers.ts';
-import { type ProviderReturn, readProviderReturn } from './provider-return.ts';
-import { type Problem, signInProblem, thrownProblem } from './sign-in-problem.ts';
+import { type ProviderCallback, readProviderCallback } from './provider-callback.ts';
+import { type ErrorMessage, signInError, thrownError } from './sign-in-error.ts';
 
 type LoginParts = {
   /** The check of the connection has passed. */
@@ -27,8 +27,8 @@ export function useLogin({ isConnected, onUnanswered }: LoginParts) {
   const service = signIn.state === 'ready' ? signIn.signIn : null;
   const [step, setStep] = useState<Step>('password');
   const [isWorking, setWorking] = useState(false);
-  const [problem, setProblem] = useState<Problem | null>(null);
-  const returned = useRef(readProviderReturn(search));
+  const [problem, setError] = useState<ErrorMessage | null>(null);
+  const returned = useRef(readProviderCallback(search));
 
   // A session that is there already leads on at once, when it is an administrator's (LOG-14).
   useEffect(() => {
@@ -40,7 +40,7 @@ export function useLogin({ isConnected, onUnanswered }: LoginParts) {
   }, [service, from, navigate]);
 
   /** Lets administrators in, and says why everybody else stays out. */
-  async function enter(open: SignIn): Promise<Problem | null> {
+  async function enter(open: SignIn): Promise<ErrorMessage | null> {
     const found = await lookAtSession(open);
     setStep(found === 'second-factor' ? 'second-factor' : 'password');
     if (found === 'second-factor') return null;
@@ -53,25 +53,25 @@ export function useLogin({ isConnected, onUnanswered }: LoginParts) {
     return { key: found === 'not-admin' ? 'adminSignIn.notAdmin' : 'adminSignIn.roleUnknown' };
   }
 
-  async function attempt(attempted: (service: SignIn) => Promise<Problem | null>): Promise<void> {
+  async function attempt(attempted: (service: SignIn) => Promise<ErrorMessage | null>): Promise<void> {
     if (!service || !isConnected) {
-      setProblem({ key: 'adminSignIn.waitForConnection' });
+      setError({ key: 'adminSignIn.waitForConnection' });
       return;
     }
-    setProblem(null);
-    setProblem(await work(() => attempted(service)));
+    setError(null);
+    setError(await work(() => attempted(service)));
   }
 
-  async function work(step: () => Promise<Problem | null>): Promise<Problem | null> {
+  async function work(step: () => Promise<ErrorMessage | null>): Promise<ErrorMessage | null> {
     setWorking(true);
-    const failed = await step().catch(thrownProblem);
+    const failed = await step().catch(thrownError);
     setWorking(false);
     return failed;
   }
 
-  async function exchange(open: SignIn, code: string): Promise<Problem | null> {
+  async function exchange(open: SignIn, code: string): Promise<ErrorMessage | null> {
     const { error } = await open.client.exchangeCodeForSession(code);
-    return error ? signInProblem(error) : enter(open);
+    return error ? signInError(error) : enter(open);
   }
 
   /** Leaves for the provider, which sends the browser back here. */
@@ -83,7 +83,7 @@ export function useLogin({ isConnected, onUnanswered }: LoginParts) {
         provider: asProvider(provider),
         options: { redirectTo: back.href },
       });
-      return error && signInProblem(error);
+      return error && signInError(error);
     });
   }
 
@@ -92,7 +92,7 @@ export function useLogin({ isConnected, onUnanswered }: LoginParts) {
       const email = withDomain(name.trim(), open.settings.usernameDomain);
       const { data, error } = await open.client.signInWithPassword({ email, password: password.trim() });
       if (error && isAuthRetryableFetchError(error)) onUnanswered();
-      if (error) return signInProblem(error);
+      if (error) return signInError(error);
       return data.user ? enter(open) : { key: 'adminSignIn.noUser' };
     });
   }
@@ -102,14 +102,14 @@ export function useLogin({ isConnected, onUnanswered }: LoginParts) {
 
   async function startAgain(): Promise<void> {
     await service?.client.signOut({ scope: 'local' });
-    setProblem(null);
+    setError(null);
     setStep('password');
   }
 
   // Coming back from a provider. Its code works once, so a second run of the effect must not find it again.
-  const finishReturn = useEffectEvent(async (open: SignIn, back: ProviderReturn) => {
+  const finishReturn = useEffectEvent(async (open: SignIn, back: ProviderCallback) => {
     void navigate(pathname, { replace: true, state: { from } });
-    setProblem('code' in back ? await work(() => exchange(open, back.code)) : back.problem);
+    setError('code' in back ? await work(() => exchange(open, back.code)) : back.problem);
   });
   useEffect(() => {
     const back = returned.current;

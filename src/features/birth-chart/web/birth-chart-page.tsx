@@ -1,6 +1,6 @@
 import { PageHead } from '#src/web/page-head.tsx';
 import { useI18n } from '#src/i18n/use-i18n.ts';
-import { Masthead } from '#src/ui/page/masthead.tsx';
+import { PageHero } from '#src/ui/page/page-hero.tsx';
 import './birth-chart-page.css';
 import { BirthChartCard } from './components/birth-chart-card.tsx';
 
@@ -11,7 +11,7 @@ export function BirthChartPage() {
   return (
     <>
       <PageHead title={t('birthChart.pageTitle')} description={t('birthChart.description')} />
-      <Masthead watch={4} sutra="जन्मकुण्डली" title={t('birthChart.pageTitle')} lead={t('birthChart.lead')} />
+      <PageHero watch={4} sutra="जन्मकुण्डली" title={t('birthChart.pageTitle')} lead={t('birthChart.lead')} />
       <section className="sec">
         <div className="wrap birth-page">
           <h2 className="vh">{t('birthChart.pageTitle')}</h2>

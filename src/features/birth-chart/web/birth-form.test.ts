@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type BirthEntries, entryProblems, offsetSeconds, refusalProblem } from './birth-form.ts';
+import { type BirthEntries, entryErrors, offsetSeconds, thrownError } from './birth-form.ts';
 
 const complete: BirthEntries = {
   date: '1992-08-15',
@@ -11,12 +11,12 @@ const complete: BirthEntries = {
 };
 
 test('BCH-03: an empty form misses date, time and place', () => {
-  expect(entryProblems({ ...complete, date: '', time: '', placeText: ' ' })).toEqual({
+  expect(entryErrors({ ...complete, date: '', time: '', placeText: ' ' })).toEqual({
     date: 'birthChart.problem.dateMissing',
     time: 'birthChart.problem.timeMissing',
     place: 'birthChart.problem.placeMissing',
   });
-  expect(entryProblems(complete)).toEqual({});
+  expect(entryErrors(complete)).toEqual({});
 });
 
 test.each([
@@ -25,13 +25,13 @@ test.each([
   [{ date: '1899-12-31' }, 'birthChart.problem.year'],
   [{ date: '2101-01-01' }, 'birthChart.problem.year'],
 ])('BCH-04: an impossible date is told: %j', (change, problem) => {
-  expect(entryProblems({ ...complete, ...change }).date).toBe(problem);
+  expect(entryErrors({ ...complete, ...change }).date).toBe(problem);
 });
 
 test.each([{ time: '24:00' }, { time: '12:60' }, { time: '', isTimeBroken: true }])(
   'BCH-04: an impossible time is told: %j',
   (change) => {
-    expect(entryProblems({ ...complete, ...change }).time).toBe('birthChart.problem.noSuchTime');
+    expect(entryErrors({ ...complete, ...change }).time).toBe('birthChart.problem.noSuchTime');
   },
 );
 
@@ -40,14 +40,14 @@ test('an offset from UTC is read with and without colon, within 16 hours', () =>
   expect(offsetSeconds('-0330')).toBe(-12_600);
   expect(offsetSeconds('17:00')).toBeNull();
   expect(offsetSeconds('+17:00')).toBeNull();
-  expect(entryProblems({ ...complete, offset: 'five' }).offset).toBe('birthChart.problem.offset');
+  expect(entryErrors({ ...complete, offset: 'five' }).offset).toBe('birthChart.problem.offset');
 });
 
 test('a refusal of the calculation stands beside the field it is about', () => {
-  expect(refusalProblem('date', 'date_skipped')).toEqual({
+  expect(thrownError('date', 'date_skipped')).toEqual({
     field: 'date',
     key: 'birthChart.problem.dateSkipped',
   });
-  expect(refusalProblem('latitude', 'pole')).toEqual({ field: 'place', key: 'birthChart.problem.pole' });
-  expect(refusalProblem('offsetSeconds', 'out_of_range').field).toBe('offset');
+  expect(thrownError('latitude', 'pole')).toEqual({ field: 'place', key: 'birthChart.problem.pole' });
+  expect(thrownError('offsetSeconds', 'out_of_range').field).toBe('offset');
 });

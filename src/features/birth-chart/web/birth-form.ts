@@ -16,15 +16,15 @@ export type BirthEntries = {
 export type BirthField = 'date' | 'time' | 'place' | 'offset';
 
 /** What is wrong, by field, as keys of the locale files. */
-export type BirthProblems = Partial<Record<BirthField, MessageKey>>;
+export type BirthErrors = Partial<Record<BirthField, MessageKey>>;
 
 const clockTime = /^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/;
 const offsetPattern = /^([+-])(\d{1,2}):?([0-5]\d)$/;
 
 /** The first look at a form, before anything is worked out: what is missing or cannot be. */
-export function entryProblems(entries: BirthEntries): BirthProblems {
+export function entryErrors(entries: BirthEntries): BirthErrors {
   const { date, isDateBroken, time, isTimeBroken, placeText, offset } = entries;
-  const problems: BirthProblems = {};
+  const problems: BirthErrors = {};
 
   if (isDateBroken || (date && !isCivilDate(date))) problems.date = 'birthChart.problem.noSuchDate';
   else if (!date) problems.date = 'birthChart.problem.dateMissing';
@@ -39,7 +39,7 @@ export function entryProblems(entries: BirthEntries): BirthProblems {
 }
 
 /** The sentence for a refusal of the calculation. */
-export function refusalProblem(field: string, code: string): { field: BirthField; key: MessageKey } {
+export function thrownError(field: string, code: string): { field: BirthField; key: MessageKey } {
   if (field === 'date')
     return {
       field,

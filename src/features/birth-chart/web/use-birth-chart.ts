@@ -5,10 +5,10 @@ import type { Choice } from '#src/local-time/local-time.ts';
 import type { BirthChart } from '../calculation.ts';
 import {
   type BirthEntries,
-  type BirthProblems,
-  entryProblems,
+  type BirthErrors,
+  entryErrors,
   offsetSeconds,
-  refusalProblem,
+  thrownError,
 } from './birth-form.ts';
 import { type ChartEngine, loadChartEngine } from './load-chart-engine.ts';
 
@@ -17,7 +17,7 @@ export type ShownChart = { chart: BirthChart; placeName: string };
 
 type State = {
   isBusy: boolean;
-  problems: BirthProblems;
+  problems: BirthErrors;
   /** Places to choose from, below the message of the place field. */
   suggestions: readonly PickedPlace[];
   shown: ShownChart | null;
@@ -36,7 +36,7 @@ export function useBirthChart() {
   const [state, setState] = useState(idle);
 
   async function calculate(entries: BirthEntries, picked: PickedPlace | null): Promise<PickedPlace | null> {
-    const problems = entryProblems(entries);
+    const problems = entryErrors(entries);
     if (Object.keys(problems).length > 0) {
       setState({ ...idle, problems });
       return null;
@@ -80,7 +80,7 @@ export function useBirthChart() {
       return;
     }
 
-    const found = Object.entries(outcome.fields).map(([field, { code }]) => refusalProblem(field, code));
+    const found = Object.entries(outcome.fields).map(([field, { code }]) => thrownError(field, code));
     setState({ ...idle, problems: Object.fromEntries(found.map(({ field, key }) => [field, key])) });
   }
 

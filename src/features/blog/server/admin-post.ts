@@ -1,7 +1,7 @@
 import { renderMarkdown } from '#src/markdown/markdown.ts';
 import type { EditedPost, ListedPost, PostForm } from '../admin-contract.ts';
 import { stateOf } from '../post-state.ts';
-import { excerptOf, picturesIn, readMinutes } from '../post-text.ts';
+import { excerptOf, imagesIn, readMinutes } from '../post-text.ts';
 import { distinctTags } from '../tag-slug.ts';
 import type { AdminListRow, EditedRow, PostSnapshot } from './admin-store.ts';
 
@@ -78,9 +78,9 @@ export function formOf(snapshot: PostSnapshot): PostForm {
 }
 
 /** The pictures of a post, by the field in which they stand. */
-export function picturesOf(form: PostForm) {
+export function imagesOf(form: PostForm) {
   return [
     { field: 'image', image: form.image, alt: form.imageAlt },
-    ...picturesIn(form.content).map((picture) => ({ field: 'content', ...picture })),
+    ...imagesIn(form.content).map((picture) => ({ field: 'content', ...picture })),
   ];
 }

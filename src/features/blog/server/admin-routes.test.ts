@@ -113,9 +113,9 @@ test.each([
   ['image', { image: '//evil.example/a.png' }, 'invalid_regex'],
   ['image', { image: 'javascript:alert(1)' }, 'invalid_regex'],
   ['image', { image: '/art/hero.webp', imageAlt: ' ' }, 'alt_missing'],
-  ['image', { image: `/files/media/${unknownId}.webp`, imageAlt: 'A lamp' }, 'picture_gone'],
+  ['image', { image: `/files/media/${unknownId}.webp`, imageAlt: 'A lamp' }, 'image_gone'],
   ['content', { content: `![](/art/hero.webp)` }, 'alt_missing'],
-  ['content', { content: `![A lamp](/files/media/${unknownId}.webp)` }, 'picture_gone'],
+  ['content', { content: `![A lamp](/files/media/${unknownId}.webp)` }, 'image_gone'],
   ['language', { language: 'de' }, 'invalid'],
   ['tags.0', { tags: ['x'.repeat(61)] }, 'too_long'],
 ])('EDI-13: %s is refused when it is %j', async (field, changes, code) => {
@@ -178,7 +178,7 @@ test('every version is kept, can be looked at, and can be saved again', async ()
   expect((await site.admin('GET', `/api/admin/blogs/${post.id}/versions/9`)).statusCode).toBe(404);
 });
 
-test('a removed post is gone for visitors and can be brought back as it was, with its history', async () => {
+test('a removed post is gone for visitors and can be restored as it was, with its history', async () => {
   const post = await create({ content: 'An unspoken text.', published: true });
 
   const removed = await site.admin('DELETE', `/api/admin/blogs/${post.id}`);
@@ -186,8 +186,8 @@ test('a removed post is gone for visitors and can be brought back as it was, wit
     await statusesOf(post.slug),
     (await site.admin('GET', `/api/admin/blogs/${post.id}`)).statusCode,
   ];
-  const back = await site.admin('POST', `/api/admin/blogs/${post.id}/bring-back`);
-  const twice = await site.admin('POST', `/api/admin/blogs/${post.id}/bring-back`);
+  const back = await site.admin('POST', `/api/admin/blogs/${post.id}/restore`);
+  const twice = await site.admin('POST', `/api/admin/blogs/${post.id}/restore`);
 
   expect(removed.statusCode).toBe(204);
   expect(meanwhile).toEqual([hidden, 404]);
@@ -206,7 +206,7 @@ test('a removed post whose address was taken meanwhile says so', async () => {
   await site.admin('DELETE', `/api/admin/blogs/${post.id}`);
   await create({ slug: post.slug });
 
-  const back = await site.admin('POST', `/api/admin/blogs/${post.id}/bring-back`);
+  const back = await site.admin('POST', `/api/admin/blogs/${post.id}/restore`);
 
   expect([back.statusCode, back.json()]).toMatchObject([400, { fields: { slug: { code: 'taken' } } }]);
 });
@@ -260,7 +260,7 @@ test('stored XSS: title, excerpt, tag, author and markdown reach no page as mark
   await site.admin('DELETE', `/api/admin/blogs/${post.id}`);
 });
 
-test('an uploaded picture is used once it is described', async () => {
+test('an responsive image is used once it is described', async () => {
   const picture = await sharp({ create: { width: 20, height: 10, channels: 3, background: '#fff' } })
     .png()
     .toBuffer();
@@ -324,7 +324,7 @@ test('GRD-01 GRD-07, IDOR: nobody but administrators reads or writes posts, what
     ['GET', `/api/admin/blogs/${id}`],
     ['PUT', `/api/admin/blogs/${id}`],
     ['DELETE', `/api/admin/blogs/${id}`],
-    ['POST', `/api/admin/blogs/${id}/bring-back`],
+    ['POST', `/api/admin/blogs/${id}/restore`],
     ['GET', `/api/admin/blogs/${id}/versions`],
     ['GET', `/api/admin/blogs/${id}/versions/1`],
     ['GET', '/api/admin/slugs/a'],

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { ActorOf } from '#src/http/admin-scope.ts';
 import { route } from '#src/http/route.ts';
 import {
-  bringBackBlog,
+  restoreBlog,
   checkSlug,
   createBlog,
   getAdminBlog,
@@ -15,21 +15,21 @@ import {
 } from '../admin-contract.ts';
 import type { BlogAdmin } from './admin-service.ts';
 
-type BlogAdminRouteParts = { blogAdmin: BlogAdmin; actorOf: ActorOf };
+type BlogAdminRouteParts = { blogAdmin: BlogAdmin; getActor: ActorOf };
 
 /** @param scope stands behind the guard */
 export function registerBlogAdminRoutes(
   scope: FastifyInstance,
-  { blogAdmin, actorOf }: BlogAdminRouteParts,
+  { blogAdmin, getActor }: BlogAdminRouteParts,
 ): void {
   route(scope, listAdminBlogs, ({ query }) => blogAdmin.list(query));
   route(scope, getAdminBlog, ({ params }) => blogAdmin.get(params.id));
-  route(scope, createBlog, ({ body, request }) => blogAdmin.create(body, actorOf(request)));
+  route(scope, createBlog, ({ body, request }) => blogAdmin.create(body, getActor(request)));
   route(scope, updateBlog, ({ params, body, request }) =>
-    blogAdmin.update(params.id, body, actorOf(request)),
+    blogAdmin.update(params.id, body, getActor(request)),
   );
-  route(scope, removeBlog, ({ params, request }) => blogAdmin.remove(params.id, actorOf(request)));
-  route(scope, bringBackBlog, ({ params, request }) => blogAdmin.bringBack(params.id, actorOf(request)));
+  route(scope, removeBlog, ({ params, request }) => blogAdmin.remove(params.id, getActor(request)));
+  route(scope, restoreBlog, ({ params, request }) => blogAdmin.restore(params.id, getActor(request)));
   route(scope, listVersions, ({ params }) => blogAdmin.versions(params.id));
   route(scope, getVersion, ({ params }) => blogAdmin.version(params.id, params.version));
   route(scope, listAuthors, () => blogAdmin.listAuthors());

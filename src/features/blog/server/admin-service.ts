@@ -1,13 +1,13 @@
 import type { MediaService } from '#src/features/media-library/server/service.ts';
-import { changedMeanwhile } from '#src/api/edit-version.ts';
+import { editConflict } from '#src/api/edit-version.ts';
 import { AppError } from '#src/api/errors.ts';
 import type { Page } from '#src/api/paged-list.ts';
 import { type Actor, recordAudit } from '#src/platform/audit-log/audit.ts';
 import type { Clock } from '#src/platform/clock.ts';
-import { raiseContentVersion } from '#src/platform/database/content-version.ts';
-import { keepRemovedDays } from '#src/platform/records/removed-records.ts';
+import { bumpContentVersion } from '#src/platform/database/content-version.ts';
+import { keepRemovedDays } from '#src/platform/records/deleted-records.ts';
 import type { Db } from '#src/platform/database/database.ts';
-import { brokenUniqueRule } from '#src/platform/database/broken-rule.ts';
+import { brokenUniqueRule } from '#src/platform/database/constraint-violation.ts';
 import { daysBefore } from '#src/platform/privacy/retention.ts';
 import type {
   AdminBlogQuery,
@@ -18,14 +18,14 @@ import type {
   PostVersion,
 } from '../admin-contract.ts';
 import { publishingDate, stateOf } from '../post-state.ts';
-import { editedPost, formOf, listedPost, picturesOf, postColumns, snapshotOf } from './admin-post.ts';
+import { editedPost, formOf, listedPost, imagesOf, postColumns, snapshotOf } from './admin-post.ts';
 import { blogAdminStore as store, type EditedRow } from './admin-store.ts';
 import { blogWrites } from './write-store.ts';
 
 const keptVersions = 50;
 const mostAuthors = 500;
 
-type BlogAdminParts = { db: Db; media: Pick<MediaService, 'checkPictures'>; clock: Clock };
+type BlogAdminParts = { db: Db; media: Pick<MediaService, 'checkImages'>; clock: Clock };
 
 /** Writing, scheduling and removing posts. */
 export function createBlogAdmin({ db, media, clock }: BlogAdminParts) {
@@ -41,7 +41,7 @@ export function createBlogAdmin({ db, media, clock }: BlogAdminParts) {
 
   async function create(form: PostForm, actor: Actor): Promise<EditedPost> {
     return write(async (tx) => {
-      await media.checkPictures(tx, picturesOf(form));
+      await media.checkImages(tx, imagesOf(form));
       const id = await insert(tx, form);
       return afterWrite(tx, id, 'created', actor, 'draft');
     });
@@ -54,12 +54,12 @@ export function createBlogAdmin({ db, media, clock }: BlogAdminParts) {
   ): Promise<EditedPost> {
     return write(async (tx) => {
       const before = await getRow(tx, id);
-      await media.checkPictures(tx, picturesOf(form));
+      await media.checkImages(tx, imagesOf(form));
       await keepVersion(tx, before, null);
 
       const change = { ...postColumns(form, dateFor(form, before.publishedAt)), updatedAt: clock.now() };
       const authorId = form.author ? await blogWrites.authorId(tx, form.author) : null;
-      if (!(await store.update(tx, id, version, { ...change, authorId }))) throw changedMeanwhile();
+      if (!(await store.update(tx, id, version, { ...change, authorId }))) throw editConflict();
       await blogWrites.setTags(tx, id, form.tags);
       await store.forgetOldVersions(tx, id, version + 1 - keptVersions);
       return afterWrite(tx, id, 'saved', actor, stateOf(before, clock.now()));
@@ -73,12 +73,12 @@ export function createBlogAdmin({ db, media, clock }: BlogAdminParts) {
       await store.remove(tx, id);
       await store.markRemoved(tx, id, clock.now());
       await audit(tx, actor, 'post.removed', row);
-      if (row.published) await raiseContentVersion(tx);
+      if (row.published) await bumpContentVersion(tx);
     });
   }
 
   /** Brings a post back under its own id, so that its history goes on. */
-  async function bringBack(id: string, actor: Actor): Promise<EditedPost> {
+  async function restore(id: string, actor: Actor): Promise<EditedPost> {
     return write(async (tx) => {
       const removed = await store.findRemoved(tx, id);
       if (!removed) throw new AppError('not_found', 'Deleted post not found.');
@@ -86,7 +86,7 @@ export function createBlogAdmin({ db, media, clock }: BlogAdminParts) {
       const { snapshot, version } = removed;
       await insert(tx, formOf(snapshot), { id, version: version + 1 });
       await store.markRemoved(tx, id, null);
-      return afterWrite(tx, id, 'brought-back', actor, 'draft');
+      return afterWrite(tx, id, 'restored', actor, 'draft');
     });
   }
 
@@ -119,7 +119,7 @@ export function createBlogAdmin({ db, media, clock }: BlogAdminParts) {
     const state = stateOf(row, clock.now());
     await keepVersion(tx, row, actor.actorId);
     await audit(tx, actor, `post.${what}`, row, { state, ...(before !== state && { before }) });
-    if (row.published || before !== 'draft') await raiseContentVersion(tx);
+    if (row.published || before !== 'draft') await bumpContentVersion(tx);
     return editedPost(row, clock.now());
   }
 
@@ -180,7 +180,7 @@ export function createBlogAdmin({ db, media, clock }: BlogAdminParts) {
     create,
     update,
     remove,
-    bringBack,
+    restore,
     versions,
     version,
     isSlugFree,

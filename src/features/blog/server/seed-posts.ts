@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 import { locales } from '#src/i18n/locales.ts';
 import { readContentFiles } from '#src/platform/records/content-files.ts';
-import { raiseContentVersion } from '#src/platform/database/content-version.ts';
+import { bumpContentVersion } from '#src/platform/database/content-version.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import { renderMarkdown } from '#src/markdown/markdown.ts';
 import { readMinutes } from '../post-text.ts';
@@ -48,6 +48,6 @@ export async function seedPosts(db: Db): Promise<void> {
       });
       await blogWrites.setTags(tx, postId, tags);
     }
-    await raiseContentVersion(tx);
+    await bumpContentVersion(tx);
   });
 }

@@ -4,18 +4,18 @@ import { route } from '#src/http/route.ts';
 import { addTag, listAdminTags, mergeTag, removeTag, renameTag } from '../tag-admin-contract.ts';
 import type { TagAdmin } from './tag-admin-service.ts';
 
-type TagAdminRouteParts = { tagAdmin: TagAdmin; actorOf: ActorOf };
+type TagAdminRouteParts = { tagAdmin: TagAdmin; getActor: ActorOf };
 
 /** @param scope stands behind the guard */
 export function registerTagAdminRoutes(
   scope: FastifyInstance,
-  { tagAdmin, actorOf }: TagAdminRouteParts,
+  { tagAdmin, getActor }: TagAdminRouteParts,
 ): void {
   route(scope, listAdminTags, ({ query }) => tagAdmin.list(query));
-  route(scope, addTag, ({ body, request }) => tagAdmin.add(body.name, actorOf(request)));
-  route(scope, renameTag, ({ params, body, request }) => tagAdmin.rename(params.id, body, actorOf(request)));
+  route(scope, addTag, ({ body, request }) => tagAdmin.add(body.name, getActor(request)));
+  route(scope, renameTag, ({ params, body, request }) => tagAdmin.rename(params.id, body, getActor(request)));
   route(scope, mergeTag, ({ params, body, request }) =>
-    tagAdmin.merge(params.id, body.into, actorOf(request)),
+    tagAdmin.merge(params.id, body.into, getActor(request)),
   );
-  route(scope, removeTag, ({ params, request }) => tagAdmin.remove(params.id, actorOf(request)));
+  route(scope, removeTag, ({ params, request }) => tagAdmin.remove(params.id, getActor(request)));
 }

@@ -1,10 +1,10 @@
-import { changedMeanwhile } from '#src/api/edit-version.ts';
+import { editConflict } from '#src/api/edit-version.ts';
 import { AppError } from '#src/api/errors.ts';
 import { type Actor, recordAudit } from '#src/platform/audit-log/audit.ts';
 import type { Clock } from '#src/platform/clock.ts';
-import { raiseContentVersion } from '#src/platform/database/content-version.ts';
+import { bumpContentVersion } from '#src/platform/database/content-version.ts';
 import type { Db } from '#src/platform/database/database.ts';
-import { brokenUniqueRule } from '#src/platform/database/broken-rule.ts';
+import { brokenUniqueRule } from '#src/platform/database/constraint-violation.ts';
 import type { AdminTag, AdminTagQuery } from '../tag-admin-contract.ts';
 import { tagSlug } from '../tag-slug.ts';
 import { tagAdminStore as store, type TagRow } from './tag-admin-store.ts';
@@ -28,7 +28,7 @@ export function createTagAdmin({ db, clock }: { db: Db; clock: Clock }) {
     return write(async (tx) => {
       await getRow(tx, id);
       if (!(await store.rename(tx, id, before, { name, slug: tagSlug(name) }))) {
-        throw changedMeanwhile();
+        throw editConflict();
       }
       return afterWrite(tx, id, 'tag.renamed', actor, { name, before });
     });
@@ -55,7 +55,7 @@ export function createTagAdmin({ db, clock }: { db: Db; clock: Clock }) {
         target: id,
         detail: { name, posts },
       });
-      await raiseContentVersion(tx);
+      await bumpContentVersion(tx);
     });
   }
 
@@ -67,7 +67,7 @@ export function createTagAdmin({ db, clock }: { db: Db; clock: Clock }) {
     detail: Record<string, unknown>,
   ): Promise<AdminTag> {
     await recordAudit(tx, { ...actor, at: clock.now(), event, target: id, detail });
-    await raiseContentVersion(tx);
+    await bumpContentVersion(tx);
     return getRow(tx, id);
   }
 

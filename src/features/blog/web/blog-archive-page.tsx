@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import { useLoaderData, useLocation } from 'react-router';
 import { PageHead } from '#src/web/page-head.tsx';
 import { useI18n } from '#src/i18n/use-i18n.ts';
-import { Masthead } from '#src/ui/page/masthead.tsx';
+import { PageHero } from '#src/ui/page/page-hero.tsx';
 import type { loadBlogArchive } from './blog-requests.ts';
 import { ArchiveResults } from './components/archive-results.tsx';
 import { ArchiveSearch } from './components/archive-search.tsx';
@@ -24,7 +24,7 @@ export function BlogArchivePage() {
         description={topic ? t('blog.all.descriptionOfTopic', { topic }) : t('blog.all.description')}
         noIndex={!isWholeList}
       />
-      <Masthead watch={5} sutra="सर्वे लेखाः" title={t('blog.all.title')} lead={t('blog.all.lead')} />
+      <PageHero watch={5} sutra="सर्वे लेखाः" title={t('blog.all.title')} lead={t('blog.all.lead')} />
       <section className="sec" aria-label={t('blog.all.title')}>
         <div className="wrap">
           <Suspense fallback={null}>

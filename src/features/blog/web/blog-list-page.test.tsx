@@ -5,7 +5,7 @@ import { expectNoAxeViolations } from '#tests/support/axe.ts';
 import { examplePost } from '#tests/support/example-post.ts';
 import { renderPage } from '#tests/support/render-page.tsx';
 import { BlogListPage } from './blog-list-page.tsx';
-import { LoadFailure } from '#src/web/loaders/load-failure.tsx';
+import { LoadError } from '#src/web/loaders/load-error.tsx';
 
 const posts = [
   examplePost({ blogId: 'old', title: 'Old', publishedAt: '2025-01-01T00:00:00Z' }),
@@ -98,7 +98,7 @@ test('BLL-14: Try Again loads the page again', () => {
   const reload = vi.fn();
   render(
     <I18nProvider locale="en">
-      <LoadFailure failure={{ ok: false, status: 500, message: 'HTTP error! status: 500' }} reload={reload} />
+      <LoadError failure={{ ok: false, status: 500, message: 'HTTP error! status: 500' }} reload={reload} />
     </I18nProvider>,
   );
   fireEvent.click(screen.getByRole('button', { name: 'Try Again' }));

@@ -2,7 +2,7 @@ import { useLoaderData, useLocation } from 'react-router';
 import { PageHead } from '#src/web/page-head.tsx';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { ButtonLink } from '#src/ui/controls/button-link.tsx';
-import { Masthead } from '#src/ui/page/masthead.tsx';
+import { PageHero } from '#src/ui/page/page-hero.tsx';
 import type { loadBlogList } from './blog-requests.ts';
 import { BlogTopics } from './components/blog-topics.tsx';
 import { LatestArticles } from './components/latest-articles.tsx';
@@ -16,7 +16,7 @@ export function BlogListPage() {
   return (
     <>
       <PageHead title={t('blog.title')} description={t('blog.description')} />
-      <Masthead watch={5} sutra="स्वाध्यायः" title={t('blog.hero.title')} lead={t('blog.hero.lead')}>
+      <PageHero watch={5} sutra="स्वाध्यायः" title={t('blog.hero.title')} lead={t('blog.hero.lead')}>
         <div className="row">
           <ButtonLink href="/newsletter" variant="haldi">
             {t('blog.hero.subscribe')}
@@ -25,7 +25,7 @@ export function BlogListPage() {
             {t('blog.hero.submit')}
           </ButtonLink>
         </div>
-      </Masthead>
+      </PageHero>
       <BlogTopics key={`topics-${key}`} posts={posts} />
       <LatestArticles key={`latest-${key}`} answer={posts} />
       <NewsletterLeaf />

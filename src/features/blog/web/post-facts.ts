@@ -1,6 +1,6 @@
 import type { Site } from '#src/api/site.ts';
 import type { ReadablePost } from '../contract.ts';
-import { cardPicture } from './post-picture.ts';
+import { cardImage } from './post-image.ts';
 
 /**
  * What search engines should know about a post (schema.org).
@@ -15,7 +15,7 @@ export function postFacts(post: ReadablePost, site: Site, blogTitle: string): ob
       '@type': 'BlogPosting',
       headline: post.title,
       description: post.excerpt,
-      image: `${site.url}${cardPicture(post)}`,
+      image: `${site.url}${cardImage(post)}`,
       datePublished: post.publishedAt,
       inLanguage: post.language,
       keywords: post.tags,

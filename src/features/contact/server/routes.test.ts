@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest';
-import { mailsTo } from '#tests/support/written-mails.ts';
+import { emailsTo } from '#tests/support/read-emails.ts';
 import { openTestSite } from '#tests/support/test-site.ts';
 
 const site = await openTestSite({ RATE_LIMIT: 'off' });
@@ -25,15 +25,15 @@ async function storedMessages() {
 }
 
 async function forget(): Promise<void> {
-  await site.database.pool.query('delete from contact_messages; delete from mails');
+  await site.database.pool.query('delete from contact_messages; delete from emails');
 }
 
-test('CON-12: a message is stored, mailed to the organisation and acknowledged', async () => {
+test('CON-12: a message is stored, emailed to the organisation and acknowledged', async () => {
   const answer = await send(message, { cookie: 'lang=hi' });
 
   expect(answer.statusCode).toBe(201);
   expect(await storedMessages()).toEqual([{ ...message, language: 'hi' }]);
-  const [toOrganisation] = await mailsTo(site, organisation);
+  const [toOrganisation] = await emailsTo(site, organisation);
   expect(toOrganisation).toMatchObject({
     kind: 'contact.message',
     subject: 'A question',
@@ -41,7 +41,7 @@ test('CON-12: a message is stored, mailed to the organisation and acknowledged',
     replyToName: 'Sita Devi',
     textBody: expect.stringContaining('> when is the next reading?'),
   });
-  const [toSender] = await mailsTo(site, 'sita@example.org');
+  const [toSender] = await emailsTo(site, 'sita@example.org');
   expect(toSender).toMatchObject({ kind: 'contact.received', language: 'hi' });
   await forget();
 });
@@ -54,7 +54,7 @@ test('the acknowledgement repeats nothing of what was written', async () => {
     message: 'https://spam.example',
   });
 
-  const [toSender] = await mailsTo(site, 'sita@example.org');
+  const [toSender] = await emailsTo(site, 'sita@example.org');
   expect(`${toSender?.subject} ${toSender?.textBody} ${toSender?.htmlBody}`).not.toMatch(/spam|Buy this/);
   await forget();
 });
@@ -91,13 +91,13 @@ test('the longest message counts characters, not bytes, in every script', async 
   await forget();
 });
 
-test('a message sent twice with the same key is stored and mailed once', async () => {
+test('a message sent twice with the same key is stored and emailed once', async () => {
   const headers = { 'idempotency-key': 'a-key-of-the-browser' };
   const answers = await Promise.all([send(message, headers), send(message, headers), send(message, headers)]);
 
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([201, 201, 201]);
   expect(await storedMessages()).toHaveLength(1);
-  expect(await mailsTo(site, organisation)).toHaveLength(1);
+  expect(await emailsTo(site, organisation)).toHaveLength(1);
 
   const other = await send({ ...message, subject: 'Something else' }, headers);
   expect(other.statusCode).toBe(409);

@@ -3,21 +3,21 @@ import { keyUsedForOther } from '#src/http/forms/idempotency-key.ts';
 import type { Locale } from '#src/i18n/locales.ts';
 import type { Clock } from '#src/platform/clock.ts';
 import type { Limits } from '#src/platform/rate-limits/limits.ts';
-import type { LetterSite } from '#src/platform/email/letter.ts';
+import type { EmailSite } from '#src/platform/email/email-template.ts';
 import type { Mailer } from '#src/platform/email/mailer.ts';
 import {
   acknowledgementLimit,
-  acknowledgementMail,
-  organisationMail,
-} from '#src/platform/email/visitor-mails.ts';
+  acknowledgementEmail,
+  organisationEmail,
+} from '#src/platform/email/visitor-emails.ts';
 import type { PersonalData } from '#src/platform/privacy/personal-data.ts';
 import type { ContactForm } from '../contract.ts';
 import type { ContactMessage, ContactStore, NewContactMessage } from './store.ts';
 
-type ContactParts = { store: ContactStore; mailer: Mailer; limits: Limits; site: LetterSite; clock: Clock };
+type ContactParts = { store: ContactStore; mailer: Mailer; limits: Limits; site: EmailSite; clock: Clock };
 type Sender = { idempotencyKey: string | null; language: Locale };
 
-/** Messages of the contact form: stored, mailed to the organisation, acknowledged to the sender. */
+/** Messages of the contact form: stored, emailed to the organisation, acknowledged to the sender. */
 export function createContactService({ store, mailer, limits, site, clock }: ContactParts) {
   /** @throws AppError 409 when the key was used for another message */
   async function receive(form: ContactForm, sender: Sender): Promise<void> {
@@ -30,9 +30,9 @@ export function createContactService({ store, mailer, limits, site, clock }: Con
         if (!before || !isSame(before, message)) throw keyUsedForOther();
         return;
       }
-      await mailer.send(tx, mailToOrganisation(site, message));
+      await mailer.send(tx, emailToOrganisation(site, message));
       if (tooMany) return;
-      await mailer.send(tx, acknowledgementMail(site, 'contact.received', form.email, sender.language));
+      await mailer.send(tx, acknowledgementEmail(site, 'contact.received', form.email, sender.language));
     });
   }
 
@@ -49,8 +49,8 @@ export function contactPersonalData(store: ContactStore): PersonalData {
   return { name: 'contactMessages', find: store.findByEmail, erase: store.removeByEmail };
 }
 
-function mailToOrganisation(site: LetterSite, message: NewContactMessage) {
-  return organisationMail(site, {
+function emailToOrganisation(site: EmailSite, message: NewContactMessage) {
+  return organisationEmail(site, {
     kind: 'contact.message',
     from: { address: message.email, name: message.name },
     subject: message.subject,

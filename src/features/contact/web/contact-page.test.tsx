@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 // What the form fetches when it is sent; here already, since its way is not on the test's clock.
-import '#src/api/field-problems.ts';
+import '#src/api/field-errors.ts';
 import '../contract.ts';
 import { expectNoAxeViolations } from '#tests/support/axe.ts';
 import { fakeApi } from '#tests/support/fake-api.ts';

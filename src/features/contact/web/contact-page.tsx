@@ -1,6 +1,6 @@
 import { PageHead } from '#src/web/page-head.tsx';
 import { useI18n } from '#src/i18n/use-i18n.ts';
-import { Masthead } from '#src/ui/page/masthead.tsx';
+import { PageHero } from '#src/ui/page/page-hero.tsx';
 import { Panel } from '#src/ui/page/panel.tsx';
 import { Audiences } from './components/audiences.tsx';
 import { ContactDetails } from './components/contact-details.tsx';
@@ -13,7 +13,7 @@ export function ContactPage() {
   return (
     <>
       <PageHead title={t('contact.pageTitle')} description={t('contact.description')} />
-      <Masthead watch={8} sutra="सम्पर्कः" title={t('contact.title')} lead={t('contact.lead')} />
+      <PageHero watch={8} sutra="सम्पर्कः" title={t('contact.title')} lead={t('contact.lead')} />
       <Audiences />
       <section className="sec sec--sunk page-end--sunk">
         <div className="wrap contact-columns">

@@ -3,7 +3,7 @@ import { useLoaderData, useLocation } from 'react-router';
 import { PageHead } from '#src/web/page-head.tsx';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { Loading } from '#src/ui/feedback/loading.tsx';
-import { Masthead } from '#src/ui/page/masthead.tsx';
+import { PageHero } from '#src/ui/page/page-hero.tsx';
 import { ApiDescription } from './components/api-description.tsx';
 import type { loadApiDescription } from './developers-requests.ts';
 
@@ -21,11 +21,11 @@ export function DevelopersPage() {
         path="/developers"
         noIndex={search !== ''}
       />
-      <Masthead watch={3} sutra="सङ्केतः" title={t('developers.title')} lead={t('developers.lead')}>
+      <PageHero watch={3} sutra="सङ्केतः" title={t('developers.title')} lead={t('developers.lead')}>
         <p>
           <a href="/api/openapi.json">{t('developers.document')}</a>
         </p>
-      </Masthead>
+      </PageHero>
       <section className="sec">
         <div className="wrap">
           <Suspense fallback={<Loading>{t('common.loading')}</Loading>}>

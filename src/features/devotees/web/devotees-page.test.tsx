@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { GiftNews, Payment } from '#src/features/donations/contract.ts';
+import type { DonationNews, Payment } from '#src/features/donations/contract.ts';
 import { expectNoAxeViolations } from '#tests/support/axe.ts';
 import { examplePayment } from '#tests/support/example-payment.ts';
 import { renderPage } from '#tests/support/render-page.tsx';
@@ -24,8 +24,8 @@ class FakeStream extends EventTarget {
     this.readyState = FakeStream.CLOSED;
   }
 
-  tell(news: GiftNews) {
-    this.dispatchEvent(new MessageEvent('gifts', { data: JSON.stringify(news) }));
+  tell(news: DonationNews) {
+    this.dispatchEvent(new MessageEvent('donations', { data: JSON.stringify(news) }));
   }
 }
 
@@ -161,7 +161,7 @@ test('DEV-21, DEV-22: the ways on from the end of the page', () => {
   expect(screen.getByRole('link', { name: 'Become a Volunteer' }).getAttribute('href')).toBe('/volunteer');
 });
 
-test('a new gift appears without reload, is counted and announced; one taken back goes', () => {
+test('a new donation appears without reload, is counted and announced; one taken back goes', () => {
   show([examplePayment({ id: 'a', donorName: 'Asha' })]);
   const [stream] = streams;
   expect(stream?.url).toBe('/api/payments/stream');
@@ -176,7 +176,7 @@ test('a new gift appears without reload, is counted and announced; one taken bac
     amount: '108.00',
     createdAt: '2026-11-21T10:00:00.000Z',
   });
-  act(() => stream?.tell({ gifts: [fresh], gone: ['a'], summary }));
+  act(() => stream?.tell({ donations: [fresh], gone: ['a'], summary }));
 
   expect(rowsOf(screen.getByRole('table'))).toEqual(['Bina||$108|November 21, 2026']);
   expect(screen.getByRole('status').textContent).toBe('New donation: Bina, $108.');

@@ -3,14 +3,14 @@ import { useLoaderData, useLocation } from 'react-router';
 import { PageHead } from '#src/web/page-head.tsx';
 import { useSite } from '#src/api/site.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
-import { Masthead } from '#src/ui/page/masthead.tsx';
+import { PageHero } from '#src/ui/page/page-hero.tsx';
 import { ambassador } from '../ambassador.ts';
 import { testimonials } from '../testimonials.ts';
 import { AmbassadorProfile } from './components/ambassador-profile.tsx';
 import { CommunityMessages } from './components/community-messages.tsx';
 import { DevoteesClosing } from './components/devotees-closing.tsx';
-import { LiveGifts } from './components/live-gifts.tsx';
-import { LiveGiftsLoading } from './components/live-gifts-loading.tsx';
+import { LiveDonations } from './components/live-donations.tsx';
+import { LiveDonationsLoading } from './components/live-donations-loading.tsx';
 import { MissionAndVision } from './components/mission-and-vision.tsx';
 import { SharedVision } from './components/shared-vision.tsx';
 import './devotees-page.css';
@@ -29,7 +29,7 @@ export function DevoteesPage() {
   return (
     <>
       <PageHead title={t('devotees.title')} description={t('devotees.description', { product: name })} />
-      <Masthead
+      <PageHero
         watch={6}
         sutra="भक्ताः"
         title={t('devotees.hero.title')}
@@ -45,8 +45,8 @@ export function DevoteesPage() {
       <MissionAndVision />
       {(isDemo || !ambassador.sample) && <AmbassadorProfile />}
       <SharedVision />
-      <Suspense key={key} fallback={<LiveGiftsLoading />}>
-        <LiveGifts payments={payments} summary={summary} />
+      <Suspense key={key} fallback={<LiveDonationsLoading />}>
+        <LiveDonations payments={payments} summary={summary} />
       </Suspense>
       {voices.length > 0 && <CommunityMessages testimonials={voices} />}
       <DevoteesClosing />

@@ -1,5 +1,5 @@
 import type { getDonationSummary, listPayments } from '#src/features/donations/contract.ts';
-import { call, fetchTransport } from '#src/web/call.ts';
+import { call, fetchTransport } from '#src/web/client.ts';
 import { ask, pageLoader } from '#src/web/loaders/page-loader.ts';
 
 const listAddress = { method: 'GET', path: '/api/payments' } as const;

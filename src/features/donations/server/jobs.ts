@@ -7,12 +7,12 @@ import type { DonationService } from './service.ts';
 const openOrders = jobKind('donations.open-orders');
 const yesterday = jobKind('donations.yesterday');
 const senders = jobKind('donations.forget-senders');
-const monthlyGifts = jobKind('donations.monthly-gifts');
+const recurringDonations = jobKind('donations.recurring-donations');
 const reminders = jobKind('donations.reminders');
 const settlements = jobKind('donations.settlements');
 const books = jobKind('donations.books');
 const refundAnswers = jobKind('donations.refunds');
-const findings = jobKind('donations.findings');
+const discrepancies = jobKind('donations.discrepancies');
 
 /** Has the books compared with the gateway's by one process at a time. */
 export function registerDonationJobs(
@@ -21,10 +21,10 @@ export function registerDonationJobs(
   { forgetSenders }: Pick<CardTestingGuard, 'forgetSenders'>,
 ): void {
   const { checkOpenOrders, compareYesterday, checkBooks } = donations.reconciliation;
-  const { checkDueGifts, remind } = donations.recurring;
+  const { checkDueDonations, remind } = donations.recurring;
 
   jobs.repeat(openOrders, '* * * * *', checkOpenOrders);
-  jobs.repeat(monthlyGifts, '* * * * *', checkDueGifts);
+  jobs.repeat(recurringDonations, '* * * * *', checkDueDonations);
   jobs.repeat(reminders, '10 * * * *', remind);
   jobs.repeat(settlements, '40 3 * * *', donations.settlements.recordSettlements);
   jobs.repeat(yesterday, '20 2 * * *', compareYesterday);
@@ -35,8 +35,8 @@ export function registerDonationJobs(
 /** Looks after refunds whose answer, or whose end, is not known; tells of what was found after the nightly comparison. */
 export function registerWatchJobs(
   jobs: Jobs,
-  { followUp, mailFindings }: Pick<Refunds, 'followUp'> & { mailFindings: () => Promise<void> },
+  { followUp, emailDiscrepancies }: Pick<Refunds, 'followUp'> & { emailDiscrepancies: () => Promise<void> },
 ): void {
   jobs.repeat(refundAnswers, '* * * * *', followUp);
-  jobs.repeat(findings, '40 2 * * *', mailFindings);
+  jobs.repeat(discrepancies, '40 2 * * *', emailDiscrepancies);
 }

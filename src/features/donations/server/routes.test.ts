@@ -21,7 +21,7 @@ beforeAll(async () => {
 
 beforeEach(async () => {
   await site.database.pool.query(
-    `update payments set status = 'created', kept_minor = 0 where status in ('success', 'refunded')`,
+    `update payments set status = 'created', net_amount_minor = 0 where status in ('success', 'refunded')`,
   );
 });
 
@@ -72,7 +72,7 @@ test.each([
   ['less than nothing', { amount: -5 }],
   ['a list', { amount: [50] }],
   ['null', { amount: null }],
-  ['more than the largest gift', { amount: 100_001 }],
+  ['more than the largest donation', { amount: 100_001 }],
   ['more than a number can hold', { amount: 1e308 }],
   ['an unknown type', { paymentType: 'secret' }],
   ['no type', { paymentType: undefined }],

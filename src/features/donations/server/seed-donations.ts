@@ -1,11 +1,11 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { wholeMoney } from '#src/api/money.ts';
 import type { Db } from '#src/platform/database/database.ts';
-import { attemptAsTold } from '../payment-facts.ts';
+import { attemptAsTold } from '../payment-updates.ts';
 import { createEventStore } from './payments/event-store.ts';
 import { createLedgerStore } from './payments/ledger-store.ts';
 import { createPaymentStore } from './payments/payment-store.ts';
-import { createFactRecorder } from './payments/record-facts.ts';
+import { createFactRecorder } from './payments/apply-payment-updates.ts';
 import { sampleDonations } from './sample-donations.ts';
 import { createStatusToken, hashToken } from './payments/status-token.ts';
 
@@ -13,7 +13,7 @@ const dayMs = 86_400_000;
 const nothing = () => Promise.resolve();
 
 /**
- * Gives a demonstration gifts to look at, of the sandbox's money and with names that say so. They are booked like any
+ * Gives a demonstration donations to look at, of the sandbox's money and with names that say so. They are booked like any
  * other; nobody gets a receipt. Does nothing once there are donations.
  */
 export async function seedSampleDonations(db: Db, now: Date): Promise<void> {
@@ -22,11 +22,11 @@ export async function seedSampleDonations(db: Db, now: Date): Promise<void> {
 
   for (const { donorName, donorMessage, amount, currency, daysAgo } of sampleDonations) {
     const createdAt = new Date(now.getTime() - daysAgo * dayMs);
-    const recordFacts = createFactRecorder({
+    const applyPaymentUpdates = createFactRecorder({
       payments,
       events: createEventStore(db),
       ledger: createLedgerStore(),
-      recurring: { stopReplaced: nothing },
+      recurring: { cancelReplaced: nothing },
       effects: { succeeded: nothing, corrected: nothing },
       clock: { now: () => createdAt },
     });
@@ -46,6 +46,6 @@ export async function seedSampleDonations(db: Db, now: Date): Promise<void> {
     });
     const attemptId = `pay_${randomBytes(7).toString('hex')}`;
     const attempt = attemptAsTold({ attemptId, state: 'captured', amountMinor, currency });
-    await recordFacts(db, id, [{ type: 'attempt', attempt }], 'sample');
+    await applyPaymentUpdates(db, id, [{ type: 'attempt', attempt }], 'sample');
   }
 }

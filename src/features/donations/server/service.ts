@@ -4,48 +4,48 @@ import { type Currency, toDecimal } from '#src/api/money.ts';
 import type { Clock } from '#src/platform/clock.ts';
 import type { DonationSummary, Payment } from '../contract.ts';
 import type { Log } from '#src/platform/log.ts';
-import type { AuditStore } from './reconciliation/audit-store.ts';
+import type { LedgerCheckStore } from './reconciliation/ledger-check-store.ts';
 import type { ChargeStore } from './payments/charge-store.ts';
 import { createOrderCheck } from './payments/check-order.ts';
 import { createSubscriptionCheck } from './recurring/check-subscription.ts';
-import { createCheckoutReturn } from './checkout/checkout-return.ts';
+import { createCheckoutCallback } from './checkout/checkout-callback.ts';
 import type { EventStore } from './payments/event-store.ts';
 import type { PaymentGateway } from './gateway/gateway.ts';
 import type { IdempotencyStore } from './payments/idempotency-store.ts';
 import type { LedgerStore } from './payments/ledger-store.ts';
 import type { PaymentStore, StoredPayment } from './payments/payment-store.ts';
-import { makeAnonymous } from './payments/personal-store.ts';
+import { makeAnonymous } from './payments/personal-data-store.ts';
 import { publicPayment } from './checkout/public-payment.ts';
 import type { PlanStore } from './payments/plan-store.ts';
 import type { ListPosition, PublicStore } from './public/public-store.ts';
 import { createReconciliation } from './reconciliation/reconcile.ts';
-import { createChargeRecorder, type RecurringLetters } from './recurring/record-charge.ts';
-import { createFactRecorder, type DonationEffects } from './payments/record-facts.ts';
-import { createRecurringGifts } from './recurring/recurring.ts';
+import { createChargeRecorder, type RecurringEmails } from './recurring/record-charge.ts';
+import { createFactRecorder, type DonationEffects } from './payments/apply-payment-updates.ts';
+import { createRecurringDonations } from './recurring/recurring.ts';
 import type { RecurringStore } from './payments/recurring-store.ts';
-import type { ReplacementPermits } from './recurring/replacement-permits.ts';
-import { createSettlementLoop } from './reconciliation/settle.ts';
+import type { ReplacementTokens } from './recurring/replacement-tokens.ts';
+import { createSettlementLoop } from './reconciliation/import-settlements.ts';
 import { createDonationStart, type DonationTaker } from './checkout/start-donation.ts';
 import { isTokenOf } from './payments/status-token.ts';
 import { type Callback, createPaymentVerification } from './checkout/verify-payment.ts';
-import type { WatchStore } from './reconciliation/watch-store.ts';
+import type { ReconciliationStore } from './reconciliation/reconciliation-store.ts';
 import { createWebhookInbox } from './webhooks/webhook.ts';
 
 type DonationServiceParts = {
   payments: PaymentStore;
   recurring: RecurringStore;
   plans: PlanStore;
-  permits: ReplacementPermits;
+  permits: ReplacementTokens;
   charges: ChargeStore;
   keys: IdempotencyStore;
   events: EventStore;
   ledger: LedgerStore;
   shown: PublicStore;
-  audit: AuditStore;
-  watch: WatchStore;
+  audit: LedgerCheckStore;
+  watch: ReconciliationStore;
   gateway: PaymentGateway;
   effects: DonationEffects;
-  letters: RecurringLetters;
+  emails: RecurringEmails;
   clock: Clock;
   log: Log;
   organisation: DonationTaker;
@@ -53,15 +53,15 @@ type DonationServiceParts = {
   largest: Record<Currency, number>;
 };
 
-/** Gifts from the form to the public list. */
+/** Donations from the form to the public list. */
 export function createDonationService(parts: DonationServiceParts) {
   const { payments, gateway, shown } = parts;
-  const recordFacts = createFactRecorder(parts);
-  const recorder = createChargeRecorder({ ...parts, recordFacts });
-  const inbox = createWebhookInbox({ ...parts, recordFacts, recorder });
-  const verify = createPaymentVerification({ ...parts, recordFacts, recorder });
-  const comeBack = createCheckoutReturn(verify);
-  const checkOrder = createOrderCheck({ ...parts, recordFacts });
+  const applyPaymentUpdates = createFactRecorder(parts);
+  const recorder = createChargeRecorder({ ...parts, applyPaymentUpdates });
+  const inbox = createWebhookInbox({ ...parts, applyPaymentUpdates, recorder });
+  const verify = createPaymentVerification({ ...parts, applyPaymentUpdates, recorder });
+  const comeBack = createCheckoutCallback(verify);
+  const checkOrder = createOrderCheck({ ...parts, applyPaymentUpdates });
   const check = createSubscriptionCheck({ ...parts, recorder, checkOrder });
   const reconciliation = createReconciliation({ ...parts, checkOrder, inbox });
   const startDonation = createDonationStart({ ...parts, applyWaitingEvents: inbox.applyWaitingEvents });
@@ -124,12 +124,12 @@ export function createDonationService(parts: DonationServiceParts) {
     isEventGenuine: gateway.isEventGenuine,
     receiveEvent: inbox.receiveEvent,
     reconciliation,
-    recordFacts,
+    applyPaymentUpdates,
     checkOrder,
     applyEvent: inbox.applyEvent,
-    settlements: createSettlementLoop({ ...parts, recordFacts }),
-    recurring: createRecurringGifts({ ...parts, check }),
-    findFaults: () => parts.audit.findFaults(gateway.mode, parts.clock.now()),
+    settlements: createSettlementLoop({ ...parts, applyPaymentUpdates }),
+    recurring: createRecurringDonations({ ...parts, check }),
+    findViolations: () => parts.audit.findViolations(gateway.mode, parts.clock.now()),
   };
 }
 

@@ -8,7 +8,7 @@ export type CheckoutAnswer = { razorpay_payment_id: string; razorpay_signature: 
 
 type CheckoutOptions = {
   key: string;
-  /** Or the subscription, for a monthly gift. */
+  /** Or the subscription, for a recurring donation. */
   order_id?: string | undefined;
   subscription_id?: string | undefined;
   amount: number;

@@ -109,7 +109,7 @@ test('DON-01: a project that cannot be asked for at the moment is left to the se
   expect(screen.queryByText(/We couldn’t find that project/)).toBeNull();
 });
 
-test('a monthly gift says so on its button, and asks for the address with which it is stopped', async () => {
+test('a recurring donation says so on its button, and asks for the address with which it is cancelled', async () => {
   const { container } = renderPage(DonatePage, { path: '/donate?amount=50', loaderData: noProject });
   expect(screen.getByRole<HTMLInputElement>('radio', { name: /^One-time/ }).checked).toBe(true);
   fireEvent.click(screen.getByRole('radio', { name: /^Monthly/ }));
@@ -126,9 +126,9 @@ test('a monthly gift says so on its button, and asks for the address with which 
 const former = '0b4ad9a7-7a52-4f21-8f1e-9d4b5f6a7c80';
 const changePath = `/donate?amount=21&currency=USD&frequency=monthly&replaces=${former}`;
 
-test('a changed amount says what becomes of the former gift, and begins with what that one was', async () => {
+test('a changed amount says what becomes of the former donation, and begins with what that one was', async () => {
   const calls = fakeApi({
-    [`/api/my-gifts/monthly/${former}/replacement`]: {
+    [`/api/my-donations/monthly/${former}/replacement`]: {
       status: 200,
       body: {
         permit: 'permit',
@@ -159,8 +159,8 @@ test('a changed amount says what becomes of the former gift, and begins with wha
   });
 });
 
-test('who may not change that gift gives nothing beside it by accident', async () => {
-  fakeApi({ [`/api/my-gifts/monthly/${former}/replacement`]: { status: 401 } });
+test('who may not change that donation gives nothing beside it by accident', async () => {
+  fakeApi({ [`/api/my-donations/monthly/${former}/replacement`]: { status: 401 } });
   const { container } = renderPage(DonatePage, { path: changePath, loaderData: noProject });
 
   await screen.findByText(/^This monthly donation can’t be changed here/);
@@ -190,7 +190,7 @@ test('while the payment service is slow the page says so, and a second press beg
   expect(button().disabled).toBe(false);
 });
 
-test('a gift whose line breaks is asked for once more, with the same key', async () => {
+test('a donation whose line breaks is asked for once more, with the same key', async () => {
   const calls = fakeApi({ '/api/payments': ['network failure', { status: 502 }] });
   renderPage(DonatePage, { path: '/donate?amount=10', loaderData: noProject });
   fireEvent.click(button());

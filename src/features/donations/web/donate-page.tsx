@@ -7,9 +7,9 @@ import { useSite } from '#src/api/site.ts';
 import { useAnswer } from '#src/web/loaders/use-answer.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { Loading } from '#src/ui/feedback/loading.tsx';
-import { Masthead } from '#src/ui/page/masthead.tsx';
+import { PageHero } from '#src/ui/page/page-hero.tsx';
 import { DonationForm } from './components/donation-form.tsx';
-import { GiftPurpose } from './components/gift-purpose.tsx';
+import { DonationPurpose } from './components/donation-purpose.tsx';
 import './donate-page.css';
 import { type loadDonate, projectOf } from './donate-requests.ts';
 
@@ -24,10 +24,10 @@ export function DonatePage() {
         description={t('donate.description', { product: name })}
         path="/donate"
       />
-      <Masthead watch={7} low sutra="दानम्" title={t('donate.hero.title')} lead={t('donate.hero.lead')} />
-      <div className="wrap gift">
+      <PageHero watch={7} low sutra="दानम्" title={t('donate.hero.title')} lead={t('donate.hero.lead')} />
+      <div className="wrap donation">
         <Suspense fallback={<Loading>{t('donate.purpose.loading')}</Loading>}>
-          <Gift />
+          <Donation />
         </Suspense>
       </div>
     </>
@@ -35,7 +35,7 @@ export function DonatePage() {
 }
 
 /** The form and what it is for. A project that cannot be asked for right now is left to the server to judge. */
-function Gift() {
+function Donation() {
   const { search } = useLocation();
   const { project: answer, now } = useLoaderData<typeof loadDonate>();
   const result = useAnswer(answer);
@@ -49,7 +49,7 @@ function Gift() {
         projectId={closed ? null : (project?.projectId ?? projectOf(search))}
         currency={project?.currency}
       />
-      <GiftPurpose project={project} closed={closed} now={now} />
+      <DonationPurpose project={project} closed={closed} now={now} />
     </>
   );
 }

@@ -9,7 +9,7 @@ import {
 import type { getProject, Project } from '#src/features/projects/contract.ts';
 
 /**
- * /donate: the project the gift is for; null when the address names none. Only documents loaded for this page are
+ * /donate: the project the donation is for; null when the address names none. Only documents loaded for this page are
  * allowed to open the gateway's checkout, so whoever comes from another page loads a new one.
  */
 export async function loadDonate(args: LoaderFunctionArgs) {

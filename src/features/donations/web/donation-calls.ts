@@ -1,6 +1,6 @@
-import { call, fetchTransport } from '#src/web/call.ts';
+import { call, fetchTransport } from '#src/web/client.ts';
 import { postForm } from '#src/web/forms/post-form.ts';
-import type { replaceMyMonthlyGift, Replacement } from '#src/features/donor-dashboard/contract.ts';
+import type { replaceMyRecurringDonation, Replacement } from '#src/features/donor-dashboard/contract.ts';
 import type { getReceipt } from '#src/features/receipts/contract.ts';
 import type { createPayment, getPaymentState, PaymentOrder, verifyPayment } from '../contract.ts';
 import type { CheckoutAnswer } from './checkout.ts';
@@ -31,11 +31,11 @@ export async function startDonation(payload: DonationPayload, idempotencyKey: st
   return send();
 }
 
-/** What a new gift needs in order to take the place of a monthly one; null where this browser may not have it. */
+/** What a new donation needs in order to take the place of a monthly one; null where this browser may not have it. */
 export async function askReplacement(id: string, signal: AbortSignal): Promise<Replacement | null> {
-  const answer = await call<typeof replaceMyMonthlyGift>(
+  const answer = await call<typeof replaceMyRecurringDonation>(
     fetchTransport,
-    { method: 'POST', path: '/api/my-gifts/monthly/{id}/replacement' },
+    { method: 'POST', path: '/api/my-donations/monthly/{id}/replacement' },
     { params: { id }, body: {} },
     { signal },
   );

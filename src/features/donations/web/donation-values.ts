@@ -84,7 +84,7 @@ export function amountOf({ preset, customAmount, currency }: DonationValues): nu
 export type DonationFrame = {
   projectId: string | null;
   locale: Locale;
-  /** Lets a monthly gift take the place of another. */
+  /** Lets a recurring donation take the place of another. */
   permit: string | null;
 };
 

@@ -1,4 +1,4 @@
-import { type CheckoutReturn, readReturn } from '../checkout-return.ts';
+import { type CheckoutCallback, readReturn } from '../checkout-callback.ts';
 import type { DonationValues } from './donation-values.ts';
 
 /** A donation that was begun in this browser and whose end is not known here yet. */
@@ -13,7 +13,7 @@ export type PendingDonation = {
 type Words = Pick<DonationValues, 'donorName' | 'donorMessage' | 'donorEmail'>;
 
 const key = 'pending-donation';
-const wordsKey = 'donation-words';
+const wordsKey = 'donation-labels';
 const longestMs = 3 * 86_400_000;
 
 /** Remembers a donation, so that a page that is opened again picks up where it was. */
@@ -51,7 +51,7 @@ export function recallWords(): Partial<Words> {
 }
 
 /** What the address says of a checkout that left the page and came back to it; taken out of the address. */
-export function takeReturn(): CheckoutReturn | null {
+export function takeReturn(): CheckoutCallback | null {
   const { hash, pathname, search } = window.location;
   const returned = readReturn(hash);
   if (returned) history.replaceState(history.state, '', pathname + search);

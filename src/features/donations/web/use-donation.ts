@@ -35,7 +35,7 @@ const onReturnMs = [0, 1000, 2000, 4000, 8000, 16_000, 30_000];
 type Options = {
   values: DonationValues;
   projectId: string | null;
-  /** Lets the gift take the place of a monthly one. */
+  /** Lets the donation take the place of a monthly one. */
   permit: string | null;
   /** The donation this browser began earlier is not over: its choice comes back. */
   onRecall: (choice: Partial<DonationValues>) => void;

@@ -3,12 +3,12 @@ import type { Replacement } from '#src/features/donor-dashboard/contract.ts';
 import { formatMoney } from '#src/api/money.ts';
 import { askReplacement } from './donation-calls.ts';
 
-/** Whether the gift of this form takes the place of a monthly one, which `replaces` in the address names. */
+/** Whether the donation of this form takes the place of a monthly one, which `replaces` in the address names. */
 export type ReplacementState =
   | { step: 'none' }
   | { step: 'asking' }
   | { step: 'permitted'; permit: string; amount: string }
-  /** This browser may not change that gift, or it has ended. */
+  /** This browser may not change that donation, or it has ended. */
   | { step: 'refused' }
   /** The new one has been given. */
   | { step: 'used'; amount: string };
@@ -16,9 +16,9 @@ export type ReplacementState =
 const none: ReplacementState = { step: 'none' };
 
 /**
- * Asks for the permission with the donor's access to their own gifts: the address alone changes nothing.
+ * Asks for the permission with the donor's access to their donation history: the address alone changes nothing.
  *
- * @param onPermitted is told what the former gift was
+ * @param onPermitted is told what the former donation was
  */
 export function useReplacement(search: string, onPermitted: (former: Replacement) => void) {
   const id = new URLSearchParams(search).get('replaces');
@@ -38,7 +38,7 @@ export function useReplacement(search: string, onPermitted: (former: Replacement
     return () => leaving.abort();
   }, [id]);
 
-  /** The new gift was given: a further one of this form takes nobody's place. */
+  /** The new donation was given: a further one of this form takes nobody's place. */
   const markUsed = useCallback(() => {
     setState((before) => (before.step === 'permitted' ? { step: 'used', amount: before.amount } : before));
   }, []);

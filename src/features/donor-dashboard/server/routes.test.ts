@@ -3,20 +3,20 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
-  askForLink as askAt,
+  requestMagicLink as askAt,
   openWith,
   signInAsDonor,
   tokenFor as tokenAt,
 } from '#tests/support/donor-access.ts';
 import { give, payAtCheckout, postDonation, verify } from '#tests/support/give.ts';
 import { openTestSite, type TestSite } from '#tests/support/test-site.ts';
-import { mailsTo } from '#tests/support/written-mails.ts';
+import { emailsTo } from '#tests/support/read-emails.ts';
 
 let site: TestSite;
 let dataDir: string;
 
 beforeAll(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'my-gifts-'));
+  dataDir = await mkdtemp(join(tmpdir(), 'my-donations-'));
   site = await openTestSite({ DATA_DIR: dataDir, RATE_LIMIT: 'off' });
   await site.jobs.start();
 });
@@ -26,26 +26,26 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-test('known and unknown addresses get the same answer, and only the known one a mail', async () => {
+test('known and unknown addresses get the same answer, and only the known one an email', async () => {
   await give(site, { donorEmail: 'known@example.org' });
-  const unknown = await askForLink('unknown@example.org');
-  const known = await askForLink('Known@example.org');
+  const unknown = await requestMagicLink('unknown@example.org');
+  const known = await requestMagicLink('Known@example.org');
   await tokenFor('Known@example.org');
 
   expect([known.statusCode, known.body]).toEqual([200, unknown.body]);
-  expect(await mailsTo(site, 'unknown@example.org')).toEqual([]);
+  expect(await emailsTo(site, 'unknown@example.org')).toEqual([]);
 });
 
-test('a link opens the gifts once, and the cookie is out of reach of scripts and other sites', async () => {
+test('a link opens the donations once, and the cookie is out of reach of scripts and other sites', async () => {
   await give(site, { donorEmail: 'once@example.org' });
-  await askForLink('once@example.org');
+  await requestMagicLink('once@example.org');
   const token = await tokenFor('once@example.org');
   const first = await open(token);
   const second = await open(token);
 
   expect(first.statusCode).toBe(200);
   expect(first.headers['set-cookie']).toMatch(
-    /^my_gifts=[\w-]{43}; Path=\/api\/my-gifts; Max-Age=3600; HttpOnly; SameSite=Lax$/,
+    /^my_donations=[\w-]{43}; Path=\/api\/my-donations; Max-Age=3600; HttpOnly; SameSite=Lax$/,
   );
   expect(second.statusCode).toBe(404);
   expect((await open(`${token}x`)).statusCode).toBe(404);
@@ -53,47 +53,57 @@ test('a link opens the gifts once, and the cookie is out of reach of scripts and
 
 test('a link is worthless after half an hour, a session after an hour', async () => {
   await give(site, { donorEmail: 'late@example.org' });
-  await askForLink('late@example.org');
+  await requestMagicLink('late@example.org');
   const token = await tokenFor('late@example.org');
   const cookie = await signIn('late@example.org');
 
   site.clock.set('2026-11-21T06:30:00Z');
   expect((await open(token)).statusCode).toBe(404);
-  expect((await get('/api/my-gifts', cookie)).json().mine.gifts).toHaveLength(1);
+  expect((await get('/api/my-donations', cookie)).json().mine.donations).toHaveLength(1);
   site.clock.set('2026-11-21T07:00:00Z');
-  expect((await get('/api/my-gifts', cookie)).json()).toEqual({ mine: null });
+  expect((await get('/api/my-donations', cookie)).json()).toEqual({ mine: null });
   site.clock.set('2026-11-21T06:00:00Z');
 });
 
-test('a monthly gift is shown with its next charge and can be stopped, by its donor alone', async () => {
+test('a recurring donation is shown with its next charge and can be cancelled, by its donor alone', async () => {
   await give(site, { donorEmail: 'monthly@example.org', frequency: 'monthly' });
   await give(site, { donorEmail: 'stranger@example.org' });
   const cookie = await signIn('monthly@example.org');
-  const [gift] = (await get('/api/my-gifts', cookie)).json().mine.monthly;
-  const url = `/api/my-gifts/monthly/${gift.id}/stop`;
-  const stop = (as: string) => site.app.inject({ method: 'POST', url, headers: { cookie: as }, payload: {} });
+  const [donation] = (await get('/api/my-donations', cookie)).json().mine.monthly;
+  const url = `/api/my-donations/monthly/${donation.id}/cancel`;
+  const cancel = (as: string) =>
+    site.app.inject({ method: 'POST', url, headers: { cookie: as }, payload: {} });
 
-  expect(gift).toMatchObject({ amountMinor: 5000, state: 'running', beganAt: '2026-11-21T06:00:00.000Z' });
-  expect((await stop(await signIn('stranger@example.org'))).statusCode).toBe(404);
-  expect((await stop('')).statusCode).toBe(401);
-  expect((await stop(cookie)).json()).toEqual({ state: 'ended' });
-  expect((await get('/api/my-gifts', cookie)).json().mine.monthly).toMatchObject([{ state: 'ended' }]);
+  expect(donation).toMatchObject({
+    amountMinor: 5000,
+    state: 'running',
+    beganAt: '2026-11-21T06:00:00.000Z',
+  });
+  expect((await cancel(await signIn('stranger@example.org'))).statusCode).toBe(404);
+  expect((await cancel('')).statusCode).toBe(401);
+  expect((await cancel(cookie)).json()).toEqual({ state: 'ended' });
+  expect((await get('/api/my-donations', cookie)).json().mine.monthly).toMatchObject([{ state: 'ended' }]);
 });
 
-test('a new monthly gift takes the place of one of the donor who is signed in, and of nobody else’s', async () => {
+test('a new recurring donation takes the place of one of the donor who is signed in, and of nobody else’s', async () => {
   const form = { frequency: 'monthly', donorName: 'Uma', donorEmail: 'changes@example.org' };
   await give(site, form);
   await give(site, { donorEmail: 'thief@example.org' });
   const cookie = await signIn('changes@example.org');
-  const [gift] = (await get('/api/my-gifts', cookie)).json().mine.monthly;
-  const url = `/api/my-gifts/monthly/${gift.id}/replacement`;
+  const [donation] = (await get('/api/my-donations', cookie)).json().mine.monthly;
+  const url = `/api/my-donations/monthly/${donation.id}/replacement`;
 
   expect((await post(url, {}, '')).statusCode).toBe(401);
   expect((await post(url, {}, await signIn('thief@example.org'))).statusCode).toBe(404);
   const crossing = { cookie, 'sec-fetch-site': 'cross-site' };
   const foreign = await site.app.inject({ method: 'POST', url, payload: {}, headers: crossing });
   expect(foreign.statusCode).toBe(403);
-  const named = await postDonation(site, { ...form, paymentType: 'named', amount: 21, replaces: gift.id });
+  const named = await postDonation(site, {
+    ...form,
+    paymentType: 'named',
+    amount: 21,
+    replaces: donation.id,
+  });
   expect([named.statusCode, named.json().fields]).toMatchObject([400, { replaces: { code: 'invalid' } }]);
 
   const answer = (await post(url, {}, cookie)).json();
@@ -102,16 +112,18 @@ test('a new monthly gift takes the place of one of the donor who is signed in, a
   const next = { ...form, paymentType: 'named', amount: 21, replaces: answer.permit };
   const order = (await postDonation(site, next)).json();
   expect((await verify(site, order.id, await payAtCheckout(site, order))).statusCode).toBe(200);
-  const after = (await get('/api/my-gifts', cookie)).json().mine.monthly;
-  expect(after.find(({ id }: { id: string }) => id === gift.id).state).toMatch(/^(stopping|ended)$/);
+  const after = (await get('/api/my-donations', cookie)).json().mine.monthly;
+  expect(after.find(({ id }: { id: string }) => id === donation.id).state).toMatch(/^(cancelling|ended)$/);
   expect((await post(url, {}, cookie)).statusCode).toBe(409);
 
-  await post(`/api/my-gifts/monthly/${gift.id}/stop`, {}, cookie);
-  const mail = (await mailsTo(site, 'changes@example.org')).find(({ kind }) => kind === 'recurring.replaced');
-  expect(mail?.textBody).toContain('your new monthly donation of $21.00 went through');
+  await post(`/api/my-donations/monthly/${donation.id}/cancel`, {}, cookie);
+  const sent = (await emailsTo(site, 'changes@example.org')).find(
+    ({ kind }) => kind === 'recurring.replaced',
+  );
+  expect(sent?.textBody).toContain('your new monthly donation of $21.00 went through');
 });
 
-test('gifts are listed newest first, a page at a time, and only those of the address', async () => {
+test('donations are listed newest first, a page at a time, and only those of the address', async () => {
   for (let day = 1; day <= 21; day += 1) {
     site.clock.set(`2026-10-${String(day).padStart(2, '0')}T06:00:00Z`);
     await give(site, { donorEmail: 'many@example.org', amount: day });
@@ -120,13 +132,13 @@ test('gifts are listed newest first, a page at a time, and only those of the add
   await give(site, { donorEmail: 'other@example.org' });
   const cookie = await signIn('many@example.org');
 
-  const first = (await get('/api/my-gifts', cookie)).json().mine;
-  const second = (await get(`/api/my-gifts?before=${first.next}`, cookie)).json().mine;
+  const first = (await get('/api/my-donations', cookie)).json().mine;
+  const second = (await get(`/api/my-donations?before=${first.next}`, cookie)).json().mine;
 
-  const amounts = [...first.gifts, ...second.gifts].map(({ givenMinor }) => givenMinor / 100);
+  const amounts = [...first.donations, ...second.donations].map(({ givenMinor }) => givenMinor / 100);
   expect(amounts).toEqual(Array.from({ length: 21 }, (_, index) => 21 - index));
-  expect([first.gifts.length, second.next, first.years]).toEqual([20, null, [2026]]);
-  expect(first.gifts[0].receiptNumber).toMatch(/^DEMO-US-2026-\d{6}$/);
+  expect([first.donations.length, second.next, first.years]).toEqual([20, null, [2026]]);
+  expect(first.donations[0].receiptNumber).toMatch(/^DEMO-US-2026-\d{6}$/);
 });
 
 test('receipts and the statement of a year are downloaded with the session alone', async () => {
@@ -134,27 +146,27 @@ test('receipts and the statement of a year are downloaded with the session alone
   const foreign = await give(site, { donorEmail: 'somebody@example.org' });
   const cookie = await signIn('papers@example.org');
 
-  const receipt = await get(`/api/my-gifts/${order.id}/receipt.pdf`, cookie);
-  const statement = await get('/api/my-gifts/statements/2026.pdf', cookie);
+  const receipt = await get(`/api/my-donations/${order.id}/receipt.pdf`, cookie);
+  const statement = await get('/api/my-donations/statements/2026.pdf', cookie);
 
   expect(receipt.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
   expect(statement.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
   expect(statement.headers['cache-control']).toBe('private, no-store');
-  expect((await get('/api/my-gifts/statements/2025.pdf', cookie)).statusCode).toBe(404);
-  expect((await get(`/api/my-gifts/${foreign.id}/receipt.pdf`, cookie)).statusCode).toBe(404);
-  expect((await get(`/api/my-gifts/${order.id}/receipt.pdf`, '')).statusCode).toBe(401);
-  expect((await get('/api/my-gifts/statements/2026.pdf', '')).statusCode).toBe(401);
+  expect((await get('/api/my-donations/statements/2025.pdf', cookie)).statusCode).toBe(404);
+  expect((await get(`/api/my-donations/${foreign.id}/receipt.pdf`, cookie)).statusCode).toBe(404);
+  expect((await get(`/api/my-donations/${order.id}/receipt.pdf`, '')).statusCode).toBe(401);
+  expect((await get('/api/my-donations/statements/2026.pdf', '')).statusCode).toBe(401);
 });
 
-test('a named gift is made anonymous, which the public list shows at once; the receipt keeps the name', async () => {
+test('a named donation is made anonymous, which the public list shows at once; the receipt keeps the name', async () => {
   const form = { donorEmail: 'mira@example.org', donorName: 'Mira Devi', donorMessage: 'For the lamps' };
   const order = await give(site, form);
   const foreign = await give(site, { donorEmail: 'somebody@example.org', donorName: 'Another' });
   const cookie = await signIn('mira@example.org');
   expect((await site.app.inject('/api/payments')).body).toContain('Mira Devi');
 
-  const answer = await post(`/api/my-gifts/${order.id}/anonymous`, {}, cookie);
-  const refused = await post(`/api/my-gifts/${foreign.id}/anonymous`, {}, cookie);
+  const answer = await post(`/api/my-donations/${order.id}/anonymous`, {}, cookie);
+  const refused = await post(`/api/my-donations/${foreign.id}/anonymous`, {}, cookie);
 
   expect([answer.statusCode, refused.statusCode]).toEqual([200, 404]);
   const list = (await site.app.inject('/api/payments')).body;
@@ -171,19 +183,25 @@ test('contact data are erased; amount and receipt stay in the accounts', async (
   const order = await give(site, form);
   const cookie = await signIn('gone@example.org');
 
-  const answer = await post('/api/my-gifts/erase', {}, cookie);
+  const answer = await post('/api/my-donations/erase', {}, cookie);
 
   expect(answer.json()).toEqual({ kept: 1 });
-  expect((await get('/api/my-gifts', cookie)).json()).toEqual({ mine: null });
+  expect((await get('/api/my-donations', cookie)).json()).toEqual({ mine: null });
   expect((await site.app.inject('/api/payments')).body).not.toContain('Gone Soon');
-  expect(await mailsTo(site, 'gone@example.org')).toEqual([]);
+  expect(await emailsTo(site, 'gone@example.org')).toEqual([]);
   const { rows } = await site.database.pool.query(
-    `select p.kept_minor, p.donor_email, p.donor_name, r.donor_name as on_receipt, r.donor_email as mailed_to
+    `select p.net_amount_minor, p.donor_email, p.donor_name, r.donor_name as on_receipt, r.donor_email as emailed_to
      from payments p join receipts r on r.payment_id = p.id where p.id = $1`,
     [order.id],
   );
   expect(rows).toEqual([
-    { kept_minor: '5000', donor_email: null, donor_name: null, on_receipt: 'Gone Soon', mailed_to: null },
+    {
+      net_amount_minor: '5000',
+      donor_email: null,
+      donor_name: null,
+      on_receipt: 'Gone Soon',
+      emailed_to: null,
+    },
   ]);
 });
 
@@ -193,19 +211,19 @@ test('a request from another site is refused before anything happens', async () 
   const crossing = { cookie, 'sec-fetch-site': 'cross-site' };
   const foreign = await site.app.inject({
     method: 'POST',
-    url: '/api/my-gifts/erase',
+    url: '/api/my-donations/erase',
     payload: {},
     headers: crossing,
   });
   const form = await site.app.inject({
     method: 'POST',
-    url: '/api/my-gifts/erase',
+    url: '/api/my-donations/erase',
     payload: 'a=b',
     headers: { cookie, 'content-type': 'application/x-www-form-urlencoded' },
   });
 
   expect([foreign.statusCode, form.statusCode]).toEqual([403, 415]);
-  expect((await get('/api/my-gifts', cookie)).json().mine.gifts.length).toBe(1);
+  expect((await get('/api/my-donations', cookie)).json().mine.donations.length).toBe(1);
 });
 
 test.each([
@@ -218,13 +236,13 @@ test.each([
   const headers = { cookie: await signIn(email), origin };
   const answer = await site.app.inject({
     method: 'POST',
-    url: '/api/my-gifts/leave',
+    url: '/api/my-donations/sign-out',
     payload: {},
     headers,
   });
 
   expect(answer.statusCode).toBe(status);
-  const { mine } = (await get('/api/my-gifts', headers.cookie)).json();
+  const { mine } = (await get('/api/my-donations', headers.cookie)).json();
   expect(mine === null).toBe(status === 200);
 });
 
@@ -233,22 +251,22 @@ test('behind https the cookie is set under a name that only https can set', asyn
   await secure.jobs.start();
   await give(secure, { donorEmail: 'secure@example.org' });
   const cookie = await signInAsDonor(secure, 'secure@example.org');
-  const { mine } = (await secure.app.inject({ url: '/api/my-gifts', headers: { cookie } })).json();
+  const { mine } = (await secure.app.inject({ url: '/api/my-donations', headers: { cookie } })).json();
   const plain = cookie.replace('__Secure-', '');
-  const other = (await secure.app.inject({ url: '/api/my-gifts', headers: { cookie: plain } })).json();
+  const other = (await secure.app.inject({ url: '/api/my-donations', headers: { cookie: plain } })).json();
   await secure.close();
 
-  expect(cookie).toMatch(/^__Secure-my_gifts=/);
-  expect([mine.gifts.length, other.mine]).toEqual([1, null]);
+  expect(cookie).toMatch(/^__Secure-my_donations=/);
+  expect([mine.donations.length, other.mine]).toEqual([1, null]);
 });
 
 test('leaving ends the session on the server, not only in the browser', async () => {
   await give(site, { donorEmail: 'leave@example.org' });
   const cookie = await signIn('leave@example.org');
-  const left = await post('/api/my-gifts/leave', {}, cookie);
+  const left = await post('/api/my-donations/sign-out', {}, cookie);
 
-  expect(left.headers['set-cookie']).toMatch(/^my_gifts=; .*Max-Age=0/);
-  expect((await get('/api/my-gifts', cookie)).json()).toEqual({ mine: null });
+  expect(left.headers['set-cookie']).toMatch(/^my_donations=; .*Max-Age=0/);
+  expect((await get('/api/my-donations', cookie)).json()).toEqual({ mine: null });
 });
 
 test('nobody has an inbox filled by asking in somebody else’s name', async () => {
@@ -258,7 +276,7 @@ test('nobody has an inbox filled by asking in somebody else’s name', async () 
     Array.from({ length: 8 }, () =>
       limited.app.inject({
         method: 'POST',
-        url: '/api/my-gifts/link',
+        url: '/api/my-donations/magic-link',
         payload: { email: 'target@example.org' },
       }),
     ),
@@ -270,7 +288,7 @@ test('nobody has an inbox filled by asking in somebody else’s name', async () 
   await limited.close();
 });
 
-const askForLink = (email: string) => askAt(site, email);
+const requestMagicLink = (email: string) => askAt(site, email);
 const open = (token: string) => openWith(site, token);
 const tokenFor = (email: string) => tokenAt(site, email);
 const signIn = (email: string) => signInAsDonor(site, email);

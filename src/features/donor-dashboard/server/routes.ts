@@ -6,113 +6,115 @@ import { limitAddress } from '#src/http/rate-limit.ts';
 import { route } from '#src/http/route.ts';
 import type { Limits } from '#src/platform/rate-limits/limits.ts';
 import {
-  askForLink,
+  requestMagicLink,
   eraseMyContact,
   hideMyName,
-  leaveMyGifts,
-  listMyGifts,
-  openMyGifts,
-  replaceMyMonthlyGift,
-  stopMyMonthlyGift,
+  leaveMyDonations,
+  listMyDonations,
+  openMyDonations,
+  replaceMyRecurringDonation,
+  cancelMyRecurringDonation,
 } from '../contract.ts';
-import { type MyGiftsService, sessionLifeMs } from './service.ts';
+import { type MyDonationsService, sessionLifeMs } from './service.ts';
 import { createSessionCookie } from './session-cookie.ts';
 
-type Parts = { myGifts: MyGiftsService; forms: FormGuard; limits: Limits; siteUrl: string };
+type Parts = { myDonations: MyDonationsService; forms: FormGuard; limits: Limits; siteUrl: string };
 
-const openings = { name: 'my gifts opened', most: 30, seconds: 600 };
+const openings = { name: 'my donations opened', most: 30, seconds: 600 };
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const done = { message: 'Done.' };
 
-export function registerMyGiftsRoutes(
+export function registerMyDonationsRoutes(
   app: FastifyInstance,
-  { myGifts, forms, limits, siteUrl }: Parts,
+  { myDonations, forms, limits, siteUrl }: Parts,
 ): void {
-  const { read: sessionOf, keep: keepSession, refuseOtherSites } = createSessionCookie(siteUrl);
+  const { read: sessionOf, keep: keepSession, rejectOtherSites } = createSessionCookie(siteUrl);
 
   route(
     app,
-    askForLink,
+    requestMagicLink,
     async ({ body, request }) => {
-      await myGifts.askForLink(body.email, visitorLocale(request.headers.cookie));
+      await myDonations.requestMagicLink(body.email, visitorLocale(request.headers.cookie));
       return { message: "If donations were made with this address, we've sent it a link." };
     },
-    { before: forms.guard('my-gifts') },
+    { before: forms.guard('my-donations') },
   );
 
   route(
     app,
-    openMyGifts,
+    openMyDonations,
     async ({ body, request, reply }) => {
       await limitAddress(limits, openings, request);
-      const session = await myGifts.open(body.token);
+      const session = await myDonations.open(body.token);
       keepSession(reply, session, sessionLifeMs / 1000);
       return done;
     },
-    { before: refuseOtherSites },
+    { before: rejectOtherSites },
   );
 
   route(
     app,
-    leaveMyGifts,
+    leaveMyDonations,
     async ({ request, reply }) => {
-      await myGifts.leave(sessionOf(request));
+      await myDonations.leave(sessionOf(request));
       keepSession(reply, '', 0);
       return done;
     },
-    { before: refuseOtherSites },
+    { before: rejectOtherSites },
   );
 
-  route(app, listMyGifts, async ({ query, request }) => ({
-    mine: await myGifts.list(sessionOf(request), query.before),
+  route(app, listMyDonations, async ({ query, request }) => ({
+    mine: await myDonations.list(sessionOf(request), query.before),
   }));
 
   route(
     app,
     hideMyName,
     async ({ params, request }) => {
-      await myGifts.hideName(sessionOf(request), params.id);
+      await myDonations.hideName(sessionOf(request), params.id);
       return done;
     },
-    { before: refuseOtherSites },
+    { before: rejectOtherSites },
   );
 
   route(
     app,
-    stopMyMonthlyGift,
-    async ({ params, request }) => ({ state: await myGifts.stopMonthly(sessionOf(request), params.id) }),
-    { before: refuseOtherSites },
+    cancelMyRecurringDonation,
+    async ({ params, request }) => ({
+      state: await myDonations.cancelMonthly(sessionOf(request), params.id),
+    }),
+    { before: rejectOtherSites },
   );
 
   route(
     app,
-    replaceMyMonthlyGift,
-    ({ params, request }) => myGifts.replaceMonthly(sessionOf(request), params.id),
-    { before: refuseOtherSites },
+    replaceMyRecurringDonation,
+    ({ params, request }) => myDonations.replaceMonthly(sessionOf(request), params.id),
+    { before: rejectOtherSites },
   );
 
   route(
     app,
     eraseMyContact,
     async ({ request, reply }) => {
-      const kept = await myGifts.erase(sessionOf(request));
+      const kept = await myDonations.erase(sessionOf(request));
       keepSession(reply, '', 0);
       return { kept };
     },
-    { before: refuseOtherSites },
+    { before: rejectOtherSites },
   );
 
-  app.get<{ Params: { id: string } }>('/api/my-gifts/:id/receipt.pdf', async (request, reply) => {
+  app.get<{ Params: { id: string } }>('/api/my-donations/:id/receipt.pdf', async (request, reply) => {
     const { id } = request.params;
-    return sendPaper(reply, uuid.test(id) ? await myGifts.receipt(sessionOf(request), id) : null);
+    return sendPaper(reply, uuid.test(id) ? await myDonations.receipt(sessionOf(request), id) : null);
   });
 
-  app.get<{ Params: { year: string } }>('/api/my-gifts/statements/:year', async (request, reply) => {
+  app.get<{ Params: { year: string } }>('/api/my-donations/statements/:year', async (request, reply) => {
     const [, year] = /^(\d{4})\.pdf$/.exec(request.params.year) ?? [];
     const language = visitorLocale(request.headers.cookie);
     return sendPaper(
       reply,
-      year ? await myGifts.statement(sessionOf(request), Number(year), language) : null,
+      year ? await myDonations.statement(sessionOf(request), Number(year), language) : null,
     );
   });
 }

@@ -9,45 +9,45 @@ import type { Db } from '#src/platform/database/database.ts';
 import { jobKind } from '#src/platform/jobs/job-kind.ts';
 import type { JobQueue } from '#src/platform/jobs/jobs.ts';
 import type { Limit, Limits } from '#src/platform/rate-limits/limits.ts';
-import type { LetterSite } from '#src/platform/email/letter.ts';
+import type { EmailSite } from '#src/platform/email/email-template.ts';
 import type { Mailer } from '#src/platform/email/mailer.ts';
 import type { PersonalData } from '#src/platform/privacy/personal-data.ts';
 import type { Signer } from '#src/platform/signing/signer.ts';
-import type { MyGift, MyGifts, Replacement } from '../contract.ts';
-import { shownMonthly } from './shown-monthly.ts';
-import { linkMail } from './link-mail.ts';
-import { createDonorAccessStore, type MyGiftsStore, type Position } from './store.ts';
+import type { MyDonation, MyDonations, Replacement } from '../contract.ts';
+import { publicRecurringDonation } from './public-recurring-donation.ts';
+import { linkEmail } from './link-email.ts';
+import { createDonorAccessStore, type MyDonationsStore, type Position } from './store.ts';
 
 type Parts = {
-  store: MyGiftsStore;
+  store: MyDonationsStore;
   donations: Pick<DonationService, 'makeAnonymous' | 'recurring'>;
   receipts: Pick<ReceiptService, 'findNumbers' | 'listYears' | 'printFor' | 'printYear'>;
-  /** Takes the person out of everything that is about gifts; answers how many gifts stay in the accounts. */
-  eraseContact: (email: string) => Promise<number>;
+  /** Takes the person out of everything that is about donations; answers how many donations stay in the accounts. */
+  deleteMyData: (email: string) => Promise<number>;
   mailer: Mailer;
   jobs: JobQueue;
   limits: Limits;
   signer: Signer;
-  site: LetterSite;
+  site: EmailSite;
   clock: Clock;
 };
 
-export const donorLinkJob = jobKind<{ linkId: string }>('my-gifts.link');
+export const donorLinkJob = jobKind<{ linkId: string }>('my-donations.link');
 
 /** Nobody can have an inbox filled by asking in somebody else's name. */
-const perRecipient: Limit = { name: 'my gifts by recipient', most: 5, seconds: 3600 };
+const perRecipient: Limit = { name: 'my donations by recipient', most: 5, seconds: 3600 };
 
-const purpose = 'my gifts';
+const purpose = 'my donations';
 const linkLifeMs = 30 * 60_000;
 export const sessionLifeMs = 60 * 60_000;
 const pageLength = 20;
 
-/** What a donor sees and does with an address alone: no account, a link by mail. */
-export function createMyGiftsService(parts: Parts) {
+/** What a donor sees and does with an address alone: no account, a link by email. */
+export function createMyDonationsService(parts: Parts) {
   const { store, donations, receipts, mailer, jobs, limits, signer, site, clock } = parts;
 
   /** Known and unknown addresses take the same way, so that neither answer nor its time tells them apart. */
-  async function askForLink(email: string, language: Locale): Promise<void> {
+  async function requestMagicLink(email: string, language: Locale): Promise<void> {
     const { isOver } = await limits.take(perRecipient, mailboxKey(email));
     if (isOver) return;
 
@@ -59,11 +59,11 @@ export function createMyGiftsService(parts: Parts) {
     });
   }
 
-  async function mailLink(linkId: string): Promise<void> {
+  async function emailLink(linkId: string): Promise<void> {
     await store.transaction(async (tx) => {
-      const link = await store.takeForMail(tx, linkId, clock.now());
-      if (!link || !(await store.hasGifts(link.email))) return;
-      await mailer.send(tx, linkMail({ site, ...link, token: signer.sign(purpose, linkId) }));
+      const link = await store.takeForEmail(tx, linkId, clock.now());
+      if (!link || !(await store.hasDonations(link.email))) return;
+      await mailer.send(tx, linkEmail({ site, ...link, token: signer.sign(purpose, linkId) }));
     });
   }
 
@@ -97,21 +97,21 @@ export function createMyGiftsService(parts: Parts) {
   }
 
   /** Null when the session has ended. */
-  async function list(session: string, before: string | undefined): Promise<MyGifts | null> {
+  async function list(session: string, before: string | undefined): Promise<MyDonations | null> {
     const email = await findAddress(session);
     if (!email) return null;
-    const found = await store.listGifts(email, { limit: pageLength + 1, before: readPosition(before) });
+    const found = await store.listDonations(email, { limit: pageLength + 1, before: readPosition(before) });
     const rows = found.slice(0, pageLength);
     const numbers = await receipts.findNumbers(rows.map(({ id }) => id));
     const last = rows.at(-1);
 
     return {
       email,
-      monthly: (await donations.recurring.listOfDonor(email)).map(shownMonthly),
-      gifts: rows.map(({ createdAt, givenAt, ...gift }): MyGift => ({
-        ...gift,
+      monthly: (await donations.recurring.listOfDonor(email)).map(publicRecurringDonation),
+      donations: rows.map(({ createdAt, givenAt, ...donation }): MyDonation => ({
+        ...donation,
         givenAt: (givenAt ?? createdAt).toISOString(),
-        receiptNumber: numbers.get(gift.id) ?? null,
+        receiptNumber: numbers.get(donation.id) ?? null,
       })),
       next: last && found.length > pageLength ? `${last.createdAt.toISOString()},${last.id}` : null,
       years: await receipts.listYears(email),
@@ -119,34 +119,34 @@ export function createMyGiftsService(parts: Parts) {
   }
 
   async function hideName(session: string, id: string): Promise<void> {
-    await refuseForeign(session, id);
+    await rejectForeign(session, id);
     await donations.makeAnonymous(id);
   }
 
-  async function stopMonthly(session: string, id: string): Promise<'ended' | 'stopping'> {
+  async function cancelMonthly(session: string, id: string): Promise<'ended' | 'cancelling'> {
     await ownMonthly(await addressOf(session), id);
-    return (await donations.recurring.stop(id)) === 'stopped' ? 'ended' : 'stopping';
+    return (await donations.recurring.cancel(id)) === 'cancelled' ? 'ended' : 'cancelling';
   }
 
   async function replaceMonthly(session: string, id: string): Promise<Replacement> {
     const donorEmail = await addressOf(session);
-    const gift = await ownMonthly(donorEmail, id);
-    const { state } = shownMonthly(gift);
-    if (state === 'ended' || state === 'stopping')
+    const donation = await ownMonthly(donorEmail, id);
+    const { state } = publicRecurringDonation(donation);
+    if (state === 'ended' || state === 'cancelling')
       throw new AppError('conflict', 'This monthly donation has already ended.');
-    const { amountMinor, currency, paymentType, donorName } = gift;
+    const { amountMinor, currency, paymentType, donorName } = donation;
     const permit = donations.recurring.permitReplacement(id);
     return { permit, amountMinor, currency, paymentType, donorName, donorEmail };
   }
 
   async function ownMonthly(email: string, id: string) {
-    const gift = (await donations.recurring.listOfDonor(email)).find((own) => own.id === id);
-    if (!gift) throw new AppError('not_found', 'Donation not found.');
-    return gift;
+    const donation = (await donations.recurring.listOfDonor(email)).find((own) => own.id === id);
+    if (!donation) throw new AppError('not_found', 'Donation not found.');
+    return donation;
   }
 
   async function receipt(session: string, id: string) {
-    await refuseForeign(session, id);
+    await rejectForeign(session, id);
     return receipts.printFor(id);
   }
 
@@ -155,22 +155,22 @@ export function createMyGiftsService(parts: Parts) {
   }
 
   async function erase(session: string): Promise<number> {
-    return parts.eraseContact(await addressOf(session));
+    return parts.deleteMyData(await addressOf(session));
   }
 
-  async function refuseForeign(session: string, id: string): Promise<void> {
+  async function rejectForeign(session: string, id: string): Promise<void> {
     const email = await addressOf(session);
-    if (!(await store.isGiftBy(id, email))) throw new AppError('not_found', 'Donation not found.');
+    if (!(await store.isDonationBy(id, email))) throw new AppError('not_found', 'Donation not found.');
   }
 
   return {
-    askForLink,
-    mailLink,
+    requestMagicLink,
+    emailLink,
     open,
     leave,
     list,
     hideName,
-    stopMonthly,
+    cancelMonthly,
     replaceMonthly,
     receipt,
     statement,
@@ -179,7 +179,7 @@ export function createMyGiftsService(parts: Parts) {
   };
 }
 
-export type MyGiftsService = ReturnType<typeof createMyGiftsService>;
+export type MyDonationsService = ReturnType<typeof createMyDonationsService>;
 
 export function donorAccessPersonalData(db: Db): PersonalData {
   const store = createDonorAccessStore(db);

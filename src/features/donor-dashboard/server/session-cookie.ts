@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '#src/api/errors.ts';
-import { myGiftsPath } from '../contract.ts';
+import { myDonationsPath } from '../contract.ts';
 
 /**
  * The cookie of a donor's session. Behind https its prefix keeps other hosts and plain connections from setting it;
@@ -10,7 +10,7 @@ import { myGiftsPath } from '../contract.ts';
  */
 export function createSessionCookie(siteUrl: string) {
   const isSecure = siteUrl.startsWith('https:');
-  const name = isSecure ? '__Secure-my_gifts' : 'my_gifts';
+  const name = isSecure ? '__Secure-my_donations' : 'my_donations';
 
   /** What the donor's browser holds; empty when there is none. */
   function read({ headers }: FastifyRequest): string {
@@ -23,7 +23,7 @@ export function createSessionCookie(siteUrl: string) {
     const secure = isSecure ? '; Secure' : '';
     reply.header(
       'set-cookie',
-      `${name}=${session}; Path=${myGiftsPath}; Max-Age=${seconds}; HttpOnly; SameSite=Lax${secure}`,
+      `${name}=${session}; Path=${myDonationsPath}; Max-Age=${seconds}; HttpOnly; SameSite=Lax${secure}`,
     );
   }
 
@@ -31,14 +31,14 @@ export function createSessionCookie(siteUrl: string) {
    * Pages of other sites can neither sign a visitor in as somebody else nor change anything: their requests carry no
    * cookie, cannot be JSON, and are rejected by what browsers say about their origin.
    */
-  async function refuseOtherSites({ headers, host }: FastifyRequest): Promise<void> {
+  async function rejectOtherSites({ headers, host }: FastifyRequest): Promise<void> {
     const site = headers['sec-fetch-site'];
     if (site === 'same-origin' || site === 'none') return;
     if (site === undefined && isOwnOrigin(headers.origin, [host, new URL(siteUrl).host])) return;
     throw new AppError('not_allowed', 'This request is allowed from the site only.');
   }
 
-  return { read, keep, refuseOtherSites };
+  return { read, keep, rejectOtherSites };
 }
 
 /** Older browsers send `Origin` alone; other programs send neither header and have no cookie of a visitor. */

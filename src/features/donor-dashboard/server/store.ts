@@ -9,8 +9,8 @@ import { projects } from '#src/platform/database/schema/content/projects.ts';
 export type GatewayMode = 'live' | 'test' | 'sandbox';
 export type Position = { createdAt: Date; id: string };
 
-/** Queries about donors who look at their own gifts. */
-export function createMyGiftsStore(db: Db, mode: GatewayMode) {
+/** Queries about donors who look at their donation history. */
+export function createMyDonationsStore(db: Db, mode: GatewayMode) {
   function transaction<Result>(work: (tx: Db) => Promise<Result>): Promise<Result> {
     return db.transaction(work);
   }
@@ -24,12 +24,12 @@ export function createMyGiftsStore(db: Db, mode: GatewayMode) {
     return row.id;
   }
 
-  /** Of all that try, one gets the link to mail. */
-  async function takeForMail(tx: Db, id: string, now: Date) {
+  /** Of all that try, one gets the link to email. */
+  async function takeForEmail(tx: Db, id: string, now: Date) {
     const [row] = await tx
       .update(donorLinks)
-      .set({ mailedAt: now })
-      .where(and(eq(donorLinks.id, id), isNull(donorLinks.mailedAt)))
+      .set({ emailedAt: now })
+      .where(and(eq(donorLinks.id, id), isNull(donorLinks.emailedAt)))
       .returning({
         email: donorLinks.email,
         language: sql<Locale>`${donorLinks.language}`,
@@ -73,28 +73,28 @@ export function createMyGiftsStore(db: Db, mode: GatewayMode) {
     return (links.rowCount ?? 0) + (sessions.rowCount ?? 0);
   }
 
-  async function hasGifts(email: string): Promise<boolean> {
-    const [row] = await db.select({ id: payments.id }).from(payments).where(isGiftOf(email)).limit(1);
+  async function hasDonations(email: string): Promise<boolean> {
+    const [row] = await db.select({ id: payments.id }).from(payments).where(isDonationOf(email)).limit(1);
     return row !== undefined;
   }
 
-  async function isGiftBy(id: string, email: string): Promise<boolean> {
+  async function isDonationBy(id: string, email: string): Promise<boolean> {
     const [row] = await db
       .select({ id: payments.id })
       .from(payments)
-      .where(and(isGiftOf(email), eq(payments.id, id)));
+      .where(and(isDonationOf(email), eq(payments.id, id)));
     return row !== undefined;
   }
 
   /** Newest first. */
-  function listGifts(email: string, { limit, before }: { limit: number; before: Position | undefined }) {
+  function listDonations(email: string, { limit, before }: { limit: number; before: Position | undefined }) {
     return db
       .select({
         id: payments.id,
         createdAt: payments.createdAt,
         givenAt: payments.succeededAt,
         givenMinor: payments.amountMinor,
-        keptMinor: payments.keptMinor,
+        netAmountMinor: payments.netAmountMinor,
         currency: sql<Currency>`${payments.currency}`,
         project: projects.title,
         paymentType: sql<'named' | 'anonymous'>`${payments.paymentType}`,
@@ -102,12 +102,12 @@ export function createMyGiftsStore(db: Db, mode: GatewayMode) {
       })
       .from(payments)
       .leftJoin(projects, eq(projects.id, payments.projectId))
-      .where(and(isGiftOf(email), before && isOlder(before)))
+      .where(and(isDonationOf(email), before && isOlder(before)))
       .orderBy(desc(payments.createdAt), desc(payments.id))
       .limit(limit);
   }
 
-  function isGiftOf(email: string) {
+  function isDonationOf(email: string) {
     return and(
       eq(payments.gatewayMode, mode),
       sql`lower(${payments.donorEmail}) = lower(${email})`,
@@ -118,21 +118,21 @@ export function createMyGiftsStore(db: Db, mode: GatewayMode) {
   return {
     transaction,
     insertLink,
-    takeForMail,
+    takeForEmail,
     spendLink,
     insertSession,
     findSession,
     removeSession,
     removeEnded,
-    hasGifts,
-    isGiftBy,
-    listGifts,
+    hasDonations,
+    isDonationBy,
+    listDonations,
   };
 }
 
-export type MyGiftsStore = ReturnType<typeof createMyGiftsStore>;
+export type MyDonationsStore = ReturnType<typeof createMyDonationsStore>;
 
-/** What lets an address look at its gifts; every trace of it can go. */
+/** What lets an address look at its donations; every trace of it can go. */
 export function createDonorAccessStore(db: Db) {
   function find(email: string) {
     return db

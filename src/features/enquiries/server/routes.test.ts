@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { mailsTo } from '#tests/support/written-mails.ts';
+import { emailsTo } from '#tests/support/read-emails.ts';
 import { openTestSite } from '#tests/support/test-site.ts';
 import { inquiryTypes } from '../inquiry-types.ts';
 
@@ -40,22 +40,22 @@ async function storedEnquiries() {
 }
 
 async function forget(): Promise<void> {
-  await site.database.pool.query('delete from enquiries; delete from mails');
+  await site.database.pool.query('delete from enquiries; delete from emails');
 }
 
-test('ENQ-13: an enquiry is stored with all its seven fields, mailed and acknowledged', async () => {
+test('ENQ-13: an enquiry is stored with all its seven fields, emailed and acknowledged', async () => {
   const answer = await send(enquiry, { cookie: 'lang=sa' });
 
   expect(answer.statusCode).toBe(201);
   expect(await storedEnquiries()).toEqual([enquiry]);
-  const [toOrganisation] = await mailsTo(site, organisation);
+  const [toOrganisation] = await emailsTo(site, organisation);
   expect(toOrganisation).toMatchObject({
     kind: 'enquiry.message',
     subject: '[Partnership] Stones',
     replyToAddress: 'arjuna@example.org',
     textBody: expect.stringMatching(/Project: Land for the centre[\s\S]*Phone: \+1 510 555 0100/),
   });
-  expect((await mailsTo(site, 'arjuna@example.org'))[0]).toMatchObject({
+  expect((await emailsTo(site, 'arjuna@example.org'))[0]).toMatchObject({
     kind: 'enquiry.received',
     language: 'sa',
   });

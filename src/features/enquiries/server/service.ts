@@ -4,21 +4,21 @@ import { keyUsedForOther } from '#src/http/forms/idempotency-key.ts';
 import type { Locale } from '#src/i18n/locales.ts';
 import type { Clock } from '#src/platform/clock.ts';
 import type { Limits } from '#src/platform/rate-limits/limits.ts';
-import type { LetterSite } from '#src/platform/email/letter.ts';
+import type { EmailSite } from '#src/platform/email/email-template.ts';
 import type { Mailer } from '#src/platform/email/mailer.ts';
 import {
   acknowledgementLimit,
-  acknowledgementMail,
-  organisationMail,
-} from '#src/platform/email/visitor-mails.ts';
+  acknowledgementEmail,
+  organisationEmail,
+} from '#src/platform/email/visitor-emails.ts';
 import type { PersonalData } from '#src/platform/privacy/personal-data.ts';
 import type { EnquiryForm } from '../contract.ts';
 import type { EnquiryStore, NewEnquiry, StoredEnquiry } from './store.ts';
 
-type EnquiryParts = { store: EnquiryStore; mailer: Mailer; limits: Limits; site: LetterSite; clock: Clock };
+type EnquiryParts = { store: EnquiryStore; mailer: Mailer; limits: Limits; site: EmailSite; clock: Clock };
 type Sender = { idempotencyKey: string | null; language: Locale };
 
-/** Enquiries about projects and offers to help: stored, mailed to the organisation, acknowledged to the sender. */
+/** Enquiries about projects and offers to help: stored, emailed to the organisation, acknowledged to the sender. */
 export function createEnquiryService({ store, mailer, limits, site, clock }: EnquiryParts) {
   /**
    * @throws AppError 400 when there is no such project, 409 when the key was used for another enquiry
@@ -34,9 +34,9 @@ export function createEnquiryService({ store, mailer, limits, site, clock }: Enq
         if (!before || !isSame(before, enquiry)) throw keyUsedForOther();
         return;
       }
-      await mailer.send(tx, mailToOrganisation(site, enquiry, project?.title ?? '-'));
+      await mailer.send(tx, emailToOrganisation(site, enquiry, project?.title ?? '-'));
       if (tooMany) return;
-      await mailer.send(tx, acknowledgementMail(site, 'enquiry.received', form.email, sender.language));
+      await mailer.send(tx, acknowledgementEmail(site, 'enquiry.received', form.email, sender.language));
     });
   }
 
@@ -61,8 +61,8 @@ export function enquiryPersonalData(store: EnquiryStore): PersonalData {
   return { name: 'enquiries', find: store.findByEmail, erase: store.removeByEmail };
 }
 
-function mailToOrganisation(site: LetterSite, enquiry: NewEnquiry, projectTitle: string) {
-  return organisationMail(site, {
+function emailToOrganisation(site: EmailSite, enquiry: NewEnquiry, projectTitle: string) {
+  return organisationEmail(site, {
     kind: 'enquiry.message',
     from: { address: enquiry.email, name: enquiry.name },
     subject: `[${enquiry.inquiryType}] ${enquiry.subject}`,

@@ -86,7 +86,7 @@ test('GRD-01 GRD-07, IDOR: nobody but administrators reads or changes events', a
     ['GET', `/api/admin/events/${id}`],
     ['PUT', `/api/admin/events/${id}`],
     ['DELETE', `/api/admin/events/${id}`],
-    ['POST', `/api/admin/events/${id}/bring-back`],
+    ['POST', `/api/admin/events/${id}/restore`],
   ] as const) {
     expect([url, ...(await site.refusals(method, url))]).toEqual([url, 403, 401]);
   }
@@ -95,12 +95,12 @@ test('GRD-01 GRD-07, IDOR: nobody but administrators reads or changes events', a
 test('a removed event comes back as it was; after 30 days the nightly job forgets it', async () => {
   const [returning, forgotten] = [await create(), await create()];
   for (const { id } of [returning, forgotten]) await site.admin('DELETE', `/api/admin/events/${id}`);
-  const back = await site.admin('POST', `/api/admin/events/${returning.id}/bring-back`);
+  const back = await site.admin('POST', `/api/admin/events/${returning.id}/restore`);
   site.advance(31 * 86_400_000);
   await site.jobs.enqueue(site.database.db, retentionJob, {});
 
   expect([back.statusCode, back.json()]).toEqual([200, returning]);
   expect(await shownSlugs()).toContain(returning.slug);
-  const kept = async () => (await site.database.pool.query('select 1 from removed_records')).rowCount;
+  const kept = async () => (await site.database.pool.query('select 1 from deleted_records')).rowCount;
   await vi.waitFor(async () => expect(await kept()).toBe(0), 10_000);
 });

@@ -1,4 +1,4 @@
-import { changedMeanwhile } from '#src/api/edit-version.ts';
+import { editConflict } from '#src/api/edit-version.ts';
 import type { Page } from '#src/api/paged-list.ts';
 import { administerRecords } from '#src/platform/records/administer-records.ts';
 import type { Actor } from '#src/platform/audit-log/audit.ts';
@@ -41,7 +41,7 @@ export function createEventAdmin({ db, clock }: { db: Db; clock: Clock }) {
     return records.write(async (tx) => {
       await records.getRow(tx, id);
       const change = { ...columnsOf(form), updatedAt: clock.now() };
-      if (!(await store.update(tx, id, version, change))) throw changedMeanwhile();
+      if (!(await store.update(tx, id, version, change))) throw editConflict();
       return records.afterWrite(tx, id, 'saved', actor);
     });
   }
@@ -52,7 +52,7 @@ export function createEventAdmin({ db, clock }: { db: Db; clock: Clock }) {
     create,
     update,
     remove: records.remove,
-    bringBack: records.bringBack,
+    restore: records.restore,
     forgetRemoved: async (now: Date) => (await records.forgetRemoved(now)).length,
   };
 }

@@ -1,5 +1,5 @@
 import { asc, gte } from 'drizzle-orm';
-import { raiseContentVersion } from '#src/platform/database/content-version.ts';
+import { bumpContentVersion } from '#src/platform/database/content-version.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import { events } from '#src/platform/database/schema/content/events.ts';
 
@@ -27,7 +27,7 @@ export function createEventStore(db: Db) {
   async function insertEvents(rows: NewEvent[]): Promise<void> {
     await db.transaction(async (tx) => {
       await tx.insert(events).values(rows);
-      await raiseContentVersion(tx);
+      await bumpContentVersion(tx);
     });
   }
 

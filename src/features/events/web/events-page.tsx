@@ -2,7 +2,7 @@ import { useLoaderData, useLocation } from 'react-router';
 import { FestivalYear } from '#src/features/panchang/web/components/festivals/festival-year.tsx';
 import { PageHead } from '#src/web/page-head.tsx';
 import { useI18n } from '#src/i18n/use-i18n.ts';
-import { Masthead } from '#src/ui/page/masthead.tsx';
+import { PageHero } from '#src/ui/page/page-hero.tsx';
 import { EventList } from './components/event-list.tsx';
 import type { loadEvents } from './event-requests.ts';
 
@@ -15,7 +15,7 @@ export function EventsPage() {
   return (
     <>
       <PageHead title={t('events.title')} description={t('events.description')} />
-      <Masthead watch={4} sutra="उत्सवाः" title={t('events.title')} lead={t('events.lead')} />
+      <PageHero watch={4} sutra="उत्सवाः" title={t('events.title')} lead={t('events.lead')} />
       <EventList key={key} answer={events} />
       <FestivalYear first={festivals} />
     </>

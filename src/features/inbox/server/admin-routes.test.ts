@@ -157,7 +157,7 @@ test('a message can be given to administrators alone', async () => {
   expect(people.map((person) => person.id)).toEqual([site.adminId]);
 });
 
-test('ADM-12: an answer is mailed in the language of the sender and stands in the thread', async () => {
+test('ADM-12: an answer is emailed in the language of the sender and stands in the thread', async () => {
   await contact({ subject: 'प्रश्न', message: 'पहली पंक्ति\nदूसरी पंक्ति', email: 'gita@example.org' }, 'lang=hi');
   const message = await bySubject('प्रश्न');
 
@@ -171,19 +171,19 @@ test('ADM-12: an answer is mailed in the language of the sender and stands in th
     repliedAt: expect.any(String) as string,
     replies: [{ body: 'Namaste Gita', sentBy: expect.stringContaining('@') as string }],
   });
-  await site.readMail('gita@example.org', 'message.reply');
-  const mail = (await site.mailsTo('gita@example.org')).find(({ kind }) => kind === 'message.reply');
-  expect(mail).toMatchObject({
+  await site.readEmail('gita@example.org', 'message.reply');
+  const sent = (await site.emailsTo('gita@example.org')).find(({ kind }) => kind === 'message.reply');
+  expect(sent).toMatchObject({
     subject: 'Re: प्रश्न',
     language: 'hi',
     replyToAddress: site.config.organisation.contactEmail,
   });
-  expect(mail?.textBody).toContain('Namaste Gita');
-  expect(mail?.textBody).toContain('> पहली पंक्ति\n> दूसरी पंक्ति');
+  expect(sent?.textBody).toContain('Namaste Gita');
+  expect(sent?.textBody).toContain('> पहली पंक्ति\n> दूसरी पंक्ति');
   expect((await events(message.id)).map(({ event }) => event)).toEqual(['message.replied']);
 });
 
-test('one sees how far the mail of an answer is, as long as the mail is kept', async () => {
+test('one sees how far the email of an answer is, as long as the email is kept', async () => {
   await contact({ subject: 'Far away', email: 'far@example.org' });
   const message = await bySubject('Far away');
   const answer = await change('POST', message, '/replies', { id: randomUUID(), message: 'Namaste' });
@@ -192,19 +192,19 @@ test('one sees how far the mail of an answer is, as long as the mail is kept', a
   const seen: unknown[] = [];
   for (const state of ['handing_over', 'unconfirmed', 'refused']) {
     await site.database.pool.query(
-      `update mails set state = $1, sent_at = null where to_address = 'far@example.org'`,
+      `update emails set state = $1, sent_at = null where to_address = 'far@example.org'`,
       [state],
     );
     seen.push(...(await deliveries()));
   }
-  await site.database.pool.query(`delete from mails where to_address = 'far@example.org'`);
+  await site.database.pool.query(`delete from emails where to_address = 'far@example.org'`);
 
   expect(answer.json()).toMatchObject({ replies: [{ delivery: 'queued' }] });
   expect(seen).toEqual(['queued', 'unconfirmed', 'refused']);
   expect(await deliveries()).toEqual([null]);
 });
 
-test('the same answer twice is mailed once; its id cannot carry another answer', async () => {
+test('the same answer twice is emailed once; its id cannot carry another answer', async () => {
   await contact({ subject: 'Twice', email: 'twice@example.org' });
   const message = await bySubject('Twice');
   const reply = { id: randomUUID(), message: 'Once' };
@@ -215,19 +215,19 @@ test('the same answer twice is mailed once; its id cannot carry another answer',
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([201, 201, 201]);
   expect(other.statusCode).toBe(409);
   expect((await bySubject('Twice')).replies).toHaveLength(1);
-  const mails = await site.mailsTo('twice@example.org');
-  expect(mails.filter(({ kind }) => kind === 'message.reply')).toHaveLength(1);
+  const emails = await site.emailsTo('twice@example.org');
+  expect(emails.filter(({ kind }) => kind === 'message.reply')).toHaveLength(1);
 });
 
-test('markup in a message stays text in lists and mails, and adds no header', async () => {
+test('markup in a message stays text in lists and emails, and adds no header', async () => {
   const email = 'evil@example.org';
   await contact({ name: hostile, subject: `Line\r\nBcc: all@example.org`, message: hostile, email });
   const message = await bySubject('Line Bcc: all@example.org');
   await change('POST', message, '/replies', { id: randomUUID(), message: hostile });
 
-  const mail = (await site.mailsTo(email)).find(({ kind }) => kind === 'message.reply');
-  expect(mail?.htmlBody).not.toContain('<img');
-  expect(mail?.subject).toBe('Re: Line Bcc: all@example.org');
+  const sent = (await site.emailsTo(email)).find(({ kind }) => kind === 'message.reply');
+  expect(sent?.htmlBody).not.toContain('<img');
+  expect(sent?.subject).toBe('Re: Line Bcc: all@example.org');
   expect(message).toMatchObject({ name: hostile, message: hostile });
 });
 

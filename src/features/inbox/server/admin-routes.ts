@@ -12,15 +12,19 @@ import {
 } from '../admin-contract.ts';
 import type { Inbox } from './admin-service.ts';
 
-type InboxRouteParts = { inbox: Inbox; actorOf: ActorOf };
+type InboxRouteParts = { inbox: Inbox; getActor: ActorOf };
 
 /** @param scope stands behind the guard */
-export function registerInboxRoutes(scope: FastifyInstance, { inbox, actorOf }: InboxRouteParts): void {
-  route(scope, listMessages, ({ query, request }) => inbox.list(query, actorOf(request)));
+export function registerInboxRoutes(scope: FastifyInstance, { inbox, getActor }: InboxRouteParts): void {
+  route(scope, listMessages, ({ query, request }) => inbox.list(query, getActor(request)));
   route(scope, countUnreadMessages, () => inbox.countUnread());
   route(scope, listAssignees, () => inbox.listAssignees());
   route(scope, getMessage, ({ params }) => inbox.get(params.id));
-  route(scope, markMessage, ({ params, body, request }) => inbox.mark(params.id, body, actorOf(request)));
-  route(scope, handleMessage, ({ params, body, request }) => inbox.handle(params.id, body, actorOf(request)));
-  route(scope, replyToMessage, ({ params, body, request }) => inbox.reply(params.id, body, actorOf(request)));
+  route(scope, markMessage, ({ params, body, request }) => inbox.mark(params.id, body, getActor(request)));
+  route(scope, handleMessage, ({ params, body, request }) =>
+    inbox.handle(params.id, body, getActor(request)),
+  );
+  route(scope, replyToMessage, ({ params, body, request }) =>
+    inbox.reply(params.id, body, getActor(request)),
+  );
 }

@@ -1,10 +1,10 @@
-import { changedMeanwhile } from '#src/api/edit-version.ts';
+import { editConflict } from '#src/api/edit-version.ts';
 import { AppError } from '#src/api/errors.ts';
 import { type Actor, recordAudit } from '#src/platform/audit-log/audit.ts';
 import type { Clock } from '#src/platform/clock.ts';
 import type { Db } from '#src/platform/database/database.ts';
-import type { LetterSite } from '#src/platform/email/letter.ts';
-import type { StoredMail } from '#src/platform/email/mail-store.ts';
+import type { EmailSite } from '#src/platform/email/email-template.ts';
+import type { StoredEmail } from '#src/platform/email/email-store.ts';
 import type { Mailer } from '#src/platform/email/mailer.ts';
 import type {
   Delivery,
@@ -16,9 +16,9 @@ import type {
   Reply,
 } from '../admin-contract.ts';
 import { type FullRow, inboxStore as store, type ListedRow, type ReplyRow } from './admin-store.ts';
-import { replyMail } from './reply-mail.ts';
+import { replyEmail } from './reply-email.ts';
 
-type InboxParts = { db: Db; mailer: Mailer; site: LetterSite; clock: Clock };
+type InboxParts = { db: Db; mailer: Mailer; site: EmailSite; clock: Clock };
 
 /** What visitors sent, and what administrators do about it. */
 export function createInbox({ db, mailer, site, clock }: InboxParts) {
@@ -52,7 +52,7 @@ export function createInbox({ db, mailer, site, clock }: InboxParts) {
     return db.transaction(async (tx) => {
       const before = await getRow(tx, id);
       if (assignedTo && !(await store.isAdmin(tx, assignedTo))) throw notAnAdmin();
-      if (!(await store.handle(tx, id, version, { assignedTo, note }))) throw changedMeanwhile();
+      if (!(await store.handle(tx, id, version, { assignedTo, note }))) throw editConflict();
 
       const detail = {
         ...(before.assignedTo !== assignedTo && { assignedTo }),
@@ -63,21 +63,21 @@ export function createInbox({ db, mailer, site, clock }: InboxParts) {
     });
   }
 
-  /** The mail, its place in the thread and the log: all of it, or nothing. */
+  /** The email, its place in the thread and the log: all of it, or nothing. */
   async function reply(id: string, { id: replyId, message }: Reply, actor: Actor): Promise<FullMessage> {
     return db.transaction(async (tx) => {
       const row = await getRow(tx, id);
       const sent = { id: replyId, messageId: id, body: message, sentBy: actor.actorId, sentAt: clock.now() };
       if (await store.addReply(tx, sent)) {
-        const mailId = await mailer.send(tx, replyMail(site, row, message));
-        await store.noteMail(tx, replyId, mailId);
+        const emailId = await mailer.send(tx, replyEmail(site, row, message));
+        await store.noteEmail(tx, replyId, emailId);
         await audit(tx, actor, 'message.replied', id, {});
-      } else await refuseOther(tx, sent);
+      } else await rejectOther(tx, sent);
       return get(id, tx);
     });
   }
 
-  async function refuseOther(
+  async function rejectOther(
     tx: Db,
     { id, messageId, body }: { id: string; messageId: string; body: string },
   ) {
@@ -145,16 +145,16 @@ function fullMessage(row: FullRow, replies: ReplyRow[]): FullMessage {
     project: projectSlug && projectTitle ? { projectId: projectSlug, title: projectTitle } : null,
     note,
     version,
-    replies: replies.map(({ mailState, ...reply }) => ({
+    replies: replies.map(({ emailState, ...reply }) => ({
       ...reply,
       sentAt: reply.sentAt.toISOString(),
-      delivery: mailState && deliveryOf[mailState],
+      delivery: emailState && deliveryOf[emailState],
     })),
   };
 }
 
-/** How far the mail of a reply is, without the steps that only its sender needs. */
-const deliveryOf: Record<StoredMail['state'], Delivery> = {
+/** How far the email of a reply is, without the steps that only its sender needs. */
+const deliveryOf: Record<StoredEmail['state'], Delivery> = {
   queued: 'queued',
   handing_over: 'queued',
   sent: 'sent',

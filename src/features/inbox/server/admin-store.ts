@@ -5,7 +5,7 @@ import { keyset } from '#src/platform/database/keyset.ts';
 import { contactMessages } from '#src/platform/database/schema/messages/contact-messages.ts';
 import { enquiries } from '#src/platform/database/schema/messages/enquiries.ts';
 import { inboxMessages, inboxReplies } from '#src/platform/database/schema/messages/inbox.ts';
-import { mails } from '#src/platform/database/schema/messages/mails.ts';
+import { emails } from '#src/platform/database/schema/messages/emails.ts';
 import { projects } from '#src/platform/database/schema/content/projects.ts';
 import { users } from '#src/platform/database/schema/accounts/users.ts';
 import { searchQuery } from '#src/platform/database/search-words.ts';
@@ -89,10 +89,10 @@ export const inboxStore = {
         body: inboxReplies.body,
         sentBy: users.email,
         sentAt: inboxReplies.sentAt,
-        mailState: mails.state,
+        emailState: emails.state,
       })
       .from(inboxReplies)
-      .leftJoin(mails, eq(mails.id, inboxReplies.mailId))
+      .leftJoin(emails, eq(emails.id, inboxReplies.emailId))
       .leftJoin(users, eq(users.id, inboxReplies.sentBy))
       .where(eq(inboxReplies.messageId, messageId))
       .orderBy(asc(inboxReplies.sentAt), asc(inboxReplies.id));
@@ -128,8 +128,8 @@ export const inboxStore = {
     return true;
   },
 
-  async noteMail(tx: Db, replyId: string, mailId: string): Promise<void> {
-    await tx.update(inboxReplies).set({ mailId }).where(eq(inboxReplies.id, replyId));
+  async noteEmail(tx: Db, replyId: string, emailId: string): Promise<void> {
+    await tx.update(inboxReplies).set({ emailId }).where(eq(inboxReplies.id, replyId));
   },
 
   async findReply(tx: Db, id: string) {

@@ -8,7 +8,7 @@ const facts: LegalFacts = {
   email: 'office@example.org',
   subscriptionDays: 14,
   messageMonths: 24,
-  mailDays: 30,
+  emailDays: 30,
   logDays: 90,
 };
 const everyText = legalPages.flatMap((page) => locales.map((locale) => ({ page, locale })));
@@ -24,7 +24,7 @@ test.each(locales)('XTR-08: the periods of keeping are stated in %s', async (loc
   const { markdown } = await readLegalText('privacy', locale, {
     ...facts,
     subscriptionDays: 11,
-    mailDays: 33,
+    emailDays: 33,
     logDays: 37,
   });
   expect(markdown).toMatch(/\| 11 /);

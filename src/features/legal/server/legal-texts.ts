@@ -15,8 +15,8 @@ export type LegalFacts = {
   subscriptionDays: number;
   /** How long contact messages and enquiries are kept. */
   messageMonths: number;
-  /** How long the mails that the site wrote are kept. */
-  mailDays: number;
+  /** How long the emails that the site wrote are kept. */
+  emailDays: number;
   /** How long the security log has whole network addresses. */
   logDays: number;
 };

@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest';
 import { openTestSite } from '#tests/support/test-site.ts';
 
-const site = await openTestSite({ KEEP_UNCONFIRMED_DAYS: '11', KEEP_MAILS_DAYS: '12', KEEP_LOG_DAYS: '37' });
+const site = await openTestSite({ KEEP_UNCONFIRMED_DAYS: '11', KEEP_EMAILS_DAYS: '12', KEEP_LOG_DAYS: '37' });
 afterAll(() => site.close());
 
 test.each(['privacy', 'terms'])('XTR-08: %s is there in each language', async (name) => {

@@ -1,10 +1,10 @@
 import { Suspense } from 'react';
 import { useLoaderData, useLocation } from 'react-router';
-import { LoadFailure } from '#src/web/loaders/load-failure.tsx';
+import { LoadError } from '#src/web/loaders/load-error.tsx';
 import { PageHead } from '#src/web/page-head.tsx';
 import { useAnswer } from '#src/web/loaders/use-answer.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
-import { Masthead } from '#src/ui/page/masthead.tsx';
+import { PageHero } from '#src/ui/page/page-hero.tsx';
 import { ProseHtml } from '#src/ui/page/prose.tsx';
 import type { loadPrivacy } from './legal-requests.ts';
 
@@ -25,7 +25,7 @@ export function LegalPage({ title, sutra }: LegalPageProps) {
       fallback={
         <>
           <PageHead title={title} description={t('legal.description')} />
-          <Masthead watch={8} sutra={sutra} title={title} lead={t('common.loading')} />
+          <PageHero watch={8} sutra={sutra} title={title} lead={t('common.loading')} />
         </>
       }
     >
@@ -43,10 +43,10 @@ function LegalText({ title, sutra }: LegalPageProps) {
     return (
       <>
         <PageHead title={title} description={t('legal.description')} noIndex />
-        <Masthead watch={8} sutra={sutra} title={title} />
+        <PageHero watch={8} sutra={sutra} title={title} />
         <section className="sec">
           <div className="wrap">
-            <LoadFailure failure={result} />
+            <LoadError failure={result} />
           </div>
         </section>
       </>
@@ -56,9 +56,9 @@ function LegalText({ title, sutra }: LegalPageProps) {
   return (
     <>
       <PageHead title={value.title} description={value.description} />
-      <Masthead watch={8} sutra={sutra} title={value.title} lead={value.description}>
+      <PageHero watch={8} sutra={sutra} title={value.title} lead={value.description}>
         <p className="small">{t('legal.updated', { date: formatLongDate(value.updated) })}</p>
-      </Masthead>
+      </PageHero>
       <section className="sec">
         <div className="wrap">
           <ProseHtml html={value.contentHtml} />

@@ -7,22 +7,22 @@ import type { MediaService } from './service.ts';
 
 type MediaAdminParts = {
   media: MediaService;
-  actorOf: ActorOf;
+  getActor: ActorOf;
   /** Before anything of a file is read. */
-  refuseByLength: (request: FastifyRequest) => Promise<void>;
+  rejectByLength: (request: FastifyRequest) => Promise<void>;
 };
 
 /** @param scope stands behind the guard, and reads forms with files */
 export function registerMediaAdminRoutes(scope: FastifyInstance, parts: MediaAdminParts): void {
-  const { media, actorOf, refuseByLength } = parts;
+  const { media, getActor, rejectByLength } = parts;
   route(
     scope,
     uploadMedia,
     async ({ request }) => {
       const part = await readFilePart(request);
-      return media.upload(part.file, part.filename, actorOf(request));
+      return media.upload(part.file, part.filename, getActor(request));
     },
-    { before: refuseByLength },
+    { before: rejectByLength },
   );
 
   route(scope, listMedia, ({ query }) => media.list(query));
@@ -30,10 +30,10 @@ export function registerMediaAdminRoutes(scope: FastifyInstance, parts: MediaAdm
   route(scope, listMediaUses, ({ params }) => media.listUses(params.id));
 
   route(scope, describeMedia, ({ params, body, request }) =>
-    media.describe(params.id, body.alt, actorOf(request)),
+    media.describe(params.id, body.alt, getActor(request)),
   );
 
   route(scope, removeMedia, async ({ params, request }) => {
-    await media.remove(params.id, actorOf(request));
+    await media.remove(params.id, getActor(request));
   });
 }

@@ -23,12 +23,12 @@ export async function checkContent(path: string): Promise<CheckedFile> {
 
   const found = others[mime];
   if (!found) {
-    throw refuseFile('unknown_kind', 'Upload an image (JPEG, PNG, WebP, AVIF or GIF), PDF, MP3 or MP4 file.');
+    throw rejectFile('unknown_kind', 'Upload an image (JPEG, PNG, WebP, AVIF or GIF), PDF, MP3 or MP4 file.');
   }
   return found;
 }
 
 /** A refusal of the part "file". */
-export function refuseFile(code: string, message: string, cause?: unknown): AppError {
+export function rejectFile(code: string, message: string, cause?: unknown): AppError {
   return new AppError('validation_failed', message, { fields: { file: { code, message } }, cause });
 }

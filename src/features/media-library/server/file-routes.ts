@@ -3,7 +3,7 @@ import { AppError } from '#src/api/errors.ts';
 import { shownElsewhere } from '#src/http/pages/security-headers.ts';
 import { sendDownload } from '#src/http/send-download.ts';
 import type { FileStorage } from '#src/platform/storage/file-storage.ts';
-import { pictureTypes, readMediaName } from '../media-address.ts';
+import { imageTypes, readMediaName } from '../media-address.ts';
 import { typeFacts } from './public-media.ts';
 import type { MediaService } from './service.ts';
 
@@ -30,7 +30,7 @@ export function registerMediaFileRoutes(app: FastifyInstance, { media, storage }
 
     reply.headers({ 'content-security-policy': sandbox, ...shownElsewhere });
     return sendDownload(request, reply, {
-      mediaType: kind === 'picture' ? pictureType(storedName) : row.mediaType,
+      mediaType: kind === 'picture' ? imageType(storedName) : row.mediaType,
       fileName: kind === 'picture' ? storedName : row.name,
       length,
       etag: `"${storedName}"`,
@@ -41,6 +41,6 @@ export function registerMediaFileRoutes(app: FastifyInstance, { media, storage }
   });
 }
 
-function pictureType(storedName: string): string {
-  return storedName.endsWith('.avif') ? pictureTypes.avif : pictureTypes.webp;
+function imageType(storedName: string): string {
+  return storedName.endsWith('.avif') ? imageTypes.avif : imageTypes.webp;
 }

@@ -266,7 +266,7 @@ test('one sees where a file is used: by posts and what they were, by projects an
 test('what a post mentions is neither removed by hand nor by the nightly job; the rest goes after its time', async () => {
   const [used, unused] = [await uploadPhoto('used.jpg'), await uploadPhoto('unused.jpg')];
   await site.database.pool.query(
-    `insert into posts (slug, title, content_markdown, content_html, read_minutes) values ('with-picture', 'With picture', $1, '', 1)`,
+    `insert into posts (slug, title, content_markdown, content_html, read_minutes) values ('with-image', 'With picture', $1, '', 1)`,
     [`![A lamp](${used.url})`],
   );
   const refused = await site.admin('DELETE', `/api/admin/media/${used.id}`);

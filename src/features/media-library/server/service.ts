@@ -16,13 +16,13 @@ import {
   type UploadStream,
 } from '#src/platform/storage/incoming-files.ts';
 import type { MediaFile, MediaQuery, MediaUse } from '../contract.ts';
-import { mentionedMedia, pictureFile, pictureTypes, pictureWidths } from '../media-address.ts';
+import { mentionedMedia, imageFile, imageTypes, imageWidths } from '../media-address.ts';
 import { checkContent } from './file-check.ts';
-import { makePictures } from './make-pictures.ts';
+import { makeImages } from './make-images.ts';
 import { publicMedia, typeFacts } from './public-media.ts';
 import { mediaStore, type NewMedia, type StoredMedia } from './store.ts';
 
-const largestPictureBytes = 25_000_000;
+const largestImageBytes = 25_000_000;
 const abandonedDays = 1;
 const mostUses = 50;
 
@@ -39,11 +39,11 @@ type MadeFile = Pick<NewMedia, 'mediaType' | 'width' | 'height'> & {
 };
 
 /** What a text or a field shows: an address and, for pictures, what stands in their place. */
-export type PictureUse = { field: string; image: string; alt: string };
+export type ImageUse = { field: string; image: string; alt: string };
 
 /** The files that administrators upload. */
 export function createMediaService({ db, storage, incoming, limits, clock }: MediaServiceParts) {
-  let pictureWork: Promise<unknown> = Promise.resolve();
+  let imageWork: Promise<unknown> = Promise.resolve();
 
   /** Takes a file in; its content decides what it is, whatever it is called. */
   async function upload(stream: UploadStream, name: string, actor: Actor): Promise<MediaFile> {
@@ -93,14 +93,14 @@ export function createMediaService({ db, storage, incoming, limits, clock }: Med
     if (kind !== 'picture') {
       return { mediaType, files: [{ name: `${id}.${extension}`, path: file.path, mediaType }] };
     }
-    if (file.bytes > largestPictureBytes) {
+    if (file.bytes > largestImageBytes) {
       throw new AppError('body_too_large', 'Images can be up to 25 MB.');
     }
 
     // One picture at a time: each needs some hundred megabytes of memory while it is drawn.
-    const work = pictureWork.then(() => makePictures(file.path, file.folder, id));
-    pictureWork = work.catch(() => undefined);
-    return { mediaType: pictureTypes.webp, ...(await work) };
+    const work = imageWork.then(() => makeImages(file.path, file.folder, id));
+    imageWork = work.catch(() => undefined);
+    return { mediaType: imageTypes.webp, ...(await work) };
   }
 
   async function list(query: MediaQuery): Promise<Page<MediaFile>> {
@@ -145,15 +145,15 @@ export function createMediaService({ db, storage, incoming, limits, clock }: Med
    *
    * @throws AppError when one was never uploaded, or nobody has said what it shows
    */
-  async function checkPictures(tx: Db, uses: PictureUse[]): Promise<void> {
+  async function checkImages(tx: Db, uses: ImageUse[]): Promise<void> {
     const known = await mediaStore.existing(tx, mentionedMedia(...uses.map(({ image }) => image)));
     for (const { field, image, alt } of uses) {
       const ids = mentionedMedia(image);
       if (ids.some((id) => !known.has(id))) {
-        throw refuseField(field, 'picture_gone', 'This image no longer exists.');
+        throw rejectField(field, 'image_gone', 'This image no longer exists.');
       }
       if (image !== '' && alt.trim() === '') {
-        throw refuseField(field, 'alt_missing', 'Enter alt text.');
+        throw rejectField(field, 'alt_missing', 'Enter alt text.');
       }
     }
   }
@@ -183,7 +183,7 @@ export function createMediaService({ db, storage, incoming, limits, clock }: Med
     await recordAudit(tx, { ...actor, at: clock.now(), event, target, detail });
   }
 
-  return { upload, checkRoom, list, listUses, describe, remove, getStored, checkPictures, removeUnused };
+  return { upload, checkRoom, list, listUses, describe, remove, getStored, checkImages, removeUnused };
 }
 
 export type MediaService = ReturnType<typeof createMediaService>;
@@ -191,8 +191,8 @@ export type MediaService = ReturnType<typeof createMediaService>;
 function storedNames({ id, mediaType }: StoredMedia): string[] {
   const { kind, extension } = typeFacts(mediaType);
   if (kind !== 'picture') return [`${id}.${extension}`];
-  return pictureWidths.flatMap((width) =>
-    Object.keys(pictureTypes).map((format) => pictureFile(id, width, format)),
+  return imageWidths.flatMap((width) =>
+    Object.keys(imageTypes).map((format) => imageFile(id, width, format)),
   );
 }
 
@@ -201,7 +201,7 @@ async function lengthOf(files: { path: string }[]): Promise<number> {
   return lengths.reduce((sum, length) => sum + length, 0);
 }
 
-function refuseField(field: string, code: string, message: string): AppError {
+function rejectField(field: string, code: string, message: string): AppError {
   return new AppError('validation_failed', message, { fields: { [field]: { code, message } } });
 }
 

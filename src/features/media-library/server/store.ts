@@ -33,7 +33,7 @@ const mentions = sql`
   union all select 'post', id, title, content_markdown from posts where content_markdown like ${inFolder('%')}
   union all select case when removed_at is null then 'earlierPost' else 'removed' end, post_id, snapshot->>'title',
     snapshot::text from post_versions where snapshot::text like ${inFolder('%')}
-  union all select 'removed', id, name, rows::text from removed_records where rows::text like ${inFolder('%')}
+  union all select 'removed', id, name, rows::text from deleted_records where rows::text like ${inFolder('%')}
   union all select 'project', id, title, concat_ws(' ', image, dark_image, content) from projects
   union all select 'project', p.id, p.title, part.image
     from (select project_id, image from project_gallery union all select project_id, image from project_team) as part

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Page } from '#src/api/paged-list.ts';
 import { openAdminSite } from '#tests/support/admin-site.ts';
-import { linkIn } from '#tests/support/written-mails.ts';
+import { linkIn } from '#tests/support/read-emails.ts';
 import type { ListedSubscriber } from '../admin-contract.ts';
 
 const site = await openAdminSite({ RATE_LIMIT: 'off' });
@@ -21,10 +21,10 @@ async function subscribe(email: string, language = 'en'): Promise<void> {
 }
 
 async function confirm(email: string): Promise<void> {
-  const [mail] = await site.mailsTo(email);
+  const [sent] = await site.emailsTo(email);
   await site.app.inject({
     method: 'POST',
-    url: linkIn(mail, '/newsletter/confirm'),
+    url: linkIn(sent, '/newsletter/confirm'),
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
   });
 }
@@ -124,8 +124,8 @@ test('whoever has not confirmed is asked once more, not again and again, and nob
   const done = await site.admin('POST', `${path}/${await idOf('sita@example.org')}/confirmation`);
 
   expect([early.statusCode, asked.statusCode, done.statusCode]).toEqual([429, 204, 409]);
-  const mails = await site.mailsTo('gita@example.org');
-  expect(mails.map(({ kind, language }) => [kind, language])).toEqual([
+  const emails = await site.emailsTo('gita@example.org');
+  expect(emails.map(({ kind, language }) => [kind, language])).toEqual([
     ['newsletter.confirm', 'hi'],
     ['newsletter.confirm', 'hi'],
   ]);
@@ -141,7 +141,7 @@ test('a subscription is ended, and what else is known of the person stays', asyn
   const answer = await site.admin('DELETE', `${path}/${id}`);
 
   expect([answer.statusCode, await addresses('search=lakshmi')]).toEqual([204, []]);
-  expect(await site.mailsTo(email)).toHaveLength(1);
+  expect(await site.emailsTo(email)).toHaveLength(1);
   expect((await events()).at(-1)).toMatchObject({ event: 'subscription.removed', target: id });
 });
 
@@ -157,7 +157,7 @@ test('a person is erased from the whole site, and the log does not name the addr
 
   expect(answer.json()).toMatchObject({ removed: { subscriptions: 1, contactMessages: 1 } });
   const { rows } = await site.database.pool.query('select 1 from contact_messages where email = $1', [email]);
-  expect([rows, await addresses('search=ravana'), await site.mailsTo(email)]).toEqual([[], [], []]);
+  expect([rows, await addresses('search=ravana'), await site.emailsTo(email)]).toEqual([[], [], []]);
   expect((await events()).at(-1)).toMatchObject({ event: 'subscription.person-erased', target: id });
   expect(JSON.stringify(await events())).not.toContain('@');
 });

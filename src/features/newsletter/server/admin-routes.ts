@@ -12,14 +12,14 @@ import type { SubscriberAdmin } from './admin-service.ts';
 
 type SubscriberRouteParts = {
   subscribers: SubscriberAdmin;
-  actorOf: ActorOf;
+  getActor: ActorOf;
   requireRecentSignIn: RequireRecentSignIn;
 };
 
 /** @param scope stands behind the guard */
 export function registerSubscriberRoutes(
   scope: FastifyInstance,
-  { subscribers, actorOf, requireRecentSignIn }: SubscriberRouteParts,
+  { subscribers, getActor, requireRecentSignIn }: SubscriberRouteParts,
 ): void {
   const recently = { before: requireRecentSignIn };
   route(scope, listSubscribers, ({ query }) => subscribers.list(query));
@@ -28,18 +28,18 @@ export function registerSubscriberRoutes(
     exportSubscribers,
     ({ query, request, reply }) => {
       reply.header('content-disposition', 'attachment; filename="subscribers.csv"');
-      return subscribers.exportTable(query, actorOf(request));
+      return subscribers.exportTable(query, getActor(request));
     },
     recently,
   );
   route(scope, askSubscriberToConfirm, ({ params, request }) =>
-    subscribers.askToConfirm(params.id, actorOf(request)),
+    subscribers.askToConfirm(params.id, getActor(request)),
   );
-  route(scope, removeSubscriber, ({ params, request }) => subscribers.remove(params.id, actorOf(request)));
+  route(scope, removeSubscriber, ({ params, request }) => subscribers.remove(params.id, getActor(request)));
   route(
     scope,
     eraseSubscriber,
-    ({ params, request }) => subscribers.erase(params.id, actorOf(request)),
+    ({ params, request }) => subscribers.erase(params.id, getActor(request)),
     recently,
   );
 }

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest';
-import { linkIn, mailsTo } from '#tests/support/written-mails.ts';
+import { linkIn, emailsTo } from '#tests/support/read-emails.ts';
 import { openTestSite } from '#tests/support/test-site.ts';
 
 const site = await openTestSite();
@@ -33,8 +33,8 @@ async function statesOf(email: string): Promise<string[]> {
 
 async function confirmed(email: string): Promise<void> {
   await subscribe(email);
-  const [mail] = await mailsTo(site, email);
-  await post(linkIn(mail, '/newsletter/confirm'));
+  const [sent] = await emailsTo(site, email);
+  await post(linkIn(sent, '/newsletter/confirm'));
 }
 
 test('API-01: a new address is answered with a message, stored and asked to confirm', async () => {
@@ -43,14 +43,14 @@ test('API-01: a new address is answered with a message, stored and asked to conf
   expect(answer.statusCode).toBe(200);
   expect(answer.json()).toEqual({ message: expect.any(String) });
   expect(await statesOf('sita@example.org')).toEqual(['pending']);
-  const [mail] = await mailsTo(site, 'sita@example.org');
-  expect(mail).toMatchObject({
+  const [email] = await emailsTo(site, 'sita@example.org');
+  expect(email).toMatchObject({
     kind: 'newsletter.confirm',
     toAddress: 'Sita@Example.org',
     subject: 'Confirm your subscription to Sanatan World',
     unsubscribeUrl: expect.stringMatching(/^http:\/\/localhost:3000\/newsletter\/unsubscribe\?token=/),
   });
-  expect(mail?.textBody).toContain('delete your address after 14 days');
+  expect(email?.textBody).toContain('delete your address after 14 days');
 });
 
 test.each([
@@ -86,21 +86,21 @@ test('NWS-11: new, waiting and subscribed addresses are answered alike', async (
   expect(await statesOf('twice@example.org')).toEqual(['confirmed']);
 });
 
-test('a second request soon after writes no second mail, a later one does', async () => {
+test('a second request soon after writes no second email, a later one does', async () => {
   await subscribe('again@example.org');
   await subscribe('again@example.org');
-  expect(await mailsTo(site, 'again@example.org')).toHaveLength(1);
+  expect(await emailsTo(site, 'again@example.org')).toHaveLength(1);
 
   site.clock.set('2026-11-21T06:11:00Z');
   await subscribe('again@example.org');
   site.clock.set('2026-11-21T06:00:00Z');
-  expect(await mailsTo(site, 'again@example.org')).toHaveLength(2);
+  expect(await emailsTo(site, 'again@example.org')).toHaveLength(2);
 });
 
 test('NWS-11: opening the link confirms nobody, posting it does, once', async () => {
   await subscribe('rama@example.org');
-  const [mail] = await mailsTo(site, 'rama@example.org');
-  const link = linkIn(mail, '/newsletter/confirm');
+  const [email] = await emailsTo(site, 'rama@example.org');
+  const link = linkIn(email, '/newsletter/confirm');
 
   await site.app.inject(link);
   expect(await statesOf('rama@example.org')).toEqual(['pending']);
@@ -112,16 +112,16 @@ test('NWS-11: opening the link confirms nobody, posting it does, once', async ()
 
   // A double click is told the same and welcomed once.
   expect((await post(link)).headers.location).toBe('/newsletter/confirm?result=confirmed');
-  const kinds = (await mailsTo(site, 'rama@example.org')).map(({ kind }) => kind);
+  const kinds = (await emailsTo(site, 'rama@example.org')).map(({ kind }) => kind);
   expect(kinds.sort()).toEqual(['newsletter.confirm', 'newsletter.welcome']);
 });
 
 test('a used link is worth nothing after the subscriber has left', async () => {
   await subscribe('left@example.org');
-  const [mail] = await mailsTo(site, 'left@example.org');
-  const link = linkIn(mail, '/newsletter/confirm');
+  const [email] = await emailsTo(site, 'left@example.org');
+  const link = linkIn(email, '/newsletter/confirm');
   await post(link);
-  await post(linkIn(mail, '/newsletter/unsubscribe'));
+  await post(linkIn(email, '/newsletter/unsubscribe'));
   await subscribe('left@example.org');
 
   expect((await post(link)).headers.location).toBe('/newsletter/confirm?result=invalid');
@@ -130,10 +130,10 @@ test('a used link is worth nothing after the subscriber has left', async () => {
 
 test('a link is worth nothing after its time', async () => {
   await subscribe('late@example.org');
-  const [mail] = await mailsTo(site, 'late@example.org');
+  const [email] = await emailsTo(site, 'late@example.org');
 
   site.clock.set('2026-12-06T06:00:00Z');
-  const answer = await post(linkIn(mail, '/newsletter/confirm'));
+  const answer = await post(linkIn(email, '/newsletter/confirm'));
   site.clock.set('2026-11-21T06:00:00Z');
 
   expect(answer.headers.location).toBe('/newsletter/confirm?result=invalid');
@@ -149,16 +149,16 @@ test.each(['', '?token=', '?token=abc.def', '?token=a&token=b', `?token=${'x'.re
 
 test('a link to leave confirms nobody', async () => {
   await subscribe('swap@example.org');
-  const [mail] = await mailsTo(site, 'swap@example.org');
-  const swapped = linkIn(mail, '/newsletter/unsubscribe').replace('unsubscribe', 'confirm');
+  const [email] = await emailsTo(site, 'swap@example.org');
+  const swapped = linkIn(email, '/newsletter/unsubscribe').replace('unsubscribe', 'confirm');
 
   expect((await post(swapped)).headers.location).toContain('invalid');
 });
 
 test('NWS-11: leaving takes one click on the page, and nothing stays behind', async () => {
   await confirmed('leaving@example.org');
-  const [mail] = await mailsTo(site, 'leaving@example.org');
-  const link = linkIn(mail, '/newsletter/unsubscribe');
+  const [email] = await emailsTo(site, 'leaving@example.org');
+  const link = linkIn(email, '/newsletter/unsubscribe');
 
   await site.app.inject(link);
   expect(await statesOf('leaving@example.org')).toEqual(['confirmed']);
@@ -167,10 +167,10 @@ test('NWS-11: leaving takes one click on the page, and nothing stays behind', as
   expect((await post(link)).headers.location).toBe('/newsletter/unsubscribe?result=unsubscribed');
 });
 
-test('RFC 8058: a mail program ends the subscription with one POST that is not redirected', async () => {
+test('RFC 8058: an email program ends the subscription with one POST that is not redirected', async () => {
   await confirmed('oneclick@example.org');
-  const [mail] = await mailsTo(site, 'oneclick@example.org');
-  const address = new URL(mail?.unsubscribeUrl ?? '');
+  const [email] = await emailsTo(site, 'oneclick@example.org');
+  const address = new URL(email?.unsubscribeUrl ?? '');
 
   const answer = await post(address.pathname + address.search, 'List-Unsubscribe=One-Click');
 
@@ -178,18 +178,18 @@ test('RFC 8058: a mail program ends the subscription with one POST that is not r
   expect(await statesOf('oneclick@example.org')).toEqual([]);
 });
 
-test('mails are written in the language of the page', async () => {
+test('emails are written in the language of the page', async () => {
   await subscribe('hindi@example.org', 'lang=hi');
 
-  const [mail] = await mailsTo(site, 'hindi@example.org');
-  expect(mail).toMatchObject({ language: 'hi', subject: 'Sanatan World के न्यूज़लेटर की सदस्यता की पुष्टि करें' });
+  const [email] = await emailsTo(site, 'hindi@example.org');
+  expect(email).toMatchObject({ language: 'hi', subject: 'Sanatan World के न्यूज़लेटर की सदस्यता की पुष्टि करें' });
 });
 
-test('two requests at the same moment make one subscription and one mail', async () => {
+test('two requests at the same moment make one subscription and one email', async () => {
   await Promise.all(Array.from({ length: 6 }, () => subscribe('race@example.org')));
 
   expect(await statesOf('race@example.org')).toEqual(['pending']);
-  expect(await mailsTo(site, 'race@example.org')).toHaveLength(1);
+  expect(await emailsTo(site, 'race@example.org')).toHaveLength(1);
 });
 
 test('variants of one address by a plus sign share the limit of their mailbox', async () => {
@@ -197,7 +197,7 @@ test('variants of one address by a plus sign share the limit of their mailbox', 
   for (let number = 0; number < 8; number += 1)
     answers.push((await subscribe(`flooded+${number}@example.org`)).statusCode);
   const { rows } = await site.database.pool.query(
-    `select count(*)::int as emails from mails where to_address like 'flooded+%'`,
+    `select count(*)::int as emails from emails where to_address like 'flooded+%'`,
   );
 
   expect(new Set(answers).size).toBe(1);

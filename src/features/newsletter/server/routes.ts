@@ -24,12 +24,12 @@ export function registerNewsletterRoutes(
   );
 }
 
-/** What the buttons behind the links of mails post. */
+/** What the buttons behind the links of emails post. */
 export function registerSubscriptionLinks(
   app: FastifyInstance,
   { newsletter }: { newsletter: NewsletterService },
 ): void {
-  // In a scope of its own, which alone reads the bodies that HTML forms and mail programs (RFC 8058) send.
+  // In a scope of its own, which alone reads the bodies that HTML forms and email programs (RFC 8058) send.
   void app.register(async (scope) => {
     scope.addContentTypeParser(
       ['application/x-www-form-urlencoded', 'multipart/form-data'],
@@ -44,7 +44,7 @@ export function registerSubscriptionLinks(
 
     scope.post<{ Querystring: { token?: string } }>(unsubscribePath, async ({ query, body }, reply) => {
       const isGone = await newsletter.unsubscribe(String(query.token));
-      // RFC 8058: mail programs must not be sent elsewhere.
+      // RFC 8058: email programs must not be sent elsewhere.
       if (isOneClick(body))
         return reply
           .code(isGone ? 200 : 400)

@@ -3,10 +3,10 @@ import type { Locale } from '#src/i18n/locales.ts';
 import type { Clock } from '#src/platform/clock.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import type { Limit, Limits } from '#src/platform/rate-limits/limits.ts';
-import type { LetterSite } from '#src/platform/email/letter.ts';
+import type { EmailSite } from '#src/platform/email/email-template.ts';
 import type { Mailer } from '#src/platform/email/mailer.ts';
 import type { PersonalData } from '#src/platform/privacy/personal-data.ts';
-import { confirmationMail, welcomeMail } from './newsletter-mails.ts';
+import { confirmationEmail, welcomeEmail } from './newsletter-emails.ts';
 import type { Subscription, SubscriptionStore } from './store.ts';
 import type { SubscriptionTokens } from './subscription-tokens.ts';
 
@@ -24,7 +24,7 @@ type NewsletterParts = {
   mailer: Mailer;
   limits: Limits;
   tokens: SubscriptionTokens;
-  site: LetterSite;
+  site: EmailSite;
   clock: Clock;
   /** How long an unconfirmed subscription is kept, and its link works; read with every use. */
   keep: { unconfirmedDays: number };
@@ -48,12 +48,12 @@ export function createNewsletterService(parts: NewsletterParts) {
   /** False when it was asked a moment ago: nobody is asked again and again. */
   async function askToConfirm(tx: Db, subscription: Subscription): Promise<boolean> {
     const now = clock.now();
-    if (hasFreshMail(subscription, now)) return false;
+    if (hasFreshEmail(subscription, now)) return false;
 
     await store.noteConfirmationSent(tx, subscription.id, { now, language: subscription.language });
     const keptDays = keep.unconfirmedDays;
     const validUntil = new Date(now.getTime() + keptDays * dayMs);
-    await mailer.send(tx, confirmationMail({ site, tokens, subscription }, { validUntil, keptDays }));
+    await mailer.send(tx, confirmationEmail({ site, tokens, subscription }, { validUntil, keptDays }));
     return true;
   }
 
@@ -65,7 +65,7 @@ export function createNewsletterService(parts: NewsletterParts) {
 
     const confirmed = await store.inTransaction(async (tx) => {
       const subscription = await store.confirm(tx, link.id, link.round, now);
-      if (subscription) await mailer.send(tx, welcomeMail({ site, tokens, subscription }));
+      if (subscription) await mailer.send(tx, welcomeEmail({ site, tokens, subscription }));
       return subscription;
     });
     if (confirmed) return true;
@@ -99,7 +99,7 @@ export function newsletterPersonalData(store: SubscriptionStore): PersonalData {
   };
 }
 
-function hasFreshMail({ confirmationSentAt }: Subscription, now: Date): boolean {
+function hasFreshEmail({ confirmationSentAt }: Subscription, now: Date): boolean {
   return (
     confirmationSentAt !== null && now.getTime() - confirmationSentAt.getTime() < pauseBetweenConfirmationsMs
   );

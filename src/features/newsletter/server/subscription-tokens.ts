@@ -3,7 +3,7 @@ import type { Signer } from '#src/platform/signing/signer.ts';
 const confirmPurpose = 'newsletter confirm';
 const unsubscribePurpose = 'newsletter unsubscribe';
 
-/** The signed parts of the links in newsletter mails. */
+/** The signed parts of the links in newsletter emails. */
 export function createSubscriptionTokens(signer: Signer) {
   function confirmToken(id: string, round: number, validUntil: Date): string {
     return signer.sign(confirmPurpose, `${id} ${round} ${validUntil.getTime()}`);

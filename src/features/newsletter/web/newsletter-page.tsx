@@ -1,13 +1,13 @@
 import { PageHead } from '#src/web/page-head.tsx';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { Link } from '#src/ui/navigation/link.tsx';
-import { Masthead } from '#src/ui/page/masthead.tsx';
+import { PageHero } from '#src/ui/page/page-hero.tsx';
 import { Panel } from '#src/ui/page/panel.tsx';
 import { SectionHead } from '#src/ui/page/section-head.tsx';
 import { NewsletterForm } from './components/newsletter-form.tsx';
 import './newsletter-page.css';
 
-const gifts = ['teachings', 'festivals', 'projects', 'community'] as const;
+const benefits = ['teachings', 'festivals', 'projects', 'community'] as const;
 
 /** /newsletter: the form, and what subscribers get (XTR-03). */
 export function NewsletterPage() {
@@ -16,16 +16,16 @@ export function NewsletterPage() {
   return (
     <>
       <PageHead title={t('newsletter.title')} description={t('newsletter.description')} />
-      <Masthead watch={5} sutra="वार्तापत्रिका" title={t('newsletter.title')} lead={t('newsletter.lead')} />
+      <PageHero watch={5} sutra="वार्तापत्रिका" title={t('newsletter.title')} lead={t('newsletter.lead')} />
       <section className="sec">
         <div className="wrap newsletter-columns">
           <div>
-            <SectionHead sutra="प्राप्यम्" title={t('newsletter.gifts.title')} inner />
-            <ul className="newsletter-gifts">
-              {gifts.map((gift) => (
-                <li key={gift}>
-                  <h3>{t(`newsletter.gifts.${gift}.title`)}</h3>
-                  <p>{t(`newsletter.gifts.${gift}.text`)}</p>
+            <SectionHead sutra="प्राप्यम्" title={t('newsletter.benefits.title')} inner />
+            <ul className="newsletter-benefits">
+              {benefits.map((benefit) => (
+                <li key={benefit}>
+                  <h3>{t(`newsletter.benefits.${benefit}.title`)}</h3>
+                  <p>{t(`newsletter.benefits.${benefit}.text`)}</p>
                 </li>
               ))}
             </ul>

@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 import { useLocation } from 'react-router';
-import { readOutcome } from '#src/api/form-outcome.ts';
-import { createFormOpening } from '#src/web/forms/form-opening.ts';
+import { readOutcome } from '#src/api/form-result-query.ts';
+import { createFormTiming } from '#src/web/forms/form-timing.ts';
 import { postForm } from '#src/web/forms/post-form.ts';
 import type { ApiResult } from '#src/web/result.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
@@ -27,7 +27,7 @@ export function useSubscription(isAnswer: boolean) {
   const [state, setState] = useState(() =>
     stateAtFirst(isAnswer ? search : '', t('footer.newsletter.failed')),
   );
-  const [opening] = useState(createFormOpening);
+  const [opening] = useState(createFormTiming);
 
   const formRef = useCallback(
     (form: HTMLFormElement | null) => {
@@ -53,7 +53,7 @@ export function useSubscription(isAnswer: boolean) {
       await opening.ready(),
     );
     if (result.ok) setState({ step: 'success' });
-    else setState({ step: 'error', message: failureText(result), isField: result.status === 400 });
+    else setState({ step: 'error', message: errorText(result), isField: result.status === 400 });
     return result.ok;
   }
 
@@ -63,7 +63,7 @@ export function useSubscription(isAnswer: boolean) {
   }
 
   /** NWS-07 to NWS-09; the server speaks English, so in other languages its code is put into words here. */
-  function failureText({ status, problem }: Extract<ApiResult<never>, { ok: false }>): string {
+  function errorText({ status, problem }: Extract<ApiResult<never>, { ok: false }>): string {
     if (status === 0) return t('common.network');
     if (!problem?.message) return t('footer.newsletter.failed');
     if (locale === 'en') return problem.message;

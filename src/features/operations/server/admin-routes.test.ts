@@ -4,7 +4,7 @@ import { afterAll, expect, test } from 'vitest';
 import packageFacts from '#package' with { type: 'json' };
 import { openAdminSite } from '#tests/support/admin-site.ts';
 import type { SystemState } from '../admin-contract.ts';
-import { createIncidents } from './incidents.ts';
+import { createErrorCounts } from './error-counts.ts';
 import { systemStore } from './store.ts';
 
 const site = await openAdminSite({ BACKUP_SCHEDULE: '30 2 * * *' });
@@ -28,7 +28,7 @@ test('administrators read version, mode, database, disk, jobs and books', async 
     processes: 1,
     backups: { schedule: '30 2 * * *', isEncrypted: false, kept: 0, lastMadeAt: null, folderFault: null },
     jobs: { givenUp: [], givenUpCount: 0 },
-    gateway: { mode: 'sandbox', openFindings: 0, doesLedgerBalance: true },
+    gateway: { mode: 'sandbox', openDiscrepancies: 0, doesLedgerBalance: true },
   });
   expect(state.database.version).toMatch(/^\d+/);
   expect(state.database.bytes).toBeGreaterThan(1_000_000);
@@ -51,22 +51,22 @@ test('the newest backup of the folder is told, other files are none', async () =
 test('a folder of backups that cannot be read hides nothing else', async () => {
   const folder = join(site.directory, 'backups');
   await rm(folder, { recursive: true, force: true });
-  // As a mount that is stale: there, and no folder.
+  // As a mount that needs reauthentication: there, and no folder.
   await writeFile(folder, '');
 
   expect((await read()).backups).toMatchObject({ kept: 0, lastMadeAt: null, folderFault: 'ENOTDIR' });
   await rm(folder);
 });
 
-test('of a mail that failed only kind and code are told, never an address', async () => {
+test('of an email that failed only kind and code are told, never an address', async () => {
   await pool.query(
-    `insert into mails (kind, to_address, subject, text_body, html_body, language, state, last_error)
+    `insert into emails (kind, to_address, subject, text_body, html_body, language, state, last_error)
      values ('contact.received', 'sita@example.org', 's', 't', 'h', 'en', 'refused', '550 5.1.1 <sita@example.org> unknown')`,
   );
 
   const answer = await site.admin('GET', '/api/admin/system');
 
-  expect(answer.json<SystemState>().mail.lastFailure).toMatchObject({
+  expect(answer.json<SystemState>().email.lastFailure).toMatchObject({
     kind: 'contact.received',
     code: '550',
     state: 'refused',
@@ -80,7 +80,7 @@ test('an entry of the ledger that does not balance is told', async () => {
      values ('sandbox', 'ledger_imbalance', 'entry 1', 'x', now())`,
   );
 
-  expect((await read()).gateway).toMatchObject({ openFindings: 1, doesLedgerBalance: false });
+  expect((await read()).gateway).toMatchObject({ openDiscrepancies: 1, doesLedgerBalance: false });
 });
 
 test('answers that are our own fault are counted by their code, refusals of what visitors ask are not', async () => {
@@ -97,7 +97,7 @@ test('answers that are our own fault are counted by their code, refusals of what
 
 test('what cannot be counted while the database is away is counted with the next', async () => {
   let isAway = true;
-  const incidents = createIncidents({
+  const errorCounts = createErrorCounts({
     db: new Proxy(db, {
       get: (target, name) => {
         if (isAway) throw new Error('no database');
@@ -108,17 +108,17 @@ test('what cannot be counted while the database is away is counted with the next
     log: site.app.log,
   });
 
-  incidents.count('policy', 'img-src', 2);
-  await incidents.close();
+  errorCounts.count('policy', 'img-src', 2);
+  await errorCounts.close();
   isAway = false;
-  incidents.count('policy', 'img-src');
-  await incidents.close();
+  errorCounts.count('policy', 'img-src');
+  await errorCounts.close();
 
   expect((await read()).policyReports).toMatchObject([{ code: 'img-src', count: 3 }]);
 });
 
 test('counts of what went wrong are forgotten', async () => {
-  await systemStore.addIncidents(db, { area: 'error', code: 'old', count: 1, now: new Date('2020-01-01') });
+  await systemStore.addErrorCounts(db, { area: 'error', code: 'old', count: 1, now: new Date('2020-01-01') });
 
-  expect(await systemStore.removeIncidentsBefore(db, new Date('2020-02-01'))).toBe(1);
+  expect(await systemStore.removeErrorCountsBefore(db, new Date('2020-02-01'))).toBe(1);
 });

@@ -17,7 +17,7 @@ function report(payload: unknown, type = 'application/csp-report', remoteAddress
 
 async function counted(): Promise<Record<string, number>> {
   const { rows } = await site.database.pool.query<{ code: string; count: number }>(
-    `select code, count from incidents where area = 'policy'`,
+    `select code, count from error_counts where area = 'policy'`,
   );
   return Object.fromEntries(rows.map(({ code, count }) => [code, count]));
 }
@@ -25,7 +25,7 @@ async function counted(): Promise<Record<string, number>> {
 test('reports of older and newer browsers are counted by rule, without a word of what they say', async () => {
   const old = {
     'csp-report': {
-      'document-uri': 'https://sanatan.example/my-gifts?token=secret',
+      'document-uri': 'https://sanatan.example/my-donations?token=secret',
       'violated-directive': 'script-src-elem',
       'blocked-uri': 'https://tracker.example/sita@example.org',
     },

@@ -4,7 +4,7 @@ import { AppError } from '#src/api/errors.ts';
 import { limitAddress } from '#src/http/rate-limit.ts';
 import { policyReportPath } from '#src/http/pages/security-headers.ts';
 import type { Limits } from '#src/platform/rate-limits/limits.ts';
-import type { Incidents } from './incidents.ts';
+import type { ErrorCounts } from './error-counts.ts';
 
 /** What the policies of this site name; anything else is counted together, so that the kinds stay few. */
 const rules = new Set([
@@ -51,10 +51,10 @@ const oldReport = z.object({
 const perAddress = { name: 'policy-reports', most: 60, seconds: 3600 };
 const bodyLimit = 16 * 1024;
 
-type ReportParts = { incidents: Pick<Incidents, 'count'>; limits: Limits };
+type ReportParts = { errorCounts: Pick<ErrorCounts, 'count'>; limits: Limits };
 
 /** Counts what browsers have blocked. Reports name pages, addresses and bits of content: none of it is kept. */
-export function registerPolicyReports(app: FastifyInstance, { incidents, limits }: ReportParts): void {
+export function registerPolicyReports(app: FastifyInstance, { errorCounts, limits }: ReportParts): void {
   void app.register(async (scope) => {
     scope.addContentTypeParser(
       ['application/csp-report', 'application/reports+json'],
@@ -63,7 +63,7 @@ export function registerPolicyReports(app: FastifyInstance, { incidents, limits 
     );
     scope.post(policyReportPath, { bodyLimit }, async (request, reply) => {
       await limitAddress(limits, perAddress, request);
-      for (const kind of kindsOf(request.body)) incidents.count('policy', kind);
+      for (const kind of kindsOf(request.body)) errorCounts.count('policy', kind);
       return reply.code(204).header('cache-control', 'no-store').send();
     });
   });

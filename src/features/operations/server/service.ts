@@ -6,17 +6,17 @@ import { errorCode } from '#src/platform/error-code.ts';
 import type { Jobs } from '#src/platform/jobs/jobs.ts';
 import { readDiskSpace } from '#src/platform/storage/disk-space.ts';
 import type { SystemState } from '../admin-contract.ts';
-import { type IncidentArea, systemStore as store } from './store.ts';
+import { type ErrorCountArea, systemStore as store } from './store.ts';
 
-type Mail = Omit<SystemState['mail'], 'lastFailure'>;
+type Email = Omit<SystemState['email'], 'lastFailure'>;
 type Payments = { gateway: SystemState['gateway']['mode']; openDiscrepancies: number };
 
 type SystemParts = {
   db: Db;
   config: Pick<Config, 'mode' | 'processes' | 'dataDir' | 'backup'>;
   version: string;
-  jobs: Pick<Jobs, 'count' | 'deadLetters'>;
-  readServices: () => Promise<{ mail: Mail; payments: Payments }>;
+  jobs: Pick<Jobs, 'count' | 'failedJobs'>;
+  readServices: () => Promise<{ email: Email; payments: Payments }>;
   readWebhooks: () => Promise<{ lastReceivedAt: string | null; day: { refused: number } }>;
   /** How much room there is; tests say so themselves. */
   readDisk?: (folder: string) => Promise<SystemState['disk']>;
@@ -31,20 +31,20 @@ export function createSystem(parts: SystemParts) {
   const { db, config, version, jobs, readServices, readWebhooks, readDisk = readDiskSpace, clock } = parts;
 
   async function read(): Promise<SystemState> {
-    const { mail, payments } = await readServices();
+    const { email, payments } = await readServices();
     const [database, disk, backups, jobState, lastFailure, webhooks, isOut, errors, policyReports] =
       await Promise.all([
         store.readDatabase(db),
         readDisk(config.dataDir),
         backupState(),
         stateOfJobs(),
-        lastMailFailure(),
+        lastEmailFailure(),
         readWebhooks(),
         store.isLedgerOutOfBalance(db, payments.gateway),
-        incidentsOf('error'),
-        incidentsOf('policy'),
+        errorCountsOf('error'),
+        errorCountsOf('policy'),
       ]);
-    const { queued, refused, unconfirmed, lastSentAt } = mail;
+    const { queued, refused, unconfirmed, lastSentAt } = email;
     return {
       version,
       mode: config.mode,
@@ -53,12 +53,12 @@ export function createSystem(parts: SystemParts) {
       disk,
       backups,
       jobs: jobState,
-      mail: { queued, refused, unconfirmed, lastSentAt, lastFailure },
+      email: { queued, refused, unconfirmed, lastSentAt, lastFailure },
       gateway: {
         mode: payments.gateway,
         lastWebhookAt: webhooks.lastReceivedAt,
-        refusedToday: webhooks.day.refused,
-        openFindings: payments.openDiscrepancies,
+        rejectedToday: webhooks.day.refused,
+        openDiscrepancies: payments.openDiscrepancies,
         doesLedgerBalance: !isOut,
       },
       errors,
@@ -83,10 +83,10 @@ export function createSystem(parts: SystemParts) {
   }
 
   async function stateOfJobs(): Promise<SystemState['jobs']> {
-    const [kinds, givenUp] = await Promise.all([jobs.count(), jobs.deadLetters.list()]);
+    const [kinds, givenUp] = await Promise.all([jobs.count(), jobs.failedJobs.list()]);
     return {
       kinds: kinds.filter(({ waiting, running }) => waiting + running > 0),
-      // Without their reasons, which quote what a mail server or a visitor said.
+      // Without their reasons, which quote what an email server or a visitor said.
       givenUp: givenUp.slice(0, mostShown).map(({ id, kind, attempts, givenUpAt }) => ({
         id,
         kind,
@@ -97,16 +97,16 @@ export function createSystem(parts: SystemParts) {
     };
   }
 
-  async function lastMailFailure(): Promise<SystemState['mail']['lastFailure']> {
-    const failure = await store.findLastMailFailure(db);
+  async function lastEmailFailure(): Promise<SystemState['email']['lastFailure']> {
+    const failure = await store.findLastEmailFailure(db);
     if (!failure) return null;
-    // Only the code: mail servers repeat addresses in what they say.
+    // Only the code: email servers repeat addresses in what they say.
     const code = /\b(E[A-Z]{3,}|[45]\d\d)\b/.exec(failure.lastError ?? '')?.[1] ?? null;
     return { kind: failure.kind, code, state: failure.state, writtenAt: failure.createdAt.toISOString() };
   }
 
-  async function incidentsOf(area: IncidentArea): Promise<SystemState['errors']> {
-    const rows = await store.listIncidents(db, area, new Date(clock.now().getTime() - weekMs));
+  async function errorCountsOf(area: ErrorCountArea): Promise<SystemState['errors']> {
+    const rows = await store.listErrorCounts(db, area, new Date(clock.now().getTime() - weekMs));
     return rows.flatMap(({ code, count, lastAt }) =>
       lastAt ? [{ code, count, lastAt: lastAt.toISOString() }] : [],
     );

@@ -1,11 +1,11 @@
 import { and, desc, eq, gte, inArray, isNotNull, isNull, lt, lte, max, or, sql } from 'drizzle-orm';
 import type { Db } from '#src/platform/database/database.ts';
-import { alarms, incidents } from '#src/platform/database/schema/system/incidents.ts';
-import { mails } from '#src/platform/database/schema/messages/mails.ts';
+import { alerts, errorCounts } from '#src/platform/database/schema/system/error-counts.ts';
+import { emails } from '#src/platform/database/schema/messages/emails.ts';
 import { discrepancies } from '#src/platform/database/schema/donations/discrepancies.ts';
 import { users } from '#src/platform/database/schema/accounts/users.ts';
 
-export type IncidentArea = (typeof incidents.$inferSelect)['area'];
+export type ErrorCountArea = (typeof errorCounts.$inferSelect)['area'];
 
 const hourMs = 3_600_000;
 
@@ -18,17 +18,17 @@ export const systemStore = {
     return { version: rows[0]?.version ?? '', bytes: Number(rows[0]?.bytes ?? 0) };
   },
 
-  async findLastMailFailure(db: Db) {
+  async findLastEmailFailure(db: Db) {
     const [row] = await db
       .select({
-        kind: mails.kind,
-        state: mails.state,
-        lastError: mails.lastError,
-        createdAt: mails.createdAt,
+        kind: emails.kind,
+        state: emails.state,
+        lastError: emails.lastError,
+        createdAt: emails.createdAt,
       })
-      .from(mails)
-      .where(and(isNotNull(mails.lastError), inArray(mails.state, ['queued', 'refused', 'unconfirmed'])))
-      .orderBy(desc(mails.createdAt))
+      .from(emails)
+      .where(and(isNotNull(emails.lastError), inArray(emails.state, ['queued', 'refused', 'unconfirmed'])))
+      .orderBy(desc(emails.createdAt))
       .limit(1);
     return row ?? null;
   },
@@ -45,32 +45,32 @@ export const systemStore = {
     return open > 0;
   },
 
-  async listIncidents(db: Db, area: IncidentArea, since: Date) {
-    const total = sql`sum(${incidents.count})`.mapWith(Number);
+  async listErrorCounts(db: Db, area: ErrorCountArea, since: Date) {
+    const total = sql`sum(${errorCounts.count})`.mapWith(Number);
     return db
-      .select({ code: incidents.code, count: total, lastAt: max(incidents.lastAt) })
-      .from(incidents)
-      .where(and(eq(incidents.area, area), gte(incidents.hour, since)))
-      .groupBy(incidents.code)
-      .orderBy(desc(max(incidents.lastAt)), incidents.code)
+      .select({ code: errorCounts.code, count: total, lastAt: max(errorCounts.lastAt) })
+      .from(errorCounts)
+      .where(and(eq(errorCounts.area, area), gte(errorCounts.hour, since)))
+      .groupBy(errorCounts.code)
+      .orderBy(desc(max(errorCounts.lastAt)), errorCounts.code)
       .limit(20);
   },
 
-  async addIncidents(
+  async addErrorCounts(
     db: Db,
-    { area, code, count, now }: { area: IncidentArea; code: string; count: number; now: Date },
+    { area, code, count, now }: { area: ErrorCountArea; code: string; count: number; now: Date },
   ): Promise<void> {
     const hour = new Date(Math.floor(now.getTime() / hourMs) * hourMs);
     await db
-      .insert(incidents)
+      .insert(errorCounts)
       .values({ area, code, hour, count, lastAt: now })
       .onConflictDoUpdate({
-        target: [incidents.area, incidents.code, incidents.hour],
-        set: { count: sql`${incidents.count} + ${count}`, lastAt: now },
+        target: [errorCounts.area, errorCounts.code, errorCounts.hour],
+        set: { count: sql`${errorCounts.count} + ${count}`, lastAt: now },
       });
   },
 
-  /** Gifts have gone through the gateway for a while, and it has said nothing since the first of them. */
+  /** Donations have gone through the gateway for a while, and it has said nothing since the first of them. */
   async haveWebhooksStopped(db: Db, mode: string, now: Date): Promise<boolean> {
     const { rows } = await db.execute<{ stopped: boolean }>(sql`
       select first.at is not null and not exists (
@@ -100,21 +100,21 @@ export const systemStore = {
   },
 
   /** @returns whether nobody was told of it since; then it counts as told now */
-  async claimAlarm(tx: Db, { kind, now, notSince }: { kind: string; now: Date; notSince: Date }) {
+  async claimAlert(tx: Db, { kind, now, notSince }: { kind: string; now: Date; notSince: Date }) {
     const rows = await tx
-      .insert(alarms)
-      .values({ kind, mailedAt: now })
+      .insert(alerts)
+      .values({ kind, emailedAt: now })
       .onConflictDoUpdate({
-        target: alarms.kind,
-        set: { mailedAt: now },
-        setWhere: lte(alarms.mailedAt, notSince),
+        target: alerts.kind,
+        set: { emailedAt: now },
+        setWhere: lte(alerts.emailedAt, notSince),
       })
-      .returning({ kind: alarms.kind });
+      .returning({ kind: alerts.kind });
     return rows.length > 0;
   },
 
-  async removeIncidentsBefore(db: Db, before: Date): Promise<number> {
-    const { rowCount } = await db.delete(incidents).where(lt(incidents.hour, before));
+  async removeErrorCountsBefore(db: Db, before: Date): Promise<number> {
+    const { rowCount } = await db.delete(errorCounts).where(lt(errorCounts.hour, before));
     return rowCount ?? 0;
   },
 };

@@ -16,7 +16,7 @@ const apia = { latitude: -13.8333, longitude: -171.7667, zone: 'Pacific/Apia' };
 const hour = 3_600_000;
 const at = (instant: string | null | undefined) => Date.parse(instant ?? '');
 
-function refusalOf(action: () => unknown): AppError['fields'] {
+function errorOf(action: () => unknown): AppError['fields'] {
   try {
     action();
   } catch (error) {
@@ -130,7 +130,7 @@ test.each([
 );
 
 test('Apia left out 2011-12-30: the day is refused, and the days around it follow each other', () => {
-  expect(refusalOf(() => computeDay({ date: '2011-12-30', place: apia }))).toMatchObject({
+  expect(errorOf(() => computeDay({ date: '2011-12-30', place: apia }))).toMatchObject({
     date: { code: 'date_skipped' },
   });
   const before = computeDay({ date: '2011-12-29', place: apia });
@@ -287,18 +287,17 @@ test.each([
   ],
   [{ date: '2026-01-14', place: { ...varanasi, zone: 'Asia/Nowhere' } }, { zone: { code: 'unknown_zone' } }],
 ])('%o is refused', (input, fields) => {
-  expect(refusalOf(() => computeDay(input))).toMatchObject(fields);
+  expect(errorOf(() => computeDay(input))).toMatchObject(fields);
 });
 
 test('a month or range that cannot be is refused', () => {
-  expect(refusalOf(() => computeMonth({ year: 2026, month: 13, place: varanasi }))).toMatchObject({
+  expect(errorOf(() => computeMonth({ year: 2026, month: 13, place: varanasi }))).toMatchObject({
     month: { code: 'out_of_range' },
   });
-  expect(refusalOf(() => computeMonth({ year: 1899, month: 1, place: varanasi }))).toMatchObject({
+  expect(errorOf(() => computeMonth({ year: 1899, month: 1, place: varanasi }))).toMatchObject({
     year: { code: 'year_out_of_range' },
   });
-  const range = (from: string, to: string) =>
-    refusalOf(() => computeFestivals({ from, to, place: varanasi }));
+  const range = (from: string, to: string) => errorOf(() => computeFestivals({ from, to, place: varanasi }));
   expect(range('2026-02-01', '2026-01-01')).toMatchObject({ to: { code: 'before_from' } });
   expect(range('2000-01-01', '2026-01-01')).toMatchObject({ to: { code: 'range_too_long' } });
   expect(range('2026-02-31', '2026-03-01')).toMatchObject({ from: { code: 'invalid_date' } });

@@ -12,7 +12,7 @@ import { assertDate, assertPlace, assertYear, type GeoPlace, refusal } from '#sr
 import { civilDateAt, startOfDay } from '#src/local-time/local-time.ts';
 import { hinduDays } from './hindu-days.ts';
 import { writeSpan, type Written } from './instants.ts';
-import { pakshaOf, type Paksha, type Segment, segmentAt } from './limbs.ts';
+import { pakshaOf, type Paksha, type Segment, segmentAt } from './panchanga-elements.ts';
 import { lunationAt } from './masa.ts';
 import { type ObservanceDay, observancesBetween } from './observances.ts';
 import {

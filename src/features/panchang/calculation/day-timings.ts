@@ -2,7 +2,7 @@ import type { SunriseRule } from '#src/astronomy/rise-set.ts';
 import type { GeoPlace } from '#src/local-time/geo-place.ts';
 import { type DayFrame, sunsetBefore } from './day-frame.ts';
 import { writeMaybeSpan, writeSpan, type Written } from './instants.ts';
-import type { Segment } from './limbs.ts';
+import type { Segment } from './panchanga-elements.ts';
 import { amritKaal, type NakshatraWindow, varjyam } from './nakshatra-windows.ts';
 import { isAbhijitUsed, type Span, sunTimings } from './timings.ts';
 

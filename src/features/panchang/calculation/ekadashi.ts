@@ -1,7 +1,7 @@
 import type { SunlitDay } from './day-frame.ts';
 import { daysOf, type FestivalDay, settled } from './festival-days.ts';
 import type { HinduDays } from './hindu-days.ts';
-import { coverOf, kalaOf } from './kala.ts';
+import { coverOf, kalaOf } from './inauspicious-times.ts';
 import type { Span } from './timings.ts';
 
 /** Names of the Ekadashis by amanta month from Chaitra: bright half, dark half. */

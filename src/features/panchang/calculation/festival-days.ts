@@ -1,8 +1,8 @@
-import { segmentsBetween } from './limbs.ts';
+import { segmentsBetween } from './panchanga-elements.ts';
 import type { SunlitDay } from './day-frame.ts';
 import type { TithiRule } from './festival-rules.ts';
 import type { HinduDays } from './hindu-days.ts';
-import { coverOf, ghatiMs, kalaOf, muhurtaMs } from './kala.ts';
+import { coverOf, ghatiMs, kalaOf, muhurtaMs } from './inauspicious-times.ts';
 import type { Span } from './timings.ts';
 
 /** The day of a festival, and what a note should say where almanacs differ. */

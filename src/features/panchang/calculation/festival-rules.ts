@@ -1,4 +1,4 @@
-import type { Kala } from './kala.ts';
+import type { Kala } from './inauspicious-times.ts';
 
 /**
  * How the day of a festival follows from its tithi.

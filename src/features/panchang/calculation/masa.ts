@@ -3,7 +3,7 @@ import { siderealLongitudeDeg } from '#src/astronomy/longitude.ts';
 import { rootNear } from '#src/astronomy/root.ts';
 import { msPerDay, type UnixMs } from '#src/astronomy/time.ts';
 import { rashiOf } from '#src/astronomy/zodiac.ts';
-import { pakshaOf } from './limbs.ts';
+import { pakshaOf } from './panchanga-elements.ts';
 
 /** A lunar month from new moon to new moon. Instants are UTC in milliseconds. */
 export type Lunation = {

@@ -1,5 +1,5 @@
 import type { UnixMs } from '#src/astronomy/time.ts';
-import type { Segment } from './limbs.ts';
+import type { Segment } from './panchanga-elements.ts';
 import type { Span } from './timings.ts';
 
 /** A window inside a nakshatra; UTC, milliseconds. */

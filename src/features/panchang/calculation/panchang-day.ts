@@ -7,7 +7,7 @@ import type { GeoPlace } from '#src/local-time/geo-place.ts';
 import { type DayFrame, sunriseBefore } from './day-frame.ts';
 import { type DayTimings, describeTimings } from './day-timings.ts';
 import { type Instant, writeInstant, writeMaybe, writeSpan, type Written } from './instants.ts';
-import { type Paksha, pakshaOf, type Segment, segmentsBetween } from './limbs.ts';
+import { type Paksha, pakshaOf, type Segment, segmentsBetween } from './panchanga-elements.ts';
 import { type Lunation, purnimantaMonth } from './masa.ts';
 import { type Choghadiya, choghadiyas, type Hora, horas } from './planetary-hours.ts';
 import { type Ayana, ayanaAt, rituOf, type Samvat, samvatOf } from './samvat.ts';

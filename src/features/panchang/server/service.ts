@@ -14,7 +14,7 @@ import { loadZoneHistory } from '#src/local-time/zone-history.ts';
 import type { Clock } from '#src/platform/clock.ts';
 import { computeDay, computeFestivals, computeMonth } from '../calculation/calculation.ts';
 import type { FestivalQuery, PanchangMonthQuery, PanchangQuery } from '../contract.ts';
-import { seat } from '../seat.ts';
+import { seat } from '../default-place.ts';
 
 /** A year of festivals takes as long as forty days; nobody needs more in one answer. */
 const longestRangeDays = 400;

@@ -1,5 +1,5 @@
 import type { GeoPlace } from '#src/local-time/geo-place.ts';
-import { seat } from '../seat.ts';
+import { seat } from '../default-place.ts';
 
 /** A place with the name it was chosen by; none for the organisation's seat, whose name is a sentence of the page. */
 export type ChosenPlace = GeoPlace & { name: string | null };

@@ -1,5 +1,5 @@
 import type { PanchangDay } from '../calculation/calculation.ts';
-import { type CountedLimb, limbName } from '../limb-names.ts';
+import { type CountedLimb, elementName } from '../element-names.ts';
 import type { Name } from '../names.ts';
 import { type NamedWindow, namedWindows } from './named-windows.ts';
 
@@ -14,7 +14,7 @@ export type LeafDay = Pick<PanchangDay, 'date' | 'sunrise' | 'sunset'> & {
 
 /** Takes from a day what the leaf shows. */
 export function leafDay(day: PanchangDay): LeafDay {
-  const nameOf = (limb: CountedLimb) => limbName(limb, day[limb][0]?.index ?? 1);
+  const nameOf = (limb: CountedLimb) => elementName(limb, day[limb][0]?.index ?? 1);
 
   return {
     date: day.date,

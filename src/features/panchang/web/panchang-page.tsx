@@ -5,14 +5,14 @@ import { useI18n } from '#src/i18n/use-i18n.ts';
 import type { CivilDate } from '#src/local-time/civil-date.ts';
 import { Button } from '#src/ui/controls/button.tsx';
 import { Loading } from '#src/ui/feedback/loading.tsx';
-import { Masthead } from '#src/ui/page/masthead.tsx';
-import { Note } from '#src/ui/feedback/note.tsx';
+import { PageHero } from '#src/ui/page/page-hero.tsx';
+import { Notice } from '#src/ui/feedback/notice.tsx';
 import { SectionHead } from '#src/ui/page/section-head.tsx';
 import { TextLink } from '#src/ui/navigation/text-link.tsx';
 import type { PanchangDay } from '../calculation/calculation.ts';
 import { dayWords } from '../date-words.ts';
 import { DateField } from './components/shared/date-field.tsx';
-import { DayInFull } from './components/day/day-in-full.tsx';
+import { FullDay } from './components/day/full-day.tsx';
 import { DayStepper } from './components/day/day-stepper.tsx';
 import { MonthGrid } from './components/month/month-grid.tsx';
 import { PlaceName } from './components/shared/place-name.tsx';
@@ -62,7 +62,7 @@ function WholeDay({ first, date }: { first: PanchangDay | null; date: CivilDate 
         description={date ? t('panchang.dayDescription', { date: dayTitle }) : t('panchang.description')}
         noIndex={date !== undefined}
       />
-      <Masthead watch={4} sutra="पञ्चाङ्गम्" title={t('panchang.title')} lead={t('panchang.lead')} />
+      <PageHero watch={4} sutra="पञ्चाङ्गम्" title={t('panchang.title')} lead={t('panchang.lead')} />
       <section className="sec panchang">
         <div className="wrap stack">
           {shown ? (
@@ -81,11 +81,11 @@ function WholeDay({ first, date }: { first: PanchangDay | null; date: CivilDate 
                 </div>
               </div>
               {isDateMissing && (
-                <Note tone="warn">
+                <Notice tone="warn">
                   {t('panchang.dateMissing', { place: place.name ?? t('almanac.seat') })}
-                </Note>
+                </Notice>
               )}
-              <DayInFull shown={shown} now={isToday ? (present?.now ?? null) : null} />
+              <FullDay shown={shown} now={isToday ? (present?.now ?? null) : null} />
             </>
           ) : (
             <Loading>{t('common.loading')}</Loading>
@@ -135,10 +135,10 @@ function NoSuchDate() {
   return (
     <>
       <PageHead title={t('panchang.title')} description={t('panchang.description')} noIndex />
-      <Masthead watch={4} sutra="पञ्चाङ्गम्" title={t('panchang.title')} />
+      <PageHero watch={4} sutra="पञ्चाङ्गम्" title={t('panchang.title')} />
       <section className="sec">
         <div className="wrap stack">
-          <Note tone="err">{t('panchang.notFound')}</Note>
+          <Notice tone="err">{t('panchang.notFound')}</Notice>
           <p>
             <TextLink href="/panchang" arrow>
               {t('panchang.todayLink')}

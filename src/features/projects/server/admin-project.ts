@@ -48,7 +48,7 @@ export function partsOf({
 }
 
 /** The pictures of a project, by the field in which they stand. */
-export function picturesOf({ image, imageAlt, darkImage, gallery, team }: ProjectForm) {
+export function imagesOf({ image, imageAlt, darkImage, gallery, team }: ProjectForm) {
   return [
     { field: 'image', image, alt: imageAlt },
     { field: 'darkImage', image: darkImage, alt: imageAlt },

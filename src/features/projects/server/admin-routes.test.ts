@@ -197,7 +197,7 @@ test('a removed project comes back as it was, with all that belongs to it and it
   await site.admin('DELETE', `/api/admin/projects/${project.id}`);
   const gone = await shown(before.slug);
   const listed = await removedProjects();
-  const back = await site.admin('POST', `/api/admin/projects/${project.id}/bring-back`);
+  const back = await site.admin('POST', `/api/admin/projects/${project.id}/restore`);
 
   expect(gone.statusCode).toBe(404);
   expect(listed).toContainEqual({
@@ -213,7 +213,7 @@ test('a removed project comes back as it was, with all that belongs to it and it
     'select event from audit_entries where target = $1 order by id desc limit 1',
     [project.id],
   );
-  expect(rows).toEqual([{ event: 'project.brought-back' }]);
+  expect(rows).toEqual([{ event: 'project.restored' }]);
 });
 
 test('enquiries about a removed project are about it again when it comes back, but for those erased meanwhile', async () => {
@@ -244,7 +244,7 @@ test('enquiries about a removed project are about it again when it comes back, b
     ['kept', null],
     ['other', other.id],
   ]);
-  expect((await site.admin('POST', `/api/admin/projects/${project.id}/bring-back`)).statusCode).toBe(200);
+  expect((await site.admin('POST', `/api/admin/projects/${project.id}/restore`)).statusCode).toBe(200);
 
   expect(await linked()).toEqual([
     ['kept', project.id],
@@ -257,7 +257,7 @@ test('a project whose address another one has taken does not come back over it',
   await site.admin('DELETE', `/api/admin/projects/${removed.id}`);
   await create({ slug: removed.slug });
 
-  const back = await site.admin('POST', `/api/admin/projects/${removed.id}/bring-back`);
+  const back = await site.admin('POST', `/api/admin/projects/${removed.id}/restore`);
 
   expect([back.statusCode, back.json()]).toMatchObject([400, { fields: { slug: { code: 'taken' } } }]);
   expect((await removedProjects()).map(({ id }) => id)).toContain(removed.id);
@@ -265,7 +265,7 @@ test('a project whose address another one has taken does not come back over it',
 
 test('bringing back is for administrators, and only for what was removed', async () => {
   const { id } = await create();
-  const url = `/api/admin/projects/${id}/bring-back`;
+  const url = `/api/admin/projects/${id}/restore`;
 
   expect((await site.admin('POST', url)).statusCode).toBe(404);
   expect((await site.admin('GET', '/api/admin/removed?kind=user')).statusCode).toBe(400);

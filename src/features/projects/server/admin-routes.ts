@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { ActorOf } from '#src/http/admin-scope.ts';
 import { route } from '#src/http/route.ts';
 import {
-  bringBackProject,
+  restoreProject,
   createProject,
   getAdminProject,
   listAdminProjects,
@@ -11,21 +11,19 @@ import {
 } from '../admin-contract.ts';
 import type { ProjectAdmin } from './admin-service.ts';
 
-type ProjectAdminRouteParts = { projectAdmin: ProjectAdmin; actorOf: ActorOf };
+type ProjectAdminRouteParts = { projectAdmin: ProjectAdmin; getActor: ActorOf };
 
 /** @param scope stands behind the guard */
 export function registerProjectAdminRoutes(
   scope: FastifyInstance,
-  { projectAdmin, actorOf }: ProjectAdminRouteParts,
+  { projectAdmin, getActor }: ProjectAdminRouteParts,
 ): void {
   route(scope, listAdminProjects, ({ query }) => projectAdmin.list(query));
   route(scope, getAdminProject, ({ params }) => projectAdmin.get(params.id));
-  route(scope, createProject, ({ body, request }) => projectAdmin.create(body, actorOf(request)));
+  route(scope, createProject, ({ body, request }) => projectAdmin.create(body, getActor(request)));
   route(scope, updateProject, ({ params, body, request }) =>
-    projectAdmin.update(params.id, body, actorOf(request)),
+    projectAdmin.update(params.id, body, getActor(request)),
   );
-  route(scope, removeProject, ({ params, request }) => projectAdmin.remove(params.id, actorOf(request)));
-  route(scope, bringBackProject, ({ params, request }) =>
-    projectAdmin.bringBack(params.id, actorOf(request)),
-  );
+  route(scope, removeProject, ({ params, request }) => projectAdmin.remove(params.id, getActor(request)));
+  route(scope, restoreProject, ({ params, request }) => projectAdmin.restore(params.id, getActor(request)));
 }

@@ -1,18 +1,18 @@
 import type { MediaService } from '#src/features/media-library/server/service.ts';
-import { changedMeanwhile } from '#src/api/edit-version.ts';
+import { editConflict } from '#src/api/edit-version.ts';
 import { AppError } from '#src/api/errors.ts';
 import type { Page } from '#src/api/paged-list.ts';
 import { administerRecords } from '#src/platform/records/administer-records.ts';
 import type { Actor } from '#src/platform/audit-log/audit.ts';
 import type { Clock } from '#src/platform/clock.ts';
-import { breaksReference } from '#src/platform/database/broken-rule.ts';
+import { breaksReference } from '#src/platform/database/constraint-violation.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import type { AdminProjectQuery, EditedProject, ListedProject, ProjectForm } from '../admin-contract.ts';
-import { columnsOf, editedProject, partsOf, picturesOf } from './admin-project.ts';
+import { columnsOf, editedProject, partsOf, imagesOf } from './admin-project.ts';
 import { projectAdminStore as store, removedProjects as removed } from './admin-store.ts';
 import { projectWrites } from './write-store.ts';
 
-type ProjectAdminParts = { db: Db; media: Pick<MediaService, 'checkPictures'>; clock: Clock };
+type ProjectAdminParts = { db: Db; media: Pick<MediaService, 'checkImages'>; clock: Clock };
 
 /** Keeping the projects of the organisation. */
 export function createProjectAdmin({ db, media, clock }: ProjectAdminParts) {
@@ -34,7 +34,7 @@ export function createProjectAdmin({ db, media, clock }: ProjectAdminParts) {
 
   async function create(form: ProjectForm, actor: Actor): Promise<EditedProject> {
     return records.write(async (tx) => {
-      await media.checkPictures(tx, picturesOf(form));
+      await media.checkImages(tx, imagesOf(form));
       const id = await projectWrites.insertProject(tx, columnsOf(form), partsOf(form));
       return records.afterWrite(tx, id, 'created', actor);
     });
@@ -47,9 +47,9 @@ export function createProjectAdmin({ db, media, clock }: ProjectAdminParts) {
   ): Promise<EditedProject> {
     return records.write(async (tx) => {
       const before = await records.getRow(tx, id);
-      await media.checkPictures(tx, picturesOf(form));
+      await media.checkImages(tx, imagesOf(form));
       const change = { ...columnsOf(form), updatedAt: clock.now() };
-      if (!(await store.update(tx, id, version, change))) throw changedMeanwhile();
+      if (!(await store.update(tx, id, version, change))) throw editConflict();
       await store.clearParts(tx, id);
       await projectWrites.insertParts(tx, id, partsOf(form));
       // Whoever kept the earlier address still finds it.
@@ -73,7 +73,7 @@ export function createProjectAdmin({ db, media, clock }: ProjectAdminParts) {
     create,
     update,
     remove,
-    bringBack: records.bringBack,
+    restore: records.restore,
     forgetRemoved: async (now: Date) => (await records.forgetRemoved(now)).length,
   };
 }

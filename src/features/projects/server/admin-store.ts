@@ -2,7 +2,7 @@ import { and, eq, ilike } from 'drizzle-orm';
 import type { Page } from '#src/api/paged-list.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import { keyset } from '#src/platform/database/keyset.ts';
-import { keepRemoved } from '#src/platform/records/removed-records.ts';
+import { keepRemoved } from '#src/platform/records/deleted-records.ts';
 import { enquiries } from '#src/platform/database/schema/messages/enquiries.ts';
 import {
   projectAliases,

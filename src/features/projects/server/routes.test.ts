@@ -145,12 +145,12 @@ test('DAT-04: what was raised is the opening balance and successful donations in
   const before = await getJson<SentProject>('/api/projects/well');
   expect(before).toMatchObject({ raisedAmount: '123.45', fundingGoal: '0', progress: 0, status: 'resting' });
 
-  await donate({ keptMinor: 10_000 });
-  await donate({ keptMinor: 5_000 });
-  await donate({ keptMinor: 7_000, currency: 'INR' });
-  await donate({ keptMinor: 7_000, gatewayMode: 'live' });
-  await donate({ keptMinor: 7_000, projectId: null });
-  await donate({ keptMinor: 0, status: 'failed' });
+  await donate({ netAmountMinor: 10_000 });
+  await donate({ netAmountMinor: 5_000 });
+  await donate({ netAmountMinor: 7_000, currency: 'INR' });
+  await donate({ netAmountMinor: 7_000, gatewayMode: 'live' });
+  await donate({ netAmountMinor: 7_000, projectId: null });
+  await donate({ netAmountMinor: 0, status: 'failed' });
 
   const well = await getJson<SentProject>('/api/projects/well');
   expect(well.raisedAmount).toBe('273.45');
@@ -161,12 +161,12 @@ test('DAT-04: what was raised is the opening balance and successful donations in
   expect((await getJson<SentProject>('/api/projects/land-acquisition')).raisedAmount).toBe('0');
 });
 
-async function donate(donation: Partial<typeof payments.$inferInsert> & { keptMinor: number }) {
+async function donate(donation: Partial<typeof payments.$inferInsert> & { netAmountMinor: number }) {
   const time = site.clock.now();
   await site.database.db.insert(payments).values({
     id: crypto.randomUUID(),
     gatewayMode: 'sandbox',
-    amountMinor: Math.max(donation.keptMinor, 100),
+    amountMinor: Math.max(donation.netAmountMinor, 100),
     currency: 'USD',
     paymentType: 'anonymous',
     projectId: smallProject,

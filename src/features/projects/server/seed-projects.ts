@@ -1,5 +1,5 @@
 import { moneyOf } from '#src/api/money.ts';
-import { raiseContentVersion } from '#src/platform/database/content-version.ts';
+import { bumpContentVersion } from '#src/platform/database/content-version.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import { readShippedProjects, type ShippedProject } from './shipped-projects.ts';
 import { projectWrites } from './write-store.ts';
@@ -11,7 +11,7 @@ export async function seedProjects(db: Db): Promise<void> {
   const shipped = await readShippedProjects();
   await db.transaction(async (tx) => {
     for (const project of shipped) await insertShipped(tx, project);
-    await raiseContentVersion(tx);
+    await bumpContentVersion(tx);
   });
 }
 

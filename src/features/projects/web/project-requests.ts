@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, redirect } from 'react-router';
 import type { getDonationSummary } from '#src/features/donations/contract.ts';
-import { call } from '#src/web/call.ts';
+import { call } from '#src/web/client.ts';
 import { ask, nowOf, outcomeContext, pageLoader, transportContext } from '#src/web/loaders/page-loader.ts';
 import type { getProject } from '../contract.ts';
 import { askForProjects } from './components/list/project-list.ts';

@@ -127,7 +127,7 @@ test('PRL-09, API-07: a failed call is said in words and told to the console', (
   consoleError.mockClear();
 });
 
-test('PRL-10: the last block leads to gifts and to devotees', () => {
+test('PRL-10: the last block leads to donations and to devotees', () => {
   renderPage(ProjectsPage, { path: '/projects', loaderData: loaded });
   expect(hrefOf('Make a Donation')).toBe('/donate');
   expect(hrefOf('Meet Our Devotees')).toBe('/devotees');

@@ -4,7 +4,7 @@ import { PageHead } from '#src/web/page-head.tsx';
 import { useSite } from '#src/api/site.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { ButtonLink } from '#src/ui/controls/button-link.tsx';
-import { Masthead } from '#src/ui/page/masthead.tsx';
+import { PageHero } from '#src/ui/page/page-hero.tsx';
 import { LoadedProjects } from './components/list/loaded-projects.tsx';
 import { PriorityLink } from './components/detail/priority-link.tsx';
 import { ProjectsClosing } from './components/list/projects-closing.tsx';
@@ -27,7 +27,7 @@ export function ProjectsPage() {
         description={t(isLive ? 'projects.descriptionOwn' : 'projects.description')}
         noIndex={isLaterPage}
       />
-      <Masthead
+      <PageHero
         watch={3}
         sutra="प्रकल्पाः"
         title={t('projects.hero.title')}
@@ -37,7 +37,7 @@ export function ProjectsPage() {
           <ButtonLink href="/donate">{t('projects.hero.support')}</ButtonLink>
           <PriorityLink key={key} projects={projects} isLaterPage={isLaterPage} />
         </div>
-      </Masthead>
+      </PageHero>
       <Suspense key={key} fallback={<ProjectsLoading />}>
         <LoadedProjects projects={projects} donations={donations} isLaterPage={isLaterPage} />
       </Suspense>

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
-import type { GiftNews, giftStreamPath } from '#src/features/donations/contract.ts';
-import { call, fetchTransport } from '#src/web/call.ts';
-import { followEvents } from '#src/web/follow-events.ts';
+import type { DonationNews, donationStreamPath } from '#src/features/donations/contract.ts';
+import { call, fetchTransport } from '#src/web/client.ts';
+import { openEventSource } from '#src/web/event-source.ts';
 import type { getProject, Project } from '../contract.ts';
 
-const streamPath: typeof giftStreamPath = '/api/payments/stream';
+const streamPath: typeof donationStreamPath = '/api/payments/stream';
 
 type Raised = Pick<Project, 'raisedAmount' | 'otherRaised'>;
 
@@ -24,12 +24,12 @@ export function useLiveRaised({ projectId, raisedAmount, otherRaised }: Project)
       setLive({ projectId, raised: { raisedAmount, otherRaised } });
     }
 
-    return followEvents<GiftNews>({
+    return openEventSource<DonationNews>({
       path: streamPath,
-      event: 'gifts',
-      onNews: ({ gifts, gone }) => {
-        // A gift that is gone does not say what it was for.
-        if (gone.length > 0 || gifts.some((gift) => gift.projectId === projectId)) void refresh();
+      event: 'donations',
+      onNews: ({ donations, gone }) => {
+        // A donation that is gone does not say what it was for.
+        if (gone.length > 0 || donations.some((donation) => donation.projectId === projectId)) void refresh();
       },
       onStale: () => void refresh(),
     });

@@ -26,7 +26,7 @@ afterAll(async () => {
 });
 
 test.each(['en', 'hi', 'sa'])(
-  'DON-19: whoever made the gift downloads the receipt, in %s with the faces of the site',
+  'DON-19: whoever made the donation downloads the receipt, in %s with the faces of the site',
   async (locale) => {
     const order = await give(site, { locale, donorName: 'मैत्रेयी' });
     const answer = await receiptOf(order);
@@ -43,7 +43,7 @@ test.each(['en', 'hi', 'sa'])(
   },
 );
 
-test('a gift in rupees has the number and the texts of the entity in India', async () => {
+test('a donation in rupees has the number and the texts of the entity in India', async () => {
   const order = await give(site, { currency: 'INR', amount: 125000, donorPan: 'abcde 1234 f' });
 
   expect((await receiptOf(order)).json().number).toBe('DEMO-IN-2026-27-000001');
@@ -66,7 +66,7 @@ test('a PAN that is none is refused', async () => {
   expect(answer.json().fields).toHaveProperty('donorPan');
 });
 
-test('nobody else has the receipt, and there is none before the gift has arrived', async () => {
+test('nobody else has the receipt, and there is none before the donation has arrived', async () => {
   const order = await startDonation(site);
   const other = await give(site);
 

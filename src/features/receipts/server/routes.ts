@@ -8,7 +8,7 @@ import type { ReceiptService } from './service.ts';
 
 type Parts = { receipts: ReceiptService; donations: Pick<DonationService, 'getStatus'> };
 
-/** A donor's way to the receipt without an address: from the page on which the gift was made. */
+/** A donor's way to the receipt without an address: from the page on which the donation was made. */
 export function registerReceiptRoutes(app: FastifyInstance, { receipts, donations }: Parts): void {
   route(app, getReceipt, async ({ params, request }) => {
     const { id } = await donations.getStatus(params.id, bearerOf(request));
@@ -18,7 +18,7 @@ export function registerReceiptRoutes(app: FastifyInstance, { receipts, donation
   });
 
   app.get<{ Querystring: { token?: string } }>(receiptPdfPath, async ({ query }, reply) => {
-    const paper = await receipts.openLink(String(query.token));
+    const paper = await receipts.consumeMagicLink(String(query.token));
     if (!paper) throw new AppError('not_found', 'This link is no longer valid.');
     return reply
       .type('application/pdf')

@@ -9,7 +9,7 @@ import { openTestDatabase } from '#tests/support/test-database.ts';
 
 const database = await openTestDatabase();
 const gateway = fakeGateway();
-const { receipts, mails, asked, effects } = testReceiptService(database);
+const { receipts, emails, asked, effects } = testReceiptService(database);
 const donations: DonationService = testDonationService(database, gateway, { effects });
 
 vi.setConfig({ testTimeout: 60_000 });
@@ -20,16 +20,16 @@ beforeEach(() => {
 
 afterAll(() => database.close());
 
-test('fifty gifts at once, each told of three times, have the numbers 1 to 50', async () => {
-  const gifts = await Promise.all(
+test('fifty donations at once, each told of three times, have the numbers 1 to 50', async () => {
+  const paid = await Promise.all(
     Array.from({ length: 50 }, (_, index) => begin(`donor${index}@example.org`)),
   );
 
   await Promise.all(
-    gifts.flatMap((gift) => [
-      donations.receiveEvent(gift.captured, 'a'),
-      donations.receiveEvent(gift.captured, 'b'),
-      donations.receiveEvent(gift.captured, 'c'),
+    paid.flatMap((donation) => [
+      donations.receiveEvent(donation.captured, 'a'),
+      donations.receiveEvent(donation.captured, 'b'),
+      donations.receiveEvent(donation.captured, 'c'),
     ]),
   );
 
@@ -38,9 +38,9 @@ test('fifty gifts at once, each told of three times, have the numbers 1 to 50', 
   expect(new Set(asked).size).toBe(50);
 });
 
-test('a gift that is rolled back takes no number', async () => {
+test('a donation that is rolled back takes no number', async () => {
   const before = (await receiptRows()).length;
-  const gift = await begin('rolled@example.org');
+  const donation = await begin('rolled@example.org');
   const failing = testDonationService(database, gateway, {
     effects: {
       ...effects,
@@ -51,8 +51,8 @@ test('a gift that is rolled back takes no number', async () => {
     },
   });
 
-  await expect(failing.receiveEvent(gift.captured, 'first')).rejects.toThrow('dies here');
-  await donations.receiveEvent(gift.captured, 'second');
+  await expect(failing.receiveEvent(donation.captured, 'first')).rejects.toThrow('dies here');
+  await donations.receiveEvent(donation.captured, 'second');
 
   const rows = await receiptRows();
   expect(rows.length).toBe(before + 1);
@@ -64,16 +64,16 @@ test('whatever the order and however often it is told: one receipt, and what the
     fc.asyncProperty(
       fc.array(fc.integer({ min: 0, max: 3 }), { minLength: 1, maxLength: 8 }),
       async (order) => {
-        const gift = await begin('order@example.org');
-        const told = [gift.captured, gift.authorized, gift.refunded(1000), gift.failed];
+        const donation = await begin('order@example.org');
+        const told = [donation.captured, donation.authorized, donation.refunded(1000), donation.failed];
         for (const [position, which] of order.entries()) {
-          await donations.receiveEvent(told[which] ?? gift.captured, `${position}`);
+          await donations.receiveEvent(told[which] ?? donation.captured, `${position}`);
         }
-        const rows = await receiptsOf(gift.id);
+        const rows = await receiptsOf(donation.id);
         const isCaptured = order.includes(0) || order.includes(2);
         expect(rows.filter(({ sequence }) => sequence === 0).length).toBe(isCaptured ? 1 : 0);
         const kept = order.includes(2) ? 4000 : 5000;
-        expect(rows.at(-1)?.kept_minor).toBe(isCaptured ? String(kept) : undefined);
+        expect(rows.at(-1)?.net_amount_minor).toBe(isCaptured ? String(kept) : undefined);
       },
     ),
     { numRuns: 40 },
@@ -83,63 +83,63 @@ test('whatever the order and however often it is told: one receipt, and what the
   expect(numbers).toEqual(numbers.map((_, index) => index + 1));
 });
 
-test('a receipt is mailed once, with its PDF, in the language of the donor', async () => {
-  const gift = await begin('sita@example.org', { locale: 'hi', donorName: 'सीता' });
-  await donations.receiveEvent(gift.captured, 'one');
+test('a receipt is emailed once, with its PDF, in the language of the donor', async () => {
+  const donation = await begin('sita@example.org', { locale: 'hi', donorName: 'सीता' });
+  await donations.receiveEvent(donation.captured, 'one');
   const [receiptId = ''] = asked;
 
-  await Promise.all([receipts.mailReceipt(receiptId), receipts.mailReceipt(receiptId)]);
-  await receipts.mailReceipt(receiptId);
+  await Promise.all([receipts.emailReceipt(receiptId), receipts.emailReceipt(receiptId)]);
+  await receipts.emailReceipt(receiptId);
 
-  const [mail, ...others] = await mails.listTo('sita@example.org');
+  const [email, ...others] = await emails.listTo('sita@example.org');
   expect(others).toEqual([]);
-  expect(mail).toMatchObject({ kind: 'receipt.issued', language: 'hi', toName: 'सीता' });
-  expect(mail?.subject).toBe('Sanatan World से आपकी रसीद');
-  const [attachment] = await mails.listAttachments(mail?.id ?? '');
+  expect(email).toMatchObject({ kind: 'receipt.issued', language: 'hi', toName: 'सीता' });
+  expect(email?.subject).toBe('Sanatan World से आपकी रसीद');
+  const [attachment] = await emails.listAttachments(email?.id ?? '');
   expect(attachment).toMatchObject({ mediaType: 'application/pdf' });
   expect(attachment?.fileName).toMatch(/^DEMO-US-2026-\d{6}\.pdf$/);
 });
 
 test('a refund is followed by a corrected receipt of the same series, told once', async () => {
-  const gift = await begin('gita@example.org');
-  await donations.receiveEvent(gift.captured, 'one');
-  await donations.receiveEvent(gift.refunded(2000), 'two');
-  await donations.receiveEvent(gift.refunded(2000), 'three');
-  for (const id of asked) await receipts.mailReceipt(id);
+  const donation = await begin('gita@example.org');
+  await donations.receiveEvent(donation.captured, 'one');
+  await donations.receiveEvent(donation.refunded(2000), 'two');
+  await donations.receiveEvent(donation.refunded(2000), 'three');
+  for (const id of asked) await receipts.emailReceipt(id);
 
-  const rows = await receiptsOf(gift.id);
-  expect(rows.map(({ sequence, kept_minor: kept }) => [sequence, kept])).toEqual([
+  const rows = await receiptsOf(donation.id);
+  expect(rows.map(({ sequence, net_amount_minor: kept }) => [sequence, kept])).toEqual([
     [0, '5000'],
     [1, '3000'],
   ]);
-  const written = await mails.listTo('gita@example.org');
+  const written = await emails.listTo('gita@example.org');
   expect(written.map(({ kind }) => kind).toSorted()).toEqual(['receipt.corrected', 'receipt.issued']);
 });
 
 test('an anonymous donor with an address has a receipt; it holds no name and goes to nobody else', async () => {
-  const gift = await begin('silent@example.org', { paymentType: 'anonymous', donorName: 'Not told' });
-  await donations.receiveEvent(gift.captured, 'one');
-  for (const id of asked) await receipts.mailReceipt(id);
+  const donation = await begin('silent@example.org', { paymentType: 'anonymous', donorName: 'Not told' });
+  await donations.receiveEvent(donation.captured, 'one');
+  for (const id of asked) await receipts.emailReceipt(id);
 
-  const [mail, ...others] = (await mails.listNewest(200)).filter(({ toAddress, textBody }) =>
+  const [email, ...others] = (await emails.listNewest(200)).filter(({ toAddress, textBody }) =>
     `${toAddress} ${textBody}`.includes('silent@example.org'),
   );
-  expect([mail?.toAddress, others]).toEqual(['silent@example.org', []]);
-  expect(JSON.stringify(await receiptsOf(gift.id))).not.toContain('Not told');
+  expect([email?.toAddress, others]).toEqual(['silent@example.org', []]);
+  expect(JSON.stringify(await receiptsOf(donation.id))).not.toContain('Not told');
   expect(JSON.stringify(await donations.listPayments({ limit: 200 }))).not.toContain('silent');
 });
 
-test('without an address nothing is mailed, and the PDF is behind a link of limited life', async () => {
-  const gift = await begin(null);
-  await donations.receiveEvent(gift.captured, 'one');
-  const link = await receipts.findLink(gift.id);
+test('without an address nothing is emailed, and the PDF is behind a link of limited life', async () => {
+  const donation = await begin(null);
+  await donations.receiveEvent(donation.captured, 'one');
+  const link = await receipts.findLink(donation.id);
   const token = new URL(link?.url ?? '', 'https://sanatan.example').searchParams.get('token') ?? '';
   const later = testReceiptService(database, { clock: { now: () => new Date('2026-11-21T07:01:00Z') } });
 
   expect(asked).toEqual([]);
-  expect((await receipts.openLink(token))?.bytes.toString()).toMatch(/^\d+ 5000$/);
-  expect(await receipts.openLink(`${token}x`)).toBeNull();
-  expect(await later.receipts.openLink(token)).toBeNull();
+  expect((await receipts.consumeMagicLink(token))?.bytes.toString()).toMatch(/^\d+ 5000$/);
+  expect(await receipts.consumeMagicLink(`${token}x`)).toBeNull();
+  expect(await later.receipts.consumeMagicLink(token)).toBeNull();
 });
 
 test('a receipt states what the tiers declared when the donation was made, also after a refund', async () => {
@@ -151,23 +151,23 @@ test('a receipt states what the tiers declared when the donation was made, also 
   const none = { kind: 'none' } as const;
   const presetBenefits = { ...undeclaredPresets(), USD: [none, dinner, none, none] };
   const declaring = testDonationService(database, gateway, { effects, presetBenefits });
-  const gift = await begin('tier@example.org', {}, declaring);
+  const donation = await begin('tier@example.org', {}, declaring);
   presetBenefits.USD = [none, none, none, none];
 
-  await donations.receiveEvent(gift.captured, 'one');
-  await donations.receiveEvent(gift.refunded(2000), 'two');
+  await donations.receiveEvent(donation.captured, 'one');
+  await donations.receiveEvent(donation.refunded(2000), 'two');
 
-  const statements = (await receiptsOf(gift.id)).map(({ benefit_statement: statement }) => statement);
+  const statements = (await receiptsOf(donation.id)).map(({ benefit_statement: statement }) => statement);
   expect(statements).toHaveLength(2);
   for (const statement of statements)
     expect(statement).toContain('One dinner (good-faith estimate of value: $15.00)');
 });
 
 test('while a tier is undeclared the receipt of a donation that reaches it makes no statement', async () => {
-  const gift = await begin('undeclared@example.org');
-  await donations.receiveEvent(gift.captured, 'one');
+  const donation = await begin('undeclared@example.org');
+  await donations.receiveEvent(donation.captured, 'one');
 
-  expect((await receiptsOf(gift.id)).map((row) => row.benefit_statement)).toEqual([null]);
+  expect((await receiptsOf(donation.id)).map((row) => row.benefit_statement)).toEqual([null]);
 });
 
 async function begin(donorEmail: string | null, form: object = {}, at: DonationService = donations) {
@@ -196,7 +196,7 @@ async function begin(donorEmail: string | null, form: object = {}, at: DonationS
   };
 }
 
-type Row = { number: number; sequence: number; kept_minor: string; benefit_statement: string | null };
+type Row = { number: number; sequence: number; net_amount_minor: string; benefit_statement: string | null };
 
 async function receiptRows(): Promise<Row[]> {
   return (await database.pool.query<Row>('select * from receipts order by number')).rows;

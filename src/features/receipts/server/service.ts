@@ -6,7 +6,7 @@ import type { Clock } from '#src/platform/clock.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import { jobKind } from '#src/platform/jobs/job-kind.ts';
 import type { JobQueue } from '#src/platform/jobs/jobs.ts';
-import type { LetterSite } from '#src/platform/email/letter.ts';
+import type { EmailSite } from '#src/platform/email/email-template.ts';
 import type { Mailer } from '#src/platform/email/mailer.ts';
 import type { PersonalData } from '#src/platform/privacy/personal-data.ts';
 import type { ReceiptConfig } from '#src/platform/config/receipt-settings.ts';
@@ -14,16 +14,16 @@ import type { Signer } from '#src/platform/signing/signer.ts';
 import { receiptPdfPath } from '../contract.ts';
 import { entityZone, readReceiptNumber, receiptNumber, yearOfAccount } from '../receipt-number.ts';
 import { benefitStatement } from './benefit-statement.ts';
-import { receiptMail } from './receipt-mail.ts';
-import type { ReceiptPress } from './receipt-press.ts';
+import { receiptEmail } from './receipt-email.ts';
+import type { ReceiptRenderer } from './receipt-renderer.ts';
 import { createReceiptContacts, type Receipt, type ReceiptStore } from './store.ts';
 
 /** A donation as receipts see it. */
-export type ReceiptedGift = {
+export type ReceiptedDonation = {
   id: string;
   gatewayMode: 'live' | 'test' | 'sandbox';
   amountMinor: number;
-  keptMinor: number;
+  netAmountMinor: number;
   currency: Currency;
   projectTitle: string | null;
   donorName: string | null;
@@ -32,82 +32,82 @@ export type ReceiptedGift = {
   /** Null when it was made before tiers were recorded. */
   appliedTiers: AppliedTier[] | null;
   locale: Locale;
-  countedAttemptId: string | null;
+  effectiveAttemptId: string | null;
   source: 'gateway' | 'offline';
   succeededAt: Date | null;
 };
 
 type Parts = {
   store: ReceiptStore;
-  press: ReceiptPress;
+  press: ReceiptRenderer;
   mailer: Mailer;
   jobs: JobQueue;
   signer: Signer;
   issuers: ReceiptConfig;
-  mode: ReceiptedGift['gatewayMode'];
-  /** Where a monthly gift is stopped. */
-  stopLink: (recurringGiftId: string) => string;
-  site: LetterSite;
+  mode: ReceiptedDonation['gatewayMode'];
+  /** Where a recurring donation is stopped. */
+  cancelLink: (recurringDonationId: string) => string;
+  site: EmailSite;
   clock: Clock;
 };
 
 type Paper = { fileName: string; bytes: Buffer };
 
-export const receiptMailJob = jobKind<{ receiptId: string }>('receipts.mail');
+export const receiptEmailJob = jobKind<{ receiptId: string }>('receipts.email');
 
 const linkPurpose = 'receipt';
 const linkLifeMs = 3_600_000;
 
-/** Receipts: numbered with the gift, printed and mailed afterwards. */
+/** Receipts: numbered with the donation, printed and emailed afterwards. */
 export function createReceiptService(parts: Parts) {
   const { store, press, mailer, jobs, signer, issuers, site, clock, mode } = parts;
 
-  /** The receipt of a gift that has just come to count. The gift is locked, so there is never a second one. */
-  async function issue(tx: Db, gift: ReceiptedGift): Promise<void> {
-    if (!(await store.findNewest(gift.id, tx))) await write(tx, gift, null);
+  /** The receipt of a donation that has just come to count. The donation is locked, so there is never a second one. */
+  async function issue(tx: Db, donation: ReceiptedDonation): Promise<void> {
+    if (!(await store.findNewest(donation.id, tx))) await write(tx, donation, null);
   }
 
-  /** Another receipt when something else is left of a gift than its receipt says. */
-  async function correct(tx: Db, gift: ReceiptedGift): Promise<void> {
-    const newest = await store.findNewest(gift.id, tx);
-    if (newest && newest.keptMinor !== gift.keptMinor) await write(tx, gift, newest);
+  /** Another receipt when something else is left of a donation than its receipt says. */
+  async function correct(tx: Db, donation: ReceiptedDonation): Promise<void> {
+    const newest = await store.findNewest(donation.id, tx);
+    if (newest && newest.netAmountMinor !== donation.netAmountMinor) await write(tx, donation, newest);
   }
 
-  async function write(tx: Db, gift: ReceiptedGift, corrected: Receipt | null): Promise<void> {
+  async function write(tx: Db, donation: ReceiptedDonation, corrected: Receipt | null): Promise<void> {
     const now = clock.now();
-    const issuer = corrected?.issuer ?? issuerOf(gift.currency);
-    const { gatewayMode } = gift;
+    const issuer = corrected?.issuer ?? issuerOf(donation.currency);
+    const { gatewayMode } = donation;
     const { entity } = issuer;
     const year = yearOfAccount(entity, now);
-    const offline = gift.source === 'offline' ? await store.findOffline(tx, gift.id) : null;
-    const reference = offline ? offline.reference : gift.countedAttemptId;
+    const offline = donation.source === 'offline' ? await store.findOffline(tx, donation.id) : null;
+    const reference = offline ? offline.reference : donation.effectiveAttemptId;
     const receiptId = await store.insert(tx, {
       gatewayMode,
       entity,
       year,
       number: await store.takeNumber(tx, { gatewayMode, entity, year }),
-      paymentId: gift.id,
+      paymentId: donation.id,
       sequence: corrected ? corrected.sequence + 1 : 0,
-      giftMinor: gift.amountMinor,
-      keptMinor: gift.keptMinor,
-      currency: gift.currency,
-      givenAt: gift.succeededAt ?? now,
+      donationMinor: donation.amountMinor,
+      netAmountMinor: donation.netAmountMinor,
+      currency: donation.currency,
+      givenAt: donation.succeededAt ?? now,
       paymentReference: corrected?.paymentReference ?? reference,
       offlineMethod: offline?.method ?? null,
       goods: offline?.goods ?? null,
-      projectTitle: gift.projectTitle,
-      donorName: corrected?.donorName ?? gift.donorName,
-      donorEmail: gift.donorEmail,
-      donorPan: corrected?.donorPan ?? gift.donorPan,
-      language: gift.locale,
-      benefitStatement: corrected ? corrected.benefitStatement : statementOf(gift, issuer),
+      projectTitle: donation.projectTitle,
+      donorName: corrected?.donorName ?? donation.donorName,
+      donorEmail: donation.donorEmail,
+      donorPan: corrected?.donorPan ?? donation.donorPan,
+      language: donation.locale,
+      benefitStatement: corrected ? corrected.benefitStatement : statementOf(donation, issuer),
       issuer,
       issuedAt: now,
     });
-    if (gift.donorEmail) await jobs.enqueue(tx, receiptMailJob, { receiptId });
+    if (donation.donorEmail) await jobs.enqueue(tx, receiptEmailJob, { receiptId });
   }
 
-  function statementOf({ appliedTiers }: ReceiptedGift, issuer: Receipt['issuer']): string | null {
+  function statementOf({ appliedTiers }: ReceiptedDonation, issuer: Receipt['issuer']): string | null {
     return issuer.entity === 'us' && appliedTiers ? benefitStatement(appliedTiers, issuer.benefits) : null;
   }
 
@@ -115,18 +115,21 @@ export function createReceiptService(parts: Parts) {
     return currency === 'INR' && issuers.in ? issuers.in : issuers.us;
   }
 
-  /** Writes the mail of a receipt, once, however often it is asked for. */
-  async function mailReceipt(receiptId: string): Promise<void> {
+  /** Writes the email of a receipt, once, however often it is asked for. */
+  async function emailReceipt(receiptId: string): Promise<void> {
     const receipt = await store.find(receiptId);
-    if (!receipt?.donorEmail || receipt.mailedAt) return;
+    if (!receipt?.donorEmail || receipt.emailedAt) return;
 
     const { donorEmail: address } = receipt;
     const paper = await print(receipt);
-    const gift = await store.findMonthly(receipt.paymentId);
-    const monthly = gift && { isFirst: gift.isFirst, stopUrl: parts.stopLink(gift.recurringGiftId) };
+    const donation = await store.findMonthly(receipt.paymentId);
+    const monthly = donation && {
+      isFirst: donation.isFirst,
+      cancelUrl: parts.cancelLink(donation.recurringDonationId),
+    };
     await store.transaction(async (tx) => {
-      if (!(await store.markMailed(tx, receiptId, clock.now()))) return;
-      await mailer.send(tx, receiptMail({ site, receipt, address, paper, monthly }));
+      if (!(await store.markEmailed(tx, receiptId, clock.now()))) return;
+      await mailer.send(tx, receiptEmail({ site, receipt, address, paper, monthly }));
     });
   }
 
@@ -135,7 +138,7 @@ export function createReceiptService(parts: Parts) {
     return { fileName: `${receiptNumber(receipt)}.pdf`, bytes: await press.receipt(receipt, before) };
   }
 
-  /** Number of a gift's receipt and a link to its PDF, for whoever has shown that the gift is theirs. */
+  /** Number of a donation's receipt and a link to its PDF, for whoever has shown that the donation is theirs. */
   async function findLink(paymentId: string): Promise<{ number: string; url: string } | null> {
     const receipt = await store.findNewest(paymentId);
     return receipt && { number: receiptNumber(receipt), url: linkTo(receipt) };
@@ -146,33 +149,33 @@ export function createReceiptService(parts: Parts) {
     return `${receiptPdfPath}?token=${token}`;
   }
 
-  /** Every receipt of a gift, for administrators. */
+  /** Every receipt of a donation, for administrators. */
   async function listPapers(paymentId: string) {
     return (await store.listOf(paymentId)).map((receipt) => ({
       number: receiptNumber(receipt),
-      giftMinor: receipt.giftMinor,
-      keptMinor: receipt.keptMinor,
+      donationMinor: receipt.donationMinor,
+      netAmountMinor: receipt.netAmountMinor,
       issuedAt: receipt.issuedAt.toISOString(),
-      mailedAt: receipt.mailedAt?.toISOString() ?? null,
+      emailedAt: receipt.emailedAt?.toISOString() ?? null,
       url: linkTo(receipt),
     }));
   }
 
-  /** The gift that a receipt number stands for; null when no receipt has it. */
-  async function findGift(number: string): Promise<string | null> {
+  /** The donation that a receipt number stands for; null when no receipt has it. */
+  async function findDonation(number: string): Promise<string | null> {
     const read = readReceiptNumber(number);
-    return read && store.findGift(read);
+    return read && store.findDonation(read);
   }
 
   /** The PDF behind a link; null when it is not ours or its time is over. */
-  async function openLink(token: string): Promise<Paper | null> {
+  async function consumeMagicLink(token: string): Promise<Paper | null> {
     const [id, validUntil] = signer.read(linkPurpose, token)?.split(' ') ?? [];
     if (!id || !(Number(validUntil) > clock.now().getTime())) return null;
     const receipt = await store.find(id);
     return receipt && print(receipt);
   }
 
-  /** The receipt of a gift, for its donor. */
+  /** The receipt of a donation, for its donor. */
   async function printFor(paymentId: string): Promise<Paper | null> {
     const receipt = await store.findNewest(paymentId);
     return receipt && print(receipt);
@@ -186,28 +189,28 @@ export function createReceiptService(parts: Parts) {
 
   /** Calendar years in which an address gave something that was kept, newest first. */
   async function listYears(email: string): Promise<number[]> {
-    const kept = (await store.listOfDonor(mode, email)).filter(({ keptMinor }) => keptMinor > 0);
+    const kept = (await store.listOfDonor(mode, email)).filter(({ netAmountMinor }) => netAmountMinor > 0);
     return [...new Set(kept.map(yearGiven))].toSorted((a, b) => b - a);
   }
 
-  /** All gifts of an address in a calendar year on one paper; null when there were none. */
+  /** All donations of an address in a calendar year on one paper; null when there were none. */
   async function printYear(email: string, year: number, language: Locale): Promise<Paper | null> {
     const given = (await store.listOfDonor(mode, email)).filter(
-      (receipt) => receipt.keptMinor > 0 && yearGiven(receipt) === year,
+      (receipt) => receipt.netAmountMinor > 0 && yearGiven(receipt) === year,
     );
     if (given.length === 0) return null;
     const bytes = await press.statement({ receipts: given, year, language, email, now: clock.now() });
-    return { fileName: `gifts-${year}.pdf`, bytes };
+    return { fileName: `donations-${year}.pdf`, bytes };
   }
 
   return {
     issue,
     correct,
-    mailReceipt,
+    emailReceipt,
     findLink,
     listPapers,
-    findGift,
-    openLink,
+    findDonation,
+    consumeMagicLink,
     printFor,
     findNumbers,
     listYears,

@@ -7,9 +7,9 @@ const place = { name: 'Sanatan World', url: 'https://sanatan.example' };
 
 test('the statement of a year has a sum for each currency and every receipt by its number', () => {
   const receipts = [
-    receiptOf({ number: 1, keptMinor: 5000 }),
-    receiptOf({ number: 2, keptMinor: 2550, donorName: null }),
-    receiptOf({ number: 3, keptMinor: 12345600, giftMinor: 12345600, currency: 'INR' }),
+    receiptOf({ number: 1, netAmountMinor: 5000 }),
+    receiptOf({ number: 2, netAmountMinor: 2550, donorName: null }),
+    receiptOf({ number: 3, netAmountMinor: 12345600, donationMinor: 12345600, currency: 'INR' }),
   ];
   const paper = statementPaper(
     {
@@ -56,8 +56,8 @@ test('each statement on goods and services names the receipts it holds for', () 
   ]);
 });
 
-test('a gift in kind stands in the list with what it was, and in no sum', () => {
-  const goods = receiptOf({ offlineMethod: 'in_kind', goods: 'Rice', keptMinor: 99_999 });
+test('a donation in kind stands in the list with what it was, and in no sum', () => {
+  const goods = receiptOf({ offlineMethod: 'in_kind', goods: 'Rice', netAmountMinor: 99_999 });
   const paper = statementPaper(
     {
       receipts: [receiptOf(), goods],

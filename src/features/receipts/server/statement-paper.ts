@@ -3,7 +3,7 @@ import { createFormats } from '#src/i18n/format.ts';
 import type { Locale } from '#src/i18n/locales.ts';
 import { translatorFor } from '#src/i18n/server-messages.ts';
 import { entityZone, receiptNumber } from '../receipt-number.ts';
-import { isInKind, issuerLines, type Paper, taxStatements, watermarkOf } from './receipt-paper.ts';
+import { isInKind, issuerLines, type Paper, taxStatements, watermarkOf } from './receipt-document.ts';
 import type { Receipt } from './store.ts';
 
 export type Statement = {
@@ -51,7 +51,7 @@ export function statementPaper(
         receiptNumber(receipt),
         isInKind(receipt)
           ? t('receipts.methods.inKind')
-          : formatMoney({ amountMinor: receipt.keptMinor, currency: receipt.currency }, 'two'),
+          : formatMoney({ amountMinor: receipt.netAmountMinor, currency: receipt.currency }, 'two'),
       ]),
       total: sumsOf(receipts).map((sum) => [
         t('receipts.statement.total', { currency: sum.currency }),
@@ -69,7 +69,7 @@ function sumsOf(receipts: Receipt[]): Money[] {
   return sumByCurrency(
     receipts
       .filter((receipt) => !isInKind(receipt))
-      .map(({ keptMinor, currency }) => ({ amountMinor: keptMinor, currency })),
+      .map(({ netAmountMinor, currency }) => ({ amountMinor: netAmountMinor, currency })),
   );
 }
 

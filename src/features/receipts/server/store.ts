@@ -3,8 +3,8 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { Currency } from '#src/api/money.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import { payments } from '#src/platform/database/schema/donations/payments.ts';
-import { recurringGifts } from '#src/platform/database/schema/donations/recurring-gifts.ts';
-import { offlineGifts } from '#src/platform/database/schema/donations/offline-gifts.ts';
+import { recurringDonations } from '#src/platform/database/schema/donations/recurring-donations.ts';
+import { offlineDonations } from '#src/platform/database/schema/donations/offline-donations.ts';
 import { receipts, receiptSeries } from '#src/platform/database/schema/donations/receipts.ts';
 import type { Locale } from '#src/i18n/locales.ts';
 import type { LegalEntity } from '../receipt-number.ts';
@@ -20,8 +20,8 @@ const columns = {
   number: receipts.number,
   paymentId: receipts.paymentId,
   sequence: receipts.sequence,
-  giftMinor: receipts.giftMinor,
-  keptMinor: receipts.keptMinor,
+  donationMinor: receipts.donationMinor,
+  netAmountMinor: receipts.netAmountMinor,
   currency: sql<Currency>`${receipts.currency}`,
   givenAt: receipts.givenAt,
   paymentReference: receipts.paymentReference,
@@ -35,11 +35,11 @@ const columns = {
   benefitStatement: receipts.benefitStatement,
   issuer: receipts.issuer,
   issuedAt: receipts.issuedAt,
-  mailedAt: receipts.mailedAt,
+  emailedAt: receipts.emailedAt,
 };
 
 export type Series = { gatewayMode: GatewayMode; entity: LegalEntity; year: number };
-export type NewReceipt = Omit<typeof receipts.$inferInsert, 'id' | 'mailedAt'>;
+export type NewReceipt = Omit<typeof receipts.$inferInsert, 'id' | 'emailedAt'>;
 
 /** All queries about receipts. */
 export function createReceiptStore(db: Db) {
@@ -95,16 +95,20 @@ export function createReceiptStore(db: Db) {
     return row ?? null;
   }
 
-  /** How a gift came that did not go through the gateway. */
+  /** How a donation came that did not go through the gateway. */
   async function findOffline(tx: Db, paymentId: string) {
     const [row] = await tx
-      .select({ method: offlineGifts.method, reference: offlineGifts.reference, goods: offlineGifts.goods })
-      .from(offlineGifts)
-      .where(eq(offlineGifts.paymentId, paymentId));
+      .select({
+        method: offlineDonations.method,
+        reference: offlineDonations.reference,
+        goods: offlineDonations.goods,
+      })
+      .from(offlineDonations)
+      .where(eq(offlineDonations.paymentId, paymentId));
     return row ?? null;
   }
 
-  /** All receipts of a gift, the first one first. */
+  /** All receipts of a donation, the first one first. */
   function listOf(paymentId: string) {
     return db
       .select(columns)
@@ -113,8 +117,8 @@ export function createReceiptStore(db: Db) {
       .orderBy(receipts.sequence);
   }
 
-  /** The gift that a number was given to. */
-  async function findGift({ gatewayMode, entity, year, number }: Series & { number: number }) {
+  /** The donation that a number was given to. */
+  async function findDonation({ gatewayMode, entity, year, number }: Series & { number: number }) {
     const [row] = await db
       .select({ paymentId: receipts.paymentId })
       .from(receipts)
@@ -129,7 +133,7 @@ export function createReceiptStore(db: Db) {
     return row?.paymentId ?? null;
   }
 
-  /** The receipts that hold now, of some gifts. */
+  /** The receipts that hold now, of some donations. */
   function listNewest(paymentIds: string[]) {
     return db
       .selectDistinctOn([receipts.paymentId], columns)
@@ -148,41 +152,41 @@ export function createReceiptStore(db: Db) {
     return rows.toSorted((a, b) => a.givenAt.getTime() - b.givenAt.getTime());
   }
 
-  /** The monthly gift a donation is a charge of, as long as it goes on. */
+  /** The recurring donation a donation is a charge of, as long as it goes on. */
   async function findMonthly(paymentId: string) {
     const earlier = alias(payments, 'earlier');
     const [row] = await db
       .select({
-        recurringGiftId: recurringGifts.id,
+        recurringDonationId: recurringDonations.id,
         isFirst: notExists(
           db
             .select({ id: earlier.id })
             .from(earlier)
             .where(
               and(
-                eq(earlier.recurringGiftId, recurringGifts.id),
+                eq(earlier.recurringDonationId, recurringDonations.id),
                 lt(earlier.succeededAt, payments.succeededAt),
               ),
             ),
         ).mapWith(Boolean),
       })
       .from(payments)
-      .innerJoin(recurringGifts, eq(recurringGifts.id, payments.recurringGiftId))
+      .innerJoin(recurringDonations, eq(recurringDonations.id, payments.recurringDonationId))
       .where(
         and(
           eq(payments.id, paymentId),
-          notInArray(recurringGifts.state, ['expired', 'completed', 'cancelled']),
+          notInArray(recurringDonations.state, ['expired', 'completed', 'cancelled']),
         ),
       );
     return row ?? null;
   }
 
   /** Of all that try, one gets true. */
-  async function markMailed(tx: Db, id: string, mailedAt: Date): Promise<boolean> {
+  async function markEmailed(tx: Db, id: string, emailedAt: Date): Promise<boolean> {
     const rows = await tx
       .update(receipts)
-      .set({ mailedAt })
-      .where(and(eq(receipts.id, id), isNull(receipts.mailedAt)))
+      .set({ emailedAt })
+      .where(and(eq(receipts.id, id), isNull(receipts.emailedAt)))
       .returning({ id: receipts.id });
     return rows.length === 1;
   }
@@ -196,11 +200,11 @@ export function createReceiptStore(db: Db) {
     findBefore,
     findOffline,
     listOf,
-    findGift,
+    findDonation,
     listNewest,
     listOfDonor,
     findMonthly,
-    markMailed,
+    markEmailed,
   };
 }
 

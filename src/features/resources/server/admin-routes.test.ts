@@ -131,7 +131,7 @@ test('a removed item comes back with its file and its downloads; what stays away
   for (const { id } of [returning, forgotten]) await site.admin('DELETE', `/api/admin/resources/${id}`);
   const gone = await site.app.inject(`/files/resources/${returning.slug}`);
 
-  const back = await site.admin('POST', `/api/admin/resources/${returning.id}/bring-back`);
+  const back = await site.admin('POST', `/api/admin/resources/${returning.id}/restore`);
   const download = await site.app.inject(`/files/resources/${returning.slug}`);
   const found = await site.app.inject('/api/resources?q=quixotic');
   const [kept = '', lost = ''] = await Promise.all([returning.id, forgotten.id].map(storedNameOf));
@@ -155,7 +155,7 @@ async function storedNames(): Promise<string[]> {
 async function storedNameOf(id: string): Promise<string> {
   const { rows } = await site.database.pool.query<{ name: string }>(
     `select stored_name as name from resource_files where resource_id = $1
-     union all select rows->1->'rows'->0->>'stored_name' from removed_records where id = $1`,
+     union all select rows->1->'rows'->0->>'stored_name' from deleted_records where id = $1`,
     [id],
   );
   return rows[0]?.name ?? '';

@@ -1,12 +1,12 @@
 import type { MediaService } from '#src/features/media-library/server/service.ts';
-import { changedMeanwhile } from '#src/api/edit-version.ts';
+import { editConflict } from '#src/api/edit-version.ts';
 import { AppError } from '#src/api/errors.ts';
 import type { Page } from '#src/api/paged-list.ts';
 import { renderMarkdown } from '#src/markdown/markdown.ts';
 import { administerRecords } from '#src/platform/records/administer-records.ts';
 import type { Actor } from '#src/platform/audit-log/audit.ts';
 import type { Clock } from '#src/platform/clock.ts';
-import { breaksReference } from '#src/platform/database/broken-rule.ts';
+import { breaksReference } from '#src/platform/database/constraint-violation.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import type { UploadStream } from '#src/platform/storage/incoming-files.ts';
 import type { Storages } from '#src/platform/storage/open-storages.ts';
@@ -60,7 +60,7 @@ export function createResourceAdmin({ db, storages, media, clock }: ResourceAdmi
         throw refuse('format', 'file_differs', 'The file of this resource has a different format.');
       }
       const change = { ...columnsOf(form), updatedAt: clock.now() };
-      if (!(await resourceWrites.updateResource(tx, id, version, change))) throw changedMeanwhile();
+      if (!(await resourceWrites.updateResource(tx, id, version, change))) throw editConflict();
       return records.afterWrite(tx, id, 'saved', actor);
     });
   }
@@ -113,7 +113,7 @@ export function createResourceAdmin({ db, storages, media, clock }: ResourceAdmi
     create,
     update,
     remove: records.remove,
-    bringBack: records.bringBack,
+    restore: records.restore,
     forgetRemoved,
     putFile,
     listCategories: () => store.listCategories(db),

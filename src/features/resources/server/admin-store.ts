@@ -2,8 +2,8 @@ import { and, eq, getTableName, isNotNull, sql } from 'drizzle-orm';
 import type { Page } from '#src/api/paged-list.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import { keyset } from '#src/platform/database/keyset.ts';
-import { keepRemoved } from '#src/platform/records/removed-records.ts';
-import type { RemovedRows } from '#src/platform/database/schema/content/removed-records.ts';
+import { keepRemoved } from '#src/platform/records/deleted-records.ts';
+import type { RemovedRows } from '#src/platform/database/schema/content/deleted-records.ts';
 import {
   resourceCategories,
   resourceFiles,

@@ -120,7 +120,7 @@ test('XTR-09: an item has a text to read, related posts, a guide and its file', 
     file: { url: '/files/resources/bhagavad-gita', mediaType: 'application/pdf', bytes: expect.any(Number) },
     guideUrl: '/files/resources/bhagavad-gita/guide.pdf',
   });
-  expect(item.contentHtml).toContain('class="folio"');
+  expect(item.contentHtml).toContain('class="scripture-card"');
   expect(item.related).toHaveLength(1);
   expect(item.related[0]).toEqual({
     blogId: 'work-without-grasping',

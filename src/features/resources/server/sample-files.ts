@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { raiseContentVersion } from '#src/platform/database/content-version.ts';
+import { bumpContentVersion } from '#src/platform/database/content-version.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import type { ContentFile } from '#src/platform/records/content-files.ts';
 import type { Storages } from '#src/platform/storage/open-storages.ts';
@@ -57,7 +57,7 @@ export async function removeSampleFiles(db: Db, { library }: Pick<Storages, 'lib
       tx,
       files.map(({ resourceId }) => resourceId),
     );
-    if (files.length > 0) await raiseContentVersion(tx);
+    if (files.length > 0) await bumpContentVersion(tx);
     return files;
   });
   for (const { storedName } of removed) await library.remove(storedName);

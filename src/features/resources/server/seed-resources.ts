@@ -1,5 +1,5 @@
 import { renderMarkdown } from '#src/markdown/markdown.ts';
-import { raiseContentVersion } from '#src/platform/database/content-version.ts';
+import { bumpContentVersion } from '#src/platform/database/content-version.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import { readShippedCategories, readShippedResources } from './shipped-resources.ts';
 import { resourceWrites } from './write-store.ts';
@@ -34,6 +34,6 @@ export async function seedResources(db: Db): Promise<void> {
         relatedPosts: related,
       });
     }
-    await raiseContentVersion(tx);
+    await bumpContentVersion(tx);
   });
 }

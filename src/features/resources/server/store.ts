@@ -1,5 +1,5 @@
 import { and, asc, count, desc, eq, inArray, lte, type SQL, sql } from 'drizzle-orm';
-import { raiseContentVersion } from '#src/platform/database/content-version.ts';
+import { bumpContentVersion } from '#src/platform/database/content-version.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import { posts } from '#src/platform/database/schema/content/posts.ts';
 import {
@@ -132,7 +132,7 @@ export function createResourceStore(db: Db) {
         .update(resources)
         .set({ downloads: sql`${resources.downloads} + 1` })
         .where(eq(resources.slug, slug));
-      await raiseContentVersion(tx);
+      await bumpContentVersion(tx);
     });
   }
 

@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNull, notInArray, type SQL, sql } from 'drizzle-orm';
-import { raiseContentVersion } from '#src/platform/database/content-version.ts';
+import { bumpContentVersion } from '#src/platform/database/content-version.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import {
   resourceCategories,
@@ -58,7 +58,7 @@ export const resourceWrites = {
       .insert(resourceFiles)
       .values({ ...file, isSample })
       .onConflictDoUpdate({ target: resourceFiles.resourceId, set });
-    await raiseContentVersion(tx);
+    await bumpContentVersion(tx);
   },
 
   async setFigures(tx: Db, id: string, figures: { rating: number; downloads: number }): Promise<void> {

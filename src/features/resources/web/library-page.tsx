@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import { useLoaderData, useLocation } from 'react-router';
 import { PageHead } from '#src/web/page-head.tsx';
 import { useI18n } from '#src/i18n/use-i18n.ts';
-import { Masthead } from '#src/ui/page/masthead.tsx';
+import { PageHero } from '#src/ui/page/page-hero.tsx';
 import { CalendarTools } from './components/calendar-tools.tsx';
 import { LibraryHead } from './components/library-head.tsx';
 import { LibraryLoading } from './components/library-loading.tsx';
@@ -25,9 +25,9 @@ export function LibraryPage() {
         description={t('resources.description')}
         noIndex={query !== ''}
       />
-      <Masthead watch={4} sutra="ग्रन्थालयः" title={t('resources.title')} lead={t('resources.lead')}>
+      <PageHero watch={4} sutra="ग्रन्थालयः" title={t('resources.title')} lead={t('resources.lead')}>
         <LibrarySearchForm search={search} />
-      </Masthead>
+      </PageHero>
       <CalendarTools today={today} />
       <section className="sec sec--sunk" aria-labelledby="shelves">
         <div className="wrap">

@@ -3,7 +3,7 @@ import { useLoaderData, useLocation } from 'react-router';
 import { PageHead } from '#src/web/page-head.tsx';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { Loading } from '#src/ui/feedback/loading.tsx';
-import { Masthead } from '#src/ui/page/masthead.tsx';
+import { PageHero } from '#src/ui/page/page-hero.tsx';
 import { ResourceOutcome } from './components/resource-outcome.tsx';
 import type { loadResource } from './library-requests.ts';
 import { readLibrarySearch } from './library-search.ts';
@@ -26,9 +26,9 @@ function ResourceLoading() {
   return (
     <>
       <PageHead title={t('resources.title')} description={t('resources.description')} />
-      <Masthead watch={4} sutra="ग्रन्थालयः" title={t('resources.title')}>
+      <PageHero watch={4} sutra="ग्रन्थालयः" title={t('resources.title')}>
         <Loading>{t('resources.loading')}</Loading>
-      </Masthead>
+      </PageHero>
     </>
   );
 }

@@ -1,9 +1,9 @@
 import { PageHead } from '#src/web/page-head.tsx';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { ButtonLink } from '#src/ui/controls/button-link.tsx';
-import { Invitation } from '#src/ui/page/invitation.tsx';
-import { Masthead } from '#src/ui/page/masthead.tsx';
-import { Points } from '#src/ui/page/points.tsx';
+import { CallToAction } from '#src/ui/page/call-to-action.tsx';
+import { PageHero } from '#src/ui/page/page-hero.tsx';
+import { FeatureList } from '#src/ui/page/feature-list.tsx';
 import { SectionHead } from '#src/ui/page/section-head.tsx';
 
 const work = ['texts', 'translation', 'recitation', 'review'] as const;
@@ -16,11 +16,11 @@ export function ScholarsPage() {
   return (
     <>
       <PageHead title={t('scholars.title')} description={t('scholars.description')} />
-      <Masthead watch={4} sutra="विद्वांसः" title={t('scholars.title')} lead={t('scholars.lead')} />
+      <PageHero watch={4} sutra="विद्वांसः" title={t('scholars.title')} lead={t('scholars.lead')} />
       <section className="sec">
         <div className="wrap">
           <SectionHead sutra="विद्याकार्यम्" title={t('scholars.work.title')} />
-          <Points
+          <FeatureList
             points={work.map((name) => ({
               title: t(`scholars.work.${name}.title`),
               text: t(`scholars.work.${name}.text`),
@@ -31,7 +31,7 @@ export function ScholarsPage() {
       <section className="sec sec--sunk">
         <div className="wrap">
           <SectionHead sutra="नियमाः" title={t('scholars.rules.title')} />
-          <Points
+          <FeatureList
             points={rules.map((name) => ({
               title: t(`scholars.rules.${name}.title`),
               text: t(`scholars.rules.${name}.text`),
@@ -39,12 +39,12 @@ export function ScholarsPage() {
           />
         </div>
       </section>
-      <Invitation sutra="सम्पर्कः" title={t('scholars.reach.title')} text={t('scholars.reach.text')}>
+      <CallToAction sutra="सम्पर्कः" title={t('scholars.reach.title')} text={t('scholars.reach.text')}>
         <ButtonLink href="/contact">{t('scholars.reach.write')}</ButtonLink>
         <ButtonLink href="/resources/commentaries" variant="line">
           {t('scholars.reach.commentaries')}
         </ButtonLink>
-      </Invitation>
+      </CallToAction>
     </>
   );
 }

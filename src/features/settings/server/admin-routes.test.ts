@@ -48,7 +48,7 @@ test('ADM-10: what is saved is stored, counted and written to the log of changes
   expect(rows).toEqual([{ actor_id: site.adminId, detail: { changed: ['name', 'phone'] } }]);
 });
 
-test('ADM-10: manifest, feed, privacy page, API page and mails use a new name at once', async () => {
+test('ADM-10: manifest, feed, privacy page, API page and emails use a new name at once', async () => {
   await save({ name: 'Veda House', contactEmail: 'office@veda.example' });
 
   expect(await textOf('/site.webmanifest')).toContain('"name":"Veda House"');
@@ -62,8 +62,8 @@ test('ADM-10: manifest, feed, privacy page, API page and mails use a new name at
     url: '/api/contact',
     payload: { name: 'Sita', email: 'sita@example.org', subject: 'Hello', message: 'Namaste' },
   });
-  const mail = await site.readMail('office@veda.example', 'contact.message');
-  expect(mail.text).toContain('Veda House');
+  const sent = await site.readEmail('office@veda.example', 'contact.message');
+  expect(sent.text).toContain('Veda House');
 });
 
 test('ABT-03 to ABT-06: figures are settings; what is stated is stored, and an empty one stays empty', async () => {
@@ -136,20 +136,20 @@ test('what donors receive for the preset amounts is declared in the settings', a
   ]);
 });
 
-test('ADM-10: a gift in a currency that is not offered is refused', async () => {
+test('ADM-10: a donation in a currency that is not offered is refused', async () => {
   await save({ currencies: ['INR'] });
-  const gift = (currency: string) =>
+  const donation = (currency: string) =>
     site.app.inject({
       method: 'POST',
       url: '/api/payments',
       payload: { paymentType: 'anonymous', amount: 100, currency },
     });
 
-  const refused = await gift('USD');
+  const refused = await donation('USD');
 
   expect(refused.statusCode).toBe(400);
   expect(refused.json()).toMatchObject({ fields: { currency: { code: 'not_offered' } } });
-  expect((await gift('INR')).statusCode).not.toBe(400);
+  expect((await donation('INR')).statusCode).not.toBe(400);
 });
 
 test('whoever edited an older version is refused with 409, and nothing is overwritten', async () => {
@@ -177,8 +177,8 @@ test.each([
   ['social.youtube', { social: { youtube: 'https://user:secret@example.org/' } }],
   ['social.youtube', { social: { youtube: 'data:text/html,<script>' } }],
   ['figures.texts', { figures: { texts: 'many <b>' } }],
-  ['keep.mailsDays', { keep: { mailsDays: 0 } }],
-  ['keep.mailsDays', { keep: { mailsDays: 4000 } }],
+  ['keep.emailsDays', { keep: { emailsDays: 0 } }],
+  ['keep.emailsDays', { keep: { emailsDays: 4000 } }],
 ])('a %s that breaks its rule is refused', async (field, change) => {
   const { settings, version } = await read();
   const answer = await site.admin('PUT', '/api/admin/settings', {
@@ -206,19 +206,19 @@ test('markup in a name stays text everywhere', async () => {
     url: '/api/subscriptions/subscribe',
     payload: { email: 'gita@example.org' },
   });
-  await site.readMail('gita@example.org', 'newsletter.confirm');
-  const [mail] = await site.mailsTo('gita@example.org');
-  expect(mail?.htmlBody).toContain('&lt;script&gt;');
-  expect(mail?.htmlBody).not.toContain('<script');
+  await site.readEmail('gita@example.org', 'newsletter.confirm');
+  const [sent] = await site.emailsTo('gita@example.org');
+  expect(sent?.htmlBody).toContain('&lt;script&gt;');
+  expect(sent?.htmlBody).not.toContain('<script');
 });
 
-test('ADM-10: the state of mail and payments is shown without any key', async () => {
+test('ADM-10: the state of email and payments is shown without any key', async () => {
   const answer = await site.admin('GET', '/api/admin/service-state');
 
   expect(answer.statusCode).toBe(200);
   expect(answer.json<ServiceState>()).toMatchObject({
     mode: 'demo',
-    mail: { delivery: 'mailbox', refused: 0, unconfirmed: 0 },
+    email: { delivery: 'mailbox', refused: 0, unconfirmed: 0 },
     jobs: { givenUp: 0 },
     payments: { gateway: 'sandbox', hasKeys: true, hasWebhookSecret: true },
   });

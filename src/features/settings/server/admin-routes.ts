@@ -8,17 +8,17 @@ import type { SiteSettingsService } from './service.ts';
 type SettingsRouteParts = {
   settings: SiteSettingsService;
   readServiceState: () => Promise<ServiceState>;
-  actorOf: ActorOf;
+  getActor: ActorOf;
   requireRecentSignIn: RequireRecentSignIn;
 };
 
 /** @param scope stands behind the guard */
 export function registerSettingsRoutes(
   scope: FastifyInstance,
-  { settings, readServiceState, actorOf, requireRecentSignIn }: SettingsRouteParts,
+  { settings, readServiceState, getActor, requireRecentSignIn }: SettingsRouteParts,
 ): void {
   route(scope, getSettings, () => settings.get());
-  route(scope, saveSettings, ({ body, request }) => settings.save(body, actorOf(request)), {
+  route(scope, saveSettings, ({ body, request }) => settings.save(body, getActor(request)), {
     before: requireRecentSignIn,
   });
   route(scope, getServiceState, () => readServiceState());

@@ -7,7 +7,7 @@ import type { SiteSettings } from '../admin-contract.ts';
 type CompletionParts = {
   settings: Pick<SiteSettings, 'contactEmail' | 'phone' | 'address' | 'currencies' | 'figures' | 'social'>;
   presetBenefits: PresetBenefits;
-  config: Pick<Config, 'mail' | 'payments' | 'receipts' | 'backup'>;
+  config: Pick<Config, 'email' | 'payments' | 'receipts' | 'backup'>;
 };
 
 /** No organisation has this number: demos show where it goes. */
@@ -16,7 +16,7 @@ const exampleEin = '00-0000000';
 /** What is missing of the organisation's facts and of the services that the environment configures. */
 export function settingsCompletion({ settings, presetBenefits, config }: CompletionParts): CompletionItem[] {
   const { contactEmail, phone, address, figures, social } = settings;
-  const { mail, payments, receipts, backup } = config;
+  const { email, payments, receipts, backup } = config;
   const undeclared = listUndeclaredPresets(presetBenefits, settings.currencies);
   const { us } = receipts;
   const isRegistered = Boolean(us.ein && us.ein !== exampleEin && us.address) || receipts.in !== undefined;
@@ -39,7 +39,7 @@ export function settingsCompletion({ settings, presetBenefits, config }: Complet
       '/admin/settings',
       ['RAZORPAY_KEY_ID', 'RAZORPAY_KEY_SECRET'],
     ),
-    singleItem('mail', mail.smtpUrl !== undefined, '/admin/settings', ['SMTP_URL']),
+    singleItem('email', email.smtpUrl !== undefined, '/admin/settings', ['SMTP_URL']),
     singleItem('backup', backup.schedule !== undefined && backup.passphrase !== undefined, '/admin/system', [
       'BACKUP_SCHEDULE',
       'BACKUP_PASSPHRASE',

@@ -6,23 +6,23 @@ import { settingsStore as store } from './store.ts';
 
 type StateParts = {
   db: Db;
-  config: Pick<Config, 'mode' | 'mail' | 'payments'>;
-  jobs: Pick<Jobs, 'deadLetters'>;
+  config: Pick<Config, 'mode' | 'email' | 'payments'>;
+  jobs: Pick<Jobs, 'failedJobs'>;
 };
 
-/** How mail and payments are doing. Of keys it says only whether they are there. */
+/** How email and payments are doing. Of keys it says only whether they are there. */
 export function createServiceState({ db, config, jobs }: StateParts) {
   const { gateway } = config.payments;
   const mode = gateway === 'sandbox' ? gateway : gateway.mode;
 
-  async function mailState(): Promise<ServiceState['mail']> {
-    const [mails, lastSentAt] = await Promise.all([store.countMails(db), store.lastSentMail(db)]);
+  async function emailState(): Promise<ServiceState['email']> {
+    const [emails, lastSentAt] = await Promise.all([store.countEmails(db), store.lastSentEmail(db)]);
     return {
-      delivery: deliveryOf(config.mail),
-      from: config.mail.from,
-      queued: mails.get('queued') ?? 0,
-      refused: mails.get('refused') ?? 0,
-      unconfirmed: mails.get('unconfirmed') ?? 0,
+      delivery: deliveryOf(config.email),
+      from: config.email.from,
+      queued: emails.get('queued') ?? 0,
+      refused: emails.get('refused') ?? 0,
+      unconfirmed: emails.get('unconfirmed') ?? 0,
       lastSentAt: lastSentAt?.toISOString() ?? null,
     };
   }
@@ -43,16 +43,16 @@ export function createServiceState({ db, config, jobs }: StateParts) {
   }
 
   return async function readServiceState(): Promise<ServiceState> {
-    const [mail, payments, givenUp] = await Promise.all([
-      mailState(),
+    const [email, payments, givenUp] = await Promise.all([
+      emailState(),
       paymentState(),
-      jobs.deadLetters.list(),
+      jobs.failedJobs.list(),
     ]);
-    return { mode: config.mode, mail, jobs: { givenUp: givenUp.length }, payments };
+    return { mode: config.mode, email, jobs: { givenUp: givenUp.length }, payments };
   };
 }
 
-function deliveryOf({ smtpUrl, directory }: Config['mail']): ServiceState['mail']['delivery'] {
+function deliveryOf({ smtpUrl, directory }: Config['email']): ServiceState['email']['delivery'] {
   if (smtpUrl) return 'server';
   return directory ? 'files' : 'mailbox';
 }

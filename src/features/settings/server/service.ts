@@ -4,7 +4,7 @@ import type { Clock } from '#src/platform/clock.ts';
 import { undeclaredPresets } from '#src/api/donation-presets.ts';
 import type { Organisation } from '#src/api/organisation.ts';
 import type { Config } from '#src/platform/config/config.ts';
-import { raiseContentVersion } from '#src/platform/database/content-version.ts';
+import { bumpContentVersion } from '#src/platform/database/content-version.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import { type SiteSettings, siteSettings, type StoredSettings } from '../admin-contract.ts';
 import { settingsStore as store } from './store.ts';
@@ -63,7 +63,7 @@ export async function openSiteSettings({ db, defaults, clock }: SettingsParts) {
 
       const changed = Object.keys(differences(before, settings));
       await recordAudit(tx, { ...actor, at: savedAt, event: 'settings.saved', detail: { changed } });
-      await raiseContentVersion(tx);
+      await bumpContentVersion(tx);
     });
     return refresh();
   }

@@ -1,6 +1,6 @@
 import { and, count, desc, eq, inArray, isNull } from 'drizzle-orm';
 import type { Db } from '#src/platform/database/database.ts';
-import { mails } from '#src/platform/database/schema/messages/mails.ts';
+import { emails } from '#src/platform/database/schema/messages/emails.ts';
 import { discrepancies } from '#src/platform/database/schema/donations/discrepancies.ts';
 import { gatewayEvents } from '#src/platform/database/schema/donations/gateway-events.ts';
 import { siteSettings } from '#src/platform/database/schema/system/site-settings.ts';
@@ -46,21 +46,21 @@ export const settingsStore = {
     return rows.length > 0;
   },
 
-  async countMails(db: Db): Promise<Map<string, number>> {
+  async countEmails(db: Db): Promise<Map<string, number>> {
     const rows = await db
-      .select({ state: mails.state, mails: count() })
-      .from(mails)
-      .where(inArray(mails.state, ['queued', 'refused', 'unconfirmed']))
-      .groupBy(mails.state);
-    return new Map(rows.map((row) => [row.state, row.mails]));
+      .select({ state: emails.state, emails: count() })
+      .from(emails)
+      .where(inArray(emails.state, ['queued', 'refused', 'unconfirmed']))
+      .groupBy(emails.state);
+    return new Map(rows.map((row) => [row.state, row.emails]));
   },
 
-  async lastSentMail(db: Db): Promise<Date | null> {
+  async lastSentEmail(db: Db): Promise<Date | null> {
     const [row] = await db
-      .select({ sentAt: mails.sentAt })
-      .from(mails)
-      .where(eq(mails.state, 'sent'))
-      .orderBy(desc(mails.createdAt))
+      .select({ sentAt: emails.sentAt })
+      .from(emails)
+      .where(eq(emails.state, 'sent'))
+      .orderBy(desc(emails.createdAt))
       .limit(1);
     return row?.sentAt ?? null;
   },

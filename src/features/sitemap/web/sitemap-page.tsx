@@ -3,7 +3,7 @@ import { useLocation } from 'react-router';
 import { PageHead } from '#src/web/page-head.tsx';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { Loading } from '#src/ui/feedback/loading.tsx';
-import { Masthead } from '#src/ui/page/masthead.tsx';
+import { PageHero } from '#src/ui/page/page-hero.tsx';
 import { AddressGroup } from './components/address-group.tsx';
 import { ChangingGroups } from './components/changing-groups.tsx';
 import { fixedPages } from './fixed-pages.ts';
@@ -17,7 +17,7 @@ export function SitemapPage() {
   return (
     <>
       <PageHead title={t('sitemap.title')} description={t('sitemap.description')} />
-      <Masthead watch={8} sutra="मार्गाः" title={t('sitemap.title')} lead={t('sitemap.lead')} />
+      <PageHero watch={8} sutra="मार्गाः" title={t('sitemap.title')} lead={t('sitemap.lead')} />
       <section className="sec">
         <div className="wrap sitemap">
           {(['main', 'takePart', 'about'] as const).map((group) => (

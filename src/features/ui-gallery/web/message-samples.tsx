@@ -4,7 +4,7 @@ import { EmptyState } from '#src/ui/feedback/empty-state.tsx';
 import { FundingProgress } from '#src/ui/data/funding-progress.tsx';
 import { unplugIcon } from '#src/ui/media/subject-icons.ts';
 import { Loading } from '#src/ui/feedback/loading.tsx';
-import { Note } from '#src/ui/feedback/note.tsx';
+import { Notice } from '#src/ui/feedback/notice.tsx';
 import { SkeletonCard } from '#src/ui/feedback/skeleton.tsx';
 import { Tag } from '#src/ui/data/tag.tsx';
 import { textLinkClass } from '#src/ui/navigation/text-link-class.ts';
@@ -14,20 +14,20 @@ export function MessageSamples() {
   return (
     <>
       <Sample title="Messages">
-        <Note tone="ok" title="Inquiry Sent Successfully!">
+        <Notice tone="ok" title="Inquiry Sent Successfully!">
           We will reply within 24-48 hours.
-        </Note>
-        <Note tone="err" title="Error: HTTP error! status: 503">
+        </Notice>
+        <Notice tone="err" title="Error: HTTP error! status: 503">
           <button type="button" className={textLinkClass()}>
             Try Again
           </button>
-        </Note>
-        <Note tone="warn" shape={unplugIcon}>
+        </Notice>
+        <Notice tone="warn" shape={unplugIcon}>
           Connecting to Database...
-        </Note>
-        <Note tone="info" title="Receipt by email." quiet>
+        </Notice>
+        <Notice tone="info" title="Receipt by email." quiet>
           Sent as soon as the payment is confirmed.
-        </Note>
+        </Notice>
         <div className="row">
           <Badge tone="ok">Active</Badge>
           <Badge tone="warn">Planned</Badge>

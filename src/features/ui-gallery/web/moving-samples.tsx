@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Button } from '#src/ui/controls/button.tsx';
 import { Carousel, CarouselBeads, CarouselControls, CarouselSlides } from '#src/ui/media/carousel.tsx';
 import { Dialog } from '#src/ui/feedback/dialog.tsx';
-import { Folio, FolioHole } from '#src/ui/page/folio.tsx';
+import { ScriptureCard, ScriptureCardHole } from '#src/ui/page/scripture-card.tsx';
 import { Tabs } from '#src/ui/navigation/tabs.tsx';
 import { useToast } from '#src/ui/feedback/toast-context.ts';
 import { useCarousel } from '#src/ui/media/use-carousel.ts';
@@ -71,10 +71,10 @@ function VerseSample() {
   const carousel = useCarousel(2);
 
   return (
-    <Sample title="Carousel on a folio">
+    <Sample title="Carousel on a scripture card">
       <Carousel carousel={carousel} label="Verses" roleDescription="carousel">
-        <Folio className="sample-verse">
-          <FolioHole />
+        <ScriptureCard className="sample-verse">
+          <ScriptureCardHole />
           <CarouselSlides
             carousel={carousel}
             slides={[
@@ -82,7 +82,7 @@ function VerseSample() {
               { id: '4.7', content: <Verse first="यदा यदा हि धर्मस्य" second="ग्लानिर्भवति भारत" /> },
             ]}
           />
-        </Folio>
+        </ScriptureCard>
         <CarouselControls
           carousel={carousel}
           labels={{ previous: 'Previous verse', pause: 'Pause', play: 'Play', next: 'Next verse' }}

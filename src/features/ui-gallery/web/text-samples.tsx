@@ -1,32 +1,32 @@
-import { BeadedList } from '#src/ui/page/beaded-list.tsx';
+import { BulletList } from '#src/ui/page/bullet-list.tsx';
 import { Breadcrumb } from '#src/ui/navigation/breadcrumb.tsx';
-import { Figures } from '#src/ui/data/figures.tsx';
+import { StatTiles } from '#src/ui/data/stat-tiles.tsx';
 import { Pagination } from '#src/ui/navigation/pagination.tsx';
 import { Panel } from '#src/ui/page/panel.tsx';
-import { Points } from '#src/ui/page/points.tsx';
+import { FeatureList } from '#src/ui/page/feature-list.tsx';
 import { Prose } from '#src/ui/page/prose.tsx';
 import { Table, type Column } from '#src/ui/data/table.tsx';
-import { Terms } from '#src/ui/data/terms.tsx';
+import { DefinitionList } from '#src/ui/data/definition-list.tsx';
 import { Timeline } from '#src/ui/data/timeline.tsx';
 import { Sample } from './sample.tsx';
 
-type Gift = { id: number; name: string; date: string; amount: string };
+type Donation = { id: number; name: string; date: string; amount: string };
 
-const gifts: readonly Gift[] = [
+const donations: readonly Donation[] = [
   { id: 1, name: 'Ananya Rao', date: 'Nov 14, 2026', amount: '$108' },
   { id: 2, name: 'Anonymous Devotee', date: 'Nov 12, 2026', amount: '$2,500' },
 ];
-const columns: readonly Column<Gift>[] = [
-  { key: 'name', header: 'Devotee', cell: (gift) => gift.name, isRowHeader: true },
-  { key: 'date', header: 'Date', cell: (gift) => gift.date },
-  { key: 'amount', header: 'Amount', cell: (gift) => gift.amount, numeric: true },
+const columns: readonly Column<Donation>[] = [
+  { key: 'name', header: 'Devotee', cell: (donation) => donation.name, isRowHeader: true },
+  { key: 'date', header: 'Date', cell: (donation) => donation.date },
+  { key: 'amount', header: 'Amount', cell: (donation) => donation.amount, numeric: true },
 ];
 
 export function TextSamples() {
   return (
     <>
-      <Sample title="Figures" width="full">
-        <Figures
+      <Sample title="StatTiles" width="full">
+        <StatTiles
           figures={[
             { value: '33', label: 'acres' },
             { value: '50+', label: 'countries' },
@@ -35,8 +35,8 @@ export function TextSamples() {
           ]}
         />
       </Sample>
-      <Sample title="Points" width="full">
-        <Points
+      <Sample title="FeatureList" width="full">
+        <FeatureList
           points={[
             { title: 'A room', text: 'On the land, with a desk and a window.' },
             { title: 'Meals', text: 'Cooked together, eaten together.' },
@@ -44,15 +44,15 @@ export function TextSamples() {
           ]}
         />
       </Sample>
-      <Sample title="Beaded list" width="full">
-        <BeadedList>
+      <Sample title="Bullet list" width="full">
+        <BulletList>
           <li>Mornings on the land</li>
           <li>Evenings with the texts</li>
           <li>Days of festival</li>
-        </BeadedList>
+        </BulletList>
       </Sample>
-      <Sample title="Terms">
-        <Terms
+      <Sample title="DefinitionList">
+        <DefinitionList
           lined
           terms={[
             ['Tithi', 'Ekadashi'],
@@ -61,7 +61,12 @@ export function TextSamples() {
         />
       </Sample>
       <Sample title="Table">
-        <Table caption="Recent donations" columns={columns} rows={gifts} rowKey={(gift) => gift.id} />
+        <Table
+          caption="Recent donations"
+          columns={columns}
+          rows={donations}
+          rowKey={(donation) => donation.id}
+        />
       </Sample>
       <Sample title="Timeline in a panel">
         <Panel aria-label="Timeline">

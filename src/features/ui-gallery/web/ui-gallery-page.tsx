@@ -5,7 +5,7 @@ import { ControlSamples } from './control-samples.tsx';
 import { FoundationSamples } from './foundation-samples.tsx';
 import { MessageSamples } from './message-samples.tsx';
 import { MovingSamples } from './moving-samples.tsx';
-import { PictureSamples } from './picture-samples.tsx';
+import { ImageSamples } from './image-samples.tsx';
 import { TextSamples } from './text-samples.tsx';
 
 /** The component sheet for developers at /__ui, in demo mode only: every part of ui/ in every state. */
@@ -25,7 +25,7 @@ export function Component() {
           <ControlSamples />
           <MessageSamples />
           <MovingSamples />
-          <PictureSamples />
+          <ImageSamples />
           <TextSamples />
         </div>
         <SectionHead

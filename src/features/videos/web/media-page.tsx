@@ -2,8 +2,8 @@ import { PageHead } from '#src/web/page-head.tsx';
 import { useSite } from '#src/api/site.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { ButtonLink } from '#src/ui/controls/button-link.tsx';
-import { Frame } from '#src/ui/media/frame.tsx';
-import { Masthead } from '#src/ui/page/masthead.tsx';
+import { PictureFrame } from '#src/ui/media/picture-frame.tsx';
+import { PageHero } from '#src/ui/page/page-hero.tsx';
 import { SectionHead } from '#src/ui/page/section-head.tsx';
 import { ThemedImage } from '#src/ui/media/themed-image.tsx';
 import './media-page.css';
@@ -20,7 +20,7 @@ export function MediaPage() {
   return (
     <>
       <PageHead title={t('media.title')} description={t('media.description')} />
-      <Masthead watch={5} sutra="चित्रवीथी" title={t('media.title')} lead={t('media.lead')} />
+      <PageHero watch={5} sutra="चित्रवीथी" title={t('media.title')} lead={t('media.lead')} />
       <section className="sec">
         <div className="wrap">
           <SectionHead sutra="चित्राणि" title={t('media.pictures.title')} />
@@ -29,7 +29,7 @@ export function MediaPage() {
             {shown.map(({ key, day, night, width, height }, place) => (
               <li key={key}>
                 <figure>
-                  <Frame band={bands[place % bands.length]} ratio="3:2">
+                  <PictureFrame band={bands[place % bands.length]} ratio="3:2">
                     <ThemedImage
                       day={day}
                       night={night}
@@ -37,7 +37,7 @@ export function MediaPage() {
                       width={width}
                       height={height}
                     />
-                  </Frame>
+                  </PictureFrame>
                   <figcaption>{t(`media.${key}.caption`)}</figcaption>
                 </figure>
               </li>

@@ -1,5 +1,5 @@
 /**
- * The site's own pictures with their captions, in the order in which they are shown. Those of projects that ship with
+ * The site's site image urls with their captions, in the order in which they are shown. Those of projects that ship with
  * a demo mean nothing on a live site, which has projects of its own.
  */
 export const pictures = [

@@ -2,9 +2,9 @@ import { EnquiryForm } from '#src/features/enquiries/web/components/enquiry-form
 import { PageHead } from '#src/web/page-head.tsx';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { ButtonLink } from '#src/ui/controls/button-link.tsx';
-import { Masthead } from '#src/ui/page/masthead.tsx';
+import { PageHero } from '#src/ui/page/page-hero.tsx';
 import { Panel } from '#src/ui/page/panel.tsx';
-import { Points } from '#src/ui/page/points.tsx';
+import { FeatureList } from '#src/ui/page/feature-list.tsx';
 import { SectionHead } from '#src/ui/page/section-head.tsx';
 import './volunteer-page.css';
 
@@ -18,17 +18,17 @@ export function VolunteerPage() {
   return (
     <>
       <PageHead title={t('volunteer.title')} description={t('volunteer.description')} />
-      <Masthead watch={6} sutra="सेवा" title={t('volunteer.title')} lead={t('volunteer.lead')}>
+      <PageHero watch={6} sutra="सेवा" title={t('volunteer.title')} lead={t('volunteer.lead')}>
         <ButtonLink href="#volunteer-form" variant="haldi">
           {t('volunteer.offerHelp')}
         </ButtonLink>
-      </Masthead>
+      </PageHero>
       <section className="sec">
         <div className="wrap">
           <SectionHead sutra="अध्यापनम्" title={t('volunteer.offer.title')} />
           <div className="stack">
             <p className="lead">{t('volunteer.offer.text')}</p>
-            <Points
+            <FeatureList
               points={offer.map((name) => ({
                 title: t(`volunteer.offer.${name}.title`),
                 text: t(`volunteer.offer.${name}.text`),
@@ -40,7 +40,7 @@ export function VolunteerPage() {
       <section className="sec sec--sunk">
         <div className="wrap">
           <SectionHead sutra="कर्माणि" title={t('volunteer.work.title')} />
-          <Points
+          <FeatureList
             points={work.map((name) => ({
               title: t(`volunteer.work.${name}.title`),
               text: t(`volunteer.work.${name}.text`),

@@ -35,7 +35,7 @@ export function openDataDirectory(dataDir: string): string {
   } catch (cause) {
     throw new StartupError(`Can't write to the data directory ${dataDir}.`, { cause });
   }
-  refuseOtherMajorVersions(dataDir);
+  rejectOtherMajorVersions(dataDir);
   return realpathSync(dataDir);
 }
 
@@ -98,7 +98,7 @@ export function makePrivateDirectory(directory: string, user: ServiceUser): void
   chmodSync(directory, 0o700);
 }
 
-function refuseOtherMajorVersions(dataDir: string): void {
+function rejectOtherMajorVersions(dataDir: string): void {
   const found = readdirSync(dataDir).flatMap((name) => /^pg(\d+)$/.exec(name)?.[1] ?? []);
   const other = found.find((version) => version !== majorVersion);
   if (other && !found.includes(majorVersion)) throw otherMajorVersion(join(dataDir, `pg${other}`), other);

@@ -51,7 +51,7 @@ begin
   insert into donation_totals as t
     (gateway_mode, currency, project_id, shard, raised_minor, donations, unnamed_donations)
   values (p.gateway_mode, p.currency, coalesce(p.project_id, '00000000-0000-0000-0000-000000000000'), shard_of,
-    sign * p.kept_minor, sign, case when p.donor_name is null then sign else 0 end)
+    sign * p.net_amount_minor, sign, case when p.donor_name is null then sign else 0 end)
   on conflict (gateway_mode, currency, project_id, shard) do update set
     raised_minor = t.raised_minor + excluded.raised_minor,
     donations = t.donations + excluded.donations,
@@ -85,8 +85,8 @@ create trigger donation_totals_begin after insert on payments
 create trigger donation_totals_follow after update on payments
   for each row when (
     (old.status = 'success' or new.status = 'success') and
-    (old.status, old.kept_minor, old.donor_name, old.project_id)
-      is distinct from (new.status, new.kept_minor, new.donor_name, new.project_id)
+    (old.status, old.net_amount_minor, old.donor_name, old.project_id)
+      is distinct from (new.status, new.net_amount_minor, new.donor_name, new.project_id)
   ) execute function donation_totals_follow();
 --> statement-breakpoint
 

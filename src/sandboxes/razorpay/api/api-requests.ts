@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { SandboxRefusal } from './refusal.ts';
+import { SandboxError } from './refusal.ts';
 
 export type IdParams = { Params: { id: string } };
 
@@ -17,7 +17,7 @@ export function parse<Schema extends z.ZodType>(schema: Schema, value: unknown):
   const parsed = schema.safeParse(value);
   if (parsed.success) return parsed.data;
   const [issue] = parsed.error.issues;
-  throw new SandboxRefusal(issue?.message ?? 'Invalid request', issue?.path.map(String).join('.') ?? null);
+  throw new SandboxError(issue?.message ?? 'Invalid request', issue?.path.map(String).join('.') ?? null);
 }
 
 export function pageOf(request: FastifyRequest) {
@@ -33,6 +33,6 @@ export function collection(items: object[]) {
   return { entity: 'collection', count: items.length, items };
 }
 
-export function unknownId(): SandboxRefusal {
-  return new SandboxRefusal('The id provided does not exist');
+export function unknownId(): SandboxError {
+  return new SandboxError('The id provided does not exist');
 }

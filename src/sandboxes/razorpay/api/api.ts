@@ -5,8 +5,8 @@ import { z } from 'zod';
 import type { Clock } from '#src/platform/clock.ts';
 import { collection, type IdParams, pageOf, parse, unknownId } from './api-requests.ts';
 import { newOrder, notesOf } from '../entities.ts';
-import type { Happenings } from '../happenings.ts';
-import { SandboxRefusal } from './refusal.ts';
+import type { SimulatedEvents } from '../simulated-events.ts';
+import { SandboxError } from './refusal.ts';
 import type { SandboxSettings, SandboxStore } from '../stores/sandbox-store.ts';
 import { registerSettlementApi } from './settlement-api.ts';
 import type { SettlementStore } from '../stores/settlement-store.ts';
@@ -18,7 +18,7 @@ type Parts = {
   store: SandboxStore;
   subscriptionStore: SubscriptionStore;
   settlementStore: SettlementStore;
-  happenings: Happenings;
+  simulatedEvents: SimulatedEvents;
   subscriptions: Subscriptions;
   clock: Clock;
   /** After how long an answer comes while the gateway is slow. */
@@ -44,7 +44,7 @@ const refundRequest = z.object({
 
 /** The gateway's HTTP API, as a program of its own that happens to run in our process. */
 export function buildSandboxApi(parts: Parts): FastifyInstance {
-  const { store, happenings, clock, lateMs } = parts;
+  const { store, simulatedEvents, clock, lateMs } = parts;
   const app = Fastify({ logger: false, bodyLimit: 256 * 1024 });
 
   app.removeAllContentTypeParsers();
@@ -53,8 +53,8 @@ export function buildSandboxApi(parts: Parts): FastifyInstance {
   });
   app.addHook('onRequest', async (request) => {
     const settings = await store.readSettings();
-    if (settings.health === 'error') throw new SandboxRefusal('The server is not available.', null, 502);
-    if (!isSignedIn(request, settings)) throw new SandboxRefusal('Authentication failed', null, 401);
+    if (settings.health === 'error') throw new SandboxError('The server is not available.', null, 502);
+    if (!isSignedIn(request, settings)) throw new SandboxError('Authentication failed', null, 401);
   });
   // Everything is carried out at once; only the answer comes late, for some callers too late.
   app.addHook('onSend', async () => {
@@ -63,21 +63,21 @@ export function buildSandboxApi(parts: Parts): FastifyInstance {
   });
   app.setErrorHandler(async (error, _request, reply) => {
     const refusal =
-      error instanceof SandboxRefusal ? error : new SandboxRefusal('The request could not be read.');
+      error instanceof SandboxError ? error : new SandboxError('The request could not be read.');
     return reply.code(refusal.status).send(refusal.toBody());
   });
   app.setNotFoundHandler(() => {
-    throw new SandboxRefusal('The requested URL was not found on the server.');
+    throw new SandboxError('The requested URL was not found on the server.');
   });
 
   app.post('/v1/orders', async (request) => {
     const { unique_receipt: isUnique, ...wanted } = parse(orderRequest, request.body);
     if (wanted.amount < 100)
-      throw new SandboxRefusal(`The amount must be at least ${wanted.currency} 1.00`, 'amount');
+      throw new SandboxError(`The amount must be at least ${wanted.currency} 1.00`, 'amount');
     return store.transaction(async (tx) => {
       const earlier = wanted.receipt && (await store.findOrderByReceipt(tx, wanted.receipt));
       if (earlier && isUnique) return earlier;
-      if (earlier) throw new SandboxRefusal('Order receipt should be unique.', 'receipt');
+      if (earlier) throw new SandboxError('Order receipt should be unique.', 'receipt');
       const now = clock.now();
       const order = newOrder({ ...wanted, notes: wanted.notes }, now);
       await store.insertOrder(order, now, tx);
@@ -99,11 +99,11 @@ export function buildSandboxApi(parts: Parts): FastifyInstance {
   app.get('/v1/payments', async (request) => collection(await store.listPayments(pageOf(request))));
   app.get<IdParams>('/v1/payments/:id', ({ params }) => paymentOf(params.id));
   app.post<IdParams>('/v1/payments/:id/capture', ({ params, body }) =>
-    happenings.captureAuthorized(params.id, parse(captureRequest, body)),
+    simulatedEvents.captureAuthorized(params.id, parse(captureRequest, body)),
   );
   app.post<IdParams>('/v1/payments/:id/refund', ({ params, body, headers }) => {
     const { amount, notes } = parse(refundRequest, body ?? {});
-    return happenings.refund(params.id, {
+    return simulatedEvents.refund(params.id, {
       amount,
       notes,
       idempotencyKey: idempotencyKeyOf(headers['x-refund-idempotency']),
@@ -148,7 +148,7 @@ function isSignedIn({ headers }: FastifyRequest, { keyId, keySecret }: SandboxSe
 function idempotencyKeyOf(header: string | string[] | undefined): string | null {
   if (header === undefined) return null;
   if (typeof header === 'string' && /^[\w-]{10,}$/.test(header)) return header;
-  throw new SandboxRefusal('The idempotency key must have at least 10 characters.');
+  throw new SandboxError('The idempotency key must have at least 10 characters.');
 }
 
 /** Some requests come with nothing in them; what is not JSON is refused by whoever reads it. */

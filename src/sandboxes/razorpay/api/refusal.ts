@@ -1,11 +1,11 @@
 /** A refusal in the gateway's own words and shape. */
-export class SandboxRefusal extends Error {
+export class SandboxError extends Error {
   readonly field: string | null;
   readonly status: number;
 
   constructor(description: string, field: string | null = null, status = 400) {
     super(description);
-    this.name = 'SandboxRefusal';
+    this.name = 'SandboxError';
     this.field = field;
     this.status = status;
   }

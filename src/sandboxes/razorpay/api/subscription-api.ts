@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { Clock } from '#src/platform/clock.ts';
 import { collection, type IdParams, pageOf, parse, unknownId } from './api-requests.ts';
-import { SandboxRefusal } from './refusal.ts';
+import { SandboxError } from './refusal.ts';
 import { newPlan, newSubscription } from '../subscription-entities.ts';
 import type { SubscriptionStore } from '../stores/subscription-store.ts';
 import type { Subscriptions } from '../subscriptions.ts';
@@ -62,7 +62,7 @@ export function registerSubscriptionApi(
   app.post('/v1/subscriptions', async ({ body }) => {
     const { notes, ...request } = parse(subscriptionRequest, body);
     if (!(await store.findPlan(request.plan_id)))
-      throw new SandboxRefusal('The id provided does not exist', 'plan_id');
+      throw new SandboxError('The id provided does not exist', 'plan_id');
     const now = clock.now();
     const subscription = newSubscription({ ...request, notes }, now);
     await store.insertSubscription(subscription, now);

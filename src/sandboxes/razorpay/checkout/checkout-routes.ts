@@ -3,12 +3,12 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { checkoutTexts } from './checkout-texts.ts';
 import { type FailureReason, failures } from '../entities.ts';
-import type { Happenings } from '../happenings.ts';
-import { SandboxRefusal } from '../api/refusal.ts';
+import type { SimulatedEvents } from '../simulated-events.ts';
+import { SandboxError } from '../api/refusal.ts';
 import type { SandboxStore } from '../stores/sandbox-store.ts';
 import type { Subscriptions } from '../subscriptions.ts';
 
-type Parts = { store: SandboxStore; happenings: Happenings; subscriptions: Subscriptions };
+type Parts = { store: SandboxStore; simulatedEvents: SimulatedEvents; subscriptions: Subscriptions };
 
 const reasons = Object.keys(failures) as FailureReason[];
 
@@ -24,7 +24,7 @@ const payRequest = z.object({
 /** What the browser needs of the stand-in: its script, the script's style, and the way to pay. */
 export function registerCheckoutRoutes(
   app: FastifyInstance,
-  { store, happenings, subscriptions }: Parts,
+  { store, simulatedEvents, subscriptions }: Parts,
 ): void {
   app.get('/sandbox/checkout.js', async (_request, reply) => {
     const script = await readFile(new URL('../browser/checkout.js', import.meta.url), 'utf8');
@@ -44,15 +44,15 @@ export function registerCheckoutRoutes(
     const parsed = payRequest.safeParse(request.body);
     const { keyId } = await store.readSettings();
     if (!parsed.success || parsed.data.key !== keyId)
-      return reply.code(400).send(new SandboxRefusal('The request could not be read.').toBody());
+      return reply.code(400).send(new SandboxError('The request could not be read.').toBody());
 
     try {
       const { order_id: orderId = '', subscription_id: subscriptionId, ...rest } = parsed.data;
       return subscriptionId
         ? await subscriptions.subscribe({ subscriptionId, ...rest })
-        : await happenings.pay({ orderId, ...rest });
+        : await simulatedEvents.pay({ orderId, ...rest });
     } catch (error) {
-      if (!(error instanceof SandboxRefusal)) throw error;
+      if (!(error instanceof SandboxError)) throw error;
       return reply.code(error.status).send(error.toBody());
     }
   });

@@ -4,8 +4,8 @@ import type { Clock } from '#src/platform/clock.ts';
 import { demoBannerStyles } from '../../demo-banner.ts';
 import { chaosProfiles } from './chaos.ts';
 import { renderConsole } from './console-page.ts';
-import type { Happenings } from '../happenings.ts';
-import { SandboxRefusal } from '../api/refusal.ts';
+import type { SimulatedEvents } from '../simulated-events.ts';
+import { SandboxError } from '../api/refusal.ts';
 import type { SandboxStore } from '../stores/sandbox-store.ts';
 import type { Settlements } from '../settlements.ts';
 import type { SubscriptionStore } from '../stores/subscription-store.ts';
@@ -15,7 +15,7 @@ type Parts = {
   isPublicDemo: boolean;
   store: SandboxStore;
   subscriptionStore: SubscriptionStore;
-  happenings: Happenings;
+  simulatedEvents: SimulatedEvents;
   subscriptions: Subscriptions;
   settlements: Settlements;
   clock: Clock;
@@ -94,7 +94,7 @@ export function registerConsoleRoutes(app: FastifyInstance, parts: Parts): void 
       try {
         await carryOut(parts, parsed.data);
       } catch (error) {
-        if (!(error instanceof SandboxRefusal)) throw error;
+        if (!(error instanceof SandboxError)) throw error;
         return reply.code(error.status).type('text/plain').send(error.message);
       }
       return reply.redirect('/sandbox', 303);
@@ -103,7 +103,7 @@ export function registerConsoleRoutes(app: FastifyInstance, parts: Parts): void 
 }
 
 async function carryOut(parts: Parts, wanted: Action): Promise<void> {
-  const { store, happenings, subscriptions, settlements, clock, wake } = parts;
+  const { store, simulatedEvents, subscriptions, settlements, clock, wake } = parts;
   switch (wanted.action) {
     case 'settle':
       await settlements.settleNow();
@@ -118,9 +118,9 @@ async function carryOut(parts: Parts, wanted: Action): Promise<void> {
       await subscriptions[wanted.action](wanted.subscription);
       return;
     case 'authorize-late':
-      return happenings.authorizeLate(wanted.payment);
+      return simulatedEvents.authorizeLate(wanted.payment);
     case 'refund':
-      await happenings.refund(wanted.payment, {
+      await simulatedEvents.refund(wanted.payment, {
         amount: wanted.amount,
         notes: null,
         idempotencyKey: null,
@@ -128,16 +128,16 @@ async function carryOut(parts: Parts, wanted: Action): Promise<void> {
       });
       return;
     case 'fail-refund':
-      return happenings.failRefund(wanted.payment);
+      return simulatedEvents.failRefund(wanted.payment);
     case 'lose-dispute':
-      return happenings.loseDispute(wanted.payment);
+      return simulatedEvents.loseDispute(wanted.payment);
     case 'health':
       return store.changeSettings({ health: wanted.health });
     case 'chaos':
       return store.changeSettings({ chaos: wanted.chaos });
     case 'deliver': {
       const delivery = await store.findDelivery(wanted.delivery);
-      if (!delivery) throw new SandboxRefusal('Delivery not found.');
+      if (!delivery) throw new SandboxError('Delivery not found.');
       const { eventId, event, body, signature } = delivery;
       const now = clock.now();
       const again = { eventId, event, body, signature, createdAt: now, dueAt: now };

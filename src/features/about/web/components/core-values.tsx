@@ -1,5 +1,5 @@
 import { useI18n } from '#src/i18n/use-i18n.ts';
-import { BeadedList } from '#src/ui/page/beaded-list.tsx';
+import { BulletList } from '#src/ui/page/bullet-list.tsx';
 import { SectionHead } from '#src/ui/page/section-head.tsx';
 
 const values = ['authenticity', 'devotion', 'inclusivity', 'guidance'] as const;
@@ -12,14 +12,14 @@ export function CoreValues() {
     <section className="sec">
       <div className="wrap">
         <SectionHead sutra="आदर्शाः" title={t('about.values.title')} />
-        <BeadedList className="values">
+        <BulletList className="values">
           {values.map((name) => (
             <li key={name}>
               <h3>{t(`about.values.${name}.title`)}</h3>
               <p className="muted">{t(`about.values.${name}.text`)}</p>
             </li>
           ))}
-        </BeadedList>
+        </BulletList>
       </div>
     </section>
   );

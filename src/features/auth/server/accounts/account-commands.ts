@@ -2,22 +2,22 @@ import { recordAudit } from '#src/platform/audit-log/audit.ts';
 import type { Clock } from '#src/platform/clock.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import { userAdminStore } from '../admin/admin-store.ts';
-import type { AuthMails } from '../sessions/auth-mails.ts';
+import type { AuthEmails } from '../sessions/auth-emails.ts';
 import { createAccounts, type NewAccount } from './accounts.ts';
 import { factorStore, recoveryCodeStore } from '../stores/factor-store.ts';
 import { limitStore } from '#src/platform/rate-limits/lockout-store.ts';
 import { createPasswordHashes } from '../passwords/password-hash.ts';
 import { checkNewPassword, weakMessage, weakReasons } from '../passwords/password-rules.ts';
 import { sessionStore } from '../stores/session-store.ts';
-import { foldName, isEmail } from '../protocol/sign-in-name.ts';
+import { foldName, isEmail } from '../protocol/login-identifier.ts';
 import { type User, userStore } from '../stores/user-store.ts';
 
 export type AccountCommands = ReturnType<typeof createAccountCommands>;
 
-type AccountCommandsParts = { db: Db; mails: Pick<AuthMails, 'sendNewAdministrator'>; clock: Clock };
+type AccountCommandsParts = { db: Db; emails: Pick<AuthEmails, 'sendNewAdministrator'>; clock: Clock };
 
 /** What whoever operates the machine may do with accounts. Nothing here is reachable from outside. */
-export function createAccountCommands({ db, mails, clock }: AccountCommandsParts) {
+export function createAccountCommands({ db, emails, clock }: AccountCommandsParts) {
   const accounts = createAccounts({ hashes: createPasswordHashes(), clock });
 
   /** @returns why the password is weak, or null; it is taken nevertheless */
@@ -71,7 +71,7 @@ export function createAccountCommands({ db, mails, clock }: AccountCommandsParts
   /** Whoever has broken into the server does not become an administrator unnoticed. */
   async function tellAdministrators(tx: Db, { email }: User): Promise<void> {
     for (const reader of await userAdminStore.listAdministrators(tx, clock.now()))
-      if (reader.email !== email) await mails.sendNewAdministrator(tx, reader, { person: email, by: null });
+      if (reader.email !== email) await emails.sendNewAdministrator(tx, reader, { person: email, by: null });
   }
 
   async function report(tx: Db, event: string, user: User): Promise<void> {

@@ -2,7 +2,7 @@ import type { Clock } from '#src/platform/clock.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import { AuthError } from '../protocol/auth-error.ts';
 import type { PasswordHashes } from '../passwords/password-hash.ts';
-import { foldName } from '../protocol/sign-in-name.ts';
+import { foldName } from '../protocol/login-identifier.ts';
 import { type User, userStore } from '../stores/user-store.ts';
 
 export type NewAccount = {
@@ -10,7 +10,7 @@ export type NewAccount = {
   id?: string | undefined;
   email: string;
   username?: string | undefined;
-  /** Without one the person sets it through a mail. */
+  /** Without one the person sets it through an email. */
   password?: string | undefined;
   role: 'admin' | 'user';
   isConfirmed: boolean;
@@ -26,7 +26,7 @@ export function createAccounts({ hashes, clock }: { hashes: PasswordHashes; cloc
     const email = foldName(account.email);
     const username = account.username ? foldName(account.username) : null;
     checkNames(email, username);
-    await refuseTaken(tx, email, username);
+    await rejectTaken(tx, email, username);
 
     const now = clock.now();
     const user = await userStore.insert(tx, {
@@ -68,7 +68,7 @@ function checkNames(email: string, username: string | null): void {
     });
 }
 
-async function refuseTaken(tx: Db, email: string, username: string | null): Promise<void> {
+async function rejectTaken(tx: Db, email: string, username: string | null): Promise<void> {
   if (await userStore.findByEmail(tx, email)) throw new AuthError('email_exists');
   if (username && (await userStore.findByUsername(tx, username)))
     throw new AuthError('validation_failed', { message: 'This username is already taken' });

@@ -48,12 +48,12 @@ test('guessing the current password on an unlocked laptop is limited', async () 
   expect(error).toMatchObject({ status: 429 });
 });
 
-test('SES-11: a new password signs out all other devices and is told by mail without a link', async () => {
+test('SES-11: a new password signs out all other devices and is told by email without a link', async () => {
   const { user, client, session } = await signedIn();
   const other = await signIn(site.newClient(), user.email);
 
   await client.updateUser({ password: newPassword, current_password: password });
-  const [notice] = await site.mailsTo(user.email);
+  const [notice] = await site.emailsTo(user.email);
 
   expect((await site.ask('/user', { token: other.access_token })).status).toBe(403);
   expect((await site.ask('/user', { token: session.access_token })).status).toBe(200);
@@ -135,8 +135,8 @@ test('a new address has to be confirmed from both mailboxes', async () => {
   const { user, client } = await signedIn();
   const target = `new-${user.email}`;
   const asked = await client.updateUser({ email: target.toUpperCase() });
-  const current = await site.readMail(user.email, 'auth.email_change_current');
-  const next = await site.readMail(target, 'auth.email_change_new');
+  const current = await site.readEmail(user.email, 'auth.email_change_current');
+  const next = await site.readEmail(target, 'auth.email_change_new');
 
   const half = await site.newClient().verifyOtp({ token_hash: next.token, type: 'email_change' });
   const stillOld = await client.getUser();
@@ -146,19 +146,19 @@ test('a new address has to be confirmed from both mailboxes', async () => {
   expect([half.error, half.data.session, half.data.user]).toEqual([null, null, null]);
   expect(stillOld.data.user?.email).toBe(user.email);
   expect(whole.data.session?.user).toMatchObject({ email: target, identities: [{ email: target }] });
-  expect((await site.mailsTo(user.email)).map(({ subject }) => subject)).toContain(
+  expect((await site.emailsTo(user.email)).map(({ subject }) => subject)).toContain(
     'Your email address was changed',
   );
   await signIn(site.newClient(), target);
 });
 
-test('a new address can be confirmed by the codes of the mails too', async () => {
+test('a new address can be confirmed by the codes of the emails too', async () => {
   const { user, client } = await signedIn();
   const target = `code-${user.email}`;
   await client.updateUser({ email: target });
   const [current, next] = [
-    await site.readMail(user.email, 'auth.email_change_current'),
-    await site.readMail(target, 'auth.email_change_new'),
+    await site.readEmail(user.email, 'auth.email_change_current'),
+    await site.readEmail(target, 'auth.email_change_new'),
   ];
 
   const first = await client.verifyOtp({ email: user.email, token: current.code, type: 'email_change' });
@@ -172,7 +172,7 @@ test('one mailbox alone cannot change the address, however often it confirms', a
   const { user, client } = await signedIn();
   const target = `alone-${user.email}`;
   await client.updateUser({ email: target });
-  const { token } = await site.readMail(target, 'auth.email_change_new');
+  const { token } = await site.readEmail(target, 'auth.email_change_new');
   await site.ask('/verify', { body: { type: 'email_change', token_hash: token } });
   await site.ask('/verify', { body: { type: 'email_change', token_hash: token } });
 
@@ -196,7 +196,7 @@ test('an account without a password sets its first one with a code from its mail
   await site.database.pool.query('delete from auth_passwords where user_id = $1', [user.id]);
   const without = await client.updateUser({ password: newPassword });
   await client.reauthenticate();
-  const { code } = await site.readMail(user.email, 'auth.reauthentication');
+  const { code } = await site.readEmail(user.email, 'auth.reauthentication');
   const wrong = await client.updateUser({ password: newPassword, nonce: '00000000' });
   const right = await client.updateUser({ password: newPassword, nonce: code });
 

@@ -3,19 +3,19 @@ import type { Clock } from '#src/platform/clock.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import type { SignInUser } from '../../protocol-objects.ts';
 import { AuthError } from '../protocol/auth-error.ts';
-import type { AuthMails } from '../sessions/auth-mails.ts';
-import { type ClientFacts, doneByOwner } from '../protocol/client-facts.ts';
+import type { AuthEmails } from '../sessions/auth-emails.ts';
+import { type ClientInfo, requireOwner } from '../protocol/client-info.ts';
 import { limitRules, type Limits } from '#src/platform/rate-limits/lockouts.ts';
-import { type MailJobs } from '../sessions/mail-jobs.ts';
+import { type EmailJobs } from '../sessions/email-jobs.ts';
 import { oneTimeTokenStore } from '../stores/one-time-token-store.ts';
 import type { OneTimeTokens } from '../sessions/one-time-tokens.ts';
 import type { PasswordHashes } from '../passwords/password-hash.ts';
 import { checkNewPassword } from '../passwords/password-rules.ts';
 import { publicUser } from '../protocol/public-user.ts';
-import { isProvedByMailOnly, methodsOf } from '../sessions/session-proof.ts';
+import { isProvedByEmailOnly, methodsOf } from '../sessions/reauthentication-token.ts';
 import { sessionStore } from '../stores/session-store.ts';
-import type { SignedIn } from '../protocol/signed-in.ts';
-import { foldName } from '../protocol/sign-in-name.ts';
+import type { SignedIn } from '../protocol/authenticate-request.ts';
+import { foldName } from '../protocol/login-identifier.ts';
 import { type User, userStore } from '../stores/user-store.ts';
 
 const longestMetadata = 16 * 1024;
@@ -33,23 +33,23 @@ type UserChangesParts = {
   hashes: PasswordHashes;
   tokens: OneTimeTokens;
   limits: Limits;
-  mails: AuthMails;
-  mailJobs: MailJobs;
+  emails: AuthEmails;
+  emailJobs: EmailJobs;
   clock: Clock;
 };
 
 /** What people change about their own account: password, address, and what they say about themselves. */
 export function createUserChanges(parts: UserChangesParts) {
-  const { db, hashes, tokens, limits, mails, mailJobs, clock } = parts;
+  const { db, hashes, tokens, limits, emails, emailJobs, clock } = parts;
 
   return async function change(
     signedIn: SignedIn,
     changes: UserChanges,
-    client: ClientFacts,
+    client: ClientInfo,
   ): Promise<SignInUser> {
     const { user } = signedIn;
     const newEmail = changes.email === undefined ? undefined : foldName(changes.email);
-    await refuseWithoutSecondFactor(signedIn, changes);
+    await rejectWithoutSecondFactor(signedIn, changes);
     if (newEmail !== undefined && newEmail !== user.email) await checkNewEmail(user, newEmail);
     if (changes.password !== undefined) await checkPasswordChange(signedIn, changes.password, changes);
     const hash = changes.password === undefined ? undefined : await hashes.make(changes.password);
@@ -57,7 +57,7 @@ export function createUserChanges(parts: UserChangesParts) {
     const changed = await db.transaction(async (tx) => {
       if (hash) await setPassword(tx, signedIn, hash, client);
       if (newEmail !== undefined && newEmail !== user.email) {
-        await mailJobs.sendEmailChange(tx, user, newEmail);
+        await emailJobs.sendEmailChange(tx, user, newEmail);
         await report(tx, 'email.change-asked', signedIn, client);
       }
       const userMetadata = mergeMetadata(user.userMetadata, changes.data);
@@ -66,7 +66,7 @@ export function createUserChanges(parts: UserChangesParts) {
     return publicUser(await userStore.account(db, changed));
   };
 
-  async function refuseWithoutSecondFactor({ user, aal }: SignedIn, changes: UserChanges): Promise<void> {
+  async function rejectWithoutSecondFactor({ user, aal }: SignedIn, changes: UserChanges): Promise<void> {
     const isImportant = changes.password !== undefined || changes.email !== undefined;
     if (isImportant && aal === 'aal1' && (await userStore.hasVerifiedFactor(db, user.id)))
       throw new AuthError('insufficient_aal', {
@@ -80,7 +80,7 @@ export function createUserChanges(parts: UserChangesParts) {
         message: 'Unable to validate email address: invalid format',
       });
     if (await userStore.isEmailTaken(db, email, user.id)) throw new AuthError('email_exists');
-    if (mailJobs.wasRecent(user.emailChangeSentAt)) throw new AuthError('over_email_send_rate_limit');
+    if (emailJobs.wasRecent(user.emailChangeSentAt)) throw new AuthError('over_email_send_rate_limit');
   }
 
   async function checkPasswordChange(
@@ -91,7 +91,7 @@ export function createUserChanges(parts: UserChangesParts) {
     const { user, amr } = signedIn;
     const stored = await userStore.findPassword(db, user.id);
 
-    if (!isProvedByMailOnly(methodsOf(amr))) await checkCurrent(user, stored, changes);
+    if (!isProvedByEmailOnly(methodsOf(amr))) await checkCurrent(user, stored, changes);
     if (changes.nonce !== undefined) await checkNonce(user, changes.nonce);
     checkNewPassword(password, user);
     if (stored && (await hashes.matches(password, stored))) throw new AuthError('same_password');
@@ -121,8 +121,8 @@ export function createUserChanges(parts: UserChangesParts) {
       throw new AuthError('reauthentication_not_valid');
   }
 
-  /** Whoever knew the old password, or holds an old mail, is out. */
-  async function setPassword(tx: Db, signedIn: SignedIn, hash: string, client: ClientFacts): Promise<void> {
+  /** Whoever knew the old password, or holds an old email, is out. */
+  async function setPassword(tx: Db, signedIn: SignedIn, hash: string, client: ClientInfo): Promise<void> {
     const { user, session, amr } = signedIn;
     const now = clock.now();
 
@@ -130,16 +130,16 @@ export function createUserChanges(parts: UserChangesParts) {
     await sessionStore.deleteOthers(tx, user.id, session.id);
     await oneTimeTokenStore.deleteAll(tx, user.id);
     await userStore.update(tx, user.id, { newEmail: null });
-    if (isProvedByMailOnly(methodsOf(amr))) {
+    if (isProvedByEmailOnly(methodsOf(amr))) {
       const proof = { method: 'password', timestamp: Math.floor(now.getTime() / 1000) };
       await sessionStore.update(tx, session.id, { amr: [proof, ...amr] });
     }
-    await mails.sendNotice(tx, user, 'passwordChanged');
+    await emails.sendNotice(tx, user, 'passwordChanged');
     await report(tx, 'password.changed', signedIn, client);
   }
 
-  async function report(tx: Db, event: string, { user }: SignedIn, client: ClientFacts): Promise<void> {
-    await recordAudit(tx, { at: clock.now(), event, ...doneByOwner(user, client) });
+  async function report(tx: Db, event: string, { user }: SignedIn, client: ClientInfo): Promise<void> {
+    await recordAudit(tx, { at: clock.now(), event, ...requireOwner(user, client) });
   }
 }
 

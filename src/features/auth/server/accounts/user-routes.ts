@@ -2,17 +2,17 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { route } from '#src/http/route.ts';
 import { reauthenticate, updateUser } from '../../contract.ts';
-import { createRecovery, resend, unlockBrowser, verifyToken } from '../../mail-contract.ts';
+import { createRecovery, resend, unlockBrowser, verifyToken } from '../../email-contract.ts';
 import { AuthError } from '../protocol/auth-error.ts';
 import type { BrowserCookies } from '../protocol/browser-cookies.ts';
-import { addressKey, auditFacts } from '../protocol/client-facts.ts';
+import { addressKey, auditFacts } from '../protocol/client-info.ts';
 import { limitRules } from '#src/platform/rate-limits/lockouts.ts';
 import type { AuthService } from '../service.ts';
-import { requireBearer } from '../protocol/signed-in.ts';
+import { requireBearer } from '../protocol/authenticate-request.ts';
 
 type RouteParts = { auth: AuthService; cookies: BrowserCookies; siteUrl: string };
 
-/** What people do with their own account, and the mails they need for it. */
+/** What people do with their own account, and the emails they need for it. */
 export function registerUserRoutes(scope: FastifyInstance, { auth, cookies, siteUrl }: RouteParts): void {
   route(
     scope,
@@ -36,14 +36,14 @@ export function registerUserRoutes(scope: FastifyInstance, { auth, cookies, site
   route(scope, createRecovery, async ({ body, request }) => {
     const client = cookies.read(request);
     if (await mayAsk(`recover ${addressKey(client.address)}`))
-      await auth.mailJobs.askRecovery({ email: body.email, ...auditFacts(client) });
+      await auth.emailJobs.askRecovery({ email: body.email, ...auditFacts(client) });
     return {};
   });
 
   route(scope, resend, async ({ body, request }) => {
     const client = cookies.read(request);
     if (await mayAsk(`resend ${addressKey(client.address)}`))
-      await auth.mailJobs.askResend({ type: body.type, email: body.email, ...auditFacts(client) });
+      await auth.emailJobs.askResend({ type: body.type, email: body.email, ...auditFacts(client) });
     return {};
   });
 
@@ -61,7 +61,7 @@ export function registerUserRoutes(scope: FastifyInstance, { auth, cookies, site
     return {};
   });
 
-  // Mail scanners open links: opening one only leads to the page with the button that spends it.
+  // Email scanners open links: opening one only leads to the page with the button that spends it.
   scope.get('/auth/v1/verify', async (request, reply) => {
     const { token, type } = verifyLink.parse(request.query);
     const page = new URL(`${siteUrl}/admin/confirm`);
@@ -70,7 +70,7 @@ export function registerUserRoutes(scope: FastifyInstance, { auth, cookies, site
     return reply.header('referrer-policy', 'no-referrer').redirect(page.href, 303);
   });
 
-  /** Too many questions get the same answer as all others, and no mail. */
+  /** Too many questions get the same answer as all others, and no email. */
   async function mayAsk(counter: string): Promise<boolean> {
     try {
       await auth.limits.count(counter, limitRules.asking);

@@ -3,7 +3,7 @@ import { AppError } from '#src/api/errors.ts';
 import type { Actor } from '#src/platform/audit-log/audit.ts';
 import type { Clock } from '#src/platform/clock.ts';
 import { AuthError } from '../protocol/auth-error.ts';
-import { isProvedByMailOnly, isRecent } from '../sessions/session-proof.ts';
+import { isProvedByEmailOnly, isRecent } from '../sessions/reauthentication-token.ts';
 import type { User } from '../stores/user-store.ts';
 
 /** Whoever calls the admin API, whichever service signed them in. */
@@ -32,7 +32,7 @@ export function createAdminGuard(identify: IdentifyCaller, clock: Clock) {
 
     if (caller.hasSecondFactor && caller.aal !== 'aal2')
       throw new AppError('second_factor_needed', 'Enter the code from your authenticator app.');
-    if (isProvedByMailOnly(caller.methods)) throw new AppError('not_allowed', 'Set a new password first.');
+    if (isProvedByEmailOnly(caller.methods)) throw new AppError('not_allowed', 'Set a new password first.');
 
     callers.set(request, caller);
   }

@@ -49,7 +49,7 @@ test('a cursor that somebody made up is refused, not given to the database', asy
   expect((await call('?cursor=nonsense')).status).toBe(400);
 });
 
-test('ADM-09: an invited colleague sets a password by the mail, and is an administrator then', async () => {
+test('ADM-09: an invited colleague sets a password by the email, and is an administrator then', async () => {
   const { call } = await admin();
   const email = 'colleague@sanatan.example';
 
@@ -59,9 +59,9 @@ test('ADM-09: an invited colleague sets a password by the mail, and is an admini
     role: 'admin',
     locale: 'hi',
   });
-  const mail = await site.readMail(email, 'auth.invite');
+  const sent = await site.readEmail(email, 'auth.invite');
   const client = site.newClient();
-  const opened = await client.verifyOtp({ token_hash: mail.token, type: 'invite' });
+  const opened = await client.verifyOtp({ token_hash: sent.token, type: 'invite' });
   await client.updateUser({ password: 'seven quiet rivers 7' });
   const { json } = await site.ask('/api/admin/me', { token: opened.data.session?.access_token });
 
@@ -86,13 +86,13 @@ test('an address or a name that is taken is said at its field', async () => {
   expect(sameName).toMatchObject({ status: 400, json: { fields: { username: { code: 'taken' } } } });
 });
 
-test('an invitation is mailed again only while it has not been accepted', async () => {
+test('an invitation is emailed again only while it has not been accepted', async () => {
   const { call, user } = await admin();
   const { json } = await call('', 'POST', { email: 'waiting@x.example', role: 'user', locale: 'en' });
 
   expect((await call(`/${String(json['id'])}/invitation`, 'POST')).status).toBe(204);
   expect(await call(`/${user.id}/invitation`, 'POST')).toMatchObject({ status: 409 });
-  expect(await site.mailsTo('waiting@x.example')).toHaveLength(2);
+  expect(await site.emailsTo('waiting@x.example')).toHaveLength(2);
 });
 
 test('a change on top of an older version is refused with 409, and changes nothing', async () => {

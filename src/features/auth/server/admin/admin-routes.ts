@@ -15,31 +15,31 @@ import {
 import type { AdminGuard } from './admin-guard.ts';
 import type { UserAdmin } from './admin-service.ts';
 
-type UserAdminRouteParts = { userAdmin: UserAdmin; actorOf: ActorOf; guard: AdminGuard };
+type UserAdminRouteParts = { userAdmin: UserAdmin; getActor: ActorOf; guard: AdminGuard };
 
 /** People and their sessions, for administrators. */
 export function registerUserAdminRoutes(
   app: FastifyInstance,
-  { userAdmin, actorOf, guard }: UserAdminRouteParts,
+  { userAdmin, getActor, guard }: UserAdminRouteParts,
 ): void {
   route(app, listUsers, ({ query }) => userAdmin.list(query));
   route(app, getUser, ({ params }) => userAdmin.get(params.id));
   const recently = { before: guard.requireRecentSignIn };
-  route(app, inviteUser, ({ body, request }) => userAdmin.invite(body, actorOf(request)), recently);
+  route(app, inviteUser, ({ body, request }) => userAdmin.invite(body, getActor(request)), recently);
   route(app, repeatInvitation, ({ params, request }) =>
-    userAdmin.repeatInvitation(params.id, actorOf(request)),
+    userAdmin.repeatInvitation(params.id, getActor(request)),
   );
   route(app, changeUser, async ({ params, body, request }) => {
     // Closing an account is possible at once: it may be an emergency, and it can be undone.
     if (body.role !== undefined || body.disabled === false) await guard.requireRecentSignIn(request);
-    return userAdmin.change(params.id, body, actorOf(request));
+    return userAdmin.change(params.id, body, getActor(request));
   });
-  route(app, removeUser, ({ params, request }) => userAdmin.remove(params.id, actorOf(request)), recently);
+  route(app, removeUser, ({ params, request }) => userAdmin.remove(params.id, getActor(request)), recently);
   route(app, listSessions, ({ params, request }) =>
     userAdmin.listSessions(params.id, guard.caller(request).sessionId),
   );
   route(app, endSession, ({ params, request }) =>
-    userAdmin.endSession(params.id, params.sessionId, actorOf(request)),
+    userAdmin.endSession(params.id, params.sessionId, getActor(request)),
   );
-  route(app, endSessions, ({ params, request }) => userAdmin.endSessions(params.id, actorOf(request)));
+  route(app, endSessions, ({ params, request }) => userAdmin.endSessions(params.id, getActor(request)));
 }

@@ -1,4 +1,4 @@
-import { changedMeanwhile } from '#src/api/edit-version.ts';
+import { editConflict } from '#src/api/edit-version.ts';
 import { AppError } from '#src/api/errors.ts';
 import type { Page } from '#src/api/paged-list.ts';
 import { type Actor, recordAudit } from '#src/platform/audit-log/audit.ts';
@@ -8,30 +8,35 @@ import type { ListedUser, OpenSession } from '../../admin-contract.ts';
 import type { Accounts } from '../accounts/accounts.ts';
 import { type UserFacts, userAdminStore as store } from './admin-store.ts';
 import { AuthError } from '../protocol/auth-error.ts';
-import type { AuthMails } from '../sessions/auth-mails.ts';
-import type { MailJobs } from '../sessions/mail-jobs.ts';
+import type { AuthEmails } from '../sessions/auth-emails.ts';
+import type { EmailJobs } from '../sessions/email-jobs.ts';
 import { sessionStore } from '../stores/session-store.ts';
 import { userStore } from '../stores/user-store.ts';
 
 /** A ban that an administrator can lift, and time does not. */
 const forGood = new Date('9999-12-31T00:00:00.000Z');
 
-type Invitation = { email: string; username: string; role: 'admin' | 'user'; locale: 'en' | 'hi' | 'sa' };
+type AdminInvitation = {
+  email: string;
+  username: string;
+  role: 'admin' | 'user';
+  locale: 'en' | 'hi' | 'sa';
+};
 type UserChange = { version: number; role?: 'admin' | 'user' | undefined; disabled?: boolean | undefined };
 
 type UserAdminParts = {
   db: Db;
   accounts: Accounts;
   /** Absent when people sign in elsewhere: there they get their password. */
-  invitations: Pick<MailJobs, 'sendInvitation'> | undefined;
-  mails: Pick<AuthMails, 'sendNewAdministrator'>;
+  invitations: Pick<EmailJobs, 'sendInvitation'> | undefined;
+  emails: Pick<AuthEmails, 'sendNewAdministrator'>;
   clock: Clock;
 };
 
 export type UserAdmin = ReturnType<typeof createUserAdmin>;
 
 /** What administrators do about people: invite, give roles, shut out, sign out. */
-export function createUserAdmin({ db, accounts, invitations, mails, clock }: UserAdminParts) {
+export function createUserAdmin({ db, accounts, invitations, emails, clock }: UserAdminParts) {
   async function list(query: Parameters<typeof store.list>[1]): Promise<Page<ListedUser>> {
     const { items, next, previous } = await store.list(db, query);
     return { items: items.map(publicFacts), next, previous };
@@ -41,11 +46,14 @@ export function createUserAdmin({ db, accounts, invitations, mails, clock }: Use
     return publicFacts(await find(from, id));
   }
 
-  async function invite({ email, username, role, locale }: Invitation, actor: Actor): Promise<ListedUser> {
+  async function invite(
+    { email, username, role, locale }: AdminInvitation,
+    actor: Actor,
+  ): Promise<ListedUser> {
     return db.transaction(async (tx) => {
       const user = await accounts
         .create(tx, { email, username: username || undefined, role, isConfirmed: !invitations })
-        .catch(asFieldProblem);
+        .catch(asFieldError);
       const invited = await userStore.update(tx, user.id, { locale, invitedAt: clock.now() });
       await invitations?.sendInvitation(tx, invited);
       await audit(tx, actor, 'user.invited', user.id, { role });
@@ -79,7 +87,7 @@ export function createUserAdmin({ db, accounts, invitations, mails, clock }: Use
 
       const bannedUntil = disabled === undefined ? undefined : disabled ? forGood : null;
       const isDone = await store.update(tx, { id, version }, { role, bannedUntil, updatedAt: clock.now() });
-      if (!isDone) throw changedMeanwhile();
+      if (!isDone) throw editConflict();
 
       if (isDisabling) await sessionStore.deleteAll(tx, id);
       if (role && role !== before.role) await audit(tx, actor, 'user.role-changed', id, { role });
@@ -144,7 +152,7 @@ export function createUserAdmin({ db, accounts, invitations, mails, clock }: Use
   async function tellAdministrators(tx: Db, person: string, { actorId }: Actor): Promise<void> {
     const actor = actorId === null ? null : await userStore.find(tx, actorId);
     for (const reader of await store.listAdministrators(tx, clock.now()))
-      await mails.sendNewAdministrator(tx, reader, { person, by: actor?.email ?? null });
+      await emails.sendNewAdministrator(tx, reader, { person, by: actor?.email ?? null });
   }
 
   async function find(from: Db, id: string): Promise<UserFacts> {
@@ -184,7 +192,7 @@ function nobody(): AppError {
 }
 
 /** The refusals of the sign-in service, in the words of the admin API. */
-function asFieldProblem(error: unknown): never {
+function asFieldError(error: unknown): never {
   if (!(error instanceof AuthError)) throw error;
   const field = error.code === 'email_exists' ? 'email' : 'username';
   throw new AppError('validation_failed', error.message, {

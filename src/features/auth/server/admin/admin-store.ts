@@ -6,7 +6,7 @@ import { authFactors } from '#src/platform/database/schema/accounts/auth-factors
 import { authSessions } from '#src/platform/database/schema/accounts/auth-sessions.ts';
 import { users } from '#src/platform/database/schema/accounts/users.ts';
 import { searchQuery } from '#src/platform/database/search-words.ts';
-import type { Reader } from '../sessions/auth-mails.ts';
+import type { Reader } from '../sessions/auth-emails.ts';
 
 type UserFilter = PageQuery & { search?: string | undefined; role?: 'admin' | 'user' | undefined };
 

@@ -13,7 +13,7 @@ import {
 } from '../../factor-contract.ts';
 import type { BrowserCookies } from '../protocol/browser-cookies.ts';
 import type { AuthService } from '../service.ts';
-import { requireBearer } from '../protocol/signed-in.ts';
+import { requireBearer } from '../protocol/authenticate-request.ts';
 
 type RouteParts = { auth: AuthService; cookies: BrowserCookies };
 

@@ -266,22 +266,22 @@ test('whoever has only the mailbox cannot change the password of an account with
   const { user, factorId, secret } = await withFactor();
   const client = site.newClient();
   await client.resetPasswordForEmail(user.email);
-  const { token } = await site.readMail(user.email, 'auth.recovery');
+  const { token } = await site.readEmail(user.email, 'auth.recovery');
   await client.verifyOtp({ token_hash: token, type: 'recovery' });
 
   const without = await client.updateUser({ password: 'nine herons over still water' });
   await client.mfa.challengeAndVerify({ factorId, code: codeFor(secret) });
-  const stillMailOnly = await site.ask('/api/admin/me', { token: await tokenOf(client) });
+  const stillEmailOnly = await site.ask('/api/admin/me', { token: await tokenOf(client) });
   const withFactorToo = await client.updateUser({ password: 'nine herons over still water' });
   const after = await site.ask('/api/admin/me', { token: await tokenOf(client) });
 
   expect(without.error).toMatchObject({ status: 401, code: 'insufficient_aal' });
-  expect(stillMailOnly).toMatchObject({ status: 403, json: { code: 'not_allowed' } });
+  expect(stillEmailOnly).toMatchObject({ status: 403, json: { code: 'not_allowed' } });
   expect(withFactorToo.error).toBeNull();
   expect(after.status).toBe(200);
 });
 
-test('removing the factor lowers the session, and is told by mail', async () => {
+test('removing the factor lowers the session, and is told by email', async () => {
   const { user, client, factorId } = await withFactor();
 
   const { data, error } = await client.mfa.unenroll({ factorId });
@@ -290,7 +290,7 @@ test('removing the factor lowers the session, and is told by mail', async () => 
 
   expect([data, error]).toEqual([{ id: factorId }, null]);
   expect(level.data).toMatchObject({ currentLevel: 'aal1', nextLevel: 'aal1' });
-  expect((await site.mailsTo(user.email)).map(({ subject }) => subject)).toContain(
+  expect((await site.emailsTo(user.email)).map(({ subject }) => subject)).toContain(
     'Authenticator app removed',
   );
 });

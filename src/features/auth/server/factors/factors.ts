@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { recordAudit } from '#src/platform/audit-log/audit.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import { AuthError } from '../protocol/auth-error.ts';
-import { type ClientFacts, doneByOwner } from '../protocol/client-facts.ts';
+import { type ClientInfo, requireOwner } from '../protocol/client-info.ts';
 import { type Challenge, type Factor, factorStore, recoveryCodeStore } from '../stores/factor-store.ts';
 import { limitRules } from '#src/platform/rate-limits/lockouts.ts';
 import { secondFactorCounter, type SecondFactorParts } from './second-factor-parts.ts';
-import { isProvedByMailOnly, methodsOf } from '../sessions/session-proof.ts';
+import { isProvedByEmailOnly, methodsOf } from '../sessions/reauthentication-token.ts';
 import { sessionStore } from '../stores/session-store.ts';
 import type { OpenedSession } from '../protocol/sessions.ts';
-import type { SignedIn } from '../protocol/signed-in.ts';
+import type { SignedIn } from '../protocol/authenticate-request.ts';
 import { describeTotp, newTotpSecret, totpStep } from './totp.ts';
 import { userStore } from '../stores/user-store.ts';
 
@@ -29,14 +29,14 @@ export type Factors = ReturnType<typeof createFactors>;
 
 /** Authenticator apps: adding one, being asked for its code, removing it. */
 export function createFactors(parts: SecondFactorParts) {
-  const { db, box, sessions, limits, mails, requireRecentProof, clock, site } = parts;
+  const { db, box, sessions, limits, emails, requireRecentProof, clock, site } = parts;
 
   async function enrol(signedIn: SignedIn, asked: NewFactor) {
     const { user, aal, amr } = signedIn;
     if (asked.factor_type === 'phone') throw new AuthError('mfa_phone_enroll_not_enabled');
     if (asked.factor_type !== 'totp')
       throw new AuthError('validation_failed', { message: 'factor_type needs to be totp' });
-    if (isProvedByMailOnly(methodsOf(amr)))
+    if (isProvedByEmailOnly(methodsOf(amr)))
       throw new AuthError('insufficient_aal', { status: 403, message: 'Set a new password first' });
 
     await factorStore.deleteUnverifiedBefore(db, new Date(clock.now().getTime() - unverifiedLifeMs));
@@ -79,7 +79,7 @@ export function createFactors(parts: SecondFactorParts) {
   async function verify(
     signedIn: SignedIn,
     { factorId, challengeId, code }: { factorId: string; challengeId: string; code: string },
-    client: ClientFacts,
+    client: ClientInfo,
   ): Promise<OpenedSession> {
     const factor = await findOwn(signedIn, factorId);
     const asked = await findChallenge(factor, challengeId);
@@ -106,7 +106,7 @@ export function createFactors(parts: SecondFactorParts) {
 
     if (!isVerified(factor)) {
       await factorStore.update(tx, factor.id, { status: 'verified', updatedAt: clock.now() });
-      await mails.sendNotice(tx, signedIn.user, 'factorAdded');
+      await emails.sendNotice(tx, signedIn.user, 'factorAdded');
       await report(tx, 'factor.added', signedIn, client);
     }
     await factorStore.deleteOtherUnverified(tx, signedIn.user.id, factor.id);
@@ -121,7 +121,7 @@ export function createFactors(parts: SecondFactorParts) {
     return sessions.raise(tx, { user, session: locked, method: 'totp', factorId });
   }
 
-  async function unenrol(signedIn: SignedIn, factorId: string, client: ClientFacts): Promise<{ id: string }> {
+  async function unenrol(signedIn: SignedIn, factorId: string, client: ClientInfo): Promise<{ id: string }> {
     const { user, aal } = signedIn;
     const factor = await findOwn(signedIn, factorId);
     if (isVerified(factor) && aal === 'aal1') throw new AuthError('insufficient_aal', { status: 422 });
@@ -133,7 +133,7 @@ export function createFactors(parts: SecondFactorParts) {
       await sessionStore.lower(tx, factor.id);
       // Codes on paper are never the only factor.
       if (!(await userStore.hasVerifiedFactor(tx, user.id))) await recoveryCodeStore.deleteAll(tx, user.id);
-      await mails.sendNotice(tx, user, 'factorRemoved');
+      await emails.sendNotice(tx, user, 'factorRemoved');
       await report(tx, 'factor.removed', signedIn, client);
     });
     return { id: factor.id };
@@ -158,14 +158,14 @@ export function createFactors(parts: SecondFactorParts) {
     return found;
   }
 
-  async function report(tx: Db, event: string, { user }: SignedIn, client: ClientFacts): Promise<void> {
-    await recordAudit(tx, { at: clock.now(), event, ...doneByOwner(user, client) });
+  async function report(tx: Db, event: string, { user }: SignedIn, client: ClientInfo): Promise<void> {
+    await recordAudit(tx, { at: clock.now(), event, ...requireOwner(user, client) });
   }
 
   return { enrol, challenge, verify, unenrol };
 }
 
-type Attempt = { signedIn: SignedIn; factor: Factor; asked: Challenge; code: string; client: ClientFacts };
+type Attempt = { signedIn: SignedIn; factor: Factor; asked: Challenge; code: string; client: ClientInfo };
 
 function isVerified({ status }: Pick<Factor, 'status'>): boolean {
   return status === 'verified';

@@ -2,13 +2,13 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { recordAudit } from '#src/platform/audit-log/audit.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import { AuthError } from '../protocol/auth-error.ts';
-import { type ClientFacts, doneByOwner } from '../protocol/client-facts.ts';
+import { type ClientInfo, requireOwner } from '../protocol/client-info.ts';
 import { recoveryCodeStore } from '../stores/factor-store.ts';
 import { limitRules } from '#src/platform/rate-limits/lockouts.ts';
 import { secondFactorCounter, type SecondFactorParts } from './second-factor-parts.ts';
 import { sessionStore } from '../stores/session-store.ts';
 import { type OpenedSession, sha256 } from '../protocol/sessions.ts';
-import type { SignedIn } from '../protocol/signed-in.ts';
+import type { SignedIn } from '../protocol/authenticate-request.ts';
 import { userStore } from '../stores/user-store.ts';
 
 const codesInASet = 10;
@@ -20,7 +20,7 @@ export type RecoveryCodes = ReturnType<typeof createRecoveryCodes>;
 
 /** Codes on paper, for the day the authenticator is lost. */
 export function createRecoveryCodes(parts: SecondFactorParts) {
-  const { db, sessions, limits, mails, requireRecentProof, clock } = parts;
+  const { db, sessions, limits, emails, requireRecentProof, clock } = parts;
 
   async function status({ user }: SignedIn) {
     const found = await recoveryCodeStore.status(db, user.id);
@@ -28,20 +28,20 @@ export function createRecoveryCodes(parts: SecondFactorParts) {
     return { ...found, type: 'recovery_code' as const };
   }
 
-  async function generate(signedIn: SignedIn, client: ClientFacts) {
-    await refuseUnproved(signedIn);
+  async function generate(signedIn: SignedIn, client: ClientInfo) {
+    await rejectUnproved(signedIn);
     if (await recoveryCodeStore.status(db, signedIn.user.id))
       throw new AuthError('mfa_verified_factor_exists');
     return make(signedIn, client);
   }
 
-  async function regenerate(signedIn: SignedIn, client: ClientFacts) {
-    await refuseUnproved(signedIn);
+  async function regenerate(signedIn: SignedIn, client: ClientInfo) {
+    await rejectUnproved(signedIn);
     if (!(await recoveryCodeStore.status(db, signedIn.user.id))) throw new AuthError('mfa_factor_not_found');
     return make(signedIn, client);
   }
 
-  async function make(signedIn: SignedIn, client: ClientFacts) {
+  async function make(signedIn: SignedIn, client: ClientInfo) {
     const { user } = signedIn;
     const setId = randomUUID();
     const codes = Array.from({ length: codesInASet }, newCode);
@@ -55,7 +55,7 @@ export function createRecoveryCodes(parts: SecondFactorParts) {
         hashes: codes.map((code) => hashOf(user.id, code)),
         now: clock.now(),
       });
-      await mails.sendNotice(tx, user, 'recoveryCodesMade');
+      await emails.sendNotice(tx, user, 'recoveryCodesMade');
       await report(tx, 'recovery-codes.made', signedIn, client);
     });
     return {
@@ -68,7 +68,7 @@ export function createRecoveryCodes(parts: SecondFactorParts) {
   }
 
   /** Stands for the authenticator once per code. */
-  async function verify(signedIn: SignedIn, typed: string, client: ClientFacts): Promise<OpenedSession> {
+  async function verify(signedIn: SignedIn, typed: string, client: ClientInfo): Promise<OpenedSession> {
     const { user, session } = signedIn;
     await status(signedIn);
     const counter = secondFactorCounter(user.id);
@@ -92,7 +92,7 @@ export function createRecoveryCodes(parts: SecondFactorParts) {
     return opened;
   }
 
-  async function remove(signedIn: SignedIn, client: ClientFacts): Promise<{ id: string }> {
+  async function remove(signedIn: SignedIn, client: ClientInfo): Promise<{ id: string }> {
     if (signedIn.aal === 'aal1') throw new AuthError('insufficient_aal', { status: 403 });
     await requireRecentProof(signedIn);
     const { id } = await status(signedIn);
@@ -104,15 +104,15 @@ export function createRecoveryCodes(parts: SecondFactorParts) {
     return { id };
   }
 
-  async function refuseUnproved(signedIn: SignedIn): Promise<void> {
+  async function rejectUnproved(signedIn: SignedIn): Promise<void> {
     if (!(await userStore.hasVerifiedFactor(db, signedIn.user.id)))
       throw new AuthError('mfa_recovery_codes_sole_factor');
     if (signedIn.aal === 'aal1') throw new AuthError('insufficient_aal', { status: 403 });
     await requireRecentProof(signedIn);
   }
 
-  async function report(tx: Db, event: string, { user }: SignedIn, client: ClientFacts): Promise<void> {
-    await recordAudit(tx, { at: clock.now(), event, ...doneByOwner(user, client) });
+  async function report(tx: Db, event: string, { user }: SignedIn, client: ClientInfo): Promise<void> {
+    await recordAudit(tx, { at: clock.now(), event, ...requireOwner(user, client) });
   }
 
   return { status, generate, regenerate, verify, remove };

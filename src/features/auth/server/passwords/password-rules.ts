@@ -7,7 +7,7 @@ export type WeakReason = 'length' | 'characters' | 'pwned';
 type Person = { email: string; username: string | null };
 
 const shortestPassword = 12;
-/** Signs a password must have beyond known words, repetitions and sequences. */
+/** Signs a password must have beyond code labels, repetitions and sequences. */
 const ownSigns = 5;
 const year = /(19|20)\d\d/g;
 const sequences = ['01234567890', '09876543210', 'abcdefghijklmnopqrstuvwxyz', 'zyxwvutsrqponmlkjihgfedcba'];
@@ -24,7 +24,7 @@ const lookAlikes: Record<string, string> = {
 /** Why a password is easy to guess; nothing when it is not. There are no rules about kinds of signs. */
 export function weakReasons(password: string, person: Person): WeakReason[] {
   if (password.length < shortestPassword) return ['length'];
-  if (withoutKnownWords(password, person).length < ownSigns) return ['pwned'];
+  if (withoutCodeLabels(password, person).length < ownSigns) return ['pwned'];
   return [];
 }
 
@@ -58,7 +58,7 @@ export function weakMessage(reasons: WeakReason[]): string {
     : 'Password is known to be weak and easy to guess, please choose a different one.';
 }
 
-function withoutKnownWords(password: string, person: Person): string {
+function withoutCodeLabels(password: string, person: Person): string {
   const words = [...commonPasswordWords, ...siteWords, ...wordsOf(person)].sort(
     (a, b) => b.length - a.length,
   );

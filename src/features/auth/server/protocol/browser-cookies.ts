@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { ClientFacts } from './client-facts.ts';
+import type { ClientInfo } from './client-info.ts';
 
 const halfAYearSeconds = 180 * 24 * 60 * 60;
 const weekSeconds = 7 * 24 * 60 * 60;
@@ -15,7 +15,7 @@ export function createBrowserCookies(siteUrl: string) {
   const prefix = isSecure ? '__Host-' : '';
   const names = { bind: `${prefix}auth-bind`, device: `${prefix}auth-device` };
 
-  function read(request: FastifyRequest): ClientFacts {
+  function read(request: FastifyRequest): ClientInfo {
     return {
       address: request.ip,
       userAgent: request.headers['user-agent'] ?? '',

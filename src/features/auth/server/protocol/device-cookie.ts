@@ -1,5 +1,5 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
-import type { SecretBox } from './secret-box.ts';
+import type { SecretEncryption } from './secret-encryption.ts';
 
 const purpose = 'device cookie';
 const linkPurpose = 'device link';
@@ -8,7 +8,7 @@ const linkLifeMs = 60 * 60_000;
 export type DeviceCookies = ReturnType<typeof createDeviceCookies>;
 
 /** Marks browsers that have signed in to an account before. It authorises nothing; it only counts apart. */
-export function createDeviceCookies(box: SecretBox) {
+export function createDeviceCookies(box: SecretEncryption) {
   function write(userId: string): string {
     const device = randomBytes(16).toString('base64url');
     return `${device}.${signature(userId, device)}`;

@@ -3,10 +3,10 @@ import type { Clock } from '#src/platform/clock.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import type { SessionAnswer } from '../../protocol-objects.ts';
 import { type AccessTokens, accessTokenSeconds, type Amr } from './access-token.ts';
-import type { ClientFacts } from './client-facts.ts';
+import type { ClientInfo } from './client-info.ts';
 import { appMetadata, publicUser } from './public-user.ts';
 import { writeRefreshToken } from './refresh-token.ts';
-import type { SecretBox } from './secret-box.ts';
+import type { SecretEncryption } from './secret-encryption.ts';
 import { type Session, sessionStore } from '../stores/session-store.ts';
 import { type User, userStore } from '../stores/user-store.ts';
 
@@ -20,13 +20,13 @@ export const idleMs = 24 * hour;
 /** An answer for the client, and the cookie that binds its refresh tokens to the browser. */
 export type OpenedSession = { answer: SessionAnswer; session: Session; bindCookie: string | undefined };
 
-type SessionsParts = { box: SecretBox; accessTokens: AccessTokens; clock: Clock };
+type SessionsParts = { box: SecretEncryption; accessTokens: AccessTokens; clock: Clock };
 
 export type Sessions = ReturnType<typeof createSessions>;
 
 /** Opening sessions and writing their tokens. */
 export function createSessions({ box, accessTokens, clock }: SessionsParts) {
-  async function open(tx: Db, user: User, method: string, client: ClientFacts): Promise<OpenedSession> {
+  async function open(tx: Db, user: User, method: string, client: ClientInfo): Promise<OpenedSession> {
     const now = clock.now();
     const id = randomUUID();
     const bindCookie = client.isOwnPage ? newCookie() : undefined;
@@ -115,7 +115,7 @@ export function createSessions({ box, accessTokens, clock }: SessionsParts) {
 }
 
 /** Whether the request comes from the browser the session began in; sessions of other clients belong to none. */
-export function isFromItsBrowser(session: Session, client: ClientFacts): boolean {
+export function isFromItsBrowser(session: Session, client: ClientInfo): boolean {
   if (!session.bindHash) return true;
   if (!client.bindCookie) return false;
   return timingSafeEqual(Buffer.from(sha256(client.bindCookie)), Buffer.from(session.bindHash));

@@ -1,18 +1,18 @@
 import { afterAll, expect, test } from 'vitest';
-import { standingClock } from '#tests/support/standing-clock.ts';
+import { fixedClock } from '#tests/support/fixed-clock.ts';
 import { openTestDatabase } from '#tests/support/test-database.ts';
 import { openAuthSite, signIn } from '#tests/support/auth-site.ts';
-import { createSecretBox } from './secret-box.ts';
+import { createSecretEncryption } from './secret-encryption.ts';
 import { createSigningKeys } from './signing-keys.ts';
 
 const database = await openTestDatabase();
 afterAll(() => database.close());
 
 const minute = 60_000;
-const box = createSecretBox('a secret of this test, long enough for all');
+const box = createSecretEncryption('a secret of this test, long enough for all');
 
 function openKeys(start = '2026-11-21T06:00:00Z') {
-  const clock = standingClock(start);
+  const clock = fixedClock(start);
   return { clock, keys: createSigningKeys({ db: database.db, box, clock }) };
 }
 
@@ -63,8 +63,8 @@ test('secrets at rest: the private key cannot be read without the secret; anothe
   const { rows } = await database.pool.query('select private_key from auth_keys');
   const stranger = createSigningKeys({
     db: database.db,
-    box: createSecretBox('another secret, just as long as the first'),
-    clock: standingClock('2027-06-01T06:00:00Z'),
+    box: createSecretEncryption('another secret, just as long as the first'),
+    clock: fixedClock('2027-06-01T06:00:00Z'),
   });
   const known = (await database.pool.query<{ kid: string }>('select kid from auth_keys')).rows;
 

@@ -11,7 +11,7 @@ import { z } from 'zod';
 import type { Clock } from '#src/platform/clock.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import { keyStore, type StoredKey } from '../stores/key-store.ts';
-import type { SecretBox } from './secret-box.ts';
+import type { SecretEncryption } from './secret-encryption.ts';
 
 const minute = 60_000;
 const algorithm = 'ES256';
@@ -34,7 +34,7 @@ const publicMembers = z.object({
 
 type PublicKey = ReturnType<typeof publicKeyOf>;
 
-type SigningKeysParts = { db: Db; box: SecretBox; clock: Clock };
+type SigningKeysParts = { db: Db; box: SecretEncryption; clock: Clock };
 
 export type SigningKeys = ReturnType<typeof createSigningKeys>;
 

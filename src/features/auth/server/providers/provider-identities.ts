@@ -2,16 +2,16 @@ import { recordAudit } from '#src/platform/audit-log/audit.ts';
 import type { Clock } from '#src/platform/clock.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import { AuthError } from '../protocol/auth-error.ts';
-import type { AuthMails } from '../sessions/auth-mails.ts';
-import { type ClientFacts, doneByOwner } from '../protocol/client-facts.ts';
+import type { AuthEmails } from '../sessions/auth-emails.ts';
+import { type ClientInfo, requireOwner } from '../protocol/client-info.ts';
 import type { ProviderPerson } from './oidc-provider.ts';
 import type { RequireRecentProof } from '../sessions/recent-proof.ts';
-import type { SignedIn } from '../protocol/signed-in.ts';
+import type { SignedIn } from '../protocol/authenticate-request.ts';
 import { type User, userStore } from '../stores/user-store.ts';
 
 type ProviderIdentitiesParts = {
   db: Db;
-  mails: AuthMails;
+  emails: AuthEmails;
   requireRecentProof: RequireRecentProof;
   clock: Clock;
 };
@@ -20,7 +20,7 @@ export type ProviderIdentities = ReturnType<typeof createProviderIdentities>;
 
 /** Which of our people somebody at a provider is. Nobody becomes a user by signing in. */
 export function createProviderIdentities(parts: ProviderIdentitiesParts) {
-  const { db, mails, requireRecentProof, clock } = parts;
+  const { db, emails, requireRecentProof, clock } = parts;
 
   /**
    * The person of an identity that is known; else the one whose confirmed address the provider vouches for.
@@ -67,7 +67,7 @@ export function createProviderIdentities(parts: ProviderIdentitiesParts) {
       createdAt: now,
       updatedAt: now,
     });
-    await mails.sendNotice(tx, user, 'identityLinked');
+    await emails.sendNotice(tx, user, 'identityLinked');
     await recordAudit(tx, {
       at: now,
       event: 'identity.linked',
@@ -77,8 +77,8 @@ export function createProviderIdentities(parts: ProviderIdentitiesParts) {
     });
   }
 
-  async function unlink(signedIn: SignedIn, identityId: string, client: ClientFacts): Promise<void> {
-    await refuseUnproved(signedIn);
+  async function unlink(signedIn: SignedIn, identityId: string, client: ClientInfo): Promise<void> {
+    await rejectUnproved(signedIn);
     const { user } = signedIn;
     const { identities } = await userStore.account(db, user);
     const identity = identities.find(({ id }) => id === identityId);
@@ -88,18 +88,18 @@ export function createProviderIdentities(parts: ProviderIdentitiesParts) {
 
     await db.transaction(async (tx) => {
       await userStore.deleteIdentity(tx, identity.id);
-      await mails.sendNotice(tx, user, 'identityUnlinked');
+      await emails.sendNotice(tx, user, 'identityUnlinked');
       await recordAudit(tx, {
         at: clock.now(),
         event: 'identity.unlinked',
-        ...doneByOwner(user, client),
+        ...requireOwner(user, client),
         detail: { provider: identity.provider },
       });
     });
   }
 
   /** Linking and unlinking need the second factor where there is one, and a recent sign-in. */
-  async function refuseUnproved(signedIn: SignedIn): Promise<void> {
+  async function rejectUnproved(signedIn: SignedIn): Promise<void> {
     if (signedIn.aal === 'aal1' && (await userStore.hasVerifiedFactor(db, signedIn.user.id)))
       throw new AuthError('insufficient_aal');
     await requireRecentProof(signedIn);
@@ -111,5 +111,5 @@ export function createProviderIdentities(parts: ProviderIdentitiesParts) {
     return user;
   }
 
-  return { resolve, link, unlink, refuseUnproved };
+  return { resolve, link, unlink, rejectUnproved };
 }

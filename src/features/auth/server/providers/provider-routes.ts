@@ -4,10 +4,10 @@ import { route } from '#src/http/route.ts';
 import { deleteIdentity, linkIdentity } from '../../contract.ts';
 import { AuthError } from '../protocol/auth-error.ts';
 import type { BrowserCookies } from '../protocol/browser-cookies.ts';
-import { addressKey } from '../protocol/client-facts.ts';
+import { addressKey } from '../protocol/client-info.ts';
 import { limitRules } from '#src/platform/rate-limits/lockouts.ts';
 import type { AuthorizeRequest } from './provider-sign-in.ts';
-import { providerCallback } from '../protocol/protocol-scope.ts';
+import { providerCallback } from '../protocol/protocol-plugin.ts';
 import type { AuthService } from '../service.ts';
 
 type RouteParts = { auth: AuthService; cookies: BrowserCookies };
@@ -51,7 +51,7 @@ export function registerProviderRoutes(scope: FastifyInstance, { auth, cookies }
   route(scope, linkIdentity, async ({ request }) => {
     if (!auth.providerSignIn.isOn) throw new AuthError('manual_linking_disabled');
     const signedIn = await auth.identify(request.headers.authorization);
-    await auth.identities.refuseUnproved(signedIn);
+    await auth.identities.rejectUnproved(signedIn);
     return { url: await auth.providerSignIn.begin(readRequest(request.query), signedIn.user.id) };
   });
 

@@ -63,7 +63,7 @@ test('SES-14: the official client signs in through a real OpenID Connect provide
   expect(data.user?.id).toBe(user.id);
   expect(data.user?.app_metadata.providers).toEqual(['email', 'google']);
   expect(claims?.amr).toMatchObject([{ method: 'oauth' }]);
-  expect((await site.mailsTo(user.email)).map(({ subject }) => subject)).toEqual(['Sign-in method added']);
+  expect((await site.emailsTo(user.email)).map(({ subject }) => subject)).toEqual(['Sign-in method added']);
 });
 
 test('the second time the identity is known, whatever address the provider names', async () => {

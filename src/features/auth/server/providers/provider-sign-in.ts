@@ -4,12 +4,12 @@ import type { Clock } from '#src/platform/clock.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import type { Log } from '#src/platform/log.ts';
 import { AuthError } from '../protocol/auth-error.ts';
-import { type ClientFacts, doneByOwner } from '../protocol/client-facts.ts';
+import { type ClientInfo, requireOwner } from '../protocol/client-info.ts';
 import { type Flow, flowStore } from '../stores/flow-store.ts';
 import type { OidcProvider } from './oidc-provider.ts';
 import type { ProviderIdentities } from './provider-identities.ts';
 import type { RedirectTargets } from '../protocol/redirect-targets.ts';
-import type { SecretBox } from '../protocol/secret-box.ts';
+import type { SecretEncryption } from '../protocol/secret-encryption.ts';
 import { type OpenedSession, sha256, type Sessions } from '../protocol/sessions.ts';
 import { userStore } from '../stores/user-store.ts';
 
@@ -30,7 +30,7 @@ type ProviderSignInParts = {
   identities: ProviderIdentities;
   targets: RedirectTargets;
   sessions: Sessions;
-  box: SecretBox;
+  box: SecretEncryption;
   clock: Clock;
   log: Log;
 };
@@ -102,7 +102,7 @@ export function createProviderSignIn(parts: ProviderSignInParts) {
   }
 
   /** The code is worth nothing without the verifier of the browser that began; a wrong one uses it up. */
-  async function exchange(code: string, verifier: string, client: ClientFacts): Promise<OpenedSession> {
+  async function exchange(code: string, verifier: string, client: ClientInfo): Promise<OpenedSession> {
     const flow = await flowStore.takeByCode(db, sha256(code));
     const user = flow?.userId ? await userStore.find(db, flow.userId) : null;
     if (!flow || !user) throw new AuthError('flow_state_not_found');
@@ -114,7 +114,7 @@ export function createProviderSignIn(parts: ProviderSignInParts) {
       await recordAudit(tx, {
         at: clock.now(),
         event: 'sign-in.provider',
-        ...doneByOwner(user, client),
+        ...requireOwner(user, client),
         detail: { provider: flow.provider },
       });
       return sessions.open(tx, user, 'oauth', client);

@@ -24,7 +24,7 @@ export type IssuedToken = { token: string; code: string };
 
 export type OneTimeTokens = ReturnType<typeof createOneTimeTokens>;
 
-/** What mails carry: 256 bits for the link, eight digits for those who type. */
+/** What emails carry: 256 bits for the link, eight digits for those who type. */
 export function createOneTimeTokens({ hashes, clock }: { hashes: PasswordHashes; clock: Clock }) {
   async function issue(
     tx: Db,

@@ -157,14 +157,14 @@ test('locking somebody out: sessions and refreshes of a locked account go on', a
   expect(told.error).toBeNull();
 });
 
-test('password guessing that succeeds is told to the owner by mail', async () => {
+test('password guessing that succeeds is told to the owner by email', async () => {
   const user = await site.addUser();
   for (let time = 0; time < 5; time += 1) await attempt(user.email, 'wrong');
   await attempt(user.email, password);
 
-  const mails = await site.mailsTo(user.email);
+  const emails = await site.emailsTo(user.email);
 
-  expect(mails.map(({ subject }) => subject)).toEqual(['New sign-in after failed attempts']);
+  expect(emails.map(({ subject }) => subject)).toEqual(['New sign-in after failed attempts']);
 });
 
 test('locking somebody out: an owner on a new browser gets through by email, the guessing client does not', async () => {
@@ -172,18 +172,18 @@ test('locking somebody out: an owner on a new browser gets through by email, the
   await failTenTimes(user.email);
   const browser = site.newBrowser();
   const blocked = await browser.client.signInWithPassword({ email: user.email, password });
-  const mail = await site.readMail(user.email, 'auth.unlock');
+  const sent = await site.readEmail(user.email, 'auth.unlock');
 
   const unlocked = await browser.fetch(`${site.url}/unlock`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ token: mail.token }),
+    body: JSON.stringify({ token: sent.token }),
   });
   const owner = await browser.client.signInWithPassword({ email: user.email, password });
   const stranger = await attempt(user.email, password);
 
   expect(blocked.error).toMatchObject({ status: 429 });
-  expect(mail.href).toContain('/admin/confirm?token_hash=');
+  expect(sent.href).toContain('/admin/confirm?token_hash=');
   expect([unlocked.status, owner.error, stranger.status]).toEqual([200, null, 429]);
   expect(await site.auditEvents()).toContain('sign-in.unlocked');
 });
@@ -192,7 +192,7 @@ test('locking somebody out: a link gives one browser ten attempts, however often
   const user = await site.addUser();
   await failTenTimes(user.email);
   await attempt(user.email, password);
-  const { token } = await site.readMail(user.email, 'auth.unlock');
+  const { token } = await site.readEmail(user.email, 'auth.unlock');
   const statuses: number[] = [];
 
   for (let time = 0; time < 11; time += 1) {
@@ -212,17 +212,17 @@ test('locking somebody out: the owner gets one email in a quarter of an hour, no
     await failTenTimes(name);
     for (let time = 0; time < 3; time += 1) await attempt(name, 'wrong');
   }
-  await site.readMail(user.email, 'auth.unlock');
+  await site.readEmail(user.email, 'auth.unlock');
 
-  expect(await site.mailsTo(user.email)).toHaveLength(1);
-  expect(await site.mailsTo(banned.email)).toEqual([]);
+  expect(await site.emailsTo(user.email)).toHaveLength(1);
+  expect(await site.emailsTo(banned.email)).toEqual([]);
 });
 
 test('locking somebody out: a forged, foreign or expired link gives nothing', async () => {
   const user = await site.addUser();
   await failTenTimes(user.email);
   await attempt(user.email, password);
-  const { token } = await site.readMail(user.email, 'auth.unlock');
+  const { token } = await site.readEmail(user.email, 'auth.unlock');
   const other = await site.addUser();
   const open = (asked: string) => site.ask('/unlock', { body: { token: asked } });
 

@@ -177,7 +177,7 @@ test('nobody signs up: known and unknown addresses get the same refusal', async 
   expect(isAuthWeakPasswordError(unknown.error)).toBe(false);
 });
 
-test('the settings tell that only mail and password sign in here', async () => {
+test('the settings tell that only email and password sign in here', async () => {
   const { json } = await site.ask('/settings');
 
   expect(json).toMatchObject({

@@ -3,14 +3,14 @@ import type { Clock } from '#src/platform/clock.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import type { SessionAnswer } from '../../protocol-objects.ts';
 import { AuthError } from '../protocol/auth-error.ts';
-import type { AuthMails } from './auth-mails.ts';
-import { addressKey, auditFacts, type ClientFacts, doneByOwner } from '../protocol/client-facts.ts';
+import type { AuthEmails } from './auth-emails.ts';
+import { addressKey, auditFacts, type ClientInfo, requireOwner } from '../protocol/client-info.ts';
 import type { DeviceCookies } from '../protocol/device-cookie.ts';
 import { limitRules, type Limits } from '#src/platform/rate-limits/lockouts.ts';
 import type { PasswordHashes } from '../passwords/password-hash.ts';
 import { weakMessage, weakReasons } from '../passwords/password-rules.ts';
 import { sha256, type Sessions } from '../protocol/sessions.ts';
-import { foldName, isEmail } from '../protocol/sign-in-name.ts';
+import { foldName, isEmail } from '../protocol/login-identifier.ts';
 import type { Unlock } from './unlock.ts';
 import { type User, userStore } from '../stores/user-store.ts';
 
@@ -30,7 +30,7 @@ type PasswordSignInParts = {
   limits: Limits;
   devices: DeviceCookies;
   unlock: Pick<Unlock, 'ask'>;
-  mails: AuthMails;
+  emails: AuthEmails;
   clock: Clock;
 };
 
@@ -41,7 +41,7 @@ export function createPasswordSignIn({
   limits,
   devices,
   unlock,
-  mails,
+  emails,
   clock,
 }: PasswordSignInParts) {
   /**
@@ -51,7 +51,7 @@ export function createPasswordSignIn({
   return async function signIn(
     typedName: string,
     password: string,
-    client: ClientFacts,
+    client: ClientInfo,
   ): Promise<SignInResult> {
     const name = foldName(typedName);
     const address = `address ${addressKey(client.address)}`;
@@ -68,9 +68,9 @@ export function createPasswordSignIn({
       throw new AuthError('invalid_credentials');
     }
 
-    await limits.giveBack(address);
+    await limits.refundAttempt(address);
     await limits.clear(account);
-    refuseUnready(user, clock.now());
+    rejectUnready(user, clock.now());
     return open(user, { password, stored, failures: attempts - 1, client });
   };
 
@@ -83,7 +83,7 @@ export function createPasswordSignIn({
    * Wrong passwords are counted per account. A browser that has signed in to it before has a counter of its own,
    * so that strangers cannot lock the owner out.
    */
-  function accountKey(user: User | null, name: string, client: ClientFacts): string {
+  function accountKey(user: User | null, name: string, client: ClientInfo): string {
     if (!user) return `name ${sha256(name)}`;
     const device = devices.read(client.deviceCookie, user.id);
     return device ? `account ${user.id} ${device}` : `account ${user.id}`;
@@ -96,14 +96,14 @@ export function createPasswordSignIn({
       stored,
       failures,
       client,
-    }: { password: string; stored: string; failures: number; client: ClientFacts },
+    }: { password: string; stored: string; failures: number; client: ClientInfo },
   ): Promise<SignInResult> {
     const newHash = hashes.isCurrent(stored) ? null : await hashes.make(password);
 
     const opened = await db.transaction(async (tx) => {
       if (newHash) await userStore.setPassword(tx, user.id, newHash, clock.now());
-      if (failures >= failuresWorthANotice) await mails.sendNotice(tx, user, 'signInAfterFailures');
-      await recordAudit(tx, { at: clock.now(), event: 'sign-in.password', ...doneByOwner(user, client) });
+      if (failures >= failuresWorthANotice) await emails.sendNotice(tx, user, 'signInAfterFailures');
+      await recordAudit(tx, { at: clock.now(), event: 'sign-in.password', ...requireOwner(user, client) });
       return sessions.open(tx, user, 'password', client);
     });
 
@@ -120,7 +120,7 @@ export function createPasswordSignIn({
 
   async function reportLimit(
     error: unknown,
-    { name, user, client }: { name: string; user: User | null; client: ClientFacts },
+    { name, user, client }: { name: string; user: User | null; client: ClientInfo },
   ): Promise<never> {
     if (error instanceof AuthError) {
       await report('sign-in.limit', user, client);
@@ -129,7 +129,7 @@ export function createPasswordSignIn({
     throw error;
   }
 
-  async function report(event: string, user: User | null, client: ClientFacts): Promise<void> {
+  async function report(event: string, user: User | null, client: ClientInfo): Promise<void> {
     await recordAudit(db, {
       at: clock.now(),
       event,
@@ -145,7 +145,7 @@ function isStorable(name: string): boolean {
   return name.length <= 320 && !name.includes('\0');
 }
 
-function refuseUnready(user: User, now: Date): void {
+function rejectUnready(user: User, now: Date): void {
   if (user.bannedUntil && user.bannedUntil > now) throw new AuthError('user_banned', { status: 400 });
   if (!user.emailConfirmedAt) throw new AuthError('email_not_confirmed');
 }

@@ -1,25 +1,25 @@
 import type { Clock } from '#src/platform/clock.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import { AuthError } from '../protocol/auth-error.ts';
-import type { AuthMails } from './auth-mails.ts';
-import type { MailJobs } from './mail-jobs.ts';
+import type { AuthEmails } from './auth-emails.ts';
+import type { EmailJobs } from './email-jobs.ts';
 import type { OneTimeTokens } from './one-time-tokens.ts';
-import type { SignedIn } from '../protocol/signed-in.ts';
+import type { SignedIn } from '../protocol/authenticate-request.ts';
 import { userStore } from '../stores/user-store.ts';
 
 type ReauthenticateParts = {
   db: Db;
   tokens: OneTimeTokens;
-  mails: AuthMails;
-  mailJobs: MailJobs;
+  emails: AuthEmails;
+  emailJobs: EmailJobs;
   clock: Clock;
 };
 
-/** Mails a code to whoever is signed in: it proves that the mailbox is theirs too. */
-export function createReauthenticate({ db, tokens, mails, mailJobs, clock }: ReauthenticateParts) {
+/** Emails a code to whoever is signed in: it proves that the mailbox is theirs too. */
+export function createReauthenticate({ db, tokens, emails, emailJobs, clock }: ReauthenticateParts) {
   return async function reauthenticate({ user }: SignedIn): Promise<void> {
     if (!user.emailConfirmedAt) throw new AuthError('email_not_confirmed', { status: 422 });
-    if (mailJobs.wasRecent(user.reauthenticationSentAt)) throw new AuthError('over_email_send_rate_limit');
+    if (emailJobs.wasRecent(user.reauthenticationSentAt)) throw new AuthError('over_email_send_rate_limit');
 
     await db.transaction(async (tx) => {
       const { code } = await tokens.issue(tx, {
@@ -27,7 +27,7 @@ export function createReauthenticate({ db, tokens, mails, mailJobs, clock }: Rea
         type: 'reauthentication',
         email: user.email,
       });
-      await mails.sendCode(tx, user, code);
+      await emails.sendCode(tx, user, code);
       await userStore.update(tx, user.id, { reauthenticationSentAt: clock.now() });
     });
   };

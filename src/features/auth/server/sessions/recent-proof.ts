@@ -1,8 +1,8 @@
 import type { Clock } from '#src/platform/clock.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import { AuthError } from '../protocol/auth-error.ts';
-import { isRecent, lastProof } from './session-proof.ts';
-import type { SignedIn } from '../protocol/signed-in.ts';
+import { isRecent, lastProof } from './reauthentication-token.ts';
+import type { SignedIn } from '../protocol/authenticate-request.ts';
 import { userStore } from '../stores/user-store.ts';
 
 /** @throws AuthError `reauthentication_needed` when password and second factor were not given lately */

@@ -36,7 +36,7 @@ test('borrowed session: what reaches far needs a sign-in within the last ten min
     expect(await call(method, path, body), path).not.toMatchObject(stale);
   site.advance(2000);
   for (const [method, path, body] of calls) expect(await call(method, path, body), path).toMatchObject(stale);
-  expect(await site.mailsTo('new@example.org')).toEqual([]);
+  expect(await site.emailsTo('new@example.org')).toEqual([]);
   expect(await call('GET', '/users')).toMatchObject({ status: 200 });
 });
 
@@ -65,13 +65,13 @@ test('borrowed session: every administrator gets an email about a new or promote
   await call('PATCH', `/users/${promoted.id}`, { version: json['version'], role: 'admin' });
 
   const newsTo = async (address: string) =>
-    (await site.mailsTo(address)).filter(({ kind }) => kind === 'auth.new-administrator');
+    (await site.emailsTo(address)).filter(({ kind }) => kind === 'auth.new-administrator');
   for (const { email } of [actor, other]) {
-    const mails = await newsTo(email);
-    expect(mails).toHaveLength(2);
+    const emails = await newsTo(email);
+    expect(emails).toHaveLength(2);
     for (const person of ['added@example.org', promoted.email])
-      expect(mails.some(({ textBody }) => textBody.includes(person))).toBe(true);
-    expect(mails.every(({ textBody }) => textBody.includes(actor.email))).toBe(true);
+      expect(emails.some(({ textBody }) => textBody.includes(person))).toBe(true);
+    expect(emails.every(({ textBody }) => textBody.includes(actor.email))).toBe(true);
   }
   expect((await newsTo(actor.email)).map(({ subject }) => subject)).toEqual([
     'New administrator',

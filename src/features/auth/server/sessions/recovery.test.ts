@@ -8,14 +8,14 @@ afterAll(() => site.close());
 const minute = 60_000;
 const newPassword = 'nine herons over still water';
 
-async function askForLink(email: string) {
+async function requestMagicLink(email: string) {
   await site.newClient().resetPasswordForEmail(email);
-  return site.readMail(email, 'auth.recovery');
+  return site.readEmail(email, 'auth.recovery');
 }
 
-test('SES-13: the official client recovers an account by the link of the mail, and sets a new password', async () => {
+test('SES-13: the official client recovers an account by the link of the email, and sets a new password', async () => {
   const user = await site.addUser();
-  const { token } = await askForLink(user.email);
+  const { token } = await requestMagicLink(user.email);
   const client = site.newClient();
   const events: string[] = [];
   client.onAuthStateChange((event) => void events.push(event));
@@ -32,9 +32,9 @@ test('SES-13: the official client recovers an account by the link of the mail, a
   await signIn(site.newClient(), user.email, newPassword);
 });
 
-test('SES-13: the short code of the same mail does the same', async () => {
+test('SES-13: the short code of the same email does the same', async () => {
   const user = await site.addUser();
-  const { code } = await askForLink(user.email);
+  const { code } = await requestMagicLink(user.email);
 
   const { data, error } = await site
     .newClient()
@@ -46,7 +46,7 @@ test('SES-13: the short code of the same mail does the same', async () => {
 
 test('recovery links: link and code are spent together, and once', async () => {
   const user = await site.addUser();
-  const { token, code } = await askForLink(user.email);
+  const { token, code } = await requestMagicLink(user.email);
   const client = site.newClient();
   await client.verifyOtp({ token_hash: token, type: 'recovery' });
 
@@ -67,7 +67,7 @@ test('recovery links: link and code are spent together, and once', async () => {
 
 test('recovery links: of many who come with one link at the same moment, one gets in', async () => {
   const user = await site.addUser();
-  const { token } = await askForLink(user.email);
+  const { token } = await requestMagicLink(user.email);
 
   const answers = await Promise.all(
     Array.from({ length: 6 }, () => site.ask('/verify', { body: { type: 'recovery', token_hash: token } })),
@@ -76,9 +76,9 @@ test('recovery links: of many who come with one link at the same moment, one get
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
 });
 
-test('recovery links: opening one in a browser, a mail scanner or a preview spends nothing', async () => {
+test('recovery links: opening one in a browser, an email scanner or a preview spends nothing', async () => {
   const user = await site.addUser();
-  const { token } = await askForLink(user.email);
+  const { token } = await requestMagicLink(user.email);
 
   const opened = await site.ask(`/verify?token=${token}&type=recovery&redirect_to=https://evil.example/`);
   const { error } = await site.newClient().verifyOtp({ token_hash: token, type: 'recovery' });
@@ -93,11 +93,11 @@ test('recovery links: opening one in a browser, a mail scanner or a preview spen
 
 test('recovery links: a link lasts an hour, its code ten minutes', async () => {
   const user = await site.addUser();
-  const { token, code } = await askForLink(user.email);
+  const { token, code } = await requestMagicLink(user.email);
   site.advance(11 * minute);
   const lateCode = await site.newClient().verifyOtp({ email: user.email, token: code, type: 'recovery' });
   const linkStill = await site.ask('/verify', { body: { type: 'recovery', token_hash: token } });
-  const second = await askForLink(user.email);
+  const second = await requestMagicLink(user.email);
   site.advance(61 * minute);
   const lateLink = await site.ask('/verify', { body: { type: 'recovery', token_hash: second.token } });
 
@@ -108,7 +108,7 @@ test('recovery links: a link lasts an hour, its code ten minutes', async () => {
 
 test('recovery links: a token is good for what it was made for and nothing else', async () => {
   const user = await site.addUser();
-  const { token } = await askForLink(user.email);
+  const { token } = await requestMagicLink(user.email);
 
   for (const type of ['invite', 'email_change', 'signup', 'magiclink', 'email'] as const) {
     expect((await site.newClient().verifyOtp({ token_hash: token, type })).error?.code).toBe('otp_expired');
@@ -117,7 +117,7 @@ test('recovery links: a token is good for what it was made for and nothing else'
 
 test('recovery codes cannot be guessed: five wrong ones void the right one', async () => {
   const user = await site.addUser();
-  const { code } = await askForLink(user.email);
+  const { code } = await requestMagicLink(user.email);
   const guess = (token: string) => site.newClient().verifyOtp({ email: user.email, token, type: 'recovery' });
   for (let time = 0; time < 5; time += 1) await guess(`0000000${time}`);
 
@@ -138,10 +138,10 @@ test('recovery codes cannot be guessed over many accounts: an address has thirty
 
 test('a new request voids the link before it', async () => {
   const user = await site.addUser();
-  const first = await askForLink(user.email);
+  const first = await requestMagicLink(user.email);
   site.advance(2 * minute);
   await site.newClient().resetPasswordForEmail(user.email);
-  await expect.poll(async () => (await site.mailsTo(user.email)).length).toBe(2);
+  await expect.poll(async () => (await site.emailsTo(user.email)).length).toBe(2);
 
   const { error } = await site.newClient().verifyOtp({ token_hash: first.token, type: 'recovery' });
 
@@ -150,7 +150,7 @@ test('a new request voids the link before it', async () => {
 
 test('a new password voids all links that are still about', async () => {
   const user = await site.addUser();
-  const { token } = await askForLink(user.email);
+  const { token } = await requestMagicLink(user.email);
   const client = site.newClient();
   await signIn(client, user.email);
   await client.updateUser({ password: newPassword, current_password: password });
@@ -160,7 +160,7 @@ test('a new password voids all links that are still about', async () => {
   );
 });
 
-test('who has an account, by recovery: known, unknown and repeated requests answer alike, and strangers get no mail', async () => {
+test('who has an account, by recovery: known, unknown and repeated requests answer alike, and strangers get no email', async () => {
   const user = await site.addUser();
   const ask = (email: string) => site.ask('/recover', { body: { email } });
 
@@ -170,16 +170,16 @@ test('who has an account, by recovery: known, unknown and repeated requests answ
     await ask('nobody@example.org'),
     await ask('nonsense'),
   ];
-  await site.readMail(user.email, 'auth.recovery');
+  await site.readEmail(user.email, 'auth.recovery');
 
   expect(answers.map(({ status, text }) => [status, text])).toEqual(answers.map(() => [200, '{}']));
-  expect(await site.mailsTo(user.email)).toHaveLength(1);
-  expect(await site.mailsTo('nobody@example.org')).toHaveLength(0);
+  expect(await site.emailsTo(user.email)).toHaveLength(1);
+  expect(await site.emailsTo('nobody@example.org')).toHaveLength(0);
 });
 
 test('a recovery session sets the password and does nothing else until then', async () => {
   const user = await site.addUser();
-  const { token } = await askForLink(user.email);
+  const { token } = await requestMagicLink(user.email);
   const client = site.newClient();
   const { data } = await client.verifyOtp({ token_hash: token, type: 'recovery' });
   const bearer = data.session?.access_token;
@@ -192,7 +192,7 @@ test('a recovery session sets the password and does nothing else until then', as
   expect(after).toMatchObject({ status: 200, json: { role: 'admin' } });
 });
 
-test('poisoned mail links: whatever host a request names, links lead to the configured address', async () => {
+test('poisoned email links: whatever host a request names, links lead to the configured address', async () => {
   const user = await site.addUser();
   await site.app.inject({
     method: 'POST',
@@ -207,15 +207,15 @@ test('poisoned mail links: whatever host a request names, links lead to the conf
     payload: { email: user.email },
   });
 
-  const { href, text } = await site.readMail(user.email, 'auth.recovery');
+  const { href, text } = await site.readEmail(user.email, 'auth.recovery');
 
   expect(href.startsWith(`${site.config.siteUrl}/admin/confirm?`)).toBe(true);
   expect(text).not.toContain('evil');
 });
 
-test('stored mail tokens are hashes: the database holds nothing that opens a session', async () => {
+test('stored email tokens are hashes: the database holds nothing that opens a session', async () => {
   const user = await site.addUser();
-  const { token, code } = await askForLink(user.email);
+  const { token, code } = await requestMagicLink(user.email);
   const { rows } = await site.database.pool.query('select * from auth_one_time_tokens where user_id = $1', [
     user.id,
   ]);
@@ -233,12 +233,12 @@ test('an unconfirmed person gets an invitation again, which confirms the address
     await client.resend({ type: 'signup', email: confirmed.email }),
     await client.resend({ type: 'signup', email: 'nobody@example.org' }),
   ];
-  const { token } = await site.readMail(unconfirmed.email, 'auth.invite');
+  const { token } = await site.readEmail(unconfirmed.email, 'auth.invite');
   const verified = await client.verifyOtp({ token_hash: token, type: 'invite' });
 
   expect(answers.map(({ error }) => error)).toEqual([null, null, null]);
   expect(verified.data.user?.email_confirmed_at).toBeDefined();
-  expect(await site.mailsTo(confirmed.email)).toHaveLength(0);
+  expect(await site.emailsTo(confirmed.email)).toHaveLength(0);
 });
 
 test.each([
@@ -261,7 +261,7 @@ test('a code for those who are signed in reaches their own mailbox', async () =>
 
   const { error } = await client.reauthenticate();
   const again = await client.reauthenticate();
-  const { code, href } = await site.readMail(user.email, 'auth.reauthentication');
+  const { code, href } = await site.readEmail(user.email, 'auth.reauthentication');
 
   expect(isAuthSessionMissingError(nobody.error)).toBe(true);
   expect(error).toBeNull();

@@ -4,7 +4,7 @@ import type { Db } from '#src/platform/database/database.ts';
 import { errorCode } from '#src/platform/error-code.ts';
 import type { SessionAnswer } from '../../protocol-objects.ts';
 import { AuthError } from '../protocol/auth-error.ts';
-import { auditFacts, type ClientFacts } from '../protocol/client-facts.ts';
+import { auditFacts, type ClientInfo } from '../protocol/client-info.ts';
 import { isSignedWith, readRefreshToken, type RefreshToken } from '../protocol/refresh-token.ts';
 import { type Session, sessionStore } from '../stores/session-store.ts';
 import { isFromItsBrowser, type Sessions } from '../protocol/sessions.ts';
@@ -17,7 +17,7 @@ type RefreshParts = { db: Db; sessions: Sessions; clock: Clock };
 
 /** Exchanges a refresh token for new tokens; each token works once. */
 export function createRefresh({ db, sessions, clock }: RefreshParts) {
-  return async function refresh(text: string, client: ClientFacts): Promise<SessionAnswer> {
+  return async function refresh(text: string, client: ClientInfo): Promise<SessionAnswer> {
     const token = readRefreshToken(text);
     if (!token) throw new AuthError('validation_failed', { message: 'Refresh token is not valid' });
 
@@ -30,7 +30,7 @@ export function createRefresh({ db, sessions, clock }: RefreshParts) {
   async function exchange(
     tx: Db,
     token: RefreshToken,
-    client: ClientFacts,
+    client: ClientInfo,
   ): Promise<SessionAnswer | AuthError> {
     const session = await sessionStore.lock(tx, token.sessionId);
     const key = session && sessions.findRefreshKey(session);
@@ -83,7 +83,7 @@ export function createRefresh({ db, sessions, clock }: RefreshParts) {
     return clock.now().getTime() - session.refreshedAt.getTime() < reuseIntervalMs;
   }
 
-  async function report(tx: Db, event: string, session: Session, client: ClientFacts): Promise<void> {
+  async function report(tx: Db, event: string, session: Session, client: ClientInfo): Promise<void> {
     await recordAudit(tx, {
       at: clock.now(),
       event,

@@ -17,7 +17,7 @@ import {
 import type { SessionAnswer } from '../../protocol-objects.ts';
 import { AuthError } from '../protocol/auth-error.ts';
 import type { BrowserCookies } from '../protocol/browser-cookies.ts';
-import type { ClientFacts } from '../protocol/client-facts.ts';
+import type { ClientInfo } from '../protocol/client-info.ts';
 import type { AuthService } from '../service.ts';
 
 type RouteParts = { auth: AuthService; cookies: BrowserCookies };
@@ -34,7 +34,7 @@ export function registerSessionRoutes(scope: FastifyInstance, { auth, cookies }:
   async function grant(
     type: string,
     body: unknown,
-    client: ClientFacts,
+    client: ClientInfo,
   ): Promise<{ answer: SessionAnswer; bindCookie: string | undefined }> {
     if (type === 'password') {
       const { email, password } = parse(passwordGrant, body);

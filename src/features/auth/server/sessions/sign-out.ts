@@ -1,9 +1,9 @@
 import { recordAudit } from '#src/platform/audit-log/audit.ts';
 import type { Clock } from '#src/platform/clock.ts';
 import type { Db } from '#src/platform/database/database.ts';
-import { type ClientFacts, doneByOwner } from '../protocol/client-facts.ts';
+import { type ClientInfo, requireOwner } from '../protocol/client-info.ts';
 import { sessionStore } from '../stores/session-store.ts';
-import type { SignedIn } from '../protocol/signed-in.ts';
+import type { SignedIn } from '../protocol/authenticate-request.ts';
 
 export type SignOutScope = 'global' | 'local' | 'others';
 
@@ -12,7 +12,7 @@ export function createSignOut({ db, clock }: { db: Db; clock: Clock }) {
   return async function signOut(
     { user, session }: SignedIn,
     scope: SignOutScope,
-    client: ClientFacts,
+    client: ClientInfo,
   ): Promise<void> {
     await db.transaction(async (tx) => {
       if (scope === 'local') await sessionStore.delete(tx, session.id);
@@ -21,7 +21,7 @@ export function createSignOut({ db, clock }: { db: Db; clock: Clock }) {
       await recordAudit(tx, {
         at: clock.now(),
         event: 'sign-out',
-        ...doneByOwner(user, client),
+        ...requireOwner(user, client),
         detail: { scope },
       });
     });

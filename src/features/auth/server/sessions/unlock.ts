@@ -4,11 +4,11 @@ import type { Db } from '#src/platform/database/database.ts';
 import { jobKind } from '#src/platform/jobs/job-kind.ts';
 import type { Jobs } from '#src/platform/jobs/jobs.ts';
 import { AuthError } from '../protocol/auth-error.ts';
-import type { AuthMails } from './auth-mails.ts';
-import { type ClientFacts, doneByOwner } from '../protocol/client-facts.ts';
+import type { AuthEmails } from './auth-emails.ts';
+import { type ClientInfo, requireOwner } from '../protocol/client-info.ts';
 import type { DeviceCookies } from '../protocol/device-cookie.ts';
 import { limitRules, type Limits } from '#src/platform/rate-limits/lockouts.ts';
-import { foldName, isEmail } from '../protocol/sign-in-name.ts';
+import { foldName, isEmail } from '../protocol/login-identifier.ts';
 import { type User, userStore } from '../stores/user-store.ts';
 
 const unlockJob = jobKind<{ name: string }>('auth-unlock');
@@ -18,7 +18,7 @@ type UnlockParts = {
   jobs: Jobs;
   devices: DeviceCookies;
   limits: Limits;
-  mails: AuthMails;
+  emails: AuthEmails;
   clock: Clock;
 };
 
@@ -28,14 +28,14 @@ export type Unlock = ReturnType<typeof createUnlock>;
  * The way in for an owner whose account others have blocked by wrong passwords: an email with a link that gives one
  * browser a counter of its own. The client that guesses stays blocked, and the link signs nobody in.
  */
-export function createUnlock({ db, jobs, devices, limits, mails, clock }: UnlockParts) {
+export function createUnlock({ db, jobs, devices, limits, emails, clock }: UnlockParts) {
   jobs.handle(unlockJob, async ({ name }) => {
     const folded = foldName(name);
     const user = await (isEmail(folded)
       ? userStore.findByEmail(db, folded)
       : userStore.findByUsername(db, folded));
     if (user && isReady(user) && (await isDue(user)))
-      await db.transaction((tx) => mails.sendUnlockLink(tx, user, devices.writeLink(user.id, clock.now())));
+      await db.transaction((tx) => emails.sendUnlockLink(tx, user, devices.writeLink(user.id, clock.now())));
   });
 
   /** Known and unknown names are written down alike; whether somebody is emailed is found out later. */
@@ -44,11 +44,11 @@ export function createUnlock({ db, jobs, devices, limits, mails, clock }: Unlock
   }
 
   /** @returns the cookie that gives this browser its own counter */
-  async function open(token: string, client: ClientFacts): Promise<string> {
+  async function open(token: string, client: ClientInfo): Promise<string> {
     const link = devices.readLink(token, clock.now());
     const user = link && (await userStore.find(db, link.userId));
     if (!link || !user) throw new AuthError('otp_expired');
-    await recordAudit(db, { at: clock.now(), event: 'sign-in.unlocked', ...doneByOwner(user, client) });
+    await recordAudit(db, { at: clock.now(), event: 'sign-in.unlocked', ...requireOwner(user, client) });
     return link.cookie;
   }
 
@@ -57,7 +57,7 @@ export function createUnlock({ db, jobs, devices, limits, mails, clock }: Unlock
   }
 
   async function isDue(user: User): Promise<boolean> {
-    return limits.count(`unlock ${user.id}`, limitRules.unlockMail).then(
+    return limits.count(`unlock ${user.id}`, limitRules.unlockEmail).then(
       () => true,
       (error: unknown) => {
         if (error instanceof AuthError && error.status === 429) return false;

@@ -3,8 +3,8 @@ import type { Clock } from '#src/platform/clock.ts';
 import type { Db } from '#src/platform/database/database.ts';
 
 import { AuthError } from '../protocol/auth-error.ts';
-import type { AuthMails } from './auth-mails.ts';
-import { addressKey, type ClientFacts, doneByOwner } from '../protocol/client-facts.ts';
+import type { AuthEmails } from './auth-emails.ts';
+import { addressKey, type ClientInfo, requireOwner } from '../protocol/client-info.ts';
 import { limitRules, type Limits } from '#src/platform/rate-limits/lockouts.ts';
 import {
   oneTimeTokenStore,
@@ -13,11 +13,11 @@ import {
 } from '../stores/one-time-token-store.ts';
 import type { OneTimeTokens } from './one-time-tokens.ts';
 import type { OpenedSession, Sessions } from '../protocol/sessions.ts';
-import { foldName } from '../protocol/sign-in-name.ts';
+import { foldName } from '../protocol/login-identifier.ts';
 import { type User, userStore } from '../stores/user-store.ts';
 
-/** Which mails each type of the protocol means. The others never go out from here. */
-const mailTypes: Record<string, readonly OneTimeTokenType[]> = {
+/** Which emails each type of the protocol means. The others never go out from here. */
+const emailTypes: Record<string, readonly OneTimeTokenType[]> = {
   recovery: ['recovery'],
   invite: ['invite'],
   email_change: ['email_change_current', 'email_change_new'],
@@ -39,15 +39,15 @@ type VerifyParts = {
   sessions: Sessions;
   tokens: OneTimeTokens;
   limits: Limits;
-  mails: AuthMails;
+  emails: AuthEmails;
   clock: Clock;
 };
 
-/** Takes the token or code of a mail and opens the session that it is for. */
-export function createVerify({ db, sessions, tokens, limits, mails, clock }: VerifyParts) {
+/** Takes the token or code of an email and opens the session that it is for. */
+export function createVerify({ db, sessions, tokens, limits, emails, clock }: VerifyParts) {
   return async function verify(
     asked: VerifyRequest,
-    client: ClientFacts,
+    client: ClientInfo,
   ): Promise<OpenedSession | HalfConfirmed> {
     const address = `verify ${addressKey(client.address)}`;
     await limits.count(address, limitRules.asking);
@@ -56,12 +56,12 @@ export function createVerify({ db, sessions, tokens, limits, mails, clock }: Ver
     if (!found || !user) throw expired(asked);
     if (user.bannedUntil && user.bannedUntil > clock.now()) throw new AuthError('user_banned');
 
-    await limits.giveBack(address);
+    await limits.refundAttempt(address);
     return db.transaction((tx) => use(tx, { found, user, asked, client }));
   };
 
   async function find(asked: VerifyRequest): Promise<StoredToken | null> {
-    const types = mailTypes[asked.type] ?? [];
+    const types = emailTypes[asked.type] ?? [];
     if ('token_hash' in asked) return tokens.findByLink(db, asked.token_hash, types);
 
     const email = foldName(asked.email);
@@ -78,7 +78,7 @@ export function createVerify({ db, sessions, tokens, limits, mails, clock }: Ver
       user,
       asked,
       client,
-    }: { found: StoredToken; user: User; asked: VerifyRequest; client: ClientFacts },
+    }: { found: StoredToken; user: User; asked: VerifyRequest; client: ClientInfo },
   ): Promise<OpenedSession | HalfConfirmed> {
     if (found.type === 'email_change_current' || found.type === 'email_change_new') {
       const changed = await confirmEmailChange(tx, user, found);
@@ -91,7 +91,7 @@ export function createVerify({ db, sessions, tokens, limits, mails, clock }: Ver
     return openSession(tx, confirmed, client);
   }
 
-  function openSession(tx: Db, user: User, client: ClientFacts): Promise<OpenedSession> {
+  function openSession(tx: Db, user: User, client: ClientInfo): Promise<OpenedSession> {
     return sessions.open(tx, user, 'otp', client);
   }
 
@@ -119,13 +119,13 @@ export function createVerify({ db, sessions, tokens, limits, mails, clock }: Ver
       updatedAt: clock.now(),
     });
     await userStore.updateEmailIdentity(tx, changed, changed.email);
-    await mails.sendNotice(tx, changed, 'emailChanged', user.email);
+    await emails.sendNotice(tx, changed, 'emailChanged', user.email);
     await recordAudit(tx, { at: clock.now(), event: 'email.changed', actorId: user.id, target: user.id });
     return changed;
   }
 
-  async function report(tx: Db, event: string, user: User, client: ClientFacts): Promise<void> {
-    await recordAudit(tx, { at: clock.now(), event, ...doneByOwner(user, client) });
+  async function report(tx: Db, event: string, user: User, client: ClientInfo): Promise<void> {
+    await recordAudit(tx, { at: clock.now(), event, ...requireOwner(user, client) });
   }
 }
 

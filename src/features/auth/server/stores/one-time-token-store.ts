@@ -11,7 +11,7 @@ type NewToken = Omit<typeof authOneTimeTokens.$inferInsert, 'id'>;
 
 export const codeTriesAtMost = 5;
 
-/** Tokens that went out by mail: one of each type per person. */
+/** Tokens that went out by email: one of each type per person. */
 export const oneTimeTokenStore = {
   /** Voids the earlier token of the same type. */
   async replace(tx: Db, token: NewToken): Promise<void> {

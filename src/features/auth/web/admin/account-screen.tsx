@@ -1,9 +1,9 @@
-import { AdminHead } from '#src/admin-ui/page/admin-head.tsx';
+import { AdminPageHeader } from '#src/admin-ui/page/admin-page-header.tsx';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { Button } from '#src/ui/controls/button.tsx';
 import { Panel } from '#src/ui/page/panel.tsx';
 import { useToast } from '#src/ui/feedback/toast-context.ts';
-import { useMe } from '../components/me-context.ts';
+import { useMe } from '../components/current-user-context.ts';
 import { useSignIn } from '../components/sign-in-context.ts';
 import './account-screen.css';
 import { EmailSection } from './email-section.tsx';
@@ -17,7 +17,7 @@ export function AccountScreen() {
   const { t } = useI18n();
   return (
     <>
-      <AdminHead title={t('admin.links.account')} />
+      <AdminPageHeader title={t('admin.links.account')} />
       <div className="account-columns">
         <div className="stack">
           <PasswordSection />

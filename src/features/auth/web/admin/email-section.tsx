@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { Panel } from '#src/ui/page/panel.tsx';
 import { EmailField } from '../components/account-fields.tsx';
-import { AttemptForm } from '../components/attempt-form.tsx';
-import { useMe } from '../components/me-context.ts';
+import { AuthForm } from '../components/auth-form.tsx';
+import { useMe } from '../components/current-user-context.ts';
 import { useSignIn } from '../components/sign-in-context.ts';
-import { signInProblem } from '../sign-in-problem.ts';
+import { signInError } from '../sign-in-error.ts';
 import { useAccountChange } from './use-account-change.ts';
 
 /** Another address. It counts once both mailboxes have agreed. */
@@ -20,7 +20,7 @@ export function EmailSection() {
     const isDone = await attempt(async () => {
       const { error } = await client.updateUser({ email: email.trim() });
       if (error?.code === 'email_exists') return { key: 'adminAccount.emailTaken' };
-      return error && signInProblem(error);
+      return error && signInError(error);
     }, 'adminAccount.emailAsked');
     if (isDone) setEmail('');
   }
@@ -29,7 +29,7 @@ export function EmailSection() {
     <Panel>
       <h2 className="panel-title">{t('adminSignIn.email')}</h2>
       <p className="muted account-now">{me.email}</p>
-      <AttemptForm
+      <AuthForm
         className="account-form"
         submitLabel={t('adminAccount.changeEmail')}
         isWorking={isWorking}
@@ -42,7 +42,7 @@ export function EmailSection() {
           value={email}
           onChange={setEmail}
         />
-      </AttemptForm>
+      </AuthForm>
     </Panel>
   );
 }

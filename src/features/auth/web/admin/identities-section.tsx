@@ -6,13 +6,13 @@ import { useI18n } from '#src/i18n/use-i18n.ts';
 import { Button } from '#src/ui/controls/button.tsx';
 import { Panel } from '#src/ui/page/panel.tsx';
 import { useToast } from '#src/ui/feedback/toast-context.ts';
-import { ProblemBox } from '../components/problem-box.tsx';
+import { FormError } from '../components/form-error.tsx';
 import { useSignIn } from '../components/sign-in-context.ts';
 import { asProvider, useProviders } from '../components/use-providers.ts';
 import { useProvedCall } from '../components/use-proved-call.ts';
 import { providerName } from '../provider-name.ts';
-import { readProviderReturn } from '../provider-return.ts';
-import { type Problem, signInProblem } from '../sign-in-problem.ts';
+import { readProviderCallback } from '../provider-callback.ts';
+import { type ErrorMessage, signInError } from '../sign-in-error.ts';
 import { useAccountChange } from './use-account-change.ts';
 import { type OwnIdentity, useIdentities } from './use-identities.ts';
 
@@ -30,7 +30,7 @@ export function IdentitiesSection() {
 
   const linked = new Set(identities?.map(({ provider }) => provider));
   const linkable = identities ? providers.filter((provider) => !linked.has(provider)) : [];
-  const shownProblem = problem ?? returned;
+  const shownError = problem ?? returned;
   if (linkable.length === 0 && linked.size <= 1) return null;
 
   async function handleLink(provider: string) {
@@ -40,14 +40,14 @@ export function IdentitiesSection() {
         options: { redirectTo: `${location.origin}/admin/account` },
       }),
     );
-    if (error) await attempt(async () => linkProblem(error), 'adminAccount.identityLinked');
+    if (error) await attempt(async () => linkError(error), 'adminAccount.identityLinked');
   }
 
   async function handleRemove(identity: OwnIdentity) {
     setRemoving(null);
     await attempt(async () => {
       const { error } = await send(() => client.unlinkIdentity(identity.forClient));
-      return error && linkProblem(error);
+      return error && linkError(error);
     }, 'adminAccount.identityRemoved');
     reload();
   }
@@ -55,7 +55,7 @@ export function IdentitiesSection() {
   return (
     <Panel>
       <h2 className="panel-title">{t('adminAccount.identities')}</h2>
-      {shownProblem && <ProblemBox title={t('adminSignIn.notDone')} problem={shownProblem} />}
+      {shownError && <FormError title={t('adminSignIn.notDone')} problem={shownError} />}
       <ul>
         {identities?.map((identity) => (
           <li key={identity.id} className="account-item">
@@ -101,12 +101,12 @@ export function IdentitiesSection() {
  * Back from a provider the link is made already, so the code that came with it is left to expire: the session, with
  * its second factor, goes on as it is.
  */
-function useLinkReturn(): Problem | null {
+function useLinkReturn(): ErrorMessage | null {
   const { t } = useI18n();
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const showToast = useToast();
-  const [returned] = useState(() => readProviderReturn(search));
+  const [returned] = useState(() => readProviderCallback(search));
 
   useEffect(() => {
     if (!returned) return;
@@ -117,8 +117,8 @@ function useLinkReturn(): Problem | null {
   return returned && 'problem' in returned ? returned.problem : null;
 }
 
-function linkProblem(error: AuthError): Problem {
+function linkError(error: AuthError): ErrorMessage {
   if (error.code === 'insufficient_aal') return { key: 'adminAccount.identityNeedsFactor' };
   if (error.code === 'single_identity_not_deletable') return { key: 'adminAccount.identityLast' };
-  return signInProblem(error);
+  return signInError(error);
 }

@@ -1,8 +1,8 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { useAdminCall } from '#src/admin-ui/api/use-admin-call.ts';
-import { fieldProblems } from '#src/api/field-problems.ts';
+import { fieldErrors } from '#src/api/field-errors.ts';
 import { type FieldIssues, fieldIssues } from '#src/web/field-issue.ts';
-import { useFirstProblem } from '#src/web/use-first-problem.ts';
+import { useFocusFirstError } from '#src/web/use-focus-first-error.ts';
 import { locales, ownLocaleNames } from '#src/i18n/locales.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { Button } from '#src/ui/controls/button.tsx';
@@ -15,7 +15,7 @@ import { invitation, type inviteUser } from '../../admin-contract.ts';
 
 type InviteDialogProps = { open: boolean; onClose: () => void; onInvited: () => void };
 
-/** Invites a colleague by mail. */
+/** Invites a colleague by email. */
 export function InviteDialog({ open, onClose, onInvited }: InviteDialogProps) {
   const { t } = useI18n();
   return (
@@ -39,13 +39,13 @@ function InviteForm({ onInvited }: { onInvited: () => void }) {
   const form = useRef<HTMLFormElement>(null);
   const [isWorking, setWorking] = useState(false);
   const set = (changed: Partial<typeof values>) => setValues({ ...values, ...changed });
-  useFirstProblem(form, issues);
+  useFocusFirstError(form, issues);
 
   async function handleSubmit(event: FormEvent) {
     event.preventDefault();
     if (isWorking) return;
     const checked = invitation.safeParse(values);
-    if (!checked.success) return setIssues(fieldIssues(fieldProblems(checked.error)));
+    if (!checked.success) return setIssues(fieldIssues(fieldErrors(checked.error)));
     setWorking(true);
     const answer = await call<typeof inviteUser>(
       { method: 'POST', path: '/api/admin/users' },
@@ -94,7 +94,7 @@ function InviteForm({ onInvited }: { onInvited: () => void }) {
           <option value="admin">{t('adminUsers.roleAdmin')}</option>
         </Select>
       </Field>
-      <Field label={t('adminUsers.mailLanguage')}>
+      <Field label={t('adminUsers.emailLanguage')}>
         <Select value={values.locale} onChange={(event) => set({ locale: event.currentTarget.value })}>
           {locales.map((option) => (
             <option key={option} value={option} lang={option}>

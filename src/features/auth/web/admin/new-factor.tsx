@@ -4,15 +4,15 @@ import { Button } from '#src/ui/controls/button.tsx';
 import { Field } from '#src/ui/controls/field.tsx';
 import { Input } from '#src/ui/controls/input.tsx';
 import { Loading } from '#src/ui/feedback/loading.tsx';
-import { ProblemBox } from '../components/problem-box.tsx';
+import { FormError } from '../components/form-error.tsx';
 import type { SignInClient } from '../components/sign-in-context.ts';
 import { type ProvedCall, useProvedCall } from '../components/use-proved-call.ts';
-import { codeProblem, type Problem, thrownProblem } from '../sign-in-problem.ts';
+import { codeError, type ErrorMessage, thrownError } from '../sign-in-error.ts';
 import { useAccountChange } from './use-account-change.ts';
 
 type NewFactorProps = { client: SignInClient; onAdded: () => void; onCancel: () => void };
 type Begun = { id: string; picture: string; secret: string };
-type Beginning = { begun: Begun } | { problem: Problem };
+type Beginning = { begun: Begun } | { problem: ErrorMessage };
 
 /** Adds an authenticator app: scan the picture, type the first code. */
 export function NewFactor({ client, onAdded, onCancel }: NewFactorProps) {
@@ -35,7 +35,7 @@ export function NewFactor({ client, onAdded, onCancel }: NewFactorProps) {
   if ('problem' in beginning)
     return (
       <div className="account-form">
-        <ProblemBox title={t('adminSignIn.notDone')} problem={beginning.problem} />
+        <FormError title={t('adminSignIn.notDone')} problem={beginning.problem} />
         <div className="row">
           <Button variant="line" onClick={onCancel}>
             {t('admin.cancel')}
@@ -49,7 +49,7 @@ export function NewFactor({ client, onAdded, onCancel }: NewFactorProps) {
     event.preventDefault();
     const isDone = await attempt(async () => {
       const { error } = await client.mfa.challengeAndVerify({ factorId: begun.id, code: code.trim() });
-      return error && codeProblem(error);
+      return error && codeError(error);
     }, 'adminAccount.appAdded');
     if (isDone) onAdded();
   }
@@ -57,11 +57,11 @@ export function NewFactor({ client, onAdded, onCancel }: NewFactorProps) {
   return (
     <form className="account-form" onSubmit={(event) => void handleSubmit(event)}>
       <p>{t('adminAccount.scan')}</p>
-      <img className="account-qr" src={begun.picture} alt={t('adminAccount.pictureAlt')} />
+      <img className="account-qr" src={begun.picture} alt={t('adminAccount.imageAlt')} />
       <p className="small">
         {t('adminAccount.typeSecret')} <code className="account-secret">{begun.secret}</code>
       </p>
-      {problem && <ProblemBox title={t('adminSignIn.notDone')} problem={problem} />}
+      {problem && <FormError title={t('adminSignIn.notDone')} problem={problem} />}
       <Field label={t('adminSignIn.code')} hint={t('adminSignIn.codeHint')}>
         <Input
           required
@@ -86,9 +86,9 @@ export function NewFactor({ client, onAdded, onCancel }: NewFactorProps) {
 async function begin(client: SignInClient, send: ProvedCall, friendlyName: string): Promise<Beginning> {
   try {
     const { data, error } = await send(() => client.mfa.enroll({ factorType: 'totp', friendlyName }));
-    if (error) return { problem: codeProblem(error) };
+    if (error) return { problem: codeError(error) };
     return { begun: { id: data.id, picture: data.totp.qr_code, secret: data.totp.secret } };
   } catch (error) {
-    return { problem: thrownProblem(error) };
+    return { problem: thrownError(error) };
   }
 }

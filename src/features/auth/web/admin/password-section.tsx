@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { Panel } from '#src/ui/page/panel.tsx';
 import { NewPasswordField, PasswordField } from '../components/account-fields.tsx';
-import { AttemptForm } from '../components/attempt-form.tsx';
+import { AuthForm } from '../components/auth-form.tsx';
 import { useSignIn } from '../components/sign-in-context.ts';
-import { passwordProblem } from '../password-problem.ts';
+import { passwordError } from '../password-error.ts';
 import { useAccountChange } from './use-account-change.ts';
 
 /** Another password, for whoever knows the present one. Every other session ends. */
@@ -18,7 +18,7 @@ export function PasswordSection() {
   async function change() {
     const isDone = await attempt(async () => {
       const { error } = await client.updateUser({ password: next, current_password: current });
-      return error && passwordProblem(error);
+      return error && passwordError(error);
     }, 'adminAccount.passwordChanged');
     if (!isDone) return;
     setCurrent('');
@@ -28,7 +28,7 @@ export function PasswordSection() {
   return (
     <Panel>
       <h2 className="panel-title">{t('adminSignIn.password')}</h2>
-      <AttemptForm
+      <AuthForm
         className="account-form"
         submitLabel={t('adminAccount.changePassword')}
         isWorking={isWorking}
@@ -37,7 +37,7 @@ export function PasswordSection() {
       >
         <PasswordField label={t('adminAccount.currentPassword')} value={current} onChange={setCurrent} />
         <NewPasswordField value={next} onChange={setNext} />
-      </AttemptForm>
+      </AuthForm>
     </Panel>
   );
 }

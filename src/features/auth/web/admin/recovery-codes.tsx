@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { Button } from '#src/ui/controls/button.tsx';
-import { Note } from '#src/ui/feedback/note.tsx';
-import { ProblemBox } from '../components/problem-box.tsx';
+import { Notice } from '#src/ui/feedback/notice.tsx';
+import { FormError } from '../components/form-error.tsx';
 import type { SignInClient } from '../components/sign-in-context.ts';
 import { useProvedCall } from '../components/use-proved-call.ts';
-import { codeProblem } from '../sign-in-problem.ts';
+import { codeError } from '../sign-in-error.ts';
 import { useAccountChange } from './use-account-change.ts';
 
 type RecoveryCodesProps = { client: SignInClient; areMade: boolean };
@@ -36,7 +36,7 @@ export function RecoveryCodes({ client, areMade }: RecoveryCodesProps) {
       const { data, error } = await send(() =>
         isFirst ? recoveryCodes.generate() : recoveryCodes.regenerate(),
       );
-      if (error) return codeProblem(error);
+      if (error) return codeError(error);
       setCodes(data.codes);
       setLeft(data.codes.length);
       return null;
@@ -46,7 +46,7 @@ export function RecoveryCodes({ client, areMade }: RecoveryCodesProps) {
   return (
     <>
       <h3 className="account-sub">{t('adminAccount.recoveryCodes')}</h3>
-      {problem && <ProblemBox title={t('adminSignIn.notDone')} problem={problem} />}
+      {problem && <FormError title={t('adminSignIn.notDone')} problem={problem} />}
       <p className="muted">
         {left === null ? t('adminAccount.noCodes') : t('adminAccount.codesLeft', { count: left })}
       </p>
@@ -71,7 +71,7 @@ function FreshCodes({ codes }: { codes: string[] }) {
 
   return (
     <div className="stack">
-      <Note tone="warn" title={t('adminAccount.keepCodes')} />
+      <Notice tone="warn" title={t('adminAccount.keepCodes')} />
       <ul className="account-codes">
         {codes.map((code) => (
           <li key={code}>

@@ -1,13 +1,13 @@
 import { useCallback, useEffect, useState } from 'react';
 import { ConfirmDialog } from '#src/admin-ui/page/confirm-dialog.tsx';
-import { Moment } from '#src/admin-ui/page/moment.tsx';
+import { DateTime } from '#src/admin-ui/page/date-time.tsx';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { Button } from '#src/ui/controls/button.tsx';
 import { Panel } from '#src/ui/page/panel.tsx';
-import { ProblemBox } from '../components/problem-box.tsx';
+import { FormError } from '../components/form-error.tsx';
 import { type SignInClient, useSignIn } from '../components/sign-in-context.ts';
 import { useProvedCall } from '../components/use-proved-call.ts';
-import { codeProblem } from '../sign-in-problem.ts';
+import { codeError } from '../sign-in-error.ts';
 import { NewFactor } from './new-factor.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { useAccountChange } from './use-account-change.ts';
@@ -28,7 +28,7 @@ export function SecondFactorSection() {
     setRemoving(null);
     await attempt(async () => {
       const { error } = await send(() => client.mfa.unenroll({ factorId: app.id }));
-      return error && codeProblem(error);
+      return error && codeError(error);
     }, 'adminAccount.appRemoved');
     reload();
   }
@@ -36,7 +36,7 @@ export function SecondFactorSection() {
   return (
     <Panel>
       <h2 className="panel-title">{t('adminUsers.secondFactor')}</h2>
-      {problem && <ProblemBox title={t('adminSignIn.notDone')} problem={problem} />}
+      {problem && <FormError title={t('adminSignIn.notDone')} problem={problem} />}
       {apps?.length === 0 && !isAdding && <p className="muted">{t('adminAccount.noApps')}</p>}
       <ul>
         {apps?.map((app) => (
@@ -44,7 +44,7 @@ export function SecondFactorSection() {
             <div>
               <b>{app.name}</b>
               <p className="small muted">
-                <Moment at={app.createdAt} />
+                <DateTime at={app.createdAt} />
               </p>
             </div>
             <Button variant="line" small busy={isWorking} onClick={() => setRemoving(app)}>

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
-import { LoadFailure } from '#src/admin-ui/page/load-failure.tsx';
-import { Moment } from '#src/admin-ui/page/moment.tsx';
+import { LoadError } from '#src/admin-ui/page/load-error.tsx';
+import { DateTime } from '#src/admin-ui/page/date-time.tsx';
 import { useAdminCall } from '#src/admin-ui/api/use-admin-call.ts';
 import { useLoaded } from '#src/admin-ui/api/use-loaded.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
@@ -28,7 +28,7 @@ export function SessionList({ userId }: { userId: string }) {
   const { loaded, reload } = useLoaded(load);
 
   if (loaded.state === 'loading') return <Loading>{t('common.loading')}</Loading>;
-  if (loaded.state === 'failed') return <LoadFailure failure={loaded.failure} onRetry={reload} />;
+  if (loaded.state === 'failed') return <LoadError failure={loaded.failure} onRetry={reload} />;
   const { sessions } = loaded.value;
   if (sessions.length === 0) return <p className="muted">{t('adminUsers.noSessions')}</p>;
   return (
@@ -70,7 +70,7 @@ function SessionItem({ userId, session, onEnded }: SessionItemProps) {
         </p>
         <p className="small muted">
           {session.address && `${session.address} · `}
-          <Moment at={session.refreshedAt} />
+          <DateTime at={session.refreshedAt} />
         </p>
       </div>
       {!session.isCurrent && (

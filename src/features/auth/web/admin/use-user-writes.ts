@@ -11,14 +11,14 @@ export function useUserWrites(user: ListedUser, onChanged: () => void) {
   const { t } = useI18n();
   const call = useAdminCall();
   const showToast = useToast();
-  const [problem, setProblem] = useState<MessageKey | null>(null);
+  const [problem, setError] = useState<MessageKey | null>(null);
   const [isWorking, setWorking] = useState(false);
 
   async function attempt(work: () => Promise<ApiResult<unknown>>, done: MessageKey): Promise<boolean> {
     setWorking(true);
     const answer = await work();
     setWorking(false);
-    setProblem(answer.ok ? null : problemOf(answer));
+    setError(answer.ok ? null : errorOf(answer));
     if (answer.ok) showToast({ tone: 'ok', title: t(done) });
     // After a conflict too: what is shown is what holds now, and the choice is made anew.
     if (answer.ok || answer.status === 409) onChanged();
@@ -55,7 +55,7 @@ export function useUserWrites(user: ListedUser, onChanged: () => void) {
   };
 }
 
-function problemOf({ status, problem }: Extract<ApiResult<unknown>, { ok: false }>): MessageKey {
+function errorOf({ status, problem }: Extract<ApiResult<unknown>, { ok: false }>): MessageKey {
   if (problem?.fields?.['role']?.code === 'last_admin') return 'adminUsers.lastAdmin';
-  return status === 409 ? 'adminUsers.changedMeanwhile' : 'adminUsers.notSaved';
+  return status === 409 ? 'adminUsers.editConflict' : 'adminUsers.notSaved';
 }

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { ConfirmDialog } from '#src/admin-ui/page/confirm-dialog.tsx';
-import { useMe } from '../components/me-context.ts';
+import { useMe } from '../components/current-user-context.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { Button } from '#src/ui/controls/button.tsx';
 import { Field } from '#src/ui/controls/field.tsx';
-import { Note } from '#src/ui/feedback/note.tsx';
+import { Notice } from '#src/ui/feedback/notice.tsx';
 import { Select } from '#src/ui/controls/select.tsx';
 import type { ListedUser } from '../../admin-contract.ts';
 import { useUserWrites } from './use-user-writes.ts';
@@ -31,7 +31,7 @@ export function UserActions({ user, onChanged }: { user: ListedUser; onChanged: 
 
   return (
     <div className="user-actions">
-      {problem && <Note tone="err" title={t(problem)} />}
+      {problem && <Notice tone="err" title={t(problem)} />}
       <Field label={t('adminUsers.role')} hint={t('adminUsers.roleHint')}>
         <Select
           value={user.role}

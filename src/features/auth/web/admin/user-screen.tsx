@@ -1,9 +1,9 @@
 import { useCallback } from 'react';
 import { useParams } from 'react-router';
-import { AdminHead } from '#src/admin-ui/page/admin-head.tsx';
-import { LoadFailure } from '#src/admin-ui/page/load-failure.tsx';
-import { Facts } from '#src/admin-ui/page/facts.tsx';
-import { Moment } from '#src/admin-ui/page/moment.tsx';
+import { AdminPageHeader } from '#src/admin-ui/page/admin-page-header.tsx';
+import { LoadError } from '#src/admin-ui/page/load-error.tsx';
+import { DescriptionList } from '#src/admin-ui/page/description-list.tsx';
+import { DateTime } from '#src/admin-ui/page/date-time.tsx';
 import { useAdminCall } from '#src/admin-ui/api/use-admin-call.ts';
 import { useLoaded } from '#src/admin-ui/api/use-loaded.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
@@ -29,11 +29,11 @@ export function UserScreen() {
   const { loaded, reload } = useLoaded(load);
 
   if (loaded.state === 'loading') return <Loading>{t('common.loading')}</Loading>;
-  if (loaded.state === 'failed') return <LoadFailure failure={loaded.failure} onRetry={reload} />;
+  if (loaded.state === 'failed') return <LoadError failure={loaded.failure} onRetry={reload} />;
   const user = loaded.value;
   return (
     <>
-      <AdminHead title={user.email} state={<UserState state={user.state} />} />
+      <AdminPageHeader title={user.email} state={<UserState state={user.state} />} />
       <div className="user-columns">
         <Panel>
           <UserFacts user={user} />
@@ -52,17 +52,17 @@ function UserFacts({ user }: { user: ListedUser }) {
   const { t } = useI18n();
   return (
     <>
-      <Facts
+      <DescriptionList
         facts={[
           { term: t('adminUsers.username'), value: user.username ?? '–' },
           {
             term: t('adminUsers.secondFactor'),
             value: t(user.hasSecondFactor ? 'adminUsers.yes' : 'adminUsers.no'),
           },
-          { term: t('adminUsers.createdAt'), value: <Moment at={user.createdAt} /> },
+          { term: t('adminUsers.createdAt'), value: <DateTime at={user.createdAt} /> },
           {
             term: t('adminUsers.lastSignIn'),
-            value: user.lastSignInAt ? <Moment at={user.lastSignInAt} /> : '–',
+            value: user.lastSignInAt ? <DateTime at={user.lastSignInAt} /> : '–',
           },
         ]}
       />

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { AdminHead } from '#src/admin-ui/page/admin-head.tsx';
+import { AdminPageHeader } from '#src/admin-ui/page/admin-page-header.tsx';
 import { DataTable } from '#src/admin-ui/table/data-table.tsx';
 import { ListFilter, ListSearch, ListTools } from '#src/admin-ui/table/list-tools.tsx';
-import { Moment } from '#src/admin-ui/page/moment.tsx';
+import { DateTime } from '#src/admin-ui/page/date-time.tsx';
 import { useAdminList } from '#src/admin-ui/table/use-admin-list.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { Button } from '#src/ui/controls/button.tsx';
@@ -42,13 +42,13 @@ export function UsersScreen() {
     {
       key: 'seen',
       header: t('adminUsers.lastSignIn'),
-      cell: ({ lastSignInAt }) => (lastSignInAt ? <Moment at={lastSignInAt} /> : '–'),
+      cell: ({ lastSignInAt }) => (lastSignInAt ? <DateTime at={lastSignInAt} /> : '–'),
     },
   ];
 
   return (
     <>
-      <AdminHead
+      <AdminPageHeader
         title={t('admin.links.users')}
         actions={<Button onClick={() => setInviting(true)}>{t('adminUsers.invite')}</Button>}
       />

@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useAdminGate } from '../use-admin-gate.ts';
-import { MeContext } from './me-context.ts';
+import { CurrentUserContext } from './current-user-context.ts';
 import { type SignIn, useSignInState } from './sign-in-context.ts';
-import { Verifying } from './verifying.tsx';
+import { Verifying } from './session-check.tsx';
 
 /** Lets administrators through to the screens below, everybody else goes to the login page. */
 export function AdminGuard({ children }: { children: ReactNode }) {
@@ -21,9 +21,9 @@ function Gate({ signIn, children }: { signIn: SignIn; children: ReactNode }) {
   if (gate.state === 'denied') return <ToLogin />;
   return (
     // Another person gets screens of their own; the same person keeps what they were writing.
-    <MeContext key={gate.me.id} value={gate.me}>
+    <CurrentUserContext key={gate.me.id} value={gate.me}>
       {children}
-    </MeContext>
+    </CurrentUserContext>
   );
 }
 

@@ -1,5 +1,5 @@
 import { useI18n } from '#src/i18n/use-i18n.ts';
-import { Note } from '#src/ui/feedback/note.tsx';
+import { Notice } from '#src/ui/feedback/notice.tsx';
 import type { Connection } from '../use-connection.ts';
 import './demo-panel.css';
 import type { SignIn } from './sign-in-context.ts';
@@ -14,14 +14,14 @@ export function DemoPanel({ demo, connection }: DemoPanelProps) {
   const { t } = useI18n();
   return (
     <>
-      <Note tone="info" quiet title={t('adminSignIn.demoTitle')}>
+      <Notice tone="info" quiet title={t('adminSignIn.demoTitle')}>
         <p>
           {t('adminSignIn.username')}: <code>{demo.username}</code>
         </p>
         <p>
           {t('adminSignIn.password')}: <code>{demo.password}</code>
         </p>
-      </Note>
+      </Notice>
       <details className="debug small">
         <summary>{t('adminSignIn.debugTitle')}</summary>
         <dl>

@@ -1,33 +1,33 @@
 import { useState } from 'react';
 import { useI18n } from '#src/i18n/use-i18n.ts';
-import { passwordProblem } from '../password-problem.ts';
-import { type Problem, thrownProblem } from '../sign-in-problem.ts';
+import { passwordError } from '../password-error.ts';
+import { type ErrorMessage, thrownError } from '../sign-in-error.ts';
 import { NewPasswordField } from './account-fields.tsx';
-import { AttemptForm } from './attempt-form.tsx';
+import { AuthForm } from './auth-form.tsx';
 import type { SignInClient } from './sign-in-context.ts';
 
 type NewPasswordFormProps = { client: SignInClient; onSet: () => void };
 
-/** Sets a password after the link of a mail. The present one is not asked: whoever comes here does not know it. */
+/** Sets a password after the link of an email. The present one is not asked: whoever comes here does not know it. */
 export function NewPasswordForm({ client, onSet }: NewPasswordFormProps) {
   const { t } = useI18n();
   const [password, setPassword] = useState('');
   const [isWorking, setWorking] = useState(false);
-  const [problem, setProblem] = useState<Problem | null>(null);
+  const [problem, setError] = useState<ErrorMessage | null>(null);
 
   async function change() {
     setWorking(true);
     const failed = await client
       .updateUser({ password })
-      .then(({ error }) => error && passwordProblem(error))
-      .catch(thrownProblem);
+      .then(({ error }) => error && passwordError(error))
+      .catch(thrownError);
     setWorking(false);
-    setProblem(failed);
+    setError(failed);
     if (!failed) onSet();
   }
 
   return (
-    <AttemptForm
+    <AuthForm
       className="entry-form"
       submitLabel={t('adminSignIn.setPassword')}
       isWorking={isWorking}
@@ -35,6 +35,6 @@ export function NewPasswordForm({ client, onSet }: NewPasswordFormProps) {
       onSubmit={() => void change()}
     >
       <NewPasswordField value={password} onChange={setPassword} />
-    </AttemptForm>
+    </AuthForm>
   );
 }

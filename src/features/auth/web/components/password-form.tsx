@@ -4,14 +4,14 @@ import { Button } from '#src/ui/controls/button.tsx';
 import { Field } from '#src/ui/controls/field.tsx';
 import { Input } from '#src/ui/controls/input.tsx';
 import { TextLink } from '#src/ui/navigation/text-link.tsx';
-import type { Problem } from '../sign-in-problem.ts';
+import type { ErrorMessage } from '../sign-in-error.ts';
 import { PasswordField } from './account-fields.tsx';
-import { ProblemBox } from './problem-box.tsx';
+import { FormError } from './form-error.tsx';
 
 type PasswordFormProps = {
   canType: boolean;
   isWorking: boolean;
-  problem: Problem | null;
+  problem: ErrorMessage | null;
   onSubmit: (name: string, password: string) => void;
 };
 
@@ -28,7 +28,7 @@ export function PasswordForm({ canType, isWorking, problem, onSubmit }: Password
 
   return (
     <form className="entry-form" onSubmit={handleSubmit}>
-      {problem && <ProblemBox title={t('adminSignIn.loginFailed')} problem={problem} />}
+      {problem && <FormError title={t('adminSignIn.loginFailed')} problem={problem} />}
       {problem?.key === 'adminSignIn.tooManyAttempts' && (
         <p className="small muted">{t('adminSignIn.unlockHint')}</p>
       )}

@@ -2,7 +2,7 @@ import { type ReactNode, useCallback, useRef, useState } from 'react';
 import { loadMessages } from '#src/i18n/messages.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { Dialog } from '#src/ui/feedback/dialog.tsx';
-import { ProofForm } from './proof-form.tsx';
+import { ReauthenticationForm } from './reauthentication-form.tsx';
 import { ReauthenticationContext } from './reauthentication-context.ts';
 
 /** Asks for the password where a call needs a recent sign-in; the call then continues. */
@@ -29,7 +29,7 @@ export function ReauthenticationProvider({ children }: { children: ReactNode }) 
         title={answer && t('adminSignIn.againTitle')}
         closeLabel={t('common.close')}
       >
-        <ProofForm onProved={() => answer?.(true)} onCancel={() => answer?.(false)} />
+        <ReauthenticationForm onProved={() => answer?.(true)} onCancel={() => answer?.(false)} />
       </Dialog>
     </ReauthenticationContext>
   );

@@ -4,15 +4,15 @@ import { Button } from '#src/ui/controls/button.tsx';
 import { Field } from '#src/ui/controls/field.tsx';
 import { focusFirstField } from '#src/ui/controls/focus-first-field.ts';
 import { Input } from '#src/ui/controls/input.tsx';
-import { codeProblem, type Problem, thrownProblem } from '../sign-in-problem.ts';
-import { ProblemBox } from './problem-box.tsx';
+import { codeError, type ErrorMessage, thrownError } from '../sign-in-error.ts';
+import { FormError } from './form-error.tsx';
 import type { SignInClient } from './sign-in-context.ts';
 
 type SecondFactorFormProps = {
   /** What the button that leaves says, where that is not signing in as somebody else. */
   leaveLabel?: string;
   client: SignInClient;
-  problem: Problem | null;
+  problem: ErrorMessage | null;
   onVerified: () => Promise<void>;
   onStartAgain: () => void;
 };
@@ -26,24 +26,24 @@ export function SecondFactorForm(props: SecondFactorFormProps) {
   const [way, setWay] = useState<Way>('app');
   const [code, setCode] = useState('');
   const [isWorking, setWorking] = useState(false);
-  const [ownProblem, setOwnProblem] = useState<Problem | null>(null);
-  const shownProblem = ownProblem ?? problem;
+  const [ownError, setOwnError] = useState<ErrorMessage | null>(null);
+  const shownError = ownError ?? problem;
 
   async function handleSubmit(event: FormEvent) {
     event.preventDefault();
     if (isWorking) return;
     setWorking(true);
-    setOwnProblem(null);
-    const failed = await verify(client, way, code.trim()).catch(thrownProblem);
+    setOwnError(null);
+    const failed = await verify(client, way, code.trim()).catch(thrownError);
     if (!failed) await onVerified();
-    setOwnProblem(failed);
+    setOwnError(failed);
     setWorking(false);
   }
 
   function handleWay(chosen: Way) {
     setWay(chosen);
     setCode('');
-    setOwnProblem(null);
+    setOwnError(null);
   }
 
   return (
@@ -53,7 +53,7 @@ export function SecondFactorForm(props: SecondFactorFormProps) {
       className="entry-form"
       onSubmit={(event) => void handleSubmit(event)}
     >
-      {shownProblem && <ProblemBox title={t('adminSignIn.loginFailed')} problem={shownProblem} />}
+      {shownError && <FormError title={t('adminSignIn.loginFailed')} problem={shownError} />}
       <Field
         label={t(way === 'app' ? 'adminSignIn.code' : 'adminSignIn.recoveryCode')}
         hint={t(way === 'app' ? 'adminSignIn.codeHint' : 'adminSignIn.recoveryCodeHint')}
@@ -83,20 +83,20 @@ export function SecondFactorForm(props: SecondFactorFormProps) {
   );
 }
 
-async function verify(client: SignInClient, way: Way, code: string): Promise<Problem | null> {
+async function verify(client: SignInClient, way: Way, code: string): Promise<ErrorMessage | null> {
   if (way === 'recovery-code') {
     const { error } = await client.mfa.recoveryCodes.verify({ code });
-    return error && codeProblem(error);
+    return error && codeError(error);
   }
 
   const { data, error } = await client.mfa.listFactors();
-  if (error) return codeProblem(error);
+  if (error) return codeError(error);
   // Somebody may have several apps, and does not say which one the code is from.
-  let problem: Problem = { key: 'adminSignIn.wrongCode' };
+  let problem: ErrorMessage = { key: 'adminSignIn.wrongCode' };
   for (const { id } of data.totp) {
     const answer = await client.mfa.challengeAndVerify({ factorId: id, code });
     if (!answer.error) return null;
-    problem = codeProblem(answer.error);
+    problem = codeError(answer.error);
   }
   return problem;
 }

@@ -1,19 +1,19 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { call, fetchTransport } from '#src/web/call.ts';
+import { call, fetchTransport } from '#src/web/client.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { Button } from '#src/ui/controls/button.tsx';
 import { TextLink } from '#src/ui/navigation/text-link.tsx';
-import type { unlockBrowser } from '../../mail-contract.ts';
-import type { Problem } from '../sign-in-problem.ts';
-import { ProblemBox } from './problem-box.tsx';
+import type { unlockBrowser } from '../../email-contract.ts';
+import type { ErrorMessage } from '../sign-in-error.ts';
+import { FormError } from './form-error.tsx';
 
 /** Gives this browser its own number of attempts, and leads to the login page. */
 export function UnlockForm({ token }: { token: string }) {
   const { t } = useI18n();
   const navigate = useNavigate();
   const [isWorking, setWorking] = useState(false);
-  const [problem, setProblem] = useState<Problem | null>(null);
+  const [problem, setError] = useState<ErrorMessage | null>(null);
 
   async function unlock(): Promise<void> {
     setWorking(true);
@@ -24,12 +24,12 @@ export function UnlockForm({ token }: { token: string }) {
     );
     setWorking(false);
     if (answer.ok) await navigate('/admin/login', { replace: true });
-    else setProblem({ key: answer.status === 403 ? 'adminSignIn.linkExpired' : 'adminSignIn.unreachable' });
+    else setError({ key: answer.status === 403 ? 'adminSignIn.linkExpired' : 'adminSignIn.unreachable' });
   }
 
   return (
     <>
-      {problem && <ProblemBox title={t('adminSignIn.notDone')} problem={problem} />}
+      {problem && <FormError title={t('adminSignIn.notDone')} problem={problem} />}
       <p>{t('adminSignIn.unlockText')}</p>
       <Button wide busy={isWorking} onClick={() => void unlock()}>
         {t('adminSignIn.continue')}

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { call, fetchTransport } from '#src/web/call.ts';
+import { call, fetchTransport } from '#src/web/client.ts';
 import type { getServiceSettings } from '../../contract.ts';
 import type { SignIn, SignInClient } from './sign-in-context.ts';
 

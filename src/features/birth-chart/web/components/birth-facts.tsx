@@ -1,7 +1,7 @@
-import { limbName } from '#src/features/panchang/limb-names.ts';
+import { elementName } from '#src/features/panchang/element-names.ts';
 import { nakshatraName, varaName } from '#src/features/panchang/names.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
-import { type Term, Terms } from '#src/ui/data/terms.tsx';
+import { type Term, DefinitionList } from '#src/ui/data/definition-list.tsx';
 import type { BirthChart } from '../../calculation.ts';
 import { angleWords, offsetWords } from '../chart-words.ts';
 
@@ -21,13 +21,13 @@ export function BirthFacts({ chart }: { chart: BirthChart }) {
   const vara = varaName(weekday)[locale];
 
   const birth: Term[] = [
-    [t('almanac.limb.tithi'), limbName('tithi', tithi.index)[locale]],
+    [t('almanac.limb.tithi'), elementName('tithi', tithi.index)[locale]],
     [
       t('almanac.limb.nakshatra'),
       t('birthChart.pada', { nakshatra: nakshatraName(nakshatra.index)[locale], pada }),
     ],
-    [t('almanac.limb.yoga'), limbName('yoga', yoga.index)[locale]],
-    [t('almanac.limb.karana'), limbName('karana', karana.index)[locale]],
+    [t('almanac.limb.yoga'), elementName('yoga', yoga.index)[locale]],
+    [t('almanac.limb.karana'), elementName('karana', karana.index)[locale]],
     [t('birthChart.vara'), isBeforeSunrise ? t('birthChart.varaBefore', { vara }) : vara],
   ];
   const basis: Term[] = [
@@ -62,7 +62,7 @@ function FactList({ title, facts }: { title: string; facts: Term[] }) {
   return (
     <div>
       <h4>{title}</h4>
-      <Terms lined terms={facts} />
+      <DefinitionList lined terms={facts} />
     </div>
   );
 }

@@ -2,12 +2,12 @@ import { type ChangeEvent, type ComponentProps, useRef, useState } from 'react';
 import type { PickedPlace } from '#src/features/places/web/components/find-places.ts';
 import { PlacePicker } from '#src/features/places/web/components/place-picker.tsx';
 import { PlacesCredit } from '#src/features/places/web/components/places-credit.tsx';
-import { useFirstProblem } from '#src/web/use-first-problem.ts';
+import { useFocusFirstError } from '#src/web/use-focus-first-error.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { Button } from '#src/ui/controls/button.tsx';
 import { Field } from '#src/ui/controls/field.tsx';
 import { Input } from '#src/ui/controls/input.tsx';
-import { Note } from '#src/ui/feedback/note.tsx';
+import { Notice } from '#src/ui/feedback/notice.tsx';
 import type { BirthEntries, BirthField } from '../birth-form.ts';
 import { placeWords, type useBirthChart } from '../use-birth-chart.ts';
 
@@ -44,7 +44,7 @@ export function BirthForm({ birthChart }: BirthFormProps) {
     });
   };
 
-  useFirstProblem(form, problems);
+  useFocusFirstError(form, problems);
 
   return (
     <>
@@ -109,12 +109,12 @@ export function BirthForm({ birthChart }: BirthFormProps) {
         {t('birthChart.hint')} <PlacesCredit />
       </p>
       {hasFailed && (
-        <Note tone="err">
+        <Notice tone="err">
           <p>{t('common.partFailed')}</p>
-        </Note>
+        </Notice>
       )}
       {shown && (
-        <Note tone="ok" title={t('birthChart.drawn')}>
+        <Notice tone="ok" title={t('birthChart.drawn')}>
           <div className="row">
             <button type="button" className="tlink" onClick={() => print()}>
               {t('birthChart.print')}
@@ -131,7 +131,7 @@ export function BirthForm({ birthChart }: BirthFormProps) {
               {t('birthChart.clear')}
             </button>
           </div>
-        </Note>
+        </Notice>
       )}
     </>
   );

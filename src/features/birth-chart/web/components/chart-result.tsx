@@ -4,7 +4,7 @@ import { nakshatraName, rashiName } from '#src/features/panchang/names.ts';
 import { Button } from '#src/ui/controls/button.tsx';
 import { downloadIcon } from '#src/ui/media/subject-icons.ts';
 import { Icon } from '#src/ui/media/icon.tsx';
-import { Note } from '#src/ui/feedback/note.tsx';
+import { Notice } from '#src/ui/feedback/notice.tsx';
 import { Panel } from '#src/ui/page/panel.tsx';
 import { saveDrawing } from '../chart-file.ts';
 import { clockWords, offsetWords } from '../chart-words.ts';
@@ -67,12 +67,12 @@ export function ChartResult({ shown, onOtherReading }: ChartResultProps) {
           </p>
         </div>
         {chart.otherReading && (
-          <Note tone="warn" title={t(`birthChart.clock.${chart.clock === 'twice' ? 'twice' : 'missing'}`)}>
+          <Notice tone="warn" title={t(`birthChart.clock.${chart.clock === 'twice' ? 'twice' : 'missing'}`)}>
             <p>{t('birthChart.clock.used', { offset: offsetWords(chart.reading.offsetSeconds) })}</p>
             <Button small variant="line" className="no-print" onClick={() => onOtherReading(shown)}>
               {t('birthChart.clock.other', { offset: offsetWords(chart.otherReading.offsetSeconds) })}
             </Button>
-          </Note>
+          </Notice>
         )}
         <GrahaTable chart={chart} />
       </div>

@@ -7,7 +7,7 @@ import { Pagination } from '#src/ui/navigation/pagination.tsx';
 import { TextLink } from '#src/ui/navigation/text-link.tsx';
 import type { listBlogs, PostPage } from '../../contract.ts';
 import { type ArchiveSearch, archiveAddress } from '../archive-search.ts';
-import { LoadFailure } from '#src/web/loaders/load-failure.tsx';
+import { LoadError } from '#src/web/loaders/load-error.tsx';
 import { PostGrid } from './post-grid.tsx';
 
 type ArchiveResultsProps = { search: ArchiveSearch; answer: Answer<CallOutput<typeof listBlogs>> };
@@ -15,7 +15,7 @@ type ArchiveResultsProps = { search: ArchiveSearch; answer: Answer<CallOutput<ty
 /** One page of the posts that fit a search, with the way to the older ones. */
 export function ArchiveResults({ search, answer }: ArchiveResultsProps) {
   const result = useAnswer(answer);
-  if (!result.ok) return <LoadFailure failure={result} />;
+  if (!result.ok) return <LoadError failure={result} />;
   return <FoundPosts search={search} page={asPage(result.value)} />;
 }
 

@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense } from 'react';
 import type { CallOutput } from '#src/api/endpoint.ts';
-import { LoadFailure } from '#src/web/loaders/load-failure.tsx';
+import { LoadError } from '#src/web/loaders/load-error.tsx';
 import type { Answer } from '#src/web/loaders/page-loader.ts';
 import { useSite } from '#src/api/site.ts';
 import { useAnswer } from '#src/web/loaders/use-answer.ts';
@@ -36,7 +36,7 @@ function LoadedArticles({ answer }: LatestArticlesProps) {
   if (!result.ok) {
     return (
       <LatestFrame>
-        <LoadFailure failure={result} />
+        <LoadError failure={result} />
       </LatestFrame>
     );
   }

@@ -4,7 +4,7 @@ import { useI18n } from '#src/i18n/use-i18n.ts';
 import { ButtonLink } from '#src/ui/controls/button-link.tsx';
 import { Meta } from '#src/ui/page/card.tsx';
 import { nightDrawing } from '#src/ui/media/night-drawing.ts';
-import { Frame } from '#src/ui/media/frame.tsx';
+import { PictureFrame } from '#src/ui/media/picture-frame.tsx';
 import { Icon } from '#src/ui/media/icon.tsx';
 import { arrowLeftIcon } from '#src/ui/media/icons.ts';
 import { ProseHtml } from '#src/ui/page/prose.tsx';
@@ -12,7 +12,7 @@ import { SampleLabel } from '#src/ui/page/sample-label.tsx';
 import { ThemedImage } from '#src/ui/media/themed-image.tsx';
 import type { ReadablePost } from '../../contract.ts';
 import { postFacts } from '../post-facts.ts';
-import { cardPicture, widePicture } from '../post-picture.ts';
+import { cardImage, wideImage } from '../post-image.ts';
 import { usePostWords } from '../use-post-words.ts';
 import { PostTags } from './post-tags.tsx';
 
@@ -21,7 +21,7 @@ export function PostArticle({ post }: { post: ReadablePost }) {
   const { t, formatLongDate } = useI18n();
   const site = useSite();
   const { lang, readTime } = usePostWords(post);
-  const cover = widePicture(post.image);
+  const cover = wideImage(post.image);
 
   return (
     <>
@@ -29,11 +29,11 @@ export function PostArticle({ post }: { post: ReadablePost }) {
         title={post.title}
         description={post.excerpt}
         type="article"
-        image={cardPicture(post)}
+        image={cardImage(post)}
         structuredData={postFacts(post, site, t('blog.title'))}
       />
       <article className="wrap">
-        <Frame className="article-cover">
+        <PictureFrame className="article-cover">
           <ThemedImage
             day={cover}
             night={nightDrawing(cover)}
@@ -44,7 +44,7 @@ export function PostArticle({ post }: { post: ReadablePost }) {
             height={400}
             priority
           />
-        </Frame>
+        </PictureFrame>
         <header className="article-head">
           <PostTags tags={post.tags} />
           <h1 lang={lang}>{post.title}</h1>

@@ -1,10 +1,10 @@
 import { PageHead } from '#src/web/page-head.tsx';
 import type { Answer } from '#src/web/loaders/page-loader.ts';
 import { useAnswer } from '#src/web/loaders/use-answer.ts';
-import { useFailureText } from '#src/web/use-failure-text.ts';
+import { useErrorText } from '#src/web/use-error-text.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { ButtonLink } from '#src/ui/controls/button-link.tsx';
-import { Note } from '#src/ui/feedback/note.tsx';
+import { Notice } from '#src/ui/feedback/notice.tsx';
 import type { ReadablePost } from '../../contract.ts';
 import { PostArticle } from './post-article.tsx';
 
@@ -28,17 +28,17 @@ function PostNotFound() {
   );
 }
 
-function PostFailure({ failure }: { failure: Parameters<typeof useFailureText>[0] }) {
+function PostFailure({ failure }: { failure: Parameters<typeof useErrorText>[0] }) {
   const { t } = useI18n();
-  const message = useFailureText(failure);
+  const message = useErrorText(failure);
 
   return (
     <div className="wrap article-state">
       <PageHead title={t('blog.title')} description={t('blog.description')} noIndex />
       <h1 className="vh">{t('blog.title')}</h1>
-      <Note tone="err">
+      <Notice tone="err">
         <p>{message}</p>
-      </Note>
+      </Notice>
       <BackToBlogs />
     </div>
   );

@@ -1,5 +1,5 @@
 import { useI18n } from '#src/i18n/use-i18n.ts';
-import { BeadedList } from '#src/ui/page/beaded-list.tsx';
+import { BulletList } from '#src/ui/page/bullet-list.tsx';
 import { SectionHead } from '#src/ui/page/section-head.tsx';
 import { TextLink } from '#src/ui/navigation/text-link.tsx';
 
@@ -18,7 +18,7 @@ export function Audiences() {
     <section className="sec">
       <div className="wrap">
         <SectionHead sutra="सर्वे भवन्तु" title={t('contact.audiences.title')} />
-        <BeadedList className="audiences">
+        <BulletList className="audiences">
           {audiences.map(({ id, href }) => (
             <li key={id}>
               <h3>{t(`contact.audiences.${id}.title`)}</h3>
@@ -26,7 +26,7 @@ export function Audiences() {
               <TextLink href={href}>{t(`contact.audiences.${id}.link`)}</TextLink>
             </li>
           ))}
-        </BeadedList>
+        </BulletList>
       </div>
     </section>
   );

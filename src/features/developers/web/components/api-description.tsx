@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router';
 import type { CallOutput } from '#src/api/endpoint.ts';
-import { LoadFailure } from '#src/web/loaders/load-failure.tsx';
+import { LoadError } from '#src/web/loaders/load-error.tsx';
 import type { Answer } from '#src/web/loaders/page-loader.ts';
 import { useAnswer } from '#src/web/loaders/use-answer.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
@@ -21,7 +21,7 @@ type Description = CallOutput<typeof getApiDescription>;
 /** All calls under the headings of their groups, or why they cannot be shown. */
 export function ApiDescription({ answer }: { answer: Answer<Description> }) {
   const result = useAnswer(answer);
-  return result.ok ? <Calls paths={result.value.paths} /> : <LoadFailure failure={result} />;
+  return result.ok ? <Calls paths={result.value.paths} /> : <LoadError failure={result} />;
 }
 
 function Calls({ paths }: Pick<Description, 'paths'>) {

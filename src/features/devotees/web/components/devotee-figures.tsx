@@ -2,7 +2,7 @@ import { formatMoney, wholeMoney } from '#src/api/money.ts';
 import { useSite } from '#src/api/site.ts';
 import { formatNumber } from '#src/i18n/format.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
-import { Figures } from '#src/ui/data/figures.tsx';
+import { StatTiles } from '#src/ui/data/stat-tiles.tsx';
 import type { DevoteeFigures as FiguresOfDevotees } from '../../devotee.ts';
 
 /** DEV-06 to DEV-09: raised (one sum per currency, never added together), devotees, projects, countries. */
@@ -15,7 +15,7 @@ export function DevoteeFigures({ figures }: { figures: FiguresOfDevotees }) {
     <section className="sec">
       <div className="wrap">
         <h2 className="vh">{t('devotees.figures.title')}</h2>
-        <Figures
+        <StatTiles
           figures={[
             {
               label: t('devotees.figures.raised'),

@@ -5,11 +5,11 @@ import { useI18n } from '#src/i18n/use-i18n.ts';
 import { useSite } from '#src/api/site.ts';
 import { Button } from '#src/ui/controls/button.tsx';
 import { EmptyState } from '#src/ui/feedback/empty-state.tsx';
-import { Note } from '#src/ui/feedback/note.tsx';
+import { Notice } from '#src/ui/feedback/notice.tsx';
 import { type Column, Table } from '#src/ui/data/table.tsx';
 import { type Devotee, isSample, sampleMark, toDevotee } from '../../devotee.ts';
 import { fetchPayments } from '../devotees-requests.ts';
-import { NewGifts } from './new-gifts.tsx';
+import { NewDonations } from './new-donations.tsx';
 
 type DevoteesListProps = {
   payments: Payment[];
@@ -45,11 +45,11 @@ export function DevoteesList({ payments, newest, onOlder }: DevoteesListProps) {
   if (successful.length === 0) return <EmptyState title={t('devotees.list.empty')} />;
   return (
     <>
-      <NewGifts gifts={newest} />
+      <NewDonations donations={newest} />
       {isDemo && successful.some(isSample) && (
-        <Note tone="info" quiet>
+        <Notice tone="info" quiet>
           {t('devotees.list.samples', { mark: sampleMark })}
-        </Note>
+        </Notice>
       )}
       <Table
         caption={t('devotees.list.title')}

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Page } from '#src/api/paged-list.ts';
 import { openAdminSite } from '#tests/support/admin-site.ts';
 import { addProject, give, startDonation } from '#tests/support/give.ts';
-import type { GiftDetail, ListedGift } from '../../admin-gift.ts';
+import type { DonationDetail, ListedDonation } from '../../admin-donation.ts';
 
 const site = await openAdminSite({ RATE_LIMIT: 'off' });
 afterAll(() => site.close());
@@ -15,12 +15,12 @@ const chequeDay = daysAgo(2);
 
 beforeAll(async () => {
   await addProject(site, 'temple');
-  const gifts: [string, object][] = [
+  const donations: [string, object][] = [
     ['sita', { donorName: 'Sītā Devi', donorEmail: 'sita@example.org', projectId: 'temple' }],
     ['rama', { donorName: 'Rama', currency: 'INR', amount: 501, donorMessage: 'Jaya' }],
     ['nobody', { paymentType: 'anonymous' }],
   ];
-  for (const [name, form] of gifts) {
+  for (const [name, form] of donations) {
     ids[name] = (await give(site, form)).id;
     site.advance(60_000);
   }
@@ -32,7 +32,7 @@ beforeAll(async () => {
     paymentType: 'named',
   };
   ids['cheque'] = randomUUID();
-  await site.admin('POST', '/api/admin/offline-gifts', {
+  await site.admin('POST', '/api/admin/offline-donations', {
     ...cheque,
     id: ids['cheque'],
     donorName: 'Lakshmana',
@@ -40,10 +40,10 @@ beforeAll(async () => {
   ids['left'] = (await startDonation(site, { donorName: 'Left Early' })).id;
 });
 
-async function list(query = ''): Promise<Page<ListedGift>> {
+async function list(query = ''): Promise<Page<ListedDonation>> {
   const answer = await site.admin('GET', `/api/admin/donations?${query}`);
   expect(answer.statusCode).toBe(200);
-  return answer.json<Page<ListedGift>>();
+  return answer.json<Page<ListedDonation>>();
 }
 
 async function found(query: string): Promise<string[]> {
@@ -51,8 +51,8 @@ async function found(query: string): Promise<string[]> {
   return (await list(query)).items.map(({ id }) => names.get(id) ?? id);
 }
 
-async function detail(name: string): Promise<GiftDetail> {
-  return (await site.admin('GET', `/api/admin/donations/${ids[name]}`)).json<GiftDetail>();
+async function detail(name: string): Promise<DonationDetail> {
+  return (await site.admin('GET', `/api/admin/donations/${ids[name]}`)).json<DonationDetail>();
 }
 
 test('ADM-12: donations stand in one list, newest first; those that nobody tried to pay only when asked for', async () => {
@@ -93,7 +93,7 @@ test.each([
   expect(await found(query)).toEqual(names);
 });
 
-test('a gift is found by its receipt number, its order, its payment and its own id', async () => {
+test('a donation is found by its receipt number, its order, its payment and its own id', async () => {
   const { razorpayOrderId, attempts, receipts } = await detail('rama');
   const references = [
     razorpayOrderId,
@@ -114,14 +114,14 @@ test.each(['status=paid', 'currency=EUR', 'from=yesterday', 'cursor=nonsense', '
   },
 );
 
-test('a gift is told with donor, payment, booking and receipt', async () => {
-  const gift = await detail('sita');
+test('a donation is told with donor, payment, booking and receipt', async () => {
+  const donation = await detail('sita');
 
-  expect(gift).toMatchObject({
+  expect(donation).toMatchObject({
     donorName: 'Sītā Devi',
     donorEmail: 'sita@example.org',
     amountMinor: 5000,
-    keptMinor: 5000,
+    netAmountMinor: 5000,
     status: 'success',
     source: 'gateway',
     project: { projectId: 'temple' },
@@ -129,35 +129,35 @@ test('a gift is told with donor, payment, booking and receipt', async () => {
     returns: [],
     refunds: [],
   });
-  expect(gift.attempts).toMatchObject([{ state: 'captured', isCounted: true, refundableMinor: 5000 }]);
-  expect(gift.ledger[0]?.lines.map(({ account, amountMinor }) => [account, amountMinor])).toEqual([
+  expect(donation.attempts).toMatchObject([{ state: 'captured', isCounted: true, refundableMinor: 5000 }]);
+  expect(donation.ledger[0]?.lines.map(({ account, amountMinor }) => [account, amountMinor])).toEqual([
     ['gateway', 5000],
     ['donations', -5000],
   ]);
-  expect(gift.receipts).toMatchObject([
-    { number: expect.stringMatching(/^DEMO-US-\d{4}-\d{6}$/), keptMinor: 5000 },
+  expect(donation.receipts).toMatchObject([
+    { number: expect.stringMatching(/^DEMO-US-\d{4}-\d{6}$/), netAmountMinor: 5000 },
   ]);
-  const paper = await site.app.inject(gift.receipts[0]?.url ?? '');
+  const paper = await site.app.inject(donation.receipts[0]?.url ?? '');
   expect(paper.headers['content-type']).toBe('application/pdf');
 });
 
 test('what the gateway says is taken in when it is asked', async () => {
   const answer = await site.admin('POST', `/api/admin/donations/${ids['sita']}/check`);
-  expect(answer.json<GiftDetail>().status).toBe('success');
+  expect(answer.json<DonationDetail>().status).toBe('success');
 });
 
 async function shown(): Promise<{ donorName: string | null; donorMessage: string | null }[]> {
   return (await site.app.inject('/api/payments')).json();
 }
 
-test('a hidden message leaves the public list at once and comes back; the gift stays', async () => {
+test('a hidden message leaves the public list at once and comes back; the donation stays', async () => {
   const url = `/api/admin/donations/${ids['rama']}/visibility`;
   const version = async () =>
     (await site.database.pool.query('select content_version from site_state')).rows[0];
   const before = await version();
   const hidden = await site.admin('PUT', url, { isMessageHidden: true, isHidden: false });
 
-  expect(hidden.json<GiftDetail>()).toMatchObject({ isMessageHidden: true, donorMessage: 'Jaya' });
+  expect(hidden.json<DonationDetail>()).toMatchObject({ isMessageHidden: true, donorMessage: 'Jaya' });
   expect((await shown()).find(({ donorName }) => donorName === 'Rama')?.donorMessage).toBeNull();
   expect(await version()).not.toEqual(before);
 
@@ -167,7 +167,7 @@ test('a hidden message leaves the public list at once and comes back; the gift s
   expect(events).toEqual(['donation.visibility true', 'donation.visibility true']);
 });
 
-test('a hidden gift leaves the public list, and still counts', async () => {
+test('a hidden donation leaves the public list, and still counts', async () => {
   const url = `/api/admin/donations/${ids['rama']}/visibility`;
   const before = (await site.app.inject('/api/payments/summary')).json();
   await site.admin('PUT', url, { isMessageHidden: false, isHidden: true });
@@ -185,11 +185,11 @@ test('sums by day and month come from the database, each currency for itself, em
   ];
   const periodOf = (start: string, begin: string) => {
     const within = arrivals.filter(({ day }) => day.startsWith(begin));
-    const amountMinor = within.reduce((sum, gift) => sum + gift.amountMinor, 0);
-    return { start, amountMinor, gifts: within.length };
+    const amountMinor = within.reduce((sum, donation) => sum + donation.amountMinor, 0);
+    return { start, amountMinor, donations: within.length };
   };
 
-  // The gifts may have come around midnight.
+  // The donations may have come around midnight.
   const days = (
     await site.admin('GET', `/api/admin/donation-sums?from=${chequeDay}&to=${daysAgo(-1)}`)
   ).json();
@@ -197,10 +197,10 @@ test('sums by day and month come from the database, each currency for itself, em
     {
       currency: 'USD',
       totalMinor: 12_550,
-      gifts: 3,
+      donations: 3,
       periods: [2, 1, 0, -1].map(daysAgo).map((day) => periodOf(day, day)),
     },
-    expect.objectContaining({ currency: 'INR', totalMinor: 50_100, gifts: 1 }),
+    expect.objectContaining({ currency: 'INR', totalMinor: 50_100, donations: 1 }),
   ]);
 
   const daysOfBoth = Array.from({ length: 35 }, (_, index) => daysAgo(33 - index));
@@ -227,7 +227,7 @@ test.each(['from=2026-11-22&to=2026-11-21', 'from=2020-01-01&to=2026-01-01', 'by
   },
 );
 
-test('projects that gifts can be for are told', async () => {
+test('projects that donations can be for are told', async () => {
   const answer = await site.admin('GET', '/api/admin/donation-projects');
   expect(answer.json()).toContainEqual({ projectId: 'temple', title: 'temple' });
 });
@@ -239,7 +239,7 @@ const calls: ['GET' | 'POST' | 'PUT', string, object?][] = [
   ['GET', '/api/admin/donation-projects'],
   ['GET', '/api/admin/discrepancies'],
   ['GET', '/api/admin/webhook-health'],
-  ['POST', '/api/admin/offline-gifts'],
+  ['POST', '/api/admin/offline-donations'],
   ['GET', `/api/admin/donations/${unknownId}`],
   ['POST', `/api/admin/donations/${unknownId}/check`],
   ['PUT', `/api/admin/donations/${unknownId}/visibility`, { isMessageHidden: true, isHidden: false }],
@@ -254,9 +254,9 @@ const calls: ['GET' | 'POST' | 'PUT', string, object?][] = [
       reason: 'x',
     },
   ],
-  ['POST', `/api/admin/offline-gifts/${unknownId}/cancellation`, { reason: 'x' }],
-  ['POST', `/api/admin/discrepancies/${unknownId}/question`],
-  ['POST', `/api/admin/discrepancies/${unknownId}/settlement`, { note: 'x' }],
+  ['POST', `/api/admin/offline-donations/${unknownId}/cancellation`, { reason: 'x' }],
+  ['POST', `/api/admin/discrepancies/${unknownId}/recheck`],
+  ['POST', `/api/admin/discrepancies/${unknownId}/resolution`, { note: 'x' }],
 ];
 
 test.each(calls)('%s %s is for administrators alone', async (method, url) => {
@@ -270,7 +270,7 @@ test.each(calls.filter(([, url]) => url.includes(unknownId)))(
   },
 );
 
-test('gifts of another mode of the gateway are not seen here', async () => {
+test('donations of another mode of the gateway are not seen here', async () => {
   const id = randomUUID();
   await site.database.pool.query(
     `insert into payments (id, gateway_mode, amount_minor, currency, payment_type, status_token_hash, created_at, updated_at)

@@ -5,32 +5,38 @@ import { csvText } from '#src/http/csv.ts';
 import { type Actor, recordAudit } from '#src/platform/audit-log/audit.ts';
 import type { Clock } from '#src/platform/clock.ts';
 import type { Db } from '#src/platform/database/database.ts';
-import type { GiftFilter, GiftQuery, OfflineEntry, RefundForm } from '../../admin-contract.ts';
-import type { GiftDetail } from '../../admin-gift.ts';
-import { type AdminStore, giftKey, type GiftRow, type ListedRow, type ReadFilter } from './admin-store.ts';
-import { announceDonation } from '../payments/announce-store.ts';
+import type { DonationFilter, DonationQuery, OfflineEntry, RefundForm } from '../../admin-contract.ts';
+import type { DonationDetail } from '../../admin-donation.ts';
+import {
+  type AdminStore,
+  donationKey,
+  type DonationRow,
+  type ListedRow,
+  type ReadFilter,
+} from './admin-store.ts';
+import { announceDonation } from '../payments/notify-change.ts';
 import type { CheckOrder } from '../payments/check-order.ts';
-import { gatewayRefusal } from '../gateway/gateway-refusal.ts';
-import { csvCells, csvHeader } from './gift-csv.ts';
-import { giftDetail, listedGift } from './gift-detail.ts';
-import type { GiftHistoryStore } from './gift-history-store.ts';
-import type { OfflineGifts } from './offline-gifts.ts';
+import { gatewayError } from '../gateway/gateway-error.ts';
+import { csvCells, csvHeader } from './donation-csv.ts';
+import { donationDetail, listedDonation } from './donation-detail.ts';
+import type { DonationHistoryStore } from './donation-history-store.ts';
+import type { OfflineDonations } from './offline-donations.ts';
 import type { PaymentStore } from '../payments/payment-store.ts';
-import type { RecurringGifts } from '../recurring/recurring.ts';
+import type { RecurringDonations } from '../recurring/recurring.ts';
 import type { RefundStore } from '../payments/refund-store.ts';
 import type { Refunds } from './refunds.ts';
 
 type Parts = {
   db: Db;
   store: AdminStore;
-  history: GiftHistoryStore;
+  history: DonationHistoryStore;
   refundStore: RefundStore;
   refunds: Refunds;
-  offline: OfflineGifts;
-  recurring: Pick<RecurringGifts, 'findGift' | 'stop'>;
+  offline: OfflineDonations;
+  recurring: Pick<RecurringDonations, 'findDonation' | 'cancel'>;
   payments: PaymentStore;
   checkOrder: CheckOrder;
-  receipts: Pick<ReceiptService, 'findGift' | 'listPapers' | 'findNumbers'>;
+  receipts: Pick<ReceiptService, 'findDonation' | 'listPapers' | 'findNumbers'>;
   clock: Clock;
 };
 
@@ -40,41 +46,43 @@ const numberedAtOnce = 100;
 const gatewayId = /^(?:order|pay|rfnd|disp|off|cor)_[A-Za-z0-9]+$/;
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** What administrators see of gifts, and do with them. */
+/** What administrators see of donations, and do with them. */
 export function createDonationAdmin(parts: Parts) {
   const { db, store, history, refundStore, refunds, offline, recurring, payments } = parts;
   const { checkOrder, receipts, clock } = parts;
 
-  async function list({ search, ...query }: GiftQuery) {
+  async function list({ search, ...query }: DonationQuery) {
     const { rows, page } = await store.list(query, await readFilter({ ...query, search }));
-    return page(rows, giftKey, listedGift);
+    return page(rows, donationKey, listedDonation);
   }
 
   /** A search names one donation by a number or an id, or has words of its donor. */
-  async function readFilter({ search, ...filter }: GiftFilter): Promise<ReadFilter> {
+  async function readFilter({ search, ...filter }: DonationFilter): Promise<ReadFilter> {
     if (!search) return filter;
-    if (uuid.test(search)) return { ...filter, giftId: search.toLowerCase() };
-    if (gatewayId.test(search)) return { ...filter, giftId: await store.findByReference(search) };
-    const receipted = await receipts.findGift(search);
-    return receipted ? { ...filter, giftId: receipted } : { ...filter, words: search };
+    if (uuid.test(search)) return { ...filter, donationId: search.toLowerCase() };
+    if (gatewayId.test(search)) return { ...filter, donationId: await store.findByReference(search) };
+    const receipted = await receipts.findDonation(search);
+    return receipted ? { ...filter, donationId: receipted } : { ...filter, words: search };
   }
 
-  async function get(id: string): Promise<GiftDetail> {
-    const gift = await getRow(id);
+  async function get(id: string): Promise<DonationDetail> {
+    const donation = await getRow(id);
     const [attempts, returns, asked, settlements, events, ledger, papers, audit] = await Promise.all([
       history.listAttempts(id),
       history.listReturns(id),
       refundStore.listOf(id),
       history.listSettlements(id),
-      gift.razorpayOrderId ? history.listEvents(gift.razorpayOrderId) : [],
+      donation.razorpayOrderId ? history.listEvents(donation.razorpayOrderId) : [],
       history.listLedgerLines(id),
       receipts.listPapers(id),
       history.listAudit(id),
     ]);
-    return giftDetail({
-      gift,
-      monthly: gift.recurringGiftId ? await recurring.findGift(gift.recurringGiftId) : null,
-      offline: gift.source === 'offline' ? await history.findOffline(id) : null,
+    return donationDetail({
+      donation,
+      monthly: donation.recurringDonationId
+        ? await recurring.findDonation(donation.recurringDonationId)
+        : null,
+      offline: donation.source === 'offline' ? await history.findOffline(id) : null,
       attempts,
       returns,
       refunds: asked,
@@ -89,7 +97,7 @@ export function createDonationAdmin(parts: Parts) {
   /** Takes effect on every open page of every process: the stream tells them, and pages are rendered anew. */
   async function show(id: string, { isMessageHidden, isHidden }: Visibility, actor: Actor) {
     await db.transaction(async (tx) => {
-      if (!(await payments.lockPayment(tx, id))) throw noGift();
+      if (!(await payments.lockPayment(tx, id))) throw noDonation();
       const before = await getRow(id, tx);
       const wasHidden = before.hiddenAt !== null;
       const wasMessageHidden = before.messageHiddenAt !== null;
@@ -107,35 +115,35 @@ export function createDonationAdmin(parts: Parts) {
     return get(id);
   }
 
-  async function check(id: string): Promise<GiftDetail> {
+  async function check(id: string): Promise<DonationDetail> {
     await getRow(id);
     const payment = await payments.findPayment(id);
     try {
       if (payment) await checkOrder(payment);
     } catch (error) {
-      throw gatewayRefusal(error);
+      throw gatewayError(error);
     }
     return get(id);
   }
 
-  async function refund(id: string, form: RefundForm, actor: Actor): Promise<GiftDetail> {
+  async function refund(id: string, form: RefundForm, actor: Actor): Promise<DonationDetail> {
     await refunds.refund(id, form, actor);
     return get(id);
   }
 
   /** The donor is told as after a stop of their own. */
-  async function stopMonthly(id: string, reason: string, actor: Actor): Promise<GiftDetail> {
-    const { recurringGiftId: giftId } = await getRow(id);
-    if (!giftId) throw new AppError('conflict', 'This donation is not part of a monthly donation.');
-    await recurring.stop(giftId, (tx) => {
-      const entry = { event: 'donation.monthly-stopped', target: id, detail: { giftId, reason } };
+  async function cancelMonthly(id: string, reason: string, actor: Actor): Promise<DonationDetail> {
+    const { recurringDonationId: donationId } = await getRow(id);
+    if (!donationId) throw new AppError('conflict', 'This donation is not part of a monthly donation.');
+    await recurring.cancel(donationId, (tx) => {
+      const entry = { event: 'donation.monthly-cancelled', target: id, detail: { donationId, reason } };
       return recordAudit(tx, { ...actor, at: clock.now(), ...entry });
     });
     return get(id);
   }
 
   /** Who took it with them is written down before the first row leaves; whom they searched for is not. */
-  async function exportTable(filter: GiftFilter, actor: Actor): Promise<Readable> {
+  async function exportTable(filter: DonationFilter, actor: Actor): Promise<Readable> {
     const { search, ...narrowed } = filter;
     const read = await readFilter(filter);
     const detail = { ...narrowed, isSearched: Boolean(search) };
@@ -159,9 +167,9 @@ export function createDonationAdmin(parts: Parts) {
     return rows.map((row) => csvCells({ ...row, receiptNumber: numbers.get(row.id) ?? null }));
   }
 
-  async function getRow(id: string, tx?: Db): Promise<GiftRow> {
+  async function getRow(id: string, tx?: Db): Promise<DonationRow> {
     const row = await store.find(id, tx);
-    if (!row) throw noGift();
+    if (!row) throw noDonation();
     return row;
   }
 
@@ -171,7 +179,7 @@ export function createDonationAdmin(parts: Parts) {
     show,
     check,
     refund,
-    stopMonthly,
+    cancelMonthly,
     exportTable,
     enter: (entry: OfflineEntry, actor: Actor) => offline.enter(entry, actor),
     cancel: offline.cancel,
@@ -181,6 +189,6 @@ export function createDonationAdmin(parts: Parts) {
 
 export type DonationAdmin = ReturnType<typeof createDonationAdmin>;
 
-function noGift(): AppError {
+function noDonation(): AppError {
   return new AppError('not_found', 'Donation not found.');
 }

@@ -4,12 +4,15 @@ import type { PageQuery } from '#src/api/paged-list.ts';
 import type { Locale } from '#src/i18n/locales.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import { keyset } from '#src/platform/database/keyset.ts';
-import { paymentAttempts, paymentReturns } from '#src/platform/database/schema/donations/payment-facts.ts';
+import {
+  paymentAttempts,
+  paymentReversals,
+} from '#src/platform/database/schema/donations/payment-updates.ts';
 import { payments } from '#src/platform/database/schema/donations/payments.ts';
 import { projects } from '#src/platform/database/schema/content/projects.ts';
 import { searchQuery } from '#src/platform/database/search-words.ts';
-import type { GiftFilter } from '../../admin-contract.ts';
-import type { PaymentStatus } from '../../payment-facts.ts';
+import type { DonationFilter } from '../../admin-contract.ts';
+import type { PaymentStatus } from '../../payment-updates.ts';
 import type { GatewayMode } from '../gateway/gateway.ts';
 
 const mostProjects = 500;
@@ -22,7 +25,7 @@ const listColumns = {
   donorEmail: payments.donorEmail,
   paymentType: sql<'named' | 'anonymous'>`${payments.paymentType}`,
   amountMinor: payments.amountMinor,
-  keptMinor: payments.keptMinor,
+  netAmountMinor: payments.netAmountMinor,
   currency: sql<Currency>`${payments.currency}`,
   status: sql<PaymentStatus>`${payments.status}`,
   source: sql<'gateway' | 'offline'>`${payments.source}`,
@@ -33,7 +36,7 @@ const listColumns = {
   donorMessage: payments.donorMessage,
   donorPan: payments.donorPan,
   razorpayOrderId: payments.razorpayOrderId,
-  countedAttemptId: payments.countedAttemptId,
+  effectiveAttemptId: payments.effectiveAttemptId,
 };
 
 export type ListedRow = {
@@ -43,7 +46,7 @@ export type ListedRow = {
   donorEmail: string | null;
   paymentType: 'named' | 'anonymous';
   amountMinor: number;
-  keptMinor: number;
+  netAmountMinor: number;
   currency: Currency;
   status: PaymentStatus;
   source: 'gateway' | 'offline';
@@ -54,11 +57,14 @@ export type ListedRow = {
   donorMessage: string | null;
   donorPan: string | null;
   razorpayOrderId: string | null;
-  countedAttemptId: string | null;
+  effectiveAttemptId: string | null;
 };
 
 /** A filter whose search has been understood: the donation it names, or words of its donor. */
-export type ReadFilter = Omit<GiftFilter, 'search'> & { words?: string | undefined; giftId?: string | null };
+export type ReadFilter = Omit<DonationFilter, 'search'> & {
+  words?: string | undefined;
+  donationId?: string | null;
+};
 
 /** The administrators' queries for donations, in one mode of the gateway. */
 export function createAdminStore(db: Db, mode: GatewayMode) {
@@ -83,19 +89,19 @@ export function createAdminStore(db: Db, mode: GatewayMode) {
     let cursor: string | undefined;
     do {
       const { rows, page } = await list({ limit: rowsAtOnce, cursor }, filter);
-      const { items, next } = page(rows, giftKey, (row) => row);
+      const { items, next } = page(rows, donationKey, (row) => row);
       yield* items;
       cursor = next ?? undefined;
     } while (cursor !== undefined);
   }
 
-  function isListed({ giftId, words, ...filter }: ReadFilter): SQL | undefined {
+  function isListed({ donationId, words, ...filter }: ReadFilter): SQL | undefined {
     const { status, currency, type, source, project, from, to } = filter;
     return and(
       eq(payments.gatewayMode, mode),
-      giftId === undefined ? undefined : sql`${payments.id} = ${giftId}`,
+      donationId === undefined ? undefined : sql`${payments.id} = ${donationId}`,
       words ? (searchQuery(payments.donorWords, words) ?? sql`false`) : undefined,
-      status === 'created' || giftId !== undefined ? undefined : sql`${payments.status} <> 'created'`,
+      status === 'created' || donationId !== undefined ? undefined : sql`${payments.status} <> 'created'`,
       status && eq(payments.status, status),
       currency && eq(payments.currency, currency),
       type && eq(payments.paymentType, type),
@@ -118,7 +124,7 @@ export function createAdminStore(db: Db, mode: GatewayMode) {
         updatedAt: payments.updatedAt,
         locale: sql<Locale>`${payments.locale}`,
         frequency: payments.frequency,
-        recurringGiftId: payments.recurringGiftId,
+        recurringDonationId: payments.recurringDonationId,
         hiddenAt: payments.hiddenAt,
         messageHiddenAt: payments.messageHiddenAt,
       })
@@ -143,9 +149,9 @@ export function createAdminStore(db: Db, mode: GatewayMode) {
         .from(paymentAttempts)
         .where(eq(paymentAttempts.razorpayPaymentId, reference));
     return db
-      .select({ id: paymentReturns.paymentId })
-      .from(paymentReturns)
-      .where(eq(paymentReturns.razorpayRefundId, reference));
+      .select({ id: paymentReversals.paymentId })
+      .from(paymentReversals)
+      .where(eq(paymentReversals.razorpayRefundId, reference));
   }
 
   async function setVisibility(
@@ -170,8 +176,8 @@ export function createAdminStore(db: Db, mode: GatewayMode) {
 export type AdminStore = ReturnType<typeof createAdminStore>;
 
 /** Where a donation stands in the list. */
-export function giftKey({ createdAt, id }: Pick<ListedRow, 'createdAt' | 'id'>): [Date, string] {
+export function donationKey({ createdAt, id }: Pick<ListedRow, 'createdAt' | 'id'>): [Date, string] {
   return [createdAt, id];
 }
 
-export type GiftRow = NonNullable<Awaited<ReturnType<AdminStore['find']>>>;
+export type DonationRow = NonNullable<Awaited<ReturnType<AdminStore['find']>>>;

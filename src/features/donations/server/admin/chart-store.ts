@@ -3,20 +3,20 @@ import type { Currency } from '#src/api/money.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import type { GatewayMode } from '../gateway/gateway.ts';
 
-type Sum = { currency: Currency; start: string; amountMinor: number; gifts: number };
+type Sum = { currency: Currency; start: string; amountMinor: number; donations: number };
 
-/** Sums of what was kept, by day or month in UTC; periods without a gift stand there with zero. */
+/** Sums of what was kept, by day or month in UTC; periods without a donation stand there with zero. */
 export function createChartStore(db: Db, mode: GatewayMode) {
   async function sumByPeriod(by: 'day' | 'month', from: string, to: string): Promise<Sum[]> {
     const { rows } = await db.execute<{
       currency: Currency;
       start: string;
       amountMinor: string;
-      gifts: number;
+      donations: number;
     }>(sql`
       with given as (
         select currency, date_trunc(${by}, succeeded_at at time zone 'UTC')::date as start,
-          sum(kept_minor) as amount, count(*)::int as gifts
+          sum(net_amount_minor) as amount, count(*)::int as donations
         from payments
         where gateway_mode = ${mode} and status = 'success'
           and succeeded_at >= ${from}::date::timestamp at time zone 'UTC'
@@ -27,7 +27,7 @@ export function createChartStore(db: Db, mode: GatewayMode) {
           ('1 ' || ${by})::interval)::date as start
       )
       select c.currency, to_char(p.start, 'YYYY-MM-DD') as start, coalesce(g.amount, 0) as "amountMinor",
-        coalesce(g.gifts, 0) as gifts
+        coalesce(g.donations, 0) as donations
       from (select distinct currency from given) c cross join periods p
         left join given g on g.currency = c.currency and g.start = p.start
       order by c.currency desc, p.start`);

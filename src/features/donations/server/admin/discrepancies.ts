@@ -5,7 +5,7 @@ import type { Clock } from '#src/platform/clock.ts';
 import type { Discrepancy } from '../../discrepancy-admin-contract.ts';
 import type { CheckOrder } from '../payments/check-order.ts';
 import type { DiscrepancyRow, DiscrepancyStore } from '../payments/discrepancy-store.ts';
-import { gatewayRefusal } from '../gateway/gateway-refusal.ts';
+import { gatewayError } from '../gateway/gateway-error.ts';
 import { type GatewayPayment, GatewayRejected, type PaymentGateway } from '../gateway/gateway.ts';
 import type { PaymentStore } from '../payments/payment-store.ts';
 import type { Reconciliation } from '../reconciliation/reconcile.ts';
@@ -58,16 +58,16 @@ export function createDiscrepancies(parts: Parts) {
     } catch (error) {
       // It does not know what it is asked about: that is an answer.
       if (error instanceof GatewayRejected) return [];
-      throw gatewayRefusal(error);
+      throw gatewayError(error);
     }
   }
 
-  async function question({ giftId, subject }: DiscrepancyRow): Promise<GatewayPayment[]> {
+  async function question({ donationId, subject }: DiscrepancyRow): Promise<GatewayPayment[]> {
     const [, eventId] = eventPattern.exec(subject) ?? [];
     const event = eventId && (await store.findEvent(eventId));
     if (event && event.outcome === 'unmatched') await applyEvent(event);
 
-    const payment = giftId && (await payments.findPayment(giftId));
+    const payment = donationId && (await payments.findPayment(donationId));
     if (payment && payment.razorpayOrderId) {
       await checkOrder(payment);
       return gateway.fetchOrderPayments(payment.razorpayOrderId);
@@ -95,7 +95,7 @@ export function createDiscrepancies(parts: Parts) {
     await payments.transaction(async (tx) => {
       await store.settle(tx, id, { resolvedAt: now, resolvedBy: actor.actorId, resolution: note });
       const detail = { kind: before.kind, subject: before.subject };
-      const target = before.giftId ?? id;
+      const target = before.donationId ?? id;
       await recordAudit(tx, { ...actor, at: now, event: 'donation.discrepancy-settled', target, detail });
     });
     return discrepancy(await getRow(id));
@@ -112,8 +112,8 @@ export function createDiscrepancies(parts: Parts) {
 
 export type Discrepancies = ReturnType<typeof createDiscrepancies>;
 
-function canAsk({ giftId, subject }: DiscrepancyRow): boolean {
-  return giftId !== null || attemptPattern.test(subject) || eventPattern.test(subject);
+function canAsk({ donationId, subject }: DiscrepancyRow): boolean {
+  return donationId !== null || attemptPattern.test(subject) || eventPattern.test(subject);
 }
 
 function discrepancy(row: DiscrepancyRow): Discrepancy {

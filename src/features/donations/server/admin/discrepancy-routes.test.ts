@@ -1,24 +1,24 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, expect, test } from 'vitest';
 import type { Page } from '#src/api/paged-list.ts';
-import { createMailStore } from '#src/platform/email/mail-store.ts';
+import { createEmailStore } from '#src/platform/email/email-store.ts';
 import { openAdminSite } from '#tests/support/admin-site.ts';
 import { give, payAtCheckout, startDonation, statusOf } from '#tests/support/give.ts';
 import type { Discrepancy, WebhookHealth } from '../../discrepancy-admin-contract.ts';
 import { createDiscrepancyStore } from '../payments/discrepancy-store.ts';
 import { createEventStore } from '../payments/event-store.ts';
-import { createFindingMail } from '../reconciliation/finding-mail.ts';
+import { createDiscrepancyEmail } from '../reconciliation/discrepancy-email.ts';
 import { sign } from '../gateway/signatures.ts';
 
 const site = await openAdminSite({ RATE_LIMIT: 'off' });
 afterAll(() => site.close());
 const { db, pool } = site.database;
 const events = createEventStore(db);
-const mails = createMailStore(db);
-const mailFindings = createFindingMail({
+const emails = createEmailStore(db);
+const emailDiscrepancies = createDiscrepancyEmail({
   db,
   store: createDiscrepancyStore(db, 'sandbox'),
-  mailer: { send: (tx, mail) => mails.insert(tx, mail, site.clock.now()) },
+  mailer: { send: (tx, sent) => emails.insert(tx, sent, site.clock.now()) },
   site: { ...site.config.organisation, url: site.config.siteUrl },
   clock: site.clock,
 });
@@ -30,7 +30,7 @@ async function found(state = 'open'): Promise<Discrepancy[]> {
 
 async function report(kind: string, subject: string, detail = 'something', paymentId: string | null = null) {
   const foundAt = site.clock.now();
-  await events.reportFinding(db, { gatewayMode: 'sandbox', kind, subject, paymentId, detail, foundAt });
+  await events.reportDiscrepancy(db, { gatewayMode: 'sandbox', kind, subject, paymentId, detail, foundAt });
   site.advance(1000);
   const row = (await found()).find((one) => one.subject === subject);
   if (!row) throw new Error(`${subject} is not listed`);
@@ -38,11 +38,11 @@ async function report(kind: string, subject: string, detail = 'something', payme
 }
 
 function ask({ id }: { id: string }) {
-  return site.admin('POST', `/api/admin/discrepancies/${id}/question`);
+  return site.admin('POST', `/api/admin/discrepancies/${id}/recheck`);
 }
 
 function settle({ id }: { id: string }, note = 'Paid back by hand') {
-  return site.admin('POST', `/api/admin/discrepancies/${id}/settlement`, { note });
+  return site.admin('POST', `/api/admin/discrepancies/${id}/resolution`, { note });
 }
 
 async function checkBooks(): Promise<void> {
@@ -50,7 +50,7 @@ async function checkBooks(): Promise<void> {
   await ask(await report('contradiction', `pay_${randomUUID().replaceAll('-', '').slice(0, 14)}`));
 }
 
-test('what was found is listed, newest first, with the gift it is about', async () => {
+test('what was found is listed, newest first, with the donation it is about', async () => {
   const { id } = await give(site);
   const older = await report('unknown_payment', 'pay_Unknown0000001');
   const newer = await report(
@@ -61,7 +61,11 @@ test('what was found is listed, newest first, with the gift it is about', async 
   );
 
   expect((await found()).slice(0, 2)).toEqual([newer, older]);
-  expect(newer).toMatchObject({ giftId: id, detail: 'amountMinor: recorded 1, reported 2', canAsk: true });
+  expect(newer).toMatchObject({
+    donationId: id,
+    detail: 'amountMinor: recorded 1, reported 2',
+    canAsk: true,
+  });
   await settle(older);
   await settle(newer);
 });
@@ -69,63 +73,68 @@ test('what was found is listed, newest first, with the gift it is about', async 
 test('the gateway is asked now: a payment of which nobody told is found and counts', async () => {
   const order = await startDonation(site);
   await payAtCheckout(site, order, 'paid');
-  const finding = await report('contradiction', 'a word', 'x', order.id);
+  const discrepancy = await report('contradiction', 'a word', 'x', order.id);
   expect(await statusOf(site, order)).toBe('created');
 
-  const answer = await ask(finding);
+  const answer = await ask(discrepancy);
   expect(answer.statusCode).toBe(200);
   expect(answer.json().answer).toMatchObject([{ state: 'captured', amountMinor: 5000, currency: 'USD' }]);
   expect(await statusOf(site, order)).toBe('success');
-  await settle(finding);
+  await settle(discrepancy);
 });
 
 test('what the gateway does not know is said with an empty answer', async () => {
-  const finding = await report('unknown_payment', 'pay_Unknown0000009');
-  expect((await ask(finding)).json().answer).toEqual([]);
-  await settle(finding);
+  const discrepancy = await report('unknown_payment', 'pay_Unknown0000009');
+  expect((await ask(discrepancy)).json().answer).toEqual([]);
+  await settle(discrepancy);
 });
 
-test('a payment that was missing there and is found closes its finding', async () => {
+test('a payment that was missing there and is found closes its discrepancy', async () => {
   const { id } = await give(site);
-  const { rows } = await pool.query(`select counted_attempt_id from payments where id = $1`, [id]);
-  const finding = await report('not_found_there', rows[0]?.counted_attempt_id);
-  const answer = await ask(finding);
+  const { rows } = await pool.query(`select effective_attempt_id from payments where id = $1`, [id]);
+  const discrepancy = await report('not_found_there', rows[0]?.effective_attempt_id);
+  const answer = await ask(discrepancy);
   expect(answer.json().discrepancy).toMatchObject({ resolvedAt: expect.any(String), resolvedBy: null });
 });
 
-test('a finding is settled by hand with a note, once, and the log keeps who', async () => {
-  const finding = await report('unknown_payment', 'pay_Unknown0000002');
-  const settled = (await settle(finding)).json<Discrepancy>();
+test('a discrepancy is settled by hand with a note, once, and the log keeps who', async () => {
+  const discrepancy = await report('unknown_payment', 'pay_Unknown0000002');
+  const settled = (await settle(discrepancy)).json<Discrepancy>();
 
   expect(settled).toMatchObject({
     resolution: 'Paid back by hand',
     resolvedBy: expect.stringContaining('@'),
   });
-  expect((await found()).map(({ id }) => id)).not.toContain(finding.id);
-  expect((await found('settled')).map(({ id }) => id)).toContain(finding.id);
-  expect((await settle(finding)).statusCode).toBe(409);
+  expect((await found()).map(({ id }) => id)).not.toContain(discrepancy.id);
+  expect((await found('settled')).map(({ id }) => id)).toContain(discrepancy.id);
+  expect((await settle(discrepancy)).statusCode).toBe(409);
   expect((await settle(await report('unknown_payment', 'pay_Unknown0000003'), ' ')).statusCode).toBe(400);
-  const { rows } = await pool.query(`select actor_id from audit_entries where target = $1`, [finding.id]);
+  const { rows } = await pool.query(`select actor_id from audit_entries where target = $1`, [discrepancy.id]);
   expect(rows).toEqual([{ actor_id: site.adminId }]);
 });
 
-test('the same finding again stays settled; another one about the same thing is open', async () => {
-  const finding = await report('unknown_payment', 'pay_Unknown0000004', 'order a');
-  await settle(finding);
-  const again = { gatewayMode: 'sandbox', kind: finding.kind, subject: finding.subject, paymentId: null };
-  await events.reportFinding(db, { ...again, detail: 'order a', foundAt: site.clock.now() });
-  expect((await found()).map(({ id }) => id)).not.toContain(finding.id);
+test('the same discrepancy again stays settled; another one about the same thing is open', async () => {
+  const discrepancy = await report('unknown_payment', 'pay_Unknown0000004', 'order a');
+  await settle(discrepancy);
+  const again = {
+    gatewayMode: 'sandbox',
+    kind: discrepancy.kind,
+    subject: discrepancy.subject,
+    paymentId: null,
+  };
+  await events.reportDiscrepancy(db, { ...again, detail: 'order a', foundAt: site.clock.now() });
+  expect((await found()).map(({ id }) => id)).not.toContain(discrepancy.id);
 
-  await events.reportFinding(db, { ...again, detail: 'order b', foundAt: site.clock.now() });
-  expect((await found()).find(({ id }) => id === finding.id)).toMatchObject({ resolution: null });
+  await events.reportDiscrepancy(db, { ...again, detail: 'order b', foundAt: site.clock.now() });
+  expect((await found()).find(({ id }) => id === discrepancy.id)).toMatchObject({ resolution: null });
 });
 
 test('the check of the books finds a success without a receipt, and closes it once there is one', async () => {
   const { id } = await give(site);
   const receipt = (await pool.query('delete from receipts where payment_id = $1 returning *', [id])).rows[0];
   await checkBooks();
-  const finding = (await found()).find(({ kind }) => kind === 'no_receipt');
-  expect(finding).toMatchObject({ giftId: id, subject: `payment ${id}` });
+  const discrepancy = (await found()).find(({ kind }) => kind === 'no_receipt');
+  expect(discrepancy).toMatchObject({ donationId: id, subject: `payment ${id}` });
 
   const names = Object.keys(receipt);
   await pool.query(
@@ -154,27 +163,27 @@ test('the check of the books finds what waits for somebody', async () => {
   await pool.query(`update payments set status = 'pending' where id = $1`, [held.id]);
   await checkBooks();
 
-  const kinds = new Map((await found()).map(({ kind, giftId }) => [kind, giftId]));
+  const kinds = new Map((await found()).map(({ kind, donationId }) => [kind, donationId]));
   expect(kinds.get('paid_twice')).toBe(twice.id);
   expect(kinds.get('wrong_capture')).toBe(wrong.id);
   expect(kinds.get('not_captured')).toBe(held.id);
 });
 
-test('what was found since yesterday is mailed to the organisation, without whom it is about', async () => {
+test('what was found since yesterday is emailed to the organisation, without whom it is about', async () => {
   const { id } = await give(site, { donorName: 'Very Secret' });
   await report('unknown_payment', 'pay_Unknown0000005', 'x', id);
-  await mailFindings();
-  const mail = (await site.mailsTo(site.config.organisation.contactEmail)).find(
-    ({ kind }) => kind === 'donations.findings',
+  await emailDiscrepancies();
+  const sent = (await site.emailsTo(site.config.organisation.contactEmail)).find(
+    ({ kind }) => kind === 'donations.discrepancies',
   );
-  expect(mail?.textBody).toContain('Payment at the gateway without a matching donation');
-  expect(mail?.textBody).toContain('/admin/donations/discrepancies');
-  expect(mail?.textBody).not.toContain('Secret');
+  expect(sent?.textBody).toContain('Payment at the gateway without a matching donation');
+  expect(sent?.textBody).toContain('/admin/donations/discrepancies');
+  expect(sent?.textBody).not.toContain('Secret');
 
   await pool.query(`update discrepancies set found_at = found_at - interval '2 days'`);
-  await mailFindings();
-  const mails = await site.mailsTo(site.config.organisation.contactEmail);
-  expect(mails.filter(({ kind }) => kind === 'donations.findings')).toHaveLength(1);
+  await emailDiscrepancies();
+  const emails = await site.emailsTo(site.config.organisation.contactEmail);
+  expect(emails.filter(({ kind }) => kind === 'donations.discrepancies')).toHaveLength(1);
 });
 
 test('webhooks are counted by what became of them, wrong signatures among them', async () => {
@@ -195,13 +204,13 @@ test('webhooks are counted by what became of them, wrong signatures among them',
     mode: 'sandbox',
     lastReceivedAt: site.clock.now().toISOString(),
     lastEvent: 'settlement.processed',
-    lastRefusedAt: site.clock.now().toISOString(),
+    lastRejectedAt: site.clock.now().toISOString(),
     day: { ignored: 1, refused: 3 },
     month: { ignored: 1, refused: 3 },
   });
 
   await pool.query(`update gateway_events set received_at = received_at - interval '2 days'`);
-  await pool.query(`update webhook_refusals set hour = hour - interval '2 days'`);
+  await pool.query(`update webhook_rejections set hour = hour - interval '2 days'`);
   expect(await health()).toMatchObject({
     day: { ignored: 0, refused: 0 },
     month: { ignored: 1, refused: 3 },
@@ -210,9 +219,9 @@ test('webhooks are counted by what became of them, wrong signatures among them',
 
 test('many wrong signatures within an hour are found', async () => {
   await pool.query(
-    `insert into webhook_refusals (gateway_mode, hour, refused, last_at) values ('sandbox', $1, 21, $1)`,
+    `insert into webhook_rejections (gateway_mode, hour, refused, last_at) values ('sandbox', $1, 21, $1)`,
     [site.clock.now()],
   );
   await checkBooks();
-  expect((await found()).map(({ kind }) => kind)).toContain('signatures_refused');
+  expect((await found()).map(({ kind }) => kind)).toContain('signatures_rejected');
 });

@@ -1,38 +1,38 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Db } from '#src/platform/database/database.ts';
-import { offlineGifts } from '#src/platform/database/schema/donations/offline-gifts.ts';
+import { offlineDonations } from '#src/platform/database/schema/donations/offline-donations.ts';
 import { payments } from '#src/platform/database/schema/donations/payments.ts';
-import type { OfflineMethod } from '../../offline-gift.ts';
+import type { OfflineMethod } from '../../offline-donation.ts';
 
-type NewGift = {
+type NewDonation = {
   payment: typeof payments.$inferInsert;
-  offline: typeof offlineGifts.$inferInsert;
+  offline: typeof offlineDonations.$inferInsert;
 };
 
-/** Writes of gifts that came without the gateway. */
+/** Writes of donations that came without the gateway. */
 export const offlineStore = {
   /** @returns false when there is a donation of this id already */
-  async insert(tx: Db, { payment, offline }: NewGift): Promise<boolean> {
+  async insert(tx: Db, { payment, offline }: NewDonation): Promise<boolean> {
     const rows = await tx
       .insert(payments)
       .values({ ...payment, source: 'offline' })
       .onConflictDoNothing({ target: payments.id })
       .returning({ id: payments.id });
     if (rows.length === 0) return false;
-    await tx.insert(offlineGifts).values(offline);
+    await tx.insert(offlineDonations).values(offline);
     return true;
   },
 
   async find(tx: Db, paymentId: string) {
     const [row] = await tx
       .select({
-        method: sql<OfflineMethod>`${offlineGifts.method}`,
-        receivedOn: offlineGifts.receivedOn,
-        corrects: offlineGifts.corrects,
-        cancelledAt: offlineGifts.cancelledAt,
+        method: sql<OfflineMethod>`${offlineDonations.method}`,
+        receivedOn: offlineDonations.receivedOn,
+        corrects: offlineDonations.corrects,
+        cancelledAt: offlineDonations.cancelledAt,
       })
-      .from(offlineGifts)
-      .where(eq(offlineGifts.paymentId, paymentId));
+      .from(offlineDonations)
+      .where(eq(offlineDonations.paymentId, paymentId));
     return row ?? null;
   },
 
@@ -41,6 +41,6 @@ export const offlineStore = {
     paymentId: string,
     cancelled: { cancelledAt: Date; cancelledBy: string; cancelReason: string },
   ): Promise<void> {
-    await tx.update(offlineGifts).set(cancelled).where(eq(offlineGifts.paymentId, paymentId));
+    await tx.update(offlineDonations).set(cancelled).where(eq(offlineDonations.paymentId, paymentId));
   },
 };

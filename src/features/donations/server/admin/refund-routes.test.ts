@@ -2,23 +2,23 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, expect, test } from 'vitest';
 import { openAdminSite } from '#tests/support/admin-site.ts';
 import { give } from '#tests/support/give.ts';
-import type { GiftDetail } from '../../admin-gift.ts';
+import type { DonationDetail } from '../../admin-donation.ts';
 
 const site = await openAdminSite({ RATE_LIMIT: 'off' });
 afterAll(() => site.close());
 
-async function giftOf(id: string): Promise<GiftDetail> {
+async function donationOf(id: string): Promise<DonationDetail> {
   return (await site.admin('GET', `/api/admin/donations/${id}`)).json();
 }
 
-async function newGift(form: object = {}): Promise<GiftDetail> {
-  return giftOf((await give(site, { donorEmail: 'sita@example.org', ...form })).id);
+async function newDonation(form: object = {}): Promise<DonationDetail> {
+  return donationOf((await give(site, { donorEmail: 'sita@example.org', ...form })).id);
 }
 
-function formOf(gift: GiftDetail, amountMinor: number, changes: object = {}) {
+function formOf(donation: DonationDetail, amountMinor: number, changes: object = {}) {
   return {
     id: randomUUID(),
-    attemptId: gift.attempts[0]?.attemptId,
+    attemptId: donation.attempts[0]?.attemptId,
     amountMinor,
     confirmedAmount: (amountMinor / 100).toFixed(2),
     reason: 'Given by mistake',
@@ -30,7 +30,7 @@ function refund({ id }: { id: string }, form: object) {
   return site.admin('POST', `/api/admin/donations/${id}/refunds`, form);
 }
 
-async function refundsAtGateway({ attempts }: GiftDetail): Promise<number[]> {
+async function refundsAtGateway({ attempts }: DonationDetail): Promise<number[]> {
   const { rows } = await site.database.pool.query<{ amount: number }>(
     `select (entity->>'amount')::int as amount from sbx_refunds where entity->>'payment_id' = $1`,
     [attempts[0]?.attemptId],
@@ -43,14 +43,14 @@ async function raised(): Promise<string> {
   return summary.raised.find(({ currency }: { currency: string }) => currency === 'USD')?.raised ?? '0.00';
 }
 
-test('a whole refund takes the gift off list and totals, books it and corrects the receipt', async () => {
+test('a whole refund takes the donation off list and totals, books it and corrects the receipt', async () => {
   const before = await raised();
-  const gift = await newGift();
-  const answer = await refund(gift, formOf(gift, 5000));
+  const donation = await newDonation();
+  const answer = await refund(donation, formOf(donation, 5000));
 
   expect(answer.statusCode).toBe(201);
-  const after = answer.json<GiftDetail>();
-  expect(after).toMatchObject({ status: 'refunded', keptMinor: 0 });
+  const after = answer.json<DonationDetail>();
+  expect(after).toMatchObject({ status: 'refunded', netAmountMinor: 0 });
   expect(after.refunds).toMatchObject([{ state: 'accepted', amountMinor: 5000, reason: 'Given by mistake' }]);
   expect(after.returns).toMatchObject([{ kind: 'refund', state: 'processed', amountMinor: 5000 }]);
   expect(after.refunds[0]?.returnId).toBe(after.returns[0]?.returnId);
@@ -58,46 +58,46 @@ test('a whole refund takes the gift off list and totals, books it and corrects t
     ['donations', 5000],
     ['gateway', -5000],
   ]);
-  expect(after.receipts.map(({ keptMinor }) => keptMinor)).toEqual([5000, 0]);
+  expect(after.receipts.map(({ netAmountMinor }) => netAmountMinor)).toEqual([5000, 0]);
   expect(after.history.map(({ event }) => event)).toEqual(['donation.refund-asked']);
   expect(await raised()).toBe(before);
   const shown = (await site.app.inject('/api/payments')).json<{ id: string }[]>();
-  expect(shown.map(({ id }) => id)).not.toContain(gift.id);
+  expect(shown.map(({ id }) => id)).not.toContain(donation.id);
 });
 
 test('the same refund twice, also at the same time, gives back once', async () => {
-  const gift = await newGift();
-  const form = formOf(gift, 2000);
+  const donation = await newDonation();
+  const form = formOf(donation, 2000);
   const answers = [
-    await refund(gift, form),
-    ...(await Promise.all([refund(gift, form), refund(gift, form)])),
+    await refund(donation, form),
+    ...(await Promise.all([refund(donation, form), refund(donation, form)])),
   ];
 
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([201, 201, 201]);
-  expect(await refundsAtGateway(gift)).toEqual([2000]);
-  expect((await giftOf(gift.id)).keptMinor).toBe(3000);
+  expect(await refundsAtGateway(donation)).toEqual([2000]);
+  expect((await donationOf(donation.id)).netAmountMinor).toBe(3000);
 });
 
 test('a refund id cannot be used for another refund', async () => {
-  const gift = await newGift();
-  const form = formOf(gift, 2000);
-  await refund(gift, form);
-  const other = await refund(gift, { ...form, amountMinor: 2500, confirmedAmount: '25' });
+  const donation = await newDonation();
+  const form = formOf(donation, 2000);
+  await refund(donation, form);
+  const other = await refund(donation, { ...form, amountMinor: 2500, confirmedAmount: '25' });
   expect(other.statusCode).toBe(409);
 });
 
 test('refunds of parts never exceed what was paid, however they come together', async () => {
-  const gift = await newGift();
+  const donation = await newDonation();
   const answers = await Promise.all(
-    [2000, 2000, 2000, 2000].map((amount) => refund(gift, formOf(gift, amount))),
+    [2000, 2000, 2000, 2000].map((amount) => refund(donation, formOf(donation, amount))),
   );
   expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([201, 201, 400, 400]);
 
-  expect(await refundsAtGateway(gift)).toEqual([2000, 2000]);
-  expect((await refund(gift, formOf(gift, 1001))).json().fields).toHaveProperty('amountMinor');
-  expect((await refund(gift, formOf(gift, 1000))).json<GiftDetail>()).toMatchObject({
+  expect(await refundsAtGateway(donation)).toEqual([2000, 2000]);
+  expect((await refund(donation, formOf(donation, 1001))).json().fields).toHaveProperty('amountMinor');
+  expect((await refund(donation, formOf(donation, 1000))).json<DonationDetail>()).toMatchObject({
     status: 'refunded',
-    keptMinor: 0,
+    netAmountMinor: 0,
   });
 });
 
@@ -108,17 +108,17 @@ test.each([
   ['nothing', { amountMinor: 0, confirmedAmount: '0' }, 'amountMinor'],
   ['an amount of fractions', { amountMinor: 10.5 }, 'amountMinor'],
 ])('a refund with %s is refused', async (_, changes, field) => {
-  const gift = await newGift();
-  const answer = await refund(gift, formOf(gift, 2000, changes));
+  const donation = await newDonation();
+  const answer = await refund(donation, formOf(donation, 2000, changes));
 
   expect(answer.statusCode).toBe(400);
   expect(answer.json().fields).toHaveProperty(field);
-  expect(await refundsAtGateway(gift)).toEqual([]);
+  expect(await refundsAtGateway(donation)).toEqual([]);
 });
 
-test('a payment of another gift cannot be refunded through this one', async () => {
-  const [mine, other] = [await newGift(), await newGift()];
+test('a payment of another donation cannot be refunded through this one', async () => {
+  const [mine, other] = [await newDonation(), await newDonation()];
   const answer = await refund(mine, { ...formOf(other, 5000) });
   expect(answer.statusCode).toBe(400);
-  expect((await giftOf(other.id)).keptMinor).toBe(5000);
+  expect((await donationOf(other.id)).netAmountMinor).toBe(5000);
 });

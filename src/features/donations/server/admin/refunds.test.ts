@@ -4,7 +4,7 @@ import { silentLog } from '#src/platform/log.ts';
 import { formOf, testDonationService } from '#tests/support/donation-service.ts';
 import { attemptOf, fakeGateway, fakeId } from '#tests/support/fake-gateway.ts';
 import { openTestDatabase } from '#tests/support/test-database.ts';
-import type { MoneyReturn } from '../../payment-facts.ts';
+import type { MoneyReturn } from '../../payment-updates.ts';
 import { GatewayRejected, GatewayUnavailable } from '../gateway/gateway.ts';
 import { createPaymentStore } from '../payments/payment-store.ts';
 import { createRefundStore } from '../payments/refund-store.ts';
@@ -20,25 +20,32 @@ const store = createRefundStore(database.db, 'sandbox');
 let atGateway: MoneyReturn[] = [];
 let asked: string[] = [];
 /** What becomes of the next askings; then the gateway does as it is told. */
-let troubles: ((refund: () => MoneyReturn) => MoneyReturn)[] = [];
+let healthIssues: ((refund: () => MoneyReturn) => MoneyReturn)[] = [];
 
 const gateway = fakeGateway({
   fetchReturns: async () => atGateway,
   refund: async (attemptId, { amountMinor, idempotencyKey }) => {
     asked.push(idempotencyKey);
     const carryOut = () => carriedOut(attemptId, amountMinor);
-    const trouble = troubles.shift();
-    return trouble ? trouble(carryOut) : carryOut();
+    const healthIssue = healthIssues.shift();
+    return healthIssue ? healthIssue(carryOut) : carryOut();
   },
 });
 const donations = testDonationService(database, gateway, { clock });
-const { recordFacts } = donations;
-const refunds = createRefunds({ payments, refunds: store, gateway, recordFacts, clock, log: silentLog });
+const { applyPaymentUpdates } = donations;
+const refunds = createRefunds({
+  payments,
+  refunds: store,
+  gateway,
+  applyPaymentUpdates,
+  clock,
+  log: silentLog,
+});
 
 beforeEach(async () => {
   atGateway = [];
   asked = [];
-  troubles = [];
+  healthIssues = [];
   await database.pool.query('delete from refund_requests');
 });
 
@@ -55,10 +62,10 @@ function carriedOut(attemptId: string, amountMinor: number): MoneyReturn {
   return returned;
 }
 
-async function newGift() {
+async function newDonation() {
   const { id } = await donations.startDonation(formOf(), undefined);
   const attempt = attemptOf();
-  await payments.transaction((tx) => recordFacts(tx, id, [{ type: 'attempt', attempt }], 'test'));
+  await payments.transaction((tx) => applyPaymentUpdates(tx, id, [{ type: 'attempt', attempt }], 'test'));
   return { id, attemptId: attempt.attemptId };
 }
 
@@ -88,7 +95,7 @@ async function someAdmin(): Promise<string> {
 }
 
 async function keptOf({ id }: { id: string }) {
-  return (await payments.findPayment(id))?.keptMinor;
+  return (await payments.findPayment(id))?.netAmountMinor;
 }
 
 function later(minutes: number): void {
@@ -96,31 +103,31 @@ function later(minutes: number): void {
 }
 
 test('a refund whose answer was lost is found again at the gateway, and not made twice', async () => {
-  const gift = await newGift();
-  troubles = [
+  const donation = await newDonation();
+  healthIssues = [
     (carryOut) => {
       carryOut();
       throw new GatewayUnavailable('the line broke');
     },
   ];
-  const requestId = await ask(gift);
+  const requestId = await ask(donation);
   expect((await store.find(requestId))?.state).toBe('asked');
-  expect(await keptOf(gift)).toBe(5000);
+  expect(await keptOf(donation)).toBe(5000);
 
   later(2);
   await refunds.followUp();
   expect(await store.find(requestId)).toMatchObject({ state: 'accepted', returnId: atGateway[0]?.returnId });
-  expect(await keptOf(gift)).toBe(0);
+  expect(await keptOf(donation)).toBe(0);
   expect(asked).toEqual([requestId]);
 });
 
 test('a refund that the gateway never heard of is asked for again, under the same key', async () => {
-  const gift = await newGift();
+  const donation = await newDonation();
   const gone = () => {
     throw new GatewayUnavailable('no answer');
   };
-  troubles = [gone, gone];
-  const requestId = await ask(gift);
+  healthIssues = [gone, gone];
+  const requestId = await ask(donation);
 
   later(2);
   await refunds.followUp();
@@ -130,17 +137,17 @@ test('a refund that the gateway never heard of is asked for again, under the sam
   later(5);
   await refunds.followUp();
   expect(asked).toEqual([requestId, requestId, requestId]);
-  expect(await keptOf(gift)).toBe(0);
+  expect(await keptOf(donation)).toBe(0);
   expect(atGateway).toHaveLength(1);
 });
 
 test('a refund whose process died before the gateway was asked is taken up again', async () => {
-  const gift = await newGift();
+  const donation = await newDonation();
   const id = randomUUID();
   await store.insert(database.db, {
     id,
-    paymentId: gift.id,
-    razorpayPaymentId: gift.attemptId,
+    paymentId: donation.id,
+    razorpayPaymentId: donation.attemptId,
     amountMinor: 1000,
     currency: 'USD',
     reason: 'Wish',
@@ -153,71 +160,71 @@ test('a refund whose process died before the gateway was asked is taken up again
   later(2);
   await refunds.followUp();
   expect(asked).toEqual([id]);
-  expect(await keptOf(gift)).toBe(4000);
+  expect(await keptOf(donation)).toBe(4000);
 });
 
 test('while an answer is not known, the money counts as gone for further refunds', async () => {
-  const gift = await newGift();
-  troubles = [
+  const donation = await newDonation();
+  healthIssues = [
     () => {
       throw new GatewayUnavailable('no answer');
     },
   ];
-  await ask(gift, 3000);
-  await expect(ask(gift, 3000)).rejects.toThrow('more than the refundable amount');
+  await ask(donation, 3000);
+  await expect(ask(donation, 3000)).rejects.toThrow('more than the refundable amount');
 });
 
 test('of two refunds of the same amount each has its own', async () => {
-  const gift = await newGift();
+  const donation = await newDonation();
   const lost = (carryOut: () => MoneyReturn) => {
     carryOut();
     throw new GatewayUnavailable('the line broke');
   };
-  troubles = [lost, lost];
-  const requests = [await ask(gift, 1000), await ask(gift, 1000)];
+  healthIssues = [lost, lost];
+  const requests = [await ask(donation, 1000), await ask(donation, 1000)];
 
   later(2);
   await refunds.followUp();
   const found = await Promise.all(requests.map((id) => store.find(id)));
   expect(new Set(found.map((request) => request?.returnId)).size).toBe(2);
   expect(asked).toHaveLength(2);
-  expect(await keptOf(gift)).toBe(3000);
+  expect(await keptOf(donation)).toBe(3000);
 });
 
 test('what the gateway refuses changes nothing, and can be asked for anew', async () => {
-  const gift = await newGift();
-  troubles = [
+  const donation = await newDonation();
+  healthIssues = [
     () => {
       throw new GatewayRejected(400, 'Your account does not have enough balance');
     },
   ];
-  const requestId = await ask(gift);
+  const requestId = await ask(donation);
 
   expect(await store.find(requestId)).toMatchObject({
     state: 'refused',
     refusal: expect.stringContaining('enough balance'),
   });
-  expect(await keptOf(gift)).toBe(5000);
-  await ask(gift);
-  expect(await keptOf(gift)).toBe(0);
+  expect(await keptOf(donation)).toBe(5000);
+  await ask(donation);
+  expect(await keptOf(donation)).toBe(0);
 });
 
 test('a refund that the bank still works on counts once it is done, also when nobody tells', async () => {
-  const gift = await newGift();
-  troubles = [(carryOut) => ({ ...carryOut(), state: 'pending' })];
-  await ask(gift);
-  expect(await keptOf(gift)).toBe(5000);
+  const donation = await newDonation();
+  healthIssues = [(carryOut) => ({ ...carryOut(), state: 'pending' })];
+  await ask(donation);
+  expect(await keptOf(donation)).toBe(5000);
 
   later(7 * 60);
   await refunds.followUp();
-  expect(await keptOf(gift)).toBe(0);
+  expect(await keptOf(donation)).toBe(0);
 });
 
-test('a refund that fails at the bank puts the gift back, and its money can be refunded again', async () => {
-  const gift = await newGift();
-  troubles = [(carryOut) => ({ ...carryOut(), state: 'failed' })];
-  await ask(gift);
-  expect(await keptOf(gift)).toBe(5000);
-  await ask(gift);
-  expect(await keptOf(gift)).toBe(0);
+test('a refund that fails at the bank puts the donation back, and its money can be refunded again', async () => {
+  const donation = await newDonation();
+  healthIssues = [(carryOut) => ({ ...carryOut(), state: 'failed' })];
+  await ask(donation);
+  expect(await keptOf(donation)).toBe(5000);
+  await ask(donation);
+  expect(await keptOf(donation)).toBe(0);
 });

@@ -5,20 +5,20 @@ import type { Clock } from '#src/platform/clock.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import type { Log } from '#src/platform/log.ts';
 import type { RefundForm } from '../../admin-contract.ts';
-import type { Fact, MoneyReturn } from '../../payment-facts.ts';
+import type { Fact, MoneyReturn } from '../../payment-updates.ts';
 import { refundableOf } from '../../refundable.ts';
 import { readFacts } from '../payments/fact-store.ts';
-import { fieldRefusal } from '../payments/field-refusal.ts';
-import { GatewayRejected, isGatewayTrouble, type PaymentGateway } from '../gateway/gateway.ts';
+import { fieldError } from '../payments/field-error.ts';
+import { GatewayRejected, isGatewayHealthIssue, type PaymentGateway } from '../gateway/gateway.ts';
 import type { PaymentStore, StoredPayment } from '../payments/payment-store.ts';
-import type { RecordFacts } from '../payments/record-facts.ts';
+import type { ApplyPaymentUpdates } from '../payments/apply-payment-updates.ts';
 import type { RefundRequest, RefundStore } from '../payments/refund-store.ts';
 
 type Parts = {
   payments: PaymentStore;
   refunds: RefundStore;
   gateway: PaymentGateway;
-  recordFacts: RecordFacts;
+  applyPaymentUpdates: ApplyPaymentUpdates;
   clock: Clock;
   log: Log;
 };
@@ -32,7 +32,7 @@ const atOnce = 50;
  * Refunds by administrators. A request is written before the gateway hears of it; when the answer, or this process,
  * gets lost, the gateway is asked again, under the same key and after a look at what it has refunded already.
  */
-export function createRefunds({ payments, refunds, gateway, recordFacts, clock, log }: Parts) {
+export function createRefunds({ payments, refunds, gateway, applyPaymentUpdates, clock, log }: Parts) {
   async function refund(paymentId: string, form: RefundForm, actor: Actor): Promise<void> {
     const { request, isNew } = await payments.transaction((tx) => write(tx, paymentId, form, actor));
     if (request.state !== 'asked') return;
@@ -79,12 +79,12 @@ export function createRefunds({ payments, refunds, gateway, recordFacts, clock, 
     const { attempts, returns } = await readFacts(tx, payment);
     const attempt = attempts.find(({ attemptId }) => attemptId === form.attemptId);
     if (!attempt?.currency)
-      throw fieldRefusal('attemptId', 'unknown', 'this payment belongs to a different donation.');
+      throw fieldError('attemptId', 'unknown', 'this payment belongs to a different donation.');
     if (fromDecimal(form.confirmedAmount, attempt.currency) !== form.amountMinor)
-      throw fieldRefusal('confirmedAmount', 'unlike', "doesn't match the refund amount.");
+      throw fieldError('confirmedAmount', 'unlike', "doesn't match the refund amount.");
     const left = refundableOf(attempt, returns, await refunds.listOf(payment.id, tx));
     if (form.amountMinor > left)
-      throw fieldRefusal('amountMinor', 'too_big', 'more than the refundable amount.');
+      throw fieldError('amountMinor', 'too_big', 'more than the refundable amount.');
     return attempt.currency;
   }
 
@@ -93,7 +93,7 @@ export function createRefunds({ payments, refunds, gateway, recordFacts, clock, 
       const { id, attemptId, amountMinor } = request;
       await accept(request, await gateway.refund(attemptId, { amountMinor, idempotencyKey: id }));
     } catch (error) {
-      if (!isGatewayTrouble(error)) throw error;
+      if (!isGatewayHealthIssue(error)) throw error;
       log.warn(`Refund ${request.id}: ${error.message}`);
       // 409: the gateway still works on our first asking.
       if (error instanceof GatewayRejected && error.status !== 409) await refuse(request, error.message);
@@ -107,14 +107,14 @@ export function createRefunds({ payments, refunds, gateway, recordFacts, clock, 
       const returned = await gateway.fetchReturns(request.attemptId);
       if (!(await claim(request, returned))) await send(request);
     } catch (error) {
-      if (!isGatewayTrouble(error)) throw error;
+      if (!isGatewayHealthIssue(error)) throw error;
       await waitLonger(request);
     }
   }
 
   function claim(request: RefundRequest, returned: MoneyReturn[]): Promise<boolean> {
     return payments.transaction(async (tx) => {
-      await recordFacts(tx, request.paymentId, returned.map(returnFact), 'refunds asked about');
+      await applyPaymentUpdates(tx, request.paymentId, returned.map(returnFact), 'refunds asked about');
       const returnId = await refunds.findUnclaimed(tx, request);
       if (!returnId) return false;
       await refunds.change(tx, request.id, answered(returnId));
@@ -124,7 +124,7 @@ export function createRefunds({ payments, refunds, gateway, recordFacts, clock, 
 
   async function accept({ id, paymentId }: RefundRequest, returned: MoneyReturn): Promise<void> {
     await payments.transaction(async (tx) => {
-      await recordFacts(tx, paymentId, [returnFact(returned)], 'refund');
+      await applyPaymentUpdates(tx, paymentId, [returnFact(returned)], 'refund');
       await refunds.change(tx, id, answered(returned.returnId));
     });
   }
@@ -134,7 +134,7 @@ export function createRefunds({ payments, refunds, gateway, recordFacts, clock, 
       await refunds.change(tx, id, { state: 'refused', refusal: words, nextTryAt: null });
       await recordAudit(tx, {
         at: clock.now(),
-        event: 'donation.refund-refused',
+        event: 'donation.refund-rejected',
         actorId: null,
         target: paymentId,
       });
@@ -160,10 +160,10 @@ export function createRefunds({ payments, refunds, gateway, recordFacts, clock, 
     try {
       const returned = await gateway.fetchReturns(attemptId);
       await payments.transaction((tx) =>
-        recordFacts(tx, paymentId, returned.map(returnFact), 'refunds asked about'),
+        applyPaymentUpdates(tx, paymentId, returned.map(returnFact), 'refunds asked about'),
       );
     } catch (error) {
-      if (!isGatewayTrouble(error)) throw error;
+      if (!isGatewayHealthIssue(error)) throw error;
       log.warn(`Refunds of ${attemptId} could not be fetched: ${error.message}`);
     }
   }

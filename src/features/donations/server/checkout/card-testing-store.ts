@@ -1,6 +1,6 @@
 import { and, eq, gte, isNotNull, lt, sql } from 'drizzle-orm';
 import type { Db } from '#src/platform/database/database.ts';
-import { paymentAttempts } from '#src/platform/database/schema/donations/payment-facts.ts';
+import { paymentAttempts } from '#src/platform/database/schema/donations/payment-updates.ts';
 import { payments } from '#src/platform/database/schema/donations/payments.ts';
 
 /** Questions about failed attempts, which thieves have many of. */
@@ -28,7 +28,7 @@ export function createCardTestingStore(db: Db) {
     return counts ?? { failed: 0, all: 0 };
   }
 
-  /** After this nothing says any more which gifts came from one address. */
+  /** After this nothing says any more which donations came from one address. */
   async function forgetSenders(before: Date): Promise<void> {
     await db
       .update(payments)

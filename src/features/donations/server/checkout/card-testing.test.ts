@@ -26,7 +26,7 @@ function begin(remoteAddress: string, headers: Record<string, string> = {}) {
   });
 }
 
-/** Begins a gift and has its payment fail, as the gateway's webhook tells it. */
+/** Begins a donation and has its payment fail, as the gateway's webhook tells it. */
 async function failOnce(remoteAddress: string, headers: Record<string, string> = {}): Promise<PaymentOrder> {
   const order: PaymentOrder = (await begin(remoteAddress, headers)).json();
   await recordFailure(order);
@@ -75,7 +75,7 @@ test('after ten failures an address waits for an hour, whatever it begins', asyn
   expect((await begin('198.51.100.3')).statusCode).toBe(201);
 });
 
-test('an order that failed five times takes no more: the gift is begun anew', async () => {
+test('an order that failed five times takes no more: the donation is begun anew', async () => {
   const key = { 'idempotency-key': 'the same press of the button' };
   const order = await failOnce('198.51.100.5', key);
   for (let one = 0; one < 3; one += 1) await recordFailure(order);
@@ -117,7 +117,7 @@ test('who fails learns it no faster than a person: thirty answers a minute', asy
   expect((await verify(site, order.id, callback)).statusCode).toBe(400);
 });
 
-test('what ties gifts to an address is forgotten after an hour', async () => {
+test('what ties donations to an address is forgotten after an hour', async () => {
   await begin('198.51.100.7');
   const countSenders = async () =>
     (await site.database.pool.query('select count(*)::int as n from payments where sender is not null'))

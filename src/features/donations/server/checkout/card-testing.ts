@@ -35,7 +35,7 @@ const failuresMs = 60 * minuteMs;
 const breaker = { withinMs: 10 * minuteMs, failures: 20, share: 0.6, rememberedMs: 5000 };
 
 /**
- * Thieves try stolen cards on donation forms, since a small gift is noticed by nobody. Who begins, verifies or asks
+ * Thieves try stolen cards on donation forms, since a small donation is noticed by nobody. Who begins, verifies or asks
  * more often than a person, or fails again and again, is told to wait; and while most attempts fail everywhere,
  * everybody's browser has to compute for a second first.
  */
@@ -75,7 +75,7 @@ export function createCardTestingGuard({ store, limits, signer, proofOfWork, clo
     checkBeginning,
     checkTelling: (request: FastifyRequest) => limitAddress(limits, telling, request),
     checkAsking: (request: FastifyRequest) => limitAddress(limits, asking, request),
-    /** A job: what ties gifts to an address is not kept longer than it is needed. */
+    /** A job: what ties donations to an address is not kept longer than it is needed. */
     forgetSenders: () => store.forgetSenders(before(failuresMs)),
   };
 }

@@ -1,7 +1,7 @@
 import { toDecimal } from '#src/api/money.ts';
 import type { Payment, PaymentOrder } from '../../contract.ts';
 import type { PaymentGateway } from '../gateway/gateway.ts';
-import type { Opened } from './open-at-gateway.ts';
+import type { Opened } from './create-gateway-order.ts';
 import type { StoredPayment } from '../payments/payment-store.ts';
 import type { PublicRow } from '../public/public-store.ts';
 
@@ -13,7 +13,7 @@ export function publicPayment(row: PublicRow): Payment {
   const isNamed = row.paymentType === 'named';
   return {
     id: row.id,
-    amount: toDecimal({ amountMinor: row.keptMinor, currency: row.currency }),
+    amount: toDecimal({ amountMinor: row.netAmountMinor, currency: row.currency }),
     currency: row.currency,
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
@@ -40,7 +40,7 @@ export function donorsPayment(payment: StoredPayment): Payment {
     paymentType: payment.paymentType,
     projectId: payment.projectSlug,
     razorpayOrderId: payment.razorpayOrderId,
-    razorpayPaymentId: payment.countedAttemptId,
+    razorpayPaymentId: payment.effectiveAttemptId,
     status: payment.status,
   };
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import type { AppError } from '#src/api/errors.ts';
-import type { Outcome } from '#src/sandboxes/razorpay/happenings.ts';
+import type { Outcome } from '#src/sandboxes/razorpay/simulated-events.ts';
 import { formOf } from '#tests/support/donation-service.ts';
 import { openDonationsAtSandbox } from '#tests/support/donations-at-sandbox.ts';
 import type { PaymentOrder } from '../../contract.ts';
@@ -20,7 +20,7 @@ const { database, sandbox, donations, close } = await openDonationsAtSandbox({
   clock: { now: () => now },
   timeoutMs: patienceMs,
   lateMs: () => delays.shift() ?? inTime,
-  letters: {
+  emails: {
     ended: async () => {
       ended += 1;
     },
@@ -54,7 +54,7 @@ test('when the gateway stays silent the donor is told so, and the same press lat
 });
 
 test.each(['paid', 'uncaptured', 'twice'] as const)(
-  'a gift that was %s is pending while the gateway says nothing, and counts once afterwards',
+  'a donation that was %s is pending while the gateway says nothing, and counts once afterwards',
   async (outcome) => {
     const order = await donations.startDonation(formOf(), undefined);
     const callback = await pay(order, outcome);
@@ -67,7 +67,7 @@ test.each(['paid', 'uncaptured', 'twice'] as const)(
     await later({ minutes: 20 });
     expect(await statusOf(order)).toBe('success');
     expect(await raisedBy(order)).toBe(5000);
-    expect(await donations.findFaults()).toEqual([]);
+    expect(await donations.findViolations()).toEqual([]);
   },
 );
 
@@ -83,7 +83,7 @@ test('a subscription whose answer came too late is found again, and its first ch
   expect(await raisedBy(order)).toBe(5000);
   const { rows } = await database.pool.query(
     `select count(*)::int as made from sbx_subscriptions
-     where entity->'notes'->>'gift' = (select recurring_gift_id::text from payments where id = $1)`,
+     where entity->'notes'->>'donation' = (select recurring_donation_id::text from payments where id = $1)`,
     [order.id],
   );
   expect(rows).toEqual([{ made: 1 }]);
@@ -92,16 +92,17 @@ test('a subscription whose answer came too late is found again, and its first ch
 test('a stop whose answer came too late is carried out once, and told once', async () => {
   const order = await donations.startDonation(monthly(), undefined);
   await donations.verifyPayment(order.id, await subscribe(order));
-  const { rows } = await database.pool.query('select recurring_gift_id as id from payments where id = $1', [
-    order.id,
-  ]);
-  const giftId: string = rows[0]?.id;
+  const { rows } = await database.pool.query(
+    'select recurring_donation_id as id from payments where id = $1',
+    [order.id],
+  );
+  const donationId: string = rows[0]?.id;
   delays = [tooLate];
-  expect(await donations.recurring.stop(giftId)).toBe('stopping');
+  expect(await donations.recurring.cancel(donationId)).toBe('cancelling');
   expect(ended).toBe(0);
 
   await later({ minutes: 6 });
-  expect(await donations.recurring.stop(giftId)).toBe('stopped');
+  expect(await donations.recurring.cancel(donationId)).toBe('cancelled');
   expect(ended).toBe(1);
 });
 
@@ -111,7 +112,7 @@ function monthly() {
 
 async function pay({ checkout }: PaymentOrder, outcome: Outcome) {
   const orderId = checkout.order_id ?? '';
-  const answer = await sandbox.happenings.pay({ orderId, method: 'upi', outcome });
+  const answer = await sandbox.simulatedEvents.pay({ orderId, method: 'upi', outcome });
   if ('error' in answer) throw new Error(answer.error.description);
   return answer;
 }
@@ -126,7 +127,7 @@ async function subscribe({ checkout }: PaymentOrder) {
 async function later({ minutes }: { minutes: number }): Promise<void> {
   now = new Date(now.getTime() + minutes * 60_000);
   await donations.reconciliation.checkOpenOrders();
-  await donations.recurring.checkDueGifts();
+  await donations.recurring.checkDueDonations();
 }
 
 async function statusOf({ id, statusToken }: PaymentOrder): Promise<string> {
@@ -145,7 +146,7 @@ async function raisedBy({ id }: PaymentOrder): Promise<number> {
     `select -sum(l.amount_minor)::int as raised from ledger_lines l
      join ledger_entries e on e.id = l.entry_id join payments p on p.id = e.payment_id
      where l.account = 'donations'
-       and (p.id = $1 or p.recurring_gift_id = (select recurring_gift_id from payments where id = $1))`,
+       and (p.id = $1 or p.recurring_donation_id = (select recurring_donation_id from payments where id = $1))`,
     [id],
   );
   return rows[0]?.raised ?? 0;

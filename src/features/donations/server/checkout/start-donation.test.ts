@@ -1,6 +1,6 @@
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createPresence } from '#src/platform/database/presence.ts';
+import { createPresence } from '#src/platform/database/process-liveness.ts';
 import { formOf, testDonationService } from '#tests/support/donation-service.ts';
 import { eventBody, fakeGateway, fakeId } from '#tests/support/fake-gateway.ts';
 import { createPaymentStore } from '../payments/payment-store.ts';
@@ -205,7 +205,7 @@ test('when a process that was thought gone comes back, both tell the donor of th
   }
 });
 
-test('of two subscriptions that were made for one gift, the first is kept', async () => {
+test('of two subscriptions that were made for one donation, the first is kept', async () => {
   const recurring = createRecurringStore(database.db);
   const gateway = fakeGateway();
   gateway.recurring.createPlan = async () => fakeId('plan');
@@ -213,7 +213,7 @@ test('of two subscriptions that were made for one gift, the first is kept', asyn
   const form = formOf({ frequency: 'monthly', donorEmail: 'twice@example.org', amount: 77 });
   await expect(testDonationService(database, gateway).startDonation(form, undefined)).rejects.toThrow();
   const { rows } = await database.pool.query<{ id: string }>(
-    `select id from recurring_gifts where donor_email = 'twice@example.org'`,
+    `select id from recurring_donations where donor_email = 'twice@example.org'`,
   );
   const store = (subscriptionId: string) =>
     recurring.storeSubscription(rows[0]?.id ?? '', {

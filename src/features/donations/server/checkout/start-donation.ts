@@ -9,13 +9,13 @@ import { appliedTiers } from '../../applied-tiers.ts';
 import type { PaymentOrder } from '../../contract.ts';
 import { mostFailedAttempts } from '../../donation-amounts.ts';
 import type { DonationForm } from '../../donation-form.ts';
-import { findReplaced, monthlyGiftOf, refuseUnreachable } from '../recurring/begin-monthly.ts';
+import { findReplaced, recurringDonationOf, rejectUnreachable } from '../recurring/start-recurring.ts';
 import { countFailedAttempts } from '../payments/fact-store.ts';
-import { fieldRefusal } from '../payments/field-refusal.ts';
+import { fieldError } from '../payments/field-error.ts';
 import type { PaymentGateway } from '../gateway/gateway.ts';
-import { gatewayRefusal } from '../gateway/gateway-refusal.ts';
+import { gatewayError } from '../gateway/gateway-error.ts';
 import type { IdempotencyStore } from '../payments/idempotency-store.ts';
-import { createGatewayOpening, type Opened } from './open-at-gateway.ts';
+import { createGatewayOpening, type Opened } from './create-gateway-order.ts';
 import {
   insertedPayment,
   type NewPayment,
@@ -25,25 +25,25 @@ import {
 import { paymentOrder } from './public-payment.ts';
 import type { PlanStore } from '../payments/plan-store.ts';
 import type { RecurringStore } from '../payments/recurring-store.ts';
-import type { ReplacementPermits } from '../recurring/replacement-permits.ts';
+import type { ReplacementTokens } from '../recurring/replacement-tokens.ts';
 import { createStatusToken, deriveStatusToken, hashToken } from '../payments/status-token.ts';
 import { listProjectTiers } from '../payments/tier-store.ts';
 
-/** Who takes gifts, and in which currencies; read with every gift, since administrators can change both. */
+/** Who takes donations, and in which currencies; read with every donation, since administrators can change both. */
 export type DonationTaker = { name: string; currencies: Currency[] };
 
 type Parts = {
   payments: PaymentStore;
   recurring: RecurringStore;
   plans: PlanStore;
-  permits: ReplacementPermits;
+  permits: ReplacementTokens;
   keys: IdempotencyStore;
   gateway: PaymentGateway;
   clock: Clock;
   organisation: DonationTaker;
   /** What donors receive for the cards of the donate page; always the current declarations. */
   presetBenefits: PresetBenefits;
-  /** The largest gift in whole units, by currency. */
+  /** The largest donation in whole units, by currency. */
   largest: Record<Currency, number>;
   /** Events that came before their order or subscription was stored. */
   applyWaitingEvents: (id: string) => Promise<void>;
@@ -66,9 +66,9 @@ export function createDonationStart(parts: Parts) {
     idempotencyKey: string | undefined,
     sender: string | null = null,
   ): Promise<PaymentOrder> {
-    refuseUnreachable(form);
-    refuseCurrency(form);
-    refuseLargest(form);
+    rejectUnreachable(form);
+    rejectCurrency(form);
+    rejectLargest(form);
     const begun = idempotencyKey ? await beginOnce(form, idempotencyKey, sender) : await begin(form, sender);
     const { payment, statusToken } = begun;
     const opened = await openAndStore(begun, idempotencyKey);
@@ -82,7 +82,7 @@ export function createDonationStart(parts: Parts) {
     const replacesId = await findReplaced(parts, form);
     const tiers = await tiersOf(form, project);
     const payment = newPayment(form, { statusToken, sender, projectId: project?.id ?? null, tiers });
-    if (payment.recurringGiftId) await payments.transaction((tx) => insert(tx, payment, replacesId));
+    if (payment.recurringDonationId) await payments.transaction((tx) => insert(tx, payment, replacesId));
     else await payments.insertPayment(payments.database, payment);
     return { payment: insertedPayment(payment, project), statusToken, isRepeated: false };
   }
@@ -143,8 +143,9 @@ export function createDonationStart(parts: Parts) {
   }
 
   async function insert(tx: Db, payment: NewPayment, replacesId: string | null): Promise<void> {
-    const { recurringGiftId } = payment;
-    if (recurringGiftId) await recurring.insertGift(tx, monthlyGiftOf(payment, recurringGiftId, replacesId));
+    const { recurringDonationId } = payment;
+    if (recurringDonationId)
+      await recurring.insertDonation(tx, recurringDonationOf(payment, recurringDonationId, replacesId));
     await payments.insertPayment(tx, payment);
   }
 
@@ -154,7 +155,7 @@ export function createDonationStart(parts: Parts) {
       return await open(payment, { isRepeated, keyHash });
     } catch (error) {
       if (keyHash) await keys.releaseKey(keyHash, payment.id);
-      throw gatewayRefusal(error);
+      throw gatewayError(error);
     }
   }
 
@@ -184,7 +185,7 @@ export function createDonationStart(parts: Parts) {
       appliedTiers: tiers,
       locale: form.locale,
       frequency: form.frequency,
-      recurringGiftId: form.frequency === 'monthly' ? randomUUID() : null,
+      recurringDonationId: form.frequency === 'monthly' ? randomUUID() : null,
       statusTokenHash: hashToken(statusToken),
       sender,
       createdAt: now,
@@ -200,26 +201,22 @@ export function createDonationStart(parts: Parts) {
   async function findProject(slug: string | null) {
     if (slug === null) return null;
     const project = await payments.findProject(slug);
-    if (!project) throw fieldRefusal('projectId', 'unknown', 'unknown project.');
+    if (!project) throw fieldError('projectId', 'unknown', 'unknown project.');
     if (project.status === 'completed')
-      throw fieldRefusal(
-        'projectId',
-        'completed',
-        'this project is complete and no longer accepts donations.',
-      );
+      throw fieldError('projectId', 'completed', 'this project is complete and no longer accepts donations.');
     return project;
   }
 
-  function refuseCurrency({ currency }: DonationForm): void {
+  function rejectCurrency({ currency }: DonationForm): void {
     const offered = organisation.currencies;
     if (offered.includes(currency)) return;
-    throw fieldRefusal('currency', 'not_offered', `donations are accepted in ${offered.join(' and ')}.`);
+    throw fieldError('currency', 'not_offered', `donations are accepted in ${offered.join(' and ')}.`);
   }
 
-  function refuseLargest({ amount, currency }: DonationForm): void {
+  function rejectLargest({ amount, currency }: DonationForm): void {
     if (amount <= largest[currency]) return;
     const most = largest[currency].toLocaleString('en-US');
-    throw fieldRefusal(
+    throw fieldError(
       'amount',
       'too_big',
       `the maximum donation is ${most} ${currency}. Contact us to give more.`,

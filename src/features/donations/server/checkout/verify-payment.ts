@@ -1,22 +1,22 @@
 import { AppError } from '#src/api/errors.ts';
 import type { Payment } from '../../contract.ts';
-import { attemptAsTold, type Fact } from '../../payment-facts.ts';
-import { type GatewayPayment, isGatewayTrouble, type PaymentGateway } from '../gateway/gateway.ts';
+import { attemptAsTold, type Fact } from '../../payment-updates.ts';
+import { type GatewayPayment, isGatewayHealthIssue, type PaymentGateway } from '../gateway/gateway.ts';
 import type { PaymentStore, StoredPayment } from '../payments/payment-store.ts';
 import { donorsPayment } from './public-payment.ts';
 import type { ChargeRecorder } from '../recurring/record-charge.ts';
-import type { RecordFacts } from '../payments/record-facts.ts';
+import type { ApplyPaymentUpdates } from '../payments/apply-payment-updates.ts';
 import type { RecurringStore } from '../payments/recurring-store.ts';
 
 type Parts = {
   payments: PaymentStore;
   recurring: RecurringStore;
   gateway: PaymentGateway;
-  recordFacts: RecordFacts;
+  applyPaymentUpdates: ApplyPaymentUpdates;
   recorder: ChargeRecorder;
 };
 
-/** What the checkout told the browser: of an order, or of the subscription of a monthly gift. */
+/** What the checkout told the browser: of an order, or of the subscription of a recurring donation. */
 export type Callback = { razorpay_payment_id: string; razorpay_signature: string } & (
   { razorpay_order_id: string } | { razorpay_subscription_id: string }
 );
@@ -26,10 +26,10 @@ export type Callback = { razorpay_payment_id: string; razorpay_signature: string
  * order, not its amount nor that it was captured: so the gateway is asked.
  */
 export function createPaymentVerification(parts: Parts) {
-  const { payments, recurring, gateway, recordFacts, recorder } = parts;
+  const { payments, recurring, gateway, applyPaymentUpdates, recorder } = parts;
 
   return async function verifyPayment(payment: StoredPayment, callback: Callback): Promise<Payment> {
-    await refuseForeign(payment, callback);
+    await rejectForeign(payment, callback);
 
     const answer = await askGateway(callback.razorpay_payment_id);
     const facts = [answer ? toFact(answer) : seenBySignature(callback)];
@@ -39,18 +39,18 @@ export function createPaymentVerification(parts: Parts) {
   };
 
   function record(
-    { id, razorpayOrderId, recurringGiftId }: StoredPayment,
+    { id, razorpayOrderId, recurringDonationId }: StoredPayment,
     { razorpay_payment_id: attemptId }: Callback,
     orderId: string | null,
     facts: Fact[],
   ): Promise<StoredPayment> {
-    if (recurringGiftId) {
+    if (recurringDonationId) {
       const charge = { orderId, attemptIds: [attemptId], facts };
-      return payments.transaction((tx) => recorder.recordCharge(tx, recurringGiftId, charge, 'verify'));
+      return payments.transaction((tx) => recorder.recordCharge(tx, recurringDonationId, charge, 'verify'));
     }
     if (orderId !== null && orderId !== razorpayOrderId)
       throw new AppError('payment_mismatch', 'This payment belongs to a different order.');
-    return payments.transaction((tx) => recordFacts(tx, id, facts, 'verify'));
+    return payments.transaction((tx) => applyPaymentUpdates(tx, id, facts, 'verify'));
   }
 
   /** @returns null when the gateway cannot be asked now */
@@ -58,29 +58,29 @@ export function createPaymentVerification(parts: Parts) {
     try {
       return await gateway.fetchPayment(attemptId);
     } catch (error) {
-      if (isGatewayTrouble(error)) return null;
+      if (isGatewayHealthIssue(error)) return null;
       throw error;
     }
   }
 
   /** Order and subscription are those of our own record, never what the browser sent. */
-  async function refuseForeign(
-    { razorpayOrderId, recurringGiftId }: StoredPayment,
+  async function rejectForeign(
+    { razorpayOrderId, recurringDonationId }: StoredPayment,
     callback: Callback,
   ): Promise<void> {
     const { razorpay_payment_id: attemptId, razorpay_signature: signature } = callback;
-    if (recurringGiftId) {
-      const gift = await recurring.findGift(recurringGiftId);
-      const subscriptionId = gift?.razorpaySubscriptionId ?? '';
+    if (recurringDonationId) {
+      const donation = await recurring.findDonation(recurringDonationId);
+      const subscriptionId = donation?.razorpaySubscriptionId ?? '';
       const told = 'razorpay_subscription_id' in callback ? callback.razorpay_subscription_id : null;
       if (told !== subscriptionId) throw foreignOrder();
-      refuseForged(gateway.recurring.isCallbackGenuine({ subscriptionId, attemptId, signature }));
+      rejectForged(gateway.recurring.isCallbackGenuine({ subscriptionId, attemptId, signature }));
       return;
     }
     const orderId = razorpayOrderId ?? '';
     const told = 'razorpay_order_id' in callback ? callback.razorpay_order_id : null;
     if (told !== orderId) throw foreignOrder();
-    refuseForged(gateway.isCallbackGenuine({ orderId, attemptId, signature }));
+    rejectForged(gateway.isCallbackGenuine({ orderId, attemptId, signature }));
   }
 }
 
@@ -88,7 +88,7 @@ function foreignOrder(): AppError {
   return new AppError('payment_mismatch', 'This order belongs to a different donation.');
 }
 
-function refuseForged(isGenuine: boolean): void {
+function rejectForged(isGenuine: boolean): void {
   if (!isGenuine) throw new AppError('invalid_signature', 'The payment signature is invalid.');
 }
 

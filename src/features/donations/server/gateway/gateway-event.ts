@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Fact } from '../../payment-facts.ts';
+import type { Fact } from '../../payment-updates.ts';
 import type { GatewaySubscription } from './recurring-gateway.ts';
 import {
   disputeEntity,
@@ -24,7 +24,7 @@ export type GatewayEvent = {
   event: string;
   orderId: string | null;
   attemptId: string | null;
-  /** The monthly gift's, when it is about one. */
+  /** The recurring donation's, when it is about one. */
   subscription: GatewaySubscription | null;
   /** A charge of a subscription has one; which subscription it is only the invoice knows. */
   invoiceId: string | null;

@@ -1,4 +1,4 @@
-import type { Attempt, MoneyReturn } from '../../payment-facts.ts';
+import type { Attempt, MoneyReturn } from '../../payment-updates.ts';
 import type { RecurringGateway } from './recurring-gateway.ts';
 import type { SettlementGateway } from './settlement-gateway.ts';
 
@@ -78,7 +78,7 @@ export class GatewayUnreadable extends Error {
   }
 }
 
-export function isGatewayTrouble(error: unknown): error is Error {
+export function isGatewayHealthIssue(error: unknown): error is Error {
   return (
     error instanceof GatewayRejected ||
     error instanceof GatewayUnavailable ||

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Attempt, MoneyReturn } from '../../payment-facts.ts';
+import type { Attempt, MoneyReturn } from '../../payment-updates.ts';
 import { type RecurringState, recurringStates } from '../../recurring-state.ts';
 import type { GatewayOrder, GatewayPayment } from './gateway.ts';
 import type { GatewayInvoice, GatewaySubscription } from './recurring-gateway.ts';
@@ -135,7 +135,7 @@ export function toSubscription(
   seenAt: Date,
 ): GatewaySubscription {
   const { notes } = entity;
-  const reference = notes && !Array.isArray(notes) ? notes.gift : null;
+  const reference = notes && !Array.isArray(notes) ? notes.donation : null;
   return {
     subscriptionId: entity.id,
     planId: entity.plan_id,

@@ -11,7 +11,7 @@ import { type RazorpayRequests, safeId, toSeconds } from './razorpay-requests.ts
 import type { RecurringGateway } from './recurring-gateway.ts';
 import { isSignatureOf } from './signatures.ts';
 
-/** The gateway wants a number of months; this many stand for "until it is stopped". */
+/** The gateway wants a number of months; this many stand for "until it is cancelled". */
 const months = 120;
 
 /** Plans and subscriptions over Razorpay's HTTP API. */
@@ -36,9 +36,9 @@ export function createRazorpayRecurring(
       const body = {
         plan_id: planId,
         total_count: months,
-        // Reminders and news of failed charges are the site's own mails.
+        // Reminders and news of failed charges are the site's own emails.
         customer_notify: 0,
-        notes: { gift: reference },
+        notes: { donation: reference },
       };
       return toSubscription(await post('/subscriptions', body, subscriptionEntity), seenAt);
     },

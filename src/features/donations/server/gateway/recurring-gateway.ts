@@ -4,7 +4,7 @@ export type PlanRequest = { amountMinor: number; currency: string; name: string 
 
 export type SubscriptionRequest = {
   planId: string;
-  /** Our id of the monthly gift: a subscription that was made but not answered is found again by it. */
+  /** Our id of the recurring donation: a subscription that was made but not answered is found again by it. */
   reference: string;
 };
 
@@ -18,7 +18,7 @@ export type GatewaySubscription = {
 /** What a subscription owed for one month: on its order the charge was tried. */
 export type GatewayInvoice = { subscriptionId: string | null; orderId: string | null };
 
-/** What the site needs of a provider for gifts that are given every month. */
+/** What the site needs of a provider for donations that are given every month. */
 export type RecurringGateway = {
   createPlan: (request: PlanRequest) => Promise<string>;
   createSubscription: (request: SubscriptionRequest) => Promise<GatewaySubscription>;

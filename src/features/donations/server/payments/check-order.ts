@@ -1,10 +1,15 @@
 import type { Clock } from '#src/platform/clock.ts';
-import type { Fact } from '../../payment-facts.ts';
+import type { Fact } from '../../payment-updates.ts';
 import { type GatewayPayment, GatewayRejected, type PaymentGateway } from '../gateway/gateway.ts';
 import type { PaymentStore, StoredPayment } from './payment-store.ts';
-import type { RecordFacts } from './record-facts.ts';
+import type { ApplyPaymentUpdates } from './apply-payment-updates.ts';
 
-type Parts = { payments: PaymentStore; gateway: PaymentGateway; recordFacts: RecordFacts; clock: Clock };
+type Parts = {
+  payments: PaymentStore;
+  gateway: PaymentGateway;
+  applyPaymentUpdates: ApplyPaymentUpdates;
+  clock: Clock;
+};
 
 const minute = 60_000;
 const day = 24 * 60 * minute;
@@ -33,10 +38,10 @@ export function nextCheck(createdAt: Date, now: Date): Date | null {
  * Asks the gateway how an order stands. This is how payments become known of which neither browser nor webhook told,
  * and how authorised money is taken when the gateway does not do so by itself.
  */
-export function createOrderCheck({ payments, gateway, recordFacts, clock }: Parts) {
+export function createOrderCheck({ payments, gateway, applyPaymentUpdates, clock }: Parts) {
   return async function checkOrder(payment: StoredPayment): Promise<StoredPayment> {
     if (!payment.razorpayOrderId) {
-      // A charge whose order is not known yet: it is found by asking about its monthly gift.
+      // A charge whose order is not known yet: it is found by asking about its recurring donation.
       await payments.changePayment(payments.database, payment.id, { nextCheckAt: null });
       return payment;
     }
@@ -45,7 +50,7 @@ export function createOrderCheck({ payments, gateway, recordFacts, clock }: Part
     const settled = await Promise.all(found.map((one) => captureIfDue(payment, one, found)));
     const facts = (await Promise.all(settled.map(factsOf))).flat();
     return payments.transaction(async (tx) => {
-      const after = await recordFacts(tx, payment.id, facts, 'order checked');
+      const after = await applyPaymentUpdates(tx, payment.id, facts, 'order checked');
       const isFinal = after.status === 'success' || after.status === 'refunded';
       await payments.changePayment(tx, payment.id, {
         nextCheckAt: isFinal ? null : nextCheck(payment.createdAt, clock.now()),

@@ -11,7 +11,7 @@ const columns = {
   id: discrepancies.id,
   kind: discrepancies.kind,
   subject: discrepancies.subject,
-  giftId: discrepancies.paymentId,
+  donationId: discrepancies.paymentId,
   detail: discrepancies.detail,
   foundAt: discrepancies.foundAt,
   resolvedAt: discrepancies.resolvedAt,
@@ -39,10 +39,10 @@ export function createDiscrepancyStore(db: Db, mode: GatewayMode) {
     return { rows, page: order.page };
   }
 
-  /** Open findings that were made since a time, by kind. */
+  /** Open discrepancies that were made since a time, by kind. */
   function countOpenSince(since: Date) {
     return db
-      .select({ kind: discrepancies.kind, findings: count() })
+      .select({ kind: discrepancies.kind, discrepancies: count() })
       .from(discrepancies)
       .where(
         and(

@@ -5,7 +5,7 @@ import { gatewayEvents } from '#src/platform/database/schema/donations/gateway-e
 import type { GatewayMode } from '../gateway/gateway.ts';
 
 export type NewEvent = Omit<typeof gatewayEvents.$inferInsert, 'id'>;
-export type Finding = Pick<
+export type Discrepancy = Pick<
   typeof discrepancies.$inferInsert,
   'gatewayMode' | 'kind' | 'subject' | 'paymentId' | 'detail' | 'foundAt'
 >;
@@ -61,18 +61,18 @@ export function createEventStore(db: Db) {
   }
 
   /**
-   * The same finding again is kept once. One that had gone is open again; one that was settled by hand only when
+   * The same discrepancy again is kept once. One that had gone is open again; one that was settled by hand only when
    * something else is wrong than before.
    */
-  async function reportFinding(tx: Db, finding: Finding): Promise<void> {
-    const isSettled = sql`${discrepancies.resolution} is not null and ${discrepancies.detail} = ${finding.detail}`;
+  async function reportDiscrepancy(tx: Db, discrepancy: Discrepancy): Promise<void> {
+    const isSettled = sql`${discrepancies.resolution} is not null and ${discrepancies.detail} = ${discrepancy.detail}`;
     await tx
       .insert(discrepancies)
-      .values(finding)
+      .values(discrepancy)
       .onConflictDoUpdate({
         target: [discrepancies.kind, discrepancies.subject],
         set: {
-          detail: finding.detail,
+          detail: discrepancy.detail,
           resolvedAt: sql`case when ${isSettled} then ${discrepancies.resolvedAt} end`,
           resolvedBy: sql`case when ${isSettled} then ${discrepancies.resolvedBy} end`,
           resolution: sql`case when ${isSettled} then ${discrepancies.resolution} end`,
@@ -80,7 +80,7 @@ export function createEventStore(db: Db) {
       });
   }
 
-  /** Findings of these kinds that are not found any more. */
+  /** Discrepancies of these kinds that are not found any more. */
   async function closeGone(mode: GatewayMode, kinds: string[], found: string[], now: Date): Promise<void> {
     await db
       .update(discrepancies)
@@ -95,7 +95,7 @@ export function createEventStore(db: Db) {
       );
   }
 
-  return { insertEvent, lockOrder, listUnmatched, listUnmatchedSince, settle, reportFinding, closeGone };
+  return { insertEvent, lockOrder, listUnmatched, listUnmatchedSince, settle, reportDiscrepancy, closeGone };
 }
 
 export type EventStore = ReturnType<typeof createEventStore>;

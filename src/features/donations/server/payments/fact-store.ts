@@ -2,17 +2,17 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Db } from '#src/platform/database/database.ts';
 import {
   paymentAttempts,
-  paymentReturns,
+  paymentReversals,
   paymentSettlements,
-} from '#src/platform/database/schema/donations/payment-facts.ts';
+} from '#src/platform/database/schema/donations/payment-updates.ts';
 import type {
   Attempt,
   AttemptState,
   MoneyReturn,
-  PaymentFacts,
+  PaymentUpdates,
   ReturnState,
   Settled,
-} from '../../payment-facts.ts';
+} from '../../payment-updates.ts';
 
 /** What is known about an attempt to pay, and about money that went back. */
 export const attemptColumns = {
@@ -29,19 +29,19 @@ export const attemptColumns = {
 };
 
 export const returnColumns = {
-  returnId: paymentReturns.razorpayRefundId,
-  attemptId: paymentReturns.razorpayPaymentId,
-  kind: sql<MoneyReturn['kind']>`${paymentReturns.kind}`,
-  state: sql<ReturnState>`${paymentReturns.state}`,
-  amountMinor: paymentReturns.amountMinor,
-  currency: paymentReturns.currency,
+  returnId: paymentReversals.razorpayRefundId,
+  attemptId: paymentReversals.razorpayPaymentId,
+  kind: sql<MoneyReturn['kind']>`${paymentReversals.kind}`,
+  state: sql<ReturnState>`${paymentReversals.state}`,
+  amountMinor: paymentReversals.amountMinor,
+  currency: paymentReversals.currency,
 };
 
 /** All that is known about one donation; its status and kept amount follow from it. */
 export async function readFacts(
   tx: Db,
   payment: { id: string; amountMinor: number; currency: string },
-): Promise<PaymentFacts> {
+): Promise<PaymentUpdates> {
   return {
     amountMinor: payment.amountMinor,
     currency: payment.currency,
@@ -73,7 +73,7 @@ export async function saveAttempt(tx: Db, paymentId: string, attempt: Attempt, n
   return saved.length > 0;
 }
 
-export async function saveReturn(
+export async function saveReversal(
   tx: Db,
   paymentId: string,
   returned: MoneyReturn,
@@ -81,7 +81,7 @@ export async function saveReturn(
 ): Promise<boolean> {
   const { returnId, attemptId, ...told } = returned;
   const saved = await tx
-    .insert(paymentReturns)
+    .insert(paymentReversals)
     .values({
       razorpayRefundId: returnId,
       razorpayPaymentId: attemptId,
@@ -91,11 +91,11 @@ export async function saveReturn(
       lastSeenAt: now,
     })
     .onConflictDoUpdate({
-      target: paymentReturns.razorpayRefundId,
+      target: paymentReversals.razorpayRefundId,
       set: { state: told.state, lastSeenAt: now },
-      setWhere: eq(paymentReturns.paymentId, paymentId),
+      setWhere: eq(paymentReversals.paymentId, paymentId),
     })
-    .returning({ paymentId: paymentReturns.paymentId });
+    .returning({ paymentId: paymentReversals.paymentId });
   return saved.length > 0;
 }
 
@@ -125,9 +125,9 @@ function readAttempts(tx: Db, paymentId: string): Promise<Attempt[]> {
 function readReturns(tx: Db, paymentId: string): Promise<MoneyReturn[]> {
   return tx
     .select(returnColumns)
-    .from(paymentReturns)
-    .where(eq(paymentReturns.paymentId, paymentId))
-    .orderBy(paymentReturns.razorpayRefundId);
+    .from(paymentReversals)
+    .where(eq(paymentReversals.paymentId, paymentId))
+    .orderBy(paymentReversals.razorpayRefundId);
 }
 
 function readSettled(tx: Db, paymentId: string): Promise<Settled[]> {

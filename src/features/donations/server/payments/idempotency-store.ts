@@ -1,6 +1,6 @@
 import { and, eq, lt, or } from 'drizzle-orm';
 import type { Db } from '#src/platform/database/database.ts';
-import { isGone, type Presence } from '#src/platform/database/presence.ts';
+import { isGone, type Presence } from '#src/platform/database/process-liveness.ts';
 import { idempotencyKeys } from '#src/platform/database/schema/system/idempotency-keys.ts';
 
 export type NewKey = Omit<typeof idempotencyKeys.$inferInsert, 'isDone' | 'holder'>;

@@ -2,11 +2,11 @@ import { and, eq, lte, sql } from 'drizzle-orm';
 import type { Currency } from '#src/api/money.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import { idempotencyKeys } from '#src/platform/database/schema/system/idempotency-keys.ts';
-import { paymentAttempts } from '#src/platform/database/schema/donations/payment-facts.ts';
+import { paymentAttempts } from '#src/platform/database/schema/donations/payment-updates.ts';
 import { payments } from '#src/platform/database/schema/donations/payments.ts';
 import { projects } from '#src/platform/database/schema/content/projects.ts';
-import type { PaymentStatus } from '../../payment-facts.ts';
-import { announceDonation } from './announce-store.ts';
+import type { PaymentStatus } from '../../payment-updates.ts';
+import { announceDonation } from './notify-change.ts';
 import { orderLock } from './event-store.ts';
 import type { GatewayMode } from '../gateway/gateway.ts';
 
@@ -26,10 +26,10 @@ const paymentColumns = {
   locale: sql<'en' | 'hi' | 'sa'>`${payments.locale}`,
   source: sql<'gateway' | 'offline'>`${payments.source}`,
   razorpayOrderId: payments.razorpayOrderId,
-  recurringGiftId: payments.recurringGiftId,
+  recurringDonationId: payments.recurringDonationId,
   status: sql<PaymentStatus>`${payments.status}`,
-  keptMinor: payments.keptMinor,
-  countedAttemptId: payments.countedAttemptId,
+  netAmountMinor: payments.netAmountMinor,
+  effectiveAttemptId: payments.effectiveAttemptId,
   needsReview: payments.needsReview,
   statusTokenHash: payments.statusTokenHash,
   createdAt: payments.createdAt,
@@ -38,8 +38,8 @@ const paymentColumns = {
   checks: payments.checks,
 };
 
-/** What a monthly gift and each of its donations have in common: who gives how much, and for what. */
-export type GiftTerms = Pick<
+/** What a recurring donation and each of its donations have in common: who gives how much, and for what. */
+export type DonationTerms = Pick<
   typeof payments.$inferInsert,
   | 'gatewayMode'
   | 'amountMinor'
@@ -52,14 +52,14 @@ export type GiftTerms = Pick<
   | 'appliedTiers'
 >;
 
-export type NewPayment = GiftTerms &
+export type NewPayment = DonationTerms &
   Pick<
     typeof payments.$inferInsert,
     | 'id'
     | 'donorMessage'
     | 'locale'
     | 'frequency'
-    | 'recurringGiftId'
+    | 'recurringDonationId'
     | 'statusTokenHash'
     | 'sender'
     | 'createdAt'
@@ -70,8 +70,8 @@ export type PaymentChange = Partial<
   Pick<
     typeof payments.$inferInsert,
     | 'status'
-    | 'keptMinor'
-    | 'countedAttemptId'
+    | 'netAmountMinor'
+    | 'effectiveAttemptId'
     | 'needsReview'
     | 'succeededAt'
     | 'updatedAt'
@@ -207,8 +207,8 @@ export function insertedPayment(
     source: 'gateway',
     razorpayOrderId: null,
     status: 'created',
-    keptMinor: 0,
-    countedAttemptId: null,
+    netAmountMinor: 0,
+    effectiveAttemptId: null,
     needsReview: false,
     succeededAt: null,
     checks: 0,

@@ -1,12 +1,12 @@
 import { and, eq } from 'drizzle-orm';
 import type { Db } from '#src/platform/database/database.ts';
-import { gatewayPlans } from '#src/platform/database/schema/donations/recurring-gifts.ts';
+import { gatewayPlans } from '#src/platform/database/schema/donations/recurring-donations.ts';
 import type { GatewayMode } from '../gateway/gateway.ts';
 
 /** What the gateway has one plan for: everybody who gives so much of this currency shares it. */
 export type Plan = { gatewayMode: GatewayMode; keyId: string; currency: string; amountMinor: number };
 
-/** Queries on the gateway's plans for monthly gifts. */
+/** Queries on the gateway's plans for recurring donations. */
 export function createPlanStore(db: Db) {
   async function find({ gatewayMode, keyId, currency, amountMinor }: Plan): Promise<string | null> {
     const [row] = await db

@@ -4,47 +4,47 @@ import type { Db } from '#src/platform/database/database.ts';
 import { idempotencyKeys } from '#src/platform/database/schema/system/idempotency-keys.ts';
 import { payments } from '#src/platform/database/schema/donations/payments.ts';
 import { projects } from '#src/platform/database/schema/content/projects.ts';
-import { recurringGifts } from '#src/platform/database/schema/donations/recurring-gifts.ts';
+import { recurringDonations } from '#src/platform/database/schema/donations/recurring-donations.ts';
 import { hasEnded, type RecurringState, recurringStates } from '../../recurring-state.ts';
 import { orderLock } from './event-store.ts';
 import type { GatewayMode } from '../gateway/gateway.ts';
 
 const columns = {
-  id: recurringGifts.id,
-  gatewayMode: sql<GatewayMode>`${recurringGifts.gatewayMode}`,
-  amountMinor: recurringGifts.amountMinor,
-  currency: sql<Currency>`${recurringGifts.currency}`,
-  paymentType: sql<'named' | 'anonymous'>`${recurringGifts.paymentType}`,
-  projectId: recurringGifts.projectId,
+  id: recurringDonations.id,
+  gatewayMode: sql<GatewayMode>`${recurringDonations.gatewayMode}`,
+  amountMinor: recurringDonations.amountMinor,
+  currency: sql<Currency>`${recurringDonations.currency}`,
+  paymentType: sql<'named' | 'anonymous'>`${recurringDonations.paymentType}`,
+  projectId: recurringDonations.projectId,
   projectSlug: projects.slug,
   projectTitle: projects.title,
-  donorName: recurringGifts.donorName,
-  donorEmail: recurringGifts.donorEmail,
-  donorPan: recurringGifts.donorPan,
-  appliedTiers: recurringGifts.appliedTiers,
-  locale: sql<'en' | 'hi' | 'sa'>`${recurringGifts.locale}`,
-  razorpaySubscriptionId: recurringGifts.razorpaySubscriptionId,
-  state: sql<RecurringState>`${recurringGifts.state}`,
-  paidCount: recurringGifts.paidCount,
-  nextChargeAt: recurringGifts.nextChargeAt,
-  seenAt: recurringGifts.seenAt,
-  stopRequestedAt: recurringGifts.stopRequestedAt,
-  remindedFor: recurringGifts.remindedFor,
-  failureToldAfter: recurringGifts.failureToldAfter,
-  nextCheckAt: recurringGifts.nextCheckAt,
-  createdAt: recurringGifts.createdAt,
+  donorName: recurringDonations.donorName,
+  donorEmail: recurringDonations.donorEmail,
+  donorPan: recurringDonations.donorPan,
+  appliedTiers: recurringDonations.appliedTiers,
+  locale: sql<'en' | 'hi' | 'sa'>`${recurringDonations.locale}`,
+  razorpaySubscriptionId: recurringDonations.razorpaySubscriptionId,
+  state: sql<RecurringState>`${recurringDonations.state}`,
+  paidCount: recurringDonations.paidCount,
+  nextChargeAt: recurringDonations.nextChargeAt,
+  seenAt: recurringDonations.seenAt,
+  cancelRequestedAt: recurringDonations.cancelRequestedAt,
+  remindedFor: recurringDonations.remindedFor,
+  failureToldAfter: recurringDonations.failureToldAfter,
+  nextCheckAt: recurringDonations.nextCheckAt,
+  createdAt: recurringDonations.createdAt,
 };
 
-export type NewRecurringGift = typeof recurringGifts.$inferInsert;
+export type NewRecurringDonation = typeof recurringDonations.$inferInsert;
 
 export type RecurringChange = Partial<
   Pick<
-    NewRecurringGift,
+    NewRecurringDonation,
     | 'state'
     | 'paidCount'
     | 'nextChargeAt'
     | 'seenAt'
-    | 'stopRequestedAt'
+    | 'cancelRequestedAt'
     | 'remindedFor'
     | 'failureToldAfter'
     | 'nextCheckAt'
@@ -56,39 +56,42 @@ const untold = new Set<RecurringState>(['created', 'expired']);
 const charged: RecurringState[] = ['authenticated', 'active'];
 const ended: RecurringState[] = recurringStates.filter(hasEnded);
 
-/** Queries on monthly gifts. */
+/** Queries on recurring donations. */
 export function createRecurringStore(db: Db) {
-  async function insertGift(tx: Db, gift: NewRecurringGift): Promise<void> {
-    await tx.insert(recurringGifts).values(gift);
+  async function insertDonation(tx: Db, donation: NewRecurringDonation): Promise<void> {
+    await tx.insert(recurringDonations).values(donation);
   }
 
-  async function findGift(id: string, tx = db) {
-    const [gift] = await selectGifts(tx).where(eq(recurringGifts.id, id));
-    return gift ?? null;
+  async function findDonation(id: string, tx = db) {
+    const [donation] = await selectDonations(tx).where(eq(recurringDonations.id, id));
+    return donation ?? null;
   }
 
-  /** Locks the row, so that what is heard of one gift is added one after the other. */
-  async function lockGift(tx: Db, id: string) {
-    const [gift] = await selectGifts(tx)
-      .where(eq(recurringGifts.id, id))
-      .for('update', { of: recurringGifts });
-    if (!gift) throw new Error(`monthly gift ${id} is gone`);
-    return gift;
+  /** Locks the row, so that what is heard of one donation is added one after the other. */
+  async function lockDonation(tx: Db, id: string) {
+    const [donation] = await selectDonations(tx)
+      .where(eq(recurringDonations.id, id))
+      .for('update', { of: recurringDonations });
+    if (!donation) throw new Error(`monthly donation ${id} is gone`);
+    return donation;
   }
 
   async function findBySubscription(tx: Db, mode: GatewayMode, subscriptionId: string) {
     const [row] = await tx
-      .select({ id: recurringGifts.id })
-      .from(recurringGifts)
+      .select({ id: recurringDonations.id })
+      .from(recurringDonations)
       .where(
-        and(eq(recurringGifts.razorpaySubscriptionId, subscriptionId), eq(recurringGifts.gatewayMode, mode)),
+        and(
+          eq(recurringDonations.razorpaySubscriptionId, subscriptionId),
+          eq(recurringDonations.gatewayMode, mode),
+        ),
       );
     return row?.id ?? null;
   }
 
   /**
    * @param keyHash the idempotency key that is done with this
-   * @returns the one subscription of the gift: that of whoever stored it first
+   * @returns the one subscription of the donation: that of whoever stored it first
    */
   async function storeSubscription(
     id: string,
@@ -101,77 +104,77 @@ export function createRecurringStore(db: Db) {
     const { rows } = await db.execute<{ subscriptionId: string }>(sql`
       with alone as materialized (select ${orderLock(subscriptionId)}),
         done as (update ${idempotencyKeys} set is_done = true where ${idempotencyKeys.keyHash} = ${keyHash})
-      update ${recurringGifts}
+      update ${recurringDonations}
       set razorpay_subscription_id = coalesce(razorpay_subscription_id, ${subscriptionId}),
         next_check_at = case when razorpay_subscription_id is null then ${nextCheckAt.toISOString()}::timestamptz
           else next_check_at end
-      from alone where ${recurringGifts.id} = ${id} returning razorpay_subscription_id as "subscriptionId"`);
+      from alone where ${recurringDonations.id} = ${id} returning razorpay_subscription_id as "subscriptionId"`);
     return rows[0]?.subscriptionId ?? subscriptionId;
   }
 
-  async function changeGift(tx: Db, id: string, change: RecurringChange): Promise<void> {
-    await tx.update(recurringGifts).set(change).where(eq(recurringGifts.id, id));
+  async function changeDonation(tx: Db, id: string, change: RecurringChange): Promise<void> {
+    await tx.update(recurringDonations).set(change).where(eq(recurringDonations.id, id));
   }
 
-  /** Wants no more of the gift whose place this one takes, if there is one that goes on. */
-  async function stopReplaced(tx: Db, id: string, now: Date): Promise<void> {
+  /** Wants no more of the donation whose place this one takes, if there is one that goes on. */
+  async function cancelReplaced(tx: Db, id: string, now: Date): Promise<void> {
     await tx
-      .update(recurringGifts)
-      .set({ stopRequestedAt: now, nextCheckAt: now })
+      .update(recurringDonations)
+      .set({ cancelRequestedAt: now, nextCheckAt: now })
       .where(
         and(
-          sql`${recurringGifts.id} = (select replaces_id from recurring_gifts where id = ${id})`,
-          isNull(recurringGifts.stopRequestedAt),
-          notInArray(recurringGifts.state, ended),
+          sql`${recurringDonations.id} = (select replaces_id from recurring_donations where id = ${id})`,
+          isNull(recurringDonations.cancelRequestedAt),
+          notInArray(recurringDonations.state, ended),
         ),
       );
   }
 
-  /** The gift that took the place of this one; null while none has had its first charge. */
+  /** The donation that took the place of this one; null while none has had its first charge. */
   async function findSuccessor(tx: Db, id: string) {
-    const [gift] = await selectGifts(tx)
-      .where(and(eq(recurringGifts.replacesId, id), hasGiven(tx)))
-      .orderBy(recurringGifts.createdAt)
+    const [donation] = await selectDonations(tx)
+      .where(and(eq(recurringDonations.replacesId, id), hasGiven(tx)))
+      .orderBy(recurringDonations.createdAt)
       .limit(1);
-    return gift ?? null;
+    return donation ?? null;
   }
 
-  /** Gifts whose turn it is to be asked about at the gateway. */
+  /** Donations whose turn it is to be asked about at the gateway. */
   function listDue(now: Date, mode: GatewayMode, limit: number) {
-    return selectGifts(db)
-      .where(and(lte(recurringGifts.nextCheckAt, now), eq(recurringGifts.gatewayMode, mode)))
-      .orderBy(recurringGifts.nextCheckAt)
+    return selectDonations(db)
+      .where(and(lte(recurringDonations.nextCheckAt, now), eq(recurringDonations.gatewayMode, mode)))
+      .orderBy(recurringDonations.nextCheckAt)
       .limit(limit);
   }
 
-  /** Gifts that are charged between now and then, of whom the donor was not reminded yet. */
+  /** Donations that are charged between now and then, of whom the donor was not reminded yet. */
   function listToRemind(mode: GatewayMode, { now, until }: { now: Date; until: Date }, limit: number) {
-    return selectGifts(db)
+    return selectDonations(db)
       .where(
         and(
-          eq(recurringGifts.gatewayMode, mode),
-          inArray(recurringGifts.state, charged),
-          isNotNull(recurringGifts.donorEmail),
-          gt(recurringGifts.nextChargeAt, now),
-          lte(recurringGifts.nextChargeAt, until),
-          sql`${recurringGifts.stopRequestedAt} is null`,
-          sql`${recurringGifts.remindedFor} is distinct from ${recurringGifts.nextChargeAt}`,
+          eq(recurringDonations.gatewayMode, mode),
+          inArray(recurringDonations.state, charged),
+          isNotNull(recurringDonations.donorEmail),
+          gt(recurringDonations.nextChargeAt, now),
+          lte(recurringDonations.nextChargeAt, until),
+          sql`${recurringDonations.cancelRequestedAt} is null`,
+          sql`${recurringDonations.remindedFor} is distinct from ${recurringDonations.nextChargeAt}`,
         ),
       )
-      .orderBy(recurringGifts.nextChargeAt)
+      .orderBy(recurringDonations.nextChargeAt)
       .limit(limit);
   }
 
-  /** Gifts of an address that have begun, newest first. */
+  /** Donations of an address that have begun, newest first. */
   function listOfDonor(mode: GatewayMode, email: string, tx = db) {
-    return selectGifts(tx)
+    return selectDonations(tx)
       .where(
         and(
-          eq(recurringGifts.gatewayMode, mode),
-          sql`lower(${recurringGifts.donorEmail}) = lower(${email.trim()})`,
+          eq(recurringDonations.gatewayMode, mode),
+          sql`lower(${recurringDonations.donorEmail}) = lower(${email.trim()})`,
           or(
             inArray(
-              recurringGifts.state,
+              recurringDonations.state,
               recurringStates.filter((state) => !untold.has(state)),
             ),
             // Its first charge may be known before anything else of it.
@@ -179,27 +182,27 @@ export function createRecurringStore(db: Db) {
           ),
         ),
       )
-      .orderBy(sql`${recurringGifts.createdAt} desc`);
+      .orderBy(sql`${recurringDonations.createdAt} desc`);
   }
 
-  /** Orders of a gift's charges that need not be asked about any more. */
+  /** Orders of a donation's charges that need not be asked about any more. */
   async function listFinalOrders(id: string): Promise<Set<string | null>> {
     const rows = await db
       .select({ orderId: payments.razorpayOrderId })
       .from(payments)
-      .where(and(eq(payments.recurringGiftId, id), inArray(payments.status, ['success', 'refunded'])));
+      .where(and(eq(payments.recurringDonationId, id), inArray(payments.status, ['success', 'refunded'])));
     return new Set(rows.map(({ orderId }) => orderId));
   }
 
   return {
     transaction: <Result>(work: (tx: Db) => Promise<Result>) => db.transaction(work),
-    insertGift,
-    findGift,
-    lockGift,
+    insertDonation,
+    findDonation,
+    lockDonation,
     findBySubscription,
     storeSubscription,
-    changeGift,
-    stopReplaced,
+    changeDonation,
+    cancelReplaced,
     findSuccessor,
     listDue,
     listToRemind,
@@ -209,7 +212,7 @@ export function createRecurringStore(db: Db) {
 }
 
 export type RecurringStore = ReturnType<typeof createRecurringStore>;
-export type RecurringGift = Awaited<ReturnType<RecurringStore['lockGift']>>;
+export type RecurringDonation = Awaited<ReturnType<RecurringStore['lockDonation']>>;
 
 /** At least one of its charges has arrived. */
 function hasGiven(tx: Db) {
@@ -219,17 +222,17 @@ function hasGiven(tx: Db) {
       .from(payments)
       .where(
         and(
-          eq(payments.recurringGiftId, recurringGifts.id),
+          eq(payments.recurringDonationId, recurringDonations.id),
           inArray(payments.status, ['success', 'refunded']),
         ),
       ),
   );
 }
 
-function selectGifts(tx: Db) {
+function selectDonations(tx: Db) {
   return tx
     .select(columns)
-    .from(recurringGifts)
-    .leftJoin(projects, eq(projects.id, recurringGifts.projectId))
+    .from(recurringDonations)
+    .leftJoin(projects, eq(projects.id, recurringDonations.projectId))
     .$dynamic();
 }

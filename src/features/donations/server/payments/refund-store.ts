@@ -1,6 +1,6 @@
 import { and, asc, eq, gte, isNull, lte, sql } from 'drizzle-orm';
 import type { Db } from '#src/platform/database/database.ts';
-import { paymentReturns } from '#src/platform/database/schema/donations/payment-facts.ts';
+import { paymentReversals } from '#src/platform/database/schema/donations/payment-updates.ts';
 import { payments } from '#src/platform/database/schema/donations/payments.ts';
 import { refundRequests } from '#src/platform/database/schema/donations/refund-requests.ts';
 import { users } from '#src/platform/database/schema/accounts/users.ts';
@@ -86,19 +86,19 @@ export function createRefundStore(db: Db, mode: GatewayMode) {
     { attemptId, amountMinor, requestedAt }: Pick<RefundRequest, 'attemptId' | 'amountMinor' | 'requestedAt'>,
   ): Promise<string | null> {
     const [row] = await tx
-      .select({ returnId: paymentReturns.razorpayRefundId })
-      .from(paymentReturns)
-      .leftJoin(refundRequests, eq(refundRequests.razorpayRefundId, paymentReturns.razorpayRefundId))
+      .select({ returnId: paymentReversals.razorpayRefundId })
+      .from(paymentReversals)
+      .leftJoin(refundRequests, eq(refundRequests.razorpayRefundId, paymentReversals.razorpayRefundId))
       .where(
         and(
-          eq(paymentReturns.razorpayPaymentId, attemptId),
-          eq(paymentReturns.amountMinor, amountMinor),
-          eq(paymentReturns.kind, 'refund'),
-          gte(paymentReturns.firstSeenAt, requestedAt),
+          eq(paymentReversals.razorpayPaymentId, attemptId),
+          eq(paymentReversals.amountMinor, amountMinor),
+          eq(paymentReversals.kind, 'refund'),
+          gte(paymentReversals.firstSeenAt, requestedAt),
           isNull(refundRequests.id),
         ),
       )
-      .orderBy(asc(paymentReturns.firstSeenAt))
+      .orderBy(asc(paymentReversals.firstSeenAt))
       .limit(1);
     return row?.returnId ?? null;
   }
@@ -106,14 +106,17 @@ export function createRefundStore(db: Db, mode: GatewayMode) {
   /** Attempts with a refund that has been under way since before a time: its end may have been missed. */
   async function listPendingAttempts(seenBefore: Date, limit: number) {
     return db
-      .selectDistinct({ attemptId: paymentReturns.razorpayPaymentId, paymentId: paymentReturns.paymentId })
-      .from(paymentReturns)
-      .innerJoin(payments, eq(payments.id, paymentReturns.paymentId))
+      .selectDistinct({
+        attemptId: paymentReversals.razorpayPaymentId,
+        paymentId: paymentReversals.paymentId,
+      })
+      .from(paymentReversals)
+      .innerJoin(payments, eq(payments.id, paymentReversals.paymentId))
       .where(
         and(
-          eq(paymentReturns.state, 'pending'),
-          eq(paymentReturns.kind, 'refund'),
-          lte(paymentReturns.lastSeenAt, seenBefore),
+          eq(paymentReversals.state, 'pending'),
+          eq(paymentReversals.kind, 'refund'),
+          lte(paymentReversals.lastSeenAt, seenBefore),
           eq(payments.gatewayMode, mode),
         ),
       )

@@ -8,10 +8,10 @@ import type { GatewayMode } from '../gateway/gateway.ts';
 
 export type ListPosition = { createdAt: Date; id: string };
 
-// Exactly the columns that may be public. E-mail, errors and everything of the gateway's about the payer stay inside.
+// Exactly the columns that may be public. E-email, errors and everything of the gateway's about the payer stay inside.
 const publicColumns = {
   id: payments.id,
-  keptMinor: payments.keptMinor,
+  netAmountMinor: payments.netAmountMinor,
   currency: sql<Currency>`${payments.currency}`,
   createdAt: payments.createdAt,
   updatedAt: payments.updatedAt,
@@ -80,7 +80,7 @@ export function createPublicStore(db: Db, mode: GatewayMode) {
     return rows.length;
   }
 
-  /** Different names; all gifts without a name together count as one. */
+  /** Different names; all donations without a name together count as one. */
   async function countNames(): Promise<number> {
     const [names] = await db
       .select({ count: sql`coalesce(sum(${donationNameCounts.names}), 0)`.mapWith(Number) })

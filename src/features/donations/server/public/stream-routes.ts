@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
-import { giftStreamPath } from '../../contract.ts';
-import type { GiftStream } from './gift-stream.ts';
+import { donationStreamPath } from '../../contract.ts';
+import type { DonationStream } from './donation-stream.ts';
 
-/** GET /api/payments/stream: server-sent events of new gifts. */
-export function registerStreamRoute(app: FastifyInstance, { stream }: { stream: GiftStream }): void {
-  app.get(giftStreamPath, { config: { isEventStream: true } }, (_request, reply) => {
+/** GET /api/payments/stream: server-sent events of new donations. */
+export function registerStreamRoute(app: FastifyInstance, { stream }: { stream: DonationStream }): void {
+  app.get(donationStreamPath, { config: { isEventStream: true } }, (_request, reply) => {
     const { raw } = reply;
     reply.hijack();
     raw.writeHead(200, {

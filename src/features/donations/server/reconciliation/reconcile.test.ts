@@ -20,7 +20,7 @@ test.each([
   ['failed', 'failed'],
 ] as const)('an order that was %s without a word becomes %s by asking', async (outcome, status) => {
   const order = await start();
-  await sandbox.happenings.pay({ orderId: order.checkout.order_id ?? '', method: 'upi', outcome });
+  await sandbox.simulatedEvents.pay({ orderId: order.checkout.order_id ?? '', method: 'upi', outcome });
   await donations.reconciliation.checkOpenOrders();
   expect(await statusOf(order)).toBe('created');
 
@@ -32,7 +32,7 @@ test.each([
 
 test('a payment that failed and is authorised late becomes a success days after', async () => {
   const order = await start();
-  const answer = await sandbox.happenings.pay({
+  const answer = await sandbox.simulatedEvents.pay({
     orderId: order.checkout.order_id ?? '',
     method: 'upi',
     outcome: 'failed',
@@ -41,7 +41,7 @@ test('a payment that failed and is authorised late becomes a success days after'
   await donations.reconciliation.checkOpenOrders();
   expect(await statusOf(order)).toBe('failed');
 
-  await sandbox.happenings.authorizeLate('error' in answer ? answer.error.metadata.payment_id : '');
+  await sandbox.simulatedEvents.authorizeLate('error' in answer ? answer.error.metadata.payment_id : '');
   later({ minutes: 3 * 24 * 60 });
   await donations.reconciliation.checkOpenOrders();
   expect(await statusOf(order)).toBe('success');
@@ -49,25 +49,30 @@ test('a payment that failed and is authorised late becomes a success days after'
 
 test('a refund that nobody told of is found', async () => {
   const order = await start();
-  const answer = await sandbox.happenings.pay({
+  const answer = await sandbox.simulatedEvents.pay({
     orderId: order.checkout.order_id ?? '',
     method: 'upi',
     outcome: 'paid',
   });
   const paymentId = 'razorpay_payment_id' in answer ? answer.razorpay_payment_id : '';
-  await sandbox.happenings.refund(paymentId, { amount: 2000, notes: null, idempotencyKey: null, body: '' });
+  await sandbox.simulatedEvents.refund(paymentId, {
+    amount: 2000,
+    notes: null,
+    idempotencyKey: null,
+    body: '',
+  });
   later({ minutes: 3 });
   await donations.reconciliation.checkOpenOrders();
 
-  const { rows } = await database.pool.query('select kept_minor::int from payments where id = $1', [
+  const { rows } = await database.pool.query('select net_amount_minor::int from payments where id = $1', [
     order.id,
   ]);
-  expect(rows).toEqual([{ kept_minor: 3000 }]);
+  expect(rows).toEqual([{ net_amount_minor: 3000 }]);
 });
 
-test('a refund of a gift that was already a success, told by nobody, is found in the night', async () => {
+test('a refund of a donation that was already a success, told by nobody, is found in the night', async () => {
   const order = await start();
-  const answer = await sandbox.happenings.pay({
+  const answer = await sandbox.simulatedEvents.pay({
     orderId: order.checkout.order_id ?? '',
     method: 'upi',
     outcome: 'paid',
@@ -75,7 +80,7 @@ test('a refund of a gift that was already a success, told by nobody, is found in
   later({ minutes: 3 });
   await donations.reconciliation.checkOpenOrders();
   const paymentId = 'razorpay_payment_id' in answer ? answer.razorpay_payment_id : '';
-  await sandbox.happenings.refund(paymentId, {
+  await sandbox.simulatedEvents.refund(paymentId, {
     amount: undefined,
     notes: null,
     idempotencyKey: null,
@@ -91,7 +96,11 @@ test('a refund of a gift that was already a success, told by nobody, is found in
 
 test('while the gateway is not well, an order is asked about again', async () => {
   const order = await start();
-  await sandbox.happenings.pay({ orderId: order.checkout.order_id ?? '', method: 'upi', outcome: 'paid' });
+  await sandbox.simulatedEvents.pay({
+    orderId: order.checkout.order_id ?? '',
+    method: 'upi',
+    outcome: 'paid',
+  });
   await sandbox.store.changeSettings({ health: 'error' });
   later({ minutes: 3 });
   await donations.reconciliation.checkOpenOrders();
@@ -108,7 +117,11 @@ test('money that is at the gateway and not in our books is reported', async () =
   const [stray] = await sandbox.store.listOrders({ receipt: id.replaceAll('-', ''), count: 1, skip: 0 });
   const strayOrder = { ...stray!, id: 'order_Stray000000001', receipt: 'not-ours' };
   await sandbox.store.insertOrder(strayOrder, now);
-  const answer = await sandbox.happenings.pay({ orderId: strayOrder.id, method: 'upi', outcome: 'paid' });
+  const answer = await sandbox.simulatedEvents.pay({
+    orderId: strayOrder.id,
+    method: 'upi',
+    outcome: 'paid',
+  });
   later({ minutes: 24 * 60 });
   await donations.reconciliation.compareYesterday();
 
@@ -122,11 +135,11 @@ test('a fault in the books is found and named', async () => {
   const order = await start();
   const { pool } = database;
   await pool.query(
-    `update payments set status = 'success', kept_minor = amount_minor, succeeded_at = now() where id = $1`,
+    `update payments set status = 'success', net_amount_minor = amount_minor, succeeded_at = now() where id = $1`,
     [order.id],
   );
   const found = await faults();
-  await pool.query(`update payments set status = 'created', kept_minor = 0 where id = $1`, [order.id]);
+  await pool.query(`update payments set status = 'created', net_amount_minor = 0 where id = $1`, [order.id]);
   await pool.query('update donation_totals set raised_minor = raised_minor + 1 where donations > 0');
   const drifted = await faults();
   await pool.query('update donation_totals set raised_minor = raised_minor - 1 where donations > 0');
@@ -159,7 +172,7 @@ async function statusOf({ id, statusToken }: { id: string; statusToken: string }
 }
 
 async function faults(): Promise<string[]> {
-  return (await donations.findFaults()).map(({ subject, detail }) => `${subject}: ${detail}`);
+  return (await donations.findViolations()).map(({ subject, detail }) => `${subject}: ${detail}`);
 }
 
 function later({ minutes }: { minutes: number }): void {

@@ -1,22 +1,22 @@
 import type { Clock } from '#src/platform/clock.ts';
 import type { Log } from '#src/platform/log.ts';
-import { checkedKinds } from '../../finding-kinds.ts';
-import type { AuditStore } from './audit-store.ts';
-import type { MoneyReturn } from '../../payment-facts.ts';
+import { checkedKinds } from '../../discrepancy-kinds.ts';
+import type { LedgerCheckStore } from './ledger-check-store.ts';
+import type { MoneyReturn } from '../../payment-updates.ts';
 import { type CheckOrder, nextCheck } from '../payments/check-order.ts';
 import type { EventStore } from '../payments/event-store.ts';
-import { type GatewayPayment, isGatewayTrouble, type PaymentGateway } from '../gateway/gateway.ts';
+import { type GatewayPayment, isGatewayHealthIssue, type PaymentGateway } from '../gateway/gateway.ts';
 import type { IdempotencyStore } from '../payments/idempotency-store.ts';
 import type { PaymentStore, StoredPayment } from '../payments/payment-store.ts';
-import type { WatchStore } from './watch-store.ts';
+import type { ReconciliationStore } from './reconciliation-store.ts';
 import type { WebhookInbox } from '../webhooks/webhook.ts';
 
 type Parts = {
   payments: PaymentStore;
   events: EventStore;
   keys: IdempotencyStore;
-  audit: AuditStore;
-  watch: WatchStore;
+  audit: LedgerCheckStore;
+  watch: ReconciliationStore;
   gateway: PaymentGateway;
   checkOrder: CheckOrder;
   inbox: WebhookInbox;
@@ -44,7 +44,7 @@ export function createReconciliation(parts: Parts) {
     try {
       await inbox.applyEvent(event);
     } catch (error) {
-      if (!isGatewayTrouble(error)) throw error;
+      if (!isGatewayHealthIssue(error)) throw error;
       log.warn(`Webhook event ${event.id} could not be matched: ${error.message}`);
     }
   }
@@ -53,7 +53,7 @@ export function createReconciliation(parts: Parts) {
     try {
       await checkOrder(payment);
     } catch (error) {
-      if (!isGatewayTrouble(error)) throw error;
+      if (!isGatewayHealthIssue(error)) throw error;
       log.warn(`Order ${payment.razorpayOrderId} could not be checked: ${error.message}`);
       const now = clock.now();
       const soon = new Date(now.getTime() + 5 * 60_000);
@@ -111,7 +111,7 @@ export function createReconciliation(parts: Parts) {
       if (attempt.state !== 'captured')
         await report('not_captured_there', attemptId, `the gateway reports ${attempt.state}`);
     } catch (error) {
-      if (!isGatewayTrouble(error)) throw error;
+      if (!isGatewayHealthIssue(error)) throw error;
       await report('not_found_there', attemptId, error.message);
     }
   }
@@ -119,7 +119,7 @@ export function createReconciliation(parts: Parts) {
   /** Every ten minutes: what must be true of our own books at any time. */
   async function checkBooks(): Promise<void> {
     const now = clock.now();
-    const faults = await audit.findFaults(gateway.mode, now);
+    const faults = await audit.findViolations(gateway.mode, now);
     for (const { subject, detail } of faults) log.error(`Ledger discrepancy: ${subject}: ${detail}`);
     const found = [...faults, ...(await watch.findWaiting(gateway.mode, now))];
     for (const { kind, subject, detail, paymentId } of found) await report(kind, subject, detail, paymentId);
@@ -133,7 +133,7 @@ export function createReconciliation(parts: Parts) {
     detail: string,
     paymentId: string | null = null,
   ): Promise<void> {
-    return events.reportFinding(payments.database, {
+    return events.reportDiscrepancy(payments.database, {
       gatewayMode: gateway.mode,
       kind,
       subject,

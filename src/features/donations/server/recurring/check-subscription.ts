@@ -1,13 +1,13 @@
 import type { Clock } from '#src/platform/clock.ts';
 import type { Log } from '#src/platform/log.ts';
-import type { Fact } from '../../payment-facts.ts';
+import type { Fact } from '../../payment-updates.ts';
 import { hasEnded, type Standing } from '../../recurring-state.ts';
 import type { CheckOrder } from '../payments/check-order.ts';
 import type { EventStore } from '../payments/event-store.ts';
-import { GatewayRejected, isGatewayTrouble, type PaymentGateway } from '../gateway/gateway.ts';
+import { GatewayRejected, isGatewayHealthIssue, type PaymentGateway } from '../gateway/gateway.ts';
 import type { PaymentStore } from '../payments/payment-store.ts';
 import { type ChargeRecorder, nextLook } from './record-charge.ts';
-import type { RecurringGift, RecurringStore } from '../payments/recurring-store.ts';
+import type { RecurringDonation, RecurringStore } from '../payments/recurring-store.ts';
 
 type Parts = {
   payments: PaymentStore;
@@ -23,31 +23,31 @@ type Parts = {
 const atOnce = 50;
 const retryMs = 5 * 60_000;
 
-/** Asks the gateway about monthly gifts that should have been charged, or are to be stopped. */
+/** Asks the gateway about recurring donations that should have been charged, or are to be cancelled. */
 export function createSubscriptionCheck(parts: Parts) {
   const { payments, recurring, events, gateway, recorder, checkOrder, clock, log } = parts;
 
-  /** Every minute: the gifts whose turn it is. */
-  async function checkDueGifts(): Promise<void> {
-    for (const gift of await recurring.listDue(clock.now(), gateway.mode, atOnce)) {
+  /** Every minute: the donations whose turn it is. */
+  async function checkDueDonations(): Promise<void> {
+    for (const donation of await recurring.listDue(clock.now(), gateway.mode, atOnce)) {
       try {
-        if (gift.stopRequestedAt && !hasEnded(gift.state)) await endAtGateway(gift);
-        await checkGift(gift);
+        if (donation.cancelRequestedAt && !hasEnded(donation.state)) await endAtGateway(donation);
+        await checkDonation(donation);
       } catch (error) {
-        if (!isGatewayTrouble(error)) throw error;
-        log.warn(`Monthly donation ${gift.id} could not be checked: ${error.message}`);
+        if (!isGatewayHealthIssue(error)) throw error;
+        log.warn(`Monthly donation ${donation.id} could not be checked: ${error.message}`);
         const nextCheckAt = new Date(clock.now().getTime() + retryMs);
-        await recurring.changeGift(payments.database, gift.id, { nextCheckAt });
+        await recurring.changeDonation(payments.database, donation.id, { nextCheckAt });
       }
     }
   }
 
   /** Finds charges of which nothing was heard, and how the subscription stands. */
-  async function checkGift(gift: RecurringGift): Promise<void> {
-    const { id, razorpaySubscriptionId: subscriptionId, state } = gift;
+  async function checkDonation(donation: RecurringDonation): Promise<void> {
+    const { id, razorpaySubscriptionId: subscriptionId, state } = donation;
     if (!subscriptionId) {
       // The gateway was never asked for it, or its answer was lost: it is begun again by its donor, or by nobody.
-      await recurring.changeGift(payments.database, id, { nextCheckAt: null });
+      await recurring.changeDonation(payments.database, id, { nextCheckAt: null });
       return;
     }
 
@@ -57,17 +57,17 @@ export function createSubscriptionCheck(parts: Parts) {
     for (const { orderId } of invoices) if (orderId && !final.has(orderId)) await checkCharge(id, orderId);
     const after = await recurring.transaction((tx) => recorder.recordStanding(tx, id, standing));
     const nextCheckAt = hasEnded(state) ? null : nextLook(after, clock.now());
-    await recurring.changeGift(payments.database, id, { nextCheckAt });
+    await recurring.changeDonation(payments.database, id, { nextCheckAt });
   }
 
   /** Every attempt by itself: one may be known already under a donation whose order is not. */
-  async function checkCharge(giftId: string, orderId: string): Promise<void> {
+  async function checkCharge(donationId: string, orderId: string): Promise<void> {
     for (const { attempt } of await gateway.fetchOrderPayments(orderId)) {
       const facts: Fact[] = [{ type: 'attempt', attempt }];
       const charge = { orderId, attemptIds: [attempt.attemptId], facts };
       const payment = await payments.transaction(async (tx) => {
         await events.lockOrder(tx, orderId);
-        return recorder.recordCharge(tx, giftId, charge, 'subscription checked');
+        return recorder.recordCharge(tx, donationId, charge, 'subscription checked');
       });
       // Money that is held is taken, and what went back is asked for.
       if (payment.status === 'pending' || payment.status === 'success') await checkOrder(payment);
@@ -75,7 +75,7 @@ export function createSubscriptionCheck(parts: Parts) {
   }
 
   /** Has the subscription ended. @returns how it stands then */
-  async function endAtGateway({ id, razorpaySubscriptionId }: RecurringGift): Promise<RecurringGift> {
+  async function endAtGateway({ id, razorpaySubscriptionId }: RecurringDonation): Promise<RecurringDonation> {
     const standing = await cancel(razorpaySubscriptionId);
     return recurring.transaction((tx) => recorder.recordStanding(tx, id, standing));
   }
@@ -92,7 +92,7 @@ export function createSubscriptionCheck(parts: Parts) {
     }
   }
 
-  return { checkDueGifts, checkGift, endAtGateway };
+  return { checkDueDonations, checkDonation, endAtGateway };
 }
 
 export type SubscriptionCheck = ReturnType<typeof createSubscriptionCheck>;

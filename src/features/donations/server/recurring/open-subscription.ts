@@ -1,7 +1,7 @@
 import { GatewayUnavailable, type PaymentGateway } from '../gateway/gateway.ts';
 import type { PlanStore } from '../payments/plan-store.ts';
 import type { GatewaySubscription } from '../gateway/recurring-gateway.ts';
-import type { RecurringGift } from '../payments/recurring-store.ts';
+import type { RecurringDonation } from '../payments/recurring-store.ts';
 
 type Parts = {
   gateway: Pick<PaymentGateway, 'mode' | 'keyId' | 'recurring'>;
@@ -11,19 +11,19 @@ type Parts = {
 const clocksDifferMs = 10 * 60_000;
 
 /**
- * Makes the one subscription of a monthly gift, on the plan of its amount. When an earlier request may have made it
- * without telling us, it is looked up by our id first; so no gift ever gets two.
+ * Makes the one subscription of a recurring donation, on the plan of its amount. When an earlier request may have made it
+ * without telling us, it is looked up by our id first; so no donation ever gets two.
  *
  * @param name the receiver, as the gateway names the plan to its payers
  * @param mayExist an earlier process began to make it
  */
 export async function openSubscription(
   { gateway, plans }: Parts,
-  gift: RecurringGift,
+  donation: RecurringDonation,
   { name, mayExist = false }: { name: string; mayExist?: boolean },
 ): Promise<GatewaySubscription> {
   const planId = await planOf();
-  const request = { planId, reference: gift.id };
+  const request = { planId, reference: donation.id };
   const existing = mayExist ? await find() : null;
   if (existing) return existing;
 
@@ -35,14 +35,14 @@ export async function openSubscription(
   }
 
   async function find(): Promise<GatewaySubscription | null> {
-    const since = new Date(gift.createdAt.getTime() - clocksDifferMs);
+    const since = new Date(donation.createdAt.getTime() - clocksDifferMs);
     const [found] = await gateway.recurring.findSubscriptions({ ...request, since });
     return found ?? null;
   }
 
   /** A plan is for one amount of one currency; everybody who gives that shares it. */
   async function planOf(): Promise<string> {
-    const { amountMinor, currency } = gift;
+    const { amountMinor, currency } = donation;
     const plan = { gatewayMode: gateway.mode, keyId: gateway.keyId, currency, amountMinor };
     const known = await plans.find(plan);
     if (known) return known;

@@ -1,23 +1,23 @@
 import { randomUUID } from 'node:crypto';
 import type { Clock } from '#src/platform/clock.ts';
 import type { Db } from '#src/platform/database/database.ts';
-import type { Fact } from '../../payment-facts.ts';
+import type { Fact } from '../../payment-updates.ts';
 import { hasEnded, laterStanding, type Standing } from '../../recurring-state.ts';
 import type { ChargeStore } from '../payments/charge-store.ts';
 import { nextCheck } from '../payments/check-order.ts';
-import { giftTerms } from '../payments/gift-terms.ts';
+import { donationTerms } from '../payments/donation-terms.ts';
 import type { PaymentStore, StoredPayment } from '../payments/payment-store.ts';
-import type { RecordFacts } from '../payments/record-facts.ts';
-import type { RecurringGift, RecurringStore } from '../payments/recurring-store.ts';
+import type { ApplyPaymentUpdates } from '../payments/apply-payment-updates.ts';
+import type { RecurringDonation, RecurringStore } from '../payments/recurring-store.ts';
 import { createStatusToken, hashToken } from '../payments/status-token.ts';
 
-/** What a donor is told about a monthly gift. Written in the transaction of what it is about. */
-export type RecurringLetters = {
-  reminder(tx: Db, gift: RecurringGift): Promise<void>;
-  chargeFailed(tx: Db, gift: RecurringGift): Promise<void>;
-  halted(tx: Db, gift: RecurringGift): Promise<void>;
-  /** @param successor the gift that took its place */
-  ended(tx: Db, gift: RecurringGift, successor: RecurringGift | null): Promise<void>;
+/** What a donor is told about a recurring donation. Written in the transaction of what it is about. */
+export type RecurringEmails = {
+  reminder(tx: Db, donation: RecurringDonation): Promise<void>;
+  chargeFailed(tx: Db, donation: RecurringDonation): Promise<void>;
+  halted(tx: Db, donation: RecurringDonation): Promise<void>;
+  /** @param successor the donation that took its place */
+  ended(tx: Db, donation: RecurringDonation, successor: RecurringDonation | null): Promise<void>;
 };
 
 /** One charge: its order, as far as it is known, and what was tried on it. */
@@ -27,8 +27,8 @@ type Parts = {
   payments: PaymentStore;
   recurring: RecurringStore;
   charges: ChargeStore;
-  recordFacts: RecordFacts;
-  letters: RecurringLetters;
+  applyPaymentUpdates: ApplyPaymentUpdates;
+  emails: RecurringEmails;
   clock: Clock;
 };
 
@@ -37,15 +37,15 @@ const day = 24 * hour;
 const firstCheckMs = 2 * 60_000;
 
 /**
- * The one way in which anything becomes known about a monthly gift, whoever tells it. The gift is locked, so that two
+ * The one way in which anything becomes known about a recurring donation, whoever tells it. The donation is locked, so that two
  * messages about one charge never make two donations of it.
  */
 export function createChargeRecorder(parts: Parts) {
-  const { payments, recurring, charges, recordFacts, letters, clock } = parts;
+  const { payments, recurring, charges, applyPaymentUpdates, emails, clock } = parts;
 
-  /** @returns the gift as it stands then */
-  async function recordStanding(tx: Db, giftId: string, told: Standing): Promise<RecurringGift> {
-    const before = await recurring.lockGift(tx, giftId);
+  /** @returns the donation as it stands then */
+  async function recordStanding(tx: Db, donationId: string, told: Standing): Promise<RecurringDonation> {
+    const before = await recurring.lockDonation(tx, donationId);
     if (laterStanding(before, told) !== told) return before;
 
     const now = clock.now();
@@ -61,56 +61,56 @@ export function createChargeRecorder(parts: Parts) {
       updatedAt: now,
       ...(tellsFailure && { failureToldAfter: paidCount }),
     };
-    await recurring.changeGift(tx, giftId, change);
+    await recurring.changeDonation(tx, donationId, change);
     const after = { ...before, ...change };
 
-    if (tellsFailure) await letters.chargeFailed(tx, after);
+    if (tellsFailure) await emails.chargeFailed(tx, after);
     const hasBegun = before.state !== 'created' || paidCount > 0;
     if (state === before.state || !hasBegun) return after;
-    if (state === 'halted') await letters.halted(tx, after);
-    if (hasEnded(state)) await letters.ended(tx, after, await recurring.findSuccessor(tx, giftId));
+    if (state === 'halted') await emails.halted(tx, after);
+    if (hasEnded(state)) await emails.ended(tx, after, await recurring.findSuccessor(tx, donationId));
     return after;
   }
 
   /** @returns the donation that this charge is */
   async function recordCharge(
     tx: Db,
-    giftId: string,
+    donationId: string,
     { facts, ...charge }: Charge,
     reason: string,
   ): Promise<StoredPayment> {
-    const gift = await recurring.lockGift(tx, giftId);
-    const paymentId = await findOrInsert(tx, gift, charge);
-    return recordFacts(tx, paymentId, facts, reason);
+    const donation = await recurring.lockDonation(tx, donationId);
+    const paymentId = await findOrInsert(tx, donation, charge);
+    return applyPaymentUpdates(tx, paymentId, facts, reason);
   }
 
   async function findOrInsert(
     tx: Db,
-    gift: RecurringGift,
+    donation: RecurringDonation,
     { orderId, attemptIds }: Omit<Charge, 'facts'>,
   ): Promise<string> {
-    const known = orderId && (await charges.findByOrder(tx, gift.id, orderId));
+    const known = orderId && (await charges.findByOrder(tx, donation.id, orderId));
     // What was paid belongs for ever where it was first heard of, even before its order was.
-    const tried = await charges.findByAttempt(tx, gift.id, attemptIds);
+    const tried = await charges.findByAttempt(tx, donation.id, attemptIds);
     const found = tried?.id ?? known;
     if (found && (tried?.orderId || known || !orderId)) return found;
 
-    const id = found ?? (await charges.findUncharged(tx, gift.id)) ?? (await insertCharge(tx, gift));
+    const id = found ?? (await charges.findUncharged(tx, donation.id)) ?? (await insertCharge(tx, donation));
     if (orderId) await charges.bindOrder(tx, id, orderId, soon());
     return id;
   }
 
   /** Named or not as the donor chose at the beginning; a message is said once. */
-  async function insertCharge(tx: Db, gift: RecurringGift): Promise<string> {
+  async function insertCharge(tx: Db, donation: RecurringDonation): Promise<string> {
     const id = randomUUID();
     const now = clock.now();
     await payments.insertPayment(tx, {
-      ...giftTerms(gift),
+      ...donationTerms(donation),
       id,
       donorMessage: null,
-      locale: gift.locale,
+      locale: donation.locale,
       frequency: 'monthly',
-      recurringGiftId: gift.id,
+      recurringDonationId: donation.id,
       // Nobody waits for it in a browser.
       statusTokenHash: hashToken(createStatusToken()),
       sender: null,
@@ -129,20 +129,20 @@ export function createChargeRecorder(parts: Parts) {
 
 export type ChargeRecorder = ReturnType<typeof createChargeRecorder>;
 
-/** When the gateway is asked about a gift next, unless something is heard of it before. */
+/** When the gateway is asked about a donation next, unless something is heard of it before. */
 export function nextLook(
   {
     state,
     nextChargeAt,
-    stopRequestedAt,
+    cancelRequestedAt,
     createdAt,
-  }: Pick<RecurringGift, 'state' | 'nextChargeAt' | 'stopRequestedAt' | 'createdAt'>,
+  }: Pick<RecurringDonation, 'state' | 'nextChargeAt' | 'cancelRequestedAt' | 'createdAt'>,
   now: Date,
 ): Date | null {
   const inAnHour = new Date(now.getTime() + hour);
   // Once more: the message about its last charge may have been lost.
   if (hasEnded(state)) return inAnHour;
-  if (stopRequestedAt) return now;
+  if (cancelRequestedAt) return now;
   if (state === 'created') return nextCheck(createdAt, now);
   if (state === 'halted' || state === 'paused') return new Date(now.getTime() + 7 * day);
   if (state === 'pending' || !nextChargeAt) return new Date(now.getTime() + day);

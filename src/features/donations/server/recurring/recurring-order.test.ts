@@ -16,28 +16,28 @@ afterAll(() => database.close());
 
 type Message = { event: string; second: number; entities: Record<string, object> };
 
-// Three months: the second charge fails at first, and at the end the gift is cancelled.
-test('every order of the messages and any repetition of them ends with the same three gifts', async () => {
+// Three months: the second charge fails at first, and at the end the donation is cancelled.
+test('every order of the messages and any repetition of them ends with the same three donations', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.shuffledSubarray([...Array(13).keys()], { minLength: 13 }),
       fc.array(fc.nat({ max: 12 }), { maxLength: 6 }),
       async (order, repeated) => {
-        const { donations, subscriptionId, giftId } = await begin();
+        const { donations, subscriptionId, donationId } = await begin();
         const messages = storyOf(subscriptionId);
         for (const index of [...order, ...repeated]) await tell(donations, messages[index]);
         await donations.reconciliation.checkOpenOrders();
 
-        expect(await endOf(giftId)).toEqual({
+        expect(await endOf(donationId)).toEqual({
           state: 'cancelled',
           paid: 3,
-          gifts: 3,
+          donations: 3,
           succeeded: 3,
           kept: 15_000,
           receipts: 3,
           booked: 15_000,
         });
-        expect(await donations.findFaults()).toEqual([]);
+        expect(await donations.findViolations()).toEqual([]);
       },
     ),
     { numRuns: 12 },
@@ -58,10 +58,11 @@ async function begin() {
   const donations = testDonationService(database, { ...gateway, recurring }, { effects });
   const form = formOf({ frequency: 'monthly', donorEmail: 'order@example.org' });
   const { id } = await donations.startDonation(form, undefined);
-  const { rows } = await database.pool.query('select recurring_gift_id as gift from payments where id = $1', [
-    id,
-  ]);
-  return { donations, subscriptionId, giftId: String(rows[0]?.gift) };
+  const { rows } = await database.pool.query(
+    'select recurring_donation_id as donation from payments where id = $1',
+    [id],
+  );
+  return { donations, subscriptionId, donationId: String(rows[0]?.donation) };
 }
 
 function storyOf(subscriptionId: string): Message[] {
@@ -128,18 +129,18 @@ async function tell(donations: DonationService, message: Message | undefined): P
   await donations.receiveEvent(body, fakeId('evt'));
 }
 
-async function endOf(giftId: string) {
+async function endOf(donationId: string) {
   const { rows } = await database.pool.query(
-    `select g.state, g.paid_count as paid, count(*)::int as gifts,
-       count(*) filter (where p.status = 'success')::int as succeeded, sum(p.kept_minor)::int as kept,
+    `select g.state, g.paid_count as paid, count(*)::int as donations,
+       count(*) filter (where p.status = 'success')::int as succeeded, sum(p.net_amount_minor)::int as kept,
        (select count(*)::int from receipts r join payments q on q.id = r.payment_id
-        where q.recurring_gift_id = g.id) as receipts,
+        where q.recurring_donation_id = g.id) as receipts,
        (select -sum(l.amount_minor)::int from ledger_lines l join ledger_entries e on e.id = l.entry_id
         join payments q on q.id = e.payment_id
-        where q.recurring_gift_id = g.id and l.account = 'donations') as booked
-     from recurring_gifts g join payments p on p.recurring_gift_id = g.id
+        where q.recurring_donation_id = g.id and l.account = 'donations') as booked
+     from recurring_donations g join payments p on p.recurring_donation_id = g.id
      where g.id = $1 group by g.id`,
-    [giftId],
+    [donationId],
   );
   return rows[0];
 }

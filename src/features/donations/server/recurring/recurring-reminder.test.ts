@@ -8,7 +8,7 @@ let reminded: string[] = [];
 // What the gateway charges is found by asking.
 const { database, sandbox, donations, close } = await openDonationsAtSandbox({
   clock: { now: () => now },
-  letters: {
+  emails: {
     reminder: async (_tx, { nextChargeAt }) => {
       reminded.push(nextChargeAt?.toISOString().slice(0, 10) ?? '');
     },
@@ -18,12 +18,12 @@ const { database, sandbox, donations, close } = await openDonationsAtSandbox({
 beforeEach(async () => {
   now = new Date('2026-01-31T10:00:00Z');
   reminded = [];
-  await database.pool.query(`update recurring_gifts set state = 'cancelled', next_check_at = null`);
+  await database.pool.query(`update recurring_donations set state = 'cancelled', next_check_at = null`);
 });
 
 afterAll(close);
 
-test('a donor is reminded once, two days before each charge; a gift of the 31st is charged on the last day', async () => {
+test('a donor is reminded once, two days before each charge; a donation of the 31st is charged on the last day', async () => {
   await begin();
   await hoursPass('2026-02-26T09:00:00Z');
   expect(reminded).toEqual([]);
@@ -36,22 +36,22 @@ test('a donor is reminded once, two days before each charge; a gift of the 31st 
   expect(reminded).toEqual(['2026-02-28', '2026-03-28']);
 });
 
-test('who has stopped is reminded of nothing', async () => {
-  const { giftId } = await begin();
-  await donations.recurring.stop(giftId);
+test('who has cancelled is reminded of nothing', async () => {
+  const { donationId } = await begin();
+  await donations.recurring.cancel(donationId);
   await hoursPass('2026-02-27T10:00:00Z');
 
   expect(reminded).toEqual([]);
 });
 
 test('charges of which nobody told are found by asking, an hour after they were due', async () => {
-  const { giftId } = await begin();
+  const { donationId } = await begin();
   await charge('2026-02-28T10:00:00Z');
-  expect(await countCharges(giftId)).toBe(1);
+  expect(await countCharges(donationId)).toBe(1);
 
   await hoursPass('2026-02-28T11:01:00Z');
-  expect(await countCharges(giftId)).toBe(2);
-  expect(await donations.findFaults()).toEqual([]);
+  expect(await countCharges(donationId)).toBe(2);
+  expect(await donations.findViolations()).toEqual([]);
 });
 
 async function begin() {
@@ -62,10 +62,11 @@ async function begin() {
   if ('error' in answer) throw new Error(answer.error.description);
   await donations.verifyPayment(id, answer);
   await hoursPass('2026-01-31T10:03:00Z');
-  const { rows } = await database.pool.query('select recurring_gift_id as id from payments where id = $1', [
-    id,
-  ]);
-  return { giftId: String(rows[0]?.id) };
+  const { rows } = await database.pool.query(
+    'select recurring_donation_id as id from payments where id = $1',
+    [id],
+  );
+  return { donationId: String(rows[0]?.id) };
 }
 
 async function charge(time: string): Promise<void> {
@@ -75,15 +76,15 @@ async function charge(time: string): Promise<void> {
 
 async function hoursPass(time: string): Promise<void> {
   now = new Date(time);
-  await donations.recurring.checkDueGifts();
+  await donations.recurring.checkDueDonations();
   await donations.recurring.remind();
 }
 
-function countCharges(giftId: string): Promise<number> {
+function countCharges(donationId: string): Promise<number> {
   return database.pool
     .query(
-      `select count(*)::int as found from payments where recurring_gift_id = $1 and status = 'success'`,
-      [giftId],
+      `select count(*)::int as found from payments where recurring_donation_id = $1 and status = 'success'`,
+      [donationId],
     )
     .then(({ rows }) => rows[0]?.found);
 }

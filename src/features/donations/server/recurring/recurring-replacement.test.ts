@@ -9,7 +9,7 @@ let ended: { amount: number; successor: number | undefined }[] = [];
 // Nobody is told anything by the gateway: the site learns of what it asks about.
 const { database, sandbox, donations, close } = await openDonationsAtSandbox({
   clock: { now: () => now },
-  letters: {
+  emails: {
     ended: async (_tx, { amountMinor }, successor) => {
       ended.push({ amount: amountMinor, successor: successor?.amountMinor });
     },
@@ -24,21 +24,21 @@ beforeEach(async () => {
 
 afterAll(close);
 
-test('the former gift goes on until the first charge of the new one; then it ends, and its donor is told why', async () => {
+test('the former donation goes on until the first charge of the new one; then it ends, and its donor is told why', async () => {
   const former = await give(11);
   const next = await begin(21, donations.recurring.permitReplacement(former));
   await pass('2026-01-11T10:00:00Z');
-  expect(await stateOf(former)).toEqual({ state: 'active', isStopped: false });
+  expect(await stateOf(former)).toEqual({ state: 'active', isCancelled: false });
 
   await pay(next);
-  expect(await stateOf(former)).toEqual({ state: 'active', isStopped: true });
+  expect(await stateOf(former)).toEqual({ state: 'active', isCancelled: true });
   await pass('2026-01-11T10:01:00Z');
-  expect(await stateOf(former)).toEqual({ state: 'cancelled', isStopped: true });
-  expect(await stateOf(await giftOf(next))).toEqual({ state: 'active', isStopped: false });
+  expect(await stateOf(former)).toEqual({ state: 'cancelled', isCancelled: true });
+  expect(await stateOf(await donationOf(next))).toEqual({ state: 'active', isCancelled: false });
   expect(ended).toEqual([{ amount: 1100, successor: 2100 }]);
 });
 
-test('a first charge that is captured later, and of which nobody told, ends the former gift as well', async () => {
+test('a first charge that is captured later, and of which nobody told, ends the former donation as well', async () => {
   const former = await give(11);
   const next = await begin(21, donations.recurring.permitReplacement(former));
   await sandbox.subscriptions.subscribe({
@@ -52,10 +52,10 @@ test('a first charge that is captured later, and of which nobody told, ends the 
   }
   await pass('2026-01-10T11:31:00Z');
 
-  expect(await stateOf(former)).toEqual({ state: 'cancelled', isStopped: true });
+  expect(await stateOf(former)).toEqual({ state: 'cancelled', isCancelled: true });
 });
 
-test('a new gift that is never paid leaves the former one as it is, and it is charged again', async () => {
+test('a new donation that is never paid leaves the former one as it is, and it is charged again', async () => {
   const former = await give(11);
   const next = await begin(21, donations.recurring.permitReplacement(former));
   const subscriptionId = next.checkout.subscription_id ?? '';
@@ -65,25 +65,25 @@ test('a new gift that is never paid leaves the former one as it is, and it is ch
   await sandbox.subscriptions.chargeDue();
   await pass('2026-02-10T11:01:00Z');
 
-  expect(await stateOf(former)).toEqual({ state: 'active', isStopped: false });
+  expect(await stateOf(former)).toEqual({ state: 'active', isCancelled: false });
   expect(await countCharges(former)).toBe(2);
   expect(ended).toEqual([]);
 });
 
-test('what is told twice, or by two, ends the former gift once', async () => {
+test('what is told twice, or by two, ends the former donation once', async () => {
   const former = await give(11);
   const next = await begin(21, donations.recurring.permitReplacement(former));
   const callback = await pay(next);
   await Promise.all([
     donations.verifyPayment(next.id, callback),
     donations.verifyPayment(next.id, callback),
-    donations.recurring.checkDueGifts(),
-    donations.recurring.checkDueGifts(),
+    donations.recurring.checkDueDonations(),
+    donations.recurring.checkDueDonations(),
   ]);
   await pass('2026-01-10T10:05:00Z');
 
   expect(ended).toEqual([{ amount: 1100, successor: 2100 }]);
-  expect(await donations.findFaults()).toEqual([]);
+  expect(await donations.findViolations()).toEqual([]);
 });
 
 test('a crash between the charge and the wish to stop leaves neither, and told again there are both', async () => {
@@ -91,17 +91,17 @@ test('a crash between the charge and the wish to stop leaves neither, and told a
   const next = await begin(21, donations.recurring.permitReplacement(former));
   await database.pool.query(`
     create function crash() returns trigger language plpgsql as $$ begin raise 'crash'; end $$;
-    create trigger crash before update of stop_requested_at on recurring_gifts
+    create trigger crash before update of cancel_requested_at on recurring_donations
       for each row execute function crash()`);
   const callback = await payAtGateway(next);
   await expect(donations.verifyPayment(next.id, callback)).rejects.toThrow();
-  expect(await stateOf(former)).toEqual({ state: 'active', isStopped: false });
-  expect(await countCharges(await giftOf(next))).toBe(0);
+  expect(await stateOf(former)).toEqual({ state: 'active', isCancelled: false });
+  expect(await countCharges(await donationOf(next))).toBe(0);
 
-  await database.pool.query('drop trigger crash on recurring_gifts; drop function crash()');
+  await database.pool.query('drop trigger crash on recurring_donations; drop function crash()');
   await donations.verifyPayment(next.id, callback);
-  expect(await stateOf(former)).toEqual({ state: 'active', isStopped: true });
-  expect(await countCharges(await giftOf(next))).toBe(1);
+  expect(await stateOf(former)).toEqual({ state: 'active', isCancelled: true });
+  expect(await countCharges(await donationOf(next))).toBe(1);
 });
 
 test('while the gateway is silent the wish is kept, and carried out as soon as it answers', async () => {
@@ -110,14 +110,14 @@ test('while the gateway is silent the wish is kept, and carried out as soon as i
   await pay(next);
   await sandbox.store.changeSettings({ health: 'error' });
   await pass('2026-01-10T10:01:00Z');
-  expect(await stateOf(former)).toEqual({ state: 'active', isStopped: true });
+  expect(await stateOf(former)).toEqual({ state: 'active', isCancelled: true });
 
   await sandbox.store.changeSettings({ health: 'well' });
   await pass('2026-01-10T10:07:00Z');
-  expect(await stateOf(former)).toEqual({ state: 'cancelled', isStopped: true });
+  expect(await stateOf(former)).toEqual({ state: 'cancelled', isCancelled: true });
 });
 
-test('nothing but a permission that is ours, fresh, and for a gift that goes on is taken', async () => {
+test('nothing but a permission that is ours, fresh, and for a donation that goes on is taken', async () => {
   const former = await give(11);
   const permit = donations.recurring.permitReplacement(former);
   const refused = { code: 'validation_failed', fields: { replaces: {} } };
@@ -128,11 +128,11 @@ test('nothing but a permission that is ours, fresh, and for a gift that goes on 
   now = new Date('2026-01-10T11:01:00Z');
   await expect(begin(21, permit)).rejects.toMatchObject(refused);
 
-  await donations.recurring.stop(former);
+  await donations.recurring.cancel(former);
   await expect(begin(21, donations.recurring.permitReplacement(former))).rejects.toMatchObject(refused);
 });
 
-test('a repetition with the same key has the same answer, also when the former gift has ended since', async () => {
+test('a repetition with the same key has the same answer, also when the former donation has ended since', async () => {
   const former = await give(11);
   const permit = donations.recurring.permitReplacement(former);
   const next = await begin(21, permit, 'monthly', 'a key of this test');
@@ -148,12 +148,12 @@ function begin(amount: number, permit?: string, frequency = 'monthly', key?: str
   return donations.startDonation(form, key);
 }
 
-/** A monthly gift whose first charge has arrived. */
+/** A recurring donation whose first charge has arrived. */
 async function give(amount: number): Promise<string> {
   const order = await begin(amount);
   await pay(order);
   await pass('2026-01-10T10:00:30Z');
-  return giftOf(order);
+  return donationOf(order);
 }
 
 async function pay(order: PaymentOrder) {
@@ -172,31 +172,32 @@ async function payAtGateway({ checkout }: PaymentOrder) {
 async function pass(time: string): Promise<void> {
   now = new Date(time);
   await database.pool.query(
-    `update recurring_gifts set next_check_at = $1 where state in ('created', 'active')`,
+    `update recurring_donations set next_check_at = $1 where state in ('created', 'active')`,
     [now],
   );
-  await donations.recurring.checkDueGifts();
+  await donations.recurring.checkDueDonations();
 }
 
-async function giftOf({ id }: PaymentOrder): Promise<string> {
-  const { rows } = await database.pool.query('select recurring_gift_id as id from payments where id = $1', [
-    id,
-  ]);
+async function donationOf({ id }: PaymentOrder): Promise<string> {
+  const { rows } = await database.pool.query(
+    'select recurring_donation_id as id from payments where id = $1',
+    [id],
+  );
   return String(rows[0]?.id);
 }
 
-async function stateOf(giftId: string): Promise<{ state: string; isStopped: boolean }> {
+async function stateOf(donationId: string): Promise<{ state: string; isCancelled: boolean }> {
   const { rows } = await database.pool.query(
-    'select state, stop_requested_at is not null as "isStopped" from recurring_gifts where id = $1',
-    [giftId],
+    'select state, cancel_requested_at is not null as "isCancelled" from recurring_donations where id = $1',
+    [donationId],
   );
   return rows[0];
 }
 
-async function countCharges(giftId: string): Promise<number> {
+async function countCharges(donationId: string): Promise<number> {
   const { rows } = await database.pool.query(
-    `select count(*)::int as found from payments where recurring_gift_id = $1 and status = 'success'`,
-    [giftId],
+    `select count(*)::int as found from payments where recurring_donation_id = $1 and status = 'success'`,
+    [donationId],
   );
   return rows[0]?.found;
 }

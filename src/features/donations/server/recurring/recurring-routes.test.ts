@@ -16,8 +16,8 @@ beforeAll(async () => {
 
 afterAll(() => site.close());
 
-test('a monthly gift is begun with a subscription, and its first charge is verified as one donation', async () => {
-  const order = await beginMonthly();
+test('a monthly donation is begun with a subscription, and its first charge is verified as one donation', async () => {
+  const order = await startRecurring();
   expect(order).toMatchObject({
     status: 'created',
     razorpayOrderId: null,
@@ -27,12 +27,12 @@ test('a monthly gift is begun with a subscription, and its first charge is verif
   const callback = await payAtCheckout(site, order);
   expect((await verify(site, order.id, callback)).json()).toMatchObject({ id: order.id, status: 'success' });
   await deliverAll();
-  expect(await giftOf(order)).toMatchObject({ state: 'active', paid_count: 1 });
+  expect(await donationOf(order)).toMatchObject({ state: 'active', paid_count: 1 });
   expect(await chargesOf(order)).toEqual([{ status: 'success', kept: 5000 }]);
 });
 
 test('every charge is a donation of its own, with the name of the first and without its message', async () => {
-  const order = await beginMonthly({ donorName: 'Radha', donorMessage: 'Once is enough' });
+  const order = await startRecurring({ donorName: 'Radha', donorMessage: 'Once is enough' });
   await verify(site, order.id, await payAtCheckout(site, order));
   await charge(order);
   await charge(order);
@@ -51,33 +51,33 @@ test('every charge is a donation of its own, with the name of the first and with
     { donorMessage: 'Once is enough' },
   ]);
   const { rows } = await site.database.pool.query(
-    'select r.number from receipts r join payments p on p.id = r.payment_id where p.recurring_gift_id = (select recurring_gift_id from payments where id = $1)',
+    'select r.number from receipts r join payments p on p.id = r.payment_id where p.recurring_donation_id = (select recurring_donation_id from payments where id = $1)',
     [order.id],
   );
   expect(rows).toHaveLength(3);
 });
 
-test('an anonymous monthly gift stays anonymous in every month', async () => {
-  const order = await beginMonthly({ paymentType: 'anonymous', donorName: 'Never stored' });
+test('an anonymous monthly donation stays anonymous in every month', async () => {
+  const order = await startRecurring({ paymentType: 'anonymous', donorName: 'Never stored' });
   await verify(site, order.id, await payAtCheckout(site, order));
   await charge(order);
   await deliverAll();
 
   const { rows } = await site.database.pool.query(
-    `select p.payment_type, p.donor_name, g.donor_name as gift_name from payments p
-     join recurring_gifts g on g.id = p.recurring_gift_id
-     where g.id = (select recurring_gift_id from payments where id = $1)`,
+    `select p.payment_type, p.donor_name, g.donor_name as donation_name from payments p
+     join recurring_donations g on g.id = p.recurring_donation_id
+     where g.id = (select recurring_donation_id from payments where id = $1)`,
     [order.id],
   );
   expect(rows).toEqual(
-    Array.from({ length: 2 }, () => ({ payment_type: 'anonymous', donor_name: null, gift_name: null })),
+    Array.from({ length: 2 }, () => ({ payment_type: 'anonymous', donor_name: null, donation_name: null })),
   );
 });
 
 test('donors who give the same share a plan, and an amount of another currency has its own', async () => {
-  await beginMonthly({ amount: 77 });
-  await beginMonthly({ amount: 77 });
-  await beginMonthly({ amount: 77, currency: 'INR' });
+  await startRecurring({ amount: 77 });
+  await startRecurring({ amount: 77 });
+  await startRecurring({ amount: 77, currency: 'INR' });
 
   const { rows } = await site.database.pool.query(
     'select currency from gateway_plans where amount_minor = 7700 order by 1',
@@ -98,7 +98,7 @@ test('a repeated Idempotency-Key gives the same subscription', async () => {
   expect(second).toEqual(first);
 });
 
-test('a monthly gift without an address is refused: nobody could be told how to stop it', async () => {
+test('a recurring donation without an address is refused: nobody could be told how to stop it', async () => {
   const answer = await postDonation(site, { paymentType: 'named', amount: 50, frequency: 'monthly' });
 
   expect(answer.statusCode).toBe(400);
@@ -106,8 +106,8 @@ test('a monthly gift without an address is refused: nobody could be told how to 
 });
 
 test('PAY-03: a callback of another subscription, or signed the wrong way round, changes nothing', async () => {
-  const order = await beginMonthly();
-  const other = await beginMonthly();
+  const order = await startRecurring();
+  const other = await startRecurring();
   const callback = await payAtCheckout(site, order);
   const { rows } = await site.database.pool.query('select key_secret from sbx_settings');
   const { subscription_id: subscriptionId } = order.checkout;
@@ -118,11 +118,11 @@ test('PAY-03: a callback of another subscription, or signed the wrong way round,
   expect(await statusOf(site, order)).toBe('created');
 });
 
-test('a first charge that fails leaves nothing that counts, and the next try makes the gift', async () => {
-  const order = await beginMonthly();
+test('a first charge that fails leaves nothing that counts, and the next try makes the donation', async () => {
+  const order = await startRecurring();
   await payAtCheckout(site, order, 'failed');
   await deliverAll();
-  expect(await giftOf(order)).toMatchObject({ state: 'created', paid_count: 0 });
+  expect(await donationOf(order)).toMatchObject({ state: 'created', paid_count: 0 });
 
   await verify(site, order.id, await payAtCheckout(site, order));
   await deliverAll();
@@ -130,48 +130,48 @@ test('a first charge that fails leaves nothing that counts, and the next try mak
   expect(await chargesOf(order)).toEqual([{ status: 'success', kept: 5000 }]);
 });
 
-test('a charge that fails is told once and is no gift; the next try makes it the same donation', async () => {
-  const order = await beginMonthly({ donorEmail: 'short@example.org' });
+test('a charge that fails is told once and is no donation; the next try makes it the same donation', async () => {
+  const order = await startRecurring({ donorEmail: 'short@example.org' });
   await verify(site, order.id, await payAtCheckout(site, order));
   await act(order, 'fail-charge');
   await act(order, 'fail-charge');
   await deliverAll();
-  expect(await giftOf(order)).toMatchObject({ state: 'pending', paid_count: 1 });
-  expect(await mailsTo('short@example.org', 'recurring.failed')).toHaveLength(1);
+  expect(await donationOf(order)).toMatchObject({ state: 'pending', paid_count: 1 });
+  expect(await emailsTo('short@example.org', 'recurring.failed')).toHaveLength(1);
 
   await charge(order);
   await deliverAll();
-  expect(await giftOf(order)).toMatchObject({ state: 'active', paid_count: 2 });
+  expect(await donationOf(order)).toMatchObject({ state: 'active', paid_count: 2 });
   expect(await chargesOf(order)).toEqual(
     Array.from({ length: 2 }, () => ({ status: 'success', kept: 5000 })),
   );
 });
 
-test('after four refusals the gift is suspended, and the donor is told what to do', async () => {
-  const order = await beginMonthly({ donorEmail: 'suspended@example.org', locale: 'hi' });
+test('after four refusals the donation is suspended, and the donor is told what to do', async () => {
+  const order = await startRecurring({ donorEmail: 'suspended@example.org', locale: 'hi' });
   await verify(site, order.id, await payAtCheckout(site, order));
   for (let tries = 0; tries < 4; tries += 1) await act(order, 'fail-charge');
   await deliverAll();
 
-  expect(await giftOf(order)).toMatchObject({ state: 'halted' });
-  const [mail] = await mailsTo('suspended@example.org', 'recurring.halted');
-  expect(mail?.subject).toBe('आपका मासिक दान स्थगित है');
+  expect(await donationOf(order)).toMatchObject({ state: 'halted' });
+  const [email] = await emailsTo('suspended@example.org', 'recurring.halted');
+  expect(email?.subject).toBe('आपका मासिक दान स्थगित है');
 });
 
-test('a link of a mail stops the gift by POST alone, once and for all', async () => {
-  const order = await beginMonthly({ donorEmail: 'stops@example.org' });
+test('a link of an email stops the donation by POST alone, once and for all', async () => {
+  const order = await startRecurring({ donorEmail: 'stops@example.org' });
   await verify(site, order.id, await payAtCheckout(site, order));
   await act(order, 'fail-charge');
   await deliverAll();
-  const [mail] = await mailsTo('stops@example.org', 'recurring.failed');
-  const link = /\/monthly-gift\/stop\?token=[\w.%-]+/.exec(mail?.text ?? '')?.[0] ?? '';
+  const [email] = await emailsTo('stops@example.org', 'recurring.failed');
+  const link = /\/recurring-donations\/cancel\?token=[\w.%-]+/.exec(email?.text ?? '')?.[0] ?? '';
 
   await site.app.inject(link);
-  expect(await giftOf(order)).toMatchObject({ state: 'pending' });
+  expect(await donationOf(order)).toMatchObject({ state: 'pending' });
   const pressed = await site.app.inject({ method: 'POST', url: link, headers: formHeaders, payload: '' });
-  expect(pressed.headers.location).toBe('/monthly-gift/stop?result=stopped');
-  expect(await giftOf(order)).toMatchObject({ state: 'cancelled' });
-  expect(await mailsTo('stops@example.org', 'recurring.ended')).toHaveLength(1);
+  expect(pressed.headers.location).toBe('/recurring-donations/cancel?result=cancelled');
+  expect(await donationOf(order)).toMatchObject({ state: 'cancelled' });
+  expect(await emailsTo('stops@example.org', 'recurring.ended')).toHaveLength(1);
 
   await deliverAll();
   const again = await site.app.inject({
@@ -181,31 +181,31 @@ test('a link of a mail stops the gift by POST alone, once and for all', async ()
     payload: 'List-Unsubscribe=One-Click',
   });
   expect(again.statusCode).toBe(200);
-  expect(await mailsTo('stops@example.org', 'recurring.ended')).toHaveLength(1);
+  expect(await emailsTo('stops@example.org', 'recurring.ended')).toHaveLength(1);
 });
 
 test.each(['', '?token=', '?token=abc.def'])('a link that is not ours stops nothing: %s', async (query) => {
-  const url = `/monthly-gift/stop${query}`;
+  const url = `/recurring-donations/cancel${query}`;
   const answer = await site.app.inject({ method: 'POST', url, headers: formHeaders, payload: '' });
 
-  expect(answer.headers.location).toBe('/monthly-gift/stop?result=invalid');
+  expect(answer.headers.location).toBe('/recurring-donations/cancel?result=invalid');
 });
 
 test('while the gateway is silent, a wish to stop is kept and carried out afterwards', async () => {
-  const order = await beginMonthly({ donorEmail: 'patient@example.org' });
+  const order = await startRecurring({ donorEmail: 'patient@example.org' });
   await verify(site, order.id, await payAtCheckout(site, order));
   await act(order, 'fail-charge');
   await deliverAll();
-  const [mail] = await mailsTo('patient@example.org', 'recurring.failed');
-  const link = /\/monthly-gift\/stop\?token=[\w.%-]+/.exec(mail?.text ?? '')?.[0] ?? '';
+  const [email] = await emailsTo('patient@example.org', 'recurring.failed');
+  const link = /\/recurring-donations\/cancel\?token=[\w.%-]+/.exec(email?.text ?? '')?.[0] ?? '';
 
   await setHealth('error');
   const pressed = await site.app.inject({ method: 'POST', url: link, headers: formHeaders, payload: '' });
-  expect(pressed.headers.location).toBe('/monthly-gift/stop?result=stopping');
-  expect(await giftOf(order)).toMatchObject({ state: 'pending' });
+  expect(pressed.headers.location).toBe('/recurring-donations/cancel?result=cancelling');
+  expect(await donationOf(order)).toMatchObject({ state: 'pending' });
   await setHealth('well');
   const { rows } = await site.database.pool.query(
-    'select next_check_at is not null as is_due, stop_requested_at is not null as is_wanted from recurring_gifts where razorpay_subscription_id = $1',
+    'select next_check_at is not null as is_due, cancel_requested_at is not null as is_wanted from recurring_donations where razorpay_subscription_id = $1',
     [order.checkout.subscription_id],
   );
   expect(rows).toEqual([{ is_due: true, is_wanted: true }]);
@@ -213,7 +213,7 @@ test('while the gateway is silent, a wish to stop is kept and carried out afterw
 
 const formHeaders = { 'content-type': 'application/x-www-form-urlencoded' };
 
-function beginMonthly(form: object = {}): Promise<PaymentOrder> {
+function startRecurring(form: object = {}): Promise<PaymentOrder> {
   return startDonation(site, { frequency: 'monthly', donorEmail: 'monthly@example.org', ...form });
 }
 
@@ -256,9 +256,9 @@ async function deliverAll(): Promise<void> {
   }
 }
 
-async function giftOf({ checkout }: PaymentOrder) {
+async function donationOf({ checkout }: PaymentOrder) {
   const { rows } = await site.database.pool.query(
-    'select state, paid_count from recurring_gifts where razorpay_subscription_id = $1',
+    'select state, paid_count from recurring_donations where razorpay_subscription_id = $1',
     [checkout.subscription_id],
   );
   return rows[0];
@@ -266,17 +266,17 @@ async function giftOf({ checkout }: PaymentOrder) {
 
 async function chargesOf({ checkout }: PaymentOrder) {
   const { rows } = await site.database.pool.query(
-    `select p.status, p.kept_minor::int as kept from payments p
-     join recurring_gifts g on g.id = p.recurring_gift_id where g.razorpay_subscription_id = $1
+    `select p.status, p.net_amount_minor::int as kept from payments p
+     join recurring_donations g on g.id = p.recurring_donation_id where g.razorpay_subscription_id = $1
      order by p.status, p.created_at`,
     [checkout.subscription_id],
   );
   return rows;
 }
 
-async function mailsTo(address: string, kind: string): Promise<{ subject: string; text: string }[]> {
+async function emailsTo(address: string, kind: string): Promise<{ subject: string; text: string }[]> {
   const { rows } = await site.database.pool.query(
-    'select subject, text_body as text from mails where to_address = $1 and kind = $2',
+    'select subject, text_body as text from emails where to_address = $1 and kind = $2',
     [address, kind],
   );
   return rows;

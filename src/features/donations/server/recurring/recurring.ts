@@ -2,51 +2,51 @@ import type { Clock } from '#src/platform/clock.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import { hasEnded } from '../../recurring-state.ts';
 import type { SubscriptionCheck } from './check-subscription.ts';
-import { isGatewayTrouble, type PaymentGateway } from '../gateway/gateway.ts';
-import type { RecurringLetters } from './record-charge.ts';
-import type { RecurringGift, RecurringStore } from '../payments/recurring-store.ts';
-import type { ReplacementPermits } from './replacement-permits.ts';
+import { isGatewayHealthIssue, type PaymentGateway } from '../gateway/gateway.ts';
+import type { RecurringEmails } from './record-charge.ts';
+import type { RecurringDonation, RecurringStore } from '../payments/recurring-store.ts';
+import type { ReplacementTokens } from './replacement-tokens.ts';
 
 type Parts = {
   recurring: RecurringStore;
   gateway: Pick<PaymentGateway, 'mode'>;
   check: SubscriptionCheck;
-  letters: RecurringLetters;
-  permits: Pick<ReplacementPermits, 'permit'>;
+  emails: RecurringEmails;
+  permits: Pick<ReplacementTokens, 'permit'>;
   clock: Clock;
 };
 
-/** `stopping`: noted, and asked for at the gateway as soon as it answers. */
-export type StopOutcome = 'stopped' | 'stopping';
+/** `cancelling`: noted, and asked for at the gateway as soon as it answers. */
+export type CancelOutcome = 'cancelled' | 'cancelling';
 
 const day = 86_400_000;
 /** Banks tell their customers a day before; ours comes before theirs. */
 const remindBeforeMs = 2 * day;
 const atOnce = 200;
 
-/** What donors and the site do with monthly gifts. */
-export function createRecurringGifts({ recurring, gateway, check, letters, permits, clock }: Parts) {
+/** What donors and the site do with recurring donations. */
+export function createRecurringDonations({ recurring, gateway, check, emails, permits, clock }: Parts) {
   /**
-   * Ends a gift. The wish is written down before the gateway is asked, so that it is never lost.
+   * Ends a donation. The wish is written down before the gateway is asked, so that it is never lost.
    *
    * @param note writes who wished it, in the transaction of the first wish
    */
-  async function stop(id: string, note?: (tx: Db) => Promise<void>): Promise<StopOutcome> {
-    const gift = await recurring.transaction(async (tx) => {
-      const before = await recurring.lockGift(tx, id);
+  async function cancel(id: string, note?: (tx: Db) => Promise<void>): Promise<CancelOutcome> {
+    const donation = await recurring.transaction(async (tx) => {
+      const before = await recurring.lockDonation(tx, id);
       if (hasEnded(before.state)) return before;
-      if (!before.stopRequestedAt) await note?.(tx);
-      const stopRequestedAt = before.stopRequestedAt ?? clock.now();
-      await recurring.changeGift(tx, id, { stopRequestedAt, nextCheckAt: clock.now() });
-      return { ...before, stopRequestedAt };
+      if (!before.cancelRequestedAt) await note?.(tx);
+      const cancelRequestedAt = before.cancelRequestedAt ?? clock.now();
+      await recurring.changeDonation(tx, id, { cancelRequestedAt, nextCheckAt: clock.now() });
+      return { ...before, cancelRequestedAt };
     });
-    if (hasEnded(gift.state)) return 'stopped';
+    if (hasEnded(donation.state)) return 'cancelled';
 
     try {
-      return hasEnded((await check.endAtGateway(gift)).state) ? 'stopped' : 'stopping';
+      return hasEnded((await check.endAtGateway(donation)).state) ? 'cancelled' : 'cancelling';
     } catch (error) {
-      if (!isGatewayTrouble(error)) throw error;
-      return 'stopping';
+      if (!isGatewayHealthIssue(error)) throw error;
+      return 'cancelling';
     }
   }
 
@@ -56,29 +56,30 @@ export function createRecurringGifts({ recurring, gateway, check, letters, permi
     const until = new Date(now.getTime() + remindBeforeMs);
     for (const { id } of await recurring.listToRemind(gateway.mode, { now, until }, atOnce)) {
       await recurring.transaction(async (tx) => {
-        const gift = await recurring.lockGift(tx, id);
+        const donation = await recurring.lockDonation(tx, id);
         // Somebody else was faster, or it was charged in the meantime.
-        if (!gift.nextChargeAt || gift.remindedFor?.getTime() === gift.nextChargeAt.getTime()) return;
-        await recurring.changeGift(tx, id, { remindedFor: gift.nextChargeAt });
-        await letters.reminder(tx, gift);
+        if (!donation.nextChargeAt || donation.remindedFor?.getTime() === donation.nextChargeAt.getTime())
+          return;
+        await recurring.changeDonation(tx, id, { remindedFor: donation.nextChargeAt });
+        await emails.reminder(tx, donation);
       });
     }
   }
 
-  async function findGift(id: string): Promise<RecurringGift | null> {
-    const gift = await recurring.findGift(id);
-    return gift?.gatewayMode === gateway.mode ? gift : null;
+  async function findDonation(id: string): Promise<RecurringDonation | null> {
+    const donation = await recurring.findDonation(id);
+    return donation?.gatewayMode === gateway.mode ? donation : null;
   }
 
   return {
-    stop,
+    cancel,
     remind,
-    findGift,
-    /** For donors who have shown that the gift is theirs. */
+    findDonation,
+    /** For donors who have shown that the donation is theirs. */
     permitReplacement: permits.permit,
     listOfDonor: (email: string) => recurring.listOfDonor(gateway.mode, email),
-    checkDueGifts: check.checkDueGifts,
+    checkDueDonations: check.checkDueDonations,
   };
 }
 
-export type RecurringGifts = ReturnType<typeof createRecurringGifts>;
+export type RecurringDonations = ReturnType<typeof createRecurringDonations>;

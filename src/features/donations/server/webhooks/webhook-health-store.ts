@@ -1,7 +1,7 @@
 import { and, desc, eq, gte, sql } from 'drizzle-orm';
 import type { Db } from '#src/platform/database/database.ts';
 import { gatewayEvents } from '#src/platform/database/schema/donations/gateway-events.ts';
-import { webhookRefusals } from '#src/platform/database/schema/donations/webhook-refusals.ts';
+import { webhookRejections } from '#src/platform/database/schema/donations/webhook-rejections.ts';
 import type { GatewayMode } from '../gateway/gateway.ts';
 
 type Outcome = 'applied' | 'unmatched' | 'ignored';
@@ -32,35 +32,35 @@ export function createWebhookHealthStore(db: Db, mode: GatewayMode) {
   }
 
   /** By whole hours: the first one counts as a whole. */
-  async function countRefusedSince(since: Date): Promise<number> {
+  async function countRejectedSince(since: Date): Promise<number> {
     const [row] = await db
-      .select({ refused: sql`coalesce(sum(${webhookRefusals.refused}), 0)`.mapWith(Number) })
-      .from(webhookRefusals)
-      .where(and(eq(webhookRefusals.gatewayMode, mode), gte(webhookRefusals.hour, startOfHour(since))));
+      .select({ refused: sql`coalesce(sum(${webhookRejections.refused}), 0)`.mapWith(Number) })
+      .from(webhookRejections)
+      .where(and(eq(webhookRejections.gatewayMode, mode), gte(webhookRejections.hour, startOfHour(since))));
     return row?.refused ?? 0;
   }
 
-  async function findLastRefused(): Promise<Date | null> {
+  async function findLastRejected(): Promise<Date | null> {
     const [row] = await db
-      .select({ lastAt: webhookRefusals.lastAt })
-      .from(webhookRefusals)
-      .where(eq(webhookRefusals.gatewayMode, mode))
-      .orderBy(desc(webhookRefusals.hour))
+      .select({ lastAt: webhookRejections.lastAt })
+      .from(webhookRejections)
+      .where(eq(webhookRejections.gatewayMode, mode))
+      .orderBy(desc(webhookRejections.hour))
       .limit(1);
     return row?.lastAt ?? null;
   }
 
-  async function addRefused(refused: number, now: Date): Promise<void> {
+  async function addRejected(refused: number, now: Date): Promise<void> {
     await db
-      .insert(webhookRefusals)
+      .insert(webhookRejections)
       .values({ gatewayMode: mode, hour: startOfHour(now), refused, lastAt: now })
       .onConflictDoUpdate({
-        target: [webhookRefusals.gatewayMode, webhookRefusals.hour],
-        set: { refused: sql`${webhookRefusals.refused} + ${refused}`, lastAt: now },
+        target: [webhookRejections.gatewayMode, webhookRejections.hour],
+        set: { refused: sql`${webhookRejections.refused} + ${refused}`, lastAt: now },
       });
   }
 
-  return { findLast, countSince, countRefusedSince, findLastRefused, addRefused };
+  return { findLast, countSince, countRejectedSince, findLastRejected, addRejected };
 }
 
 export type WebhookHealthStore = ReturnType<typeof createWebhookHealthStore>;

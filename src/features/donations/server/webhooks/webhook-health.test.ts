@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest';
 import { silentLog } from '#src/platform/log.ts';
-import { standingClock } from '#tests/support/standing-clock.ts';
+import { fixedClock } from '#tests/support/fixed-clock.ts';
 import { createWebhookHealth } from './webhook-health.ts';
 import type { WebhookHealthStore } from './webhook-health-store.ts';
 
 test('forged webhooks are logged once a minute with their number, not one by one', async () => {
-  const clock = standingClock('2026-11-21T06:00:00Z');
+  const clock = fixedClock('2026-11-21T06:00:00Z');
   const lines: string[] = [];
   const log = { ...silentLog, warn: (text: string) => void lines.push(text) };
-  const store = { addRefused: async () => undefined } as unknown as WebhookHealthStore;
+  const store = { addRejected: async () => undefined } as unknown as WebhookHealthStore;
   const health = createWebhookHealth({ store, mode: 'sandbox', clock, log });
 
-  for (let number = 0; number < 100; number += 1) health.countRefused();
+  for (let number = 0; number < 100; number += 1) health.countRejected();
   clock.set('2026-11-21T06:01:00Z');
-  health.countRefused();
+  health.countRejected();
   await health.close();
 
   expect(lines).toEqual([

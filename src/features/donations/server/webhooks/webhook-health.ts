@@ -23,7 +23,7 @@ export function createWebhookHealth({ store, mode, clock, log }: Parts) {
       mode,
       lastReceivedAt: last?.receivedAt.toISOString() ?? null,
       lastEvent: last?.event ?? null,
-      lastRefusedAt: (await store.findLastRefused())?.toISOString() ?? null,
+      lastRejectedAt: (await store.findLastRejected())?.toISOString() ?? null,
       day: await resultsOf(day),
       month: await resultsOf(30 * day),
     };
@@ -31,11 +31,11 @@ export function createWebhookHealth({ store, mode, clock, log }: Parts) {
 
   async function resultsOf(periodMs: number) {
     const since = new Date(clock.now().getTime() - periodMs);
-    return { ...(await store.countSince(since)), refused: await store.countRefusedSince(since) };
+    return { ...(await store.countSince(since)), refused: await store.countRejectedSince(since) };
   }
 
   /** Counts a wrong signature. Anybody can send any number of them: one write at a time carries all that wait. */
-  function countRefused(): void {
+  function countRejected(): void {
     waiting += 1;
     unlogged += 1;
     logAtMostOnceAMinute();
@@ -57,7 +57,7 @@ export function createWebhookHealth({ store, mode, clock, log }: Parts) {
       const refused = waiting;
       waiting = 0;
       try {
-        await store.addRefused(refused, clock.now());
+        await store.addRejected(refused, clock.now());
       } catch (error) {
         log.warn(`Invalid webhook signatures could not be counted: ${String(error)}`);
         return;
@@ -65,7 +65,7 @@ export function createWebhookHealth({ store, mode, clock, log }: Parts) {
     }
   }
 
-  return { read, countRefused, close: async () => void (await writing) };
+  return { read, countRejected, close: async () => void (await writing) };
 }
 
 export type WebhookHealthService = ReturnType<typeof createWebhookHealth>;

@@ -16,11 +16,11 @@ export async function registerWebhookRoute(
   app: FastifyInstance,
   {
     donations,
-    countRefused,
+    countRejected,
     limits,
   }: {
     donations: Pick<DonationService, 'isEventGenuine' | 'receiveEvent'>;
-    countRefused: () => void;
+    countRejected: () => void;
     limits: Limits;
   },
 ): Promise<void> {
@@ -34,7 +34,7 @@ export async function registerWebhookRoute(
       const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
       const signature = request.headers['x-razorpay-signature'];
       if (typeof signature !== 'string' || !donations.isEventGenuine(body, signature)) {
-        countRefused();
+        countRejected();
         await limitAddress(limits, forgedByAddress, request);
         throw new AppError('invalid_signature', 'The signature is missing or invalid.');
       }

@@ -6,7 +6,7 @@ import { GatewayRejected, type PaymentGateway } from '../gateway/gateway.ts';
 import { type GatewayEvent, readGatewayEvent } from '../gateway/gateway-event.ts';
 import type { PaymentStore } from '../payments/payment-store.ts';
 import type { ChargeRecorder } from '../recurring/record-charge.ts';
-import type { RecordFacts } from '../payments/record-facts.ts';
+import type { ApplyPaymentUpdates } from '../payments/apply-payment-updates.ts';
 import type { GatewayInvoice } from '../gateway/recurring-gateway.ts';
 import type { RecurringStore } from '../payments/recurring-store.ts';
 
@@ -15,17 +15,17 @@ type Parts = {
   recurring: RecurringStore;
   events: EventStore;
   gateway: PaymentGateway;
-  recordFacts: RecordFacts;
+  applyPaymentUpdates: ApplyPaymentUpdates;
   recorder: ChargeRecorder;
   clock: Clock;
 };
 
 /** What an event is about, as far as it is ours. */
-type Subject = { giftId: string } | { paymentId: string } | null;
+type Subject = { donationId: string } | { paymentId: string } | null;
 
 /** Takes in what the gateway reports of its own accord. */
 export function createWebhookInbox(parts: Parts) {
-  const { payments, recurring, events, gateway, recordFacts, recorder, clock } = parts;
+  const { payments, recurring, events, gateway, applyPaymentUpdates, recorder, clock } = parts;
 
   /** Keeps a genuine event and what follows from it in one transaction: both, or neither and it is sent again. */
   async function receiveEvent(body: Buffer, eventId: string): Promise<void> {
@@ -64,7 +64,7 @@ export function createWebhookInbox(parts: Parts) {
 
     return payments.transaction(async (tx) => {
       await lock(tx, event);
-      const subject = (await findSubject(tx, event)) ?? (await findGift(tx, invoice));
+      const subject = (await findSubject(tx, event)) ?? (await findDonation(tx, invoice));
       if (subject) await apply(tx, event, subject);
       if (subject || invoice) await events.settle(tx, id, subject ? 'applied' : 'ignored', clock.now());
       return subject !== null;
@@ -77,15 +77,15 @@ export function createWebhookInbox(parts: Parts) {
     subject: NonNullable<Subject>,
   ): Promise<void> {
     if ('paymentId' in subject) {
-      await recordFacts(tx, subject.paymentId, facts, event);
+      await applyPaymentUpdates(tx, subject.paymentId, facts, event);
       return;
     }
-    const { giftId } = subject;
-    if (subscription) await recorder.recordStanding(tx, giftId, subscription.standing);
+    const { donationId } = subject;
+    if (subscription) await recorder.recordStanding(tx, donationId, subscription.standing);
     if (facts.length > 0)
       await recorder.recordCharge(
         tx,
-        giftId,
+        donationId,
         { orderId, attemptIds: attemptId ? [attemptId] : [], facts },
         event,
       );
@@ -101,8 +101,8 @@ export function createWebhookInbox(parts: Parts) {
     { orderId, attemptId, subscription, facts }: GatewayEvent,
   ): Promise<Subject> {
     if (subscription) {
-      const giftId = await recurring.findBySubscription(tx, gateway.mode, subscription.subscriptionId);
-      return giftId === null ? null : { giftId };
+      const donationId = await recurring.findBySubscription(tx, gateway.mode, subscription.subscriptionId);
+      return donationId === null ? null : { donationId };
     }
     if (facts.length === 0) return null;
     const paymentId = await payments.findPaymentId(tx, gateway.mode, { orderId, attemptId });
@@ -116,16 +116,17 @@ export function createWebhookInbox(parts: Parts) {
     try {
       return await gateway.recurring.fetchInvoice(invoiceId);
     } catch (error) {
-      // The gateway does not know it. Other trouble is the caller's, who tries again.
+      // The gateway does not know it. Other health issue is the caller's, who tries again.
       if (error instanceof GatewayRejected) return { subscriptionId: null, orderId: null };
       throw error;
     }
   }
 
-  async function findGift(tx: Db, invoice: GatewayInvoice | null): Promise<Subject> {
+  async function findDonation(tx: Db, invoice: GatewayInvoice | null): Promise<Subject> {
     const { subscriptionId } = invoice ?? {};
-    const giftId = subscriptionId && (await recurring.findBySubscription(tx, gateway.mode, subscriptionId));
-    return giftId ? { giftId } : null;
+    const donationId =
+      subscriptionId && (await recurring.findBySubscription(tx, gateway.mode, subscriptionId));
+    return donationId ? { donationId } : null;
   }
 
   return { receiveEvent, applyWaitingEvents, applyEvent };

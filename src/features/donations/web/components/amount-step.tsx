@@ -7,7 +7,7 @@ import { Field } from '#src/ui/controls/field.tsx';
 import { Input } from '#src/ui/controls/input.tsx';
 import { Select } from '#src/ui/controls/select.tsx';
 import { digitsOf, type DonationValues } from '../donation-values.ts';
-import { GiftStep } from './gift-step.tsx';
+import { DonationStep } from './donation-step.tsx';
 
 type AmountStepProps = {
   values: DonationValues;
@@ -23,7 +23,7 @@ export function AmountStep({ values, isTooLarge, onChange }: AmountStepProps) {
   const benefits = useBenefits();
 
   return (
-    <GiftStep number="३" title={t('donate.amount.legend')}>
+    <DonationStep number="३" title={t('donate.amount.legend')}>
       <div className="choices choices--amounts">
         <div className="choices-cards">
           {presetAmounts[currency].map((amount, index) => (
@@ -37,7 +37,7 @@ export function AmountStep({ values, isTooLarge, onChange }: AmountStepProps) {
               title={formatMoney(wholeMoney(amount, currency))}
               flag={index === 1 ? t('donate.amount.popular') : undefined}
               details={
-                <span className="gift-benefits">
+                <span className="donation-benefits">
                   {benefits[index]?.map((benefit) => (
                     <span key={benefit}>{benefit}</span>
                   ))}
@@ -47,14 +47,14 @@ export function AmountStep({ values, isTooLarge, onChange }: AmountStepProps) {
           ))}
         </div>
       </div>
-      <div className="gift-own">
+      <div className="donation-own">
         <Field
           label={t('donate.amount.custom')}
           hint={currency === 'INR' ? t('donate.amount.customHintRupees') : t('donate.amount.customHint')}
           error={isTooLarge ? t('donate.amount.tooLarge') : undefined}
-          className="gift-own-amount"
+          className="donation-own-amount"
         >
-          <span className="gift-money" data-currency={currency}>
+          <span className="donation-money" data-currency={currency}>
             <Input
               name="amount"
               inputMode="numeric"
@@ -67,7 +67,7 @@ export function AmountStep({ values, isTooLarge, onChange }: AmountStepProps) {
             />
           </span>
         </Field>
-        <Field label={t('donate.amount.currency')} className="gift-currency">
+        <Field label={t('donate.amount.currency')} className="donation-currency">
           <Select
             name="currency"
             value={currency}
@@ -78,7 +78,7 @@ export function AmountStep({ values, isTooLarge, onChange }: AmountStepProps) {
           </Select>
         </Field>
       </div>
-    </GiftStep>
+    </DonationStep>
   );
 }
 

@@ -2,7 +2,7 @@ import { type FormEvent, useCallback, useLayoutEffect, useRef, useState } from '
 import { useLocation } from 'react-router';
 import { formatMoney, wholeMoney } from '#src/api/money.ts';
 import { useSite } from '#src/api/site.ts';
-import { useFirstProblem } from '#src/web/use-first-problem.ts';
+import { useFocusFirstError } from '#src/web/use-focus-first-error.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { Button } from '#src/ui/controls/button.tsx';
 import { amountOf, type DonationValues, initialValues, valuesIn } from '../donation-values.ts';
@@ -13,7 +13,7 @@ import { DonationOutcome } from './donation-outcome.tsx';
 import { DonorStep } from './donor-step.tsx';
 import { FrequencyStep } from './frequency-step.tsx';
 import { RecognitionStep } from './recognition-step.tsx';
-import { ReplacementNote } from './replacement-note.tsx';
+import { ReplacementNotice } from './replacement-notice.tsx';
 
 type DonationFormProps = {
   projectId: string | null;
@@ -21,7 +21,7 @@ type DonationFormProps = {
   currency: string | undefined;
 };
 
-/** The form of a gift. Nothing typed is lost by a failure; after the thanks only the amount is cleared. */
+/** The form of a donation. Nothing typed is lost by a failure; after the thanks only the amount is cleared. */
 export function DonationForm({ projectId, currency }: DonationFormProps) {
   const { t } = useI18n();
   const { search } = useLocation();
@@ -65,7 +65,7 @@ export function DonationForm({ projectId, currency }: DonationFormProps) {
   const isAddressMissing = isMonthly && missed !== null && values.donorEmail.trim() === '';
   const amountText = formatMoney(wholeMoney(amount, values.currency));
 
-  useFirstProblem(form, phase.name === 'failed' && phase.field ? phase : missed);
+  useFocusFirstError(form, phase.name === 'failed' && phase.field ? phase : missed);
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
@@ -76,8 +76,8 @@ export function DonationForm({ projectId, currency }: DonationFormProps) {
   }
 
   return (
-    <form ref={form} className="gift-form" onSubmit={handleSubmit} noValidate>
-      <ReplacementNote state={refusal} />
+    <form ref={form} className="donation-form" onSubmit={handleSubmit} noValidate>
+      <ReplacementNotice state={refusal} />
       <RecognitionStep value={values.paymentType} onChange={(paymentType) => change({ paymentType })} />
       <FrequencyStep value={values.frequency} onChange={(frequency) => change({ frequency })} />
       <AmountStep values={values} isTooLarge={faultyField === 'amount'} onChange={change} />
@@ -87,10 +87,10 @@ export function DonationForm({ projectId, currency }: DonationFormProps) {
         isAddressMissing={isAddressMissing}
         onChange={change}
       />
-      <div className="gift-submit">
+      <div className="donation-submit">
         <DonationOutcome phase={phase} />
-        <div className="gift-submit-row">
-          <p className="gift-submit-note">
+        <div className="donation-submit-row">
+          <p className="donation-submit-note">
             {isMonthly && amount > 0
               ? t('donate.submit.noteMonthly', { amount: amountText })
               : t('donate.submit.note')}

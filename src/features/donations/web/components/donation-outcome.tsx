@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useI18n } from '#src/i18n/use-i18n.ts';
-import { Note } from '#src/ui/feedback/note.tsx';
+import { Notice } from '#src/ui/feedback/notice.tsx';
 import { Spinner } from '#src/ui/feedback/spinner.tsx';
 import { TextLink } from '#src/ui/navigation/text-link.tsx';
 import type { DonationPhase } from '../use-donation.ts';
@@ -24,14 +24,14 @@ export function DonationOutcome({ phase }: { phase: DonationPhase }) {
   switch (phase.name) {
     case 'failed':
       return (
-        <Note ref={outcome} tabIndex={-1} tone="err">
+        <Notice ref={outcome} tabIndex={-1} tone="err">
           {t('donate.outcome.failed')}
-        </Note>
+        </Notice>
       );
     case 'thanks':
       return (
-        <div ref={outcome} tabIndex={-1} className="stack gift-outcome">
-          <Note tone="ok">{t('donate.outcome.thanks')}</Note>
+        <div ref={outcome} tabIndex={-1} className="stack donation-outcome">
+          <Notice tone="ok">{t('donate.outcome.thanks')}</Notice>
           <ReceiptLink holder={phase.holder} />
           {phase.isMonthly && <p>{t('donate.outcome.thanksMonthly')}</p>}
           {phase.email && <p>{t('donate.outcome.thanksReceipt', { email: phase.email })}</p>}
@@ -44,16 +44,16 @@ export function DonationOutcome({ phase }: { phase: DonationPhase }) {
       );
     case 'confirming':
       return (
-        <Note tone="info" title={t('donate.outcome.confirming')}>
+        <Notice tone="info" title={t('donate.outcome.confirming')}>
           <p>{t('donate.outcome.confirmingHint')}</p>
           <Spinner small />
-        </Note>
+        </Notice>
       );
     case 'closed':
       return (
-        <Note ref={outcome} tabIndex={-1} tone="info">
+        <Notice ref={outcome} tabIndex={-1} tone="info">
           {t('donate.outcome.closed')}
-        </Note>
+        </Notice>
       );
     case 'processing':
       return <WaitingNote />;
@@ -74,9 +74,9 @@ function WaitingNote() {
 
   if (!isSlow) return null;
   return (
-    <Note tone="info">
+    <Notice tone="info">
       <p>{t('donate.outcome.waiting')}</p>
       <Spinner small />
-    </Note>
+    </Notice>
   );
 }

@@ -5,13 +5,13 @@ import { Input } from '#src/ui/controls/input.tsx';
 import { Textarea } from '#src/ui/controls/textarea.tsx';
 import { longestMessage, longestName } from '../../donation-amounts.ts';
 import type { DonationValues } from '../donation-values.ts';
-import { GiftStep } from './gift-step.tsx';
+import { DonationStep } from './donation-step.tsx';
 
 type DonorStepProps = {
   values: DonationValues;
   /** The field that the server refused. */
   faultyField: string | undefined;
-  /** A monthly gift was asked for without an address. */
+  /** A recurring donation was asked for without an address. */
   isAddressMissing: boolean;
   onChange: (change: Partial<DonationValues>) => void;
 };
@@ -24,8 +24,8 @@ export function DonorStep({ values, faultyField, isAddressMissing, onChange }: D
   const isMonthly = values.frequency === 'monthly';
 
   return (
-    <GiftStep number="४" title={isNamed ? t('donate.donor.legend') : t('donate.donor.legendAnonymous')}>
-      <div className="stack gift-donor">
+    <DonationStep number="४" title={isNamed ? t('donate.donor.legend') : t('donate.donor.legendAnonymous')}>
+      <div className="stack donation-donor">
         {isNamed && (
           <>
             <Field
@@ -92,7 +92,7 @@ export function DonorStep({ values, faultyField, isAddressMissing, onChange }: D
           </Field>
         )}
       </div>
-    </GiftStep>
+    </DonationStep>
   );
 
   function emailError(): string | undefined {

@@ -1,19 +1,19 @@
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { ChoiceCard } from '#src/ui/controls/choice-cards.tsx';
 import type { DonationValues } from '../donation-values.ts';
-import { GiftStep } from './gift-step.tsx';
+import { DonationStep } from './donation-step.tsx';
 
 type FrequencyStepProps = {
   value: DonationValues['frequency'];
   onChange: (value: DonationValues['frequency']) => void;
 };
 
-/** Once, or every month until it is stopped. */
+/** Once, or every month until it is cancelled. */
 export function FrequencyStep({ value, onChange }: FrequencyStepProps) {
   const { t } = useI18n();
 
   return (
-    <GiftStep number="२" title={t('donate.frequency.legend')}>
+    <DonationStep number="२" title={t('donate.frequency.legend')}>
       <div className="choices-cards">
         <ChoiceCard
           name="frequency"
@@ -32,6 +32,6 @@ export function FrequencyStep({ value, onChange }: FrequencyStepProps) {
           details={t('donate.frequency.monthlyHint')}
         />
       </div>
-    </GiftStep>
+    </DonationStep>
   );
 }

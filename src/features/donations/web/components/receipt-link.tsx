@@ -5,7 +5,7 @@ import { askReceipt, type Holder } from '../donation-calls.ts';
 
 type Receipt = Awaited<ReturnType<typeof askReceipt>>;
 
-/** The receipt of the gift that was just made; also for those who left no address. */
+/** The receipt of the donation that was just made; also for those who left no address. */
 export function ReceiptLink({ holder }: { holder: Holder }) {
   const { t } = useI18n();
   const [receipt, setReceipt] = useState<Receipt>(null);

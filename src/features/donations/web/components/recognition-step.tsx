@@ -1,7 +1,7 @@
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { ChoiceCard } from '#src/ui/controls/choice-cards.tsx';
 import type { DonationValues } from '../donation-values.ts';
-import { GiftStep } from './gift-step.tsx';
+import { DonationStep } from './donation-step.tsx';
 
 type RecognitionStepProps = {
   value: DonationValues['paymentType'];
@@ -13,7 +13,7 @@ export function RecognitionStep({ value, onChange }: RecognitionStepProps) {
   const { t } = useI18n();
 
   return (
-    <GiftStep number="१" title={t('donate.recognition.legend')}>
+    <DonationStep number="१" title={t('donate.recognition.legend')}>
       <div className="choices-cards">
         <ChoiceCard
           name="paymentType"
@@ -32,6 +32,6 @@ export function RecognitionStep({ value, onChange }: RecognitionStepProps) {
           details={t('donate.recognition.anonymousHint')}
         />
       </div>
-    </GiftStep>
+    </DonationStep>
   );
 }

@@ -25,7 +25,7 @@ export function ConfirmDialog({ isOpen, title, text, confirm, onConfirm, onClose
   }
 
   return (
-    <Dialog open={isOpen} onClose={onClose} title={title} closeLabel={t('myGifts.cancel')}>
+    <Dialog open={isOpen} onClose={onClose} title={title} closeLabel={t('myDonations.cancel')}>
       <div className="stack">
         <p>{text}</p>
         <div className="row">
@@ -33,7 +33,7 @@ export function ConfirmDialog({ isOpen, title, text, confirm, onConfirm, onClose
             {confirm}
           </Button>
           <Button variant="line" onClick={onClose}>
-            {t('myGifts.cancel')}
+            {t('myDonations.cancel')}
           </Button>
         </div>
       </div>

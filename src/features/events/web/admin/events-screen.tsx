@@ -3,7 +3,7 @@ import { useAdminCall } from '#src/admin-ui/api/use-admin-call.ts';
 import { useAdminList } from '#src/admin-ui/table/use-admin-list.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { Badge } from '#src/ui/data/badge.tsx';
-import type { bringBackEvent, listAdminEvents, removeEvent } from '../../admin-contract.ts';
+import type { restoreEvent, listAdminEvents, removeEvent } from '../../admin-contract.ts';
 import { zoneCity } from '../components/zone-city.ts';
 
 /** All events of the organisation, the latest first. */
@@ -23,9 +23,9 @@ export function EventsScreen() {
       remove={(id) =>
         call<typeof removeEvent>({ method: 'DELETE', path: '/api/admin/events/{id}' }, { params: { id } })
       }
-      bringBack={(id) =>
-        call<typeof bringBackEvent>(
-          { method: 'POST', path: '/api/admin/events/{id}/bring-back' },
+      restore={(id) =>
+        call<typeof restoreEvent>(
+          { method: 'POST', path: '/api/admin/events/{id}/restore' },
           { params: { id } },
         )
       }

@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense } from 'react';
-import { LoadFailure } from '#src/web/loaders/load-failure.tsx';
+import { LoadError } from '#src/web/loaders/load-error.tsx';
 import type { CallOutput } from '#src/api/endpoint.ts';
 import type { Answer } from '#src/web/loaders/page-loader.ts';
 import { useSite } from '#src/api/site.ts';
@@ -40,7 +40,7 @@ function LoadedEvents({ answer }: EventListProps) {
   if (!result.ok) {
     return (
       <EventsFrame>
-        <LoadFailure failure={result} />
+        <LoadError failure={result} />
       </EventsFrame>
     );
   }

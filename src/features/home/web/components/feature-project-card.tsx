@@ -6,7 +6,7 @@ import { Icon } from '#src/ui/media/icon.tsx';
 import { calendarIcon } from '#src/ui/media/subject-icons.ts';
 import type { ProjectFigures } from '../project-figures.ts';
 import { ProjectDonateLink } from './project-donate-link.tsx';
-import { ProjectPicture } from './project-picture.tsx';
+import { ProjectImage } from './project-image.tsx';
 import { ProjectRaised } from './project-raised.tsx';
 
 type FeatureProjectCardProps = {
@@ -35,7 +35,7 @@ export function FeatureProjectCard({
 
   return (
     <Card>
-      <ProjectPicture projectId={projectId} band={band} />
+      <ProjectImage projectId={projectId} band={band} />
       <Facts>
         <span>
           <Icon shape={placeIcon} /> {t(`home.projects.${name}.place`)}

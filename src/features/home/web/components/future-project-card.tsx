@@ -1,7 +1,7 @@
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { Card, CardTitle } from '#src/ui/page/card.tsx';
 import { ProjectDonateLink } from './project-donate-link.tsx';
-import { ProjectPicture } from './project-picture.tsx';
+import { ProjectImage } from './project-image.tsx';
 
 type FutureProjectCardProps = {
   /** Its group of sentences below `home.projects`. */
@@ -17,7 +17,7 @@ export function FutureProjectCard({ name, projectId, band }: FutureProjectCardPr
 
   return (
     <Card>
-      <ProjectPicture projectId={projectId} band={band} />
+      <ProjectImage projectId={projectId} band={band} />
       <CardTitle href={`/projects/${projectId}`}>{title}</CardTitle>
       <p>{t(`home.projects.${name}.text`)}</p>
       <ProjectDonateLink projectId={projectId} title={title} />

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { LateLeaf } from '#src/features/panchang/web/components/day/late-leaf.tsx';
+import { LazyDayCard } from '#src/features/panchang/web/components/day/lazy-day-card.tsx';
 import { NightMoon } from '#src/features/panchang/web/components/shared/night-moon.tsx';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { ButtonLink } from '#src/ui/controls/button-link.tsx';
@@ -7,7 +7,7 @@ import { TextLink } from '#src/ui/navigation/text-link.tsx';
 import './home-hero.css';
 
 type HomeHeroProps = {
-  almanac: ComponentProps<typeof LateLeaf>['first'];
+  almanac: ComponentProps<typeof LazyDayCard>['first'];
   /** How far the Moon stands east of the Sun, degrees: its phase in the picture of the night. */
   moonDeg: number;
 };
@@ -38,7 +38,7 @@ export function HomeHero({ almanac, moonDeg }: HomeHeroProps) {
           </TextLink>
         </div>
       </div>
-      <LateLeaf first={almanac} />
+      <LazyDayCard first={almanac} />
     </section>
   );
 }

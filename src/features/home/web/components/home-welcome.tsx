@@ -1,6 +1,6 @@
 import { useSite } from '#src/api/site.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
-import { Frame } from '#src/ui/media/frame.tsx';
+import { PictureFrame } from '#src/ui/media/picture-frame.tsx';
 import { SectionHead } from '#src/ui/page/section-head.tsx';
 import { ThemedImage } from '#src/ui/media/themed-image.tsx';
 import './home-welcome.css';
@@ -28,7 +28,7 @@ export function HomeWelcome() {
         <div className="trio">
           {cards.map(({ name, sanskrit, band }) => (
             <div key={name}>
-              <Frame band={band} ratio="14:9">
+              <PictureFrame band={band} ratio="14:9">
                 <ThemedImage
                   day={`/art/spot-${name}-day.svg`}
                   night={`/art/spot-${name}-night.svg`}
@@ -36,7 +36,7 @@ export function HomeWelcome() {
                   width={560}
                   height={360}
                 />
-              </Frame>
+              </PictureFrame>
               <h3>
                 {t(`home.${name}.title`)}
                 {locale === 'en' && (

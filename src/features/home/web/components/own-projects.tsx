@@ -3,7 +3,7 @@ import type { Answer } from '#src/web/loaders/page-loader.ts';
 import { useAnswer } from '#src/web/loaders/use-answer.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { Card, CardTitle, Facts } from '#src/ui/page/card.tsx';
-import { Frame } from '#src/ui/media/frame.tsx';
+import { PictureFrame } from '#src/ui/media/picture-frame.tsx';
 import { Icon } from '#src/ui/media/icon.tsx';
 import { mapPinIcon } from '#src/ui/media/subject-icons.ts';
 import { ThemedImage } from '#src/ui/media/themed-image.tsx';
@@ -62,9 +62,9 @@ function ProjectCard({ project, band }: { project: ProjectFigures; band: (typeof
 
   return (
     <Card>
-      <Frame band={band} className="home-picture">
+      <PictureFrame band={band} className="home-image">
         <ThemedImage day={image} night={darkImage} alt="" width={960} height={640} />
-      </Frame>
+      </PictureFrame>
       {location && (
         <Facts>
           <span lang={lang}>

@@ -1,6 +1,6 @@
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { Carousel, CarouselBeads, CarouselControls, CarouselSlides } from '#src/ui/media/carousel.tsx';
-import { Folio, FolioHole } from '#src/ui/page/folio.tsx';
+import { ScriptureCard, ScriptureCardHole } from '#src/ui/page/scripture-card.tsx';
 import { useCarousel } from '#src/ui/media/use-carousel.ts';
 import type { Quote } from '../../quotes.ts';
 import './quote-carousel.css';
@@ -20,9 +20,9 @@ export function QuoteCarousel({ quotes }: { quotes: readonly Quote[] }) {
       roleDescription={t('home.quotes.roleDescription')}
     >
       <div className="wrap">
-        <Folio className="quote-leaf">
-          <FolioHole className="quote-hole quote-hole--start" />
-          <FolioHole className="quote-hole quote-hole--end" />
+        <ScriptureCard className="quote-leaf">
+          <ScriptureCardHole className="quote-hole quote-hole--start" />
+          <ScriptureCardHole className="quote-hole quote-hole--end" />
           <CarouselSlides carousel={carousel} slides={slides} />
           <CarouselControls
             carousel={carousel}
@@ -33,7 +33,7 @@ export function QuoteCarousel({ quotes }: { quotes: readonly Quote[] }) {
               next: t('home.quotes.next'),
             }}
           />
-        </Folio>
+        </ScriptureCard>
         <CarouselBeads
           carousel={carousel}
           labels={quotes.map((_, place) => t('home.quotes.goTo', { number: place + 1 }))}

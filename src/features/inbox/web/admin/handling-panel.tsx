@@ -5,7 +5,7 @@ import { useAdminCall } from '#src/admin-ui/api/use-admin-call.ts';
 import { useLoaded } from '#src/admin-ui/api/use-loaded.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { Field } from '#src/ui/controls/field.tsx';
-import { Note } from '#src/ui/feedback/note.tsx';
+import { Notice } from '#src/ui/feedback/notice.tsx';
 import { Panel } from '#src/ui/page/panel.tsx';
 import { Select } from '#src/ui/controls/select.tsx';
 import { Textarea } from '#src/ui/controls/textarea.tsx';
@@ -86,7 +86,7 @@ export function HandlingPanel({ message, onSaved, onChanged }: HandlingPanelProp
             onChange={(event) => change({ note: event.currentTarget.value })}
           />
         </Field>
-        {saving === 'failed' && <Note tone="err">{t('adminInbox.failed')}</Note>}
+        {saving === 'failed' && <Notice tone="err">{t('adminInbox.failed')}</Notice>}
         <SaveBar isSaving={saving === 'saving'} />
       </form>
       <ConflictDialog

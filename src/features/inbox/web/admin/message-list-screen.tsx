@@ -1,9 +1,9 @@
-import { AdminHead } from '#src/admin-ui/page/admin-head.tsx';
+import { AdminPageHeader } from '#src/admin-ui/page/admin-page-header.tsx';
 import { DataTable } from '#src/admin-ui/table/data-table.tsx';
 import { ListFilter, ListSearch, ListTools } from '#src/admin-ui/table/list-tools.tsx';
 import { useAdminList } from '#src/admin-ui/table/use-admin-list.ts';
-import type { ListAddress } from '#src/admin-ui/table/use-list-address.ts';
-import { Moment } from '#src/admin-ui/page/moment.tsx';
+import type { ListAddress } from '#src/admin-ui/table/use-list-query.ts';
+import { DateTime } from '#src/admin-ui/page/date-time.tsx';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import type { Column } from '#src/ui/data/table.tsx';
 import { TextLink } from '#src/ui/navigation/text-link.tsx';
@@ -23,7 +23,7 @@ export function MessageListScreen() {
 
   return (
     <>
-      <AdminHead title={t('adminInbox.title')} />
+      <AdminPageHeader title={t('adminInbox.title')} />
       <ListTools>
         <ListSearch label={t('adminInbox.search')} address={address} />
         <Filters address={address} />
@@ -112,7 +112,7 @@ function useColumns(): Column<ListedMessage>[] {
     {
       key: 'received',
       header: t('adminInbox.received'),
-      cell: ({ receivedAt }) => <Moment at={receivedAt} />,
+      cell: ({ receivedAt }) => <DateTime at={receivedAt} />,
     },
     {
       key: 'assigned',

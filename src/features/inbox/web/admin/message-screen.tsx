@@ -1,14 +1,14 @@
 import { useCallback } from 'react';
 import { useParams } from 'react-router';
-import { AdminHead } from '#src/admin-ui/page/admin-head.tsx';
-import { LoadFailure } from '#src/admin-ui/page/load-failure.tsx';
+import { AdminPageHeader } from '#src/admin-ui/page/admin-page-header.tsx';
+import { LoadError } from '#src/admin-ui/page/load-error.tsx';
 import { useAdminCall } from '#src/admin-ui/api/use-admin-call.ts';
 import { useLoaded } from '#src/admin-ui/api/use-loaded.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { Loading } from '#src/ui/feedback/loading.tsx';
 import type { getMessage } from '../../admin-contract.ts';
 import './inbox.css';
-import { MessageDesk } from './message-desk.tsx';
+import { MessageDetail } from './message-detail.tsx';
 
 /** ADM-12: one message, what was answered, and who takes care of it. */
 export function MessageScreen() {
@@ -30,14 +30,14 @@ function LoadedMessage({ id }: { id: string }) {
   );
   const { loaded, reload } = useLoaded(load);
 
-  if (loaded.state === 'ready') return <MessageDesk loaded={loaded.value} />;
+  if (loaded.state === 'ready') return <MessageDetail loaded={loaded.value} />;
   return (
     <>
-      <AdminHead title={t('adminInbox.message')} />
+      <AdminPageHeader title={t('adminInbox.message')} />
       {loaded.state === 'loading' ? (
         <Loading>{t('common.loading')}</Loading>
       ) : (
-        <LoadFailure failure={loaded.failure} onRetry={reload} />
+        <LoadError failure={loaded.failure} onRetry={reload} />
       )}
     </>
   );

@@ -1,6 +1,6 @@
-import { Facts } from '#src/admin-ui/page/facts.tsx';
-import { Moment } from '#src/admin-ui/page/moment.tsx';
-import { useDeviceTime } from '#src/admin-ui/page/use-device-time.ts';
+import { DescriptionList } from '#src/admin-ui/page/description-list.tsx';
+import { DateTime } from '#src/admin-ui/page/date-time.tsx';
+import { useLocalTime } from '#src/admin-ui/page/use-local-time.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { Panel } from '#src/ui/page/panel.tsx';
 import { TextLink } from '#src/ui/navigation/text-link.tsx';
@@ -11,13 +11,13 @@ import { messageTypeKeys } from './message-type-text.ts';
 /** What the visitor wrote, and every answer that was sent. */
 export function MessageThread({ message }: { message: FullMessage }) {
   const { t } = useI18n();
-  const time = useDeviceTime();
+  const time = useLocalTime();
   const { name, email, phone, project, receivedAt } = message;
 
   return (
     <>
       <Panel className="message-part" aria-label={t('adminInbox.message')}>
-        <Facts
+        <DescriptionList
           facts={[
             { term: t('adminInbox.from'), value: <bdi>{name}</bdi> },
             { term: t('adminInbox.email'), value: email },
@@ -31,7 +31,7 @@ export function MessageThread({ message }: { message: FullMessage }) {
                 </TextLink>
               ),
             },
-            { term: t('adminInbox.received'), value: <Moment at={receivedAt} /> },
+            { term: t('adminInbox.received'), value: <DateTime at={receivedAt} /> },
           ]}
         />
         <p className="message-text" dir="auto">

@@ -1,11 +1,11 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { useAdminCall } from '#src/admin-ui/api/use-admin-call.ts';
 import { createIdempotencyKeys } from '#src/web/forms/idempotency-key.ts';
-import { useFirstProblem } from '#src/web/use-first-problem.ts';
+import { useFocusFirstError } from '#src/web/use-focus-first-error.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { Button } from '#src/ui/controls/button.tsx';
 import { Field } from '#src/ui/controls/field.tsx';
-import { Note } from '#src/ui/feedback/note.tsx';
+import { Notice } from '#src/ui/feedback/notice.tsx';
 import { Panel } from '#src/ui/page/panel.tsx';
 import { Textarea } from '#src/ui/controls/textarea.tsx';
 import { useToast } from '#src/ui/feedback/toast-context.ts';
@@ -20,7 +20,7 @@ type ReplyFormProps = {
 
 type Sending = 'open' | 'sending' | 'empty' | 'failed';
 
-/** Answers by mail. What was typed stays until it is sent. */
+/** Answers by email. What was typed stays until it is sent. */
 export function ReplyForm({ message, onSent, onBegun }: ReplyFormProps) {
   const { t } = useI18n();
   const call = useAdminCall();
@@ -32,7 +32,7 @@ export function ReplyForm({ message, onSent, onBegun }: ReplyFormProps) {
   const [keys, setKeys] = useState(() => createIdempotencyKeys());
 
   // Each attempt shows the empty field again.
-  useFirstProblem(form, missed);
+  useFocusFirstError(form, missed);
 
   function change(typed: string) {
     setText(typed);
@@ -78,7 +78,7 @@ export function ReplyForm({ message, onSent, onBegun }: ReplyFormProps) {
             onChange={(event) => change(event.currentTarget.value)}
           />
         </Field>
-        {sending === 'failed' && <Note tone="err">{t('adminInbox.sendFailed')}</Note>}
+        {sending === 'failed' && <Notice tone="err">{t('adminInbox.sendFailed')}</Notice>}
         <div className="row">
           <Button type="submit" busy={sending === 'sending'} busyLabel={t('forms.sending')}>
             {t('adminInbox.send')}

@@ -4,7 +4,7 @@ import { Button } from '#src/ui/controls/button.tsx';
 import { Dialog } from '#src/ui/feedback/dialog.tsx';
 import { Field } from '#src/ui/controls/field.tsx';
 import { Input } from '#src/ui/controls/input.tsx';
-import { Note } from '#src/ui/feedback/note.tsx';
+import { Notice } from '#src/ui/feedback/notice.tsx';
 import { altLength, type MediaFile } from '../../contract.ts';
 import { MediaFacts } from './media-facts.tsx';
 import { MediaThumb } from './media-grid.tsx';
@@ -55,7 +55,7 @@ function DescriptionForm({ file, onSaved }: { file: MediaFile; onSaved: () => vo
       <Field label={t('adminMedia.alt')} hint={t('adminMedia.altHint')}>
         <Input value={alt} maxLength={altLength} onChange={(event) => setAlt(event.currentTarget.value)} />
       </Field>
-      {state === 'failed' && <Note tone="err" title={t('adminLibrary.notSaved')} />}
+      {state === 'failed' && <Notice tone="err" title={t('adminLibrary.notSaved')} />}
       <Button type="submit" variant="line" small busy={state === 'saving'} disabled={alt === file.alt}>
         {t('adminLibrary.describe')}
       </Button>

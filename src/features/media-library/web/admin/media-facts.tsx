@@ -1,5 +1,5 @@
-import { Facts } from '#src/admin-ui/page/facts.tsx';
-import { Moment } from '#src/admin-ui/page/moment.tsx';
+import { DescriptionList } from '#src/admin-ui/page/description-list.tsx';
+import { DateTime } from '#src/admin-ui/page/date-time.tsx';
 import { useSite } from '#src/api/site.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { Button } from '#src/ui/controls/button.tsx';
@@ -31,10 +31,10 @@ export function MediaFacts({ file }: { file: MediaFile }) {
 
   return (
     <>
-      <Facts
+      <DescriptionList
         facts={[
           { term: t('adminLibrary.size'), value: [fileSize(bytes), measures].filter(Boolean).join(', ') },
-          { term: t('adminLibrary.uploadedAt'), value: <Moment at={createdAt} /> },
+          { term: t('adminLibrary.uploadedAt'), value: <DateTime at={createdAt} /> },
           {
             term: t('adminLibrary.address'),
             value: (

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { AdminHead } from '#src/admin-ui/page/admin-head.tsx';
+import { AdminPageHeader } from '#src/admin-ui/page/admin-page-header.tsx';
 import { ListFilter, ListSearch, ListTools } from '#src/admin-ui/table/list-tools.tsx';
 import { PagedList } from '#src/admin-ui/table/paged-list.tsx';
 import { useAdminList } from '#src/admin-ui/table/use-admin-list.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
-import { Note } from '#src/ui/feedback/note.tsx';
+import { Notice } from '#src/ui/feedback/notice.tsx';
 import { type listMedia, type MediaFile, mediaKinds } from '../../contract.ts';
 import { UploadArea } from '../components/upload-area.tsx';
 import { MediaDialog } from './media-dialog.tsx';
@@ -25,7 +25,7 @@ export function MediaScreen() {
 
   return (
     <>
-      <AdminHead title={t('adminLibrary.title')} />
+      <AdminPageHeader title={t('adminLibrary.title')} />
       <div className="media-upload">
         <UploadArea
           accept="image/jpeg,image/png,image/webp,image/avif,image/gif,application/pdf,audio/mpeg,video/mp4"
@@ -35,7 +35,7 @@ export function MediaScreen() {
           onFiles={(files) => void upload(files)}
         />
         {failures.map(({ name, why }) => (
-          <Note key={name} tone="err" title={t('adminLibrary.failedFile', { name, why })} />
+          <Notice key={name} tone="err" title={t('adminLibrary.failedFile', { name, why })} />
         ))}
       </div>
       <ListTools>

@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { LoadFailure } from '#src/admin-ui/page/load-failure.tsx';
+import { LoadError } from '#src/admin-ui/page/load-error.tsx';
 import { useAdminCall } from '#src/admin-ui/api/use-admin-call.ts';
 import { useLoaded } from '#src/admin-ui/api/use-loaded.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
@@ -26,7 +26,7 @@ export function MediaUses({ id }: { id: string }) {
     <section>
       <h3 className="field-label">{t('adminLibrary.uses')}</h3>
       {loaded.state === 'loading' && <Loading>{t('common.loading')}</Loading>}
-      {loaded.state === 'failed' && <LoadFailure failure={loaded.failure} onRetry={reload} />}
+      {loaded.state === 'failed' && <LoadError failure={loaded.failure} onRetry={reload} />}
       {loaded.state === 'ready' && <UseList {...loaded.value} />}
     </section>
   );

@@ -3,7 +3,7 @@ import { ConfirmDialog } from '#src/admin-ui/page/confirm-dialog.tsx';
 import { useAdminCall } from '#src/admin-ui/api/use-admin-call.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { Button } from '#src/ui/controls/button.tsx';
-import { Note } from '#src/ui/feedback/note.tsx';
+import { Notice } from '#src/ui/feedback/notice.tsx';
 import { useToast } from '#src/ui/feedback/toast-context.ts';
 import type { MediaFile, removeMedia } from '../../contract.ts';
 
@@ -32,8 +32,8 @@ export function RemoveMedia({ file: { id, name }, onRemoved }: RemoveMediaProps)
 
   return (
     <>
-      {removal === 'used' && <Note tone="err" title={t('adminLibrary.stillUsed')} />}
-      {removal === 'failed' && <Note tone="err" title={t('adminLibrary.removeFailed')} />}
+      {removal === 'used' && <Notice tone="err" title={t('adminLibrary.stillUsed')} />}
+      {removal === 'failed' && <Notice tone="err" title={t('adminLibrary.removeFailed')} />}
       <Button variant="line" small onClick={() => setRemoval('asking')}>
         {t('adminLibrary.remove')}
       </Button>

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { useToast } from '#src/ui/feedback/toast-context.ts';
 import { useMediaUpload } from '../components/use-media-upload.ts';
-import { useUploadFailure } from '../components/use-upload-failure.ts';
+import { useUploadError } from '../components/use-upload-error.ts';
 
 type FailedUpload = { name: string; why: string };
 
@@ -10,7 +10,7 @@ type FailedUpload = { name: string; why: string };
 export function useMediaUploads(onUploaded: () => void) {
   const { t } = useI18n();
   const send = useMediaUpload();
-  const failureText = useUploadFailure();
+  const errorText = useUploadError();
   const showToast = useToast();
   const [isUploading, setUploading] = useState(false);
   const [failures, setFailures] = useState<FailedUpload[]>([]);
@@ -20,7 +20,7 @@ export function useMediaUploads(onUploaded: () => void) {
     const failed: FailedUpload[] = [];
     for (const file of files) {
       const answer = await send(file);
-      if (!answer.ok) failed.push({ name: file.name, why: failureText(answer) });
+      if (!answer.ok) failed.push({ name: file.name, why: errorText(answer) });
     }
     setUploading(false);
     setFailures(failed);

@@ -21,7 +21,7 @@ const answers = {
   [`${path}/${id}`]: { status: 204, body: '' },
   [`${path}/${id}/erasure`]: {
     status: 200,
-    body: { removed: { subscriptions: 1, mails: 2 }, kept: { donations: 1 } },
+    body: { removed: { subscriptions: 1, emails: 2 }, kept: { donations: 1 } },
   },
   [`${path}/${id}/confirmation`]: { status: 429 },
 };

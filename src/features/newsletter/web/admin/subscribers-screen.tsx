@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { AdminHead } from '#src/admin-ui/page/admin-head.tsx';
+import { AdminPageHeader } from '#src/admin-ui/page/admin-page-header.tsx';
 import { ExportButton } from '#src/admin-ui/api/export-button.tsx';
 import { DataTable } from '#src/admin-ui/table/data-table.tsx';
 import { ListFilter, ListSearch, ListTools } from '#src/admin-ui/table/list-tools.tsx';
-import { Moment } from '#src/admin-ui/page/moment.tsx';
+import { DateTime } from '#src/admin-ui/page/date-time.tsx';
 import { useAdminList } from '#src/admin-ui/table/use-admin-list.ts';
 import { locales, ownLocaleNames } from '#src/i18n/locales.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
@@ -27,7 +27,7 @@ export function SubscribersScreen() {
 
   return (
     <>
-      <AdminHead
+      <AdminPageHeader
         title={t('adminSubscribers.title')}
         actions={
           <ExportButton
@@ -112,7 +112,7 @@ function useColumns({ onRemove, onAsked }: ColumnActions): Column<ListedSubscrib
     {
       key: 'since',
       header: t('adminSubscribers.since'),
-      cell: ({ createdAt }) => <Moment at={createdAt} />,
+      cell: ({ createdAt }) => <DateTime at={createdAt} />,
     },
     {
       key: 'actions',

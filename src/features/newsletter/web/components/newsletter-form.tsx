@@ -7,7 +7,7 @@ import { Field } from '#src/ui/controls/field.tsx';
 import { Icon } from '#src/ui/media/icon.tsx';
 import { circleAlertIcon } from '#src/ui/media/icons.ts';
 import { Input } from '#src/ui/controls/input.tsx';
-import { Note } from '#src/ui/feedback/note.tsx';
+import { Notice } from '#src/ui/feedback/notice.tsx';
 import { subscribePath, useSubscription } from '../use-subscription.ts';
 import './newsletter-form.css';
 
@@ -73,9 +73,9 @@ export function NewsletterForm({ id }: { id?: string }) {
         </p>
       )}
       {state.step === 'success' && (
-        <Note tone="ok" title={t('footer.newsletter.success')}>
+        <Notice tone="ok" title={t('footer.newsletter.success')}>
           <p>{t('footer.newsletter.next')}</p>
-        </Note>
+        </Notice>
       )}
     </form>
   );

@@ -1,11 +1,11 @@
 import { useLocation } from 'react-router';
-import type { Watch } from '#src/ui/page/masthead.tsx';
+import type { Watch } from '#src/ui/page/page-hero.tsx';
 import { PageHead } from '#src/web/page-head.tsx';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { Button } from '#src/ui/controls/button.tsx';
 import { ButtonLink } from '#src/ui/controls/button-link.tsx';
-import { Masthead } from '#src/ui/page/masthead.tsx';
-import { Note } from '#src/ui/feedback/note.tsx';
+import { PageHero } from '#src/ui/page/page-hero.tsx';
+import { Notice } from '#src/ui/feedback/notice.tsx';
 import { type LinkOutcome, parseLinkOutcome } from '../../subscription-links.ts';
 
 const watch: Watch = 5;
@@ -17,8 +17,8 @@ type SubscriptionLinkProps = {
 };
 
 /**
- * Where a link of a mail leads: nothing happens until its button is pressed, since mail scanners open every link.
- * A plain form, so that it works in whatever a mail program opens it with.
+ * Where a link of an email leads: nothing happens until its button is pressed, since email scanners open every link.
+ * A plain form, so that it works in whatever an email program opens it with.
  */
 export function SubscriptionLink({ path, purpose }: SubscriptionLinkProps) {
   const { t } = useI18n();
@@ -33,7 +33,7 @@ export function SubscriptionLink({ path, purpose }: SubscriptionLinkProps) {
         description={t(`newsletter.${purpose}.text`)}
         noIndex
       />
-      <Masthead watch={watch} sutra="वार्तापत्रिका" title={t(`newsletter.${purpose}.title`)} />
+      <PageHero watch={watch} sutra="वार्तापत्रिका" title={t(`newsletter.${purpose}.title`)} />
       <section className="sec">
         <div className="wrap stack">
           {outcome ? (
@@ -57,9 +57,9 @@ function Outcome({ outcome }: { outcome: LinkOutcome }) {
 
   return (
     <>
-      <Note tone={outcome === 'invalid' ? 'warn' : 'ok'} title={t(`newsletter.outcome.${outcome}.title`)}>
+      <Notice tone={outcome === 'invalid' ? 'warn' : 'ok'} title={t(`newsletter.outcome.${outcome}.title`)}>
         <p>{t(`newsletter.outcome.${outcome}.text`)}</p>
-      </Note>
+      </Notice>
       <div className="row">
         {outcome === 'confirmed' ? (
           <ButtonLink href="/blog">{t('newsletter.outcome.read')}</ButtonLink>

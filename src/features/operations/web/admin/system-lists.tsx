@@ -1,4 +1,4 @@
-import { Moment } from '#src/admin-ui/page/moment.tsx';
+import { DateTime } from '#src/admin-ui/page/date-time.tsx';
 import { formatNumber } from '#src/i18n/format.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { Panel } from '#src/ui/page/panel.tsx';
@@ -7,7 +7,7 @@ import type { SystemState } from '../../admin-contract.ts';
 
 type JobKind = SystemState['jobs']['kinds'][number];
 type GivenUp = SystemState['jobs']['givenUp'][number];
-type Incident = SystemState['errors'][number];
+type ErrorCount = SystemState['errors'][number];
 
 export function JobsPart({ kinds }: { kinds: JobKind[] }) {
   const { t } = useI18n();
@@ -57,7 +57,7 @@ export function GivenUpPart({ jobs: { givenUp, givenUpCount } }: { jobs: SystemS
       numeric: true,
       cell: ({ attempts }) => formatNumber(attempts),
     },
-    { key: 'at', header: t('adminSystem.givenUpAt'), cell: ({ givenUpAt }) => <Moment at={givenUpAt} /> },
+    { key: 'at', header: t('adminSystem.givenUpAt'), cell: ({ givenUpAt }) => <DateTime at={givenUpAt} /> },
   ];
   return (
     <ListPart
@@ -70,11 +70,11 @@ export function GivenUpPart({ jobs: { givenUp, givenUpCount } }: { jobs: SystemS
   );
 }
 
-type IncidentsPartProps = { title: string; emptyText: string; incidents: Incident[] };
+type ErrorCountsPartProps = { title: string; emptyText: string; errorCounts: ErrorCount[] };
 
-export function IncidentsPart({ title, emptyText, incidents }: IncidentsPartProps) {
+export function ErrorCountsPart({ title, emptyText, errorCounts }: ErrorCountsPartProps) {
   const { t } = useI18n();
-  const columns: Column<Incident>[] = [
+  const columns: Column<ErrorCount>[] = [
     {
       key: 'code',
       header: t('adminSystem.code'),
@@ -87,14 +87,14 @@ export function IncidentsPart({ title, emptyText, incidents }: IncidentsPartProp
       numeric: true,
       cell: ({ count }) => formatNumber(count),
     },
-    { key: 'last', header: t('adminSystem.lastAt'), cell: ({ lastAt }) => <Moment at={lastAt} /> },
+    { key: 'last', header: t('adminSystem.lastAt'), cell: ({ lastAt }) => <DateTime at={lastAt} /> },
   ];
   return (
     <ListPart
       title={title}
       emptyText={emptyText}
       columns={columns}
-      rows={incidents}
+      rows={errorCounts}
       rowKey={({ code }) => code}
     />
   );

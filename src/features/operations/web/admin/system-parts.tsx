@@ -1,13 +1,13 @@
-import { Expected, Trouble } from '#src/admin-ui/page/expected.tsx';
-import { Moment } from '#src/admin-ui/page/moment.tsx';
+import { FlaggedValue, HealthIssue } from '#src/admin-ui/page/flagged-value.tsx';
+import { DateTime } from '#src/admin-ui/page/date-time.tsx';
 import { formatNumber } from '#src/i18n/format.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { Badge } from '#src/ui/data/badge.tsx';
 import { fileSize } from '#src/i18n/file-size.ts';
 import { Panel } from '#src/ui/page/panel.tsx';
-import { type Term, Terms } from '#src/ui/data/terms.tsx';
+import { type Term, DefinitionList } from '#src/ui/data/definition-list.tsx';
 import type { SystemState } from '../../admin-contract.ts';
-import { isNearlyFull } from '../../troubles.ts';
+import { isNearlyFull } from '../../health-issues.ts';
 
 export function SitePart({ state: { version, mode, processes, database, disk } }: { state: SystemState }) {
   const { t } = useI18n();
@@ -26,9 +26,9 @@ export function SitePart({ state: { version, mode, processes, database, disk } }
         [t('adminSystem.database'), fileSize(database.bytes)],
         [
           t('adminSystem.room'),
-          <Expected key="room" isSo={!isNearlyFull(disk)}>
+          <FlaggedValue key="room" isSo={!isNearlyFull(disk)}>
             {room}
-          </Expected>,
+          </FlaggedValue>,
         ],
       ]}
     />
@@ -43,18 +43,18 @@ export function BackupPart({ backups }: { backups: SystemState['backups'] }) {
       facts={[
         [
           t('adminSystem.schedule'),
-          <Expected key="schedule" isSo={backups.schedule !== null}>
+          <FlaggedValue key="schedule" isSo={backups.schedule !== null}>
             {backups.schedule ?? t('adminSystem.noSchedule')}
-          </Expected>,
+          </FlaggedValue>,
         ],
         [t('adminSystem.lastBackup'), <At key="last" at={backups.lastMadeAt} />],
         [
           t('adminSystem.kept'),
-          <Expected key="kept" isSo={backups.folderFault === null}>
+          <FlaggedValue key="kept" isSo={backups.folderFault === null}>
             {backups.folderFault === null
               ? formatNumber(backups.kept)
               : t('adminSystem.folderFault', { code: backups.folderFault })}
-          </Expected>,
+          </FlaggedValue>,
         ],
         [t('adminSystem.encryption'), backups.isEncrypted ? t('adminSystem.yes') : t('adminSystem.no')],
       ]}
@@ -62,22 +62,22 @@ export function BackupPart({ backups }: { backups: SystemState['backups'] }) {
   );
 }
 
-export function MailPart({ mail }: { mail: SystemState['mail'] }) {
+export function EmailPart({ email }: { email: SystemState['email'] }) {
   const { t } = useI18n();
-  const { lastFailure } = mail;
+  const { lastFailure } = email;
   return (
     <FactsPart
-      title={t('adminSystem.mail')}
+      title={t('adminSystem.email')}
       facts={[
-        [t('adminSystem.queued'), formatNumber(mail.queued)],
-        [t('adminSystem.refused'), <Trouble key="refused" count={mail.refused} />],
-        [t('adminSystem.unconfirmed'), <Trouble key="unconfirmed" count={mail.unconfirmed} />],
-        [t('adminSystem.lastSent'), <At key="sent" at={mail.lastSentAt} />],
+        [t('adminSystem.queued'), formatNumber(email.queued)],
+        [t('adminSystem.refused'), <HealthIssue key="refused" count={email.refused} />],
+        [t('adminSystem.unconfirmed'), <HealthIssue key="unconfirmed" count={email.unconfirmed} />],
+        [t('adminSystem.lastSent'), <At key="sent" at={email.lastSentAt} />],
         [
           t('adminSystem.lastFailure'),
           lastFailure ? (
             <>
-              <Moment at={lastFailure.writtenAt} />{' '}
+              <DateTime at={lastFailure.writtenAt} />{' '}
               <code>{[lastFailure.kind, lastFailure.code].filter(Boolean).join(' ')}</code>
             </>
           ) : (
@@ -103,8 +103,11 @@ export function GatewayPart({ gateway }: { gateway: SystemState['gateway'] }) {
       facts={[
         [t('adminSystem.keys'), modes[gateway.mode]],
         [t('adminSystem.lastWebhook'), <At key="webhook" at={gateway.lastWebhookAt} />],
-        [t('adminSystem.wrongSignatures'), <Trouble key="signatures" count={gateway.refusedToday} />],
-        [t('adminSystem.findings'), <Trouble key="findings" count={gateway.openFindings} />],
+        [t('adminSystem.wrongSignatures'), <HealthIssue key="signatures" count={gateway.rejectedToday} />],
+        [
+          t('adminSystem.discrepancies'),
+          <HealthIssue key="discrepancies" count={gateway.openDiscrepancies} />,
+        ],
         [
           t('adminSystem.ledger'),
           <Badge key="ledger" tone={doesLedgerBalance ? 'ok' : 'warn'}>
@@ -120,12 +123,12 @@ function FactsPart({ title, facts }: { title: string; facts: Term[] }) {
   return (
     <Panel className="system-part">
       <h2 className="panel-title">{title}</h2>
-      <Terms terms={facts} />
+      <DefinitionList terms={facts} />
     </Panel>
   );
 }
 
 function At({ at }: { at: string | null }) {
   const { t } = useI18n();
-  return at ? <Moment at={at} /> : t('adminSystem.never');
+  return at ? <DateTime at={at} /> : t('adminSystem.never');
 }

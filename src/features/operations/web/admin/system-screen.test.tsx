@@ -21,12 +21,18 @@ const state: SystemState = {
     folderFault: null,
   },
   jobs: {
-    kinds: [{ kind: 'send-mail', waiting: 3, running: 1 }],
+    kinds: [{ kind: 'send-email', waiting: 3, running: 1 }],
     givenUp: [],
     givenUpCount: 0,
   },
-  mail: { queued: 3, refused: 2, unconfirmed: 0, lastSentAt: null, lastFailure: null },
-  gateway: { mode: 'live', lastWebhookAt: null, refusedToday: 0, openFindings: 0, doesLedgerBalance: false },
+  email: { queued: 3, refused: 2, unconfirmed: 0, lastSentAt: null, lastFailure: null },
+  gateway: {
+    mode: 'live',
+    lastWebhookAt: null,
+    rejectedToday: 0,
+    openDiscrepancies: 0,
+    doesLedgerBalance: false,
+  },
   errors: [{ code: 'internal_error', count: 7, lastAt: '2026-11-20T06:00:00.000Z' }],
   policyReports: [],
 };

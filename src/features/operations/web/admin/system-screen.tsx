@@ -1,13 +1,13 @@
 import { useCallback } from 'react';
-import { AdminHead } from '#src/admin-ui/page/admin-head.tsx';
-import { LoadFailure } from '#src/admin-ui/page/load-failure.tsx';
+import { AdminPageHeader } from '#src/admin-ui/page/admin-page-header.tsx';
+import { LoadError } from '#src/admin-ui/page/load-error.tsx';
 import { useAdminCall } from '#src/admin-ui/api/use-admin-call.ts';
 import { useLoaded } from '#src/admin-ui/api/use-loaded.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { Loading } from '#src/ui/feedback/loading.tsx';
 import type { getSystem } from '../../admin-contract.ts';
-import { GivenUpPart, IncidentsPart, JobsPart } from './system-lists.tsx';
-import { BackupPart, GatewayPart, MailPart, SitePart } from './system-parts.tsx';
+import { GivenUpPart, ErrorCountsPart, JobsPart } from './system-lists.tsx';
+import { BackupPart, GatewayPart, EmailPart, SitePart } from './system-parts.tsx';
 import './system-screen.css';
 
 /** How the site as a whole is doing: what metrics and logs say, in words. */
@@ -23,26 +23,26 @@ export function SystemScreen() {
 
   return (
     <>
-      <AdminHead title={t('adminSystem.title')} />
+      <AdminPageHeader title={t('adminSystem.title')} />
       {loaded.state === 'loading' && <Loading>{t('common.loading')}</Loading>}
-      {loaded.state === 'failed' && <LoadFailure failure={loaded.failure} onRetry={reload} />}
+      {loaded.state === 'failed' && <LoadError failure={loaded.failure} onRetry={reload} />}
       {loaded.state === 'ready' && (
         <div className="system">
           <SitePart state={loaded.value} />
           <BackupPart backups={loaded.value.backups} />
-          <MailPart mail={loaded.value.mail} />
+          <EmailPart email={loaded.value.email} />
           <GatewayPart gateway={loaded.value.gateway} />
           <JobsPart kinds={loaded.value.jobs.kinds} />
           <GivenUpPart jobs={loaded.value.jobs} />
-          <IncidentsPart
+          <ErrorCountsPart
             title={t('adminSystem.errors')}
             emptyText={t('adminSystem.noErrors')}
-            incidents={loaded.value.errors}
+            errorCounts={loaded.value.errors}
           />
-          <IncidentsPart
+          <ErrorCountsPart
             title={t('adminSystem.policy')}
             emptyText={t('adminSystem.noPolicy')}
-            incidents={loaded.value.policyReports}
+            errorCounts={loaded.value.policyReports}
           />
         </div>
       )}

@@ -1,4 +1,4 @@
-import { type Address, call, fetchTransport } from '#src/web/call.ts';
+import { type Address, call, fetchTransport } from '#src/web/client.ts';
 import type { ApiResult } from '#src/web/result.ts';
 import type { Locale } from '#src/i18n/locales.ts';
 import type { listPlaces, Place } from '../../contract.ts';

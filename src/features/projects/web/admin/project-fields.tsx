@@ -1,8 +1,8 @@
-import { LinesField } from '#src/admin-ui/form/lines-field.tsx';
+import { LineListField } from '#src/admin-ui/form/line-list-field.tsx';
 import { LineField, TextField, useFieldProps } from '#src/admin-ui/record/record-fields.tsx';
 import { useRecordFieldText } from '#src/admin-ui/record/use-record-field-text.ts';
 import type { RecordFields } from '#src/admin-ui/record/use-record-form.ts';
-import { PictureField } from '#src/features/media-library/web/components/picture-field.tsx';
+import { ImageField } from '#src/features/media-library/web/components/image-field.tsx';
 import { currencies, type Currency } from '#src/api/money.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { Switch } from '#src/ui/controls/checkbox.tsx';
@@ -43,14 +43,14 @@ export function ProjectFields({ values, change, issueOf }: RecordFields<ProjectF
         rows={8}
         {...text('content')}
       />
-      <PictureField
+      <ImageField
         label={t('adminProjects.image')}
         image={values.image}
         alt={values.imageAlt}
         error={textOf(issueOf('image') ?? issueOf('imageAlt'))}
         onChange={({ image, alt }) => change({ image, imageAlt: alt })}
       />
-      <PictureField
+      <ImageField
         label={t('adminProjects.darkImage')}
         image={values.darkImage}
         alt={values.imageAlt}
@@ -114,7 +114,7 @@ export function ProjectFields({ values, change, issueOf }: RecordFields<ProjectF
         checked={values.priority}
         onChange={(event) => change({ priority: event.currentTarget.checked })}
       />
-      <LinesField
+      <LineListField
         label={t('adminProjects.highlights')}
         rows={4}
         lines={values.highlights}

@@ -2,7 +2,7 @@ import { RecordList } from '#src/admin-ui/record/record-list.tsx';
 import { useAdminCall } from '#src/admin-ui/api/use-admin-call.ts';
 import { useAdminList } from '#src/admin-ui/table/use-admin-list.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
-import type { bringBackProject, listAdminProjects, removeProject } from '../../admin-contract.ts';
+import type { restoreProject, listAdminProjects, removeProject } from '../../admin-contract.ts';
 import { ProjectStatus } from '../components/detail/project-status.tsx';
 
 /** All projects in the order in which visitors see them. */
@@ -25,9 +25,9 @@ export function ProjectsScreen() {
       remove={(id) =>
         call<typeof removeProject>({ method: 'DELETE', path: '/api/admin/projects/{id}' }, { params: { id } })
       }
-      bringBack={(id) =>
-        call<typeof bringBackProject>(
-          { method: 'POST', path: '/api/admin/projects/{id}/bring-back' },
+      restore={(id) =>
+        call<typeof restoreProject>(
+          { method: 'POST', path: '/api/admin/projects/{id}/restore' },
           { params: { id } },
         )
       }

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useSessionFetch } from '#src/features/auth/web/components/use-session-fetch.ts';
 import { UploadArea } from '#src/features/media-library/web/components/upload-area.tsx';
-import { useUploadFailure } from '#src/features/media-library/web/components/use-upload-failure.ts';
-import { call } from '#src/web/call.ts';
+import { useUploadError } from '#src/features/media-library/web/components/use-upload-error.ts';
+import { call } from '#src/web/client.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
-import { Note } from '#src/ui/feedback/note.tsx';
+import { Notice } from '#src/ui/feedback/notice.tsx';
 import { Panel } from '#src/ui/page/panel.tsx';
 import { SampleLabel } from '#src/ui/page/sample-label.tsx';
 import type { EditedResource, putResourceFile } from '../../admin-contract.ts';
@@ -14,7 +14,7 @@ import { fileSize } from '#src/i18n/file-size.ts';
 export function ResourceFileField({ item }: { item: EditedResource }) {
   const { t } = useI18n();
   const send = useSessionFetch();
-  const failureText = useUploadFailure();
+  const errorText = useUploadError();
   const [file, setFile] = useState(item.file);
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
@@ -36,7 +36,7 @@ export function ResourceFileField({ item }: { item: EditedResource }) {
     if (answer.ok) setFile(answer.value.file);
     else if (answer.problem?.fields?.['file']?.code === 'wrong_kind')
       setFailure(t('adminResources.wrongKind'));
-    else setFailure(failureText(answer));
+    else setFailure(errorText(answer));
   }
 
   return (
@@ -51,7 +51,7 @@ export function ResourceFileField({ item }: { item: EditedResource }) {
         isBusy={isBusy}
         onFiles={([chosen]) => chosen && void handleFile(chosen)}
       />
-      {failure && <Note tone="err" title={failure} />}
+      {failure && <Notice tone="err" title={failure} />}
     </Panel>
   );
 }

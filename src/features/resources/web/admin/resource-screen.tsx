@@ -1,7 +1,7 @@
 import { useParams } from 'react-router';
 import { LoadedRecord } from '#src/admin-ui/record/loaded-record.tsx';
 import { MarkdownField } from '#src/admin-ui/markdown/markdown-field.tsx';
-import { LinesField } from '#src/admin-ui/form/lines-field.tsx';
+import { LineListField } from '#src/admin-ui/form/line-list-field.tsx';
 import { LineField, TextField, useFieldProps } from '#src/admin-ui/record/record-fields.tsx';
 import { RecordForm } from '#src/admin-ui/record/record-form.tsx';
 import { type AdminCall, useAdminCall } from '#src/admin-ui/api/use-admin-call.ts';
@@ -141,7 +141,7 @@ function ResourceFields({ values, change, issueOf }: RecordFields<ResourceForm>)
           error={textOf(issueOf('content'))}
           onChange={(content) => change({ content })}
         />
-        <LinesField
+        <LineListField
           label={t('adminResources.relatedPosts')}
           rows={3}
           lines={values.relatedPosts}

@@ -3,7 +3,7 @@ import { useAdminCall } from '#src/admin-ui/api/use-admin-call.ts';
 import { useAdminList } from '#src/admin-ui/table/use-admin-list.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { Badge } from '#src/ui/data/badge.tsx';
-import type { bringBackResource, listAdminResources, removeResource } from '../../admin-contract.ts';
+import type { restoreResource, listAdminResources, removeResource } from '../../admin-contract.ts';
 import { useCategories } from './use-categories.ts';
 
 /** All items of the library by name. */
@@ -29,9 +29,9 @@ export function ResourcesScreen() {
           { params: { id } },
         )
       }
-      bringBack={(id) =>
-        call<typeof bringBackResource>(
-          { method: 'POST', path: '/api/admin/resources/{id}/bring-back' },
+      restore={(id) =>
+        call<typeof restoreResource>(
+          { method: 'POST', path: '/api/admin/resources/{id}/restore' },
           { params: { id } },
         )
       }

@@ -2,7 +2,7 @@ import { PageHead } from '#src/web/page-head.tsx';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { Breadcrumb } from '#src/ui/navigation/breadcrumb.tsx';
 import { EmptyState } from '#src/ui/feedback/empty-state.tsx';
-import { Masthead } from '#src/ui/page/masthead.tsx';
+import { PageHero } from '#src/ui/page/page-hero.tsx';
 import { Pagination } from '#src/ui/navigation/pagination.tsx';
 import { SectionHead } from '#src/ui/page/section-head.tsx';
 import { TextLink } from '#src/ui/navigation/text-link.tsx';
@@ -32,7 +32,7 @@ export function CategoryDetail({ category, search }: CategoryDetailProps) {
         path={category.url}
         noIndex={!isWhole}
       />
-      <Masthead
+      <PageHero
         watch={4}
         isSutraFree
         sutra={category.translations.sa.title}

@@ -1,5 +1,5 @@
 import type { CallOutput } from '#src/api/endpoint.ts';
-import { LoadFailure } from '#src/web/loaders/load-failure.tsx';
+import { LoadError } from '#src/web/loaders/load-error.tsx';
 import type { Answer } from '#src/web/loaders/page-loader.ts';
 import { useAnswer } from '#src/web/loaders/use-answer.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
@@ -21,7 +21,7 @@ export function LibraryResults({ search, answer }: LibraryResultsProps) {
     return (
       <>
         <LibraryHead />
-        <LoadFailure failure={result} />
+        <LoadError failure={result} />
       </>
     );
   }

@@ -4,7 +4,7 @@ import { useI18n } from '#src/i18n/use-i18n.ts';
 import { Breadcrumb } from '#src/ui/navigation/breadcrumb.tsx';
 import { ButtonLink } from '#src/ui/controls/button-link.tsx';
 import { EmptyState } from '#src/ui/feedback/empty-state.tsx';
-import { Masthead } from '#src/ui/page/masthead.tsx';
+import { PageHero } from '#src/ui/page/page-hero.tsx';
 import { ProseHtml } from '#src/ui/page/prose.tsx';
 import { SampleLabel } from '#src/ui/page/sample-label.tsx';
 import type { Resource } from '../../contract.ts';
@@ -33,7 +33,7 @@ export function ResourceDetail({ item }: { item: Resource }) {
         path={item.url}
         structuredData={resourceFacts(item, site, { name, description })}
       />
-      <Masthead
+      <PageHero
         watch={4}
         isSutraFree
         sutra={item.translations.sa.name}
@@ -45,7 +45,7 @@ export function ResourceDetail({ item }: { item: Resource }) {
           <ResourceFacts item={item} />
           {item.isSample && <SampleLabel />}
         </div>
-      </Masthead>
+      </PageHero>
       <section className="sec">
         <div className="wrap resource">
           <article className="resource-text">

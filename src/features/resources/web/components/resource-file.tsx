@@ -2,7 +2,7 @@ import { fileSize } from '#src/i18n/file-size.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { buttonClass } from '#src/ui/controls/button-class.ts';
 import { nightDrawing } from '#src/ui/media/night-drawing.ts';
-import { Frame } from '#src/ui/media/frame.tsx';
+import { PictureFrame } from '#src/ui/media/picture-frame.tsx';
 import { Icon } from '#src/ui/media/icon.tsx';
 import { Panel } from '#src/ui/page/panel.tsx';
 import { SampleLabel } from '#src/ui/page/sample-label.tsx';
@@ -74,9 +74,9 @@ function Player({ item, file }: { item: Resource; file: FileOf }) {
 function CoverOf({ item }: { item: Resource }) {
   const cover = `/art/cover/${item.slug}.svg`;
   return (
-    <Frame band="mayura">
+    <PictureFrame band="mayura">
       <ThemedImage day={cover} night={nightDrawing(cover)} alt="" width={800} height={500} />
-    </Frame>
+    </PictureFrame>
   );
 }
 

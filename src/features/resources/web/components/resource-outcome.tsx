@@ -1,12 +1,12 @@
-import { LoadFailure } from '#src/web/loaders/load-failure.tsx';
+import { LoadError } from '#src/web/loaders/load-error.tsx';
 import type { CallOutput } from '#src/api/endpoint.ts';
 import { NotFound } from '#src/web/not-found.tsx';
 import { PageHead } from '#src/web/page-head.tsx';
 import type { Answer } from '#src/web/loaders/page-loader.ts';
 import { useAnswer } from '#src/web/loaders/use-answer.ts';
-import type { Failure } from '#src/web/use-failure-text.ts';
+import type { Failure } from '#src/web/use-error-text.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
-import { Masthead } from '#src/ui/page/masthead.tsx';
+import { PageHero } from '#src/ui/page/page-hero.tsx';
 import type { getResource } from '../../contract.ts';
 import type { LibrarySearch } from '../library-search.ts';
 import { CategoryDetail } from './category-detail.tsx';
@@ -28,10 +28,10 @@ function ResourceFailure({ failure }: { failure: Failure }) {
   return (
     <>
       <PageHead title={t('resources.title')} description={t('resources.description')} noIndex />
-      <Masthead watch={4} sutra="ग्रन्थालयः" title={t('resources.title')} />
+      <PageHero watch={4} sutra="ग्रन्थालयः" title={t('resources.title')} />
       <section className="sec">
         <div className="wrap">
-          <LoadFailure failure={failure} />
+          <LoadError failure={failure} />
         </div>
       </section>
     </>

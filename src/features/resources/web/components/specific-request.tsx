@@ -1,17 +1,17 @@
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { ButtonLink } from '#src/ui/controls/button-link.tsx';
-import { Invitation } from '#src/ui/page/invitation.tsx';
+import { CallToAction } from '#src/ui/page/call-to-action.tsx';
 
 /** Two people to ask when the library does not have it (RES-14). */
 export function SpecificRequest() {
   const { t } = useI18n();
 
   return (
-    <Invitation sutra="जिज्ञासा" title={t('resources.specific.title')} text={t('resources.specific.text')}>
+    <CallToAction sutra="जिज्ञासा" title={t('resources.specific.title')} text={t('resources.specific.text')}>
       <ButtonLink href="/contact">{t('resources.specific.request')}</ButtonLink>
       <ButtonLink href="/scholars" variant="line">
         {t('resources.specific.scholars')}
       </ButtonLink>
-    </Invitation>
+    </CallToAction>
   );
 }

@@ -5,7 +5,7 @@ import { Panel } from '#src/ui/page/panel.tsx';
 import { currencyCodes } from '../../admin-contract.ts';
 import { type SettingsPartProps, useErrorOf } from './settings-parts.ts';
 
-/** The currencies in which gifts are taken. */
+/** The currencies in which donations are taken. */
 export function GivingFields({ values, issues, onChange }: SettingsPartProps) {
   const { t } = useI18n();
   const { error } = useErrorOf(issues)('currencies');

@@ -10,7 +10,7 @@ export function PeriodFields({ values, issues, onChange }: SettingsPartProps) {
   const periods = [
     { name: 'messagesMonths', label: t('adminSettings.keepMessages'), most: 120 },
     { name: 'unconfirmedDays', label: t('adminSettings.keepUnconfirmed'), most: 365 },
-    { name: 'mailsDays', label: t('adminSettings.keepMails'), most: 365 },
+    { name: 'emailsDays', label: t('adminSettings.keepEmails'), most: 365 },
     { name: 'logDays', label: t('adminSettings.keepLog'), most: 365 },
   ] as const;
 

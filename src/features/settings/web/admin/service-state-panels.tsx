@@ -1,17 +1,17 @@
 import { useCallback } from 'react';
-import { Trouble } from '#src/admin-ui/page/expected.tsx';
-import { LoadFailure } from '#src/admin-ui/page/load-failure.tsx';
+import { HealthIssue } from '#src/admin-ui/page/flagged-value.tsx';
+import { LoadError } from '#src/admin-ui/page/load-error.tsx';
 import { useAdminCall } from '#src/admin-ui/api/use-admin-call.ts';
-import { useDeviceTime } from '#src/admin-ui/page/use-device-time.ts';
+import { useLocalTime } from '#src/admin-ui/page/use-local-time.ts';
 import { useLoaded } from '#src/admin-ui/api/use-loaded.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { Badge } from '#src/ui/data/badge.tsx';
 import { Loading } from '#src/ui/feedback/loading.tsx';
 import { Panel } from '#src/ui/page/panel.tsx';
-import { type Term, Terms } from '#src/ui/data/terms.tsx';
+import { type Term, DefinitionList } from '#src/ui/data/definition-list.tsx';
 import type { getServiceState, ServiceState } from '../../admin-contract.ts';
 
-/** How mail and payments are doing, to look at only. */
+/** How email and payments are doing, to look at only. */
 export function ServiceStatePanels() {
   const { t } = useI18n();
   const call = useAdminCall();
@@ -23,18 +23,18 @@ export function ServiceStatePanels() {
   const { loaded, reload } = useLoaded(load);
 
   if (loaded.state === 'loading') return <Loading>{t('common.loading')}</Loading>;
-  if (loaded.state === 'failed') return <LoadFailure failure={loaded.failure} onRetry={reload} />;
+  if (loaded.state === 'failed') return <LoadError failure={loaded.failure} onRetry={reload} />;
   return (
-    <div className="desk-column">
-      <MailState state={loaded.value} />
+    <div className="detail-layout-column">
+      <EmailState state={loaded.value} />
       <PaymentState payments={loaded.value.payments} />
     </div>
   );
 }
 
-function MailState({ state: { mail, jobs, mode } }: { state: ServiceState }) {
+function EmailState({ state: { email, jobs, mode } }: { state: ServiceState }) {
   const { t } = useI18n();
-  const time = useDeviceTime();
+  const time = useLocalTime();
   const ways = {
     server: t('adminSettings.byServer'),
     files: t('adminSettings.byFiles'),
@@ -42,16 +42,16 @@ function MailState({ state: { mail, jobs, mode } }: { state: ServiceState }) {
   };
   return (
     <Facts
-      title={t('adminSettings.mail')}
+      title={t('adminSettings.email')}
       facts={[
         [t('adminSettings.mode'), mode === 'live' ? t('adminSettings.live') : t('adminSettings.demo')],
-        [t('adminSettings.delivery'), ways[mail.delivery]],
-        [t('adminSettings.sender'), mail.from],
-        [t('adminSettings.queued'), mail.queued],
-        [t('adminSettings.refused'), <Trouble key="refused" count={mail.refused} />],
-        [t('adminSettings.unconfirmed'), <Trouble key="unconfirmed" count={mail.unconfirmed} />],
-        [t('adminSettings.givenUp'), <Trouble key="given-up" count={jobs.givenUp} />],
-        [t('adminSettings.lastSent'), mail.lastSentAt ? time(mail.lastSentAt) : t('adminSettings.never')],
+        [t('adminSettings.delivery'), ways[email.delivery]],
+        [t('adminSettings.sender'), email.from],
+        [t('adminSettings.queued'), email.queued],
+        [t('adminSettings.refused'), <HealthIssue key="refused" count={email.refused} />],
+        [t('adminSettings.unconfirmed'), <HealthIssue key="unconfirmed" count={email.unconfirmed} />],
+        [t('adminSettings.givenUp'), <HealthIssue key="given-up" count={jobs.givenUp} />],
+        [t('adminSettings.lastSent'), email.lastSentAt ? time(email.lastSentAt) : t('adminSettings.never')],
       ]}
     />
   );
@@ -59,7 +59,7 @@ function MailState({ state: { mail, jobs, mode } }: { state: ServiceState }) {
 
 function PaymentState({ payments }: { payments: ServiceState['payments'] }) {
   const { t } = useI18n();
-  const time = useDeviceTime();
+  const time = useLocalTime();
   const gateways = {
     sandbox: t('adminSettings.sandbox'),
     test: t('adminSettings.testKeys'),
@@ -74,7 +74,7 @@ function PaymentState({ payments }: { payments: ServiceState['payments'] }) {
         [t('adminSettings.keys'), <IsSet key="keys" isSet={payments.hasKeys} />],
         [t('adminSettings.webhookSecret'), <IsSet key="secret" isSet={payments.hasWebhookSecret} />],
         [t('adminSettings.lastWebhook'), lastWebhookAt ? time(lastWebhookAt) : t('adminSettings.never')],
-        [t('adminSettings.discrepancies'), <Trouble key="open" count={payments.openDiscrepancies} />],
+        [t('adminSettings.discrepancies'), <HealthIssue key="open" count={payments.openDiscrepancies} />],
       ]}
     />
   );
@@ -84,7 +84,7 @@ function Facts({ title, facts }: { title: string; facts: Term[] }) {
   return (
     <Panel className="settings-part">
       <h2 className="settings-title">{title}</h2>
-      <Terms terms={facts} />
+      <DefinitionList terms={facts} />
     </Panel>
   );
 }

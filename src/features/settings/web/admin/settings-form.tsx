@@ -2,10 +2,10 @@ import { type FormEvent, useRef, useState } from 'react';
 import { ConflictDialog } from '#src/admin-ui/form/conflict-dialog.tsx';
 import { SaveBar } from '#src/admin-ui/form/save-bar.tsx';
 import { UnsavedChanges } from '#src/admin-ui/form/unsaved-changes.tsx';
-import { useDeviceTime } from '#src/admin-ui/page/use-device-time.ts';
-import { useFirstProblem } from '#src/web/use-first-problem.ts';
+import { useLocalTime } from '#src/admin-ui/page/use-local-time.ts';
+import { useFocusFirstError } from '#src/web/use-focus-first-error.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
-import { Note } from '#src/ui/feedback/note.tsx';
+import { Notice } from '#src/ui/feedback/notice.tsx';
 import { useToast } from '#src/ui/feedback/toast-context.ts';
 import type { SiteSettings, StoredSettings } from '../../admin-contract.ts';
 import { FigureFields } from './figure-fields.tsx';
@@ -19,7 +19,7 @@ import { useSettingsSaving } from './use-settings-saving.ts';
 export function SettingsForm({ loaded }: { loaded: StoredSettings }) {
   const { t } = useI18n();
   const showToast = useToast();
-  const time = useDeviceTime();
+  const time = useLocalTime();
   const form = useRef<HTMLFormElement>(null);
   const [stored, setStored] = useState(loaded);
   const [values, setValues] = useState<SiteSettings>(loaded.settings);
@@ -30,7 +30,7 @@ export function SettingsForm({ loaded }: { loaded: StoredSettings }) {
   const issues = saving.step === 'open' ? saving.issues : {};
   const isChanged = JSON.stringify(values) !== JSON.stringify(stored.settings);
 
-  useFirstProblem(form, saving.step === 'open' ? saving : null);
+  useFocusFirstError(form, saving.step === 'open' ? saving : null);
 
   function show(saved: StoredSettings) {
     setStored(saved);
@@ -59,8 +59,8 @@ export function SettingsForm({ loaded }: { loaded: StoredSettings }) {
 
   const parts = { values, issues, onChange: change };
   return (
-    <form ref={form} className="desk-column" noValidate onSubmit={handleSubmit}>
-      {saving.step === 'open' && saving.hasFailed && <Note tone="err">{t('adminSettings.failed')}</Note>}
+    <form ref={form} className="detail-layout-column" noValidate onSubmit={handleSubmit}>
+      {saving.step === 'open' && saving.hasFailed && <Notice tone="err">{t('adminSettings.failed')}</Notice>}
       <OrganisationFields {...parts} />
       <FigureFields {...parts} />
       <GivingFields {...parts} />

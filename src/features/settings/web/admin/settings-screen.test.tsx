@@ -20,7 +20,7 @@ const {
 const settings = {
   ...facts,
   presetBenefits: undeclaredPresets(),
-  keep: { messagesMonths: 24, unconfirmedDays: 14, mailsDays: 30, logDays: 90 },
+  keep: { messagesMonths: 24, unconfirmedDays: 14, emailsDays: 30, logDays: 90 },
 };
 
 function Sidebar() {

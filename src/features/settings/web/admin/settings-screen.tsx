@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
-import { AdminHead } from '#src/admin-ui/page/admin-head.tsx';
-import '#src/admin-ui/page/desk.css';
-import { LoadFailure } from '#src/admin-ui/page/load-failure.tsx';
+import { AdminPageHeader } from '#src/admin-ui/page/admin-page-header.tsx';
+import '#src/admin-ui/page/detail-layout.css';
+import { LoadError } from '#src/admin-ui/page/load-error.tsx';
 import { useAdminCall } from '#src/admin-ui/api/use-admin-call.ts';
 import { useLoaded } from '#src/admin-ui/api/use-loaded.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
@@ -11,13 +11,13 @@ import { ServiceStatePanels } from './service-state-panels.tsx';
 import { SettingsForm } from './settings-form.tsx';
 import './settings-screen.css';
 
-/** ADM-10: facts of the organisation, currencies, periods; and how mail and payments are doing. */
+/** ADM-10: facts of the organisation, currencies, periods; and how email and payments are doing. */
 export function SettingsScreen() {
   const { t } = useI18n();
   return (
     <>
-      <AdminHead title={t('adminSettings.title')} />
-      <div className="desk">
+      <AdminPageHeader title={t('adminSettings.title')} />
+      <div className="detail-layout">
         <LoadedForm />
         <ServiceStatePanels />
       </div>
@@ -36,6 +36,6 @@ function LoadedForm() {
   const { loaded, reload } = useLoaded(load);
 
   if (loaded.state === 'loading') return <Loading>{t('common.loading')}</Loading>;
-  if (loaded.state === 'failed') return <LoadFailure failure={loaded.failure} onRetry={reload} />;
+  if (loaded.state === 'failed') return <LoadError failure={loaded.failure} onRetry={reload} />;
   return <SettingsForm loaded={loaded.value} />;
 }

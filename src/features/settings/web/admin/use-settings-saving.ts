@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useAdminCall } from '#src/admin-ui/api/use-admin-call.ts';
-import type { FieldProblem } from '#src/api/errors.ts';
-import { fieldProblems } from '#src/api/field-problems.ts';
+import type { FieldError } from '#src/api/errors.ts';
+import { fieldErrors } from '#src/api/field-errors.ts';
 import { type FieldIssues, fieldIssues } from '#src/web/field-issue.ts';
 import { useChangeSite } from '#src/web/site-provider.tsx';
 import {
@@ -25,7 +25,7 @@ export function useSettingsSaving(onSaved: (stored: StoredSettings) => void) {
 
   async function save(values: SiteSettings, version: number): Promise<void> {
     const checked = siteSettings.safeParse(values);
-    if (!checked.success) return refuse(fieldProblems(checked.error));
+    if (!checked.success) return refuse(fieldErrors(checked.error));
 
     setSaving({ step: 'saving' });
     const answer = await call<typeof saveSettings>(
@@ -41,7 +41,7 @@ export function useSettingsSaving(onSaved: (stored: StoredSettings) => void) {
     else refuse(answer.problem?.fields ?? {}, true);
   }
 
-  function refuse(problems: Record<string, FieldProblem>, hasFailed = false): void {
+  function refuse(problems: Record<string, FieldError>, hasFailed = false): void {
     setSaving({ step: 'open', issues: fieldIssues(problems), hasFailed });
   }
 

@@ -6,7 +6,7 @@ import { users } from './users.ts';
 export type OneTimeTokenType =
   'recovery' | 'invite' | 'reauthentication' | 'email_change_current' | 'email_change_new';
 
-/** What mails carry: a link's token and a short code, spent together. Only hashes are kept. */
+/** What emails carry: a link's token and a short code, spent together. Only hashes are kept. */
 export const authOneTimeTokens = pgTable(
   'auth_one_time_tokens',
   {
@@ -15,7 +15,7 @@ export const authOneTimeTokens = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     type: text().$type<OneTimeTokenType>().notNull(),
-    /** The address the mail went to. */
+    /** The address the email went to. */
     email: text().notNull(),
     tokenHash: text().notNull().unique(),
     codeHash: text().notNull(),
@@ -42,7 +42,7 @@ export const authFlows = pgTable(
   {
     id: uuid().primaryKey().defaultRandom(),
     provider: text().notNull(),
-    /** SHA-256 of the state the provider brings back; null once it has. */
+    /** SHA-256 of the state the provider restores; null once it has. */
     stateHash: text().unique(),
     /** SHA-256 of the verifier that only the browser that started has. */
     codeChallenge: text().notNull(),

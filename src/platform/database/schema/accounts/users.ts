@@ -13,7 +13,7 @@ export const users = pgTable(
     username: text().unique(),
     searchWords: searchWords('email', 'username'),
     role: text().$type<'admin' | 'user'>().notNull().default('user'),
-    /** Language of the mails to this person. */
+    /** Language of the emails to this person. */
     locale: text().$type<'en' | 'hi' | 'sa'>().notNull().default('en'),
     emailConfirmedAt: instant(),
     /** The address an unfinished change of address leads to. */

@@ -31,7 +31,7 @@ export const mediaFiles = pgTable(
     check('media_files_alt_length', sql`char_length(${table.alt}) <= 300`),
     check('media_files_length_positive', sql`${table.byteLength} > 0`),
     check(
-      'media_files_pictures_have_size',
+      'media_files_images_have_size',
       sql`(${table.mediaType} = 'image/webp') = (${table.width} is not null and ${table.height} is not null)`,
     ),
     index('media_files_order').on(newest(table.createdAt), newest(table.id)),

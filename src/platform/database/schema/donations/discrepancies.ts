@@ -11,7 +11,7 @@ export const discrepancies = pgTable(
     id: uuid().primaryKey().defaultRandom(),
     gatewayMode: text().notNull(),
     kind: text().notNull(),
-    /** The gateway's id, or ours, of what it is about: the same finding is kept once. */
+    /** The gateway's id, or ours, of what it is about: the same discrepancy is kept once. */
     subject: text().notNull(),
     paymentId: uuid().references(() => payments.id, { onDelete: 'restrict' }),
     detail: text().notNull(),

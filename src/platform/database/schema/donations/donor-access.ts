@@ -1,7 +1,7 @@
 import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { bytes, instant } from '../system/column-rules.ts';
 
-/** Links to a donor's own page, asked for with an address that may have no gifts. Removed once they are worthless. */
+/** Links to a donor's own page, asked for with an address that may have no donations. Removed once they are worthless. */
 export const donorLinks = pgTable(
   'donor_links',
   {
@@ -10,7 +10,7 @@ export const donorLinks = pgTable(
     language: text().notNull(),
     createdAt: instant().notNull(),
     expiresAt: instant().notNull(),
-    mailedAt: instant(),
+    emailedAt: instant(),
     spentAt: instant(),
   },
   (table) => [index('donor_links_expiry').on(table.expiresAt)],

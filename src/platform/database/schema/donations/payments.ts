@@ -19,39 +19,39 @@ import {
   newest,
   searchWords,
 } from '../system/column-rules.ts';
-import { giftColumns } from './gift-columns.ts';
-import { recurringGifts } from './recurring-gifts.ts';
+import { donationColumns } from './donation-columns.ts';
+import { recurringDonations } from './recurring-donations.ts';
 
 /**
  * Donations. One donation is one order at the gateway. What was asked for never changes; status and kept amount are
- * computed from `payment_attempts` and `payment_returns` whenever one of them changes.
+ * computed from `payment_attempts` and `payment_reversals` whenever one of them changes.
  */
 export const payments = pgTable(
   'payments',
   {
     id: uuid().primaryKey(),
-    ...giftColumns(),
+    ...donationColumns(),
     donorMessage: text(),
     locale: text().notNull().default('en'),
     frequency: text().notNull().default('once'),
-    /** The monthly gift whose charge this is. */
-    recurringGiftId: uuid().references(() => recurringGifts.id, { onDelete: 'restrict' }),
+    /** The recurring donation whose charge this is. */
+    recurringDonationId: uuid().references(() => recurringDonations.id, { onDelete: 'restrict' }),
     razorpayOrderId: text().unique(),
     status: text().notNull().default('created'),
     /** What counts as raised: the captured amount without what went back. */
-    keptMinor: bigint({ mode: 'number' }).notNull().default(0),
-    countedAttemptId: text(),
+    netAmountMinor: bigint({ mode: 'number' }).notNull().default(0),
+    effectiveAttemptId: text(),
     needsReview: boolean().notNull().default(false),
     /** SHA-256 of the token with which the donor asks how the donation stands. */
     statusTokenHash: bytes().notNull(),
     createdAt: instant().notNull(),
     updatedAt: instant().notNull(),
     succeededAt: instant(),
-    /** `offline`: cash, cheque and the like, entered by an administrator; `offline_gifts` has the rest. */
+    /** `offline`: cash, cheque and the like, entered by an administrator; `offline_donations` has the rest. */
     source: text().notNull().default('gateway'),
     /** Taken off the public list by an administrator. */
     hiddenAt: instant(),
-    /** The gift stays on the public list, what its donor wrote does not. */
+    /** The donation stays on the public list, what its donor wrote does not. */
     messageHiddenAt: instant(),
     donorWords: searchWords('donor_name', 'donor_email'),
     /** When the gateway is asked next how the order stands; null when it need not be asked any more. */
@@ -64,8 +64,8 @@ export const payments = pgTable(
     gatewayModeCheck('payments_gateway_mode_known', table.gatewayMode),
     currencyCheck('payments_currency_code', table.currency),
     check('payments_amount_positive', sql`${table.amountMinor} > 0`),
-    check('payments_kept_within_amount', sql`${table.keptMinor} between 0 and ${table.amountMinor}`),
-    check('payments_kept_means_success', sql`(${table.keptMinor} > 0) = (${table.status} = 'success')`),
+    check('payments_kept_within_amount', sql`${table.netAmountMinor} between 0 and ${table.amountMinor}`),
+    check('payments_kept_means_success', sql`(${table.netAmountMinor} > 0) = (${table.status} = 'success')`),
     check('payments_type_known', sql`${table.paymentType} in ('named', 'anonymous')`),
     check(
       'payments_anonymous_without_words',
@@ -117,11 +117,11 @@ export const payments = pgTable(
     index('payments_donor_words').using('gin', table.donorWords).where(isTried(table.status)),
     // Sums by day or month.
     index('payments_succeeded')
-      .on(table.gatewayMode, table.succeededAt, table.currency, table.keptMinor)
+      .on(table.gatewayMode, table.succeededAt, table.currency, table.netAmountMinor)
       .where(sql`${table.status} = 'success'`),
-    index('payments_recurring_gift')
-      .on(table.recurringGiftId)
-      .where(sql`${table.recurringGiftId} is not null`),
+    index('payments_recurring_donation')
+      .on(table.recurringDonationId)
+      .where(sql`${table.recurringDonationId} is not null`),
     index('payments_donor').on(sql`lower(${table.donorEmail})`),
   ],
 );

@@ -51,9 +51,9 @@ export const receipts = pgTable(
       .references(() => payments.id, { onDelete: 'restrict' }),
     /** 0 is the receipt, everything above corrects the one before. */
     sequence: smallint().notNull(),
-    giftMinor: bigint({ mode: 'number' }).notNull(),
-    /** What was kept of the gift when this was issued. */
-    keptMinor: bigint({ mode: 'number' }).notNull(),
+    donationMinor: bigint({ mode: 'number' }).notNull(),
+    /** What was kept of the donation when this was issued. */
+    netAmountMinor: bigint({ mode: 'number' }).notNull(),
     currency: char({ length: 3 }).notNull(),
     givenAt: instant().notNull(),
     paymentReference: text(),
@@ -69,15 +69,15 @@ export const receipts = pgTable(
     benefitStatement: text(),
     issuer: jsonb().$type<ReceiptIssuer>().notNull(),
     issuedAt: instant().notNull(),
-    /** When its mail was written; null while it waits, and for ever without an address. */
-    mailedAt: instant(),
+    /** When its email was written; null while it waits, and for ever without an address. */
+    emailedAt: instant(),
   },
   (table) => [
     gatewayModeCheck('receipts_gateway_mode_known', table.gatewayMode),
     check('receipts_entity_known', sql`${table.entity} in ('us', 'in')`),
     check('receipts_number_positive', sql`${table.number} > 0`),
     check('receipts_sequence_positive', sql`${table.sequence} >= 0`),
-    check('receipts_kept_within_gift', sql`${table.keptMinor} between 0 and ${table.giftMinor}`),
+    check('receipts_kept_within_donation', sql`${table.netAmountMinor} between 0 and ${table.donationMinor}`),
     check(
       'receipts_offline_method_known',
       sql`${table.offlineMethod} in ('cash', 'cheque', 'transfer', 'in_kind')`,

@@ -6,7 +6,7 @@ import { users } from '../accounts/users.ts';
 
 /**
  * Refunds that administrators asked for, written before the gateway is asked: its answer may get lost, the request
- * must not. What the gateway made of it stands in `payment_returns`.
+ * must not. What the gateway made of it stands in `payment_reversals`.
  */
 export const refundRequests = pgTable(
   'refund_requests',

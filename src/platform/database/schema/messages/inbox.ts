@@ -3,7 +3,7 @@ import { boolean, check, index, integer, pgTable, text, unique, uuid } from 'dri
 import { instant, newest, tsvector } from '../system/column-rules.ts';
 import { contactMessages } from './contact-messages.ts';
 import { enquiries } from './enquiries.ts';
-import { mails } from './mails.ts';
+import { emails } from './emails.ts';
 import { users } from '../accounts/users.ts';
 
 /**
@@ -60,7 +60,7 @@ export const inboxMessages = pgTable(
   ],
 );
 
-/** Mails that administrators have written in answer to a message. */
+/** Emails that administrators have written in answer to a message. */
 export const inboxReplies = pgTable(
   'inbox_replies',
   {
@@ -72,11 +72,11 @@ export const inboxReplies = pgTable(
     body: text().notNull(),
     sentBy: uuid().references(() => users.id, { onDelete: 'set null' }),
     sentAt: instant().notNull(),
-    /** The mail that carries it, while that is kept. */
-    mailId: uuid().references(() => mails.id, { onDelete: 'set null' }),
+    /** The email that carries it, while that is kept. */
+    emailId: uuid().references(() => emails.id, { onDelete: 'set null' }),
   },
   (table) => [
     index('inbox_replies_of_message').on(table.messageId, table.sentAt),
-    index('inbox_replies_mail').on(table.mailId),
+    index('inbox_replies_email').on(table.emailId),
   ],
 );

@@ -7,7 +7,7 @@ export const subscriptions = pgTable(
   'subscriptions',
   {
     id: uuid().primaryKey().defaultRandom(),
-    /** As it was written; mails go here. */
+    /** As it was written; emails go here. */
     email: text().notNull(),
     /** The same for every way of writing the address. */
     emailKey: text().notNull().unique(),

@@ -9,7 +9,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { foldForSearchSql } from '../../search-words.ts';
 
-/** Words of an address: lowercase letters and digits, joined by single hyphens. */
+/** Words of an address: lowercase emails and digits, joined by single hyphens. */
 export function slugCheck(name: string, column: AnyPgColumn): CheckBuilder {
   return check(name, sql`${column} ~ '^[a-z0-9]+(-[a-z0-9]+)*$'`);
 }

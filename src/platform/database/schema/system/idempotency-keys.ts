@@ -14,7 +14,7 @@ export const idempotencyKeys = pgTable(
     paymentId: paymentId(),
     tokenSalt: bytes().notNull(),
     isDone: boolean().notNull().default(false),
-    /** The process that works on it (src/platform/database/presence.ts); a repetition takes over once it is gone. */
+    /** The process that works on it (src/platform/database/process-liveness.ts); a repetition takes over once it is gone. */
     holder: integer(),
     /** While somebody works on it. A repetition after this time takes the work over, whoever holds it. */
     lockedUntil: instant().notNull(),

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useParams } from 'react-router';
-import { AdminHead } from '#src/admin-ui/page/admin-head.tsx';
-import { LoadFailure } from '#src/admin-ui/page/load-failure.tsx';
+import { AdminPageHeader } from '#src/admin-ui/page/admin-page-header.tsx';
+import { LoadError } from '#src/admin-ui/page/load-error.tsx';
 import { useAdminCall } from '#src/admin-ui/api/use-admin-call.ts';
 import { useLoaded } from '#src/admin-ui/api/use-loaded.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
@@ -37,11 +37,11 @@ function LoadedEditor({ id }: { id: string }) {
   if (loaded.state === 'ready') return <BlogEditor post={loaded.value} />;
   return (
     <>
-      <AdminHead title={t('adminBlogs.editTitle')} />
+      <AdminPageHeader title={t('adminBlogs.editTitle')} />
       {loaded.state === 'loading' ? (
         <Loading>{t('common.loading')}</Loading>
       ) : (
-        <LoadFailure title={t('adminBlogs.loadFailed')} failure={loaded.failure} onRetry={reload} />
+        <LoadError title={t('adminBlogs.loadFailed')} failure={loaded.failure} onRetry={reload} />
       )}
     </>
   );

@@ -1,9 +1,9 @@
 import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { AdminHead } from '#src/admin-ui/page/admin-head.tsx';
+import { AdminPageHeader } from '#src/admin-ui/page/admin-page-header.tsx';
 import { ConflictDialog } from '#src/admin-ui/form/conflict-dialog.tsx';
 import { UnsavedChanges } from '#src/admin-ui/form/unsaved-changes.tsx';
-import { useFirstProblem } from '#src/web/use-first-problem.ts';
+import { useFocusFirstError } from '#src/web/use-focus-first-error.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { Button } from '#src/ui/controls/button.tsx';
 import { Panel } from '#src/ui/page/panel.tsx';
@@ -11,11 +11,11 @@ import { useToast } from '#src/ui/feedback/toast-context.ts';
 import type { EditedPost } from '../../../admin-contract.ts';
 import './blog-editor.css';
 import { BlogStateBadge } from '../shared/blog-state-badge.tsx';
-import { DraftNote } from './draft-note.tsx';
+import { DraftNotice } from './draft-notice.tsx';
 import { PostFields } from './post-fields.tsx';
 import { PostPreview } from './post-preview.tsx';
 import { newPost, type PostValues, sameValues, valuesOf } from './post-values.ts';
-import { SaveFailure } from './save-failure.tsx';
+import { SaveError } from './save-error.tsx';
 import { useLocalDraft } from './use-local-draft.ts';
 import { usePostSaving } from './use-post-saving.ts';
 import { VersionHistory } from './version-history.tsx';
@@ -44,7 +44,7 @@ export function BlogEditor({ post: loadedPost }: { post: EditedPost | null }) {
     if (isSaved) leave();
   }, [isSaved]);
 
-  useFirstProblem(form, saving.step === 'open' ? saving : null);
+  useFocusFirstError(form, saving.step === 'open' ? saving : null);
 
   useEffect(() => {
     function handleKey(event: KeyboardEvent) {
@@ -82,7 +82,7 @@ export function BlogEditor({ post: loadedPost }: { post: EditedPost | null }) {
 
   return (
     <form ref={form} onSubmit={handleSubmit} noValidate>
-      <AdminHead
+      <AdminPageHeader
         title={post ? t('adminBlogs.editTitle') : t('adminBlogs.createTitle')}
         state={post && <BlogStateBadge state={post.state} />}
         actions={
@@ -99,9 +99,9 @@ export function BlogEditor({ post: loadedPost }: { post: EditedPost | null }) {
           </>
         }
       />
-      <SaveFailure saving={saving} />
+      <SaveError saving={saving} />
       {draft.found && (
-        <DraftNote
+        <DraftNotice
           keptAt={draft.found.keptAt}
           onTake={() => {
             if (draft.found) setValues(draft.found.values);

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { MarkdownField } from '#src/admin-ui/markdown/markdown-field.tsx';
-import { PictureField } from '#src/features/media-library/web/components/picture-field.tsx';
+import { ImageField } from '#src/features/media-library/web/components/image-field.tsx';
 import type { FieldIssues } from '#src/web/field-issue.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { localeNames, locales } from '#src/i18n/locales.ts';
@@ -107,7 +107,7 @@ export function PostFields({ values, postId, savedSlug, issues, keptAt, onChange
         onChange={(publishAt) => onChange({ publishAt })}
         {...errorOf('publishedAt')}
       />
-      <PictureField
+      <ImageField
         label={t('adminBlogs.image')}
         optionalMark={optional}
         hint={t('adminBlogs.imageHint')}

@@ -3,14 +3,14 @@ import { renderMarkdown } from '#src/markdown/markdown.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { Meta } from '#src/ui/page/card.tsx';
 import { nightDrawing } from '#src/ui/media/night-drawing.ts';
-import { Frame } from '#src/ui/media/frame.tsx';
+import { PictureFrame } from '#src/ui/media/picture-frame.tsx';
 import { IconButton } from '#src/ui/controls/icon-button.tsx';
 import { monitorIcon, smartphoneIcon } from '#src/ui/media/subject-icons.ts';
 import { Panel } from '#src/ui/page/panel.tsx';
 import { ProseHtml } from '#src/ui/page/prose.tsx';
 import { ThemedImage } from '#src/ui/media/themed-image.tsx';
 import { readMinutes } from '../../../post-text.ts';
-import { widePicture } from '../../post-picture.ts';
+import { wideImage } from '../../post-image.ts';
 import { fromLocalInput } from './date-time-local.ts';
 import type { PostValues } from './post-values.ts';
 
@@ -22,7 +22,7 @@ export function PostPreview({ values }: { values: PostValues }) {
   const { title, slug, content, image, imageAlt, author, language, publishAt } = useDeferredValue(values);
   const html = useMemo(() => renderMarkdown(content, language), [content, language]);
   const minutes = useMemo(() => readMinutes(content), [content]);
-  const cover = widePicture(
+  const cover = wideImage(
     image || `/art/cover/${/^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug) ? slug : 'draft'}.svg`,
   );
   const date = fromLocalInput(publishAt) ?? now;
@@ -58,9 +58,9 @@ export function PostPreview({ values }: { values: PostValues }) {
         tabIndex={0}
       >
         <div className="preview-article" lang={language}>
-          <Frame className="preview-cover">
+          <PictureFrame className="preview-cover">
             <ThemedImage day={cover} night={nightDrawing(cover)} alt={imageAlt} width={1440} height={400} />
-          </Frame>
+          </PictureFrame>
           <p className="preview-title">{title}</p>
           <Meta>
             {author && <b>{author}</b>}

@@ -3,7 +3,7 @@ import { useI18n } from '#src/i18n/use-i18n.ts';
 import { Field } from '#src/ui/controls/field.tsx';
 import { Input } from '#src/ui/controls/input.tsx';
 import { fromLocalInput } from './date-time-local.ts';
-import { useDeviceTime } from '#src/admin-ui/page/use-device-time.ts';
+import { useLocalTime } from '#src/admin-ui/page/use-local-time.ts';
 
 type PublishDateFieldProps = {
   value: string;
@@ -15,7 +15,7 @@ type PublishDateFieldProps = {
 /** When the post appears: a date to come schedules it. */
 export function PublishDateField({ value, published, error, onChange }: PublishDateFieldProps) {
   const { t } = useI18n();
-  const time = useDeviceTime();
+  const time = useLocalTime();
   const [now] = useState(() => new Date());
   const instant = fromLocalInput(value);
   const isToCome = published && instant !== null && new Date(instant) > now;

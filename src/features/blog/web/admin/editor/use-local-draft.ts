@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { useMe } from '#src/features/auth/web/components/me-context.ts';
+import { useMe } from '#src/features/auth/web/components/current-user-context.ts';
 import { createLocalDraft, type LocalDraft } from './local-draft.ts';
 import { type PostValues, sameValues } from './post-values.ts';
 

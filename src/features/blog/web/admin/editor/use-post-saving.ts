@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useAdminCall } from '#src/admin-ui/api/use-admin-call.ts';
-import type { FieldProblem } from '#src/api/errors.ts';
-import { fieldProblems } from '#src/api/field-problems.ts';
+import type { FieldError } from '#src/api/errors.ts';
+import { fieldErrors } from '#src/api/field-errors.ts';
 import { type FieldIssues, fieldIssues } from '#src/web/field-issue.ts';
 import {
   type createBlog,
@@ -29,7 +29,7 @@ export function usePostSaving(post: EditedPost | null) {
   async function save(values: PostValues, version = post?.version): Promise<void> {
     const checked = postForm.safeParse(formOf(values, publishedAt));
     if (!checked.success) {
-      setSaving({ step: 'open', issues: issuesOf(fieldProblems(checked.error)), failedStatus: null });
+      setSaving({ step: 'open', issues: issuesOf(fieldErrors(checked.error)), failedStatus: null });
       return;
     }
     setSaving({ step: 'saving' });
@@ -68,7 +68,7 @@ export function usePostSaving(post: EditedPost | null) {
   return { saving, save, newest, reopen: () => setSaving(untouched) };
 }
 
-function issuesOf(problems: Record<string, FieldProblem>): FieldIssues {
+function issuesOf(problems: Record<string, FieldError>): FieldIssues {
   // A list is one field of the form: what is wrong with the second tag is wrong with the tags.
   return fieldIssues(
     Object.fromEntries(Object.entries(problems).map(([field, problem]) => [field.split('.')[0], problem])),

@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import { LoadFailure } from '#src/admin-ui/page/load-failure.tsx';
+import { LoadError } from '#src/admin-ui/page/load-error.tsx';
 import { useAdminCall } from '#src/admin-ui/api/use-admin-call.ts';
 import { useLoaded } from '#src/admin-ui/api/use-loaded.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
@@ -10,7 +10,7 @@ import { historyIcon } from '#src/ui/media/subject-icons.ts';
 import { Loading } from '#src/ui/feedback/loading.tsx';
 import { useToast } from '#src/ui/feedback/toast-context.ts';
 import type { getVersion, listVersions, PostForm } from '../../../admin-contract.ts';
-import { useDeviceTime } from '#src/admin-ui/page/use-device-time.ts';
+import { useLocalTime } from '#src/admin-ui/page/use-local-time.ts';
 
 type VersionHistoryProps = {
   postId: string;
@@ -50,7 +50,7 @@ export function VersionHistory({ postId, onRestore }: VersionHistoryProps) {
 function VersionList({ postId, onRestore }: VersionHistoryProps) {
   const { t } = useI18n();
   const call = useAdminCall();
-  const time = useDeviceTime();
+  const time = useLocalTime();
   const showToast = useToast();
   const load = useCallback(
     (signal: AbortSignal) =>
@@ -73,7 +73,7 @@ function VersionList({ postId, onRestore }: VersionHistoryProps) {
   }
 
   if (loaded.state === 'loading') return <Loading>{t('common.loading')}</Loading>;
-  if (loaded.state === 'failed') return <LoadFailure failure={loaded.failure} onRetry={reload} />;
+  if (loaded.state === 'failed') return <LoadError failure={loaded.failure} onRetry={reload} />;
   if (loaded.value.length === 0) return <p className="muted">{t('adminBlogs.noHistory')}</p>;
   return (
     <ol className="history">

@@ -1,11 +1,11 @@
 import { ListFilter } from '#src/admin-ui/table/list-tools.tsx';
-import { Moment } from '#src/admin-ui/page/moment.tsx';
+import { DateTime } from '#src/admin-ui/page/date-time.tsx';
 import { RecordList } from '#src/admin-ui/record/record-list.tsx';
 import { useAdminCall } from '#src/admin-ui/api/use-admin-call.ts';
 import { useAdminList } from '#src/admin-ui/table/use-admin-list.ts';
-import type { ListAddress } from '#src/admin-ui/table/use-list-address.ts';
+import type { ListAddress } from '#src/admin-ui/table/use-list-query.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
-import type { bringBackBlog, listAdminBlogs, removeBlog } from '../../../admin-contract.ts';
+import type { restoreBlog, listAdminBlogs, removeBlog } from '../../../admin-contract.ts';
 import { BlogStateBadge } from '../shared/blog-state-badge.tsx';
 
 /** ADM-07: all posts, drafts too. */
@@ -32,9 +32,9 @@ export function BlogListScreen() {
       remove={(id) =>
         call<typeof removeBlog>({ method: 'DELETE', path: '/api/admin/blogs/{id}' }, { params: { id } })
       }
-      bringBack={(id) =>
-        call<typeof bringBackBlog>(
-          { method: 'POST', path: '/api/admin/blogs/{id}/bring-back' },
+      restore={(id) =>
+        call<typeof restoreBlog>(
+          { method: 'POST', path: '/api/admin/blogs/{id}/restore' },
           { params: { id } },
         )
       }
@@ -47,12 +47,12 @@ export function BlogListScreen() {
         {
           key: 'date',
           header: t('adminBlogs.date'),
-          cell: ({ publishedAt }) => (publishedAt ? <Moment at={publishedAt} /> : '–'),
+          cell: ({ publishedAt }) => (publishedAt ? <DateTime at={publishedAt} /> : '–'),
         },
         {
           key: 'changed',
           header: t('adminBlogs.changed'),
-          cell: ({ updatedAt }) => <Moment at={updatedAt} />,
+          cell: ({ updatedAt }) => <DateTime at={updatedAt} />,
         },
       ]}
     />

@@ -1,5 +1,5 @@
 import { type FormEvent, useRef, useState } from 'react';
-import { useFirstProblem } from '#src/web/use-first-problem.ts';
+import { useFocusFirstError } from '#src/web/use-focus-first-error.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { Button } from '#src/ui/controls/button.tsx';
 import { Dialog } from '#src/ui/feedback/dialog.tsx';
@@ -23,7 +23,7 @@ export function TagNameDialog({ title, before, writes, onSave, onClose }: TagNam
   const form = useRef<HTMLFormElement>(null);
   const { nameIssue } = writes;
   const error = nameIssue && t(nameIssue.code === 'taken' ? 'adminTags.taken' : 'adminTags.nameMissing');
-  useFirstProblem(form, nameIssue);
+  useFocusFirstError(form, nameIssue);
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault();

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { AdminHead } from '#src/admin-ui/page/admin-head.tsx';
+import { AdminPageHeader } from '#src/admin-ui/page/admin-page-header.tsx';
 import { ConfirmDialog } from '#src/admin-ui/page/confirm-dialog.tsx';
 import { DataTable } from '#src/admin-ui/table/data-table.tsx';
 import { ListSearch, ListTools } from '#src/admin-ui/table/list-tools.tsx';
@@ -32,7 +32,7 @@ export function TagsScreen() {
 
   return (
     <>
-      <AdminHead
+      <AdminPageHeader
         title={t('adminTags.title')}
         actions={<Button onClick={() => setDoing({ what: 'add' })}>{t('adminTags.add')}</Button>}
       />

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { expectNoAxeViolations } from '#tests/support/axe.ts';
 import { fakeApi } from '#tests/support/fake-api.ts';
 import { renderScreen } from '#tests/support/render-page.tsx';
-import { barsOf, chartHeight, chartWidth, roundTop } from './giving-bars.ts';
+import { barsOf, chartHeight, chartWidth, roundTop } from './donation-bars.ts';
 import { OverTimeScreen } from './over-time-screen.tsx';
 
 const sums = '/api/admin/donation-sums';
@@ -15,16 +15,16 @@ const chart = {
     {
       currency: 'USD',
       totalMinor: 12_550,
-      gifts: 3,
+      donations: 3,
       periods: [
-        { start: '2026-11-20', amountMinor: 2550, gifts: 1 },
-        { start: '2026-11-21', amountMinor: 10_000, gifts: 2 },
+        { start: '2026-11-20', amountMinor: 2550, donations: 1 },
+        { start: '2026-11-21', amountMinor: 10_000, donations: 2 },
       ],
     },
   ],
 };
 
-test('gifts over time are a picture that says what it shows, and a table of the same', async () => {
+test('donations over time are a picture that says what it shows, and a table of the same', async () => {
   fakeApi({ [`${sums}?by=day`]: { status: 200, body: chart } });
   const { container } = renderScreen(OverTimeScreen);
 
@@ -38,7 +38,7 @@ test('gifts over time are a picture that says what it shows, and a table of the 
   await expectNoAxeViolations(container);
 });
 
-test('a time without gifts, and a period that is too long, are said in words', async () => {
+test('a time without donations, and a period that is too long, are said in words', async () => {
   fakeApi({ [`${sums}?by=day`]: { status: 200, body: { ...chart, currencies: [] } } });
   renderScreen(OverTimeScreen).unmount();
   renderScreen(OverTimeScreen);
@@ -60,7 +60,7 @@ test.each([
   expect(roundTop(most)).toBe(top);
 });
 
-test('bars stand within the picture, and no gift is too small to be seen', () => {
+test('bars stand within the picture, and no donation is too small to be seen', () => {
   const bars = barsOf(
     [
       { start: 'a', amountMinor: 0 },

@@ -1,27 +1,27 @@
 import { useCallback } from 'react';
-import { AdminHead } from '#src/admin-ui/page/admin-head.tsx';
+import { AdminPageHeader } from '#src/admin-ui/page/admin-page-header.tsx';
 import { ListDay, ListFilter, ListTools } from '#src/admin-ui/table/list-tools.tsx';
-import { LoadFailure } from '#src/admin-ui/page/load-failure.tsx';
+import { LoadError } from '#src/admin-ui/page/load-error.tsx';
 import { useAdminCall } from '#src/admin-ui/api/use-admin-call.ts';
-import { useListAddress } from '#src/admin-ui/table/use-list-address.ts';
+import { useListQuery } from '#src/admin-ui/table/use-list-query.ts';
 import { useLoaded } from '#src/admin-ui/api/use-loaded.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { EmptyState } from '#src/ui/feedback/empty-state.tsx';
 import { Loading } from '#src/ui/feedback/loading.tsx';
-import type { chartGifts, GiftChart } from '../../../admin-contract.ts';
+import type { chartDonations, DonationChart } from '../../../admin-contract.ts';
 import '../shared/donation-admin.css';
 import { DonationTabs } from '../shared/donation-tabs.tsx';
-import { GivingChart } from './giving-chart.tsx';
+import { DonationTotalsChart } from './donation-totals-chart.tsx';
 
 /** What was given by day or month, each currency for itself. */
 export function OverTimeScreen() {
   const { t } = useI18n();
   const call = useAdminCall();
-  const address = useListAddress();
+  const address = useListQuery();
   const { by, from, to } = address.values;
   const load = useCallback(
     (signal: AbortSignal) =>
-      call<typeof chartGifts>(
+      call<typeof chartDonations>(
         { method: 'GET', path: '/api/admin/donation-sums' },
         { query: { by: by === 'month' ? 'month' : 'day', from, to } },
         { signal },
@@ -32,7 +32,7 @@ export function OverTimeScreen() {
 
   return (
     <>
-      <AdminHead title={t('adminDonations.overTime')} />
+      <AdminPageHeader title={t('adminDonations.overTime')} />
       <DonationTabs />
       <ListTools>
         <ListFilter
@@ -49,7 +49,7 @@ export function OverTimeScreen() {
       </ListTools>
       {loaded.state === 'loading' && <Loading>{t('common.loading')}</Loading>}
       {loaded.state === 'failed' && (
-        <LoadFailure
+        <LoadError
           failure={loaded.failure}
           onRetry={reload}
           {...(loaded.failure.status === 400 && { title: t('adminDonations.periodRule') })}
@@ -60,13 +60,13 @@ export function OverTimeScreen() {
   );
 }
 
-function Charts({ chart }: { chart: GiftChart }) {
+function Charts({ chart }: { chart: DonationChart }) {
   const { t } = useI18n();
   if (chart.currencies.length === 0) return <EmptyState title={t('adminDonations.noneThen')} />;
   return (
     <div className="stack">
       {chart.currencies.map((sums) => (
-        <GivingChart key={sums.currency} sums={sums} by={chart.by} />
+        <DonationTotalsChart key={sums.currency} sums={sums} by={chart.by} />
       ))}
     </div>
   );

@@ -5,26 +5,26 @@ import { ButtonLink } from '#src/ui/controls/button-link.tsx';
 import { Button } from '#src/ui/controls/button.tsx';
 import { Panel } from '#src/ui/page/panel.tsx';
 import { useToast } from '#src/ui/feedback/toast-context.ts';
-import type { cancelOfflineGift } from '../../../admin-contract.ts';
-import type { GiftDetail } from '../../../admin-gift.ts';
-import { readGift } from './read-gift.ts';
+import type { cancelOfflineDonation } from '../../../admin-contract.ts';
+import type { DonationDetail } from '../../../admin-donation.ts';
+import { readDonation } from './read-donation.ts';
 import { ReasonDialog } from '../shared/reason-dialog.tsx';
 
-type CancelPanelProps = { gift: GiftDetail; onChanged: (gift: GiftDetail) => void };
+type CancelPanelProps = { donation: DonationDetail; onChanged: (donation: DonationDetail) => void };
 
-/** A gift without the gateway that was entered wrongly: corrected by a new entry, or taken back. */
-export function CancelPanel({ gift, onChanged }: CancelPanelProps) {
+/** A donation without the gateway that was entered wrongly: corrected by a new entry, or taken back. */
+export function CancelPanel({ donation, onChanged }: CancelPanelProps) {
   const { t } = useI18n();
   const call = useAdminCall();
   const showToast = useToast();
   const [isOpen, setOpen] = useState(false);
 
   async function cancel(reason: string): Promise<boolean> {
-    const answer = await call<typeof cancelOfflineGift>(
-      { method: 'POST', path: '/api/admin/offline-gifts/{id}/cancellation' },
-      { params: { id: gift.id }, body: { reason } },
+    const answer = await call<typeof cancelOfflineDonation>(
+      { method: 'POST', path: '/api/admin/offline-donations/{id}/cancellation' },
+      { params: { id: donation.id }, body: { reason } },
     );
-    const after = answer.ok ? await readGift(call, gift.id) : answer;
+    const after = answer.ok ? await readDonation(call, donation.id) : answer;
     if (!after.ok) return false;
     showToast({ tone: 'ok', title: t('adminDonations.entryCancelled') });
     onChanged(after.value);
@@ -32,13 +32,13 @@ export function CancelPanel({ gift, onChanged }: CancelPanelProps) {
   }
 
   return (
-    <Panel className="gift-part" aria-labelledby="gift-cancel">
-      <h2 className="panel-title" id="gift-cancel">
+    <Panel className="donation-part" aria-labelledby="donation-cancel">
+      <h2 className="panel-title" id="donation-cancel">
         {t('adminDonations.wrongEntry')}
       </h2>
       <p className="small muted">{t('adminDonations.wrongEntryText')}</p>
       <div className="row">
-        <ButtonLink variant="line" small href={`/admin/donations/new?corrects=${gift.id}`}>
+        <ButtonLink variant="line" small href={`/admin/donations/new?corrects=${donation.id}`}>
           {t('adminDonations.correct')}
         </ButtonLink>
         <Button variant="line" small onClick={() => setOpen(true)}>

@@ -1,86 +1,86 @@
 import { useState } from 'react';
-import { type Fact, Facts } from '#src/admin-ui/page/facts.tsx';
-import { Moment } from '#src/admin-ui/page/moment.tsx';
+import { type Fact, DescriptionList } from '#src/admin-ui/page/description-list.tsx';
+import { DateTime } from '#src/admin-ui/page/date-time.tsx';
 import { useAdminCall } from '#src/admin-ui/api/use-admin-call.ts';
 import { formatMoney } from '#src/api/money.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { Button } from '#src/ui/controls/button.tsx';
 import { Panel } from '#src/ui/page/panel.tsx';
 import { useToast } from '#src/ui/feedback/toast-context.ts';
-import type { stopMonthlyGift } from '../../../admin-contract.ts';
-import type { GiftDetail } from '../../../admin-gift.ts';
+import type { cancelRecurringDonation } from '../../../admin-contract.ts';
+import type { DonationDetail } from '../../../admin-donation.ts';
 import { hasEnded } from '../../../recurring-state.ts';
-import { isStale } from '../shared/is-stale.ts';
-import { recurringKeys } from '../shared/donation-words.ts';
+import { needsReauthentication } from '../shared/needs-reauthentication.ts';
+import { recurringKeys } from '../shared/donation-labels.ts';
 import { ReasonDialog } from '../shared/reason-dialog.tsx';
 
 type MonthlyPanelProps = {
-  gift: GiftDetail;
-  monthly: NonNullable<GiftDetail['monthly']>;
-  onChanged: (gift: GiftDetail) => void;
+  donation: DonationDetail;
+  monthly: NonNullable<DonationDetail['monthly']>;
+  onChanged: (donation: DonationDetail) => void;
 };
 
-/** The monthly gift that a donation is a charge of, and the way to end it for a donor who asks for that. */
-export function MonthlyPanel({ gift, monthly, onChanged }: MonthlyPanelProps) {
+/** The recurring donation that a donation is a charge of, and the way to end it for a donor who asks for that. */
+export function MonthlyPanel({ donation, monthly, onChanged }: MonthlyPanelProps) {
   const { t } = useI18n();
   const [isOpen, setOpen] = useState(false);
-  const stop = useStop(gift.id, onChanged);
-  const { state, isStopping, charges, nextChargeAt } = monthly;
-  const isStoppable = !isStopping && !hasEnded(state);
-  const next: Fact | false = isStoppable &&
-    nextChargeAt !== null && { term: t('adminDonations.nextCharge'), value: <Moment at={nextChargeAt} /> };
+  const cancel = useCancel(donation.id, onChanged);
+  const { state, isCancelling, charges, nextChargeAt } = monthly;
+  const isCancellable = !isCancelling && !hasEnded(state);
+  const next: Fact | false = isCancellable &&
+    nextChargeAt !== null && { term: t('adminDonations.nextCharge'), value: <DateTime at={nextChargeAt} /> };
 
   return (
-    <Panel className="gift-part" aria-labelledby="gift-monthly">
-      <h2 className="panel-title" id="gift-monthly">
-        {t('adminDonations.monthlyGift')}
+    <Panel className="donation-part" aria-labelledby="donation-monthly">
+      <h2 className="panel-title" id="donation-monthly">
+        {t('adminDonations.recurringDonation')}
       </h2>
-      <Facts
+      <DescriptionList
         facts={[
           {
             term: t('adminDonations.standing'),
-            value: isStopping ? t('adminDonations.stopping') : t(recurringKeys[state]),
+            value: isCancelling ? t('adminDonations.cancelling') : t(recurringKeys[state]),
           },
           { term: t('adminDonations.charges'), value: String(charges) },
           next,
         ]}
       />
-      {isStoppable && (
+      {isCancellable && (
         <div className="row">
           <Button variant="line" small onClick={() => setOpen(true)}>
-            {t('adminDonations.stopMonthly')}
+            {t('adminDonations.cancelMonthly')}
           </Button>
         </div>
       )}
       <ReasonDialog
         open={isOpen}
-        title={t('adminDonations.stopTitle')}
-        text={t('adminDonations.stopText', { amount: formatMoney(gift) })}
+        title={t('adminDonations.cancelMonthlyTitle')}
+        text={t('adminDonations.cancelMonthlyText', { amount: formatMoney(donation) })}
         label={t('adminDonations.reason')}
         missing={t('adminDonations.reasonMissing')}
-        doLabel={t('adminDonations.stopNow')}
-        onDo={stop}
+        doLabel={t('adminDonations.cancelMonthlyNow')}
+        onDo={cancel}
         onClose={() => setOpen(false)}
       />
     </Panel>
   );
 }
 
-function useStop(id: string, onChanged: (gift: GiftDetail) => void) {
+function useCancel(id: string, onChanged: (donation: DonationDetail) => void) {
   const { t } = useI18n();
   const call = useAdminCall();
   const showToast = useToast();
 
-  return async function stop(reason: string): Promise<boolean | 'stale'> {
-    const answer = await call<typeof stopMonthlyGift>(
-      { method: 'POST', path: '/api/admin/donations/{id}/monthly-stop' },
+  return async function cancel(reason: string): Promise<boolean | 'stale'> {
+    const answer = await call<typeof cancelRecurringDonation>(
+      { method: 'POST', path: '/api/admin/donations/{id}/monthly-cancel' },
       { params: { id }, body: { reason } },
     );
-    if (!answer.ok) return isStale(answer) && 'stale';
-    const isWaiting = answer.value.monthly?.isStopping;
+    if (!answer.ok) return needsReauthentication(answer) && 'stale';
+    const isWaiting = answer.value.monthly?.isCancelling;
     showToast({
       tone: 'ok',
-      title: isWaiting ? t('adminDonations.stopWaiting') : t('adminDonations.stopDone'),
+      title: isWaiting ? t('adminDonations.cancelMonthlyWaiting') : t('adminDonations.cancelMonthlyDone'),
     });
     onChanged(answer.value);
     return true;

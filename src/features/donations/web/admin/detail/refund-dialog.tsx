@@ -3,33 +3,33 @@ import '#src/admin-ui/page/admin-dialog.css';
 import { useAdminCall } from '#src/admin-ui/api/use-admin-call.ts';
 import { formatMoney, fromDecimal, toDecimal } from '#src/api/money.ts';
 import { createIdempotencyKeys } from '#src/web/forms/idempotency-key.ts';
-import { useFirstProblem } from '#src/web/use-first-problem.ts';
+import { useFocusFirstError } from '#src/web/use-focus-first-error.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { Button } from '#src/ui/controls/button.tsx';
 import { Dialog } from '#src/ui/feedback/dialog.tsx';
-import { Note } from '#src/ui/feedback/note.tsx';
+import { Notice } from '#src/ui/feedback/notice.tsx';
 import { useToast } from '#src/ui/feedback/toast-context.ts';
-import type { refundGift } from '../../../admin-contract.ts';
-import type { GiftDetail } from '../../../admin-gift.ts';
+import type { refundDonation } from '../../../admin-contract.ts';
+import type { DonationDetail } from '../../../admin-donation.ts';
 import { AmountField } from '../offline/amount-field.tsx';
-import { isStale } from '../shared/is-stale.ts';
+import { needsReauthentication } from '../shared/needs-reauthentication.ts';
 
 export type Refund = { attemptId: string; amountMinor: number; currency: string; reason: string };
 
 type RefundDialogProps = {
-  giftId: string;
+  donationId: string;
   /** What is to be given back; null while nothing is. */
   refund: Refund | null;
   onClose: () => void;
-  onDone: (gift: GiftDetail) => void;
+  onDone: (donation: DonationDetail) => void;
 };
 
 type Sending = 'open' | 'sending' | 'unlike' | 'failed';
 
 /** The second question: the amount is typed once more before money leaves. */
-export function RefundDialog({ giftId, refund, onClose, onDone }: RefundDialogProps) {
+export function RefundDialog({ donationId, refund, onClose, onDone }: RefundDialogProps) {
   const { t } = useI18n();
-  const send = useRefund(giftId, onDone);
+  const send = useRefund(donationId, onDone);
   const [typed, setTyped] = useState('');
   const [sending, setSending] = useState<Sending>('open');
   const amount = refund ? formatMoney(refund) : '';
@@ -37,7 +37,7 @@ export function RefundDialog({ giftId, refund, onClose, onDone }: RefundDialogPr
   const [missed, setMissed] = useState<object | null>(null);
 
   // Each attempt shows the wrong amount again.
-  useFirstProblem(form, missed);
+  useFocusFirstError(form, missed);
 
   function close() {
     setTyped('');
@@ -51,10 +51,10 @@ export function RefundDialog({ giftId, refund, onClose, onDone }: RefundDialogPr
     const isUnlike = fromDecimal(typed, refund.currency) !== refund.amountMinor;
     setMissed(isUnlike ? {} : null);
     if (isUnlike) return setSending('unlike');
-    void giveBack(refund);
+    void refundAttempt(refund);
   }
 
-  async function giveBack(asked: Refund): Promise<void> {
+  async function refundAttempt(asked: Refund): Promise<void> {
     setSending('sending');
     const outcome = await send(asked, typed.trim());
     if (outcome === 'done') close();
@@ -79,7 +79,7 @@ export function RefundDialog({ giftId, refund, onClose, onDone }: RefundDialogPr
           value={typed}
           onChange={setTyped}
         />
-        {sending === 'failed' && <Note tone="err">{t('adminDonations.refundFailed')}</Note>}
+        {sending === 'failed' && <Notice tone="err">{t('adminDonations.refundFailed')}</Notice>}
         <div className="admin-dialog-actions">
           <Button variant="line" small onClick={close}>
             {t('admin.cancel')}
@@ -94,7 +94,7 @@ export function RefundDialog({ giftId, refund, onClose, onDone }: RefundDialogPr
 }
 
 /** The same refund after a lost answer is the same request. */
-function useRefund(id: string, onDone: (gift: GiftDetail) => void) {
+function useRefund(id: string, onDone: (donation: DonationDetail) => void) {
   const { t } = useI18n();
   const call = useAdminCall();
   const showToast = useToast();
@@ -104,7 +104,7 @@ function useRefund(id: string, onDone: (gift: GiftDetail) => void) {
     { attemptId, amountMinor, reason }: Refund,
     confirmedAmount: string,
   ): Promise<'done' | 'failed' | 'open'> {
-    const answer = await call<typeof refundGift>(
+    const answer = await call<typeof refundDonation>(
       { method: 'POST', path: '/api/admin/donations/{id}/refunds' },
       {
         params: { id },
@@ -117,10 +117,10 @@ function useRefund(id: string, onDone: (gift: GiftDetail) => void) {
         },
       },
     );
-    if (!answer.ok) return isStale(answer) ? 'open' : 'failed';
+    if (!answer.ok) return needsReauthentication(answer) ? 'open' : 'failed';
 
     const { state } = answer.value.refunds.at(-1) ?? {};
-    if (state === 'refused') showToast({ tone: 'err', title: t('adminDonations.refundRefused') });
+    if (state === 'refused') showToast({ tone: 'err', title: t('adminDonations.refundRejected') });
     else if (state === 'asked') showToast({ tone: 'ok', title: t('adminDonations.refundWaiting') });
     else showToast({ tone: 'ok', title: t('adminDonations.refundDone') });
     onDone(answer.value);

@@ -1,35 +1,35 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { formatMoney, fromDecimal, toDecimal } from '#src/api/money.ts';
-import { useFirstProblem } from '#src/web/use-first-problem.ts';
+import { useFocusFirstError } from '#src/web/use-focus-first-error.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { Button } from '#src/ui/controls/button.tsx';
 import { Field } from '#src/ui/controls/field.tsx';
 import { Input } from '#src/ui/controls/input.tsx';
 import { Panel } from '#src/ui/page/panel.tsx';
 import { Select } from '#src/ui/controls/select.tsx';
-import type { GiftDetail } from '../../../admin-gift.ts';
-import { longestReason } from '../../../offline-gift-form.ts';
+import type { DonationDetail } from '../../../admin-donation.ts';
+import { longestReason } from '../../../offline-donation-form.ts';
 import { AmountField } from '../offline/amount-field.tsx';
 import { RefundDialog, type Refund } from './refund-dialog.tsx';
 
-type RefundPanelProps = { gift: GiftDetail; onChanged: (gift: GiftDetail) => void };
+type RefundPanelProps = { donation: DonationDetail; onChanged: (donation: DonationDetail) => void };
 
 type Faults = { amount?: string; reason?: string };
 
 /** Gives back a payment or a part of it, after a second question. */
-export function RefundPanel({ gift, onChanged }: RefundPanelProps) {
+export function RefundPanel({ donation, onChanged }: RefundPanelProps) {
   const { t } = useI18n();
-  const payments = gift.attempts.filter(({ refundableMinor }) => refundableMinor > 0);
+  const payments = donation.attempts.filter(({ refundableMinor }) => refundableMinor > 0);
   const [attemptId, setAttemptId] = useState(payments.find(({ isCounted }) => isCounted)?.attemptId);
   const payment = payments.find((one) => one.attemptId === attemptId) ?? payments[0];
-  const currency = payment?.currency ?? gift.currency;
+  const currency = payment?.currency ?? donation.currency;
   const leftMinor = payment?.refundableMinor ?? 0;
   const [amount, setAmount] = useState(toDecimal({ amountMinor: leftMinor, currency }));
   const [reason, setReason] = useState('');
   const [faults, setFaults] = useState<Faults>({});
   const [asked, setAsked] = useState<Refund | null>(null);
   const form = useRef<HTMLFormElement>(null);
-  useFirstProblem(form, faults);
+  useFocusFirstError(form, faults);
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
@@ -47,8 +47,8 @@ export function RefundPanel({ gift, onChanged }: RefundPanelProps) {
   }
 
   return (
-    <Panel className="gift-part" aria-labelledby="gift-refund">
-      <h2 className="panel-title" id="gift-refund">
+    <Panel className="donation-part" aria-labelledby="donation-refund">
+      <h2 className="panel-title" id="donation-refund">
         {t('adminDonations.refund')}
       </h2>
       <form ref={form} className="stack" noValidate onSubmit={handleSubmit}>
@@ -87,7 +87,12 @@ export function RefundPanel({ gift, onChanged }: RefundPanelProps) {
           </Button>
         </div>
       </form>
-      <RefundDialog giftId={gift.id} refund={asked} onClose={() => setAsked(null)} onDone={onChanged} />
+      <RefundDialog
+        donationId={donation.id}
+        refund={asked}
+        onClose={() => setAsked(null)}
+        onDone={onChanged}
+      />
     </Panel>
   );
 }

@@ -4,22 +4,22 @@ import { useI18n } from '#src/i18n/use-i18n.ts';
 import { Switch } from '#src/ui/controls/checkbox.tsx';
 import { Panel } from '#src/ui/page/panel.tsx';
 import { useToast } from '#src/ui/feedback/toast-context.ts';
-import type { showGift } from '../../../admin-contract.ts';
-import type { GiftDetail } from '../../../admin-gift.ts';
+import type { showDonation } from '../../../admin-contract.ts';
+import type { DonationDetail } from '../../../admin-donation.ts';
 
-type VisibilityPanelProps = { gift: GiftDetail; onChanged: (gift: GiftDetail) => void };
+type VisibilityPanelProps = { donation: DonationDetail; onChanged: (donation: DonationDetail) => void };
 
-/** What visitors see of a named gift; takes effect at once, on every open page. */
-export function VisibilityPanel({ gift, onChanged }: VisibilityPanelProps) {
+/** What visitors see of a named donation; takes effect at once, on every open page. */
+export function VisibilityPanel({ donation, onChanged }: VisibilityPanelProps) {
   const { t } = useI18n();
   const call = useAdminCall();
   const showToast = useToast();
   const [isWorking, setWorking] = useState(false);
-  const { id, isHidden, isMessageHidden, donorMessage } = gift;
+  const { id, isHidden, isMessageHidden, donorMessage } = donation;
 
   async function change(body: { isHidden: boolean; isMessageHidden: boolean }) {
     setWorking(true);
-    const answer = await call<typeof showGift>(
+    const answer = await call<typeof showDonation>(
       { method: 'PUT', path: '/api/admin/donations/{id}/visibility' },
       { params: { id }, body },
     );
@@ -29,8 +29,8 @@ export function VisibilityPanel({ gift, onChanged }: VisibilityPanelProps) {
   }
 
   return (
-    <Panel className="gift-part" aria-labelledby="gift-visibility">
-      <h2 className="panel-title" id="gift-visibility">
+    <Panel className="donation-part" aria-labelledby="donation-visibility">
+      <h2 className="panel-title" id="donation-visibility">
         {t('adminDonations.visibility')}
       </h2>
       {donorMessage && (
@@ -42,7 +42,7 @@ export function VisibilityPanel({ gift, onChanged }: VisibilityPanelProps) {
         />
       )}
       <Switch
-        label={t('adminDonations.showGift')}
+        label={t('adminDonations.showDonation')}
         checked={!isHidden}
         disabled={isWorking}
         onChange={() => void change({ isHidden: !isHidden, isMessageHidden })}

@@ -1,16 +1,16 @@
 import { ListDay, ListFilter } from '#src/admin-ui/table/list-tools.tsx';
-import type { ListAddress } from '#src/admin-ui/table/use-list-address.ts';
+import type { ListAddress } from '#src/admin-ui/table/use-list-query.ts';
 import { currencies } from '#src/api/money.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
-import { sourceKeys, statusKeys, typeKeys } from '../shared/donation-words.ts';
-import { useGiftProjects } from '../shared/use-gift-projects.ts';
+import { sourceKeys, statusKeys, typeKeys } from '../shared/donation-labels.ts';
+import { useDonationProjects } from '../shared/use-donation-projects.ts';
 
 type Choice = { value: string; label: string };
 
 /** What the list of donations can be narrowed by. */
 export function DonationFilters({ address }: { address: ListAddress }) {
   const { t } = useI18n();
-  const projects = useGiftProjects();
+  const projects = useDonationProjects();
   const choices: { name: string; label: string; all?: string; options: Choice[] }[] = [
     {
       name: 'status',

@@ -1,35 +1,35 @@
-import { AdminHead } from '#src/admin-ui/page/admin-head.tsx';
+import { AdminPageHeader } from '#src/admin-ui/page/admin-page-header.tsx';
 import { DataTable } from '#src/admin-ui/table/data-table.tsx';
 import { ExportButton } from '#src/admin-ui/api/export-button.tsx';
 import { ListSearch, ListTools } from '#src/admin-ui/table/list-tools.tsx';
-import { Moment } from '#src/admin-ui/page/moment.tsx';
+import { DateTime } from '#src/admin-ui/page/date-time.tsx';
 import { useAdminList } from '#src/admin-ui/table/use-admin-list.ts';
 import { formatMoney } from '#src/api/money.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { ButtonLink } from '#src/ui/controls/button-link.tsx';
 import type { Column } from '#src/ui/data/table.tsx';
 import { TextLink } from '#src/ui/navigation/text-link.tsx';
-import type { listGifts } from '../../../admin-contract.ts';
-import type { ListedGift } from '../../../admin-gift.ts';
+import type { listDonations } from '../../../admin-contract.ts';
+import type { ListedDonation } from '../../../admin-donation.ts';
 import '../shared/donation-admin.css';
 import { DonationFilters } from './donation-filters.tsx';
-import { sourceKeys, typeKeys } from '../shared/donation-words.ts';
+import { sourceKeys, typeKeys } from '../shared/donation-labels.ts';
 import { DonationTabs } from '../shared/donation-tabs.tsx';
-import { GiftState } from '../shared/gift-state.tsx';
+import { DonationState } from '../shared/donation-state.tsx';
 
 const filterNames = ['search', 'status', 'currency', 'project', 'from', 'to', 'type', 'source'];
 
 /** ADM-12: donations in every state. */
 export function DonationListScreen() {
   const { t } = useI18n();
-  const { loaded, reload, address } = useAdminList<typeof listGifts>(
+  const { loaded, reload, address } = useAdminList<typeof listDonations>(
     { method: 'GET', path: '/api/admin/donations' },
     filterNames,
   );
 
   return (
     <>
-      <AdminHead
+      <AdminPageHeader
         title={t('adminDonations.title')}
         actions={
           <>
@@ -61,7 +61,7 @@ export function DonationListScreen() {
   );
 }
 
-function useColumns(): Column<ListedGift>[] {
+function useColumns(): Column<ListedDonation>[] {
   const { t } = useI18n();
   return [
     {
@@ -69,7 +69,7 @@ function useColumns(): Column<ListedGift>[] {
       header: t('adminDonations.donor'),
       isRowHeader: true,
       cell: ({ id, donorName, donorEmail, paymentType }) => (
-        <span className="gift-donor">
+        <span className="donation-donor">
           <TextLink href={`/admin/donations/${id}`}>
             <bdi>
               {donorName ?? (paymentType === 'named' ? t('adminDonations.unnamed') : t(typeKeys.anonymous))}
@@ -95,7 +95,11 @@ function useColumns(): Column<ListedGift>[] {
       header: t('adminDonations.source'),
       cell: ({ source }) => t(sourceKeys[source]),
     },
-    { key: 'date', header: t('adminDonations.date'), cell: ({ createdAt }) => <Moment at={createdAt} /> },
-    { key: 'state', header: t('adminDonations.state'), cell: (gift) => <GiftState gift={gift} /> },
+    { key: 'date', header: t('adminDonations.date'), cell: ({ createdAt }) => <DateTime at={createdAt} /> },
+    {
+      key: 'state',
+      header: t('adminDonations.state'),
+      cell: (donation) => <DonationState donation={donation} />,
+    },
   ];
 }

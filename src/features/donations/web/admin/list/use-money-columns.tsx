@@ -1,8 +1,8 @@
-import { Moment } from '#src/admin-ui/page/moment.tsx';
+import { DateTime } from '#src/admin-ui/page/date-time.tsx';
 import { formatMoney } from '#src/api/money.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import type { Column } from '#src/ui/data/table.tsx';
-import type { GiftDetail } from '../../../admin-gift.ts';
+import type { DonationDetail } from '../../../admin-donation.ts';
 import {
   accountKeys,
   attemptKeys,
@@ -12,11 +12,11 @@ import {
   returnKeys,
   returnKindKeys,
   wayKeys,
-} from '../shared/donation-words.ts';
-import { KnownWord } from '../shared/known-word.tsx';
+} from '../shared/donation-labels.ts';
+import { CodeLabel } from '../shared/code-label.tsx';
 
 type Columns<Part extends 'attempts' | 'refunds' | 'returns' | 'settlements' | 'ledger'> = Column<
-  GiftDetail[Part][number]
+  DonationDetail[Part][number]
 >[];
 
 /** Columns of the tables about a donation's money. */
@@ -30,7 +30,7 @@ export function useMoneyColumns() {
       key: 'id',
       header: t('adminDonations.payment'),
       isRowHeader: true,
-      cell: ({ attemptId }) => <code className="gift-code">{attemptId}</code>,
+      cell: ({ attemptId }) => <code className="donation-code">{attemptId}</code>,
     },
     {
       key: 'state',
@@ -46,7 +46,7 @@ export function useMoneyColumns() {
     {
       key: 'method',
       header: t('adminDonations.method'),
-      cell: ({ method }) => (method ? <KnownWord code={method} keys={ways} /> : '–'),
+      cell: ({ method }) => (method ? <CodeLabel code={method} keys={ways} /> : '–'),
     },
     {
       key: 'amount',
@@ -63,7 +63,7 @@ export function useMoneyColumns() {
     {
       key: 'seen',
       header: t('adminDonations.heard'),
-      cell: ({ firstSeenAt }) => <Moment at={firstSeenAt} />,
+      cell: ({ firstSeenAt }) => <DateTime at={firstSeenAt} />,
     },
   ];
 
@@ -88,12 +88,12 @@ export function useMoneyColumns() {
     {
       key: 'by',
       header: t('adminDonations.who'),
-      cell: ({ requestedBy }) => <span className="gift-code">{requestedBy ?? '–'}</span>,
+      cell: ({ requestedBy }) => <span className="donation-code">{requestedBy ?? '–'}</span>,
     },
     {
       key: 'at',
       header: t('adminDonations.when'),
-      cell: ({ requestedAt }) => <Moment at={requestedAt} />,
+      cell: ({ requestedAt }) => <DateTime at={requestedAt} />,
     },
   ];
 
@@ -102,7 +102,7 @@ export function useMoneyColumns() {
       key: 'id',
       header: t('adminDonations.returnId'),
       isRowHeader: true,
-      cell: ({ returnId }) => <code className="gift-code">{returnId}</code>,
+      cell: ({ returnId }) => <code className="donation-code">{returnId}</code>,
     },
     { key: 'kind', header: t('adminDonations.kind'), cell: ({ kind }) => t(returnKindKeys[kind]) },
     { key: 'state', header: t('adminDonations.state'), cell: ({ state }) => t(returnKeys[state]) },
@@ -115,7 +115,7 @@ export function useMoneyColumns() {
     {
       key: 'seen',
       header: t('adminDonations.heard'),
-      cell: ({ firstSeenAt }) => <Moment at={firstSeenAt} />,
+      cell: ({ firstSeenAt }) => <DateTime at={firstSeenAt} />,
     },
   ];
 
@@ -124,12 +124,12 @@ export function useMoneyColumns() {
       key: 'id',
       header: t('adminDonations.settlement'),
       isRowHeader: true,
-      cell: ({ settlementId }) => <code className="gift-code">{settlementId}</code>,
+      cell: ({ settlementId }) => <code className="donation-code">{settlementId}</code>,
     },
     {
       key: 'of',
       header: t('adminDonations.about'),
-      cell: ({ entryId }) => <code className="gift-code">{entryId}</code>,
+      cell: ({ entryId }) => <code className="donation-code">{entryId}</code>,
     },
     {
       key: 'amount',
@@ -143,7 +143,7 @@ export function useMoneyColumns() {
       numeric: true,
       cell: ({ feeMinor, currency }) => formatMoney({ amountMinor: feeMinor, currency }),
     },
-    { key: 'at', header: t('adminDonations.when'), cell: ({ settledAt }) => <Moment at={settledAt} /> },
+    { key: 'at', header: t('adminDonations.when'), cell: ({ settledAt }) => <DateTime at={settledAt} /> },
   ];
 
   const ledger: Columns<'ledger'> = [
@@ -151,22 +151,22 @@ export function useMoneyColumns() {
       key: 'at',
       header: t('adminDonations.when'),
       isRowHeader: true,
-      cell: ({ bookedAt }) => <Moment at={bookedAt} />,
+      cell: ({ bookedAt }) => <DateTime at={bookedAt} />,
     },
     {
       key: 'reason',
       header: t('adminDonations.cause'),
-      cell: ({ reason }) => <KnownWord code={reason} keys={causeKeys} />,
+      cell: ({ reason }) => <CodeLabel code={reason} keys={causeKeys} />,
     },
     {
       key: 'lines',
       header: t('adminDonations.lines'),
       numeric: true,
       cell: ({ lines }) => (
-        <ul className="gift-lines">
+        <ul className="donation-lines">
           {lines.map(({ account, currency, amountMinor }) => (
             <li key={`${account} ${currency}`}>
-              <KnownWord code={account} keys={accountKeys} /> {formatMoney({ amountMinor, currency })}
+              <CodeLabel code={account} keys={accountKeys} /> {formatMoney({ amountMinor, currency })}
             </li>
           ))}
         </ul>

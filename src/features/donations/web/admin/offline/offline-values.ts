@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { type Currency, fromDecimal, toDecimal } from '#src/api/money.ts';
 import type { Locale } from '#src/i18n/locales.ts';
-import type { GiftDetail } from '../../../admin-gift.ts';
-import type { OfflineMethod } from '../../../offline-gift.ts';
-import { offlineGiftForm, reason } from '../../../offline-gift-form.ts';
+import type { DonationDetail } from '../../../admin-donation.ts';
+import type { OfflineMethod } from '../../../offline-donation.ts';
+import { offlineDonationForm, reason } from '../../../offline-donation-form.ts';
 
 /** What stands in the fields; the amount as it is typed. */
 export type OfflineValues = {
@@ -41,21 +41,21 @@ export function newEntry(locale: Locale): OfflineValues {
   };
 }
 
-/** A gift that was entered, to be entered again as it should be. */
-export function valuesOf(gift: GiftDetail): OfflineValues {
+/** A donation that was entered, to be entered again as it should be. */
+export function valuesOf(donation: DonationDetail): OfflineValues {
   return {
-    method: gift.offline?.method ?? 'cash',
-    receivedOn: gift.offline?.receivedOn ?? gift.createdAt.slice(0, 10),
-    amount: toDecimal(gift),
-    currency: gift.currency,
-    paymentType: gift.paymentType,
-    projectId: gift.project?.projectId ?? '',
-    donorName: gift.donorName ?? '',
-    donorMessage: gift.donorMessage ?? '',
-    donorEmail: gift.donorEmail ?? '',
-    reference: gift.offline?.reference ?? '',
-    goods: gift.offline?.goods ?? '',
-    locale: gift.locale,
+    method: donation.offline?.method ?? 'cash',
+    receivedOn: donation.offline?.receivedOn ?? donation.createdAt.slice(0, 10),
+    amount: toDecimal(donation),
+    currency: donation.currency,
+    paymentType: donation.paymentType,
+    projectId: donation.project?.projectId ?? '',
+    donorName: donation.donorName ?? '',
+    donorMessage: donation.donorMessage ?? '',
+    donorEmail: donation.donorEmail ?? '',
+    reference: donation.offline?.reference ?? '',
+    goods: donation.offline?.goods ?? '',
+    locale: donation.locale,
     reason: '',
   };
 }
@@ -67,7 +67,7 @@ export function entryOf({ amount, reason: _reason, ...values }: OfflineValues) {
 
 /** The rules of the API, for the fields. */
 export function entryRules(isCorrection: boolean): z.ZodType {
-  const rules = isCorrection ? offlineGiftForm.safeExtend({ reason }) : offlineGiftForm;
+  const rules = isCorrection ? offlineDonationForm.safeExtend({ reason }) : offlineDonationForm;
   return z.preprocess((values) => {
     const typed = z.custom<OfflineValues>().parse(values);
     return { ...entryOf(typed), reason: typed.reason };

@@ -5,11 +5,11 @@ import { fakeApi } from '#tests/support/fake-api.ts';
 import { renderScreen } from '#tests/support/render-page.tsx';
 import { DiscrepanciesScreen } from './discrepancies-screen.tsx';
 
-const finding = {
+const discrepancy = {
   id: '0b4ad9a7-7a52-4f21-8f1e-9d4b5f6a7c80',
   kind: 'no_receipt',
   subject: 'payment 1',
-  giftId: '0b4ad9a7-7a52-4f21-8f1e-9d4b5f6a7c81',
+  donationId: '0b4ad9a7-7a52-4f21-8f1e-9d4b5f6a7c81',
   detail: 'a success without a receipt',
   foundAt: '2026-11-20T06:00:00.000Z',
   resolvedAt: null,
@@ -20,27 +20,27 @@ const finding = {
 const path = '/api/admin/discrepancies';
 const none = { applied: 0, unmatched: 0, ignored: 0, refused: 0 };
 const answers = {
-  [path]: { status: 200, body: { items: [finding], next: null, previous: null } },
-  [`${path}?`]: { status: 200, body: { items: [finding], next: null, previous: null } },
+  [path]: { status: 200, body: { items: [discrepancy], next: null, previous: null } },
+  [`${path}?`]: { status: 200, body: { items: [discrepancy], next: null, previous: null } },
   '/api/admin/webhook-health': {
     status: 200,
     body: {
       mode: 'sandbox',
       lastReceivedAt: '2026-11-20T06:00:00.000Z',
       lastEvent: 'payment.captured',
-      lastRefusedAt: null,
+      lastRejectedAt: null,
       day: { ...none, applied: 1234, refused: 7 },
       month: none,
     },
   },
-  [`${path}/${finding.id}/question`]: {
+  [`${path}/${discrepancy.id}/recheck`]: {
     status: 200,
     body: {
-      discrepancy: finding,
+      discrepancy: discrepancy,
       answer: [{ attemptId: 'pay_1', state: 'captured', amountMinor: 5000, currency: 'USD' }],
     },
   },
-  [`${path}/${finding.id}/settlement`]: { status: 200, body: { ...finding, resolution: 'done' } },
+  [`${path}/${discrepancy.id}/resolution`]: { status: 200, body: { ...discrepancy, resolution: 'done' } },
 };
 
 test('what disagrees is said in words beside the health of webhooks', async () => {
@@ -62,7 +62,7 @@ test('the gateway is asked, and what it says is shown', async () => {
   const dialog = within(screen.getByRole('dialog'));
   expect((await dialog.findByRole('listitem')).textContent).toBe('pay_1Captured$50');
   expect(dialog.getByText('The discrepancy still exists.')).toBeTruthy();
-  expect(calls.map((call) => call.path)).toContain(`${path}/${finding.id}/question`);
+  expect(calls.map((call) => call.path)).toContain(`${path}/${discrepancy.id}/recheck`);
 });
 
 test('what was settled by hand is noted', async () => {
@@ -71,7 +71,7 @@ test('what was settled by hand is noted', async () => {
   fireEvent.click(await screen.findByRole('button', { name: 'Mark as resolved' }));
 
   const dialog = within(screen.getByRole('dialog'));
-  fireEvent.change(dialog.getByRole('textbox', { name: 'Note' }), { target: { value: 'Sent by post' } });
+  fireEvent.change(dialog.getByRole('textbox', { name: 'Notice' }), { target: { value: 'Sent by post' } });
   fireEvent.click(dialog.getByRole('button', { name: 'Mark as resolved' }));
   expect(await screen.findByText('Marked as resolved.')).toBeTruthy();
   expect(calls).toContainEqual(expect.objectContaining({ body: { note: 'Sent by post' } }));

@@ -1,19 +1,19 @@
 import { useState } from 'react';
-import { AdminHead } from '#src/admin-ui/page/admin-head.tsx';
+import { AdminPageHeader } from '#src/admin-ui/page/admin-page-header.tsx';
 import { DataTable } from '#src/admin-ui/table/data-table.tsx';
 import { ListFilter, ListTools } from '#src/admin-ui/table/list-tools.tsx';
-import { Moment } from '#src/admin-ui/page/moment.tsx';
+import { DateTime } from '#src/admin-ui/page/date-time.tsx';
 import { useAdminList } from '#src/admin-ui/table/use-admin-list.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { Button } from '#src/ui/controls/button.tsx';
 import type { Column } from '#src/ui/data/table.tsx';
 import { TextLink } from '#src/ui/navigation/text-link.tsx';
 import type { Discrepancy, listDiscrepancies } from '../../../discrepancy-admin-contract.ts';
-import { findingText } from '../../../finding-text.ts';
-import { AskDialog } from './ask-dialog.tsx';
+import { discrepancyText } from '../../../discrepancy-text.ts';
+import { RecheckDialog } from './recheck-dialog.tsx';
 import '../shared/donation-admin.css';
 import { DonationTabs } from '../shared/donation-tabs.tsx';
-import { SettleDialog } from './settle-dialog.tsx';
+import { SettleDialog } from './resolve-dialog.tsx';
 import { WebhookHealthPanel } from './webhook-health-panel.tsx';
 
 type Doing = { what: 'ask' | 'settle'; about: Discrepancy };
@@ -34,7 +34,7 @@ export function DiscrepanciesScreen() {
 
   return (
     <>
-      <AdminHead title={t('adminDonations.discrepancies')} />
+      <AdminPageHeader title={t('adminDonations.discrepancies')} />
       <DonationTabs />
       <div className="stack">
         <WebhookHealthPanel />
@@ -61,7 +61,7 @@ export function DiscrepanciesScreen() {
           />
         </div>
       </div>
-      <AskDialog about={doing?.what === 'ask' ? doing.about : null} onClose={close} />
+      <RecheckDialog about={doing?.what === 'ask' ? doing.about : null} onClose={close} />
       <SettleDialog about={doing?.what === 'settle' ? doing.about : null} onClose={close} />
     </>
   );
@@ -72,11 +72,11 @@ function useColumns(onDo: (doing: Doing) => void): Column<Discrepancy>[] {
   return [
     {
       key: 'kind',
-      header: t('adminDonations.finding'),
+      header: t('adminDonations.discrepancy'),
       isRowHeader: true,
       cell: ({ kind, detail }) => (
-        <span className="finding">
-          {findingText(t, kind)}
+        <span className="discrepancy">
+          {discrepancyText(t, kind)}
           <span className="small muted">{detail}</span>
         </span>
       ),
@@ -84,16 +84,16 @@ function useColumns(onDo: (doing: Doing) => void): Column<Discrepancy>[] {
     {
       key: 'subject',
       header: t('adminDonations.about'),
-      cell: ({ subject, giftId }) =>
-        giftId ? (
-          <TextLink className="gift-code" href={`/admin/donations/${giftId}`}>
+      cell: ({ subject, donationId }) =>
+        donationId ? (
+          <TextLink className="donation-code" href={`/admin/donations/${donationId}`}>
             {subject}
           </TextLink>
         ) : (
-          <span className="gift-code">{subject}</span>
+          <span className="donation-code">{subject}</span>
         ),
     },
-    { key: 'found', header: t('adminDonations.found'), cell: ({ foundAt }) => <Moment at={foundAt} /> },
+    { key: 'found', header: t('adminDonations.found'), cell: ({ foundAt }) => <DateTime at={foundAt} /> },
     {
       key: 'actions',
       header: t('adminDonations.actions'),
@@ -106,7 +106,7 @@ function useColumns(onDo: (doing: Doing) => void): Column<Discrepancy>[] {
 function Actions({ about, onDo }: { about: Discrepancy; onDo: (doing: Doing) => void }) {
   const { t } = useI18n();
   return (
-    <span className="finding-actions">
+    <span className="discrepancy-actions">
       {about.canAsk && (
         <Button variant="line" small onClick={() => onDo({ what: 'ask', about })}>
           {t('adminDonations.ask')}
@@ -122,11 +122,11 @@ function Actions({ about, onDo }: { about: Discrepancy; onDo: (doing: Doing) => 
 function Resolution({ about: { resolvedAt, resolvedBy, resolution } }: { about: Discrepancy }) {
   const { t } = useI18n();
   return (
-    <span className="finding">
+    <span className="discrepancy">
       <bdi>{resolution ?? t('adminDonations.goneByItself')}</bdi>
       <span className="small muted">
         {resolvedBy && `${resolvedBy} · `}
-        {resolvedAt && <Moment at={resolvedAt} />}
+        {resolvedAt && <DateTime at={resolvedAt} />}
       </span>
     </span>
   );

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
-import { LoadFailure } from '#src/admin-ui/page/load-failure.tsx';
-import { Moment } from '#src/admin-ui/page/moment.tsx';
+import { LoadError } from '#src/admin-ui/page/load-error.tsx';
+import { DateTime } from '#src/admin-ui/page/date-time.tsx';
 import { useAdminCall } from '#src/admin-ui/api/use-admin-call.ts';
 import { useLoaded } from '#src/admin-ui/api/use-loaded.ts';
 import { formatNumber } from '#src/i18n/format.ts';
@@ -9,7 +9,7 @@ import { Loading } from '#src/ui/feedback/loading.tsx';
 import { Panel } from '#src/ui/page/panel.tsx';
 import { type Column, Table } from '#src/ui/data/table.tsx';
 import type { getWebhookHealth, WebhookHealth } from '../../../discrepancy-admin-contract.ts';
-import { Facts } from '#src/admin-ui/page/facts.tsx';
+import { DescriptionList } from '#src/admin-ui/page/description-list.tsx';
 
 /** Whether the gateway's messages arrive, and what became of them. */
 export function WebhookHealthPanel() {
@@ -23,10 +23,10 @@ export function WebhookHealthPanel() {
   const { loaded, reload } = useLoaded(load);
 
   return (
-    <Panel className="gift-part">
+    <Panel className="donation-part">
       <h2 className="panel-title">{t('adminDonations.webhooks')}</h2>
       {loaded.state === 'loading' && <Loading>{t('common.loading')}</Loading>}
-      {loaded.state === 'failed' && <LoadFailure failure={loaded.failure} onRetry={reload} />}
+      {loaded.state === 'failed' && <LoadError failure={loaded.failure} onRetry={reload} />}
       {loaded.state === 'ready' && <Health health={loaded.value} />}
     </Panel>
   );
@@ -36,7 +36,7 @@ type Row = { name: string; day: number; month: number };
 
 function Health({ health }: { health: WebhookHealth }) {
   const { t } = useI18n();
-  const { day, month, lastReceivedAt, lastEvent, lastRefusedAt } = health;
+  const { day, month, lastReceivedAt, lastEvent, lastRejectedAt } = health;
   const rows: Row[] = [
     { name: t('adminDonations.outcomes.applied'), day: day.applied, month: month.applied },
     { name: t('adminDonations.outcomes.ignored'), day: day.ignored, month: month.ignored },
@@ -61,21 +61,21 @@ function Health({ health }: { health: WebhookHealth }) {
 
   return (
     <>
-      <Facts
+      <DescriptionList
         facts={[
           {
             term: t('adminDonations.lastMessage'),
             value: lastReceivedAt ? (
               <>
-                <Moment at={lastReceivedAt} /> <code className="gift-code">{lastEvent}</code>
+                <DateTime at={lastReceivedAt} /> <code className="donation-code">{lastEvent}</code>
               </>
             ) : (
               t('adminDonations.never')
             ),
           },
           {
-            term: t('adminDonations.lastRefused'),
-            value: lastRefusedAt ? <Moment at={lastRefusedAt} /> : t('adminDonations.never'),
+            term: t('adminDonations.lastRejected'),
+            value: lastRejectedAt ? <DateTime at={lastRejectedAt} /> : t('adminDonations.never'),
           },
         ]}
       />

@@ -8,7 +8,7 @@ export function DonationTabs() {
   const { t } = useI18n();
   const { pathname } = useLocation();
   const links = [
-    { href: '/admin/donations', label: t('adminDonations.gifts') },
+    { href: '/admin/donations', label: t('adminDonations.donations') },
     { href: '/admin/donations/over-time', label: t('adminDonations.overTime') },
     { href: '/admin/donations/discrepancies', label: t('adminDonations.discrepancies') },
   ];

@@ -1,13 +1,13 @@
 import { type FormEvent, useRef, useState } from 'react';
 import '#src/admin-ui/page/admin-dialog.css';
-import { useFirstProblem } from '#src/web/use-first-problem.ts';
+import { useFocusFirstError } from '#src/web/use-focus-first-error.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { Button } from '#src/ui/controls/button.tsx';
 import { Dialog } from '#src/ui/feedback/dialog.tsx';
 import { Field } from '#src/ui/controls/field.tsx';
 import { Input } from '#src/ui/controls/input.tsx';
-import { Note } from '#src/ui/feedback/note.tsx';
-import { longestReason } from '../../../offline-gift-form.ts';
+import { Notice } from '#src/ui/feedback/notice.tsx';
+import { longestReason } from '../../../offline-donation-form.ts';
 
 type ReasonDialogProps = {
   open: boolean;
@@ -49,7 +49,7 @@ function ReasonForm({
   const [missed, setMissed] = useState<object | null>(null);
 
   // Each attempt shows the empty field again.
-  useFirstProblem(form, missed);
+  useFocusFirstError(form, missed);
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
@@ -82,7 +82,7 @@ function ReasonForm({
           onChange={(event) => setReason(event.currentTarget.value)}
         />
       </Field>
-      {sending === 'failed' && <Note tone="err">{t('adminDonations.failed')}</Note>}
+      {sending === 'failed' && <Notice tone="err">{t('adminDonations.failed')}</Notice>}
       <div className="admin-dialog-actions">
         <Button variant="line" small onClick={onClose}>
           {t('adminDonations.goBack')}

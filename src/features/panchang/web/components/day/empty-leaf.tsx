@@ -1,11 +1,11 @@
-import { Folio } from '#src/ui/page/folio.tsx';
-import './almanac-leaf.css';
+import { ScriptureCard } from '#src/ui/page/scripture-card.tsx';
+import './day-card.css';
 
 /** The leaf while nothing can be written on it yet. */
 export function EmptyLeaf() {
   return (
     <div className="almanac">
-      <Folio className="almanac-leaf" />
+      <ScriptureCard className="day-card" />
     </div>
   );
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import type { PanchangDay } from '../../../calculation/calculation.ts';
 import { timeWords, type WallClock } from '../../../clock-words.ts';
-import { type CountedLimb, countedLimbs, limbName } from '../../../limb-names.ts';
+import { type CountedLimb, countedLimbs, elementName } from '../../../element-names.ts';
 import { isBhadra, varaName } from '../../../names.ts';
 import './limb-list.css';
 
@@ -22,7 +22,7 @@ export function LimbList({ day, clock }: LimbListProps) {
       {countedLimbs.map((limb) => (
         <Row key={limb} term={t(`almanac.limb.${limb}`)}>
           {day[limb].map(({ index, start, end }) => {
-            const name = limbName(limb, index);
+            const name = elementName(limb, index);
             return (
               <Entry
                 key={start}
@@ -77,7 +77,7 @@ type EntryProps = {
 function Entry({ name, sanskrit, remark, until, isWords }: EntryProps) {
   return (
     <p className="limb" data-state={isWords ? 'words' : undefined}>
-      <span className="limb-name">
+      <span className="element-name">
         {name}
         {sanskrit && <span lang="sa"> {sanskrit}</span>}
         {remark && <span className="limb-remark"> {remark}</span>}

@@ -3,7 +3,7 @@ import { nowContext } from '#src/web/loaders/page-loader.ts';
 import { addDays, type CivilDate } from '#src/local-time/civil-date.ts';
 import { loadZoneHistory } from '#src/local-time/zone-history.ts';
 import type { Observance, PanchangDay } from '../../../calculation/calculation.ts';
-import { seat } from '../../../seat.ts';
+import { seat } from '../../../default-place.ts';
 import type { LeafDay } from '../../leaf-day.ts';
 import { dateNow } from '../../runtime-clock.ts';
 

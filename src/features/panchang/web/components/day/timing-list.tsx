@@ -1,5 +1,5 @@
 import { useI18n } from '#src/i18n/use-i18n.ts';
-import { Terms } from '#src/ui/data/terms.tsx';
+import { DefinitionList } from '#src/ui/data/definition-list.tsx';
 import type { PanchangDay } from '../../../calculation/calculation.ts';
 import { spanWords, type WallClock } from '../../../clock-words.ts';
 import './timing-list.css';
@@ -13,7 +13,7 @@ export function TimingList({ day, clock }: TimingListProps) {
   const { t, locale } = useI18n();
 
   return (
-    <Terms
+    <DefinitionList
       lined
       className="timings"
       terms={timings.map((name) => {

@@ -8,7 +8,7 @@ import { chevronLeftIcon, chevronRightIcon } from '#src/ui/media/icons.ts';
 import { Link } from '#src/ui/navigation/link.tsx';
 import { Loading } from '#src/ui/feedback/loading.tsx';
 import type { PanchangMonth } from '../../../calculation/calculation.ts';
-import { limbName } from '../../../limb-names.ts';
+import { elementName } from '../../../element-names.ts';
 import type { ChosenPlace } from '../../chosen-place.ts';
 import { useEngine } from '../../use-engine.ts';
 import './month-grid.css';
@@ -90,7 +90,7 @@ function MonthDay({ day, isShown, isToday }: MonthDayProps) {
         <b>{number}</b>
       </Link>
       {tithi % 15 === 0 && <Moon elongationDeg={day.moonPhase.elongationDeg} className="month-moon" />}
-      <p className="month-tithi">{limbName('tithi', tithi)[locale]}</p>
+      <p className="month-tithi">{elementName('tithi', tithi)[locale]}</p>
       <ObservanceNames observances={day.observances.filter(({ kind }) => kind !== 'moon')} />
     </li>
   );

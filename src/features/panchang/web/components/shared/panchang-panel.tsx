@@ -1,6 +1,6 @@
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { Loading } from '#src/ui/feedback/loading.tsx';
-import { Note } from '#src/ui/feedback/note.tsx';
+import { Notice } from '#src/ui/feedback/notice.tsx';
 import { Panel } from '#src/ui/page/panel.tsx';
 import { TextLink } from '#src/ui/navigation/text-link.tsx';
 import type { PanchangDay } from '../../../calculation/calculation.ts';
@@ -51,9 +51,9 @@ export function PanchangPanel({ first }: PanchangPanelProps) {
         <DayStepper isToday={isToday} onStep={step} onToday={() => show(null)} />
       </header>
       {isDateMissing && (
-        <Note tone="warn" className="pan-note">
+        <Notice tone="warn" className="pan-note">
           {t('panchang.dateMissing', { place: chosen.name ?? t('almanac.seat') })}
-        </Note>
+        </Notice>
       )}
       <div className="pan-body">
         <div className="pan-dial">

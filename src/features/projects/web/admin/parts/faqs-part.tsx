@@ -1,4 +1,4 @@
-import { PartList } from '#src/admin-ui/form/part-list.tsx';
+import { RepeatableFields } from '#src/admin-ui/form/repeatable-fields.tsx';
 import { LineField, TextField } from '#src/admin-ui/record/record-fields.tsx';
 import type { RecordFields } from '#src/admin-ui/record/use-record-form.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
@@ -11,7 +11,7 @@ export function FaqsPart({ values, change, issueOf }: RecordFields<ProjectForm>)
 
   return (
     <Panel>
-      <PartList
+      <RepeatableFields
         label={t('adminProjects.faqs')}
         addLabel={t('adminProjects.addQuestion')}
         parts={values.faqs}
@@ -35,7 +35,7 @@ export function FaqsPart({ values, change, issueOf }: RecordFields<ProjectForm>)
             />
           </>
         )}
-      </PartList>
+      </RepeatableFields>
     </Panel>
   );
 }

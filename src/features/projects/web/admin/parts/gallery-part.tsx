@@ -1,7 +1,7 @@
-import { PartList } from '#src/admin-ui/form/part-list.tsx';
+import { RepeatableFields } from '#src/admin-ui/form/repeatable-fields.tsx';
 import { useRecordFieldText } from '#src/admin-ui/record/use-record-field-text.ts';
 import type { RecordFields } from '#src/admin-ui/record/use-record-form.ts';
-import { PictureField } from '#src/features/media-library/web/components/picture-field.tsx';
+import { ImageField } from '#src/features/media-library/web/components/image-field.tsx';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { Panel } from '#src/ui/page/panel.tsx';
 import type { ProjectForm } from '../../../admin-contract.ts';
@@ -13,15 +13,15 @@ export function GalleryPart({ values, change, issueOf }: RecordFields<ProjectFor
 
   return (
     <Panel>
-      <PartList
+      <RepeatableFields
         label={t('adminProjects.gallery')}
-        addLabel={t('adminProjects.addPicture')}
+        addLabel={t('adminProjects.addImage')}
         parts={values.gallery}
         newPart={{ image: '', alt: '' }}
         onChange={(gallery) => change({ gallery })}
       >
         {(picture, edit, index) => (
-          <PictureField
+          <ImageField
             label={t('adminProjects.picture')}
             image={picture.image}
             alt={picture.alt}
@@ -29,7 +29,7 @@ export function GalleryPart({ values, change, issueOf }: RecordFields<ProjectFor
             onChange={edit}
           />
         )}
-      </PartList>
+      </RepeatableFields>
     </Panel>
   );
 }

@@ -1,8 +1,8 @@
-import { PartList } from '#src/admin-ui/form/part-list.tsx';
+import { RepeatableFields } from '#src/admin-ui/form/repeatable-fields.tsx';
 import { LineField, TextField } from '#src/admin-ui/record/record-fields.tsx';
 import { useRecordFieldText } from '#src/admin-ui/record/use-record-field-text.ts';
 import type { RecordFields } from '#src/admin-ui/record/use-record-form.ts';
-import { PictureField } from '#src/features/media-library/web/components/picture-field.tsx';
+import { ImageField } from '#src/features/media-library/web/components/image-field.tsx';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { Panel } from '#src/ui/page/panel.tsx';
 import type { ProjectForm } from '../../../admin-contract.ts';
@@ -14,7 +14,7 @@ export function TeamPart({ values, change, issueOf }: RecordFields<ProjectForm>)
 
   return (
     <Panel>
-      <PartList
+      <RepeatableFields
         label={t('adminProjects.team')}
         addLabel={t('adminProjects.addPerson')}
         parts={values.team}
@@ -45,7 +45,7 @@ export function TeamPart({ values, change, issueOf }: RecordFields<ProjectForm>)
               issue={issueOf(`team.${index}.bio`)}
               onChange={(bio) => edit({ bio })}
             />
-            <PictureField
+            <ImageField
               label={t('adminProjects.picture')}
               image={member.image}
               alt={member.name}
@@ -55,7 +55,7 @@ export function TeamPart({ values, change, issueOf }: RecordFields<ProjectForm>)
             />
           </>
         )}
-      </PartList>
+      </RepeatableFields>
     </Panel>
   );
 }

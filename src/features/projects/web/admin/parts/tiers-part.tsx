@@ -1,5 +1,5 @@
-import { LinesField } from '#src/admin-ui/form/lines-field.tsx';
-import { PartList } from '#src/admin-ui/form/part-list.tsx';
+import { LineListField } from '#src/admin-ui/form/line-list-field.tsx';
+import { RepeatableFields } from '#src/admin-ui/form/repeatable-fields.tsx';
 import { LineField } from '#src/admin-ui/record/record-fields.tsx';
 import { TierBenefitField } from '#src/admin-ui/record/tier-benefit-field.tsx';
 import type { RecordFields } from '#src/admin-ui/record/use-record-form.ts';
@@ -14,7 +14,7 @@ export function TiersPart({ values, change, issueOf }: RecordFields<ProjectForm>
 
   return (
     <Panel>
-      <PartList
+      <RepeatableFields
         label={t('adminProjects.tiers')}
         addLabel={t('adminProjects.addTier')}
         parts={values.tiers}
@@ -47,7 +47,7 @@ export function TiersPart({ values, change, issueOf }: RecordFields<ProjectForm>
               issue={issueOf(`tiers.${index}.description`)}
               onChange={(description) => edit({ description })}
             />
-            <LinesField
+            <LineListField
               label={t('adminProjects.benefits')}
               rows={3}
               lines={tier.benefits}
@@ -63,7 +63,7 @@ export function TiersPart({ values, change, issueOf }: RecordFields<ProjectForm>
             />
           </>
         )}
-      </PartList>
+      </RepeatableFields>
     </Panel>
   );
 }

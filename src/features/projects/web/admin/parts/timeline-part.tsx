@@ -1,4 +1,4 @@
-import { PartList } from '#src/admin-ui/form/part-list.tsx';
+import { RepeatableFields } from '#src/admin-ui/form/repeatable-fields.tsx';
 import { LineField, TextField } from '#src/admin-ui/record/record-fields.tsx';
 import type { RecordFields } from '#src/admin-ui/record/use-record-form.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
@@ -13,7 +13,7 @@ export function TimelinePart({ values, change, issueOf }: RecordFields<ProjectFo
 
   return (
     <Panel>
-      <PartList
+      <RepeatableFields
         label={t('adminProjects.timeline')}
         addLabel={t('adminProjects.addStep')}
         parts={values.timeline}
@@ -58,7 +58,7 @@ export function TimelinePart({ values, change, issueOf }: RecordFields<ProjectFo
             />
           </>
         )}
-      </PartList>
+      </RepeatableFields>
     </Panel>
   );
 }

@@ -1,4 +1,4 @@
-import { PartList } from '#src/admin-ui/form/part-list.tsx';
+import { RepeatableFields } from '#src/admin-ui/form/repeatable-fields.tsx';
 import { LineField, TextField } from '#src/admin-ui/record/record-fields.tsx';
 import type { RecordFields } from '#src/admin-ui/record/use-record-form.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
@@ -11,7 +11,7 @@ export function UpdatesPart({ values, change, issueOf }: RecordFields<ProjectFor
 
   return (
     <Panel>
-      <PartList
+      <RepeatableFields
         label={t('adminProjects.updates')}
         addLabel={t('adminProjects.addUpdate')}
         parts={values.updates}
@@ -50,7 +50,7 @@ export function UpdatesPart({ values, change, issueOf }: RecordFields<ProjectFor
             />
           </>
         )}
-      </PartList>
+      </RepeatableFields>
     </Panel>
   );
 }

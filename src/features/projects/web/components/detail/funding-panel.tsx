@@ -11,7 +11,7 @@ import { useContentLang } from '../../use-content-lang.ts';
 import { AlsoRaised } from './also-raised.tsx';
 import { ProjectNotices } from './project-notices.tsx';
 
-/** What was raised, and gifts to choose from, each with its amount on the donation page (PRD-07, PRD-08). */
+/** What was raised, and donations to choose from, each with its amount on the donation page (PRD-07, PRD-08). */
 export function FundingPanel({ project, now }: { project: Project; now: number }) {
   const { t } = useI18n();
   const live = { ...project, ...useLiveRaised(project) };

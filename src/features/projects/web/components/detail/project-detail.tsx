@@ -2,9 +2,9 @@ import { PageHead } from '#src/web/page-head.tsx';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { Breadcrumb } from '#src/ui/navigation/breadcrumb.tsx';
 import { Facts } from '#src/ui/page/card.tsx';
-import { Frame } from '#src/ui/media/frame.tsx';
+import { PictureFrame } from '#src/ui/media/picture-frame.tsx';
 import { Icon } from '#src/ui/media/icon.tsx';
-import { Masthead } from '#src/ui/page/masthead.tsx';
+import { PageHero } from '#src/ui/page/page-hero.tsx';
 import { ThemedImage } from '#src/ui/media/themed-image.tsx';
 import { noticesOf } from '../../../calculation.ts';
 import type { Project } from '../../../contract.ts';
@@ -32,7 +32,7 @@ export function ProjectDetail({ project, now }: { project: Project; now: number 
         path={`/ProjectDetailPage/${project.projectId}`}
         type="article"
       />
-      <Masthead
+      <PageHero
         watch={3}
         low
         breadcrumb={
@@ -55,10 +55,10 @@ export function ProjectDetail({ project, now }: { project: Project; now: number 
             <Icon shape={projectIcon(project.icon)} /> {project.location}
           </span>
         </Facts>
-      </Masthead>
+      </PageHero>
       <div className="wrap project">
         <div className="project-main">
-          <Frame className="project-picture">
+          <PictureFrame className="project-image">
             <ThemedImage
               day={project.image}
               night={project.darkImage}
@@ -67,7 +67,7 @@ export function ProjectDetail({ project, now }: { project: Project; now: number 
               height={640}
               lang={lang}
             />
-          </Frame>
+          </PictureFrame>
           <ProjectTabs project={project} />
         </div>
         <aside className="project-aside">

@@ -1,7 +1,7 @@
 import { formatMoney, type Money, sumByCurrency } from '#src/api/money.ts';
 import { formatNumber } from '#src/i18n/format.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
-import { Figures } from '#src/ui/data/figures.tsx';
+import { StatTiles } from '#src/ui/data/stat-tiles.tsx';
 import type { ProjectSummary } from '../../project-summary.ts';
 import { isKnownStatus } from './project-status.tsx';
 
@@ -19,7 +19,7 @@ export function ProjectFigures({ projects, supporters }: ProjectFiguresProps) {
 
   return (
     <section className="wrap project-figures-row" aria-label={t('projects.figures.title')}>
-      <Figures
+      <StatTiles
         figures={[
           {
             label: t('projects.figures.raised'),

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useI18n } from '#src/i18n/use-i18n.ts';
-import { Frame } from '#src/ui/media/frame.tsx';
+import { PictureFrame } from '#src/ui/media/picture-frame.tsx';
 import { nightDrawing } from '#src/ui/media/night-drawing.ts';
 import { ThemedImage } from '#src/ui/media/themed-image.tsx';
 import './project-gallery.css';
@@ -39,7 +39,7 @@ export function ProjectGallery({ pictures, alts = noAlts }: ProjectGalleryProps)
               aria-haspopup="dialog"
               onClick={() => setOpen(place)}
             >
-              <Frame band={bands[place % bands.length]} ratio="4:3">
+              <PictureFrame band={bands[place % bands.length]} ratio="4:3">
                 <ThemedImage
                   day={src}
                   night={nightDrawing(src)}
@@ -48,7 +48,7 @@ export function ProjectGallery({ pictures, alts = noAlts }: ProjectGalleryProps)
                   height={640}
                   lang={lang}
                 />
-              </Frame>
+              </PictureFrame>
             </button>
           </li>
         ))}

@@ -49,7 +49,7 @@ export function ProjectLightbox({ pictures, shown, onShow }: ProjectLightboxProp
             alt=""
             width={960}
             height={640}
-            className="lightbox-picture"
+            className="lightbox-image"
             priority
           />
           <div className="lightbox-foot">

@@ -1,7 +1,7 @@
 import { PageHead } from '#src/web/page-head.tsx';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { Loading } from '#src/ui/feedback/loading.tsx';
-import { Masthead } from '#src/ui/page/masthead.tsx';
+import { PageHero } from '#src/ui/page/page-hero.tsx';
 
 /** What stands there while a project is fetched (PRD-02). */
 export function ProjectLoading() {
@@ -10,9 +10,9 @@ export function ProjectLoading() {
   return (
     <>
       <PageHead title={t('projects.title')} description={t('projects.description')} />
-      <Masthead watch={3} title={t('projects.title')}>
+      <PageHero watch={3} title={t('projects.title')}>
         <Loading>{t('projects.detail.loading')}</Loading>
-      </Masthead>
+      </PageHero>
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { Badge } from '#src/ui/data/badge.tsx';
-import { Note } from '#src/ui/feedback/note.tsx';
+import { Notice } from '#src/ui/feedback/notice.tsx';
 import type { ProjectNotice } from '../../../calculation.ts';
 
 const tones = { funded: 'ok', ended: 'warn' } as const;
@@ -30,8 +30,8 @@ export function ProjectNotices({ notices, endDate }: ProjectNoticesProps) {
   if (!notices.includes('completed')) sentences.push(t('projectFunding.openText'));
 
   return (
-    <Note tone="info" quiet>
+    <Notice tone="info" quiet>
       {sentences.join(' ')}
-    </Note>
+    </Notice>
   );
 }

@@ -1,7 +1,7 @@
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { ButtonLink } from '#src/ui/controls/button-link.tsx';
 import { Card, CardActions, CardTitle, Facts } from '#src/ui/page/card.tsx';
-import { Frame } from '#src/ui/media/frame.tsx';
+import { PictureFrame } from '#src/ui/media/picture-frame.tsx';
 import { Icon } from '#src/ui/media/icon.tsx';
 import { TextLink } from '#src/ui/navigation/text-link.tsx';
 import { ThemedImage } from '#src/ui/media/themed-image.tsx';
@@ -15,7 +15,7 @@ import { ProjectProgress } from '../shared/project-progress.tsx';
 
 type ProjectCardProps = { project: ProjectSummary; band: 'kumkum' | 'mayura' | 'nila' };
 
-/** A project as the list shows it, with the ways to its page and to a gift (PRL-11 to PRL-18). */
+/** A project as the list shows it, with the ways to its page and to a donation (PRL-11 to PRL-18). */
 export function ProjectCard({ project, band }: ProjectCardProps) {
   const { t } = useI18n();
   const lang = useContentLang();
@@ -24,9 +24,9 @@ export function ProjectCard({ project, band }: ProjectCardProps) {
 
   return (
     <Card>
-      <Frame band={band} className="project-card-picture">
+      <PictureFrame band={band} className="project-card-image">
         <ThemedImage day={project.image} night={project.darkImage} alt="" width={960} height={640} />
-      </Frame>
+      </PictureFrame>
       <Facts>
         <ProjectBadges priority={project.priority} status={project.status} notices={project.notices} />
         <span lang={lang}>

@@ -1,17 +1,17 @@
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { ButtonLink } from '#src/ui/controls/button-link.tsx';
-import { Invitation } from '#src/ui/page/invitation.tsx';
+import { CallToAction } from '#src/ui/page/call-to-action.tsx';
 
 /** The last word of the list: give, or see who has given (PRL-10). */
 export function ProjectsClosing() {
   const { t } = useI18n();
 
   return (
-    <Invitation sutra="दानम्" title={t('projects.closing.title')} text={t('projects.closing.text')} isSunk>
+    <CallToAction sutra="दानम्" title={t('projects.closing.title')} text={t('projects.closing.text')} isSunk>
       <ButtonLink href="/donate">{t('projects.closing.donate')}</ButtonLink>
       <ButtonLink href="/devotees" variant="line">
         {t('projects.closing.devotees')}
       </ButtonLink>
-    </Invitation>
+    </CallToAction>
   );
 }

@@ -1,0 +1,89 @@
+import { fireEvent, render, screen, within } from '@testing-library/react';
+import { useState } from 'react';
+import { expect, test } from 'vitest';
+import { I18nProvider } from '#src/i18n/i18n-provider.tsx';
+import { Field } from '#src/ui/controls/field.tsx';
+import { Input } from '#src/ui/controls/input.tsx';
+import { RepeatableFields } from './repeatable-fields.tsx';
+
+function Steps() {
+  const [parts, setParts] = useState([{ title: 'Land' }, { title: 'Walls' }, { title: 'Roof' }]);
+  return (
+    <RepeatableFields
+      label="Timeline"
+      addLabel="Add milestone"
+      parts={parts}
+      newPart={{ title: '' }}
+      onChange={setParts}
+    >
+      {(part, change) => (
+        <Field label="Title">
+          <Input value={part.title} onChange={(event) => change({ title: event.currentTarget.value })} />
+        </Field>
+      )}
+    </RepeatableFields>
+  );
+}
+
+function renderSteps() {
+  return render(
+    <I18nProvider locale="en">
+      <Steps />
+    </I18nProvider>,
+  );
+}
+
+function titles(): string[] {
+  return screen.getAllByRole<HTMLInputElement>('textbox', { name: 'Title' }).map(({ value }) => value);
+}
+
+function buttonOf(place: number, name: string): HTMLElement {
+  return within(screen.getByRole('group', { name: `Timeline ${place}` })).getByRole('button', { name });
+}
+
+test('the focus goes with what is moved, and stays on its button at the end of the way', () => {
+  renderSteps();
+  const up = buttonOf(3, 'Move up');
+  up.focus();
+
+  for (const expected of [
+    ['Land', 'Roof', 'Walls'],
+    ['Roof', 'Land', 'Walls'],
+    ['Roof', 'Land', 'Walls'],
+  ]) {
+    fireEvent.click(up);
+    expect(titles()).toEqual(expected);
+    expect(document.activeElement).toBe(up);
+  }
+  expect(up.getAttribute('aria-disabled')).toBe('true');
+});
+
+test('what is edited keeps its place and its field', () => {
+  renderSteps();
+  const [, second] = screen.getAllByRole('textbox', { name: 'Title' });
+  if (second) fireEvent.change(second, { target: { value: 'Doors' } });
+
+  expect(titles()).toEqual(['Land', 'Doors', 'Roof']);
+  expect(screen.getAllByRole('textbox', { name: 'Title' })[1]).toBe(second);
+});
+
+test('after a removal the focus is on the next one, and at last on the way to add one', () => {
+  renderSteps();
+  fireEvent.click(buttonOf(1, 'Remove'));
+  expect(titles()).toEqual(['Walls', 'Roof']);
+  expect(document.activeElement).toBe(buttonOf(1, 'Remove'));
+
+  fireEvent.click(buttonOf(2, 'Remove'));
+  expect(document.activeElement).toBe(buttonOf(1, 'Remove'));
+
+  fireEvent.click(buttonOf(1, 'Remove'));
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Add milestone' }));
+});
+
+test('what is added has the focus in its first field', () => {
+  renderSteps();
+  fireEvent.click(screen.getByRole('button', { name: 'Add milestone' }));
+
+  expect(titles()).toEqual(['Land', 'Walls', 'Roof', '']);
+  expect(document.activeElement).toBe(screen.getAllByRole('textbox', { name: 'Title' })[3]);
+});

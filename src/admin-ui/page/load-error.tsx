@@ -1,0 +1,25 @@
+import { type Failure, useErrorText } from '#src/web/use-error-text.ts';
+import { useI18n } from '#src/i18n/use-i18n.ts';
+import { Button } from '#src/ui/controls/button.tsx';
+import { Notice } from '#src/ui/feedback/notice.tsx';
+
+type LoadErrorProps = {
+  /** What failed, when it should be said in other words than those of the call. */
+  title?: string;
+  failure: Failure;
+  onRetry: () => void;
+};
+
+/** What stands where something could not be loaded. */
+export function LoadError({ title, failure, onRetry }: LoadErrorProps) {
+  const { t } = useI18n();
+  const text = useErrorText(failure);
+  return (
+    <Notice tone="err" title={title ?? t('admin.loadFailed')}>
+      <p>{text}</p>
+      <Button variant="line" small onClick={onRetry}>
+        {t('common.tryAgain')}
+      </Button>
+    </Notice>
+  );
+}

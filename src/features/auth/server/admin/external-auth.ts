@@ -1,0 +1,132 @@
+import { createRemoteJWKSet, errors, type JWTVerifyGetKey } from 'jose';
+import { z } from 'zod';
+import type { Clock } from '#src/platform/clock.ts';
+import type { Db } from '#src/platform/database/database.ts';
+import { checkAccessToken } from '../protocol/access-token.ts';
+import type { IdentifyCaller } from './admin-guard.ts';
+import { AuthError } from '../protocol/auth-error.ts';
+import { lastProof, methodsOf } from '../sessions/reauthentication-token.ts';
+import { bearerOf } from '../protocol/authenticate-request.ts';
+import { type User, userStore } from '../stores/user-store.ts';
+
+const timeoutMs = 5000;
+/** How long the other service's word about a session is believed. */
+const believeMs = 60_000;
+const rememberedAtMost = 1000;
+
+const hostedUser = z.object({
+  id: z.uuid(),
+  email: z.string().nullish(),
+  email_confirmed_at: z.string().nullish(),
+  factors: z.array(z.object({ status: z.string() })).nullish(),
+});
+
+type HostedUser = z.output<typeof hostedUser>;
+
+type ExternalAuthParts = {
+  db: Db;
+  hosted: { issuer: string; jwksUrl: string };
+  /** The project's public key, which its gateway wants to see. */
+  key: string;
+  clock: Clock;
+};
+
+/**
+ * Checks sessions of a service elsewhere that people sign in to: signature by its keys, then its word that the
+ * session goes on. The role always comes from our own users.
+ */
+export function createExternalAuth({ db, hosted, key, clock }: ExternalAuthParts): IdentifyCaller {
+  const keySet = createRemoteJWKSet(new URL(hosted.jwksUrl), { timeoutDuration: timeoutMs });
+  const remembered = new Map<string, { user: HostedUser; until: number }>();
+  const provider = `issuer ${hosted.issuer}`;
+
+  return async function identify(authorization) {
+    const token = bearerOf(authorization);
+    const claims = await checkAccessToken(token, {
+      issuer: hosted.issuer,
+      algorithms: ['ES256', 'RS256'],
+      now: clock.now(),
+      findKey,
+    });
+    const told = await askUser(claims.session_id, token);
+    if (told.id !== claims.sub) throw new AuthError('session_not_found');
+    const user = await findOwn(told);
+    if (user.bannedUntil && user.bannedUntil > clock.now()) throw new AuthError('user_banned');
+
+    const hasSecondFactor = (told.factors ?? []).some(({ status }) => status === 'verified');
+    return {
+      user,
+      sessionId: claims.session_id,
+      aal: claims.aal,
+      methods: methodsOf(claims.amr),
+      hasSecondFactor,
+      provedAt: lastProof(claims.amr, hasSecondFactor),
+    };
+  };
+
+  /** An unknown key is the token's fault; a key set that cannot be read is not. */
+  async function findKey(...asked: Parameters<JWTVerifyGetKey>) {
+    try {
+      return await keySet(...asked);
+    } catch (cause) {
+      if (cause instanceof errors.JWKSNoMatchingKey || cause instanceof errors.JOSENotSupported) throw cause;
+      throw new AuthError('unavailable', { cause });
+    }
+  }
+
+  async function askUser(sessionId: string, token: string): Promise<HostedUser> {
+    const now = clock.now().getTime();
+    const known = remembered.get(sessionId);
+    if (known && known.until > now) return known.user;
+
+    const user = await fetchUser(token);
+    if (remembered.size >= rememberedAtMost) remembered.clear();
+    remembered.set(sessionId, { user, until: now + believeMs });
+    return user;
+  }
+
+  async function fetchUser(token: string): Promise<HostedUser> {
+    const answer = await fetch(`${hosted.issuer}/user`, {
+      headers: { authorization: `Bearer ${token}`, apikey: key },
+      redirect: 'error',
+      signal: AbortSignal.timeout(timeoutMs),
+    }).catch((cause: unknown) => {
+      throw new AuthError('unavailable', { cause });
+    });
+    if (answer.status >= 500 || answer.status === 429) throw new AuthError('unavailable');
+    if (!answer.ok) throw new AuthError('session_not_found');
+    return hostedUser.parse(await answer.json());
+  }
+
+  /**
+   * Our row: by the id there, or by an earlier binding, or by the address an administrator has entered, which is
+   * bound to the id at the first sign-in with that address confirmed.
+   */
+  async function findOwn(told: HostedUser): Promise<User> {
+    const byId = await userStore.find(db, told.id);
+    if (byId) return byId;
+    const bound = await userStore.findIdentity(db, provider, told.id);
+    const byBinding = bound && (await userStore.find(db, bound.userId));
+    if (byBinding) return byBinding;
+
+    const email = told.email_confirmed_at ? told.email?.toLowerCase() : undefined;
+    const user = email ? await userStore.findByEmail(db, email) : null;
+    if (!user || !email || (await isBound(user))) throw new AuthError('user_not_found');
+
+    const now = clock.now();
+    await userStore.insertIdentity(db, {
+      userId: user.id,
+      provider,
+      subject: told.id,
+      email,
+      createdAt: now,
+      updatedAt: now,
+    });
+    return user;
+  }
+
+  async function isBound(user: User): Promise<boolean> {
+    const { identities } = await userStore.account(db, user);
+    return identities.some((identity) => identity.provider === provider);
+  }
+}

@@ -1,0 +1,220 @@
+import type { MessageKey } from '#src/i18n/message-key.ts';
+import { translatorFor } from '#src/i18n/server-messages.ts';
+import type { Db } from '#src/platform/database/database.ts';
+import type { EmailBlock, EmailSite } from '#src/platform/email/email-template.ts';
+import type { Mailer } from '#src/platform/email/mailer.ts';
+import { renderEmail } from '#src/platform/email/render-email.ts';
+import type { User } from '../stores/user-store.ts';
+
+export type LinkEmail = 'recovery' | 'invite' | 'email_change_current' | 'email_change_new';
+export type Notice =
+  | 'signInAfterFailures'
+  | 'passwordChanged'
+  | 'emailChanged'
+  | 'factorAdded'
+  | 'factorRemoved'
+  | 'recoveryCodesMade'
+  | 'identityLinked'
+  | 'identityUnlinked';
+
+type Words = { subject: MessageKey; text: MessageKey };
+type LinkWords = Words & {
+  preview: MessageKey;
+  button: MessageKey;
+  ignore: MessageKey;
+  reason: MessageKey;
+  verifyType: string;
+};
+
+const linkWords: Record<LinkEmail, LinkWords> = {
+  recovery: {
+    subject: 'authEmail.recoverySubject',
+    text: 'authEmail.recoveryText',
+    preview: 'authEmail.recoveryPreview',
+    button: 'authEmail.recoveryButton',
+    ignore: 'authEmail.ignore',
+    reason: 'authEmail.reason',
+    verifyType: 'recovery',
+  },
+  invite: {
+    subject: 'authEmail.inviteSubject',
+    text: 'authEmail.inviteText',
+    preview: 'authEmail.invitePreview',
+    button: 'authEmail.inviteButton',
+    ignore: 'authEmail.inviteIgnore',
+    reason: 'authEmail.inviteReason',
+    verifyType: 'invite',
+  },
+  email_change_current: {
+    subject: 'authEmail.emailChangeSubject',
+    text: 'authEmail.emailChangeCurrentText',
+    preview: 'authEmail.emailChangePreview',
+    button: 'authEmail.emailChangeButton',
+    ignore: 'authEmail.ignore',
+    reason: 'authEmail.reason',
+    verifyType: 'email_change',
+  },
+  email_change_new: {
+    subject: 'authEmail.emailChangeSubject',
+    text: 'authEmail.emailChangeNewText',
+    preview: 'authEmail.emailChangePreview',
+    button: 'authEmail.emailChangeButton',
+    ignore: 'authEmail.ignore',
+    reason: 'authEmail.newAddressReason',
+    verifyType: 'email_change',
+  },
+};
+
+const noticeWords: Record<Notice, Words> = {
+  signInAfterFailures: {
+    subject: 'authEmail.signInAfterFailuresSubject',
+    text: 'authEmail.signInAfterFailuresText',
+  },
+  passwordChanged: { subject: 'authEmail.passwordChangedSubject', text: 'authEmail.passwordChangedText' },
+  emailChanged: { subject: 'authEmail.emailChangedSubject', text: 'authEmail.emailChangedText' },
+  factorAdded: { subject: 'authEmail.factorAddedSubject', text: 'authEmail.factorAddedText' },
+  factorRemoved: { subject: 'authEmail.factorRemovedSubject', text: 'authEmail.factorRemovedText' },
+  recoveryCodesMade: {
+    subject: 'authEmail.recoveryCodesMadeSubject',
+    text: 'authEmail.recoveryCodesMadeText',
+  },
+  identityLinked: { subject: 'authEmail.identityLinkedSubject', text: 'authEmail.identityLinkedText' },
+  identityUnlinked: { subject: 'authEmail.identityUnlinkedSubject', text: 'authEmail.identityUnlinkedText' },
+};
+
+/** Who gets an email, and in which language. */
+export type Reader = Pick<User, 'email' | 'locale'>;
+
+type EmailTemplate = {
+  kind: string;
+  to: string;
+  subject: string;
+  preview: string;
+  blocks: EmailBlock[];
+  reason?: MessageKey;
+};
+
+export type AuthEmails = ReturnType<typeof createAuthEmails>;
+
+/** Emails about accounts. Their links are built from the configured address of the site, never from a request. */
+export function createAuthEmails({ mailer, site }: { mailer: Mailer; site: EmailSite }) {
+  /** A link to the page that confirms, and a code for those who cannot open it. */
+  async function sendLink(
+    tx: Db,
+    user: User,
+    email: { type: LinkEmail; to: string; token: string; code: string },
+  ): Promise<void> {
+    const words = linkWords[email.type];
+    const { t } = translatorFor(user.locale);
+    const slots = { name: site.name, email: user.newEmail ?? user.email };
+    await send(tx, user, {
+      kind: `auth.${email.type}`,
+      to: email.to,
+      subject: t(words.subject, slots),
+      preview: t(words.preview),
+      blocks: [
+        { paragraph: t(words.text, slots) },
+        { button: t(words.button), href: confirmAddress(email.token, words.verifyType) },
+        { paragraph: t('authEmail.code', { code: email.code }) },
+        { small: t(words.ignore) },
+      ],
+      reason: words.reason,
+    });
+  }
+
+  async function sendCode(tx: Db, user: User, code: string): Promise<void> {
+    const { t } = translatorFor(user.locale);
+    await send(tx, user, {
+      kind: 'auth.reauthentication',
+      to: user.email,
+      subject: t('authEmail.reauthenticationSubject'),
+      preview: t('authEmail.reauthenticationPreview'),
+      blocks: [
+        { paragraph: t('authEmail.reauthenticationText') },
+        { paragraph: t('authEmail.reauthenticationCode', { code }) },
+        { small: t('authEmail.ignore') },
+      ],
+    });
+  }
+
+  /** Says what happened. Holds no token, so it is safe to send on any suspicion. */
+  async function sendNotice(tx: Db, user: User, notice: Notice, to = user.email): Promise<void> {
+    const { t } = translatorFor(user.locale);
+    const words = noticeWords[notice];
+    await send(tx, user, {
+      kind: 'auth.notice',
+      to,
+      subject: t(words.subject),
+      preview: t('authEmail.noticePreview'),
+      blocks: [
+        { paragraph: t(words.text, { name: site.name }) },
+        { small: t('authEmail.notYou', { email: site.contactEmail }) },
+      ],
+    });
+  }
+
+  /** A link that gives one browser its own number of attempts, while others guess the password. */
+  async function sendUnlockLink(tx: Db, user: User, token: string): Promise<void> {
+    const { t } = translatorFor(user.locale);
+    await send(tx, user, {
+      kind: 'auth.unlock',
+      to: user.email,
+      subject: t('authEmail.unlockSubject'),
+      preview: t('authEmail.unlockPreview'),
+      blocks: [
+        { paragraph: t('authEmail.unlockText', { name: site.name }) },
+        { button: t('authEmail.unlockButton'), href: confirmAddress(token, 'unlock') },
+        { small: t('authEmail.unlockAdvice') },
+      ],
+    });
+  }
+
+  /** Tells an administrator that somebody else has become one; without `by` it was done on the server itself. */
+  async function sendNewAdministrator(
+    tx: Db,
+    reader: Reader,
+    { person, by }: { person: string; by: string | null },
+  ): Promise<void> {
+    const { t } = translatorFor(reader.locale);
+    await send(tx, reader, {
+      kind: 'auth.new-administrator',
+      to: reader.email,
+      subject: t('authEmail.newAdministratorSubject'),
+      preview: t('authEmail.newAdministratorPreview', { person }),
+      blocks: [
+        {
+          paragraph: t('authEmail.newAdministratorText', {
+            name: site.name,
+            person,
+            by: by ?? t('authEmail.newAdministratorByCommand'),
+          }),
+        },
+        { button: t('authEmail.newAdministratorButton'), href: `${site.url}/admin/users` },
+        { small: t('authEmail.newAdministratorAdvice') },
+      ],
+      reason: 'authEmail.newAdministratorReason',
+    });
+  }
+
+  async function send(tx: Db, { locale }: Reader, words: EmailTemplate): Promise<void> {
+    const { kind, to, subject, preview, blocks, reason = 'authEmail.reason' } = words;
+    const { t } = translatorFor(locale);
+    const rendered = renderEmail(site, {
+      language: locale,
+      title: subject,
+      preview,
+      blocks,
+      reason: t(reason, { name: site.name }),
+    });
+    await mailer.send(tx, { kind, to: { address: to }, subject, ...rendered, language: locale });
+  }
+
+  function confirmAddress(token: string, type: string): string {
+    const address = new URL(`${site.url}/admin/confirm`);
+    address.searchParams.set('token_hash', token);
+    address.searchParams.set('type', type);
+    return address.href;
+  }
+
+  return { sendLink, sendCode, sendNotice, sendUnlockLink, sendNewAdministrator };
+}

@@ -1,0 +1,99 @@
+import { recordAudit } from '#src/platform/audit-log/audit.ts';
+import type { Clock } from '#src/platform/clock.ts';
+import type { Db } from '#src/platform/database/database.ts';
+import { jobKind } from '#src/platform/jobs/job-kind.ts';
+import type { Jobs } from '#src/platform/jobs/jobs.ts';
+import type { AuthEmails } from './auth-emails.ts';
+import type { OneTimeTokens } from './one-time-tokens.ts';
+import { foldName } from '../protocol/login-identifier.ts';
+import { type User, userStore } from '../stores/user-store.ts';
+
+type Asked = { email: string; address: string; userAgent: string };
+
+const recoverJob = jobKind<Asked>('auth-recover');
+const resendJob = jobKind<Asked & { type: string }>('auth-resend');
+
+/** An email of one kind goes to one person at most once a minute. */
+export const betweenEmailsMs = 60_000;
+
+type EmailJobsParts = { db: Db; jobs: Jobs; tokens: OneTimeTokens; emails: AuthEmails; clock: Clock };
+
+export type EmailJobs = ReturnType<typeof createEmailJobs>;
+
+/**
+ * Emails that strangers can ask for. Asking only writes down the address, known or not, so that neither answer nor
+ * time tells who has an account; whether there is somebody to write to is found out later.
+ */
+export function createEmailJobs({ db, jobs, tokens, emails, clock }: EmailJobsParts) {
+  jobs.handle(recoverJob, async (asked) => {
+    const user = await findReader(asked.email);
+    if (!user || wasRecent(user.recoverySentAt)) return;
+
+    await db.transaction(async (tx) => {
+      await sendLink(tx, user, 'recovery');
+      await userStore.update(tx, user.id, { recoverySentAt: clock.now() });
+      await recordAudit(tx, {
+        at: clock.now(),
+        event: 'recovery.asked',
+        actorId: null,
+        target: user.id,
+        address: asked.address,
+        userAgent: asked.userAgent,
+      });
+    });
+  });
+
+  jobs.handle(resendJob, async ({ email, type }) => {
+    const user = await findReader(email);
+    if (!user) return;
+    if (type === 'signup' && !user.emailConfirmedAt && !wasRecent(user.confirmationSentAt)) {
+      await db.transaction((tx) => sendInvitation(tx, user));
+    }
+    if (type === 'email_change' && user.newEmail && !wasRecent(user.emailChangeSentAt)) {
+      await db.transaction((tx) => sendEmailChange(tx, user, user.newEmail ?? ''));
+    }
+  });
+
+  async function findReader(email: string): Promise<User | null> {
+    const user = await userStore.findByEmail(db, foldName(email));
+    return user && !(user.bannedUntil && user.bannedUntil > clock.now()) ? user : null;
+  }
+
+  function wasRecent(sentAt: Date | null): boolean {
+    return sentAt !== null && clock.now().getTime() - sentAt.getTime() < betweenEmailsMs;
+  }
+
+  async function sendLink(tx: Db, user: User, type: 'recovery' | 'invite'): Promise<void> {
+    const issued = await tokens.issue(tx, { userId: user.id, type, email: user.email });
+    await emails.sendLink(tx, user, { type, to: user.email, ...issued });
+  }
+
+  async function sendInvitation(tx: Db, user: User): Promise<void> {
+    await sendLink(tx, user, 'invite');
+    await userStore.update(tx, user.id, {
+      confirmationSentAt: clock.now(),
+      invitedAt: user.invitedAt ?? clock.now(),
+    });
+  }
+
+  /** Both addresses have to agree. */
+  async function sendEmailChange(tx: Db, user: User, newEmail: string): Promise<void> {
+    const changing = await userStore.update(tx, user.id, { newEmail, emailChangeSentAt: clock.now() });
+    const targets = [
+      { type: 'email_change_current', to: user.email },
+      { type: 'email_change_new', to: newEmail },
+    ] as const;
+    for (const { type, to } of targets) {
+      const issued = await tokens.issue(tx, { userId: user.id, type, email: to });
+      await emails.sendLink(tx, changing, { type, to, ...issued });
+    }
+  }
+
+  return {
+    askRecovery: (asked: Asked) => jobs.enqueue(db, recoverJob, asked),
+    askResend: (asked: Asked & { type: string }) => jobs.enqueue(db, resendJob, asked),
+    sendInvitation,
+    sendEmailChange,
+    wasRecent,
+  };
+}

@@ -1,0 +1,34 @@
+import type { Amr } from '../protocol/access-token.ts';
+
+/** What an email alone can prove. It lets a person set a password and nothing else. */
+const emailMethods = new Set(['otp', 'recovery', 'magiclink', 'invite', 'email_change', 'email/signup']);
+const secondFactors = new Set(['totp', 'mfa/recovery_code', 'mfa/phone', 'mfa/webauthn']);
+
+/** Whether somebody signed in by nothing but an email, with or without a second factor. */
+export function isProvedByEmailOnly(methods: string[]): boolean {
+  const first = methods.filter((method) => !secondFactors.has(method));
+  return first.length > 0 && first.every((method) => emailMethods.has(method));
+}
+
+/** What a person does at the sign-in itself; a refreshed token proves nothing anew. */
+const firstFactors = new Set(['password', 'oauth', 'passkey', 'sso/saml', 'web3']);
+
+/** When everything that is asked for at a sign-in was last given; long ago where something never was. */
+export function lastProof(amr: Amr, hasSecondFactor: boolean): Date {
+  const newest = (methods: Set<string>) =>
+    Math.max(0, ...amr.filter(({ method }) => methods.has(method)).map(({ timestamp }) => timestamp));
+  const first = newest(firstFactors);
+  const seconds = hasSecondFactor ? Math.min(first, newest(secondFactors)) : first;
+  return new Date(seconds * 1000);
+}
+
+/** An unlocked desk must not be enough to move money, or to take an account over. */
+const recentMs = 10 * 60_000;
+
+export function isRecent(provedAt: Date, now: Date): boolean {
+  return now.getTime() - provedAt.getTime() <= recentMs;
+}
+
+export function methodsOf(amr: Amr): string[] {
+  return amr.map(({ method }) => method);
+}

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { useSite } from '#src/api/site.ts';
+import { Panel } from '#src/ui/page/panel.tsx';
+import '../auth-page.css';
+
+type AuthCardProps = {
+  title: string;
+  /** What this page is for, in a sentence. */
+  text?: string;
+  /** What stands above the panel. */
+  above?: ReactNode;
+  /** What stands below it. */
+  below?: ReactNode;
+  children: ReactNode;
+};
+
+/** The panel of a page on which one is not signed in yet. */
+export function AuthCard({ title, text, above, below, children }: AuthCardProps) {
+  const site = useSite();
+  return (
+    <div className="auth-page">
+      <title>{`${title} - ${site.name}`}</title>
+      {above}
+      <Panel className="entry-panel">
+        <header>
+          <h1 className="entry-title">{title}</h1>
+          {text && <p className="muted">{text}</p>}
+        </header>
+        {children}
+      </Panel>
+      {below}
+    </div>
+  );
+}

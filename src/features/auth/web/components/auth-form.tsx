@@ -1,0 +1,38 @@
+import type { FormEvent, ReactNode } from 'react';
+import { useI18n } from '#src/i18n/use-i18n.ts';
+import { Button } from '#src/ui/controls/button.tsx';
+import type { ErrorMessage } from '../sign-in-error.ts';
+import { FormError } from './form-error.tsx';
+
+type AuthFormProps = {
+  className: 'account-form' | 'entry-form';
+  submitLabel: string;
+  isWorking: boolean;
+  /** Nothing can be sent yet. */
+  isClosed?: boolean;
+  /** Why the last attempt failed. */
+  problem: ErrorMessage | null;
+  onSubmit: () => void;
+  children: ReactNode;
+};
+
+/** A form of the sign-in service: its fields, what went wrong, one button. */
+export function AuthForm(props: AuthFormProps) {
+  const { className, submitLabel, isWorking, isClosed = false, problem, onSubmit, children } = props;
+  const { t } = useI18n();
+
+  function handleSubmit(event: FormEvent) {
+    event.preventDefault();
+    if (!isWorking && !isClosed) onSubmit();
+  }
+
+  return (
+    <form className={className} onSubmit={handleSubmit}>
+      {problem && <FormError title={t('adminSignIn.notDone')} problem={problem} />}
+      {children}
+      <Button type="submit" wide={className === 'entry-form'} disabled={isClosed} busy={isWorking}>
+        {submitLabel}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,13 @@
+import { useI18n } from '#src/i18n/use-i18n.ts';
+import { Notice } from '#src/ui/feedback/notice.tsx';
+import type { ErrorMessage } from '../sign-in-error.ts';
+
+/** What went wrong, under a title. */
+export function FormError({ title, problem }: { title: string; problem: ErrorMessage }) {
+  const { t } = useI18n();
+  return (
+    <Notice tone="err" title={title}>
+      <p>{t(problem.key, problem.values)}</p>
+    </Notice>
+  );
+}

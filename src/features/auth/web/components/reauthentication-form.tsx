@@ -1,0 +1,83 @@
+import { type FormEvent, useState } from 'react';
+import '#src/admin-ui/page/admin-dialog.css';
+import { useI18n } from '#src/i18n/use-i18n.ts';
+import { Button } from '#src/ui/controls/button.tsx';
+import { Field } from '#src/ui/controls/field.tsx';
+import { focusFirstField } from '#src/ui/controls/focus-first-field.ts';
+import { Input } from '#src/ui/controls/input.tsx';
+import { openApart } from '../open-sign-in.ts';
+import { givePassword, takeOver } from '../renew-reauthentication.ts';
+import { type ErrorMessage, thrownError } from '../sign-in-error.ts';
+import { FormError } from './form-error.tsx';
+import { SecondFactorForm } from './second-factor-form.tsx';
+import { useSignIn } from './sign-in-context.ts';
+
+type ReauthenticationFormProps = {
+  /** Goes on with what the sign-in was too old for. */
+  onProved: () => void;
+  onCancel: () => void;
+};
+
+/** Asks whoever is signed in for the password again, and for the second factor where there is one. */
+export function ReauthenticationForm({ onProved, onCancel }: ReauthenticationFormProps) {
+  const { t } = useI18n();
+  const { client, settings } = useSignIn();
+  const [apart] = useState(() => openApart(settings));
+  const [step, setStep] = useState<'password' | 'second-factor'>('password');
+  const [password, setPassword] = useState('');
+  const [isWorking, setWorking] = useState(false);
+  const [problem, setError] = useState<ErrorMessage | null>(null);
+
+  async function handleSubmit(event: FormEvent) {
+    event.preventDefault();
+    if (isWorking) return;
+    setWorking(true);
+    setError(null);
+    const next = await givePassword(client, apart, password).catch(thrownError);
+    if (next === 'second-factor') setStep(next);
+    else if (next === 'proved') await finish();
+    else setError(next);
+    setWorking(false);
+  }
+
+  async function finish(): Promise<void> {
+    const failed = await takeOver(client, apart).catch(thrownError);
+    setError(failed);
+    if (!failed) onProved();
+  }
+
+  if (step === 'second-factor')
+    return (
+      <SecondFactorForm
+        client={apart}
+        problem={problem}
+        leaveLabel={t('admin.cancel')}
+        onVerified={finish}
+        onStartAgain={onCancel}
+      />
+    );
+
+  return (
+    <form ref={focusFirstField} className="admin-dialog" onSubmit={(event) => void handleSubmit(event)}>
+      <p className="muted">{t('adminSignIn.again')}</p>
+      {problem && <FormError title={t('adminSignIn.loginFailed')} problem={problem} />}
+      <Field label={t('adminSignIn.password')}>
+        <Input
+          type="password"
+          autoComplete="current-password"
+          required
+          value={password}
+          onChange={(event) => setPassword(event.currentTarget.value)}
+        />
+      </Field>
+      <div className="admin-dialog-actions">
+        <Button variant="line" small onClick={onCancel}>
+          {t('admin.cancel')}
+        </Button>
+        <Button type="submit" small busy={isWorking} busyLabel={t('adminSignIn.signingIn')}>
+          {t('adminSignIn.goOn')}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,14 @@
+import { type AuthError, isAuthWeakPasswordError } from '@supabase/auth-js';
+import { type ErrorMessage, signInError } from './sign-in-error.ts';
+
+/** Why a password was not set. */
+export function passwordError(error: AuthError): ErrorMessage {
+  if (isAuthWeakPasswordError(error))
+    return {
+      key: error.reasons.includes('length') ? 'adminSignIn.passwordShort' : 'adminSignIn.passwordWeak',
+    };
+  if (error.code === 'same_password') return { key: 'adminSignIn.passwordSame' };
+  if (error.code === 'current_password_invalid') return { key: 'adminSignIn.currentPasswordWrong' };
+  if (error.code === 'validation_failed') return { key: 'adminSignIn.passwordEdges' };
+  return signInError(error);
+}

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { providerName } from './provider-name.ts';
+import { readProviderCallback } from './provider-callback.ts';
+
+test('a code, a refusal and an ordinary visit are told apart', () => {
+  expect(readProviderCallback('?code=abc')).toEqual({ code: 'abc' });
+  expect(readProviderCallback('')).toBeNull();
+  expect(readProviderCallback('?to=/admin/users')).toBeNull();
+  expect(readProviderCallback('?error=access_denied&error_code=signup_disabled')).toEqual({
+    problem: { key: 'adminSignIn.providerUnknown' },
+  });
+});
+
+test('what an address says in its own words is not shown', () => {
+  const made = readProviderCallback('?error=x&error_code=made-up&error_description=Call+this+number');
+
+  expect(JSON.stringify(made)).not.toContain('number');
+  expect(made).toEqual({ problem: { key: 'adminSignIn.failed' } });
+});
+
+test.each([
+  ['google', 'Google'],
+  ['github', 'GitHub'],
+  ['temple-directory', 'Temple Directory'],
+])('%s is written %s', (name, written) => {
+  expect(providerName(name)).toBe(written);
+});

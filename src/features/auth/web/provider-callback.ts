@@ -1,0 +1,22 @@
+import type { ErrorMessage } from './sign-in-error.ts';
+
+/** What a provider sends the browser back with: a code, or a refusal. */
+export type ProviderCallback = { code: string } | { problem: ErrorMessage };
+
+/** @returns null when nobody comes from a provider */
+export function readProviderCallback(search: string): ProviderCallback | null {
+  const params = new URLSearchParams(search);
+  const code = params.get('code');
+  if (code) return { code };
+
+  const isError = params.has('error') || params.has('error_code');
+  return isError ? { problem: refusal(params.get('error_code')) } : null;
+}
+
+/** By its code alone: an address can say anything, and nothing of it is shown. */
+function refusal(code: string | null): ErrorMessage {
+  if (code === 'signup_disabled') return { key: 'adminSignIn.providerUnknown' };
+  if (code === 'bad_oauth_callback') return { key: 'adminSignIn.providerRejected' };
+  if (code === 'identity_already_exists') return { key: 'adminSignIn.identityTaken' };
+  return { key: 'adminSignIn.failed' };
+}

@@ -1,0 +1,78 @@
+import { Secret, TOTP } from 'otpauth';
+import { afterAll, expect, test } from 'vitest';
+import { openAuthSite, password, signIn } from '#tests/support/auth-site.ts';
+import { give } from '#tests/support/give.ts';
+import { givePassword, takeOver } from './renew-reauthentication.ts';
+
+const site = await openAuthSite({ RATE_LIMIT: 'off' });
+afterAll(() => site.close());
+
+type Client = ReturnType<typeof site.newClient>;
+
+const tenMinutes = 10 * 60_000;
+const stale = { status: 403, json: { code: 'recent_sign_in_needed' } };
+
+async function accessOf(client: Client): Promise<string> {
+  return (await client.getSession()).data.session?.access_token ?? '';
+}
+
+/** Asks for what needs a recent sign-in; where that is recent, the body is what is refused. */
+async function stopAsking(client: Client) {
+  const { id } = await give(site);
+  const token = await accessOf(client);
+  return site.ask(`/api/admin/donations/${id}/monthly-stop`, { body: { reason: '' }, token });
+}
+
+test('ten minutes after signing in, money does not move before the password was given again', async () => {
+  const user = await site.addUser();
+  const client = site.newClient();
+  await signIn(client, user.email);
+  const { id } = await give(site);
+  const path = `/api/admin/donations/${id}`;
+  site.advance(tenMinutes - 1000);
+  expect((await stopAsking(client)).status).toBe(400);
+  site.advance(2000);
+  const token = await accessOf(client);
+
+  expect(await stopAsking(client)).toMatchObject(stale);
+  expect(await site.ask(`${path}/refunds`, { body: {}, token })).toMatchObject(stale);
+  expect((await site.ask(path, { token })).status).toBe(200);
+  await client.refreshSession();
+  expect(await stopAsking(client)).toMatchObject(stale);
+
+  const apart = site.newClient();
+  expect(await givePassword(client, apart, 'not the password')).toEqual({
+    key: 'adminSignIn.invalidCredentials',
+  });
+  expect(await stopAsking(client)).toMatchObject(stale);
+  expect(await givePassword(client, apart, password)).toBe('proved');
+  expect(await takeOver(client, apart)).toBeNull();
+  expect((await stopAsking(client)).status).toBe(400);
+  expect((await site.ask('/api/admin/me', { token })).status).toBe(401);
+});
+
+test('with a second factor both are asked for again, and one of them is not enough', async () => {
+  const user = await site.addUser();
+  const client = site.newClient();
+  await signIn(client, user.email);
+  const { data } = await client.mfa.enroll({ factorType: 'totp' });
+  const factorId = data?.id ?? '';
+  const code = () =>
+    new TOTP({ secret: Secret.fromBase32(data?.totp.secret ?? '') }).generate({
+      timestamp: site.clock.now().getTime(),
+    });
+  await client.mfa.challengeAndVerify({ factorId, code: code() });
+  expect((await stopAsking(client)).status).toBe(400);
+
+  site.advance(tenMinutes + 1000);
+  await client.mfa.challengeAndVerify({ factorId, code: code() });
+  expect(await stopAsking(client)).toMatchObject(stale);
+
+  site.advance(60_000);
+  const apart = site.newClient();
+  expect(await givePassword(client, apart, password)).toBe('second-factor');
+  expect(await stopAsking(client)).toMatchObject(stale);
+  expect((await apart.mfa.challengeAndVerify({ factorId, code: code() })).error).toBeNull();
+  expect(await takeOver(client, apart)).toBeNull();
+  expect((await stopAsking(client)).status).toBe(400);
+});

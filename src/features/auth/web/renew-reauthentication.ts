@@ -1,0 +1,35 @@
+import { needsSecondFactor } from './check-role.ts';
+import type { SignInClient } from './components/sign-in-context.ts';
+import { type ErrorMessage, signInError } from './sign-in-error.ts';
+
+/**
+ * Signs the person at work in once more, beside their session: until everything is proved the screens stay as they
+ * are, with all that was typed into them.
+ *
+ * @returns what is wrong, or what comes next
+ */
+export async function givePassword(
+  kept: SignInClient,
+  apart: SignInClient,
+  password: string,
+): Promise<ErrorMessage | 'second-factor' | 'proved'> {
+  const { data } = await kept.getSession();
+  const email = data.session?.user.email;
+  if (!email) return { key: 'adminSignIn.noUser' };
+
+  const { error } = await apart.signInWithPassword({ email, password: password.trim() });
+  if (error) return signInError(error);
+  return (await needsSecondFactor(apart)) ? 'second-factor' : 'proved';
+}
+
+/** The page lives by the new session from now on, and the former one ends. */
+export async function takeOver(kept: SignInClient, apart: SignInClient): Promise<ErrorMessage | null> {
+  const former = (await kept.getSession()).data.session?.access_token;
+  const { session } = (await apart.getSession()).data;
+  if (!session) return { key: 'adminSignIn.noUser' };
+
+  const { error } = await kept.setSession(session);
+  if (error) return signInError(error);
+  if (former) await kept.admin.signOut(former, 'local');
+  return null;
+}

@@ -1,0 +1,29 @@
+import { type AuthError, isAuthError } from '@supabase/auth-js';
+import type { MessageKey } from '#src/i18n/message-key.ts';
+import type { SlotValues } from '#src/i18n/translator.ts';
+
+/** A sentence, with what stands in its slots. */
+export type ErrorMessage = { key: MessageKey; values?: SlotValues };
+
+/** What the login page says about an error of the sign-in client (LOG-15 to LOG-19). */
+export function signInError(error: AuthError): ErrorMessage {
+  if (error.code === 'invalid_credentials') return { key: 'adminSignIn.invalidCredentials' };
+  if (error.code === 'email_not_confirmed') return { key: 'adminSignIn.emailNotConfirmed' };
+  if (error.status === 429) return { key: 'adminSignIn.tooManyAttempts' };
+  if (error.name === 'AuthInvalidTokenResponseError') return { key: 'adminSignIn.noUser' };
+  if (error.code === 'reauthentication_needed') return { key: 'errors.recent_sign_in_needed' };
+  return { key: 'adminSignIn.failedBecause', values: { message: error.message } };
+}
+
+/** The same for the code of the second factor. */
+export function codeError(error: AuthError): ErrorMessage {
+  if (error.status === 429) return { key: 'adminSignIn.tooManyAttempts' };
+  if (error.code?.startsWith('mfa_')) return { key: 'adminSignIn.wrongCode' };
+  if (error.code === 'reauthentication_needed') return { key: 'errors.recent_sign_in_needed' };
+  return { key: 'adminSignIn.failedBecause', values: { message: error.message } };
+}
+
+/** Whatever was thrown: an error of the client has its own sentence, everything else the last one (LOG-22). */
+export function thrownError(error: unknown): ErrorMessage {
+  return isAuthError(error) ? signInError(error) : { key: 'adminSignIn.failed' };
+}

@@ -1,0 +1,62 @@
+import type { DonationSummary, Payment } from '#src/features/donations/contract.ts';
+import type { Answer } from '#src/web/loaders/page-loader.ts';
+import { useSite } from '#src/api/site.ts';
+import { useAnswer } from '#src/web/loaders/use-answer.ts';
+import {
+  type DevoteeFigures as StatTiles,
+  figuresOfList,
+  figuresOfSummary,
+  isSample,
+} from '../../devotee.ts';
+import { useLiveDonations } from '../use-live-donations.ts';
+import { DevoteeFigures } from './devotee-figures.tsx';
+import { DevoteesList } from './devotees-list.tsx';
+import { DevoteesListFrame } from './devotees-list-frame.tsx';
+import { LoadError } from '#src/web/loaders/load-error.tsx';
+import { RecognitionChoice } from './recognition-choice.tsx';
+
+type LiveDonationsProps = { payments: Answer<Payment[]>; summary: Answer<DonationSummary> };
+
+/** StatTiles, recognition and the list: all that follows from the donations, or why they cannot be shown. */
+export function LiveDonations({ payments, summary }: LiveDonationsProps) {
+  const list = useAnswer(payments);
+  const sums = useSums(summary);
+  if (list.ok) return <DonationsAtHand payments={list.value} summary={sums} />;
+
+  return (
+    <>
+      {sums && <GivenSoFar figures={figuresOfSummary(sums)} />}
+      <RecognitionChoice />
+      <DevoteesListFrame>
+        <LoadError failure={list} />
+      </DevoteesListFrame>
+    </>
+  );
+}
+
+/** An answer without sums in it is as good as none: then the list is summed up. */
+function useSums(answer: Answer<DonationSummary>): DonationSummary | null {
+  const sums = useAnswer(answer);
+  return sums.ok && Array.isArray(sums.value?.raised) ? sums.value : null;
+}
+
+function DonationsAtHand(first: { payments: Payment[]; summary: DonationSummary | null }) {
+  const { payments, summary, newest, append } = useLiveDonations(first);
+
+  return (
+    <>
+      <GivenSoFar figures={summary ? figuresOfSummary(summary) : figuresOfList(payments)} />
+      <RecognitionChoice />
+      <DevoteesListFrame hasSamples={payments.some(isSample)}>
+        <DevoteesList payments={payments} newest={newest} onOlder={append} />
+      </DevoteesListFrame>
+    </>
+  );
+}
+
+/** A live site that nobody has given to yet shows no row of zeros. */
+function GivenSoFar({ figures }: { figures: StatTiles }) {
+  const { mode } = useSite();
+  if (mode === 'live' && figures.devotees === 0) return null;
+  return <DevoteeFigures figures={figures} />;
+}

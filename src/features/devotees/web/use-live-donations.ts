@@ -1,0 +1,54 @@
+import { useCallback, useEffect, useState } from 'react';
+import type {
+  DonationSummary,
+  DonationNews,
+  donationStreamPath,
+  Payment,
+} from '#src/features/donations/contract.ts';
+import { openEventSource } from '#src/web/event-source.ts';
+import { withNews } from '../devotee.ts';
+import { fetchPayments, fetchSummary } from './devotees-requests.ts';
+
+type Donations = { payments: Payment[]; summary: DonationSummary | null; newest: Payment[] };
+
+const streamPath: typeof donationStreamPath = '/api/payments/stream';
+
+/**
+ * The list and the sums, kept up to date while the tab is seen. `newest` are the donations of the latest news, to be
+ * announced.
+ */
+export function useLiveDonations(first: Omit<Donations, 'newest'>) {
+  const [donations, setDonations] = useState<Donations>({ ...first, newest: [] });
+
+  const refresh = useCallback(async () => {
+    const [payments, summary] = await Promise.all([fetchPayments(), fetchSummary()]);
+    if (!payments.ok) return;
+    setDonations((before) => ({
+      payments: withNews(before.payments, payments.value, []),
+      summary: summary.ok ? summary.value : before.summary,
+      newest: [],
+    }));
+  }, []);
+
+  useEffect(
+    () =>
+      openEventSource<DonationNews>({
+        path: streamPath,
+        event: 'donations',
+        onNews: ({ donations: told, gone, summary }) =>
+          setDonations((before) => ({
+            payments: withNews(before.payments, told, gone),
+            summary,
+            newest: told.filter((donation) => before.payments.every(({ id }) => id !== donation.id)),
+          })),
+        onStale: () => void refresh(),
+      }),
+    [refresh],
+  );
+
+  const append = useCallback((older: Payment[]) => {
+    setDonations((before) => ({ ...before, payments: withNews(before.payments, older, []), newest: [] }));
+  }, []);
+
+  return { ...donations, append };
+}

@@ -1,0 +1,148 @@
+import { z } from 'zod';
+import { currencyCode as currency } from '#src/api/money-schema.ts';
+import { recurringStates } from './recurring-state.ts';
+import { offlineMethods } from './offline-donation.ts';
+
+const instant = z.iso.datetime();
+const minor = z.int().describe('Whole minor units');
+const person = z.string().nullable().describe('Email address of an administrator');
+
+export const donationId = z.object({ id: z.uuid() });
+
+export const listedDonation = z
+  .object({
+    id: z.uuid(),
+    createdAt: instant,
+    donorName: z.string().nullable(),
+    donorEmail: z.string().nullable(),
+    paymentType: z.enum(['named', 'anonymous']),
+    amountMinor: minor,
+    netAmountMinor: minor.describe('Net amount after refunds, once received'),
+    currency,
+    status: z.enum(['created', 'pending', 'failed', 'success', 'refunded']),
+    source: z.enum(['gateway', 'offline']),
+    project: z.object({ projectId: z.string(), title: z.string() }).nullable(),
+    needsReview: z.boolean(),
+  })
+  .describe('A donation in the admin list');
+
+const attempt = z.object({
+  attemptId: z.string(),
+  state: z.enum(['created', 'failed', 'authorized', 'captured']),
+  amountMinor: minor.nullable(),
+  currency: z.string().nullable(),
+  method: z.string().nullable(),
+  feeMinor: minor.nullable(),
+  taxMinor: minor.nullable(),
+  errorReason: z.string().nullable(),
+  firstSeenAt: instant,
+  lastSeenAt: instant,
+  isCounted: z.boolean(),
+  refundableMinor: minor.describe('Refundable amount'),
+});
+
+const moneyReturn = z.object({
+  returnId: z.string(),
+  attemptId: z.string(),
+  kind: z.enum(['refund', 'dispute', 'correction']),
+  state: z.enum(['pending', 'failed', 'processed']),
+  amountMinor: minor,
+  currency: z.string(),
+  firstSeenAt: instant,
+});
+
+const refundRequest = z.object({
+  id: z.uuid(),
+  attemptId: z.string(),
+  amountMinor: minor,
+  currency: z.string(),
+  reason: z.string(),
+  state: z.enum(['asked', 'accepted', 'refused']),
+  returnId: z.string().nullable(),
+  refusal: z.string().nullable().describe('Reason given by the gateway'),
+  requestedBy: person,
+  requestedAt: instant,
+});
+
+const ledgerEntry = z.object({
+  id: z.int(),
+  reason: z.string(),
+  bookedAt: instant,
+  lines: z.array(
+    z.object({
+      account: z.string(),
+      currency: z.string(),
+      amountMinor: minor.describe('Debit; negative for credit'),
+    }),
+  ),
+});
+
+const settlement = z.object({
+  entryId: z.string().describe('ID of the payment or refund'),
+  settlementId: z.string(),
+  amountMinor: minor,
+  feeMinor: minor,
+  currency: z.string(),
+  settledAt: instant,
+});
+
+const receipt = z.object({
+  number: z.string(),
+  donationMinor: minor,
+  netAmountMinor: minor,
+  issuedAt: instant,
+  emailedAt: instant.nullable(),
+  url: z.string().describe('URL of the PDF; expires after one hour'),
+});
+
+export const donationDetail = listedDonation
+  .extend({
+    updatedAt: instant,
+    succeededAt: instant.nullable(),
+    donorMessage: z.string().nullable(),
+    donorPan: z.string().nullable(),
+    locale: z.enum(['en', 'hi', 'sa']),
+    frequency: z.string(),
+    monthly: z
+      .object({
+        id: z.uuid(),
+        state: z.enum(recurringStates),
+        isCancelling: z.boolean().describe('Cancellation requested but not yet confirmed by the gateway'),
+        charges: z.int(),
+        nextChargeAt: instant.nullable(),
+      })
+      .nullable()
+      .describe('The monthly donation this payment belongs to'),
+    razorpayOrderId: z.string().nullable(),
+    isMessageHidden: z.boolean(),
+    isHidden: z.boolean(),
+    offline: z
+      .object({
+        method: z.enum(offlineMethods),
+        receivedOn: z.iso.date(),
+        reference: z.string().nullable(),
+        goods: z.string().nullable(),
+        enteredBy: person,
+        enteredAt: instant,
+        corrects: z.uuid().nullable(),
+        correctedBy: z.uuid().nullable().describe('ID of the correction of this record'),
+        cancelledBy: person,
+        cancelledAt: instant.nullable(),
+        cancelReason: z.string().nullable(),
+      })
+      .nullable(),
+    attempts: z.array(attempt),
+    returns: z.array(moneyReturn),
+    refunds: z.array(refundRequest),
+    events: z.array(z.object({ id: z.uuid(), event: z.string(), outcome: z.string(), receivedAt: instant })),
+    ledger: z.array(ledgerEntry),
+    settlements: z.array(settlement),
+    receipts: z.array(receipt),
+    history: z.array(
+      z.object({ at: instant, event: z.string(), actor: person, detail: z.record(z.string(), z.unknown()) }),
+    ),
+  })
+  .describe('A donation with its attempts, ledger entries and history');
+
+export type ListedDonation = z.output<typeof listedDonation>;
+export type DonationDetail = z.output<typeof donationDetail>;

@@ -1,0 +1,17 @@
+/** Fragments of the donate page's address with which a checkout that left the page comes back to it. */
+
+export const failedReturn = '#failed';
+
+/** @param token lets the page ask how this donation stands, and nothing else */
+export function returnedDonation(id: string, token: string): string {
+  return `#donation=${id}.${token}`;
+}
+
+export type CheckoutCallback = { hasFailed: true } | { hasFailed: false; id: string; statusToken: string };
+
+/** @returns null when the fragment says nothing about a checkout */
+export function readReturn(fragment: string): CheckoutCallback | null {
+  if (fragment === failedReturn) return { hasFailed: true };
+  const [, id, statusToken] = /^#donation=([0-9a-f-]{36})\.([\w-]{43})$/.exec(fragment) ?? [];
+  return id && statusToken ? { hasFailed: false, id, statusToken } : null;
+}

@@ -1,0 +1,27 @@
+/** What the check of our own books finds, and closes again once it is gone. */
+export const checkedKinds = [
+  'ledger_imbalance',
+  'raised_unlike_ledger',
+  'totals_unlike_donations',
+  'names_unlike_donations',
+  'success_without_capture',
+  'capture_without_success',
+  'event_unmatched',
+  'wrong_capture',
+  'paid_twice',
+  'not_captured',
+  'no_receipt',
+  'refund_unanswered',
+  'signatures_rejected',
+] as const;
+
+/** What comparing with the gateway finds. */
+export const comparedKinds = [
+  'contradiction',
+  'unknown_payment',
+  'not_captured_there',
+  'not_found_there',
+  'settled_unknown',
+  'settled_otherwise',
+  'settlement_sum',
+] as const;

@@ -1,0 +1,33 @@
+import type { MessageKey } from '#src/i18n/message-key.ts';
+import type { checkedKinds, comparedKinds } from './discrepancy-kinds.ts';
+
+type Kind = (typeof checkedKinds | typeof comparedKinds)[number];
+
+const keys: Record<Kind, MessageKey> = {
+  contradiction: 'adminDonations.discrepancyKinds.contradiction',
+  unknown_payment: 'adminDonations.discrepancyKinds.unknownPayment',
+  not_captured_there: 'adminDonations.discrepancyKinds.notCapturedThere',
+  not_found_there: 'adminDonations.discrepancyKinds.notFoundThere',
+  settled_unknown: 'adminDonations.discrepancyKinds.settledUnknown',
+  settled_otherwise: 'adminDonations.discrepancyKinds.settledOtherwise',
+  settlement_sum: 'adminDonations.discrepancyKinds.settlementSum',
+  wrong_capture: 'adminDonations.discrepancyKinds.wrongCapture',
+  paid_twice: 'adminDonations.discrepancyKinds.paidTwice',
+  not_captured: 'adminDonations.discrepancyKinds.notCaptured',
+  no_receipt: 'adminDonations.discrepancyKinds.noReceipt',
+  event_unmatched: 'adminDonations.discrepancyKinds.eventUnmatched',
+  refund_unanswered: 'adminDonations.discrepancyKinds.refundUnanswered',
+  signatures_rejected: 'adminDonations.discrepancyKinds.signaturesRejected',
+  ledger_imbalance: 'adminDonations.discrepancyKinds.ledgerImbalance',
+  raised_unlike_ledger: 'adminDonations.discrepancyKinds.raisedUnlikeLedger',
+  totals_unlike_donations: 'adminDonations.discrepancyKinds.totalsUnlikeDonations',
+  names_unlike_donations: 'adminDonations.discrepancyKinds.namesUnlikeDonations',
+  success_without_capture: 'adminDonations.discrepancyKinds.successWithoutCapture',
+  capture_without_success: 'adminDonations.discrepancyKinds.captureWithoutSuccess',
+};
+
+/** What was found, in a sentence; kinds of newer parts of the site show their code. */
+export function discrepancyText(t: (key: MessageKey) => string, kind: string): string {
+  const key = Object.entries(keys).find(([known]) => known === kind)?.[1];
+  return key ? t(key) : kind;
+}

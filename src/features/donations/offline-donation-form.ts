@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { emailAddress, optionalLine, optionalText, requiredLine } from '#src/api/form-text.ts';
+import { currencyCode } from '#src/api/money-schema.ts';
+import { longestMessage, longestName } from './donation-amounts.ts';
+import { offlineMethods } from './offline-donation.ts';
+
+export const longestReason = 500;
+const largestMinor = 100_000_000_000;
+const earliestDay = '2000-01-01';
+
+/** Why something is refunded or taken back; for administrators alone. */
+export const reason = requiredLine(longestReason).describe('Visible to administrators only');
+
+/** A donation without the gateway, as administrators enter it. */
+export const offlineDonationForm = z
+  .object({
+    method: z.enum(offlineMethods),
+    receivedOn: z.iso.date().refine((day) => day >= earliestDay, {
+      message: 'Enter a date after January 1, 2000.',
+      params: { code: 'invalid' },
+    }),
+    amountMinor: z
+      .int()
+      .min(1)
+      .max(largestMinor)
+      .describe('Whole minor units; for a donation in kind, its estimated value'),
+    currency: currencyCode,
+    paymentType: z.enum(['named', 'anonymous']),
+    projectId: z
+      .string()
+      .max(120)
+      .nullish()
+      .transform((slug) => slug || null),
+    donorName: optionalLine(longestName),
+    donorMessage: optionalText(longestMessage),
+    donorEmail: z
+      .union([z.literal(''), emailAddress])
+      .nullish()
+      .transform((address) => address ?? '')
+      .describe('For the receipt; never shown'),
+    reference: optionalLine(120).describe('Check or transfer number'),
+    goods: optionalLine(300).describe('Description of the donated goods'),
+    locale: z.enum(['en', 'hi', 'sa']).default('en').describe('Language of the receipt'),
+  })
+  .superRefine(({ method, goods }, context) => {
+    if (method === 'in_kind' && goods === '')
+      context.addIssue({
+        code: 'custom',
+        path: ['goods'],
+        message: 'this field is required.',
+        params: { code: 'required' },
+      });
+  });
+
+export type OfflineDonationForm = z.output<typeof offlineDonationForm>;

@@ -1,0 +1,25 @@
+import type { Attempt } from './payment-updates.ts';
+
+/** How a donation came that did not go through the gateway. */
+export const offlineMethods = ['cash', 'cheque', 'transfer', 'in_kind'] as const;
+
+export type OfflineMethod = (typeof offlineMethods)[number];
+
+const attemptPrefix = 'off_';
+const correctionPrefix = 'cor_';
+
+/** The one attempt of a donation without the gateway: what holds its money among the facts. */
+export function offlineAttemptId(paymentId: string): string {
+  return `${attemptPrefix}${paymentId.replaceAll('-', '')}`;
+}
+
+/** What takes a wrong entry back, whole and once. */
+export function correctionId(paymentId: string): string {
+  return `${correctionPrefix}${paymentId.replaceAll('-', '')}`;
+}
+
+/** How an attempt's money came, when it came without the gateway. */
+export function offlineMethodOf({ attemptId, method }: Pick<Attempt, 'attemptId' | 'method'>) {
+  if (!attemptId.startsWith(attemptPrefix)) return null;
+  return offlineMethods.find((known) => known === method) ?? null;
+}

@@ -1,0 +1,225 @@
+/**
+ * What is known about one donation, and what follows from it. Gateway messages come late, twice, out of order or
+ * never; so none of them sets a status. Each only raises a fact in its own order, and the status is computed from
+ * all facts: whatever the order and however often a message comes, the end is the same.
+ */
+
+/** Ranks rise to the right. A failed attempt can still be captured, days later. */
+export const attemptStates = ['created', 'failed', 'authorized', 'captured'] as const;
+export const returnStates = ['pending', 'failed', 'processed'] as const;
+
+export type AttemptState = (typeof attemptStates)[number];
+export type ReturnState = (typeof returnStates)[number];
+
+/** One try to pay, the gateway's "payment". Amount and currency are null until the gateway has told them. */
+export type Attempt = {
+  attemptId: string;
+  state: AttemptState;
+  amountMinor: number | null;
+  currency: string | null;
+  method: string | null;
+  feeMinor: number | null;
+  taxMinor: number | null;
+  baseAmountMinor: number | null;
+  baseCurrency: string | null;
+  errorReason: string | null;
+};
+
+/** Money that went back to the payer, or a donation without the gateway that was entered wrongly. */
+export type MoneyReturn = {
+  returnId: string;
+  attemptId: string;
+  kind: 'refund' | 'dispute' | 'correction';
+  state: ReturnState;
+  amountMinor: number;
+  currency: string;
+};
+
+/** A payment or refund as the gateway settled it with the bank: what of it came to the account, in which currency. */
+export type Settled = {
+  /** The gateway's id of the payment or refund; each is settled once. */
+  entryId: string;
+  attemptId: string;
+  kind: 'payment' | 'refund';
+  settlementId: string;
+  /** Without the fee, in the currency of the account. */
+  amountMinor: number;
+  currency: string;
+  /** What the gateway kept for its work; its tax is within it. */
+  feeMinor: number;
+  taxMinor: number;
+  settledAt: Date;
+};
+
+export type Fact =
+  | { type: 'attempt'; attempt: Attempt }
+  | { type: 'return'; returned: MoneyReturn }
+  | { type: 'settled'; settled: Settled };
+
+export type PaymentUpdates = {
+  amountMinor: number;
+  currency: string;
+  attempts: Attempt[];
+  returns: MoneyReturn[];
+  settled: Settled[];
+};
+
+export type PaymentStatus = 'created' | 'pending' | 'failed' | 'success' | 'refunded';
+
+export type PaymentState = {
+  status: PaymentStatus;
+  /** What counts as raised. */
+  netAmountMinor: number;
+  /** The attempt that counts; null while none does. */
+  effectiveAttemptId: string | null;
+  /** Captured, but not what was asked for: never a success, somebody has to look. */
+  hasWrongCapture: boolean;
+  /** More than one attempt holds the donor's money: one of them has to go back. */
+  hasSurplus: boolean;
+};
+
+/** A message that contradicts a fact written earlier. It changes nothing. */
+export type Contradiction = { subject: string; field: string; known: unknown; told: unknown };
+
+/** An attempt of which only this has been told. */
+export function attemptAsTold(told: Pick<Attempt, 'attemptId' | 'state'> & Partial<Attempt>): Attempt {
+  return {
+    amountMinor: null,
+    currency: null,
+    method: null,
+    feeMinor: null,
+    taxMinor: null,
+    baseAmountMinor: null,
+    baseCurrency: null,
+    errorReason: null,
+    ...told,
+  };
+}
+
+/**
+ * Adds one fact. The same fact again, or one of a lower rank, changes nothing.
+ *
+ * @returns the facts known then, and what in the message contradicts them
+ */
+export function addFact(
+  facts: PaymentUpdates,
+  fact: Fact,
+): { facts: PaymentUpdates; contradictions: Contradiction[] } {
+  if (fact.type === 'attempt') return addAttempt(facts, fact.attempt);
+  return fact.type === 'return' ? addReturn(facts, fact.returned) : addSettled(facts, fact.settled);
+}
+
+/** Computes where a donation stands from everything that is known about it. */
+export function derivePaymentState(facts: PaymentUpdates): PaymentState {
+  const captured = facts.attempts.filter(({ state }) => state === 'captured');
+  const good = captured.filter((attempt) => isAsAsked(attempt, facts));
+  const held = good
+    .map((attempt) => ({ attempt, leftMinor: leftOf(attempt, facts) }))
+    .toSorted((a, b) => b.leftMinor - a.leftMinor || compare(a.attempt.attemptId, b.attempt.attemptId));
+  const [best] = held;
+
+  return {
+    status: statusOf(facts, best?.leftMinor),
+    netAmountMinor: Math.max(best?.leftMinor ?? 0, 0),
+    effectiveAttemptId: best?.attempt.attemptId ?? null,
+    hasWrongCapture: captured.length > good.length,
+    hasSurplus: held.filter(({ leftMinor }) => leftMinor > 0).length > 1,
+  };
+}
+
+/** What is left of an attempt's money after everything that went back. */
+export function leftOf(attempt: Attempt, { returns }: PaymentUpdates): number {
+  const returned = returns
+    .filter(({ attemptId, state }) => attemptId === attempt.attemptId && state === 'processed')
+    .reduce((sum, { amountMinor }) => sum + amountMinor, 0);
+  return (attempt.amountMinor ?? 0) - returned;
+}
+
+function statusOf({ attempts }: PaymentUpdates, leftMinor: number | undefined): PaymentStatus {
+  if (leftMinor !== undefined) return leftMinor > 0 ? 'success' : 'refunded';
+  if (attempts.some(({ state }) => state === 'authorized')) return 'pending';
+  if (attempts.length > 0 && attempts.every(({ state }) => state === 'failed')) return 'failed';
+  return 'created';
+}
+
+function isAsAsked(attempt: Attempt, { amountMinor, currency }: PaymentUpdates): boolean {
+  return attempt.amountMinor === amountMinor && attempt.currency === currency;
+}
+
+function addAttempt(facts: PaymentUpdates, told: Attempt) {
+  const known = facts.attempts.find(({ attemptId }) => attemptId === told.attemptId);
+  if (!known) return { facts: { ...facts, attempts: [...facts.attempts, told] }, contradictions: [] };
+
+  const contradictions = contradictionsOf(told.attemptId, known, told, ['amountMinor', 'currency']);
+  if (contradictions.length > 0) return { facts, contradictions };
+
+  const merged: Attempt = {
+    ...known,
+    state: higher(attemptStates, known.state, told.state),
+    amountMinor: known.amountMinor ?? told.amountMinor,
+    currency: known.currency ?? told.currency,
+    method: known.method ?? told.method,
+    feeMinor: known.feeMinor ?? told.feeMinor,
+    taxMinor: known.taxMinor ?? told.taxMinor,
+    baseAmountMinor: known.baseAmountMinor ?? told.baseAmountMinor,
+    baseCurrency: known.baseCurrency ?? told.baseCurrency,
+    errorReason: known.errorReason ?? told.errorReason,
+  };
+  return { facts: { ...facts, attempts: replace(facts.attempts, known, merged) }, contradictions };
+}
+
+function addReturn(facts: PaymentUpdates, told: MoneyReturn) {
+  const known = facts.returns.find(({ returnId }) => returnId === told.returnId);
+  if (!known) return { facts: { ...facts, returns: [...facts.returns, told] }, contradictions: [] };
+
+  const contradictions = contradictionsOf(told.returnId, known, told, [
+    'attemptId',
+    'kind',
+    'amountMinor',
+    'currency',
+  ]);
+  if (contradictions.length > 0) return { facts, contradictions };
+
+  const merged = { ...known, state: higher(returnStates, known.state, told.state) };
+  return { facts: { ...facts, returns: replace(facts.returns, known, merged) }, contradictions };
+}
+
+/** Written once: money is settled once. */
+function addSettled(facts: PaymentUpdates, told: Settled) {
+  const known = facts.settled.find(({ entryId }) => entryId === told.entryId);
+  if (!known) return { facts: { ...facts, settled: [...facts.settled, told] }, contradictions: [] };
+
+  const contradictions = contradictionsOf(told.entryId, known, told, [
+    'attemptId',
+    'settlementId',
+    'amountMinor',
+    'currency',
+    'feeMinor',
+    'taxMinor',
+  ]);
+  return { facts, contradictions };
+}
+
+function contradictionsOf<T extends object>(
+  subject: string,
+  known: T,
+  told: T,
+  fields: (keyof T & string)[],
+): Contradiction[] {
+  return fields
+    .filter((field) => known[field] !== null && told[field] !== null && known[field] !== told[field])
+    .map((field) => ({ subject, field, known: known[field], told: told[field] }));
+}
+
+function higher<State extends string>(ranks: readonly State[], a: State, b: State): State {
+  return ranks.indexOf(a) >= ranks.indexOf(b) ? a : b;
+}
+
+function replace<T>(items: T[], old: T, next: T): T[] {
+  return items.map((item) => (item === old ? next : item));
+}
+
+function compare(a: string, b: string): number {
+  if (a === b) return 0;
+  return a < b ? -1 : 1;
+}

@@ -1,0 +1,31 @@
+import { toDecimal } from '#src/api/money.ts';
+import type { ListedRow } from './admin-store.ts';
+
+type CsvDonation = ListedRow & { receiptNumber: string | null };
+
+const columns: readonly (readonly [name: string, cell: (donation: CsvDonation) => string | null])[] = [
+  ['id', ({ id }) => id],
+  ['started', ({ createdAt }) => createdAt.toISOString()],
+  ['received', ({ succeededAt }) => succeededAt?.toISOString() ?? null],
+  ['status', ({ status }) => status],
+  ['source', ({ source }) => source],
+  ['recognition', ({ paymentType }) => paymentType],
+  ['currency', ({ currency }) => currency],
+  ['amount', (row) => toDecimal(row)],
+  ['net amount', ({ netAmountMinor, currency }) => toDecimal({ amountMinor: netAmountMinor, currency })],
+  ['project', ({ projectTitle }) => projectTitle],
+  ['name', ({ donorName }) => donorName],
+  ['email', ({ donorEmail }) => donorEmail],
+  ['PAN', ({ donorPan }) => donorPan],
+  ['message', ({ donorMessage }) => donorMessage],
+  ['receipt', ({ receiptNumber }) => receiptNumber],
+  ['gateway order ID', ({ razorpayOrderId }) => razorpayOrderId],
+  ['gateway payment ID', ({ effectiveAttemptId }) => effectiveAttemptId],
+];
+
+/** The first line of the table, for programs rather than for readers: alike in every language. */
+export const csvHeader = columns.map(([name]) => name);
+
+export function csvCells(donation: CsvDonation): string[] {
+  return columns.map(([, cell]) => cell(donation) ?? '');
+}

@@ -1,0 +1,110 @@
+import type { DonationDetail, ListedDonation } from '../../admin-donation.ts';
+import { refundableOf } from '../../refundable.ts';
+import type { DonationRow, ListedRow } from './admin-store.ts';
+import type {
+  AttemptRow,
+  DonationHistoryStore,
+  LedgerRow,
+  OfflineRow,
+  ReturnRow,
+} from './donation-history-store.ts';
+import { hasEnded } from '../../recurring-state.ts';
+import type { RecurringDonation } from '../payments/recurring-store.ts';
+import type { RefundStore } from '../payments/refund-store.ts';
+
+type Papers = DonationDetail['receipts'];
+type Rows<List extends (...parameters: never[]) => Promise<unknown>> = Awaited<ReturnType<List>>;
+
+export type DonationParts = {
+  donation: DonationRow;
+  offline: OfflineRow | null;
+  monthly: RecurringDonation | null;
+  attempts: AttemptRow[];
+  returns: ReturnRow[];
+  refunds: Rows<RefundStore['listOf']>;
+  events: Rows<DonationHistoryStore['listEvents']>;
+  settlements: Rows<DonationHistoryStore['listSettlements']>;
+  ledger: LedgerRow[];
+  receipts: Papers;
+  history: Rows<DonationHistoryStore['listAudit']>;
+};
+
+/** A row of the list as administrators see it. */
+export function listedDonation(row: ListedRow): ListedDonation {
+  const { projectSlug, projectTitle, createdAt, ...rest } = row;
+  return {
+    ...rest,
+    createdAt: createdAt.toISOString(),
+    project: projectSlug && projectTitle ? { projectId: projectSlug, title: projectTitle } : null,
+  };
+}
+
+/** Everything about a donation, as administrators see it. */
+export function donationDetail(parts: DonationParts): DonationDetail {
+  const {
+    donation,
+    offline,
+    monthly,
+    attempts,
+    returns,
+    refunds,
+    settlements,
+    events,
+    ledger,
+    receipts,
+    history,
+  } = parts;
+  const { updatedAt, succeededAt, effectiveAttemptId, hiddenAt, messageHiddenAt } = donation;
+  const { donorMessage, donorPan, locale, frequency, razorpayOrderId } = donation;
+  return {
+    ...listedDonation(donation),
+    donorMessage,
+    donorPan,
+    locale,
+    frequency,
+    monthly: monthly && monthlyOf(monthly),
+    razorpayOrderId,
+    updatedAt: updatedAt.toISOString(),
+    succeededAt: iso(succeededAt),
+    isHidden: hiddenAt !== null,
+    isMessageHidden: messageHiddenAt !== null,
+    offline: offline && {
+      ...offline,
+      enteredAt: offline.enteredAt.toISOString(),
+      cancelledAt: iso(offline.cancelledAt),
+    },
+    attempts: attempts.map((attempt) => ({
+      ...attempt,
+      firstSeenAt: attempt.firstSeenAt.toISOString(),
+      lastSeenAt: attempt.lastSeenAt.toISOString(),
+      isCounted: attempt.attemptId === effectiveAttemptId,
+      refundableMinor: donation.source === 'offline' ? 0 : refundableOf(attempt, returns, refunds),
+    })),
+    returns: returns.map((one) => ({ ...one, firstSeenAt: one.firstSeenAt.toISOString() })),
+    refunds: refunds.map((one) => ({ ...one, requestedAt: one.requestedAt.toISOString() })),
+    events: events.map((event) => ({ ...event, receivedAt: event.receivedAt.toISOString() })),
+    settlements: settlements.map((one) => ({ ...one, settledAt: one.settledAt.toISOString() })),
+    ledger: entriesOf(ledger),
+    receipts,
+    history: history.map((entry) => ({ ...entry, at: entry.at.toISOString() })),
+  };
+}
+
+function monthlyOf(donation: RecurringDonation): DonationDetail['monthly'] {
+  const { id, state, cancelRequestedAt, paidCount, nextChargeAt } = donation;
+  const isCancelling = cancelRequestedAt !== null && !hasEnded(state);
+  return { id, state, isCancelling, charges: paidCount, nextChargeAt: iso(nextChargeAt) };
+}
+
+function entriesOf(rows: LedgerRow[]): DonationDetail['ledger'] {
+  const entries = new Map<number, DonationDetail['ledger'][number]>();
+  for (const { id, reason, bookedAt, ...line } of rows) {
+    const entry = entries.get(id) ?? { id, reason, bookedAt: bookedAt.toISOString(), lines: [] };
+    entries.set(id, { ...entry, lines: [...entry.lines, line] });
+  }
+  return [...entries.values()];
+}
+
+function iso(instant: Date | null): string | null {
+  return instant?.toISOString() ?? null;
+}

@@ -1,0 +1,187 @@
+import type { PresetBenefits } from '#src/api/donation-presets.ts';
+import { AppError } from '#src/api/errors.ts';
+import { type Actor, recordAudit } from '#src/platform/audit-log/audit.ts';
+import type { Clock } from '#src/platform/clock.ts';
+import type { Db } from '#src/platform/database/database.ts';
+import type { OfflineEntry } from '../../admin-contract.ts';
+import { appliedTiers } from '../../applied-tiers.ts';
+import { correctionId, offlineAttemptId } from '../../offline-donation.ts';
+import { attemptAsTold, type Fact, type MoneyReturn } from '../../payment-updates.ts';
+import { fieldError } from '../payments/field-error.ts';
+import type { GatewayMode } from '../gateway/gateway.ts';
+import { offlineStore as store } from './offline-store.ts';
+import type { PaymentStore, StoredPayment } from '../payments/payment-store.ts';
+import type { ApplyPaymentUpdates } from '../payments/apply-payment-updates.ts';
+import { createStatusToken, hashToken } from '../payments/status-token.ts';
+import { listProjectTiers } from '../payments/tier-store.ts';
+
+type Parts = {
+  payments: PaymentStore;
+  mode: GatewayMode;
+  applyPaymentUpdates: ApplyPaymentUpdates;
+  presetBenefits: PresetBenefits;
+  clock: Clock;
+};
+type Cancellation = { reason: string; replacement?: OfflineEntry | null | undefined };
+
+const day = 86_400_000;
+
+/**
+ * Donations in cash, by cheque, by transfer and in kind. They become donations by the same fold of facts as all others, so
+ * that totals, ledger, receipt and the public list follow by themselves.
+ */
+export function createOfflineDonations({
+  payments,
+  mode,
+  applyPaymentUpdates,
+  presetBenefits,
+  clock,
+}: Parts) {
+  async function enter(entry: OfflineEntry, actor: Actor): Promise<{ id: string }> {
+    const projectId = await projectIdOf(entry);
+    return payments.transaction(async (tx) => {
+      await write(tx, { ...entry, projectId }, actor, null);
+      return { id: entry.id };
+    });
+  }
+
+  /** @param entry with the id of its project, which was looked up before the transaction began */
+  async function write(tx: Db, entry: OfflineEntry, actor: Actor, corrects: string | null): Promise<void> {
+    const now = clock.now();
+    const receivedAt = instantOf(entry.receivedOn, now);
+    const isNamed = entry.paymentType === 'named';
+    const { id, amountMinor, currency, paymentType, locale, method, receivedOn } = entry;
+    const isNew = await store.insert(tx, {
+      payment: {
+        id,
+        gatewayMode: mode,
+        amountMinor,
+        currency,
+        paymentType,
+        projectId: entry.projectId,
+        donorName: (isNamed && entry.donorName) || null,
+        donorMessage: (isNamed && entry.donorMessage) || null,
+        donorEmail: entry.donorEmail || null,
+        locale,
+        // Donated goods are no amount that could reach a tier.
+        appliedTiers: method === 'in_kind' ? [] : await tiersOf(tx, entry),
+        statusTokenHash: hashToken(createStatusToken()),
+        createdAt: receivedAt,
+        updatedAt: now,
+      },
+      offline: {
+        paymentId: id,
+        method,
+        receivedOn,
+        reference: entry.reference || null,
+        goods: method === 'in_kind' ? entry.goods : null,
+        enteredBy: actor.actorId,
+        enteredAt: now,
+        corrects,
+      },
+    });
+    if (!isNew) return rejectOther(tx, entry, corrects);
+
+    await applyPaymentUpdates(tx, id, [arrived(entry)], 'offline donation');
+    const detail = { amountMinor, currency, method, ...(corrects && { corrects }) };
+    await recordAudit(tx, { ...actor, at: now, event: 'donation.entered', target: id, detail });
+  }
+
+  async function tiersOf(tx: Db, { amountMinor, currency, projectId }: OfflineEntry) {
+    const projectTiers = await listProjectTiers(tx, projectId);
+    return appliedTiers({ amountMinor, currency }, { projectTiers, presets: presetBenefits });
+  }
+
+  /** The same entry again is harmless. */
+  async function rejectOther(tx: Db, entry: OfflineEntry, corrects: string | null): Promise<void> {
+    const known = await payments.findPayment(entry.id, tx);
+    const offline = await store.find(tx, entry.id);
+    const isSame =
+      offline?.method === entry.method &&
+      offline.receivedOn === entry.receivedOn &&
+      offline.corrects === corrects &&
+      known?.amountMinor === entry.amountMinor &&
+      known.currency === entry.currency;
+    if (!isSame) throw new AppError('conflict', 'This ID was already used for a different donation.');
+  }
+
+  async function projectIdOf({ projectId }: OfflineEntry): Promise<string | null> {
+    if (!projectId) return null;
+    const project = await payments.findProject(projectId);
+    if (!project) throw fieldError('projectId', 'unknown', 'unknown project.');
+    return project.id;
+  }
+
+  /** The money goes out of the book by an entry of its own; nothing is deleted. */
+  async function cancel(
+    id: string,
+    { reason, replacement }: Cancellation,
+    actor: Actor,
+  ): Promise<{ id: string }> {
+    const projectId = replacement ? await projectIdOf(replacement) : null;
+    return payments.transaction(async (tx) => {
+      const payment = await payments.lockPayment(tx, id);
+      const offline = payment && payment.gatewayMode === mode ? await store.find(tx, id) : null;
+      if (!payment || !offline) throw new AppError('not_found', 'Donation not found.');
+      if (offline.cancelledAt) await rejectSecond(tx, id, replacement);
+      else await takeBack(tx, payment, reason, actor);
+
+      if (!replacement) return { id };
+      await write(tx, { ...replacement, projectId }, actor, id);
+      return { id: replacement.id };
+    });
+  }
+
+  async function takeBack(tx: Db, payment: StoredPayment, reason: string, actor: Actor): Promise<void> {
+    const now = clock.now();
+    await applyPaymentUpdates(tx, payment.id, [takenBack(payment)], 'wrong entry');
+    await store.cancel(tx, payment.id, {
+      cancelledAt: now,
+      cancelledBy: actor.actorId,
+      cancelReason: reason,
+    });
+    await recordAudit(tx, { ...actor, at: now, event: 'donation.cancelled', target: payment.id });
+  }
+
+  /** Only the very same correction may come twice. */
+  async function rejectSecond(
+    tx: Db,
+    id: string,
+    replacement: OfflineEntry | null | undefined,
+  ): Promise<void> {
+    const known = replacement && (await store.find(tx, replacement.id));
+    if (known?.corrects !== id) throw new AppError('conflict', 'This donation has already been voided.');
+  }
+
+  return { enter, cancel };
+}
+
+export type OfflineDonations = ReturnType<typeof createOfflineDonations>;
+
+/** Noon in UTC is the same calendar day nearly everywhere; a donation of today is not from the future. */
+function instantOf(receivedOn: string, now: Date): Date {
+  const noon = new Date(`${receivedOn}T12:00:00Z`);
+  if (noon.getTime() > now.getTime() + day)
+    throw fieldError('receivedOn', 'future', "the date can't be in the future.");
+  return noon > now ? now : noon;
+}
+
+function arrived({ id, amountMinor, currency, method }: OfflineEntry): Fact {
+  const attemptId = offlineAttemptId(id);
+  return {
+    type: 'attempt',
+    attempt: attemptAsTold({ attemptId, state: 'captured', amountMinor, currency, method }),
+  };
+}
+
+function takenBack({ id, amountMinor, currency }: StoredPayment): Fact {
+  const returned: MoneyReturn = {
+    returnId: correctionId(id),
+    attemptId: offlineAttemptId(id),
+    kind: 'correction',
+    state: 'processed',
+    amountMinor,
+    currency,
+  };
+  return { type: 'return', returned };
+}

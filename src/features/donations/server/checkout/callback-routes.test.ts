@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { PaymentOrder } from '#src/features/donations/contract.ts';
+import { readReturn } from '#src/features/donations/checkout-callback.ts';
+import { addProject, payAtCheckout, startDonation, statusOf } from '#tests/support/give.ts';
+import { openTestSite, type TestSite } from '#tests/support/test-site.ts';
+
+let site: TestSite;
+
+beforeAll(async () => {
+  site = await openTestSite();
+  await addProject(site, 'land-acquisition');
+});
+
+afterAll(() => site.close());
+
+const comeBack = (
+  order: Pick<PaymentOrder, 'id'>,
+  form: object,
+  type = 'application/x-www-form-urlencoded',
+) =>
+  site.app.inject({
+    method: 'POST',
+    url: `/api/payments/${order.id}/return`,
+    headers: { 'content-type': type, origin: 'https://api.razorpay.com' },
+    payload: new URLSearchParams(form as Record<string, string>).toString(),
+  });
+
+test('PAY-03: a signed form from the checkout makes the record a success and leads to its page', async () => {
+  const order = await startDonation(site, { projectId: 'land-acquisition' });
+  const answer = await comeBack(order, await payAtCheckout(site, order));
+
+  expect(answer.statusCode).toBe(303);
+  const location = new URL(String(answer.headers.location), 'https://sanatan.example');
+  expect(location.pathname + location.search).toBe('/donate?project=land-acquisition');
+  expect(readReturn(location.hash)).toMatchObject({ hasFailed: false, id: order.id });
+  expect(await statusOf(site, order)).toBe('success');
+});
+
+test('the page that was returned to may ask how this donation stands, and no other', async () => {
+  const order = await startDonation(site);
+  const other = await startDonation(site);
+  const answer = await comeBack(order, await payAtCheckout(site, order));
+  const back = readReturn(new URL(String(answer.headers.location), 'https://sanatan.example').hash);
+  const statusToken = back && !back.hasFailed ? back.statusToken : '';
+
+  expect(statusToken).not.toBe(order.statusToken);
+  expect(await statusOf(site, { ...order, statusToken })).toBe('success');
+  expect(await statusOf(site, { ...other, statusToken })).toBeUndefined();
+});
+
+test('a form that tells of a failure leads back to the form and changes nothing', async () => {
+  const order = await startDonation(site);
+  const answer = await comeBack(order, { 'error[code]': 'BAD_REQUEST_ERROR', 'error[description]': 'no' });
+
+  expect(answer.statusCode).toBe(303);
+  expect(answer.headers.location).toBe('/donate#failed');
+  expect(await statusOf(site, order)).toBe('created');
+});
+
+test('PAY-03: a wrong signature, another order, an unknown record and JSON are refused', async () => {
+  const order = await startDonation(site);
+  const other = await startDonation(site);
+  const callback = await payAtCheckout(site, order);
+
+  const wrong = await comeBack(order, { ...callback, razorpay_signature: '0'.repeat(64) });
+  expect(wrong.statusCode).toBe(400);
+  expect((await comeBack(other, callback)).statusCode).toBe(422);
+  expect((await comeBack({ id: crypto.randomUUID() }, callback)).statusCode).toBe(404);
+  expect((await comeBack(order, callback, 'application/json')).statusCode).toBe(415);
+  expect(await statusOf(site, other)).toBe('created');
+});

@@ -1,0 +1,27 @@
+import type { DonationTerms } from './payment-store.ts';
+
+/** These of a donation, and nothing else of it. */
+export function donationTerms(donation: DonationTerms): DonationTerms {
+  const {
+    gatewayMode,
+    amountMinor,
+    currency,
+    paymentType,
+    projectId,
+    donorName,
+    donorEmail,
+    donorPan,
+    appliedTiers,
+  } = donation;
+  return {
+    gatewayMode,
+    amountMinor,
+    currency,
+    paymentType,
+    projectId,
+    donorName,
+    donorEmail,
+    donorPan,
+    appliedTiers,
+  };
+}

@@ -1,0 +1,74 @@
+import type { ServerResponse } from 'node:http';
+import type { DonationSummary, DonationNews, Payment } from '../../contract.ts';
+
+type DonationStreamParts = {
+  findPublicPayment: (id: string) => Promise<Payment | null>;
+  summarise: () => Promise<DonationSummary>;
+};
+
+const mostListeners = 5000;
+/** So many bytes may wait for a listener that does not read them. */
+const mostUnread = 256 * 1024;
+const heartbeatMs = 25_000;
+/** Donations that come close together are told together. */
+const gatherMs = 200;
+
+/**
+ * Tells open pages of new donations as they are confirmed (server-sent events). Every donation is loaded once for all
+ * listeners, through the same public projection as the list.
+ */
+export function createDonationStream({ findPublicPayment, summarise }: DonationStreamParts) {
+  const listeners = new Set<ServerResponse>();
+  const changed = new Set<string>();
+  let gathering: NodeJS.Timeout | undefined;
+  const heartbeat = setInterval(() => send(': here\n\n'), heartbeatMs).unref();
+
+  /** @returns false when there are too many listeners already */
+  function add(response: ServerResponse): boolean {
+    if (listeners.size >= mostListeners) return false;
+    listeners.add(response);
+    response.once('close', () => listeners.delete(response));
+    response.write('retry: 5000\n\n');
+    return true;
+  }
+
+  /** @param id the donation that changed; without one, any may have */
+  function tell(id?: string): void {
+    if (listeners.size === 0) return;
+    if (id) changed.add(id);
+    gathering ??= setTimeout(() => void tellGathered(), gatherMs).unref();
+  }
+
+  async function tellGathered(): Promise<void> {
+    gathering = undefined;
+    const ids = [...changed];
+    changed.clear();
+    try {
+      const donations = (await Promise.all(ids.map(findPublicPayment))).filter((donation) => donation !== null);
+      const gone = ids.filter((id) => !donations.some((donation) => donation.id === id));
+      const news: DonationNews = { donations, gone, summary: await summarise() };
+      send(`event: donations\ndata: ${JSON.stringify(news)}\n\n`);
+    } catch {
+      // The database is away for a moment: pages ask for themselves.
+      send('event: stale\ndata: {}\n\n');
+    }
+  }
+
+  function send(text: string): void {
+    for (const listener of listeners) {
+      // Who does not read has what is written for him pile up in memory; his page comes back when he does.
+      if (listener.writableLength > mostUnread) listener.destroy();
+      else listener.write(text);
+    }
+  }
+
+  function close(): void {
+    clearInterval(heartbeat);
+    clearTimeout(gathering);
+    for (const listener of listeners) listener.end();
+  }
+
+  return { add, tell, close, count: () => listeners.size };
+}
+
+export type DonationStream = ReturnType<typeof createDonationStream>;

@@ -1,0 +1,47 @@
+import { formatNumber } from '#src/i18n/format.ts';
+import type { Locale } from '#src/i18n/locales.ts';
+import { translatorFor } from '#src/i18n/server-messages.ts';
+import type { Clock } from '#src/platform/clock.ts';
+import type { Db } from '#src/platform/database/database.ts';
+import type { EmailSite } from '#src/platform/email/email-template.ts';
+import type { Mailer } from '#src/platform/email/mailer.ts';
+import { renderEmail } from '#src/platform/email/render-email.ts';
+import { discrepancyText } from '../../discrepancy-text.ts';
+import type { DiscrepancyStore } from '../payments/discrepancy-store.ts';
+
+type Parts = { db: Db; store: DiscrepancyStore; mailer: Mailer; site: EmailSite; clock: Clock };
+
+const day = 86_400_000;
+const language: Locale = 'en';
+
+/** Once a day: tells the organisation what has been found since and is still open. Who it is about stays inside. */
+export function createDiscrepancyEmail({ db, store, mailer, site, clock }: Parts) {
+  return async function emailDiscrepancies(): Promise<void> {
+    const found = await store.countOpenSince(new Date(clock.now().getTime() - day));
+    if (found.length === 0) return;
+
+    const { t } = translatorFor(language);
+    const facts = found.map(({ kind, discrepancies }): [string, string] => [
+      discrepancyText(t, kind),
+      formatNumber(discrepancies),
+    ]);
+    const email = {
+      kind: 'donations.discrepancies',
+      to: { address: site.contactEmail, name: site.name },
+      subject: t('email.discrepancies.subject'),
+      language,
+      ...renderEmail(site, {
+        language,
+        title: t('email.discrepancies.title'),
+        preview: t('email.discrepancies.text'),
+        blocks: [
+          { paragraph: t('email.discrepancies.text') },
+          { facts },
+          { button: t('email.discrepancies.button'), href: `${site.url}/admin/donations/discrepancies` },
+        ],
+        reason: t('email.discrepancies.reason'),
+      }),
+    };
+    await db.transaction((tx) => mailer.send(tx, email));
+  };
+}

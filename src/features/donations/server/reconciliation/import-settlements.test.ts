@@ -1,0 +1,188 @@
+import { afterAll, expect, test } from 'vitest';
+import { systemClock } from '#src/platform/clock.ts';
+import { formOf, testDonationService } from '#tests/support/donation-service.ts';
+import { openDonationsAtSandbox } from '#tests/support/donations-at-sandbox.ts';
+import { fakeGateway, fakeId } from '#tests/support/fake-gateway.ts';
+import { createPaymentStore } from '../payments/payment-store.ts';
+import type { SettlementRow } from '../gateway/settlement-gateway.ts';
+
+const { database, sandbox, donations, close } = await openDonationsAtSandbox();
+
+afterAll(close);
+
+test('a donation in rupees goes to the bank without fee and tax, and the books balance', async () => {
+  const donation = await give({ amount: 5000, currency: 'INR' });
+  await sandbox.settlements.settleNow();
+  await donations.settlements.recordSettlements();
+  await donations.settlements.recordSettlements();
+
+  expect(await balancesOf(donation.id)).toEqual([
+    'bank INR 490000',
+    'donations INR -500000',
+    'fees INR 8200',
+    'tax INR 1800',
+  ]);
+  expect(await donations.findViolations()).toEqual([]);
+  expect(await discrepancies()).toEqual([]);
+});
+
+test('a donation in dollars is settled in rupees: what was given and what came meet in the exchange', async () => {
+  const donation = await give({ amount: 50 });
+  await sandbox.settlements.settleNow();
+  await donations.settlements.recordSettlements();
+
+  expect(await balancesOf(donation.id)).toEqual([
+    'bank INR 411600',
+    'donations USD -5000',
+    'exchange INR -420000',
+    'exchange USD 5000',
+    'fees INR 6888',
+    'tax INR 1512',
+  ]);
+  expect(await donations.findViolations()).toEqual([]);
+});
+
+test('what goes back after it was settled lowers the next transfer', async () => {
+  const donation = await give({ amount: 1000, currency: 'INR' });
+  await sandbox.settlements.settleNow();
+  await donations.settlements.recordSettlements();
+  await sandbox.simulatedEvents.refund(donation.attemptId, {
+    amount: 40_000,
+    notes: null,
+    idempotencyKey: null,
+    body: '',
+  });
+  await sandbox.settlements.settleNow();
+  await donations.settlements.recordSettlements();
+  expect(await balancesOf(donation.id)).toContain('gateway INR 40000');
+
+  const payment = await donations.checkOrder(await donation.stored());
+  expect(payment.netAmountMinor).toBe(60_000);
+  expect(await balancesOf(donation.id)).toEqual([
+    'bank INR 58000',
+    'donations INR -60000',
+    'fees INR 1640',
+    'tax INR 360',
+  ]);
+});
+
+test('a transfer that is not the sum of its rows, and a row of nobody, are told', async () => {
+  const settlementId = fakeId('setl');
+  const donation = await give({ amount: 700, currency: 'INR' });
+  const stranger = fakeId('pay');
+  const told = await settledBy(
+    [
+      row({
+        entryId: donation.attemptId,
+        attemptId: donation.attemptId,
+        settlementId,
+        amountMinor: 70_000,
+        netMinor: 68_600,
+      }),
+      row({
+        entryId: stranger,
+        attemptId: stranger,
+        settlementId,
+        amountMinor: 100,
+        netMinor: 98,
+        feeMinor: 2,
+      }),
+    ],
+    1,
+  );
+
+  expect(told).toEqual([
+    `settled_unknown ${stranger}: 98 INR in payout ${settlementId}`,
+    `settlement_sum ${settlementId}: payout 1, items total 68698`,
+  ]);
+});
+
+test('a row that contradicts the donation or itself is told, and nothing of it is booked', async () => {
+  const donation = await give({ amount: 800, currency: 'INR' });
+  const own = { entryId: donation.attemptId, attemptId: donation.attemptId, settlementId: fakeId('setl') };
+  const before = await balancesOf(donation.id);
+
+  expect(await settledBy([row({ ...own, amountMinor: 79_999, netMinor: 78_599 })], 78_599)).toEqual([
+    `settled_otherwise ${donation.attemptId}: paid 80000, settled 79999 INR`,
+  ]);
+  expect(await settledBy([row({ ...own, amountMinor: 80_000, netMinor: 80_000 })], 80_000)).toEqual([
+    `settled_otherwise ${donation.attemptId}: 80000, expected 78600`,
+  ]);
+  expect(await balancesOf(donation.id)).toEqual(before);
+});
+
+/** A donation from the form to its captured payment, told by nobody but the gateway when it is asked. */
+async function give(form: object) {
+  const { id, checkout } = await donations.startDonation(formOf(form), undefined);
+  const orderId = checkout.order_id ?? '';
+  const answer = await sandbox.simulatedEvents.pay({ orderId, method: 'upi', outcome: 'paid' });
+  const attemptId = 'razorpay_payment_id' in answer ? answer.razorpay_payment_id : '';
+  const signature = 'razorpay_signature' in answer ? answer.razorpay_signature : '';
+  await donations.verifyPayment(id, {
+    razorpay_order_id: orderId,
+    razorpay_payment_id: attemptId,
+    razorpay_signature: signature,
+  });
+  return { id, attemptId, stored: () => getStored(id) };
+}
+
+async function getStored(id: string) {
+  const payment = await createPaymentStore(database.db).findPayment(id);
+  if (!payment) throw new Error('the donation is gone');
+  return payment;
+}
+
+/** Reads rows that only this gateway has. @returns what was found */
+async function settledBy(rows: SettlementRow[], amountMinor: number): Promise<string[]> {
+  const before = new Set(await discrepancies());
+  let isTold = false;
+  const other = testDonationService(
+    database,
+    fakeGateway({
+      settlements: {
+        listRows: async () => {
+          const page = isTold ? [] : rows;
+          isTold = true;
+          return page;
+        },
+        fetchSettlement: async (settlementId) => ({ settlementId, amountMinor }),
+      },
+    }),
+    { clock: systemClock },
+  );
+  await other.settlements.recordSettlements();
+  return (await discrepancies()).filter((found) => !before.has(found));
+}
+
+function row(told: Partial<SettlementRow>): SettlementRow {
+  return {
+    entryId: '',
+    kind: 'payment',
+    attemptId: null,
+    settlementId: '',
+    amountMinor: 0,
+    currency: 'INR',
+    feeMinor: 1400,
+    taxMinor: 0,
+    netMinor: 0,
+    settledAt: new Date(),
+    ...told,
+  };
+}
+
+async function balancesOf(paymentId: string): Promise<string[]> {
+  const { rows } = await database.pool.query<{ line: string }>(
+    `select l.account || ' ' || l.currency || ' ' || sum(l.amount_minor) as line
+     from ledger_lines l join ledger_entries e on e.id = l.entry_id
+     where e.payment_id = $1 group by l.account, l.currency having sum(l.amount_minor) <> 0 order by 1`,
+    [paymentId],
+  );
+  return rows.map(({ line }) => line);
+}
+
+async function discrepancies(): Promise<string[]> {
+  const { rows } = await database.pool.query<{ found: string }>(
+    `select kind || ' ' || subject || ': ' || detail as found from discrepancies order by 1`,
+  );
+  return rows.map(({ found }) => found);
+}

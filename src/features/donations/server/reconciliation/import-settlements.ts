@@ -1,0 +1,114 @@
+import { calendarDay } from '#src/i18n/calendar-day.ts';
+import type { Clock } from '#src/platform/clock.ts';
+import type { Db } from '#src/platform/database/database.ts';
+import { givenOf } from '../../ledger.ts';
+import type { Settled } from '../../payment-updates.ts';
+import type { EventStore } from '../payments/event-store.ts';
+import { readFacts } from '../payments/fact-store.ts';
+import type { PaymentGateway } from '../gateway/gateway.ts';
+import type { PaymentStore } from '../payments/payment-store.ts';
+import type { ApplyPaymentUpdates } from '../payments/apply-payment-updates.ts';
+import type { SettlementRow } from '../gateway/settlement-gateway.ts';
+
+type Parts = {
+  payments: PaymentStore;
+  events: EventStore;
+  gateway: PaymentGateway;
+  applyPaymentUpdates: ApplyPaymentUpdates;
+  clock: Clock;
+};
+
+type Found = { kind: string; subject: string; detail: string; paymentId: string | null };
+
+const day = 86_400_000;
+/** A day that could not be read, or was told late, is read again. */
+const daysRead = 3;
+const pageLength = 1000;
+/** The gateway's days begin there. */
+const zone = 'Asia/Kolkata';
+
+/** Follows the money from the gateway to the bank: fees, their tax and the settlement of every payment and refund. */
+export function createSettlementLoop({ payments, events, gateway, applyPaymentUpdates, clock }: Parts) {
+  /** Every day: what was settled in the last days, and whether the transfers are the sums of it. */
+  async function recordSettlements(): Promise<void> {
+    const now = clock.now().getTime();
+    for (let back = daysRead; back >= 0; back -= 1) {
+      const rows = (await listRows(new Date(now - back * day))).filter(({ settlementId }) => settlementId);
+      for (const row of rows) await record(row);
+      for (const [settlementId, own] of Map.groupBy(rows, (row) => row.settlementId))
+        await compareSum(settlementId, own);
+    }
+  }
+
+  async function listRows(date: Date): Promise<SettlementRow[]> {
+    const rows: SettlementRow[] = [];
+    for (;;) {
+      const page = await gateway.settlements.listRows({ ...calendarDay(date, zone), skip: rows.length });
+      rows.push(...page);
+      if (page.length < pageLength) return rows;
+    }
+  }
+
+  async function record(row: SettlementRow): Promise<void> {
+    const { entryId: subject, attemptId } = row;
+    const ids = { orderId: null, attemptId };
+    const paymentId = await payments.findPaymentId(payments.database, gateway.mode, ids);
+    const settled = settledOf(row);
+    if (!paymentId || !settled) {
+      const detail = `${row.netMinor} ${row.currency} in payout ${row.settlementId}`;
+      await report(payments.database, { kind: 'settled_unknown', subject, detail, paymentId });
+      return;
+    }
+
+    await payments.transaction(async (tx) => {
+      const detail = faultOf(row) ?? (await unlikeGiven(tx, paymentId, settled));
+      if (detail) await report(tx, { kind: 'settled_otherwise', subject, detail, paymentId });
+      else await applyPaymentUpdates(tx, paymentId, [{ type: 'settled', settled }], 'settled');
+    });
+  }
+
+  /** In the same currency, what is settled is what was given. @returns what is wrong */
+  async function unlikeGiven(tx: Db, paymentId: string, settled: Settled): Promise<string | null> {
+    const payment = await payments.lockPayment(tx, paymentId);
+    if (!payment) return null;
+    const given = givenOf(settled, await readFacts(tx, payment));
+    if (given.currency !== settled.currency || given.amountMinor === settled.amountMinor) return null;
+    return `paid ${given.amountMinor}, settled ${settled.amountMinor} ${settled.currency}`;
+  }
+
+  async function compareSum(settlementId: string, rows: SettlementRow[]): Promise<void> {
+    const { amountMinor } = await gateway.settlements.fetchSettlement(settlementId);
+    const sum = rows.reduce((total, { netMinor }) => total + netMinor, 0);
+    if (sum === amountMinor) return;
+    const detail = `payout ${amountMinor}, items total ${sum}`;
+    await report(payments.database, {
+      kind: 'settlement_sum',
+      subject: settlementId,
+      detail,
+      paymentId: null,
+    });
+  }
+
+  function report(tx: Db, found: Found): Promise<void> {
+    return events.reportDiscrepancy(tx, { ...found, gatewayMode: gateway.mode, foundAt: clock.now() });
+  }
+
+  return { recordSettlements };
+}
+
+export type SettlementLoop = ReturnType<typeof createSettlementLoop>;
+
+/** Null for what is neither a payment nor a refund. */
+function settledOf(row: SettlementRow): Settled | null {
+  const { kind, attemptId, entryId, settlementId, amountMinor, currency, feeMinor, taxMinor, settledAt } =
+    row;
+  if (kind === 'other' || attemptId === null) return null;
+  return { entryId, attemptId, kind, settlementId, amountMinor, currency, feeMinor, taxMinor, settledAt };
+}
+
+/** What in a row contradicts itself; null when nothing does. */
+function faultOf({ kind, amountMinor, feeMinor, taxMinor, netMinor }: SettlementRow): string | null {
+  const expected = (kind === 'payment' ? amountMinor : -amountMinor) - feeMinor;
+  if (netMinor !== expected) return `${netMinor}, expected ${expected}`;
+  return taxMinor > feeMinor || taxMinor < 0 ? `a tax of ${taxMinor} on a fee of ${feeMinor}` : null;
+}

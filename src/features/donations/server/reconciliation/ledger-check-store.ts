@@ -1,0 +1,149 @@
+import { and, eq, gte, lt, type SQL, sql } from 'drizzle-orm';
+import type { Db } from '#src/platform/database/database.ts';
+import {
+  paymentAttempts,
+  paymentReversals,
+} from '#src/platform/database/schema/donations/payment-updates.ts';
+import { payments } from '#src/platform/database/schema/donations/payments.ts';
+import type { AttemptState, ReturnState } from '../../payment-updates.ts';
+import type { GatewayMode } from '../gateway/gateway.ts';
+
+/** What is wrong, and with what. */
+export type Fault = { kind: string; subject: string; detail: string; paymentId: string | null };
+
+const unprocessedAfterMs = 15 * 60_000;
+
+/** Questions about the books as a whole. Each fault names the row it is about. */
+export function createLedgerCheckStore(db: Db) {
+  async function findViolations(mode: GatewayMode, now: Date): Promise<Fault[]> {
+    const questions = [
+      entriesOutOfBalance(),
+      raisedUnlikeLedger(mode),
+      totalsUnlikePayments(mode),
+      namesUnlikePayments(mode),
+      successWithoutCapture(mode),
+      captureWithoutSuccess(mode),
+      eventsLeftBehind(mode, new Date(now.getTime() - unprocessedAfterMs)),
+    ];
+    const faults: Fault[] = [];
+    for (const question of questions) faults.push(...(await db.execute<Fault>(question)).rows);
+    return faults;
+  }
+
+  /** Our captured attempts of a period. */
+  async function listCaptured(mode: GatewayMode, from: Date, to: Date): Promise<string[]> {
+    const rows = await db
+      .select({ id: paymentAttempts.razorpayPaymentId })
+      .from(paymentAttempts)
+      .innerJoin(payments, eq(payments.id, paymentAttempts.paymentId))
+      .where(
+        and(
+          eq(payments.gatewayMode, mode),
+          eq(payments.source, 'gateway'),
+          eq(paymentAttempts.state, 'captured'),
+          gte(paymentAttempts.firstSeenAt, from),
+          lt(paymentAttempts.firstSeenAt, to),
+        ),
+      );
+    return rows.map(({ id }) => id);
+  }
+
+  async function readAttemptState(attemptId: string): Promise<AttemptState | null> {
+    const [row] = await db
+      .select({ state: sql<AttemptState>`${paymentAttempts.state}` })
+      .from(paymentAttempts)
+      .where(eq(paymentAttempts.razorpayPaymentId, attemptId));
+    return row?.state ?? null;
+  }
+
+  async function readReturnState(returnId: string): Promise<ReturnState | null> {
+    const [row] = await db
+      .select({ state: sql<ReturnState>`${paymentReversals.state}` })
+      .from(paymentReversals)
+      .where(eq(paymentReversals.razorpayRefundId, returnId));
+    return row?.state ?? null;
+  }
+
+  return { findViolations, listCaptured, readAttemptState, readReturnState };
+}
+
+export type LedgerCheckStore = ReturnType<typeof createLedgerCheckStore>;
+
+function entriesOutOfBalance(): SQL {
+  return sql`select 'ledger_imbalance' as kind, 'entry ' || entry_id as subject,
+      currency || ' off by ' || sum(amount_minor) as detail,
+      (select payment_id from ledger_entries where id = entry_id) as "paymentId"
+    from ledger_lines group by entry_id, currency having sum(amount_minor) <> 0`;
+}
+
+function raisedUnlikeLedger(mode: GatewayMode): SQL {
+  return sql`
+    with raised as (
+      select id, currency, net_amount_minor from payments where gateway_mode = ${mode} and net_amount_minor <> 0
+    ), booked as (
+      select e.payment_id as id, l.currency, -sum(l.amount_minor) as net_amount_minor
+      from ledger_lines l join ledger_entries e on e.id = l.entry_id
+      where l.account = 'donations' and e.gateway_mode = ${mode}
+      group by e.payment_id, l.currency having sum(l.amount_minor) <> 0
+    )
+    select 'raised_unlike_ledger' as kind, 'payment ' || coalesce(r.id, b.id) as subject,
+      format('raised %s, booked %s', coalesce(r.net_amount_minor, 0), coalesce(b.net_amount_minor, 0)) as detail,
+      coalesce(r.id, b.id) as "paymentId"
+    from raised r full join booked b on b.id = r.id and b.currency = r.currency
+    where r.net_amount_minor is distinct from b.net_amount_minor`;
+}
+
+function totalsUnlikePayments(mode: GatewayMode): SQL {
+  return sql`
+    with counted as (
+      select currency, coalesce(project_id, '00000000-0000-0000-0000-000000000000') as project_id,
+        sum(net_amount_minor) as raised, count(*) as donations, count(*) filter (where donor_name is null) as unnamed
+      from payments where gateway_mode = ${mode} and status = 'success' group by 1, 2
+    ), kept as (
+      select currency, project_id, sum(raised_minor) as raised, sum(donations) as donations,
+        sum(unnamed_donations) as unnamed
+      from donation_totals where gateway_mode = ${mode} group by 1, 2 having sum(donations) <> 0
+    )
+    select 'totals_unlike_donations' as kind,
+      format('total of %s for %s', coalesce(c.currency, k.currency), coalesce(c.project_id, k.project_id)) as subject,
+      format('counted %s in %s, kept %s in %s', c.raised, c.donations, k.raised, k.donations) as detail,
+      null as "paymentId"
+    from counted c full join kept k on k.currency = c.currency and k.project_id = c.project_id
+    where (c.raised, c.donations, c.unnamed) is distinct from (k.raised, k.donations, k.unnamed)`;
+}
+
+function namesUnlikePayments(mode: GatewayMode): SQL {
+  return sql`
+    select 'names_unlike_donations' as kind, 'number of devotees' as subject,
+      format('counted %s, kept %s', counted.names, kept.names) as detail, null as "paymentId"
+    from
+      (select count(distinct donor_name) as names from payments
+       where gateway_mode = ${mode} and status = 'success') counted,
+      (select coalesce(sum(names), 0) as names from donation_name_counts where gateway_mode = ${mode}) kept
+    where counted.names <> kept.names`;
+}
+
+function successWithoutCapture(mode: GatewayMode): SQL {
+  return sql`select 'success_without_capture' as kind, 'payment ' || p.id as subject,
+      'a success without a captured attempt of its amount' as detail, p.id as "paymentId"
+    from payments p
+    where p.gateway_mode = ${mode} and p.status = 'success' and not exists (
+      select from payment_attempts a where a.payment_id = p.id and a.state = 'captured'
+        and a.amount_minor = p.amount_minor and a.currency = p.currency)`;
+}
+
+function captureWithoutSuccess(mode: GatewayMode): SQL {
+  return sql`select 'capture_without_success' as kind, 'payment ' || p.id as subject,
+      'captured, but ' || p.status as detail, p.id as "paymentId"
+    from payment_attempts a join payments p on p.id = a.payment_id
+    where p.gateway_mode = ${mode} and a.state = 'captured' and a.amount_minor = p.amount_minor
+      and a.currency = p.currency and p.status not in ('success', 'refunded')`;
+}
+
+function eventsLeftBehind(mode: GatewayMode, before: Date): SQL {
+  return sql`select 'event_unmatched' as kind, 'event ' || id as subject, event || ' is unprocessed' as detail,
+      null as "paymentId"
+    from gateway_events
+    where gateway_mode = ${mode} and outcome = 'unmatched' and received_at < ${before.toISOString()}
+      and received_at > ${before.toISOString()}::timestamptz - interval '7 days'`;
+}

@@ -1,0 +1,95 @@
+import { DateTime } from '#src/admin-ui/page/date-time.tsx';
+import { formatMoney } from '#src/api/money.ts';
+import { ownLocaleNames } from '#src/i18n/locales.ts';
+import { useI18n } from '#src/i18n/use-i18n.ts';
+import { Panel } from '#src/ui/page/panel.tsx';
+import { TextLink } from '#src/ui/navigation/text-link.tsx';
+import type { DonationDetail } from '../../../admin-donation.ts';
+import { methodKeys, sourceKeys, typeKeys } from '../shared/donation-labels.ts';
+import { type Fact, DescriptionList } from '#src/admin-ui/page/description-list.tsx';
+
+/** Who gave what, for what, and how it can be found again. */
+export function DonationFacts({ donation }: { donation: DonationDetail }) {
+  const { t } = useI18n();
+  const { donorMessage, project, netAmountMinor, currency, succeededAt } = donation;
+
+  return (
+    <Panel className="donation-part" aria-labelledby="donation-facts">
+      <h2 className="panel-title" id="donation-facts">
+        {t('adminDonations.donation')}
+      </h2>
+      <DescriptionList
+        facts={[
+          {
+            term: t('adminDonations.amount'),
+            value: formatMoney({ amountMinor: donation.amountMinor, currency }),
+          },
+          netAmountMinor !== donation.amountMinor &&
+            succeededAt !== null && {
+              term: t('adminDonations.kept'),
+              value: formatMoney({ amountMinor: netAmountMinor, currency }),
+            },
+          { term: t('adminDonations.recognition'), value: t(typeKeys[donation.paymentType]) },
+          textFact(t('adminDonations.name'), donation.donorName),
+          textFact(t('adminDonations.email'), donation.donorEmail),
+          textFact(t('adminDonations.pan'), donation.donorPan),
+          {
+            term: t('adminDonations.project'),
+            value: project ? (
+              <TextLink href={`/ProjectDetailPage/${project.projectId}`} target="_blank">
+                {project.title}
+              </TextLink>
+            ) : (
+              t('adminDonations.mission')
+            ),
+          },
+          { term: t('adminDonations.source'), value: t(sourceKeys[donation.source]) },
+          donation.frequency === 'monthly' && {
+            term: t('adminDonations.frequency'),
+            value: t('adminDonations.monthly'),
+          },
+          { term: t('adminDonations.language'), value: ownLocaleNames[donation.locale] },
+          { term: t('adminDonations.begun'), value: <DateTime at={donation.createdAt} /> },
+          succeededAt !== null && { term: t('adminDonations.arrived'), value: <DateTime at={succeededAt} /> },
+          textFact(t('adminDonations.order'), donation.razorpayOrderId),
+          { term: t('adminDonations.id'), value: donation.id },
+        ]}
+      />
+      {donation.offline && <OfflineFacts offline={donation.offline} />}
+      {donorMessage && (
+        <p className="donation-message" dir="auto">
+          {donorMessage}
+        </p>
+      )}
+    </Panel>
+  );
+}
+
+function OfflineFacts({ offline }: { offline: NonNullable<DonationDetail['offline']> }) {
+  const { t, formatListDate } = useI18n();
+  const { corrects, correctedBy, cancelledAt } = offline;
+  return (
+    <DescriptionList
+      facts={[
+        { term: t('adminDonations.method'), value: t(methodKeys[offline.method]) },
+        { term: t('adminDonations.receivedOn'), value: formatListDate(offline.receivedOn) },
+        textFact(t('adminDonations.reference'), offline.reference),
+        textFact(t('adminDonations.goods'), offline.goods),
+        textFact(t('adminDonations.enteredBy'), offline.enteredBy),
+        corrects !== null && linkFact(t('adminDonations.corrects'), corrects),
+        cancelledAt !== null && { term: t('adminDonations.cancelled'), value: <DateTime at={cancelledAt} /> },
+        textFact(t('adminDonations.cancelReason'), offline.cancelReason),
+        textFact(t('adminDonations.cancelledBy'), offline.cancelledBy),
+        correctedBy !== null && linkFact(t('adminDonations.correctedBy'), correctedBy),
+      ]}
+    />
+  );
+}
+
+function textFact(term: string, value: string | null): Fact | null {
+  return value === null ? null : { term, value: <bdi>{value}</bdi> };
+}
+
+function linkFact(term: string, id: string): Fact {
+  return { term, value: <TextLink href={`/admin/donations/${id}`}>{id}</TextLink> };
+}

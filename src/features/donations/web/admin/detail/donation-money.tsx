@@ -1,0 +1,53 @@
+import { useI18n } from '#src/i18n/use-i18n.ts';
+import type { DonationDetail } from '../../../admin-donation.ts';
+import { DonationTable } from './donation-table.tsx';
+import { useMoneyColumns } from '../list/use-money-columns.tsx';
+
+/** The money of a donation: what was paid, what went back, and how it stands in the book. */
+export function DonationMoney({ donation }: { donation: DonationDetail }) {
+  const { t } = useI18n();
+  const columns = useMoneyColumns();
+  return (
+    <>
+      <DonationTable
+        title={t('adminDonations.attempts')}
+        columns={columns.attempts}
+        rows={donation.attempts}
+        rowKey={({ attemptId }) => attemptId}
+        emptyText={t('adminDonations.noAttempts')}
+      />
+      {donation.refunds.length > 0 && (
+        <DonationTable
+          title={t('adminDonations.refunds')}
+          columns={columns.refunds}
+          rows={donation.refunds}
+          rowKey={({ id }) => id}
+        />
+      )}
+      {donation.returns.length > 0 && (
+        <DonationTable
+          title={t('adminDonations.returns')}
+          columns={columns.returns}
+          rows={donation.returns}
+          rowKey={({ returnId }) => returnId}
+        />
+      )}
+      {donation.settlements.length > 0 && (
+        <DonationTable
+          title={t('adminDonations.settlements')}
+          columns={columns.settlements}
+          rows={donation.settlements}
+          rowKey={({ entryId }) => entryId}
+        />
+      )}
+      {donation.ledger.length > 0 && (
+        <DonationTable
+          title={t('adminDonations.ledger')}
+          columns={columns.ledger}
+          rows={donation.ledger}
+          rowKey={({ id }) => id}
+        />
+      )}
+    </>
+  );
+}

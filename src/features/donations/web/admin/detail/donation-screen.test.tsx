@@ -1,0 +1,262 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { expectNoAxeViolations } from '#tests/support/axe.ts';
+import { fakeApi } from '#tests/support/fake-api.ts';
+import { renderScreen } from '#tests/support/render-page.tsx';
+import type { DonationDetail } from '../../../admin-donation.ts';
+import { DonationDetailPanel } from './donation-detail-panel.tsx';
+
+const at = '2026-11-20T06:00:00.000Z';
+const donation: DonationDetail = {
+  id: '0b4ad9a7-7a52-4f21-8f1e-9d4b5f6a7c80',
+  createdAt: at,
+  updatedAt: at,
+  succeededAt: at,
+  donorName: 'Sita',
+  donorEmail: 'sita@example.org',
+  donorMessage: 'Jaya',
+  donorPan: null,
+  paymentType: 'named',
+  amountMinor: 5000,
+  netAmountMinor: 5000,
+  currency: 'USD',
+  status: 'success',
+  source: 'gateway',
+  project: null,
+  needsReview: false,
+  locale: 'en',
+  frequency: 'once',
+  monthly: null,
+  razorpayOrderId: 'order_00000000000001',
+  isMessageHidden: false,
+  isHidden: false,
+  offline: null,
+  attempts: [
+    {
+      attemptId: 'pay_00000000000001',
+      state: 'captured',
+      amountMinor: 5000,
+      currency: 'USD',
+      method: 'upi',
+      feeMinor: 100,
+      taxMinor: 18,
+      errorReason: null,
+      firstSeenAt: at,
+      lastSeenAt: at,
+      isCounted: true,
+      refundableMinor: 5000,
+    },
+  ],
+  returns: [],
+  refunds: [],
+  settlements: [
+    {
+      entryId: 'pay_00000000000001',
+      settlementId: 'setl_0000000000001',
+      amountMinor: 5000,
+      feeMinor: 100,
+      currency: 'USD',
+      settledAt: at,
+    },
+  ],
+  events: [{ id: '1', event: 'payment.captured', outcome: 'applied', receivedAt: at }],
+  ledger: [
+    {
+      id: 1,
+      reason: 'payment.captured',
+      bookedAt: at,
+      lines: [
+        { account: 'gateway', currency: 'USD', amountMinor: 5000 },
+        { account: 'donations', currency: 'USD', amountMinor: -5000 },
+      ],
+    },
+  ],
+  receipts: [
+    {
+      number: 'DEMO-US-2026-000001',
+      donationMinor: 5000,
+      netAmountMinor: 5000,
+      issuedAt: at,
+      emailedAt: null,
+      url: '/api/receipts/pdf?token=x',
+    },
+  ],
+  history: [],
+};
+const path = `/api/admin/donations/${donation.id}`;
+const refunds = `${path}/refunds`;
+
+function open(changes: Partial<DonationDetail> = {}) {
+  const told: DonationDetail[] = [];
+  const view = renderScreen(() => (
+    <DonationDetailPanel donation={{ ...donation, ...changes }} onChanged={(changed) => told.push(changed)} />
+  ));
+  return { ...view, told };
+}
+
+function askForRefund(amount: string) {
+  fireEvent.change(screen.getByRole('textbox', { name: 'Amount (USD)' }), { target: { value: amount } });
+  fireEvent.change(screen.getByRole('textbox', { name: 'Reason' }), { target: { value: 'Wish' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Refund...' }));
+}
+
+function confirm(typed: string) {
+  const dialog = within(screen.getByRole('dialog'));
+  fireEvent.change(dialog.getByRole('textbox'), { target: { value: typed } });
+  fireEvent.click(dialog.getByRole('button', { name: 'Refund now' }));
+}
+
+test('ADM-12: a donation is shown with its donor, its payments, its booking and its receipt', async () => {
+  const { container } = open();
+  expect(screen.getByRole('heading', { name: 'Donation of $50', level: 1 })).toBeTruthy();
+  expect(screen.getByText('sita@example.org')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'DEMO-US-2026-000001' })).toBeTruthy();
+  expect(screen.getByRole('rowheader', { name: 'pay_00000000000001' })).toBeTruthy();
+  expect(screen.getByRole('rowheader', { name: 'setl_0000000000001' })).toBeTruthy();
+  await expectNoAxeViolations(container);
+});
+
+test('money goes back only after the amount was typed once more', async () => {
+  const calls = fakeApi({
+    [refunds]: {
+      status: 201,
+      body: { ...donation, netAmountMinor: 3750, refunds: [{ state: 'accepted' }] },
+    },
+  });
+  const { told } = open();
+  askForRefund('12.5');
+  confirm('12.00');
+  expect(screen.getByText('This doesn’t match the refund amount.')).toBeTruthy();
+  expect(calls).toEqual([]);
+
+  confirm('12.50');
+  expect(await screen.findByText('Refund initiated.')).toBeTruthy();
+  expect(calls).toHaveLength(1);
+  expect(calls[0]?.body).toMatchObject({
+    attemptId: 'pay_00000000000001',
+    amountMinor: 1250,
+    confirmedAmount: '12.50',
+    reason: 'Wish',
+  });
+  expect(told.map(({ netAmountMinor }) => netAmountMinor)).toEqual([3750]);
+});
+
+test('a refund whose answer was lost is asked for again under the same id', async () => {
+  const calls = fakeApi({
+    [refunds]: ['network failure', { status: 201, body: { ...donation, refunds: [{ state: 'asked' }] } }],
+  });
+  open();
+  askForRefund('50');
+  confirm('50');
+  expect(await screen.findByText(/the donor can’t be refunded twice/)).toBeTruthy();
+  confirm('50.00');
+  expect(await screen.findByText(/The gateway hasn’t responded yet/)).toBeTruthy();
+
+  const ids = calls.map(({ body }) => (body as { id: string }).id);
+  expect(ids).toHaveLength(2);
+  expect(new Set(ids).size).toBe(1);
+});
+
+test('when the sign-in is too old the dialog asks for the password, and keeps what was typed', async () => {
+  const stale = { status: 403, body: { code: 'recent_sign_in_needed', message: 'again' } };
+  const calls = fakeApi({ [refunds]: stale });
+  const { container } = open();
+  askForRefund('12.50');
+  confirm('12.50');
+
+  const password = await screen.findByLabelText('Password');
+  expect(screen.getByText(/^For security, confirm your password/)).toBeTruthy();
+  const question = await screen.findByRole('dialog', { name: 'Confirm your password' });
+  expect(password.closest('dialog')).toBe(question);
+  await expectNoAxeViolations(container);
+  fireEvent.click(within(question).getByRole('button', { name: 'Cancel' }));
+  await expect.poll(() => screen.queryByLabelText('Password')).toBeNull();
+  const refund = within(screen.getByRole('dialog'));
+  expect(refund.getByRole<HTMLInputElement>('textbox').value).toBe('12.50');
+  expect(refund.queryByRole('alert')).toBeNull();
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Reason' }).value).toBe('Wish');
+  expect(calls).toHaveLength(1);
+});
+
+test.each(['', '0', '50.01', '1.234', 'x', '-1'])('%j is no amount that can be given back', (amount) => {
+  open();
+  askForRefund(amount);
+  expect(screen.getByText('Enter an amount up to $50.')).toBeTruthy();
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('a recurring donation is cancelled after a reason was given, and only as long as it goes on', async () => {
+  const monthly = {
+    id: donation.id,
+    state: 'active' as const,
+    isCancelling: false,
+    charges: 3,
+    nextChargeAt: at,
+  };
+  const cancel = `${path}/monthly-cancel`;
+  const cancelling = { ...donation, monthly: { ...monthly, isCancelling: true } };
+  const calls = fakeApi({ [cancel]: { status: 200, body: cancelling } });
+  const { told, container, unmount } = open({ monthly });
+  fireEvent.click(screen.getByRole('button', { name: 'Cancel monthly donation...' }));
+  const dialog = within(screen.getByRole('dialog'));
+  expect(dialog.getByText(/^The donor won’t be charged \$50 a month anymore/)).toBeTruthy();
+  fireEvent.click(dialog.getByRole('button', { name: 'Cancel donation' }));
+  expect(calls).toEqual([]);
+  fireEvent.change(dialog.getByRole('textbox', { name: 'Reason' }), { target: { value: 'Asked by phone' } });
+  await expectNoAxeViolations(container);
+  fireEvent.click(dialog.getByRole('button', { name: 'Cancel donation' }));
+
+  expect(
+    await screen.findByText(/The cancellation is retried automatically until it’s confirmed/),
+  ).toBeTruthy();
+  expect(calls[0]).toMatchObject({ method: 'POST', body: { reason: 'Asked by phone' } });
+  expect(told).toMatchObject([{ monthly: { isCancelling: true } }]);
+  unmount();
+  open(cancelling);
+  expect(screen.queryByRole('button', { name: 'Cancel monthly donation...' })).toBeNull();
+});
+
+test('a message is hidden by a switch', async () => {
+  const calls = fakeApi({
+    [`${path}/visibility`]: { status: 200, body: { ...donation, isMessageHidden: true } },
+  });
+  const { told } = open();
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Show message' }));
+  await screen.findByRole('checkbox', { name: 'Show message' });
+  await expect.poll(() => told.length).toBe(1);
+  expect(calls[0]).toMatchObject({ method: 'PUT', body: { isMessageHidden: true, isHidden: false } });
+});
+
+test('a donation that was entered by hand is cancelled with a reason, never refunded', async () => {
+  const calls = fakeApi({
+    [`/api/admin/offline-donations/${donation.id}/cancellation`]: { status: 200, body: { id: donation.id } },
+    [path]: { status: 200, body: { ...donation, status: 'refunded' } },
+  });
+  const offline = {
+    method: 'cash' as const,
+    receivedOn: '2026-11-20',
+    reference: null,
+    goods: null,
+    enteredBy: 'admin@example.org',
+    enteredAt: at,
+    corrects: null,
+    correctedBy: null,
+    cancelledBy: null,
+    cancelledAt: null,
+    cancelReason: null,
+  };
+  const attempts = donation.attempts.map((attempt) => ({ ...attempt, refundableMinor: 0 }));
+  const { told } = open({ source: 'offline', offline, attempts, razorpayOrderId: null });
+  expect(screen.queryByRole('button', { name: 'Refund...' })).toBeNull();
+
+  fireEvent.click(screen.getByRole('button', { name: 'Void donation' }));
+  const dialog = within(screen.getByRole('dialog'));
+  fireEvent.click(dialog.getByRole('button', { name: 'Void donation' }));
+  expect(dialog.getByText('Enter a reason')).toBeTruthy();
+  fireEvent.change(dialog.getByRole('textbox', { name: 'Reason' }), { target: { value: 'Twice' } });
+  fireEvent.click(dialog.getByRole('button', { name: 'Void donation' }));
+
+  expect(await screen.findByText('Donation voided.')).toBeTruthy();
+  expect(calls[0]).toMatchObject({ body: { reason: 'Twice' } });
+  expect(told.map(({ status }) => status)).toEqual(['refunded']);
+});

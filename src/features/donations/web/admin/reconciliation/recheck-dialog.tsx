@@ -1,0 +1,76 @@
+import { useEffect, useState } from 'react';
+import { useAdminCall } from '#src/admin-ui/api/use-admin-call.ts';
+import type { CallOutput } from '#src/api/endpoint.ts';
+import { formatMoney } from '#src/api/money.ts';
+import { useI18n } from '#src/i18n/use-i18n.ts';
+import { Dialog } from '#src/ui/feedback/dialog.tsx';
+import { Loading } from '#src/ui/feedback/loading.tsx';
+import { Notice } from '#src/ui/feedback/notice.tsx';
+import type { askAboutDiscrepancy, Discrepancy } from '../../../discrepancy-admin-contract.ts';
+import { attemptKeys } from '../shared/donation-labels.ts';
+
+type RecheckDialogProps = {
+  /** What the gateway is asked about; null while it is not. */
+  about: Discrepancy | null;
+  onClose: () => void;
+};
+
+type Answer = CallOutput<typeof askAboutDiscrepancy>;
+
+/** Asks the gateway now, and shows what it says. */
+export function RecheckDialog({ about, onClose }: RecheckDialogProps) {
+  const { t } = useI18n();
+  return (
+    <Dialog
+      open={about !== null}
+      onClose={onClose}
+      title={t('adminDonations.gatewaySays')}
+      closeLabel={t('common.close')}
+    >
+      {about && <GatewayAnswer key={about.id} id={about.id} />}
+    </Dialog>
+  );
+}
+
+function GatewayAnswer({ id }: { id: string }) {
+  const { t } = useI18n();
+  const call = useAdminCall();
+  const [answer, setAnswer] = useState<Answer | 'asking' | 'failed'>('asking');
+
+  useEffect(() => {
+    const abort = new AbortController();
+    void call<typeof askAboutDiscrepancy>(
+      { method: 'POST', path: '/api/admin/discrepancies/{id}/recheck' },
+      { params: { id } },
+      { signal: abort.signal },
+    ).then((result) => abort.signal.aborted || setAnswer(result.ok ? result.value : 'failed'));
+    return () => abort.abort();
+  }, [call, id]);
+
+  if (answer === 'asking') return <Loading>{t('adminDonations.asking')}</Loading>;
+  if (answer === 'failed') return <Notice tone="err">{t('adminDonations.askFailed')}</Notice>;
+  return (
+    <div className="stack">
+      {answer.answer.length === 0 && <p>{t('adminDonations.knowsNothing')}</p>}
+      <ul className="gateway-answer">
+        {answer.answer.map(({ attemptId, state, amountMinor, currency }) => (
+          <li key={attemptId}>
+            <code className="donation-code">{attemptId}</code>
+            <span>{stateText(state)}</span>
+            {amountMinor !== null && currency !== null && (
+              <span>{formatMoney({ amountMinor, currency })}</span>
+            )}
+          </li>
+        ))}
+      </ul>
+      <Notice tone={answer.discrepancy.resolvedAt ? 'ok' : 'info'}>
+        {answer.discrepancy.resolvedAt ? t('adminDonations.nowGone') : t('adminDonations.stillThere')}
+      </Notice>
+    </div>
+  );
+
+  function stateText(state: string): string {
+    const known = Object.entries(attemptKeys).find(([name]) => name === state);
+    return known ? t(known[1]) : state;
+  }
+}

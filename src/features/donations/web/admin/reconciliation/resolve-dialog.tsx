@@ -1,0 +1,41 @@
+import { useAdminCall } from '#src/admin-ui/api/use-admin-call.ts';
+import { useI18n } from '#src/i18n/use-i18n.ts';
+import { useToast } from '#src/ui/feedback/toast-context.ts';
+import type { Discrepancy, settleDiscrepancy } from '../../../discrepancy-admin-contract.ts';
+import { ReasonDialog } from '../shared/reason-dialog.tsx';
+
+type SettleDialogProps = {
+  /** What has been settled by hand; null while nothing is. */
+  about: Discrepancy | null;
+  onClose: () => void;
+};
+
+/** Notes how something was settled by hand. */
+export function SettleDialog({ about, onClose }: SettleDialogProps) {
+  const { t } = useI18n();
+  const call = useAdminCall();
+  const showToast = useToast();
+
+  async function settle(note: string): Promise<boolean> {
+    if (!about) return false;
+    const answer = await call<typeof settleDiscrepancy>(
+      { method: 'POST', path: '/api/admin/discrepancies/{id}/resolution' },
+      { params: { id: about.id }, body: { note } },
+    );
+    if (answer.ok) showToast({ tone: 'ok', title: t('adminDonations.settledNow') });
+    return answer.ok;
+  }
+
+  return (
+    <ReasonDialog
+      open={about !== null}
+      title={t('adminDonations.settleTitle')}
+      text={t('adminDonations.settleText')}
+      label={t('adminDonations.note')}
+      missing={t('adminDonations.noteMissing')}
+      doLabel={t('adminDonations.settle')}
+      onDo={settle}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,98 @@
+import type { MessageKey } from '#src/i18n/message-key.ts';
+import type { DonationDetail, ListedDonation } from '../../../admin-donation.ts';
+import type { OfflineMethod } from '../../../offline-donation.ts';
+
+/** How the states of a donation are called on the screens of administrators. */
+export const statusKeys = {
+  created: 'adminDonations.status.created',
+  pending: 'adminDonations.status.pending',
+  failed: 'adminDonations.status.failed',
+  success: 'adminDonations.status.success',
+  refunded: 'adminDonations.status.refunded',
+} as const satisfies Record<ListedDonation['status'], string>;
+
+export const methodKeys = {
+  cash: 'adminDonations.methods.cash',
+  cheque: 'adminDonations.methods.cheque',
+  transfer: 'adminDonations.methods.transfer',
+  in_kind: 'adminDonations.methods.inKind',
+} as const satisfies Record<OfflineMethod, string>;
+
+export const attemptKeys = {
+  created: 'adminDonations.attempt.created',
+  failed: 'adminDonations.attempt.failed',
+  authorized: 'adminDonations.attempt.authorized',
+  captured: 'adminDonations.attempt.captured',
+} as const;
+
+export const returnKeys = {
+  pending: 'adminDonations.return.pending',
+  failed: 'adminDonations.return.failed',
+  processed: 'adminDonations.return.processed',
+} as const;
+
+export const returnKindKeys = {
+  refund: 'adminDonations.returnKind.refund',
+  dispute: 'adminDonations.returnKind.dispute',
+  correction: 'adminDonations.returnKind.correction',
+} as const;
+
+export const requestKeys = {
+  asked: 'adminDonations.request.asked',
+  accepted: 'adminDonations.request.accepted',
+  refused: 'adminDonations.request.refused',
+} as const;
+
+export const recurringKeys = {
+  created: 'adminDonations.monthlyState.created',
+  authenticated: 'adminDonations.monthlyState.running',
+  active: 'adminDonations.monthlyState.running',
+  pending: 'adminDonations.monthlyState.pending',
+  halted: 'adminDonations.monthlyState.halted',
+  paused: 'adminDonations.monthlyState.paused',
+  expired: 'adminDonations.monthlyState.ended',
+  completed: 'adminDonations.monthlyState.ended',
+  cancelled: 'adminDonations.monthlyState.ended',
+} as const satisfies Record<NonNullable<DonationDetail['monthly']>['state'], string>;
+
+export const typeKeys = {
+  named: 'adminDonations.type.named',
+  anonymous: 'adminDonations.type.anonymous',
+} as const;
+
+export const sourceKeys = {
+  gateway: 'adminDonations.sources.gateway',
+  offline: 'adminDonations.sources.offline',
+} as const;
+
+/** The gateway's names of the ways to pay; it may know others. */
+export const wayKeys: Record<string, MessageKey> = {
+  upi: 'adminDonations.ways.upi',
+  card: 'adminDonations.ways.card',
+  netbanking: 'adminDonations.ways.netbanking',
+  wallet: 'adminDonations.ways.wallet',
+};
+
+/** What came of a message of the gateway. */
+export const outcomeKeys: Record<string, MessageKey> = {
+  applied: 'adminDonations.outcomes.applied',
+  ignored: 'adminDonations.outcomes.ignored',
+  unmatched: 'adminDonations.outcomes.unmatched',
+};
+
+export const accountKeys: Record<string, MessageKey> = {
+  gateway: 'adminDonations.accounts.gateway',
+  donations: 'adminDonations.accounts.donations',
+};
+
+/** Why something was entered in the book; messages of the gateway stand there by their own name. */
+export const causeKeys: Record<string, MessageKey> = {
+  verify: 'adminDonations.causes.verify',
+  'order checked': 'adminDonations.causes.orderChecked',
+  'subscription checked': 'adminDonations.causes.donationChecked',
+  'refunds asked about': 'adminDonations.causes.refundsChecked',
+  refund: 'adminDonations.causes.refund',
+  'offline donation': 'adminDonations.causes.byHand',
+  'wrong entry': 'adminDonations.causes.wrongEntry',
+  sample: 'adminDonations.causes.sample',
+};

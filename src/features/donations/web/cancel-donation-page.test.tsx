@@ -1,0 +1,26 @@
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { expectNoAxeViolations } from '#tests/support/axe.ts';
+import { renderPage } from '#tests/support/render-page.tsx';
+import { CancelDonationPage } from './cancel-donation-page.tsx';
+
+test('a link asks for one click more: a plain form, which works without scripts', async () => {
+  const { container } = renderPage(CancelDonationPage, { path: '/recurring-donations/cancel?token=a.b' });
+  const form = screen.getByRole('button', { name: 'Cancel Monthly Donation' }).closest('form');
+
+  expect(form?.method).toBe('post');
+  expect(form?.getAttribute('action')).toBe('/recurring-donations/cancel?token=a.b');
+  await expectNoAxeViolations(container);
+});
+
+test.each([
+  ['?result=cancelled', 'Your monthly donation is canceled'],
+  ['?result=cancelling', 'We’ve received your cancellation'],
+  ['?result=invalid', 'This link doesn’t work'],
+  ['', 'This link doesn’t work'],
+])('the page tells what became of it: %s', (query, title) => {
+  renderPage(CancelDonationPage, { path: `/recurring-donations/cancel${query}` });
+
+  expect(screen.getByText(title)).toBeTruthy();
+  expect(screen.queryByRole('button')).toBeNull();
+});

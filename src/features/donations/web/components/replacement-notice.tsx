@@ -1,0 +1,31 @@
+import { useI18n } from '#src/i18n/use-i18n.ts';
+import { Loading } from '#src/ui/feedback/loading.tsx';
+import { Notice } from '#src/ui/feedback/notice.tsx';
+import { TextLink } from '#src/ui/navigation/text-link.tsx';
+import type { ReplacementState } from '../use-replacement.ts';
+
+/** What becomes of the recurring donation whose place the new one takes. */
+export function ReplacementNotice({ state }: { state: ReplacementState }) {
+  const { t } = useI18n();
+
+  switch (state.step) {
+    case 'none':
+      return null;
+    case 'asking':
+      return <Loading>{t('donate.replaces.asking')}</Loading>;
+    case 'permitted':
+      return <Notice tone="info">{t('donate.replaces.permitted', { amount: state.amount })}</Notice>;
+    case 'used':
+      return <Notice tone="info">{t('donate.replaces.used', { amount: state.amount })}</Notice>;
+    case 'refused':
+      return (
+        <Notice tone="warn">
+          <p>{t('donate.replaces.refused')}</p>
+          <p className="row">
+            <TextLink href="/my-donations">{t('donate.replaces.open')}</TextLink>
+            <TextLink href="/donate?frequency=monthly">{t('donate.replaces.apart')}</TextLink>
+          </p>
+        </Notice>
+      );
+  }
+}

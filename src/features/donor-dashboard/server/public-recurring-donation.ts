@@ -1,0 +1,32 @@
+import type { DonationService } from '#src/features/donations/server/service.ts';
+import type { RecurringDonation } from '../contract.ts';
+
+type Kept = Awaited<ReturnType<DonationService['recurring']['listOfDonor']>>[number];
+
+const states: Record<Kept['state'], RecurringDonation['state']> = {
+  created: 'running',
+  authenticated: 'running',
+  active: 'running',
+  pending: 'pending',
+  halted: 'halted',
+  paused: 'paused',
+  expired: 'ended',
+  completed: 'ended',
+  cancelled: 'ended',
+};
+
+/** A recurring donation as its donor sees it. */
+export function publicRecurringDonation(donation: Kept): RecurringDonation {
+  const state = states[donation.state];
+  return {
+    id: donation.id,
+    amountMinor: donation.amountMinor,
+    currency: donation.currency,
+    project: donation.projectTitle,
+    projectId: donation.projectSlug,
+    beganAt: donation.createdAt.toISOString(),
+    charges: donation.paidCount,
+    state: donation.cancelRequestedAt && state !== 'ended' ? 'cancelling' : state,
+    nextChargeAt: state === 'running' ? (donation.nextChargeAt?.toISOString() ?? null) : null,
+  };
+}

@@ -1,0 +1,27 @@
+import { useState } from 'react';
+import { useI18n } from '#src/i18n/use-i18n.ts';
+import { Button } from '#src/ui/controls/button.tsx';
+import { Panel } from '#src/ui/page/panel.tsx';
+
+/** Nothing is spent before the click: email scanners open every link. */
+export function ConsumeMagicLink({ onOpen }: { onOpen: () => Promise<void> }) {
+  const { t } = useI18n();
+  const [isBusy, setIsBusy] = useState(false);
+
+  function handleClick() {
+    setIsBusy(true);
+    void onOpen();
+  }
+
+  return (
+    <Panel className="stack my-donations-step">
+      <h2>{t('myDonations.open.title')}</h2>
+      <p>{t('myDonations.open.text')}</p>
+      <div className="row">
+        <Button busy={isBusy} onClick={handleClick}>
+          {t('myDonations.open.button')}
+        </Button>
+      </div>
+    </Panel>
+  );
+}

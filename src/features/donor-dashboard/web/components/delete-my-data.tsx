@@ -1,0 +1,35 @@
+import { useState } from 'react';
+import { useI18n } from '#src/i18n/use-i18n.ts';
+import { Button } from '#src/ui/controls/button.tsx';
+import { ConfirmDialog } from './confirm-dialog.tsx';
+
+/** Takes the person out of the donations, and says before what stays. */
+export function DeleteMyData({ onErase }: { onErase: () => Promise<void> }) {
+  const { t } = useI18n();
+  const [isAsking, setIsAsking] = useState(false);
+
+  async function erase(): Promise<void> {
+    await onErase();
+    setIsAsking(false);
+  }
+
+  return (
+    <section className="stack my-donations-section">
+      <h2>{t('myDonations.erase.title')}</h2>
+      <p>{t('myDonations.erase.text')}</p>
+      <p>
+        <Button variant="line" onClick={() => setIsAsking(true)}>
+          {t('myDonations.erase.button')}
+        </Button>
+      </p>
+      <ConfirmDialog
+        isOpen={isAsking}
+        title={t('myDonations.erase.confirmTitle')}
+        text={t('myDonations.erase.confirmText')}
+        confirm={t('myDonations.erase.confirm')}
+        onConfirm={erase}
+        onClose={() => setIsAsking(false)}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,101 @@
+import { useState } from 'react';
+import { useI18n } from '#src/i18n/use-i18n.ts';
+import { Button } from '#src/ui/controls/button.tsx';
+import { EmptyState } from '#src/ui/feedback/empty-state.tsx';
+import { Notice } from '#src/ui/feedback/notice.tsx';
+import { Table } from '#src/ui/data/table.tsx';
+import { textLinkClass } from '#src/ui/navigation/text-link-class.ts';
+import type { MyDonation, MyDonations } from '../../contract.ts';
+import type { MyDonationsActions } from '../use-my-donations.ts';
+import { ConfirmDialog } from './confirm-dialog.tsx';
+import { DeleteMyData } from './delete-my-data.tsx';
+import { RecurringDonations } from './recurring-donations.tsx';
+import { useDonationColumns } from './use-donation-columns.tsx';
+
+/** The donations of an address, their papers, and what can be changed about them. */
+export function DonationHistory({
+  list,
+  myDonations,
+}: {
+  list: MyDonations;
+  myDonations: MyDonationsActions;
+}) {
+  const { t } = useI18n();
+  const [toHide, setToHide] = useState<MyDonation | null>(null);
+  const [isHidden, setIsHidden] = useState(false);
+  const columns = useDonationColumns(setToHide);
+
+  async function hide(): Promise<void> {
+    if (toHide) setIsHidden(await myDonations.hideName(list, toHide.id));
+    setToHide(null);
+  }
+
+  return (
+    <>
+      <div className="my-donations-head">
+        <h2>{t('myDonations.of', { email: list.email })}</h2>
+        <div>
+          <Button variant="line" small onClick={() => void myDonations.leave()}>
+            {t('myDonations.leave')}
+          </Button>
+          <p className="small muted">{t('myDonations.leaveHint')}</p>
+        </div>
+      </div>
+      {myDonations.hasActionFailed && <Notice tone="err">{t('myDonations.actionFailed')}</Notice>}
+      {list.monthly.length > 0 && <RecurringDonations list={list} onCancel={myDonations.cancelMonthly} />}
+      {isHidden && <Notice tone="ok">{t('myDonations.hidden')}</Notice>}
+      {list.donations.length === 0 ? (
+        <EmptyState title={t('myDonations.empty')} />
+      ) : (
+        <Table
+          caption={t('myDonations.of', { email: list.email })}
+          columns={columns}
+          rows={list.donations}
+          rowKey={({ id }) => id}
+        />
+      )}
+      {list.next && (
+        <p>
+          <Button variant="line" onClick={() => void myDonations.showMore(list)}>
+            {t('myDonations.more')}
+          </Button>
+        </p>
+      )}
+      {list.years.length > 0 && <Statements years={list.years} />}
+      <DeleteMyData onErase={myDonations.erase} />
+      <ConfirmDialog
+        isOpen={toHide !== null}
+        title={t('myDonations.hideTitle')}
+        text={t('myDonations.hideText')}
+        confirm={t('myDonations.hideConfirm')}
+        onConfirm={hide}
+        onClose={() => setToHide(null)}
+      />
+    </>
+  );
+}
+
+function Statements({ years }: { years: number[] }) {
+  const { t } = useI18n();
+
+  return (
+    <section className="stack my-donations-section">
+      <h2>{t('myDonations.statements.title')}</h2>
+      <p>{t('myDonations.statements.text')}</p>
+      <ul className="my-donations-years">
+        {years.map((year) => (
+          <li key={year}>
+            <a
+              className={textLinkClass()}
+              href={`/api/my-donations/statements/${year}.pdf`}
+              target="_blank"
+              rel="noopener"
+            >
+              {t('myDonations.statements.link', { year: String(year) })}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,89 @@
+import { formatMoney } from '#src/api/money.ts';
+import { useI18n } from '#src/i18n/use-i18n.ts';
+import type { Column } from '#src/ui/data/table.tsx';
+import { textLinkClass } from '#src/ui/navigation/text-link-class.ts';
+import type { MyDonation } from '../../contract.ts';
+
+/** What the table of a donor's donations shows of each. */
+export function useDonationColumns(onHide: (donation: MyDonation) => void): Column<MyDonation>[] {
+  const { t, formatLongDate } = useI18n();
+
+  return [
+    {
+      key: 'date',
+      header: t('myDonations.columns.date'),
+      cell: ({ givenAt }) => formatLongDate(givenAt),
+      isRowHeader: true,
+    },
+    {
+      key: 'purpose',
+      header: t('myDonations.columns.purpose'),
+      cell: ({ project }) => project ?? t('myDonations.mission'),
+    },
+    {
+      key: 'amount',
+      header: t('myDonations.columns.amount'),
+      cell: (donation) => <Amount donation={donation} />,
+    },
+    {
+      key: 'shown',
+      header: t('myDonations.columns.shown'),
+      cell: (donation) => <Shown donation={donation} onHide={() => onHide(donation)} />,
+    },
+    {
+      key: 'receipt',
+      header: t('myDonations.columns.receipt'),
+      cell: (donation) => <Receipt donation={donation} />,
+    },
+  ];
+}
+
+function Amount({ donation: { givenMinor, netAmountMinor, currency } }: { donation: MyDonation }) {
+  const { t } = useI18n();
+  const given = formatMoney({ amountMinor: givenMinor, currency }, 'two');
+  if (netAmountMinor === givenMinor) return given;
+
+  return (
+    <>
+      {given}
+      <br />
+      <span className="small muted">
+        {netAmountMinor === 0
+          ? t('myDonations.returnedWhole')
+          : t('myDonations.returned', {
+              amount: formatMoney({ amountMinor: givenMinor - netAmountMinor, currency }, 'two'),
+            })}
+      </span>
+    </>
+  );
+}
+
+function Shown({ donation, onHide }: { donation: MyDonation; onHide: () => void }) {
+  const { t } = useI18n();
+  if (donation.paymentType === 'anonymous') return t('myDonations.anonymous');
+
+  return (
+    <span className="my-donations-shown">
+      {donation.donorName
+        ? t('myDonations.named', { name: donation.donorName })
+        : t('myDonations.namedPlain')}
+      <button type="button" className={textLinkClass()} onClick={onHide}>
+        {t('myDonations.hide')}
+      </button>
+    </span>
+  );
+}
+
+function Receipt({ donation: { id, receiptNumber } }: { donation: MyDonation }) {
+  if (!receiptNumber) return null;
+  return (
+    <a
+      className={textLinkClass()}
+      href={`/api/my-donations/${id}/receipt.pdf`}
+      target="_blank"
+      rel="noopener"
+    >
+      {`${receiptNumber} (PDF)`}
+    </a>
+  );
+}

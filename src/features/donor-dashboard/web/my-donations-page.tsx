@@ -1,0 +1,59 @@
+import { PageHead } from '#src/web/page-head.tsx';
+import { useI18n } from '#src/i18n/use-i18n.ts';
+import { Button } from '#src/ui/controls/button.tsx';
+import { Loading } from '#src/ui/feedback/loading.tsx';
+import { PageHero } from '#src/ui/page/page-hero.tsx';
+import { Notice } from '#src/ui/feedback/notice.tsx';
+import { RequestMagicLink } from './components/request-magic-link.tsx';
+import { ConsumeMagicLink } from './components/consume-magic-link.tsx';
+import { DonationHistory } from './components/donation-history.tsx';
+import './my-donations-page.css';
+import { type MyDonationsActions, useMyDonations } from './use-my-donations.ts';
+
+/** /my-donations: what a donor has given, opened by a link that was emailed. The server renders it alike for everybody. */
+export function MyDonationsPage() {
+  const { t } = useI18n();
+  const myDonations = useMyDonations();
+
+  return (
+    <>
+      <PageHead
+        title={t('myDonations.title')}
+        description={t('myDonations.description')}
+        path="/my-donations"
+      />
+      <PageHero watch={7} sutra="मम दानानि" title={t('myDonations.title')} lead={t('myDonations.lead')} />
+      <section className="sec">
+        <div className="wrap stack my-donations">
+          <Step myDonations={myDonations} />
+        </div>
+      </section>
+    </>
+  );
+}
+
+function Step({ myDonations }: { myDonations: MyDonationsActions }) {
+  const { t } = useI18n();
+  const { state } = myDonations;
+
+  switch (state.step) {
+    case 'loading':
+      return <Loading>{t('myDonations.loading')}</Loading>;
+    case 'asking':
+      return <RequestMagicLink isInvalid={state.isInvalid} />;
+    case 'opening':
+      return <ConsumeMagicLink onOpen={() => myDonations.open(state.token)} />;
+    case 'failed':
+      return (
+        <Notice tone="err" title={t('myDonations.failed')}>
+          <Button variant="line" small onClick={() => void myDonations.load()}>
+            {t('myDonations.again')}
+          </Button>
+        </Notice>
+      );
+    case 'shown':
+      return <DonationHistory list={state.list} myDonations={myDonations} />;
+    case 'erased':
+      return <Notice tone="ok">{t('myDonations.erase.done', { count: state.kept })}</Notice>;
+  }
+}

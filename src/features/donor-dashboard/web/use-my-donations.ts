@@ -1,0 +1,109 @@
+import { useCallback, useEffect, useState } from 'react';
+import type { MyDonations } from '../contract.ts';
+import {
+  deleteMyData,
+  fetchMyDonations,
+  leaveDonations,
+  makeDonationAnonymous,
+  openDonations,
+  cancelRecurringDonation,
+} from './my-donations-calls.ts';
+
+/** What the page shows. */
+export type MyDonationsState =
+  | { step: 'loading' }
+  /** Nobody has opened a link in this browser; `isInvalid` when one was just tried in vain. */
+  | { step: 'asking'; isInvalid: boolean }
+  /** A link of an email waits for its click. */
+  | { step: 'opening'; token: string }
+  | { step: 'failed' }
+  | { step: 'shown'; list: MyDonations }
+  | { step: 'erased'; kept: number };
+
+/** A donor's own page from the link in an email to the list, and what can be done there. */
+export function useMyDonations() {
+  const [state, setState] = useState<MyDonationsState>({ step: 'loading' });
+  const [hasActionFailed, setHasActionFailed] = useState(false);
+
+  const load = useCallback(async () => {
+    setState({ step: 'loading' });
+    const answer = await fetchMyDonations();
+    if (!answer.ok) setState({ step: 'failed' });
+    else if (answer.value.mine) setState({ step: 'shown', list: answer.value.mine });
+    else setState({ step: 'asking', isInvalid: false });
+  }, []);
+
+  const begin = useCallback(async () => {
+    const token = tokenOfLink();
+    if (token) setState({ step: 'opening', token });
+    else await load();
+  }, [load]);
+
+  useEffect(() => {
+    // The link may be followed while the page is open: then nothing but the part behind the # changes.
+    const follow = () => void begin();
+    follow();
+    window.addEventListener('hashchange', follow);
+    return () => window.removeEventListener('hashchange', follow);
+  }, [begin]);
+
+  async function open(token: string): Promise<void> {
+    const answer = await openDonations(token);
+    // The token is worth nothing any more: neither history nor bookmarks need it.
+    window.history.replaceState(window.history.state, '', window.location.pathname);
+    if (answer.ok) await load();
+    else setState({ step: 'asking', isInvalid: true });
+  }
+
+  async function showMore(list: MyDonations): Promise<void> {
+    const answer = await fetchMyDonations(list.next ?? undefined);
+    const further = answer.ok ? answer.value.mine : null;
+    setHasActionFailed(!further);
+    if (further)
+      setState({ step: 'shown', list: { ...further, donations: [...list.donations, ...further.donations] } });
+  }
+
+  async function hideName(list: MyDonations, id: string): Promise<boolean> {
+    const answer = await makeDonationAnonymous(id);
+    setHasActionFailed(!answer.ok);
+    if (!answer.ok) return false;
+    const donations = list.donations.map((donation) =>
+      donation.id === id ? { ...donation, paymentType: 'anonymous' as const, donorName: null } : donation,
+    );
+    setState({ step: 'shown', list: { ...list, donations } });
+    return true;
+  }
+
+  async function cancelMonthly(list: MyDonations, id: string): Promise<boolean> {
+    const answer = await cancelRecurringDonation(id);
+    setHasActionFailed(!answer.ok);
+    if (!answer.ok) return false;
+    const { state: after } = answer.value;
+    const monthly = list.monthly.map((donation) =>
+      donation.id === id ? { ...donation, state: after, nextChargeAt: null } : donation,
+    );
+    setState({ step: 'shown', list: { ...list, monthly } });
+    return after === 'ended';
+  }
+
+  async function erase(): Promise<void> {
+    const answer = await deleteMyData();
+    setHasActionFailed(!answer.ok);
+    if (answer.ok) setState({ step: 'erased', kept: answer.value.kept });
+  }
+
+  async function leave(): Promise<void> {
+    const answer = await leaveDonations();
+    setHasActionFailed(!answer.ok);
+    if (answer.ok) setState({ step: 'asking', isInvalid: false });
+  }
+
+  return { state, hasActionFailed, load, open, showMore, hideName, cancelMonthly, erase, leave };
+}
+
+function tokenOfLink(): string | null {
+  const token = window.location.hash.slice(1);
+  return /^[\w.-]{20,}$/.test(token) ? token : null;
+}
+
+export type MyDonationsActions = ReturnType<typeof useMyDonations>;

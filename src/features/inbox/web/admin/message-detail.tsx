@@ -1,0 +1,67 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { AdminPageHeader } from '#src/admin-ui/page/admin-page-header.tsx';
+import '#src/admin-ui/page/detail-layout.css';
+import { UnsavedChanges } from '#src/admin-ui/form/unsaved-changes.tsx';
+import { useI18n } from '#src/i18n/use-i18n.ts';
+import { Button } from '#src/ui/controls/button.tsx';
+import { TextLink } from '#src/ui/navigation/text-link.tsx';
+import type { FullMessage } from '../../admin-contract.ts';
+import { HandlingPanel } from './handling-panel.tsx';
+import { MessageState } from './message-state.tsx';
+import { MessageThread } from './message-thread.tsx';
+import { ReplyForm } from './reply-form.tsx';
+import { useDeliveryNews } from './use-delivery-news.ts';
+import { useMessageMarks } from './use-message-marks.ts';
+
+/** Everything one does with a message. Opening it marks it as read. */
+export function MessageDetail({ loaded }: { loaded: FullMessage }) {
+  const { t } = useI18n();
+  const [message, setMessage] = useState(loaded);
+  const [isNoteChanged, setNoteChanged] = useState(false);
+  const [isReplyBegun, setReplyBegun] = useState(false);
+  useDeliveryNews(message, setMessage);
+  const { mark, isWorking } = useMessageMarks(message.id, setMessage);
+
+  const markOpened = useEffectEvent(() => {
+    if (!loaded.isRead) void mark({ isRead: true });
+  });
+  useEffect(() => markOpened(), []);
+
+  return (
+    <>
+      <p>
+        <TextLink href="/admin/messages">{t('adminInbox.back')}</TextLink>
+      </p>
+      <AdminPageHeader
+        title={message.subject}
+        state={<MessageState message={message} />}
+        actions={
+          <>
+            <Button
+              variant="line"
+              busy={isWorking}
+              onClick={() => void mark({ isRead: !message.isRead }, t('adminInbox.marked'))}
+            >
+              {message.isRead ? t('adminInbox.markUnread') : t('adminInbox.markRead')}
+            </Button>
+            <Button
+              variant="line"
+              busy={isWorking}
+              onClick={() => void mark({ isArchived: !message.isArchived }, t('adminInbox.marked'))}
+            >
+              {message.isArchived ? t('adminInbox.takeBack') : t('adminInbox.archive')}
+            </Button>
+          </>
+        }
+      />
+      <div className="detail-layout">
+        <div className="detail-layout-column">
+          <MessageThread message={message} />
+          <ReplyForm message={message} onSent={setMessage} onBegun={setReplyBegun} />
+        </div>
+        <HandlingPanel message={message} onSaved={setMessage} onChanged={setNoteChanged} />
+      </div>
+      <UnsavedChanges when={isNoteChanged || isReplyBegun} />
+    </>
+  );
+}

@@ -1,0 +1,80 @@
+import { writeFile } from 'node:fs/promises';
+import type { Metadata, Sharp, SharpConstructor } from 'sharp';
+import { imageFile, imageTypes, imageWidths } from '../media-address.ts';
+import { rejectFile } from './file-check.ts';
+
+/** About 7000 × 7000: more is no photograph, but an attempt to fill the memory. */
+const mostPixels = 50_000_000;
+const readable = new Set(['jpeg', 'png', 'webp', 'heif', 'gif']);
+
+export type MadeImages = {
+  width: number;
+  height: number;
+  files: { name: string; path: string; mediaType: string }[];
+};
+
+/**
+ * Draws a picture anew in every size and format that pages ask for. What the camera wrote about place, time and owner
+ * stays behind, and so does whatever else was hidden in the file.
+ *
+ * @param source an uploaded file; it is left as it is
+ * @param target the folder for the new files
+ */
+export async function makeImages(source: string, target: string, id: string): Promise<MadeImages> {
+  const { default: sharp } = await import('sharp');
+  const { width, height } = await sizeOf(sharp, source);
+  const files = imageWidths.flatMap((size) =>
+    Object.entries(imageTypes).map(([format, mediaType]) => {
+      const name = imageFile(id, size, format);
+      return { name, mediaType, size, format, path: `${target}/${name}` };
+    }),
+  );
+
+  for (const { size, format, path } of files) {
+    const picture = open(sharp, source).rotate().resize({ width: size, withoutEnlargement: true });
+    // Not by toFile: a full disk would look like a damaged picture.
+    await writeFile(path, await encode(picture, format).toBuffer().catch(refuse));
+  }
+  return { width, height, files: files.map(({ name, path, mediaType }) => ({ name, path, mediaType })) };
+}
+
+async function sizeOf(sharp: SharpConstructor, source: string): Promise<{ width: number; height: number }> {
+  const found = await open(sharp, source)
+    .metadata()
+    .catch((cause: unknown) => {
+      throw isTooLarge(cause) ? tooManyPixels(cause) : damaged(cause);
+    });
+  if (!readable.has(found.format))
+    throw rejectFile('unknown_kind', 'This is not an image that can be displayed.');
+  if (found.width * found.height > mostPixels) throw tooManyPixels();
+  return uprightSize(found);
+}
+
+function open(sharp: SharpConstructor, source: string): Sharp {
+  return sharp(source, { limitInputPixels: mostPixels, failOn: 'error' });
+}
+
+function encode(picture: Sharp, format: string): Sharp {
+  return format === 'avif' ? picture.avif({ quality: 55, effort: 2 }) : picture.webp({ quality: 75 });
+}
+
+/** Cameras store some pictures lying on their side. */
+function uprightSize({ width, height, orientation = 1 }: Metadata): { width: number; height: number } {
+  return orientation > 4 ? { width: height, height: width } : { width, height };
+}
+
+function isTooLarge(error: unknown): boolean {
+  return error instanceof Error && error.message.includes('pixel limit');
+}
+
+function tooManyPixels(cause?: unknown) {
+  return rejectFile('too_many_pixels', 'This image has more than 50 million pixels.', cause);
+}
+
+function refuse(cause: unknown): never {
+  throw damaged(cause);
+}
+
+function damaged(cause: unknown) {
+  return rejectFile('damaged', 'This image is damaged.', cause);
+}

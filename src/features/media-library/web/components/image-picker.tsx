@@ -1,0 +1,172 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { LoadError } from '#src/admin-ui/page/load-error.tsx';
+import { useAdminCall } from '#src/admin-ui/api/use-admin-call.ts';
+import { useLoaded } from '#src/admin-ui/api/use-loaded.ts';
+import { useI18n } from '#src/i18n/use-i18n.ts';
+import { Button } from '#src/ui/controls/button.tsx';
+import { Dialog } from '#src/ui/feedback/dialog.tsx';
+import { Field } from '#src/ui/controls/field.tsx';
+import { Input } from '#src/ui/controls/input.tsx';
+import { Loading } from '#src/ui/feedback/loading.tsx';
+import { Notice } from '#src/ui/feedback/notice.tsx';
+import type { describeMedia, listMedia, MediaFile } from '../../contract.ts';
+import { ImageChoice } from './image-choice.tsx';
+import './image-picker.css';
+import { UploadArea } from './upload-area.tsx';
+import { useMediaUpload } from './use-media-upload.ts';
+import { useUploadError } from './use-upload-error.ts';
+
+export type ChosenImage = { url: string; alt: string };
+
+type ImagePickerProps = {
+  open: boolean;
+  /** A file that was pasted or dropped elsewhere: it is uploaded first. */
+  file?: File | null;
+  onChoose: (picture: ChosenImage) => void;
+  onClose: () => void;
+};
+
+/** Chooses a picture of the site, or uploads one. It is handed on with a description, never without. */
+export function ImagePicker({ open, onClose, ...rest }: ImagePickerProps) {
+  const { t } = useI18n();
+  // Outside of the form it may be opened from: forms do not stand in forms.
+  return createPortal(
+    <Dialog
+      className="picker"
+      open={open}
+      onClose={onClose}
+      title={t('adminMedia.chooseImage')}
+      closeLabel={t('common.close')}
+    >
+      <PickerBody {...rest} />
+    </Dialog>,
+    document.body,
+  );
+}
+
+function PickerBody({ file = null, onChoose }: Pick<ImagePickerProps, 'file' | 'onChoose'>) {
+  const { t } = useI18n();
+  const call = useAdminCall();
+  const { upload, isUploading, failure } = usePickerUpload(choose);
+  const [chosen, setChosen] = useState<MediaFile | null>(null);
+  const [alt, setAlt] = useState('');
+  const [search, setSearch] = useState('');
+  const altField = useRef<HTMLInputElement>(null);
+  const load = useCallback(
+    (signal: AbortSignal) =>
+      call<typeof listMedia>(
+        { method: 'GET', path: '/api/admin/media' },
+        { query: { kind: 'picture', search, limit: 24 } },
+        { signal },
+      ),
+    [call, search],
+  );
+  const { loaded, reload } = useLoaded(load);
+
+  const started = useRef(false);
+  useEffect(() => {
+    if (!file || started.current) return;
+    started.current = true;
+    void upload(file);
+  }, [file, upload]);
+
+  function choose(picture: MediaFile, isNew: boolean) {
+    setChosen(picture);
+    setAlt(picture.alt);
+    if (isNew) {
+      reload();
+      altField.current?.focus();
+    }
+  }
+
+  function handleUse() {
+    const text = alt.trim();
+    if (!chosen || text === '') return;
+    if (text !== chosen.alt) {
+      // The picture is used with these words either way: keeping them for the next time may fail silently.
+      void call<typeof describeMedia>(
+        { method: 'PUT', path: '/api/admin/media/{id}' },
+        { params: { id: chosen.id }, body: { alt: text } },
+      );
+    }
+    onChoose({ url: chosen.url, alt: text });
+  }
+
+  return (
+    <div className="picker-body">
+      <UploadArea
+        accept="image/jpeg,image/png,image/webp,image/avif,image/gif"
+        isBusy={isUploading}
+        onFiles={([one]) => one && void upload(one)}
+      />
+      {failure && <Notice tone="err" title={failure} />}
+      <Field label={t('adminMedia.searchImages')} hideLabel>
+        <Input
+          type="search"
+          placeholder={t('adminMedia.searchImages')}
+          value={search}
+          maxLength={100}
+          onChange={(event) => setSearch(event.currentTarget.value)}
+        />
+      </Field>
+      {loaded.state === 'loading' && <Loading>{t('common.loading')}</Loading>}
+      {loaded.state === 'failed' && <LoadError failure={loaded.failure} onRetry={reload} />}
+      {loaded.state === 'ready' && (
+        <ImageChoice
+          pictures={loaded.value.items}
+          chosenId={chosen?.id}
+          onChoose={(one) => choose(one, false)}
+        />
+      )}
+      <form
+        className="picker-use"
+        onSubmit={(event) => {
+          event.preventDefault();
+          // For React the dialog still stands in that other form.
+          event.stopPropagation();
+          handleUse();
+        }}
+      >
+        <Field label={t('adminMedia.alt')} hint={t('adminMedia.altHint')}>
+          <Input
+            ref={altField}
+            value={alt}
+            maxLength={300}
+            readOnly={!chosen}
+            onChange={(event) => setAlt(event.currentTarget.value)}
+          />
+        </Field>
+        <Button type="submit" disabled={!chosen || alt.trim() === ''}>
+          {t('adminMedia.useImage')}
+        </Button>
+      </form>
+    </div>
+  );
+}
+
+function usePickerUpload(onUploaded: (picture: MediaFile, isNew: true) => void) {
+  const send = useMediaUpload();
+  const errorText = useUploadError();
+  const { t } = useI18n();
+  const [isUploading, setUploading] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const take = useRef(onUploaded);
+  useEffect(() => {
+    take.current = onUploaded;
+  });
+
+  const upload = useCallback(
+    async (file: File) => {
+      setUploading(true);
+      setFailure(null);
+      const answer = await send(file);
+      setUploading(false);
+      if (!answer.ok) setFailure(errorText(answer));
+      else if (answer.value.kind === 'picture') take.current(answer.value, true);
+      else setFailure(t('adminMedia.noImage'));
+    },
+    [send, errorText, t],
+  );
+  return { upload, isUploading, failure };
+}

@@ -1,0 +1,77 @@
+import { translatorFor } from '#src/i18n/server-messages.ts';
+import type { EmailSite } from '#src/platform/email/email-template.ts';
+import type { Email } from '#src/platform/email/email.ts';
+import { renderEmail } from '#src/platform/email/render-email.ts';
+import { confirmPath, unsubscribePath } from '../subscription-links.ts';
+import type { Subscription } from './store.ts';
+import type { SubscriptionTokens } from './subscription-tokens.ts';
+
+type EmailParts = { site: EmailSite; tokens: SubscriptionTokens; subscription: Subscription };
+
+/**
+ * Asks the owner of the address whether the subscription is meant.
+ *
+ * @param keptDays after which an address that was not confirmed is deleted
+ */
+export function confirmationEmail(
+  { site, tokens, subscription }: EmailParts,
+  { validUntil, keptDays }: { validUntil: Date; keptDays: number },
+): Email {
+  const { id, email, language, confirmationRound } = subscription;
+  const { t } = translatorFor(language);
+  const product = site.name;
+  const href = linkTo(site, confirmPath, tokens.confirmToken(id, confirmationRound, validUntil));
+  const unsubscribeUrl = linkTo(site, unsubscribePath, tokens.unsubscribeToken(id));
+  const title = t('email.confirm.title');
+
+  return {
+    kind: 'newsletter.confirm',
+    to: { address: email },
+    subject: t('email.confirm.subject', { product }),
+    language,
+    unsubscribeUrl,
+    ...renderEmail(site, {
+      language,
+      title,
+      preview: t('email.confirm.preview'),
+      blocks: [
+        { paragraph: t('email.confirm.text', { product }) },
+        { button: t('email.confirm.button'), href },
+        { small: t('email.confirm.ignore', { days: keptDays }) },
+      ],
+      reason: t('email.confirm.reason'),
+      unsubscribeUrl,
+    }),
+  };
+}
+
+/** Greets a new subscriber, and is the place to find the way out again. */
+export function welcomeEmail({ site, tokens, subscription }: EmailParts): Email {
+  const { id, email, language } = subscription;
+  const { t } = translatorFor(language);
+  const unsubscribeUrl = linkTo(site, unsubscribePath, tokens.unsubscribeToken(id));
+  const product = site.name;
+
+  return {
+    kind: 'newsletter.welcome',
+    to: { address: email },
+    subject: t('email.welcome.subject', { product }),
+    language,
+    unsubscribeUrl,
+    ...renderEmail(site, {
+      language,
+      title: t('email.welcome.title'),
+      preview: t('email.welcome.preview'),
+      blocks: [
+        { paragraph: t('email.welcome.text') },
+        { button: t('email.welcome.button'), href: `${site.url}/blog` },
+      ],
+      reason: t('email.welcome.reason'),
+      unsubscribeUrl,
+    }),
+  };
+}
+
+function linkTo(site: EmailSite, path: string, token: string): string {
+  return `${site.url}${path}?token=${token}`;
+}

@@ -1,0 +1,63 @@
+import type { SystemState } from './admin-contract.ts';
+
+/** What administrators are told of by email. */
+export const healthIssueKinds = [
+  'jobDied',
+  'backupFailed',
+  'webhooksStopped',
+  'ledgerUnbalanced',
+  'diskFull',
+] as const;
+
+export type HealthIssueKind = (typeof healthIssueKinds)[number];
+
+type Circumstances = {
+  now: Date;
+  /** Since when this process watches: no backup can be asked of the time before. */
+  watchedSince: Date;
+  haveWebhooksStopped: boolean;
+};
+
+const hourMs = 3_600_000;
+const dayMs = 24 * hourMs;
+const backupJobName = 'backup';
+
+/** What is wrong with the site at this moment. */
+export function findHealthIssues(
+  { jobs, backups, gateway, disk }: SystemState,
+  { now, watchedSince, haveWebhooksStopped }: Circumstances,
+): HealthIssueKind[] {
+  const fresh = jobs.givenUp.filter(({ givenUpAt }) => now.getTime() - Date.parse(givenUpAt) < dayMs);
+  const isTrue: Record<HealthIssueKind, boolean> = {
+    jobDied: fresh.some(({ kind }) => kind !== backupJobName),
+    backupFailed:
+      fresh.some(({ kind }) => kind === backupJobName) || isBackupOverdue(backups, { now, watchedSince }),
+    webhooksStopped: haveWebhooksStopped,
+    ledgerUnbalanced: !gateway.doesLedgerBalance,
+    diskFull: isNearlyFull(disk),
+  };
+  return healthIssueKinds.filter((kind) => isTrue[kind]);
+}
+
+/** Less than a twentieth is free. */
+export function isNearlyFull({ freeBytes, totalBytes }: SystemState['disk']): boolean {
+  return freeBytes < totalBytes / 20;
+}
+
+function isBackupOverdue(
+  { schedule, lastMadeAt, folderFault }: SystemState['backups'],
+  { now, watchedSince }: Pick<Circumstances, 'now' | 'watchedSince'>,
+): boolean {
+  if (schedule === null) return false;
+  if (folderFault !== null) return true;
+  const since = lastMadeAt === null ? watchedSince.getTime() : Date.parse(lastMadeAt);
+  return now.getTime() - since > longestPause(schedule);
+}
+
+/** The longest time between two backups of a schedule, with two hours for making one. */
+function longestPause(cron: string): number {
+  const [, , dayOfMonth, month, dayOfWeek] = cron.split(' ');
+  if (month !== '*') return 367 * dayMs;
+  if (dayOfMonth !== '*') return 32 * dayMs;
+  return (dayOfWeek === '*' ? dayMs : 7 * dayMs) + 2 * hourMs;
+}

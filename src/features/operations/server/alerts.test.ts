@@ -1,0 +1,177 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import type { Email } from '#src/platform/email/email.ts';
+import { exampleSite } from '#tests/support/example-site.ts';
+import { fixedClock } from '#tests/support/fixed-clock.ts';
+import { openTestDatabase } from '#tests/support/test-database.ts';
+import type { SystemState } from '../admin-contract.ts';
+import { createAlerts } from './alerts.ts';
+
+const database = await openTestDatabase();
+const { db, pool } = database;
+afterAll(() => database.close());
+
+const well: SystemState = {
+  version: '0.1.0',
+  mode: 'live',
+  processes: 1,
+  database: { version: '18.4', bytes: 1 },
+  disk: { freeBytes: 50, totalBytes: 100 },
+  backups: {
+    schedule: '30 2 * * *',
+    isEncrypted: true,
+    kept: 1,
+    lastMadeAt: '2026-11-20T02:30:00.000Z',
+    folderFault: null,
+  },
+  jobs: { kinds: [], givenUp: [], givenUpCount: 0 },
+  email: { queued: 0, refused: 0, unconfirmed: 0, lastSentAt: null, lastFailure: null },
+  gateway: {
+    mode: 'live',
+    lastWebhookAt: null,
+    rejectedToday: 0,
+    openDiscrepancies: 0,
+    doesLedgerBalance: true,
+  },
+  errors: [],
+  policyReports: [],
+};
+const clock = fixedClock('2026-11-20T06:00:00Z');
+let state = well;
+let sent: Email[] = [];
+const alerts = createAlerts({
+  db,
+  clock,
+  site: { ...exampleSite, url: 'https://sanatan.example' },
+  system: { read: async () => state },
+  mailer: {
+    send: async (_tx, email) => {
+      sent.push(email);
+      return randomUUID();
+    },
+  },
+});
+
+beforeEach(async () => {
+  clock.set('2026-11-20T06:00:00Z');
+  state = well;
+  sent = [];
+  for (const table of ['alerts', 'users', 'payments', 'gateway_events'])
+    await pool.query(`delete from ${table}`);
+  await pool.query(
+    `insert into users (email, role, locale, email_confirmed_at, banned_until) values
+      ('mira@example.org', 'admin', 'hi', now(), null), ('asha@example.org', 'admin', 'en', now(), null),
+      ('shut-out@example.org', 'admin', 'en', now(), '2030-01-01'), ('invited@example.org', 'admin', 'en', null, null),
+      ('reader@example.org', 'user', 'en', now(), null)`,
+  );
+});
+
+function givenUp(kind: string, givenUpAt: string): Pick<SystemState, 'jobs'> {
+  return {
+    jobs: { kinds: [], givenUp: [{ id: randomUUID(), kind, attempts: 3, givenUpAt }], givenUpCount: 1 },
+  };
+}
+
+function subjectsTo(address: string): string[] {
+  return sent.filter(({ to }) => to.address === address).map(({ subject }) => subject);
+}
+
+test('while all is well nobody is written to', async () => {
+  await alerts.look();
+
+  expect(sent).toEqual([]);
+});
+
+test('every administrator who can sign in is told, in their language, and nobody else', async () => {
+  state = { ...well, disk: { freeBytes: 4, totalBytes: 100 } };
+  await alerts.look();
+
+  expect(sent.map(({ to, language }) => `${to.address} ${language}`).toSorted()).toEqual([
+    'asha@example.org en',
+    'mira@example.org hi',
+  ]);
+  expect(subjectsTo('asha@example.org')).toEqual(['Sanatan World: Disk space is low']);
+  const english = sent.find(({ language }) => language === 'en');
+  expect(english?.text).toContain('Open System:\nhttps://sanatan.example/admin/system');
+});
+
+test('of the same health issue they are told once a day, of another one at once', async () => {
+  state = { ...well, disk: { freeBytes: 4, totalBytes: 100 } };
+  await Promise.all([alerts.look(), alerts.look()]);
+  clock.set('2026-11-21T01:00:00Z');
+  state = { ...state, gateway: { ...well.gateway, doesLedgerBalance: false } };
+  await alerts.look();
+  clock.set('2026-11-21T06:00:00Z');
+  state = { ...well, disk: state.disk, backups: { ...well.backups, lastMadeAt: '2026-11-21T02:30:00.000Z' } };
+  await alerts.look();
+
+  expect(subjectsTo('asha@example.org')).toEqual([
+    'Sanatan World: Disk space is low',
+    'Sanatan World: The ledger doesn’t balance',
+    'Sanatan World: Disk space is low',
+  ]);
+});
+
+test.each([
+  ['a job that died', givenUp('send-email', '2026-11-20T05:00:00.000Z'), 'A background job failed'],
+  ['a backup that failed', givenUp('backup', '2026-11-20T05:00:00.000Z'), 'No recent backup'],
+  [
+    'a backup that is overdue',
+    { backups: { ...well.backups, lastMadeAt: '2026-11-19T03:59:00.000Z' } },
+    'No recent backup',
+  ],
+  [
+    'a folder of backups that cannot be read',
+    { backups: { ...well.backups, folderFault: 'EIO' } },
+    'No recent backup',
+  ],
+] as const)('they are told of %s', async (_what, change, subject) => {
+  state = { ...well, ...change };
+  await alerts.look();
+
+  expect(subjectsTo('asha@example.org')).toEqual([`Sanatan World: ${subject}`]);
+});
+
+test.each([
+  ['a job that died long ago', givenUp('send-email', '2026-11-19T05:00:00.000Z')],
+  [
+    'a weekly backup of three days ago',
+    { backups: { ...well.backups, schedule: '0 2 * * 0', lastMadeAt: '2026-11-17T02:00:00.000Z' } },
+  ],
+  ['a first backup that is still to come', { backups: { ...well.backups, lastMadeAt: null } }],
+  ['no backups where none are asked for', { backups: { ...well.backups, schedule: null, lastMadeAt: null } }],
+] as const)('they are not told of %s', async (_what, change) => {
+  state = { ...well, ...change };
+  await alerts.look();
+
+  expect(sent).toEqual([]);
+});
+
+test('webhooks have stopped when donations go through the gateway and it says nothing', async () => {
+  await give('2026-11-20T05:40:00Z');
+  await alerts.look();
+
+  expect(subjectsTo('asha@example.org')).toEqual(['Sanatan World: No webhooks from the payment gateway']);
+});
+
+test('webhooks have not stopped while the gateway has time to answer, or has answered', async () => {
+  await give('2026-11-20T05:50:00Z');
+  await alerts.look();
+  await give('2026-11-20T05:30:00Z');
+  await pool.query(
+    `insert into gateway_events (gateway_mode, event_id, event, body, body_sha256, received_at, outcome)
+     values ('live', 'e1', 'payment.captured', '', '', '2026-11-20T05:31:00Z', 'applied')`,
+  );
+  await alerts.look();
+
+  expect(sent).toEqual([]);
+});
+
+async function give(createdAt: string): Promise<void> {
+  await pool.query(
+    `insert into payments (id, gateway_mode, amount_minor, currency, payment_type, razorpay_order_id, status,
+       status_token_hash, created_at, updated_at)
+     values ($1, 'live', 5000, 'USD', 'anonymous', $2, 'pending', '', $3, $3)`,
+    [randomUUID(), `order_${createdAt}`, createdAt],
+  );
+}

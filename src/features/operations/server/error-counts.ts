@@ -1,0 +1,50 @@
+import type { FastifyInstance } from 'fastify';
+import type { Clock } from '#src/platform/clock.ts';
+import type { Db } from '#src/platform/database/database.ts';
+import type { Log } from '#src/platform/log.ts';
+import { type ErrorCountArea, systemStore as store } from './store.ts';
+
+type Parts = { db: Db; clock: Clock; log: Log };
+
+/** Counts what goes wrong. Anybody can cause any number: one write at a time carries all that wait. */
+export function createErrorCounts({ db, clock, log }: Parts) {
+  const waiting = new Map<string, { area: ErrorCountArea; code: string; count: number }>();
+  let writing: Promise<void> | null = null;
+
+  /** @param code one of a bounded set: each has a row of its own */
+  function count(area: ErrorCountArea, code: string, times = 1): void {
+    const key = `${area} ${code}`;
+    const { count: known = 0 } = waiting.get(key) ?? {};
+    waiting.set(key, { area, code, count: known + times });
+    writing ??= writeWaiting().finally(() => {
+      writing = null;
+    });
+  }
+
+  async function writeWaiting(): Promise<void> {
+    for (const [key, errorCount] of waiting) {
+      waiting.delete(key);
+      try {
+        await store.addErrorCounts(db, { ...errorCount, now: clock.now() });
+      } catch (error) {
+        // It is counted with the next one: what went wrong may well be the database.
+        const { count: since = 0 } = waiting.get(key) ?? {};
+        waiting.set(key, { ...errorCount, count: errorCount.count + since });
+        log.warn(`Errors could not be counted: ${String(error)}`);
+        return;
+      }
+    }
+  }
+
+  return { count, close: async () => void (await writing) };
+}
+
+export type ErrorCounts = ReturnType<typeof createErrorCounts>;
+
+/** Counts answers that are the site's own fault. Called before the routes, whose answers it sees. */
+export function countErrors(app: FastifyInstance, errorCounts: ErrorCounts): void {
+  app.addHook('onResponse', async (_request, reply) => {
+    if (reply.errorCode && reply.raw.statusCode >= 500) errorCounts.count('error', reply.errorCode);
+  });
+  app.addHook('onClose', errorCounts.close);
+}

@@ -1,0 +1,34 @@
+import type { Segment } from './calculation/panchanga-elements.ts';
+import { karanaName, type Name, nakshatraName, tithiName, yogaName } from './names.ts';
+
+/** The limbs that are counted; the fifth, vara, is the weekday. */
+export type CountedLimb = 'tithi' | 'nakshatra' | 'yoga' | 'karana';
+
+export const countedLimbs: readonly CountedLimb[] = ['tithi', 'nakshatra', 'yoga', 'karana'];
+
+/**
+ * The name of a limb as a calendar prints it; a tithi with its half of the month, but for Purnima and Amavasya.
+ *
+ * @param index as in `Segment`: tithi 1 to 30, nakshatra and yoga 1 to 27, karana 1 to 60
+ * @example elementName('tithi', 12).en // => 'Shukla Dvadashi'
+ */
+export function elementName(limb: CountedLimb, index: Segment['index']): Name {
+  switch (limb) {
+    case 'tithi':
+      return tithiWithPaksha(index);
+    case 'nakshatra':
+      return nakshatraName(index);
+    case 'yoga':
+      return yogaName(index);
+    case 'karana':
+      return karanaName(index);
+  }
+}
+
+function tithiWithPaksha(index: number): Name {
+  const { en, hi, sa } = tithiName(index);
+  if (index % 15 === 0) return { en, hi, sa };
+  return index < 15
+    ? { en: `Shukla ${en}`, hi: `शुक्ल ${hi}`, sa: `शुक्ल ${sa}` }
+    : { en: `Krishna ${en}`, hi: `कृष्ण ${hi}`, sa: `कृष्ण ${sa}` };
+}

@@ -1,0 +1,38 @@
+import { type ComponentProps, lazy, Suspense, useMemo } from 'react';
+import { PartFailure } from '#src/web/part-failure.tsx';
+import { loadMessages } from '#src/i18n/messages.ts';
+import { holdQueuedClicks } from '#src/ui/controls/queued-clicks.ts';
+import { ErrorBoundary } from '#src/ui/feedback/error-boundary.tsx';
+import { firstInteraction } from '#src/ui/styles/first-interaction.ts';
+import { loadPart } from '#src/ui/feedback/load-code.ts';
+import { EmptyLeaf } from './empty-leaf.tsx';
+import { untilWide } from '../shared/wide-screen.ts';
+
+const Leaf = import.meta.env.SSR
+  ? (await import('./live-day-card.tsx')).LiveDayCard
+  : lazy(async () => {
+      holdQueuedClicks('.almanac');
+      await Promise.race([untilWide(), firstInteraction()]);
+      const [{ LiveDayCard }] = await loadPart(() =>
+        Promise.all([import('./live-day-card.tsx'), loadMessages(['almanac'])]),
+      );
+      return { default: LiveDayCard };
+    });
+
+/**
+ * The leaf as the server rendered it; it comes to life at once where it is seen, and a phone, which does not show it,
+ * loads no code for it on the way to the page.
+ */
+export function LazyDayCard({ first }: ComponentProps<typeof Leaf>) {
+  // One element as long as the day is the same: nothing else on the page renders the server's leaf anew.
+  return useMemo(
+    () => (
+      <ErrorBoundary fallback={<PartFailure />}>
+        <Suspense fallback={<EmptyLeaf />}>
+          <Leaf first={first} />
+        </Suspense>
+      </ErrorBoundary>
+    ),
+    [first],
+  );
+}

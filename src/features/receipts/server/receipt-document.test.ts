@@ -1,0 +1,134 @@
+import { expect, test } from 'vitest';
+import { americanIssuer, exampleReceipt } from '#tests/support/example-receipt.ts';
+import type { Receipt } from './store.ts';
+import { receiptDocument, statementsOf } from './receipt-document.ts';
+
+const india = {
+  entity: 'in',
+  name: 'Trust',
+  address: 'Varanasi',
+  pan: 'AAATS1234F',
+  approval: 'A1',
+} as const;
+const place = { name: 'Sanatan World', url: 'https://sanatan.example' };
+
+test('an American receipt names the number of the entity and states what was declared for the donation', () => {
+  const benefitStatement = 'No goods or services were provided in exchange for this contribution.';
+  const statements = statementsOf(exampleReceipt({ benefitStatement }));
+
+  expect(statements[0]).toContain('EIN 12-3456789');
+  expect(statements[1]).toBe(benefitStatement);
+});
+
+test('without a declaration an American receipt says nothing of goods or services', () => {
+  const statements = statementsOf(exampleReceipt({ benefitStatement: null })).join(' ');
+
+  expect(statements).toContain('EIN 12-3456789');
+  expect(statements).not.toMatch(/goods|services|benefits/);
+});
+
+test('without a number of the tax office nothing is promised', () => {
+  expect(statementsOf(exampleReceipt({ issuer: { ...americanIssuer, ein: null } }))).toEqual([]);
+});
+
+test.each([
+  ['2026-03-31T18:29:59Z', 'section 80G of the Income-tax Act, 1961'],
+  ['2026-03-31T18:30:00Z', 'section 133 of the Income-tax Act, 2025'],
+])('a donation in India at %s falls under %s', (givenAt, law) => {
+  expect(statementsOf(exampleReceipt({ issuer: india, givenAt: new Date(givenAt) })).join(' ')).toContain(
+    law,
+  );
+});
+
+test('I18N-07: rupees are grouped the Indian way, in the words of the donor', () => {
+  const paper = receiptDocument(
+    exampleReceipt({ currency: 'INR', netAmountMinor: 12345600, donationMinor: 12345600, language: 'hi' }),
+    null,
+    place,
+  );
+
+  expect(paper.amount).toBe('₹1,23,456.00');
+  expect(paper.title).toBe('आपके दान की रसीद');
+});
+
+test('a receipt for real money has no watermark, every other one has', () => {
+  expect(receiptDocument(exampleReceipt({ gatewayMode: 'live' }), null, place).watermark).toBe('');
+  expect(receiptDocument(exampleReceipt({ gatewayMode: 'sandbox' }), null, place).watermark).toBe(
+    'DEMO: NO REAL MONEY',
+  );
+  expect(
+    receiptDocument(exampleReceipt({ gatewayMode: 'test', language: 'sa' }), null, place).watermark,
+  ).not.toBe('');
+});
+
+test('a corrected receipt names the one it replaces and what was refunded', () => {
+  const first = exampleReceipt();
+  const paper = receiptDocument(
+    exampleReceipt({ number: 8, sequence: 1, netAmountMinor: 3000 }),
+    first,
+    place,
+  );
+
+  expect(paper.title).toBe('Corrected receipt');
+  expect(paper.facts).toContainEqual(['Replaces', 'US-2026-000007']);
+  expect(paper.amount).toBe('$30.00');
+  expect(paper.amountNote).toContain('Refunded: $20.00');
+});
+
+test('after a full refund the paper cancels the receipt and certifies nothing', () => {
+  const paper = receiptDocument(exampleReceipt({ sequence: 1, netAmountMinor: 0 }), exampleReceipt(), place);
+
+  expect(paper.title).toBe('Canceled receipt');
+  expect(paper.statements).toEqual([]);
+});
+
+test('a donor without a name is called by the address, and without both by neither', () => {
+  const named = (changes: Partial<Receipt>) => receiptDocument(exampleReceipt(changes), null, place).facts;
+
+  expect(named({ donorName: null })).toContainEqual(['Received from', 'sita@example.org']);
+  expect(named({ donorName: null, donorEmail: null })).toContainEqual(['Received from', 'Anonymous donor']);
+});
+
+test.each([
+  ['transfer', 500_000, true],
+  ['cash', 200_000, true],
+  ['cash', 200_001, false],
+  ['in_kind', 100, false],
+] as const)(
+  'in India a donation by %s of %d paise is deductible: %s',
+  (offlineMethod, donationMinor, isDeductible) => {
+    const statements = statementsOf(exampleReceipt({ issuer: india, offlineMethod, donationMinor }));
+    expect(statements.length > 0).toBe(isDeductible);
+  },
+);
+
+test('a donation in kind is described, and not valued', () => {
+  const paper = receiptDocument(
+    exampleReceipt({ offlineMethod: 'in_kind', goods: 'Forty bags of rice' }),
+    null,
+    place,
+  );
+
+  expect(paper.amount).toBe('');
+  expect(paper.facts).toContainEqual(['Donated goods', 'Forty bags of rice']);
+  expect(JSON.stringify(paper)).not.toContain('50.00');
+});
+
+test('a donation by cheque names the cheque', () => {
+  const paper = receiptDocument(
+    exampleReceipt({ offlineMethod: 'cheque', paymentReference: '004512' }),
+    null,
+    place,
+  );
+  expect(paper.facts).toContainEqual(['Payment method', 'Check']);
+  expect(paper.facts).toContainEqual(['Payment reference', '004512']);
+});
+
+test('the paper of a wrong entry cancels the receipt, and says nothing of money refunded', () => {
+  const wrong = exampleReceipt({ offlineMethod: 'cash' });
+  const paper = receiptDocument({ ...wrong, sequence: 1, netAmountMinor: 0 }, wrong, place);
+
+  expect(paper.title).toBe('Canceled receipt');
+  expect(paper.thanks).toContain('recorded in error');
+  expect(JSON.stringify(paper)).not.toMatch(/refunded/i);
+});

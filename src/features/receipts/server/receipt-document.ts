@@ -1,0 +1,163 @@
+import { formatMoney } from '#src/api/money.ts';
+import { createFormats } from '#src/i18n/format.ts';
+import type { Locale } from '#src/i18n/locales.ts';
+import { translatorFor } from '#src/i18n/server-messages.ts';
+import { calendarDay } from '#src/i18n/calendar-day.ts';
+import { entityZone, receiptNumber } from '../receipt-number.ts';
+import type { Receipt } from './store.ts';
+
+type Place = { name: string; url: string };
+type Line = [term: string, value: string];
+
+/** What a page of paper says; the template knows the look alone. */
+export type Paper = {
+  locale: Locale;
+  organisation: string;
+  site: string;
+  kind: string;
+  /** Across the whole page, where no money moved. */
+  watermark: string;
+  title: string;
+  amount: string;
+  amountNote: string;
+  facts: Line[];
+  table: { head: string[]; rows: string[][]; total: Line[] } | null;
+  /** For the tax office: in English, whatever the donor reads. */
+  statements: string[];
+  issuer: string[];
+  thanks: string;
+};
+
+const methodKeys = {
+  cash: 'receipts.methods.cash',
+  cheque: 'receipts.methods.cheque',
+  transfer: 'receipts.methods.transfer',
+  in_kind: 'receipts.methods.inKind',
+} as const;
+
+/** In India the new law names the deduction otherwise from this day on. */
+const newIndianLaw = '2026-04-01';
+
+/**
+ * Everything a receipt says, in the donor's language.
+ *
+ * @param before the receipt that it corrects, if it corrects one
+ */
+export function receiptDocument(receipt: Receipt, before: Receipt | null, site: Place): Paper {
+  const { language, netAmountMinor, donationMinor, currency, offlineMethod } = receipt;
+  const { t } = translatorFor(language);
+  const money = (amountMinor: number) => formatMoney({ amountMinor, currency }, 'two');
+
+  return {
+    locale: language,
+    organisation: site.name,
+    site: site.url.replace(/^https?:\/\//, ''),
+    kind: receiptNumber(receipt),
+    watermark: watermarkOf(receipt),
+    title: titleOf(receipt, before),
+    amount: isInKind(receipt) ? '' : money(netAmountMinor),
+    amountNote:
+      netAmountMinor < donationMinor && !offlineMethod
+        ? t('receipts.paper.ofDonation', {
+            given: money(donationMinor),
+            returned: money(donationMinor - netAmountMinor),
+          })
+        : '',
+    facts: factsOf(receipt, before, site.name),
+    table: null,
+    statements: netAmountMinor > 0 ? statementsOf(receipt) : [],
+    issuer: issuerLines(receipt.issuer),
+    thanks: netAmountMinor > 0 ? t('receipts.paper.thanks') : voidText(receipt),
+  };
+}
+
+/** Whoever gives goods has them valued; who receives them only says what they are. */
+export function isInKind({ offlineMethod }: Pick<Receipt, 'offlineMethod'>): boolean {
+  return offlineMethod === 'in_kind';
+}
+
+/** A offline donation is never sent back: its entry was wrong. */
+function voidText({ offlineMethod, language }: Receipt): string {
+  const { t } = translatorFor(language);
+  return offlineMethod ? t('receipts.paper.voidEntry') : t('receipts.paper.void');
+}
+
+/** Empty on a receipt for real money. */
+export function watermarkOf({ gatewayMode, language }: Pick<Receipt, 'gatewayMode' | 'language'>): string {
+  return gatewayMode === 'live' ? '' : translatorFor(language).t('receipts.paper.watermark');
+}
+
+/** Name, address and numbers of who received the donation. */
+export function issuerLines(issuer: Receipt['issuer']): string[] {
+  const numbers =
+    issuer.entity === 'us'
+      ? [issuer.ein ? `EIN ${issuer.ein}` : '']
+      : [`PAN ${issuer.pan}`, `80G / 133: ${issuer.approval}`];
+  return [issuer.name, issuer.address, ...numbers].filter(Boolean);
+}
+
+type Statable = Pick<Receipt, 'issuer' | 'givenAt' | 'offlineMethod' | 'donationMinor'>;
+
+/** Indian law deducts donations of money alone, in cash only up to 2,000 rupees. */
+const largestIndianCashMinor = 200_000;
+
+function isDeductibleInIndia({ offlineMethod, donationMinor }: Statable): boolean {
+  return offlineMethod === 'cash' ? donationMinor <= largestIndianCashMinor : offlineMethod !== 'in_kind';
+}
+
+/** What the donor's tax office wants to read, in its own words. */
+export function statementsOf(receipt: Statable & Pick<Receipt, 'benefitStatement'>): string[] {
+  const { benefitStatement } = receipt;
+  const [law, ...advice] = taxStatements(receipt);
+  if (law === undefined) return [];
+  return [law, ...(benefitStatement ? [benefitStatement] : []), ...advice];
+}
+
+/** The same without what is said about one donation alone. */
+export function taxStatements(receipt: Statable): string[] {
+  const { issuer, givenAt } = receipt;
+  if (issuer.entity === 'in') {
+    if (!isDeductibleInIndia(receipt)) return [];
+    const { year, month, day } = calendarDay(givenAt, entityZone.in);
+    const date = [year, month, day].map((part) => String(part).padStart(2, '0')).join('-');
+    const law =
+      date >= newIndianLaw
+        ? 'section 133 of the Income-tax Act, 2025'
+        : 'section 80G of the Income-tax Act, 1961';
+    return [
+      `${issuer.name} is approved for ${law} (approval ${issuer.approval}, PAN ${issuer.pan}). This donation qualifies for the deduction under that section, subject to the limits of the Act. The certificate of donation in Form 10BE, or the form that takes its place, follows after the end of the financial year when the PAN of the donor is known.`,
+    ];
+  }
+  if (!issuer.ein) return [];
+  return [
+    `${issuer.name} (EIN ${issuer.ein}) is recognized as exempt from federal income tax under section 501(c)(3) of the Internal Revenue Code. Contributions are deductible to the extent allowed by law.`,
+    'Please keep this written acknowledgment for your tax records.',
+  ];
+}
+
+function titleOf({ sequence, netAmountMinor, language }: Receipt, before: Receipt | null): string {
+  const { t } = translatorFor(language);
+  if (sequence === 0 || !before) return t('receipts.paper.title');
+  return netAmountMinor === 0 ? t('receipts.paper.cancelledTitle') : t('receipts.paper.correctedTitle');
+}
+
+function factsOf(receipt: Receipt, before: Receipt | null, product: string): Line[] {
+  const { t } = translatorFor(receipt.language);
+  const { formatLongDate } = createFormats(receipt.language);
+  const zone = entityZone[receipt.entity];
+  const facts: Line[] = [[t('receipts.paper.number'), receiptNumber(receipt)]];
+
+  if (before) facts.push([t('receipts.paper.replaces'), receiptNumber(before)]);
+  facts.push([t('receipts.paper.issued'), formatLongDate(receipt.issuedAt, zone)]);
+  facts.push([t('receipts.paper.given'), formatLongDate(receipt.givenAt, zone)]);
+  facts.push([
+    t('receipts.paper.from'),
+    receipt.donorName ?? receipt.donorEmail ?? t('receipts.paper.unnamedDonor'),
+  ]);
+  if (receipt.donorPan) facts.push([t('receipts.paper.pan'), receipt.donorPan]);
+  facts.push([t('receipts.paper.purpose'), receipt.projectTitle ?? t('receipts.mission', { product })]);
+  if (receipt.goods) facts.push([t('receipts.paper.goods'), receipt.goods]);
+  if (receipt.offlineMethod) facts.push([t('receipts.paper.method'), t(methodKeys[receipt.offlineMethod])]);
+  if (receipt.paymentReference) facts.push([t('receipts.paper.reference'), receipt.paymentReference]);
+  return facts;
+}

@@ -1,0 +1,106 @@
+import { formatMoney } from '#src/api/money.ts';
+import { createFormats } from '#src/i18n/format.ts';
+import { translatorFor } from '#src/i18n/server-messages.ts';
+import type { EmailSite } from '#src/platform/email/email-template.ts';
+import type { Email } from '#src/platform/email/email.ts';
+import { renderEmail } from '#src/platform/email/render-email.ts';
+import { entityZone, receiptNumber } from '../receipt-number.ts';
+import { isInKind } from './receipt-document.ts';
+import type { Receipt } from './store.ts';
+
+type EmailParts = {
+  site: EmailSite;
+  receipt: Receipt;
+  address: string;
+  paper: { fileName: string; bytes: Buffer };
+  /** What the receipt is for was given as every month, and is so on. */
+  monthly: { isFirst: boolean; cancelUrl: string } | null;
+};
+
+/** Thanks for a donation, or tells that some of it went back; the receipt goes with it. */
+export function receiptEmail({ site, receipt, address, paper, monthly }: EmailParts): Email {
+  const { language, currency, netAmountMinor, donationMinor, projectTitle, entity, goods, offlineMethod } =
+    receipt;
+  const { t } = translatorFor(language);
+  const { formatLongDate } = createFormats(language);
+  const product = site.name;
+  const money = (amountMinor: number) => formatMoney({ amountMinor, currency }, 'two');
+  const given = isInKind(receipt) ? (goods ?? '') : money(donationMinor);
+  const words = wordsOf(receipt, product, given);
+
+  return {
+    kind: receipt.sequence === 0 ? 'receipt.issued' : 'receipt.corrected',
+    to: { address, name: receipt.donorName ?? '' },
+    subject: words.subject,
+    language,
+    attachments: [{ fileName: paper.fileName, mediaType: 'application/pdf', content: paper.bytes }],
+    ...renderEmail(site, {
+      language,
+      title: words.title,
+      preview: words.preview,
+      blocks: [
+        { paragraph: words.text },
+        ...(monthly
+          ? [
+              {
+                paragraph: monthly.isFirst
+                  ? t('receipts.email.monthlyBegun', { amount: money(donationMinor) })
+                  : t('receipts.email.monthlyAgain', { amount: money(donationMinor) }),
+              },
+            ]
+          : []),
+        {
+          facts: [
+            [t('receipts.email.amount'), given],
+            ...(netAmountMinor < donationMinor && !offlineMethod
+              ? [
+                  [t('receipts.email.returned'), money(donationMinor - netAmountMinor)] satisfies [
+                    string,
+                    string,
+                  ],
+                  [t('receipts.email.kept'), money(netAmountMinor)] satisfies [string, string],
+                ]
+              : []),
+            [t('receipts.email.date'), formatLongDate(receipt.givenAt, entityZone[entity])],
+            [t('receipts.email.purpose'), projectTitle ?? t('receipts.mission', { product })],
+            [t('receipts.email.number'), receiptNumber(receipt)],
+          ],
+        },
+        ...(netAmountMinor > 0 ? [{ small: t('receipts.email.attached') }] : []),
+        { button: t('receipts.email.donations'), href: `${site.url}/my-donations` },
+        ...(monthly ? [{ link: t('receipts.email.stop'), href: monthly.cancelUrl }] : []),
+      ],
+      reason: t('receipts.email.reason', { product }),
+    }),
+  };
+}
+
+function wordsOf(
+  { sequence, netAmountMinor, language, offlineMethod }: Receipt,
+  product: string,
+  given: string,
+) {
+  const { t } = translatorFor(language);
+  if (sequence === 0) {
+    return {
+      subject: t('receipts.email.subject', { product }),
+      title: t('receipts.email.title'),
+      preview: t('receipts.email.preview', { amount: given }),
+      text: t('receipts.email.text', { product }),
+    };
+  }
+  if (offlineMethod) {
+    return {
+      subject: t('receipts.email.correctedSubject', { product }),
+      title: t('receipts.email.correctedTitle'),
+      preview: t('receipts.email.entryPreview'),
+      text: t('receipts.email.entryText'),
+    };
+  }
+  return {
+    subject: t('receipts.email.correctedSubject', { product }),
+    title: t('receipts.email.correctedTitle'),
+    preview: t('receipts.email.correctedPreview'),
+    text: netAmountMinor === 0 ? t('receipts.email.returnedText') : t('receipts.email.correctedText'),
+  };
+}

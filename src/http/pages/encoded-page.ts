@@ -1,0 +1,44 @@
+import { createHash } from 'node:crypto';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+
+export type Encoding = 'plain' | 'gzip' | 'brotli';
+
+/** A rendered page, ready to be sent. */
+export type EncodedPage = {
+  status: number;
+  etag: string;
+  /** It opens the payment gateway's checkout, which other pages are not allowed to. */
+  opensCheckout: boolean;
+  /** The page's bytes; compressed forms are made when they are first asked for, and kept. */
+  bodies: { plain: Buffer } & Partial<Record<Encoding, Buffer>>;
+};
+
+/** Gives a page its bytes and its validator, which is weak because all encodings share it. */
+export function preparePage(
+  status: number,
+  html: string,
+  { opensCheckout = false }: { opensCheckout?: boolean | undefined } = {},
+): EncodedPage {
+  const plain = Buffer.from(html);
+  const digest = createHash('sha256').update(plain).digest('base64url').slice(0, 22);
+  return { status, opensCheckout, etag: `W/"${digest}"`, bodies: { plain } };
+}
+
+/** The page's bytes in an encoding. */
+export function bodyOf({ bodies }: EncodedPage, encoding: Encoding): Buffer {
+  const body = bodies[encoding] ?? compress(bodies.plain, encoding);
+  bodies[encoding] = body;
+  return body;
+}
+
+/** Memory a page takes, compressed forms included: they come to about half of the text. */
+export function sizeOf({ bodies }: EncodedPage): number {
+  return Math.round(bodies.plain.length * 1.5);
+}
+
+function compress(plain: Buffer, encoding: Encoding): Buffer {
+  if (encoding === 'gzip') return gzipSync(plain, { level: 6 });
+
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length };
+  return brotliCompressSync(plain, { params });
+}

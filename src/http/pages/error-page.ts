@@ -1,0 +1,30 @@
+import { escapeHtml } from '#src/markdown/escape-html.ts';
+import type { Locale } from '#src/i18n/locales.ts';
+import type { MessageKey } from '#src/i18n/message-key.ts';
+import { translatorFor } from '#src/i18n/server-messages.ts';
+import type { AppError } from '#src/api/errors.ts';
+
+/** A page of plain HTML for when no page can be rendered: what happened, and the way home. */
+export function errorPage({ code, status }: AppError, locale: Locale): string {
+  const { t } = translatorFor(locale);
+  const sentence = escapeHtml(t(`errors.${code}` satisfies MessageKey));
+  const home = escapeHtml(t('navLinks.home'));
+  return `<!doctype html>
+<html lang="${locale}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="robots" content="noindex">
+<title>${status}</title>
+</head>
+<body>
+<main>
+<h1>${status}</h1>
+<p>${sentence}</p>
+<p><a href="/">${home}</a></p>
+</main>
+</body>
+</html>
+`;
+}

@@ -1,0 +1,48 @@
+import type { FastifyInstance } from 'fastify';
+import type { Endpoint } from '#src/api/endpoint.ts';
+import { AppError } from '#src/api/errors.ts';
+
+type KnownRoute = { methods: string[]; pattern: RegExp };
+
+/** Addresses below these are calls, never pages: unknown ones answer in JSON. */
+const callPrefixes = ['/api', '/auth'];
+
+/** Whether a path, without its query, is that of a call and not of a page. */
+export function isCall(path: string): boolean {
+  return callPrefixes.some((prefix) => path === prefix || path.startsWith(`${prefix}/`));
+}
+
+/**
+ * Remembers every route that is registered after it, so that a request nobody answers is refused rightly:
+ * 405 with `Allow` when the address exists for other methods, else 404.
+ */
+export function createRouteTable(app: FastifyInstance) {
+  const known: KnownRoute[] = [];
+  const endpoints: Endpoint[] = [];
+
+  app.addHook('onRoute', ({ method, url, config }) => {
+    if (url.endsWith('*')) return;
+    if (config?.endpoint && method !== 'HEAD') endpoints.push(config.endpoint);
+    known.push({ methods: [method].flat(), pattern: patternOf(url) });
+  });
+
+  function refusal(method: string, path: string): AppError {
+    const methods = known.filter(({ pattern }) => pattern.test(path)).flatMap((entry) => entry.methods);
+    const allowed = isCall(path) ? [...new Set(methods)] : ['GET', 'HEAD'];
+    if (allowed.length === 0 || allowed.includes(method))
+      return new AppError('not_found', 'No such endpoint.');
+
+    return new AppError('method_not_allowed', `This endpoint does not accept ${method}.`, {
+      headers: { allow: allowed.join(', ') },
+    });
+  }
+
+  return { refusal, endpoints: () => endpoints };
+}
+
+export type RouteTable = ReturnType<typeof createRouteTable>;
+
+function patternOf(url: string): RegExp {
+  const escaped = url.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`).replaceAll(/:\w+/g, '[^/]+');
+  return new RegExp(`^${escaped}/?$`);
+}

@@ -1,0 +1,41 @@
+import type { FormEvent } from 'react';
+import { useRouteError } from 'react-router';
+import { PageHead } from '#src/web/page-head.tsx';
+import { useI18n } from '#src/i18n/use-i18n.ts';
+import { buttonClass } from '#src/ui/controls/button-class.ts';
+import { Button } from '#src/ui/controls/button.tsx';
+import { useReloadFirst } from '#src/ui/feedback/use-reload-first.ts';
+import '#src/ui/page/lost.css';
+
+/** Replaces a page that failed to load or to render. */
+export function PageError() {
+  const isFinal = useReloadFirst(useRouteError());
+  const { t } = useI18n();
+
+  // Without scripts the form asks the server for the same address.
+  function handleSubmit(event: FormEvent) {
+    event.preventDefault();
+    location.reload();
+  }
+
+  return (
+    <div className="lost" data-failed="">
+      <PageHead title={t('common.pageFailed')} description={t('common.pageFailedText')} noIndex />
+      {isFinal && (
+        <div>
+          <div role="alert">
+            <h1>{t('common.pageFailed')}</h1>
+            <p className="lead">{t('common.pageFailedText')}</p>
+          </div>
+          <form className="row" onSubmit={handleSubmit}>
+            <Button type="submit">{t('common.tryAgain')}</Button>
+            {/* Not a link of the router: what failed here must not outlive the way home. */}
+            <a className={buttonClass({ variant: 'line' })} href="/">
+              {t('navLinks.home')}
+            </a>
+          </form>
+        </div>
+      )}
+    </div>
+  );
+}

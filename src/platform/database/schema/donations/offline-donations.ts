@@ -1,0 +1,44 @@
+import { sql } from 'drizzle-orm';
+import { check, date, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { instant } from '../system/column-rules.ts';
+import { payments } from './payments.ts';
+import { users } from '../accounts/users.ts';
+
+/**
+ * What was given without the gateway. Each is a donation like any other; a wrong entry is cancelled by a counter-entry
+ * in the ledger and, where it was only written wrongly, entered anew.
+ */
+export const offlineDonations = pgTable(
+  'offline_donations',
+  {
+    paymentId: uuid()
+      .primaryKey()
+      .references(() => payments.id, { onDelete: 'restrict' }),
+    method: text().notNull(),
+    receivedOn: date({ mode: 'string' }).notNull(),
+    /** Number of the cheque or of the transfer. */
+    reference: text(),
+    /** What was given in kind; the amount is its estimated value. */
+    goods: text(),
+    enteredBy: uuid().references(() => users.id, { onDelete: 'set null' }),
+    enteredAt: instant().notNull(),
+    /** The wrong entry in whose place this one stands. */
+    corrects: uuid()
+      .unique()
+      .references(() => payments.id, { onDelete: 'restrict' }),
+    cancelledBy: uuid().references(() => users.id, { onDelete: 'set null' }),
+    cancelledAt: instant(),
+    cancelReason: text(),
+  },
+  (table) => [
+    check(
+      'offline_donations_method_known',
+      sql`${table.method} in ('cash', 'cheque', 'transfer', 'in_kind')`,
+    ),
+    check(
+      'offline_donations_goods_of_kind',
+      sql`(${table.method} = 'in_kind') = (${table.goods} is not null)`,
+    ),
+    check('offline_donations_reason', sql`(${table.cancelledAt} is null) = (${table.cancelReason} is null)`),
+  ],
+);

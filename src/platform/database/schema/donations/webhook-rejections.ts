@@ -1,0 +1,17 @@
+import { integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { gatewayModeCheck, instant } from '../system/column-rules.ts';
+
+/** How many webhooks came with a wrong signature, by the hour. What they said is not kept. */
+export const webhookRejections = pgTable(
+  'webhook_rejections',
+  {
+    gatewayMode: text().notNull(),
+    hour: instant().notNull(),
+    refused: integer().notNull(),
+    lastAt: instant().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.gatewayMode, table.hour] }),
+    gatewayModeCheck('webhook_rejections_gateway_mode_known', table.gatewayMode),
+  ],
+);

@@ -1,0 +1,25 @@
+import { sql } from 'drizzle-orm';
+import { check, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { instant } from './column-rules.ts';
+
+/** What went wrong, counted by the hour: errors by their code, blocked content by the rule. Nothing about a person. */
+export const errorCounts = pgTable(
+  'error_counts',
+  {
+    area: text().$type<'error' | 'policy'>().notNull(),
+    code: text().notNull(),
+    hour: instant().notNull(),
+    count: integer().notNull(),
+    lastAt: instant().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.area, table.code, table.hour] }),
+    check('error_counts_area_known', sql`${table.area} in ('error', 'policy')`),
+  ],
+);
+
+/** When administrators were last told of each kind of health issue. */
+export const alerts = pgTable('alerts', {
+  kind: text().primaryKey(),
+  emailedAt: instant().notNull(),
+});

@@ -1,0 +1,107 @@
+import { escapeHtml } from '#src/markdown/escape-html.ts';
+import type { EmailBlock, EmailParts } from './email-template.ts';
+
+const serif = `'Tiro Devanagari Sanskrit', Georgia, 'Noto Serif Devanagari', 'Kohinoor Devanagari', serif`;
+const sans = `Mukta, 'Noto Sans Devanagari', 'Kohinoor Devanagari', 'Nirmala UI', Arial, sans-serif`;
+
+/**
+ * Colours for readers that understand the dark scheme. The light ones stand inline, since most readers drop style
+ * sheets; both keep a contrast of 4.5 and more, also when a reader turns the light ones round by itself.
+ */
+const darkStyles = `
+:root { color-scheme: light dark; supported-color-schemes: light dark; }
+@media (prefers-color-scheme: dark) {
+  .ground { background: #070c24 !important; }
+  .sheet { background: #121b45 !important; }
+  .ink, .ink a { color: #f7ecd4 !important; }
+  .soft, .soft a { color: #c9c3d6 !important; }
+  .thread { background: #e8604a !important; }
+  .leaf { background: #18235a !important; border-color: #e8604a !important; }
+  .ink a.button { background: #f3c25a !important; color: #24140a !important; }
+}
+@media (max-width: 480px) { .pad { padding-left: 22px !important; padding-right: 22px !important; } }
+`;
+
+/** A letter as HTML: one column, the thread below the name, nothing that has to be fetched. */
+export function emailHtml({ site, letter, unsubscribe }: EmailParts): string {
+  const lineHeight = letter.language === 'en' ? '1.6' : '1.8';
+  const body = `font-family:${sans};font-size:17px;line-height:${lineHeight};color:#2a1510`;
+
+  return `<!doctype html>
+<html lang="${letter.language}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="supported-color-schemes" content="light dark">
+<title>${escapeHtml(letter.title)}</title>
+<style>${darkStyles}</style>
+</head>
+<body class="ground" style="margin:0;padding:0;background:#f8edd6">
+<div style="display:none;max-height:0;overflow:hidden">${escapeHtml(letter.preview)}</div>
+<table role="presentation" class="ground" width="100%" cellpadding="0" cellspacing="0" border="0" style="background:#f8edd6">
+<tr><td align="center" style="padding:28px 12px">
+<table role="presentation" class="sheet" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:600px;background:#fffaf0">
+<tr><td class="pad ink" style="padding:26px 36px 14px;font-family:${serif};font-size:21px;line-height:1.4;color:#2a1510">
+<a href="${escapeHtml(site.url)}" class="ink" style="color:#2a1510;text-decoration:none">${escapeHtml(site.name)}</a>${sanskritName(site.sanskritName)}
+</td></tr>
+<tr><td class="thread" style="background:#a3152c;height:2px;font-size:0;line-height:2px">&nbsp;</td></tr>
+<tr><td class="pad ink" style="padding:30px 36px 10px;${body}">
+<h1 class="ink" style="margin:0 0 18px;font-family:${serif};font-weight:400;font-size:28px;line-height:1.35;color:#2a1510">${escapeHtml(letter.title)}</h1>
+${letter.blocks.map((block) => blockHtml(block, body)).join('\n')}
+</td></tr>
+<tr><td class="pad soft" style="padding:8px 36px 30px;font-family:${sans};font-size:14px;line-height:${lineHeight};color:#5d4036">
+<p style="margin:0 0 6px">${escapeHtml(letter.reason)}</p>
+<p style="margin:0">${footLinks(site, unsubscribe)}</p>${postalAddress(site.address)}
+</td></tr>
+</table>
+</td></tr>
+</table>
+</body>
+</html>
+`;
+}
+
+function blockHtml(block: EmailBlock, body: string): string {
+  if ('paragraph' in block) return `<p style="margin:0 0 18px">${lines(block.paragraph)}</p>`;
+  if ('button' in block) return buttonHtml(block.button, block.href);
+  if ('link' in block) return `<p style="margin:0 0 18px">${linkHtml(block.href, block.link)}</p>`;
+  if ('facts' in block) return factsHtml(block.facts, body);
+  if ('quote' in block) {
+    return `<blockquote class="leaf" dir="auto" style="margin:0 0 18px;padding:14px 18px;border-left:3px solid #a3152c;background:#f8edd6;overflow-wrap:anywhere">${lines(block.quote)}</blockquote>`;
+  }
+  return `<p class="soft" style="margin:0 0 18px;font-size:15px;color:#5d4036;overflow-wrap:anywhere">${lines(block.small)}</p>`;
+}
+
+function buttonHtml(label: string, href: string): string {
+  return `<p style="margin:0 0 22px"><a class="button" href="${escapeHtml(href)}" style="display:inline-block;padding:13px 26px;border-radius:3px;background:#a3152c;color:#fff6e4;font-weight:600;text-decoration:none">${escapeHtml(label)}</a></p>`;
+}
+
+function factsHtml(facts: [string, string][], body: string): string {
+  const rows = facts.map(
+    ([name, value]) =>
+      `<tr><th class="soft" align="left" valign="top" style="padding:3px 18px 3px 0;${body};font-weight:400;color:#5d4036">${escapeHtml(name)}</th><td class="ink" dir="auto" style="padding:3px 0;${body};overflow-wrap:anywhere">${escapeHtml(value)}</td></tr>`,
+  );
+  return `<table cellpadding="0" cellspacing="0" border="0" style="margin:0 0 18px">${rows.join('')}</table>`;
+}
+
+function sanskritName(name: string): string {
+  return name ? ` <span lang="sa" style="white-space:nowrap">· ${escapeHtml(name)}</span>` : '';
+}
+
+function postalAddress(address: string): string {
+  return address ? `\n<p style="margin:6px 0 0">${lines(address)}</p>` : '';
+}
+
+function footLinks(site: EmailParts['site'], unsubscribe: EmailParts['unsubscribe']): string {
+  const home = linkHtml(site.url, site.url.replace(/^https?:\/\//, ''));
+  return unsubscribe ? `${home} · ${linkHtml(unsubscribe.href, unsubscribe.label)}` : home;
+}
+
+function linkHtml(href: string, label: string): string {
+  return `<a href="${escapeHtml(href)}" style="color:#5d4036">${escapeHtml(label)}</a>`;
+}
+
+function lines(text: string): string {
+  return escapeHtml(text).replaceAll(/\r\n?|\n/g, '<br>');
+}

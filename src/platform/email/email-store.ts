@@ -1,0 +1,145 @@
+import { and, desc, eq, inArray, lt, type SQL, sql } from 'drizzle-orm';
+import type { Db } from '#src/platform/database/database.ts';
+import { emailAttachments, emails } from '../database/schema/messages/emails.ts';
+import type { PersonalData } from '#src/platform/privacy/personal-data.ts';
+import { headerText, type Email, type EmailAttachment } from './email.ts';
+
+export type StoredEmail = typeof emails.$inferSelect;
+
+/** All queries about emails. */
+export function createEmailStore(db: Db) {
+  /** Writes an email in the transaction of what causes it; answers its id. */
+  async function insert(tx: Db, email: Email, createdAt: Date): Promise<string> {
+    const [row] = await tx
+      .insert(emails)
+      .values({
+        kind: email.kind,
+        toAddress: headerText(email.to.address, 320),
+        toName: headerText(email.to.name ?? ''),
+        replyToAddress: email.replyTo ? headerText(email.replyTo.address, 320) : null,
+        replyToName: headerText(email.replyTo?.name ?? ''),
+        subject: headerText(email.subject),
+        textBody: email.text,
+        htmlBody: email.html,
+        language: email.language,
+        unsubscribeUrl: email.unsubscribeUrl ?? null,
+        createdAt,
+      })
+      .returning({ id: emails.id });
+    if (!row) throw new Error('the email was not written');
+    const attachments = email.attachments ?? [];
+    if (attachments.length > 0) {
+      await tx
+        .insert(emailAttachments)
+        .values(attachments.map((attachment, position) => ({ emailId: row.id, position, ...attachment })));
+    }
+    return row.id;
+  }
+
+  function listAttachments(emailId: string): Promise<EmailAttachment[]> {
+    return db
+      .select({
+        fileName: emailAttachments.fileName,
+        mediaType: emailAttachments.mediaType,
+        content: emailAttachments.content,
+      })
+      .from(emailAttachments)
+      .where(eq(emailAttachments.emailId, emailId))
+      .orderBy(emailAttachments.position);
+  }
+
+  async function find(id: string): Promise<StoredEmail | null> {
+    const [row] = await db.select().from(emails).where(eq(emails.id, id));
+    return row ?? null;
+  }
+
+  /** Newest first. */
+  function listNewest(limit: number): Promise<StoredEmail[]> {
+    return db.select().from(emails).orderBy(desc(emails.createdAt), desc(emails.id)).limit(limit);
+  }
+
+  function listTo(address: string): Promise<StoredEmail[]> {
+    return db
+      .select()
+      .from(emails)
+      .where(sql`lower(${emails.toAddress}) = lower(${address})`)
+      .orderBy(desc(emails.createdAt));
+  }
+
+  /** Emails to a person, and those that carry the person's message to the organisation. */
+  function listAbout(address: string): Promise<StoredEmail[]> {
+    return db.select().from(emails).where(isAbout(address)).orderBy(desc(emails.createdAt));
+  }
+
+  async function countAttempt(id: string): Promise<void> {
+    await db
+      .update(emails)
+      .set({ attempts: sql`${emails.attempts} + 1` })
+      .where(eq(emails.id, id));
+  }
+
+  /** Of all processes that try, one gets true: only that one may let the server have the last byte. */
+  async function beginHandover(id: string): Promise<boolean> {
+    const rows = await db
+      .update(emails)
+      .set({ state: 'handing_over' })
+      .where(and(eq(emails.id, id), eq(emails.state, 'queued')))
+      .returning({ id: emails.id });
+    return rows.length === 1;
+  }
+
+  async function markSent(id: string, sentAt: Date): Promise<void> {
+    await db.update(emails).set({ state: 'sent', sentAt, lastError: null }).where(eq(emails.id, id));
+  }
+
+  async function markFailed(id: string, state: 'queued' | 'refused', lastError: string): Promise<void> {
+    await db
+      .update(emails)
+      .set({ state, lastError })
+      .where(and(eq(emails.id, id), inArray(emails.state, ['queued', 'handing_over', 'unconfirmed'])));
+  }
+
+  async function markUnconfirmed(id: string): Promise<void> {
+    await db
+      .update(emails)
+      .set({ state: 'unconfirmed' })
+      .where(and(eq(emails.id, id), eq(emails.state, 'handing_over')));
+  }
+
+  async function removeOlderThan(before: Date): Promise<number> {
+    const { rowCount } = await db.delete(emails).where(lt(emails.createdAt, before));
+    return rowCount ?? 0;
+  }
+
+  async function removeAbout(tx: Db, address: string): Promise<number> {
+    const { rowCount } = await tx.delete(emails).where(isAbout(address));
+    return rowCount ?? 0;
+  }
+
+  return {
+    insert,
+    listAttachments,
+    find,
+    listNewest,
+    listTo,
+    listAbout,
+    countAttempt,
+    beginHandover,
+    markSent,
+    markFailed,
+    markUnconfirmed,
+    removeOlderThan,
+    removeAbout,
+  };
+}
+
+export type EmailStore = ReturnType<typeof createEmailStore>;
+
+export function emailPersonalData(store: EmailStore): PersonalData {
+  return { name: 'emails', find: store.listAbout, erase: store.removeAbout };
+}
+
+function isAbout(address: string): SQL {
+  const key = address.trim();
+  return sql`lower(${emails.toAddress}) = lower(${key}) or lower(${emails.replyToAddress}) = lower(${key})`;
+}

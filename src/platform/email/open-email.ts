@@ -1,0 +1,33 @@
+import type { Clock } from '#src/platform/clock.ts';
+import type { Config } from '../config/config.ts';
+import type { Db } from '#src/platform/database/database.ts';
+import type { Jobs } from '#src/platform/jobs/jobs.ts';
+import type { Log } from '#src/platform/log.ts';
+import { createDelivery } from './delivery.ts';
+import { createFileTransport } from './file-transport.ts';
+import { createMailer, type Mailer, sendEmailJob } from './mailer.ts';
+import { createEmailStore, type EmailStore } from './email-store.ts';
+import { createSmtpTransport } from './smtp-transport.ts';
+
+type EmailParts = { config: Config; db: Db; jobs: Jobs; clock: Clock; log?: Log };
+
+/** Email as the settings have it: by an email server, into files, or only into the demo's mailbox. */
+export function openEmail({ config, db, jobs, clock, log }: EmailParts): {
+  mailer: Mailer;
+  store: EmailStore;
+} {
+  const { smtpUrl, from, directory } = config.email;
+  const store = createEmailStore(db);
+  const delivery = createDelivery({
+    store,
+    transport: smtpUrl ? createSmtpTransport(smtpUrl) : undefined,
+    copies: directory ? [createFileTransport(directory)] : [],
+    from: () => ({ name: config.organisation.name, address: from }),
+    messageHost: new URL(config.siteUrl).hostname,
+    clock,
+    ...(log && { log }),
+  });
+  jobs.handle(sendEmailJob, ({ emailId }) => delivery.deliver(emailId));
+
+  return { mailer: createMailer({ store, jobs, clock }), store };
+}

@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest';
+import { headerText } from './email.ts';
+import type { EmailTemplate } from './email-template.ts';
+import { renderEmail } from './render-email.ts';
+
+const site = {
+  name: 'Sanatan World',
+  sanskritName: 'सनातन विश्व',
+  url: 'https://sanatan.example',
+  contactEmail: 'office@sanatan.example',
+  address: '',
+};
+
+function exampleEmail(overrides: Partial<EmailTemplate> = {}): EmailTemplate {
+  return {
+    language: 'en',
+    title: 'Thank you',
+    preview: 'We have your message',
+    blocks: [{ paragraph: 'Namaste' }],
+    reason: 'You wrote to us.',
+    ...overrides,
+  };
+}
+
+test('what visitors wrote stands in the HTML part as text', () => {
+  const { html, text } = renderEmail(
+    site,
+    exampleEmail({
+      blocks: [
+        { quote: '<script>alert(1)</script>\n"quoted" & more' },
+        { facts: [['Name', '<img src=x onerror=alert(1)>']] },
+      ],
+    }),
+  );
+
+  expect(html).not.toMatch(/<script>|<img/);
+  expect(html).toContain('&lt;script&gt;alert(1)&lt;/script&gt;<br>&quot;quoted&quot; &amp; more');
+  expect(text).toContain('> <script>alert(1)</script>\n> "quoted" & more');
+});
+
+test('buttons are links in both parts', () => {
+  const href = 'https://sanatan.example/newsletter/confirm?token=a&b=c';
+  const { html, text } = renderEmail(site, exampleEmail({ blocks: [{ button: 'Confirm', href }] }));
+
+  expect(html).toContain('href="https://sanatan.example/newsletter/confirm?token=a&amp;b=c"');
+  expect(text).toContain(`Confirm:\n${href}`);
+});
+
+test.each([
+  ['en', 'Unsubscribe'],
+  ['hi', 'सदस्यता समाप्त करें'],
+  ['sa', 'ग्राहकतां त्यजतु'],
+] as const)('NWS-11: a letter in %s that was subscribed to says how to end it', (language, label) => {
+  const unsubscribeUrl = 'https://sanatan.example/newsletter/unsubscribe?token=abc';
+  const { html, text } = renderEmail(site, exampleEmail({ language, unsubscribeUrl }));
+
+  expect(html).toContain(`<html lang="${language}">`);
+  expect(html).toContain(`>${label}</a>`);
+  expect(text).toContain(`${label}: ${unsubscribeUrl}`);
+});
+
+test('nothing in a letter is fetched from elsewhere', () => {
+  const { html } = renderEmail(site, exampleEmail());
+
+  expect(html).not.toMatch(/<img|<link|@import|url\(/);
+});
+
+test.each([
+  ['Hello\r\nBcc: all@example.org', 'Hello Bcc: all@example.org'],
+  ['a\u202Eb\u2066c\u0000d\u2028e', 'abc d e'],
+  ['क्\u200Dष', 'क्\u200Dष'],
+  ['  🙏  namaste ', '🙏 namaste'],
+  ['x'.repeat(300), 'x'.repeat(200)],
+])('%j becomes one line of a header', (written, line) => {
+  expect(headerText(written)).toBe(line);
+});

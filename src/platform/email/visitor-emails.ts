@@ -1,0 +1,65 @@
+import type { Locale } from '#src/i18n/locales.ts';
+import { translatorFor } from '#src/i18n/server-messages.ts';
+import type { Limit } from '../rate-limits/limits.ts';
+import type { EmailSite } from './email-template.ts';
+import type { Email, EmailAddress } from './email.ts';
+import { renderEmail } from './render-email.ts';
+
+/** By recipient: nobody can have an inbox filled by writing in somebody else's name. */
+export const acknowledgementLimit: Limit = { name: 'acknowledgement', most: 5, seconds: 3600 };
+
+type VisitorMessage = {
+  /** What it is about, such as `contact.message`. */
+  kind: string;
+  from: EmailAddress;
+  subject: string;
+  facts: [name: string, value: string][];
+  message: string;
+};
+
+/** A visitor's message on its way to the organisation; a reply goes to the visitor. */
+export function organisationEmail(site: EmailSite, visitor: VisitorMessage): Email {
+  const language: Locale = 'en';
+  const { t } = translatorFor(language);
+
+  return {
+    kind: visitor.kind,
+    to: { address: site.contactEmail, name: site.name },
+    replyTo: visitor.from,
+    subject: visitor.subject,
+    language,
+    ...renderEmail(site, {
+      language,
+      title: t('email.fromVisitor.title'),
+      preview: visitor.message.slice(0, 120),
+      blocks: [{ facts: visitor.facts }, { quote: visitor.message }],
+      reason: t('email.fromVisitor.reason'),
+    }),
+  };
+}
+
+/**
+ * Tells the sender that the message has arrived. It repeats nothing of what was written: else anybody could have us
+ * send their words to anybody.
+ */
+export function acknowledgementEmail(site: EmailSite, kind: string, to: string, language: Locale): Email {
+  const { t } = translatorFor(language);
+  const product = site.name;
+
+  return {
+    kind,
+    to: { address: to },
+    subject: t('email.received.subject', { product }),
+    language,
+    ...renderEmail(site, {
+      language,
+      title: t('email.received.title'),
+      preview: t('email.received.preview'),
+      blocks: [
+        { paragraph: t('email.received.text', { product }) },
+        { paragraph: `${t('email.received.closing')}\n${product}` },
+      ],
+      reason: t('email.received.reason', { product }),
+    }),
+  };
+}

@@ -1,0 +1,125 @@
+import { and, eq, getTableName, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm';
+import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { daysBefore } from '../privacy/retention.ts';
+import type { Db } from '../database/database.ts';
+import { deletedRecords, type RemovedRows } from '../database/schema/content/deleted-records.ts';
+
+/** For how long removed posts, projects, items of the library and events can come back. */
+export const keepRemovedDays = 30;
+
+type Kind = (typeof deletedRecords.$inferSelect)['kind'];
+
+/** A table with rows of the thing, found by a column that holds its id. */
+type Part = { table: PgTable; id: AnyPgColumn };
+
+/** A table that only points at the thing: its rows stay, and point at nothing meanwhile. */
+type Pointer = { table: PgTable; id: AnyPgColumn; pointer: AnyPgColumn };
+
+type Removed = { id: string; name: string; at: Date };
+
+/**
+ * Keeps what is removed, row by row, and puts it back under its own id.
+ *
+ * @param parts all tables it stands in, first the one whose rows the others name
+ * @param pointers the tables whose rows only point at it
+ */
+export function keepRemoved(kind: Kind, parts: readonly Part[], pointers: readonly Pointer[] = []) {
+  /** Before the rows are removed, in the same transaction. */
+  async function keep(tx: Db, { id, name, at }: Removed): Promise<void> {
+    const rows: RemovedRows = [];
+    for (const part of parts) {
+      rows.push({ table: getTableName(part.table), rows: await readRows(tx, part, id) });
+    }
+    for (const pointer of pointers) {
+      rows.push({ table: getTableName(pointer.table), rows: await readPointing(tx, pointer, id) });
+    }
+    await tx.insert(deletedRecords).values({ id, kind, name, rows, removedAt: at });
+  }
+
+  /** @returns whether there was such a thing */
+  async function restore(tx: Db, id: string): Promise<boolean> {
+    const [removed] = await tx
+      .delete(deletedRecords)
+      .where(and(eq(deletedRecords.id, id), eq(deletedRecords.kind, kind)))
+      .returning({ rows: deletedRecords.rows });
+    if (!removed) return false;
+
+    const rowsOf = (table: PgTable) =>
+      removed.rows.find((kept) => kept.table === getTableName(table))?.rows ?? [];
+    for (const [index, { table }] of parts.entries()) {
+      const rows = rowsOf(table);
+      if (rows.length > 0) await writeRows(tx, table, rows, { isMain: index === 0 });
+    }
+    for (const pointer of pointers) {
+      await pointAgain(tx, pointer, id, rowsOf(pointer.table));
+    }
+    return true;
+  }
+
+  /** Removes for good what was removed long ago, and hands its rows over for the last time. */
+  async function forget(db: Db, now: Date): Promise<RemovedRows[]> {
+    const forgotten = await db
+      .delete(deletedRecords)
+      .where(
+        and(eq(deletedRecords.kind, kind), lt(deletedRecords.removedAt, daysBefore(now, keepRemovedDays))),
+      )
+      .returning({ rows: deletedRecords.rows });
+    return forgotten.map(({ rows }) => rows);
+  }
+
+  return { keep, restore, forget };
+}
+
+async function readRows(tx: Db, { table, id: column }: Part, id: string): Promise<Record<string, unknown>[]> {
+  const { rows } = await tx.execute<{ row: Record<string, unknown> }>(
+    sql`select to_jsonb(${table}) as row from ${table} where ${column} = ${id}`,
+  );
+  return rows.map(({ row }) => row);
+}
+
+async function readPointing(
+  tx: Db,
+  { table, id: column, pointer }: Pointer,
+  id: string,
+): Promise<{ id: unknown }[]> {
+  return tx.select({ id: column }).from(table).where(eq(pointer, id));
+}
+
+/** What was erased meanwhile stays so, and what points at another thing by now goes on to. */
+async function pointAgain(
+  tx: Db,
+  { table, id: column, pointer }: Pointer,
+  id: string,
+  rows: Record<string, unknown>[],
+): Promise<void> {
+  const ids = rows.map((row) => row['id']);
+  await tx
+    .update(table)
+    .set({ [pointer.name]: id })
+    .where(and(inArray(column, ids), isNull(pointer)));
+}
+
+/**
+ * Only what the table still has is written: a newer version of the site may know other columns. What has its place
+ * taken meanwhile, such as an earlier address of a project, gives way, but not the thing itself.
+ */
+async function writeRows(
+  tx: Db,
+  table: PgTable,
+  rows: Record<string, unknown>[],
+  { isMain }: { isMain: boolean },
+): Promise<void> {
+  const { rows: known } = await tx.execute<{ name: string }>(
+    sql`select jsonb_object_keys(to_jsonb(jsonb_populate_record(null::${table}, '{}'))) as name`,
+  );
+  const names = known.map(({ name }) => name).filter((name) => rows.some((row) => name in row));
+  const columns: SQL = sql.join(
+    names.map((name) => sql.identifier(name)),
+    sql`, `,
+  );
+  await tx.execute(
+    sql`insert into ${table} (${columns})
+      select ${columns} from jsonb_populate_recordset(null::${table}, ${JSON.stringify(rows)}::jsonb)
+      ${isMain ? sql`` : sql`on conflict do nothing`}`,
+  );
+}

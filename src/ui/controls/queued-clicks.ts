@@ -1,0 +1,31 @@
+type Waiting = { pressed: HTMLElement[]; controller: AbortController };
+
+const waiting = new Map<string, Waiting>();
+
+/**
+ * From now on, a press on a button of a part of the page (Enter in its form is one) waits for the part's code instead
+ * of being lost or sending the form as a document. Links stay links. Browser only.
+ *
+ * @param part selector of the part
+ */
+export function holdQueuedClicks(part: string): void {
+  const controller = new AbortController();
+  const pressed: HTMLElement[] = [];
+  waiting.set(part, { pressed, controller });
+
+  function hold(event: MouseEvent): void {
+    const button = event.target instanceof Element && event.target.closest<HTMLElement>(`${part} button`);
+    if (!button) return;
+    event.preventDefault();
+    pressed.push(button);
+  }
+  window.addEventListener('click', hold, { capture: true, signal: controller.signal });
+}
+
+/** The part has come to life: what was pressed takes effect. */
+export function releaseQueuedClicks(part: string): void {
+  const { pressed, controller } = waiting.get(part) ?? {};
+  waiting.delete(part);
+  controller?.abort();
+  for (const button of pressed ?? []) button.click();
+}

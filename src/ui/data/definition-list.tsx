@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import { classNames } from '../styles/class-names.ts';
+import './definition-list.css';
+
+/** A word with what it stands for here. */
+export type Term = readonly [word: string, value: ReactNode];
+
+type DefinitionListProps = {
+  terms: readonly Term[];
+  /** A hairline below each. */
+  lined?: boolean;
+  className?: string;
+};
+
+/** Words at the start of the lines, and what they stand for at their ends. */
+export function DefinitionList({ terms, lined, className }: DefinitionListProps) {
+  return (
+    <dl className={classNames('definition-list', lined && 'definition-list--lined', className)}>
+      {terms.map(([word, value]) => (
+        <div key={word}>
+          <dt>{word}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

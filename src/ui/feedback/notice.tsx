@@ -1,0 +1,45 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { classNames } from '../styles/class-names.ts';
+import { Icon } from '../media/icon.tsx';
+import { circleAlertIcon, circleCheckIcon, infoIcon, triangleAlertIcon } from '../media/icons.ts';
+import './notice.css';
+
+export type Tone = 'ok' | 'err' | 'info' | 'warn';
+
+type NoticeProps = Omit<ComponentProps<'div'>, 'title'> & {
+  tone: Tone;
+  /** One strong line above the text. */
+  title?: ReactNode;
+  /** Another icon than the one of the tone; from icons.ts. */
+  shape?: string;
+  /** Stands on the page from the start and is not announced, such as advice beside a form. */
+  quiet?: boolean;
+};
+
+const ICONS: Record<Tone, string> = {
+  ok: circleCheckIcon,
+  err: circleAlertIcon,
+  info: infoIcon,
+  warn: triangleAlertIcon,
+};
+
+/** A message in its place on the page. Errors interrupt (`alert`), everything else is announced politely (`status`). */
+export function Notice({ tone, title, shape, quiet, className, children, ...native }: NoticeProps) {
+  return (
+    <div
+      role={quiet ? undefined : roleOf(tone)}
+      {...native}
+      className={classNames('notice', `notice--${tone}`, className)}
+    >
+      <Icon shape={shape ?? ICONS[tone]} />
+      <div className="note-text">
+        {title && <p className="note-title">{title}</p>}
+        {children}
+      </div>
+    </div>
+  );
+}
+
+function roleOf(tone: Tone): 'alert' | 'status' {
+  return tone === 'err' ? 'alert' : 'status';
+}

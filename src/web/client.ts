@@ -1,0 +1,95 @@
+import type { CallInput, CallOutput, Endpoint, HttpMethod } from '#src/api/endpoint.ts';
+import type { ErrorBody } from '#src/api/errors.ts';
+import { type ApiResult, httpFailure } from './result.ts';
+
+/** Carries out one request. The browser's is `fetch`; the server renders with one that stays in the process. */
+export type Transport = (request: {
+  method: HttpMethod;
+  url: string;
+  body?: unknown;
+  headers?: Record<string, string>;
+  signal?: AbortSignal | undefined;
+}) => Promise<TransportAnswer>;
+
+/** `link` is the header of that name, with which lists say that they go on (RFC 8288). */
+type TransportAnswer = { status: number; text: string; link?: string | null | undefined };
+
+/** Method and path of an endpoint, checked against its declaration without loading the declaration's schemas. */
+export type Address<E extends Endpoint> = Pick<E, 'method' | 'path'>;
+
+/** Shown when nothing answered at all; the browser's forms translate it by `status` 0. */
+export const networkFailure = 'Network error. Please check your connection and try again.';
+
+type CallOptions = { signal?: AbortSignal; headers?: Record<string, string> };
+
+/**
+ * Calls an endpoint over a transport.
+ *
+ * @param transport `fetch` in the browser, in-process on the server
+ * @param address method and path: the endpoint itself, or its two literals where its schemas should not be loaded
+ * @param input path parameters, query values and body as the endpoint declares them
+ * @returns the answer, or why there is none (status 0 when nothing answered or `signal` aborted); never throws
+ */
+export async function call<E extends Endpoint>(
+  transport: Transport,
+  address: Address<E>,
+  input: CallInput<E>,
+  options: CallOptions = {},
+): Promise<ApiResult<CallOutput<E>>> {
+  const parts = input as {
+    params?: Record<string, unknown>;
+    query?: Record<string, unknown>;
+    body?: unknown;
+  };
+  const url = fillPath(address.path, parts.params) + queryString(parts.query);
+
+  let answer: TransportAnswer;
+  try {
+    answer = await transport({ method: address.method, url, body: parts.body, ...options });
+  } catch {
+    return { ok: false, status: 0, message: networkFailure };
+  }
+
+  const json = parseJson(answer.text);
+  if (answer.status < 200 || answer.status > 299) return httpFailure(answer.status, asError(json));
+  const hasMore = answer.link?.includes('rel="next"') && { hasMore: true as const };
+  return { ok: true, status: answer.status, value: json as CallOutput<E>, ...hasMore };
+}
+
+/** The browser's transport. */
+export const fetchTransport: Transport = async ({ method, url, body, headers, signal }) => {
+  const response = await fetch(url, {
+    method,
+    headers: {
+      accept: 'application/json',
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+      ...headers,
+    },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+    ...(signal && { signal }),
+  });
+  return { status: response.status, text: await response.text(), link: response.headers.get('link') };
+};
+
+function fillPath(path: string, params: Record<string, unknown> = {}): string {
+  return path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])));
+}
+
+function queryString(query: Record<string, unknown> = {}): string {
+  const entries = Object.entries(query).filter(([, value]) => value !== undefined && value !== '');
+  if (entries.length === 0) return '';
+  return `?${new URLSearchParams(entries.map(([name, value]) => [name, String(value)]))}`;
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function asError(json: unknown): ErrorBody | undefined {
+  if (typeof json !== 'object' || json === null || !('message' in json)) return undefined;
+  return typeof json.message === 'string' ? (json as ErrorBody) : undefined;
+}

@@ -1,0 +1,72 @@
+import type { Page } from '@playwright/test';
+import { addAccount, signIn, typeCredentials } from './support/accounts.ts';
+import { expect, expectAccessible, test } from './support/visit.ts';
+
+test('ADM-09: a colleague is invited, opens the link, sets a password and is in', async ({
+  page,
+  browser,
+}) => {
+  await signIn(page, await addAccount());
+  await page.goto('/admin/users');
+  await page.getByRole('button', { name: 'Invite user' }).click();
+  const dialog = page.getByRole('dialog');
+  const email = `colleague-${crypto.randomUUID().slice(0, 8)}@example.org`;
+  await dialog.getByLabel('Email address').fill(email);
+  await dialog.getByLabel('Role').selectOption('Administrator');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Send invitation' }).click();
+  await expect(page.getByText(`Invitation sent to ${email}.`)).toBeVisible();
+  await expect(page.getByRole('row').filter({ hasText: email })).toContainText('Invited');
+
+  const context = await browser.newContext();
+  const guest = await context.newPage();
+  await openEmailTo(guest, email);
+  await guest
+    .frameLocator('iframe')
+    .getByRole('link', { name: /invitation/ })
+    .click();
+  await expect(guest.getByRole('heading', { level: 1 })).toHaveText('Accept your invitation');
+  await guest.reload();
+  await guest.getByRole('button', { name: 'Continue' }).click();
+  await expect(guest).toHaveURL(/\/admin\/confirm$/);
+  await guest.getByLabel('New password').fill('seven quiet rivers 7');
+  await guest.getByRole('button', { name: 'Set password' }).click();
+  await expect(guest.getByRole('heading', { level: 1 })).toHaveText('Dashboard');
+  await context.close();
+});
+
+test('SES-13: a forgotten password: the link of the email leads to a new one, which signs in', async ({
+  page,
+}) => {
+  const { email } = await addAccount();
+  await page.goto('/admin/login');
+  await page.getByRole('link', { name: 'Forgot your password?' }).click();
+  await page.getByLabel('Email address').fill(email);
+  await page.getByRole('button', { name: 'Send reset link' }).click();
+  await expect(page.getByText('Check your email')).toBeVisible();
+
+  await openEmailTo(page, email);
+  await page
+    .frameLocator('iframe')
+    .getByRole('link', { name: /password/ })
+    .click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Set a new password');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByLabel('New password').fill('nine quiet mountains 9');
+  await page.getByRole('button', { name: 'Set password' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dashboard');
+
+  await page.getByRole('button', { name: 'Sign Out', exact: true }).click();
+  await typeCredentials(page, email, 'nine quiet mountains 9');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dashboard');
+});
+
+/** The newest email to somebody; it may be on its way still. */
+async function openEmailTo(page: Page, email: string): Promise<void> {
+  const sent = page.getByRole('row').filter({ hasText: email }).getByRole('link').first();
+  await expect(async () => {
+    await page.goto('/sandbox/mailbox');
+    await expect(sent).toBeVisible({ timeout: 1000 });
+  }).toPass();
+  await sent.click();
+}

@@ -1,0 +1,65 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { expect, test } from '@playwright/test';
+import { openDatabase } from '#src/platform/database/database.ts';
+import { startMailServer } from '#tests/support/mail-server.ts';
+import { sitePort, startSiteProcess } from './support/site-process.ts';
+
+const submissions = 50;
+// One to the organisation and one to the sender.
+const emailCount = 2 * submissions;
+
+test('CON-12: 50 messages sent while the email server is down arrive once it is back, once each, though the site is killed in the middle of sending', async () => {
+  test.setTimeout(240_000);
+  const dataDir = await mkdtemp(join(tmpdir(), 'site-e2e-email-'));
+  const away = await startMailServer();
+  await away.close();
+  const startSite = () => startSiteProcess(sitePort + 2, dataDir, { SMTP_URL: away.url });
+
+  const site = await startSite();
+  const answers = await Promise.all(Array.from({ length: submissions }, (_, index) => send(site.url, index)));
+  expect(answers).toEqual(Array(submissions).fill(201));
+  expect(await rowsOf(dataDir, 'select 1 from contact_messages')).toHaveLength(submissions);
+
+  const back = await startMailServer({ port: away.port, onEmail: () => sleep(40) });
+  await expect.poll(() => back.received.length, { timeout: 90_000 }).toBeGreaterThan(emailCount / 4);
+  await site.kill();
+  const beforeKill = back.received.length;
+  expect(beforeKill).toBeLessThan(emailCount);
+
+  const survivor = await startSite();
+  await expect.poll(() => back.received.length, { timeout: 120_000 }).toBeGreaterThanOrEqual(emailCount);
+  // An email that the server took in the moment of the kill stays `unconfirmed`; nobody sends it again.
+  const waiting = `select state from emails where state not in ('sent', 'unconfirmed')`;
+  await expect.poll(() => rowsOf(dataDir, waiting), { timeout: 60_000 }).toEqual([]);
+  await survivor.stop();
+  await back.close();
+  await rm(dataDir, { recursive: true, force: true });
+
+  const emails = back.received.map(({ subject, envelope }) => `${envelope.to.join()} ${subject}`);
+  expect(new Set(emails).size, 'none twice').toBe(emails.length);
+  expect(emails).toHaveLength(emailCount);
+});
+
+async function send(url: string, index: number): Promise<number> {
+  const answer = await fetch(`${url}/api/contact`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({
+      name: 'Sita',
+      email: `sita${index}@example.org`,
+      subject: `Question ${index}`,
+      message: 'Namaste',
+    }),
+  });
+  return answer.status;
+}
+
+async function rowsOf(dataDir: string, query: string): Promise<unknown[]> {
+  const database = await openDatabase({ dataDir });
+  const { rows } = await database.pool.query(query);
+  await database.close();
+  return rows;
+}
