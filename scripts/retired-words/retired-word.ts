@@ -24,14 +24,12 @@ export function retiredWordFaults(
   words: readonly RetiredWord[],
   allowed: Record<string, readonly string[]> = {},
 ): string[] {
-  const patterns = words.map((entry) => ({ ...entry, pattern: patternOf(entry.word) }));
   const faults: string[] = [];
   const needed = new Set<string>();
 
   for (const [key, text] of Object.entries(table)) {
     const visible = text.replaceAll(slotOrTag, ' ');
-    for (const { word, use, except = [], pattern } of patterns) {
-      if (!pattern.test(without(visible, except))) continue;
+    for (const { word, use } of retiredWordsIn(visible, words)) {
       if (allowed[key]?.includes(word)) needed.add(`${key} ${word}`);
       else faults.push(`${locale}: "${key}" contains the retired word "${word}"; use: ${use}`);
     }
@@ -44,7 +42,26 @@ export function retiredWordFaults(
   return faults;
 }
 
+/**
+ * Finds the retired words of one text.
+ *
+ * @returns the entries the text contains; empty when there is none
+ */
+export function retiredWordsIn(text: string, words: readonly RetiredWord[]): RetiredWord[] {
+  return words.filter(({ word, except = [] }) => patternOf(word).test(without(text, except)));
+}
+
+const patterns = new Map<string, RegExp>();
+
 function patternOf(word: string): RegExp {
+  const known = patterns.get(word);
+  if (known) return known;
+  const pattern = buildPattern(word);
+  patterns.set(word, pattern);
+  return pattern;
+}
+
+function buildPattern(word: string): RegExp {
   const stem = word.replace(/\*$/, '');
   const ending = word === stem ? `(?!${letter})` : '';
   return new RegExp(`(?<!${letter}|-)${stem}${ending}`, 'iu');

@@ -1,0 +1,60 @@
+// npm run check:prose: names and phrases that are no longer used, in code, comments, test names and documentation.
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { lineAt, pageFaults, proseFaults } from './prose-check.ts';
+import { readRetiredNames, retiredNamesIn, retiredPath } from './retired-names.ts';
+import { prose } from '../retired-words/prose.ts';
+
+const root = join(import.meta.dirname, '../..');
+
+/** The phrases themselves, and editorial texts, which may be figurative. */
+const withoutPhrases = ['scripts/retired-words/', 'scripts/check/', 'docs/writing.md'];
+const withoutNames = ['scripts/check/', 'scripts/retired-words/'];
+const namedText = /\.(?:tsx?|mts|mjs|css|sql|json|typ)$/;
+
+/** Folders whose prose has no retired phrase. Grows until it is the whole tree. */
+const foldersDone: string[] = [];
+
+const names = readRetiredNames(readFileSync(join(import.meta.dirname, 'retired-names.csv'), 'utf8'));
+const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
+  cwd: root,
+  encoding: 'utf8',
+})
+  .trim()
+  .split('\n')
+  .filter((path) => path !== 'package-lock.json');
+
+const faults = files.flatMap((path) => [...pathFaults(path), ...textFaults(path)]);
+for (const fault of faults) console.error(fault);
+if (faults.length > 0) process.exit(1);
+console.log(`Prose: no retired name or phrase in ${files.length} files.`);
+
+function pathFaults(path: string): string[] {
+  const name = retiredPath(path, names);
+  return name ? [`${path} is named by the retired "${name.old}"; use: ${name.new}`] : [];
+}
+
+function textFaults(path: string): string[] {
+  if (!namedText.test(path) && !path.endsWith('.md')) return [];
+  const text = readFileSync(join(root, path), 'utf8');
+  return [...nameFaults(path, text), ...phraseFaults(path, text)];
+}
+
+function nameFaults(path: string, text: string): string[] {
+  if (!namedText.test(path) || isBelow(path, withoutNames)) return [];
+  return retiredNamesIn(text, names).map(
+    ({ token, use, offset }) =>
+      `${path}:${lineAt(text, offset)} contains the retired name ${token}; use: ${use}`,
+  );
+}
+
+function phraseFaults(path: string, text: string): string[] {
+  if (!isBelow(path, foldersDone) || isBelow(path, withoutPhrases)) return [];
+  if (path.endsWith('.md')) return pageFaults(path, text, prose);
+  return /\.(?:tsx?|mts|mjs)$/.test(path) ? proseFaults(path, text, prose) : [];
+}
+
+function isBelow(path: string, prefixes: readonly string[]): boolean {
+  return prefixes.some((prefix) => path.startsWith(prefix));
+}
