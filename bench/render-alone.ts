@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Init } from '#src/app/document.ts';
 import type * as ServerEntry from '#src/entry.server.tsx';
-import type { Transport } from '#src/web/client.ts';
+import type { Transport } from '#src/api/transport.ts';
 
 /**
  * How often a second one process can turn a page's data into its document, with nothing around it: no connection, no

@@ -5,7 +5,7 @@ import {
   RouterContextProvider,
   StaticRouterProvider,
 } from 'react-router';
-import type { Transport } from '#src/web/client.ts';
+import type { Transport } from '#src/api/transport.ts';
 import {
   localeContext,
   nowContext,

@@ -21,7 +21,6 @@ export const importsToCut: readonly string[] = [
   'src/features/receipts/server/routes.ts -> src/features/donations/server/service.ts',
   'src/features/resources/web/admin/resource-file-field.tsx -> src/features/auth/web/components/use-session-fetch.ts',
   'src/http/metrics.ts -> src/features/settings/admin-contract.ts',
-  'src/http/pages/page-server.ts -> src/web/client.ts',
   'src/layout/entry-frame.tsx -> src/admin-ui/page/admin-tools.tsx',
   'src/platform/rate-limits/lockouts.ts -> src/features/auth/server/protocol/auth-error.ts',
 ];

@@ -1,18 +1,7 @@
-import type { CallInput, CallOutput, Endpoint, HttpMethod } from '#src/api/endpoint.ts';
+import type { CallInput, CallOutput, Endpoint } from '#src/api/endpoint.ts';
 import type { ErrorBody } from '#src/api/errors.ts';
+import type { Transport, TransportResponse } from '#src/api/transport.ts';
 import { type ApiResult, httpFailure } from './result.ts';
-
-/** Carries out one request. The browser's is `fetch`; the server renders with one that stays in the process. */
-export type Transport = (request: {
-  method: HttpMethod;
-  url: string;
-  body?: unknown;
-  headers?: Record<string, string>;
-  signal?: AbortSignal | undefined;
-}) => Promise<TransportAnswer>;
-
-/** `link` is the header of that name, with which lists say that they go on (RFC 8288). */
-type TransportAnswer = { status: number; text: string; link?: string | null | undefined };
 
 /** Method and path of an endpoint, checked against its declaration without loading the declaration's schemas. */
 export type Address<E extends Endpoint> = Pick<E, 'method' | 'path'>;
@@ -43,7 +32,7 @@ export async function call<E extends Endpoint>(
   };
   const url = fillPath(address.path, parts.params) + queryString(parts.query);
 
-  let answer: TransportAnswer;
+  let answer: TransportResponse;
   try {
     answer = await transport({ method: address.method, url, body: parts.body, ...options });
   } catch {

@@ -1,7 +1,8 @@
 import { useCallback } from 'react';
 import { useSessionFetch } from '#src/features/auth/web/components/use-session-fetch.ts';
 import type { CallInput, CallOutput, Endpoint } from '#src/api/endpoint.ts';
-import { type Address, call, type Transport } from '#src/web/client.ts';
+import type { Transport } from '#src/api/transport.ts';
+import { type Address, call } from '#src/web/client.ts';
 import type { ApiResult } from '#src/web/result.ts';
 
 export type AdminCall = <E extends Endpoint>(

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Transport } from '#src/web/client.ts';
+import type { Transport } from '#src/api/transport.ts';
 import type { Locale } from '#src/i18n/locales.ts';
 import { AppError } from '#src/api/errors.ts';
 import { toAppError } from '../error-handler.ts';

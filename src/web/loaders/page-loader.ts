@@ -1,7 +1,8 @@
 import { createContext, type LoaderFunctionArgs, type RouterContextProvider } from 'react-router';
 import { defaultLocale, type Locale } from '#src/i18n/locales.ts';
 import type { CallInput, CallOutput, Endpoint } from '#src/api/endpoint.ts';
-import { type Address, call, type Transport } from '../client.ts';
+import type { Transport } from '#src/api/transport.ts';
+import { type Address, call } from '../client.ts';
 import type { ApiResult } from '../result.ts';
 
 /** How loaders reach the API: `fetch` in the browser, the same routes in process on the server. */

@@ -1,6 +1,7 @@
 import { useCallback } from 'react';
 import { useSessionFetch } from '#src/features/auth/web/components/use-session-fetch.ts';
-import { call, type Transport } from '#src/web/client.ts';
+import type { Transport } from '#src/api/transport.ts';
+import { call } from '#src/web/client.ts';
 import type { ApiResult } from '#src/web/result.ts';
 import type { MediaFile, uploadMedia } from '../../contract.ts';
 
