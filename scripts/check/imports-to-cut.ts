@@ -22,5 +22,4 @@ export const importsToCut: readonly string[] = [
   'src/features/resources/web/admin/resource-file-field.tsx -> src/features/auth/web/components/use-session-fetch.ts',
   'src/http/metrics.ts -> src/features/settings/admin-contract.ts',
   'src/layout/entry-frame.tsx -> src/admin-ui/page/admin-tools.tsx',
-  'src/platform/rate-limits/lockouts.ts -> src/features/auth/server/protocol/auth-error.ts',
 ];

@@ -1,6 +1,5 @@
 import type { Clock } from '../clock.ts';
 import type { Db } from '../database/database.ts';
-import { AuthError, type AuthErrorCode } from '#src/features/auth/server/protocol/auth-error.ts';
 import { limitStore, type LimitState } from './lockout-store.ts';
 
 export type LimitRule = {
@@ -25,6 +24,17 @@ export const limitRules = {
   asking: { attempts: 30, windowMs: 5 * minute },
 } as const satisfies Record<string, LimitRule>;
 
+/** The attempt was not counted: the key is blocked. */
+export class LockoutError extends Error {
+  readonly retryAfterSeconds: number;
+
+  constructor(until: Date, now: Date) {
+    super('too many attempts');
+    this.name = 'LockoutError';
+    this.retryAfterSeconds = Math.ceil((until.getTime() - now.getTime()) / 1000);
+  }
+}
+
 export type Limits = ReturnType<typeof createLimits>;
 
 /** Counts attempts in the database: every process sees them, and a restart forgets none. */
@@ -33,13 +43,9 @@ export function createLimits({ db, clock, enabled }: { db: Db; clock: Clock; ena
    * Counts an attempt before it is made, so that many at once cannot slip through.
    *
    * @returns how many there have been in a row, this one included
-   * @throws AuthError 429 while blocked
+   * @throws LockoutError while blocked
    */
-  async function count(
-    key: string,
-    rule: LimitRule,
-    refusal: AuthErrorCode = 'over_request_rate_limit',
-  ): Promise<number> {
+  async function count(key: string, rule: LimitRule): Promise<number> {
     if (!enabled) return 0;
 
     const now = clock.now();
@@ -52,7 +58,7 @@ export function createLimits({ db, clock, enabled }: { db: Db; clock: Clock; ena
       return { attempts: next.attempts };
     });
 
-    if (outcome.blockedUntil) throw blocked(refusal, outcome.blockedUntil, now);
+    if (outcome.blockedUntil) throw new LockoutError(outcome.blockedUntil, now);
     return outcome.attempts;
   }
 
@@ -85,9 +91,4 @@ function countOne(state: LimitState, rule: LimitRule, now: Date): LimitState {
   const blockMs = rule.blocksMs?.[Math.min(blocks, rule.blocksMs.length - 1)];
   const blockedUntil = new Date(blockMs ? now.getTime() + blockMs : windowStart.getTime() + rule.windowMs);
   return { attempts, windowStart, blocks: blocks + 1, blockedUntil, updatedAt: now };
-}
-
-function blocked(code: AuthErrorCode, until: Date, now: Date): AuthError {
-  const seconds = Math.ceil((until.getTime() - now.getTime()) / 1000);
-  return new AuthError(code, { status: 429, headers: { 'retry-after': String(seconds) } });
 }

@@ -6,7 +6,7 @@ import { createRecovery, resend, unlockBrowser, verifyToken } from '../../email-
 import { AuthError } from '../protocol/auth-error.ts';
 import type { BrowserCookies } from '../protocol/browser-cookies.ts';
 import { addressKey, auditFacts } from '../protocol/client-info.ts';
-import { limitRules } from '#src/platform/rate-limits/lockouts.ts';
+import { limitRules, LockoutError } from '#src/platform/rate-limits/lockouts.ts';
 import type { AuthService } from '../service.ts';
 import { requireBearer } from '../protocol/authenticate-request.ts';
 
@@ -76,7 +76,7 @@ export function registerUserRoutes(scope: FastifyInstance, { auth, cookies, site
       await auth.limits.count(counter, limitRules.asking);
       return true;
     } catch (error) {
-      if (error instanceof AuthError && error.status === 429) return false;
+      if (error instanceof LockoutError) return false;
       throw error;
     }
   }

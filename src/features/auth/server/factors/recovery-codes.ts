@@ -1,10 +1,10 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { recordAudit } from '#src/platform/audit-log/audit.ts';
 import type { Db } from '#src/platform/database/database.ts';
-import { AuthError } from '../protocol/auth-error.ts';
+import { AuthError, lockoutError } from '../protocol/auth-error.ts';
 import { type ClientInfo, requireOwner } from '../protocol/client-info.ts';
 import { recoveryCodeStore } from '../stores/factor-store.ts';
-import { limitRules } from '#src/platform/rate-limits/lockouts.ts';
+import { limitRules, LockoutError } from '#src/platform/rate-limits/lockouts.ts';
 import { secondFactorCounter, type SecondFactorParts } from './second-factor-parts.ts';
 import { sessionStore } from '../stores/session-store.ts';
 import { type OpenedSession, sha256 } from '../protocol/sessions.ts';
@@ -72,7 +72,9 @@ export function createRecoveryCodes(parts: SecondFactorParts) {
     const { user, session } = signedIn;
     await status(signedIn);
     const counter = secondFactorCounter(user.id);
-    await limits.count(counter, limitRules.secondFactor, 'mfa_recovery_codes_locked');
+    await limits.count(counter, limitRules.secondFactor).catch((error: unknown) => {
+      throw error instanceof LockoutError ? lockoutError(error, 'mfa_recovery_codes_locked') : error;
+    });
 
     const hash = hashOf(user.id, typed.toLowerCase().replaceAll(/[\s-]/g, ''));
     const opened = await db.transaction(async (tx) => {

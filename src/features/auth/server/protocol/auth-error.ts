@@ -1,3 +1,5 @@
+import type { LockoutError } from '#src/platform/rate-limits/lockouts.ts';
+
 /** Every refusal of the sign-in protocol: its status and its English sentence, which other clients match. */
 export const authErrors = {
   anonymous_provider_disabled: [422, 'Anonymous sign-ins are disabled'],
@@ -84,4 +86,12 @@ export class AuthError extends Error {
     this.members = options.members ?? {};
     this.headers = options.headers ?? {};
   }
+}
+
+/** The protocol's error for a blocked attempt. */
+export function lockoutError(
+  { retryAfterSeconds }: LockoutError,
+  code: AuthErrorCode = 'over_request_rate_limit',
+): AuthError {
+  return new AuthError(code, { status: 429, headers: { 'retry-after': String(retryAfterSeconds) } });
 }

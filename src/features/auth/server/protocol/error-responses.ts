@@ -2,7 +2,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ErrorCode } from '#src/api/errors.ts';
 import { toAppError } from '#src/http/error-handler.ts';
 import { errorCode } from '#src/platform/error-code.ts';
-import { AuthError, type AuthErrorCode } from './auth-error.ts';
+import { LockoutError } from '#src/platform/rate-limits/lockouts.ts';
+import { AuthError, type AuthErrorCode, lockoutError } from './auth-error.ts';
 
 const apiVersionHeader = 'x-supabase-api-version';
 const apiVersion = '2024-01-01';
@@ -33,6 +34,7 @@ export function answerErrors(scope: FastifyInstance): void {
 
 function toAuthError(error: unknown): AuthError {
   if (error instanceof AuthError) return error;
+  if (error instanceof LockoutError) return lockoutError(error);
   if (errorCode(error) === 'FST_ERR_HANDLER_TIMEOUT')
     return new AuthError('request_timeout', { cause: error });
 

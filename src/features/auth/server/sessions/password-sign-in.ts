@@ -6,7 +6,7 @@ import { AuthError } from '../protocol/auth-error.ts';
 import type { AuthEmails } from './auth-emails.ts';
 import { addressKey, auditFacts, type ClientInfo, requireOwner } from '../protocol/client-info.ts';
 import type { DeviceCookies } from '../protocol/device-cookie.ts';
-import { limitRules, type Limits } from '#src/platform/rate-limits/lockouts.ts';
+import { limitRules, LockoutError, type Limits } from '#src/platform/rate-limits/lockouts.ts';
 import type { PasswordHashes } from '../passwords/password-hash.ts';
 import { weakMessage, weakReasons } from '../passwords/password-rules.ts';
 import { sha256, type Sessions } from '../protocol/sessions.ts';
@@ -122,7 +122,7 @@ export function createPasswordSignIn({
     error: unknown,
     { name, user, client }: { name: string; user: User | null; client: ClientInfo },
   ): Promise<never> {
-    if (error instanceof AuthError) {
+    if (error instanceof LockoutError) {
       await report('sign-in.limit', user, client);
       if (isStorable(name)) await unlock.ask(name);
     }

@@ -7,7 +7,7 @@ import { AuthError } from '../protocol/auth-error.ts';
 import type { AuthEmails } from './auth-emails.ts';
 import { type ClientInfo, requireOwner } from '../protocol/client-info.ts';
 import type { DeviceCookies } from '../protocol/device-cookie.ts';
-import { limitRules, type Limits } from '#src/platform/rate-limits/lockouts.ts';
+import { limitRules, LockoutError, type Limits } from '#src/platform/rate-limits/lockouts.ts';
 import { foldName, isEmail } from '../protocol/login-identifier.ts';
 import { type User, userStore } from '../stores/user-store.ts';
 
@@ -60,7 +60,7 @@ export function createUnlock({ db, jobs, devices, limits, emails, clock }: Unloc
     return limits.count(`unlock ${user.id}`, limitRules.unlockEmail).then(
       () => true,
       (error: unknown) => {
-        if (error instanceof AuthError && error.status === 429) return false;
+        if (error instanceof LockoutError) return false;
         throw error;
       },
     );
