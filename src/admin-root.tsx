@@ -1,6 +1,7 @@
 import './app.css';
 import { useState } from 'react';
 import { Outlet } from 'react-router';
+import { AdminTools } from '#src/admin-ui/page/admin-tools.tsx';
 import { AdminShell } from '#src/features/admin/web/admin-shell.tsx';
 import { AdminGuard } from '#src/features/auth/web/components/admin-guard.tsx';
 import { ReauthenticationProvider } from '#src/features/auth/web/components/reauthentication.tsx';
@@ -48,7 +49,7 @@ export function EntryPages() {
   const [year] = useState(() => new Date().getUTCFullYear());
   return (
     <>
-      <EntryFrame mainRef={mainRef} year={year}>
+      <EntryFrame mainRef={mainRef} year={year} tools={<AdminTools />}>
         <Outlet />
       </EntryFrame>
       <Announcement text={announcement} />

@@ -1,6 +1,7 @@
 import { render, screen, within } from '@testing-library/react';
 import { createRef } from 'react';
 import { expect, test } from 'vitest';
+import { AdminTools } from '#src/admin-ui/page/admin-tools.tsx';
 import { SiteProvider } from '#src/web/site-provider.tsx';
 import { I18nProvider } from '#src/i18n/i18n-provider.tsx';
 import { expectNoAxeViolations } from '#tests/support/axe.ts';
@@ -12,7 +13,7 @@ test('GEN-12: the sign-in pages have a banner and a footer with the main links',
   const { container } = render(
     <SiteProvider site={exampleSite}>
       <I18nProvider locale="en">
-        <EntryFrame mainRef={createRef()} year={2026}>
+        <EntryFrame mainRef={createRef()} year={2026} tools={<AdminTools />}>
           <h1>Admin Login</h1>
         </EntryFrame>
       </I18nProvider>

@@ -1,5 +1,4 @@
 import type { ReactNode, RefObject } from 'react';
-import { AdminTools } from '#src/admin-ui/page/admin-tools.tsx';
 import { useSite } from '#src/api/site.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { Mark } from '#src/ui/media/mark.tsx';
@@ -10,6 +9,8 @@ type EntryFrameProps = {
   mainRef: RefObject<HTMLElement | null>;
   /** Year of the copyright line. */
   year: number;
+  /** Language and theme. */
+  tools: ReactNode;
   children: ReactNode;
 };
 
@@ -17,7 +18,7 @@ type EntryFrameProps = {
  * Header and footer of the sign-in pages (GEN-12). Their links load another document: the pages they lead to are not
  * part of the admin area's build.
  */
-export function EntryFrame({ mainRef, year, children }: EntryFrameProps) {
+export function EntryFrame({ mainRef, year, tools, children }: EntryFrameProps) {
   const { t } = useI18n();
   const site = useSite();
   return (
@@ -30,7 +31,7 @@ export function EntryFrame({ mainRef, year, children }: EntryFrameProps) {
         <nav aria-label={t('header.mainNavigation')}>
           <MainLinks />
         </nav>
-        <AdminTools />
+        {tools}
       </header>
       <main className="entry-main" id="main" ref={mainRef} tabIndex={-1}>
         {children}
