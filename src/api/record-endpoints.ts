@@ -99,3 +99,18 @@ export function recordEndpoints<
     }),
   };
 }
+
+export const removedKinds = ['post', 'project', 'resource', 'event'] as const;
+
+export type RemovedKind = (typeof removedKinds)[number];
+
+export const listRemoved = endpoint({
+  method: 'GET',
+  path: '/api/admin/removed',
+  summary: 'List items deleted in the last 30 days that can be restored, newest first, at most 100.',
+  group: 'Administration: overview',
+  query: z.object({ kind: z.enum(removedKinds) }),
+  responses: { 200: z.array(z.object({ id: z.uuid(), name: z.string(), removedAt: z.iso.datetime() })) },
+});
+
+export type RemovedThing = z.output<(typeof listRemoved)['responses'][200]>[number];

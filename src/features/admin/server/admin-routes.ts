@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { route } from '#src/http/route.ts';
-import { getCompletion, getDashboard, listAudit, listRemoved } from '../admin-contract.ts';
+import { listRemoved } from '#src/api/record-endpoints.ts';
+import { getCompletion, getDashboard, listAudit } from '../admin-contract.ts';
 import type { CompletionItem } from '#src/api/completion.ts';
 import type { Overview } from './admin-service.ts';
 

@@ -2,7 +2,8 @@ import type { CallOutput } from '#src/api/endpoint.ts';
 import type { Page } from '#src/api/paged-list.ts';
 import type { Clock } from '#src/platform/clock.ts';
 import type { Db } from '#src/platform/database/database.ts';
-import type { AuditLine, getDashboard, RemovedKind, RemovedThing } from '../admin-contract.ts';
+import type { RemovedKind, RemovedThing } from '#src/api/record-endpoints.ts';
+import type { AuditLine, getDashboard } from '../admin-contract.ts';
 import { type AuditRow, overviewStore as store } from './admin-store.ts';
 
 type Dashboard = CallOutput<typeof getDashboard>;

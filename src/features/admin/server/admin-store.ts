@@ -24,7 +24,7 @@ import { posts } from '#src/platform/database/schema/content/posts.ts';
 import { deletedRecords } from '#src/platform/database/schema/content/deleted-records.ts';
 import { tags } from '#src/platform/database/schema/content/tags.ts';
 import { users } from '#src/platform/database/schema/accounts/users.ts';
-import type { RemovedKind } from '../admin-contract.ts';
+import type { RemovedKind } from '#src/api/record-endpoints.ts';
 
 type AuditFilter = PageQuery & { area?: string | undefined; user?: string | undefined };
 
