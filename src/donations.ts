@@ -115,8 +115,8 @@ export async function openDonations(app: FastifyInstance, parts: Parts) {
   });
 
   registerDonationJobs(jobs, donations, cardTesting);
-  registerDonationRoutes(app, { donations, cardTesting });
-  registerReceiptRoutes(app, { donations, receipts });
+  registerDonationRoutes(app, { donations, receipts, cardTesting });
+  registerReceiptRoutes(app, { receipts });
   await registerReturnRoute(app, { donations, cardTesting });
   registerCancelRoute(app, { recurring: donations.recurring, links });
   await registerWebhookRoute(app, { donations, countRejected: health.countRejected, limits });

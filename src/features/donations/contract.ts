@@ -110,6 +110,21 @@ export const getPaymentState = endpoint({
   responses: { 200: paymentState },
 });
 
+export const getReceipt = endpoint({
+  method: 'GET',
+  path: '/api/payments/{id}/receipt',
+  summary:
+    "Return the receipt of a donation. Authorization: Bearer with the donation's statusToken. 404 until the donation is received.",
+  group,
+  params: paymentParams,
+  responses: {
+    200: z.object({
+      number: z.string(),
+      url: z.string().describe('URL of the PDF; expires after one hour'),
+    }),
+  },
+});
+
 export const listPayments = endpoint({
   method: 'GET',
   path: '/api/payments',
@@ -127,6 +142,28 @@ export const getDonationSummary = endpoint({
   responses: { 200: donationSummary },
 });
 
+export const replacement = z
+  .object({
+    permit: z.string().describe('`replaces` of the new donation; expires after one hour'),
+    amountMinor: z.int().describe('Amount of the replaced donation, in whole minor units'),
+    currency,
+    paymentType: z.enum(['named', 'anonymous']),
+    donorName: z.string().nullable(),
+    donorEmail: z.string(),
+  })
+  .describe('Initial values of the new donation');
+
+export const replaceMyRecurringDonation = endpoint({
+  method: 'POST',
+  path: '/api/my-donations/monthly/{id}/replacement',
+  summary: "Allow a new monthly donation to replace this one, which ends with the new one's first payment.",
+  group: "A donor's own donations",
+  params: z.object({ id: z.uuid() }),
+  body: z.object({}),
+  responses: { 200: replacement },
+});
+
+export type Replacement = z.output<typeof replacement>;
 export type Payment = z.output<typeof payment>;
 export type PaymentOrder = z.output<typeof paymentOrder>;
 export type DonationSummary = z.output<typeof donationSummary>;

@@ -101,27 +101,6 @@ export const cancelMyRecurringDonation = endpoint({
   responses: { 200: z.object({ state: z.enum(['ended', 'cancelling']) }) },
 });
 
-export const replacement = z
-  .object({
-    permit: z.string().describe('`replaces` of the new donation; expires after one hour'),
-    amountMinor: z.int().describe('Amount of the replaced donation, in whole minor units'),
-    currency,
-    paymentType: z.enum(['named', 'anonymous']),
-    donorName: z.string().nullable(),
-    donorEmail: z.string(),
-  })
-  .describe('Initial values of the new donation');
-
-export const replaceMyRecurringDonation = endpoint({
-  method: 'POST',
-  path: '/api/my-donations/monthly/{id}/replacement',
-  summary: "Allow a new monthly donation to replace this one, which ends with the new one's first payment.",
-  group,
-  params: z.object({ id: z.uuid() }),
-  body: z.object({}),
-  responses: { 200: replacement },
-});
-
 export const eraseMyContact = endpoint({
   method: 'POST',
   path: '/api/my-donations/erase',
@@ -132,7 +111,6 @@ export const eraseMyContact = endpoint({
   responses: { 200: z.object({ kept: z.int().describe('Donations that remain in the accounts') }) },
 });
 
-export type Replacement = z.output<typeof replacement>;
 export type RecurringDonation = z.output<typeof recurringDonation>;
 export type MyDonation = z.output<typeof myDonation>;
 export type MyDonations = z.output<typeof myDonations>;

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '#src/api/errors.ts';
+import type { ReceiptService } from '#src/features/receipts/server/service.ts';
 import { bearerOf } from '#src/http/bearer.ts';
 import { sendIfKnown } from '#src/http/entity-tag.ts';
 import { route } from '#src/http/route.ts';
@@ -7,6 +8,7 @@ import {
   createPayment,
   getDonationSummary,
   getPaymentState,
+  getReceipt,
   listPayments,
   type Payment,
   verifyPayment,
@@ -17,9 +19,15 @@ import type { DonationService } from './service.ts';
 
 const publicAnswer = 'public, max-age=15, stale-while-revalidate=60';
 
+type Dependencies = {
+  donations: DonationService;
+  receipts: Pick<ReceiptService, 'findLink'>;
+  cardTesting: CardTestingGuard;
+};
+
 export function registerDonationRoutes(
   app: FastifyInstance,
-  { donations, cardTesting }: { donations: DonationService; cardTesting: CardTestingGuard },
+  { donations, receipts, cardTesting }: Dependencies,
 ): void {
   route(app, createPayment, async ({ body, request }) => {
     const key = idempotencyKeyOf(request);
@@ -51,6 +59,13 @@ export function registerDonationRoutes(
   route(app, getPaymentState, async ({ params, request }) => {
     await cardTesting.checkAsking(request);
     return donations.getStatus(params.id, bearerOf(request));
+  });
+
+  route(app, getReceipt, async ({ params, request }) => {
+    const { id } = await donations.getStatus(params.id, bearerOf(request));
+    const link = await receipts.findLink(id);
+    if (!link) throw new AppError('not_found', 'No receipt yet.');
+    return link;
   });
 }
 

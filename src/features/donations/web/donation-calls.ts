@@ -1,8 +1,14 @@
 import { call, fetchTransport } from '#src/web/client.ts';
 import { postForm } from '#src/web/forms/post-form.ts';
-import type { replaceMyRecurringDonation, Replacement } from '#src/features/donor-dashboard/contract.ts';
-import type { getReceipt } from '#src/features/receipts/contract.ts';
-import type { createPayment, getPaymentState, PaymentOrder, verifyPayment } from '../contract.ts';
+import type {
+  createPayment,
+  getPaymentState,
+  getReceipt,
+  PaymentOrder,
+  replaceMyRecurringDonation,
+  Replacement,
+  verifyPayment,
+} from '../contract.ts';
 import type { CheckoutAnswer } from './checkout.ts';
 import type { DonationPayload } from './donation-values.ts';
 

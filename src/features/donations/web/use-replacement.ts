@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useEffectEvent, useState } from 'react';
-import type { Replacement } from '#src/features/donor-dashboard/contract.ts';
 import { formatMoney } from '#src/api/money.ts';
+import type { Replacement } from '../contract.ts';
 import { askReplacement } from './donation-calls.ts';
 
 /** Whether the donation of this form takes the place of a monthly one, which `replaces` in the address names. */

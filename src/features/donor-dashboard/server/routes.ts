@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { AppError } from '#src/api/errors.ts';
+import { replaceMyRecurringDonation } from '#src/features/donations/contract.ts';
 import type { FormGuard } from '#src/http/forms/form-guard.ts';
 import { visitorLocale } from '#src/http/pages/visitor-locale.ts';
 import { limitAddress } from '#src/http/rate-limit.ts';
@@ -12,7 +13,6 @@ import {
   leaveMyDonations,
   listMyDonations,
   openMyDonations,
-  replaceMyRecurringDonation,
   cancelMyRecurringDonation,
 } from '../contract.ts';
 import { type MyDonationsService, sessionLifeMs } from './service.ts';

@@ -168,7 +168,7 @@ export function createReceiptService(parts: Parts) {
   }
 
   /** The PDF behind a link; null when it is not ours or its time is over. */
-  async function consumeMagicLink(token: string): Promise<Paper | null> {
+  async function openLink(token: string): Promise<Paper | null> {
     const [id, validUntil] = signer.read(linkPurpose, token)?.split(' ') ?? [];
     if (!id || !(Number(validUntil) > clock.now().getTime())) return null;
     const receipt = await store.find(id);
@@ -210,7 +210,7 @@ export function createReceiptService(parts: Parts) {
     findLink,
     listPapers,
     findDonation,
-    consumeMagicLink,
+    openLink,
     printFor,
     findNumbers,
     listYears,
