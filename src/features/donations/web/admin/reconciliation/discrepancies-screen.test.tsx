@@ -71,7 +71,7 @@ test('what was settled by hand is noted', async () => {
   fireEvent.click(await screen.findByRole('button', { name: 'Mark as resolved' }));
 
   const dialog = within(screen.getByRole('dialog'));
-  fireEvent.change(dialog.getByRole('textbox', { name: 'Notice' }), { target: { value: 'Sent by post' } });
+  fireEvent.change(dialog.getByRole('textbox', { name: 'Note' }), { target: { value: 'Sent by post' } });
   fireEvent.click(dialog.getByRole('button', { name: 'Mark as resolved' }));
   expect(await screen.findByText('Marked as resolved.')).toBeTruthy();
   expect(calls).toContainEqual(expect.objectContaining({ body: { note: 'Sent by post' } }));
