@@ -1,5 +1,6 @@
 import { get, type IncomingMessage } from 'node:http';
 import { buffer } from 'node:stream/consumers';
+import { startNginx as startSiteNginx } from '#tests/support/nginx.ts';
 import { load, needPrograms, startBareNode, startNginx } from './load.ts';
 import { renderAlone } from './render-alone.ts';
 import { keepResults, rounded } from './results.ts';
@@ -19,6 +20,9 @@ const nginxOf = {
   br: await startNginx(4323, ...(await representation('br'))),
 };
 const bareNode = await startBareNode(4324, ...(await representation('identity')));
+const sitePort = Number(new URL(site.url).port);
+const throughNginx = 'http://127.0.0.1:4325/blog';
+const siteNginx = await startSiteNginx({ port: 4325, upstreams: [sitePort] });
 
 type PageRow = {
   what: string;
@@ -34,6 +38,8 @@ for (const [what, url, encoding] of [
   ['node:http alone, the bytes of /blog', bareNode.url, 'identity'],
   ['/blog from the cache', `${site.url}/blog`, 'identity'],
   ['/blog from the cache, brotli', `${site.url}/blog`, 'br'],
+  ['/blog through nginx, which keeps it for 2 s', throughNginx, 'identity'],
+  ['/blog through nginx, brotli', throughNginx, 'br'],
   ['/api/blogs', `${site.url}/api/blogs`, 'identity'],
 ] as const) {
   const cpuBefore = await processorMs(site.pid);
@@ -45,7 +51,7 @@ for (const [what, url, encoding] of [
     what,
     'requests/s': Math.round(requestsPerSecond),
     'of nginx': rounded(requestsPerSecond / yardsticks[encoding], 3),
-    'CPU ms per 1,000': url.startsWith(site.url)
+    'CPU ms per 1,000': [site.url, throughNginx].some((own) => url.startsWith(own))
       ? rounded((cpuMs / (requestsPerSecond * seconds)) * 1000, 1)
       : '',
   });
@@ -76,6 +82,7 @@ await uncached.stop();
 await nginxOf.identity.stop();
 await nginxOf.br.stop();
 await bareNode.stop();
+await siteNginx.stop();
 
 await keepResults('pages', [
   { title: 'Pages', rows },

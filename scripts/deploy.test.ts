@@ -111,7 +111,7 @@ test('the unit may write to the folders it gets and nowhere else', () => {
 });
 
 test('nginx forwards to the ports that the compose file publishes and operations.md names', () => {
-  const ports = values(nginx, /server 127\.0\.0\.1:(\d+)/g);
+  const ports = values(nginx, /server 127\.0\.0\.1:(\d+) max_fails=2/g);
 
   expect(values(compose, /'127\.0\.0\.1:(\d+):3000'/g)).toEqual(ports);
   expect(operations).toContain(ports.map((port) => `sanatan-world@${port}`).join(' '));

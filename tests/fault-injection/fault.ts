@@ -22,7 +22,10 @@ export type Fault = {
   name: string;
   /** For the table: what the script did. */
   how: string;
+  /** Processes behind nginx. */
   processes: number;
+  /** One process without nginx. */
+  isBare?: boolean;
   env?: Record<string, string>;
   /** Size of a disk of its own for the database. */
   diskMb?: number;

@@ -9,11 +9,22 @@ import { sandboxSettings } from '#src/platform/database/schema/sandbox/sandbox.t
 import { silentLog } from '#src/platform/log.ts';
 import { openRazorpaySandbox } from '#src/sandboxes/razorpay/sandbox.ts';
 
-export const gatewayKeys = {
+const gatewayKeys = {
   keyId: 'rzp_test_Faults00000001',
   keySecret: 'the key of these faults',
   webhookSecret: 'the webhooks of these faults',
 };
+
+/** Settings of a site that uses it. */
+export function gatewayEnvironment({ url }: { url: string }): Record<string, string> {
+  return {
+    PAYMENTS_GATEWAY: 'razorpay',
+    RAZORPAY_KEY_ID: gatewayKeys.keyId,
+    RAZORPAY_KEY_SECRET: gatewayKeys.keySecret,
+    RAZORPAY_WEBHOOK_SECRET: gatewayKeys.webhookSecret,
+    RAZORPAY_BASE_URL: url,
+  };
+}
 
 /** A payment gateway with a database of its own, which no fault of the site reaches; it can be made slow. */
 export async function openGateway(databaseUrl: string, webhookUrl: string) {

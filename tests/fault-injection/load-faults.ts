@@ -1,3 +1,4 @@
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -16,23 +17,33 @@ export const loadFaults: Fault[] = [
     },
   },
   {
+    name: 'Host busy',
+    how: '16 other programs use the processors without a pause, for 20 s; one process without nginx',
+    processes: 1,
+    isBare: true,
+    happen: async () => {
+      const programs = Array.from({ length: 16 }, () => spawn(process.execPath, ['-e', 'for (;;);']));
+      await sleep(20_000);
+      for (const program of programs) program.kill('SIGKILL');
+    },
+  },
+  {
     name: 'Request overload',
-    how: '4,000 clients request API endpoints and uncached pages without a pause, for 20 s',
+    how: '4,000 clients request API endpoints and uncached pages without a pause, for 20 s; one process behind nginx',
     processes: 1,
     happen: async ({ port }) => ({ 'the 4,000': await sendCrowd(port, 4000) }),
   },
   {
     name: 'Memory shortage',
-    how: 'A heap of 104 MB (`--max-old-space-size`), and 1,000 such clients',
+    how: 'A heap of 104 MB (`--max-old-space-size`), and 1,000 such clients; one process behind nginx',
     processes: 1,
     env: { NODE_OPTIONS: '--max-old-space-size=104' },
     happen: async ({ port }) => ({ 'the 1,000': await sendCrowd(port, 1000) }),
   },
   {
     name: 'Slow and idle connections',
-    how: '1000 connections that send headers byte by byte or nothing, `MAX_CONNECTIONS=800` per process',
-    processes: 2,
-    env: { MAX_CONNECTIONS: '800' },
+    how: '1000 connections that send headers byte by byte or nothing, to one process behind nginx',
+    processes: 1,
     happen: async ({ port }) => {
       const sockets = await Promise.all(Array.from({ length: 1000 }, () => open(port)));
       const dripping = setInterval(() => {

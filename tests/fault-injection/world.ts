@@ -4,12 +4,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openFaultyDatabase } from './database.ts';
 import { openDatabaseLine } from './database-line.ts';
-import { gatewayKeys, openGateway } from './gateway.ts';
+import { gatewayEnvironment, openGateway } from './gateway.ts';
 import { createSite } from './site.ts';
 
 type WorldOptions = {
   port: number;
   processes: number;
+  /** Without nginx. */
+  isBare?: boolean | undefined;
   /** Where the log of the site goes. */
   output: string;
   env?: Record<string, string> | undefined;
@@ -25,6 +27,7 @@ type WorldOptions = {
 export async function openWorld({
   port,
   processes,
+  isBare,
   output,
   env,
   diskMb,
@@ -45,23 +48,20 @@ export async function openWorld({
   const site = createSite({
     port,
     processes,
+    isBare,
     output,
     env: {
       DATABASE_URL: isFarAway ? databaseLine.url : database.url,
       DATA_DIR: siteDir,
       RATE_LIMIT: 'off',
       LOG_LEVEL: 'warn',
-      PAYMENTS_GATEWAY: 'razorpay',
-      RAZORPAY_KEY_ID: gatewayKeys.keyId,
-      RAZORPAY_KEY_SECRET: gatewayKeys.keySecret,
-      RAZORPAY_WEBHOOK_SECRET: gatewayKeys.webhookSecret,
-      RAZORPAY_BASE_URL: gateway.url,
+      ...gatewayEnvironment(gateway),
       ...env,
     },
   });
 
   async function close(): Promise<void> {
-    await site.kill();
+    await site.close();
     await gateway.close();
     databaseLine.close();
     await database.stop();

@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module';
 import { sharedPort } from '#src/app/run-processes.ts';
 import { runSite } from '#src/app/run-site.ts';
 import { createPageServer, type RenderPage } from '#src/http/pages/page-server.ts';
@@ -14,6 +15,8 @@ await runSite(config, {
   openPages: () => Promise.resolve({ pages }),
   sharesPort: process.argv.includes(sharedPort),
 });
+// A killed process would not store it, and its successors would start slowly.
+flushCompileCache();
 
 async function render({ transport }: Parameters<RenderPage>[0]) {
   const { text } = await transport({ method: 'GET', url: '/api/blogs/reading-the-sky' });
