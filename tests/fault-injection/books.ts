@@ -5,16 +5,23 @@ import { openDatabase } from '#src/platform/database/database.ts';
 
 export type Verdict = { captured: number; lost: string[] };
 
-const patienceMs = 90_000;
+const defaultPatienceMs = 90_000;
 
 /**
  * Compares the books of the site with those of the gateway, once its webhooks have all been taken: every captured
  * payment counts once, everything that was promised to a donor is there, every donation has its receipt, the ledger balances.
+ *
+ * @param options `patienceMs` is the maximum wait for webhooks that the gateway repeats
  */
-export async function compareBooks(siteUrl: string, gateway: Pool, promised: Set<string>): Promise<Verdict> {
+export async function compareBooks(
+  siteUrl: string,
+  gateway: Pool,
+  promised: Set<string>,
+  { patienceMs = defaultPatienceMs } = {},
+): Promise<Verdict> {
   const site = await openDatabase({ databaseUrl: siteUrl, dataDir: '' });
   try {
-    await untilTaken(gateway);
+    await untilTaken(gateway, patienceMs);
     const captured = await ordersOf(
       gateway,
       `select order_id from sbx_payments where (entity->>'captured')::boolean`,
@@ -50,7 +57,7 @@ export async function compareBooks(siteUrl: string, gateway: Pool, promised: Set
   }
 }
 
-async function untilTaken(gateway: Pool): Promise<void> {
+async function untilTaken(gateway: Pool, patienceMs: number): Promise<void> {
   const deadline = Date.now() + patienceMs;
   while (Date.now() < deadline) {
     const { rows } = await gateway.query('select 1 from sbx_deliveries where due_at is not null limit 1');

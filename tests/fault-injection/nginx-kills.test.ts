@@ -48,7 +48,9 @@ test.skipIf(!canRunNginx)(
       const visitors = createVisitors({ port, gateway });
       for (let count = 0; count < kills; count += 1) await site.replace('SIGKILL');
       await visitors.leave();
-      const verdict = await compareBooks(databases.site.url, gateway.pool, visitors.promised);
+      const verdict = await compareBooks(databases.site.url, gateway.pool, visitors.promised, {
+        patienceMs: 3000,
+      });
 
       const { 'cached pages': pages, 'API calls': calls } = visitors.seen();
       expect([...pages.answers.keys(), ...calls.answers.keys()]).toEqual([200, 200]);
