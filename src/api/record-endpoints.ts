@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { uuid } from './uuid.ts';
 import { endpoint } from './endpoint.ts';
 import { pageOf, searchPageQuery } from './paged-list.ts';
 
@@ -44,7 +45,7 @@ export function recordEndpoints<
   const path = `/api/admin/${name}` as const;
   const one = `/api/admin/${name}/{id}` as const;
   const again = `/api/admin/${name}/{id}/restore` as const;
-  const params = z.object({ id: z.uuid() });
+  const params = z.object({ id: uuid });
   return {
     list: endpoint({
       method: 'GET',
@@ -110,7 +111,7 @@ export const listRemoved = endpoint({
   summary: 'List items deleted in the last 30 days that can be restored, newest first, at most 100.',
   group: 'Administration: overview',
   query: z.object({ kind: z.enum(removedKinds) }),
-  responses: { 200: z.array(z.object({ id: z.uuid(), name: z.string(), removedAt: z.iso.datetime() })) },
+  responses: { 200: z.array(z.object({ id: uuid, name: z.string(), removedAt: z.iso.datetime() })) },
 });
 
 export type RemovedThing = z.output<(typeof listRemoved)['responses'][200]>[number];

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { completionItem } from '#src/api/completion.ts';
 import { endpoint } from '#src/api/endpoint.ts';
 import { pageOf, pageQuery } from '#src/api/paged-list.ts';
+import { uuid } from '#src/api/uuid.ts';
 
 const group = 'Administration: overview';
 const instant = z.iso.datetime();
@@ -53,7 +54,7 @@ export const listAudit = endpoint({
   group,
   query: pageQuery.extend({
     area: z.enum(auditAreas).optional(),
-    user: z.uuid().optional().describe('Events by or about this user'),
+    user: uuid.optional().describe('Events by or about this user'),
   }),
   responses: { 200: pageOf(auditEntry) },
 });
@@ -68,7 +69,7 @@ export const getCompletion = endpoint({
 
 const waitingPost = z
   .object({
-    id: z.uuid(),
+    id: uuid,
     title: z.string(),
     language: z.string(),
     publishedAt: instant.nullable().describe('Publication date of a scheduled post; null for a draft'),
@@ -78,7 +79,7 @@ const waitingPost = z
 
 const waitingMessage = z
   .object({
-    id: z.uuid(),
+    id: uuid,
     subject: z.string(),
     name: z.string(),
     receivedAt: instant,

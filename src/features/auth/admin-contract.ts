@@ -3,6 +3,7 @@ import { editVersion } from '#src/api/edit-version.ts';
 import { endpoint } from '#src/api/endpoint.ts';
 import { emailAddress, optionalLine } from '#src/api/form-text.ts';
 import { pageOf, searchPageQuery } from '#src/api/paged-list.ts';
+import { uuid } from '#src/api/uuid.ts';
 
 const group = 'Administration: users';
 const nothing = z.void();
@@ -11,7 +12,7 @@ const role = z.enum(['admin', 'user']);
 
 const listedUser = z
   .object({
-    id: z.uuid(),
+    id: uuid,
     email: z.string(),
     username: z.string().nullable(),
     role,
@@ -25,7 +26,7 @@ const listedUser = z
 
 export type ListedUser = z.output<typeof listedUser>;
 
-const userId = z.object({ id: z.uuid() });
+const userId = z.object({ id: uuid });
 
 export const listUsers = endpoint({
   method: 'GET',
@@ -92,7 +93,7 @@ export const removeUser = endpoint({
 
 const openSession = z
   .object({
-    id: z.uuid(),
+    id: uuid,
     isCurrent: z.boolean().describe('Whether this request uses this session'),
     userAgent: z.string(),
     address: z.string(),
@@ -118,7 +119,7 @@ export const endSession = endpoint({
   path: '/api/admin/users/{id}/sessions/{sessionId}',
   summary: 'Sign a user out of one session.',
   group,
-  params: z.object({ id: z.uuid(), sessionId: z.uuid() }),
+  params: z.object({ id: uuid, sessionId: uuid }),
   responses: { 204: nothing },
 });
 

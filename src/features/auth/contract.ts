@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '#src/api/endpoint.ts';
+import { uuid } from '#src/api/uuid.ts';
 import { nothingToTell, sessionAnswer, signInGroup, signInUser } from './protocol-objects.ts';
 
 const group = signInGroup;
@@ -183,7 +184,7 @@ export const getOwnRole = endpoint({
   group: 'Administration',
   responses: {
     200: z.object({
-      id: z.uuid(),
+      id: uuid,
       email: z.string(),
       username: z.string().nullable(),
       role: z.enum(['admin', 'user']),

@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { endpoint } from '#src/api/endpoint.ts';
+import { uuid } from '#src/api/uuid.ts';
 import { sessionAnswer, signInGroup } from './protocol-objects.ts';
 
 const group = signInGroup;
 const byId = z.object({ id: z.string().max(100) });
-const removed = z.object({ id: z.uuid() });
+const removed = z.object({ id: uuid });
 
 export const createFactor = endpoint({
   method: 'POST',
@@ -18,7 +19,7 @@ export const createFactor = endpoint({
   }),
   responses: {
     200: z.object({
-      id: z.uuid(),
+      id: uuid,
       type: z.literal('totp'),
       friendly_name: z.string(),
       totp: z.object({ qr_code: z.string(), secret: z.string(), uri: z.string() }),
@@ -32,7 +33,7 @@ export const createChallenge = endpoint({
   summary: 'Create a challenge for an authenticator code.',
   group,
   params: byId,
-  responses: { 200: z.object({ id: z.uuid(), type: z.literal('totp'), expires_at: z.int() }) },
+  responses: { 200: z.object({ id: uuid, type: z.literal('totp'), expires_at: z.int() }) },
 });
 
 export const verifyFactor = endpoint({
@@ -55,7 +56,7 @@ export const deleteFactor = endpoint({
 });
 
 const recoveryCodeSet = z.object({
-  id: z.uuid(),
+  id: uuid,
   type: z.literal('recovery_code'),
   friendly_name: z.string(),
   total: z.int(),
@@ -68,7 +69,7 @@ export const getRecoveryCodes = endpoint({
   summary: 'Return the number of recovery codes left.',
   group,
   responses: {
-    200: z.object({ id: z.uuid(), type: z.literal('recovery_code'), total: z.int(), remaining: z.int() }),
+    200: z.object({ id: uuid, type: z.literal('recovery_code'), total: z.int(), remaining: z.int() }),
   },
 });
 

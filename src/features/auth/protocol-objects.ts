@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { uuid } from '#src/api/uuid.ts';
 
 /** The objects of the sign-in protocol, as its clients read them. Absent members are left out, never null. */
 
@@ -12,7 +13,7 @@ const freeObject = z.record(z.string(), z.unknown());
 
 export const factor = z
   .object({
-    id: z.uuid(),
+    id: uuid,
     friendly_name: z.string().optional(),
     factor_type: z.enum(['totp', 'phone', 'webauthn', 'recovery_code']),
     status: z.enum(['verified', 'unverified']),
@@ -24,9 +25,9 @@ export const factor = z
 
 export const identity = z
   .object({
-    identity_id: z.uuid(),
+    identity_id: uuid,
     id: z.string().describe('The subject at the provider; for email the user ID'),
-    user_id: z.uuid(),
+    user_id: uuid,
     provider: z.string(),
     identity_data: freeObject,
     email: z.string().optional(),
@@ -38,7 +39,7 @@ export const identity = z
 
 export const signInUser = z
   .object({
-    id: z.uuid(),
+    id: uuid,
     aud: z.literal('authenticated'),
     role: z.literal('authenticated'),
     email: z.string(),

@@ -4,6 +4,7 @@ import { endpoint } from '#src/api/endpoint.ts';
 import { optionalLine, requiredLine, requiredText } from '#src/api/form-text.ts';
 import { siteImageUrl } from '#src/api/site-image-url.ts';
 import { pageOf, searchPageQuery } from '#src/api/paged-list.ts';
+import { uuid } from '#src/api/uuid.ts';
 import { postSlug } from './contract.ts';
 
 const group = 'Administration: blog';
@@ -35,7 +36,7 @@ export const postState = z.enum(['draft', 'scheduled', 'published']);
 
 const listedPost = z
   .object({
-    id: z.uuid(),
+    id: uuid,
     slug: z.string(),
     title: z.string(),
     state: postState,
@@ -66,7 +67,7 @@ const postVersion = z.object({
   savedBy: z.string().nullable().describe('Email address of the administrator who saved it'),
 });
 
-const postId = z.object({ id: z.uuid() });
+const postId = z.object({ id: uuid });
 const bodyLimit = 1_500_000;
 
 export const blogSorts = ['changed', 'title', 'date'] as const;
@@ -138,7 +139,7 @@ export const checkSlug = endpoint({
   summary: 'Check whether a slug is available.',
   group,
   params: z.object({ slug: z.string().max(200) }),
-  query: z.object({ except: z.uuid().optional().describe('ID of the post being edited') }),
+  query: z.object({ except: uuid.optional().describe('ID of the post being edited') }),
   responses: { 200: z.object({ isFree: z.boolean() }) },
 });
 

@@ -2,15 +2,16 @@ import { z } from 'zod';
 import { endpoint } from '#src/api/endpoint.ts';
 import { requiredLine } from '#src/api/form-text.ts';
 import { pageOf, searchPageQuery } from '#src/api/paged-list.ts';
+import { uuid } from '#src/api/uuid.ts';
 
 const group = 'Administration: tags';
-const tagId = z.object({ id: z.uuid() });
+const tagId = z.object({ id: uuid });
 
 export const tagName = requiredLine(60);
 
 const adminTag = z
   .object({
-    id: z.uuid(),
+    id: uuid,
     name: z.string(),
     posts: z.int().describe('Posts with this tag, including drafts'),
   })
@@ -53,7 +54,7 @@ export const mergeTag = endpoint({
   summary: 'Merge a tag into another tag.',
   group,
   params: tagId,
-  body: z.object({ into: z.uuid() }),
+  body: z.object({ into: uuid }),
   responses: { 200: adminTag },
 });
 

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { endpoint } from '#src/api/endpoint.ts';
 import { currencyCode } from '#src/api/money-schema.ts';
 import { pageOf, searchPageQuery } from '#src/api/paged-list.ts';
+import { clientGeneratedId, uuid } from '#src/api/uuid.ts';
 import { donationDetail, donationId, listedDonation } from './admin-donation.ts';
-import { clientGeneratedId } from './client-generated-id.ts';
 import { offlineDonationForm, reason } from './offline-donation-form.ts';
 
 const group = 'Administration: donations';
@@ -92,7 +92,7 @@ export const enterOfflineDonation = endpoint({
   summary: 'Record an offline donation. Repeating the ID records it once.',
   group,
   body: offlineDonationForm.safeExtend({ id: clientGeneratedId }),
-  responses: { 201: z.object({ id: z.uuid() }) },
+  responses: { 201: z.object({ id: uuid }) },
 });
 
 export const cancelOfflineDonation = endpoint({
@@ -106,7 +106,7 @@ export const cancelOfflineDonation = endpoint({
     replacement: offlineDonationForm.safeExtend({ id: clientGeneratedId }).nullish(),
   }),
   responses: {
-    200: z.object({ id: z.uuid().describe('ID of the correction, otherwise of the voided donation') }),
+    200: z.object({ id: uuid.describe('ID of the correction, otherwise of the voided donation') }),
   },
 });
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { currencyCode as currency } from '#src/api/money-schema.ts';
+import { uuid } from '#src/api/uuid.ts';
 import { recurringStates } from './recurring-state.ts';
 import { offlineMethods } from './offline-donation.ts';
 
@@ -7,11 +8,11 @@ const instant = z.iso.datetime();
 const minor = z.int().describe('Whole minor units');
 const person = z.string().nullable().describe('Email address of an administrator');
 
-export const donationId = z.object({ id: z.uuid() });
+export const donationId = z.object({ id: uuid });
 
 export const listedDonation = z
   .object({
-    id: z.uuid(),
+    id: uuid,
     createdAt: instant,
     donorName: z.string().nullable(),
     donorEmail: z.string().nullable(),
@@ -52,7 +53,7 @@ const moneyReturn = z.object({
 });
 
 const refundRequest = z.object({
-  id: z.uuid(),
+  id: uuid,
   attemptId: z.string(),
   amountMinor: minor,
   currency: z.string(),
@@ -105,7 +106,7 @@ export const donationDetail = listedDonation
     frequency: z.string(),
     monthly: z
       .object({
-        id: z.uuid(),
+        id: uuid,
         state: z.enum(recurringStates),
         isCancelling: z.boolean().describe('Cancellation requested but not yet confirmed by the gateway'),
         charges: z.int(),
@@ -124,8 +125,8 @@ export const donationDetail = listedDonation
         goods: z.string().nullable(),
         enteredBy: person,
         enteredAt: instant,
-        corrects: z.uuid().nullable(),
-        correctedBy: z.uuid().nullable().describe('ID of the correction of this record'),
+        corrects: uuid.nullable(),
+        correctedBy: uuid.nullable().describe('ID of the correction of this record'),
         cancelledBy: person,
         cancelledAt: instant.nullable(),
         cancelReason: z.string().nullable(),
@@ -134,7 +135,7 @@ export const donationDetail = listedDonation
     attempts: z.array(attempt),
     returns: z.array(moneyReturn),
     refunds: z.array(refundRequest),
-    events: z.array(z.object({ id: z.uuid(), event: z.string(), outcome: z.string(), receivedAt: instant })),
+    events: z.array(z.object({ id: uuid, event: z.string(), outcome: z.string(), receivedAt: instant })),
     ledger: z.array(ledgerEntry),
     settlements: z.array(settlement),
     receipts: z.array(receipt),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '#src/api/endpoint.ts';
 import { currencyCode as currency } from '#src/api/money-schema.ts';
+import { uuid } from '#src/api/uuid.ts';
 import { donationForm } from './donation-form.ts';
 
 const group = 'Donations';
@@ -9,7 +10,7 @@ const paymentParams = z.object({ id: z.string().max(200) });
 
 export const payment = z
   .object({
-    id: z.uuid(),
+    id: uuid,
     amount: z.string().describe('Decimal: "50.00"'),
     currency,
     createdAt: z.iso.datetime(),
@@ -44,7 +45,7 @@ export const paymentOrder = payment
   .describe('An unpaid donation');
 
 export const paymentState = z
-  .object({ id: z.uuid(), status: paymentStatus })
+  .object({ id: uuid, status: paymentStatus })
   .describe('Status of a donation, without donor data');
 
 export const currencyTotals = z.object({
@@ -158,7 +159,7 @@ export const replaceMyRecurringDonation = endpoint({
   path: '/api/my-donations/monthly/{id}/replacement',
   summary: "Allow a new monthly donation to replace this one, which ends with the new one's first payment.",
   group: "A donor's own donations",
-  params: z.object({ id: z.uuid() }),
+  params: z.object({ id: uuid }),
   body: z.object({}),
   responses: { 200: replacement },
 });

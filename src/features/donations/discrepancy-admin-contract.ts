@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '#src/api/endpoint.ts';
 import { pageOf, pageQuery } from '#src/api/paged-list.ts';
+import { uuid } from '#src/api/uuid.ts';
 import { checkedKinds, comparedKinds } from './discrepancy-kinds.ts';
 import { reason } from './offline-donation-form.ts';
 
@@ -9,10 +10,10 @@ const instant = z.iso.datetime();
 
 const discrepancy = z
   .object({
-    id: z.uuid(),
+    id: uuid,
     kind: z.string().describe(`One of ${[...comparedKinds, ...checkedKinds].join(', ')}; others may come`),
     subject: z.string().describe('Internal or gateway ID of the affected record'),
-    donationId: z.uuid().nullable(),
+    donationId: uuid.nullable(),
     detail: z.string(),
     foundAt: instant,
     resolvedAt: instant.nullable(),
@@ -22,7 +23,7 @@ const discrepancy = z
   })
   .describe('A discrepancy between the gateway and the ledger');
 
-const params = z.object({ id: z.uuid() });
+const params = z.object({ id: uuid });
 
 export const listDiscrepancies = endpoint({
   method: 'GET',

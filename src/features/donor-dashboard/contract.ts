@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '#src/api/endpoint.ts';
 import { emailAddress } from '#src/api/form-text.ts';
 import { currencyCode as currency } from '#src/api/money-schema.ts';
+import { uuid } from '#src/api/uuid.ts';
 
 const group = "A donor's own donations";
 const done = z.object({ message: z.string() });
@@ -10,7 +11,7 @@ const done = z.object({ message: z.string() });
 export const myDonationsPath = '/api/my-donations';
 
 export const myDonation = z.object({
-  id: z.uuid(),
+  id: uuid,
   givenAt: z.iso.datetime(),
   givenMinor: z.int().describe('Whole minor units: cents, paise'),
   netAmountMinor: z.int().describe('Net amount after refunds'),
@@ -22,7 +23,7 @@ export const myDonation = z.object({
 });
 
 export const recurringDonation = z.object({
-  id: z.uuid(),
+  id: uuid,
   amountMinor: z.int().describe('Whole minor units: cents, paise'),
   currency,
   project: z.string().nullable(),
@@ -86,7 +87,7 @@ export const hideMyName = endpoint({
   path: '/api/my-donations/{id}/anonymous',
   summary: 'Make a donation anonymous by removing its name and message.',
   group,
-  params: z.object({ id: z.uuid() }),
+  params: z.object({ id: uuid }),
   body: z.object({}),
   responses: { 200: done },
 });
@@ -96,7 +97,7 @@ export const cancelMyRecurringDonation = endpoint({
   path: '/api/my-donations/monthly/{id}/cancel',
   summary: 'Cancel a monthly donation. `cancelling` until the payment service confirms.',
   group,
-  params: z.object({ id: z.uuid() }),
+  params: z.object({ id: uuid }),
   body: z.object({}),
   responses: { 200: z.object({ state: z.enum(['ended', 'cancelling']) }) },
 });

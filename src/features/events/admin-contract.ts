@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { editVersion } from '#src/api/edit-version.ts';
 import { optionalLine, requiredLine } from '#src/api/form-text.ts';
 import { recordEndpoints } from '#src/api/record-endpoints.ts';
+import { uuid } from '#src/api/uuid.ts';
 
 const slug = requiredLine(120).pipe(
   z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Use lower-case letters, digits and hyphens.'),
@@ -35,7 +36,7 @@ export const eventForm = z
   });
 
 const editedEvent = z
-  .object({ ...eventForm.shape, id: z.uuid(), isSample: z.boolean(), version: z.int() })
+  .object({ ...eventForm.shape, id: uuid, isSample: z.boolean(), version: z.int() })
   .describe('An event for editing');
 
 const listedEvent = editedEvent

@@ -3,6 +3,7 @@ import { editVersion } from '#src/api/edit-version.ts';
 import { endpoint } from '#src/api/endpoint.ts';
 import { optionalText, requiredText } from '#src/api/form-text.ts';
 import { pageOf, searchPageQuery } from '#src/api/paged-list.ts';
+import { clientGeneratedId, uuid } from '#src/api/uuid.ts';
 import { messageTypes } from './message-types.ts';
 
 const group = 'Administration: messages';
@@ -10,16 +11,14 @@ const group = 'Administration: messages';
 export const longestNote = 4000;
 export const longestReply = 10_000;
 
-const messageId = z.object({ id: z.uuid() });
-/** A UUID, with or without its hyphens: made by the browser, so that a repeated request is sent once. */
-const replyId = z.string().regex(/^[0-9a-f]{8}-?(?:[0-9a-f]{4}-?){3}[0-9a-f]{12}$/, 'Not a valid ID.');
-const person = z.object({ id: z.uuid(), email: z.string() });
+const messageId = z.object({ id: uuid });
+const person = z.object({ id: uuid, email: z.string() });
 
 const deliveries = ['queued', 'sent', 'unconfirmed', 'refused'] as const;
 
 const listedMessage = z
   .object({
-    id: z.uuid(),
+    id: uuid,
     type: z.enum(messageTypes),
     name: z.string(),
     email: z.string(),
@@ -42,7 +41,7 @@ const fullMessage = listedMessage
     version: z.int(),
     replies: z.array(
       z.object({
-        id: z.guid(),
+        id: uuid,
         body: z.string(),
         sentBy: z.string().nullable().describe('Email address of the administrator'),
         sentAt: z.iso.datetime(),
@@ -64,7 +63,7 @@ export const listMessages = endpoint({
     box: z.enum(['inbox', 'archived']).default('inbox'),
     read: z.enum(['read', 'unread']).optional(),
     type: z.enum(messageTypes).optional(),
-    assigned: z.union([z.literal('me'), z.literal('nobody'), z.uuid()]).optional(),
+    assigned: z.union([z.literal('me'), z.literal('nobody'), uuid]).optional(),
   }),
   responses: { 200: pageOf(listedMessage) },
 });
@@ -104,7 +103,7 @@ export const handleMessage = endpoint({
   params: messageId,
   body: z.object({
     version: editVersion,
-    assignedTo: z.uuid().nullable().describe('ID of an administrator; null to unassign'),
+    assignedTo: uuid.nullable().describe('ID of an administrator; null to unassign'),
     note: optionalText(longestNote).describe('Visible to administrators only'),
   }),
   responses: { 200: fullMessage },
@@ -116,7 +115,7 @@ export const replyToMessage = endpoint({
   summary: 'Send a reply by email. Repeating the reply ID sends it once.',
   group,
   params: messageId,
-  body: z.object({ id: replyId, message: requiredText(longestReply) }),
+  body: z.object({ id: clientGeneratedId, message: requiredText(longestReply) }),
   responses: { 201: fullMessage },
 });
 

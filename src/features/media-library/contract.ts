@@ -2,12 +2,13 @@ import { z } from 'zod';
 import { endpoint } from '#src/api/endpoint.ts';
 import { optionalLine } from '#src/api/form-text.ts';
 import { pageOf, searchPageQuery } from '#src/api/paged-list.ts';
+import { uuid } from '#src/api/uuid.ts';
 
 export const mediaKinds = ['picture', 'document', 'audio', 'video'] as const;
 
 export const mediaFile = z
   .object({
-    id: z.uuid(),
+    id: uuid,
     kind: z.enum(mediaKinds),
     url: z.string().describe('URL of the file; images also have smaller sizes, /files/media/{id}-480.avif'),
     mediaType: z.string(),
@@ -20,7 +21,7 @@ export const mediaFile = z
   })
   .describe('An uploaded file');
 
-const mediaId = z.object({ id: z.uuid() });
+const mediaId = z.object({ id: uuid });
 
 export const altLength = 300;
 
@@ -47,7 +48,7 @@ export const mediaUseKinds = ['post', 'earlierPost', 'project', 'resource', 'rem
 const mediaUse = z
   .object({
     kind: z.enum(mediaUseKinds),
-    id: z.uuid(),
+    id: uuid,
     title: z.string(),
   })
   .describe('A use of a file, including earlier versions of posts and recently deleted items');

@@ -1,3 +1,5 @@
+import { uuidPattern } from '#src/api/uuid.ts';
+
 /** Widths in px in which an responsive image is stored; ui/media/responsive-image.ts makes `srcset` of the same names. */
 export const imageWidths = [480, 960, 1440] as const;
 
@@ -5,10 +7,9 @@ export const imageTypes = { webp: 'image/webp', avif: 'image/avif' } as const;
 
 export const mediaFolder = '/files/media/';
 
-const uuid = '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}';
-const imageName = new RegExp(`^(${uuid})(?:-(${imageWidths.join('|')}))?\\.(webp|avif)$`);
-const otherName = new RegExp(`^(${uuid})\\.(?:pdf|mp3|mp4)$`);
-const mention = new RegExp(`${mediaFolder}(${uuid})`, 'g');
+const imageName = new RegExp(`^(${uuidPattern})(?:-(${imageWidths.join('|')}))?\\.(webp|avif)$`);
+const otherName = new RegExp(`^(${uuidPattern})\\.(?:pdf|mp3|mp4)$`);
+const mention = new RegExp(`${mediaFolder}(${uuidPattern})`, 'g');
 
 /** The stored file behind the last part of an address below `/files/media/`; null when it is none of ours. */
 export function readMediaName(name: string): { id: string; storedName: string } | null {

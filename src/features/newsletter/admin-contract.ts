@@ -1,13 +1,14 @@
 import { z } from 'zod';
 import { endpoint } from '#src/api/endpoint.ts';
 import { pageOf, searchPageQuery } from '#src/api/paged-list.ts';
+import { uuid } from '#src/api/uuid.ts';
 import { locales } from '#src/i18n/locales.ts';
 
 const group = 'Administration: subscribers';
 
 export const subscriptionStates = ['pending', 'confirmed'] as const;
 
-const subscriberId = z.object({ id: z.uuid() });
+const subscriberId = z.object({ id: uuid });
 
 const filters = searchPageQuery.pick({ search: true }).extend({
   state: z.enum(subscriptionStates).optional(),
@@ -16,7 +17,7 @@ const filters = searchPageQuery.pick({ search: true }).extend({
 
 const listedSubscriber = z
   .object({
-    id: z.uuid(),
+    id: uuid,
     email: z.string(),
     state: z.enum(subscriptionStates),
     language: z.enum(locales).describe('Language of the emails'),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '#src/api/endpoint.ts';
+import { uuid } from '#src/api/uuid.ts';
 
 const instant = z.iso.datetime();
 
@@ -35,7 +36,7 @@ export const getSystem = endpoint({
       jobs: z.object({
         kinds: z.array(z.object({ kind: z.string(), waiting: z.int(), running: z.int() })),
         givenUp: z
-          .array(z.object({ id: z.uuid(), kind: z.string(), attempts: z.int(), givenUpAt: instant }))
+          .array(z.object({ id: uuid, kind: z.string(), attempts: z.int(), givenUpAt: instant }))
           .describe('The most recent failed jobs'),
         givenUpCount: z.int(),
       }),

@@ -5,6 +5,7 @@ import { currencyCode } from '#src/api/money-schema.ts';
 import { siteImageUrl } from '#src/api/site-image-url.ts';
 import { recordEndpoints } from '#src/api/record-endpoints.ts';
 import { tierBenefit, undeclared } from '#src/api/tier-benefit.ts';
+import { uuid } from '#src/api/uuid.ts';
 
 const day = z.iso.date();
 const wholeAmount = z.int().min(0).max(1_000_000_000);
@@ -101,12 +102,12 @@ export const projectForm = z
   });
 
 const editedProject = z
-  .object({ ...projectForm.shape, id: z.uuid(), version: z.int() })
+  .object({ ...projectForm.shape, id: uuid, version: z.int() })
   .describe('A project for editing');
 
 const listedProject = z
   .object({
-    id: z.uuid(),
+    id: uuid,
     slug: z.string(),
     title: z.string(),
     status: z.string(),

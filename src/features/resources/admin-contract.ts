@@ -3,6 +3,7 @@ import { editVersion } from '#src/api/edit-version.ts';
 import { endpoint } from '#src/api/endpoint.ts';
 import { optionalLine, optionalText, requiredLine } from '#src/api/form-text.ts';
 import { recordEndpoints } from '#src/api/record-endpoints.ts';
+import { uuid } from '#src/api/uuid.ts';
 import { resourceFormat } from './contract.ts';
 
 const group = 'Administration: resources';
@@ -33,7 +34,7 @@ const file = z
   .nullable();
 
 const editedResource = z
-  .object({ ...resourceForm.shape, id: z.uuid(), version: z.int(), downloads: z.int(), file })
+  .object({ ...resourceForm.shape, id: uuid, version: z.int(), downloads: z.int(), file })
   .describe('A resource for editing');
 
 const listedResource = editedResource
@@ -77,7 +78,7 @@ export const putResourceFile = endpoint({
   summary:
     'Add or replace the file of a resource, as multipart/form-data with the part "file" in the format of the resource.',
   group,
-  params: z.object({ id: z.uuid() }),
+  params: z.object({ id: uuid }),
   responses: { 200: editedResource },
 });
 

@@ -1,6 +1,7 @@
 import { type AnyColumn, asc, desc, type SQL, sql } from 'drizzle-orm';
 import { AppError } from '#src/api/errors.ts';
 import type { Page, PageQuery } from '#src/api/paged-list.ts';
+import { isUuid } from '#src/api/uuid.ts';
 
 type KeyType = 'timestamptz' | 'text' | 'integer' | 'bigint' | 'uuid';
 
@@ -16,12 +17,12 @@ type Order = {
 
 type Position = { isBackward: boolean; values: [string, string] };
 
-const valueRules: Record<KeyType, RegExp> = {
-  timestamptz: /^(?:\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z|infinity)$/,
-  text: /^[^\0]*$/,
-  integer: /^-?\d{1,9}$/,
-  bigint: /^-?\d{1,18}$/,
-  uuid: /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/,
+const isCastable: Record<KeyType, (value: string) => boolean> = {
+  timestamptz: (value) => /^(?:\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z|infinity)$/.test(value),
+  text: (value) => !value.includes('\0'),
+  integer: (value) => /^-?\d{1,9}$/.test(value),
+  bigint: (value) => /^-?\d{1,18}$/.test(value),
+  uuid: isUuid,
 };
 
 /**
@@ -82,8 +83,8 @@ function readCursor(cursor: string, { by, tieBreaker }: Order): Position {
     (way === 'n' || way === 'p') &&
     value !== undefined &&
     id !== undefined &&
-    valueRules[by.type].test(value) &&
-    valueRules[tieBreaker.type].test(id);
+    isCastable[by.type](value) &&
+    isCastable[tieBreaker.type](id);
   if (!isValid) throw new AppError('validation_failed', 'The cursor is not valid for this list.');
   return { isBackward: way === 'p', values: [value, id] };
 }

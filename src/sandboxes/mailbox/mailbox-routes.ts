@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { AppError } from '#src/api/errors.ts';
+import { isUuid } from '#src/api/uuid.ts';
 import type { EmailStore, StoredEmail } from '#src/platform/email/email-store.ts';
 import { mailboxPage, mailboxStyles, emailHtmlPart, emailPage } from './mailbox-pages.ts';
 
 const shownEmails = 200;
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 const pagePolicy =
   "default-src 'none'; style-src 'self'; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
@@ -51,7 +51,7 @@ export function registerMailboxRoutes(app: FastifyInstance, { store, isPublicDem
   );
 
   async function getEmail(id: string): Promise<StoredEmail> {
-    const email = uuid.test(id) ? await store.find(id) : null;
+    const email = isUuid(id) ? await store.find(id) : null;
     if (!email) throw new AppError('not_found', 'Email not found.');
     return email;
   }

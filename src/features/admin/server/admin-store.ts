@@ -24,6 +24,7 @@ import { posts } from '#src/platform/database/schema/content/posts.ts';
 import { deletedRecords } from '#src/platform/database/schema/content/deleted-records.ts';
 import { tags } from '#src/platform/database/schema/content/tags.ts';
 import { users } from '#src/platform/database/schema/accounts/users.ts';
+import { uuidOrNull } from '#src/platform/database/uuid-or-null.ts';
 import type { RemovedKind } from '#src/api/record-endpoints.ts';
 
 type AuditFilter = PageQuery & { area?: string | undefined; user?: string | undefined };
@@ -31,8 +32,7 @@ type AuditFilter = PageQuery & { area?: string | undefined; user?: string | unde
 const targets = aliasedTable(users, 'targets');
 
 /** A target may be an address or a slug; written as an id, it finds its person by their key. */
-const targetId = sql`case when ${auditEntries.target} ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'
-  then ${auditEntries.target}::uuid end`;
+const targetId = uuidOrNull(auditEntries.target);
 
 const auditFacts = {
   id: auditEntries.id,

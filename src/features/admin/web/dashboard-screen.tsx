@@ -1,5 +1,6 @@
 import { useCallback, useEffect } from 'react';
 import type { CallOutput } from '#src/api/endpoint.ts';
+import { isUuid } from '#src/api/uuid.ts';
 import { formatNumber } from '#src/i18n/format.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { Loading } from '#src/ui/feedback/loading.tsx';
@@ -15,9 +16,6 @@ import { useLoaded } from '#src/admin-ui/api/use-loaded.ts';
 import './dashboard-screen.css';
 
 type Dashboard = CallOutput<typeof getDashboard>;
-
-/** What has no name is found in the audit log; here its id would say nothing. */
-const isId = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** How much there is, what was changed lately, and what waits for somebody. */
 export function DashboardScreen() {
@@ -94,7 +92,7 @@ function Activity({ entries }: { entries: AuditLine[] }) {
               <li key={entry.id}>
                 <span>
                   <EventName event={entry.event} />
-                  {entry.target && !isId.test(entry.target) && (
+                  {entry.target && !isUuid(entry.target) && (
                     <span className="dash-target"> {entry.target}</span>
                   )}
                 </span>

@@ -1,6 +1,7 @@
 import { AppError } from '#src/api/errors.ts';
 import type { PresetBenefits } from '#src/api/donation-presets.ts';
 import { type Currency, toDecimal } from '#src/api/money.ts';
+import { isUuid } from '#src/api/uuid.ts';
 import type { Clock } from '#src/platform/clock.ts';
 import type { DonationSummary, Payment } from '../contract.ts';
 import type { Log } from '#src/platform/log.ts';
@@ -137,8 +138,4 @@ export type DonationService = ReturnType<typeof createDonationService>;
 
 function unknownPayment(): AppError {
   return new AppError('not_found', 'Payment not found.');
-}
-
-function isUuid(id: string): boolean {
-  return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id);
 }

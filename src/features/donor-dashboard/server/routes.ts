@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { AppError } from '#src/api/errors.ts';
+import { isUuid } from '#src/api/uuid.ts';
 import { replaceMyRecurringDonation } from '#src/features/donations/contract.ts';
 import type { FormGuard } from '#src/http/forms/form-guard.ts';
 import { visitorLocale } from '#src/http/pages/visitor-locale.ts';
@@ -21,7 +22,6 @@ import { createSessionCookie } from './session-cookie.ts';
 type Parts = { myDonations: MyDonationsService; forms: FormGuard; limits: Limits; siteUrl: string };
 
 const openings = { name: 'my donations opened', most: 30, seconds: 600 };
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const done = { message: 'Done.' };
 
 export function registerMyDonationsRoutes(
@@ -106,7 +106,7 @@ export function registerMyDonationsRoutes(
 
   app.get<{ Params: { id: string } }>('/api/my-donations/:id/receipt.pdf', async (request, reply) => {
     const { id } = request.params;
-    return sendPaper(reply, uuid.test(id) ? await myDonations.receipt(sessionOf(request), id) : null);
+    return sendPaper(reply, isUuid(id) ? await myDonations.receipt(sessionOf(request), id) : null);
   });
 
   app.get<{ Params: { year: string } }>('/api/my-donations/statements/:year', async (request, reply) => {

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
+import { uuid } from '#src/api/uuid.ts';
 import type { Clock } from '#src/platform/clock.ts';
 import { demoBannerStyles } from '../../demo-banner.ts';
 import { chaosProfiles } from './chaos.ts';
@@ -34,7 +35,7 @@ const action = z.discriminatedUnion('action', [
   z.object({ action: z.literal('settle') }),
   z.object({
     action: z.literal('deliver'),
-    delivery: z.uuid(),
+    delivery: uuid,
     times: z.coerce.number().int().min(1).max(5),
   }),
   z.object({ action: z.literal('health'), health: z.enum(['well', 'error', 'slow']) }),

@@ -1,3 +1,4 @@
+import { isUuid } from '#src/api/uuid.ts';
 import { TextLink } from '#src/ui/navigation/text-link.tsx';
 import type { AuditLine } from '../../admin-contract.ts';
 
@@ -11,8 +12,6 @@ const screens: Record<string, (id: string) => string> = {
   donation: (id) => `/admin/donations/${id}`,
 };
 
-const idPattern = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
-
 /** Whom or what a row of the audit log concerns: by its name, and with a way there while it exists. */
 export function AuditTarget({ event, target, detail }: AuditLine) {
   if (!target) return '–';
@@ -20,6 +19,6 @@ export function AuditTarget({ event, target, detail }: AuditLine) {
   const [area = '', what] = event.split('.');
   const name = typeof detail['slug'] === 'string' ? detail['slug'] : target;
   const screen = screens[area];
-  if (!screen || !idPattern.test(target) || what === 'removed') return name;
+  if (!screen || !isUuid(target) || what === 'removed') return name;
   return <TextLink href={screen(target)}>{name}</TextLink>;
 }

@@ -1,5 +1,6 @@
 import { createRemoteJWKSet, errors, type JWTVerifyGetKey } from 'jose';
 import { z } from 'zod';
+import { uuid } from '#src/api/uuid.ts';
 import type { Clock } from '#src/platform/clock.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import { checkAccessToken } from '../protocol/access-token.ts';
@@ -15,7 +16,7 @@ const believeMs = 60_000;
 const rememberedAtMost = 1000;
 
 const hostedUser = z.object({
-  id: z.uuid(),
+  id: uuid,
   email: z.string().nullish(),
   email_confirmed_at: z.string().nullish(),
   factors: z.array(z.object({ status: z.string() })).nullish(),

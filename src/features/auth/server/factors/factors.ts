@@ -1,3 +1,4 @@
+import { isUuid } from '#src/api/uuid.ts';
 import { randomUUID } from 'node:crypto';
 import { recordAudit } from '#src/platform/audit-log/audit.ts';
 import type { Db } from '#src/platform/database/database.ts';
@@ -169,10 +170,6 @@ type Attempt = { signedIn: SignedIn; factor: Factor; asked: Challenge; code: str
 
 function isVerified({ status }: Pick<Factor, 'status'>): boolean {
   return status === 'verified';
-}
-
-function isUuid(text: string): boolean {
-  return /^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/i.test(text);
 }
 
 function secretPurpose(factorId: string): string {

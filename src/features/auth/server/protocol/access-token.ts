@@ -1,5 +1,6 @@
 import { errors, jwtVerify, type JWTVerifyGetKey, SignJWT } from 'jose';
 import { z } from 'zod';
+import { uuid } from '#src/api/uuid.ts';
 import type { Clock } from '#src/platform/clock.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import { AuthError } from './auth-error.ts';
@@ -15,8 +16,8 @@ const amrEntry = z.object({ method: z.string(), timestamp: z.number() });
 
 /** What every access token must say to be looked at, whoever issued it. */
 export const accessClaims = z.object({
-  sub: z.uuid(),
-  session_id: z.uuid(),
+  sub: uuid,
+  session_id: uuid,
   email: z.string().default(''),
   aal: z.enum(['aal1', 'aal2']).catch('aal1'),
   amr: z.array(amrEntry).catch([]),

@@ -1,3 +1,4 @@
+import { isUuid } from '#src/api/uuid.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { route } from '#src/http/route.ts';
@@ -57,7 +58,7 @@ export function registerProviderRoutes(scope: FastifyInstance, { auth, cookies }
 
   route(scope, deleteIdentity, async ({ params, request }) => {
     const signedIn = await auth.identify(request.headers.authorization);
-    if (!z.uuid().safeParse(params.id).success)
+    if (!isUuid(params.id))
       throw new AuthError('validation_failed', { status: 404, message: 'identity_id must be an UUID' });
     await auth.identities.unlink(signedIn, params.id, cookies.read(request));
     return {};

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import type { ReceiptService } from '#src/features/receipts/server/service.ts';
 import { AppError } from '#src/api/errors.ts';
+import { isUuid } from '#src/api/uuid.ts';
 import { csvText } from '#src/http/csv.ts';
 import { type Actor, recordAudit } from '#src/platform/audit-log/audit.ts';
 import type { Clock } from '#src/platform/clock.ts';
@@ -44,7 +45,6 @@ type Visibility = { isMessageHidden: boolean; isHidden: boolean };
 
 const numberedAtOnce = 100;
 const gatewayId = /^(?:order|pay|rfnd|disp|off|cor)_[A-Za-z0-9]+$/;
-const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** What administrators see of donations, and do with them. */
 export function createDonationAdmin(parts: Parts) {
@@ -59,7 +59,7 @@ export function createDonationAdmin(parts: Parts) {
   /** A search names one donation by a number or an id, or has words of its donor. */
   async function readFilter({ search, ...filter }: DonationFilter): Promise<ReadFilter> {
     if (!search) return filter;
-    if (uuid.test(search)) return { ...filter, donationId: search.toLowerCase() };
+    if (isUuid(search)) return { ...filter, donationId: search.toLowerCase() };
     if (gatewayId.test(search)) return { ...filter, donationId: await store.findByReference(search) };
     const receipted = await receipts.findDonation(search);
     return receipted ? { ...filter, donationId: receipted } : { ...filter, words: search };
