@@ -1,151 +1,119 @@
-import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { registerInboxRoutes } from '#src/features/inbox/server/admin-routes.ts';
-import { createInbox } from '#src/features/inbox/server/admin-service.ts';
-import { registerSubscriberRoutes } from '#src/features/newsletter/server/admin-routes.ts';
-import { createSubscriberAdmin } from '#src/features/newsletter/server/admin-service.ts';
-import { registerSettingsRoutes } from '#src/features/settings/server/admin-routes.ts';
-import { settingsCompletion } from '#src/features/settings/server/completion.ts';
-import { openSiteSettings, type SiteSettingsService } from '#src/features/settings/server/service.ts';
-import { createServiceState } from '#src/features/settings/server/service-state.ts';
-import { createAlerts, registerAlerts } from '#src/features/operations/server/alerts.ts';
-import { registerSystemRoutes } from '#src/features/operations/server/admin-routes.ts';
-import { registerPolicyReports } from '#src/features/operations/server/policy-reports.ts';
-import { countErrors, createErrorCounts } from '#src/features/operations/server/error-counts.ts';
-import { createSystem } from '#src/features/operations/server/service.ts';
-import { registerHealthRoutes } from '#src/http/health.ts';
-import { registerOpenApiRoute } from '#src/http/open-api-route.ts';
-import type { PageServer } from '#src/http/pages/page-server.ts';
-import type { Clock } from '#src/platform/clock.ts';
-import type { Config } from '#src/platform/config/config.ts';
-import type { ContentCache } from '#src/platform/caching/content-cache.ts';
-import type { Database } from '#src/platform/database/database.ts';
-import type { Jobs } from '#src/platform/jobs/jobs.ts';
-import { createLifetime, type Lifetime } from '#src/platform/process/shutdown-state.ts';
-import { createLimits } from '#src/platform/rate-limits/limits.ts';
-import { createTypesetter } from '#src/platform/fonts/typesetter.ts';
-import { openEmail } from '#src/platform/email/open-email.ts';
 import packageFacts from '#package' with { type: 'json' };
-import { registerBackups } from '#src/platform/backup/scheduled-backup.ts';
-import { registerRetention } from '#src/platform/privacy/retention.ts';
-import { createSigner } from '#src/platform/signing/signer.ts';
-import { siteSecret } from '#src/platform/signing/site-secret.ts';
-import { readDiskSpace } from '#src/platform/storage/disk-space.ts';
-import { openStorages } from '#src/platform/storage/open-storages.ts';
-import { registerMailboxRoutes } from '#src/sandboxes/mailbox/mailbox-routes.ts';
-import { openAdminContent } from './admin-content.ts';
+import { registerAdminScope } from '#src/features/admin/server/feature.ts';
+import { registerAuth } from '#src/features/auth/server/feature.ts';
+import { registerBirthChart } from '#src/features/birth-chart/server/feature.ts';
+import { registerBlog } from '#src/features/blog/server/feature.ts';
+import { registerContact } from '#src/features/contact/server/feature.ts';
+import { registerCoverArt } from '#src/features/cover-art/server/feature.ts';
+import { openCancelLinks, registerDonations } from '#src/features/donations/server/feature.ts';
+import { registerDonorDashboard } from '#src/features/donor-dashboard/server/feature.ts';
+import { registerEnquiries } from '#src/features/enquiries/server/feature.ts';
+import { registerEvents } from '#src/features/events/server/feature.ts';
+import { registerInbox } from '#src/features/inbox/server/feature.ts';
+import { registerLegal } from '#src/features/legal/server/feature.ts';
+import { registerMediaLibrary } from '#src/features/media-library/server/feature.ts';
+import { registerNewsletter } from '#src/features/newsletter/server/feature.ts';
+import { registerErrorCounts, registerOperations } from '#src/features/operations/server/feature.ts';
+import { registerPanchang } from '#src/features/panchang/server/feature.ts';
+import { registerPlaces } from '#src/features/places/server/feature.ts';
+import { registerProjects } from '#src/features/projects/server/feature.ts';
+import { registerReceipts } from '#src/features/receipts/server/feature.ts';
+import { registerResources } from '#src/features/resources/server/feature.ts';
+import { registerSettings } from '#src/features/settings/server/feature.ts';
+import { openSiteSettings, type SiteSettingsService } from '#src/features/settings/server/service.ts';
+import { registerSitemap } from '#src/features/sitemap/server/feature.ts';
 import { type AdminPages, registerAdminDocument } from '#src/app/admin-document.ts';
-import { openAdministration } from './administration.ts';
-import { registerAlmanac } from './almanac.ts';
-import { retentionRules } from '#src/app/retention.ts';
-import { registerVisitorForms } from './visitor-forms.ts';
+import { openGateway } from '#src/app/gateway.ts';
 import { createHttpApp } from '#src/app/http-app.ts';
 import { registerMovedPaths } from '#src/app/moved-paths.ts';
 import { erasePersonalData } from '#src/app/personal-data.ts';
+import { createContext } from '#src/http/feature-context.ts';
+import { registerHealthRoutes } from '#src/http/health.ts';
 import { openMetrics } from '#src/http/metrics.ts';
-import { openReading } from './reading.ts';
-import { openDonations } from './donations.ts';
-import { openMyDonations } from './my-donations.ts';
-import { openReceipts } from './receipts.ts';
-import { openSignIn } from './sign-in.ts';
+import { registerOpenApiRoute } from '#src/http/open-api-route.ts';
+import type { PageServer } from '#src/http/pages/page-server.ts';
+import { registerBackups } from '#src/platform/backup/scheduled-backup.ts';
+import type { ContentCache } from '#src/platform/caching/content-cache.ts';
+import type { Clock } from '#src/platform/clock.ts';
+import type { Config } from '#src/platform/config/config.ts';
+import type { Database } from '#src/platform/database/database.ts';
+import type { Jobs } from '#src/platform/jobs/jobs.ts';
+import { registerRetention } from '#src/platform/privacy/retention.ts';
+import { createLifetime, type Lifetime } from '#src/platform/process/shutdown-state.ts';
+import { readDiskSpace } from '#src/platform/storage/disk-space.ts';
+import { registerMailboxRoutes } from '#src/sandboxes/mailbox/mailbox-routes.ts';
 
 export type ServerParts = {
   config: Config;
   database: Database;
   clock: Clock;
-  /** Not started yet: the server adds the handlers of its features first. */
+  /** Not started: features add their handlers first. */
   jobs: Jobs;
-  /** What all visitors see alike, remembered for a moment; API tests run without. */
+  /** Cache of public content. Optional; API tests omit it. */
   contentCache?: ContentCache;
-  /** Whether this process is about to end; API tests leave it out. */
+  /** Whether this process is shutting down; API tests omit it. */
   lifetime?: Lifetime;
-  /** What administrators have decided about the site; API tests leave it to the server to read it. */
+  /** Settings that administrators have changed; read from the database when absent. */
   settings?: SiteSettingsService;
-  /** Serves pages; API tests run without. */
+  /** Serves pages; API tests omit it. */
   pages?: PageServer;
-  /** The document of the admin area; API tests run without. */
+  /** The document of the admin area; API tests omit it. */
   adminPages?: AdminPages;
-  /** Registers what answers before pages do: built files, or the development server. */
+  /** Registers built files or the development server, before the pages. */
   files?: (app: FastifyInstance) => Promise<void>;
 };
 
-/** Wires the whole site together: the one place that knows every feature. */
+/** Builds the HTTP server with every feature. The caller starts it and its jobs. */
 export async function buildServer({
-  config: fixed,
+  config: environment,
   settings: known,
-  database,
-  clock,
-  jobs,
-  pages,
-  files,
-  contentCache,
-  adminPages,
   lifetime = createLifetime(),
+  ...parts
 }: ServerParts): Promise<FastifyInstance> {
-  const settings = known ?? (await openSiteSettings({ db: database.db, defaults: fixed, clock }));
-  const { site, organisation, keep, presetBenefits } = settings;
-  const config: Config = { ...fixed, organisation, keep };
+  const { database, clock, jobs, pages, adminPages, files, contentCache } = parts;
+  const settings = known ?? (await openSiteSettings({ db: database.db, defaults: environment, clock }));
+  const config: Config = { ...environment, organisation: settings.organisation, keep: settings.keep };
   const { app, calls, connections, overload, drainOnClose } = createHttpApp({ config, pages, lifetime });
-
   const token = config.metricsToken;
   const metrics = token === undefined ? undefined : openMetrics(app, { token });
-  const errorCounts = createErrorCounts({ db: database.db, clock, log: app.log });
-  countErrors(app, errorCounts);
-  const { gateway } = config.payments;
+  const context = await createContext(app, { config, settings, database, clock, jobs, contentCache });
+
+  registerErrorCounts(app, context);
   registerHealthRoutes(app, {
     ping: async () => void (await database.pool.query('select 1')),
     readFreeBytes: async () => (await readDiskSpace(config.dataDir)).freeBytes,
-    paymentMode: gateway === 'sandbox' ? 'sandbox' : gateway.mode,
+    paymentMode: context.gatewayMode,
     lifetime,
   });
-  const fontDirectory = join(config.dataDir, 'fonts');
-  const typesetter = createTypesetter({ fontDirectory });
-  const storages = await openStorages(config);
-  const signer = createSigner(await siteSecret(database.db, config.siteSecret));
-  const limits = createLimits({ db: database.db, signer, clock, isOff: !config.rateLimit });
-  openReading(app, {
-    library: storages.library,
-    limits,
-    config,
-    settings,
-    db: database.db,
-    typesetter,
-    fontDirectory,
-    clock,
-    contentCache,
-    publicPaths: pages?.publicPaths ?? [],
-  });
-  const email = openEmail({ config, db: database.db, jobs, clock, log: app.log });
-  const { isPublicDemo } = config;
-  if (config.mode === 'demo') registerMailboxRoutes(app, { store: email.store, isPublicDemo });
+  context.formGuard.register(app);
+  if (config.mode === 'demo') {
+    registerMailboxRoutes(app, { store: context.emails, isPublicDemo: config.isPublicDemo });
+  }
 
-  const signIn = await openSignIn(app, {
-    config,
-    site,
-    db: database.db,
-    mailer: email.mailer,
-    jobs,
-    clock,
-  });
-  registerPolicyReports(app, { errorCounts, limits });
-  const visitorForms = registerVisitorForms(app, {
-    config,
-    site,
-    db: database.db,
-    mailer: email.mailer,
-    limits,
-    signer,
-    clock,
-  });
-  const content = openAdminContent(app, { config, storages, db: database.db, clock });
-  const inbox = createInbox({ db: database.db, mailer: email.mailer, site, clock });
-  const subscribers = createSubscriberAdmin({
-    db: database.db,
-    newsletter: visitorForms.newsletter,
-    erasePerson: erasePersonalData,
-    clock,
-  });
-  const readServiceState = createServiceState({ db: database.db, config, jobs });
+  const guard = await registerAuth(app, context);
+  registerContact(app, context);
+  registerEnquiries(app, context);
+  registerNewsletter(app, context, { erasePerson: erasePersonalData });
+  registerInbox(context);
+  registerLegal(app, context);
+  registerEvents(app, context);
+  const mediaLibrary = registerMediaLibrary(app, context);
+  registerProjects(app, context, mediaLibrary);
+  const blog = registerBlog(app, context, mediaLibrary);
+  registerResources(app, context, mediaLibrary);
+  registerCoverArt(app, context, { getTitle: async (slug) => (await blog.getPost(slug)).title });
+  registerSitemap(app, context, { publicPaths: pages?.publicPaths ?? [] });
+  const places = registerPlaces(app);
+  registerPanchang(app, context, { places });
+  registerBirthChart(app, { places });
+  const receipts = registerReceipts(app, context, { cancelLink: openCancelLinks(context).linkTo });
+  const gateway = await openGateway(app, context);
+  const donations = await registerDonations(app, context, { gateway, receipts });
+  registerDonorDashboard(app, context, { donations: donations.donations, receipts });
+  const { readServiceState } = registerSettings(context, { settings });
+  registerOperations(context, { readServices: readServiceState, readWebhooks: donations.readWebhooks });
+  await registerAdminScope(app, context, guard);
 
   registerBackups(jobs, {
     settings: config.backup,
@@ -157,86 +125,10 @@ export async function buildServer({
     },
     log: app.log,
   });
-  const receipts = openReceipts({
-    config,
-    site,
-    db: database.db,
-    mailer: email.mailer,
-    typesetter,
-    signer,
-    jobs,
-    clock,
-  });
-  const { donations, administer, figures, readWebhooks } = await openDonations(app, {
-    config,
-    database,
-    site,
-    mailer: email.mailer,
-    jobs,
-    limits,
-    signer,
-    clock,
-    receipts,
-    presetBenefits,
-  });
-  const system = createSystem({
-    db: database.db,
-    config,
-    version: packageFacts.version,
-    jobs,
-    readServices: readServiceState,
-    readWebhooks,
-    clock,
-  });
-  registerAlerts(jobs, createAlerts({ db: database.db, system, mailer: email.mailer, site, clock }));
-  await openAdministration(app, {
-    signIn,
-    db: database.db,
-    clock,
-    areas: [
-      content.register,
-      administer,
-      (scope, getActor) => registerInboxRoutes(scope, { inbox, getActor }),
-      (scope, getActor, requireRecentSignIn) =>
-        registerSubscriberRoutes(scope, { subscribers, getActor, requireRecentSignIn }),
-      (scope, getActor, requireRecentSignIn) =>
-        registerSettingsRoutes(scope, { settings, readServiceState, getActor, requireRecentSignIn }),
-      (scope) => registerSystemRoutes(scope, { system }),
-    ],
-    completion: [
-      () => settingsCompletion({ settings: settings.site, presetBenefits, config }),
-      () => content.readCompletion(),
-    ],
-  });
-  const myDonations = openMyDonations(app, {
-    config,
-    site,
-    db: database.db,
-    mailer: email.mailer,
-    forms: visitorForms.forms,
-    jobs,
-    limits,
-    signer,
-    donations,
-    receipts,
-    clock,
-  });
-  const kept = { ...visitorForms, emails: email.store, limits, content, myDonations, db: database.db };
-  const rules = retentionRules(kept, keep);
-  registerRetention(jobs, { rules, clock, log: app.log });
-  registerAlmanac(app, { limits, clock, site });
+  registerRetention(jobs, { rules: context.retention, clock, log: app.log });
   registerMovedPaths(app);
-  registerOpenApiRoute(app, { calls, site });
-
-  metrics?.watch({
-    connections,
-    overload,
-    pages,
-    pool: database.pool,
-    jobs,
-    readServiceState,
-    ...figures,
-  });
+  registerOpenApiRoute(app, { calls, site: settings.site });
+  metrics?.watch({ connections, overload, pages, pool: database.pool, jobs, readServiceState, ...donations });
   if (files) await files(app);
   if (adminPages) registerAdminDocument(app, { ...adminPages, signInUrl: config.auth.browserUrl });
   if (pages) pages.register(app, calls);

@@ -3,7 +3,6 @@ export const importsToCut: readonly string[] = [
   'src/admin-ui/api/export-button.tsx -> src/features/auth/web/components/use-session-fetch.ts',
   'src/admin-ui/api/use-admin-call.ts -> src/features/auth/web/components/use-session-fetch.ts',
   'src/admin-ui/markdown/markdown-field.tsx -> src/features/media-library/web/components/image-picker.tsx',
-  'src/donations.ts -> src/sandboxes/razorpay/sandbox.ts',
   'src/features/donations/web/components/donation-purpose.tsx -> src/features/projects/calculation.ts',
   'src/features/donations/web/components/donation-purpose.tsx -> src/features/projects/contract.ts',
   'src/features/donations/web/components/donation-purpose.tsx -> src/features/projects/web/components/detail/also-raised.tsx',

@@ -11,7 +11,7 @@ import { type ErrorCountArea, systemStore as store } from './store.ts';
 type Email = Omit<SystemState['email'], 'lastFailure'>;
 type Payments = { gateway: SystemState['gateway']['mode']; openDiscrepancies: number };
 
-type SystemParts = {
+export type SystemDependencies = {
   db: Db;
   config: Pick<Config, 'mode' | 'processes' | 'dataDir' | 'backup'>;
   version: string;
@@ -27,7 +27,7 @@ const weekMs = 7 * 86_400_000;
 const mostShown = 10;
 
 /** How the site as a whole is doing, for administrators. */
-export function createSystem(parts: SystemParts) {
+export function createSystem(parts: SystemDependencies) {
   const { db, config, version, jobs, readServices, readWebhooks, readDisk = readDiskSpace, clock } = parts;
 
   async function read(): Promise<SystemState> {

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { type SitemapEntry, sitemapXml } from './sitemap-xml.ts';
+import type { SitemapEntry } from '#src/http/feature-context.ts';
+import { sitemapXml } from './sitemap-xml.ts';
 
 type SitemapParts = {
   site: { name: string; url: string };

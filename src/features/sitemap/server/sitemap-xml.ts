@@ -1,4 +1,4 @@
-export type SitemapEntry = { path: string; changedAt?: string };
+import type { SitemapEntry } from '#src/http/feature-context.ts';
 
 /** A sitemap in the format of sitemaps.org, with absolute addresses. */
 export function sitemapXml(siteUrl: string, entries: SitemapEntry[]): string {

@@ -1,0 +1,47 @@
+import type { FastifyInstance } from 'fastify';
+import type { PaymentGateway } from '#src/features/donations/server/gateway/gateway.ts';
+import { createRazorpayGateway } from '#src/features/donations/server/gateway/razorpay-gateway.ts';
+import { systemClock } from '#src/platform/clock.ts';
+import type { Config } from '#src/platform/config/config.ts';
+import type { Db } from '#src/platform/database/database.ts';
+
+/** Opens the configured payment gateway: Razorpay, or the built-in sandbox, whose routes and jobs it registers. */
+export async function openGateway(
+  app: FastifyInstance,
+  { config, db }: { config: Config; db: Db },
+): Promise<PaymentGateway> {
+  const { gateway } = config.payments;
+  if (gateway !== 'sandbox') {
+    return createRazorpayGateway({
+      ...gateway,
+      checkoutScript: 'https://checkout.razorpay.com/v1/checkout.js',
+    });
+  }
+
+  // Imported here, so that a site with real payments does not load the sandbox.
+  const { openRazorpaySandbox } = await import('#src/sandboxes/razorpay/sandbox.ts');
+  const sandbox = await openRazorpaySandbox({
+    db,
+    clock: systemClock,
+    log: app.log,
+    webhookUrl: () => webhookUrl(app),
+  });
+  sandbox.registerRoutes(app, config);
+  app.addHook('onListen', async () => sandbox.wake());
+  // A webhook in flight to a closing server would keep its connection open, and the server with it.
+  app.addHook('preClose', () => sandbox.stopDeliveries());
+  app.addHook('onClose', () => sandbox.close());
+  return createRazorpayGateway({
+    ...sandbox.access,
+    mode: 'sandbox',
+    checkoutScript: '/sandbox/checkout.js',
+  });
+}
+
+/** Webhook address of this process, for the sandbox. @returns null before the server listens */
+function webhookUrl(app: FastifyInstance): string | null {
+  const address = app.server.address();
+  if (typeof address !== 'object' || !address) return null;
+  const host = address.family === 'IPv6' ? '[::1]' : '127.0.0.1';
+  return `http://${host}:${address.port}/api/webhooks/razorpay`;
+}

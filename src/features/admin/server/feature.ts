@@ -1,0 +1,26 @@
+import type { FastifyInstance } from 'fastify';
+import type { AdminGuard } from '#src/features/auth/server/feature.ts';
+import type { FeatureContext } from '#src/http/feature-context.ts';
+import { registerOverviewRoutes } from './admin-routes.ts';
+import { createOverview } from './admin-service.ts';
+import { createCompletion } from './completion.ts';
+
+/**
+ * Registers the admin routes of all features in one scope, whose guard checks session, second factor and role of each
+ * request. Called after the features have been registered.
+ */
+export async function registerAdminScope(
+  app: FastifyInstance,
+  { db, clock, adminRoutes, completion }: FeatureContext,
+  guard: AdminGuard,
+): Promise<void> {
+  const overview = createOverview({ db, clock });
+  const readCompletion = createCompletion(completion);
+
+  await app.register(async (scope) => {
+    scope.addHook('onRequest', guard.requireAdmin);
+    registerOverviewRoutes(scope, { overview, readCompletion });
+    const { actor: getActor, requireRecentSignIn } = guard;
+    for (const register of adminRoutes) await register(scope, { getActor, requireRecentSignIn });
+  });
+}

@@ -1,0 +1,70 @@
+import type { FastifyInstance } from 'fastify';
+import type { FeatureContext } from '#src/http/feature-context.ts';
+import { createAccounts } from './accounts/accounts.ts';
+import { demoAdmin } from './accounts/demo-admin.ts';
+import { type AdminGuard, createAdminGuard, type IdentifyCaller } from './admin/admin-guard.ts';
+import { registerUserAdminRoutes } from './admin/admin-routes.ts';
+import { createUserAdmin } from './admin/admin-service.ts';
+import { createExternalAuth } from './admin/external-auth.ts';
+import { registerGuardRoutes } from './admin/guard-routes.ts';
+import { registerCleanUp } from './clean-up.ts';
+import { createPasswordHashes } from './passwords/password-hash.ts';
+import { registerAuthRoutes } from './routes.ts';
+import { type AuthService, countUsers, createAuthService } from './service.ts';
+import { type AuthEmails, createAuthEmails } from './sessions/auth-emails.ts';
+
+export type { AdminGuard } from './admin/admin-guard.ts';
+
+/** Registers built-in auth, or the guard for the external auth service that the configuration names. */
+export async function registerAuth(app: FastifyInstance, context: FeatureContext): Promise<AdminGuard> {
+  const { config, db, mailer, site, clock, jobs } = context;
+  const emails = createAuthEmails({ mailer, site });
+  const auth = config.auth.hosted ? undefined : await registerBuiltInAuth(app, context, emails);
+  const guard = createAdminGuard(auth?.identifyCaller ?? externalAuth(context), clock);
+  const userAdmin = createUserAdmin({
+    db,
+    accounts: auth?.accounts ?? createAccounts({ hashes: createPasswordHashes(), clock }),
+    invitations: auth?.emailJobs,
+    emails,
+    clock,
+  });
+
+  await registerGuardRoutes(app, {
+    guard,
+    config: config.auth,
+    countUsers: () => countUsers(db),
+    demoAccount: config.mode === 'demo' ? demoAdmin : undefined,
+  });
+  registerCleanUp(jobs, { db, clock, rotateKeys: auth?.rotateKeys });
+  context.adminRoutes.push((scope, { getActor }) =>
+    registerUserAdminRoutes(scope, { userAdmin, getActor, guard }),
+  );
+  return guard;
+}
+
+async function registerBuiltInAuth(
+  app: FastifyInstance,
+  { config, site, db, jobs, clock, log }: FeatureContext,
+  emails: AuthEmails,
+): Promise<AuthService> {
+  const { siteUrl, rateLimit: limitsEnabled } = config;
+  const auth = createAuthService({
+    config: config.auth,
+    siteUrl,
+    limitsEnabled,
+    site,
+    db,
+    jobs,
+    clock,
+    emails,
+    log,
+  });
+  await registerAuthRoutes(app, { auth, siteUrl });
+  return auth;
+}
+
+function externalAuth({ config, db, clock }: FeatureContext): IdentifyCaller {
+  const { hosted, browserKey } = config.auth;
+  if (!hosted) throw new Error('External auth is not configured.');
+  return createExternalAuth({ db, hosted, key: browserKey, clock });
+}

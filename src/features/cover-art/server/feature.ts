@@ -1,0 +1,17 @@
+import type { FastifyInstance } from 'fastify';
+import type { FeatureContext } from '#src/http/feature-context.ts';
+import { registerArtRoutes } from './art-routes.ts';
+import { createSocialCards } from './social-cards.ts';
+
+type CoverArtDependencies = {
+  /** Returns the title of the post with this slug. @throws AppError `not_found` */
+  getTitle: (slug: string) => Promise<string>;
+};
+
+export function registerCoverArt(
+  app: FastifyInstance,
+  { fontDirectory, site }: FeatureContext,
+  { getTitle }: CoverArtDependencies,
+): void {
+  registerArtRoutes(app, { socialCards: createSocialCards({ fontDirectory }), site, getTitle });
+}

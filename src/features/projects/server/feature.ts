@@ -1,0 +1,33 @@
+import type { FastifyInstance } from 'fastify';
+import type { MediaLibrary } from '#src/features/media-library/server/feature.ts';
+import type { FeatureContext } from '#src/http/feature-context.ts';
+import { registerProjectAdminRoutes } from './admin-routes.ts';
+import { createProjectAdmin } from './admin-service.ts';
+import { registerBrochureRoute } from './brochure-routes.ts';
+import { createBrochures } from './brochure.ts';
+import { projectCompletion } from './completion.ts';
+import { registerProjectRoutes } from './routes.ts';
+import { createProjectService } from './service.ts';
+import { createProjectStore } from './store.ts';
+
+export function registerProjects(
+  app: FastifyInstance,
+  context: FeatureContext,
+  { media }: Pick<MediaLibrary, 'media'>,
+): void {
+  const { db, gatewayMode, contentCache, typesetter, clock, site } = context;
+  const projects = createProjectService({ store: createProjectStore(db, gatewayMode), contentCache });
+  const projectAdmin = createProjectAdmin({ db, media, clock });
+
+  registerProjectRoutes(app, { projects });
+  registerBrochureRoute(app, { projects, brochures: createBrochures({ typesetter, clock, site }) });
+  context.adminRoutes.push((scope, { getActor }) =>
+    registerProjectAdminRoutes(scope, { projectAdmin, getActor }),
+  );
+  context.sitemap.push(async () => {
+    const list = await projects.listProjects();
+    return list.projects.map(({ projectId }) => ({ path: `/ProjectDetailPage/${projectId}` }));
+  });
+  context.completion.push(() => projectCompletion(db));
+  context.retention.push({ name: 'deleted projects', remove: (now) => projectAdmin.forgetRemoved(now) });
+}

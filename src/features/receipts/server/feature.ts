@@ -1,0 +1,33 @@
+import type { FastifyInstance } from 'fastify';
+import type { FeatureContext } from '#src/http/feature-context.ts';
+import { createReceiptRenderer } from './receipt-renderer.ts';
+import { registerReceiptRoutes } from './routes.ts';
+import { createReceiptService, receiptEmailJob, type ReceiptService } from './service.ts';
+import { createReceiptStore } from './store.ts';
+
+type ReceiptDependencies = {
+  /** Address at which a recurring donation is canceled, for the receipt's email. */
+  cancelLink: (recurringDonationId: string) => string;
+};
+
+export function registerReceipts(
+  app: FastifyInstance,
+  { config, db, gatewayMode, typesetter, site, mailer, jobs, signer, clock }: FeatureContext,
+  { cancelLink }: ReceiptDependencies,
+): ReceiptService {
+  const receipts = createReceiptService({
+    store: createReceiptStore(db),
+    press: createReceiptRenderer({ typesetter, site }),
+    issuers: config.receipts,
+    mode: gatewayMode,
+    cancelLink,
+    mailer,
+    jobs,
+    signer,
+    site,
+    clock,
+  });
+  jobs.handle(receiptEmailJob, ({ receiptId }) => receipts.emailReceipt(receiptId));
+  registerReceiptRoutes(app, { receipts });
+  return receipts;
+}

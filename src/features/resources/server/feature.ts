@@ -1,0 +1,35 @@
+import type { FastifyInstance } from 'fastify';
+import type { MediaLibrary } from '#src/features/media-library/server/feature.ts';
+import type { FeatureContext } from '#src/http/feature-context.ts';
+import { registerResourceAdminRoutes } from './admin-routes.ts';
+import { createResourceAdmin } from './admin-service.ts';
+import { resourceCompletion } from './completion.ts';
+import { registerResourceFileRoutes } from './file-routes.ts';
+import { createReadingGuides } from './reading-guide.ts';
+import { registerResourceRoutes } from './routes.ts';
+import { createResourceService } from './service.ts';
+import { createResourceStore } from './store.ts';
+
+export function registerResources(
+  app: FastifyInstance,
+  context: FeatureContext,
+  { media, rejectByLength }: MediaLibrary,
+): void {
+  const { db, clock, typesetter, site, storages, rateLimits } = context;
+  const resources = createResourceService({ store: createResourceStore(db), clock });
+  const resourceAdmin = createResourceAdmin({ db, storages, media, clock });
+
+  registerResourceRoutes(app, { resources });
+  registerResourceFileRoutes(app, {
+    resources,
+    guides: createReadingGuides({ typesetter, site }),
+    library: storages.library,
+    limits: rateLimits,
+  });
+  context.adminRoutes.push((scope, { getActor }) =>
+    registerResourceAdminRoutes(scope, { resourceAdmin, getActor, rejectByLength }),
+  );
+  context.sitemap.push(() => resources.listAddresses());
+  context.completion.push(() => resourceCompletion(db));
+  context.retention.push({ name: 'deleted resources', remove: (now) => resourceAdmin.forgetRemoved(now) });
+}

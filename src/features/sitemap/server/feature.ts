@@ -1,0 +1,19 @@
+import type { FastifyInstance } from 'fastify';
+import type { FeatureContext } from '#src/http/feature-context.ts';
+import { registerSitemapRoutes } from './routes.ts';
+
+/** @param publicPaths addresses of the pages that exist in every site */
+export function registerSitemap(
+  app: FastifyInstance,
+  { site, config, sitemap }: FeatureContext,
+  { publicPaths }: { publicPaths: readonly string[] },
+): void {
+  registerSitemapRoutes(app, {
+    site,
+    isPublicDemo: config.isPublicDemo,
+    listEntries: async () => {
+      const lists = await Promise.all(sitemap.map((list) => list()));
+      return [...publicPaths.map((path) => ({ path })), ...lists.flat()];
+    },
+  });
+}

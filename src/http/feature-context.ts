@@ -1,0 +1,113 @@
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import type { CompletionSource } from '#src/api/completion.ts';
+import type { PresetBenefits } from '#src/api/donation-presets.ts';
+import type { Organisation } from '#src/api/organisation.ts';
+import { shortenAuditAddresses } from '#src/platform/audit-log/audit.ts';
+import type { ContentCache } from '#src/platform/caching/content-cache.ts';
+import type { Clock } from '#src/platform/clock.ts';
+import type { Config } from '#src/platform/config/config.ts';
+import type { Database, Db } from '#src/platform/database/database.ts';
+import type { EmailStore } from '#src/platform/email/email-store.ts';
+import type { EmailSite } from '#src/platform/email/email-template.ts';
+import type { Mailer } from '#src/platform/email/mailer.ts';
+import { openEmail } from '#src/platform/email/open-email.ts';
+import { createTypesetter, type Typesetter } from '#src/platform/fonts/typesetter.ts';
+import type { Jobs } from '#src/platform/jobs/jobs.ts';
+import type { Log } from '#src/platform/log.ts';
+import { daysBefore, type RetentionRule } from '#src/platform/privacy/retention.ts';
+import { createLimits, type Limits } from '#src/platform/rate-limits/limits.ts';
+import { createSigner, type Signer } from '#src/platform/signing/signer.ts';
+import { siteSecret } from '#src/platform/signing/site-secret.ts';
+import { openStorages, type Storages } from '#src/platform/storage/open-storages.ts';
+import type { ActorOf, RequireRecentSignIn } from './admin-scope.ts';
+import { createFormGuard, type FormGuard } from './forms/form-guard.ts';
+
+/** Settings that administrators can change. The objects are live: each read returns the present value. */
+export type LiveSettings = {
+  site: EmailSite;
+  organisation: Organisation;
+  keep: Config['keep'];
+  presetBenefits: PresetBenefits;
+};
+
+/** Registers the admin routes of a feature in the scope that requires an administrator. */
+export type RegisterAdminRoutes = (
+  scope: FastifyInstance,
+  guard: { getActor: ActorOf; requireRecentSignIn: RequireRecentSignIn },
+) => void | Promise<void>;
+
+/** A page for the sitemap; `path` starts with a slash. */
+export type SitemapEntry = { path: string; changedAt?: string };
+
+export type ContextOptions = {
+  config: Config;
+  settings: LiveSettings;
+  database: Database;
+  clock: Clock;
+  jobs: Jobs;
+  contentCache?: ContentCache | undefined;
+};
+
+/** What every feature's `register` function receives: services of the platform, and lists that features add to. */
+export type FeatureContext = ContextOptions &
+  LiveSettings & {
+    db: Db;
+    log: Log;
+    mailer: Mailer;
+    emails: EmailStore;
+    rateLimits: Limits;
+    signer: Signer;
+    storages: Storages;
+    typesetter: Typesetter;
+    fontDirectory: string;
+    formGuard: FormGuard;
+    /** Payments of one mode are never mixed with those of another. */
+    gatewayMode: 'sandbox' | 'test' | 'live';
+    adminRoutes: RegisterAdminRoutes[];
+    completion: CompletionSource[];
+    retention: RetentionRule[];
+    sitemap: (() => Promise<SitemapEntry[]>)[];
+  };
+
+/** Opens the services of the platform once, for all features of one process. */
+export async function createContext(app: FastifyInstance, options: ContextOptions): Promise<FeatureContext> {
+  const { config, settings, database, clock, jobs } = options;
+  const { db } = database;
+  const { site, organisation, keep, presetBenefits } = settings;
+  const { gateway } = config.payments;
+  const fontDirectory = join(config.dataDir, 'fonts');
+  const signer = createSigner(await siteSecret(db, config.siteSecret));
+  const rateLimits = createLimits({ db, signer, clock, isOff: !config.rateLimit });
+  const { mailer, store: emails } = openEmail({ config, db, jobs, clock, log: app.log });
+
+  return {
+    ...options,
+    site,
+    organisation,
+    keep,
+    presetBenefits,
+    db,
+    log: app.log,
+    mailer,
+    emails,
+    rateLimits,
+    signer,
+    storages: await openStorages(config),
+    typesetter: createTypesetter({ fontDirectory }),
+    fontDirectory,
+    formGuard: createFormGuard({ limits: rateLimits, signer, clock }),
+    gatewayMode: gateway === 'sandbox' ? gateway : gateway.mode,
+    adminRoutes: [],
+    completion: [],
+    retention: [
+      { name: 'emails', remove: (now) => emails.removeOlderThan(daysBefore(now, keep.emailsDays)) },
+      {
+        name: 'full IP addresses in the security log',
+        remove: (now) => shortenAuditAddresses(db, daysBefore(now, keep.logDays)),
+      },
+      { name: 'rate limit counters', remove: () => rateLimits.removeEnded() },
+    ],
+    sitemap: [],
+  };
+}
