@@ -68,7 +68,7 @@ const words: Record<string, MessageKey> = {
   'donation.refund-rejected': 'adminAudit.donationRefundRejected',
   'donation.entered': 'adminAudit.donationEntered',
   'donation.cancelled': 'adminAudit.donationCancelled',
-  'donation.monthly-stopped': 'adminAudit.donationMonthlyStopped',
+  'donation.monthly-cancelled': 'adminAudit.donationMonthlyCancelled',
   'donation.visibility': 'adminAudit.donationVisibility',
   'donation.exported': 'adminAudit.donationExported',
   'donation.discrepancy-settled': 'adminAudit.donationDiscrepancySettled',

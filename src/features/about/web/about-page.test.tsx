@@ -28,7 +28,7 @@ test('ABT-02 to ABT-11: the sections of the page', () => {
 
 test('ABT-03 to ABT-06: four figures', () => {
   const { container } = renderPage(AboutPage, { path: '/about' });
-  const figures = [...container.querySelectorAll('.figures > div')].map((figure) => [
+  const figures = [...container.querySelectorAll('.stat-tiles > div')].map((figure) => [
     figure.querySelector('dd')?.textContent,
     figure.querySelector('dt')?.textContent,
   ]);

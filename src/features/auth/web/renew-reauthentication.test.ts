@@ -20,7 +20,7 @@ async function accessOf(client: Client): Promise<string> {
 async function stopAsking(client: Client) {
   const { id } = await give(site);
   const token = await accessOf(client);
-  return site.ask(`/api/admin/donations/${id}/monthly-stop`, { body: { reason: '' }, token });
+  return site.ask(`/api/admin/donations/${id}/monthly-cancel`, { body: { reason: '' }, token });
 }
 
 test('ten minutes after signing in, money does not move before the password was given again', async () => {

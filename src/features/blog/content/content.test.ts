@@ -55,7 +55,7 @@ test.each(posts)('SEED-05: $name is a post of substance', ({ facts, body }) => {
   const html = renderMarkdown(body, facts.language);
   expect(html).toContain('<h2');
   expect(html).toMatch(/<[uo]l>/);
-  expect(html).toContain('class="folio"');
+  expect(html).toContain('class="scripture-card"');
   expect(html).not.toMatch(/&lt;|\*\*|\]\(/);
 });
 
