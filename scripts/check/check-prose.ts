@@ -14,7 +14,14 @@ const withoutNames = ['scripts/check/', 'scripts/retired-words/'];
 const namedText = /\.(?:tsx?|mts|mjs|css|sql|json|typ)$/;
 
 /** Folders whose prose has no retired phrase. Grows until it is the whole tree. */
-const foldersDone: string[] = [];
+const foldersDone: string[] = [
+  'src/admin-ui',
+  'src/api',
+  'src/http',
+  'src/layout',
+  'src/platform',
+  'src/web/',
+];
 
 const names = readRetiredNames(readFileSync(join(import.meta.dirname, 'retired-names.csv'), 'utf8'));
 const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {

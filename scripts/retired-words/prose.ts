@@ -33,7 +33,6 @@ const alsoInProse = new Set([
   'programme',
   'centre',
   'colour',
-  'cheque',
   'recognised',
   'digitised',
   'favourite',
@@ -79,8 +78,6 @@ export const prose: RetiredWord[] = [
   { word: 'says nothing', use: 'is empty' },
   { word: 'for ever', use: 'permanently' },
   { word: 'all is well', use: 'there is none' },
-  { word: 'goes wrong', use: 'fails' },
-  { word: 'went wrong', use: 'failed' },
   { word: 'gone wrong', use: 'failed' },
   // British spellings.
   { word: 'behaviour', use: 'behavior' },

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What a site needs before it is complete, in the order in which the admin area lists it. */
+/** Missing items of a site, in the order of the admin area's completion list. */
 export const completionKeys = [
   'contactEmail',
   'phone',
@@ -34,10 +34,10 @@ export const completionItem = z
 
 export type CompletionItem = z.output<typeof completionItem>;
 
-/** A feature's part of the list. */
+/** Completion items of one feature. */
 export type CompletionSource = () => CompletionItem[] | Promise<CompletionItem[]>;
 
-/** An item that is either there or not. */
+/** Item that is present or missing. */
 export function singleItem(
   key: CompletionItem['key'],
   isDone: boolean,
@@ -47,12 +47,12 @@ export function singleItem(
   return { key, isDone, missing: null, names: [], variables, link };
 }
 
-/** An item of which several can be missing. */
+/** Item that counts several missing things. */
 export function countedItem(key: CompletionItem['key'], missing: number, link: string): CompletionItem {
   return { key, isDone: missing === 0, missing, names: [], variables: [], link };
 }
 
-/** The same where what is missing has names; one line of `names` may hold several. */
+/** Counted item with names; one line of `names` may hold several. */
 export function namedItem(
   key: CompletionItem['key'],
   missing: number,

@@ -2,15 +2,15 @@ import { z } from 'zod';
 import { AppError } from './errors.ts';
 
 /**
- * Part of every body that changes something: the `version` that was read. The store updates `where id = … and
- * version = …` and adds one, so that nobody overwrites what they have not seen.
+ * Version that the caller read, part of every body that changes a record. The store updates `where id = … and
+ * version = …` and increments it, so that no unseen change is overwritten.
  */
 export const editVersion = z
   .int()
   .min(1)
   .describe('The version that was read; returns 409 if there is a newer one');
 
-/** The refusal of a change that was made on top of an older state. */
+/** Error of a change that is based on an older version. */
 export function editConflict(): AppError {
   return new AppError('conflict', 'Someone else has changed this since you loaded it.');
 }

@@ -1,6 +1,6 @@
 /**
- * Every refusal the API can give, in one place: a stable code, its HTTP status and when it occurs.
- * The browser owns the sentence a visitor reads (locale group `errors`); `message` is the English fallback.
+ * Every error of the API: a stable code, its HTTP status and when it occurs. Visible texts are in the locale
+ * group `errors`; `message` is the English fallback.
  */
 export const errorCodes = {
   validation_failed: {
@@ -69,15 +69,15 @@ export const errorCodes = {
 
 export type ErrorCode = keyof typeof errorCodes;
 
-/** What is wrong with one field: a code the browser can translate, and an English sentence. */
+/** Error of one field: a code that the browser translates, and an English sentence. */
 export type FieldError = {
   code: string;
   message: string;
-  /** With `too_long`: the number of characters that are accepted. */
+  /** With `too_long`: the maximum number of characters. */
   most?: number;
 };
 
-/** The one error shape of the whole API. */
+/** Error body of the whole API. */
 export type ErrorBody = { code: string; message: string; fields?: Record<string, FieldError> };
 
 type AppErrorOptions = {
@@ -86,7 +86,7 @@ type AppErrorOptions = {
   cause?: unknown;
 };
 
-/** An expected refusal. Thrown anywhere on the server, translated once by the error handler. */
+/** Expected error. Thrown anywhere on the server, converted by the error handler. */
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly status: number;

@@ -2,9 +2,9 @@ import type { z } from 'zod';
 import type { FieldError } from './errors.ts';
 
 /**
- * Turns a zod error into one problem per field, the first one found for each.
+ * Converts a zod error into one error per field, the first of each.
  *
- * @returns keys are dotted paths (`items.0.name`), `body` for a fault of the whole value
+ * @returns keys are dotted paths (`items.0.name`); `body` when the whole value is invalid
  */
 export function fieldErrors(error: z.ZodError): Record<string, FieldError> {
   const problems: Record<string, FieldError> = {};

@@ -3,10 +3,10 @@ import { requiredLine } from './form-text.ts';
 const shownName = requiredLine(200);
 
 /**
- * What an uploaded file is called, for people to read; never a path on the disk.
+ * Display name of an uploaded file; never a path on disk.
  *
- * @param name as the browser or the command gave it, perhaps with folders
- * @returns its last part; `file` when that cannot be shown
+ * @param name as sent by the browser or the command, possibly with folders
+ * @returns its last segment; `file` when that has no visible characters
  */
 export function tidyFileName(name: string): string {
   const last = name.split(/[\\/]/).at(-1) ?? '';

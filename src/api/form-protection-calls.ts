@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 
-/** What has to be computed (ALTCHA, version 2). */
+/** Challenge for the browser to solve (ALTCHA, version 2). */
 export const powChallenge = z.object({
   parameters: z.object({
     algorithm: z.string(),

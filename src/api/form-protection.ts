@@ -1,11 +1,11 @@
-/** Says since when the form has been open. Requests without it are plain API calls. */
+/** Time at which the form was opened. Requests without it are plain API calls. */
 export const formTokenHeader = 'x-form-token';
 
 /** Carries a solved challenge: base64 of the challenge and its solution as JSON. */
 export const formProofHeader = 'x-form-proof';
 
-/** A field that people do not see. A request in which it has a value was filled in by a program. */
+/** Field that is hidden from people. A value in it marks the request as automated. */
 export const honeypotField = 'website';
 
-/** A form that is filled in faster than this was filled in by a program. */
+/** Minimum fill time in milliseconds; faster forms are treated as automated. */
 export const shortestFillMs = 1000;

@@ -1,9 +1,9 @@
-/** What became of a form that was sent without scripts. */
+/** Result of a form that was sent without scripts. */
 export type FormResultQuery = 'sent' | 'failed';
 
 const outcomes = ['sent', 'failed'] as const satisfies FormResultQuery[];
 
-/** The address of a page that says what became of one of its forms: `/contact?sent=contact`. */
+/** URL of a page that shows the result of one of its forms: `/contact?sent=contact`. */
 export function outcomeAddress(page: URL, formPath: string, outcome: FormResultQuery): string {
   const search = new URLSearchParams(page.search);
   for (const name of outcomes) search.delete(name);
@@ -12,7 +12,10 @@ export function outcomeAddress(page: URL, formPath: string, outcome: FormResultQ
   return `/${page.pathname.replace(/^\/+/, '')}?${search}`;
 }
 
-/** What an address says about the form that is posted to `formPath`. */
+/**
+ * Reads the result of the form posted to `formPath` from a query string. @returns undefined when there is
+ * none
+ */
 export function readOutcome(query: string, formPath: string): FormResultQuery | undefined {
   const search = new URLSearchParams(query);
   return outcomes.find((outcome) => search.get(outcome) === formName(formPath));

@@ -1,22 +1,22 @@
 import { z } from 'zod';
 
-// Control characters (line breaks and tabs apart), and marks that turn the direction of what follows them.
+// Control characters except line breaks and tabs, and marks that change the direction of the following text.
 const unseen = /(?![\n\t])\p{Cc}|[\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/gu;
 const visible = /[\p{L}\p{N}\p{P}\p{S}]/u;
 
 const isMissing = { message: 'this field is required.', params: { code: 'required' } };
 
 /**
- * A text of one line that has to be there. What nobody can see is removed, line breaks become spaces; emoji, every
- * script and the joiners of Devanagari stay.
+ * Required text of one line. Invisible characters are removed, line breaks become spaces; emoji, every script
+ * and the joiners of Devanagari stay.
  *
- * @param longest in characters as people count them, the same for every script
+ * @param longest in user-perceived characters, the same for every script
  */
 export function requiredLine(longest: number) {
   return cleanText(oneLine).refine(isVisible, isMissing).refine(isAtMost(longest), tooLong(longest));
 }
 
-/** A text of one line that may be absent or empty; both become ''. */
+/** Optional text of one line; absent becomes ''. */
 export function optionalLine(longest: number) {
   return cleanText(oneLine)
     .refine(isAtMost(longest), tooLong(longest))
@@ -24,14 +24,14 @@ export function optionalLine(longest: number) {
     .transform((text) => text ?? '');
 }
 
-/** A text of several lines that has to be there. */
+/** Required text of several lines. */
 export function requiredText(longest: number) {
   return cleanText((text) => text.trim())
     .refine(isVisible, isMissing)
     .refine(isAtMost(longest), tooLong(longest));
 }
 
-/** A text of several lines that may be absent or empty; both become ''. */
+/** Optional text of several lines; absent becomes ''. */
 export function optionalText(longest: number) {
   return cleanText((text) => text.trim())
     .refine(isAtMost(longest), tooLong(longest))
@@ -39,7 +39,7 @@ export function optionalText(longest: number) {
     .transform((text) => text ?? '');
 }
 
-/** An e-mail address as it was written, without the spaces round it. */
+/** Email address as typed, trimmed. */
 export const emailAddress = z
   .string()
   .trim()
@@ -49,17 +49,20 @@ export const emailAddress = z
     params: { code: 'invalid_email' },
   });
 
-/** Whether email can be sent to it. */
+/** Whether the text is a valid email address. */
 export function isEmailAddress(text: string): boolean {
   return text.length <= 254 && z.email().safeParse(text).success;
 }
 
-/** Two ways of writing the same address have the same key. */
+/** Normalized key of an address, equal for its different spellings. */
 export function emailKey(address: string): string {
   return address.trim().normalize('NFC').toLowerCase();
 }
 
-/** The mailbox behind an address: email to `name+anything@host` arrives at `name@host`. For limits by recipient only. */
+/**
+ * Mailbox of an address: email to `name+anything@host` arrives at `name@host`. For rate limits by recipient
+ * only.
+ */
 export function mailboxKey(address: string): string {
   return emailKey(address).replace(/\+[^@]*(?=@[^@]*$)/, '');
 }

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { currencies } from './money.ts';
 
-/** A currency that donors can choose. */
+/** Currency that donors can choose. */
 export const currencyCode = z.enum(currencies);
 
-/** The schema of `Money`. In a file of its own, so that pages format money without loading zod. */
+/** Schema of `Money`. In a separate file, so that pages format money without loading zod. */
 export const money = z
   .object({
     amountMinor: z.int().describe('Whole minor units: cents, paise'),

@@ -17,11 +17,11 @@ test.each([
   ['INR', 2],
   ['JPY', 0],
   ['KWD', 3],
-  // Intl says 0 for these three; the gateway counts hundredths and thousandths.
+  // Intl returns 0 for these three; the gateway uses hundredths and thousandths.
   ['HUF', 2],
   ['PKR', 2],
   ['IQD', 3],
-])('%s has %i digits after the point, as the gateway counts', (currency, exponent) => {
+])('%s has %i decimal digits, like at the gateway', (currency, exponent) => {
   expect(exponentOf(currency)).toBe(exponent);
 });
 
@@ -89,12 +89,12 @@ test('minor units show only when there are any, unless asked for', () => {
   expect(formatMoney({ amountMinor: 5_050, currency: 'USD' })).toBe('$50.50');
 });
 
-test('no formatted amount has a space at which its line could break', () => {
+test('formatted amounts contain no breaking space', () => {
   for (const currency of ['USD', 'INR', 'JPY', 'KWD'])
     expect(formatMoney({ amountMinor: 123_456_789, currency })).not.toMatch(/[ \t\n]/);
 });
 
-test('the schema takes whole minor units of a currency code and nothing else', () => {
+test('the schema accepts only whole minor units with a currency code', () => {
   const parsed: Money = money.parse({ amountMinor: 5, currency: 'USD' });
   expect(parsed).toEqual({ amountMinor: 5, currency: 'USD' });
   for (const wrong of [

@@ -1,4 +1,4 @@
-/** Currencies in which donors give and projects are kept. */
+/** Currencies of donations and projects. */
 export const currencies = ['USD', 'INR'] as const;
 
 export type Currency = (typeof currencies)[number];
@@ -7,8 +7,8 @@ export type Currency = (typeof currencies)[number];
 export type Money<Code extends string = string> = { amountMinor: number; currency: Code };
 
 /**
- * Digits after the point, by currency, as the payment gateway counts them. `Intl` disagrees with it for a dozen
- * currencies, which would be wrong by a factor of a hundred or a thousand, so it is used for display only.
+ * Decimal digits by currency, as the payment gateway defines them. `Intl` differs for a dozen currencies, by
+ * a factor of a hundred or a thousand, so it is used for display only.
  */
 const withoutMinorUnits = new Set(
   'BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX VND VUV XAF XOF XPF'.split(' '),
@@ -20,12 +20,12 @@ export function exponentOf(currency: string): 0 | 2 | 3 {
   return inThousandths.has(currency) ? 3 : 2;
 }
 
-/** Whole units, as donors choose them: 50 dollars are 5000 cents. */
+/** Money of a whole amount: 50 dollars are 5000 cents. */
 export function wholeMoney<Code extends string>(amount: number, currency: Code): Money<Code> {
   return { amountMinor: amount * 10 ** exponentOf(currency), currency };
 }
 
-/** An amount as the API writes it, "2500000" or "123.45". Nothing when it is no number. */
+/** Parses an amount of the API, "2500000" or "123.45"; zero when it is not a number. */
 export function moneyOf<Code extends string>(amount: string, currency: Code): Money<Code> {
   const amountMinor = Math.round(Number(amount) * 10 ** exponentOf(currency));
   return { amountMinor: Number.isFinite(amountMinor) ? amountMinor : 0, currency };
@@ -49,14 +49,14 @@ export function toDecimal({ amountMinor, currency }: Money): string {
   return `${sign}${digits.slice(0, -exponent)}.${digits.slice(-exponent)}`;
 }
 
-/** @throws RangeError when the currencies differ: nothing is ever converted */
+/** @throws RangeError when the currencies differ */
 export function addMoney<Code extends string>(one: Money<Code>, other: Money<Code>): Money<Code> {
   if (one.currency !== other.currency)
     throw new RangeError(`${one.currency} and ${other.currency} cannot be added`);
   return { amountMinor: one.amountMinor + other.amountMinor, currency: one.currency };
 }
 
-/** One sum for each currency, US dollars first; empty for an empty list. */
+/** One sum per currency, US dollars first; empty for an empty list. */
 export function sumByCurrency<Code extends string>(amounts: readonly Money<Code>[]): Money<Code>[] {
   const sums = new Map<Code, Money<Code>>();
   for (const amount of amounts) {
@@ -74,10 +74,11 @@ function rankOf({ currency }: Money): number {
 const moneyLocales: Record<Currency, string> = { USD: 'en-US', INR: 'en-IN' };
 
 /**
- * An amount with its sign: $2,500,000 or ₹1,23,456.00. A currency that no donor can choose is written with its code.
+ * Amount with its symbol: $2,500,000 or ₹1,23,456.00. Currencies that donors cannot choose are shown by their
+ * code.
  *
- * @param decimals `none` rounds to whole units (project pages), `two` always shows minor units (devotees page),
- *   `needed` shows them only when there are any
+ * @param decimals `none` rounds to whole units (project pages), `two` always shows minor units (devotees
+ * page), `needed` shows them only when they are not zero
  */
 export function formatMoney(money: Money, decimals: 'none' | 'two' | 'needed' = 'needed'): string {
   const { amountMinor } = money;

@@ -1,6 +1,6 @@
 import type { Currency } from './money.ts';
 
-/** StatTiles that the organisation states about its work; pages leave out those that are not stated. */
+/** Figures that the organization states about its work; pages omit those that are not stated. */
 export const figureNames = [
   'texts',
   'countries',
@@ -12,19 +12,19 @@ export const figureNames = [
   'tips',
 ] as const;
 
-/** Each as it is shown, such as "10,000+"; empty where none is stated. */
+/** Displayed text by figure, such as "10,000+"; empty when not stated. */
 export type StatedFigures = Record<(typeof figureNames)[number], string>;
 
-/** Facts about the organisation that its pages and emails show. Administrators can change them later. */
+/** Facts about the organization on pages and in emails. Administrators can change them. */
 export type Organisation = {
   name: string;
   sanskritName: string;
-  /** Postal, of several lines; empty where none is given. */
+  /** Postal address of several lines; may be empty. */
   address: string;
   contactEmail: string;
-  /** Empty where none is given. */
+  /** May be empty. */
   phone: string;
-  /** Currencies in which donations are taken. */
+  /** Currencies in which donations are accepted. */
   currencies: Currency[];
   figures: StatedFigures;
   social: { youtube: string; instagram: string; facebook: string; x: string };

@@ -9,22 +9,22 @@ type RecordSpec<Name, Listed, Edited, Form, Change> = {
   group: string;
   /** With its article: `an event`. */
   noun: string;
-  /** What the list has, and in which order. */
+  /** Summary and item schema of the list, in the order of the list. */
   listed: { summary: string; item: Listed };
-  /** What is read and answered. */
+  /** Schema of one record for editing. */
   edited: Edited;
-  /** What something new is made of, and what a change carries: the form with `version: editVersion`. */
+  /** Schema of a new record; changes add `version: editVersion`. */
   form: Form;
   change: Change;
   bodyLimit?: number;
 };
 
 /**
- * The calls of administrators for things that are listed, written, saved, removed and restored: events, projects,
- * items of the library.
+ * Declares the admin endpoints of records that are listed, created, updated, deleted and restored: events,
+ * projects, library items.
  *
- * @param spec their address, words and schemas
- * @returns the calls by what they do; each is a value as `endpoint` makes it
+ * @param spec path, nouns and schemas
+ * @returns the endpoints by action
  */
 export function recordEndpoints<
   const Name extends string,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The address of a picture of the site itself, or none: the page loads no picture from elsewhere. */
+/** URL of an image of this site, or empty: pages load no images from other hosts. */
 export const siteImageUrl = z
   .string()
   .max(300)

@@ -1,22 +1,26 @@
 import { createContext, use } from 'react';
 import type { Organisation } from './organisation.ts';
 
-/** Public facts about the site that every page may show; the same object reaches server and browser. */
+/** Public facts about the site, shared by server and browser. */
 export type Site = Organisation & {
-  /** Where visitors reach the site, without a trailing slash. */
+  /** Public URL of the site, without a trailing slash. */
   url: string;
   mode: 'demo' | 'live';
-  /** A demo that others may reach. */
+  /** Whether this is a demo that is reachable by others. */
   isPublicDemo: boolean;
-  /** Where the checkout of donations comes from: this site's stand-in, or the payment gateway. */
+  /** Origin of the donation checkout: the sandbox of this site, or the payment gateway. */
   checkout: 'own' | 'gateway';
-  /** Donors of rupees are asked for their Indian tax number, since their receipts are for Indian taxes. */
+  /** Whether donors of rupees are asked for their PAN, required on Indian tax receipts. */
   asksForPan: boolean;
 };
 
 export const SiteContext = createContext<Site | null>(null);
 
-/** The site's public facts. Throws outside the document, where there is no site. */
+/**
+ * Returns the public facts of the site.
+ *
+ * @throws Error outside the document
+ */
 export function useSite(): Site {
   const site = use(SiteContext);
   if (!site) throw new Error('useSite is called outside the document');

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { requiredLine } from './form-text.ts';
 import { money } from './money-schema.ts';
 
-/** Values and kinds of what a donor receives for a donation tier, in the terms of United States tax law. */
+/** Value and kind of what a donor receives for a donation tier, in the terms of United States tax law. */
 export const tierBenefit = z
   .discriminatedUnion('kind', [
     z.object({ kind: z.literal('undeclared') }),
@@ -18,8 +18,8 @@ export const tierBenefit = z
 
 export type TierBenefit = z.output<typeof tierBenefit>;
 
-/** Receipts make no statement while a tier is undeclared. */
+/** Receipts make no statement about undeclared tiers. */
 export const undeclared: TierBenefit = { kind: 'undeclared' };
 
-/** A tier that applies to a donation, as it was declared when the donation was made. */
+/** Tier of a donation, as declared when the donation was made. */
 export type AppliedTier = { title: string; benefit: TierBenefit };

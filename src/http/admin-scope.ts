@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 import type { Actor } from '#src/platform/audit-log/audit.ts';
 
-/** Hook for calls that want the sign-in to be recent. */
+/** Hook of routes that require a recent sign-in. */
 export type RequireRecentSignIn = (request: FastifyRequest) => Promise<void>;
 
-/** Who sends a request of the admin area, as the audit log knows them. The guard has let them in before. */
+/** Returns the sender of an admin request for the audit log. Runs behind the guard. */
 export type ActorOf = (request: FastifyRequest) => Actor;

@@ -2,9 +2,9 @@ import type { FastifyRequest } from 'fastify';
 import { AppError } from '#src/api/errors.ts';
 
 /**
- * The token with which a donor asks about a donation.
+ * The status token with which a donor reads the state of a donation.
  *
- * @throws AppError 401 when the request carries none
+ * @throws AppError 401 when the request has none
  */
 export function bearerOf(request: FastifyRequest): string {
   const token = /^Bearer ([\w-]{1,200})$/.exec(request.headers.authorization ?? '')?.[1];

@@ -15,6 +15,6 @@ test.each([
   ['bytes=0-1,5-6', null],
   ['pages=1-2', null],
   [undefined, null],
-])('of 100 bytes, %s is %j', (header, range) => {
+])('of 100 bytes, the range "%s" is %j', (header, range) => {
   expect(readByteRange(header, 100)).toEqual(range);
 });

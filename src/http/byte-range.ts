@@ -1,13 +1,13 @@
-/** The part of a resource that a request asked for: both ends are included. */
+/** Requested part of a resource; both ends are included. */
 export type ByteRange = { start: number; end: number };
 
 /**
  * Reads a Range header (RFC 9110, section 14).
  *
  * @param header such as `bytes=0-499`, `bytes=500-` or `bytes=-500`
- * @param length of the whole in bytes
- * @returns the range; `unsatisfiable` when it begins behind the end; null when the whole should be sent: no header,
- *   another unit, several ranges, or nothing that can be read
+ * @param length total in bytes
+ * @returns the range; `unsatisfiable` when it begins behind the end; null when the whole should be sent: no
+ * header, another unit, several ranges, or a malformed header
  */
 export function readByteRange(
   header: string | undefined,

@@ -1,8 +1,8 @@
 import ipaddr from 'ipaddr.js';
 
 /**
- * Whom a limit counts as one: an IPv4 address, or the /64 network of an IPv6 address, since that is what one
- * connection is given.
+ * Key of a client for rate limits: an IPv4 address, or the /64 network of an IPv6 address, which is what one
+ * connection is assigned.
  */
 export function clientNetwork(address: string): string {
   if (!ipaddr.isValid(address)) return address;

@@ -6,10 +6,12 @@ const codes: Record<string, [ErrorCode, string]> = {
   ERR_HTTP_REQUEST_TIMEOUT: ['request_timeout', 'The request did not arrive in time.'],
 };
 
-/** How long a client may go on sending what nobody reads, so that the answer reaches it before the line is cut. */
+/**
+ * Time in which remaining input is discarded, so that the response arrives before the connection is closed.
+ */
 const lingerMs = 1000;
 
-/** Answers what is not HTTP at all, or too much of it, in the one error shape. */
+/** Sends the standard error body for input that is not HTTP or exceeds its limits. */
 export function rejectClient(error: Error & { code?: string }, socket: Socket): void {
   // The response to the request with `Connection: close` may still be in progress, and ends the connection.
   if (error.code === 'HPE_CLOSED_CONNECTION') return;

@@ -17,7 +17,7 @@ const retryAfterSeconds = 60;
 export function createClientCounter(max: number) {
   const counts = new Map<string, number>();
 
-  /** @returns a function that gives the place back, or null when the client holds the maximum */
+  /** @returns a function that releases the slot, or null when the client holds the maximum */
   function enter(address: string): (() => void) | null {
     const client = clientNetwork(address);
     const count = counts.get(client) ?? 0;
@@ -39,8 +39,8 @@ export type ClientCounter = ReturnType<typeof createClientCounter>;
 type Dependencies = { limits: ClientLimits; isTrustedProxy: IsTrustedProxy };
 
 /**
- * Limits the event streams of each client, and the requests in progress of each client behind a trusted proxy, whose
- * connections are the proxy's own. Direct connections are limited by `boundConnections`.
+ * Limits the event streams of each client and, behind a trusted proxy, its requests in progress, since the
+ * connections are the proxy's. Direct connections are limited by `boundConnections`.
  */
 export function limitClientRequests(app: FastifyInstance, { limits, isTrustedProxy }: Dependencies): void {
   const requests = createClientCounter(limits.connections);

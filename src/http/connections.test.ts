@@ -41,7 +41,7 @@ async function open(
   return { socket, heard: () => text, closed };
 }
 
-test('a stop waits for the answer on its way, and not for lines on which nothing is asked', async () => {
+test('a shutdown waits for the response in progress and closes idle connections', async () => {
   const asked = Promise.withResolvers<void>();
   const { connections, port } = await openServer((_request, response) => {
     asked.resolve();
@@ -59,7 +59,7 @@ test('a stop waits for the answer on its way, and not for lines on which nothing
   expect(connections.count()).toBe(0);
 });
 
-test('a stop does not wait for ever', async () => {
+test('a shutdown does not wait longer than its grace period', async () => {
   const { connections, port } = await openServer(() => undefined);
   const stuck = await open(port);
   stuck.socket.write('GET / HTTP/1.1\r\nHost: x\r\n\r\n');
@@ -110,7 +110,7 @@ test('a connection that was closed makes room for another of the same client', a
   await vi.waitFor(() => expect(second.heard()).toContain('here'));
 });
 
-test('a request whose body arrives too slowly is answered with 408 or closed', async () => {
+test('a request whose body arrives too slowly gets 408 or is closed', async () => {
   const { port } = await openServer(
     (request, response) => void request.resume().on('end', () => response.end('here')),
     {
@@ -127,7 +127,7 @@ test('a request whose body arrives too slowly is answered with 408 or closed', a
   expect(slow.heard()).not.toContain('here');
 });
 
-test('who sends the head of a request drop by drop, or nothing at all, is shut out', async () => {
+test('a client that sends headers byte by byte, or nothing, is disconnected', async () => {
   const { port } = await openServer((_request, response) => response.end('here'), {
     limits: { headersTimeout: 200, requestTimeout: 200, connectionsCheckingInterval: 50 },
   });

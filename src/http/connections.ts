@@ -13,7 +13,10 @@ export const timeLimits = {
   /** From the first byte of a request to the last of its body, uploads included. */
   requestTimeout: 300_000,
   headersTimeout: 15_000,
-  /** Longer than proxies keep their connections, so that none sends on one that is just being closed. */
+  /**
+   * Longer than the keep-alive of proxies, so that a proxy does not send on a connection that is being
+   * closed.
+   */
   keepAliveTimeout: 65_000,
   connectionsCheckingInterval: 5_000,
 };

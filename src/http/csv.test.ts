@@ -10,14 +10,14 @@ async function linesOf(...rows: string[][]): Promise<string[]> {
   return lines;
 }
 
-test('cells are quoted, and quotes, commas and lines inside of them stay theirs', async () => {
+test('cells are quoted and keep quotes, commas and line breaks', async () => {
   const lines = await linesOf(['Sita "S", Devi', 'one\ntwo']);
 
   expect(lines).toEqual(['\ufeff"name","note"\r\n', '"Sita ""S"", Devi","one\ntwo"\r\n']);
 });
 
 test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', `=HYPERLINK("https://evil.example")`])(
-  'hostile cells: %j is text, not a formula',
+  'formula injection: %j stays text',
   async (cell) => {
     const [, line] = await linesOf([cell]);
 

@@ -1,12 +1,11 @@
-/** Programs for tables take a cell that begins so for a formula (OWASP, "CSV Injection"). */
+/** Spreadsheet programs evaluate cells that begin with one of these (OWASP, "CSV Injection"). */
 const formulaStart = /^[=+\-@\t\r]/;
 
 /**
- * A table as text (RFC 4180), begun with a mark by which programs know it as UTF-8.
+ * CSV text (RFC 4180) with a byte order mark, by which spreadsheet programs detect UTF-8.
  *
- * @param header names of the columns
- * @param rows cells of each row, in the order of the header; whatever a program would compute stays text behind an
- *   apostrophe
+ * @param header column names
+ * @param rows cells in the order of the header; formulas are prefixed with an apostrophe
  */
 export async function* csvText(
   header: readonly string[],

@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /**
- * Gives a JSON answer a validator, and sends 304 when the caller has the same already. Other headers are set before.
+ * Sends a JSON response with an entity tag, or 304 when the client has that version. Other headers must be
+ * set before.
  */
 export function sendIfKnown(request: FastifyRequest, reply: FastifyReply, value: unknown): void {
   const tag = createHash('sha256').update(JSON.stringify(value)).digest('base64url').slice(0, 22);

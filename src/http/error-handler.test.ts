@@ -6,9 +6,9 @@ function failedQuery(message: string, facts: object = {}): Error {
 }
 
 test.each([
-  ['nobody listens', failedQuery('connect ECONNREFUSED', { code: 'ECONNREFUSED', syscall: 'connect' })],
-  ['its name is unknown', failedQuery('getaddrinfo', { code: 'ENOTFOUND', syscall: 'getaddrinfo' })],
-  ['it starts', failedQuery('the database system is starting up', { code: '57P03' })],
+  ['no server listens', failedQuery('connect ECONNREFUSED', { code: 'ECONNREFUSED', syscall: 'connect' })],
+  ['the host is unknown', failedQuery('getaddrinfo', { code: 'ENOTFOUND', syscall: 'getaddrinfo' })],
+  ['the server starts', failedQuery('the database system is starting up', { code: '57P03' })],
   ['it is a replica', failedQuery('cannot execute INSERT in a read-only transaction', { code: '25006' })],
   ['it answers nothing', failedQuery('Query read timeout')],
   ['it timed out', failedQuery('Connection terminated: timeout')],
@@ -17,7 +17,7 @@ test.each([
     'it broke within a transaction',
     failedQuery('Client has encountered a connection error and is not queryable'),
   ],
-])('while the database cannot answer (%s), the site says so and when to come back', (_why, error) => {
+])('while the database is not available (%s), responses are 503 with Retry-After', (_why, error) => {
   const refusal = toAppError(error);
 
   expect(refusal).toMatchObject({ code: 'unavailable', status: 503, headers: { 'retry-after': '5' } });
@@ -26,7 +26,7 @@ test.each([
 test.each([
   ['the database', failedQuery('could not extend file', { code: '53100' })],
   ['a file', Object.assign(new Error('write'), { code: 'ENOSPC', syscall: 'write' })],
-])('a write of %s says that the disk is full', (_what, error) => {
+])('a write that fails with %s returns "disk full"', (_what, error) => {
   expect(toAppError(error)).toMatchObject({
     code: 'disk_full',
     status: 507,
@@ -34,7 +34,7 @@ test.each([
   });
 });
 
-test('a fault of our own is told as such, without detail', () => {
+test('an unexpected error returns 500 without details', () => {
   const refusal = toAppError(failedQuery('column "x" does not exist', { code: '42703' }));
 
   expect(refusal.toError()).toEqual({
@@ -43,7 +43,7 @@ test('a fault of our own is told as such, without detail', () => {
   });
 });
 
-test('a file that is not there is no sign of a missing database', () => {
+test('a missing file is not treated as a missing database', () => {
   const error = Object.assign(new Error('no such file'), { code: 'ENOENT', syscall: 'open' });
 
   expect(toAppError(error).code).toBe('internal_error');

@@ -12,7 +12,9 @@ const frameworkErrors: Record<string, [ErrorCode, string]> = {
   FST_ERR_MAX_PARAM_LENGTH: ['malformed_address', 'A part of the URL is too long.'],
 };
 
-/** Codes with which the database driver or the server says that nobody answers, or that it cannot at the moment. */
+/**
+ * Error codes of the driver or the server when the database does not answer or is temporarily unavailable.
+ */
 const databaseGone = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -23,19 +25,19 @@ const databaseGone = new Set([
   'ENOTFOUND',
   'EAI_AGAIN',
   'EPIPE',
-  // It shuts down, has crashed, or starts.
+  // Shutting down, crashed, or starting.
   '57P01',
   '57P02',
   '57P03',
-  // It ends what takes too long.
+  // Statement timeout.
   '57014',
-  // A replica that does not know yet that it is to lead.
+  // A replica that was not promoted yet.
   '25006',
-  // Connections or memory are used up.
+  // Out of connections or memory.
   '53000',
   '53200',
   '53300',
-  // The connection broke.
+  // Connection lost.
   '08000',
   '08001',
   '08003',
@@ -44,14 +46,14 @@ const databaseGone = new Set([
 ]);
 
 /**
- * Installs the one place where errors become answers: refusals keep their code and sentence, anything unknown
- * is logged and answered as a 500 without detail.
+ * Installs the error handler: an `AppError` keeps its code and sentence, any other error is logged and sent
+ * as a 500 without details.
  */
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler(sendError);
 }
 
-/** Sends the answer for an error; for use outside Fastify's own error path. */
+/** Sends the response of an error outside Fastify's error path. */
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const refusal = toAppError(error);
   if (refusal.status >= 500) request.log.error({ err: error }, 'request failed');
@@ -65,7 +67,7 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
     .send(JSON.stringify(refusal.toError() satisfies ErrorBody));
 }
 
-/** The refusal an error stands for; unknown errors become `internal_error`. */
+/** Converts an error to an `AppError`; unknown errors become `internal_error`. */
 export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   if (isDiskFull(error)) {
@@ -96,7 +98,7 @@ export function toAppError(error: unknown): AppError {
   });
 }
 
-/** PostgreSQL's code, and the system's for files of our own. */
+/** PostgreSQL's code, and the system's for files of this site. */
 function isDiskFull(error: unknown): boolean {
   const code = errorCode(error);
   if (code === '53100' || code === 'ENOSPC') return true;
@@ -129,7 +131,7 @@ declare module 'fastify' {
   // Only an interface can be added to.
   // oxlint-disable-next-line typescript/consistent-type-definitions
   interface FastifyReply {
-    /** Why the request was refused, for whoever counts. */
+    /** Code of the error that was sent, for metrics. */
     errorCode?: ErrorCode;
   }
 }

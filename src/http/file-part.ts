@@ -3,9 +3,9 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '#src/api/errors.ts';
 
 /**
- * Lets a scope read forms that carry one file.
+ * Enables multipart forms with one file in a scope.
  *
- * @param largestBytes what is longer is cut, and marked as `truncated`
+ * @param largestBytes longer files are cut and marked as `truncated`
  */
 export async function readFileParts(scope: FastifyInstance, largestBytes: number): Promise<void> {
   await scope.register(multipart, {
@@ -14,9 +14,9 @@ export async function readFileParts(scope: FastifyInstance, largestBytes: number
 }
 
 /**
- * The part "file" of a form. Its stream has to be read to the end, or the request never ends.
+ * Reads the part "file" of a form. The caller must consume its stream, or the request never ends.
  *
- * @throws AppError when the request is no form, cannot be read, or has no such part
+ * @throws AppError when the request is not a form, is malformed, or has no such part
  */
 export async function readFilePart(request: FastifyRequest): Promise<MultipartFile> {
   if (!request.isMultipart())
@@ -30,15 +30,15 @@ export async function readFilePart(request: FastifyRequest): Promise<MultipartFi
   throw new AppError('validation_failed', message, { fields: { file: { code: 'required', message } } });
 }
 
-/** What a form has besides its file: boundaries and headers of its part. */
+/** Size of the form apart from its file: boundaries and part headers. */
 const mostFormBytes = 10_000;
 
 /**
- * Refuses a form with a file by the length it says it has, before anything of it is read.
+ * Rejects an upload by its Content-Length, before its body is read.
  *
  * @param largestBytes of the file
- * @param checkRoom refuses so many bytes when there is no room for them
- * @returns a hook for before the handler
+ * @param checkRoom throws when the storage has no room for that many bytes
+ * @returns a hook that runs before the handler
  */
 export function rejectTooLong(
   largestBytes: number,

@@ -17,7 +17,7 @@ function openHealth(ping: () => Promise<void> = () => Promise.resolve(), freeByt
   return { app, lifetime };
 }
 
-test('a site is ready until it says that it stops, and alive even then', async () => {
+test('a site is ready until its shutdown begins, and alive during the shutdown', async () => {
   const { app, lifetime } = openHealth();
   expect((await app.inject('/api/ready')).statusCode).toBe(200);
 
@@ -30,7 +30,7 @@ test('a site is ready until it says that it stops, and alive even then', async (
   expect((await app.inject('/api/health')).statusCode).toBe(200);
 });
 
-test('a site whose disk is full is not ready and says why', async () => {
+test('a site with a full disk is not ready and returns the reason', async () => {
   const { app } = openHealth(undefined, 10_000_000);
   const answer = await app.inject('/api/ready');
 
@@ -38,7 +38,7 @@ test('a site whose disk is full is not ready and says why', async () => {
   expect(answer.json()).toMatchObject({ message: 'The disk is full, so nothing can be saved.' });
 });
 
-test('a site whose database does not answer is not ready', async () => {
+test('a site without a database connection is not ready', async () => {
   const { app } = openHealth(() => Promise.reject(new Error('gone')));
 
   expect((await app.inject('/api/ready')).json()).toMatchObject({

@@ -29,13 +29,13 @@ export const getReadiness = endpoint({
   responses: { 200: state },
 });
 
-/** With less room PostgreSQL cannot write its log of changes (16 MB a piece) for long. */
+/** With less free space PostgreSQL cannot continue its write-ahead log (segments of 16 MB). */
 const leastFreeBytes = 64 * 1024 * 1024;
 
 type HealthParts = {
-  /** Asks the database; rejects when it does not answer. */
+  /** Queries the database; rejects when it does not answer. */
   ping: () => Promise<void>;
-  /** Room on the disk of the data directory. */
+  /** Free bytes on the disk of the data directory. */
   readFreeBytes: () => Promise<number>;
   paymentMode: z.output<typeof paymentMode>;
   lifetime: Lifetime;
@@ -43,7 +43,10 @@ type HealthParts = {
 
 const readyWithinMs = 3000;
 
-/** GET /api/health while the process lives, GET /api/ready while it can serve: 503 with the reason when it cannot. */
+/**
+ * Registers GET /api/health (200 while the process runs) and GET /api/ready (503 with a reason while it
+ * cannot serve).
+ */
 export function registerHealthRoutes(
   app: FastifyInstance,
   { ping, readFreeBytes, paymentMode: mode, lifetime }: HealthParts,
@@ -65,7 +68,7 @@ function notReady(reason: string, cause?: unknown): AppError {
   return new AppError('unavailable', reason, { cause, headers: { 'retry-after': '5' } });
 }
 
-/** Who watches the site has less patience than a visitor. */
+/** Monitoring has a shorter timeout than visitors. */
 async function rejectLate(): Promise<never> {
   await sleep(readyWithinMs, undefined, { ref: false });
   throw new Error(`no response within ${readyWithinMs} ms`);

@@ -3,12 +3,12 @@ import type { Metrics } from '#src/platform/metrics/metrics.ts';
 import { isInProcess } from './in-process.ts';
 
 /**
- * Measures every request from outside by the pattern of its route, so that there are only as many series as routes.
- * Has to be called before the routes are registered.
+ * Measures external requests by route pattern, so that the number of series is bounded by the number of
+ * routes. Must be called before the routes are registered.
  */
 export function measureRequests(app: FastifyInstance, metrics: Metrics): void {
   app.addHook('onResponse', async (request, reply) => {
-    // Pages call the API in process; that is part of the page.
+    // Pages call the API in process; their own request is measured.
     if (isInProcess(request)) return;
 
     if (reply.errorCode) metrics.refusals.inc({ code: reply.errorCode });

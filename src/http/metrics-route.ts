@@ -7,7 +7,7 @@ type MetricsRouteParts = {
   read: () => Promise<{ type: string; text: string }>;
 };
 
-/** GET /metrics for whoever shows the token as `Authorization: Bearer`. */
+/** Registers GET /metrics, which requires the token as `Authorization: Bearer`. */
 export function registerMetricsRoute(app: FastifyInstance, { token, read }: MetricsRouteParts): void {
   const expected = digestOf(`Bearer ${token}`);
 

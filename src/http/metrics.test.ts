@@ -9,7 +9,7 @@ let origin: string;
 beforeAll(async () => {
   site = await openTestSite({ METRICS_TOKEN: token });
   origin = await site.app.listen({ port: 0, host: '127.0.0.1' });
-  // What stands in the database is asked for at most every 15 seconds: it is there before the first question.
+  // Database gauges are cached for 15 seconds, so the donation precedes the first request.
   await give(site, { donorName: 'Asha' });
 });
 afterAll(() => site.close());
@@ -26,7 +26,7 @@ function valueOf(text: string, series: string): number | undefined {
   return line === undefined ? undefined : Number(line.split(' ').at(-1));
 }
 
-test('only who knows the token reads the numbers', async () => {
+test('metrics require the token', async () => {
   const answers = await Promise.all(
     ['', 'Bearer wrong', token].map((authorization) =>
       fetch(`${origin}/metrics`, { headers: { authorization } }),
@@ -37,14 +37,14 @@ test('only who knows the token reads the numbers', async () => {
   expect(await answers[0]?.json()).toMatchObject({ code: 'not_signed_in' });
 });
 
-test('without a token set there are no numbers', async () => {
+test('without a configured token there is no metrics route', async () => {
   const other = await openTestSite();
 
   expect((await other.app.inject('/metrics')).statusCode).toBe(404);
   await other.close();
 });
 
-test('requests are measured by the pattern of their route, refusals by their code', async () => {
+test('requests are measured by route pattern, errors by code', async () => {
   await fetch(`${origin}/api/health`);
   await fetch(`${origin}/api/blogs/nobody-wrote-this`);
   await fetch(`${origin}/api/blogs/nor-this`);
@@ -60,7 +60,7 @@ test('requests are measured by the pattern of their route, refusals by their cod
   expect(valueOf(text, 'errors_total{code="not_found"}')).toBe(3);
 });
 
-test('it tells of donations by state, jobs, emails, connections and listeners', async () => {
+test('metrics contain donations by state, jobs, emails, connections and listeners', async () => {
   const closing = new AbortController();
   await fetch(`${origin}/api/payments/stream`, { signal: closing.signal });
 

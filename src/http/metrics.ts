@@ -22,7 +22,7 @@ type Watched = {
   readServiceState: () => Promise<ServiceState>;
 };
 
-/** Numbers for Prometheus. Called before the routes, whose requests it measures. */
+/** Opens the Prometheus metrics. Called before the routes are registered, to measure their requests. */
 export function openMetrics(app: FastifyInstance, { token }: { token: string }) {
   const metrics = createMetrics();
   measureRequests(app, metrics);
@@ -105,7 +105,7 @@ function watchPages(metrics: Metrics, pages: PageServer): void {
   });
 }
 
-/** What stands in the database: asked for at most every 15 seconds, and left out while it does not answer. */
+/** Adds the gauges that query the database: at most every 15 seconds, omitted while it does not answer. */
 function watchSite(metrics: Metrics, { jobs, countDonations, readServiceState }: Watched): void {
   const jobCounts = createShortCache(jobs.count);
   const donationCounts = createShortCache(countDonations);

@@ -4,7 +4,7 @@ import { openApiDocument } from './open-api.ts';
 
 type OpenApiRouteParts = { calls: RouteTable; site: { name: string; url: string } };
 
-/** GET /api/openapi.json: all endpoints that are registered, as an OpenAPI 3.1 document. */
+/** Registers GET /api/openapi.json: all registered endpoints as an OpenAPI 3.1 document. */
 export function registerOpenApiRoute(app: FastifyInstance, { calls, site }: OpenApiRouteParts): void {
   let written: { title: string; json: string } | undefined;
   app.get('/api/openapi.json', (_request, reply) => {

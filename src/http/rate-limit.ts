@@ -4,7 +4,7 @@ import type { Limit, Limits } from '#src/platform/rate-limits/limits.ts';
 import { clientNetwork } from './client-address.ts';
 
 /**
- * Counts a request against a limit of its sender's address (API-14).
+ * Counts a request against the limit of its client address (API-14).
  *
  * @throws AppError 429 with `Retry-After` when the limit is reached
  */

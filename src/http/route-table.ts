@@ -4,17 +4,17 @@ import { AppError } from '#src/api/errors.ts';
 
 type KnownRoute = { methods: string[]; pattern: RegExp };
 
-/** Addresses below these are calls, never pages: unknown ones answer in JSON. */
+/** Path prefixes of API calls, whose unknown paths return JSON. */
 const callPrefixes = ['/api', '/auth'];
 
-/** Whether a path, without its query, is that of a call and not of a page. */
+/** Whether a path without query is an API path rather than a page. */
 export function isCall(path: string): boolean {
   return callPrefixes.some((prefix) => path === prefix || path.startsWith(`${prefix}/`));
 }
 
 /**
- * Remembers every route that is registered after it, so that a request nobody answers is refused rightly:
- * 405 with `Allow` when the address exists for other methods, else 404.
+ * Records every route that is registered after it, so that requests without a route get 405 with `Allow` when
+ * the path exists for other methods, else 404.
  */
 export function createRouteTable(app: FastifyInstance) {
   const known: KnownRoute[] = [];

@@ -37,14 +37,14 @@ const valid = {
   payload: { name: ' Mira ', email: 'mira@example.org' },
 } as const;
 
-test('a valid call is answered with its declared status, without undeclared keys', async () => {
+test('a valid call returns the declared status without undeclared keys', async () => {
   const answer = await buildApp().app.inject(valid);
 
   expect(answer.statusCode).toBe(201);
   expect(answer.json()).toEqual({ id: 'w1' });
 });
 
-test('a body that breaks its rules answers 400 and names each field', async () => {
+test('an invalid body returns 400 and names each field', async () => {
   const answer = await buildApp().app.inject({ ...valid, payload: { email: 'mira', name: '' } });
 
   expect(answer.statusCode).toBe(400);
@@ -85,7 +85,7 @@ test.each([
   ['an unknown path parameter', { url: '/api/wishes/gold' }, 400, 'validation_failed'],
   ['an unknown address', { url: '/api/nothing' }, 404, 'not_found'],
   ['a broken escape', { url: '/api/wishes/%E0%A4%A' }, 400, 'malformed_address'],
-])('%s is refused in the one error shape', async (_name, request, status, code) => {
+])('%s is rejected with the standard error body', async (_name, request, status, code) => {
   const app = buildApp().app;
   const answer = await app.inject({ ...valid, ...request });
 
@@ -93,7 +93,7 @@ test.each([
   expect(answer.json()).toMatchObject({ code, message: expect.any(String) });
 });
 
-test('API-15: another method on a known address answers 405 and says which are allowed', async () => {
+test('API-15: another method on a known path returns 405 with the allowed methods', async () => {
   const answer = await buildApp().app.inject({ method: 'PUT', url: '/api/wishes/rain' });
 
   expect(answer.statusCode).toBe(405);
@@ -101,7 +101,7 @@ test('API-15: another method on a known address answers 405 and says which are a
   expect(answer.json()).toMatchObject({ code: 'method_not_allowed' });
 });
 
-test('an expected refusal keeps its code, sentence and headers', async () => {
+test('an expected error keeps its code, sentence and headers', async () => {
   const { app } = buildApp(() => {
     throw new AppError('too_many_requests', 'Please wait.', { headers: { 'retry-after': '30' } });
   });
@@ -112,7 +112,7 @@ test('an expected refusal keeps its code, sentence and headers', async () => {
   expect(answer.json()).toEqual({ code: 'too_many_requests', message: 'Please wait.' });
 });
 
-test('an unknown error is a 500 that tells nothing about its cause', async () => {
+test('an unknown error returns 500 without its cause', async () => {
   const { app } = buildApp(() => {
     throw new Error('select password from users');
   });
@@ -122,7 +122,7 @@ test('an unknown error is a 500 that tells nothing about its cause', async () =>
   expect(answer.body).not.toContain('select');
 });
 
-test('a database that is gone answers 503 with Retry-After', async () => {
+test('a lost database connection returns 503 with Retry-After', async () => {
   const { app } = buildApp(() => {
     throw Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED', syscall: 'connect' });
   });
@@ -132,7 +132,7 @@ test('a database that is gone answers 503 with Retry-After', async () => {
   expect(answer.headers['retry-after']).toBe('5');
 });
 
-test('the OpenAPI document describes the call from the same value', () => {
+test('the OpenAPI document describes the endpoint from the same value', () => {
   const { calls } = buildApp();
   const document = openApiDocument(calls.endpoints(), {
     title: 'Test',

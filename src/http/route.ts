@@ -11,19 +11,19 @@ type Handler<E extends Endpoint> = (
 
 type Hook = (request: FastifyRequest) => Promise<void>;
 
-/** A text of another kind than JSON may be handed on piece by piece. */
+/** A text response that is not JSON may be streamed. */
 type Answer<E extends Endpoint> = HandlerOutput<E> | (E extends { contentType: string } ? Readable : never);
 
 /**
- * Registers the route of an endpoint: validates what comes in, and lets out only what the endpoint's answer
- * declares (unknown keys are dropped, so no column leaves by accident).
+ * Registers the route of an endpoint: validates the input, and serializes only what the response schema
+ * declares (unknown keys are dropped, so no column is exposed by accident).
  *
- * @param app the Fastify scope that receives the route
+ * @param app Fastify scope of the route
  * @param spec the endpoint
- * @param handler gets validated input; returns the body of the answer. It may set a declared status with
- *   `reply.code()`, and refuses by throwing `AppError`.
- * @param authorize runs before the body is read; it rejects in the same way
- * @param before runs before validation, with the body as it came; it refuses in the same way
+ * @param handler receives validated input and returns the body. It may set a declared status with
+ * `reply.code()`, and throws `AppError` for errors.
+ * @param authorize runs before the body is read; may throw `AppError`
+ * @param before runs before validation, with the raw body; may throw `AppError`
  */
 export function route<E extends Endpoint>(
   app: FastifyInstance,
@@ -74,7 +74,7 @@ function parsePart(schema: z.ZodType | undefined, value: unknown, part: string):
   throw new AppError('validation_failed', first?.message ?? `The ${part} is not valid.`, { fields });
 }
 
-/** No text of ours has zero bytes or halves of characters, and the database cannot hold them. However deep they lie. */
+/** Rejects zero bytes and lone surrogates at any depth, which the database cannot store. */
 function rejectUnstorable(value: unknown, part: string): void {
   const waiting = [value];
   while (waiting.length > 0) {

@@ -4,23 +4,23 @@ import { type ByteRange, readByteRange } from './byte-range.ts';
 
 export type Download = {
   mediaType: string;
-  /** The name under which a browser keeps it. */
+  /** File name suggested to the browser. */
   fileName: string;
   length: number;
-  /** Strong validator: changes with the content. */
+  /** Strong entity tag: changes with the content. */
   etag: string;
-  /** Asked for again each time unless told otherwise. */
+  /** Revalidated each time by default. */
   cacheControl?: string;
-  /** `attachment` has the browser keep it instead of showing it. */
+  /** `attachment` downloads the file instead of showing it. */
   disposition?: 'inline' | 'attachment';
   open: (range: ByteRange) => Readable | Buffer | Promise<Readable>;
 };
 
 /**
- * Sends a file, or the part of it that was asked for, with a validator so that a broken download can go on.
+ * Sends a file or the requested range, with an entity tag so that a broken download can continue.
  *
- * @param onBegin is done before the file is sent from its first byte, which is what counts as one download: not for a
- *   later part, a copy that is still good, a HEAD, or a range that does not exist
+ * @param onBegin runs when the file is sent from its first byte, which counts as one download: not for a
+ * later range, a 304, a HEAD, or an unsatisfiable range
  */
 export async function sendDownload(
   request: FastifyRequest,

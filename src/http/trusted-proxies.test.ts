@@ -17,6 +17,6 @@ test.each([
   expect(isTrusted(address)).toBe(expected);
 });
 
-test('without configured proxies none is trusted', () => {
+test('without configured proxies no address is trusted', () => {
   expect(createTrustedProxies([])('127.0.0.1')).toBe(false);
 });

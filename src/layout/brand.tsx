@@ -3,10 +3,10 @@ import { Mark } from '#src/ui/media/mark.tsx';
 import { classNames } from '#src/ui/styles/class-names.ts';
 import './brand.css';
 
-/** The name the site has when nobody sets another: there is a face for it that weighs little. */
+/** Default name of the site, which has a small font subset. */
 const knownName = 'सनातन विश्व';
 
-/** Mark and name of the organisation, in Latin script and in Devanagari; leads home. */
+/** Logo and name of the organization, in Latin script and in Devanagari; links to the home page. */
 export function Brand({ name, sanskritName }: { name: string; sanskritName: string }) {
   return (
     <Link className="brand" href="/">

@@ -18,13 +18,13 @@ function renderBanner(isPublicDemo: boolean, locale: 'en' | 'hi' | 'sa' = 'en'):
   );
 }
 
-test.each(['en', 'hi', 'sa'] as const)('a public demo says so on its pages in %s', (locale) => {
+test.each(['en', 'hi', 'sa'] as const)('a public demo has a banner on its pages in %s', (locale) => {
   renderBanner(true, locale);
 
   expect(screen.getByRole('complementary').textContent).not.toBe('');
 });
 
-test('a demo of this machine and a live site have no banner', () => {
+test('a local demo and a live site have no banner', () => {
   renderBanner(false);
 
   expect(screen.queryByRole('complementary')).toBeNull();

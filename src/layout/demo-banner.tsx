@@ -2,7 +2,7 @@ import { useSite } from '#src/api/site.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import './demo-banner.css';
 
-/** Tells visitors of a public demo that nothing here is real; stays in view at the lower edge. */
+/** Banner that marks a public demo; stays visible at the lower edge. */
 export function DemoBanner() {
   const { t } = useI18n();
   const site = useSite();

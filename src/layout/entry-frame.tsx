@@ -15,8 +15,8 @@ type EntryFrameProps = {
 };
 
 /**
- * Header and footer of the sign-in pages (GEN-12). Their links load another document: the pages they lead to are not
- * part of the admin area's build.
+ * Header and footer of the sign-in pages (GEN-12). Their links load another document, because the admin build
+ * does not contain the linked pages.
  */
 export function EntryFrame({ mainRef, year, tools, children }: EntryFrameProps) {
   const { t } = useI18n();

@@ -1,9 +1,9 @@
 import { type ComponentType, useEffect, useState } from 'react';
 
 /**
- * Makes the component of a page that cannot be shown. It renders nothing while the frame is hydrated, and then throws
- * the error, so that the error boundary of the frame replaces it. When the page is opened again from another one, its
- * document is loaded again.
+ * Creates the component of a page that cannot be shown. It renders nothing while the frame is hydrated and
+ * then throws the error, so that the frame's error boundary replaces it. When the page is opened again from
+ * another one, its document is reloaded.
  */
 export function failedPage(error: Error): ComponentType {
   let wasShown = false;

@@ -4,7 +4,7 @@ import { useSite } from '#src/api/site.ts';
 import { releaseQueuedClicks } from '#src/ui/controls/queued-clicks.ts';
 import { SiteFooter } from './site-footer.tsx';
 
-/** The footer of this site, with the newsletter's box in it. */
+/** Footer with the newsletter form. */
 export function FooterArea() {
   const site = useSite();
   const [year] = useState(() => new Date().getUTCFullYear());

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { I18nProvider } from '#src/i18n/i18n-provider.tsx';
 import { LanguageMenu } from './language-menu.tsx';
 
-test('I18N-04: the language control announces a list of links, and no menu', () => {
+test('I18N-04: the language control announces a list of links, not a menu', () => {
   render(
     <I18nProvider locale="en">
       <LanguageMenu />

@@ -7,8 +7,8 @@ import { checkIcon, languagesIcon } from '#src/ui/media/icons.ts';
 import './language-menu.css';
 
 /**
- * A button that opens the list of languages. The list is a popover of the browser's own, its entries are links that
- * the server answers, so that both work before scripts do.
+ * Button with the list of languages. The list is a native popover and its entries are links that the server
+ * answers, so that both work before scripts run.
  */
 export function LanguageMenu() {
   const { t, locale } = useI18n();

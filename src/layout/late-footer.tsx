@@ -18,8 +18,8 @@ const Footer = import.meta.env.SSR
     });
 
 /**
- * The footer. It stands below every page, so what the server rendered comes to life when somebody begins to use the
- * page, and its code is no part of the first load. One element for good: nothing above it ever renders it anew.
+ * Footer of every page. Server-rendered and hydrated at the first interaction, so that its code is not part
+ * of the first load. A constant element, which React never renders again.
  */
 export const lateFooter = (
   <ErrorBoundary fallback={<PartFailure />}>

@@ -8,7 +8,7 @@ function marks(path: string) {
   });
 }
 
-test('HDR-02: the main links stand in their order', () => {
+test('HDR-02: the main links are in the specified order', () => {
   expect(mainLinks.map((link) => link.href)).toEqual([
     '/',
     '/about',
@@ -21,19 +21,19 @@ test('HDR-02: the main links stand in their order', () => {
   ]);
 });
 
-test('HDR-12: the link of the page is marked, with or without a slash at the end', () => {
+test('HDR-12: the link of the page is marked, with or without a trailing slash', () => {
   expect(marks('/')).toEqual(['/ page']);
   expect(marks('/about')).toEqual(['/about page']);
   expect(marks('/about/')).toEqual(['/about page']);
 });
 
-test('HDR-12: on pages below, the link above is marked', () => {
+test('HDR-12: on subpages the parent link is marked', () => {
   expect(marks('/blog/why-we-light-a-lamp')).toEqual(['/blog true']);
   expect(marks('/ProjectDetailPage/land-acquisition')).toEqual(['/projects true']);
   expect(marks('/resources/gita')).toEqual(['/library true']);
 });
 
-test('pages outside of the main links mark none', () => {
+test('other pages mark no main link', () => {
   expect(marks('/privacy')).toEqual([]);
   expect(marks('/blogger')).toEqual([]);
 });

@@ -1,4 +1,4 @@
-/** The main links in their order (HDR-02), and the paths that belong to each beside its own. */
+/** Main links in order (HDR-02), with further paths that belong to each. */
 export const mainLinks = [
   { key: 'navLinks.home', href: '/', below: [] },
   { key: 'navLinks.about', href: '/about', below: [] },
@@ -13,9 +13,9 @@ export const mainLinks = [
 export type MainLink = (typeof mainLinks)[number];
 
 /**
- * How a main link is marked: `page` on its own page, `true` on the pages below it, undefined elsewhere.
+ * `aria-current` of a main link: `page` on its page, `true` on its subpages, undefined elsewhere.
  *
- * @param path of the page that is shown, with or without a slash at the end
+ * @param path of the current page, with or without a trailing slash
  */
 export function currentMark({ href, below }: MainLink, path: string): 'page' | 'true' | undefined {
   if (path === href || path === `${href}/`) return 'page';

@@ -7,8 +7,8 @@ import { currentMark, mainLinks } from './main-links.ts';
 import './mobile-menu.css';
 
 /**
- * The main links on small screens: a button that opens a sheet below the header. The sheet is a popover of the
- * browser's own, so it opens without scripts, and Escape closes it and hands the focus back.
+ * Main links on small screens: a button that opens a sheet below the header. The sheet is a native popover,
+ * so it opens without scripts, and Escape closes it and restores the focus.
  */
 export function MobileMenu({ path }: { path: string }) {
   const { t } = useI18n();
@@ -19,7 +19,7 @@ export function MobileMenu({ path }: { path: string }) {
 
   const lastPath = useRef(path);
 
-  // HDR-07: another page was opened, by whatever means.
+  // HDR-07: another page was opened, by any means.
   useEffect(() => {
     if (lastPath.current === path) return;
     lastPath.current = path;
@@ -31,7 +31,7 @@ export function MobileMenu({ path }: { path: string }) {
   }
 
   function handleBlur({ relatedTarget, currentTarget }: FocusEvent) {
-    // The page behind is covered: the sheet must not stay when the focus goes there.
+    // The page is covered: the sheet closes when the focus moves to it.
     if (!relatedTarget || currentTarget.contains(relatedTarget) || relatedTarget === button.current) return;
     close();
   }

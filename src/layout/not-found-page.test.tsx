@@ -4,7 +4,7 @@ import { expectNoAxeViolations } from '#tests/support/axe.ts';
 import { renderPage } from '#tests/support/render-page.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
 
-test('NFD-01, NFD-02, NFD-03: what the page says', () => {
+test('NFD-01, NFD-02, NFD-03: the page shows its message', () => {
   renderPage(NotFoundPage, { path: '/nowhere' });
   expect(screen.getByText('404')).toBeTruthy();
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Page Not Found');
@@ -12,14 +12,14 @@ test('NFD-01, NFD-02, NFD-03: what the page says', () => {
   expect(screen.getByRole('img', { name: /Om/ }).getAttribute('src')).toBe('/art/om.svg');
 });
 
-test('NFD-04: Go Back goes home when there is no earlier page', async () => {
+test('NFD-04: Go Back opens the home page when there is no earlier page', async () => {
   const { router } = renderPage(NotFoundPage, { path: '/nowhere' });
   expect(history.length).toBe(1);
   await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Go Back' })));
   expect(router.state.location.pathname).toBe('/');
 });
 
-test('NFD-04: Go Back goes to the earlier page', async () => {
+test('NFD-04: Go Back opens the earlier page', async () => {
   const { router } = renderPage(NotFoundPage, { path: '/nowhere' });
   history.pushState(null, '', '/earlier');
   await act(() => router.navigate('/somewhere'));
@@ -28,17 +28,17 @@ test('NFD-04: Go Back goes to the earlier page', async () => {
   expect(router.state.location.pathname).toBe('/somewhere');
 });
 
-test('NFD-05: Return Home', () => {
+test('NFD-05: Return Home opens the home page', () => {
   renderPage(NotFoundPage, { path: '/nowhere' });
   expect(screen.getByRole('link', { name: 'Return Home' }).getAttribute('href')).toBe('/');
 });
 
-test('NFD-06: search engines leave it out', () => {
+test('NFD-06: search engines must not index the page', () => {
   renderPage(NotFoundPage, { path: '/nowhere' });
   expect(document.querySelector('meta[name=robots]')?.getAttribute('content')).toBe('noindex');
 });
 
-test('ACC-18: no violations', async () => {
+test('ACC-18: the page passes axe', async () => {
   const { container } = renderPage(NotFoundPage, { path: '/nowhere' });
   await expectNoAxeViolations(container);
 });

@@ -1,6 +1,6 @@
 import { NotFound } from '#src/web/not-found.tsx';
 
-/** The page at every address that is no other. */
+/** Page for unknown paths. */
 export function NotFoundPage() {
   return <NotFound />;
 }

@@ -3,12 +3,12 @@ import { NavigationType, useLocation, useNavigationType } from 'react-router';
 
 type PageArrival = { mainRef: RefObject<HTMLElement | null>; announcement: string };
 
-/** Where the reader was on pages of this visit, by history entry. */
+/** Scroll positions of this visit by history entry. */
 const scrollPositions = new Map<string, number>();
 
 /**
- * What happens when another page was opened in the browser: it starts at the top (or at the fragment; going
- * back returns to where the reader was), takes the focus, and its title is announced.
+ * Effects of client-side navigation: scrolls to the top (or to the fragment; going back restores the
+ * position), moves the focus to the page and announces its title.
  */
 export function usePageArrival(): PageArrival {
   const location = useLocation();

@@ -12,7 +12,7 @@ export function PageError() {
   const isFinal = useReloadFirst(useRouteError());
   const { t } = useI18n();
 
-  // Without scripts the form asks the server for the same address.
+  // Without scripts the form requests the same URL.
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
     location.reload();
@@ -29,7 +29,7 @@ export function PageError() {
           </div>
           <form className="row" onSubmit={handleSubmit}>
             <Button type="submit">{t('common.tryAgain')}</Button>
-            {/* Not a link of the router: what failed here must not outlive the way home. */}
+            {/* Not a router link: a full page load discards the failed state. */}
             <a className={buttonClass({ variant: 'line' })} href="/">
               {t('navLinks.home')}
             </a>

@@ -9,7 +9,7 @@ import { usePageArrival } from './page-arrival.ts';
 import { useRouteHandle } from './route-handle.ts';
 import { SiteHeader } from './site-header.tsx';
 
-/** What stands round every page: skip link, header, the page as main content, footer. */
+/** Frame of every page: skip link, header, main content, footer. */
 export function PageFrame({ children }: { children: ReactNode }) {
   const { t } = useI18n();
   const site = useSite();

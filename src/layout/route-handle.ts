@@ -1,30 +1,30 @@
 import type { MessageGroup } from '#src/i18n/message-key.ts';
 import { useMatches } from 'react-router';
 
-/** What a route tells the frame around it. */
+/** Properties of a route that the frame reads. */
 export type RouteHandle = {
-  /** The watch (prahara) of the day in the picture at the page's top; the header adapts its colour to it. */
+  /** Watch (prahara) of the day in the image at the page's top; the header adapts its color to it. */
   watch?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8;
-  /** The document is the page alone, without site header and footer. */
+  /** Renders the page alone, without site header and footer. */
   bare?: boolean;
-  /** Locale groups the page speaks with, besides those of the shell. */
+  /** Message groups of the page, besides those of the frame. */
   messages?: readonly MessageGroup[];
-  /** Search engines are not told of the page, though its address is fixed. */
+  /** Excludes the page from the sitemap, although its path is fixed. */
   unlisted?: boolean;
-  /** The page opens the payment gateway's checkout: its document is allowed to load from there. */
+  /** The page opens the payment gateway's checkout, which its content security policy must allow. */
   opensCheckout?: boolean;
-  /** HTTP status of the document, when it is not that of the page's calls. */
+  /** HTTP status of the document, if it does not follow from the page's requests. */
   status?: number;
-  /** Fetches code and sentences of the page before it is opened. */
+  /** Fetches code and messages of the page before it is opened. */
   prefetch?: () => Promise<unknown>;
 };
 
-/** The handle of the page that is shown; empty while there is none. */
+/** Handle of the current page; empty when there is none. */
 export function useRouteHandle(): RouteHandle {
   return handleOf(useMatches().at(-1));
 }
 
-/** What a route tells. The router takes anything for a handle; our route table gives only these. */
+/** Typed handle of a route. The router accepts any value; the route table contains only these. */
 export function handleOf(route: { handle?: unknown } | undefined): RouteHandle {
   return route?.handle ?? {};
 }

@@ -36,7 +36,7 @@ type SiteFooterProps = {
   newsletter?: ReactNode;
 };
 
-/** Always dusk turning to night: the hills, the main links again, the verse of the one family, legal pages. */
+/** Footer with the hills at dusk, the main links, the verse of the one family and the legal pages. */
 export function SiteFooter({ site, year, newsletter }: SiteFooterProps) {
   const { t } = useI18n();
 
@@ -74,7 +74,7 @@ export function SiteFooter({ site, year, newsletter }: SiteFooterProps) {
             </p>
           </div>
           <div className="ft-legal">
-            {/* A page kept over New Year's Eve shows the old year until it is loaded again. */}
+            {/* A page kept open over New Year's Eve shows the old year until it is reloaded. */}
             <p suppressHydrationWarning>{t('footer.copyright', { year, product: site.name })}</p>
             <ul>
               {legal.map(({ key, href }) => (

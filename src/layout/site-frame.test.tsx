@@ -19,7 +19,7 @@ const site = {
   },
 };
 
-// jsdom has no popovers: opening and closing is told to the component as the browser does, by an event.
+// jsdom has no popovers: the test dispatches the toggle events of the browser.
 const hidePopover = vi.fn();
 beforeEach(() => {
   hidePopover.mockClear();
@@ -59,7 +59,7 @@ function sheet(): HTMLElement {
   return element;
 }
 
-test('HDR-02: the header links the eight main pages in their order', () => {
+test('HDR-02: the header links the eight main pages in order', () => {
   renderHeader('/');
 
   const links = within(screen.getByRole('navigation', { name: 'Main' })).getAllByRole('link');
@@ -75,7 +75,7 @@ test('HDR-02: the header links the eight main pages in their order', () => {
   ]);
 });
 
-test('HDR-12: the link of the current page is marked, and no other', () => {
+test('HDR-12: only the link of the current page is marked', () => {
   renderHeader('/blog');
 
   const main = screen.getByRole('navigation', { name: 'Main' });
@@ -94,7 +94,7 @@ test('HDR-03: on the home page the header is opaque at any scroll position', () 
   expect(header().dataset['state']).toBe('top');
 });
 
-test('HDR-04: elsewhere it is clear, still so at 50 px; HDR-05: beyond it is translucent, and clear again above', () => {
+test('HDR-04: elsewhere it is clear up to 50 px; HDR-05: beyond it is translucent, and clear again above', () => {
   renderHeader('/about');
   expect(header().className).not.toContain('hd--solid');
 
@@ -106,7 +106,7 @@ test('HDR-04: elsewhere it is clear, still so at 50 px; HDR-05: beyond it is tra
   expect(header().dataset['state']).toBe('top');
 });
 
-test('HDR-06, HDR-11, ACC-06: the menu button opens the same links and tells whether it is open', () => {
+test('HDR-06, HDR-11, ACC-06: the menu button opens the same links and exposes its state', () => {
   renderHeader('/about');
   expect(menuButton().getAttribute('aria-expanded')).toBe('false');
   expect(menuButton().getAttribute('aria-controls')).toBe(sheet().id);
@@ -129,7 +129,7 @@ test('HDR-07: the menu closes when another page is opened', () => {
   expect(hidePopover).toHaveBeenCalledOnce();
 });
 
-test('HDR-07: the menu closes when one of its links is followed, also to the page that is shown', () => {
+test('HDR-07: the menu closes when one of its links is followed, also to the current page', () => {
   renderHeader('/about');
   toggle(sheet(), 'open');
 
@@ -138,7 +138,7 @@ test('HDR-07: the menu closes when one of its links is followed, also to the pag
   expect(hidePopover).toHaveBeenCalledOnce();
 });
 
-test('ACC-15: the menu closes when the focus leaves it for the page that it covers', () => {
+test('ACC-15: the menu closes when the focus moves to the covered page', () => {
   renderHeader('/about');
   toggle(sheet(), 'open');
 
@@ -147,7 +147,7 @@ test('ACC-15: the menu closes when the focus leaves it for the page that it cove
   expect(hidePopover).toHaveBeenCalledOnce();
 });
 
-test('the menu stays open while the focus moves inside or back to its button', () => {
+test('the menu stays open while the focus moves inside it or to its button', () => {
   renderHeader('/about');
   toggle(sheet(), 'open');
   const contact = within(sheet()).getByText('Contact');
@@ -158,7 +158,7 @@ test('the menu stays open while the focus moves inside or back to its button', (
   expect(hidePopover).not.toHaveBeenCalled();
 });
 
-test('I18N-04: the language button offers each language by its own name and the English one', () => {
+test('I18N-04: the language button offers each language by its native and its English name', () => {
   renderHeader('/about', 'hi');
 
   const button = screen.getByRole('button', { name: /हिन्दी/ });
@@ -171,17 +171,17 @@ test('I18N-04: the language button offers each language by its own name and the 
   expect(list?.querySelector('[aria-current="true"]')?.textContent).toBe('हिन्दी (Hindi)');
 });
 
-test('ACC-04: the name of the language button contains "Language" and what is chosen', () => {
+test('ACC-04: the name of the language button contains "Language" and the current language', () => {
   renderHeader('/about');
   expect(screen.getByRole('button', { name: 'Language: English' })).toBeTruthy();
 });
 
-test('a language is a link that the server answers, for when scripts do not run', () => {
+test('a language is a link that works without scripts', () => {
   renderHeader('/about');
   expect(screen.getByText('हिन्दी').closest('a')?.getAttribute('href')).toBe('?lang=hi');
 });
 
-test('THM-01, ACC-05: the theme button names what it does and switches and stores the theme', () => {
+test('THM-01, ACC-05: the theme button is named by its action, switches and stores the theme', () => {
   renderHeader('/about');
   const button = screen.getByRole('button', { name: /theme/ });
 
@@ -194,7 +194,7 @@ test('THM-01, ACC-05: the theme button names what it does and switches and store
   expect(localStorage.getItem('theme')).toBe('light');
 });
 
-test('FTR-01: the footer repeats the main links; HDR-10: it also leads to the panchang, events and media', () => {
+test('FTR-01: the footer repeats the main links; HDR-10: it also links the panchang, events and media', () => {
   render(page(<SiteFooter site={site} year={2026} />));
 
   const links = within(screen.getByRole('navigation', { name: 'Footer' })).getAllByRole('link');
@@ -214,7 +214,7 @@ test('FTR-01: the footer repeats the main links; HDR-10: it also leads to the pa
   ]);
 });
 
-test('FTR-05, FTR-06, FTR-07: the footer leads to the legal pages and the sitemap', () => {
+test('FTR-05, FTR-06, FTR-07: the footer links the legal pages and the sitemap', () => {
   render(page(<SiteFooter site={site} year={2026} />));
 
   for (const [name, path] of [
@@ -225,7 +225,7 @@ test('FTR-05, FTR-06, FTR-07: the footer leads to the legal pages and the sitema
     expect(screen.getByRole('link', { name }).getAttribute('href')).toBe(path);
 });
 
-test('FTR-08: four named social links open in a new tab without handing over the window', () => {
+test('FTR-08: four named social links open in a new tab without access to the opener', () => {
   render(page(<SiteFooter site={site} year={2026} />));
 
   for (const name of ['YouTube', 'Instagram', 'Facebook', 'X']) {
@@ -236,12 +236,12 @@ test('FTR-08: four named social links open in a new tab without handing over the
   }
 });
 
-test('the footer names the organisation and the year that it is given', () => {
+test('the footer shows the organization and the given year', () => {
   render(page(<SiteFooter site={site} year={2031} />));
   expect(screen.getByText(/© 2031 Sanatan World/)).toBeTruthy();
 });
 
-test('GEN-17: no link of header and footer leads nowhere', () => {
+test('GEN-17: every link of header and footer has a target', () => {
   const { container } = render(
     page(
       <>

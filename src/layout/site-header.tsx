@@ -12,7 +12,7 @@ import { useScrolled } from './use-scrolled.ts';
 
 type SiteHeaderProps = {
   site: Pick<Site, 'name' | 'sanskritName'>;
-  /** Path of the page that is shown. */
+  /** Path of the current page. */
   path: string;
   /** The page begins with a dark sky, in both themes. */
   isOnDark?: boolean;

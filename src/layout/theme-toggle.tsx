@@ -5,7 +5,7 @@ import { Icon } from '#src/ui/media/icon.tsx';
 import { moonIcon, sunIcon } from '#src/ui/media/icons.ts';
 
 /**
- * Switches between day and night. It holds both faces and the style sheet shows the one that applies, since the
+ * Switches between light and dark theme. It contains both icons and the style sheet shows one, because the
  * server does not know the visitor's theme.
  */
 export function ThemeToggle() {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Whether the page is scrolled by more than so many px. False on the server. */
+/** Whether the page is scrolled by more than this number of px. False on the server. */
 export function useScrolled(byPx: number): boolean {
   const [isScrolled, setScrolled] = useState(false);
 

@@ -8,7 +8,7 @@ import { users } from './database/schema/accounts/users.ts';
 const database = await openTestDatabase();
 afterAll(() => database.close());
 
-/** What a request leaves in the log. */
+/** Log output of a request. */
 async function logOf(url: string, fail: () => Promise<unknown>): Promise<string> {
   const lines: string[] = [];
   const options = logOptions('info');
@@ -26,7 +26,7 @@ async function logOf(url: string, fail: () => Promise<unknown>): Promise<string>
   return lines.join('');
 }
 
-test('recovery links leak into no log: what stands behind the question mark is dropped', async () => {
+test('recovery links do not appear in the log: query strings are dropped', async () => {
   const log = await logOf('/auth/v1/verify?token=7c1f-secret&type=recovery', () =>
     Promise.reject(new Error('broken')),
   );
@@ -36,7 +36,7 @@ test('recovery links leak into no log: what stands behind the question mark is d
   expect(log).not.toContain('7c1f-secret');
 });
 
-test('the values of a failed query leak into no log', async () => {
+test('values of a failed query do not appear in the log', async () => {
   const log = await logOf('/', async () => {
     await database.db.insert(users).values({ email: 'Private.Person@example.org' });
   });
@@ -46,7 +46,7 @@ test('the values of a failed query leak into no log', async () => {
   expect(log).not.toContain('Private.Person');
 });
 
-test('the place of a failed query stays in the log', () => {
+test('the source position of a failed query is logged', () => {
   const { stack } = describeError(new DrizzleQueryError('select $1', ['secret'], new Error('gone')));
 
   expect(stack).toMatch(/Failed query: select \$1\n\s+at .*log\.test\.ts/);

@@ -2,7 +2,7 @@ import { writeSync } from 'node:fs';
 import type { FastifyBaseLogger, FastifyServerOptions } from 'fastify';
 import type { Config } from './config/config.ts';
 
-/** What the platform needs of a logger; Fastify's and pino's both fit. */
+/** Logger functions of the platform; Fastify's and pino's both fit. */
 export type Log = Pick<FastifyBaseLogger, 'debug' | 'info' | 'warn' | 'error'>;
 
 type LoggedError = { type: string; message: string; stack: string; code?: string; cause?: LoggedError };
@@ -11,7 +11,7 @@ export const silentLog: Log = { debug: ignore, info: ignore, warn: ignore, error
 
 const levels = { trace: 10, debug: 20, info: 30, warn: 40, error: 50, fatal: 60, silent: 70 };
 
-/** The same lines from a process that serves nothing and has no Fastify. */
+/** Logger in the same format for processes without Fastify. */
 export function lineLog(lowest: Config['logLevel']): Log {
   const write = (level: keyof typeof levels) => (what: unknown, text?: unknown) => {
     if (levels[level] < levels[lowest]) return;
@@ -23,7 +23,7 @@ export function lineLog(lowest: Config['logLevel']): Log {
   return { debug: write('debug'), info: write('info'), warn: write('warn'), error: write('error') };
 }
 
-/** Where lines go. A full disk or a reader that is gone costs lines, never the site. */
+/** Output of log lines. A full disk or a closed pipe loses lines, but does not stop the site. */
 export const standardOutput = {
   write(line: string): void {
     try {
@@ -36,7 +36,7 @@ export const standardOutput = {
 
 let lostLines = 0;
 
-/** How many lines of the log could not be written. */
+/** Number of log lines that could not be written. */
 export function countLostLines(): number {
   return lostLines;
 }
@@ -47,17 +47,14 @@ export function logOptions(level: Config['logLevel']): FastifyServerOptions['log
     level,
     stream: standardOutput,
     serializers: {
-      // Addresses carry tokens of emails behind the question mark.
+      // Query strings contain tokens of emails.
       req: (request) => ({ method: request.method, path: request.url.split('?')[0], id: request.id }),
       err: describeError,
     },
   };
 }
 
-/**
- * What the log keeps of an error. A failed query names its values, which are hashes, addresses, texts of people: they
- * stay out.
- */
+/** Logged fields of an error. Values of a failed query are left out: hashes, addresses, user texts. */
 export function describeError(error: Error): LoggedError {
   const { cause } = error;
   const code = 'code' in error && typeof error.code === 'string' ? error.code : undefined;
@@ -70,11 +67,11 @@ export function describeError(error: Error): LoggedError {
   };
 }
 
-/** The sentence of an error, without the values of a query. */
+/** Message of an error without the values of a query. */
 export function withoutValues(text: string): string {
   return text.replace(/\nparams: [^]*?(?=\n\s+at |$)/, '');
 }
 
 function ignore(): void {
-  // Says nothing on purpose.
+  // Silent by design.
 }

@@ -6,7 +6,7 @@ import { type ApiResult, httpFailure } from './result.ts';
 /** Method and path of an endpoint, checked against its declaration without loading the declaration's schemas. */
 export type Address<E extends Endpoint> = Pick<E, 'method' | 'path'>;
 
-/** Shown when nothing answered at all; the browser's forms translate it by `status` 0. */
+/** Message when there is no response; forms translate it by `status` 0. */
 export const networkFailure = 'Network error. Please check your connection and try again.';
 
 type CallOptions = { signal?: AbortSignal; headers?: Record<string, string> };
@@ -15,9 +15,10 @@ type CallOptions = { signal?: AbortSignal; headers?: Record<string, string> };
  * Calls an endpoint over a transport.
  *
  * @param transport `fetch` in the browser, in-process on the server
- * @param address method and path: the endpoint itself, or its two literals where its schemas should not be loaded
+ * @param address method and path: the endpoint itself, or its two literals where its schemas should not be
+ * loaded
  * @param input path parameters, query values and body as the endpoint declares them
- * @returns the answer, or why there is none (status 0 when nothing answered or `signal` aborted); never throws
+ * @returns the result or the failure (status 0 without a response or when `signal` aborted); never throws
  */
 export async function call<E extends Endpoint>(
   transport: Transport,

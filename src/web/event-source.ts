@@ -1,19 +1,20 @@
 type FollowOptions<News> = {
   path: string;
-  /** The name of the events that carry news. */
+  /** Name of the events with data. */
   event: string;
   onNews: (news: News) => void;
-  /** Something may have been missed: ask for yourself. */
+  /** Called when events may have been missed: load the current state. */
   onStale: () => void;
 };
 
 const pollEveryMs = 30_000;
 
 /**
- * Follows a stream of the site's events: one connection, and only while the tab is seen, since a browser opens no more
- * than six to a site over HTTP/1.1. Where there are no streams, `onStale` is called every half minute instead.
+ * Subscribes to an event stream of the site: one connection, only while the tab is visible, because browsers
+ * open no more than six per site over HTTP/1.1. Without event streams `onStale` is called every half minute
+ * instead.
  *
- * @returns ends it
+ * @returns a function that ends the subscription
  */
 export function openEventSource<News>({ path, event, onNews, onStale }: FollowOptions<News>): () => void {
   let source: EventSource | null = null;

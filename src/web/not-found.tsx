@@ -9,13 +9,13 @@ import { Lost } from '#src/ui/page/lost.tsx';
 import { PageHead } from './page-head.tsx';
 
 type NotFoundProps = {
-  /** Says what was not found where it is known. */
+  /** Title that names what was not found. */
   title?: string;
-  /** The main way on; the home page unless given. */
+  /** Main link; the home page by default. */
   children?: ReactNode;
 };
 
-/** There is no page at this address (NFD). Needs the messages `notFound`, which its page has to name. */
+/** Not-found message (NFD). The page must declare the messages `notFound`. */
 export function NotFound({ title, children }: NotFoundProps) {
   const { t } = useI18n();
   const navigate = useNavigate();

@@ -2,24 +2,24 @@ import { useLocation } from 'react-router';
 import { useSite } from '#src/api/site.ts';
 
 type PageHeadProps = {
-  /** The page's own name; the site's name is appended unless `exactTitle`. */
+  /** Page title; the site's name is appended unless `exactTitle`. */
   title: string;
   description: string;
   exactTitle?: boolean;
-  /** Canonical path when it differs from the address, e.g. without search parameters. */
+  /** Canonical path when it differs from the URL, e.g. without search parameters. */
   path?: string;
-  /** Picture for cards in social media, as a path on this site; 1200 × 630. */
+  /** Image for social cards, as a path on this site; 1200 × 630. */
   image?: string;
   type?: 'website' | 'article';
-  /** Pages that search engines should leave out. */
+  /** Excludes the page from search engines. */
   noIndex?: boolean;
-  /** Structured data (schema.org), one object or several. */
+  /** Structured data (schema.org), one or several objects. */
   structuredData?: object | object[];
 };
 
 /**
- * Title, description, canonical address, social cards and structured data of a page. React hoists the tags
- * into the head, on the server and on navigation.
+ * Title, description, canonical URL, social cards and structured data of a page. React hoists the tags into
+ * the head, on the server and on navigation.
  */
 export function PageHead({
   title,

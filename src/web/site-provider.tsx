@@ -5,7 +5,7 @@ type ChangeSite = (facts: Partial<Site>) => void;
 
 const ChangeSiteContext = createContext<ChangeSite>(() => {});
 
-/** Hands on the site's facts, which administrators may change while they look at them. */
+/** Provides the site's facts, which administrators may change while pages show them. */
 export function SiteProvider({ site, children }: { site: Site; children: ReactNode }) {
   const [known, setKnown] = useState(site);
   const change = useCallback((facts: Partial<Site>) => setKnown((before) => ({ ...before, ...facts })), []);
@@ -16,7 +16,7 @@ export function SiteProvider({ site, children }: { site: Site; children: ReactNo
   );
 }
 
-/** Tells every part of the page of facts that have just been changed. */
+/** Updates the site's facts on the whole page after a change. */
 export function useChangeSite(): ChangeSite {
   return use(ChangeSiteContext);
 }

@@ -4,8 +4,7 @@ import type { ApiResult } from './result.ts';
 export type Failure = Extract<ApiResult<never>, { ok: false }>;
 
 /**
- * The sentence a visitor reads for a call that failed: "HTTP error! status: 503" as specified, or, when nothing
- * answered at all, that the network failed, in the page's language.
+ * Localized message of a failed request: "HTTP error! status: 503" as specified, or that the network failed.
  */
 export function useErrorText(failure: Failure): string {
   const { t } = useI18n();

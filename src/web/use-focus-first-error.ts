@@ -3,10 +3,10 @@ import { useI18n } from '#src/i18n/use-i18n.ts';
 import { focusFirstError } from '#src/ui/controls/focus-first-error.ts';
 
 /**
- * Puts the focus into the first field that has something wrong, and starts the title of the page with "Error: " until
- * the form is sent again or left (WCAG 3.3.1).
+ * Focuses the first field with an error and prefixes the page title with "Error: " until the form is sent
+ * again or left (WCAG 3.3.1).
  *
- * @param problems what was found when the form was sent; another value each time, null while there is nothing to show
+ * @param problems errors of the last submission; a new value each time, null when there are none
  */
 export function useFocusFirstError(form: RefObject<HTMLFormElement | null>, problems: object | null): void {
   const { t } = useI18n();
@@ -17,7 +17,7 @@ export function useFocusFirstError(form: RefObject<HTMLFormElement | null>, prob
     const marked = t('common.error', { message: before });
     document.title = marked;
     return () => {
-      // Another page may have set its own title meanwhile.
+      // Another page may have set its title meanwhile.
       if (document.title === marked) document.title = before;
     };
   });

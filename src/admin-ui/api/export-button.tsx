@@ -6,15 +6,15 @@ import { saveFile } from '#src/ui/data/save-file.ts';
 import { useToast } from '#src/ui/feedback/toast-context.ts';
 
 type ExportButtonProps = {
-  /** The call that answers with a table. */
+  /** Path of the endpoint that returns the table. */
   path: string;
   fileName: string;
-  /** What stands in the address of the list, and which of it the call takes. */
+  /** Query of the list's URL, reduced to what the endpoint accepts. */
   filters: Record<string, string>;
   filterNames: readonly string[];
 };
 
-/** Downloads everything that the filters let through, on every page of the list. */
+/** Downloads all rows that match the filters, on every page of the list. */
 export function ExportButton({ path, fileName, filters, filterNames }: ExportButtonProps) {
   const { t } = useI18n();
   const send = useSessionFetch();

@@ -11,7 +11,10 @@ export type AdminCall = <E extends Endpoint>(
   options?: { signal?: AbortSignal },
 ) => Promise<ApiResult<CallOutput<E>>>;
 
-/** Calls of the admin API, in the name of whoever is signed in: `await adminCall<typeof getPost>(address, input)`. */
+/**
+ * Calls of the admin API with the session of the signed-in user: `await adminCall<typeof getPost>(address,
+ * input)`.
+ */
 export function useAdminCall(): AdminCall {
   const send = useSessionFetch();
 

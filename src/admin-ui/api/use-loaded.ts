@@ -5,7 +5,7 @@ import type { Failure } from '#src/web/use-error-text.ts';
 export type Loaded<Value> =
   | { state: 'loading' }
   | { state: 'failed'; failure: Failure }
-  /** `needsReauthentication`: another answer is on its way, this one stays until it is there. */
+  /** `needsReauthentication`: a new result is loading; this one stays until it arrives. */
   | { state: 'ready'; value: Value; needsReauthentication: boolean };
 
 export type Load<Value> = (signal: AbortSignal) => Promise<ApiResult<Value>>;
@@ -13,8 +13,8 @@ export type Load<Value> = (signal: AbortSignal) => Promise<ApiResult<Value>>;
 type Asked<Value> = { load: Load<Value>; round: number };
 
 /**
- * What a call answers, asked anew whenever `load` changes (wrap it in `useCallback`). The last answer stays on the
- * screen meanwhile.
+ * Result of a call, loaded again whenever `load` changes (wrap it in `useCallback`). The last result stays
+ * visible meanwhile.
  */
 export function useLoaded<Value>(load: Load<Value>): { loaded: Loaded<Value>; reload: () => void } {
   const [round, setRound] = useState(0);

@@ -5,15 +5,15 @@ import '../page/admin-dialog.css';
 
 type ConflictDialogProps = {
   open: boolean;
-  /** Saves once more, on top of the newer version. */
+  /** Saves again, on top of the newer version. */
   onKeepMine: () => void;
-  /** Drops what was typed and shows the newer version. */
+  /** Discards the changes and shows the newer version. */
   onTakeTheirs: () => void;
-  /** Back to the form, to compare or copy. */
+  /** Returns to the form, to compare or copy. */
   onCancel: () => void;
 };
 
-/** Somebody else has saved a newer version: one chooses what becomes of one's own. */
+/** Asks how to resolve an edit conflict with a newer version. */
 export function ConflictDialog({ open, onKeepMine, onTakeTheirs, onCancel }: ConflictDialogProps) {
   const { t } = useI18n();
   return (

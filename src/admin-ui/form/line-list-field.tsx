@@ -7,11 +7,11 @@ type LineListFieldProps = {
   rows: number;
   lines: string[];
   onChange: (lines: string[]) => void;
-  /** What is wrong with them. */
+  /** Error of the field. */
   issue?: FieldIssue | undefined;
 };
 
-/** A list that may be empty, one entry a line. Empty lines stay while they are typed, and leave with the focus. */
+/** List with one entry per line, possibly empty. Empty lines stay while typing and are removed on blur. */
 export function LineListField({ lines, onChange, ...field }: LineListFieldProps) {
   const { t } = useI18n();
   return (

@@ -41,7 +41,7 @@ function buttonOf(place: number, name: string): HTMLElement {
   return within(screen.getByRole('group', { name: `Timeline ${place}` })).getByRole('button', { name });
 }
 
-test('the focus goes with what is moved, and stays on its button at the end of the way', () => {
+test('the focus follows a moved entry, and stays on the button at the end of the list', () => {
   renderSteps();
   const up = buttonOf(3, 'Move up');
   up.focus();
@@ -58,7 +58,7 @@ test('the focus goes with what is moved, and stays on its button at the end of t
   expect(up.getAttribute('aria-disabled')).toBe('true');
 });
 
-test('what is edited keeps its place and its field', () => {
+test('an edited entry keeps its position and its field', () => {
   renderSteps();
   const [, second] = screen.getAllByRole('textbox', { name: 'Title' });
   if (second) fireEvent.change(second, { target: { value: 'Doors' } });
@@ -67,7 +67,7 @@ test('what is edited keeps its place and its field', () => {
   expect(screen.getAllByRole('textbox', { name: 'Title' })[1]).toBe(second);
 });
 
-test('after a removal the focus is on the next one, and at last on the way to add one', () => {
+test('after a removal the next entry has the focus, and finally the add button', () => {
   renderSteps();
   fireEvent.click(buttonOf(1, 'Remove'));
   expect(titles()).toEqual(['Walls', 'Roof']);
@@ -80,7 +80,7 @@ test('after a removal the focus is on the next one, and at last on the way to ad
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Add milestone' }));
 });
 
-test('what is added has the focus in its first field', () => {
+test('the first field of an added entry has the focus', () => {
   renderSteps();
   fireEvent.click(screen.getByRole('button', { name: 'Add milestone' }));
 

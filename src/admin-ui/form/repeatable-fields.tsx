@@ -6,7 +6,7 @@ import { createStableKeys } from './stable-keys.ts';
 
 type RepeatableFieldsProps<Part> = {
   label: string;
-  /** What the button that adds one says: "Add a person". */
+  /** Label of the add button: "Add a person". */
   addLabel: string;
   parts: readonly Part[];
   newPart: Part;
@@ -15,8 +15,8 @@ type RepeatableFieldsProps<Part> = {
 };
 
 /**
- * Things of one kind in an order of their own, each with its fields: add, remove, move up and down. The focus goes
- * with what is moved, into what is added, and to what follows the one that is removed.
+ * Ordered entries with fields: add, remove, move up and down. The focus follows a moved entry, enters an
+ * added one, and goes to the entry after a removed one.
  */
 export function RepeatableFields<Part extends object>({
   label,
@@ -36,7 +36,7 @@ export function RepeatableFields<Part extends object>({
     const [part] = moved.splice(index, 1);
     if (part) moved.splice(index + by, 0, part);
     flushSync(() => onChange(moved));
-    // What has the focus already is not brought into view by getting it.
+    // A focused element is not scrolled into view by focus().
     button.blur();
     button.focus();
   }

@@ -5,12 +5,12 @@ import './save-bar.css';
 
 type SaveBarProps = {
   isSaving: boolean;
-  /** What stands at the start of the line: when it was saved, how many words. */
+  /** Start of the line: time of saving, word count. */
   children?: ReactNode;
   onCancel?: () => void;
 };
 
-/** The foot of a form: its Save button submits the form around it. */
+/** Footer of a form; its Save button submits the form around it. */
 export function SaveBar({ isSaving, children, onCancel }: SaveBarProps) {
   const { t } = useI18n();
   return (

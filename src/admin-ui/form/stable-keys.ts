@@ -1,4 +1,4 @@
-/** Keys for things that have no name of their own before they are saved; one that is edited passes its key on. */
+/** Keys for entries without an id before they are saved; an edited entry passes its key on. */
 export function createStableKeys() {
   const keys = new WeakMap<object, number>();
   let last = 0;

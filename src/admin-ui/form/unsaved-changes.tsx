@@ -4,8 +4,8 @@ import { useI18n } from '#src/i18n/use-i18n.ts';
 import { ConfirmDialog } from '../page/confirm-dialog.tsx';
 
 /**
- * Asks before a screen with unsaved changes is left: by a link, by going back, by closing the tab. Being signed out
- * leaves without asking, since the screen cannot stay.
+ * Asks for confirmation before a screen with unsaved changes is left: by a link, by going back, by closing
+ * the tab. A sign-out leaves without asking, because the screen cannot stay.
  */
 export function UnsavedChanges({ when }: { when: boolean }) {
   const { t } = useI18n();

@@ -1,9 +1,9 @@
-/** A change of a text: what is replaced, by what, and what is selected afterwards. */
+/** Change of a text: replaced range, inserted text and the selection afterwards. */
 export type TextEdit = { from: number; to: number; insert: string; selectFrom: number; selectTo: number };
 
 export type Selection = { from: number; to: number };
 
-/** Puts marks round the selection, such as `**`; takes them away where they stand already. */
+/** Surrounds the selection with marks, such as `**`; removes existing ones. */
 export function wrapSelection(
   text: string,
   { from, to }: Selection,
@@ -29,7 +29,7 @@ export function wrapSelection(
   return { from, to, insert: mark + inner + mark, selectFrom, selectTo: selectFrom + inner.length };
 }
 
-/** Begins every selected line with a mark, such as `- `; takes it away where all of them have it. */
+/** Prefixes every selected line, such as with `- `; removes the prefix when all lines have it. */
 export function markLines(text: string, { from, to }: Selection, mark: string): TextEdit {
   const start = text.lastIndexOf('\n', from - 1) + 1;
   const nextBreak = text.indexOf('\n', to);
@@ -40,7 +40,7 @@ export function markLines(text: string, { from, to }: Selection, mark: string): 
   return { from: start, to: end, insert, selectFrom: start, selectTo: start + insert.length };
 }
 
-/** Makes the selection the text of a link; the address is selected, to be typed over. */
+/** Turns the selection into the text of a link and selects its URL for typing. */
 export function linkSelection(text: string, { from, to }: Selection, placeholder: string): TextEdit {
   const label = text.slice(from, to) || placeholder;
   const address = 'https://';
@@ -48,7 +48,7 @@ export function linkSelection(text: string, { from, to }: Selection, placeholder
   return { from, to, insert: `[${label}](${address})`, selectFrom, selectTo: selectFrom + address.length };
 }
 
-/** Puts a block of its own at the cursor, with an empty line on either side. */
+/** Inserts a block at the cursor, with an empty line on either side. */
 export function insertBlock(text: string, { from, to }: Selection, block: string): TextEdit {
   const before = text.slice(0, from).trimEnd();
   const after = text.slice(to).trimStart();
@@ -57,7 +57,7 @@ export function insertBlock(text: string, { from, to }: Selection, block: string
   return { from: before.length, to: text.length - after.length, insert, selectFrom: end, selectTo: end };
 }
 
-/** A picture in Markdown; what would end its description is taken out. */
+/** Image in Markdown; characters that would end the alt text are removed. */
 export function imageMarkdown({ url, alt }: { url: string; alt: string }): string {
   return `![${alt.replaceAll(/[[\]\\]/g, '')}](${url})`;
 }

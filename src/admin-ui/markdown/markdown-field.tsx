@@ -34,7 +34,7 @@ type MarkdownFieldProps = {
 
 const shortcuts: Record<string, MarkdownTool> = { b: 'bold', i: 'italic', k: 'link' };
 
-/** A text in Markdown with the usual tools above it; pictures can be pasted and dropped in. */
+/** Markdown text field with a toolbar; images can be pasted and dropped. */
 export function MarkdownField({
   label,
   value,
@@ -80,7 +80,7 @@ export function MarkdownField({
 
   function handleChosen(picture: ChosenImage) {
     setPicking(null);
-    // The dialog hands the focus back first.
+    // The dialog restores the focus first.
     setTimeout(() =>
       apply(textarea.current, (text, selection) => insertBlock(text, selection, imageMarkdown(picture))),
     );
@@ -128,7 +128,7 @@ export function MarkdownField({
   );
 }
 
-/** Goes through the browser's own editing, so that it can be undone like what was typed. */
+/** Uses the editing command of the browser, so that the change can be undone. */
 function apply(
   element: HTMLTextAreaElement | null,
   editOf: (text: string, selection: { from: number; to: number }) => TextEdit,
@@ -140,7 +140,7 @@ function apply(
   });
   element.focus();
   element.setSelectionRange(from, to);
-  // Deprecated, but nothing else keeps the history of undo.
+  // Deprecated, but the only way to keep the undo history.
   document.execCommand('insertText', false, insert);
   element.setSelectionRange(selectFrom, selectTo);
 }

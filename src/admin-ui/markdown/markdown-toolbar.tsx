@@ -25,7 +25,7 @@ const tools = [
 
 export type MarkdownTool = (typeof tools)[number]['name'];
 
-/** Buttons that write Markdown. Bold, italic and link also have the keys that editors give them. */
+/** Toolbar for Markdown. Bold, italic and link also have the usual shortcuts. */
 export function MarkdownToolbar({ onTool }: { onTool: (tool: MarkdownTool) => void }) {
   const { t } = useI18n();
   return (

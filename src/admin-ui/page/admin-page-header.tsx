@@ -4,7 +4,7 @@ import './admin-page-header.css';
 
 type AdminPageHeaderProps = {
   title: string;
-  /** A state beside the title, such as a badge. */
+  /** Status beside the title, such as a badge. */
   state?: ReactNode;
   /** Buttons and links at the end of the line, the main one last. */
   actions?: ReactNode;

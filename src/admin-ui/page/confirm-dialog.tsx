@@ -7,16 +7,16 @@ import './admin-dialog.css';
 type ConfirmDialogProps = {
   open: boolean;
   title: string;
-  /** What will happen, in a sentence or two. */
+  /** Description of the effect, one or two sentences. */
   children: ReactNode;
-  /** What the button that does it says: "Delete", not "Yes". */
+  /** Label of the confirm button: "Delete", not "Yes". */
   confirmLabel: string;
   isWorking?: boolean;
   onConfirm: () => void;
   onCancel: () => void;
 };
 
-/** Asks before something that cannot be taken back. */
+/** Asks for confirmation of an irreversible action. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, title, children, confirmLabel, isWorking = false, onConfirm, onCancel } = props;
   const { t } = useI18n();

@@ -1,6 +1,6 @@
 import { useLocalTime } from './use-local-time.ts';
 
-/** Day and time of an instant, where the administrator is. */
+/** Date and time of an instant in the administrator's time zone. */
 export function DateTime({ at }: { at: string }) {
   const time = useLocalTime();
   return <time dateTime={at}>{time(at)}</time>;

@@ -3,7 +3,7 @@ import './description-list.css';
 
 export type Fact = { term: string; value: ReactNode };
 
-/** Names and values, one on each line; what has no value is left out. */
+/** Names and values, one per line; empty values are omitted. */
 export function DescriptionList({ facts }: { facts: (Fact | null | false)[] }) {
   return (
     <dl className="description-list">

@@ -74,7 +74,7 @@ const words: Record<string, MessageKey> = {
   'donation.discrepancy-settled': 'adminAudit.donationDiscrepancySettled',
 };
 
-/** What an event of the audit log means; events of newer features show their code. Needs the group `adminAudit`. */
+/** Label of an audit event; unknown events show their code. Needs the group `adminAudit`. */
 export function EventName({ event }: { event: string }) {
   const { t } = useI18n();
   const key = words[event];

@@ -4,13 +4,13 @@ import { Button } from '#src/ui/controls/button.tsx';
 import { Notice } from '#src/ui/feedback/notice.tsx';
 
 type LoadErrorProps = {
-  /** What failed, when it should be said in other words than those of the call. */
+  /** Replaces the message of the call. */
   title?: string;
   failure: Failure;
   onRetry: () => void;
 };
 
-/** What stands where something could not be loaded. */
+/** Replaces content that could not be loaded. */
 export function LoadError({ title, failure, onRetry }: LoadErrorProps) {
   const { t } = useI18n();
   const text = useErrorText(failure);

@@ -11,12 +11,12 @@ import { useLoaded } from '../api/use-loaded.ts';
 
 type DeletedListProps = {
   kind: RemovedKind;
-  /** Another number asks anew. */
+  /** Another number reloads the list. */
   round: number;
   restore: (id: string) => Promise<void>;
 };
 
-/** What can still be restored, folded away until somebody looks for it. */
+/** Collapsed list of deleted records that can be restored. */
 export function DeletedList(props: DeletedListProps) {
   const { t } = useI18n();
   const [isOpen, setOpen] = useState(false);

@@ -10,12 +10,12 @@ import { useLoaded } from '../api/use-loaded.ts';
 type LoadedRecordProps<Value> = {
   title: string;
   id: string;
-  /** A function of the module, not of a component: another one would load anew. */
+  /** Must be a module-level function: a new one would load again. */
   read: (call: AdminCall, id: string, signal?: AbortSignal) => Promise<ApiResult<Value>>;
   children: (value: Value) => ReactNode;
 };
 
-/** Something that is edited, once it is loaded. */
+/** Loads a record for editing. */
 export function LoadedRecord<Value>({ title, id, read, children }: LoadedRecordProps<Value>) {
   const { t } = useI18n();
   const call = useAdminCall();

@@ -10,13 +10,13 @@ type BoundProps = {
   label: string;
   value: string;
   onChange: (value: string) => void;
-  /** What is wrong with it. */
+  /** Error of the field. */
   issue?: FieldIssue | undefined;
   isOptional?: boolean;
   hint?: string;
 };
 
-/** A labelled line of text, number or date. */
+/** Labeled field for one line of text, a number or a date. */
 export function LineField(props: BoundProps & Omit<ComponentProps<'input'>, keyof BoundProps>) {
   const { field, control } = useBoundField(props);
   return (
@@ -26,7 +26,7 @@ export function LineField(props: BoundProps & Omit<ComponentProps<'input'>, keyo
   );
 }
 
-/** A labelled text of several lines. */
+/** Labeled field for several lines of text. */
 export function TextField(props: BoundProps & Omit<ComponentProps<'textarea'>, keyof BoundProps>) {
   const { field, control } = useBoundField(props);
   return (
@@ -45,7 +45,7 @@ function useBoundField<Props extends BoundProps>(props: Props) {
   };
 }
 
-/** Label, mark, hint and error of a field, in the page's language. */
+/** Localized label, mark, hint and error of a field. */
 export function useFieldProps({
   label,
   issue,

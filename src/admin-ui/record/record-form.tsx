@@ -13,12 +13,12 @@ import { type RecordFields, type RecordFormOptions, useRecordForm } from './use-
 
 type RecordFormProps<Values> = RecordFormOptions<Values> & {
   title: string;
-  /** Where one goes after saving, and by Cancel. */
+  /** Target after saving and of Cancel. */
   listHref: string;
   children: (fields: RecordFields<Values>) => ReactNode;
 };
 
-/** A form for one thing of a list, with its title, Save and Cancel, and what happens when somebody else was first. */
+/** Form for one record, with title, Save, Cancel and the edit conflict dialog. */
 export function RecordForm<Values>({ title, listHref, children, ...options }: RecordFormProps<Values>) {
   const { t } = useI18n();
   const navigate = useNavigate();

@@ -48,7 +48,7 @@ function confirmRemoval() {
   fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Delete' }));
 }
 
-test('what was deleted is restored by Undo', async () => {
+test('Undo restores a deleted record', async () => {
   const { done, container } = open();
 
   confirmRemoval();
@@ -59,7 +59,7 @@ test('what was deleted is restored by Undo', async () => {
   await expectNoAxeViolations(container);
 });
 
-test('what is still needed stays, and one reads why', async () => {
+test('a record in use stays, with a reason', async () => {
   const { done } = open({ ok: false, status: 409, message: '' });
 
   confirmRemoval();
@@ -68,7 +68,7 @@ test('what is still needed stays, and one reads why', async () => {
   expect(done.map(({ what }) => what)).toEqual(['remove']);
 });
 
-test('whatever was deleted lately is listed when somebody looks for it, and brought back from there', async () => {
+test('recently deleted records are listed on request and can be restored', async () => {
   const removed = { id: '7', name: 'Old feast', removedAt: '2026-11-20T06:00:00.000Z' };
   fakeApi({ '/api/admin/removed?kind=event': { status: 200, body: [removed] } });
   const { done } = open();

@@ -18,29 +18,32 @@ import { type Removal, useRemoval } from './use-removal.ts';
 
 type RecordListProps<Row> = Removal & {
   title: string;
-  /** What the button of an empty list says, such as "New event". */
+  /** Label of the button of an empty list, such as "New event". */
   newLabel: string;
   kind: RemovedKind;
-  /** Where the list stands; `/new` and `/{id}/edit` lie below it. */
+  /** Path of the list; `/new` and `/{id}/edit` are below it. */
   basePath: string;
   list: { loaded: Loaded<Page<Row>>; reload: () => void; address: ListAddress };
-  /** Beside the search. */
+  /** Filters beside the search. */
   filters?: ReactNode;
   nameOf: (row: Row) => string;
-  /** What the name is called where that is not "Name". */
+  /** Header of the name column, if not "Name". */
   nameHeader?: string;
-  /** The language of the name, where it is known. */
+  /** Language of the name, if known. */
   langOf?: (row: Row) => string;
-  /** Between the name and the actions. */
+  /** Columns between the name and the actions. */
   columns: Column<Row>[];
 };
 
-/** A list of things that can be searched, edited, added, deleted and restored. Needs the group `adminRecords`. */
+/**
+ * List of records that can be searched, edited, created, deleted and restored. Needs the group
+ * `adminRecords`.
+ */
 export function RecordList<Row extends { id: string }>(props: RecordListProps<Row>) {
   const { title, newLabel, kind, basePath, list, filters, nameOf, ...removal } = props;
   const { t } = useI18n();
   const [removing, setRemoving] = useState<Row | null>(null);
-  // Counts the changes: what was removed lately is asked for anew then.
+  // Change counter that reloads the recently deleted records.
   const [round, setRound] = useState(0);
   const { remove, restore, isWorking } = useRemoval(removal, () => {
     list.reload();

@@ -12,14 +12,14 @@ const kinds = ['undeclared', 'none', 'religious', 'goods'] as const;
 type TierBenefitFieldProps = {
   label: string;
   benefit: TierBenefit;
-  /** That of the tier. */
+  /** Currency of the tier. */
   currency: string;
-  /** What is wrong with a field below the benefit, such as `description`. */
+  /** Error of a field below the benefit, such as `description`. */
   issueOf: (field: string) => FieldIssue | undefined;
   onChange: (benefit: TierBenefit) => void;
 };
 
-/** What a donor receives for a tier, as receipts state it. */
+/** Benefit that a donor receives for a tier, as receipts state it. */
 export function TierBenefitField({ label, benefit, currency, issueOf, onChange }: TierBenefitFieldProps) {
   const { t } = useI18n();
   const fieldText = useFieldText();

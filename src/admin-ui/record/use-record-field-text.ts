@@ -3,7 +3,7 @@ import { useFieldText } from '#src/web/forms/use-field-text.ts';
 import type { MessageKey } from '#src/i18n/message-key.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 
-/** What to do about an empty field, by the last part of its name. */
+/** Message for an empty field, by the last part of its name. */
 const missingKeys: Partial<Record<string, MessageKey>> = {
   title: 'adminWriting.missing.title',
   name: 'adminWriting.missing.name',
@@ -32,7 +32,7 @@ const missingKeys: Partial<Record<string, MessageKey>> = {
   reason: 'adminWriting.missing.reason',
 };
 
-/** What a value has to be, where every other one is wrong. */
+/** Message for an invalid value, by the last part of its name. */
 const ruleKeys: Partial<Record<string, MessageKey>> = {
   slug: 'adminWriting.slugRule',
   position: 'adminWriting.wholeNumberRule',
@@ -49,10 +49,10 @@ const codeKeys: Partial<Record<string, MessageKey>> = {
   image_gone: 'adminMedia.imageGone',
 };
 
-/** Fields of dates, times and amounts have no text: an empty one breaks the rule of its kind. */
+/** Date, time and amount fields have no text: an empty one has the code of its format. */
 const emptyCodes = new Set(['required', 'invalid_date', 'invalid_datetime']);
 
-/** The sentence for what is wrong with a field of a record that administrators edit. */
+/** Localized message for an invalid field of a record. */
 export function useRecordFieldText(): (issue: FieldIssue | undefined) => string | undefined {
   const { t } = useI18n();
   const fieldText = useFieldText();

@@ -4,11 +4,11 @@ import { fieldErrors } from '#src/api/field-errors.ts';
 import { type FieldIssue, type FieldIssues, fieldIssues } from '#src/web/field-issue.ts';
 import type { ApiResult } from '#src/web/result.ts';
 
-/** The fields of a form as its inputs see them. */
+/** Form fields as the inputs use them. */
 export type RecordFields<Values> = {
   values: Values;
   change: (part: Partial<Values>) => void;
-  /** What is wrong with a field such as `timeline.0.title`, or with the first line of one that is a list of lines. */
+  /** Error of a field such as `timeline.0.title`, or of the first invalid line of a list field. */
   issueOf: (field: string) => FieldIssue | undefined;
 };
 
@@ -18,18 +18,18 @@ type State =
 
 export type RecordFormOptions<Values> = {
   initial: Values;
-  /** The version that was read; null for something new. */
+  /** Version that was read; null for a new record. */
   version: number | null;
-  /** The rules of the API for what is sent. */
+  /** Schema of the request body. */
   rules: z.ZodType;
   save: (values: Values, version: number | null) => Promise<ApiResult<unknown>>;
-  /** What stands there now; for something new it is never asked. */
+  /** Reads the current version; never called for a new record. */
   readNewest: () => Promise<{ values: Values; version: number } | null>;
 };
 
 const untouched: State = { step: 'open', issues: {}, failedStatus: null };
 
-/** The story of a form: open, saving, saved, or refused because somebody else was first. */
+/** State of a record form: open, saving, saved, or in conflict with a newer version. */
 export function useRecordForm<Values>({
   initial,
   version,

@@ -6,12 +6,12 @@ import { useToast } from '#src/ui/feedback/toast-context.ts';
 export type Removal = {
   remove: (id: string) => Promise<ApiResult<unknown>>;
   restore: (id: string) => Promise<ApiResult<unknown>>;
-  /** Said when removing is refused because something still needs it. */
+  /** Message when the record is still in use. */
   neededText?: string;
 };
 
 /**
- * Removes something and offers to bring it back. Whatever is gone already is no failure. Needs the group
+ * Deletes a record and offers to restore it. Deleting a missing record succeeds. Needs the group
  * `adminRecords`.
  */
 export function useRemoval({ remove, restore, neededText }: Removal, onChanged: () => void) {

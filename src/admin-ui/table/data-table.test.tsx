@@ -19,7 +19,7 @@ function show(loaded: Loaded<Page<Row>>, { path = '/', reload = () => {} } = {})
         loaded={loaded}
         reload={reload}
         address={useListQuery()}
-        emptyText="Nobody yet"
+        emptyText="No users yet"
       />
     );
   }
@@ -32,7 +32,7 @@ const ready = (page: Partial<Page<Row>>): Loaded<Page<Row>> => ({
   value: { items: [{ id: '1', name: 'Mira' }], next: null, previous: null, ...page },
 });
 
-test('a list has its rows, and links to its neighbouring pages that keep the filters', async () => {
+test('a list shows its rows and links to neighboring pages that keep the filters', async () => {
   const { container } = show(ready({ next: 'n1', previous: 'p1' }), { path: '/?role=admin&cursor=x' });
 
   expect(screen.getByRole('rowheader', { name: 'Mira' })).toBeTruthy();
@@ -41,16 +41,16 @@ test('a list has its rows, and links to its neighbouring pages that keep the fil
   await expectNoAxeViolations(container);
 });
 
-test('an empty list and a search without a find say different things', () => {
+test('an empty list and a search without results show different messages', () => {
   show(ready({ items: [] })).unmount();
   show(ready({ items: [] }));
-  expect(screen.getByText('Nobody yet')).toBeTruthy();
+  expect(screen.getByText('No users yet')).toBeTruthy();
 
   show(ready({ items: [] }), { path: '/?search=x' });
   expect(screen.getByText('No results match your search.')).toBeTruthy();
 });
 
-test('a list that failed to load can be asked for again', () => {
+test('a list that failed to load can be reloaded', () => {
   let asked = 0;
   show(
     { state: 'failed', failure: { ok: false, status: 503, message: 'HTTP error! status: 503' } },

@@ -7,7 +7,7 @@ type DataTableProps<Row> = PagedListProps<Row> & {
   rowKey: (row: Row) => Key;
 };
 
-/** A list of the admin area as a table. */
+/** Table of an admin list. */
 export function DataTable<Row>({ columns, rowKey, ...list }: DataTableProps<Row>) {
   return (
     <PagedList {...list}>

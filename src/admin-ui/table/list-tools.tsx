@@ -7,17 +7,17 @@ import { Select } from '#src/ui/controls/select.tsx';
 import './list-tools.css';
 import type { ListAddress } from './use-list-query.ts';
 
-/** The line above a list: search and filters. */
+/** Search and filters above a list. */
 export function ListTools({ children }: { children: ReactNode }) {
   return <div className="list-tools">{children}</div>;
 }
 
-/** Searches a list by the words in its field, once they are sent. */
+/** Search field of a list; takes effect on submit. */
 export function ListSearch({ label, address }: { label: string; address: ListAddress }) {
   const { t } = useI18n();
   const inAddress = address.values['search'] ?? '';
   const [edited, setEdited] = useState({ inAddress, text: inAddress });
-  // The address is the truth: going back brings the earlier words into the field.
+  // The URL is authoritative: going back restores the earlier search text.
   const text = edited.inAddress === inAddress ? edited.text : inAddress;
 
   function handleSubmit(event: FormEvent) {
@@ -45,14 +45,14 @@ export function ListSearch({ label, address }: { label: string; address: ListAdd
 
 type ListFilterProps = {
   label: string;
-  /** Name of the value in the address. */
+  /** Name of the query parameter. */
   name: string;
-  /** The first one, with an empty value, is everything. */
+  /** The first option, with an empty value, is no filter. */
   options: readonly { value: string; label: string }[];
   address: ListAddress;
 };
 
-/** Narrows a list by one value; it takes effect at once. */
+/** Filter by one value; takes effect at once. */
 export function ListFilter({ label, name, options, address }: ListFilterProps) {
   const id = useId();
   return (
@@ -72,7 +72,7 @@ export function ListFilter({ label, name, options, address }: ListFilterProps) {
   );
 }
 
-/** Narrows a list by a day, such as the first or the last one. */
+/** Filter by a day, such as the first or the last one. */
 export function ListDay({ label, name, address }: Omit<ListFilterProps, 'options'>) {
   const id = useId();
   return (

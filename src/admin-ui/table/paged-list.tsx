@@ -11,18 +11,18 @@ import type { ListAddress } from './use-list-query.ts';
 import type { Loaded } from '../api/use-loaded.ts';
 
 export type PagedListProps<Row> = {
-  /** What is listed, for those who do not see it. */
+  /** Caption of the table, for screen readers. */
   caption: string;
   loaded: Loaded<Page<Row>>;
   reload: () => void;
   address: ListAddress;
-  /** What is said when there is nothing at all; a search that finds nothing has its own sentence. */
+  /** Message of an empty list; a search without results has a different message. */
   emptyText: string;
-  /** One thing to do when there is nothing at all. */
+  /** Action of an empty list. */
   emptyAction?: ReactNode;
 };
 
-/** A page of a list, the ways on and back, and what stands there while there is none. */
+/** One page of a list with its pagination, or its empty, loading or error state. */
 export function PagedList<Row>(props: PagedListProps<Row> & { children: (items: Row[]) => ReactNode }) {
   const { caption, loaded, reload, address, children } = props;
   const { t } = useI18n();

@@ -6,10 +6,10 @@ import { useListQuery } from './use-list-query.ts';
 import { useLoaded } from '../api/use-loaded.ts';
 
 /**
- * A list of the admin API, asked with what stands in the address.
+ * Loads a list of the admin API with the query of the URL.
  *
- * @param address method and path of a call that takes `pageQuery` and answers `pageOf(…)`
- * @param names query values that are taken from the address, besides `cursor`: `['search', 'state']`
+ * @param address method and path of an endpoint with `pageQuery` and `pageOf(…)`
+ * @param names query parameters that are read from the URL, besides `cursor`: `['search', 'state']`
  */
 export function useAdminList<E extends Endpoint>({ method, path }: Address<E>, names: readonly string[]) {
   const call = useAdminCall();

@@ -1,15 +1,15 @@
 import { useLocation, useNavigate } from 'react-router';
 
 export type ListAddress = {
-  /** What the address says, empty where it says nothing. */
+  /** Query parameters of the URL; empty strings when absent. */
   values: Record<string, string>;
-  /** Changes filters; a list that is asked differently starts at its first page. */
+  /** Changes filters and returns to the first page. */
   change: (values: Record<string, string>) => void;
-  /** The address of the page behind a cursor, with the same filters. */
+  /** URL of the page at a cursor, with the same filters. */
   pageHref: (cursor: string | null) => string;
 };
 
-/** Search, filters and page of a list live in the address, so that going back and sharing it works. */
+/** Search, filters and page of a list, stored in the URL, so that history and sharing work. */
 export function useListQuery(): ListAddress {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();

@@ -5,7 +5,7 @@ import { longestMessage, longestName } from './donation-amounts.ts';
 /** Above every configured maximum; what a donation may be at most is the server's to say. */
 const largestAmount = 1_000_000_000;
 
-// Control characters (line breaks and tabs apart), and marks that turn the direction of what follows them.
+// Control characters except line breaks and tabs, and marks that change the direction of the following text.
 const invisible = /(?![\n\t])\p{Cc}|[\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
 
 /** What a donor sends. Form and server share it; server-owned names such as `status` are simply not read. */

@@ -35,7 +35,7 @@ async function token(): Promise<string> {
   return (await site.app.inject('/api/form-token')).json().token;
 }
 
-test('API-14: 60 posts of one address in a minute pass, then 429 says when to come again', async () => {
+test('API-14: 60 posts of one address in a minute pass, then 429 with Retry-After', async () => {
   const answers = [];
   for (let index = 0; index < 61; index += 1) answers.push(await send());
 
@@ -50,7 +50,7 @@ test('API-14: 60 posts of one address in a minute pass, then 429 says when to co
   expect((await send()).statusCode, 'a minute later').toBe(201);
 });
 
-test('API-14: refused posts count as well, and the addresses of one IPv6 network count as one', async () => {
+test('API-14: rejected posts count too, and addresses of one IPv6 network count as one', async () => {
   for (let index = 0; index < 60; index += 1) {
     await send({ body: {}, from: `2001:db8:1:2::${(index + 1).toString(16)}` });
   }
@@ -59,7 +59,7 @@ test('API-14: refused posts count as well, and the addresses of one IPv6 network
   expect((await send({ from: '2001:db8:1:3::1' })).statusCode).toBe(201);
 });
 
-test('no address can be read from what is counted', async () => {
+test('stored counters reveal no client address', async () => {
   await send({ from: '198.51.100.77' });
 
   const { rows } = await site.database.pool.query<{ key: string }>('select key from rate_limits');
@@ -67,9 +67,9 @@ test('no address can be read from what is counted', async () => {
   expect(rows.map(({ key }) => key).join()).not.toContain('198.51');
 });
 
-test('a form that is flooded from everywhere asks for a computation, and takes it once', async () => {
+test('a form flooded from many addresses requires proof of work, and accepts each proof once', async () => {
   await site.database.pool.query(
-    `insert into rate_limits values ('contact by everybody:', 300, '2026-11-21T06:00:30Z')`,
+    `insert into rate_limits values ('contact by all clients:', 300, '2026-11-21T06:00:30Z')`,
   );
 
   const refused = await send();
@@ -82,14 +82,14 @@ test('a form that is flooded from everywhere asks for a computation, and takes i
   expect((await send({ headers })).statusCode, 'the same result again').toBe(429);
 });
 
-test('a filled hidden field asks for a computation; a person whose browser filled it loses nothing', async () => {
+test('a filled honeypot field requires proof of work; after it the message is stored', async () => {
   const body = { ...message, website: 'https://spam.example' };
 
   expect((await send({ body })).json().code).toBe('challenge_required');
   expect((await send({ body, headers: { [formProofHeader]: await solve() } })).statusCode).toBe(201);
 });
 
-test('a form filled in within a moment asks for a computation, one that took its time does not', async () => {
+test('a form filled within a second requires proof of work, a slower one does not', async () => {
   const headers = { [formTokenHeader]: await token() };
   site.clock.set('2026-11-21T06:00:00.900Z');
   expect((await send({ headers })).json().code).toBe('challenge_required');
@@ -98,12 +98,12 @@ test('a form filled in within a moment asks for a computation, one that took its
   expect((await send({ headers })).statusCode).toBe(201);
 });
 
-test('a token that is not ours counts as too fast', async () => {
+test('a token with a foreign signature counts as filled too fast', async () => {
   expect((await send({ headers: { [formTokenHeader]: 'MTc=.abc' } })).statusCode).toBe(429);
 });
 
 test.each(['', 'nonsense', Buffer.from('{"challenge":{}}').toString('base64'), 'bnVsbA=='])(
-  'the proof %j is worth nothing',
+  'the proof %j is rejected',
   async (proof) => {
     const answer = await send({ body: { ...message, website: 'x' }, headers: { [formProofHeader]: proof } });
 
@@ -111,7 +111,7 @@ test.each(['', 'nonsense', Buffer.from('{"challenge":{}}').toString('base64'), '
   },
 );
 
-test('a challenge that was made easier is worth nothing', async () => {
+test('a challenge with reduced cost is rejected', async () => {
   const challenge = (await site.app.inject('/api/challenge')).json();
   challenge.parameters.cost = 1;
   challenge.parameters.keyPrefix = '00';
@@ -123,7 +123,7 @@ test('a challenge that was made easier is worth nothing', async () => {
   expect(answer.statusCode).toBe(429);
 });
 
-test('limits are off where the demo says so', async () => {
+test('limits are off when the demo disables them', async () => {
   const open = await openTestSite({ RATE_LIMIT: 'off' });
   const answers = [];
   for (let index = 0; index < 70; index += 1) {

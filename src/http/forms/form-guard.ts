@@ -11,27 +11,27 @@ import { route } from '../route.ts';
 
 type FormGuardParts = { limits: Limits; signer: Signer; clock: Clock };
 
-/** Twice what API-14 promises to an office behind one address. */
+/** Twice what API-14 grants to an office behind one address. */
 const perAddress = { most: 60, seconds: 60 };
 
-/** What a form of this site gets from everybody in a minute when nobody attacks it, many times over. */
-const fromEverybody = { most: 300, seconds: 60 };
+/** Many times the usual number of posts per minute from all clients together. */
+const fromAllClients = { most: 300, seconds: 60 };
 
 const tokenPurpose = 'form opened';
 
 /**
- * Keeps programs from flooding a form. Who stays below the limits notices nothing. What looks like a program (the
- * hidden field has a value, the form was filled in too fast, or the form is being flooded) has to show a computation
- * first, which browsers do by themselves; nothing that a person wrote is thrown away.
+ * Protects forms against automated posts. Clients below the limits notice nothing. Suspicious requests (the
+ * honeypot field has a value, the form was filled in too fast, or the form is being flooded) require a proof
+ * of work, which browsers compute automatically; no message of a person is discarded.
  */
 export function createFormGuard({ limits, signer, clock }: FormGuardParts) {
   const proofOfWork = createProofOfWork({ signer, limits });
 
-  /** The check of one form, before its handler. */
+  /** Guard of one form; runs before its handler. */
   function guard(form: string) {
     return async function checkForm(request: FastifyRequest): Promise<void> {
       await limitAddress(limits, { name: `${form} by address`, ...perAddress }, request);
-      const all = await limits.take({ name: `${form} by everybody`, ...fromEverybody });
+      const all = await limits.take({ name: `${form} by all clients`, ...fromAllClients });
 
       const isSuspicious = all.isOver || hasHoneyed(request.body) || isTooFast(request);
       if (!isSuspicious || (await proofOfWork.accept(request.headers[formProofHeader]))) return;

@@ -29,7 +29,7 @@ async function storedMessages() {
   return rows;
 }
 
-test('a form posted without scripts is stored, and its page says so', async () => {
+test('a form posted without scripts is stored and its page shows the result', async () => {
   const answer = await post({ fields: { ...message, website: '' } });
 
   expect(answer.statusCode).toBe(303);
@@ -38,7 +38,7 @@ test('a form posted without scripts is stored, and its page says so', async () =
   expect(await storedMessages()).toEqual([{ name: 'सीता', subject: 'Hello', message: 'Namaste\nand more' }]);
 });
 
-test('what the call refuses leads back to the form, which says so', async () => {
+test('a rejected post redirects back to the form, which shows the error', async () => {
   const answer = await post({ fields: { ...message, email: 'nobody' } });
 
   expect(answer.statusCode).toBe(303);
@@ -46,7 +46,7 @@ test('what the call refuses leads back to the form, which says so', async () => 
   expect(await storedMessages()).toEqual([]);
 });
 
-test('an enquiry leads back to its project, a subscription to the page of the newsletter', async () => {
+test('an enquiry redirects to its project, a subscription to the newsletter page', async () => {
   const enquiry = await post({
     url: '/api/enquiries',
     fields: { ...message, inquiryType: 'Partnership', projectId: '' },
@@ -66,7 +66,7 @@ test.each([
   ['a neighbouring site', { 'sec-fetch-site': 'same-site' }],
   ['a script', { 'sec-fetch-mode': 'cors' }],
   ['a program', { 'sec-fetch-site': '', 'sec-fetch-mode': '' }],
-])('a form that %s posts is not read', async (_who, headers) => {
+])('a form posted by %s is not read', async (_who, headers) => {
   const answer = await post({ headers });
 
   expect(answer.statusCode).toBe(415);
@@ -75,7 +75,7 @@ test.each([
 });
 
 test.each(['//evil.example/x', 'http://localhost:3000//evil.example/x', 'nonsense', ''])(
-  'open redirect: the way back from %j stays on this site',
+  'open redirect: the redirect after a post from %j stays on this site',
   async (referer) => {
     const { location } = (await post({ headers: { referer } })).headers;
 

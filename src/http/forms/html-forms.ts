@@ -5,10 +5,11 @@ import { outcomeAddress } from '#src/api/form-result-query.ts';
 const htmlForm = 'application/x-www-form-urlencoded';
 
 /**
- * Lets pages of this site post their forms to the calls of a scope where no scripts run: the same checks and limits,
- * answered by a page instead of JSON. Forms of other sites are not heard, nor is anything but a form of a page.
+ * Accepts HTML forms of this site for the endpoints of a scope, for browsers without scripts: the same
+ * validation and limits, answered with a redirect to a page instead of JSON. Posts from other sites or from
+ * scripts are rejected.
  *
- * @param answeredOn the page that says what became of it, by call; else the one the form stands on
+ * @param answeredOn page that shows the result, by endpoint; default is the page of the form
  */
 export function acceptHtmlForms(scope: FastifyInstance, answeredOn: Record<string, string> = {}): void {
   scope.addContentTypeParser(htmlForm, { parseAs: 'string' }, (request, body, done) => {
@@ -31,7 +32,7 @@ export function acceptHtmlForms(scope: FastifyInstance, answeredOn: Record<strin
   });
 }
 
-/** Browsers say of themselves where a form stands and that a person goes on to its answer; scripts cannot say it. */
+/** Checks the Fetch metadata headers, which scripts cannot set: same site, and a navigation. */
 function isOwnForm({ headers }: FastifyRequest): boolean {
   return (
     headers['content-type']?.startsWith(htmlForm) === true &&

@@ -5,7 +5,7 @@ const accepted = /^[\u0021-\u007e]{8,200}$/;
 const invalidMessage = 'Idempotency-Key must be 8 to 200 visible ASCII characters.';
 
 /**
- * The `Idempotency-Key` of a request: whoever repeats a request with the same key has it carried out once.
+ * The `Idempotency-Key` of a request; requests repeated with the same key are carried out once.
  *
  * @returns null when the request has none
  * @throws AppError 400 when it is not 8 to 200 visible ASCII characters
@@ -20,7 +20,7 @@ export function idempotencyKey(request: FastifyRequest): string | null {
   });
 }
 
-/** The refusal for a key that was used for something else before. */
+/** Error of a key that was used with a different body. */
 export function keyUsedForOther(): AppError {
   return new AppError('conflict', 'This Idempotency-Key was already used for a different message.');
 }

@@ -7,7 +7,7 @@ import type { Signer } from '#src/platform/signing/signer.ts';
 
 const lifetimeSeconds = 600;
 
-/** About a second on a telephone, next to nothing for the server: it derives one key, the client some hundreds. */
+/** About a second on a phone, negligible on the server: it derives one key, the client several hundred. */
 const cost = 2000;
 const fewestKeys = 150;
 const mostKeys = 500;
@@ -19,7 +19,10 @@ const proof = z.object({
 
 type ProofOfWorkParts = { signer: Signer; limits: Limits };
 
-/** A computation that costs a sender a second, so that flooding a form costs days. Each result counts once. */
+/**
+ * Proof of work that costs a sender about a second, so that flooding a form costs days. Each solution is
+ * accepted once.
+ */
 export function createProofOfWork({ signer, limits }: ProofOfWorkParts) {
   const hmacSignatureSecret = signer.fingerprint('proof of work', 'challenge');
   const hmacKeySignatureSecret = signer.fingerprint('proof of work', 'key');
@@ -38,7 +41,7 @@ export function createProofOfWork({ signer, limits }: ProofOfWorkParts) {
     return { parameters, signature };
   }
 
-  /** @param header what the client sends; anything else than a fresh, true and unused result is worth nothing */
+  /** @param header value sent by the client; only a fresh, correct and unused solution is accepted */
   async function accept(header: string | string[] | undefined): Promise<boolean> {
     const given = proof.safeParse(parseHeader(header));
     if (!given.success) return false;
@@ -69,7 +72,7 @@ function parseHeader(header: string | string[] | undefined): unknown {
   try {
     return JSON.parse(Buffer.from(header, 'base64').toString());
   } catch {
-    // Not JSON: not a proof.
+    // Not JSON.
     return null;
   }
 }

@@ -19,9 +19,9 @@ const stepMs = 250;
 const latestWeight = 0.3;
 
 /**
- * Limits the number of requests whose response has not started. By Little's law their mean wait is their number divided
- * by the response rate, so the limit is the number of responses that the recent rate gives in `maxWaitMs`. It needs no
- * knowledge of the machine and holds whatever the requests wait for.
+ * Limits the number of requests whose response has not started. By Little's law their mean wait is their
+ * number divided by the response rate, so the limit is the number of responses that the recent rate gives in
+ * `maxWaitMs`. It depends on no property of the machine and applies whatever the requests wait for.
  */
 export function createConcurrencyLimit({ minConcurrent, maxWaitMs, now }: ConcurrencyLimitOptions) {
   let concurrent = 0;

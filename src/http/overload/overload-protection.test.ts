@@ -45,7 +45,7 @@ test('a healthy process admits 250 ordinary and 1,000 important requests at once
 });
 
 test.each(strains)(
-  'while %s, 32 ordinary requests are admitted at once, and as many donations as before',
+  'while %s, 32 ordinary requests are admitted at once, and the full number of donations',
   (_, strain) => {
     const { admitted, become } = openProtection();
     become(strain);

@@ -7,13 +7,13 @@ export type Encoding = 'plain' | 'gzip' | 'brotli';
 export type EncodedPage = {
   status: number;
   etag: string;
-  /** It opens the payment gateway's checkout, which other pages are not allowed to. */
+  /** Whether it opens the payment gateway's checkout, which the policy of other pages blocks. */
   opensCheckout: boolean;
-  /** The page's bytes; compressed forms are made when they are first asked for, and kept. */
+  /** Body of the page; compressed forms are created on first use and kept. */
   bodies: { plain: Buffer } & Partial<Record<Encoding, Buffer>>;
 };
 
-/** Gives a page its bytes and its validator, which is weak because all encodings share it. */
+/** Encodes a page and adds its entity tag, which is weak because all encodings share it. */
 export function preparePage(
   status: number,
   html: string,
@@ -24,14 +24,14 @@ export function preparePage(
   return { status, opensCheckout, etag: `W/"${digest}"`, bodies: { plain } };
 }
 
-/** The page's bytes in an encoding. */
+/** Body of the page in an encoding. */
 export function bodyOf({ bodies }: EncodedPage, encoding: Encoding): Buffer {
   const body = bodies[encoding] ?? compress(bodies.plain, encoding);
   bodies[encoding] = body;
   return body;
 }
 
-/** Memory a page takes, compressed forms included: they come to about half of the text. */
+/** Memory of a page in bytes, compressed forms included: they add about half of the text. */
 export function sizeOf({ bodies }: EncodedPage): number {
   return Math.round(bodies.plain.length * 1.5);
 }

@@ -4,7 +4,7 @@ import type { MessageKey } from '#src/i18n/message-key.ts';
 import { translatorFor } from '#src/i18n/server-messages.ts';
 import type { AppError } from '#src/api/errors.ts';
 
-/** A page of plain HTML for when no page can be rendered: what happened, and the way home. */
+/** Plain HTML page for when no page can be rendered: what happened, and a link to the home page. */
 export function errorPage({ code, status }: AppError, locale: Locale): string {
   const { t } = translatorFor(locale);
   const sentence = escapeHtml(t(`errors.${code}` satisfies MessageKey));

@@ -49,7 +49,7 @@ test('a failed rendering is tried again', async () => {
   expect(await cache.getOrRender('en /', async () => pageOf('a'))).toMatchObject({ etag: 'a' });
 });
 
-test('over its size the page asked for longest ago goes first', async () => {
+test('over the maximum size the least recently used page is evicted', async () => {
   let time = 1;
   const cache = createHtmlCache({ maxBytes: 45, now: () => time });
   for (const name of ['a', 'b', 'c']) await cache.getOrRender(name, async () => pageOf(name.repeat(10)));
@@ -61,7 +61,7 @@ test('over its size the page asked for longest ago goes first', async () => {
   expect(cache.stats()).toEqual({ pages: 3, bytes: 45 });
 });
 
-test('a page older than its age is rendered anew', async () => {
+test('a page older than its maximum age is rendered again', async () => {
   let time = 1;
   const cache = createHtmlCache({ maxAgeMs: 1000, now: () => time });
   await cache.getOrRender('en /', async () => pageOf('a'));
@@ -73,7 +73,7 @@ test('a page older than its age is rendered anew', async () => {
   expect(await cache.getOrRender('en /', async () => pageOf('b'))).toMatchObject({ etag: 'b' });
 });
 
-test('while a page cannot be rendered its last good version is shown, and tried again later', async () => {
+test('while a page cannot be rendered its last version is sent and rendering is retried', async () => {
   let time = 1;
   const cache = createHtmlCache({ retryAfterMs: 1000, now: () => time });
   await cache.getOrRender('en /', async () => pageOf('good'));
@@ -89,7 +89,7 @@ test('while a page cannot be rendered its last good version is shown, and tried 
   expect(await cache.getOrRender('en /', async () => pageOf('healed'))).toMatchObject({ etag: 'healed' });
 });
 
-test('while a page takes too long to render, its last version is shown', async () => {
+test('while a page takes too long to render, its last version is sent', async () => {
   const cache = createHtmlCache({ patienceMs: 20 });
   await cache.getOrRender('en /', async () => pageOf('before'));
   cache.expireAll();
@@ -103,7 +103,7 @@ test('while a page takes too long to render, its last version is shown', async (
   await vi.waitFor(() => expect(cache.get('en /')?.etag).toBe('after'));
 });
 
-test('pages that expired while one is rendered answer as last versions and keep their size', async () => {
+test('pages that expire while one is rendered remain as last versions and keep their size', async () => {
   const cache = createHtmlCache();
   await cache.getOrRender('en /', async () => pageOf('before'));
   cache.expireAll();
@@ -142,7 +142,7 @@ test('a page evicted while it is rendered answers its request', async () => {
   expect(cache.stats().bytes).toBeLessThanOrEqual(15);
 });
 
-test('a page without a last version is waited for, however long it takes', async () => {
+test('a page without a last version is awaited, however long it takes', async () => {
   const cache = createHtmlCache({ patienceMs: 5 });
 
   const page = await cache.getOrRender('en /', async () => {

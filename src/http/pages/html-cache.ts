@@ -4,9 +4,9 @@ import { type EncodedPage, sizeOf } from './encoded-page.ts';
 
 type HtmlCacheOptions = {
   maxBytes?: number;
-  /** Pages show "today" in places, so none is fresh for longer than this. */
+  /** Maximum age: pages show "today" in places. */
   maxAgeMs?: number;
-  /** Interval between attempts to render a page that cannot be rendered at the moment. */
+  /** Interval between attempts to render a page that currently fails. */
   retryAfterMs?: number;
   /** Wait for a new rendering before the last version is sent instead. */
   patienceMs?: number;
@@ -15,9 +15,9 @@ type HtmlCacheOptions = {
 };
 
 /**
- * Keeps rendered pages by language and address, at most `maxBytes` of them: the least recently used page goes first.
- * Concurrent requests for a missing page render it once. A page that cannot be rendered at the moment (the database
- * is gone) is answered by its last good version.
+ * Caches rendered pages by language and URL, up to `maxBytes`, and evicts the least recently used. Concurrent
+ * requests for a missing page render it once. While a page cannot be rendered (the database is gone), its
+ * last version is sent.
  */
 export function createHtmlCache({
   maxBytes = 48 * 1024 * 1024,
@@ -26,17 +26,17 @@ export function createHtmlCache({
   patienceMs = 1_000,
   now = () => performance.now(),
 }: HtmlCacheOptions = {}) {
-  /** Keys of the renderings that began after the last change of content. */
+  /** Keys of renderings that started after the last content change. */
   let rendering = new Set<string>();
   const cache = new LRUCache<string, EncodedPage, () => Promise<EncodedPage>>({
     maxSize: maxBytes,
-    // A page that is too large is not stored, and of all pages only those with status 200 are.
+    // Only pages with status 200 that fit are stored.
     sizeCalculation: (page) => (page.status === 200 ? sizeOf(page) : maxBytes + 1),
     ttl: maxAgeMs,
     ttlResolution: 0,
     perf: { now },
     noDeleteOnStaleGet: true,
-    // A rendering whose entry was evicted or replaced still answers those who wait for it.
+    // A rendering whose entry was evicted or replaced still answers its waiting requests.
     ignoreFetchAbort: true,
     // Not `allowStaleOnFetchRejection`: it hides the error of a page that has no last version.
     async fetchMethod(key, stale, { options, context: renderPage }) {
@@ -66,7 +66,7 @@ export function createHtmlCache({
     return stale ? Promise.race([rendered, sleep(patienceMs, stale, { ref: false })]) : rendered;
   }
 
-  /** Expires all pages after a change of content. What is being rendered now is answered, but not stored. */
+  /** Expires all pages after a content change. Renderings in progress are sent, but not stored. */
   function expireAll(): void {
     const keys = [...cache.rkeys(), ...rendering];
     rendering = new Set();

@@ -42,7 +42,7 @@ function counting() {
   return { seen, render };
 }
 
-test('a page is rendered once per language and address, and says so by its validator', async () => {
+test('a page is rendered once per language and URL and has an entity tag', async () => {
   const { seen, render } = counting();
   const { get } = await serve(render);
 
@@ -94,7 +94,7 @@ test('HEAD answers with the headers of the page and no body', async () => {
   }
 });
 
-test('after a change of content the page is rendered anew', async () => {
+test('a page is rendered again after a content change', async () => {
   const { seen, render } = counting();
   const { pages, get } = await serve(render);
   await get('/about');
@@ -110,7 +110,7 @@ test.each([
   ['/blog/?q=om', 308, '/blog?q=om'],
   ['/about?lang=hi', 303, '/about'],
   ['/blog?q=om&lang=xx', 303, '/blog?q=om'],
-])('RTE-26: %s redirects to one address', async (path, status, location) => {
+])('RTE-26: %s redirects to the canonical URL', async (path, status, location) => {
   const { get } = await serve(counting().render);
   const answer = await get(path);
 
@@ -118,7 +118,7 @@ test.each([
   expect(answer.headers.get('location')).toBe(location);
 });
 
-// Sent raw: a client of our own would tidy these addresses itself.
+// Sent raw: an HTTP client would normalize these URLs.
 test.each([
   '//evil.example/',
   '/\\evil.example/',
@@ -126,7 +126,7 @@ test.each([
   '/.//evil.example/',
   '///evil.example/%2f..',
   '/\\evil.example/?lang=hi',
-])('open redirect: %s leads to no other site', async (path) => {
+])('open redirect: %s does not redirect to another site', async (path) => {
   const { server } = await serve(counting().render);
   const { port } = server.server.address() as AddressInfo;
 
@@ -136,7 +136,7 @@ test.each([
   expect(body).not.toContain('://evil.example');
 });
 
-test('I18N-05: choosing a language by address keeps it in a cookie', async () => {
+test('I18N-05: choosing a language by URL sets a cookie', async () => {
   const { get } = await serve(counting().render);
 
   expect((await get('/about?lang=sa')).headers.get('set-cookie')).toBe(
@@ -145,7 +145,7 @@ test('I18N-05: choosing a language by address keeps it in a cookie', async () =>
   expect((await get('/about?lang=klingon')).headers.get('set-cookie')).toContain('lang=en;');
 });
 
-test('unknown calls are JSON, other methods on pages are refused with Allow', async () => {
+test('unknown API paths return JSON, other methods on pages are rejected with Allow', async () => {
   const { get } = await serve(counting().render);
   const unknown = await get('/api/unknown');
   const put = await get('/about', { method: 'PUT' });
@@ -157,7 +157,7 @@ test('unknown calls are JSON, other methods on pages are refused with Allow', as
   expect([put.status, put.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
 });
 
-test('a page that cannot be rendered is a plain page in the language of the visitor, without detail', async () => {
+test('a page that cannot be rendered is a plain error page in the language of the visitor, without details', async () => {
   const { get, server } = await serve(() => Promise.reject(new Error('select secret')));
   server.log.level = 'silent';
   const answer = await get('/about', { headers: { cookie: 'lang=hi' } });
@@ -168,7 +168,7 @@ test('a page that cannot be rendered is a plain page in the language of the visi
   expect(text).not.toContain('secret');
 });
 
-test('a zero byte and broken escapes in the address are refused', async () => {
+test('a zero byte and broken escapes in the URL are rejected', async () => {
   const { get } = await serve(counting().render);
 
   expect((await get('/a%00b')).status).toBe(400);
@@ -184,7 +184,7 @@ test('a page reaches the API in process', async () => {
   expect(await (await get('/')).text()).toBe('{"words":["om"]}');
 });
 
-test('a page that opens the checkout is sent with headers of its own, rendered and cached', async () => {
+test('a page that opens the checkout is sent with its own headers, rendered and cached', async () => {
   const { get } = await serve(async ({ url }) => ({
     status: 200,
     html: '<!doctype html><p>give</p>',

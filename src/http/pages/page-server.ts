@@ -23,13 +23,13 @@ export type RenderPage = (request: {
 type PageServerOptions = {
   render: RenderPage;
   siteUrl: string;
-  /** Addresses that search engines may list. */
+  /** Paths that search engines may list. */
   publicPaths?: readonly string[];
-  /** Headers of every page, the content security policy among them. */
+  /** Headers of every page, including the content security policy. */
   headers: Record<string, string>;
-  /** Those of pages that open the payment gateway's checkout. */
+  /** Headers of pages that open the payment gateway's checkout. */
   checkoutHeaders?: Record<string, string>;
-  /** Development renders every page anew. */
+  /** Development renders every page again. */
   useCache?: boolean;
 };
 
@@ -45,10 +45,10 @@ class Redirect extends Error {
 }
 
 /**
- * Serves the site's pages: from the cache when it can, else rendered, with the API called in process.
+ * Serves pages from the cache or renders them, with API calls in process.
  *
- * `fromCache` is called by the first hooks of a request, `register` adds the routes for the rest, and `expireAll` has
- * every page rendered anew after content was changed.
+ * `fromCache` is called by the first hooks of a request, `register` adds the routes, and `expireAll` expires
+ * all pages after a content change.
  */
 export function createPageServer({
   render,
@@ -72,7 +72,7 @@ export function createPageServer({
     return true;
   }
 
-  /** Answers with the page as it was drawn last, however long ago. */
+  /** Sends the last rendered version of the page, whatever its age. */
   function lastKnown(request: IncomingMessage, response: ServerResponse): boolean {
     if (request.method !== 'GET' && request.method !== 'HEAD') return false;
 
@@ -83,7 +83,7 @@ export function createPageServer({
     return true;
   }
 
-  /** Answers with a page that tells why there is no other. */
+  /** Sends an error page. */
   function refuse(request: IncomingMessage, response: ServerResponse, refusal: AppError): void {
     const body = errorPage(refusal, visitorLocale(request.headers.cookie));
     response.writeHead(refusal.status, {
@@ -183,7 +183,9 @@ function addressOf(request: FastifyRequest, siteUrl: string): URL {
   }
 }
 
-/** One address per page: no trailing slash, no doubled slashes, and `?lang=` turned into the language cookie. */
+/**
+ * Canonical URL of a page: no trailing slash, no doubled slashes, and `?lang=` moved to the language cookie.
+ */
 function tidyRedirect(
   url: URL,
 ): { status: number; location: string; headers: Record<string, string> } | undefined {
@@ -207,7 +209,7 @@ function tidyRedirect(
     : { status: 308, location: pathname + url.search, headers: {} };
 }
 
-/** Calls the API in this process: the same routes, validation and answers that the browser gets. */
+/** Calls the API in this process, with the same routes, validation and responses as over HTTP. */
 function inProcess(app: FastifyInstance, request: FastifyRequest): Transport {
   return async ({ method, url, body, headers }) => {
     const response = await app.inject({

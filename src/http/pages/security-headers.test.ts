@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { commonHeaders, pageHeaders } from './security-headers.ts';
 
-test('behind https browsers keep to https for a year, on a plain address nothing is promised', () => {
+test('on https browsers must use https for a year; on http nothing is set', () => {
   const { pages, checkout } = pageHeaders([], { siteUrl: 'https://sanatan.example' });
 
   expect(commonHeaders({ siteUrl: 'http://localhost:3000' })).not.toHaveProperty('strict-transport-security');

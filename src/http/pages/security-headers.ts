@@ -1,21 +1,21 @@
 import { createHash } from 'node:crypto';
 
-/** Where browsers tell what a policy has blocked. */
+/** Path to which browsers report policy violations. */
 export const policyReportPath = '/api/csp-reports';
 const reportGroup = 'policy';
-/** Newer browsers take the address from the group of a header, older ones from the policy itself. */
+/** Newer browsers read the path from the header group, older ones from the policy. */
 const reporting = `report-uri ${policyReportPath}; report-to ${reportGroup}`;
 
 const permissions = 'camera=(), microphone=(), geolocation=(self), payment=(self), usb=()';
 
-/** Where visitors reach the site, and whether it is a demo that search engines must leave out. */
+/** Public URL of the site, and whether it is a demo that search engines must omit. */
 export type HeaderFacts = { siteUrl: string; isPublicDemo?: boolean };
 
 /**
- * Headers that every answer of the site carries.
+ * Headers of every response.
  *
- * @param facts behind https browsers are told to use nothing else for a year. Hosts below the site's are not spoken
- *   for: they may belong to others.
+ * @param facts on https, browsers must use https for a year. Subdomains are not included: they may belong to
+ * others.
  */
 export function commonHeaders({ siteUrl, isPublicDemo }: HeaderFacts): Record<string, string> {
   return {
@@ -30,15 +30,15 @@ export function commonHeaders({ siteUrl, isPublicDemo }: HeaderFacts): Record<st
   };
 }
 
-/** For pictures and icons, which emails, feed readers, link previews and the gateway's checkout show on pages of theirs. */
+/** For images and icons, which emails, feed readers, link previews and the gateway's checkout embed. */
 export const shownElsewhere = { 'cross-origin-resource-policy': 'cross-origin' } as const;
 
 /** Other hosts that a page may load from, by directive. */
 type Sources = Partial<Record<'script' | 'frame' | 'connect' | 'img' | 'font' | 'form', readonly string[]>>;
 
 /**
- * What the payment gateway's checkout loads, from its documentation and from reports of what it was seen to load
- * (razorpay-magento issues 537 and 542). The site's own stand-in needs none of it.
+ * What the payment gateway's checkout loads, from its documentation and from reports of observed requests
+ * (razorpay-magento issues 537 and 542). The sandbox needs none of it.
  */
 const checkoutSources: Sources = {
   script: ['https://checkout.razorpay.com', 'https://cdn.razorpay.com'],
@@ -50,10 +50,10 @@ const checkoutSources: Sources = {
 };
 
 /**
- * The content security policy of all public pages: one constant, so that rendered pages can be cached.
+ * Content security policy of all public pages: constant, so that rendered pages can be cached.
  *
- * @param inlineScripts the inline scripts of the document, allowed by their hash
- * @param sources other hosts; none unless the page cannot do without
+ * @param inlineScripts inline scripts of the document, allowed by hash
+ * @param sources other hosts that the page requires
  */
 export function contentSecurityPolicy(inlineScripts: string[], sources: Sources = {}): string {
   const { script = [], frame = [], connect = [], img = [], font = [], form = [] } = sources;
@@ -73,14 +73,14 @@ export function contentSecurityPolicy(inlineScripts: string[], sources: Sources 
   ].join('; ');
 }
 
-/** Headers of the pages of the built site, and of those on which the payment gateway's checkout is opened. */
+/** Headers of built pages, and of pages that open the payment gateway's checkout. */
 export function pageHeaders(inlineScripts: string[], facts: HeaderFacts) {
   const common = commonHeaders(facts);
   const pages = { ...common, 'content-security-policy': contentSecurityPolicy(inlineScripts) };
   const checkout = {
     ...common,
     'content-security-policy': contentSecurityPolicy(inlineScripts, checkoutSources),
-    // Banks open in a window of their own, which has to find back to the frame that opened it.
+    // Banks open a new window that needs its opener.
     'cross-origin-opener-policy': 'same-origin-allow-popups',
     'permissions-policy': permissions.replace(
       'payment=(self)',
@@ -91,9 +91,9 @@ export function pageHeaders(inlineScripts: string[], facts: HeaderFacts) {
 }
 
 /**
- * The stricter policy of the admin area: everything that is not named is refused.
+ * Policy of the admin area; blocks everything that is not listed.
  *
- * @param connectTo origins besides this site that the browser may call: a sign-in service elsewhere
+ * @param connectTo other origins that the browser may call: an external auth service
  */
 export function adminSecurityPolicy(inlineScripts: string[], connectTo: string[]): string {
   return [
@@ -108,7 +108,8 @@ export function adminSecurityPolicy(inlineScripts: string[], connectTo: string[]
     "form-action 'self'",
     "frame-ancestors 'none'",
     reporting,
-    // Text becomes markup or script in one place only; no policy but its own may exist (src/ui/data/rendered-html.ts).
+    // Text becomes markup or script in one place only; no other policy may exist
+    // (src/ui/data/rendered-html.ts).
     "require-trusted-types-for 'script'",
     'trusted-types rendered-markdown',
   ].join('; ');

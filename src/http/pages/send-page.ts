@@ -6,10 +6,13 @@ const proxyCacheSeconds = 2;
 
 const encodingNames = { gzip: 'gzip', brotli: 'br' } as const;
 
-/** Header lists by page and encoding: built once, since cached pages are sent tens of thousands of times a second. */
+/**
+ * Header lists by page and encoding; built once, because cached pages are sent tens of thousands of times a
+ * second.
+ */
 const headerLists = new WeakMap<EncodedPage, Partial<Record<Encoding, string[]>>>();
 
-/** Sends a encoded page in the best encoding the client reads, or 304 when the client has it already. */
+/** Sends an encoded page in the best encoding that the client accepts, or 304 when the client has it. */
 export function sendPage(
   request: IncomingMessage,
   response: ServerResponse,

@@ -6,28 +6,28 @@ export type AuditEntry = {
   at: Date;
   /** Area and event, such as `post.published`. */
   event: string;
-  /** Who did it; null for strangers and for the site itself. */
+  /** User id; null for anonymous visitors and for the site itself. */
   actorId: string | null;
-  /** Whom or what it concerns: an id or an address. */
+  /** Affected id or address. */
   target?: string | undefined;
   address?: string;
   userAgent?: string;
-  /** Circumstances, never secrets and never texts of people. */
+  /** Circumstances; never secrets or user texts. */
   detail?: Record<string, unknown>;
 };
 
-/** Whoever does something, as the audit log keeps it. */
+/** Acting user as stored in the audit log. */
 export type Actor = { actorId: string; address: string; userAgent: string };
 
-/** Writes one row of the audit log, in the transaction of what it tells about. */
+/** Inserts an audit entry in the transaction of the change. */
 export async function recordAudit(tx: Db, entry: AuditEntry): Promise<void> {
   await tx.insert(auditEntries).values(entry);
 }
 
 /**
- * Leaves only the network of addresses in older entries: whoever it was can no longer be told from neighbours.
+ * Truncates the addresses of older entries to their network, so that they identify no one.
  *
- * @returns how many were whole until now
+ * @returns the number of shortened entries
  */
 export async function shortenAuditAddresses(db: Db, before: Date): Promise<number> {
   const network = sql`case when family(${auditEntries.address}::inet) = 4
@@ -39,7 +39,7 @@ export async function shortenAuditAddresses(db: Db, before: Date): Promise<numbe
     .where(
       and(
         lt(auditEntries.at, before),
-        // In this order: only what is an address can be read as one.
+        // `case` guarantees the order: only valid addresses are cast.
         sql`case when ${auditEntries.address} ~ '^[0-9a-f.:]+$' then ${auditEntries.address} <> ${network} end`,
       ),
     );

@@ -33,7 +33,7 @@ type AddFile = (
   source: Iterable<Buffer> | AsyncIterable<Buffer>,
 ) => Promise<void>;
 
-/** Tables are cut into files of this length, so that only so much of them is in memory at a time. */
+/** Tables are split into parts of this length, which bounds memory. */
 const partBytes = 4 * 1024 * 1024;
 
 /**

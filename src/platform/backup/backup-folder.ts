@@ -5,16 +5,16 @@ import { type BackupFile, expiredBackups, type KeepRules } from './rotation.ts';
 
 const fileName = /^sanatan-world-(\d{4})-(\d\d)-(\d\d)T(\d\d)(\d\d)(\d\d)Z\.tar\.gz(\.encrypted)?$/;
 
-/** What stands behind the name of a backup until it is whole. */
+/** Suffix of an unfinished backup. */
 export const unfinishedEnd = '.part';
 
-/** The name of a backup that is made at an instant. */
+/** File name of a backup by its time. */
 export function backupName(madeAt: Date, isEncrypted: boolean): string {
   const instant = madeAt.toISOString().slice(0, 19).replaceAll(':', '');
   return `sanatan-world-${instant}Z.tar.gz${isEncrypted ? '.encrypted' : ''}`;
 }
 
-/** The backups of a folder, the newest first. Other files there are none of ours. */
+/** Lists the backups of a folder, newest first, and ignores other files. */
 export async function listBackups(directory: string): Promise<BackupFile[]> {
   return (await namesIn(directory))
     .map(readName)
@@ -22,14 +22,14 @@ export async function listBackups(directory: string): Promise<BackupFile[]> {
     .sort((one, other) => other.madeAt.getTime() - one.madeAt.getTime());
 }
 
-/** Removes the backups of a folder that the rules do not keep, and answers their names. */
+/** Deletes the backups of a folder that the rules do not keep. @returns their names */
 export async function removeExpired(directory: string, rules: KeepRules): Promise<string[]> {
   const expired = expiredBackups(await listBackups(directory), rules);
   for (const { name } of expired) await rm(join(directory, name));
   return expired.map(({ name }) => name);
 }
 
-/** Removes what a process that was killed has left of its backup. One that is being written changes all the time. */
+/** Deletes unfinished backups of killed processes. A backup in progress changes all the time. */
 export async function removeUnfinished(directory: string, before: Date): Promise<void> {
   for (const name of await namesIn(directory)) {
     if (!name.endsWith(unfinishedEnd) || !readName(name.slice(0, -unfinishedEnd.length))) continue;

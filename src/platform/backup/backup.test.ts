@@ -94,7 +94,7 @@ test('a restored site has the same rows in every table, and the same files', asy
   expect((await stat(path)).mode & 0o777).toBe(0o600);
 });
 
-test('another tar program lists a backup, with paths of any length', async () => {
+test('another tar program lists a backup with paths of any length', async () => {
   const long = `media/${'x'.repeat(120)}/${'y'.repeat(150)}.webp`;
   await putFile(long, 'a picture');
   const { path } = await backUpTo('listed.tar.gz');
@@ -110,7 +110,7 @@ test('another tar program lists a backup, with paths of any length', async () =>
   expect(await readFile(join(target.dataDir, long), 'utf8')).toBe('a picture');
 });
 
-test('what was restored works on: numbers continue, triggers and foreign keys are back', async () => {
+test('a restored database continues its sequences, with triggers and foreign keys', async () => {
   const { path } = await backUpTo('working.tar.gz');
   const { database, dataDir: folder } = await emptySite('working');
   await restoreBackup({ path, database, dataDir: folder });
@@ -123,7 +123,7 @@ test('what was restored works on: numbers continue, triggers and foreign keys ar
   await expect(database.pool.query('delete from ledger_entries')).rejects.toThrow();
 });
 
-test('a backup that is taken while visitors give is one instant of the site, to the last row', async () => {
+test('a backup taken while visitors donate is a snapshot of one instant', async () => {
   const load = startGiving(source.pool);
   await vi.waitUntil(() => load.given() > 50, { timeout: 20_000 });
   const { path, manifest } = await backUpTo('busy.tar.gz');
@@ -161,7 +161,7 @@ test('an encrypted backup is restored with its passphrase only', async () => {
   expect(await readTables(target.database.pool)).toEqual(await readTables(source.pool));
 });
 
-test('a site that is not empty is left as it is', async () => {
+test('a site that is not empty is not changed', async () => {
   const { path } = await backUpTo('full.tar.gz');
   const before = await readTables(source.pool);
 
@@ -173,7 +173,7 @@ test('a site that is not empty is left as it is', async () => {
   expect(await readTables(source.pool)).toEqual(before);
 });
 
-test('a backup that was cut off or damaged restores nothing, and a whole one can follow', async () => {
+test('a truncated or damaged backup restores nothing, and an intact one can follow', async () => {
   const { path, bytes } = await backUpTo('cut.tar.gz');
   const target = await emptySite('cut');
   const whole = await readFile(path);
@@ -192,7 +192,7 @@ test('a backup that was cut off or damaged restores nothing, and a whole one can
   expect(await readTables(target.database.pool)).toEqual(await readTables(source.pool));
 });
 
-test('a backup whose file leads out of the folders of uploads restores nothing', async () => {
+test('a backup with a file path outside the upload folders restores nothing', async () => {
   const { path } = await backUpTo('forged.tar.gz');
   await renameInArchive(path, 'files/media/ab/abc.webp', 'files/media/../../outside');
   const target = await emptySite('forged');
@@ -202,7 +202,7 @@ test('a backup whose file leads out of the folders of uploads restores nothing',
   expect(await readdir(directory)).not.toContain('outside');
 });
 
-test('a backup of an older version is brought up to date after it was restored', async () => {
+test('a backup of an older version is migrated after it was restored', async () => {
   const { database: old, dataDir: oldData } = await emptySite('old');
   await withFirstMigrations(5, (folder) => migrateDatabase(old.connection, { migrationsFolder: folder }));
   const filled = await fillTables(old.pool);
@@ -218,7 +218,7 @@ test('a backup of an older version is brought up to date after it was restored',
   }
 });
 
-test('a backup of a newer version is refused in one sentence', async () => {
+test('a backup of a newer version is rejected in one sentence', async () => {
   const { database, dataDir: folder } = await emptySite('newer');
   await migrateDatabase(database.connection);
   await database.pool.query(
@@ -231,7 +231,7 @@ test('a backup of a newer version is refused in one sentence', async () => {
   );
 });
 
-test('a backup that finds no room says so in one sentence, and nothing of it is left', async () => {
+test('a backup without enough disk space fails in one sentence and leaves nothing', async () => {
   const folder = join(directory, 'no-room');
   await mkdir(folder);
   // A device that is always full.
@@ -243,13 +243,13 @@ test('a backup that finds no room says so in one sentence, and nothing of it is 
   expect(await readdir(folder)).toEqual([]);
 });
 
-test('a backup by schedule is made by one process; old ones go, and what a killed process left of one', async () => {
+test('a scheduled backup is made by one process; old backups and leftovers of a killed process are deleted', async () => {
   const folder = join(directory, 'kept');
   await mkdir(folder);
   await writeFile(join(folder, 'sanatan-world-2026-11-19T020000Z.tar.gz'), '');
   await writeFile(join(folder, 'sanatan-world-2026-11-20T020000Z.tar.gz'), '');
-  await writeFile(join(folder, 'notes.txt'), 'somebody else');
-  await writeFile(join(folder, 'notes.part'), 'somebody else');
+  await writeFile(join(folder, 'notes.txt'), 'another program');
+  await writeFile(join(folder, 'notes.part'), 'another program');
   await leaveUnfinished(join(folder, 'sanatan-world-2026-11-18T020000Z.tar.gz.part'), '2026-11-18T02:05:00Z');
   await leaveUnfinished(join(folder, 'sanatan-world-2026-11-21T055900Z.tar.gz.part'), '2026-11-21T05:59:58Z');
   const settings = {
@@ -296,7 +296,7 @@ async function leaveUnfinished(path: string, writtenAt: string): Promise<void> {
 const ownTables = (manifest: { tables: { name: string }[] }) =>
   manifest.tables.filter(({ name }) => name.startsWith('public.'));
 
-/** Names of all triggers that are on and of all foreign keys. */
+/** Names of all enabled triggers and all foreign keys. */
 async function rulesOf(pool: Pool): Promise<string[]> {
   const { rows } = await pool.query<{ rule: string }>(
     `select tgrelid::regclass || ' ' || tgname as rule from pg_trigger where tgenabled = 'O' and not tgisinternal
@@ -307,7 +307,7 @@ async function rulesOf(pool: Pool): Promise<string[]> {
   return rows.map(({ rule }) => rule);
 }
 
-/** Four visitors who book one balanced entry after the other. */
+/** Four clients that insert balanced ledger entries in a loop. */
 function startGiving(pool: Pool) {
   let isStopped = false;
   let given = 0;

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 
-/** Raised when an older site could not read what a newer one writes. */
+/** Increased when an older version of the site could not read a newer backup. */
 export const backupFormat = 1;
 
 export const aboutName = 'about.json';
 export const manifestName = 'manifest.json';
 
-/** What stands first in a backup: all that is needed to begin with restoring it. */
+/** First file of a backup: what is needed to begin the restore. */
 export const about = z.object({
   format: z.literal(backupFormat),
   siteVersion: z.string(),
@@ -22,19 +22,19 @@ export const about = z.object({
 
 const digest = { bytes: z.number(), sha256: z.string() };
 
-/** What stands last: lengths and checksums of everything. A backup without it was cut off. */
+/** Last file of a backup: lengths and checksums of all others. A backup without it is truncated. */
 export const manifest = z.object({
   about: z.object(digest),
   tables: z.array(z.object({ name: z.string(), rows: z.number(), ...digest })),
   files: z.array(z.object({ path: z.string(), ...digest })),
-  /** Files that were removed while the backup was made. */
+  /** Files that were deleted while the backup was made. */
   missing: z.array(z.string()),
 });
 
 export type About = z.output<typeof about>;
 export type Manifest = z.output<typeof manifest>;
 
-/** Where the parts of a table lie in a backup. */
+/** Folder of a table's parts in a backup. */
 export function tableFolder({ schema, name }: { schema: string; name: string }): string {
   return `tables/${schema}.${name}`;
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 
 export type Digest = { bytes: number; sha256: string };
 
-/** Counts and sums what passes by. */
+/** Computes length and checksum of a stream. */
 export function createDigest() {
   const hash = createHash('sha256');
   let bytes = 0;

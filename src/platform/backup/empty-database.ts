@@ -7,7 +7,7 @@ import { StartupError } from '../config/startup-error.ts';
 import type { About } from './contents.ts';
 import { withFirstMigrations } from './first-migrations.ts';
 
-/** Whether any table of the site holds anything. */
+/** Whether any table of the site has rows. */
 export async function hasRows(pool: Pool): Promise<boolean> {
   const { rows: tables } = await pool.query<{ name: string }>(
     `select format('%I.%I', table_schema, table_name) as name from information_schema.tables
@@ -21,8 +21,8 @@ export async function hasRows(pool: Pool): Promise<boolean> {
 }
 
 /**
- * Makes the tables as they were when the backup was made: those of the site by the same migrations, those of the job
- * queue by itself. The database must have no rows.
+ * Creates the tables as of the backup's version: those of the site by its migrations, those of the job queue
+ * by pg-boss. The database must have no rows.
  */
 export async function prepareDatabase({ pool, connection }: Database, about: About): Promise<void> {
   const count = knownMigrations(about);
@@ -41,7 +41,7 @@ export async function prepareDatabase({ pool, connection }: Database, about: Abo
     );
 }
 
-/** Everything in the schema goes; the schema itself may belong to somebody else. */
+/** Drops everything in the schema but not the schema, which may have another owner. */
 async function dropTables(pool: Pool): Promise<void> {
   await pool.query(`
     do $$
@@ -66,7 +66,11 @@ async function dropTables(pool: Pool): Promise<void> {
     end $$`);
 }
 
-/** How many of our migrations the backup has had. Refuses a backup of a newer or a different version. */
+/**
+ * Number of migrations that the backup contains.
+ *
+ * @throws StartupError for a backup of a newer or a different version
+ */
 function knownMigrations({ migrations, siteVersion }: About): number {
   const known = readMigrationFiles({ migrationsFolder });
   const isOurs = migrations.every(({ hash }, index) => known[index]?.hash === hash);

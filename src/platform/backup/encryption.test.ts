@@ -15,7 +15,7 @@ const opened = (bytes: Buffer, secret = passphrase) => buffer(decrypt(streamOf(b
 const sample = (length: number) => Buffer.from(Array.from({ length }, (_, index) => (index * 7) % 256));
 
 test.each([0, 1, chunk - 1, chunk, chunk + 1, 3 * chunk])(
-  '%i bytes come back as they were, and cannot be read on the way',
+  '%i bytes are restored, and their ciphertext does not contain them',
   async (length) => {
     const plain = sample(length);
     const secret = await sealed(plain);
@@ -25,15 +25,15 @@ test.each([0, 1, chunk - 1, chunk, chunk + 1, 3 * chunk])(
   },
 );
 
-test('the same bytes are never encrypted alike', async () => {
+test('two encryptions of the same bytes differ', async () => {
   expect((await sealed(sample(9))).equals(await sealed(sample(9)))).toBe(false);
 });
 
-test('another passphrase opens nothing', async () => {
+test('another passphrase decrypts nothing', async () => {
   await expect(opened(await sealed(sample(9)), 'another passphrase')).rejects.toThrow('Wrong passphrase');
 });
 
-test('a changed byte is noticed wherever it is', async () => {
+test('a changed byte is detected anywhere', async () => {
   const secret = await sealed(sample(2 * chunk));
   for (const place of [12, headerBytes + 5, secret.length - 1]) {
     const changed = Buffer.from(secret);
@@ -42,14 +42,14 @@ test('a changed byte is noticed wherever it is', async () => {
   }
 });
 
-test('a file that was cut off between two chunks is noticed', async () => {
+test('a file truncated between two chunks is detected', async () => {
   const secret = await sealed(sample(3 * chunk));
   await expect(opened(secret.subarray(0, headerBytes + 2 * (chunk + 16)))).rejects.toThrow(
     'Wrong passphrase',
   );
 });
 
-test('chunks that change places are noticed', async () => {
+test('swapped chunks are detected', async () => {
   const secret = await sealed(sample(3 * chunk));
   const [first, second] = [headerBytes, headerBytes + chunk + 16];
   const swapped = Buffer.concat([

@@ -18,7 +18,7 @@ const headerBytes = encryptedMagic.length + 1 + saltBytes + noncePrefixBytes;
 
 /** scrypt with N = 2^17, r = 8, p = 1: 128 MiB and a few tenths of a second for each guess. */
 const costExponent = 17;
-/** Above this a forged header would only serve to exhaust the memory. */
+/** Limit that prevents a forged header from exhausting the memory. */
 const highestCostExponent = 20;
 
 /** @throws StartupError when the file cannot be read */

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { migrationsFolder } from '#src/platform/database/migrate.ts';
 
-/** Works with a folder that has the first so many of our migrations. */
+/** Runs a function with a folder that contains the first migrations only. */
 export async function withFirstMigrations(
   count: number,
   work: (folder: string) => Promise<void>,

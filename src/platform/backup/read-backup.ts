@@ -16,11 +16,11 @@ import {
 import { createDigest, type Digest } from './digest.ts';
 import { decrypt, isEncrypted } from './encryption.ts';
 
-/** Takes what a backup holds, in the order in which it comes. Each body must be read to its end. */
+/** Consumer of a backup's contents in their order. Each body must be read to its end. */
 export type BackupTaker = {
-  /** Comes first. */
+  /** Called first. */
   begin(about: About): Promise<void>;
-  /** @returns how many rows there were */
+  /** @returns the number of rows */
   table(name: string, body: AsyncIterable<Buffer>): Promise<number>;
   file(path: string, body: AsyncIterable<Buffer>): Promise<void>;
 };
@@ -28,9 +28,9 @@ export type BackupTaker = {
 type Seen = { about?: Digest; tables: Map<string, Digest & { rows: number }>; files: Map<string, Digest> };
 
 /**
- * Reads a backup from beginning to end and proves it against its own checksums.
+ * Reads a backup to its end and verifies its checksums.
  *
- * @throws StartupError when it is no backup, cut off, damaged, or under another passphrase
+ * @throws StartupError when it is not a backup, truncated, damaged, or encrypted with another passphrase
  */
 export async function readBackup(
   path: string,
@@ -70,7 +70,7 @@ export async function readBackup(
 type ArchivedFile = { name: string; body: AsyncIterable<Buffer>; skip: () => void };
 type Handle = (file: ArchivedFile, following: (folder: string) => AsyncGenerator<Buffer>) => Promise<void>;
 
-/** Passes the files of an archive on, one by one, or all of a folder as one stream. */
+/** Passes on the files of an archive, single ones or all of a folder as one stream. */
 async function overEntries(files: AsyncGenerator<ArchivedFile>, handle: Handle): Promise<void> {
   let next = await files.next();
 
@@ -141,7 +141,7 @@ function parseAbout(text: string): About {
   return readJson(text, about);
 }
 
-/** Reads a JSON file. Its checksum is not known yet, so damage can be detected here first. */
+/** Reads a JSON file. Its checksum is only verified later, so damage can show up here first. */
 function readJson<T>(text: string, schema: z.ZodType<T>): T {
   try {
     return schema.parse(JSON.parse(text));

@@ -19,9 +19,9 @@ export type RestoreParts = {
 };
 
 /**
- * Restores a backup into an empty site: everything, or nothing. An older backup is brought up to date afterwards.
+ * Restores a backup into an empty site: everything or nothing. An older backup is migrated afterwards.
  *
- * @throws StartupError when the site is not empty, or the backup cannot be read or does not fit this version
+ * @throws StartupError when the site is not empty, or the backup is unreadable or of another version
  */
 export async function restoreBackup({
   path,
@@ -69,7 +69,7 @@ async function writeFile(target: string, body: AsyncIterable<Buffer>): Promise<v
   await pipeline(body, createWriteStream(target, { mode: 0o644 }));
 }
 
-/** A path of a backup leads nowhere but into the folders of uploads. */
+/** Restricts paths of a backup to the upload folders. */
 function safePath(path: string): string {
   const parts = path.split('/');
   const isSafe =
@@ -84,7 +84,7 @@ async function takeUploads(arriving: string, dataDir: string): Promise<void> {
   for (const folder of uploadFolders) {
     await rename(join(arriving, folder), join(dataDir, folder)).catch((error: NodeJS.ErrnoException) => {
       if (error.code === 'ENOENT') return undefined;
-      // The folder is there already, empty or with what is just arriving.
+      // The folder may exist, empty or with uploads in progress.
       return cp(join(arriving, folder), join(dataDir, folder), { recursive: true });
     });
   }

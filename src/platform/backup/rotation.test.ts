@@ -20,15 +20,15 @@ test('weeks begin on Monday, months on their first day, and each rule keeps its 
   expect(expired([today, monday, sunday, october], { months: 2 })).toEqual([monday, sunday]);
 });
 
-test('a pause removes nothing: days without a backup do not count', () => {
+test('a pause deletes nothing: days without a backup do not count', () => {
   expect(expired(['2026-01-01T02:00Z', '2026-11-20T02:00Z', '2026-11-21T02:00Z'], { days: 3 })).toEqual([]);
 });
 
-test('the newest backup stays even when no rule keeps any', () => {
+test('the newest backup is kept even when no rule keeps any', () => {
   expect(expired(['2026-11-20T02:00Z', '2026-11-21T02:00Z'], {})).toEqual(['2026-11-20T02:00Z']);
 });
 
-test('a backup is named by its instant, in an order that sorts', () => {
+test('backup names sort by time', () => {
   const madeAt = new Date('2026-11-21T06:07:08.9Z');
   expect(backupName(madeAt, false)).toBe('sanatan-world-2026-11-21T060708Z.tar.gz');
   expect(backupName(madeAt, true)).toBe('sanatan-world-2026-11-21T060708Z.tar.gz.encrypted');

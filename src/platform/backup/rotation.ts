@@ -1,13 +1,13 @@
 export type BackupFile = { name: string; madeAt: Date };
 
-/** For how many days, weeks and months one backup is kept, the newest of each. */
+/** Number of days, weeks and months of which the newest backup is kept. */
 export type KeepRules = { days: number; weeks: number; months: number };
 
 const msPerDay = 86_400_000;
 
 /**
- * The backups that no rule keeps. Days, weeks and months without a backup do not count, so a pause removes nothing. The
- * newest backup is always kept.
+ * Backups that no rule keeps. Days, weeks and months without a backup do not count, so a pause deletes
+ * nothing. The newest backup is always kept.
  *
  * @param backups in any order
  */

@@ -7,18 +7,18 @@ import type { ArchiveParts } from './archive.ts';
 import { backupName, removeExpired, removeUnfinished } from './backup-folder.ts';
 import { writeBackup, type WrittenBackup } from './write-backup.ts';
 
-/** Uploads may be large; what failed is tried again twice, then stands among the failed jobs. */
+/** Uploads may be large; a failed backup is retried twice, then becomes a failed job. */
 export const backupJob = jobKind('backup', {
   retries: { limit: 2, firstDelaySeconds: 300, longestDelaySeconds: 1800 },
   longestRunSeconds: 6 * 3600,
 });
 
-/** What nobody has written to for so long is left by a process that is gone. */
+/** Age after which an unfinished backup belongs to a process that no longer runs. */
 const abandonedMs = 3_600_000;
 
 type ScheduleParts = { settings: BackupConfig; parts: ArchiveParts; log: Log };
 
-/** Has backups made at the times of the settings, by one process each time, and old ones removed. */
+/** Schedules backups, each made by one process, and deletes expired ones. */
 export function registerBackups(jobs: Jobs, { settings, parts, log }: ScheduleParts): void {
   if (settings.schedule === undefined) return;
 
@@ -30,7 +30,7 @@ export function registerBackups(jobs: Jobs, { settings, parts, log }: SchedulePa
   });
 }
 
-/** Makes a backup now, in the folder of the settings. */
+/** Makes a backup now in the configured folder. */
 export function backUp(settings: BackupConfig, parts: ArchiveParts): Promise<WrittenBackup> {
   const { directory, passphrase } = settings;
   const path = join(directory, backupName(parts.clock.now(), passphrase !== undefined));

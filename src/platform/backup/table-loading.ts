@@ -5,9 +5,9 @@ import { StartupError } from '../config/startup-error.ts';
 import type { About } from './contents.ts';
 import { quoted, quotedColumns, type TableShape } from './tables.ts';
 
-/** The tables of a backup on their way into a database; nothing is seen of them before `finish`. */
+/** Tables that are being loaded into a database; invisible to others before `finish`. */
 export type TableLoading = {
-  /** @returns how many rows there were */
+  /** @returns the number of rows */
   load(name: string, body: AsyncIterable<Buffer>): Promise<number>;
   finish(): Promise<void>;
   abandon(): Promise<void>;
@@ -16,8 +16,8 @@ export type TableLoading = {
 type ForeignKey = { table: string; name: string; definition: string };
 
 /**
- * Begins to load tables, all in one transaction. Rows arrive table by table, so foreign keys are set aside and proven
- * at the end; triggers stay silent, since what they would do was done when the rows were first written.
+ * Begins to load tables in one transaction. Rows arrive table by table, so foreign keys are dropped and
+ * recreated at the end; triggers are disabled, because their effects are part of the backup.
  */
 export async function startLoading(connection: ClientConfig, about: About): Promise<TableLoading> {
   const client = new Client({ ...connection, application_name: 'sanatan-world restore' });
@@ -62,7 +62,7 @@ async function takeForeignKeys(client: Client): Promise<ForeignKey[]> {
   return rows;
 }
 
-/** The job queue writes a few rows of its own when it begins. */
+/** The job queue inserts a few rows when it is created. */
 async function empty(client: Client, tables: readonly TableShape[]): Promise<void> {
   if (tables.length > 0) await client.query(`truncate ${tables.map(quoted).join(', ')} cascade`);
 }

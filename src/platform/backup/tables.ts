@@ -1,15 +1,15 @@
 import type { Client } from 'pg';
 
-/** A table with the columns that hold values of their own (generated ones are worked out again). */
+/** Table with its stored columns; generated ones are recomputed. */
 export type TableShape = { schema: string; name: string; columns: string[] };
 
-/** The last number a sequence gave. */
+/** Last value of a sequence. */
 export type SequenceState = { name: string; lastValue: string };
 
-/** Tables of the job queue that are worth keeping, parents first. What is left out are figures of its own work. */
+/** Tables of the job queue that are backed up, parents first. The others hold its own statistics. */
 const jobTables = ['queue', 'schedule', 'subscription', 'job', 'job_dependency'];
 
-/** Every table of the site, then what waits in the job queue. */
+/** Lists all tables of the site, then those of the job queue. */
 export async function listTables(client: Client): Promise<TableShape[]> {
   const { rows } = await client.query<TableShape>(
     `select n.nspname as schema, c.relname as name, array_agg(a.attname::text order by a.attnum) as columns
@@ -33,7 +33,7 @@ export async function listSequences(client: Client): Promise<SequenceState[]> {
   return rows;
 }
 
-/** The version of the job queue's own tables; null when it was never started. */
+/** Schema version of the job queue; null when it was never started. */
 export async function jobQueueVersion(client: Client): Promise<number | null> {
   const { rows: found } = await client.query<{ exists: boolean }>(
     `select to_regclass('pgboss.version') is not null as exists`,
@@ -44,12 +44,12 @@ export async function jobQueueVersion(client: Client): Promise<number | null> {
   return rows[0]?.version ?? null;
 }
 
-/** Name of a table in statements. */
+/** Qualified, quoted name of a table. */
 export function quoted({ schema, name }: Pick<TableShape, 'schema' | 'name'>): string {
   return `${quote(schema)}.${quote(name)}`;
 }
 
-/** Its columns in statements. */
+/** Quoted column list. */
 export function quotedColumns({ columns }: TableShape): string {
   return columns.map(quote).join(', ');
 }

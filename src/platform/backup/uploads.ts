@@ -3,18 +3,18 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { errorCode } from '../error-code.ts';
 
-/** Folders of the data directory that hold what people put there. Everything else is made again, or is the database. */
+/** Folders of the data directory with uploads. Everything else is generated, or is the database. */
 export const uploadFolders = ['library', 'media'] as const;
 
-/** What is just arriving has no row in the database yet. */
+/** Uploads in progress, without a row in the database. */
 const arriving = 'media/incoming';
 
-/** All uploaded files, by their paths below the data directory, with slashes. */
+/** Lists all uploaded files by path below the data directory, with slashes. */
 export async function* listUploads(dataDir: string): AsyncGenerator<string> {
   for (const folder of uploadFolders) yield* filesBelow(dataDir, folder);
 }
 
-/** Whether there is at least one. */
+/** Whether any upload exists. */
 export async function hasUploads(dataDir: string): Promise<boolean> {
   const { done } = await listUploads(dataDir).next();
   return !done;

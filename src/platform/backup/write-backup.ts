@@ -13,21 +13,21 @@ import type { Manifest } from './contents.ts';
 import { encrypt } from './encryption.ts';
 
 type StreamParts = ArchiveParts & {
-  /** Encrypts the backup; without one it is a plain `.tar.gz`. */
+  /** Encrypts the backup; a plain `.tar.gz` without one. */
   passphrase?: string | undefined;
 };
 
 export type WriteParts = StreamParts & {
-  /** Path of the file, which appears there when it is complete. */
+  /** Path at which the complete file appears. */
   path: string;
 };
 
 export type WrittenBackup = { path: string; bytes: number; manifest: Manifest };
 
-/** A little faster than the usual level, and a little larger. */
+/** Slightly faster and larger than the default. */
 const compressionLevel = 5;
 
-/** Writes a backup of the whole site to a file that only its owner can read, while the site keeps running. */
+/** Writes a backup of the whole site to a file with owner-only permissions, while the site keeps running. */
 export async function writeBackup({ path, ...parts }: WriteParts): Promise<WrittenBackup> {
   await mkdir(dirname(path), { recursive: true });
   const unfinished = path + unfinishedEnd;

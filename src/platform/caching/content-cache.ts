@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 
-/** Longest delay of changes that come with time alone, such as a scheduled post. */
+/** Maximum delay of changes caused by time alone, such as a scheduled post. */
 const maxAgeMs = 1000;
 const maxEntries = 500;
 

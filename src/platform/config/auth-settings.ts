@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { httpAddress } from './setting-values.ts';
 
 const provider = z.object({
-  /** As it stands in addresses and on the button: `google`. */
+  /** Part of URLs and the text of the button: `google`. */
   name: z.string().regex(/^[a-z0-9-]{2,30}$/, 'must be 2 to 30 characters: a-z, 0-9 and hyphens'),
   issuer: httpAddress,
   clientId: z.string().min(1),
@@ -22,7 +22,7 @@ const providers = z
   })
   .pipe(z.array(provider));
 
-/** The settings of the sign-in service; docs/operations.md explains each. */
+/** Settings of the auth service, explained in docs/operations.md. */
 export const authSettings = {
   AUTH_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   AUTH_URL: z
@@ -43,23 +43,23 @@ type AuthValues = z.output<typeof authValues>;
 export type OidcProviderSettings = z.output<typeof provider>;
 
 export type AuthConfig = {
-  /** From which every key of the service is derived. */
+  /** Secret from which every key of the service is derived. */
   secret: string;
-  /** Where the browser finds the service. */
+  /** URL of the service for the browser. */
   browserUrl: string;
   browserKey: string;
-  /** Whether address and key were given, for the panel on the login page of a demo. */
+  /** Whether URL and key are configured, for the panel on the sign-in page of a demo. */
   given: { url: boolean; key: boolean };
-  /** A service elsewhere that signs people in; its own keys and sessions count then. */
+  /** External auth service, whose keys and sessions apply. */
   hosted: { issuer: string; jwksUrl: string } | undefined;
-  /** Added to user names for a hosted service, which knows e-mail addresses only. */
+  /** Appended to user names for an external service that supports only email addresses. */
   usernameDomain: string | undefined;
-  /** Where a sign-in through a provider may lead back to: origins with a path that must begin so. */
+  /** Allowed redirect targets of a provider sign-in: origins with a path prefix. */
   redirects: string[];
   providers: OidcProviderSettings[];
 };
 
-/** Known to everybody, like the accounts of a demo; live mode demands a secret of its own. */
+/** Public, like the accounts of a demo; live mode requires its own secret. */
 const demoSecret = 'only for demonstrations: nothing here is secret';
 
 export function authFaults(values: AuthValues & { SITE_MODE: 'demo' | 'live' }): string[] {

@@ -7,7 +7,7 @@ const count = z.coerce.number('must be a number').int('must be a whole number').
 /** Five fields: minute, hour, day of the month, month, day of the week. */
 const cron = /^\S+( \S+){4}$/;
 
-/** Settings of backups, a part of the site's settings. */
+/** Backup settings, a part of the site's settings. */
 export const backupSettings = {
   BACKUP_SCHEDULE: z
     .string()
@@ -26,7 +26,7 @@ export const backupSettings = {
 type BackupSettings = z.output<z.ZodObject<typeof backupSettings>>;
 
 export type BackupConfig = {
-  /** When backups are made by themselves, in UTC; absent: never. */
+  /** Cron expression of scheduled backups, in UTC; absent: never. */
   schedule: string | undefined;
   directory: string;
   passphrase: string | undefined;

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { liveSettings as live } from '#tests/support/live-settings.ts';
 import { readConfig } from './config.ts';
 
-test('with nothing configured the site is a demo on loopback', () => {
+test('without configuration the site is a demo on loopback', () => {
   expect(readConfig({})).toMatchObject({
     mode: 'demo',
     host: '127.0.0.1',
@@ -11,18 +11,18 @@ test('with nothing configured the site is a demo on loopback', () => {
   });
 });
 
-test('live mode lists everything that is missing at once', () => {
+test('live mode lists all missing settings at once', () => {
   expect(() => readConfig({ SITE_MODE: 'live' })).toThrow(
     /SITE_URL is missing; ORGANISATION_NAME is missing; CONTACT_EMAIL is missing; SMTP_URL is missing; MAIL_FROM is missing; SOCIAL_YOUTUBE is missing/,
   );
 });
 
-test('a demo states the figures of the specification, a live site none', () => {
+test('a demo has the figures of the specification, a live site none', () => {
   expect(readConfig({}).organisation.figures).toMatchObject({ texts: '10,000+', tips: '30+' });
   expect(Object.values(readConfig(live).organisation.figures).join('')).toBe('');
 });
 
-test('live mode does not start without a secret of its own, unless people sign in elsewhere', () => {
+test('live mode requires its own secret, unless auth is external', () => {
   const { AUTH_SECRET: _, ...without } = live;
   const elsewhere = { AUTH_URL: 'https://id.example/auth/v1', AUTH_ISSUER: 'https://id.example/auth/v1' };
 
@@ -33,7 +33,7 @@ test('live mode does not start without a secret of its own, unless people sign i
   });
 });
 
-test('live mode starts with all it needs, without a trailing slash in its address', () => {
+test('live mode starts with all required settings and removes the trailing slash of its URL', () => {
   expect(readConfig({ ...live, SITE_URL: 'https://sanatan.example/' })).toMatchObject({
     mode: 'live',
     siteUrl: 'https://sanatan.example',
@@ -59,7 +59,7 @@ test.each([
   ],
   [{ ...live, RATE_LIMIT: 'off' }, /RATE_LIMIT=off is allowed in demo mode only/],
   [{ ...live, SITE_URL: 'http://sanatan.example' }, /https/],
-])('%o is refused in a clear sentence', (env, sentence) => {
+])('%o is rejected in a clear sentence', (env, sentence) => {
   expect(() => readConfig(env)).toThrow(sentence);
 });
 
@@ -72,7 +72,7 @@ const strongSecrets = {
   RAZORPAY_WEBHOOK_SECRET_PREVIOUS: 'r2Md6CtF0oLhE4iUaP9xZn5W',
 };
 
-test('live mode starts with secrets that are random', () => {
+test('live mode accepts random secrets', () => {
   expect(readConfig(strongSecrets).mode).toBe('live');
 });
 
@@ -97,7 +97,7 @@ test.each([
   );
 });
 
-test('live mode does not start with a user of the email server who has no password', () => {
+test('live mode rejects a mail server user without a password', () => {
   expect(() => readConfig({ ...strongSecrets, SMTP_URL: 'smtps://site:@email.sanatan.example' })).toThrow(
     /the password in SMTP_URL is missing/,
   );
@@ -111,12 +111,12 @@ test('live mode names every weak secret at once, without its value', () => {
   expect(start).not.toThrow(/1234/);
 });
 
-test('a demo may have any secret', () => {
+test('a demo accepts any secret', () => {
   expect(readConfig({ BACKUP_PASSPHRASE: 'password1234', METRICS_TOKEN: 'a'.repeat(16) }).mode).toBe('demo');
 });
 
 test.each(['http://localhost:3000', 'http://127.0.0.1:4310', 'http://[::1]:3000', 'http://site.localhost'])(
-  'a demo at %s is for this machine alone',
+  'a demo at %s is local',
   (SITE_URL) => {
     expect(readConfig({ SITE_URL, NODE_ENV: 'production' })).toMatchObject({
       mode: 'demo',

@@ -22,7 +22,7 @@ const postgresAddress = z
 
 const smtpAddress = z.url({ protocol: /^smtps?$/, error: 'must start with smtp:// or smtps://' });
 
-/** Every setting the site reads from its environment; docs/operations.md explains each. */
+/** Every environment setting, explained in docs/operations.md. */
 const settings = z.object({
   SITE_MODE: z.enum(['demo', 'live'], 'must be demo or live').default('demo'),
   SITE_URL: httpAddress.optional(),
@@ -78,45 +78,45 @@ const neededInLiveMode = [
 
 export type Config = {
   mode: 'demo' | 'live';
-  /** A demo that others may reach: it says so on every page and stays out of search engines. */
+  /** Demo that is reachable by others: every page says so and search engines are excluded. */
   isPublicDemo: boolean;
-  /** Where visitors reach the site, without a trailing slash. */
+  /** Public URL of the site, without a trailing slash. */
   siteUrl: string;
   port: number;
   host: string;
   /** Number of processes that serve the site on this port. */
   processes: number;
-  /** How many connections a process holds at the same time. */
+  /** Maximum of connections per process. */
   mostConnections: number;
   /** Maximum of connections and event streams of one client address. */
   clientLimits: { connections: number; streams: number };
-  /** Limits of this process from which on fewer requests are admitted. */
+  /** Limits above which this process admits fewer requests. */
   load: { lagMs: number; memoryBytes: number | undefined };
-  /** Who knows it may read /metrics; without it there are none. */
+  /** Token required by /metrics; without one there is no such route. */
   metricsToken: string | undefined;
-  /** How long the site says that it stops before it does. */
+  /** Time in milliseconds between announcing the shutdown and shutting down. */
   stopDelayMs: number;
   dataDir: string;
   databaseUrl: string | undefined;
   organisation: Organisation;
   email: {
-    /** The email server; without one a demo keeps its emails to itself. */
+    /** URL of the mail server; without one a demo keeps its emails in the demo mailbox. */
     smtpUrl: string | undefined;
     /** The sender of every email. */
     from: string;
-    /** Where a copy of each email is written as a file. */
+    /** Folder for a copy of each email. */
     directory: string | undefined;
   };
   auth: AuthConfig;
-  /** Signs links in emails; made by the site itself when it is not set. */
+  /** Secret that signs links in emails; generated when not set. */
   siteSecret: string | undefined;
-  /** How long what visitors send is kept. */
+  /** Retention periods of visitor data. */
   keep: { messagesMonths: number; unconfirmedDays: number; emailsDays: number; logDays: number };
   backup: BackupConfig;
   media: MediaConfig;
   payments: PaymentConfig;
   receipts: ReceiptConfig;
-  /** Addresses or networks of the proxies whose X-Forwarded-For is believed. */
+  /** Addresses or networks of proxies whose X-Forwarded-For is trusted. */
   trustedProxies: string[];
   rateLimit: boolean;
   pageCache: boolean;
@@ -126,8 +126,8 @@ export type Config = {
 /**
  * Reads the configuration once, at start.
  *
- * @param env the process's environment; empty values count as absent
- * @throws StartupError that lists everything that is wrong or missing at once
+ * @param env environment of the process; empty values count as absent
+ * @throws StartupError that lists all invalid and missing settings
  */
 export function readConfig(env: Record<string, string | undefined>): Config {
   const present = Object.fromEntries(

@@ -1,6 +1,6 @@
 import { isWeakSecret } from './secret-strength.ts';
 
-/** Entropy that each secret must have, in bits. An email server's password is often chosen by its provider. */
+/** Minimum entropy of each secret in bits. A mail server's password is often chosen by its provider. */
 const leastBits = {
   SITE_SECRET: 96,
   AUTH_SECRET: 96,
@@ -16,7 +16,7 @@ const leastPasswordBits = 24;
 
 type Secrets = Partial<Record<keyof typeof leastBits | 'SMTP_URL' | 'DATABASE_URL', string | undefined>>;
 
-/** Names every secret of a live site that is a placeholder or easy to guess. */
+/** Lists the secrets of a live site that are placeholders or easy to guess. */
 export function weakSecretFaults(values: Secrets): string[] {
   const names = Object.keys(leastBits) as (keyof typeof leastBits)[];
   const weak: string[] = names.filter((name) => isWeak(values[name], leastBits[name]));

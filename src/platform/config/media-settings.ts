@@ -22,7 +22,7 @@ type MediaSettings = z.output<z.ZodObject<typeof mediaSettings>>;
 export type S3Settings = {
   bucket: string;
   prefix: string;
-  /** Other than Amazon's own. */
+  /** Absent for Amazon S3. */
   endpoint: string | undefined;
   region: string;
   accessKeyId: string;
@@ -30,16 +30,16 @@ export type S3Settings = {
 };
 
 export type MediaConfig = {
-  /** Of a document, recording or film. */
+  /** Maximum size of a document, recording or video. */
   largestBytes: number;
-  /** Of everything together. */
+  /** Maximum size of all files together. */
   quotaBytes: number;
   keepUnusedDays: number;
-  /** Absent: files lie in the data directory. */
+  /** Absent: files are stored in the data directory. */
   s3: S3Settings | undefined;
 };
 
-/** What is missing for a bucket. */
+/** Lists missing settings of a bucket. */
 export function mediaFaults(values: MediaSettings): string[] {
   if (!values.MEDIA_S3_BUCKET) return [];
   const needed = ['MEDIA_S3_ACCESS_KEY_ID', 'MEDIA_S3_SECRET_ACCESS_KEY'] as const;
@@ -48,7 +48,7 @@ export function mediaFaults(values: MediaSettings): string[] {
     .map((name) => `${name} is missing (required with MEDIA_S3_BUCKET)`);
 }
 
-/** @param values settings in which `mediaFaults` found nothing */
+/** @param values settings without `mediaFaults` */
 export function mediaConfig(values: MediaSettings): MediaConfig {
   return {
     largestBytes: values.MEDIA_MAX_MB * 1_000_000,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Organisation, StatedFigures } from '#src/api/organisation.ts';
 import { httpAddress, emailAddress } from './setting-values.ts';
 
-/** Settings about the organisation; administrators can change what they say later. */
+/** Settings of the organization; administrators can override them later. */
 export const organisationSettings = {
   ORGANISATION_NAME: z.string().min(1).max(80).optional(),
   ORGANISATION_NAME_SANSKRIT: z.string().min(1).max(80).optional(),
@@ -17,7 +17,7 @@ export const organisationSettings = {
 
 type Values = z.output<z.ZodObject<typeof organisationSettings>>;
 
-/** What the specification states about the example of a demo. A live site states what its administrators enter. */
+/** Example figures of a demo from the specification. Administrators of a live site enter their own. */
 const exampleFigures: StatedFigures = {
   texts: '10,000+',
   countries: '50+',
@@ -40,7 +40,7 @@ const noFigures: StatedFigures = {
   tips: '',
 };
 
-/** The organisation's facts; a demo shows an example. */
+/** Facts of the organization; an example in a demo. */
 export function organisationConfig(values: Values, mode: 'demo' | 'live'): Organisation {
   return {
     name: values.ORGANISATION_NAME ?? 'Sanatan World',

@@ -30,19 +30,19 @@ export type RazorpayAccess = {
 };
 
 export type PaymentConfig = {
-  /** The embedded stand-in makes its own keys; it has no settings. */
+  /** The built-in sandbox generates its own keys. */
   gateway: 'sandbox' | RazorpayAccess;
-  /** The largest donation in whole units, by currency. */
+  /** Largest donation in whole units, by currency. */
   largest: { USD: number; INR: number };
 };
 
-/** What is wrong with the settings together: test money and real money must not meet by accident. */
+/** Lists contradictory settings: test money and real money must not be mixed. */
 export function paymentFaults(values: PaymentSettings, siteMode: 'demo' | 'live'): string[] {
   if (values.PAYMENTS_GATEWAY !== 'razorpay') return sandboxFaults(values, siteMode);
   return [...missingFaults(values), ...modeFaults(values, siteMode), ...secretFaults(values)];
 }
 
-/** @param values settings in which `paymentFaults` found nothing */
+/** @param values settings without `paymentFaults` */
 export function paymentConfig(values: PaymentSettings): PaymentConfig {
   const largest = { USD: values.DONATION_MAX_USD, INR: values.DONATION_MAX_INR };
   if (values.PAYMENTS_GATEWAY !== 'razorpay') return { gateway: 'sandbox', largest };

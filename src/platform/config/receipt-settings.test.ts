@@ -14,7 +14,7 @@ test('a live site without a tax number promises no deduction', () => {
   expect(readConfig({}).receipts.us.ein).toBe('00-0000000');
 });
 
-test('the entity in India is there when everything about it is known', () => {
+test('the Indian entity exists when all its settings are given', () => {
   expect(readConfig({}).receipts.in).toBeUndefined();
   expect(readConfig(india).receipts.in).toEqual({
     entity: 'in',
@@ -25,10 +25,10 @@ test('the entity in India is there when everything about it is known', () => {
   });
 });
 
-test.each(Object.keys(india))('half an entity in India stops the start: %s', (left) => {
+test.each(Object.keys(india))('an incomplete Indian entity is rejected at startup: %s', (left) => {
   expect(() => readConfig({ ...india, [left]: '' })).toThrow(`${left} is missing`);
 });
 
-test('a number of the wrong shape stops the start', () => {
+test('a malformed number is rejected at startup', () => {
   expect(() => readConfig({ RECEIPT_US_EIN: '123' })).toThrow('RECEIPT_US_EIN must look like 12-3456789');
 });

@@ -3,7 +3,7 @@ import type { ReceiptIssuer } from '../database/schema/donations/receipts.ts';
 
 const line = z.string().min(1).max(200);
 
-/** What stands on receipts, a part of the site's settings. */
+/** Settings of receipts, a part of the site's settings. */
 export const receiptSettings = {
   RECEIPT_US_NAME: line.optional(),
   RECEIPT_US_ADDRESS: line.optional(),
@@ -25,20 +25,20 @@ type ReceiptSettings = z.output<z.ZodObject<typeof receiptSettings>>;
 
 export type ReceiptConfig = {
   us: Extract<ReceiptIssuer, { entity: 'us' }>;
-  /** The legal entity in India, which receives the donations in rupees; undefined when there is none. */
+  /** Legal entity in India, which receives donations in rupees; undefined when there is none. */
   in: Extract<ReceiptIssuer, { entity: 'in' }> | undefined;
 };
 
 const ofIndia = ['RECEIPT_IN_NAME', 'RECEIPT_IN_ADDRESS', 'RECEIPT_IN_PAN', 'RECEIPT_IN_APPROVAL'] as const;
 
-/** A receipt with half of what the law asks for would be refused by the donor's tax office. */
+/** Lists incomplete settings: the tax office would reject an incomplete receipt. */
 export function receiptFaults(values: ReceiptSettings): string[] {
   const missing = ofIndia.filter((name) => !values[name]);
   if (missing.length === 0 || missing.length === ofIndia.length) return [];
   return missing.map((name) => `${name} is missing: the Indian entity requires all of ${ofIndia.join(', ')}`);
 }
 
-/** @param values settings in which `receiptFaults` found nothing */
+/** @param values settings without `receiptFaults` */
 export function receiptConfig(
   values: ReceiptSettings,
   { mode, organisation }: { mode: 'demo' | 'live'; organisation: string },
@@ -51,7 +51,7 @@ export function receiptConfig(
       entity: 'us',
       name: values.RECEIPT_US_NAME ?? organisation,
       address: values.RECEIPT_US_ADDRESS ?? (isDemo ? 'El Sobrante, California, United States' : ''),
-      // No organisation has this number: a demo shows where it stands.
+      // Not assigned to any organization; shows the position in a demo.
       ein: values.RECEIPT_US_EIN ?? (isDemo ? '00-0000000' : null),
       benefits: values.RECEIPT_US_BENEFITS ?? null,
     },

@@ -1,8 +1,8 @@
-/** Texts that stand for a value to be filled in. */
+/** Texts that mark a value to be replaced. */
 const placeholder =
   /change[-_ ]?(this|me|it)|replace[-_ ]?(this|me|it)|place-?holder|your[-_ ]|fill[-_ ]?in|to-?do\b|[<>{}]/i;
 
-/** Words that an attacker tries first; they count as nothing. */
+/** Words that an attacker tries first; they add no entropy. */
 const guessable = [
   'sanatan world demo test sample example default dummy local staging production live',
   'razorpay webhook smtp email email auth site backup metrics database postgres key secret password passphrase pass',
@@ -14,17 +14,17 @@ const guessable = [
 const guessableWords = new RegExp(guessable.join('|'), 'gi');
 
 /**
- * Whether a secret is a placeholder or can be guessed.
+ * Whether a secret is a placeholder or easy to guess.
  *
- * @param leastBits entropy it must have at least, by `estimatedBits`
+ * @param leastBits minimum entropy by `estimatedBits`
  */
 export function isWeakSecret(secret: string, leastBits: number): boolean {
   return placeholder.test(secret) || estimatedBits(secret) < leastBits;
 }
 
 /**
- * A cautious estimate of a text's entropy in bits: common words, repetitions and sequences count as nothing, every
- * other character as one choice among the different characters of the text.
+ * Conservative estimate of a text's entropy in bits: common words, repetitions and sequences count as zero,
+ * every other character as one choice among the distinct characters of the text.
  */
 export function estimatedBits(text: string): number {
   const rest = withoutRuns(withoutRepetition(text.replace(guessableWords, '')));
@@ -32,7 +32,7 @@ export function estimatedBits(text: string): number {
   return distinct < 2 ? 0 : rest.length * Math.log2(distinct);
 }
 
-/** `abcabcabc` is worth as much as `abc`. */
+/** `abcabcabc` counts as `abc`. */
 function withoutRepetition(text: string): string {
   for (let period = 1; period <= text.length / 2; period++) {
     if (text.slice(period) === text.slice(0, -period)) return text.slice(0, period);

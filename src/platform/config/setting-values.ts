@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** A count that settings give, one or more. */
+/** Integer setting, 1 or more. */
 export const wholeNumber = z.coerce
   .number('must be a number')
   .int('must be a whole number')

@@ -1,11 +1,11 @@
-/** The name of the unique rule that a write has broken; null for every other failure. */
+/** Name of the violated unique constraint; null for any other error. */
 export function brokenUniqueRule(error: unknown): string | null {
   return constraintViolation(error, '23505');
 }
 
-/** Whether a removed row is still named by others, or a written one names what does not exist. */
+/** Whether a deleted row is still referenced, or a written one references a missing row. */
 export function breaksReference(error: unknown): boolean {
-  // PostgreSQL 18 has a code of its own for rows that may not be removed.
+  // PostgreSQL 18 has a separate code for restricted deletes.
   return constraintViolation(error, '23503') !== null || constraintViolation(error, '23001') !== null;
 }
 

@@ -6,18 +6,21 @@ import type { Presence } from './process-liveness.ts';
 
 export type ContentVersionListenerOptions = {
   connection: ClientConfig;
-  /** Called after every content write of any process, and after every reconnection: some may have been missed. */
+  /**
+   * Called after every content write of any process, and after every reconnect, since notifications may have
+   * been missed.
+   */
   onChange: (payload?: string) => void;
-  /** Another channel than that of content changes; its payload is handed on. */
+  /** Channel other than that of content changes; its payload is passed on. */
   channel?: string;
-  /** What is told to live by this connection. */
+  /** Liveness lock held by this connection. */
   presence?: Presence;
   log?: Log;
   heartbeatMs?: number;
 };
 
 export type ContentVersionListener = {
-  /** Settles when it has listened for the first time. */
+  /** Resolves when it listens for the first time. */
   listening: Promise<void>;
   close(): Promise<void>;
 };
@@ -25,7 +28,7 @@ export type ContentVersionListener = {
 const firstPauseMs = 100;
 const longestPauseMs = 5000;
 
-/** Hears of changes over a connection of its own, which it opens again whenever it breaks. */
+/** Listens for changes on its own connection and reconnects when it is lost. */
 export function createContentVersionListener(options: ContentVersionListenerOptions): ContentVersionListener {
   const {
     connection,
@@ -97,7 +100,7 @@ async function listen(
     await presence?.hold(client);
     return client;
   } catch {
-    // The caller waits and tries again.
+    // The caller waits and retries.
     await client.end().catch(() => null);
     return null;
   }
@@ -108,7 +111,8 @@ async function untilBroken(client: Client, heartbeatMs: number, closing: AbortSi
   client.once('end', over.resolve);
   closing.addEventListener('abort', () => over.resolve(), { once: true });
   if (closing.aborted) over.resolve();
-  // A network that silently swallows packets ends no connection: only a question without an answer shows it.
+  // A network that drops packets silently does not close connections: only a query without a response reveals
+  // it.
   const heartbeat = setInterval(() => {
     client.query('select 1').catch(() => over.resolve());
   }, heartbeatMs);

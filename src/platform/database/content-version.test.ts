@@ -10,7 +10,7 @@ import { authors } from './schema/content/authors.ts';
 const database = await openTestDatabase();
 afterAll(() => database.close());
 
-test('each content write raises the version by one', async () => {
+test('each content write increments the version by one', async () => {
   const before = await readContentVersion(database.db);
 
   await database.db.transaction(bumpContentVersion);
@@ -19,7 +19,7 @@ test('each content write raises the version by one', async () => {
   expect(await readContentVersion(database.db)).toBe(before + 2);
 });
 
-test('a write that is rolled back raises no version and tells nobody', async () => {
+test('a rolled back write increments no version and sends no notification', async () => {
   const before = await readContentVersion(database.db);
   const onChange = vi.fn();
   const listener = createContentVersionListener({ connection: database.connection, onChange });
@@ -38,7 +38,7 @@ test('a write that is rolled back raises no version and tells nobody', async () 
   await listener.close();
 });
 
-test('a second connection hears of a content write within a second', async () => {
+test('a second connection is notified of a content write within a second', async () => {
   const other = await openDatabase({ databaseUrl: database.url, dataDir: '' });
   const onChange = vi.fn();
   const listener = createContentVersionListener({ connection: other.connection, onChange });
@@ -51,7 +51,7 @@ test('a second connection hears of a content write within a second', async () =>
   await other.close();
 });
 
-test('a listener whose connection breaks connects again and reports a possible change', async () => {
+test('a listener that loses its connection reconnects and reports a possible change', async () => {
   const onChange = vi.fn();
   const listener = createContentVersionListener({ connection: database.connection, onChange });
   await listener.listening;
@@ -64,7 +64,7 @@ test('a listener whose connection breaks connects again and reports a possible c
   await listener.close();
 });
 
-test('a listener that never reached a server can be closed', async () => {
+test('a listener that never connected can be closed', async () => {
   const listener = createContentVersionListener({
     connection: { host: '127.0.0.1', port: 1 },
     onChange: () => {},
@@ -83,7 +83,7 @@ async function endListeners(): Promise<void> {
   await client.end();
 }
 
-test('a listener that is closed while it connects for the first time ends at once', async () => {
+test('a listener that is closed during its first connect ends at once', async () => {
   const listener = createContentVersionListener({ connection: database.connection, onChange: vi.fn() });
   const closed = listener.close().then(() => 'closed');
 

@@ -5,8 +5,8 @@ import { siteState } from './schema/system/site-state.ts';
 export const contentVersionChannel = 'content_version';
 
 /**
- * Says that something visitors see has changed. Called in the transaction of the write: the version rises, and
- * every process on the database hears of it, exactly when the write itself becomes visible.
+ * Marks visible content as changed. Called in the transaction of the write: the version and the notification
+ * of all processes become effective with its commit.
  */
 export async function bumpContentVersion(tx: Db): Promise<void> {
   await tx

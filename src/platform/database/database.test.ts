@@ -3,7 +3,7 @@ import { expect, inject, test } from 'vitest';
 import { silentLog } from '#src/platform/log.ts';
 import { openDatabase } from './database.ts';
 
-test('an address nobody answers at is named in one sentence, without the password', async () => {
+test('an address without a server is named in one sentence, without the password', async () => {
   const opening = openDatabase({ databaseUrl: 'postgres://site:secret@127.0.0.1:1/content', dataDir: '' });
 
   await expect(opening).rejects.toMatchObject({
@@ -13,7 +13,7 @@ test('an address nobody answers at is named in one sentence, without the passwor
   });
 });
 
-test('a server that is no PostgreSQL is reported in one sentence', async () => {
+test('a server that is not PostgreSQL is reported in one sentence', async () => {
   const impostor = createServer((socket) => socket.end('HTTP/1.1 400 Bad Request\r\n\r\n'));
   const port = await new Promise<number>((resolve) => {
     impostor.listen(0, '127.0.0.1', () => {
@@ -31,7 +31,7 @@ test('a server that is no PostgreSQL is reported in one sentence', async () => {
   impostor.close();
 });
 
-test('a database that is not there is reported in one sentence', async () => {
+test('a missing database is reported in one sentence', async () => {
   const url = new URL(inject('templateDatabaseUrl'));
   url.pathname = 'nowhere';
 
@@ -41,7 +41,7 @@ test('a database that is not there is reported in one sentence', async () => {
   });
 });
 
-test('a database in another encoding than UTF-8 is refused', async () => {
+test('a database with an encoding other than UTF-8 is rejected', async () => {
   const url = new URL(inject('templateDatabaseUrl'));
   url.pathname = 'postgres';
   const server = await openDatabase({ databaseUrl: url.href, dataDir: '' });
@@ -59,7 +59,7 @@ test('a database in another encoding than UTF-8 is refused', async () => {
   await server.close();
 });
 
-test('a connection that breaks while idle does not end the process', async () => {
+test('a connection lost while idle does not exit the process', async () => {
   const url = inject('templateDatabaseUrl').replace(/[^/]+$/, 'postgres');
   const warnings: unknown[] = [];
   const database = await openDatabase({
@@ -78,7 +78,7 @@ test('a connection that breaks while idle does not end the process', async () =>
   await Promise.all([database.close(), other.close()]);
 });
 
-test('a connection that breaks in the middle of a transaction ends the transaction, not the process', async () => {
+test('a connection lost in a transaction ends the transaction, not the process', async () => {
   const url = inject('templateDatabaseUrl').replace(/[^/]+$/, 'postgres');
   const warnings: unknown[] = [];
   const log = { ...silentLog, warn: (message: unknown) => warnings.push(message) };
@@ -97,7 +97,7 @@ test('a connection that breaks in the middle of a transaction ends the transacti
   await Promise.all([database.close(), other.close()]);
 });
 
-test('a connection that has fallen silent in a transaction is given up, and its place is free again', async () => {
+test('a silent connection in a transaction is closed and its slot released', async () => {
   const url = inject('templateDatabaseUrl').replace(/[^/]+$/, 'postgres');
   const database = await openDatabase({ databaseUrl: url, dataDir: '', longestSilenceMs: 300 });
 

@@ -6,31 +6,35 @@ import { type Log, silentLog } from '#src/platform/log.ts';
 import { StartupError } from '../config/startup-error.ts';
 import { startEmbeddedPostgres } from './embedded-postgres.ts';
 
-/** What a store queries with: the database itself, or a transaction in it. */
+/** Database or transaction that a store queries. */
 export type Db = PgDatabase<NodePgQueryResultHKT>;
 
 export type Database = {
   db: Db;
   pool: Pool;
-  /** For those who keep a connection of their own: the job queue, listeners, migrations. */
+  /** For separate connections: the job queue, listeners, migrations. */
   connection: ClientConfig;
-  /** Ends all connections, and the embedded server if this process started it. */
+  /** Closes all connections, and the embedded server if this process started it. */
   close(): Promise<void>;
 };
 
 export type OpenDatabaseOptions = {
-  /** A PostgreSQL 15 or newer. Without it the embedded server in `dataDir` is used. */
+  /** PostgreSQL 15 or newer; otherwise the embedded server in `dataDir` is used. */
   databaseUrl?: string | undefined;
   dataDir: string;
   log?: Log;
-  /** A connection on which nothing was heard for this long is given up. */
+  /** Silence in milliseconds after which a connection is closed. */
   longestSilenceMs?: number;
 };
 
 const oldestVersion = 150_000;
 const longestStatementMs = 15_000;
 
-/** @throws StartupError with one sentence for a human */
+/**
+ * Opens the connection pool.
+ *
+ * @throws StartupError with one sentence for the operator
+ */
 export async function openDatabase({
   databaseUrl,
   dataDir,
@@ -76,22 +80,22 @@ function createPool(
     keepAliveInitialDelayMillis: 10_000,
     maxLifetimeSeconds: 1800,
     statement_timeout: longestStatementMs,
-    // A server or network that has gone silent answers no statement and ends none.
+    // A silent server or network does not answer statements.
     query_timeout: 20_000,
     stream: () => openLine(longestSilenceMs),
     idle_in_transaction_session_timeout: 30_000,
   });
-  // A server that shuts down breaks idle connections; without a listener that would end the site.
-  // The error object carries the whole client with its password: only its message is logged.
+  // A server shutdown closes idle connections; an unhandled 'error' event would exit the process. The error
+  // object contains the client with its password: only its message is logged.
   pool.on('error', (error) => log.debug(`Idle database connection closed: ${error.message}`));
-  // The pool listens to idle connections only: one that breaks in the middle of a transaction would end the site.
+  // The pool handles errors of idle connections only: an error within a transaction would exit the process.
   pool.on('connect', (client) => {
     client.on('error', (error) => log.warn(`Database connection lost: ${error.message}`));
   });
   return { db: drizzle(pool, { casing: 'snake_case' }), pool };
 }
 
-/** Given up when nothing was heard for too long, with all that waits behind the statement without an answer. */
+/** Socket that is closed after a period of silence, with all statements that wait on it. */
 function openLine(longestSilenceMs: number): Socket {
   const line = new Socket();
   return line.setTimeout(longestSilenceMs, () => line.destroy(new Error('Connection terminated: timeout')));
@@ -138,7 +142,7 @@ function withoutPassword(databaseUrl: string): string {
   return url.href;
 }
 
-/** Node reports a host with several addresses as an error without a message of its own. */
+/** Node reports a host with several addresses as an error without a message. */
 function reasonOf(error: unknown): string {
   if (error instanceof AggregateError && error.errors.length > 0) return reasonOf(error.errors[0]);
   return error instanceof Error && error.message ? error.message : String(error);

@@ -12,7 +12,7 @@ import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgre
 
 const processScript = join(import.meta.dirname, '../../../tests/support/database-process.ts');
 const isRoot = process.getuid?.() === 0;
-// "daemon", on Linux and macOS alike: initdb wants a user that has a name.
+// User "daemon", on Linux and macOS alike: initdb requires a user with a name.
 const ordinaryUser = { uid: 1, gid: 1 };
 const cleanups: (() => Promise<unknown>)[] = [];
 
@@ -22,7 +22,7 @@ afterEach(async () => {
   for (const cleanup of cleanups.splice(0).reverse()) await cleanup();
 });
 
-test('an empty directory becomes a database that only its socket leads to', async () => {
+test('an empty directory becomes a database that is reachable by its socket only', async () => {
   const dataDir = await newDataDir();
   const server = await start(dataDir);
 
@@ -33,7 +33,7 @@ test('an empty directory becomes a database that only its socket leads to', asyn
   expect(socket.mode & 0o777).toBe(0o700);
 });
 
-test('only the users of the site may connect, also to a directory that an earlier version has made', async () => {
+test('only users of the site may connect, also to a directory of an earlier version', async () => {
   const dataDir = await newDataDir();
   await (await start(dataDir)).stop();
   const rules = join(dataDir, 'pg18/pg_hba.conf');
@@ -49,7 +49,7 @@ test('only the users of the site may connect, also to a directory that an earlie
 });
 
 test.runIf(isRoot && canRunNode())(
-  'another local user is rejected, even where the socket is open to everybody',
+  'another local user is rejected, even when the socket is accessible to all users',
   async () => {
     const dataDir = await newDataDir();
     const server = await start(dataDir);
@@ -72,7 +72,7 @@ test.runIf(isRoot && canRunNode())(
   },
 );
 
-test('a stopped server is gone, and its rows are there after the next start', async () => {
+test('a server stops, and its rows are there after the next start', async () => {
   const dataDir = await newDataDir();
   const first = await start(dataDir);
   await query(first, `create table vows (words text); insert into vows values ('satya')`);
@@ -84,7 +84,7 @@ test('a stopped server is gone, and its rows are there after the next start', as
   expect(await query(second, 'select words from vows')).toEqual([{ words: 'satya' }]);
 });
 
-test('two starts at the same moment on a new directory share one server', async () => {
+test('two simultaneous starts on a new directory share one server', async () => {
   const dataDir = await newDataDir();
 
   const [one, other] = await Promise.all([start(dataDir), start(dataDir)]);
@@ -93,7 +93,7 @@ test('two starts at the same moment on a new directory share one server', async 
   expect(await query(one, who)).toEqual(await query(other, who));
 });
 
-test('a second process joins the running server and leaves it running when it ends', async () => {
+test('a second process joins the running server and leaves it running', async () => {
   const dataDir = await newDataDir();
   const server = await start(dataDir);
   const guest = await startProcess(dataDir);
@@ -104,7 +104,7 @@ test('a second process joins the running server and leaves it running when it en
   expect(await query(server, 'select 1 as one')).toEqual([{ one: 1 }]);
 });
 
-test('when the process that started the server ends, one that had joined starts it again', async () => {
+test('when the process that started the server ends, one that joined restarts it', async () => {
   const dataDir = await newDataDir();
   const owner = await startProcess(dataDir);
   const guest = await start(dataDir);
@@ -115,7 +115,7 @@ test('when the process that started the server ends, one that had joined starts 
 });
 
 test.each([0, 20, 40])(
-  'one that is stopped %i ms after the server it had joined ends, too, and leaves none behind',
+  'a process stopped %i ms after the server that it had joined ends too, and leaves no server behind',
   async (pauseMs) => {
     const dataDir = await newDataDir();
     const owner = await start(dataDir);
@@ -129,7 +129,7 @@ test.each([0, 20, 40])(
   },
 );
 
-test('a server that crashes is started again by its own process', async () => {
+test('a crashed server is restarted by its own process', async () => {
   const dataDir = await newDataDir();
   const server = await start(dataDir);
 
@@ -138,7 +138,7 @@ test('a server that crashes is started again by its own process', async () => {
   await vi.waitFor(() => query(server, 'select 1'), { timeout: 15_000, interval: 50 });
 });
 
-test('SIGKILL of the process leaves no server behind, and the next start finds what was committed', async () => {
+test('SIGKILL of the process leaves no server behind, and the next start finds committed rows', async () => {
   const dataDir = await newDataDir();
   const owner = await startProcess(dataDir);
   await owner.ask(`create table vows as select 'ahimsa' as words`);
@@ -151,7 +151,7 @@ test('SIGKILL of the process leaves no server behind, and the next start finds w
   expect(await query(next, 'select words from vows')).toEqual([{ words: 'ahimsa' }]);
 });
 
-test('a lock file whose number now belongs to another program does not stop the start', async () => {
+test('a lock file whose process id belongs to another program does not prevent the start', async () => {
   const dataDir = await newDataDir();
   await (await start(dataDir)).stop();
   await writeFile(join(dataDir, 'pg18/postmaster.pid'), `${process.pid}\n${dataDir}/pg18\n`);
@@ -161,7 +161,7 @@ test('a lock file whose number now belongs to another program does not stop the 
   expect(await query(server, 'select 1 as one')).toEqual([{ one: 1 }]);
 });
 
-test('a data directory with a very long name gets its socket in a short one', async () => {
+test('a data directory with a very long path gets its socket in a short one', async () => {
   const dataDir = join(await newDataDir(), 'dharma-'.repeat(12), 'artha-'.repeat(12));
 
   const server = await start(dataDir);
@@ -171,7 +171,7 @@ test('a data directory with a very long name gets its socket in a short one', as
   cleanups.push(() => rm(server.connection.host ?? '', { recursive: true }));
 });
 
-test('a data directory that cannot be written to is named in one sentence', async () => {
+test('a data directory that is not writable is named in one sentence', async () => {
   const file = join(await newDataDir(), 'a-file');
   await writeFile(file, '');
 
@@ -181,7 +181,7 @@ test('a data directory that cannot be written to is named in one sentence', asyn
   });
 });
 
-test('a directory of an earlier major version is refused by name', async () => {
+test('a directory of an earlier major version is rejected by name', async () => {
   const dataDir = await newDataDir();
   await mkdir(join(dataDir, 'pg17'));
 
@@ -191,7 +191,7 @@ test('a directory of an earlier major version is refused by name', async () => {
   });
 });
 
-test('a database directory written by another major version is refused by name', async () => {
+test('a database directory of another major version is rejected by name', async () => {
   const dataDir = await newDataDir();
   await mkdir(join(dataDir, 'pg18'));
   await writeFile(join(dataDir, 'pg18/PG_VERSION'), '16\n');
@@ -202,7 +202,7 @@ test('a database directory written by another major version is refused by name',
   });
 });
 
-test('a server that cannot start says why', async () => {
+test('a server that cannot start reports why', async () => {
   const dataDir = await newDataDir();
   await (await start(dataDir)).stop();
   await writeFile(join(dataDir, 'pg18/postgresql.conf'), 'max_connections = plenty\n');
@@ -213,22 +213,25 @@ test('a server that cannot start says why', async () => {
   });
 });
 
-test.runIf(isRoot)('root gets a database where its server can reach it, and a link to it', async () => {
-  const closed = await newDataDir();
-  await chmod(closed, 0o700);
-  const dataDir = join(closed, 'data');
+test.runIf(isRoot)(
+  'root gets a database in a directory that its server can access, and a link to it',
+  async () => {
+    const closed = await newDataDir();
+    await chmod(closed, 0o700);
+    const dataDir = join(closed, 'data');
 
-  const server = await start(dataDir);
-  const target = await realpath(join(dataDir, 'pg18'));
-  cleanups.unshift(() => rm(dirname(target), { recursive: true }));
+    const server = await start(dataDir);
+    const target = await realpath(join(dataDir, 'pg18'));
+    cleanups.unshift(() => rm(dirname(target), { recursive: true }));
 
-  expect((await lstat(join(dataDir, 'pg18'))).isSymbolicLink()).toBe(true);
-  expect((await stat(target)).uid).toBe(65534);
-  expect(await query(server, 'select 1 as one')).toEqual([{ one: 1 }]);
-});
+    expect((await lstat(join(dataDir, 'pg18'))).isSymbolicLink()).toBe(true);
+    expect((await stat(target)).uid).toBe(65534);
+    expect(await query(server, 'select 1 as one')).toEqual([{ one: 1 }]);
+  },
+);
 
 test.runIf(isRoot && canPassThrough(ordinaryUser, import.meta.dirname) && canRunNode())(
-  'an ordinary user starts it, and root joins as a guest of that user',
+  'a server started by an ordinary user can be joined by root',
   async () => {
     const dataDir = await newDataDir();
     await chmod(dataDir, 0o777);

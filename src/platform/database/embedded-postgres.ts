@@ -24,13 +24,13 @@ export type EmbeddedPostgresOptions = {
   /** Further server settings as `name=value`; tests use `fsync=off`. */
   settings?: string[];
   initdbArguments?: string[];
-  /** Another installation than ours, such as Debian's for the compatibility tests. */
+  /** Another installation, such as Debian's for the compatibility tests. */
   installation?: { binaries: string; locale: string[] };
 };
 
 export type EmbeddedPostgres = {
   connection: ClientConfig;
-  /** Ends the server if this process started it; one that was found running is left alone. */
+  /** Stops the server if this process started it; a joined server is left running. */
   stop(): Promise<void>;
 };
 
@@ -38,11 +38,11 @@ const patienceMs = 30_000;
 const pauseMs = 40;
 
 /**
- * Starts the PostgreSQL that ships with the site, or joins the one another process has started on the same
- * directory. Nobody is needed to watch it: when the server ends, because it crashed or because the process that
- * had started it was stopped, every process that still uses it tries to start it again, and one of them wins.
+ * Starts the PostgreSQL that ships with the site, or joins the server that another process has started on the
+ * same directory. When the server ends, because it crashed or its process was stopped, every process that
+ * still uses it tries to restart it, and one of them succeeds.
  *
- * @throws StartupError with one sentence for a human
+ * @throws StartupError with one sentence for the operator
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const log = options.log ?? silentLog;
@@ -52,7 +52,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   let server: ServerProcess | undefined;
   let guest: Client | undefined;
 
-  /** Leaves either `server` (ours) or `guest` (somebody else's) behind. */
+  /** Sets either `server` (started here) or `guest` (started by another process). */
   async function bringUp(): Promise<void> {
     const deadline = Date.now() + patienceMs;
     let failures = 0;
@@ -151,7 +151,7 @@ async function prepare(options: EmbeddedPostgresOptions, log: Log) {
   return { connection, spawn };
 }
 
-/** Another process holds the directory, or is just giving it back: no fault, but a reason to wait. */
+/** Another process holds the directory or is releasing it: wait and retry. */
 function isTaken(server: ServerProcess): boolean {
   return /lock file|shared memory/i.test(server.lastComplaint());
 }

@@ -5,12 +5,12 @@ import { isUuid } from '#src/api/uuid.ts';
 
 type KeyType = 'timestamptz' | 'text' | 'integer' | 'bigint' | 'uuid';
 
-/** A column that a list is ordered by; never null. */
+/** Column that orders a list; never null. */
 export type KeyColumn = { column: AnyColumn | SQL; type: KeyType };
 
 type Order = {
   by: KeyColumn;
-  /** Tells rows with the same value apart. */
+  /** Orders rows with the same value. */
   tieBreaker: KeyColumn;
   direction: 'asc' | 'desc';
 };
@@ -26,8 +26,9 @@ const isCastable: Record<KeyType, (value: string) => boolean> = {
 };
 
 /**
- * Pages of a list by the values of its last row instead of a count of rows to skip. Give `where`, `orderBy` and `limit` to the
- * query, then its rows to `page`. An index on both columns in the order of the list makes every page equally cheap.
+ * Keyset pagination: pages start after the values of the last row instead of an offset. Pass `where`,
+ * `orderBy` and `limit` to the query, then its rows to `page`. An index on both columns in the order of the
+ * list makes every page equally cheap.
  */
 export function keyset(query: PageQuery, order: Order) {
   const { by, tieBreaker, direction } = order;
@@ -36,7 +37,7 @@ export function keyset(query: PageQuery, order: Order) {
   const isAscending = (direction === 'asc') !== isBackward;
   const ordered = isAscending ? asc : desc;
 
-  /** Rows as the query gave them, one more than asked for when the list goes on. */
+  /** Rows of the query, one more than requested when the list continues. */
   function page<Row, Item>(
     rows: Row[],
     keyOf: (row: Row) => [Date | string | number, string | number],

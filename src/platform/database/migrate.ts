@@ -10,21 +10,21 @@ import { StartupError } from '../config/startup-error.ts';
 
 export type MigrateOptions = {
   log?: Log;
-  /** Another folder than the site's own; tests pass one that ends earlier. */
+  /** Migrations folder other than the site's; tests pass a shorter history. */
   migrationsFolder?: string;
 };
 
 export const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url));
 
-// Any number that nobody else uses on the same database: "sanatan" as emails of a telephone.
+// Arbitrary number, unique on the database: "sanatan" on a phone keypad.
 const lockKey = 7_262_826;
 
 export type AppliedMigration = { hash: string; createdAt: number };
 
 /**
- * Brings the database to the state this code needs. Processes that start at the same time wait for each other.
+ * Migrates the database. Processes that start at the same time wait for each other.
  *
- * @throws StartupError when the database has been migrated by a newer or a different version of the site
+ * @throws StartupError when the database was migrated by a newer or a different version of the site
  */
 export async function migrateDatabase(connection: ClientConfig, options: MigrateOptions = {}): Promise<void> {
   const { log = silentLog, migrationsFolder: folder = migrationsFolder } = options;
@@ -42,12 +42,12 @@ export async function migrateDatabase(connection: ClientConfig, options: Migrate
     await migrate(drizzle(client), { migrationsFolder: folder }).catch(explainMissingRights);
     log.info(`Migrations applied: ${namesFrom(folder, applied.length).join(', ')}.`);
   } finally {
-    // Ending the connection gives the lock back, whatever happened.
+    // Closing the connection releases the lock.
     await client.end();
   }
 }
 
-/** PostgreSQL 15 and newer let only the owner of a database make tables in it. */
+/** PostgreSQL 15 and newer let only the owner of a database create tables in it. */
 function explainMissingRights(error: unknown): never {
   if (!isMissingRight(error)) throw error;
   throw new StartupError(
@@ -74,7 +74,7 @@ async function lock(client: Client): Promise<void> {
   await client.query('set lock_timeout = 0');
 }
 
-/** The migrations that a database has had, in order. */
+/** Applied migrations, in order. */
 export async function appliedMigrations(client: Client): Promise<AppliedMigration[]> {
   const found = await client.query(
     `select to_regclass('drizzle.__drizzle_migrations') is not null as exists`,

@@ -18,7 +18,7 @@ afterEach(async () => {
   for (const cleanup of cleanups.splice(0).reverse()) await cleanup();
 });
 
-test('an empty database is migrated, and a second time changes nothing', async () => {
+test('an empty database is migrated, and a second run changes nothing', async () => {
   const database = await emptyDatabase();
 
   await migrateDatabase(database.connection);
@@ -27,7 +27,7 @@ test('an empty database is migrated, and a second time changes nothing', async (
   expect(await appliedCount(database.pool)).toBe(journal.entries.length);
 });
 
-test('a role that may not create tables is named in a sentence', async () => {
+test('a role without the right to create tables is named in a sentence', async () => {
   const database = await emptyDatabase();
   const { rows } = await database.pool.query('select current_database() as name');
   const role = `reader_${rows[0].name}`;
@@ -41,7 +41,7 @@ test('a role that may not create tables is named in a sentence', async () => {
   });
 });
 
-test('processes that start at the same moment apply each migration once', async () => {
+test('processes that start at the same time apply each migration once', async () => {
   const database = await emptyDatabase();
 
   await Promise.all([1, 2, 3].map(() => migrateDatabase(database.connection)));
@@ -69,7 +69,7 @@ test.each(journal.entries.slice(1).map((entry) => entry.tag))(
   },
 );
 
-test('a database of a newer version of the site is refused', async () => {
+test('a database of a newer version of the site is rejected', async () => {
   const database = await emptyDatabase();
   await migrateDatabase(database.connection);
   await database.pool.query(
@@ -82,7 +82,7 @@ test('a database of a newer version of the site is refused', async () => {
   });
 });
 
-test('a database that was migrated by other files of the same names is refused', async () => {
+test('a database migrated by different files of the same names is rejected', async () => {
   const database = await emptyDatabase();
   await migrateDatabase(database.connection);
   await database.pool.query(`update drizzle.__drizzle_migrations set hash = 'edited later' where id = 1`);
@@ -93,7 +93,7 @@ test('a database that was migrated by other files of the same names is refused',
   });
 });
 
-test('a database from before the combined migrations is rejected and left as it is', async () => {
+test('a database from before the combined migrations is rejected and not changed', async () => {
   const database = await emptyDatabase();
   await migrateDatabase(database.connection);
   await database.pool.query(
@@ -109,7 +109,7 @@ test('a database from before the combined migrations is rejected and left as it 
   expect(await readTables(database.pool)).toEqual(before);
 });
 
-test('a migration that fails leaves nothing of itself behind', async () => {
+test('a failed migration leaves no changes', async () => {
   const database = await emptyDatabase();
   const folder = await migrationsUpTo(journal.entries[0]?.tag ?? '');
   await writeFile(join(folder, `${journal.entries[0]?.tag}.sql`), 'create table half (id int); select 1/0;');
@@ -119,7 +119,7 @@ test('a migration that fails leaves nothing of itself behind', async () => {
   expect(await readTables(database.pool)).toEqual([]);
 });
 
-test('the journal names every file once, in the order of time, so that none is passed over', async () => {
+test('the journal names every file once, in order of time', async () => {
   const files = (await readdir(migrationsFolder)).filter((name) => name.endsWith('.sql'));
   const times = journal.entries.map((entry) => entry.when);
 

@@ -5,8 +5,8 @@ import type { Client } from 'pg';
 const lockClass = 7_262_828;
 
 /**
- * By what other processes know that this one lives: a lock on a number of its own, held by a connection that stays open.
- * The database lets go of it the moment the process is gone, however it ended.
+ * Shows other processes that this one is alive: an advisory lock on its number, held by an open connection.
+ * The database releases it when the process ends, for any reason.
  */
 export function createPresence() {
   const id = randomInt(1, 2 ** 31);
@@ -19,18 +19,18 @@ export function createPresence() {
 
   return {
     hold,
-    /** The connection broke; it may be held again by another. */
+    /** Called when the connection is lost; another may hold it again. */
     lose: () => {
       isHeld = false;
     },
-    /** Null while the database knows nothing of this process. */
+    /** Null while the lock is not held. */
     holder: () => (isHeld ? id : null),
   };
 }
 
 export type Presence = ReturnType<typeof createPresence>;
 
-/** Whether the process that wrote this number is gone; of an unknown one nothing can be said. */
+/** Condition that the process with this number has ended; null counts as unknown, not as ended. */
 export function isGone(holder: SQLWrapper): SQL {
   return sql`(${holder} is not null and not exists (
     select from pg_locks

@@ -7,7 +7,7 @@ import { resetDatabase } from './reset.ts';
 const database = await openTestDatabase();
 afterAll(() => database.close());
 
-test('a reset leaves the tables of this version without a row, and running processes hear of it', async () => {
+test('a reset leaves empty tables of this version, and running processes are notified', async () => {
   const onChange = vi.fn();
   const listener = createContentVersionListener({ connection: database.connection, onChange });
   await listener.listening;

@@ -13,7 +13,7 @@ afterAll(() => database.close());
 
 const naming = new CasingCache('snake_case');
 
-test('the newest migration says everything the schema says', async () => {
+test('the newest migration matches the schema', async () => {
   const snapshot = readNewestSnapshot();
 
   const schema = generateDrizzleJson(await loadSchema(), snapshot.id, undefined, 'snake_case');

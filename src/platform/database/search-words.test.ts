@@ -12,38 +12,38 @@ beforeAll(async () => {
   await addPost('picture', 'A picture', `![](data:image/png;base64,${'iVBORw0KGgo'.repeat(5000)})`);
 });
 
-test('words are found without their diacritics, in any case, from their beginning', async () => {
+test('words are found without diacritics, in any case, by prefix', async () => {
   expect(await search('GITA')).toEqual(['gita']);
   expect(await search('gītā fruit')).toEqual(['gita']);
   expect(await search('bhaga')).toEqual(['gita']);
   expect(await search('avad')).toEqual([]);
 });
 
-test('Devanagari words with viramas are found whole and from their beginning', async () => {
+test('Devanagari words with viramas are found whole and by prefix', async () => {
   expect(await search('धर्म')).toEqual(['karma']);
   expect(await search('निष्का')).toEqual(['karma']);
   expect(await search('गीता')).toEqual(['karma']);
 });
 
-test('a joiner inside a word changes nothing', async () => {
+test('a joiner inside a word is ignored', async () => {
   expect(await search('कर्\u200dम')).toEqual(['karma']);
 });
 
-test('every word asked for must be there', async () => {
+test('all words of a query must match', async () => {
   expect(await search('gita karma')).toEqual([]);
 });
 
-test('a text with an embedded picture can be kept and found', async () => {
+test('a text with an embedded image can be stored and found', async () => {
   expect(await search('picture')).toEqual(['picture']);
 });
 
-test('signs that mean something to the database are only separators', async () => {
+test('characters of the tsquery syntax are separators', async () => {
   expect(await search(`gita' | !fruit:* & \\ <-> (`)).toEqual(['gita']);
   expect(await search('fruit\0')).toEqual(['gita']);
   expect(await search('x'.repeat(5000))).toEqual([]);
 });
 
-test('a question without a word is no condition', () => {
+test('a query without words gives no condition', () => {
   expect(searchQuery(posts.searchWords, " '। -- ")).toBeNull();
 });
 

@@ -2,14 +2,15 @@ import { type AnyColumn, type SQL, sql } from 'drizzle-orm';
 
 /**
  * Full-text search that treats English, Hindi and Sanskrit alike, on every PostgreSQL 15+ and without an
- * extension. PostgreSQL's own parser depends on the server's locale and cuts Devanagari words at each virama, so
- * words are cut here: at white space, ASCII punctuation, dandas and typographic marks. Latin diacritics are
- * folded away ("Gītā" is found by "gita"), as are joiners inside Devanagari words. Column and question go through the same steps.
+ * extension. PostgreSQL's parser depends on the server's locale and splits Devanagari words at each virama,
+ * so words are split here: at white space, ASCII punctuation, dandas and typographic marks. Latin diacritics
+ * are removed ("Gītā" is found by "gita"), and so are joiners inside Devanagari words. Column and query are
+ * processed alike.
  */
 const separators = String.raw`[\u0001-\u002f\u003a-\u0040\u005b-\u0060\u007b-\u00bf\u0964\u0965\u0970\u2000-\u206f\u3000]+`;
 const unseenMarks = String.raw`[\u0300-\u036f\u00ad\u200c\u200d]`;
 
-// A word of the index has at most 2046 bytes; an embedded picture or a very long address would exceed it.
+// A lexeme has at most 2046 bytes; an embedded image or a very long URL would exceed it.
 const longestWord = 120;
 
 /** The expression of a generated column that holds the words of a text expression. */
@@ -19,7 +20,7 @@ export function foldForSearchSql(text: string): string {
   return `array_to_tsvector(array_remove(regexp_split_to_array(${short}, '${separators}'), ''))`;
 }
 
-/** The condition that a row holds words that begin with each word asked for; null when none was asked for. */
+/** Condition that a row contains words with each prefix of the query; null for a query without words. */
 export function searchQuery(column: AnyColumn, question: string): SQL | null {
   const words = wordsOf(question);
   if (words.length === 0) return null;
@@ -28,7 +29,7 @@ export function searchQuery(column: AnyColumn, question: string): SQL | null {
   return sql`${column} @@ ${query}::tsquery`;
 }
 
-/** At most eight words: more do not narrow a search, but cost. */
+/** At most eight words, which bounds the cost. */
 function wordsOf(question: string): string[] {
   const folded = question.normalize('NFD').replaceAll(new RegExp(unseenMarks, 'g'), '').toLowerCase();
   return folded

@@ -1,12 +1,12 @@
 import type { EmailAddress, EmailAttachment } from './email.ts';
 import type { StoredEmail } from './email-store.ts';
 
-/** An email as email servers read it, with the addresses of its envelope. */
+/** Composed message with the addresses of its envelope. */
 export type ComposedEmail = { id: string; from: string; to: string; bytes: Buffer };
 
 /**
- * Writes an email as RFC 5322 has it. The same email always has the same Message-ID, so that a receiver can tell a
- * second copy.
+ * Composes a message (RFC 5322). The same email always has the same Message-ID, so that receivers detect
+ * duplicates.
  *
  * @param messageHost right-hand side of the Message-ID
  */
@@ -16,7 +16,7 @@ export async function composeEmail(
   messageHost: string,
   attachments: EmailAttachment[] = [],
 ): Promise<ComposedEmail> {
-  // Loaded with the first email: 20 MB that a site at rest does without.
+  // Loaded with the first email, to save 20 MB in idle processes.
   const { createTransport } = await import('nodemailer');
   const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   const { message } = await composer.sendMail({

@@ -87,12 +87,12 @@ test('an email is sent with text, HTML, reply address and unsubscribe headers', 
   expect(headers.get('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
 });
 
-test('what visitors wrote cannot add a header', async () => {
+test('visitor input cannot add a header', async () => {
   const server = await openServer();
   const id = await store.insert(
     database.db,
     exampleEmail({
-      subject: 'Hello\r\nBcc: everybody@example.org\r\n\r\nbody',
+      subject: 'Hello\r\nBcc: others@example.org\r\n\r\nbody',
       replyTo: { address: 'rama@example.org\r\nX-Evil: 1', name: 'Rama\nCc: all@example.org' },
     }),
     new Date(),
@@ -101,14 +101,14 @@ test('what visitors wrote cannot add a header', async () => {
   await directDelivery(server.url).deliver(id);
 
   const [email] = server.received;
-  expect(email?.subject).toBe('Hello Bcc: everybody@example.org body');
+  expect(email?.subject).toBe('Hello Bcc: others@example.org body');
   expect(email?.headers.map(({ key }) => key)).not.toEqual(
     expect.arrayContaining([expect.stringMatching(/^(bcc|cc|x-evil)$/)]),
   );
   expect(email?.envelope.to).toEqual(['sita@example.org']);
 });
 
-test('an email of a rolled back transaction is never sent', async () => {
+test('an email of a rolled back transaction is not sent', async () => {
   const server = await openServer();
   const { mailer } = await startJobs(server.url);
 
@@ -123,7 +123,7 @@ test('an email of a rolled back transaction is never sent', async () => {
   await vi.waitFor(() => expect(server.received.map(({ subject }) => subject)).toEqual(['sent']));
 });
 
-test('while the email server is down emails wait, and arrive once when it is back', async () => {
+test('emails wait while the mail server is down, and arrive once afterwards', async () => {
   const away = await startMailServer();
   await away.close();
   const { mailer } = await startJobs(away.url);
@@ -144,7 +144,7 @@ test('while the email server is down emails wait, and arrive once when it is bac
   });
 });
 
-test('a recipient the server refuses for good is given up at once and seen', async () => {
+test('a recipient rejected permanently becomes a failed job at once', async () => {
   const server = await openServer({
     onEmail: () => Promise.reject(Object.assign(new Error('no such mailbox'), { responseCode: 550 })),
   });
@@ -159,7 +159,7 @@ test('a recipient the server refuses for good is given up at once and seen', asy
   });
 });
 
-test('an email that another process is handing over is neither sent again nor lost from sight', async () => {
+test('an email that another process is handing over is not sent again and remains visible', async () => {
   const server = await openServer();
   const id = await store.insert(database.db, exampleEmail(), new Date());
   await store.beginHandover(id);
@@ -170,7 +170,7 @@ test('an email that another process is handing over is neither sent again nor lo
   expect(await store.find(id)).toMatchObject({ state: 'unconfirmed' });
 });
 
-test('of two processes that send the same email at the same time, one hands it over', async () => {
+test('two processes that send the same email at the same time send it once', async () => {
   const server = await openServer();
   const id = await store.insert(database.db, exampleEmail({ subject: 'race' }), new Date());
 

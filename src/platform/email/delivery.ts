@@ -8,11 +8,11 @@ import type { EmailTransport } from './email-transport.ts';
 
 type DeliveryParts = {
   store: EmailStore;
-  /** Without one, emails stay where the demo's mailbox shows them. */
+  /** Without one, emails stay in the demo mailbox. */
   transport: EmailTransport | undefined;
-  /** Copies, such as files for tests; asked before the transport, and harmless when asked twice. */
+  /** Copies, such as files for tests; sent before the transport, and repeatable. */
   copies?: EmailTransport[];
-  /** The sender, asked with every email. */
+  /** Sender, read for every email. */
   from: () => EmailAddress;
   messageHost: string;
   clock: Clock;
@@ -20,10 +20,10 @@ type DeliveryParts = {
 };
 
 /**
- * Sends a written email, once. SMTP knows no transaction, so the moment in which the server takes the email is
- * fenced: `handing_over` is committed before the last byte leaves, `sent` after the server's yes. A process that is
- * killed before the fence sends the email again, one that is killed behind it leaves an email that nobody sends again
- * and administrators see as unconfirmed (docs/decisions/0008-outbox.md).
+ * Sends a stored email once. SMTP has no transactions, so the moment in which the server accepts the email is
+ * fenced: `handing_over` is committed before the last byte is sent, `sent` after the server's reply. A
+ * process killed before the fence sends the email again; one killed after it leaves an email that is not sent
+ * again and is shown as unconfirmed (docs/decisions/0008-outbox.md).
  */
 export function createDelivery({
   store,
@@ -71,7 +71,7 @@ export function createDelivery({
 
 export type Delivery = ReturnType<typeof createDelivery>;
 
-/** Another process is handing the same email over. */
+/** Another process is sending the same email. */
 class FenceTaken extends Error {
   constructor() {
     super('another process is sending this email');
@@ -79,5 +79,5 @@ class FenceTaken extends Error {
 }
 
 async function nothing(): Promise<void> {
-  // A copy needs no fence.
+  // Copies need no fence.
 }

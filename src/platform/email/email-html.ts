@@ -5,8 +5,8 @@ const serif = `'Tiro Devanagari Sanskrit', Georgia, 'Noto Serif Devanagari', 'Ko
 const sans = `Mukta, 'Noto Sans Devanagari', 'Kohinoor Devanagari', 'Nirmala UI', Arial, sans-serif`;
 
 /**
- * Colours for readers that understand the dark scheme. The light ones stand inline, since most readers drop style
- * sheets; both keep a contrast of 4.5 and more, also when a reader turns the light ones round by itself.
+ * Colors for clients with a dark scheme. The light ones are inline, since most clients remove style sheets;
+ * both have a contrast of at least 4.5, also when a client inverts the light ones.
  */
 const darkStyles = `
 :root { color-scheme: light dark; supported-color-schemes: light dark; }
@@ -22,7 +22,7 @@ const darkStyles = `
 @media (max-width: 480px) { .pad { padding-left: 22px !important; padding-right: 22px !important; } }
 `;
 
-/** A letter as HTML: one column, the thread below the name, nothing that has to be fetched. */
+/** Renders an email as HTML: one column, the thread below the name, no remote content. */
 export function emailHtml({ site, letter, unsubscribe }: EmailParts): string {
   const lineHeight = letter.language === 'en' ? '1.6' : '1.8';
   const body = `font-family:${sans};font-size:17px;line-height:${lineHeight};color:#2a1510`;

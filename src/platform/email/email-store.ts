@@ -8,7 +8,7 @@ export type StoredEmail = typeof emails.$inferSelect;
 
 /** All queries about emails. */
 export function createEmailStore(db: Db) {
-  /** Writes an email in the transaction of what causes it; answers its id. */
+  /** Inserts an email in the transaction of its cause. @returns its id */
   async function insert(tx: Db, email: Email, createdAt: Date): Promise<string> {
     const [row] = await tx
       .insert(emails)
@@ -66,7 +66,7 @@ export function createEmailStore(db: Db) {
       .orderBy(desc(emails.createdAt));
   }
 
-  /** Emails to a person, and those that carry the person's message to the organisation. */
+  /** Emails to a person, and those that carry the person's message to the organization. */
   function listAbout(address: string): Promise<StoredEmail[]> {
     return db.select().from(emails).where(isAbout(address)).orderBy(desc(emails.createdAt));
   }
@@ -78,7 +78,10 @@ export function createEmailStore(db: Db) {
       .where(eq(emails.id, id));
   }
 
-  /** Of all processes that try, one gets true: only that one may let the server have the last byte. */
+  /**
+   * Marks an email as being sent. @returns true for one of all competing processes, the only one that may
+   * send the last byte
+   */
   async function beginHandover(id: string): Promise<boolean> {
     const rows = await db
       .update(emails)

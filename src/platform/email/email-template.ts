@@ -1,6 +1,9 @@
 import type { Locale } from '#src/i18n/locales.ts';
 
-/** One thing in a letter. `link` is the way to a lesser thing than the button, `facts` are name and value pairs, `quote` is what a visitor wrote, as it was written. */
+/**
+ * Block of an email. `link` is secondary to the button, `facts` are name and value pairs, `quote` is visitor
+ * input, verbatim.
+ */
 export type EmailBlock =
   | { paragraph: string }
   | { button: string; href: string }
@@ -9,29 +12,29 @@ export type EmailBlock =
   | { quote: string }
   | { small: string };
 
-/** What every letter of the site shows. */
+/** Facts about the site that every email shows. */
 export type EmailSite = {
   name: string;
   sanskritName: string;
   url: string;
   contactEmail: string;
-  /** Postal, of several lines; empty where none is given. */
+  /** Postal address of several lines; may be empty. */
   address: string;
 };
 
 export type EmailTemplate = {
   language: Locale;
   title: string;
-  /** The line that mailboxes show beside the subject. */
+  /** Preview line that mailboxes show beside the subject. */
   preview: string;
   blocks: EmailBlock[];
-  /** Below everything: why the reader has this email. */
+  /** Last line: why the reader receives this email. */
   reason: string;
-  /** Page on which the reader ends the subscription. */
+  /** Page with the unsubscribe form. */
   unsubscribeUrl?: string;
 };
 
-/** A letter with what belongs round it. */
+/** Template with its frame. */
 export type EmailParts = {
   site: EmailSite;
   letter: EmailTemplate;

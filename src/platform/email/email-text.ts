@@ -1,6 +1,6 @@
 import type { EmailBlock, EmailParts } from './email-template.ts';
 
-/** A letter as plain text. */
+/** Renders an email as plain text. */
 export function emailText({ site, letter, unsubscribe }: EmailParts): string {
   const end = [
     letter.reason,

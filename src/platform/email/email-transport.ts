@@ -1,13 +1,13 @@
 import type { ComposedEmail } from './compose.ts';
 
-/** A way by which emails leave. */
+/** Transport for emails. */
 export type EmailTransport = {
   /**
-   * Hands an email over and settles when it was taken.
+   * Sends an email and resolves when it was accepted.
    *
-   * @param beforeLastByte awaited when everything but the end of the email has been given away: up to then nobody
-   *   has it, afterwards somebody may. When it rejects, the email is not handed over.
-   * @throws PermanentFailure when it will never be taken
+   * @param beforeLastByte awaited when everything but the end was sent: before it the email is not accepted,
+   * afterwards it may be. When it rejects, the email is not sent.
+   * @throws PermanentFailure when it will never be accepted
    */
   handOver(email: ComposedEmail, beforeLastByte: () => Promise<void>): Promise<void>;
 };

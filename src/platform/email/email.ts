@@ -2,28 +2,28 @@ import type { Locale } from '#src/i18n/locales.ts';
 
 export type EmailAddress = { address: string; name?: string | undefined };
 
-/** A file that goes with an email. */
+/** Attachment of an email. */
 export type EmailAttachment = { fileName: string; mediaType: string; content: Buffer };
 
-/** An email as a feature writes it. */
+/** Email as created by a feature. */
 export type Email = {
-  /** What it is about, for administrators and tests: `newsletter.confirm`. */
+  /** Type for administrators and tests: `newsletter.confirm`. */
   kind: string;
   to: EmailAddress;
-  /** Who is answered when the reader replies; the organisation when left out. */
+  /** Reply address; the organization by default. */
   replyTo?: EmailAddress;
   subject: string;
   text: string;
   html: string;
   language: Locale;
-  /** Where one POST ends the subscription (RFC 8058). Every email that was subscribed to has one. */
+  /** URL for one-click unsubscribe (RFC 8058). Required for every subscribed email. */
   unsubscribeUrl?: string;
   attachments?: EmailAttachment[];
 };
 
 /**
- * What visitors wrote, made fit for one line of a header: line breaks, control and direction characters become
- * spaces or vanish, so that it can neither add a header nor turn the line around. Joiners, which Devanagari needs,
+ * Makes visitor input safe for one header line: line breaks, control and direction characters become spaces
+ * or are removed, so that it cannot add a header or change its direction. Joiners, which Devanagari needs,
  * stay.
  */
 export function headerText(text: string, longest = 200): string {

@@ -2,7 +2,7 @@ import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { EmailTransport } from './email-transport.ts';
 
-/** Writes each email to a file of its own, `<id>.eml`; writing it twice changes nothing. */
+/** Writes each email to `<id>.eml`; repeatable. */
 export function createFileTransport(directory: string): EmailTransport {
   return {
     async handOver({ id, bytes }, beforeLastByte) {

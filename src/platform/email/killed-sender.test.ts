@@ -21,7 +21,7 @@ afterAll(async () => {
   await database.close();
 });
 
-test('50 emails all arrive, none twice, though the sender is killed again and again in the middle of sending', async () => {
+test('50 emails all arrive, none twice, although the sender is killed repeatedly while sending', async () => {
   await queueEmails();
 
   for (let killed = 0; killed < 4; killed += 1) {

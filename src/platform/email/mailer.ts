@@ -5,7 +5,7 @@ import type { JobQueue } from '#src/platform/jobs/jobs.ts';
 import type { Email } from './email.ts';
 import type { EmailStore } from './email-store.ts';
 
-/** Days of trying: email servers are away for a night, sometimes for a weekend. */
+/** Days of retries: mail servers may be down for a night or a weekend. */
 export const sendEmailJob = jobKind<{ emailId: string }>('send-email', {
   retries: { limit: 100, firstDelaySeconds: 5, longestDelaySeconds: 3600 },
   concurrency: 2,
@@ -13,8 +13,8 @@ export const sendEmailJob = jobKind<{ emailId: string }>('send-email', {
 
 export type Mailer = {
   /**
-   * Writes an email in the transaction of what causes it, and has it sent once that is committed. Never waits for
-   * the email server.
+   * Inserts an email in the transaction of its cause and sends it after the commit. Never waits for the mail
+   * server.
    *
    * @returns the id of the email
    */

@@ -11,7 +11,7 @@ import { createSmtpTransport } from './smtp-transport.ts';
 
 type EmailParts = { config: Config; db: Db; jobs: Jobs; clock: Clock; log?: Log };
 
-/** Email as the settings have it: by an email server, into files, or only into the demo's mailbox. */
+/** Opens email by the configuration: a mail server, files, or only the demo mailbox. */
 export function openEmail({ config, db, jobs, clock, log }: EmailParts): {
   mailer: Mailer;
   store: EmailStore;

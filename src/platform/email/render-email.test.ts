@@ -22,7 +22,7 @@ function exampleEmail(overrides: Partial<EmailTemplate> = {}): EmailTemplate {
   };
 }
 
-test('what visitors wrote stands in the HTML part as text', () => {
+test('visitor input is text in the HTML part', () => {
   const { html, text } = renderEmail(
     site,
     exampleEmail({
@@ -50,7 +50,7 @@ test.each([
   ['en', 'Unsubscribe'],
   ['hi', 'सदस्यता समाप्त करें'],
   ['sa', 'ग्राहकतां त्यजतु'],
-] as const)('NWS-11: a letter in %s that was subscribed to says how to end it', (language, label) => {
+] as const)('NWS-11: a subscribed email in %s explains how to unsubscribe', (language, label) => {
   const unsubscribeUrl = 'https://sanatan.example/newsletter/unsubscribe?token=abc';
   const { html, text } = renderEmail(site, exampleEmail({ language, unsubscribeUrl }));
 
@@ -59,7 +59,7 @@ test.each([
   expect(text).toContain(`${label}: ${unsubscribeUrl}`);
 });
 
-test('nothing in a letter is fetched from elsewhere', () => {
+test('an email loads no remote content', () => {
   const { html } = renderEmail(site, exampleEmail());
 
   expect(html).not.toMatch(/<img|<link|@import|url\(/);
@@ -71,6 +71,6 @@ test.each([
   ['क्\u200Dष', 'क्\u200Dष'],
   ['  🙏  namaste ', '🙏 namaste'],
   ['x'.repeat(300), 'x'.repeat(200)],
-])('%j becomes one line of a header', (written, line) => {
+])('%j becomes one header line', (written, line) => {
   expect(headerText(written)).toBe(line);
 });

@@ -3,7 +3,7 @@ import { emailHtml } from './email-html.ts';
 import { emailText } from './email-text.ts';
 import type { EmailTemplate, EmailSite } from './email-template.ts';
 
-/** Lays a letter out: the same words as HTML in the site's look, and as plain text. */
+/** Renders an email as HTML in the site's design and as plain text. */
 export function renderEmail(site: EmailSite, letter: EmailTemplate): { html: string; text: string } {
   const { t } = translatorFor(letter.language);
   const unsubscribe = letter.unsubscribeUrl

@@ -4,7 +4,7 @@ import { PermanentFailure } from '#src/platform/jobs/job-kind.ts';
 import type { EmailTransport } from './email-transport.ts';
 
 /**
- * Sends by an email server.
+ * Sends through a mail server.
  *
  * @param url `smtp://user:password@host:587`, or `smtps://` for TLS from the first byte
  */
@@ -37,7 +37,7 @@ async function open(url: string): Promise<Transporter> {
   });
 }
 
-/** The server sees the end of the email, and so takes it, only when the stream ends. */
+/** Stream whose end, by which the server accepts the email, is delayed. */
 function endingAfter(bytes: Buffer, beforeLastByte: () => Promise<void>): Readable {
   return Readable.from(parts(), { objectMode: false });
 
@@ -47,7 +47,7 @@ function endingAfter(bytes: Buffer, beforeLastByte: () => Promise<void>): Readab
   }
 }
 
-/** The server said no to the recipient or the email for good; other 5xx answers concern our own settings. */
+/** Permanent rejection of the recipient or the email; other 5xx replies concern the site's settings. */
 function isError(error: unknown): boolean {
   const { code, responseCode } = error as { code?: string; responseCode?: number };
   return (code === 'EENVELOPE' || code === 'EMESSAGE') && responseCode !== undefined && responseCode >= 500;

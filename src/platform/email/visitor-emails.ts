@@ -5,11 +5,11 @@ import type { EmailSite } from './email-template.ts';
 import type { Email, EmailAddress } from './email.ts';
 import { renderEmail } from './render-email.ts';
 
-/** By recipient: nobody can have an inbox filled by writing in somebody else's name. */
+/** By recipient: prevents flooding an inbox by submitting forms in another person's name. */
 export const acknowledgementLimit: Limit = { name: 'acknowledgement', most: 5, seconds: 3600 };
 
 type VisitorMessage = {
-  /** What it is about, such as `contact.message`. */
+  /** Type of email, such as `contact.message`. */
   kind: string;
   from: EmailAddress;
   subject: string;
@@ -17,7 +17,7 @@ type VisitorMessage = {
   message: string;
 };
 
-/** A visitor's message on its way to the organisation; a reply goes to the visitor. */
+/** Email to the organization with a visitor's message; a reply goes to the visitor. */
 export function organisationEmail(site: EmailSite, visitor: VisitorMessage): Email {
   const language: Locale = 'en';
   const { t } = translatorFor(language);
@@ -39,8 +39,8 @@ export function organisationEmail(site: EmailSite, visitor: VisitorMessage): Ema
 }
 
 /**
- * Tells the sender that the message has arrived. It repeats nothing of what was written: else anybody could have us
- * send their words to anybody.
+ * Confirms the receipt of a message to its sender. Repeats none of it: otherwise the site could be used to
+ * send arbitrary text to anyone.
  */
 export function acknowledgementEmail(site: EmailSite, kind: string, to: string, language: Locale): Email {
   const { t } = translatorFor(language);

@@ -13,13 +13,13 @@ beforeAll(async () => {
 
 afterAll(() => rm(directory, { recursive: true, force: true }));
 
-test('faces unpacked at the same time are all whole', async () => {
+test('font faces unpacked at the same time are complete', async () => {
   const [faces, serif] = await Promise.all([unpackEveryFace(directory), unpackSerif(directory)]);
   for (const path of [...faces.flat(), ...serif])
     expect((await readFile(path)).readUInt32BE(0), path).toBe(0x0001_0000);
 });
 
-test('a file that is no font is unpacked again', async () => {
+test('a file that is not a font is unpacked again', async () => {
   const [path = ''] = await unpackSerif(directory);
   const whole = await readFile(path);
   await writeFile(path, 'half of a');
@@ -27,7 +27,7 @@ test('a file that is no font is unpacked again', async () => {
   expect((await readFile(path)).equals(whole)).toBe(true);
 });
 
-test('a marked font has another family name and is otherwise the same', async () => {
+test('a marked font has another family name and is otherwise unchanged', async () => {
   const [path = ''] = await unpackSerif(directory);
   const font = await readFile(path);
   const marked = withFamilyMark(font, '7');
@@ -39,7 +39,7 @@ test('a marked font has another family name and is otherwise the same', async ()
   expect(changed.length).toBeLessThan(5);
 });
 
-test('what has no names cannot be marked', () => {
+test('a file without names cannot be marked', () => {
   expect(() => withFamilyMark(Buffer.alloc(12), '1')).toThrow('the font has no names');
 });
 

@@ -1,11 +1,11 @@
 const familyNames = new Set([1, 16]);
 
 /**
- * A TrueType font under another family name: its first letter is replaced. The web fonts come in one file for each
- * script, all of the same name, of which Typst would see only one.
+ * Changes the first letter of a TrueType font's family name. The web fonts have one file per script with the
+ * same family name, of which Typst would use only one.
  *
- * The length stays as it is, so the name table is changed in place (OpenType specification, `name`); its checksum
- * is not renewed, since nothing here reads it.
+ * The length stays the same, so the name table is changed in place (OpenType specification, `name`); its
+ * checksum is not updated, because no consumer reads it.
  *
  * @param mark one ASCII character
  */
@@ -21,7 +21,7 @@ export function withFamilyMark(font: Buffer, mark: string): Buffer {
 
     const isMacintosh = copy.readUInt16BE(record) === 1;
     const start = texts + copy.readUInt16BE(record + 10);
-    // All other platforms write two bytes a letter, the higher one first.
+    // Other platforms use two bytes per letter, the higher one first.
     copy.write(mark, isMacintosh ? start : start + 1, 'latin1');
   }
   return copy;

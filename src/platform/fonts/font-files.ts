@@ -15,10 +15,10 @@ const everyFace = [
 type Face = (typeof everyFace)[number];
 
 /**
- * The serif of the site as TrueType files, for libraries that read no woff2. Unpacked once into the directory and
- * found there afterwards; several processes may do it at the same time.
+ * Unpacks the serif of the site to TrueType files, for libraries without woff2 support. Done once per
+ * directory; several processes may do it at the same time.
  *
- * @returns paths, one file for each script
+ * @returns paths, one file per script
  */
 export async function unpackSerif(directory: string): Promise<string[]> {
   await mkdir(directory, { recursive: true });
@@ -26,9 +26,9 @@ export async function unpackSerif(directory: string): Promise<string[]> {
 }
 
 /**
- * Every face that printed pages are set in, in the same way.
+ * Unpacks every face of printed pages.
  *
- * @returns for each face its paths, in the order of the scripts: Latin, further Latin emails, Devanagari
+ * @returns paths of each face in the order of scripts: Latin, Latin extended, Devanagari
  */
 export async function unpackEveryFace(directory: string): Promise<string[][]> {
   await mkdir(directory, { recursive: true });
@@ -51,7 +51,7 @@ async function unpack(family: string, name: string, directory: string): Promise<
     await writeFile(half, await decompress(await readFile(new URL(source))));
     await rename(half, target);
   } catch (error) {
-    // A disk that is full is not filled further by every try.
+    // Repeated attempts must not fill a full disk further.
     await rm(half, { force: true });
     throw error;
   }
@@ -60,7 +60,7 @@ async function unpack(family: string, name: string, directory: string): Promise<
 
 let lastUnpacked: Promise<unknown> = Promise.resolve();
 
-/** One after the other: the library answers with a view of its own memory, which its next answer overwrites. */
+/** Sequential: the library returns a view of its memory, which the next result overwrites. */
 function decompress(woff2: Buffer): Promise<Buffer> {
   const unpacked = lastUnpacked.then(async () => {
     const { default: wawoff2 } = await import('wawoff2');
@@ -70,7 +70,7 @@ function decompress(woff2: Buffer): Promise<Buffer> {
   return unpacked;
 }
 
-/** Whether a file is there and begins as TrueType does. */
+/** Whether a file exists and begins like TrueType. */
 async function isFont(path: string): Promise<boolean> {
   const bytes = await readFile(path).catch(() => null);
   return bytes !== null && bytes.length > 4 && bytes.readUInt32BE(0) === 0x0001_0000;

@@ -3,7 +3,7 @@ import type { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
 import { withFamilyMark } from './font-family.ts';
 import { unpackEveryFace } from './font-files.ts';
 
-/** Families as templates name them: one for each script, the first letter of the name replaced by its number. */
+/** Family names in templates: one per script, with the first letter replaced by its number. */
 const families = {
   serif: ['1iro Devanagari Sanskrit', '2iro Devanagari Sanskrit', '3iro Devanagari Sanskrit'],
   serifHindi: ['1iro Devanagari Hindi', '2iro Devanagari Hindi', '3iro Devanagari Hindi'],
@@ -12,19 +12,19 @@ const families = {
 
 export type Typesetter = {
   /**
-   * Sets a document as PDF.
+   * Renders a document as PDF.
    *
-   * @param template address of a Typst file; it finds the families of the site as JSON in `sys.inputs.families`
-   * @param values what else it reads from `sys.inputs`; never part of its source, so that no text of a visitor is run
+   * @param template URL of a Typst file, which reads the font families as JSON from `sys.inputs.families`
+   * @param values further `sys.inputs`; never part of the source, so that no visitor text is executed
    */
   typeset: (template: URL, values: Record<string, string>) => Promise<Buffer>;
 };
 
 /**
- * Sets pages with Typst, which shapes Devanagari by the rules of its fonts. Fonts and library are loaded with the first
- * document, since most processes never set one.
+ * Typesets pages with Typst, which shapes Devanagari by the rules of its fonts. Fonts and library are loaded
+ * with the first document, because most processes never create one.
  *
- * @param options.fontDirectory where the unpacked faces are kept
+ * @param options.fontDirectory directory of the unpacked faces
  */
 export function createTypesetter({ fontDirectory }: { fontDirectory: string }): Typesetter {
   let press: Promise<NodeCompiler> | undefined;

@@ -1,23 +1,23 @@
 import type { JobWithMetadata, PgBoss } from 'pg-boss';
 
-/** Where jobs end up that failed for good. */
+/** Queue of permanently failed jobs. */
 export const failedJobQueue = 'failed-jobs';
 
-/** A job that was given up, as administrators see it. */
+/** Permanently failed job as shown to administrators. */
 export type FailedJob = {
   id: string;
-  /** The kind of job. */
+  /** Job type. */
   kind: string;
   data: object;
-  /** What the last attempt said. */
+  /** Error of the last attempt. */
   reason: string;
-  /** When the job was asked for first. */
+  /** Time of the first request. */
   askedAt: Date;
   givenUpAt: Date;
   attempts: number;
 };
 
-/** Jobs that were given up: to be looked at, and tried again when their cause is gone. */
+/** Permanently failed jobs: listed, and retried when their cause is fixed. */
 export function createFailedJobs(boss: PgBoss) {
   /** Newest first. */
   async function list(): Promise<FailedJob[]> {
@@ -25,7 +25,7 @@ export function createFailedJobs(boss: PgBoss) {
     return jobs.map(toFailedJob).sort((a, b) => b.givenUpAt.getTime() - a.givenUpAt.getTime());
   }
 
-  /** Puts jobs back into their own queues; answers how many. */
+  /** Moves jobs back to their queues. @returns the number of jobs */
   function retry(ids: string[]): Promise<number> {
     return boss.redrive(failedJobQueue, { ids });
   }

@@ -1,23 +1,23 @@
-/** How a job is tried again after it failed: after `firstDelaySeconds`, then twice as long each time. */
+/** Retry policy: after `firstDelaySeconds`, then twice as long each time. */
 export type Retries = { limit: number; firstDelaySeconds: number; longestDelaySeconds: number };
 
 /**
- * A kind of work that is done later, outside the request that asked for it. Its name is the name of its queue.
- * `data` only carries the type of what a job of this kind is told.
+ * Job type, run outside the request that enqueues it. Its name is the queue's name. `data` only carries the
+ * type of the payload.
  */
 export type JobKind<Data extends object> = {
   name: string;
   retries: Retries;
-  /** How many a process works on at the same time. */
+  /** Maximum of simultaneous jobs per process. */
   concurrency: number;
-  /** When it is still not done then, it is taken for failed. */
+  /** Time in seconds after which a running job counts as failed. */
   longestRunSeconds: number;
   data?: Data;
 };
 
 const usualRetries: Retries = { limit: 10, firstDelaySeconds: 5, longestDelaySeconds: 3600 };
 
-/** Declares a kind of job. What it is told must survive JSON, and be ids rather than copies of rows. */
+/** Declares a job type. Payloads must be JSON-serializable and carry ids, not rows. */
 export function jobKind<Data extends object = Record<string, never>>(
   name: string,
   {
@@ -29,7 +29,7 @@ export function jobKind<Data extends object = Record<string, never>>(
   return { name, retries, concurrency, longestRunSeconds };
 }
 
-/** Thrown by a handler when trying again is of no use: the job goes to the failed jobs at once. */
+/** Thrown by a handler when a retry is useless: the job fails at once. */
 export class PermanentFailure extends Error {
   constructor(message: string, options?: ErrorOptions) {
     super(message, options);

@@ -34,7 +34,7 @@ function soon<T>(check: () => T | Promise<T>): Promise<T> {
   return vi.waitFor(check, { timeout: 15_000, interval: 50 });
 }
 
-test('a job is done after its transaction is committed', async () => {
+test('a job runs after its transaction is committed', async () => {
   const greeted: string[] = [];
   const jobs = await startJobs(async ({ name }) => void greeted.push(name));
 
@@ -43,7 +43,7 @@ test('a job is done after its transaction is committed', async () => {
   await soon(() => expect(greeted).toEqual(['Sita']));
 });
 
-test('a job whose transaction is rolled back never was', async () => {
+test('a job of a rolled back transaction does not run', async () => {
   const greeted: string[] = [];
   const jobs = await startJobs(async ({ name }) => void greeted.push(name));
 
@@ -58,7 +58,7 @@ test('a job whose transaction is rolled back never was', async () => {
   await soon(() => expect(greeted).toEqual(['Rama']));
 });
 
-test('a job that fails is tried again', async () => {
+test('a failed job is retried', async () => {
   let attempts = 0;
   const jobs = await startJobs(async () => {
     attempts += 1;
@@ -71,7 +71,7 @@ test('a job that fails is tried again', async () => {
   expect(await jobs.failedJobs.list()).toEqual([]);
 });
 
-test('a job that never succeeds is seen among the failed jobs and can be tried again', async () => {
+test('a permanently failed job is listed and can be retried', async () => {
   let isBroken = true;
   const greeted: string[] = [];
   const jobs = await startJobs(async ({ name }) => {
@@ -98,7 +98,7 @@ test('a job that never succeeds is seen among the failed jobs and can be tried a
   expect(await jobs.failedJobs.list()).toEqual([]);
 });
 
-test('two processes share the work: each job is done once', async () => {
+test('two processes share the jobs: each runs once', async () => {
   const greeted: string[] = [];
   const handler = async ({ name }: Greeting) => void greeted.push(name);
   const [jobs] = await Promise.all([startJobs(handler), startJobs(handler)]);
@@ -110,7 +110,7 @@ test('two processes share the work: each job is done once', async () => {
   expect([...greeted].sort()).toEqual([...names].sort());
 });
 
-test('what is due by its schedule is done once, however many processes keep it', async () => {
+test('a scheduled job runs once, however many processes schedule it', async () => {
   let rounds = 0;
   const keepSchedule = async () => {
     const jobs = createJobs({ connection: database.connection, pollSeconds: 0.5 });

@@ -8,9 +8,9 @@ import { type JobKind, PermanentFailure } from './job-kind.ts';
 
 type JobsOptions = {
   connection: ClientConfig;
-  /** How often the database looks for jobs whose process is gone. */
+  /** Interval of checks for jobs of ended processes. */
   rescueSeconds?: number;
-  /** How often each queue is looked at for jobs that wait for their next try; new ones are heard of at once. */
+  /** Polling interval of each queue for retries; new jobs are notified at once. */
   pollSeconds?: number;
 };
 
@@ -19,17 +19,17 @@ export type JobCounts = { kind: string; waiting: number; running: number };
 type Handler<Data extends object> = (data: Data, job: { signal: AbortSignal }) => Promise<void>;
 type Work = { kind: JobKind<object>; run: (data: object, job: { signal: AbortSignal }) => Promise<void> };
 
-/** A process that says nothing for this long is gone: its jobs are given to another. */
+/** A process without a heartbeat for this long has ended: its jobs go to another. */
 const heartbeatSeconds = 10;
 
-/** Jobs that are fetched together and done one after the other: few, since all have to end in the time of one. */
+/** Jobs fetched together and run one after the other: few, because all must finish within the time of one. */
 const fetchedTogether = 4;
 const stopTimeoutMs = 10_000;
 const longestQueryMs = 60_000;
 
 /**
- * Work that is done later and survives the end of the process. A job is written in the transaction that causes it:
- * both exist, or neither. Every process on the database takes part; each job is given to one of them.
+ * Job queue that survives restarts. A job is inserted in the transaction that causes it: both exist, or
+ * neither. Every process on the database takes part; each job runs in one of them.
  *
  * Handlers and schedules are declared first, then `start()`.
  */
@@ -46,27 +46,27 @@ export function createJobs({ connection, rescueSeconds = 10, pollSeconds = 5 }: 
   const schedules = new Map<string, string>();
   let log: Log = silentLog;
 
-  // Without a listener a lost connection would end the site. The pool connects again by itself.
+  // An unhandled 'error' event would exit the process. The pool reconnects.
   boss.on('error', (error) => log.warn(`Job queue error: ${error.message}`));
 
-  /** Declares a kind of job and who does it. */
+  /** Registers the handler of a job type. */
   function handle<Data extends object>(kind: JobKind<Data>, handler: Handler<Data>): void {
     if (works.has(kind.name)) throw new Error(`two handlers for the job ${kind.name}`);
     works.set(kind.name, { kind, run: handler as Work['run'] });
   }
 
-  /** Has a job done again and again, by one process each time. `cron` is in UTC. */
+  /** Schedules a job, run by one process each time. `cron` is in UTC. */
   function repeat(kind: JobKind<Record<string, never>>, cron: string, handler: () => Promise<void>): void {
     handle(kind, handler);
     schedules.set(kind.name, cron);
   }
 
-  /** Asks for a job in the transaction of the write that causes it. */
+  /** Enqueues a job in the transaction of the write that causes it. */
   async function enqueue<Data extends object>(tx: Db, kind: JobKind<Data>, data: Data): Promise<void> {
     await boss.send(kind.name, data, { db: fromDrizzle(tx, sql) });
   }
 
-  /** @param work false: jobs can be asked for, but are left to other processes; for commands and tests */
+  /** @param work false: jobs can be enqueued, but are left to other processes; for commands and tests */
   async function start({ work = true, log: ownLog = silentLog } = {}): Promise<void> {
     log = ownLog;
     await boss.start();
@@ -85,7 +85,7 @@ export function createJobs({ connection, rescueSeconds = 10, pollSeconds = 5 }: 
         perJobResults: true,
         localConcurrency: kind.concurrency,
         batchSize: fetchedTogether,
-        // What has piled up, as emails do while the email server is away, is worked off without a pause.
+        // Works off a backlog, such as emails after an outage of the mail server, without a pause.
         burstWhenBatchFull: true,
         pollingIntervalSeconds: pollSeconds,
         notifyPollingIntervalSeconds: pollSeconds,
@@ -97,7 +97,7 @@ export function createJobs({ connection, rescueSeconds = 10, pollSeconds = 5 }: 
   async function settleAll(taken: Job[], run: Work['run']): Promise<JobResult[]> {
     const results: JobResult[] = [];
     for (const job of taken) {
-      // The site stops: what has not begun is handed back.
+      // Shutting down: jobs that have not started are released.
       if (job.signal.aborted) break;
       results.push(await settle(job, run));
     }
@@ -116,12 +116,12 @@ export function createJobs({ connection, rescueSeconds = 10, pollSeconds = 5 }: 
     }
   }
 
-  /** Waits for running jobs, at most ten seconds; what is not done then is handed back. */
+  /** Waits at most ten seconds for running jobs; unfinished ones are released. */
   function stop(): Promise<void> {
     return boss.stop({ graceful: true, timeout: stopTimeoutMs });
   }
 
-  /** How many jobs wait and run, by kind; up to ten seconds old. */
+  /** Number of waiting and running jobs by type; up to ten seconds old. */
   async function count(): Promise<JobCounts[]> {
     const queues = await boss.getQueues();
     return queues
@@ -138,7 +138,7 @@ export function createJobs({ connection, rescueSeconds = 10, pollSeconds = 5 }: 
 
 export type Jobs = ReturnType<typeof createJobs>;
 
-/** What services need of the jobs. */
+/** Functions of the queue that services need. */
 export type JobQueue = Pick<Jobs, 'enqueue'>;
 
 async function keepQueue(boss: PgBoss, { name, retries, longestRunSeconds }: JobKind<object>): Promise<void> {
@@ -151,16 +151,16 @@ async function keepQueue(boss: PgBoss, { name, retries, longestRunSeconds }: Job
     retryBackoff: true,
     expireInSeconds: longestRunSeconds,
     heartbeatSeconds,
-    // A job waits for its process as long as it takes: the limit of tries ends it, not time.
+    // A job waits for a process indefinitely: retries limit it, not time.
     retentionSeconds: 60 * 86_400,
   } satisfies QueueOptions & { deadLetter: string; notify: boolean };
   await boss.createQueue(name, options);
   await boss.updateQueue(name, options);
 }
 
-/** The job queue takes plain values only. */
+/** Connection options as plain values, which the job queue requires. */
 function ownConnection({ connectionString, host, port, user, database, password }: ClientConfig) {
-  // A network that has gone silent ends no query: jobs would never be done again.
+  // A silent network ends no query, which would block all jobs.
   const bounded = { query_timeout: longestQueryMs, keepAlive: true };
   if (connectionString) return { connectionString, ...bounded };
   return {

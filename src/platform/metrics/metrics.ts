@@ -2,7 +2,7 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom
 
 type Values = Iterable<readonly [labels: Record<string, string>, value: number]>;
 
-/** What is read when somebody asks. */
+/** Reading at scrape time. */
 type Reading = {
   name: string;
   help: string;
@@ -12,7 +12,7 @@ type Reading = {
 
 const secondsBuckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
-/** Numbers about this process and the site, in the form that Prometheus reads. */
+/** Metrics of this process and the site in the Prometheus format. */
 export function createMetrics() {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
@@ -31,7 +31,7 @@ export function createMetrics() {
     registers: [registry],
   });
 
-  /** A number that goes up and down. */
+  /** Value that rises and falls. */
   function gauge({ name, help, labels = [], read }: Reading): void {
     registry.registerMetric(
       new Gauge({
@@ -47,7 +47,7 @@ export function createMetrics() {
     );
   }
 
-  /** A number that only grows, counted elsewhere. */
+  /** Value that only rises, counted elsewhere. */
   function counter({ name, help, labels = [], read }: Reading): void {
     registry.registerMetric(
       new Counter({
@@ -63,7 +63,7 @@ export function createMetrics() {
     );
   }
 
-  /** The text for Prometheus. */
+  /** Text for Prometheus. */
   async function read(): Promise<{ type: string; text: string }> {
     return { type: registry.contentType, text: await registry.metrics() };
   }

@@ -1,16 +1,19 @@
 import type { Db } from '#src/platform/database/database.ts';
 
-/** What one part of the site knows about a person, found by e-mail address in any way of writing it. */
+/** Personal data in one part of the site, found by any spelling of the email address. */
 export type PersonalData = {
-  /** Heading of the export: `contactMessages`. */
+  /** Heading in the export: `contactMessages`. */
   name: string;
-  /** Everything there is, as plain values. */
+  /** All data as plain values. */
   find: (email: string) => Promise<object[]>;
-  /** Removes it; answers how much there was. */
+  /** Deletes it. @returns the number of rows */
   erase?: (tx: Db, email: string) => Promise<number>;
-  /** Instead, where the law wants the rows kept: takes the person out of them; answers how many stay. */
+  /**
+   * Instead of `erase`, where the law requires the rows: removes the personal data. @returns the number of
+   * rows that stay
+   */
   anonymise?: (tx: Db, email: string) => Promise<number>;
 };
 
-/** How much was removed, and how much stays without the person, by the names of its places. */
+/** Number of deleted and of anonymized rows, by name. */
 export type Erasure = { removed: Record<string, number>; kept: Record<string, number> };

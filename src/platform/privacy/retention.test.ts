@@ -10,11 +10,11 @@ test.each([
   expect(monthsBefore(new Date(now), months).toISOString()).toBe(then);
 });
 
-test('days are of 24 hours', () => {
+test('days have 24 hours', () => {
   expect(daysBefore(new Date('2026-03-31T06:00:00Z'), 14).toISOString()).toBe('2026-03-17T06:00:00.000Z');
 });
 
-test('a rule that fails does not keep the others from their work', async () => {
+test('a failed rule does not prevent the others', async () => {
   const done: string[] = [];
   const clock = { now: () => new Date('2026-11-21T06:00:00Z') };
   const rules = [

@@ -3,10 +3,10 @@ import { jobKind } from '#src/platform/jobs/job-kind.ts';
 import type { Jobs } from '#src/platform/jobs/jobs.ts';
 import { type Log, silentLog } from '#src/platform/log.ts';
 
-/** Something that is kept for a time. */
+/** Retention rule. */
 export type RetentionRule = {
   name: string;
-  /** Removes what is due; answers how much that was. */
+  /** Deletes expired data. @returns the number of rows */
   remove: (now: Date) => Promise<number>;
 };
 
@@ -14,12 +14,12 @@ export const retentionJob = jobKind('retention');
 
 type RetentionParts = { rules: RetentionRule[]; clock: Clock; log?: Log };
 
-/** Removes every night what the privacy page says is not kept any longer. */
+/** Deletes expired data every night, as the privacy page states. */
 export function registerRetention(jobs: Jobs, parts: RetentionParts): void {
   jobs.repeat(retentionJob, '40 3 * * *', () => removeDue(parts));
 }
 
-/** A rule that fails does not keep the others from their work; the job is tried again then. */
+/** A failed rule does not prevent the others; the job is retried then. */
 export async function removeDue({ rules, clock, log = silentLog }: RetentionParts): Promise<void> {
   const results = await Promise.allSettled(rules.map(({ remove }) => remove(clock.now())));
 
@@ -31,7 +31,7 @@ export async function removeDue({ rules, clock, log = silentLog }: RetentionPart
   if (failures.length > 0) throw new AggregateError(failures, `${failures.length} retention rules failed`);
 }
 
-/** The moment that many calendar months earlier; the last of the month when it has no such day. */
+/** Time that many calendar months earlier; the last day of the month when the day does not exist. */
 export function monthsBefore(now: Date, months: number): Date {
   const target = new Date(now);
   target.setUTCDate(1);

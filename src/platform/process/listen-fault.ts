@@ -1,6 +1,6 @@
 import { StartupError } from '../config/startup-error.ts';
 
-/** Why an address cannot be listened at, in a sentence for a human where there is one. */
+/** Sentence that explains why an address cannot be listened on, when there is one. */
 export function listenFault(error: unknown, { host, port }: { host: string; port: number }): unknown {
   const { code } = error as NodeJS.ErrnoException;
   if (code === 'EADDRINUSE')

@@ -5,7 +5,7 @@ import { findSharedPort, supportsReusePort } from './reuse-port.ts';
 
 const host = '127.0.0.1';
 
-test('a port that another program has is an error, not shared', async () => {
+test('a port of another program is an error, not shared', async () => {
   const other = createServer();
   await once(other.listen({ host, port: 0, reusePort: await supportsReusePort(host) }), 'listening');
   const { port } = other.address() as AddressInfo;

@@ -1,4 +1,4 @@
-/** Whether this process is about to end: it still answers, but says that others should be asked from now on. */
+/** Shutdown state of this process: it still responds, but reports that it is not ready. */
 export function createLifetime() {
   let isEnding = false;
   return {

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 
 const file = JSON.stringify(new URL('stop-signals.ts', import.meta.url).href);
 
-/** A process that would go on for ever; it begins to listen for signals when it is told to by `moment`. */
+/** A process that runs until stopped; it handles signals from the given moment on. */
 function startProcess(moment: string) {
   const script = `
     process.${moment}(async () => {
@@ -20,7 +20,7 @@ function startProcess(moment: string) {
   });
 }
 
-test('a process stops when the one that started it goes', async () => {
+test('a process stops when its parent exits', async () => {
   const child = startProcess('nextTick');
   const ended = once(child, 'exit');
   await once(child, 'message');
@@ -30,7 +30,7 @@ test('a process stops when the one that started it goes', async () => {
   expect(await ended).toEqual([0, null]);
 });
 
-test('a process stops when the one that started it went while it was starting', async () => {
+test('a process stops when its parent exited during startup', async () => {
   const child = startProcess(`once.bind(process, 'disconnect')`);
   const ended = once(child, 'exit');
 

@@ -1,4 +1,4 @@
-/** Stops on the usual signals, and when the process that started this one is gone. */
+/** Stops on the usual signals, and when the parent process exits. */
 export function stopOnSignals(stop: () => Promise<void>): void {
   let stopping = false;
   const handle = () => {
@@ -9,6 +9,6 @@ export function stopOnSignals(stop: () => Promise<void>): void {
   process.on('SIGINT', handle);
   process.on('SIGTERM', handle);
   process.on('disconnect', handle);
-  // It may have gone while this process was starting. Without such a process there is no such property.
+  // The parent may have exited during startup. Without a parent the property does not exist.
   if ('connected' in process && !process.connected) handle();
 }

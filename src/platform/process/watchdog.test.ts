@@ -18,7 +18,7 @@ test('a process whose event loop is blocked is killed', async () => {
   expect(await once(child, 'exit')).toEqual([null, 'SIGKILL']);
 });
 
-test('a busy process that is not blocked goes on, and the watchdog does not keep it running', async () => {
+test('a busy process that is not blocked continues, and the watchdog does not keep it running', async () => {
   const child = startProcess(`
     const until = Date.now() + 4000;
     const work = () => {

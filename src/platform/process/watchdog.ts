@@ -2,7 +2,10 @@ import { Worker } from 'node:worker_threads';
 
 const beatMs = 1000;
 
-/** Runs in a thread of its own. Counts looks, not time, so that a suspended machine kills nothing when it resumes. */
+/**
+ * Runs in a separate thread. Counts checks, not time, so that a suspended machine kills nothing when it
+ * resumes.
+ */
 const watcher = `
   const { workerData: { beats, beatMs, maxSilentBeats } } = require('node:worker_threads');
   let last = -1;

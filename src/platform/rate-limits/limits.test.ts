@@ -16,7 +16,7 @@ function openLimits() {
   return { limits, pass: (seconds: number) => (time += seconds * 1000) };
 }
 
-test('a window ends when its time is over', async () => {
+test('a window ends after its duration', async () => {
   const { limits, pass } = openLimits();
   const twice = { name: 'window', most: 2, seconds: 60 };
   const states = [await limits.take(twice), await limits.take(twice), await limits.take(twice)];
@@ -26,7 +26,7 @@ test('a window ends when its time is over', async () => {
   expect(await limits.take(twice)).toMatchObject({ isOver: false, hits: 1 });
 });
 
-test('a clock that was an hour ahead for a moment shuts nobody out for an hour', async () => {
+test('a clock that was briefly an hour ahead does not extend a block by an hour', async () => {
   const { limits, pass } = openLimits();
   const once = { name: 'jump', most: 1, seconds: 60 };
   pass(3600);
@@ -36,7 +36,7 @@ test('a clock that was an hour ahead for a moment shuts nobody out for an hour',
   expect(await limits.take(once)).toMatchObject({ isOver: false, hits: 1, retryAfterSeconds: 60 });
 });
 
-test('clocks of machines that differ a little count together', async () => {
+test('machines with slightly different clocks count together', async () => {
   const ahead = openLimits();
   const behind = openLimits();
   behind.pass(-5);

@@ -4,14 +4,14 @@ import type { Db } from '#src/platform/database/database.ts';
 import { rateLimits } from '../database/schema/system/rate-limits.ts';
 import type { Signer } from '#src/platform/signing/signer.ts';
 
-/** How often something may happen within a time. */
+/** Maximum number of events per window. */
 export type Limit = { name: string; most: number; seconds: number };
 
 export type LimitState = {
   isOver: boolean;
-  /** How often it has happened in this window, this time included. */
+  /** Number of events in this window, including this one. */
   hits: number;
-  /** Until the window ends; at least 1. */
+  /** Seconds until the window ends; at least 1. */
   retryAfterSeconds: number;
 };
 
@@ -20,14 +20,15 @@ type LimitsOptions = { db: Db; signer: Signer; clock: Clock; isOff?: boolean };
 const within: LimitState = { isOver: false, hits: 0, retryAfterSeconds: 1 };
 
 /**
- * Counts in the database, so that limits hold across processes and restarts. A window begins with its first hit;
- * one statement counts and reads, so that no two requests see the same number.
+ * Counts in the database, so that limits apply across processes and restarts. A window begins with its first
+ * event; one statement increments and reads, so that no two requests read the same number.
  */
 export function createLimits({ db, signer, clock, isOff = false }: LimitsOptions) {
   /**
-   * Counts once more.
+   * Counts an event.
    *
-   * @param who whose count it is, such as an address; only its keyed hash is kept. Everybody's when left out
+   * @param who key of the counter, such as an address; only its keyed hash is stored. One shared counter when
+   * omitted
    */
   async function take({ name, most, seconds }: Limit, who = ''): Promise<LimitState> {
     if (isOff) return within;
@@ -35,7 +36,7 @@ export function createLimits({ db, signer, clock, isOff = false }: LimitsOptions
     const now = clock.now();
     const key = `${name}:${who && signer.fingerprint('limit', who)}`;
     const windowEndsAt = new Date(now.getTime() + seconds * 1000);
-    // One that ends far later than a new one comes from a clock that was wrong.
+    // Discard windows that end too far ahead: the clock was wrong when they were written.
     const latestEnd = new Date(now.getTime() + 2 * seconds * 1000);
     const isPast = sql`(${rateLimits.windowEndsAt} <= ${now.toISOString()}
       or ${rateLimits.windowEndsAt} > ${latestEnd.toISOString()})`;
@@ -60,7 +61,7 @@ export function createLimits({ db, signer, clock, isOff = false }: LimitsOptions
     };
   }
 
-  /** Removes counters that say nothing any more; answers how many. */
+  /** Deletes expired counters. @returns the number deleted */
   async function removeEnded(): Promise<number> {
     const { rowCount } = await db.delete(rateLimits).where(lt(rateLimits.windowEndsAt, clock.now()));
     return rowCount ?? 0;

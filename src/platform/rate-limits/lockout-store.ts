@@ -7,8 +7,8 @@ export type LimitState = Omit<typeof authLimits.$inferSelect, 'key'>;
 /** Counters of failed attempts. */
 export const limitStore = {
   /**
-   * Locks the counter, so that attempts at the same moment are counted one after the other. One statement finds or
-   * makes it: between two, somebody who signs in could have it forgotten.
+   * Locks the counter, so that simultaneous attempts are counted one after the other. One statement finds or
+   * creates it: between two, a successful sign-in could delete it.
    */
   async lock(tx: Db, key: string, now: Date): Promise<LimitState> {
     const [state] = await tx
@@ -33,7 +33,7 @@ export const limitStore = {
     await db.delete(authLimits).where(eq(authLimits.key, key));
   },
 
-  /** All counters of one person, whichever browser they belong to. */
+  /** Deletes all counters of a user, for every browser. */
   async clearFor(tx: Db, userId: string): Promise<void> {
     await tx.delete(authLimits).where(like(authLimits.key, `%${userId}%`));
   },

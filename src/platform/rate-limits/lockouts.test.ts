@@ -9,7 +9,7 @@ afterAll(() => database.close());
 const rule = { attempts: 1000, windowMs: 60_000 };
 const limits = createLimits({ db: database.db, clock: fixedClock('2026-11-21T06:00:00Z'), enabled: true });
 
-test('password guessing: attempts are counted while a success of the same account forgets the ones before', async () => {
+test('password guessing: a success of the same account resets earlier attempts while new ones are counted', async () => {
   const outcomes = await Promise.allSettled(
     Array.from({ length: 400 }, (_attempt, index) =>
       index % 2 ? limits.clear('account') : limits.count('account', rule),
@@ -19,7 +19,7 @@ test('password guessing: attempts are counted while a success of the same accoun
   expect(outcomes.filter(({ status }) => status === 'rejected')).toEqual([]);
 });
 
-test('password guessing: of many attempts at the same moment none is counted as another', async () => {
+test('password guessing: simultaneous attempts are counted separately', async () => {
   const counted = await Promise.all(Array.from({ length: 20 }, () => limits.count('address', rule)));
 
   expect(counted.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 20 }, (_none, index) => index + 1));

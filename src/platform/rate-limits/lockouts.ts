@@ -3,11 +3,13 @@ import type { Db } from '../database/database.ts';
 import { limitStore, type LimitState } from './lockout-store.ts';
 
 export type LimitRule = {
-  /** So many attempts, then a block. */
+  /** Attempts before a block. */
   attempts: number;
-  /** Attempts older than this are forgotten. */
+  /** Attempts older than this do not count. */
   windowMs: number;
-  /** Lengths of the first, second … block; the last goes on. Without them a block lasts until the window ends. */
+  /**
+   * Lengths of the first, second … block; the last repeats. Without them a block lasts until the window ends.
+   */
   blocksMs?: readonly number[];
 };
 
@@ -18,9 +20,9 @@ export const limitRules = {
   account: { attempts: 10, windowMs: day, blocksMs: [15 * minute, 30 * minute, 60 * minute] },
   address: { attempts: 100, windowMs: 60 * minute },
   secondFactor: { attempts: 8, windowMs: day, blocksMs: [15 * minute] },
-  /** Emails about a blocked account, to its owner. */
+  /** Unlock emails to the owner of a blocked account. */
   unlockEmail: { attempts: 1, windowMs: 15 * minute },
-  /** Emails asked for, links tried, flows begun. */
+  /** Requested emails, opened links, started flows. */
   asking: { attempts: 30, windowMs: 5 * minute },
 } as const satisfies Record<string, LimitRule>;
 
@@ -37,7 +39,7 @@ export class LockoutError extends Error {
 
 export type Limits = ReturnType<typeof createLimits>;
 
-/** Counts attempts in the database: every process sees them, and a restart forgets none. */
+/** Counts attempts in the database, shared by all processes and kept across restarts. */
 export function createLimits({ db, clock, enabled }: { db: Db; clock: Clock; enabled: boolean }) {
   /**
    * Counts an attempt before it is made, so that many at once cannot slip through.
@@ -62,12 +64,12 @@ export function createLimits({ db, clock, enabled }: { db: Db; clock: Clock; ena
     return outcome.attempts;
   }
 
-  /** The attempt was right: all before it are forgotten. */
+  /** Resets the counter after a success. */
   async function clear(key: string): Promise<void> {
     await limitStore.clear(db, key);
   }
 
-  /** The attempt was right: it alone is not counted. */
+  /** Uncounts one successful attempt. */
   async function refundAttempt(key: string): Promise<void> {
     await limitStore.refundAttempt(db, key);
   }

@@ -10,23 +10,23 @@ import type { RemovedRows } from '../database/schema/content/deleted-records.ts'
 type RecordParts<Row, Edited> = {
   db: Db;
   clock: Clock;
-  /** What stands before the dot of its events in the audit log; with an s its table. */
+  /** Prefix of its audit events; its plural is the table. */
   kind: 'event' | 'project' | 'resource';
-  /** What it is called in refusals. */
+  /** Name in error messages. */
   noun: string;
   store: {
     find: (db: Db, id: string) => Promise<Row | null>;
     remove: (tx: Db, id: string) => Promise<void>;
   };
   removed: ReturnType<typeof keepRemoved>;
-  /** A row as administrators see it. */
+  /** Converts a row for administrators. */
   edited: (row: Row) => Edited;
   nameOf: (edited: Edited) => string;
 };
 
 /**
- * What all things have in common that administrators keep and visitors see: their writes stand in the audit log and are
- * seen at once, no two have one address, and what was removed can be restored.
+ * Common rules of admin records: writes are audited and published at once, slugs are unique, and deleted
+ * records can be restored.
  */
 export function administerRecords<Row, Edited extends { slug: string }>(parts: RecordParts<Row, Edited>) {
   const { db, clock, kind, noun, store, removed, edited, nameOf } = parts;
@@ -41,7 +41,7 @@ export function administerRecords<Row, Edited extends { slug: string }>(parts: R
     return edited(await getRow(db, id));
   }
 
-  /** A transaction whose only expected failure is an address that another one has. */
+  /** Runs a transaction whose only expected error is a duplicate slug. */
   async function write(work: (tx: Db) => Promise<Edited>): Promise<Edited> {
     try {
       return await db.transaction(work);
@@ -55,7 +55,7 @@ export function administerRecords<Row, Edited extends { slug: string }>(parts: R
     }
   }
 
-  /** The last step of every write. */
+  /** Last step of every write. */
   async function afterWrite(tx: Db, id: string, what: string, actor: Actor): Promise<Edited> {
     const now = edited(await getRow(tx, id));
     const event = `${kind}.${what}`;
@@ -90,7 +90,7 @@ export function administerRecords<Row, Edited extends { slug: string }>(parts: R
     afterWrite,
     remove,
     restore,
-    /** Hands over for the last time what nothing can restore any more. */
+    /** Receives rows for the last time before they are purged. */
     forgetRemoved: (now: Date): Promise<RemovedRows[]> => removed.forget(db, now),
   };
 }

@@ -3,18 +3,18 @@ import { basename, join } from 'node:path';
 import type { z } from 'zod';
 
 export type ContentFile<Facts> = {
-  /** File name without its ending. */
+  /** File name without extension. */
   name: string;
   facts: Facts;
   body: string;
 };
 
 /**
- * Reads the content that ships with the site: Markdown files that begin with facts, one `key: value` a line,
- * between two lines of `---`.
+ * Reads content files of the site: Markdown with front matter, one `key: value` per line, between two lines
+ * of `---`.
  *
- * @param facts what the facts must be; every value arrives as text
- * @returns the files in the order of their names
+ * @param facts schema of the front matter; every value is a string
+ * @returns the files sorted by name
  */
 export async function readContentFiles<Schema extends z.ZodType>(
   folder: string,

@@ -4,27 +4,27 @@ import { daysBefore } from '../privacy/retention.ts';
 import type { Db } from '../database/database.ts';
 import { deletedRecords, type RemovedRows } from '../database/schema/content/deleted-records.ts';
 
-/** For how long removed posts, projects, items of the library and events can come back. */
+/** Days during which deleted posts, projects, library items and events can be restored. */
 export const keepRemovedDays = 30;
 
 type Kind = (typeof deletedRecords.$inferSelect)['kind'];
 
-/** A table with rows of the thing, found by a column that holds its id. */
+/** Table with rows of the record, found by a column with its id. */
 type Part = { table: PgTable; id: AnyPgColumn };
 
-/** A table that only points at the thing: its rows stay, and point at nothing meanwhile. */
+/** Table that references the record: its rows stay, with null as reference meanwhile. */
 type Pointer = { table: PgTable; id: AnyPgColumn; pointer: AnyPgColumn };
 
 type Removed = { id: string; name: string; at: Date };
 
 /**
- * Keeps what is removed, row by row, and puts it back under its own id.
+ * Keeps the rows of deleted records, and restores them under their ids.
  *
- * @param parts all tables it stands in, first the one whose rows the others name
- * @param pointers the tables whose rows only point at it
+ * @param parts all tables of the record, the referenced one first
+ * @param pointers tables that only reference it
  */
 export function keepRemoved(kind: Kind, parts: readonly Part[], pointers: readonly Pointer[] = []) {
-  /** Before the rows are removed, in the same transaction. */
+  /** Called before the rows are deleted, in the same transaction. */
   async function keep(tx: Db, { id, name, at }: Removed): Promise<void> {
     const rows: RemovedRows = [];
     for (const part of parts) {
@@ -36,7 +36,7 @@ export function keepRemoved(kind: Kind, parts: readonly Part[], pointers: readon
     await tx.insert(deletedRecords).values({ id, kind, name, rows, removedAt: at });
   }
 
-  /** @returns whether there was such a thing */
+  /** @returns whether the deleted record existed */
   async function restore(tx: Db, id: string): Promise<boolean> {
     const [removed] = await tx
       .delete(deletedRecords)
@@ -56,7 +56,7 @@ export function keepRemoved(kind: Kind, parts: readonly Part[], pointers: readon
     return true;
   }
 
-  /** Removes for good what was removed long ago, and hands its rows over for the last time. */
+  /** Purges records that were deleted long ago. @returns their rows */
   async function forget(db: Db, now: Date): Promise<RemovedRows[]> {
     const forgotten = await db
       .delete(deletedRecords)
@@ -85,7 +85,7 @@ async function readPointing(
   return tx.select({ id: column }).from(table).where(eq(pointer, id));
 }
 
-/** What was erased meanwhile stays so, and what points at another thing by now goes on to. */
+/** Skips references that were erased or changed meanwhile. */
 async function pointAgain(
   tx: Db,
   { table, id: column, pointer }: Pointer,
@@ -100,8 +100,8 @@ async function pointAgain(
 }
 
 /**
- * Only what the table still has is written: a newer version of the site may know other columns. What has its place
- * taken meanwhile, such as an earlier address of a project, gives way, but not the thing itself.
+ * Writes only existing columns, because a newer version of the site may have others. Rows that conflict with
+ * new ones, such as an earlier slug of a project, are skipped, except those of the record itself.
  */
 async function writeRows(
   tx: Db,

@@ -1,15 +1,15 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
 /**
- * Signs what a visitor carries and restores, such as the link of an email. What was signed for one purpose is
- * worth nothing for another.
+ * Signs tokens that visitors return, such as the link of an email. A token signed for one purpose is invalid
+ * for any other.
  */
 export function createSigner(secret: string) {
   function sign(purpose: string, payload: string): string {
     return `${Buffer.from(payload).toString('base64url')}.${signature(purpose, payload).toString('base64url')}`;
   }
 
-  /** What was signed; null when it was not by us, not for this, or was changed. */
+  /** @returns the signed value; null for a token of another key or purpose, or one that was changed */
   function read(purpose: string, token: string): string | null {
     const [encoded = '', given = '', ...rest] = token.split('.');
     if (rest.length > 0) return null;
@@ -20,7 +20,7 @@ export function createSigner(secret: string) {
     return found.length === expected.length && timingSafeEqual(found, expected) ? payload : null;
   }
 
-  /** A short stand-in for a value that must not be kept, the same each time. */
+  /** Short keyed hash that replaces a value that must not be stored. */
   function fingerprint(purpose: string, value: string): string {
     return signature(`fingerprint ${purpose}`, value).subarray(0, 16).toString('base64url');
   }

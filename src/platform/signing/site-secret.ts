@@ -5,7 +5,7 @@ import { siteSecrets } from '../database/schema/system/site-secrets.ts';
 
 const name = 'signing';
 
-/** The secret the site signs its links with: the setting's, or one made once and kept in the database. */
+/** Secret that signs links: the configured one, or one generated once and stored in the database. */
 export async function siteSecret(db: Db, configured: string | undefined): Promise<string> {
   if (configured) return configured;
 

@@ -1,6 +1,6 @@
 import { errorCode } from '../error-code.ts';
 
-/** Whether something could not be written for want of room: on the disk, or in what its owner may use of it. */
+/** Whether a write failed because of a full disk or an exceeded quota. */
 export function isDiskFull(error: unknown): boolean {
   const code = errorCode(error);
   return code === 'ENOSPC' || code === 'EDQUOT';

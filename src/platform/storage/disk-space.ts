@@ -4,10 +4,7 @@ import { errorCode } from '#src/platform/error-code.ts';
 
 export type DiskSpace = { freeBytes: number; totalBytes: number };
 
-/**
- * Reads how much room a folder has. It is made by the first who writes into it; until then the folder that it will
- * lie in answers.
- */
+/** Reads the free space of a folder. The first writer creates it; until then its parent is read. */
 export async function readDiskSpace(folder: string): Promise<DiskSpace> {
   try {
     const { bavail, blocks, bsize } = await statfs(folder);

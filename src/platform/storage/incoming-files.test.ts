@@ -8,11 +8,11 @@ import { createIncomingFiles } from './incoming-files.ts';
 const directory = await mkdtemp(join(tmpdir(), 'incoming-'));
 afterAll(() => rm(directory, { recursive: true, force: true }));
 
-test('a disk that is full refuses the file in the one error shape, and keeps nothing of it', async () => {
+test('a full disk rejects the upload with the standard error, and leaves nothing of it', async () => {
   const incoming = createIncomingFiles(join(directory, 'full'));
 
   const receiving = incoming.receive(Readable.from(['a lamp']), ({ folder }) =>
-    // What is made of the file finds no room: this device is always full.
+    // Processing the upload fails: this device is always full.
     writeFile(join(folder, 'small'), 'half').then(() => writeFile('/dev/full', 'the rest')),
   );
 

@@ -7,14 +7,14 @@ import { pipeline } from 'node:stream/promises';
 import { AppError } from '#src/api/errors.ts';
 import { isDiskFull } from './disk-full.ts';
 
-/** A part of a form that carries a file; `truncated` once it was cut at the limit. */
+/** Part of a form with a file; `truncated` once it was cut at the limit. */
 export type UploadStream = Readable & { truncated?: boolean };
 
 export type IncomingFile = { path: string; folder: string; bytes: number };
 
 /**
- * Where uploads lie while they arrive and are looked at. They are written as they come, so that a large one never
- * stands in memory; each has a folder of its own, which is gone when the work is done, however it ends.
+ * Folder of uploads that are being received and checked. They are streamed to disk, so that a large one never
+ * is in memory; each has its own folder, which is deleted afterwards in any case.
  */
 export function createIncomingFiles(directory: string) {
   async function receive<T>(upload: UploadStream, use: (file: IncomingFile) => Promise<T>): Promise<T> {
@@ -32,7 +32,7 @@ export function createIncomingFiles(directory: string) {
     }
   }
 
-  /** Removes what a killed process has left. */
+  /** Deletes leftovers of killed processes. */
   async function removeAbandoned(before: Date): Promise<number> {
     const names = await readdir(directory).catch(() => []);
     let removed = 0;

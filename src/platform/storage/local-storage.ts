@@ -4,9 +4,9 @@ import { dirname, join } from 'node:path';
 import { checkStorageName, type FileStorage } from './file-storage.ts';
 
 /**
- * Files in a folder of this machine. Whatever is put must lie on the same file system.
+ * Stores files in a local folder. Files must be on the same file system.
  *
- * @param isFlat all in one folder, which suits a few; else they are spread over subfolders
+ * @param isFlat all in one folder, for small numbers; otherwise spread over subfolders
  */
 export function createLocalStorage(directory: string, { isFlat = false } = {}): FileStorage {
   function pathOf(name: string): string {

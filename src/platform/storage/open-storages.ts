@@ -5,14 +5,14 @@ import { createIncomingFiles, type IncomingFiles } from './incoming-files.ts';
 import { createLocalStorage } from './local-storage.ts';
 
 export type Storages = {
-  /** Pictures and other files that administrators upload for texts. */
+  /** Images and other files for texts. */
   media: FileStorage;
   library: FileStorage;
-  /** Where both arrive: beside the stored files, so that what has arrived is moved, not copied. */
+  /** Folder of incoming files on the same file system, so that they are moved, not copied. */
   incoming: IncomingFiles;
 };
 
-/** Where uploads lie: in the data directory, or in the bucket that is set. */
+/** Opens the storages in the data directory, or in the configured bucket. */
 export async function openStorages({
   dataDir,
   media: { s3 },
@@ -24,7 +24,7 @@ export async function openStorages({
     return { media: createLocalStorage(folder), library, incoming };
   }
 
-  // Only where it is set: the client of S3 takes more than 20 MB of memory.
+  // Loaded only when configured: the S3 client takes more than 20 MB of memory.
   const { createS3Storage } = await import('./s3-storage.ts');
   const library = createS3Storage({ ...s3, prefix: `${s3.prefix}library/` });
   return { media: createS3Storage(s3), library, incoming };

@@ -11,13 +11,13 @@ import {
 import type { S3Settings } from '../config/media-settings.ts';
 import { checkStorageName, type FileStorage } from './file-storage.ts';
 
-/** Files in a bucket of Amazon S3 or of anything that speaks its protocol. */
+/** Stores files in a bucket of Amazon S3 or a compatible service. */
 export function createS3Storage({ bucket, prefix, ...access }: S3Settings): FileStorage {
   const client = new S3Client({
     region: access.region,
     ...(access.endpoint && { endpoint: access.endpoint, forcePathStyle: true }),
     credentials: { accessKeyId: access.accessKeyId, secretAccessKey: access.secretAccessKey },
-    // Others than Amazon seldom know the checksums that its client adds unasked.
+    // Few compatible services support the checksums that the client adds by default.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   });

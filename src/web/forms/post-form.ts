@@ -4,7 +4,7 @@ import { type Address, call, fetchTransport } from '../client.ts';
 import type { ApiResult } from '../result.ts';
 
 /**
- * Sends a form. When the server asks for a computation first, it is done and the form sent once more; its code is
+ * Sends a form. When the server requires a proof of work, it is computed and the form is sent again; its code is
  * fetched only then.
  *
  * @param headers such as the form's token and `idempotency-key`
@@ -23,7 +23,7 @@ export async function postForm<E extends Endpoint>(
     : first;
 }
 
-/** The proof, or undefined when it cannot be made: the visitor is then told to try again. */
+/** @returns the proof; undefined when it cannot be computed, which shows an error to the visitor */
 async function solveChallenge(): Promise<string | undefined> {
   try {
     const { solveFormChallenge } = await import('./solve-challenge.ts');

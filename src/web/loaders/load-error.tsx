@@ -6,11 +6,14 @@ import { type Failure, useErrorText } from '../use-error-text.ts';
 
 type LoadErrorProps = {
   failure: Failure;
-  /** Loads the page again. Without scripts the form asks the server for the same address. */
+  /** Loads the page again. Without scripts a form requests the same URL. */
   reload?: () => void;
 };
 
-/** Why a list could not be loaded, with a button that tries again (BLL-13, BLL-14, DEV-19). Never anything made up. */
+/**
+ * Error of a list that could not be loaded, with a retry button (BLL-13, BLL-14, DEV-19). Shows no
+ * placeholder data.
+ */
 export function LoadError({ failure, reload = reloadPage }: LoadErrorProps) {
   const { t } = useI18n();
   const message = useErrorText(failure);

@@ -5,36 +5,37 @@ import type { Transport } from '#src/api/transport.ts';
 import { type Address, call } from '../client.ts';
 import type { ApiResult } from '../result.ts';
 
-/** How loaders reach the API: `fetch` in the browser, the same routes in process on the server. */
+/** Transport of loaders: `fetch` in the browser, in-process calls on the server. */
 export const transportContext = createContext<Transport>();
 
-/** The page's language, for calls whose answer is written in one. */
+/** Language of the page, for endpoints with localized responses. */
 export const localeContext = createContext<Locale>(defaultLocale);
 
-/** Whether the open document may load the checkout: that was decided by the page it was loaded for. */
+/** Whether the content security policy of the loaded document allows the checkout. */
 export const mayOpenCheckoutContext = createContext<boolean>(true);
 
-/** The instant at which the server renders, from its clock. Browsers have none: their pages follow their own clock. */
+/** Time of rendering on the server. Not set in the browser. */
 export const nowContext = createContext<Date>();
 
-/** The present instant, in milliseconds since 1970, for a loader: hydration has to see the one of the server. */
+/**
+ * Current time for a loader, in milliseconds since 1970. On the server the time of rendering, which hydration
+ * needs.
+ */
 export function nowOf(context: Readonly<RouterContextProvider>): number {
   return import.meta.env.SSR ? context.get(nowContext).getTime() : Date.now();
 }
 
-/** What rendering a page decides besides its markup. `status` is the document's HTTP status. */
+/** Result of rendering besides the markup. `status` is the document's HTTP status. */
 export type PageOutcome = { status: number | undefined };
 export const outcomeContext = createContext<PageOutcome>();
 
-/**
- * One call a page needs. A failed `optional` call does not change the status of the document.
- */
+/** Request of a page. A failed `optional` request does not change the status of the document. */
 export type PageRequest<Value> = {
   run: (transport: Transport, signal: AbortSignal) => Promise<ApiResult<Value>>;
   optional: boolean;
 };
 
-/** What a page receives for a call: the answer on the server, a promise of it in the browser. */
+/** Result for a page: the value on the server, a promise in the browser. */
 export type Answer<Value> = ApiResult<Value> | Promise<ApiResult<Value>>;
 
 /**
@@ -56,8 +57,8 @@ type Answers<Plan> = {
 };
 
 /**
- * Makes a route's loader from the calls its page needs. The server waits for them and takes the document's
- * status from the first required one that failed (404 stays 404, everything else is 502); the browser gets
+ * Creates a route's loader from the requests of its page. The server waits for them and takes the document's
+ * status from the first failed required one (404 stays 404, everything else is 502); the browser gets
  * promises, so that the page shows its loading state at once.
  */
 export function pageLoader<Plan extends Record<string, PageRequest<unknown>>>(

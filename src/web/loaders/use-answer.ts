@@ -1,7 +1,7 @@
 import { use } from 'react';
 
 /**
- * Reads an answer of the page's loader. Below a `Suspense` boundary: suspends while the browser still waits.
+ * Reads a result of the page's loader. Suspends while the browser waits; requires a `Suspense` boundary.
  *
  * @param answer the value (first load, rendered by the server) or the promise (navigation in the browser)
  */

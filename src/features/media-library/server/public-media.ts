@@ -9,7 +9,7 @@ const byType: Record<string, { kind: MediaKind; extension: string }> = {
   'video/mp4': { kind: 'video', extension: 'mp4' },
 };
 
-/** A row as administrators see it. */
+/** Converts a row for administrators. */
 export function publicMedia(row: StoredMedia): MediaFile {
   const { kind, extension } = typeFacts(row.mediaType);
   return {

@@ -34,7 +34,7 @@ const shippedResource = z.object({
   description: z.string().max(160),
   descriptionHi: z.string().max(160),
   descriptionSa: z.string().max(160),
-  /** Slugs of posts on the same subject. */
+  /** Slugs of related posts. */
   related: z.string().transform((text) => text.split(',').map((slug) => slug.trim())),
 });
 

@@ -14,21 +14,21 @@ afterEach(async () => {
   for (const cleanup of cleanups.splice(0)) await cleanup();
 });
 
-test('the programs that ship with the site are found and can be run', async () => {
+test('the bundled programs are found and executable', async () => {
   const binaries = findBinaries(null);
 
   expect((await stat(join(binaries, 'postgres'))).mode & 0o111).not.toBe(0);
   expect((await stat(join(binaries, 'initdb'))).mode & 0o111).not.toBe(0);
 });
 
-test('programs that can be reached stay where they are', async () => {
+test('accessible programs stay in place', async () => {
   const native = await install();
 
   expect(reachableInstallation(native, null)).toBe(native);
 });
 
 test.runIf(isRoot)(
-  'programs in a closed home are copied once to where the service user can read them',
+  'programs in an inaccessible home directory are copied once for the service user',
   async () => {
     const native = await install();
     await chmod(join(native, 'share'), 0o700);

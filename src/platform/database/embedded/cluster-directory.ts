@@ -19,14 +19,14 @@ import { canPassThrough, type ServiceUser } from './service-user.ts';
 
 export const majorVersion = '18';
 
-/** Where root puts what the service user must be able to reach when the usual place is closed to it. */
+/** Directory for files of the service user when root's usual location is inaccessible to it. */
 export const systemDirectory = '/var/lib/sanatan-world';
 
 /**
- * Creates the data directory if need be.
+ * Creates the data directory if needed.
  *
- * @returns its one true name, by which all processes on it find each other
- * @throws StartupError when it cannot be written to, or holds the database of another version only
+ * @returns its canonical path, by which all processes identify it
+ * @throws StartupError when it is not writable, or contains only a database of another version
  */
 export function openDataDirectory(dataDir: string): string {
   try {
@@ -39,15 +39,15 @@ export function openDataDirectory(dataDir: string): string {
   return realpathSync(dataDir);
 }
 
-/** Where in the data directory, or instead of it, the cluster lies or will lie. */
+/** Path of the cluster, inside the data directory or elsewhere; it may not exist yet. */
 export function locateCluster(dataDir: string): string {
   const home = join(dataDir, `pg${majorVersion}`);
   return linkTarget(home) ?? home;
 }
 
 /**
- * Moves the place of a cluster yet to be made out of a directory that the service user cannot enter, such as
- * one in root's home. A link at the usual place leads there.
+ * Moves a cluster that is yet to be created out of a directory that the service user cannot enter, such as
+ * one in root's home. A link at the usual path points to it.
  */
 export function reachableCluster(dataDir: string, clusterDirectory: string, user: ServiceUser): string {
   if (existsSync(clusterDirectory)) {
@@ -69,14 +69,14 @@ export function reachableCluster(dataDir: string, clusterDirectory: string, user
     return target;
   } catch (error) {
     rmSync(elsewhere, { recursive: true, force: true });
-    // Another process that started at the same moment has set the link.
+    // Another process that started at the same time has created the link.
     const theirs = linkTarget(clusterDirectory);
     if (!theirs) throw error;
     return theirs;
   }
 }
 
-/** @throws StartupError when the directory was made by another major version, or belongs to somebody else */
+/** @throws StartupError when the directory belongs to another major version or to another user */
 export function checkCluster(clusterDirectory: string): void {
   let version: string;
   try {
@@ -91,7 +91,7 @@ export function checkCluster(clusterDirectory: string): void {
   if (version !== majorVersion) throw otherMajorVersion(clusterDirectory, version);
 }
 
-/** Makes an empty directory for one user alone. */
+/** Creates an empty directory for one user only. */
 export function makePrivateDirectory(directory: string, user: ServiceUser): void {
   mkdirSync(directory, { recursive: true, mode: 0o700 });
   if (user) chownSync(directory, user.uid, user.gid);
@@ -114,7 +114,7 @@ function linkTarget(path: string): string | null {
   try {
     return resolve(dirname(path), readlinkSync(path));
   } catch {
-    // Not a link, or nothing there at all.
+    // Not a link, or missing.
     return null;
   }
 }

@@ -10,10 +10,10 @@ import type { ServiceUser } from './service-user.ts';
 
 export const superuser = 'app';
 
-/** How PostgreSQL 17 and newer sort and compare text the same on every system. */
+/** PostgreSQL 17 and newer sort and compare text identically on every system with it. */
 export const builtinLocale = ['--locale-provider=builtin', '--locale=C.UTF-8'];
 
-/** Until the rules of the site are written, before the first start. */
+/** Used until the site's rules are written, before the first start. */
 const access = ['--auth-local=peer', '--auth-host=reject'];
 
 export type CreateClusterOptions = {
@@ -24,8 +24,8 @@ export type CreateClusterOptions = {
 };
 
 /**
- * Makes a new cluster under a name of its own and then renames it, so that a half-made one is never taken for
- * a database, and of two processes that start at once one wins.
+ * Creates a new cluster in a temporary directory and renames it, so that an incomplete one is never used, and
+ * one of two simultaneous starts succeeds.
  */
 export async function createCluster(options: CreateClusterOptions): Promise<void> {
   const draft = mkdtempSync(`${options.clusterDirectory}.new-`);
@@ -64,7 +64,7 @@ async function runInitdb({
   throw new StartupError(`Couldn't create the database in ${dirname(clusterDirectory)}: ${fault}.`);
 }
 
-/** What a process killed in the middle of its work has left. */
+/** Deletes drafts of killed processes. */
 function removeAbandonedDrafts(clusterDirectory: string): void {
   const parent = dirname(clusterDirectory);
   const anHourAgo = Date.now() - 3_600_000;

@@ -9,10 +9,11 @@ const map = 'site';
 const unprivileged = 65534;
 
 /**
- * Lets only the users of the site connect, by the identity that the system reports for the other end of the socket.
- * Written before each start, so that a directory of an earlier version is restricted, too.
+ * Lets only users of the site connect, by the identity that the system reports for the peer of the socket.
+ * Written before each start, so that directories of earlier versions are restricted too.
  *
- * @returns false when a user has no name, without which the identity cannot be checked; nothing is changed then
+ * @returns false when a user has no name, without which the identity cannot be checked; then nothing is
+ * changed
  */
 export function restrictLocalAccess(
   { clusterDirectory, superuser }: { clusterDirectory: string; superuser: string },
@@ -27,11 +28,14 @@ export function restrictLocalAccess(
   return true;
 }
 
-/** The user of this process, the owner of the files, and root, which may read everything anyway. */
+/**
+ * User of this process, owner of the files, and root, which can read everything anyway. @returns null when
+ * one has no name
+ */
 function siteUsers(user: ServiceUser): string[] | null {
   try {
     const own = userInfo().username;
-    // Other services run as this user as well: it serves the files and is no user of the site.
+    // Other services run as this user too: it serves the files but is not a user of the site.
     const owner = user && user.uid !== unprivileged ? nameOf(user.uid) : own;
     return owner ? [...new Set([own, owner, 'root'])] : null;
   } catch {
@@ -45,7 +49,7 @@ function nameOf(uid: number): string | null {
   return status === 0 ? stdout.trim() || null : null;
 }
 
-/** A new file takes the place of the old one: what a link at that place leads to is never written. */
+/** Replaces a file by renaming: the target of a link at that path is never written. */
 function replaceFile(path: string, text: string, user: ServiceUser): void {
   if (readFileSync(path, 'utf8') === text) return;
   const draft = `${path}.${randomUUID()}`;

@@ -8,24 +8,25 @@ export type ServerOptions = {
   clusterDirectory: string;
   socketDirectory: string;
   user: ServiceUser;
-  /** Server settings as `name=value`, after and above ours. */
+  /** Server settings as `name=value`, overriding the defaults. */
   settings: string[];
   onLogLine(line: string): void;
 };
 
 export type ServerProcess = {
-  /** Settles when the server has ended, for whatever reason. */
+  /** Resolves when the server has ended, for any reason. */
   exited: Promise<void>;
   isRunning(): boolean;
-  /** The newest complaint of the server, for a message to a human. */
+  /** Latest error line of the server, for operators. */
   lastComplaint(): string;
-  /** A fast shutdown: open connections are ended, nothing committed is lost. */
+  /** Fast shutdown: closes open connections, keeps committed data. */
   stop(): Promise<void>;
 };
 
-// The shell holds our pipe. When this process ends, even by SIGKILL, the read ends and so does the server.
-// SIGINT is a fast shutdown; SIGTERM would wait for clients. It is sent until the server has gone: a server that has
-// only just been started does not listen yet, and the shell lets it ignore the first one.
+// The shell holds the pipe of this process. When this process ends, even by SIGKILL, the read ends and the
+// shell stops the server. SIGINT is a fast shutdown; SIGTERM would wait for clients. It is repeated until the
+// server has ended: a server that was just started does not handle signals yet, and the shell lets it ignore
+// the first one.
 const keeper = `exec 3<&0; "$0" "$@" 3<&- </dev/null & p=$!
 (read _ <&3; while kill -INT $p; do sleep 0.2; done 2>/dev/null) & w=$!
 wait $p; e=$?; kill $w 2>/dev/null; exit $e`;
@@ -40,7 +41,7 @@ const ownSettings = [
   'lc_messages=C',
 ];
 
-/** Starts the server; it is not ready yet, and may end at once when another one holds the directory. */
+/** Starts the server. It is not ready yet, and ends at once when another one holds the directory. */
 export function spawnServer(options: ServerOptions): ServerProcess {
   removeForeignLock(options.clusterDirectory);
 
@@ -54,7 +55,7 @@ export function spawnServer(options: ServerOptions): ServerProcess {
       cwd: options.clusterDirectory,
       env: serverEnvironment(),
       stdio: ['pipe', 'ignore', 'pipe'],
-      // Ctrl-C in a terminal reaches the whole group: the site ends first, then its database.
+      // Ctrl-C in a terminal signals the whole group: the site must stop first, then its database.
       detached: true,
     },
   );
@@ -72,7 +73,7 @@ export function spawnServer(options: ServerOptions): ServerProcess {
       end();
     });
   });
-  // Closing the pipe of a server that has just ended by itself is no fault.
+  // Closing the pipe of a server that has just ended is not an error.
   child.stdin.on('error', () => child.stdin.destroy());
   eachLine(child.stderr, (line) => {
     if (/\b(FATAL|PANIC|ERROR)\b/.test(line)) complaint = line.replace(/^.*?(FATAL|PANIC|ERROR):\s*/, '');
@@ -90,14 +91,14 @@ export function spawnServer(options: ServerOptions): ServerProcess {
   };
 }
 
-/** Nothing of this process's environment is the server's business, least of all its secrets. */
+/** Environment of the server: nothing of this process, and none of its secrets. */
 export function serverEnvironment(): NodeJS.ProcessEnv {
   return { PATH: process.env['PATH'] ?? '/usr/bin:/bin', LC_ALL: 'C' };
 }
 
 /**
- * In a restarted container the number in a left-over lock file may now be some other program's, and the server
- * would refuse to start for ever. Where the system names its processes, such a lock is taken away.
+ * In a restarted container the process id in a stale lock file may belong to another program, and the server
+ * would never start. Deletes such a lock where process names can be read.
  */
 function removeForeignLock(clusterDirectory: string): void {
   const lock = join(clusterDirectory, 'postmaster.pid');

@@ -1,12 +1,12 @@
 import { spawnSync } from 'node:child_process';
 import { statSync } from 'node:fs';
 
-/** Whom the server runs as: null is the user of this process. PostgreSQL itself refuses to run as root. */
+/** User that the server runs as; null is the user of this process. PostgreSQL does not run as root. */
 export type ServiceUser = { uid: number; gid: number } | null;
 
 const nobody = { uid: 65534, gid: 65534 };
 
-/** A directory that an ordinary user created keeps being served as that user when root starts the site. */
+/** A directory created by an ordinary user keeps that user when root starts the site. */
 export function serviceUserFor(clusterDirectory: string): ServiceUser {
   if (process.getuid?.() !== 0) return null;
 
@@ -15,7 +15,7 @@ export function serviceUserFor(clusterDirectory: string): ServiceUser {
   return { uid: owner.uid, gid: owner.gid };
 }
 
-/** Asks the system rather than reading modes, since access lists and mounts have a say too. */
+/** Tests access instead of reading modes, because access lists and mounts count too. */
 export function canReach(user: ServiceUser, ...paths: string[]): boolean {
   if (!user) return true;
 
@@ -24,7 +24,7 @@ export function canReach(user: ServiceUser, ...paths: string[]): boolean {
   return answer.status === 0;
 }
 
-/** Reading a directory is not needed on the way to something below it, only passing through. */
+/** A directory on the path only needs the execute permission. */
 export function canPassThrough(user: ServiceUser, directory: string): boolean {
   if (!user) return true;
 

@@ -9,8 +9,8 @@ import type { ServiceUser } from './service-user.ts';
 const longestDirectory = 80;
 
 /**
- * A directory that only the service user may enter: whoever gets to the socket in it is let in without a
- * password. The same for every process on one cluster, so that they find each other.
+ * Directory that only the service user may enter, since its socket needs no password. The same path for every
+ * process on one cluster, so that they find each other.
  */
 export function prepareSocketDirectory(clusterDirectory: string, user: ServiceUser): string {
   const beside = join(dirname(clusterDirectory), 'socket');
@@ -29,7 +29,7 @@ export function prepareSocketDirectory(clusterDirectory: string, user: ServiceUs
   return directory;
 }
 
-// Not os.tmpdir(): two processes with different TMPDIR would miss each other, and macOS's is too long.
+// Not os.tmpdir(): two processes may have different TMPDIR, and macOS's is too long.
 function shortDirectory(clusterDirectory: string, user: ServiceUser): string {
   const digest = createHash('sha256').update(clusterDirectory).digest('hex').slice(0, 16);
   return `/tmp/sanatan-world-${user?.uid ?? process.getuid?.()}-${digest}`;

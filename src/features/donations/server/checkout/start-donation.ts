@@ -43,7 +43,7 @@ type Parts = {
   organisation: DonationTaker;
   /** What donors receive for the cards of the donate page; always the current declarations. */
   presetBenefits: PresetBenefits;
-  /** The largest donation in whole units, by currency. */
+  /** Largest donation in whole units, by currency. */
   largest: Record<Currency, number>;
   /** Events that came before their order or subscription was stored. */
   applyWaitingEvents: (id: string) => Promise<void>;

@@ -2,7 +2,7 @@ import { index, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '../system/column-rules.ts';
 import { users } from './users.ts';
 
-/** Apart from the users, so that whoever lists users cannot let a hash out. */
+/** Separate from users, so that lists of users cannot expose a hash. */
 export const authPasswords = pgTable('auth_passwords', {
   userId: uuid()
     .primaryKey()
@@ -11,7 +11,7 @@ export const authPasswords = pgTable('auth_passwords', {
   changedAt: instant().notNull().defaultNow(),
 });
 
-/** By which accounts elsewhere a person is known; `email` is the one of this site itself. */
+/** External and built-in identities of a user; `email` is the built-in one. */
 export const authIdentities = pgTable(
   'auth_identities',
   {
@@ -20,7 +20,7 @@ export const authIdentities = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     provider: text().notNull(),
-    /** The person's name at the provider; for `email` the user's id. */
+    /** Subject at the provider; for `email` the user id. */
     subject: text().notNull(),
     email: text(),
     identityData: jsonb().$type<Record<string, unknown>>().notNull().default({}),

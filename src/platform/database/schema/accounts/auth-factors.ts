@@ -15,7 +15,7 @@ export const authFactors = pgTable(
     status: text().$type<'unverified' | 'verified'>().notNull().default('unverified'),
     /** Encrypted. */
     secret: text().notNull(),
-    /** The newest 30-second step whose code was accepted: no code works twice. */
+    /** Latest 30-second step whose code was accepted, so that no code works twice. */
     lastStep: bigint({ mode: 'number' }).notNull().default(0),
     lastChallengedAt: instant(),
     createdAt: instant().notNull().defaultNow(),
@@ -30,7 +30,7 @@ export const authFactors = pgTable(
   ],
 );
 
-/** A question for a code, answered at most once. */
+/** Request for a code, answered at most once. */
 export const authChallenges = pgTable(
   'auth_challenges',
   {
@@ -47,7 +47,7 @@ export const authChallenges = pgTable(
   ],
 );
 
-/** Codes on paper for the day the authenticator is lost; each works once. */
+/** Recovery codes for a lost authenticator; each works once. */
 export const authRecoveryCodes = pgTable(
   'auth_recovery_codes',
   {
@@ -55,7 +55,7 @@ export const authRecoveryCodes = pgTable(
     userId: uuid()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** The same for all codes made together. */
+    /** Shared by codes that were generated together. */
     setId: uuid().notNull(),
     codeHash: text().notNull().unique(),
     usedAt: instant(),

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { instant } from '../system/column-rules.ts';
 
-/** Keys that sign access tokens. The newest whose time has come signs; older ones still check for a while. */
+/** Keys that sign access tokens. The newest active one signs; older ones still verify for a while. */
 export const authKeys = pgTable(
   'auth_keys',
   {
@@ -17,7 +17,7 @@ export const authKeys = pgTable(
   (table) => [index('auth_keys_order').on(table.signsFrom)],
 );
 
-/** Counters of failed attempts, by account, browser or address. They outlive the process. */
+/** Counters of failed attempts, by account, browser or address. They survive restarts. */
 export const authLimits = pgTable(
   'auth_limits',
   {
@@ -25,7 +25,7 @@ export const authLimits = pgTable(
     attempts: integer().notNull().default(0),
     windowStart: instant().notNull(),
     blockedUntil: instant(),
-    /** How often it has been blocked lately: blocks grow. */
+    /** Number of recent blocks, which grow. */
     blocks: integer().notNull().default(0),
     updatedAt: instant().notNull(),
   },

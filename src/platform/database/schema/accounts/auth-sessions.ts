@@ -3,7 +3,7 @@ import { check, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/p
 import { instant } from '../system/column-rules.ts';
 import { users } from './users.ts';
 
-/** One sign-in on one device. Without its row no token of it works any more. */
+/** Sign-in on one device. Without this row none of its tokens is valid. */
 export const authSessions = pgTable(
   'auth_sessions',
   {
@@ -12,17 +12,17 @@ export const authSessions = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     aal: text().$type<'aal1' | 'aal2'>().notNull().default('aal1'),
-    /** How the person proved who they are, newest first; times in seconds. */
+    /** Authentication methods, newest first; times in seconds. */
     amr: jsonb().$type<{ method: string; timestamp: number }[]>().notNull(),
-    /** The second factor that raised the session. */
+    /** Second factor that completed the session. */
     factorId: uuid(),
     /** Key of this session's refresh tokens, encrypted. */
     refreshKey: text().notNull(),
-    /** Number of the refresh token that is valid now. */
+    /** Number of the valid refresh token. */
     refreshCounter: integer().notNull().default(0),
-    /** Highest refresh number the owner has certainly received. */
+    /** Highest refresh number that the owner has certainly received. */
     seenCounter: integer().notNull().default(0),
-    /** Tokens with a lower number are from before the second factor and must not reach what it opened. */
+    /** Tokens with a lower number predate the second factor and must not gain its access. */
     floorCounter: integer().notNull().default(0),
     /** SHA-256 of the cookie of the browser that signed in; null for other clients. */
     bindHash: text(),

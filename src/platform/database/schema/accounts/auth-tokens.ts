@@ -6,7 +6,7 @@ import { users } from './users.ts';
 export type OneTimeTokenType =
   'recovery' | 'invite' | 'reauthentication' | 'email_change_current' | 'email_change_new';
 
-/** What emails carry: a link's token and a short code, spent together. Only hashes are kept. */
+/** Email tokens: a link's token and a short code, consumed together. Only hashes are stored. */
 export const authOneTimeTokens = pgTable(
   'auth_one_time_tokens',
   {
@@ -15,14 +15,14 @@ export const authOneTimeTokens = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     type: text().$type<OneTimeTokenType>().notNull(),
-    /** The address the email went to. */
+    /** Recipient of the email. */
     email: text().notNull(),
     tokenHash: text().notNull().unique(),
     codeHash: text().notNull(),
     codeTries: integer().notNull().default(0),
     expiresAt: instant().notNull(),
     codeExpiresAt: instant().notNull(),
-    /** Half of a change of address: this side has confirmed and waits for the other. */
+    /** Half of an email change: this address is confirmed, the other is pending. */
     confirmedAt: instant(),
     createdAt: instant().notNull().defaultNow(),
   },
@@ -36,23 +36,23 @@ export const authOneTimeTokens = pgTable(
   ],
 );
 
-/** A sign-in through another provider, from leaving this site until its code is exchanged. */
+/** Sign-in through a provider, from its start until the code exchange. */
 export const authFlows = pgTable(
   'auth_flows',
   {
     id: uuid().primaryKey().defaultRandom(),
     provider: text().notNull(),
-    /** SHA-256 of the state the provider restores; null once it has. */
+    /** SHA-256 of the OAuth state; null after the callback. */
     stateHash: text().unique(),
-    /** SHA-256 of the verifier that only the browser that started has. */
+    /** SHA-256 of the verifier held by the browser that started the flow. */
     codeChallenge: text().notNull(),
     redirectTo: text().notNull(),
-    /** Ours towards the provider. */
+    /** Nonce sent to the provider. */
     nonce: text().notNull(),
     verifier: text().notNull(),
-    /** Set when a signed-in person adds an identity. */
+    /** Set when a signed-in user adds an identity. */
     linkUserId: uuid().references(() => users.id, { onDelete: 'cascade' }),
-    /** Known after the provider answered, with the SHA-256 of the code for our browser. */
+    /** Set by the callback, with the SHA-256 of the code for the browser. */
     userId: uuid().references(() => users.id, { onDelete: 'cascade' }),
     authCodeHash: text().unique(),
     expiresAt: instant().notNull(),

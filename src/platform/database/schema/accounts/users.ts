@@ -2,26 +2,26 @@ import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { instant, localeCheck, searchWords } from '../system/column-rules.ts';
 
-/** Everybody who can sign in. Only the role `admin` opens the admin area. */
+/** Accounts that can sign in. Only the role `admin` opens the admin area. */
 export const users = pgTable(
   'users',
   {
     id: uuid().primaryKey().defaultRandom(),
     /** Lower case. */
     email: text().notNull().unique(),
-    /** Another name to sign in with: folded (NFKC, lower case), without an at sign. */
+    /** Alternative sign-in name: folded (NFKC, lower case), without an at sign. */
     username: text().unique(),
     searchWords: searchWords('email', 'username'),
     role: text().$type<'admin' | 'user'>().notNull().default('user'),
-    /** Language of the emails to this person. */
+    /** Language of emails to this user. */
     locale: text().$type<'en' | 'hi' | 'sa'>().notNull().default('en'),
     emailConfirmedAt: instant(),
-    /** The address an unfinished change of address leads to. */
+    /** New address of a pending email change. */
     newEmail: text(),
     bannedUntil: instant(),
-    /** Made by demo mode with a published password; live mode removes it. */
+    /** Created by demo mode with a published password; live mode deletes it. */
     isDemo: boolean().notNull().default(false),
-    /** What the person wrote about themselves; nothing may be decided by it. */
+    /** Written by users about themselves; must not be used for authorization. */
     userMetadata: jsonb().$type<Record<string, unknown>>().notNull().default({}),
     invitedAt: instant(),
     confirmationSentAt: instant(),

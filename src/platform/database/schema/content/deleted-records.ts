@@ -2,14 +2,14 @@ import { sql } from 'drizzle-orm';
 import { check, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { instant, newest } from '../system/column-rules.ts';
 
-/** Rows of a removed thing by the table they stood in, as PostgreSQL writes them to JSON. */
+/** Rows of a deleted record by table, as PostgreSQL serializes them to JSON. */
 export type RemovedRows = { table: string; rows: Record<string, unknown>[] }[];
 
-/** Projects, items of the library and events that were removed, kept for a while so that they can come back. */
+/** Deleted projects, library items and events, kept for a while so that they can be restored. */
 export const deletedRecords = pgTable(
   'deleted_records',
   {
-    /** The id it had, and has again when it comes back. */
+    /** Id before the deletion, and after a restore. */
     id: uuid().primaryKey(),
     kind: text().$type<'project' | 'resource' | 'event'>().notNull(),
     name: text().notNull(),

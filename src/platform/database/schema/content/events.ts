@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { instant, slugCheck } from '../system/column-rules.ts';
 
-/** What the organisation itself invites to. Festivals are computed and do not stand here. */
+/** Events of the organization. Festivals are computed and not stored here. */
 export const events = pgTable(
   'events',
   {
@@ -19,9 +19,9 @@ export const events = pgTable(
     placeSa: text().notNull(),
     startsAt: instant().notNull(),
     endsAt: instant().notNull(),
-    /** The zone whose clock the invitation goes by, such as America/Los_Angeles. */
+    /** Time zone of the event, such as America/Los_Angeles. */
     timeZone: text().notNull(),
-    /** Sample content that an organisation replaces by its own. */
+    /** Sample content that the organization replaces. */
     isSample: boolean().notNull().default(false),
     createdAt: instant().notNull().defaultNow(),
     updatedAt: instant().notNull().defaultNow(),

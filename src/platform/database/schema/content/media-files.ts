@@ -3,19 +3,19 @@ import { bigint, check, index, integer, pgTable, text, uuid } from 'drizzle-orm/
 import { instant, newest, searchWords } from '../system/column-rules.ts';
 import { users } from '../accounts/users.ts';
 
-/** What administrators have uploaded. The bytes lie in the file storage under names made of the id. */
+/** Uploads of administrators. The bytes are in the file storage under names derived from the id. */
 export const mediaFiles = pgTable(
   'media_files',
   {
     id: uuid().primaryKey().defaultRandom(),
     mediaType: text().notNull(),
-    /** What the file was called where it came from. */
+    /** Original file name. */
     name: text().notNull(),
-    /** What a picture shows, for those who do not see it. A picture without it is not used. */
+    /** Alt text. An image without it is not used. */
     alt: text().notNull().default(''),
-    /** Everything that is stored of it: a picture is kept in several sizes. */
+    /** Bytes of all stored variants: an image is stored in several sizes. */
     byteLength: bigint({ mode: 'number' }).notNull(),
-    /** Of pictures, in pixels. */
+    /** Images only, in pixels. */
     width: integer(),
     height: integer(),
     uploadedBy: uuid().references(() => users.id, { onDelete: 'set null' }),

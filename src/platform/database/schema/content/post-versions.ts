@@ -3,7 +3,7 @@ import { check, index, integer, jsonb, pgTable, primaryKey, uuid } from 'drizzle
 import { instant } from '../system/column-rules.ts';
 import { users } from '../accounts/users.ts';
 
-/** A post as it was saved: everything an editor can change. */
+/** Editable fields of a post as saved. */
 export type PostSnapshot = {
   slug: string;
   title: string;
@@ -19,7 +19,7 @@ export type PostSnapshot = {
   publishedAt: string | null;
 };
 
-/** What posts were before. They outlive their post for a while, so that a removed one can come back. */
+/** Earlier versions of posts. Kept for a while after the deletion, so that a post can be restored. */
 export const postVersions = pgTable(
   'post_versions',
   {
@@ -28,7 +28,7 @@ export const postVersions = pgTable(
     snapshot: jsonb().$type<PostSnapshot>().notNull(),
     savedBy: uuid().references(() => users.id, { onDelete: 'set null' }),
     savedAt: instant().notNull(),
-    /** When its post was removed; absent while the post is there. */
+    /** Time of the post's deletion; null while it exists. */
     removedAt: instant(),
   },
   (table) => [

@@ -3,7 +3,7 @@ import { boolean, check, index, integer, pgTable, text, uuid } from 'drizzle-orm
 import { authors } from './authors.ts';
 import { instant, localeCheck, newest, searchWords, slugCheck } from '../system/column-rules.ts';
 
-/** Blog posts. The slug is what the API calls `blogId`. */
+/** Blog posts. The slug is `blogId` in the API. */
 export const posts = pgTable(
   'posts',
   {
@@ -12,19 +12,19 @@ export const posts = pgTable(
     title: text().notNull(),
     excerpt: text().notNull().default(''),
     contentMarkdown: text().notNull(),
-    /** Rendered from the markdown on every save; safe to send as it is. */
+    /** Rendered from the markdown on every save; safe to send. */
     contentHtml: text().notNull(),
     image: text(),
     imageAlt: text().notNull().default(''),
     authorId: uuid().references(() => authors.id, { onDelete: 'restrict' }),
     published: boolean().notNull().default(false),
-    /** When it was first published; kept when it becomes a draft again. */
+    /** First publication; kept when the post becomes a draft again. */
     publishedAt: instant(),
     readMinutes: integer().notNull(),
     language: text().notNull().default('en'),
     createdAt: instant().notNull().defaultNow(),
     updatedAt: instant().notNull().defaultNow(),
-    /** Raised by every save, so that two editors do not overwrite each other. */
+    /** Incremented by every save, for optimistic locking. */
     version: integer().notNull().default(1),
     searchWords: searchWords('title', 'excerpt', 'content_markdown'),
   },
@@ -34,10 +34,10 @@ export const posts = pgTable(
     check('posts_published_has_date', sql`not ${table.published} or ${table.publishedAt} is not null`),
     check('posts_read_minutes_positive', sql`${table.readMinutes} >= 1`),
     localeCheck('posts_language_known', table.language),
-    // Newest first, and the identity as a tie-break, exactly as the list is ordered and paged.
+    // Newest first, the id as tie-breaker: exactly the order of the list.
     index('posts_list_order').on(table.published, newest(table.publishedAt), newest(table.id)),
     index('posts_author').on(table.authorId),
-    // For the lists of administrators, by each order, of all posts or of those in one state.
+    // For admin lists, by each order, of all posts or of those in one state.
     index('posts_by_change').on(table.updatedAt, table.id),
     index('posts_by_state_and_change').on(table.published, table.updatedAt, table.id),
     index('posts_by_title').on(sql`lower(${table.title})`, table.id),

@@ -15,7 +15,7 @@ import {
 import type { TierBenefit } from '#src/api/tier-benefit.ts';
 import { currencyCheck, instant, slugCheck } from '../system/column-rules.ts';
 
-/** Fundraising projects. The slug is what the API calls `projectId`. */
+/** Fundraising projects. The slug is `projectId` in the API. */
 export const projects = pgTable(
   'projects',
   {
@@ -28,17 +28,17 @@ export const projects = pgTable(
     darkImage: text(),
     imageAlt: text().notNull().default(''),
     icon: text().notNull().default('MapPin'),
-    /** Usually active, planned or completed; other words are shown in neutral colours. */
+    /** Usually active, planned or completed; other words are shown in a neutral color. */
     status: text().notNull(),
     priority: boolean().notNull().default(false),
     category: text().notNull(),
     location: text().notNull(),
     currency: char({ length: 3 }).notNull().default('USD'),
     fundingGoalMinor: bigint({ mode: 'number' }).notNull(),
-    /** Raised before this site began to count; successful donations come on top. */
+    /** Raised before this site was launched; successful donations are added. */
     openingRaisedMinor: bigint({ mode: 'number' }).notNull().default(0),
     startDate: date({ mode: 'string' }).notNull(),
-    /** Absent means that it goes on. */
+    /** Null for an open-ended project. */
     endDate: date({ mode: 'string' }),
     highlights: text().array().notNull().default([]),
     position: integer().notNull(),
@@ -59,7 +59,7 @@ export const projects = pgTable(
   ],
 );
 
-/** Other addresses that lead to a project, such as earlier slugs. */
+/** Alternative slugs of a project, such as earlier ones. */
 export const projectAliases = pgTable(
   'project_aliases',
   {
@@ -139,7 +139,7 @@ export const projectFaqs = pgTable(
   (table) => [index('project_faqs_order').on(table.projectId, table.position)],
 );
 
-/** Suggested donations, in the project's currency. */
+/** Suggested donations in the project's currency. */
 export const projectTiers = pgTable(
   'project_tiers',
   {
@@ -150,7 +150,7 @@ export const projectTiers = pgTable(
     title: text().notNull(),
     description: text().notNull().default(''),
     benefits: text().array().notNull().default([]),
-    /** What donors receive for it, as receipts state it. */
+    /** What donors receive for it, as stated on receipts. */
     benefit: jsonb().$type<TierBenefit>().notNull().default({ kind: 'undeclared' }),
   },
   (table) => [

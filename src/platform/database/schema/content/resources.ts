@@ -2,12 +2,12 @@ import { sql } from 'drizzle-orm';
 import { bigint, boolean, check, index, integer, numeric, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { instant, newest, slugCheck, tsvector } from '../system/column-rules.ts';
 
-/** Shelves of the library. */
+/** Categories of the library. */
 export const resourceCategories = pgTable(
   'resource_categories',
   {
     key: text().primaryKey(),
-    /** Last part of the shelf's address. */
+    /** Last segment of the category's URL. */
     slug: text().notNull().unique(),
     position: integer().notNull(),
     icon: text().notNull(),
@@ -39,16 +39,16 @@ export const resources = pgTable(
     descriptionHi: text().notNull(),
     descriptionSa: text().notNull(),
     format: text().notNull(),
-    /** What the organisation gives it; null while nobody has rated it. */
+    /** Rating by the organization; null when unrated. */
     rating: numeric({ precision: 2, scale: 1, mode: 'number' }),
-    /** Grows with every download. Together with a sample file it begins with a sample figure. */
+    /** Incremented by every download. With a sample file it starts at a sample figure. */
     downloads: integer().notNull().default(0),
     contentMarkdown: text().notNull(),
-    /** Rendered from the markdown when it is saved; safe to send as it is. */
+    /** Rendered from the markdown on every save; safe to send. */
     contentHtml: text().notNull(),
-    /** Slugs of posts on the same subject. */
+    /** Slugs of related posts. */
     relatedPosts: text().array().notNull().default([]),
-    /** Folded words of names and descriptions with all their endings, so that a beginning finds any part. */
+    /** Folded words of names and descriptions, for prefix search. */
     searchWords: tsvector().notNull(),
     createdAt: instant().notNull().defaultNow(),
     updatedAt: instant().notNull().defaultNow(),
@@ -59,7 +59,7 @@ export const resources = pgTable(
     check('resources_format_known', sql`${table.format} in ('PDF', 'MP3', 'MP4')`),
     check('resources_rating_range', sql`${table.rating} between 0 and 5`),
     check('resources_downloads_not_negative', sql`${table.downloads} >= 0`),
-    // One for each order of a shelf, with the slug as a tie-break.
+    // One for each order of a category, with the slug as tie-breaker.
     index('resources_by_position').on(table.category, table.position, table.slug),
     index('resources_by_title').on(table.category, table.name, table.slug),
     index('resources_by_rating').on(table.category, table.rating.desc().nullsLast(), table.slug),
@@ -69,7 +69,7 @@ export const resources = pgTable(
   ],
 );
 
-/** The file of an item, once the organisation has added one. */
+/** File of a library item, once one was added. */
 export const resourceFiles = pgTable(
   'resource_files',
   {
@@ -79,9 +79,9 @@ export const resourceFiles = pgTable(
     fileName: text().notNull(),
     mediaType: text().notNull(),
     byteLength: bigint({ mode: 'number' }).notNull(),
-    /** Where its bytes lie in the storage of the library; another file has another name. */
+    /** Name in the storage of the library; a new file has a new name. */
     storedName: text().notNull(),
-    /** Ships with a demo; the rating and the downloads of its item are samples too. */
+    /** Part of a demo; the rating and the downloads of its item are samples too. */
     isSample: boolean().notNull().default(false),
     addedAt: instant().notNull().defaultNow(),
   },

@@ -18,7 +18,7 @@ export const tags = pgTable(
   ],
 );
 
-/** Which tags a post has, in the author's order: cards show the first two. */
+/** Tags of a post in the author's order: cards show the first two. */
 export const postTags = pgTable(
   'post_tags',
   {

@@ -4,20 +4,20 @@ import { gatewayModeCheck, instant, newest } from '../system/column-rules.ts';
 import { payments } from './payments.ts';
 import { users } from '../accounts/users.ts';
 
-/** Where the gateway and our books disagree. */
+/** Differences between the gateway and the ledger. */
 export const discrepancies = pgTable(
   'discrepancies',
   {
     id: uuid().primaryKey().defaultRandom(),
     gatewayMode: text().notNull(),
     kind: text().notNull(),
-    /** The gateway's id, or ours, of what it is about: the same discrepancy is kept once. */
+    /** Id at the gateway or here: each discrepancy is stored once. */
     subject: text().notNull(),
     paymentId: uuid().references(() => payments.id, { onDelete: 'restrict' }),
     detail: text().notNull(),
     foundAt: instant().notNull(),
     resolvedAt: instant(),
-    /** Who settled it by hand, and how. Without them it has gone by itself. */
+    /** Who resolved it and how. Null when it disappeared without a resolution. */
     resolvedBy: uuid().references(() => users.id, { onDelete: 'set null' }),
     resolution: text(),
   },

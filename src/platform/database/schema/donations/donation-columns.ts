@@ -2,7 +2,7 @@ import { bigint, char, jsonb, text, uuid } from 'drizzle-orm/pg-core';
 import type { AppliedTier } from '#src/api/tier-benefit.ts';
 import { projects } from '../content/projects.ts';
 
-/** What every donation says, given once or every month: how much, what for, and by whom. */
+/** Columns of every donation, one-time or recurring: amount, purpose and donor. */
 export function donationColumns() {
   return {
     gatewayMode: text().notNull(),
@@ -11,11 +11,14 @@ export function donationColumns() {
     paymentType: text().notNull(),
     projectId: uuid().references(() => projects.id, { onDelete: 'restrict' }),
     donorName: text(),
-    /** Where receipts, reminders and the way to stop go. Never public; null once it was erased. */
+    /** For receipts, reminders and the cancel link. Never public; null after erasure. */
     donorEmail: text(),
     /** Tax number of donors in India, for their receipt. Never public. */
     donorPan: text(),
-    /** Tiers it reached when it was made: later changes of tiers alter no receipt. Null: made before tiers were recorded. */
+    /**
+     * Tiers reached when the donation was made: later changes of tiers do not alter receipts. Null: made
+     * before tiers were recorded.
+     */
     appliedTiers: jsonb().$type<AppliedTier[]>(),
   };
 }

@@ -1,15 +1,15 @@
 import { bigint, char, integer, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
 
 /**
- * Sums over successful donations, kept by a trigger in the transaction of every change, so that a million donations
- * are summed up as fast as a thousand. Spread over shards, so that donors do not wait for each other.
+ * Sums of successful donations, maintained by a trigger in the transaction of every change, so that reading
+ * them costs the same for any number of donations. Sharded, so that donors do not block each other.
  */
 export const donationTotals = pgTable(
   'donation_totals',
   {
     gatewayMode: text().notNull(),
     currency: char({ length: 3 }).notNull(),
-    /** The zero UUID stands for the mission as a whole. */
+    /** The zero UUID is the general purpose without a project. */
     projectId: uuid().notNull(),
     shard: smallint().notNull(),
     raisedMinor: bigint({ mode: 'number' }).notNull(),
@@ -19,7 +19,7 @@ export const donationTotals = pgTable(
   (table) => [primaryKey({ columns: [table.gatewayMode, table.currency, table.projectId, table.shard] })],
 );
 
-/** How many successful donations bear a name. */
+/** Number of successful donations by donor name. */
 export const donationNames = pgTable(
   'donation_names',
   {
@@ -30,7 +30,7 @@ export const donationNames = pgTable(
   (table) => [primaryKey({ columns: [table.gatewayMode, table.name] })],
 );
 
-/** How many names bear a successful donation. */
+/** Number of donor names with a successful donation. */
 export const donationNameCounts = pgTable(
   'donation_name_counts',
   {

@@ -1,7 +1,10 @@
 import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { bytes, instant } from '../system/column-rules.ts';
 
-/** Links to a donor's own page, asked for with an address that may have no donations. Removed once they are worthless. */
+/**
+ * Magic links to the donor dashboard, requested with an address that may have no donations. Deleted when they
+ * expire.
+ */
 export const donorLinks = pgTable(
   'donor_links',
   {
@@ -16,7 +19,7 @@ export const donorLinks = pgTable(
   (table) => [index('donor_links_expiry').on(table.expiresAt)],
 );
 
-/** Donors who have opened their link, by the SHA-256 of what their browser holds. */
+/** Sessions of donors who opened their link, by the SHA-256 of the browser's token. */
 export const donorSessions = pgTable(
   'donor_sessions',
   {

@@ -2,13 +2,13 @@ import { sql } from 'drizzle-orm';
 import { check, index, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { bytes, gatewayModeCheck, instant } from '../system/column-rules.ts';
 
-/** Every correctly signed webhook, byte for byte. */
+/** Every webhook with a valid signature, byte for byte. */
 export const gatewayEvents = pgTable(
   'gateway_events',
   {
     id: uuid().primaryKey().defaultRandom(),
     gatewayMode: text().notNull(),
-    /** Not covered by the signature: it identifies an event only together with the body. */
+    /** Not covered by the signature: identifies an event only together with the body. */
     eventId: text().notNull(),
     bodySha256: bytes().notNull(),
     body: bytes().notNull(),

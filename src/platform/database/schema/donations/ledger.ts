@@ -3,8 +3,8 @@ import { currencyCheck, instant } from '../system/column-rules.ts';
 import { payments } from './payments.ts';
 
 /**
- * Double-entry book of the donations. The lines of an entry sum to zero in each currency (checked at commit), and
- * nothing is ever changed or deleted (both kept by triggers): a correction is another entry.
+ * Double-entry ledger of the donations. The lines of an entry sum to zero in each currency (checked at
+ * commit), and rows are never changed or deleted (both enforced by triggers): a correction is another entry.
  */
 export const ledgerEntries = pgTable(
   'ledger_entries',
@@ -14,7 +14,7 @@ export const ledgerEntries = pgTable(
     paymentId: uuid()
       .notNull()
       .references(() => payments.id, { onDelete: 'restrict' }),
-    /** What made it necessary. */
+    /** Event that caused the entry. */
     reason: text().notNull(),
     bookedAt: instant().notNull(),
   },

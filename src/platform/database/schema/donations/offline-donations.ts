@@ -5,8 +5,8 @@ import { payments } from './payments.ts';
 import { users } from '../accounts/users.ts';
 
 /**
- * What was given without the gateway. Each is a donation like any other; a wrong entry is cancelled by a counter-entry
- * in the ledger and, where it was only written wrongly, entered anew.
+ * Donations received without the gateway. A wrong entry is voided by a reversing ledger entry and, where only
+ * its data was wrong, entered again.
  */
 export const offlineDonations = pgTable(
   'offline_donations',
@@ -16,13 +16,13 @@ export const offlineDonations = pgTable(
       .references(() => payments.id, { onDelete: 'restrict' }),
     method: text().notNull(),
     receivedOn: date({ mode: 'string' }).notNull(),
-    /** Number of the cheque or of the transfer. */
+    /** Number of the check or the transfer. */
     reference: text(),
-    /** What was given in kind; the amount is its estimated value. */
+    /** Description of a donation in kind; the amount is its estimated value. */
     goods: text(),
     enteredBy: uuid().references(() => users.id, { onDelete: 'set null' }),
     enteredAt: instant().notNull(),
-    /** The wrong entry in whose place this one stands. */
+    /** The wrong entry that this one replaces. */
     corrects: uuid()
       .unique()
       .references(() => payments.id, { onDelete: 'restrict' }),

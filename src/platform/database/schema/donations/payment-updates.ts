@@ -3,14 +3,14 @@ import { bigint, char, check, index, pgTable, text } from 'drizzle-orm/pg-core';
 import { instant } from '../system/column-rules.ts';
 import { paymentId } from './payments.ts';
 
-/** Tries to pay, by the gateway's payment id, which belongs to one donation for ever. */
+/** Payment attempts by the gateway's payment id, which belongs to one donation permanently. */
 export const paymentAttempts = pgTable(
   'payment_attempts',
   {
     razorpayPaymentId: text().primaryKey(),
     paymentId: paymentId(),
     state: text().notNull(),
-    /** Null until the gateway has told it: a signed callback proves a payment, but not its amount. */
+    /** Null until the gateway reports it: a signed callback proves a payment, but not its amount. */
     amountMinor: bigint({ mode: 'number' }),
     currency: char({ length: 3 }),
     method: text(),
@@ -32,13 +32,13 @@ export const paymentAttempts = pgTable(
   ],
 );
 
-/** Money that went back to a payer: refunds and lost disputes. */
+/** Refunds and lost disputes. */
 export const paymentReversals = pgTable(
   'payment_reversals',
   {
     razorpayRefundId: text().primaryKey(),
     paymentId: paymentId(),
-    /** Not a foreign key: a refund may be heard of before its payment. */
+    /** Not a foreign key: a refund may arrive before its payment. */
     razorpayPaymentId: text().notNull(),
     kind: text().notNull(),
     state: text().notNull(),
@@ -58,7 +58,7 @@ export const paymentReversals = pgTable(
   ],
 );
 
-/** How the gateway settled payments and refunds with the bank, by its id of the payment or refund. */
+/** Settlements of payments and refunds with the bank, by the gateway's id of the payment or refund. */
 export const paymentSettlements = pgTable(
   'payment_settlements',
   {

@@ -23,8 +23,8 @@ import { donationColumns } from './donation-columns.ts';
 import { recurringDonations } from './recurring-donations.ts';
 
 /**
- * Donations. One donation is one order at the gateway. What was asked for never changes; status and kept amount are
- * computed from `payment_attempts` and `payment_reversals` whenever one of them changes.
+ * Donations. One donation is one order at the gateway. The requested amount never changes; status and net
+ * amount are derived from `payment_attempts` and `payment_reversals` whenever one of them changes.
  */
 export const payments = pgTable(
   'payments',
@@ -34,30 +34,32 @@ export const payments = pgTable(
     donorMessage: text(),
     locale: text().notNull().default('en'),
     frequency: text().notNull().default('once'),
-    /** The recurring donation whose charge this is. */
+    /** Recurring donation of this charge. */
     recurringDonationId: uuid().references(() => recurringDonations.id, { onDelete: 'restrict' }),
     razorpayOrderId: text().unique(),
     status: text().notNull().default('created'),
-    /** What counts as raised: the captured amount without what went back. */
+    /** Captured amount less reversals, in minor units. */
     netAmountMinor: bigint({ mode: 'number' }).notNull().default(0),
     effectiveAttemptId: text(),
     needsReview: boolean().notNull().default(false),
-    /** SHA-256 of the token with which the donor asks how the donation stands. */
+    /** SHA-256 of the token with which the donor reads the status. */
     statusTokenHash: bytes().notNull(),
     createdAt: instant().notNull(),
     updatedAt: instant().notNull(),
     succeededAt: instant(),
-    /** `offline`: cash, cheque and the like, entered by an administrator; `offline_donations` has the rest. */
+    /**
+     * `offline`: cash, check and the like, recorded by an administrator; details are in `offline_donations`.
+     */
     source: text().notNull().default('gateway'),
-    /** Taken off the public list by an administrator. */
+    /** Hidden from the public list by an administrator. */
     hiddenAt: instant(),
-    /** The donation stays on the public list, what its donor wrote does not. */
+    /** The donation stays on the public list, its message does not. */
     messageHiddenAt: instant(),
     donorWords: searchWords('donor_name', 'donor_email'),
-    /** When the gateway is asked next how the order stands; null when it need not be asked any more. */
+    /** Next status check at the gateway; null when none is due. */
     nextCheckAt: instant(),
     checks: smallint().notNull().default(0),
-    /** Fingerprint of the address it was begun from, for an hour: who fails again and again is told to wait. */
+    /** Hash of the client address, kept one hour, for card-testing limits. */
     sender: text(),
   },
   (table) => [
@@ -82,7 +84,7 @@ export const payments = pgTable(
       sql`${table.status} in ('created', 'pending', 'failed', 'success', 'refunded')`,
     ),
     check('payments_success_has_time', sql`${table.status} <> 'success' or ${table.succeededAt} is not null`),
-    // The public list, newest first, exactly as it is read and paged.
+    // Public list, newest first, exactly in the order of its pages.
     index('payments_public_list')
       .on(table.gatewayMode, newest(table.createdAt), newest(table.id))
       .where(sql`${table.status} = 'success' and ${table.hiddenAt} is null`),
@@ -96,8 +98,8 @@ export const payments = pgTable(
       .on(table.sender)
       .where(sql`${table.sender} is not null`),
     index('payments_created').on(table.createdAt),
-    // The administrators' list, and the same by each of its filters. Donations that nobody tried to pay are left out, so
-    // that beginning one writes nothing here.
+    // Admin list and each of its filters. Donations without an attempt are excluded, so that starting one
+    // does not write to these indexes.
     index('payments_tried')
       .on(table.gatewayMode, newest(table.createdAt), newest(table.id))
       .where(isTried(table.status)),
@@ -130,7 +132,7 @@ function isTried(status: ExtraConfigColumn): SQL {
   return sql`${status} <> 'created'`;
 }
 
-/** The donation that a row of another table is about. */
+/** Donation of a row in another table. */
 export function paymentId() {
   return uuid()
     .notNull()

@@ -16,18 +16,18 @@ import {
 import { currencyCheck, gatewayModeCheck, instant, localeCheck } from '../system/column-rules.ts';
 import { payments } from './payments.ts';
 
-/** Who signs a receipt, as it stood on the day of issue: later settings change no receipt that was given out. */
+/** Issuer as of the day of issue: later settings do not change issued receipts. */
 export type ReceiptIssuer =
   | { entity: 'us'; name: string; address: string; ein: string | null; benefits: string | null }
   | { entity: 'in'; name: string; address: string; pan: string; approval: string };
 
-/** The last number given out, by legal entity and year. Its row is locked until the receipt is committed. */
+/** Last number by legal entity and year. The row is locked until the receipt is committed. */
 export const receiptSeries = pgTable(
   'receipt_series',
   {
     gatewayMode: text().notNull(),
     entity: text().notNull(),
-    /** The year in which it begins: the Indian one begins in April. */
+    /** Year in which it begins: the Indian one begins in April. */
     year: smallint().notNull(),
     lastNumber: integer().notNull(),
   },
@@ -35,8 +35,8 @@ export const receiptSeries = pgTable(
 );
 
 /**
- * Receipts, numbered without gaps. They hold what stands on the paper, since names can be taken off the public list
- * and addresses erased later, while accounts are kept. A refund is followed by a corrected receipt.
+ * Receipts, numbered without gaps. They hold copies of all printed data, because names can be hidden and
+ * addresses erased later, while accounting records are kept. A refund is followed by a corrected receipt.
  */
 export const receipts = pgTable(
   'receipts',
@@ -49,15 +49,15 @@ export const receipts = pgTable(
     paymentId: uuid()
       .notNull()
       .references(() => payments.id, { onDelete: 'restrict' }),
-    /** 0 is the receipt, everything above corrects the one before. */
+    /** 0 is the receipt; higher numbers are its corrections. */
     sequence: smallint().notNull(),
     donationMinor: bigint({ mode: 'number' }).notNull(),
-    /** What was kept of the donation when this was issued. */
+    /** Net amount at the time of issue. */
     netAmountMinor: bigint({ mode: 'number' }).notNull(),
     currency: char({ length: 3 }).notNull(),
     givenAt: instant().notNull(),
     paymentReference: text(),
-    /** How it came, when it came without the gateway; `in_kind` has its goods instead of an amount on the paper. */
+    /** Method of an offline donation; `in_kind` prints its goods instead of an amount. */
     offlineMethod: text(),
     goods: text(),
     projectTitle: text(),
@@ -65,11 +65,11 @@ export const receipts = pgTable(
     donorEmail: text(),
     donorPan: text(),
     language: text().notNull(),
-    /** What it states on goods and services, for the tax office; null where it makes no statement. */
+    /** Statement on goods and services for the tax office; null for none. */
     benefitStatement: text(),
     issuer: jsonb().$type<ReceiptIssuer>().notNull(),
     issuedAt: instant().notNull(),
-    /** When its email was written; null while it waits, and for ever without an address. */
+    /** Time at which its email was queued; null before that, and always without an address. */
     emailedAt: instant(),
   },
   (table) => [

@@ -15,8 +15,8 @@ import { currencyCheck, gatewayModeCheck, instant, localeCheck } from '../system
 import { donationColumns } from './donation-columns.ts';
 
 /**
- * Donations that are given every month: one is one subscription at the gateway. Each of its charges is a donation of its
- * own in `payments`. State, count and next charge are what the newest message of the gateway says.
+ * Recurring donations, each a subscription at the gateway. Each charge is a donation in `payments`. Status,
+ * count and next charge come from the latest message of the gateway.
  */
 export const recurringDonations = pgTable(
   'recurring_donations',
@@ -28,15 +28,15 @@ export const recurringDonations = pgTable(
     state: text().notNull().default('created'),
     paidCount: integer().notNull().default(0),
     nextChargeAt: instant(),
-    /** When the gateway said so: an older message changes nothing. */
+    /** Time of the gateway's message; older messages are ignored. */
     seenAt: instant().notNull(),
-    /** The donor wants no more of it; asked for at the gateway until that agrees. */
+    /** Cancellation by the donor, requested at the gateway until it is confirmed. */
     cancelRequestedAt: instant(),
-    /** The donation whose place this one takes: it is cancelled with the first charge of this one. */
+    /** Recurring donation that this one replaces: it is cancelled at the first charge of this one. */
     replacesId: uuid().references((): AnyPgColumn => recurringDonations.id, { onDelete: 'restrict' }),
-    /** The charge for which a reminder was written. */
+    /** Charge for which a reminder was sent. */
     remindedFor: instant(),
-    /** After how many charges the donor was told of a failed one: once for each charge. */
+    /** Charge count at the last failure notice: one notice per charge. */
     failureToldAfter: integer(),
     nextCheckAt: instant(),
     createdAt: instant().notNull(),
@@ -66,7 +66,7 @@ export const recurringDonations = pgTable(
   ],
 );
 
-/** The gateway's plans: a fixed amount every month. One serves all donors who give the same. */
+/** Gateway plans with a fixed monthly amount, shared by all donors with that amount. */
 export const gatewayPlans = pgTable(
   'gateway_plans',
   {

@@ -1,7 +1,7 @@
 import { integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { gatewayModeCheck, instant } from '../system/column-rules.ts';
 
-/** How many webhooks came with a wrong signature, by the hour. What they said is not kept. */
+/** Number of webhooks with an invalid signature, by hour. Their contents are not stored. */
 export const webhookRejections = pgTable(
   'webhook_rejections',
   {

@@ -3,18 +3,18 @@ import { check, index, integer, pgTable, primaryKey, smallint, text, uuid } from
 import { bytes, instant, localeCheck, newest } from '../system/column-rules.ts';
 
 /**
- * Where an email is on its way. `handing_over` is written just before the last byte goes to the email server: whoever
- * finds it there later cannot know whether the server took it, and must not send it again.
+ * Delivery state. `handing_over` is written just before the last byte is sent to the mail server: an email
+ * found in this state later may or may not have been accepted, and must not be sent again.
  */
 export type EmailState = 'queued' | 'handing_over' | 'sent' | 'unconfirmed' | 'refused';
 
-/** Emails the site has written, complete, in the transaction of what caused them. Old ones are removed. */
+/** Complete emails, written in the transaction of their cause. Old ones are deleted. */
 export const emails = pgTable(
   'emails',
   {
     /** Also the local part of its Message-ID. */
     id: uuid().primaryKey().defaultRandom(),
-    /** What it is about, such as `newsletter.confirm`. */
+    /** Type of email, such as `newsletter.confirm`. */
     kind: text().notNull(),
     toAddress: text().notNull(),
     toName: text().notNull().default(''),
@@ -24,7 +24,7 @@ export const emails = pgTable(
     textBody: text().notNull(),
     htmlBody: text().notNull(),
     language: text().notNull(),
-    /** Where one POST ends the subscription (RFC 8058); null where there is none. */
+    /** URL for one-click unsubscribe (RFC 8058); null without a subscription. */
     unsubscribeUrl: text(),
     state: text().$type<EmailState>().notNull().default('queued'),
     attempts: integer().notNull().default(0),
@@ -48,7 +48,7 @@ export const emails = pgTable(
   ],
 );
 
-/** Files that go with an email, such as a receipt. They are removed with it. */
+/** Attachments, such as a receipt. Deleted with their email. */
 export const emailAttachments = pgTable(
   'email_attachments',
   {

@@ -2,18 +2,18 @@ import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { instant, localeCheck, newest, searchWords } from '../system/column-rules.ts';
 
-/** Newsletter subscriptions. Who leaves is removed, so that nothing stays behind. */
+/** Newsletter subscriptions. Deleted on unsubscribe. */
 export const subscriptions = pgTable(
   'subscriptions',
   {
     id: uuid().primaryKey().defaultRandom(),
-    /** As it was written; emails go here. */
+    /** As typed; the recipient of emails. */
     email: text().notNull(),
-    /** The same for every way of writing the address. */
+    /** Normalized address. */
     emailKey: text().notNull().unique(),
     language: text().$type<'en' | 'hi' | 'sa'>().notNull().default('en'),
     state: text().$type<'pending' | 'confirmed'>().notNull().default('pending'),
-    /** Part of the confirmation link; raised when one is used, so that each works once. */
+    /** Part of the confirmation link; incremented when one is used, so that each works once. */
     confirmationRound: integer().notNull().default(1),
     confirmationSentAt: instant(),
     confirmedAt: instant(),

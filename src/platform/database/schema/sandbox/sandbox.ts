@@ -3,8 +3,8 @@ import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid
 import { bytes, instant } from '../system/column-rules.ts';
 
 /**
- * Memory of the stand-in for the payment gateway, which exists in demo mode only. It is the gateway's, not the site's:
- * nothing but `src/sandboxes/` reads it. Entities are kept as the gateway answers them.
+ * State of the payment gateway sandbox, which exists in demo mode only. Only `src/sandboxes/` reads it.
+ * Entities are stored as the gateway returns them.
  */
 export const sandboxSettings = pgTable(
   'sbx_settings',
@@ -13,9 +13,9 @@ export const sandboxSettings = pgTable(
     keyId: text().notNull(),
     keySecret: text().notNull(),
     webhookSecret: text().notNull(),
-    /** What goes wrong on purpose: duplicates, reorder, delay, drop. */
+    /** Simulated delivery errors: duplicates, reorder, delay, drop. */
     chaos: text().array().notNull().default([]),
-    /** How the API answers: well, error or slow. */
+    /** API behavior: well, error or slow. */
     health: text().notNull().default('well'),
   },
   (table) => [
@@ -44,7 +44,7 @@ export const sandboxPayments = pgTable(
       .references(() => sandboxOrders.id, { onDelete: 'cascade' }),
     entity: jsonb().$type<Record<string, unknown>>().notNull(),
     createdAt: instant().notNull(),
-    /** When a silent bank says yes after all. */
+    /** Time at which a delayed authorization succeeds. */
     authorizeAt: instant(),
   },
   (table) => [
@@ -89,7 +89,7 @@ export const sandboxSubscriptions = pgTable(
       .references(() => sandboxPlans.id, { onDelete: 'cascade' }),
     entity: jsonb().$type<Record<string, unknown>>().notNull(),
     createdAt: instant().notNull(),
-    /** When it is charged next; null while it is not. */
+    /** Next charge; null when there is none. */
     chargeAt: instant(),
   },
   (table) => [
@@ -100,7 +100,7 @@ export const sandboxSubscriptions = pgTable(
   ],
 );
 
-/** What a subscription owes for a month. Each has an order of its own, on which charges are tried. */
+/** Monthly invoice of a subscription, with an order on which charges are attempted. */
 export const sandboxInvoices = pgTable(
   'sbx_invoices',
   {
@@ -114,7 +114,7 @@ export const sandboxInvoices = pgTable(
   (table) => [index('sbx_invoices_subscription').on(table.subscriptionId)],
 );
 
-/** Transfers to the bank, with what each of them consists of. */
+/** Bank transfers with their items. */
 export const sandboxSettlements = pgTable(
   'sbx_settlements',
   {
@@ -141,7 +141,7 @@ export const sandboxSettlementRows = pgTable(
   ],
 );
 
-/** Webhooks on their way, and how they were answered. */
+/** Webhook deliveries and their responses. */
 export const sandboxDeliveries = pgTable(
   'sbx_deliveries',
   {
@@ -151,7 +151,7 @@ export const sandboxDeliveries = pgTable(
     body: bytes().notNull(),
     signature: text().notNull(),
     createdAt: instant().notNull(),
-    /** When it is sent next; null once it was taken in, given up or dropped. */
+    /** Next delivery; null when delivered, abandoned or dropped. */
     dueAt: instant(),
     tries: integer().notNull().default(0),
     lastStatus: integer(),

@@ -3,7 +3,7 @@ import { bigint, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { instant, newest } from './column-rules.ts';
 import { users } from '../accounts/users.ts';
 
-/** What happened to accounts and content, by whom. No secrets, no text of posts or messages. */
+/** Changes of accounts and content, by user. No secrets, no text of posts or messages. */
 export const auditEntries = pgTable(
   'audit_entries',
   {
@@ -12,7 +12,7 @@ export const auditEntries = pgTable(
     /** Area and event, such as `sign-in.failed`. */
     event: text().notNull(),
     actorId: uuid().references(() => users.id, { onDelete: 'set null' }),
-    /** Whom or what it concerns: an id or an address. */
+    /** Affected id or address. */
     target: text(),
     address: text().notNull().default(''),
     userAgent: text().notNull().default(''),

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { check, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { instant } from './column-rules.ts';
 
-/** What went wrong, counted by the hour: errors by their code, blocked content by the rule. Nothing about a person. */
+/** Errors by code and blocked content by rule, counted by hour. No personal data. */
 export const errorCounts = pgTable(
   'error_counts',
   {
@@ -18,7 +18,7 @@ export const errorCounts = pgTable(
   ],
 );
 
-/** When administrators were last told of each kind of health issue. */
+/** Time of the last alert for each kind of health issue. */
 export const alerts = pgTable('alerts', {
   kind: text().primaryKey(),
   emailedAt: instant().notNull(),

@@ -3,8 +3,8 @@ import { bytes, instant } from './column-rules.ts';
 import { paymentId } from '../donations/payments.ts';
 
 /**
- * Makes a repeated POST /api/payments harmless. The answer is not kept: it follows from the donation, and its status
- * token from the key itself and `token_salt`.
+ * Makes a repeated POST /api/payments harmless. The response is not stored: it is derived from the donation,
+ * and its status token from the key and `token_salt`.
  */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
@@ -14,9 +14,12 @@ export const idempotencyKeys = pgTable(
     paymentId: paymentId(),
     tokenSalt: bytes().notNull(),
     isDone: boolean().notNull().default(false),
-    /** The process that works on it (src/platform/database/process-liveness.ts); a repetition takes over once it is gone. */
+    /**
+     * Process that handles the request (src/platform/database/process-liveness.ts); a repetition takes over
+     * when it has ended.
+     */
     holder: integer(),
-    /** While somebody works on it. A repetition after this time takes the work over, whoever holds it. */
+    /** Lock of the request in progress. A repetition after this time takes over in any case. */
     lockedUntil: instant().notNull(),
     expiresAt: instant().notNull(),
   },

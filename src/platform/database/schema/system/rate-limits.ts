@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { instant } from './column-rules.ts';
 
-/** Counters that hold across processes and restarts. Keys are keyed hashes: no address can be read from them. */
+/** Counters shared by all processes. Keys are keyed hashes that reveal no address. */
 export const rateLimits = pgTable(
   'rate_limits',
   {

@@ -1,7 +1,7 @@
 import { pgTable, text } from 'drizzle-orm/pg-core';
 import { instant } from './column-rules.ts';
 
-/** Secrets the site made for itself when it was started first. */
+/** Secrets that the site generated at its first start. */
 export const siteSecrets = pgTable('site_secrets', {
   name: text().primaryKey(),
   value: text().notNull(),

@@ -3,12 +3,12 @@ import { boolean, check, integer, jsonb, pgTable, uuid } from 'drizzle-orm/pg-co
 import { instant } from './column-rules.ts';
 import { users } from '../accounts/users.ts';
 
-/** One row at most: what administrators have decided otherwise than the environment of the site. */
+/** At most one row: settings that administrators have overridden. */
 export const siteSettings = pgTable(
   'site_settings',
   {
     onlyRow: boolean().primaryKey().default(true),
-    /** Only what differs, so that a change of the environment is still seen everywhere else. */
+    /** Only overrides, so that changes of the environment still apply to everything else. */
     changes: jsonb().$type<Record<string, unknown>>().notNull(),
     version: integer().notNull(),
     savedAt: instant().notNull(),
