@@ -59,13 +59,16 @@ export function createHttpApp({ config, pages, lifetime }: HttpAppParts) {
 
   // It measures only: its own hook knows neither the number of requests in progress nor their weight.
   void app.register(underPressure, { sampleInterval: 500 });
+  rejectMalformedRequests(app, headers);
   app.addHook('onRequest', (_request, reply, done) => {
     if (lifetime.isEnding()) reply.raw.shouldKeepAlive = false;
+    done();
+  });
+  if (pages) addCachedPageHook(app, pages);
+  app.addHook('onRequest', (_request, reply, done) => {
     reply.headers(headers);
     done();
   });
-  rejectMalformedRequests(app);
-  if (pages) addCachedPageHook(app, pages);
   limitClientRequests(app, { limits: clientLimits, isTrustedProxy });
   addOverloadHooks(app, { overload, pages });
   app.removeContentTypeParser('text/plain');

@@ -27,8 +27,8 @@ export function createSite({ port, processes, env, output, program, isBare = fal
   let turn = 0;
 
   async function start(): Promise<void> {
-    // The first one migrates the database while the others wait.
-    await Promise.all(instances.map((instance) => instance.start()));
+    // One after the other: the first one migrates the database.
+    for (const instance of instances) await instance.start();
     if (!isBare) nginx ??= await startNginx({ port, upstreams: ports });
   }
 
