@@ -43,7 +43,7 @@ type EmailParts = { site: EmailSite; links: CancelLinks; donation: RecurringDona
 function reminderEmail(parts: EmailParts): Email {
   const { t, date, amount } = wordsOf(parts);
 
-  return letter(parts, {
+  return composeEmail(parts, {
     kind: 'recurring.reminder',
     subject: t('recurringEmail.reminder.subject', { date }),
     title: t('recurringEmail.reminder.title'),
@@ -59,7 +59,7 @@ function reminderEmail(parts: EmailParts): Email {
 function failureEmail(parts: EmailParts): Email {
   const { t, amount } = wordsOf(parts);
 
-  return letter(parts, {
+  return composeEmail(parts, {
     kind: 'recurring.failed',
     subject: t('recurringEmail.failed.subject'),
     title: t('recurringEmail.failed.title'),
@@ -78,7 +78,7 @@ function haltedEmail(parts: EmailParts): Email {
   const { t, amount } = wordsOf(parts);
   const query = new URLSearchParams({ currency: donation.currency, frequency: 'monthly' });
 
-  return letter(parts, {
+  return composeEmail(parts, {
     kind: 'recurring.halted',
     subject: t('recurringEmail.halted.subject'),
     title: t('recurringEmail.halted.title'),
@@ -96,7 +96,7 @@ function haltedEmail(parts: EmailParts): Email {
 function endedEmail(parts: EmailParts): Email {
   const { t, amount } = wordsOf(parts);
 
-  return letter(parts, {
+  return composeEmail(parts, {
     kind: 'recurring.ended',
     subject: t('recurringEmail.ended.subject'),
     title: t('recurringEmail.ended.title'),
@@ -109,7 +109,7 @@ function replacedEmail(parts: EmailParts, { amountMinor, currency }: RecurringDo
   const { t, amount } = wordsOf(parts);
   const newAmount = formatMoney({ amountMinor, currency }, 'two');
 
-  return letter(parts, {
+  return composeEmail(parts, {
     kind: 'recurring.replaced',
     subject: t('recurringEmail.replaced.subject'),
     title: t('recurringEmail.replaced.title'),
@@ -121,7 +121,7 @@ function replacedEmail(parts: EmailParts, { amountMinor, currency }: RecurringDo
 type Words = { kind: string; subject: string; title: string; preview: string; blocks: EmailBlock[] };
 
 /** Whoever leaves by the email program's own button means the giving: there is nothing else to leave. */
-function letter({ site, links, donation, address }: EmailParts, { kind, subject, ...words }: Words): Email {
+function composeEmail({ site, links, donation, address }: EmailParts, { kind, subject, ...words }: Words): Email {
   const { t } = translatorFor(donation.locale);
 
   return {
