@@ -11,31 +11,35 @@ afterAll(() => database.close());
 /** Of the whole stop: one second for kept connections, jobs, database. */
 const maxStopMs = 15_000;
 
-test('SIGTERM under load: every request on an accepted connection is answered, the last with Connection: close', async () => {
-  const { child, port } = await startSiteProcess('site.ts', database.url, { env: { RATE_LIMIT: 'off' } });
-  const stopping = { since: Number.POSITIVE_INFINITY };
-  const stream = await open(port, '/api/payments/stream', new Agent());
-  const streamEnd = once(stream.resume(), 'end');
-  const clients = ['/', '/', '/api/blogs', '/api/blogs', '/api/payments?limit=5', '/blog?seen=1'].map(
-    (path) => requestUntilClosed(port, path, stopping),
-  );
-  await sleep(1000);
+test(
+  'SIGTERM under load: every request on an accepted connection is answered, the last with Connection: close',
+  { timeout: 120_000 },
+  async () => {
+    const { child, port } = await startSiteProcess('site.ts', database.url, { env: { RATE_LIMIT: 'off' } });
+    const stopping = { since: Number.POSITIVE_INFINITY };
+    const stream = await open(port, '/api/payments/stream', new Agent());
+    const streamEnd = once(stream.resume(), 'end');
+    const clients = ['/', '/', '/api/blogs', '/api/blogs', '/api/payments?limit=5', '/blog?seen=1'].map(
+      (path) => requestUntilClosed(port, path, stopping),
+    );
+    await sleep(1000);
 
-  const exit = once(child, 'exit');
-  stopping.since = performance.now();
-  child.kill('SIGTERM');
-  const results = await Promise.all(clients);
-  await streamEnd;
+    const exit = once(child, 'exit');
+    stopping.since = performance.now();
+    child.kill('SIGTERM');
+    const results = await Promise.all(clients);
+    await streamEnd;
 
-  expect(await exit).toEqual([0, null]);
-  expect(performance.now() - stopping.since).toBeLessThan(maxStopMs);
-  expect(results.flatMap(({ errors }) => errors)).toEqual([]);
-  for (const { answered, lastHeader } of results) {
-    expect(answered).toBeGreaterThan(1);
-    expect(lastHeader).toBe('close');
-  }
-  await expect(open(port, '/', new Agent())).rejects.toThrow('ECONNREFUSED');
-});
+    expect(await exit).toEqual([0, null]);
+    expect(performance.now() - stopping.since).toBeLessThan(maxStopMs);
+    expect(results.flatMap(({ errors }) => errors)).toEqual([]);
+    for (const { answered, lastHeader } of results) {
+      expect(answered).toBeGreaterThan(1);
+      expect(lastHeader).toBe('close');
+    }
+    await expect(open(port, '/', new Agent())).rejects.toThrow('ECONNREFUSED');
+  },
+);
 
 type Result = { answered: number; errors: string[]; lastHeader: string | undefined };
 
