@@ -9,7 +9,9 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   forbidOnly: true,
-  timeout: 30_000,
+  // Long enough for a machine with a load of eight per core; a test that hangs still ends.
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
   // A busy machine can upset a test of timing once; the report names such tests as flaky.
   retries: 1,
   reporter: [['line'], ['json']],

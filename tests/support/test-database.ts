@@ -31,6 +31,8 @@ async function openCopy(source: string): Promise<TestDatabase> {
 
   await runOnServer(`create database ${name} ${source}`);
   const database = await openDatabase({ databaseUrl: url.href, dataDir: '' });
+  // Tests start many transactions at once; on a busy machine the last of them wait long for a connection.
+  database.pool.options.connectionTimeoutMillis = 60_000;
   return {
     ...database,
     url: url.href,
