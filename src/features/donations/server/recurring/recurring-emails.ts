@@ -121,7 +121,10 @@ function replacedEmail(parts: EmailParts, { amountMinor, currency }: RecurringDo
 type Words = { kind: string; subject: string; title: string; preview: string; blocks: EmailBlock[] };
 
 /** Whoever leaves by the email program's own button means the giving: there is nothing else to leave. */
-function composeEmail({ site, links, donation, address }: EmailParts, { kind, subject, ...words }: Words): Email {
+function composeEmail(
+  { site, links, donation, address }: EmailParts,
+  { kind, subject, ...words }: Words,
+): Email {
   const { t } = translatorFor(donation.locale);
 
   return {
