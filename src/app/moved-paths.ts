@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify';
 
 /** Paths that links in sent emails still contain, and where they are now. */
 const movedPaths = {
-  '/my-donations': '/my-donations',
-  '/recurring-donation/stop': '/recurring-donations/cancel',
+  '/my-gifts': '/my-donations',
+  '/monthly-gift/stop': '/recurring-donations/cancel',
 } as const;
 
 /** Redirects with 308, which keeps method and body. The query is kept here, the fragment by the browser. */

@@ -1,16 +1,16 @@
 import { expect, test } from './support/visit.ts';
 
-test('/my-donations redirects to /my-donations and keeps the token of the fragment', async ({ page }) => {
-  await page.goto('/my-donations#a-token');
+test('/my-gifts redirects to /my-donations and keeps the token of the fragment', async ({ page }) => {
+  await page.goto('/my-gifts#a-token');
 
   await expect(page).toHaveURL('/my-donations#a-token');
   await expect(page.getByRole('button', { name: 'View My Donations' })).toBeVisible();
 });
 
-test('/recurring-donation/stop redirects to /recurring-donations/cancel and keeps the token of the query', async ({
+test('/monthly-gift/stop redirects to /recurring-donations/cancel and keeps the token of the query', async ({
   page,
 }) => {
-  await page.goto('/recurring-donation/stop?token=a.b');
+  await page.goto('/monthly-gift/stop?token=a.b');
 
   await expect(page).toHaveURL('/recurring-donations/cancel?token=a.b');
   await expect(page.getByRole('button', { name: 'Cancel Monthly Donation' })).toBeVisible();
