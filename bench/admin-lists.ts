@@ -121,7 +121,7 @@ const lists: List[] = [
   {
     path: '/api/admin/users',
     many: 50_000,
-    queries: ['', 'role=admin', 'role=user', 'search=person', 'search=nobody'],
+    queries: ['', 'role=admin', 'role=user', 'search=person', 'search=absent'],
     // One in a thousand may administrate.
     fill: [
       `insert into users (email, username, role, email_confirmed_at)

@@ -1,6 +1,6 @@
 export type Pace = { perSecond: number; p50Ms: number; p99Ms: number; errors: number };
 
-/** Does a piece of work again and again, so many times at once, and tells how fast. */
+/** Repeats a task with a number of parallel runs and returns its rate. */
 export async function concurrently(
   count: number,
   seconds: number,

@@ -6,7 +6,7 @@ export function openHeap() {
   return { options: `--inspect=127.0.0.1:${port}`, usedMb: () => usedMb(port) };
 }
 
-/** What the objects of a process take once all that nobody uses any more is gone. */
+/** Heap used by a process after garbage collection, in MB. */
 async function usedMb(port: number): Promise<number> {
   const targets: unknown = await (await fetch(`http://127.0.0.1:${port}/json/list`)).json();
   const [{ webSocketDebuggerUrl }] = targets as [{ webSocketDebuggerUrl: string }];

@@ -7,7 +7,7 @@ test('the slope of a line is found again, through noise that cancels out', () =>
   expect(slopeOf(points)).toBeCloseTo(3, 10);
 });
 
-test('what stays the same has no slope, and one moment tells of none', () => {
+test('constant values have no slope, and a single point has none', () => {
   expect(slopeOf([0, 1, 2].map((x) => ({ x, y: 140 })))).toBe(0);
   expect(slopeOf([{ x: 1, y: 2 }])).toBeNaN();
 });

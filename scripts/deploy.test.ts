@@ -61,7 +61,7 @@ test('no secret of the machine that builds it gets into the image', () => {
   expect(read('.gitignore').split('\n')).toContain('deploy/*.env');
 });
 
-test('the site in the image is nobody of importance and writes to its volumes alone', () => {
+test('the site in the image runs as an unprivileged user and writes to its volumes only', () => {
   expect(dockerfile.lastIndexOf('USER site')).toBeGreaterThan(dockerfile.lastIndexOf('\nFROM '));
   expect(dockerfile).toContain('VOLUME ["/data", "/tmp"]');
   expect(dockerfile).toMatch(/HEALTHCHECK[^]*deploy\/health\.mjs/);

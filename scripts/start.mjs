@@ -17,7 +17,7 @@ const site = spawn(node, [...memoryOptions, 'dist/server/main.js', ...process.ar
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => site.kill('SIGTERM'));
 site.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
 
-// When npm itself is killed nobody tells us, but our parent changes.
+// A killed npm sends no signal, but the parent process changes.
 const parent = process.ppid;
 setInterval(() => {
   if (process.ppid !== parent) site.kill('SIGTERM');

@@ -47,7 +47,7 @@ const emptyForms: [name: string, screen: ComponentType, errors: string[]][] = [
   ['offline donation', OfflineDonationScreen, ['Enter an amount']],
 ];
 
-test.each(emptyForms)('an empty %s is told field by field what to enter', async (_, Screen, expected) => {
+test.each(emptyForms)('an empty %s shows an error for each field', async (_, Screen, expected) => {
   fakeApi(answers);
   const { container } = renderScreen(Screen);
   fireEvent.click(await screen.findByRole('button', { name: 'Save' }));

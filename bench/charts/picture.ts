@@ -1,4 +1,4 @@
-/** Colours on a ground of their own, so that a picture is legible on light and dark pages. */
+/** Colors with their own background, so that an image is legible on light and dark pages. */
 export const colours = {
   ground: '#fffaf0',
   ink: '#2a1510',

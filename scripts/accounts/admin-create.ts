@@ -1,4 +1,4 @@
-// npm run admin:create: the first administrator, and the way back in when everybody is locked out.
+// npm run admin:create: creates the first administrator, or restores access when all are locked out.
 import { StartupError } from '#src/platform/config/startup-error.ts';
 import { accountCommand, readArguments } from './account-command.ts';
 import { openQuestions } from './prompt.ts';
@@ -42,7 +42,7 @@ await accountCommand(async (accounts) => {
 });
 questions.close();
 
-/** Only somebody at a terminal can be asked whether they mean it. */
+/** Only a terminal can show the confirmation prompt. */
 async function isWanted(email: string): Promise<boolean> {
   if (!process.stdin.isTTY) return false;
   const answer = await questions.ask(`An account for ${email} already exists. Reset its password? (yes/no) `);

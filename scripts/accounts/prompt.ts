@@ -1,7 +1,7 @@
 import { createInterface, type Interface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
 
-/** Asks whoever sits at the terminal, or reads line after line from what is piped in. */
+/** Prompts on the terminal, or reads lines from a pipe. */
 export function openQuestions() {
   let isSecret = false;
   const output = new Writable({

@@ -23,8 +23,8 @@ type AdminDocumentParts = AdminPages & {
 };
 
 /**
- * Serves the document of the admin area. It is the same for every address below /admin and says nothing: the browser
- * draws the screens from calls that the guard lets through. Never cached, never listed by search engines.
+ * Serves the document of the admin area: the same for every path below /admin and without data, because the
+ * browser renders the screens from guarded API calls. Never cached, never listed by search engines.
  */
 export function registerAdminDocument(
   app: FastifyInstance,

@@ -1,7 +1,7 @@
 import type { Site } from '#src/api/site.ts';
 import type { Locale } from '#src/i18n/locales.ts';
 
-/** What the document of the admin area tells its script. */
+/** Data that the admin document passes to its script. */
 export type AdminInit = { locale: Locale; site: Site };
 
 /** The element whose text carries it. */

@@ -57,7 +57,7 @@ export function createHttpApp({ config, pages, lifetime }: HttpAppParts) {
   });
   const overload = createOverloadProtection({ measure: () => app.memoryUsage(), limits: config.load });
 
-  // It measures only: its own hook knows neither the number of requests in progress nor their weight.
+  // Measures only: its own hook has neither the number of requests in progress nor their weight.
   void app.register(underPressure, { sampleInterval: 500 });
   rejectMalformedRequests(app, headers);
   app.addHook('onRequest', (_request, reply, done) => {

@@ -7,7 +7,7 @@ import { loadCode } from '#src/ui/feedback/load-code.ts';
 type PageOptions = Omit<RouteHandle, 'prefetch'> & {
   /** The page's calls, in a file of their own: the first page of a visit has its data already and loads none. */
   loader?: () => Promise<LoaderFunction>;
-  /** Tells whether the loader runs anew; where it is left out, the router's own rule holds. */
+  /** Whether the loader runs again; the router's default when omitted. */
   shouldRevalidate?: ShouldRevalidateFunction;
 };
 

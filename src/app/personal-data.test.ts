@@ -46,7 +46,7 @@ test('what is known about a person is exported, however the address is written',
   ]);
 });
 
-test('it is erased from everywhere, and nobody else is touched', async () => {
+test("personal data is erased everywhere, and other people's data stays", async () => {
   const before = await exportPersonalData(db, 'rama@example.org');
 
   const { removed, kept } = await erasePersonalData(db, 'Sita@example.org');
@@ -64,7 +64,7 @@ test('it is erased from everywhere, and nobody else is touched', async () => {
   expect(await exportPersonalData(db, 'rama@example.org')).toEqual(before);
 });
 
-test('whoever leaves is not charged any more', async () => {
+test('a cancelled recurring donation is not charged again', async () => {
   await leaveTraces('leaves@example.org');
   await erasePersonalData(db, 'leaves@example.org');
 
@@ -74,7 +74,7 @@ test('whoever leaves is not charged any more', async () => {
   expect(rows).toEqual(Array.from({ length: 2 }, () => ({ is_stopped: true })));
 });
 
-test('no other table has a column of e-mail addresses that is not known here', async () => {
+test('no other table has a column of email addresses', async () => {
   const { rows } = await site.database.pool.query<{ name: string }>(
     `select table_name || '.' || column_name as name from information_schema.columns
      where table_schema = 'public' and column_name ~ 'e?email|address'

@@ -30,7 +30,7 @@ export function personalDataOf(db: Db): PersonalData[] {
   ];
 }
 
-/** All that is known about a person, by e-mail address. */
+/** Exports all personal data of an email address. */
 export async function exportPersonalData(db: Db, email: string): Promise<Record<string, object[]>> {
   const entries = await Promise.all(
     personalDataOf(db).map(async ({ name, find }) => [name, await find(email)] as const),

@@ -86,7 +86,7 @@ export async function runSite(config: Config, { openPages, sharesPort }: RunOpti
       onChange: () => {
         clearContentCaches();
         void schedule.look();
-        // Pages that were drawn with the settings of before are forgotten again.
+        // Pages rendered with the earlier settings are discarded.
         settings.refresh().then(clearContentCaches, (error: unknown) => {
           app.log.error(error, 'The settings could not be read.');
         });

@@ -15,9 +15,9 @@ import { createTypesetter } from '#src/platform/fonts/typesetter.ts';
 import { withSeedLock } from '#src/platform/database/seed-lock.ts';
 
 /**
- * Fills what is empty with the content that ships with the site. Processes that start together do it once. A live site
- * begins with the texts of the library alone: posts, projects, events and donations are for the organisation to add,
- * since nobody else can answer for them.
+ * Fills empty tables with the content that ships with the site. Processes that start together do it once. A
+ * live site gets the texts of the library only: posts, projects, events and donations are the organization's
+ * to add.
  */
 export async function seedSite({
   config,

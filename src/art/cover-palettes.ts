@@ -1,4 +1,4 @@
-/** Colours of a cover: ground and its deeper tone, lines, and three colours of the figure. */
+/** Colors of a cover: background and its darker tone, lines, and three colors of the figure. */
 export type Palette = {
   id: string;
   ground: string;

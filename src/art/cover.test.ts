@@ -29,7 +29,7 @@ test('the palette of a slug is the one its cover is painted in', () => {
   for (const slug of SLUGS) expect(cover(slug)).toContain(`height="500" fill="${coverPalette(slug).ground}"`);
 });
 
-test('by night the same figure is drawn in other colours', () => {
+test('the night cover has the same figure in other colors', () => {
   const withoutColours = (drawing: string) => drawing.replace(/#[0-9a-f]{6}/g, '');
   for (const slug of SLUGS) {
     const night = cover(slug, undefined, 'night');

@@ -17,9 +17,9 @@ const FAMILIES = [padma, tara, kolam, tala] as const;
 /**
  * The cover of a post or resource as an SVG document.
  *
- * @param slug decides everything that is drawn
+ * @param slug determines everything that is drawn
  * @param size of the view box: 800 × 500 for cards, 1440 × 400 above an article, 1200 × 630 for social cards
- * @param theme the same drawing in the colours of the day or of the night
+ * @param theme selects the day or night colors of the same drawing
  */
 export function cover(slug: string, { w, h }: Size = { w: 800, h: 500 }, theme: CoverTheme = 'day'): string {
   const random = randomFrom(`cover:${slug}`);
@@ -39,7 +39,7 @@ export function cover(slug: string, { w, h }: Size = { w: 800, h: 500 }, theme: 
   );
 }
 
-/** The colours that the cover of this slug is painted in, for whatever stands beside it. */
+/** Colors of this slug's cover, for elements beside it. */
 export function coverPalette(slug: string): Palette {
   return randomFrom(`cover:${slug}`).pick(DAY_PALETTES);
 }

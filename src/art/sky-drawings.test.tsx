@@ -56,7 +56,7 @@ test('under a Sun that hardly sets the words stay inside of the drawing', () => 
   expect(Math.max(...places)).toBeLessThanOrEqual(176);
 });
 
-test('on the wheel noon is on top and sunrise at six stands at the left', async () => {
+test('the wheel has noon at the top and sunrise at six at the left', async () => {
   const { container } = render(
     <DayWheel
       sunriseMinute={360}
@@ -96,7 +96,7 @@ test('the first house is the diamond on top and holds its bodies with degree and
   await expectNoAxeViolations(container);
 });
 
-test('the houses run anticlockwise: the second stands at the left of the first, the twelfth at the right', () => {
+test('the houses run anticlockwise: the second is at the left of the first, the twelfth at the right', () => {
   const { container } = render(<NorthIndianChart houses={houses} label="Chart" />);
 
   const signs = [...container.querySelectorAll('.kund-sign')].map((sign) => Number(sign.getAttribute('x')));

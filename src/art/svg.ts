@@ -19,12 +19,12 @@ export function xy(x: number, y: number): string {
   return `${num(x)} ${num(y)}`;
 }
 
-/** A point as it stands in path data. */
+/** Formats a point for path data. */
 export function at([x, y]: Point): string {
   return xy(x, y);
 }
 
-/** The point at distance `radius` from the centre in direction `angle`. */
+/** Point at distance `radius` from the center in direction `angle`. */
 export function polar(cx: number, cy: number, radius: number, angle: number): Point {
   return [cx + radius * Math.cos(angle), cy + radius * Math.sin(angle)];
 }

@@ -7,15 +7,15 @@ const hourMs = msPerDay / 24;
 const closeEnoughMs = 20;
 
 /**
- * The first crossing of the horizon in a span, found along the altitude: slower than the hour angle, but sure where
- * the body grazes the horizon or stays on one side of it.
+ * The first crossing of the horizon in a span, found along the altitude: slower than the hour angle, but
+ * reliable where the body grazes the horizon or stays on one side of it.
  *
  * @param from first instant of the span, UTC, milliseconds
  * @param until end of the span, not part of it
  * @returns UTC, milliseconds; null when there is none
  *
- * Between its lowest and highest stand a body only climbs, and then only sinks: so a change of sign between two
- * neighbouring stands encloses one crossing.
+ * Between its lowest and highest position a body only rises, and then only sinks: so a change of sign between
+ * two neighboring extremes encloses one crossing.
  */
 export function firstAltitudeCrossing(
   riser: Riser,
@@ -40,7 +40,9 @@ export function firstAltitudeCrossing(
   return null;
 }
 
-/** Highest and lowest stands inside a span, in order: near the meridian, moved by the body's own drift. */
+/**
+ * Highest and lowest positions inside a span, in order: near the meridian, shifted by the body's own drift.
+ */
 function extremes(
   riser: Riser,
   position: GeoPosition,

@@ -45,7 +45,7 @@ test('the ayanamsa with nutation has its official value on 21 March 1956', () =>
   expect(lahiriAyanamsaDeg(day) + nutationDeg(astroTime(day))).toBeCloseTo(23 + 15 / 60 + 0.658 / 3600, 4);
 });
 
-test('longitudes are ecliptic and of date: the Sun stands at 0 at the March equinox', () => {
+test('longitudes are ecliptic and of date: the Sun is at 0 at the March equinox', () => {
   const equinox = Date.UTC(2026, 2, 20, 14, 46);
   expect(Math.abs(wrap180(tropicalSunDeg(equinox)))).toBeLessThan(0.001);
   expect(norm360(tropicalSunDeg(equinox) - siderealLongitudeDeg('sun', equinox))).toBeCloseTo(
@@ -54,7 +54,7 @@ test('longitudes are ecliptic and of date: the Sun stands at 0 at the March equi
   );
 });
 
-test('Ketu stands opposite Rahu, and both always go backwards', () => {
+test('Ketu is opposite Rahu, and both are always retrograde', () => {
   for (let year = 1900; year <= 2100; year += 25) {
     const instant = Date.UTC(year, 5, 1);
     const rahu = siderealLongitudeDeg('rahu', instant);
@@ -103,7 +103,7 @@ test('sunrise is the one in the span asked for, on both sides of the date line',
   }
 });
 
-test('a sunrise just before or at the beginning of the span is told apart', () => {
+test('sunrises just before and at the beginning of the span are distinguished', () => {
   const from = Date.UTC(2026, 2, 20);
   const sunrise = sunEvent('rise', varanasi, from, from + msPerDay) ?? Number.NaN;
   const later = sunEvent('rise', varanasi, sunrise + 1000, sunrise + 2 * msPerDay) ?? Number.NaN;
@@ -121,7 +121,7 @@ test('there is no sunrise in the polar night and none under the midnight Sun', (
   }
 });
 
-test('the Hindu sunrise (centre of the disc, no refraction) comes some minutes later', () => {
+test('the Hindu sunrise (center of the disc, no refraction) is some minutes later', () => {
   const from = Date.UTC(2026, 0, 14);
   const minutesLater =
     (Number(sunEvent('rise', varanasi, from, from + msPerDay, 'hindu')) -
@@ -137,7 +137,7 @@ test('one day in a month has no moonrise', () => {
   expect(rises.filter((rise) => rise === null)).toHaveLength(1);
 });
 
-test('the ascendant rises and never sets: it stands east of the midheaven at every latitude and hour', () => {
+test('the ascendant rises and never sets: it is east of the midheaven at every latitude and hour', () => {
   for (const latitude of [-89, -70, -40, 0, 25, 66, 69.65, 80, 89]) {
     for (let hour = 0; hour < 24; hour++) {
       const { ascendantDeg, midheavenDeg } = anglesOf(Date.UTC(1990, 5, 21, hour, 17), latitude, 18.9553);

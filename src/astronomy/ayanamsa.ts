@@ -2,14 +2,15 @@ import type { AstroTime } from 'astronomy-engine';
 import { astroTime, centuriesSinceJ2000, type UnixMs } from './time.ts';
 
 /**
- * The Lahiri (Chitrapaksha) ayanamsa: how far the beginning of the sidereal zodiac stands east of the mean equinox.
+ * The Lahiri (Chitrapaksha) ayanamsa: angle from the mean equinox eastwards to the beginning of the sidereal
+ * zodiac.
  *
  * @param instant UTC, milliseconds
  * @returns degrees; grows by 50.29" a year, so it belongs to one instant and never to "today"
  *
- * Source: the official 23° 15' 00.658" of 21 March 1956 (Indian Calendar Reform Committee; with nutation, which is
- * left out here), carried by the IAU 2006 general precession in longitude. Within 0.002" of the Swiss Ephemeris
- * (SIDM_LAHIRI) from 1900 to 2100.
+ * Source: the official 23° 15' 00.658" of 21 March 1956 (Indian Calendar Reform Committee; with nutation,
+ * which is left out here), carried by the IAU 2006 general precession in longitude. Within 0.002" of the
+ * Swiss Ephemeris (SIDM_LAHIRI) from 1900 to 2100.
  *
  * @example lahiriAyanamsaDeg(Date.UTC(2026, 0, 1)).toFixed(4) // => '24.2203'
  */

@@ -6,10 +6,10 @@ import { astroTime, type UnixMs } from './time.ts';
 /** Where on Earth, degrees: north and east are positive. */
 export type GeoPosition = { latitude: number; longitude: number };
 
-/** The two bodies whose rise and set a calendar tells. */
+/** The two bodies whose rise and set a calendar shows. */
 export type Luminary = 'sun' | 'moon';
 
-/** Where a body stands for an observer at sea level; degrees, and its distance in kilometres. */
+/** Position of a body for an observer at sea level; degrees, and its distance in kilometers. */
 export type LocalPosition = {
   hourAngleDeg: number;
   declinationDeg: number;
@@ -25,10 +25,12 @@ const equatorKm = 6378.137;
 const flattening = (1 - 1 / 298.257_223_563) ** 2;
 
 /**
- * Where the centre of the Sun or Moon stands, seen from a place on the sea-level ellipsoid, without refraction.
+ * Position of the center of the Sun or Moon, seen from a place on the sea-level ellipsoid, without
+ * refraction.
  *
  * @param instant UTC, milliseconds
- * @returns hour angle [-180, 180), 0 in the south of the northern hemisphere; declination and altitude [-90, 90]
+ * @returns hour angle [-180, 180), 0 in the south of the northern hemisphere; declination and altitude [-90,
+ * 90]
  */
 export function localPosition(
   body: Luminary,
@@ -53,7 +55,7 @@ export function localPosition(
   };
 }
 
-/** From the Earth's centre, on the true equator and equinox of date. */
+/** From the Earth's center, on the true equator and equinox of date. */
 function equatorialKm(body: Luminary, time: AstroTime): Vector {
   const { x, y, z } = body === 'sun' ? sunKm(time) : moonKm(time);
   const obliquity = e_tilt(time).tobl;

@@ -25,15 +25,16 @@ const bodies: Record<Planet, Body> = {
 };
 
 /**
- * Sidereal longitude of a graha: apparent and geocentric (light time and aberration included, no parallax), on the mean
- * equinox of date, less the Lahiri ayanamsa.
+ * Sidereal longitude of a graha: apparent and geocentric (light time and aberration included, no parallax),
+ * on the mean equinox of date, less the Lahiri ayanamsa.
  *
- * @param graha Rahu is the ascending node of the Moon's path, Ketu stands opposite
+ * @param graha Rahu is the ascending node of the Moon's path, Ketu is opposite
  * @param instant UTC, milliseconds
  * @param node which node Rahu is: `mean` (most almanacs) or `true`, that of the osculating path
  * @returns degrees in [0, 360), 0 = beginning of Mesha
  *
- * Accuracy against the Swiss Ephemeris, 1900 to 2100: Sun 3", Moon 4", planets 15", mean node 1", true node 20".
+ * Accuracy against the Swiss Ephemeris, 1900 to 2100: Sun 3", Moon 4", planets 15", mean node 1", true node
+ * 20".
  *
  * @example siderealLongitudeDeg('sun', Date.UTC(2026, 0, 14, 9, 37, 20)).toFixed(2) // => '270.00'
  */
@@ -56,7 +57,7 @@ export function siderealLongitudeDeg(graha: Graha, instant: UnixMs, node: LunarN
 }
 
 /**
- * How far the Moon stands east of the Sun. The ayanamsa cancels out.
+ * Elongation: angle from the Sun eastwards to the Moon. The ayanamsa cancels out.
  *
  * @param instant UTC, milliseconds
  * @returns degrees in [0, 360): 0 new moon, 90 first quarter, 180 full moon, 270 last quarter
@@ -103,7 +104,8 @@ export function dailyMotionDeg(graha: Graha, instant: UnixMs): number {
 }
 
 /**
- * Nutation in longitude: what stands between the true equinox, which the library counts from, and the mean one.
+ * Nutation in longitude: difference between the true equinox, which the library counts from, and the mean
+ * one.
  *
  * @returns degrees, within 0.0056 of zero; positive when the true equinox makes longitudes larger
  */

@@ -2,7 +2,7 @@ import { type AstroTime, GeoMoonState, Rotation_EQJ_ECT, RotateState, e_tilt } f
 import { atan2Deg } from './angle.ts';
 import { centuriesSinceJ2000 } from './time.ts';
 
-/** Which ascending node of the Moon's path is meant: averaged over its wobble, or as it stands. */
+/** Ascending node of the Moon's path: averaged over its oscillation, or at the instant. */
 export type LunarNode = 'mean' | 'true';
 
 /** Longitude of the ascending node on the mean equinox of date, degrees, not reduced. */

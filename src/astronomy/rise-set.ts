@@ -7,8 +7,9 @@ import { msPerDay, type UnixMs } from './time.ts';
 export type { GeoPosition } from './horizon.ts';
 
 /**
- * What counts as sunrise: `upper-limb` is the first ray on the sea-level horizon with refraction (newspapers, most
- * almanacs today); `hindu` (madhya-bimba) is the centre of the disc on the airless horizon, 4 to 8 minutes later.
+ * Definition of sunrise: `upper-limb` is the first ray on the sea-level horizon with refraction (newspapers,
+ * most almanacs today); `hindu` (madhya-bimba) is the center of the disc on the airless horizon, 4 to 8
+ * minutes later.
  */
 export type SunriseRule = 'upper-limb' | 'hindu';
 

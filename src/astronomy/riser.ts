@@ -2,7 +2,7 @@ import type { Luminary } from './horizon.ts';
 
 export type HorizonEvent = 'rise' | 'set';
 
-/** A body, how high its centre stands when it rises or sets, and how fast the sky turns it, degrees a day. */
+/** A body, the altitude of its center when it rises or sets, and its daily motion in degrees. */
 export type Riser = {
   body: Luminary;
   altitudeDeg: (distanceKm: number) => number;

@@ -5,8 +5,7 @@ export type CalendarDay = { year: number; month: number; day: number; weekday: n
 export type LocalTime = CalendarDay & { hour: number; minute: number };
 
 /**
- * The zone in which the site tells the dates of what it published. One for everybody, because a page is rendered
- * once for all its readers.
+ * Time zone of publication dates. The same for all visitors, because a page is rendered once for all of them.
  */
 export const siteTimeZone = 'UTC';
 

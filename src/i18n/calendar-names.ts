@@ -3,9 +3,9 @@ import type { Locale } from './locales.ts';
 type Twelve = readonly string[];
 
 /**
- * Names of months and weekdays. Our own tables: what `Intl` knows of Sanskrit differs from browser to browser, and
- * a date has to read the same on the server. Sanskrit takes the names used in today's Sanskrit press, with the nasal
- * of the following consonant's class; abbreviations carry the sign ॰.
+ * Names of months and weekdays. Own tables: the Sanskrit of `Intl` differs between browsers, and a date has
+ * to read the same on the server. Sanskrit takes the names used in today's Sanskrit press, with the nasal of
+ * the following consonant's class; abbreviations have the sign ॰.
  */
 export const monthNames: Record<Locale, Twelve> = {
   en: [

@@ -39,7 +39,7 @@ test('every month and weekday has a name in every language', () => {
   }
 });
 
-test('times of day are told on a clock of twelve hours', () => {
+test('times of day are shown on a 12-hour clock', () => {
   expect(formatTime('2026-11-21T14:56:00Z', 'America/Los_Angeles')).toBe('6:56 AM');
   expect(formatTime('2026-11-21T20:05:00Z', 'America/Los_Angeles')).toBe('12:05 PM');
   expect(formatTime('2026-11-21T08:00:00Z', 'America/Los_Angeles')).toBe('12:00 AM');

@@ -22,7 +22,7 @@ test('components speak the language of their provider', () => {
   expect(screen.getByText('मुखपृष्ठ, नवंबर 14, 2026')).toBeTruthy();
 });
 
-test('a tag nobody takes leaves its text', () => {
+test('a tag without a renderer leaves its text', () => {
   const { container } = render(
     <I18nProvider locale="en">
       <RichText id="navLinks.home" tags={{}} />

@@ -10,7 +10,7 @@ type I18nProviderProps = { locale: Locale; children: ReactNode };
 /** Gives the components below it their language. It stays the same until the document is loaded again. */
 export function I18nProvider({ locale, children }: I18nProviderProps) {
   const version = useSyncExternalStore(lateGroups.subscribe, lateGroups.version, lateGroups.version);
-  // A new value has every component look its sentences up anew.
+  // A new value renders all components with the new messages.
   // oxlint-disable-next-line react-hooks/exhaustive-deps
   const i18n = useMemo(() => createI18n(locale, messagesAtHand(locale), loadMissing), [locale, version]);
   return <I18nContext value={i18n}>{children}</I18nContext>;

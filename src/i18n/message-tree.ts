@@ -22,8 +22,8 @@ export function messageModule(locale: string, name: string): string {
 }
 
 /**
- * Writes a tree of sentences as one flat table. A danda keeps to the word before it, and so does a colon that
- * stands apart from a visarga: the space in front of it becomes one that does not break.
+ * Flattens a tree of messages. A danda stays with the word before it, and so does a colon that is separated
+ * from a visarga: the preceding space becomes non-breaking.
  *
  * @param path dotted key of the tree itself, empty for a whole locale file
  */
@@ -38,9 +38,9 @@ export function flattenMessages(tree: MessageTree, path = ''): MessageTable {
 }
 
 /**
- * The flat table of a locale in which every sentence that is not translated stands in English (I18N-02).
+ * Flat table of a locale with English for every untranslated message (I18N-02).
  *
- * @param names top-level groups to take; all of the English file when left out
+ * @param names top-level groups to include; all of the English file when omitted
  */
 export function messageTable(
   tree: MessageTree,

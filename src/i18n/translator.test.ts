@@ -18,7 +18,7 @@ test('a value that looks like a slot or a pattern is put in as it is', () => {
   );
 });
 
-test('I18N-02: what is not translated stands in English, never as a key', () => {
+test('I18N-02: an untranslated message is shown in English, never as a key', () => {
   const english = { home: { title: 'Welcome', lead: 'Come in' } };
   const { t } = createTranslator('hi', messageTable({ home: { title: 'स्वागत' } }, english));
   expect(t(key('home.title'))).toBe('स्वागत');
@@ -55,7 +55,7 @@ test('a sentence with a link comes in parts, each with its slots filled', () => 
   ]);
 });
 
-test('a danda never stands at the start of a line', () => {
+test('a danda is never at the start of a line', () => {
   expect(messagesFor('sa')['errors.not_found']).toBe('एतन्नास्ति, अन्यत्र वा नीतम्\u00a0।');
 });
 

@@ -3,7 +3,7 @@ import type { MessageKey } from './message-key.ts';
 import type { MessageTable } from './message-tree.ts';
 import { missingMessage } from './missing-message.ts';
 
-/** What stands in for the slots of a sentence; `count` also chooses between its plural forms. */
+/** Values of a message's slots; `count` also selects its plural form. */
 export type SlotValues = Readonly<Record<string, string | number>>;
 
 /** A piece of a sentence: plain text, or text that its tag (`<link>…</link>`) hands to an element. */
@@ -54,8 +54,8 @@ export function createTranslator(
 }
 
 /**
- * The plural form for a count. Written out, since not every browser knows the rules of Sanskrit: it has a dual,
- * and Hindi counts nothing like one.
+ * Plural form of a count. Own rules, because not every browser has those of Sanskrit: it has a dual, and
+ * Hindi treats zero as one.
  */
 export function pluralForm(locale: Locale, count: number): 'one' | 'two' | 'other' {
   if (count === 1 || (locale === 'hi' && count >= 0 && count < 1)) return 'one';

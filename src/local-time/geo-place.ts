@@ -51,7 +51,7 @@ export function assertYear(year: number, field = 'year'): void {
     throw refusal(field, 'year_out_of_range', `Years from ${first} to ${last} are supported.`);
 }
 
-/** A refusal of one field. */
+/** Error of one field. */
 export function refusal(field: string, code: string, message: string): AppError {
   const problem: FieldError = { code, message };
   return new AppError('validation_failed', message, { fields: { [field]: problem } });

@@ -5,10 +5,10 @@ import { type ClockPlace, offsetAt, type OffsetSource } from './zone-offset.ts';
 export type Reading = { instant: number; offsetSeconds: number; offsetSource: OffsetSource };
 
 /**
- * What a wall clock reading meant:
+ * Result of resolving a wall clock reading:
  * - `once`: one instant;
- * - `twice`: the clock was set back and showed it two times; `earlier` counts unless told otherwise;
- * - `missing`: the clock was set forward past it; `later` (the reading moved on by the gap) counts unless told otherwise.
+ * - `twice`: the clock was set back and showed it two times; `earlier` is the default;
+ * - `missing`: the clock was set forward past it; `later` (the reading moved on by the gap) is the default.
  */
 export type Resolved =
   | { kind: 'once'; chosen: Reading; other: null }

@@ -4,8 +4,8 @@
  */
 
 /**
- * One zone a line: its name, the offset before its first change, then `change:offset` up to 1972. A change is told in
- * seconds since the change before it (the first since 1970), an offset in seconds east of UTC.
+ * One zone per line: its name, the offset before its first change, then `change:offset` up to 1972. A change
+ * is in seconds since the change before it (the first since 1970), an offset in seconds east of UTC.
  */
 export const offsetHistory = `
 Africa/Accra -1g -s9p1ak:0 24aamk:xc 1yhyo:0 cjvlc:xc 69weo:0 ci0xc:xc 69weo:0 ci0xc:xc 69weo:0 ci0xc:xc 69weo:0 cjvlc:xc 69weo:0 ci0xc:xc 69weo:0 ci0xc:xc 69weo:0 ci0xc:xc 69weo:0 cjvlc:xc 69weo:0 ci0xc:xc 69weo:0 ci0xc:xc 69weo:0 ci0xc:xc 69weo:0 cjvlc:xc 69weo:0 ci0xc:xc 69weo:0 ci0xc:xc 69weo:0 ci0xc:xc 69weo:0 cjvlc:xc 69weo:0 ci0xc:xc 69weo:0 ci0xc:xc 69weo:0 ci0xc:xc 69weo:0 683lc:xc cloeo:0 668xc:xc cloeo:0 1y8pc:1e0 21gem0:0 2fehm0:1e0 69vy0:0 ci1e0:1e0 69vy0:0 cjw20:1e0 69vy0:0 ci1e0:1e0 69vy0:0 ci1e0:1e0 69vy0:0 ci1e0:1e0 69vy0:0

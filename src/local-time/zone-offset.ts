@@ -41,7 +41,7 @@ export function offsetAt(instant: number, { zone, longitude }: ClockPlace): Zone
 }
 
 /**
- * Whether the runtime knows a zone.
+ * Whether the runtime supports a zone.
  *
  * @param zone IANA name, such as `Asia/Kolkata`
  */

@@ -6,7 +6,7 @@ const joint = String.raw`[\s.,;:!?'"’‘“”()–—\u200c\u200d-]`;
 const passage = new RegExp(`${letter}(?:(?:${letter}|${joint})*${letter})?`, 'g');
 const devanagariLetters = new RegExp(letter, 'g');
 
-/** Tells browsers and screen readers which passages of an English text are Sanskrit (I18N-06). */
+/** Marks Sanskrit passages of an English text for browsers and screen readers (I18N-06). */
 export function markDevanagari(tokens: readonly Token[]): void {
   for (const token of tokens) {
     if (token.children && !token.meta?.isVerse) token.children = token.children.flatMap(markPassages);

@@ -3,10 +3,10 @@ import { makeToken, plainText, textToken } from './token.ts';
 
 const allowedProtocol = /^(https?|ircs?|mailto|xmpp):/i;
 
-/** Anything before a colon may be read as a protocol, even when what stands there is disguised. */
+/** Any text before a colon may be read as a protocol, even in disguise. */
 const someProtocol = /^[^/?#]*:/;
 
-/** Stands for whatever host the page is read on. */
+/** Placeholder for the host of the page. */
 const here = new URL('https://here.invalid/');
 
 /**
@@ -21,8 +21,8 @@ export function linkKind(href: string): 'inside' | 'outside' | 'refused' {
 }
 
 /**
- * Takes refused links out, leaving their text; tells links to other hosts not to hand over the page; and turns
- * pictures from other hosts into links, since the page loads none from there (SEED-13).
+ * Removes rejected links but keeps their text; adds `noopener` to links to other hosts; and turns images from
+ * other hosts into links, since the page loads none from there (SEED-13).
  */
 export function keepSafeLinks(tokens: readonly Token[]): void {
   for (const token of tokens) {

@@ -3,7 +3,7 @@ import MarkdownIt, { type Token } from 'markdown-it';
 const parser = new MarkdownIt();
 const TokenClass = new parser.core.State('', parser, {}).Token;
 
-/** A token of our own making, such as an element that markdown has no sign for. */
+/** Creates a token for an element without Markdown syntax. */
 export function makeToken(
   type: string,
   tag: string,

@@ -86,7 +86,10 @@ export function createDonors({ url, sandbox }: { url: string; sandbox: RazorpayS
     }
   }
 
-  /** What the browser tells, if it lives: once, twice, by the form of in-app browsers, or with a forged signature. */
+  /**
+   * Browser callbacks, if it is alive: once, twice, by the form of in-app browsers, or with a forged
+   * signature.
+   */
   async function comeBack({ id }: PaymentOrder, callback: Callback | null): Promise<void> {
     if (!callback) return;
     if (chance(10)) {
@@ -120,7 +123,7 @@ export function createDonors({ url, sandbox }: { url: string; sandbox: RazorpayS
     }
   }
 
-  /** @returns null when nobody answered */
+  /** @returns null without a response */
   async function post(path: string, body: object, headers: Record<string, string> = {}) {
     const isForm = path.endsWith('/return');
     try {

@@ -76,7 +76,10 @@ export async function judge({ db, pool }: Database, now: Date): Promise<Verdict>
   };
 }
 
-/** The rule of the books, written once more: one captured payment of the asked amount counts, less what went back. */
+/**
+ * Independent statement of the ledger rule: one captured payment of the requested amount counts, less
+ * reversals.
+ */
 function complaintAbout(payment: Ours, attempts: GatewayPayment[]): string[] {
   const left = attempts
     .filter(

@@ -52,7 +52,10 @@ test.describe('refused calls', () => {
   // The browser itself complains of an answer that is an error.
   test.use({ expectedComplaints: /the server responded with a status of (409|400|404)/ });
 
-  test('two tabs: the later one is told of the newer version and chooses', async ({ page, context }) => {
+  test('two tabs: the later one gets a conflict with the newer version and chooses', async ({
+    page,
+    context,
+  }) => {
     const slug = newSlug();
     await writePost(page, slug);
     await openEditor(page, slug);
@@ -74,7 +77,7 @@ test.describe('refused calls', () => {
     await expect(page.getByLabel('Excerpt')).toHaveValue('The newer excerpt');
   });
 
-  test('EDI-12: a slug that is taken is told as it is typed, and what was typed stays when saving fails', async ({
+  test('EDI-12: a duplicate slug is reported while typing, and the input stays when saving fails', async ({
     page,
   }) => {
     const slug = newSlug();

@@ -16,7 +16,7 @@ async function give({ request }: Page, amount: number): Promise<string> {
   return donorName;
 }
 
-/** The donation as everybody sees it; others give at the same time. */
+/** The public donation; other tests donate at the same time. */
 async function shown({ request }: Page, name: string) {
   const donations = await (await request.get('/api/payments?limit=50')).json();
   return donations.find(({ donorName }: { donorName: string }) => donorName === name);

@@ -35,9 +35,7 @@ test('ADM-09: a colleague is invited, opens the link, sets a password and is in'
   await context.close();
 });
 
-test('SES-13: a forgotten password: the link of the email leads to a new one, which signs in', async ({
-  page,
-}) => {
+test('SES-13: the link of a password reset email sets a new password, which signs in', async ({ page }) => {
   const { email } = await addAccount();
   await page.goto('/admin/login');
   await page.getByRole('link', { name: 'Forgot your password?' }).click();
@@ -61,7 +59,7 @@ test('SES-13: a forgotten password: the link of the email leads to a new one, wh
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dashboard');
 });
 
-/** The newest email to somebody; it may be on its way still. */
+/** Newest email to an address; waits for its delivery. */
 async function openEmailTo(page: Page, email: string): Promise<void> {
   const sent = page.getByRole('row').filter({ hasText: email }).getByRole('link').first();
   await expect(async () => {

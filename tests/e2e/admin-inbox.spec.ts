@@ -142,7 +142,7 @@ for (const [width, scheme] of [
   test(`the screens are accessible and fit ${width} px, ${scheme}`, async ({ page, context, request }) => {
     const subject = await enquire(request);
     await prefer(context, siteUrl, 'en', scheme);
-    // Half-way through a change of colour no contrast is the one that is meant.
+    // Contrast cannot be measured during a color transition.
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.setViewportSize({ width, height: 900 });
 

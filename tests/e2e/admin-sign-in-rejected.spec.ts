@@ -25,7 +25,7 @@ test('LOG-16: an address that is not confirmed', async ({ page }) => {
   );
 });
 
-test('LOG-21 GRD-06: a user without the role is told so, and signed out', async ({ page }) => {
+test('LOG-21 GRD-06: a user without the role gets a message and is signed out', async ({ page }) => {
   const account = await addAccount({ role: 'user' });
   await page.goto('/admin/login');
   await typeCredentials(page, account.username);
@@ -127,7 +127,7 @@ test('GRD-08: when the role cannot be asked for, the guard leads to the login pa
   await expect(page).toHaveURL(/\/admin\/login$/);
 });
 
-test('GRD-06: a demotion signs out at the next check, and asks nobody', async ({ page, browser }) => {
+test('GRD-06: a demotion signs out at the next check, without a prompt', async ({ page, browser }) => {
   const account = await addAccount();
   await signIn(page, account);
   const context = await browser.newContext();

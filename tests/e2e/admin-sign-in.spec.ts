@@ -88,7 +88,7 @@ for (const language of ['hi', 'sa'] as const) {
 }
 
 for (const theme of ['light', 'dark'] as const) {
-  test(`every screen of accounts can be used by everybody, ${theme}`, async ({ page, context, baseURL }) => {
+  test(`every screen of accounts is accessible, ${theme}`, async ({ page, context, baseURL }) => {
     await prefer(context, baseURL ?? '', 'en', theme);
     await signIn(page, await addAccount());
     for (const [path, title] of [

@@ -25,7 +25,7 @@ const secrets = [
   '98765 01234',
 ];
 
-test('DEV-17, API-11: nothing that others can see or read tells who gave anonymously', async () => {
+test('DEV-17, API-11: no public response or email reveals an anonymous donor', async () => {
   test.setTimeout(120_000);
   const dataDir = await mkdtemp(join(tmpdir(), 'site-e2e-'));
   let log = '';
@@ -38,7 +38,7 @@ test('DEV-17, API-11: nothing that others can see or read tells who gave anonymo
   try {
     for (const projectId of [undefined, 'land-acquisition', 'yoga-live'])
       await give(site.url, { ...words, paymentType: 'anonymous', amount: 77, projectId, donorEmail: email });
-    await give(site.url, { paymentType: 'named', amount: 78, donorName: 'Seen by everybody' });
+    await give(site.url, { paymentType: 'named', amount: 78, donorName: 'Seen by everyone' });
     await giveBadly(site.url, database);
     await expect.poll(() => stream.text(), { timeout: 10_000 }).toContain('"amount":"77.00"');
     await expect.poll(() => countEmails(database)).toBeGreaterThan(0);
@@ -47,14 +47,14 @@ test('DEV-17, API-11: nothing that others can see or read tells who gave anonymo
     expect(seen.size).toBeGreaterThan(60);
     const told = [...seen].filter(([, text]) => givesAway(text)).map(([path]) => path);
     expect(told).toEqual([]);
-    expect(seen.get('/devotees'), 'what is no secret is found').toContain('Seen by everybody');
-    expect(stream.text()).toContain('Seen by everybody');
+    expect(seen.get('/devotees'), 'public names are found').toContain('Seen by everyone');
+    expect(stream.text()).toContain('Seen by everyone');
     expect(givesAway(stream.text()), 'the stream of donations').toBe(false);
 
     expect(log).toContain('"level":50');
     expect(log.split('\n').filter(givesAway), 'the log').toEqual([]);
     expect(await emailsToOthers(database)).toEqual([]);
-    expect(await atTheGateway(database), 'what the gateway is told').toBe(false);
+    expect(await atTheGateway(database), 'what the gateway receives').toBe(false);
   } finally {
     stream.close();
     await database.close();
@@ -96,7 +96,7 @@ function post(address: string, body: object): Promise<Response> {
   });
 }
 
-/** Every address that leads anywhere: pages in all languages, feeds, and every call that anybody may make. */
+/** All public URLs: pages in all languages, feeds, and every public endpoint. */
 async function readEverything(url: string): Promise<Map<string, string>> {
   const seen = new Map<string, string>();
   const waiting = ['/', '/sitemap.xml', '/robots.txt', '/rss.xml', ...(await openCalls(url))];
@@ -150,7 +150,7 @@ async function countEmails({ pool }: Database): Promise<number> {
   return Number((await pool.query('select count(*) from emails')).rows[0].count);
 }
 
-/** Receipts go to the donor, and to nobody else. */
+/** Receipts go to the donor only. */
 async function emailsToOthers({ pool }: Database): Promise<string[]> {
   const { rows } = await pool.query<{ to_address: string; text: string }>(
     `select to_address, concat(to_name, subject, text_body, html_body, reply_to_address) as text from emails`,

@@ -106,7 +106,7 @@ test('BLD-01: /blog/ leads to /blog', async ({ page }) => {
   await expect(page).toHaveURL(/\/blog$/);
 });
 
-test('XTR-02: posts are searched, and the search stands in the address', async ({ page }) => {
+test('XTR-02: posts are searched, and the search is in the URL', async ({ page }) => {
   await page.goto('/blog/all');
   await page.getByRole('searchbox').fill('syllables');
   await page.keyboard.press('Enter');

@@ -51,7 +51,7 @@ for (const chaos of profiles) {
   });
 }
 
-test('while the gateway answers with errors, the failure is told, and the same donation succeeds afterwards', async ({
+test('while the gateway returns errors, the failure is shown, and the same donation succeeds afterwards', async ({
   page,
 }) => {
   await act({ action: 'chaos', chaos: [] });

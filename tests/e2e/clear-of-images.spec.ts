@@ -78,7 +78,7 @@ async function boxOf(part: Locator): Promise<{ x: number; y: number; width: numb
 
 type Box = Awaited<ReturnType<typeof boxOf>>;
 
-/** Whether a box reaches into the diamond that stands in a square. */
+/** Whether a box reaches into the diamond inscribed in a square. */
 function isInDiamond(box: Box, square: Box): boolean {
   const nearest = (centre: number, from: number, size: number) =>
     Math.max(from - centre, 0, centre - from - size);

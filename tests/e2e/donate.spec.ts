@@ -228,7 +228,7 @@ test('the whole donation with the keyboard, the focus kept in the checkout and g
 test.describe('while the server does not answer well', () => {
   test.use({ expectedComplaints: /status of (400|503)|Failed to load resource|ERR_FAILED/ });
 
-  test('DON-18, DON-14: the failure is told, and the form stays filled', async ({ page }) => {
+  test('DON-18, DON-14: the failure is shown, and the form stays filled', async ({ page }) => {
     await page.goto('/donate');
     await preset(page, '500').check();
     await page.getByRole('textbox', { name: /^Message/ }).fill('Do not lose me');

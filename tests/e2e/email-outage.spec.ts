@@ -31,7 +31,7 @@ test('CON-12: 50 messages sent while the email server is down arrive once it is 
 
   const survivor = await startSite();
   await expect.poll(() => back.received.length, { timeout: 120_000 }).toBeGreaterThanOrEqual(emailCount);
-  // An email that the server took in the moment of the kill stays `unconfirmed`; nobody sends it again.
+  // An email that the server accepted at the moment of the kill stays `unconfirmed` and is not sent again.
   const waiting = `select state from emails where state not in ('sent', 'unconfirmed')`;
   await expect.poll(() => rowsOf(dataDir, waiting), { timeout: 60_000 }).toEqual([]);
   await survivor.stop();

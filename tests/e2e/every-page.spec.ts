@@ -32,7 +32,7 @@ test.use({ expectedComplaints: /status of 404/ });
 
 for (const language of languages) {
   for (let share = 0; share < shares; share += 1) {
-    test(`ACC-17, ACC-18: every page in ${language} can be used by everybody, wide and narrow (${share + 1} of ${shares})`, async ({
+    test(`ACC-17, ACC-18: every page in ${language} is accessible, wide and narrow (${share + 1} of ${shares})`, async ({
       page,
       context,
       baseURL,
@@ -50,12 +50,12 @@ for (const language of languages) {
           await page.emulateMedia({ colorScheme: 'light' });
           await page.goto(path);
           await expectWholePage(page, language);
-          const rules = language === 'en' ? 'all' : 'all but colours';
+          const rules = language === 'en' ? 'all' : 'all but colors';
           expect.soft(await axeViolations(page, rules), `${path}, light`).toEqual([]);
 
           if (language === 'en' && examples.has(path)) {
             await followSystemTheme(page, 'dark');
-            expect.soft(await axeViolations(page, 'colours'), `${path}, dark`).toEqual([]);
+            expect.soft(await axeViolations(page, 'colors'), `${path}, dark`).toEqual([]);
           }
 
           await page.setViewportSize({ width: 320, height: 640 });
@@ -99,7 +99,10 @@ async function everyPath(page: Page): Promise<string[]> {
   return all;
 }
 
-/** The first pages of each kind: two of a kind differ in text alone, and share colours, translations and scripts. */
+/**
+ * The first pages of each kind: two of a kind differ in text only, and share colors, translations and
+ * scripts.
+ */
 function examplesOf(paths: string[]): string[] {
   const seen = new Map<string, number>();
   return paths.filter((path) => {

@@ -137,7 +137,7 @@ test('CON: a message is confirmed, then the empty form is back; the organisation
 });
 
 test.describe('under suspicion', () => {
-  // Browsers write the refusal that asks for the computation to their console.
+  // Browsers write the response that requires proof of work to their console.
   test.use({ expectedComplaints: /status of 429/ });
 
   test('a form that looks like a program has its browser compute for it, without the visitor noticing', async ({

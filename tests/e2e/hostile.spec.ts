@@ -2,7 +2,7 @@ import { connect } from 'node:net';
 import { expect, test } from '@playwright/test';
 import { sitePort } from './support/site-process.ts';
 
-/** Whoever goes on sending ten megabytes that nobody reads may find the line cut before the answer is through. */
+/** A client that sends ten megabytes may have its connection closed before it reads the response. */
 const cutOff = 0;
 
 const megabyte = 'x'.repeat(1024 * 1024);

@@ -2,7 +2,7 @@ import { expect, test } from './support/visit.ts';
 
 const shelf = (name: string) => ({ name, exact: true });
 
-test('RES-08, RES-09: four shelves with five items each', async ({ page }) => {
+test('RES-08, RES-09: four categories with five items each', async ({ page }) => {
   await page.goto('/library');
   for (const name of ['Sacred Texts', 'Commentaries', 'Audio / Video Teachings', 'Articles & Insights']) {
     const region = page.getByRole('region', shelf(name));
@@ -110,7 +110,7 @@ for (const [slug, name] of [
   });
 }
 
-test('RES-12, RES-13: every item and every shelf has its page', async ({ page, request }) => {
+test('RES-12, RES-13: every item and every category has its page', async ({ page, request }) => {
   const { categories } = await (await request.get('/api/resources')).json();
   for (const category of categories) {
     expect((await request.get(category.url)).status(), category.url).toBe(200);

@@ -223,9 +223,7 @@ test('Varanasi: a tithi with two sunrises and one with none say so', async ({ pa
   await expect(page.getByRole('main')).toContainText(/Shukla Navami.*\(spans two sunrises, vriddhi\)/);
 });
 
-test('BCH-03: the form is worked by keyboard, and tells beside the field what is missing', async ({
-  page,
-}) => {
+test('BCH-03: the form is usable by keyboard, and shows errors beside the fields', async ({ page }) => {
   await page.goto('/birth-chart');
   await page.getByRole('button', { name: 'Calculate Chart' }).focus();
   await page.keyboard.press('Enter');

@@ -93,7 +93,7 @@ test('PRD-10: a question about the project arrives', async ({ page }) => {
   await expect(page.getByText('Inquiry Sent Successfully!')).toBeVisible();
 });
 
-test('design: on a phone the funding panel stands below the picture', async ({ page }) => {
+test('design: on a phone the funding panel is below the image', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(land);
   const panel = await page.getByRole('heading', { name: 'Live Funding Progress' }).boundingBox();

@@ -7,11 +7,11 @@ import {
   type Theme,
 } from './support/visit.ts';
 
-// What only a browser can tell of the parts in ui/: focus, stacking, colours, widths. On the sheet of all parts.
+// Browser-only properties of the parts in ui/: focus, stacking, colors, widths. On the gallery page.
 const sheet = '/__ui';
 
 for (const theme of ['light', 'dark'] satisfies Theme[]) {
-  test(`ACC-18: every part passes axe in the ${theme} theme, colours included`, async ({
+  test(`ACC-18: every part passes axe in the ${theme} theme, colors included`, async ({
     page,
     context,
     baseURL,

@@ -2,14 +2,14 @@ import type { Outcome } from './ask.ts';
 
 export type Noted = { outcome: Outcome; ms: number; beganAt: number };
 
-/** How long after a kill a line is still found closed by whoever kept it. */
+/** Time after a kill in which its holder may still find the connection closed. */
 const noticedMs = 1000;
 
 /**
- * What was answered to requests of one kind, and after how long. Those that broke while a process was killed are
- * counted apart: it may have been theirs.
+ * Responses and response times of one kind of request. Those that broke during a kill are counted separately:
+ * it may be the cause.
  *
- * @param kills when processes were killed, as `performance.now()` tells it
+ * @param kills times of kills by `performance.now()`
  */
 export function createAnswerTimes(kills: readonly number[] = []) {
   const times: number[] = [];

@@ -10,7 +10,10 @@ export type Question = { body?: object; headers?: Record<string, string>; agent?
 const everybody = new Agent({ keepAlive: true, maxSockets: 64 });
 const patienceMs = 15_000;
 
-/** Asks as a browser does: when a kept line turns out to be closed, reading is tried once more on another. */
+/**
+ * Sends a request like a browser: when a kept connection turns out to be closed, a read is retried on
+ * another.
+ */
 export async function ask(port: number, path: string, question: Question = {}): Promise<Answer> {
   const began = performance.now();
   let tried = await askOnce(port, path, question);

@@ -6,7 +6,7 @@ import { text } from 'node:stream/consumers';
 type Env = Record<string, string>;
 type Done = { seconds: number };
 
-/** `npm run backup` as it is; `onSnapshot` hears through which snapshot it reads while it does. */
+/** Runs `npm run backup`; `onSnapshot` receives its snapshot id while it runs. */
 export async function runBackup(
   file: string,
   env: Env,

@@ -22,7 +22,7 @@ export async function openDatabaseLine(databaseUrl: string) {
 
   return {
     url: `postgres://${username}@127.0.0.1:${port}${pathname}`,
-    /** Who is connected is heard no more, also not when he leaves, and is not told so; who connects anew is heard. */
+    /** Drops packets of open connections in both directions, including their end; new connections work. */
     fallSilent: () => {
       for (const line of lines) {
         line

@@ -11,8 +11,8 @@ export const slowestP99Ms = 1000;
 const wrongAllowed = 0.001;
 
 /**
- * Asks faster and faster until answers are wrong or late. A step that breaks is tried once more, since one long moment
- * of the machine says little. @returns the highest rate that held, a second
+ * Raises the request rate until responses are wrong or late. A failed step is repeated once, because a single
+ * pause of the machine is not conclusive. @returns the highest sustained rate per second
  */
 export async function findLimit(mix: Mix, tell: (line: string) => void) {
   const steps: Step[] = [];

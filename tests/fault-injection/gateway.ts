@@ -26,7 +26,7 @@ export function gatewayEnvironment({ url }: { url: string }): Record<string, str
   };
 }
 
-/** A payment gateway with a database of its own, which no fault of the site reaches; it can be made slow. */
+/** Payment gateway with a separate database, unaffected by faults of the site; it can be slowed down. */
 export async function openGateway(databaseUrl: string, webhookUrl: string) {
   await migrateDatabase({ connectionString: databaseUrl });
   const database = await openDatabase({ databaseUrl, dataDir: '' });

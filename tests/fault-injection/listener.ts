@@ -6,7 +6,7 @@ type Notes = { firstWords: AnswerTimes; untilTheEnd: AnswerTimes };
 
 const listenMs = 5000;
 
-/** An open page that hears of new donations, on a line of its own, which has to stay open. */
+/** Open page with an event stream on its own connection, which must stay open. */
 export function listenForAWhile(
   port: number,
   lateMs: number,

@@ -59,7 +59,7 @@ export function createMix({ port, gateway, accounts }: MixParts) {
     return (lateMs) => arrive(visitor, lateMs);
   }
 
-  /** Whoever has asked enough leaves, and somebody else comes. */
+  /** A visitor with enough requests leaves, and a new one comes. */
   function nextVisitor(): Agent {
     const place = count % visitorsAtOnce;
     const isNew = Math.floor(count / visitorsAtOnce) % questionsOfVisitor === 0;
@@ -133,7 +133,7 @@ function newVisitor(): Agent {
   return new Agent({ keepAlive: true, maxSockets: 6 });
 }
 
-/** Each as often as it is told, and as evenly as it can be. */
+/** Distributes items by their weights, as evenly as possible. */
 function spreadOut(parts: [number, Arrive][]): Arrive[] {
   return parts
     .flatMap(([share, arrive]) =>

@@ -65,10 +65,12 @@ try {
   await world.close();
 }
 
-/** Several, since nobody signs in many times a second. */
+/** Several, because one account does not sign in many times a second. */
 async function createSignInAccounts(): Promise<Account[]> {
   const opened = await openDatabase({ databaseUrl: database.url, dataDir: '' });
-  const emails = { sendNewAdministrator: () => Promise.reject(new Error('nobody becomes an administrator')) };
+  const emails = {
+    sendNewAdministrator: () => Promise.reject(new Error('no user becomes an administrator')),
+  };
   const commands = createAccountCommands({ db: opened.db, emails, clock: systemClock });
   const accounts = Array.from({ length: 20 }, (_, index) => ({
     email: `keeper${index}@example.org`,

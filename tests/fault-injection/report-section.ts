@@ -3,7 +3,7 @@ import { format } from 'prettier';
 
 const file = 'docs/reliability.md';
 
-/** Puts a text between the marks of its name. @returns it as it stands there */
+/** Replaces the text between the markers of a name. @returns the stored text */
 export async function writeSection(name: string, text: string): Promise<string> {
   const section = await format(text, { parser: 'markdown', printWidth: 120, proseWrap: 'always' });
   const [begins, ends] = [`<!-- ${name}: begins -->`, `<!-- ${name}: ends -->`];

@@ -1,5 +1,5 @@
-// Loaded before `npm run backup`: tells whoever started it through which snapshot it reads, so that he can look at the
-// very same rows. The backup itself is not changed by it.
+// Loaded before `npm run backup`: reports the snapshot it reads, so that the test can read the same rows.
+// Does not change the backup.
 import { Client } from 'pg';
 
 const beginning = /^begin isolation level repeatable read/;

@@ -7,7 +7,7 @@ const pauseMs = 1000;
 
 export type Upload = { status: number; code: string | null; ms: number };
 
-/** Somebody in the admin area, with pictures. */
+/** An administrator who uploads images. */
 export async function signInKeeper(port: number) {
   const { email, password } = demoAdmin;
   const { text } = await ask(port, '/auth/v1/token?grant_type=password', { body: { email, password } });

@@ -41,7 +41,7 @@ export function createVisitors({ port, gateway }: VisitorsParts) {
   async function readPages(): Promise<void> {
     const pages = ['/', '/about', '/projects', '/blog'];
     page += 1;
-    // Each is somebody who comes for the first time, and has to be let in.
+    // Each is a first-time visitor with a new connection.
     const agent = new Agent();
     note(seen['cached pages'], await ask(port, pages[page % pages.length] ?? '/', { agent }));
     agent.destroy();
@@ -57,7 +57,7 @@ export function createVisitors({ port, gateway }: VisitorsParts) {
     ...Array.from({ length: givers }, () => again(100, () => donors.give(askAndNote))),
   ];
 
-  /** Forgets what was seen so far: the fault begins now. */
+  /** Resets the counts: the fault begins now. */
   function beginCounting(): void {
     for (const kind of Object.keys(seen) as Kind[]) seen[kind] = unseen();
   }

@@ -21,7 +21,7 @@ import { canRunNginx, type RunningNginx, startNginx } from '#tests/support/nginx
 const port = 4398;
 let nginx: RunningNginx;
 let site: FastifyInstance;
-/** Fails in every way; nginx knows it as a second process. */
+/** Fails in every way; nginx treats it as a second process. */
 let other: Server;
 const answerOfOther: { now: RequestListener } = { now: (_request, response) => response.destroy() };
 const rendered: string[] = [];

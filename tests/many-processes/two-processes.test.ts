@@ -34,10 +34,10 @@ function portOf(index: number): number {
 test('a change of content appears at both processes', async () => {
   expect(new Set(await titles()).size).toBe(1);
 
-  await database.pool.query(`update posts set title = 'Anew' where slug = 'reading-the-sky'`);
+  await database.pool.query(`update posts set title = 'Again' where slug = 'reading-the-sky'`);
   await database.pool.query(`select pg_notify('content_version', '')`);
 
-  await soon(async () => expect(await titles()).toEqual(['Anew', 'Anew']));
+  await soon(async () => expect(await titles()).toEqual(['Again', 'Again']));
 });
 
 test('API-14: a rate limit counts the requests of both processes', async () => {

@@ -60,7 +60,7 @@ test('GRD-07, IDOR on every id: people without the role are refused everywhere',
   expect(await outcomes({ token })).toEqual(['403 not_allowed']);
 });
 
-test('IDOR, path tricks: an id that somebody made up is unknown or not valid, and changes nothing', async () => {
+test('IDOR, path tricks: a forged id is unknown or invalid, and changes nothing', async () => {
   const user = await site.addUser({ role: 'admin' });
   const { access_token: token } = await signIn(site.newClient(), user.email);
   await site.ask('/api/admin/me', { token });
@@ -109,7 +109,7 @@ test('a session that an email opened is refused everywhere until a password is s
   expect(await outcomes({ token: data.session?.access_token })).toEqual(['403 not_allowed']);
 });
 
-test('ADM-04 ADM-05: the dashboard counts what there is, and tells what was done by whom', async () => {
+test('ADM-04 ADM-05: the dashboard shows counts and recent changes by user', async () => {
   await site.seed();
   const user = await site.addUser({ role: 'admin' });
   const { access_token: token } = await signIn(site.newClient(), user.email);

@@ -137,7 +137,7 @@ test.each(everyField)('a megabyte in $field of the $form.name form is refused', 
 });
 
 test.each(everyField)(
-  'what nobody can see is no answer to $field of the $form.name form',
+  'invisible text is not accepted for $field of the $form.name form',
   async ({ form, field }) => {
     const answer = await send(form, { [field]: '\u200b\u200d\u2060\u202e' });
 

@@ -17,9 +17,9 @@ export type AdminSite = AuthSite & {
   admin(method: Method, url: string, body?: object): Promise<LightMyRequestResponse>;
   /** Calls that need a recent sign-in are answered again, however far the clock was advanced. */
   signInAgain(): Promise<void>;
-  /** A call by somebody who is signed in without being an administrator, and by a stranger. */
+  /** A call by a signed-in user without the role, and by a stranger. */
   refusals(method: Method, url: string, body?: object): Promise<number[]>;
-  /** Sends a file as browsers do, to the media unless told where else. */
+  /** Uploads a file like a browser, to the media library by default. */
   upload(
     content: Uint8Array,
     name: string,

@@ -24,7 +24,7 @@ export type AuthSite = TestSite & {
   /** A bare request to the service. */
   ask(path: string, init?: AskInit): Promise<Answer>;
   emailsTo(address: string): Promise<StoredEmail[]>;
-  /** Waits for the newest email of a kind to somebody, and reads what it carries. */
+  /** Waits for the newest email of a kind to an address, and parses it. */
   readEmail(address: string, kind: string): Promise<ReadEmail>;
   auditEvents(): Promise<string[]>;
   /** Another process of the site on the same database. */
@@ -47,7 +47,7 @@ export type Answer = { status: number; headers: Headers; text: string; json: Rec
 
 let people = 0;
 
-/** The whole site listening on loopback, with a clock that starts now and moves when it is told to. */
+/** The whole site listening on loopback, with a clock that starts now and advances on command. */
 export async function openAuthSite(settings: Record<string, string> = {}): Promise<AuthSite> {
   const site = await openTestSite(settings);
   site.clock.set(new Date().toISOString());

@@ -16,8 +16,8 @@ const landmarkRules = Object.fromEntries(
 );
 
 /**
- * Fails when axe finds a violation of WCAG 2.2 A or AA in the element. Colours are left to the browser tests: there
- * is no painting here.
+ * Fails when axe finds a violation of WCAG 2.2 A or AA in the element. Colors are checked by the browser
+ * tests: jsdom does not paint.
  */
 export async function expectNoAxeViolations(element: Element): Promise<void> {
   const { violations } = await axe.run(element, {

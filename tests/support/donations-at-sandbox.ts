@@ -15,7 +15,7 @@ type Options = {
   lateMs?: () => number;
 };
 
-/** The service at the sandbox, on a real database. Nobody listens for webhooks: it learns of what it asks about. */
+/** The service at the sandbox, on a real database. Webhooks are not received: it polls. */
 export async function openDonationsAtSandbox({
   clock = systemClock,
   emails = {},

@@ -5,7 +5,7 @@ import { type LeafDay, leafDay } from '#src/features/panchang/web/leaf-day.ts';
 /** The organisation's seat. */
 export const exampleSeat = seat;
 
-/** A day at the organisation's seat; 21 November 2026 (Shukla Dvadashi, Revati) unless told otherwise. */
+/** A day at the organization's default place; 21 November 2026 (Shukla Dvadashi, Revati) by default. */
 export function exampleDay(date = '2026-11-21'): PanchangDay {
   return computeDay({ date, place: seat });
 }

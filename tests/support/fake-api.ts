@@ -5,8 +5,8 @@ type FakeAnswer =
   { status: number; body?: unknown } | 'network failure' | Promise<{ status: number; body?: unknown }>;
 
 /**
- * Stands in for the API in tests of components: `answers` by path, in their order, the last one again and again.
- * Calls to other paths find nothing and are not noted. Answers which calls were made.
+ * Fake API for tests of components: `answers` by path, in order, the last one repeatedly. Calls to other
+ * paths return 404 and are not recorded. Returns the recorded calls.
  */
 export function fakeApi(answers: Record<string, FakeAnswer | FakeAnswer[]>): FakeCall[] {
   const calls: FakeCall[] = [];

@@ -2,7 +2,7 @@ import type { Clock } from '#src/platform/clock.ts';
 
 export type FixedClock = Clock & { set(time: string): void };
 
-/** A clock that moves only when it is told to. */
+/** Clock that advances on command. */
 export function fixedClock(start: string): FixedClock {
   let time = new Date(start);
   return {

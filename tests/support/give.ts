@@ -88,7 +88,7 @@ export async function addProject(
 
 let visitors = 0;
 
-/** Everybody gives from an address of their own, so that no limit of one address is met by accident. */
+/** A new client address for each donor, so that no address limit is reached by accident. */
 function anotherVisitor(): string {
   visitors += 1;
   return `10.${(visitors >> 16) & 255}.${(visitors >> 8) & 255}.${visitors & 255}`;

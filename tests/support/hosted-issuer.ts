@@ -15,7 +15,7 @@ export async function startHostedIssuer() {
   const [{ issuer }] = (await once(child, 'message')) as [{ issuer: string }];
   let orders = 0;
 
-  /** A token as that service would give it, unless told otherwise. */
+  /** Signs a token like that service, with overridable claims. */
   async function sign(sub: string, { alg = 'ES256', claims, header }: TokenOrder = {}): Promise<string> {
     const id = (orders += 1);
     const now = Math.floor(Date.now() / 1000);

@@ -1,4 +1,4 @@
-// A sign-in service of somebody else, in a process of its own with keys of its own. Told what to do by messages.
+// External sign-in service in a separate process with its own keys. Controlled by messages.
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';

@@ -1,6 +1,6 @@
 /**
- * Lets the given media queries hold, such as `(prefers-reduced-motion: reduce)`, and no other. jsdom has no media of
- * its own. The answer is a function that changes which of them hold and tells the listeners.
+ * Sets the matching media queries, such as `(prefers-reduced-motion: reduce)`. jsdom has no media. Returns a
+ * function that changes them and notifies the listeners.
  */
 export function holdMediaQueries(...holding: string[]) {
   const listeners = new Map<string, Set<() => void>>();

@@ -1,4 +1,4 @@
-/** jsdom knows the element, not its opening; focus and inertness are the browser's and tested in tests/e2e. */
+/** jsdom has the element but cannot open it; focus and inertness are tested in tests/e2e. */
 export function letDialogsOpen(): void {
   HTMLDialogElement.prototype.showModal = function (this: HTMLDialogElement) {
     this.open = true;

@@ -51,7 +51,7 @@ export async function sampleWords(): Promise<Set<string>> {
   ]);
 }
 
-/** Facts that are no statement about anybody, or that true texts share with samples. */
+/** Phrases that make no statement about a person, or that true texts share with samples. */
 const commonFacts = new Set([
   'id',
   'place',

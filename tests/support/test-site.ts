@@ -15,8 +15,8 @@ export type TestSite = {
 };
 
 /**
- * The whole site without its pages, on a database of its own, with a clock that stands still. Jobs are written, but
- * nobody works on them until the test says `jobs.start()`.
+ * The whole site without its pages, on its own database, with a fixed clock. Jobs are stored, but run only
+ * after `jobs.start()`.
  */
 export async function openTestSite(settings: Record<string, string> = {}): Promise<TestSite> {
   const database = await openTestDatabase();

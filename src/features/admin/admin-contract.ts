@@ -25,7 +25,7 @@ const auditEntry = z
 
 export type AuditLine = z.output<typeof auditEntry>;
 
-/** What stands before the dot of an event. */
+/** Prefixes of audit events. */
 export const auditAreas = [
   'sign-in',
   'session',

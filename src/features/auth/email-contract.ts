@@ -27,7 +27,7 @@ export const resend = endpoint({
 export const unlockBrowser = endpoint({
   method: 'POST',
   path: '/auth/v1/unlock',
-  summary: 'Give this browser its own number of attempts, with the token of an email. Nobody is signed in.',
+  summary: 'Give this browser its own number of attempts, with the token of an email. Does not sign in.',
   group,
   body: z.object({ token: z.string().min(1).max(200) }),
   responses: { 200: nothingToTell },

@@ -39,7 +39,7 @@ export type BirthChart = {
   midheaven: ChartPoint;
   /** Sun, Moon, Mars, Mercury, Jupiter, Venus, Saturn, Rahu, Ketu. */
   grahas: GrahaPosition[];
-  /** The twelve houses from the lagna: sign, and who stands in it. */
+  /** The twelve houses from the lagna: sign and occupants. */
   houses: { house: number; rashi: number; grahas: Graha[] }[];
   /** The twelve houses of the ninth divisional chart (D9). */
   navamsaHouses: { house: number; rashi: number; grahas: Graha[] }[];
@@ -56,17 +56,17 @@ export type BirthChart = {
 };
 
 /**
- * The birth chart (janma kundali): lagna, nine grahas, whole-sign houses, D9, Vimshottari periods, birth panchang. All
- * longitudes are sidereal (Lahiri).
+ * The birth chart (janma kundali): lagna, nine grahas, whole-sign houses, D9, Vimshottari periods, birth
+ * panchang. All longitudes are sidereal (Lahiri).
  *
  * @param birth date, clock time and place; see `Birth`
- * @param node Rahu is the `mean` node unless told otherwise
+ * @param node which node Rahu is, `mean` by default
  * @returns facts only, no prediction
- * @throws AppError `validation_failed` with the fields told at `resolveBirth`; Error for a birth before 1972 when
- *   `loadZoneHistory` was not awaited
+ * @throws AppError `validation_failed` with the fields of `resolveBirth`; Error for a birth before 1972 when
+ * `loadZoneHistory` was not awaited
  *
- * Accuracy against the Swiss Ephemeris, 1900 to 2100: Moon 4", planets 15", lagna 5" (a lagna moves 1° in four minutes
- * of birth time), periods within a day.
+ * Accuracy against the Swiss Ephemeris, 1900 to 2100: Moon 4", planets 15", lagna 5" (a lagna moves 1° in
+ * four minutes of birth time), periods within a day.
  *
  * @example computeBirthChart({ date: '1947-08-15', time: '00:00', place: { latitude: 28.6139, longitude: 77.209, zone: 'Asia/Kolkata' } }).lagna.rashi // => 2
  */

@@ -5,7 +5,7 @@ import type { LunarNode } from '#src/astronomy/lunar-node.ts';
 import type { UnixMs } from '#src/astronomy/time.ts';
 import { degreesInRashi, nakshatraOf, navamsaOf, padaOf, rashiOf } from '#src/astronomy/zodiac.ts';
 
-/** A point of the sidereal zodiac as a chart tells it. */
+/** Point of the sidereal zodiac as charts show it. */
 export type ChartPoint = {
   /** Degrees from the beginning of Mesha, [0, 360). */
   longitudeDeg: number;
@@ -84,7 +84,7 @@ const combustDeg: Partial<Record<Graha, readonly [direct: number, retrograde: nu
  * @param node which node Rahu is
  * @returns Sun, Moon, Mars, Mercury, Jupiter, Venus, Saturn, Rahu, Ketu
  *
- * Limits of combustion: Surya Siddhanta 9, as printed in most almanacs; distances are taken in longitude.
+ * Limits of combustion: Surya Siddhanta 9, as printed in most almanacs; distances are measured in longitude.
  */
 export function grahaPositions(instant: UnixMs, lagnaRashi: number, node: LunarNode): GrahaPosition[] {
   const sunDeg = siderealLongitudeDeg('sun', instant);
@@ -104,7 +104,7 @@ export function grahaPositions(instant: UnixMs, lagnaRashi: number, node: LunarN
 }
 
 /**
- * What a chart tells about a longitude.
+ * Splits a longitude into sign, degrees, minutes and seconds.
  *
  * @param longitudeDeg sidereal, [0, 360)
  * @returns degrees, minutes and seconds are cut off, not rounded, so that they never name the next sign

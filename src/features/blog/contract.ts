@@ -44,7 +44,7 @@ export const postSearch = z.object({
   limit: z.coerce.number().int().min(1).max(50).optional().describe('Posts per page, 12 by default'),
 });
 
-/** The whole list is capped; whoever wants everything pages through it with `limit`. */
+/** The full list is capped; clients page through it with `limit`. */
 export const wholeListLength = 200;
 
 export const listBlogs = endpoint({

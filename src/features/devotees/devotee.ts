@@ -32,7 +32,7 @@ export function toDevotee(payment: ListedPayment): Devotee {
 /** How the names of sample donations end. */
 export const sampleMark = '(sample)';
 
-/** SEED-11: a donation of nobody, which a demonstration shows. */
+/** SEED-11: a sample donation of a demo. */
 export function isSample({ donorName }: Pick<ListedPayment, 'donorName'>): boolean {
   return donorName?.endsWith(sampleMark) ?? false;
 }

@@ -1,7 +1,7 @@
-/** Page that asks for one click more: email scanners that open links stop nobody's donation. */
+/** Page with a confirm button; email scanners that open links cancel no donation. */
 export const cancelPath = '/recurring-donations/cancel';
 
-/** What became of a link: stands in the address of the page after the click. */
+/** Result of a link, in the URL of the page after the click. */
 export const cancelOutcomes = ['cancelled', 'cancelling', 'invalid'] as const;
 
 export type CancelPageOutcome = (typeof cancelOutcomes)[number];

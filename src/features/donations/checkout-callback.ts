@@ -2,14 +2,14 @@
 
 export const failedReturn = '#failed';
 
-/** @param token lets the page ask how this donation stands, and nothing else */
+/** @param token grants access to the status of this donation only */
 export function returnedDonation(id: string, token: string): string {
   return `#donation=${id}.${token}`;
 }
 
 export type CheckoutCallback = { hasFailed: true } | { hasFailed: false; id: string; statusToken: string };
 
-/** @returns null when the fragment says nothing about a checkout */
+/** @returns null when the fragment has no checkout result */
 export function readReturn(fragment: string): CheckoutCallback | null {
   if (fragment === failedReturn) return { hasFailed: true };
   const [, id, statusToken] = /^#donation=([0-9a-f-]{36})\.([\w-]{43})$/.exec(fragment) ?? [];

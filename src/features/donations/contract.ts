@@ -169,7 +169,10 @@ export type Payment = z.output<typeof payment>;
 export type PaymentOrder = z.output<typeof paymentOrder>;
 export type DonationSummary = z.output<typeof donationSummary>;
 
-/** What the stream of donations tells: new or changed donations, ids of those no longer listed, and the sums then. */
+/**
+ * Event of the donation stream: new or changed donations, ids that are no longer listed, and the current
+ * sums.
+ */
 export type DonationNews = { donations: Payment[]; gone: string[]; summary: DonationSummary };
 
 /** Where open pages hear of it, as events `donations`; `stale` and `full` mean: ask for yourself. */

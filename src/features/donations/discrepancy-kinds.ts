@@ -1,4 +1,4 @@
-/** What the check of our own books finds, and closes again once it is gone. */
+/** Discrepancies within the site's own ledger, closed again when they disappear. */
 export const checkedKinds = [
   'ledger_imbalance',
   'raised_unlike_ledger',

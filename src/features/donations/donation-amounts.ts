@@ -1,5 +1,5 @@
 export const longestName = 120;
 export const longestMessage = 500;
 
-/** So often one order may fail; then the donation is begun anew, and counted anew. */
+/** Failed attempts per order; then a new order is required, with a new count. */
 export const mostFailedAttempts = 5;

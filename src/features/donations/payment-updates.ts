@@ -11,7 +11,7 @@ export const returnStates = ['pending', 'failed', 'processed'] as const;
 export type AttemptState = (typeof attemptStates)[number];
 export type ReturnState = (typeof returnStates)[number];
 
-/** One try to pay, the gateway's "payment". Amount and currency are null until the gateway has told them. */
+/** Payment attempt, the gateway's "payment". Amount and currency are null until the gateway reports them. */
 export type Attempt = {
   attemptId: string;
   state: AttemptState;
@@ -72,7 +72,7 @@ export type PaymentState = {
   netAmountMinor: number;
   /** The attempt that counts; null while none does. */
   effectiveAttemptId: string | null;
-  /** Captured, but not what was asked for: never a success, somebody has to look. */
+  /** Captured amount or currency differs from the order: never a success, requires a check. */
   hasWrongCapture: boolean;
   /** More than one attempt holds the donor's money: one of them has to go back. */
   hasSurplus: boolean;
@@ -81,7 +81,7 @@ export type PaymentState = {
 /** A message that contradicts a fact written earlier. It changes nothing. */
 export type Contradiction = { subject: string; field: string; known: unknown; told: unknown };
 
-/** An attempt of which only this has been told. */
+/** Attempt of which only these fields are known. */
 export function attemptAsTold(told: Pick<Attempt, 'attemptId' | 'state'> & Partial<Attempt>): Attempt {
   return {
     amountMinor: null,
@@ -109,7 +109,7 @@ export function addFact(
   return fact.type === 'return' ? addReturn(facts, fact.returned) : addSettled(facts, fact.settled);
 }
 
-/** Computes where a donation stands from everything that is known about it. */
+/** Derives the state of a donation from all payment updates. */
 export function derivePaymentState(facts: PaymentUpdates): PaymentState {
   const captured = facts.attempts.filter(({ state }) => state === 'captured');
   const good = captured.filter((attempt) => isAsAsked(attempt, facts));

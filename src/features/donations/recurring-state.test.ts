@@ -4,7 +4,7 @@ import { hasEnded, laterStanding, recurringStates, type Standing } from './recur
 
 const begun: Standing = { state: 'created', paidCount: 0, nextChargeAt: null, seenAt: new Date(0) };
 
-test('a charge that failed and then succeeded leaves the donation active, in whatever order it is heard', () => {
+test('a charge that failed and then succeeded leaves the donation active, in any order of messages', () => {
   const failed = at(2, { state: 'pending', paidCount: 1 });
   const paid = at(3, { state: 'active', paidCount: 2 });
 

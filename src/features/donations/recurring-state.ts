@@ -1,7 +1,7 @@
 /**
- * How a recurring donation stands, from whatever the gateway says about its subscription. Its states go round (a charge
- * fails, the next one succeeds), so none of them outranks another for good: what was said last counts, whatever the
- * order in which it is heard. Only an end is an end.
+ * State of a recurring donation, derived from messages about its subscription. The states are cyclic (a
+ * charge fails, the next one succeeds), so none outranks another: the latest message counts, in any order of
+ * arrival. Only an end is final.
  */
 
 /** Of two that were said in the same second the later one here counts. The last three are final. */

@@ -18,7 +18,7 @@ export function readMediaName(name: string): { id: string; storedName: string } 
 
   const [, id, width, format] = imageName.exec(name) ?? [];
   if (!id || !format) return null;
-  // The address without a width stands for the largest picture.
+  // The URL without a width serves the largest image.
   return { id, storedName: imageFile(id, width ?? Math.max(...imageWidths), format) };
 }
 

@@ -1,9 +1,9 @@
-/** Page that asks for one click more; email scanners that open links confirm nobody. */
+/** Page with a confirm button; email scanners that open links confirm no subscription. */
 export const confirmPath = '/newsletter/confirm';
 
 export const unsubscribePath = '/newsletter/unsubscribe';
 
-/** What became of a link: stands in the address of the page after the click. */
+/** Result of a link, in the URL of the page after the click. */
 export const linkOutcomes = ['confirmed', 'unsubscribed', 'invalid'] as const;
 
 export type LinkOutcome = (typeof linkOutcomes)[number];

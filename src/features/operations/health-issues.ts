@@ -1,6 +1,6 @@
 import type { SystemState } from './admin-contract.ts';
 
-/** What administrators are told of by email. */
+/** Health issues that are emailed to administrators. */
 export const healthIssueKinds = [
   'jobDied',
   'backupFailed',

@@ -1,7 +1,9 @@
 import type { MessageKey } from '#src/i18n/message-key.ts';
 import type { NoteId } from './calculation/festival-days.ts';
 
-/** The sentence that tells why almanacs differ about a day; its slot `{date}` is the observance's `otherDate`. */
+/**
+ * Message that explains why almanacs differ about a day; its slot `{date}` is the observance's `otherDate`.
+ */
 export const noteKeys: Record<NoteId, MessageKey> = {
   'diwali-two-evenings': 'panchang.notes.diwaliTwoEvenings',
   'sankranti-after-sunset': 'panchang.notes.sankrantiAfterSunset',

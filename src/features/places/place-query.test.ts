@@ -37,7 +37,7 @@ test.each(['Varanasi', '91, 10', '10, 181', '12', '1,2,3', '25°N', ''])('%o is 
   expect(parseCoordinates(text)).toBeNull();
 });
 
-test('BCH-02: what stands behind commas is state and country', () => {
+test('BCH-02: text after commas is state and country', () => {
   expect(parsePlaceQuery('Varanasi, India')).toEqual({ kind: 'name', name: 'varanasi', within: ['india'] });
   expect(parsePlaceQuery('Paris, , Texas,')).toEqual({ kind: 'name', name: 'paris', within: ['texas'] });
   expect(parsePlaceQuery(' , ')).toBeNull();

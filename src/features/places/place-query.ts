@@ -1,9 +1,9 @@
 import { searchKey } from './search-key.ts';
 
-/** What somebody typed into a field for a place. */
+/** Parsed input of a place field. */
 export type PlaceQuery =
   | { kind: 'coordinates'; latitude: number; longitude: number }
-  /** `Springfield, Illinois, USA`: the town and what stands behind it, nearest first, all as search keys. */
+  /** `Springfield, Illinois, USA`: the town and its regions, nearest first, all as search keys. */
   | { kind: 'name'; name: string; within: string[] };
 
 const decimalPair =

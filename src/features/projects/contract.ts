@@ -69,7 +69,7 @@ export const project = z
   })
   .describe('A fundraising project');
 
-/** The whole list is capped; whoever wants everything pages through it with `limit` and `after`. */
+/** The full list is capped; clients page through it with `limit` and `after`. */
 export const wholeListLength = 200;
 
 export const projectListQuery = z.object({

@@ -24,7 +24,7 @@ export function yearOfAccount(entity: LegalEntity, instant: Date): number {
   return entity === 'in' && month < 4 ? year - 1 : year;
 }
 
-/** What stands in a number, in its one way of writing; null when it is none. */
+/** Parses a number in its canonical form; null when it is none. */
 export function readReceiptNumber(text: string): Numbered | null {
   const [, prefix, letters, year, number] =
     /^(DEMO-|TEST-)?(US|IN)-(\d{4})(?:-\d\d)?-(\d{6,9})$/.exec(text.trim().toUpperCase()) ?? [];

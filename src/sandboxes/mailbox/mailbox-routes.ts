@@ -8,7 +8,7 @@ const shownEmails = 200;
 
 const pagePolicy =
   "default-src 'none'; style-src 'self'; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
-/** An email brings its own inline styles and must neither fetch nor run anything, whatever stands in it. */
+/** Emails have inline styles and must neither fetch nor run anything, whatever they contain. */
 const emailPolicy =
   "default-src 'none'; style-src 'unsafe-inline'; img-src data:; form-action 'none'; frame-ancestors 'self'";
 

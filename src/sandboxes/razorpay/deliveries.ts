@@ -85,7 +85,7 @@ async function post(
     await response.arrayBuffer();
     return response.status;
   } catch {
-    // Nobody answered: it is sent again.
+    // No response: it is sent again.
     return null;
   }
 }

@@ -24,13 +24,13 @@ type SandboxParts = {
   lateMs?: () => number;
 };
 
-/** Access to the stand-in, exactly what the settings give for the real gateway. */
+/** Access to the sandbox, in the shape of the real gateway's settings. */
 export type SandboxAccess = { baseUrl: string; keyId: string; keySecret: string; webhookSecrets: string[] };
 
 /**
- * Starts the stand-in for the payment gateway: its API on a port of its own on loopback, its webhooks, and the routes
- * of its checkout and console. Its keys are random and made at the first start: no constant in this repository can
- * sign anything.
+ * Starts the sandbox of the payment gateway: its API on a separate loopback port, its webhooks, and the
+ * routes of its checkout and console. Its keys are random and generated at the first start: no constant in
+ * this repository can sign anything.
  */
 export async function openRazorpaySandbox({
   db,

@@ -19,7 +19,10 @@ import type { SimulatePayment } from './simulate-payment.ts';
 import { SandboxError } from './api/refusal.ts';
 import type { SandboxStore } from './stores/sandbox-store.ts';
 
-/** How a try to pay ends. `lost`: paid, but the browser never hears of it. `late`: failed, and paid after all. */
+/**
+ * Outcome of a payment attempt. `lost`: paid, but the browser gets no result. `late`: failed, and paid after
+ * all.
+ */
 export type Outcome = 'paid' | 'failed' | 'lost' | 'late' | 'twice' | 'uncaptured';
 
 export type PayRequest = {

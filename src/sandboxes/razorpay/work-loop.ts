@@ -13,7 +13,7 @@ type Parts = {
 const longestSleepMs = 30_000;
 const shortestSleepMs = 20;
 
-/** Does what is due when it is due, and sleeps in between. `wake` tells it that there may be something new. */
+/** Runs due work on time and sleeps in between. `wake` signals that there may be new work. */
 export function startWorkLoop({ work, nextDue, clock, log }: Parts) {
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> | undefined;

@@ -22,7 +22,7 @@ export function holdQueuedClicks(part: string): void {
   window.addEventListener('click', hold, { capture: true, signal: controller.signal });
 }
 
-/** The part has come to life: what was pressed takes effect. */
+/** The part is hydrated: queued clicks take effect. */
 export function releaseQueuedClicks(part: string): void {
   const { pressed, controller } = waiting.get(part) ?? {};
   waiting.delete(part);

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import './badge.css';
 
 type BadgeProps = {
-  /** Colour by meaning: under way, waiting, done, foremost, none at all. The words say it too. */
+  /** Color by meaning: in progress, waiting, done, priority, neutral. The text says it too. */
   tone: 'ok' | 'warn' | 'info' | 'priority' | 'neutral';
   children: ReactNode;
 };

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { classNames } from '../styles/class-names.ts';
 import './definition-list.css';
 
-/** A word with what it stands for here. */
+/** Term with its definition. */
 export type Term = readonly [word: string, value: ReactNode];
 
 type DefinitionListProps = {

@@ -39,7 +39,7 @@ test('ACC-14: a table is named by its caption and has column and row headers', a
   await expectNoAxeViolations(container);
 });
 
-test('each cell carries the word that stands beside it on phones', () => {
+test('each cell carries the header that is shown beside it on phones', () => {
   renderDonations();
   expect(screen.getByRole('cell', { name: '$108' }).dataset['label']).toBe('Amount');
 });

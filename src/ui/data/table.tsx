@@ -5,7 +5,7 @@ import './table.css';
 export type Column<Row> = {
   key: string;
   header: ReactNode;
-  /** What stands in the cell of a row. */
+  /** Renders the cell of a row. */
   cell: (row: Row) => ReactNode;
   /** StatTiles: set to the end of the cell, digits of equal width. */
   numeric?: boolean;

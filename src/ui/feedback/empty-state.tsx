@@ -9,7 +9,7 @@ type EmptyStateProps = {
   action?: ReactNode;
 };
 
-/** What stands where a list has nothing to show. */
+/** Placeholder of an empty list. */
 export function EmptyState({ title, text, action }: EmptyStateProps) {
   return (
     <div className="empty">

@@ -21,7 +21,7 @@ test('ACC-12: an error is an alert, a confirmation a status', async () => {
   await expectNoAxeViolations(container);
 });
 
-test('advice that stands on the page from the start is not announced', () => {
+test('advice that is part of the initial page is not announced', () => {
   render(
     <Notice tone="info" quiet>
       Receipt by email.
@@ -30,7 +30,7 @@ test('advice that stands on the page from the start is not announced', () => {
   expect(screen.queryByRole('status')).toBeNull();
 });
 
-test('ACC-11: each skeleton card carries data-skeleton and says nothing', async () => {
+test('ACC-11: each skeleton card has data-skeleton and is not announced', async () => {
   const { container } = render(
     <div aria-busy="true">
       <SkeletonCard />

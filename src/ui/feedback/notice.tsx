@@ -12,7 +12,7 @@ type NoticeProps = Omit<ComponentProps<'div'>, 'title'> & {
   title?: ReactNode;
   /** Another icon than the one of the tone; from icons.ts. */
   shape?: string;
-  /** Stands on the page from the start and is not announced, such as advice beside a form. */
+  /** Part of the initial page and not announced, such as advice beside a form. */
   quiet?: boolean;
 };
 

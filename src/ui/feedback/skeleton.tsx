@@ -2,7 +2,10 @@ import { classNames } from '../styles/class-names.ts';
 import './skeleton.css';
 
 type SkeletonProps = {
-  /** What it stands for: a line of text, a title, a picture of 3:2, a square, a row of text at two thirds. */
+  /**
+   * Shape of the placeholder: a line of text, a title, an image of 3:2, a square, a row of text at two
+   * thirds.
+   */
   shape?: 'line' | 'short' | 'title' | 'picture' | 'square';
   className?: string;
 };

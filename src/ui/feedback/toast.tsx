@@ -19,8 +19,8 @@ type ToastProps = {
 };
 
 /**
- * One message over the page. A confirmation (`status`) leaves after five seconds (ten with an action), counted anew whenever the pointer
- * or the focus leaves it; an error (`alert`) stays until it is dismissed.
+ * Message over the page. A confirmation (`status`) closes after five seconds (ten with an action), restarted
+ * whenever the pointer or the focus leaves it; an error (`alert`) stays until it is dismissed.
  */
 export function Toast({ tone, title, closeLabel, onClose, action, children }: ToastProps) {
   const [isHeld, setHeld] = useState(false);

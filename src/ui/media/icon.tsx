@@ -7,8 +7,8 @@ type IconProps = {
 };
 
 /**
- * A line icon in the colour and, by 1.25, the size of the text beside it. Always decoration: what it means is said in
- * words or by the label of the control that holds it.
+ * Line icon in the color and, by 1.25, the size of the text beside it. Always decorative: its meaning is in
+ * the text or in the label of its control.
  */
 export function Icon({ shape, className }: IconProps) {
   return (

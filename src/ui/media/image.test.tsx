@@ -28,7 +28,7 @@ test('the leading picture is loaded at once', () => {
   expect(image().getAttribute('fetchpriority')).toBe('high');
 });
 
-test('a picture that cannot be loaded gives way to the stand-in, once', () => {
+test('an image that cannot be loaded is replaced by the fallback, once', () => {
   render(<Image src="/files/gone.jpg" alt="A lamp" width={960} height={640} />);
 
   fireEvent.error(image());
@@ -83,7 +83,7 @@ test('THM-07: a picture with a second one for the night brings both, neither is 
   expect(images.every((element) => element.getAttribute('loading') === 'lazy')).toBe(true);
 });
 
-test('a picture without one for the night stands alone', () => {
+test('an image without a night version is shown alone', () => {
   render(<ThemedImage day="/day.svg" night={null} alt="Hills" width={3} height={2} />);
   expect(image().className).toBe('');
 });

@@ -20,8 +20,8 @@ type ImageProps = Omit<ComponentProps<'img'>, 'src' | 'srcSet' | 'loading' | 're
 };
 
 /**
- * A picture that keeps its place, loads when it is needed, comes in the lightest format the browser knows, and gives
- * way to a stand-in when it cannot be loaded.
+ * Image that reserves its place, loads lazily, uses the smallest format that the browser supports, and is
+ * replaced by a fallback when it cannot be loaded.
  */
 export function Image({ src, sizes = '100vw', narrowSrc, priority = false, ...native }: ImageProps) {
   const { hasFailed, imageProps } = useImageFallback(src);

@@ -12,8 +12,8 @@ type ThemedImageProps = Omit<ComponentProps<typeof Image>, 'src'> & {
 };
 
 /**
- * A picture with a second one for the night. Both stand in the page and the style sheet shows one, so that the page
- * is the same for everybody; the browser fetches only the one it shows, since both load lazily.
+ * Image with a night version. Both are in the page and the style sheet shows one, so that the page is the
+ * same for all visitors; the browser fetches only the visible one, since both load lazily.
  */
 export function ThemedImage({ day, night, narrowNight, className, priority, ...native }: ThemedImageProps) {
   if (!night || night === day)

@@ -21,10 +21,10 @@ export type CarouselState = {
 };
 
 /**
- * The state of a carousel that goes round: after the last slide comes the first.
+ * State of a looping carousel: after the last slide comes the first.
  *
  * @param count number of slides
- * @param intervalMs how long a slide is shown, counted anew whenever another one appears
+ * @param intervalMs duration of a slide, restarted whenever another one appears
  */
 export function useCarousel(count: number, intervalMs = 15_000): CarouselState {
   const prefersLessMotion = useMediaQuery('(prefers-reduced-motion: reduce)');

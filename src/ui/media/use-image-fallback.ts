@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 
 /**
- * Notices that a picture could not be loaded, also when that happened before the page was hydrated.
+ * Detects that an image could not be loaded, also before hydration.
  *
- * @param src address of the picture; a new one gets a new chance
- * @returns attributes for the `<img>` and whether to show the stand-in instead
+ * @param src URL of the image; a new one is tried again
+ * @returns attributes for the `<img>` and whether to show the fallback instead
  */
 export function useImageFallback(src: string) {
   const ref = useRef<HTMLImageElement>(null);
@@ -13,7 +13,7 @@ export function useImageFallback(src: string) {
   useEffect(() => {
     const image = ref.current;
     if (!image?.complete || image.naturalWidth > 0) return;
-    // A drawing without a size of its own has no natural width either: only decoding tells whether it is broken.
+    // A drawing without a size has no natural width either: only decoding detects a broken one.
     image.decode().catch(() => setFailedSrc(src));
   }, [src]);
 

@@ -6,7 +6,7 @@ type CallToActionProps = {
   sutra: string;
   title: string;
   text: string;
-  /** On the darker ground, where the section before it stands on the light one. */
+  /** Uses the darker background, when the previous section has the light one. */
   isSunk?: boolean;
   /** The ways on, as links that look like buttons. */
   children: ReactNode;

@@ -9,7 +9,7 @@ type PageHeroProps = {
   watch: Watch;
   /** A Sanskrit word over the title, unless it is the title. Decoration: it is hidden from screen readers. */
   sutra?: string;
-  /** The word is not one of ours in the code: somebody can write any other. */
+  /** The word is user content rather than one of the fixed words. */
   isSutraFree?: boolean;
   title: ReactNode;
   lead?: ReactNode;

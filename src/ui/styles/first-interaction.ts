@@ -12,7 +12,7 @@ const signs = [
   'popstate',
 ];
 
-/** Waits until somebody moves, scrolls, types, chooses or goes back. Browser only. */
+/** Waits until the visitor moves, scrolls, types, selects or goes back. Browser only. */
 export function firstInteraction(): Promise<void> {
   return new Promise((resolve) => {
     const controller = new AbortController();

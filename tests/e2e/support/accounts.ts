@@ -8,7 +8,7 @@ export const password = 'lotus on 7 quiet rivers';
 
 export type Account = { email: string; username: string };
 
-/** Makes somebody of a test's own, by the command that administrators of the machine have. */
+/** Creates a user for a test by the operator's command. */
 export async function addAccount({
   role = 'admin',
   isConfirmed = true,
@@ -38,7 +38,7 @@ export async function signIn(page: Page, account: Account): Promise<void> {
   await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor();
 }
 
-/** Gives somebody an authenticator app, as the official client does, and answers with its secret. */
+/** Enrolls an authenticator app, as the official client does, and returns its secret. */
 export async function addAuthenticator(siteUrl: string, { email }: Account): Promise<string> {
   const ask = async (path: string, body: object, token = '') => {
     const answer = await fetch(`${siteUrl}/auth/v1${path}`, {

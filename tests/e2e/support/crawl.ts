@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Language } from './visit.ts';
 
-/** What stands at an address, as far as a crawler sees it. */
+/** Content of a URL as a crawler sees it. */
 export type Found = {
   status: number;
   /** The address that links here first. */

@@ -31,7 +31,7 @@ export const test = base.extend<{ complaints: string[]; expectedComplaints: RegE
 
 export { expect };
 
-/** A page is loaded before its scripts are: from here on going to one waits until it has come to life. */
+/** A page is loaded before its scripts: navigation waits for hydration from now on. */
 function waitForItsScripts(page: Page): void {
   const goto = page.goto.bind(page);
   const reload = page.reload.bind(page);
@@ -78,24 +78,24 @@ export async function expectAccessible(page: Page): Promise<void> {
   expect(await axeViolations(page)).toEqual([]);
 }
 
-const colourRules = ['color-contrast', 'link-in-text-block'];
+const colorRules = ['color-contrast', 'link-in-text-block'];
 
 /**
- * What axe finds on a page, one line for each rule.
+ * Violations that axe finds on a page, one line for each rule.
  *
- * @param rules `colours` alone, for a page that was seen with all rules and has changed nothing but its theme; all but
- *   them, for one that has changed nothing but its language
+ * @param rules `colors` only, for a page that was checked with all rules and has changed only its theme; all
+ * but them, for one that has changed only its language
  */
 export async function axeViolations(
   page: Page,
-  rules: 'all' | 'colours' | 'all but colours' = 'all',
+  rules: 'all' | 'colors' | 'all but colors' = 'all',
 ): Promise<string[]> {
   const axe = new AxeBuilder({ page });
   // Without frames axe needs no second page to put its discrepancies together, which takes as long as discrepancy them.
   if (page.frames().length === 1) axe.setLegacyMode();
-  if (rules === 'colours') axe.withRules(colourRules);
+  if (rules === 'colors') axe.withRules(colorRules);
   else axe.withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']);
-  if (rules === 'all but colours') axe.disableRules(colourRules);
+  if (rules === 'all but colors') axe.disableRules(colorRules);
 
   const { violations } = await axe.analyze();
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`);

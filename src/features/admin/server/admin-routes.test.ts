@@ -28,7 +28,7 @@ async function idOf(subject: string): Promise<string> {
 
 const subjects = async () => (await dashboard()).messages.map(({ subject }) => subject);
 
-test('what nobody has answered waits on the dashboard, first what nobody takes care of', async () => {
+test('the dashboard lists open messages, unassigned ones first', async () => {
   for (const subject of ['Alpha', 'Beta', 'Gamma', 'Delta']) await write(subject);
   await site.admin('PUT', `/api/admin/messages/${await idOf('Delta')}/handling`, {
     version: 1,

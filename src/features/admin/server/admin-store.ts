@@ -126,7 +126,7 @@ export const overviewStore = {
     return [...scheduled, ...drafts];
   },
 
-  /** The last version of each stands for the post. */
+  /** The last version of each represents the post. */
   async removedPosts(db: Db, limit: number) {
     const latest = db
       .selectDistinctOn([postVersions.postId], {

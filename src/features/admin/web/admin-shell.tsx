@@ -21,7 +21,7 @@ type AdminShellProps = {
   children: ReactNode;
 };
 
-/** What stands round every screen: the sidebar with its links, and who is signed in. */
+/** Frame of every screen: sidebar with links, and the signed-in user. */
 export function AdminShell({ mainRef, children }: AdminShellProps) {
   const { t } = useI18n();
   const site = useSite();
@@ -115,7 +115,7 @@ function SignOutButton() {
   );
 }
 
-/** The dashboard stands for itself, every other link also for what lies below it. */
+/** The dashboard link matches exactly, every other link also its subpages. */
 function isAt(pathname: string, href: string): boolean {
   return pathname === href || (href !== '/admin' && pathname.startsWith(`${href}/`));
 }

@@ -17,7 +17,7 @@ import './dashboard-screen.css';
 
 type Dashboard = CallOutput<typeof getDashboard>;
 
-/** How much there is, what was changed lately, and what waits for somebody. */
+/** Counts, recent changes and open messages. */
 export function DashboardScreen() {
   const { t } = useI18n();
   const call = useAdminCall();
@@ -32,7 +32,7 @@ export function DashboardScreen() {
 
   // ADM-06: a failure is logged only; the cards show a dash.
   useEffect(() => {
-    // oxlint-disable-next-line no-console -- whoever looks into the cause finds it here
+    // oxlint-disable-next-line no-console -- shows the cause to developers
     if (failure) console.warn('dashboard:', failure.message);
   }, [failure]);
 

@@ -13,12 +13,12 @@ export type RoleCheck =
   | { outcome: 'email-only' }
   /** The session is over. */
   | { outcome: 'refused' }
-  /** Nobody knows: the call itself failed. */
+  /** The role is unknown: the call failed. */
   | { outcome: 'unknown' };
 
-/** Asks the site for the role of whoever holds the access token (GRD-07). */
+/** Fetches the role for an access token (GRD-07). */
 export async function checkRole(client: SignInClient, accessToken: string): Promise<RoleCheck> {
-  // The site would refuse, too; a browser would write its refusal to the console.
+  // The site would reject it too, but a browser would write the error to the console.
   if (await needsSecondFactor(client)) return { outcome: 'second-factor' };
 
   const answer = await call<typeof getOwnRole>(
@@ -35,7 +35,7 @@ export async function checkRole(client: SignInClient, accessToken: string): Prom
   return { outcome: answer.status === 401 || answer.status === 403 ? 'refused' : 'unknown' };
 }
 
-/** Whether the account has a second factor that this session has not shown yet, as far as the client knows. */
+/** Whether the session lacks the account's second factor, according to the client. */
 export async function needsSecondFactor(client: SignInClient): Promise<boolean> {
   const { data } = await client.mfa.getAuthenticatorAssuranceLevel();
   return data?.nextLevel === 'aal2' && data.currentLevel === 'aal1';

@@ -7,7 +7,7 @@ function answerWith(body: unknown, status = 200): void {
   vi.stubGlobal('fetch', async () => new Response(JSON.stringify(body), { status }));
 }
 
-test('a clock two hours off: the end of a session is told in the time of this device', async () => {
+test('a clock two hours off: the end of a session is converted to the time of this device', async () => {
   const twoHoursAgo = Math.round(Date.now() / 1000) - 7200;
   answerWith({ access_token: 'a', expires_in: 3600, expires_at: twoHoursAgo + 3600 });
 
@@ -18,7 +18,7 @@ test('a clock two hours off: the end of a session is told in the time of this de
   expect(session.expires_at - Date.now() / 1000).toBeGreaterThan(3590);
 });
 
-test('everything else passes as it came: other calls, refusals, answers without a session', async () => {
+test('other calls, errors and responses without a session pass unchanged', async () => {
   for (const [path, body, status] of [
     ['/user', { expires_in: 3600, expires_at: 1 }, 200],
     ['/token?grant_type=password', { expires_in: 3600, expires_at: 1 }, 400],

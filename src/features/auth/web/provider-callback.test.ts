@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { providerName } from './provider-name.ts';
 import { readProviderCallback } from './provider-callback.ts';
 
-test('a code, a refusal and an ordinary visit are told apart', () => {
+test('a code, an error and an ordinary visit are distinguished', () => {
   expect(readProviderCallback('?code=abc')).toEqual({ code: 'abc' });
   expect(readProviderCallback('')).toBeNull();
   expect(readProviderCallback('?to=/admin/users')).toBeNull();

@@ -1,9 +1,9 @@
 import type { ErrorMessage } from './sign-in-error.ts';
 
-/** What a provider sends the browser back with: a code, or a refusal. */
+/** Result of a provider callback: a code or an error. */
 export type ProviderCallback = { code: string } | { problem: ErrorMessage };
 
-/** @returns null when nobody comes from a provider */
+/** @returns null when the visit is not a provider callback */
 export function readProviderCallback(search: string): ProviderCallback | null {
   const params = new URLSearchParams(search);
   const code = params.get('code');

@@ -3,10 +3,10 @@ import type { SignInClient } from './components/sign-in-context.ts';
 import { type ErrorMessage, signInError } from './sign-in-error.ts';
 
 /**
- * Signs the person at work in once more, beside their session: until everything is proved the screens stay as they
- * are, with all that was typed into them.
+ * Authenticates the user again beside the current session: until it is complete the screens stay, with all
+ * unsaved input.
  *
- * @returns what is wrong, or what comes next
+ * @returns the error or the next step
  */
 export async function givePassword(
   kept: SignInClient,

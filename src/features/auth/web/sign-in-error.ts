@@ -2,7 +2,7 @@ import { type AuthError, isAuthError } from '@supabase/auth-js';
 import type { MessageKey } from '#src/i18n/message-key.ts';
 import type { SlotValues } from '#src/i18n/translator.ts';
 
-/** A sentence, with what stands in its slots. */
+/** Message with the values of its slots. */
 export type ErrorMessage = { key: MessageKey; values?: SlotValues };
 
 /** What the login page says about an error of the sign-in client (LOG-15 to LOG-19). */

@@ -5,8 +5,9 @@ import type { SignInClient } from './components/sign-in-context.ts';
 export type AdminGate = { state: 'verifying' } | { state: 'allowed'; me: OwnRole } | { state: 'denied' };
 
 /**
- * Whether whoever is signed in may be here. Once allowed, the role is checked again in the background on every
- * SIGNED_IN, which the client also sends when a tab comes back into view: what is on the screen stays (GRD-05).
+ * Whether the signed-in user may access the admin area. Once allowed, the role is checked again in the
+ * background on every SIGNED_IN, which the client also sends when a tab becomes visible: the screen stays
+ * meanwhile (GRD-05).
  */
 export function useAdminGate(client: SignInClient): AdminGate {
   const [gate, setGate] = useState<AdminGate>({ state: 'verifying' });

@@ -35,7 +35,7 @@ export function useConnection(): { connection: Connection; check: () => void } {
   return { connection: hasFailed ? 'unreachable' : connection, check };
 }
 
-/** A HEAD request without a session: the server counts the users, and tells no number (LOG-25). */
+/** HEAD request without a session: the server counts the users, but returns no number (LOG-25). */
 async function testConnection(): Promise<Connection> {
   try {
     const { ok } = await fetch('/api/connection', { method: 'HEAD', cache: 'no-store' });

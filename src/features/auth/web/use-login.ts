@@ -10,7 +10,7 @@ import { type ErrorMessage, signInError, thrownError } from './sign-in-error.ts'
 type LoginParts = {
   /** The check of the connection has passed. */
   isConnected: boolean;
-  /** The service did not answer: the connection is to be checked anew. */
+  /** Called when the service did not respond, to check the connection again. */
   onUnanswered: () => void;
 };
 
@@ -39,7 +39,7 @@ export function useLogin({ isConnected, onUnanswered }: LoginParts) {
     });
   }, [service, from, navigate]);
 
-  /** Lets administrators in, and says why everybody else stays out. */
+  /** Admits administrators, and returns an error for others. */
   async function enter(open: SignIn): Promise<ErrorMessage | null> {
     const found = await lookAtSession(open);
     setStep(found === 'second-factor' ? 'second-factor' : 'password');
@@ -134,12 +134,12 @@ async function lookAtSession({ client }: SignIn): Promise<RoleCheck['outcome'] |
   return data.session ? (await checkRole(client, data.session.access_token)).outcome : 'none';
 }
 
-/** A service elsewhere knows addresses only. */
+/** An external service supports only email addresses. */
 function withDomain(name: string, domain: string | undefined): string {
   return domain && !name.includes('@') ? `${name}@${domain}` : name;
 }
 
-/** Where one was going, when that is a screen of the admin area; on the way back from a provider the address tells. */
+/** Target after the sign-in, if it is an admin screen; after a provider callback it comes from the URL. */
 function returnAddress(state: unknown, search: string): string {
   const from = typeof state === 'object' && state !== null && 'from' in state ? state.from : undefined;
   const wanted = from ?? new URLSearchParams(search).get('to');

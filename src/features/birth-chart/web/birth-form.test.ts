@@ -24,12 +24,12 @@ test.each([
   [{ date: '', isDateBroken: true }, 'birthChart.problem.noSuchDate'],
   [{ date: '1899-12-31' }, 'birthChart.problem.year'],
   [{ date: '2101-01-01' }, 'birthChart.problem.year'],
-])('BCH-04: an impossible date is told: %j', (change, problem) => {
+])('BCH-04: an impossible date is an error: %j', (change, problem) => {
   expect(entryErrors({ ...complete, ...change }).date).toBe(problem);
 });
 
 test.each([{ time: '24:00' }, { time: '12:60' }, { time: '', isTimeBroken: true }])(
-  'BCH-04: an impossible time is told: %j',
+  'BCH-04: an impossible time is an error: %j',
   (change) => {
     expect(entryErrors({ ...complete, ...change }).time).toBe('birthChart.problem.noSuchTime');
   },
@@ -43,7 +43,7 @@ test('an offset from UTC is read with and without colon, within 16 hours', () =>
   expect(entryErrors({ ...complete, offset: 'five' }).offset).toBe('birthChart.problem.offset');
 });
 
-test('a refusal of the calculation stands beside the field it is about', () => {
+test('an error of the calculation is shown beside its field', () => {
   expect(thrownError('date', 'date_skipped')).toEqual({
     field: 'date',
     key: 'birthChart.problem.dateSkipped',

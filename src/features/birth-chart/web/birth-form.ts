@@ -1,7 +1,7 @@
 import type { MessageKey } from '#src/i18n/message-key.ts';
 import { isCivilDate, partsOf } from '#src/local-time/civil-date.ts';
 
-/** What stands in the form. */
+/** Values of the form. */
 export type BirthEntries = {
   date: string;
   /** The date field holds something that is no date. */
@@ -38,7 +38,7 @@ export function entryErrors(entries: BirthEntries): BirthErrors {
   return problems;
 }
 
-/** The sentence for a refusal of the calculation. */
+/** Message for an error of the calculation. */
 export function thrownError(field: string, code: string): { field: BirthField; key: MessageKey } {
   if (field === 'date')
     return {

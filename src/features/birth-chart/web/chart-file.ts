@@ -6,7 +6,7 @@ const paperStyle = `text{font-family:Mukta,'Noto Sans Devanagari',sans-serif;fil
 .kund-sign{fill:#a3152c;font-size:16px;font-family:'Tiro Devanagari Sanskrit','Noto Serif Devanagari',serif}
 .kund-frame{fill:#f3e0b4;stroke:#a3152c}.kund-line{fill:none;stroke:#a3152c}.kund-first{fill:#f2b33a;fill-opacity:.4}`;
 
-/** Hands a drawing of the page to the visitor as an SVG file that stands for itself. */
+/** Saves a drawing of the page as a self-contained SVG file. */
 export function saveDrawing(drawing: SVGSVGElement, fileName: string): void {
   saveFile(new Blob([drawingText(drawing)], { type: 'image/svg+xml' }), fileName);
 }

@@ -11,9 +11,9 @@ const devanagariDigits = '०१२३४५६७८९';
 export type Division = 'd1' | 'd9';
 
 /**
- * The houses of a chart as they are drawn, from the lagna on.
+ * Houses of a chart in drawing order, from the lagna.
  *
- * @param division D1 shows degrees; D9 tells signs only
+ * @param division D1 shows degrees; D9 shows signs only
  */
 export function drawnHouses(t: Translator['t'], chart: BirthChart, division: Division): ChartHouse[] {
   const houses = division === 'd1' ? chart.houses : chart.navamsaHouses;

@@ -28,8 +28,8 @@ type State = {
 const idle: State = { isBusy: false, problems: {}, suggestions: [], shown: null, hasFailed: false };
 
 /**
- * Makes charts from the entries of the form. Everything is worked out in this browser and forgotten with the page;
- * only letters of a place that was typed and not picked are looked up on the server.
+ * Creates charts from the form. Everything is computed in this browser and discarded with the page; only a
+ * place that was typed and not selected is looked up on the server.
  */
 export function useBirthChart() {
   const { locale } = useI18n();
@@ -107,7 +107,7 @@ export function useBirthChart() {
   return { ...state, calculate, takeOtherReading, clear: () => setState(idle) };
 }
 
-/** A place as it is told with a chart: "Varanasi, Uttar Pradesh, India". */
+/** Name of a place beside a chart: "Varanasi, Uttar Pradesh, India". */
 export function placeWords({ name, region }: PickedPlace): string {
   return region ? `${name}, ${region}` : name;
 }

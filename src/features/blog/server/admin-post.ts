@@ -23,7 +23,7 @@ export function listedPost(row: AdminListRow, now: Date): ListedPost {
 export function editedPost(row: EditedRow, now: Date): EditedPost {
   return {
     ...listedPost(row, now),
-    // One that was made from the text is made anew from the next text.
+    // A generated excerpt is regenerated from the next text.
     excerpt: row.excerpt === excerptOf(row.content) ? '' : row.excerpt,
     content: row.content,
     published: row.published,

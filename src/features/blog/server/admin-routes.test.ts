@@ -124,7 +124,7 @@ test.each([
   expect([answer.statusCode, answer.json()]).toMatchObject([400, { fields: { [field]: { code } } }]);
 });
 
-test('EDI-12: a slug that is taken is refused, on writing and on saving, and is told as it is typed', async () => {
+test('EDI-12: a duplicate slug is rejected on create and update, and reported while typing', async () => {
   const [first, second] = [await create(), await create()];
 
   const answers = [
@@ -316,7 +316,7 @@ test.each(['bm9uc2Vuc2U', Buffer.from('["yesterday","x"]').toString('base64url')
   },
 );
 
-test('GRD-01 GRD-07, IDOR: nobody but administrators reads or writes posts, whatever the id', async () => {
+test('GRD-01 GRD-07, IDOR: only administrators read or write posts, whatever the id', async () => {
   const { id } = await create();
   const calls = [
     ['GET', '/api/admin/blogs'],

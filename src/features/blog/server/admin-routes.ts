@@ -17,7 +17,7 @@ import type { BlogAdmin } from './admin-service.ts';
 
 type BlogAdminRouteParts = { blogAdmin: BlogAdmin; getActor: ActorOf };
 
-/** @param scope stands behind the guard */
+/** @param scope guarded by the admin guard */
 export function registerBlogAdminRoutes(
   scope: FastifyInstance,
   { blogAdmin, getActor }: BlogAdminRouteParts,

@@ -107,7 +107,7 @@ export function createBlogAdmin({ db, media, clock }: BlogAdminParts) {
     return id;
   }
 
-  /** What every write has in common: its version is kept, the log tells of it, visitors see it at once. */
+  /** Common end of every write: stores the version, audits, and publishes the change. */
   async function afterWrite(
     tx: Db,
     id: string,
@@ -164,7 +164,7 @@ export function createBlogAdmin({ db, media, clock }: BlogAdminParts) {
     await recordAudit(tx, { ...actor, at: clock.now(), event, target: id, detail: { slug, ...detail } });
   }
 
-  /** A transaction whose only expected failure is an address that somebody else has just taken. */
+  /** Runs a transaction whose only expected error is a duplicate slug. */
   async function write<T>(work: (tx: Db) => Promise<T>): Promise<T> {
     try {
       return await db.transaction(work);

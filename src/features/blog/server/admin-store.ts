@@ -15,7 +15,8 @@ export type AdminListQuery = AdminBlogQuery & { now: Date };
 
 type PostChange = Omit<NewPost, 'id' | 'createdAt' | 'version'>;
 
-// Each has an index of its own, alone and behind the state. A draft that was never published stands where the future does.
+// Each order has its own index, alone and with the state. A draft that was never published sorts like the
+// future.
 const orders: Record<AdminBlogQuery['sort'], { by: KeyColumn; direction: 'asc' | 'desc' }> = {
   changed: { by: { column: posts.updatedAt, type: 'timestamptz' }, direction: 'desc' },
   title: { by: { column: sql`lower(${posts.title})`, type: 'text' }, direction: 'asc' },

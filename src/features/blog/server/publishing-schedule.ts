@@ -3,7 +3,7 @@ import type { Db } from '#src/platform/database/database.ts';
 import { type Log, silentLog } from '#src/platform/log.ts';
 import { blogAdminStore } from './admin-store.ts';
 
-/** Looked at anew at least this often, so that a clock that was put right costs little. */
+/** Maximum wait between checks, which bounds the effect of a clock correction. */
 const longestWaitMs = 15 * 60_000;
 /** Timers may come a little early. */
 const slackMs = 20;
@@ -17,8 +17,8 @@ type PublishingScheduleParts = {
 };
 
 /**
- * Has this process notice when a scheduled post appears: nothing is written then, so nobody is told. Every process
- * waits by itself.
+ * Refreshes this process when a scheduled post appears: nothing is written then, so no notification is sent.
+ * Every process has its own timer.
  */
 export function createPublishingSchedule({
   db,

@@ -127,7 +127,7 @@ test('what is done to tags is in the audit log', async () => {
   );
 });
 
-test('GRD-01 GRD-07, IDOR: nobody but administrators reads or changes tags', async () => {
+test('GRD-01 GRD-07, IDOR: only administrators read or change tags', async () => {
   await writePost('Guarded');
   const { id } = await tagNamed('Guarded');
 

@@ -6,7 +6,7 @@ import type { TagAdmin } from './tag-admin-service.ts';
 
 type TagAdminRouteParts = { tagAdmin: TagAdmin; getActor: ActorOf };
 
-/** @param scope stands behind the guard */
+/** @param scope guarded by the admin guard */
 export function registerTagAdminRoutes(
   scope: FastifyInstance,
   { tagAdmin, getActor }: TagAdminRouteParts,

@@ -40,7 +40,7 @@ test('XTR-02: posts and their number are shown', () => {
   expect(screen.getByRole('link', { name: 'Why we light a lamp before we begin' })).toBeTruthy();
 });
 
-test('XTR-02: the way to older posts keeps the search, and the way back begins anew', () => {
+test('XTR-02: the link to older posts keeps the search, and the link back starts at the first page', () => {
   const loaderData = found({ nextCursor: 'abc', total: 30 });
   renderPage(BlogArchivePage, { path: '/blog/all?q=lamp&cursor=xyz', loaderData });
   expect(screen.getByRole('link', { name: 'Older Articles' }).getAttribute('href')).toBe(
@@ -67,7 +67,7 @@ test('the search works when the topics cannot be had', () => {
   expect(screen.getAllByRole('option')).toHaveLength(1);
 });
 
-test('a failed search is told like that of the list', () => {
+test('a failed search shows the error of the list', () => {
   const loaderData = { tags, posts: { ok: false, status: 503, message: 'HTTP error! status: 503' } };
   renderPage(BlogArchivePage, { path: '/blog/all', loaderData });
   expect(screen.getByRole('alert').textContent).toBe('Error: HTTP error! status: 503');

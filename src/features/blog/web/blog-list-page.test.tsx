@@ -83,13 +83,13 @@ test('BLL-12: while the posts are fetched, their places are held and announced',
   expect(screen.getAllByRole('article')).toHaveLength(2);
 });
 
-test('BLL-13: an answer that is not ok is told', () => {
+test('BLL-13: a response that is not ok shows an error', () => {
   renderPage(BlogListPage, { path: '/blog', loaderData: failure(503, 'HTTP error! status: 503') });
   expect(screen.getByRole('alert').textContent).toBe('Error: HTTP error! status: 503');
   expect(screen.queryByRole('article')).toBeNull();
 });
 
-test('BLL-13: that nothing answered is told in the language of the page', () => {
+test('BLL-13: a missing response shows an error in the language of the page', () => {
   renderPage(BlogListPage, { path: '/blog', locale: 'hi', loaderData: failure(0, 'Network error.') });
   expect(screen.getByRole('alert').textContent).toMatch(/^त्रुटि: नेटवर्क/);
 });

@@ -30,7 +30,7 @@ test('the cover of a slug is a drawing in two shapes', async () => {
   expect(wide.body).toContain('viewBox="0 0 1440 400"');
 });
 
-test('the same drawing comes in the colours of the night, kept by browsers as long as the other', async () => {
+test('the night version of a drawing is served and cached like the day version', async () => {
   const day = await buildArt().inject('/art/cover/lamp.svg');
   const night = await buildArt().inject('/art/cover-night/lamp.svg');
   const wide = await buildArt().inject('/art/cover-wide-night/lamp.svg');

@@ -29,9 +29,9 @@ type ArtParts = {
 };
 
 /**
- * GET /art/cover/{slug}.svg and /art/cover-wide/{slug}.svg: the drawing that stands for a text without a picture; below
- * /art/cover-night and /art/cover-wide-night in the colours of the dark theme.
- * GET /art/card/{slug}.png and /art/social-card.png: what social media show beside a link to a text, to the site.
+ * GET /art/cover/{slug}.svg and /art/cover-wide/{slug}.svg: cover of a text without an image; below
+ * /art/cover-night and /art/cover-wide-night in the colors of the dark theme. GET /art/card/{slug}.png and
+ * /art/social-card.png: social cards of a text and of the site.
  */
 export function registerArtRoutes(app: FastifyInstance, { socialCards, site, getTitle }: ArtParts): void {
   for (const [folder, [size, theme]] of Object.entries(covers)) {

@@ -32,7 +32,7 @@ test('a card is a PNG of 1200 by 630 px and below 200 KB', async () => {
   expect(card.length).toBeLessThan(200_000);
 });
 
-test('the title stands on the card, in Devanagari as well', async () => {
+test('the card shows the title, in Devanagari too', async () => {
   const { card } = createSocialCards({ fontDirectory });
 
   expect(await inkOf(await card({ ...lamp, title: ' ' }))).toBe(0);

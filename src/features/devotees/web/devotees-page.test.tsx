@@ -138,7 +138,7 @@ test('DEV-15: while the list is fetched', async () => {
   expect(screen.getByRole('table')).toBeTruthy();
 });
 
-test('DEV-19: a failure is told with a way to try again, and no donor is made up', () => {
+test('DEV-19: a failure shows an error with a retry button, and no sample donors', () => {
   renderPage(DevoteesPage, { path: '/devotees', loaderData: { payments: noSummary, summary: noSummary } });
 
   expect(screen.getByRole('alert').textContent).toBe('Error: HTTP error! status: 503');

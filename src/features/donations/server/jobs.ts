@@ -32,7 +32,10 @@ export function registerDonationJobs(
   jobs.repeat(books, '*/10 * * * *', checkBooks);
 }
 
-/** Looks after refunds whose answer, or whose end, is not known; tells of what was found after the nightly comparison. */
+/**
+ * Schedules checks of refunds without a response or final state, and emails discrepancies after the nightly
+ * reconciliation.
+ */
 export function registerWatchJobs(
   jobs: Jobs,
   { followUp, emailDiscrepancies }: Pick<Refunds, 'followUp'> & { emailDiscrepancies: () => Promise<void> },

@@ -225,7 +225,7 @@ test('while the gateway cannot be asked, a genuine callback answers 202 and coun
   expect(again.statusCode).toBe(201);
 });
 
-test('only the holder of the statusToken may ask how a donation stands', async () => {
+test('only the holder of the statusToken may read the status of a donation', async () => {
   const order = await startDonation(site, { donorName: 'Curious' });
   const url = `/api/payments/${order.id}`;
   const own = await site.app.inject({ url, headers: { authorization: `Bearer ${order.statusToken}` } });

@@ -13,8 +13,8 @@ const dayMs = 86_400_000;
 const nothing = () => Promise.resolve();
 
 /**
- * Gives a demonstration donations to look at, of the sandbox's money and with names that say so. They are booked like any
- * other; nobody gets a receipt. Does nothing once there are donations.
+ * Adds sample donations to a demo, of sandbox money and with names that say so. They are posted like any
+ * other; no receipts are sent. Does nothing when there are donations.
  */
 export async function seedSampleDonations(db: Db, now: Date): Promise<void> {
   const payments = createPaymentStore(db);

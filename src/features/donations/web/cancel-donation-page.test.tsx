@@ -18,7 +18,7 @@ test.each([
   ['?result=cancelling', 'We’ve received your cancellation'],
   ['?result=invalid', 'This link doesn’t work'],
   ['', 'This link doesn’t work'],
-])('the page tells what became of it: %s', (query, title) => {
+])('the page shows the result: %s', (query, title) => {
   renderPage(CancelDonationPage, { path: `/recurring-donations/cancel${query}` });
 
   expect(screen.getByText(title)).toBeTruthy();

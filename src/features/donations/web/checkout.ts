@@ -1,7 +1,7 @@
 import type { PaymentOrder } from '../contract.ts';
 import { mostFailedAttempts } from '../donation-amounts.ts';
 
-/** What the checkout tells after a payment; handed to the server as it is. */
+/** Result of the checkout after a payment; sent to the server unchanged. */
 export type CheckoutAnswer = { razorpay_payment_id: string; razorpay_signature: string } & (
   { razorpay_order_id: string } | { razorpay_subscription_id: string }
 );
@@ -42,11 +42,11 @@ type OpenCheckout = {
   onClosed: () => void;
 };
 
-/** The gateway's checkout speaks no Sanskrit; its stand-in does. */
+/** The gateway's checkout has no Sanskrit; the sandbox has. */
 const languages: Record<string, string> = { sa: 'hi' };
 
 /**
- * Opens the gateway's checkout, or its stand-in: the page cannot tell them apart.
+ * Opens the gateway's checkout, or the sandbox, with the same interface.
  *
  * @returns rejects when its script cannot be loaded
  */

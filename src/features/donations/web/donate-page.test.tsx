@@ -34,7 +34,7 @@ test('DEV-12: type, amount and currency can stand in the address', () => {
   expect(button().textContent).toBe('Donate ₹2,501');
 });
 
-test('what is chosen and typed before the page has come to life counts', () => {
+test('input before hydration counts', () => {
   hydratePage(DonatePage, { path: '/donate', loaderData: noProject }, (container) => {
     container.querySelector<HTMLInputElement>('input[name=preset][value="50"]')!.checked = true;
     container.querySelector<HTMLInputElement>('input[name=paymentType][value=anonymous]')!.checked = true;
@@ -93,7 +93,7 @@ test('donors of rupees are asked for their tax number where receipts are for Ind
   expect(screen.getByLabelText(/^PAN/)).toBeTruthy();
 });
 
-test('DON-15: a name or message that is too long is told beside its field', () => {
+test('DON-15: a name or message that is too long shows an error beside its field', () => {
   renderPage(DonatePage, { path: '/donate', loaderData: noProject });
   fireEvent.change(screen.getByRole('textbox', { name: /^Name/ }), { target: { value: 'ॐ'.repeat(121) } });
   fireEvent.change(screen.getByRole('textbox', { name: /^Message/ }), { target: { value: 'x'.repeat(501) } });
@@ -190,7 +190,7 @@ test('while the payment service is slow the page says so, and a second press beg
   expect(button().disabled).toBe(false);
 });
 
-test('a donation whose line breaks is asked for once more, with the same key', async () => {
+test('a donation whose connection breaks is sent again with the same key', async () => {
   const calls = fakeApi({ '/api/payments': ['network failure', { status: 502 }] });
   renderPage(DonatePage, { path: '/donate?amount=10', loaderData: noProject });
   fireEvent.click(button());

@@ -9,8 +9,8 @@ import {
 import type { getProject, Project } from '#src/features/projects/contract.ts';
 
 /**
- * /donate: the project the donation is for; null when the address names none. Only documents loaded for this page are
- * allowed to open the gateway's checkout, so whoever comes from another page loads a new one.
+ * /donate: loads the project of the donation; null when the URL has none. Only documents loaded for this page
+ * may open the gateway's checkout, so navigation from another page loads a new document.
  */
 export async function loadDonate(args: LoaderFunctionArgs) {
   if (!args.context.get(mayOpenCheckoutContext)) throw redirectDocument(args.request.url);

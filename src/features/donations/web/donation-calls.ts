@@ -12,16 +12,16 @@ import type {
 import type { CheckoutAnswer } from './checkout.ts';
 import type { DonationPayload } from './donation-values.ts';
 
-/** Who may ask how a donation stands. */
+/** Credentials for the status of a donation. */
 export type Holder = Pick<PaymentOrder, 'id' | 'statusToken'>;
 
 /** A server that is just being replaced is back by then. */
 const onceMoreAfterMs = 1000;
 
 /**
- * When the line breaks before an answer has come, it is tried once more.
+ * Starts a donation; retries once when the connection breaks.
  *
- * @param idempotencyKey the same for the same payload, so that a second press or try gives the same order
+ * @param idempotencyKey the same for the same payload, so that a retry returns the same order
  */
 export async function startDonation(payload: DonationPayload, idempotencyKey: string) {
   const send = () =>
@@ -82,7 +82,7 @@ export async function askReceipt({ id, statusToken }: Holder, signal: AbortSigna
   return answer.ok ? answer.value : null;
 }
 
-/** Asks at growing intervals until the donation has succeeded; tells the last status when it gives up. */
+/** Polls at growing intervals until the donation has succeeded. @returns the last status when it gives up */
 export async function watchDonation(
   holder: Holder,
   { pausesMs, signal, onStatus }: Watch,

@@ -19,7 +19,7 @@ export type DonationPhase =
   | { name: 'ready' }
   /** A request is in flight, or the checkout is open. */
   | { name: 'processing' }
-  /** Paid, as far as the checkout knows; the server waits for the gateway. */
+  /** Paid according to the checkout; the server waits for the gateway. */
   | { name: 'confirming' }
   /** The checkout was closed without a try. */
   | { name: 'closed' }

@@ -16,9 +16,9 @@ export type ReplacementState =
 const none: ReplacementState = { step: 'none' };
 
 /**
- * Asks for the permission with the donor's access to their donation history: the address alone changes nothing.
+ * Requests a replacement token with the donor's session: the URL alone changes nothing.
  *
- * @param onPermitted is told what the former donation was
+ * @param onPermitted receives the former donation
  */
 export function useReplacement(search: string, onPermitted: (former: Replacement) => void) {
   const id = new URLSearchParams(search).get('replaces');
@@ -38,7 +38,7 @@ export function useReplacement(search: string, onPermitted: (former: Replacement
     return () => leaving.abort();
   }, [id]);
 
-  /** The new donation was given: a further one of this form takes nobody's place. */
+  /** The new donation was made: further ones of this form replace none. */
   const markUsed = useCallback(() => {
     setState((before) => (before.step === 'permitted' ? { step: 'used', amount: before.amount } : before));
   }, []);

@@ -6,7 +6,7 @@ import { renderEmail } from '#src/platform/email/render-email.ts';
 
 type EmailParts = { site: EmailSite; email: string; language: Locale; token: string };
 
-/** The way to one's donation history. The token stands behind the #, so that no server's log ever holds it. */
+/** Magic link to the donation history. The token is in the fragment, so that no server logs it. */
 export function linkEmail({ site, email, language, token }: EmailParts): Email {
   const { t } = translatorFor(language);
   const product = site.name;

@@ -85,7 +85,7 @@ test('a recurring donation is shown with its next charge and can be cancelled, b
   expect((await get('/api/my-donations', cookie)).json().mine.monthly).toMatchObject([{ state: 'ended' }]);
 });
 
-test('a new recurring donation takes the place of one of the donor who is signed in, and of nobody else’s', async () => {
+test('a new recurring donation replaces one of the signed-in donor, and no one else’s', async () => {
   const form = { frequency: 'monthly', donorName: 'Uma', donorEmail: 'changes@example.org' };
   await give(site, form);
   await give(site, { donorEmail: 'thief@example.org' });
@@ -141,7 +141,7 @@ test('donations are listed newest first, a page at a time, and only those of the
   expect(first.donations[0].receiptNumber).toMatch(/^DEMO-US-2026-\d{6}$/);
 });
 
-test('receipts and the statement of a year are downloaded with the session alone', async () => {
+test('receipts and the annual statement are downloaded with the session alone', async () => {
   const order = await give(site, { donorEmail: 'papers@example.org', amount: 108 });
   const foreign = await give(site, { donorEmail: 'somebody@example.org' });
   const cookie = await signIn('papers@example.org');
@@ -269,7 +269,7 @@ test('leaving ends the session on the server, not only in the browser', async ()
   expect((await get('/api/my-donations', cookie)).json()).toEqual({ mine: null });
 });
 
-test('nobody has an inbox filled by asking in somebody else’s name', async () => {
+test('requests with another person’s address cannot flood an inbox', async () => {
   const limited = await openTestSite();
   await give(limited, { donorEmail: 'target@example.org' });
   const answers = await Promise.all(

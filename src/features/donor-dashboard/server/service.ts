@@ -35,7 +35,7 @@ type Parts = {
 
 export const donorLinkJob = jobKind<{ linkId: string }>('my-donations.link');
 
-/** Nobody can have an inbox filled by asking in somebody else's name. */
+/** Prevents flooding the inbox of another person. */
 const perRecipient: Limit = { name: 'my donations by recipient', most: 5, seconds: 3600 };
 
 const purpose = 'my donations';
@@ -47,7 +47,9 @@ const pageLength = 20;
 export function createMyDonationsService(parts: Parts) {
   const { store, donations, receipts, mailer, jobs, limits, signer, site, clock } = parts;
 
-  /** Known and unknown addresses take the same way, so that neither answer nor its time tells them apart. */
+  /**
+   * Known and unknown addresses are treated alike, so that neither response nor timing distinguishes them.
+   */
   async function requestMagicLink(email: string, language: Locale): Promise<void> {
     const { isOver } = await limits.take(perRecipient, mailboxKey(email));
     if (isOver) return;

@@ -28,8 +28,8 @@ export function createSessionCookie(siteUrl: string) {
   }
 
   /**
-   * Pages of other sites can neither sign a visitor in as somebody else nor change anything: their requests carry no
-   * cookie, cannot be JSON, and are rejected by what browsers say about their origin.
+   * Rejects requests of other sites, which must neither sign in a visitor nor change anything: they carry no
+   * cookie, cannot be JSON, and are detected by their origin headers.
    */
   async function rejectOtherSites({ headers, host }: FastifyRequest): Promise<void> {
     const site = headers['sec-fetch-site'];

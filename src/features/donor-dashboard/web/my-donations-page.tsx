@@ -10,7 +10,10 @@ import { DonationHistory } from './components/donation-history.tsx';
 import './my-donations-page.css';
 import { type MyDonationsActions, useMyDonations } from './use-my-donations.ts';
 
-/** /my-donations: what a donor has given, opened by a link that was emailed. The server renders it alike for everybody. */
+/**
+ * /my-donations: donation history, opened by an emailed magic link. The server renders the same page for all
+ * visitors.
+ */
 export function MyDonationsPage() {
   const { t } = useI18n();
   const myDonations = useMyDonations();

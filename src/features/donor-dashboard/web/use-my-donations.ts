@@ -12,7 +12,7 @@ import {
 /** What the page shows. */
 export type MyDonationsState =
   | { step: 'loading' }
-  /** Nobody has opened a link in this browser; `isInvalid` when one was just tried in vain. */
+  /** No session in this browser; `isInvalid` after opening an invalid link. */
   | { step: 'asking'; isInvalid: boolean }
   /** A link of an email waits for its click. */
   | { step: 'opening'; token: string }

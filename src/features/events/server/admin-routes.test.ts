@@ -78,7 +78,7 @@ test('an address that another event has is refused', async () => {
   expect([answer.statusCode, answer.json()]).toMatchObject([400, { fields: { slug: { code: 'taken' } } }]);
 });
 
-test('GRD-01 GRD-07, IDOR: nobody but administrators reads or changes events', async () => {
+test('GRD-01 GRD-07, IDOR: only administrators read or change events', async () => {
   const { id } = await create();
   for (const [method, url] of [
     ['GET', '/api/admin/events'],
@@ -92,7 +92,7 @@ test('GRD-01 GRD-07, IDOR: nobody but administrators reads or changes events', a
   }
 });
 
-test('a removed event comes back as it was; after 30 days the nightly job forgets it', async () => {
+test('a deleted event is restored unchanged; after 30 days the nightly job purges it', async () => {
   const [returning, forgotten] = [await create(), await create()];
   for (const { id } of [returning, forgotten]) await site.admin('DELETE', `/api/admin/events/${id}`);
   const back = await site.admin('POST', `/api/admin/events/${returning.id}/restore`);

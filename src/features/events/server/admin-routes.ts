@@ -13,7 +13,7 @@ import type { EventAdmin } from './admin-service.ts';
 
 type EventAdminRouteParts = { eventAdmin: EventAdmin; getActor: ActorOf };
 
-/** @param scope stands behind the guard */
+/** @param scope guarded by the admin guard */
 export function registerEventAdminRoutes(
   scope: FastifyInstance,
   { eventAdmin, getActor }: EventAdminRouteParts,

@@ -4,10 +4,7 @@ import { createEventStore } from './store.ts';
 
 const dayMs = 86_400_000;
 
-/**
- * Gives a demo site something to invite to. A live site starts without events: nobody but the organisation knows
- * what it will hold. Does nothing once there are events.
- */
+/** Adds sample events to a demo. A live site starts without events. Does nothing when there are events. */
 export async function seedSampleEvents(db: Db, now: Date): Promise<void> {
   const store = createEventStore(db);
   if (await store.hasEvents()) return;

@@ -155,7 +155,7 @@ test('HOM-18: the title', () => {
   expect(document.title).toBe('Sanatan World - Timeless Vedic Wisdom for Modern Seekers');
 });
 
-test('HOM-19: when the posts cannot be had, nothing is shown of them and the rest stands', () => {
+test('HOM-19: without posts their section is omitted and the rest stays', () => {
   const { container } = renderPage(HomePage, { loaderData: failed });
   expect(screen.queryByText('Recent Insights')).toBeNull();
   expect(container.textContent).not.toContain('HTTP error');
@@ -180,7 +180,7 @@ test('HOM-20, HOM-21: the closing block', () => {
   expect(hrefOf('Join Community')).toBe('/devotees');
 });
 
-test('QUO-01, QUO-02: the verses take turns every 15 seconds, for ever', () => {
+test('QUO-01, QUO-02: the verses rotate every 15 seconds in a loop', () => {
   vi.useFakeTimers();
   renderPage(HomePage, { loaderData: answered });
   const shown = () => screen.getByRole('figure').querySelector('figcaption')?.textContent;

@@ -134,7 +134,7 @@ test('a message is given to an administrator, with a note', async () => {
   ]);
 });
 
-test('whoever edited an older version is refused with 409, and the newer note stays', async () => {
+test('an edit of an older version is rejected with 409, and the newer note stays', async () => {
   const { id, version } = await bySubject('First contact');
   const handling = { version, assignedTo: null };
   await change('PUT', { id }, '/handling', { ...handling, note: 'first' });
@@ -157,7 +157,7 @@ test('a message can be given to administrators alone', async () => {
   expect(people.map((person) => person.id)).toEqual([site.adminId]);
 });
 
-test('ADM-12: an answer is emailed in the language of the sender and stands in the thread', async () => {
+test('ADM-12: a reply is emailed in the language of the sender and listed in the thread', async () => {
   await contact({ subject: 'प्रश्न', message: 'पहली पंक्ति\nदूसरी पंक्ति', email: 'gita@example.org' }, 'lang=hi');
   const message = await bySubject('प्रश्न');
 

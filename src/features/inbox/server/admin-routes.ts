@@ -14,7 +14,7 @@ import type { Inbox } from './admin-service.ts';
 
 type InboxRouteParts = { inbox: Inbox; getActor: ActorOf };
 
-/** @param scope stands behind the guard */
+/** @param scope guarded by the admin guard */
 export function registerInboxRoutes(scope: FastifyInstance, { inbox, getActor }: InboxRouteParts): void {
   route(scope, listMessages, ({ query, request }) => inbox.list(query, getActor(request)));
   route(scope, countUnreadMessages, () => inbox.countUnread());

@@ -11,7 +11,7 @@ import { users } from '#src/platform/database/schema/accounts/users.ts';
 import { searchQuery } from '#src/platform/database/search-words.ts';
 import type { MessageMarks, MessageQuery } from '../admin-contract.ts';
 
-/** Counting stops here: nobody reads more, and counting all would take ever longer. */
+/** Maximum count: more is not useful, and counting all would take ever longer. */
 const countedAtMost = 1000;
 const mostAssignees = 200;
 
@@ -153,7 +153,7 @@ export const inboxStore = {
     return (await db.$count(users, and(eq(users.id, id), eq(users.role, 'admin')))) > 0;
   },
 
-  /** Notes and replies about what somebody has sent. */
+  /** Notes and replies about messages of a person. */
   listAbout(db: Db, email: string) {
     const sender = sql`lower(coalesce(${contactMessages.email}, ${enquiries.email}))`;
     return db

@@ -5,7 +5,7 @@ import type { Email } from '#src/platform/email/email.ts';
 import { renderEmail } from '#src/platform/email/render-email.ts';
 import type { FullRow } from './admin-store.ts';
 
-/** An administrator's answer, in the frame of the site's emails and the language of whoever wrote. */
+/** Reply of an administrator, in the email template and language of the sender. */
 export function replyEmail(site: EmailSite, message: FullRow, answer: string): Email {
   const { language } = message;
   const { t } = translatorFor(language);

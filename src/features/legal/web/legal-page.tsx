@@ -9,7 +9,7 @@ import { ProseHtml } from '#src/ui/page/prose.tsx';
 import type { loadPrivacy } from './legal-requests.ts';
 
 type LegalPageProps = {
-  /** Stands for the text's own title while there is none. */
+  /** Title while the text has none. */
   title: string;
   sutra: string;
 };

@@ -12,7 +12,7 @@ type MediaAdminParts = {
   rejectByLength: (request: FastifyRequest) => Promise<void>;
 };
 
-/** @param scope stands behind the guard, and reads forms with files */
+/** @param scope guarded by the admin guard; reads multipart forms */
 export function registerMediaAdminRoutes(scope: FastifyInstance, parts: MediaAdminParts): void {
   const { media, getActor, rejectByLength } = parts;
   route(

@@ -28,7 +28,7 @@ export async function checkContent(path: string): Promise<CheckedFile> {
   return found;
 }
 
-/** A refusal of the part "file". */
+/** Error of the part "file". */
 export function rejectFile(code: string, message: string, cause?: unknown): AppError {
   return new AppError('validation_failed', message, { fields: { file: { code, message } }, cause });
 }

@@ -14,11 +14,11 @@ export type MadeImages = {
 };
 
 /**
- * Draws a picture anew in every size and format that pages ask for. What the camera wrote about place, time and owner
- * stays behind, and so does whatever else was hidden in the file.
+ * Re-encodes an image in every size and format of the pages. Camera metadata on place, time and owner is
+ * dropped, and so is anything else hidden in the file.
  *
- * @param source an uploaded file; it is left as it is
- * @param target the folder for the new files
+ * @param source an uploaded file; not changed
+ * @param target folder of the new files
  */
 export async function makeImages(source: string, target: string, id: string): Promise<MadeImages> {
   const { default: sharp } = await import('sharp');

@@ -33,7 +33,7 @@ async function storedFiles(): Promise<string[]> {
   return entries.filter((entry) => entry.isFile()).map(({ name }) => name);
 }
 
-test('a picture is drawn anew in every size and format, without what the camera wrote', async () => {
+test('an image is re-encoded in every size and format, without camera metadata', async () => {
   const answer = await site.upload(await photo(), 'lamp.jpg', 'image/jpeg');
   const file = answer.json<MediaFile>();
 
@@ -57,7 +57,7 @@ test('a picture is drawn anew in every size and format, without what the camera 
   }
 });
 
-test('what lies at an address never changes, can be kept for ever, and can do nothing as a page', async () => {
+test('the content of a URL never changes, can be cached permanently, and cannot run as a page', async () => {
   const { url } = await uploadPhoto();
 
   const { headers } = await site.app.inject(url);
@@ -170,7 +170,7 @@ test('GRD-01 GRD-07: only administrators upload, list, describe and remove', asy
   expect(await site.refusals('DELETE', `/api/admin/media/${id}`)).toEqual([403, 401]);
 });
 
-test('a file is described, found by its words, and removed, and the audit log tells it', async () => {
+test('a file is described, searched and deleted, and the audit log lists it', async () => {
   const { id, url } = await uploadPhoto('diya.jpg');
 
   const described = await site.admin('PUT', `/api/admin/media/${id}`, { alt: '  A brass lamp\u202e ' });

@@ -38,7 +38,7 @@ type MadeFile = Pick<NewMedia, 'mediaType' | 'width' | 'height'> & {
   files: { name: string; path: string; mediaType: string }[];
 };
 
-/** What a text or a field shows: an address and, for pictures, what stands in their place. */
+/** Use of an image in a text or a field: its URL and, for images, the alt text. */
 export type ImageUse = { field: string; image: string; alt: string };
 
 /** The files that administrators upload. */
@@ -141,9 +141,9 @@ export function createMediaService({ db, storage, incoming, limits, clock }: Med
   }
 
   /**
-   * Looks at pictures before they are published.
+   * Checks images before they are published.
    *
-   * @throws AppError when one was never uploaded, or nobody has said what it shows
+   * @throws AppError when one was never uploaded, or has no alt text
    */
   async function checkImages(tx: Db, uses: ImageUse[]): Promise<void> {
     const known = await mediaStore.existing(tx, mentionedMedia(...uses.map(({ image }) => image)));

@@ -79,7 +79,7 @@ export const mediaStore = {
     return new Set(rows.map(({ id }) => id));
   },
 
-  /** Of media and library together. Whoever asks next waits for the end of this transaction. */
+  /** Total of media and library. Serializes callers until the end of this transaction. */
   async storedBytes(tx: Db): Promise<number> {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext('stored bytes of media'))`);
     const [media] = await tx.select({ total: sum(mediaFiles.byteLength) }).from(mediaFiles);
@@ -105,7 +105,7 @@ export const mediaStore = {
   /** What mentions a file, each once. */
   async listUses(db: Db, id: string, limit: number): Promise<MediaUse[]> {
     const { rows } = await db.execute<MediaUse>(
-      // Of a post the present version stands before earlier ones.
+      // The current version of a post precedes earlier ones.
       sql`select distinct on (id) kind, id, title from (${mentions}) as mentions
         where text like ${`%${mediaFolder}${id}%`} order by id, kind desc, title limit ${limit}`,
     );

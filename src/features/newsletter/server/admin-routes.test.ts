@@ -85,7 +85,7 @@ test('they are found by state, language and the words of the address', async () 
   expect(await addresses('search=nobody')).toEqual([]);
 });
 
-test('the table has all that was asked for, as text, and the log tells who took it', async () => {
+test('the export has all requested rows as text, and the log names the administrator', async () => {
   await site.database.pool.query(
     `insert into subscriptions (email, email_key, created_at)
      select 'reader' || n || '@many.example', 'reader' || n || '@many.example', timestamptz '2020-01-01' + n * interval '1 s'
@@ -116,7 +116,7 @@ test('the table has all that was asked for, as text, and the log tells who took 
   );
 });
 
-test('whoever has not confirmed is asked once more, not again and again, and nobody who has', async () => {
+test('an unconfirmed subscriber gets another confirmation email, but not repeatedly, and confirmed ones do not', async () => {
   const pending = await idOf('gita@example.org');
   const early = await site.admin('POST', `${path}/${pending}/confirmation`);
   site.advance(11 * 60_000);

@@ -16,7 +16,7 @@ type SubscriberRouteParts = {
   requireRecentSignIn: RequireRecentSignIn;
 };
 
-/** @param scope stands behind the guard */
+/** @param scope guarded by the admin guard */
 export function registerSubscriberRoutes(
   scope: FastifyInstance,
   { subscribers, getActor, requireRecentSignIn }: SubscriberRouteParts,

@@ -13,7 +13,7 @@ import type { Subscription } from './store.ts';
 type SubscriberParts = {
   db: Db;
   newsletter: Pick<NewsletterService, 'askToConfirm'>;
-  /** Removes what the whole site knows about whoever has an address. */
+  /** Erases all personal data of an address on the site. */
   erasePerson: (tx: Db, email: string) => Promise<Erasure>;
   clock: Clock;
 };

@@ -41,7 +41,7 @@ export const subscriberStore = {
     } while (cursor !== undefined);
   },
 
-  /** The subscription; whoever asks next waits for the end of this transaction. */
+  /** Locks the subscription until the end of this transaction. */
   async lock(tx: Db, id: string) {
     const [row] = await tx.select().from(subscriptions).where(eq(subscriptions.id, id)).for('update');
     return row ?? null;

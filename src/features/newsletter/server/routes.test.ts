@@ -97,7 +97,7 @@ test('a second request soon after writes no second email, a later one does', asy
   expect(await emailsTo(site, 'again@example.org')).toHaveLength(2);
 });
 
-test('NWS-11: opening the link confirms nobody, posting it does, once', async () => {
+test('NWS-11: opening the link confirms nothing, posting it does, once', async () => {
   await subscribe('rama@example.org');
   const [email] = await emailsTo(site, 'rama@example.org');
   const link = linkIn(email, '/newsletter/confirm');
@@ -110,7 +110,7 @@ test('NWS-11: opening the link confirms nobody, posting it does, once', async ()
   expect(clicked.headers.location).toBe('/newsletter/confirm?result=confirmed');
   expect(await statesOf('rama@example.org')).toEqual(['confirmed']);
 
-  // A double click is told the same and welcomed once.
+  // A double click gets the same result and one welcome email.
   expect((await post(link)).headers.location).toBe('/newsletter/confirm?result=confirmed');
   const kinds = (await emailsTo(site, 'rama@example.org')).map(({ kind }) => kind);
   expect(kinds.sort()).toEqual(['newsletter.confirm', 'newsletter.welcome']);
@@ -147,7 +147,7 @@ test.each(['', '?token=', '?token=abc.def', '?token=a&token=b', `?token=${'x'.re
   },
 );
 
-test('a link to leave confirms nobody', async () => {
+test('an unsubscribe link confirms no subscription', async () => {
   await subscribe('swap@example.org');
   const [email] = await emailsTo(site, 'swap@example.org');
   const swapped = linkIn(email, '/newsletter/unsubscribe').replace('unsubscribe', 'confirm');

@@ -13,7 +13,7 @@ import type { SubscriptionTokens } from './subscription-tokens.ts';
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
 
-/** Nobody can have an inbox filled by subscribing somebody else again and again. */
+/** Prevents flooding an inbox by subscribing another person repeatedly. */
 const pauseBetweenConfirmationsMs = 10 * minuteMs;
 
 /** The same for variants of one address, such as `name+1@example.org`. */
@@ -34,7 +34,7 @@ type NewsletterParts = {
 export function createNewsletterService(parts: NewsletterParts) {
   const { store, mailer, limits, tokens, site, clock, keep } = parts;
 
-  /** Whoever asks learns nothing about who is subscribed: there is no answer. */
+  /** Reveals nothing about existing subscriptions: the response is always the same. */
   async function subscribe(email: string, language: Locale): Promise<void> {
     const now = clock.now();
     if ((await limits.take(perMailbox, mailboxKey(email))).isOver) return;
@@ -45,7 +45,7 @@ export function createNewsletterService(parts: NewsletterParts) {
     });
   }
 
-  /** False when it was asked a moment ago: nobody is asked again and again. */
+  /** Sends the confirmation email. @returns false when one was sent recently */
   async function askToConfirm(tx: Db, subscription: Subscription): Promise<boolean> {
     const now = clock.now();
     if (hasFreshEmail(subscription, now)) return false;
@@ -57,7 +57,7 @@ export function createNewsletterService(parts: NewsletterParts) {
     return true;
   }
 
-  /** True when the subscription stands now, also when the link was used before. */
+  /** @returns true when the subscription is confirmed, also when the link was used before */
   async function confirm(token: string): Promise<boolean> {
     const now = clock.now();
     const link = tokens.readConfirmToken(token, now);

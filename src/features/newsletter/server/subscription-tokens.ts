@@ -9,7 +9,7 @@ export function createSubscriptionTokens(signer: Signer) {
     return signer.sign(confirmPurpose, `${id} ${round} ${validUntil.getTime()}`);
   }
 
-  /** Null when it is not one of ours, or its time is over. */
+  /** @returns null when the token is invalid or expired */
   function readConfirmToken(token: string, now: Date): { id: string; round: number } | null {
     const [id, round, validUntil] = signer.read(confirmPurpose, token)?.split(' ') ?? [];
     if (!id || !round || !(Number(validUntil) > now.getTime())) return null;

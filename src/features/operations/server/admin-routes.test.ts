@@ -35,7 +35,7 @@ test('administrators read version, mode, database, disk, jobs and books', async 
   expect(state.disk.totalBytes).toBeGreaterThan(state.disk.freeBytes);
 });
 
-test('the newest backup of the folder is told, other files are none', async () => {
+test('the newest backup of the folder is shown, other files are ignored', async () => {
   const folder = join(site.directory, 'backups');
   await mkdir(folder, { recursive: true });
   for (const name of [
@@ -58,7 +58,7 @@ test('a folder of backups that cannot be read hides nothing else', async () => {
   await rm(folder);
 });
 
-test('of an email that failed only kind and code are told, never an address', async () => {
+test('failed emails are listed by kind and code, never by address', async () => {
   await pool.query(
     `insert into emails (kind, to_address, subject, text_body, html_body, language, state, last_error)
      values ('contact.received', 'sita@example.org', 's', 't', 'h', 'en', 'refused', '550 5.1.1 <sita@example.org> unknown')`,
@@ -74,7 +74,7 @@ test('of an email that failed only kind and code are told, never an address', as
   expect(answer.payload).not.toContain('sita');
 });
 
-test('an entry of the ledger that does not balance is told', async () => {
+test('a ledger entry that does not balance is listed', async () => {
   await pool.query(
     `insert into discrepancies (gateway_mode, kind, subject, detail, found_at)
      values ('sandbox', 'ledger_imbalance', 'entry 1', 'x', now())`,
@@ -83,7 +83,7 @@ test('an entry of the ledger that does not balance is told', async () => {
   expect((await read()).gateway).toMatchObject({ openDiscrepancies: 1, doesLedgerBalance: false });
 });
 
-test('answers that are our own fault are counted by their code, refusals of what visitors ask are not', async () => {
+test('server errors are counted by code, client errors are not', async () => {
   await pool.query('alter table tags rename to tags_away');
   await site.app.inject('/api/blogs');
   await site.admin('GET', '/api/admin/tags');
@@ -117,7 +117,7 @@ test('what cannot be counted while the database is away is counted with the next
   expect((await read()).policyReports).toMatchObject([{ code: 'img-src', count: 3 }]);
 });
 
-test('counts of what went wrong are forgotten', async () => {
+test('error counts can be reset', async () => {
   await systemStore.addErrorCounts(db, { area: 'error', code: 'old', count: 1, now: new Date('2020-01-01') });
 
   expect(await systemStore.removeErrorCountsBefore(db, new Date('2020-02-01'))).toBe(1);

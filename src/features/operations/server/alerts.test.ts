@@ -76,13 +76,13 @@ function subjectsTo(address: string): string[] {
   return sent.filter(({ to }) => to.address === address).map(({ subject }) => subject);
 }
 
-test('while all is well nobody is written to', async () => {
+test('no email is sent without a health issue', async () => {
   await alerts.look();
 
   expect(sent).toEqual([]);
 });
 
-test('every administrator who can sign in is told, in their language, and nobody else', async () => {
+test('every administrator who can sign in gets the alert in their language, and no one else', async () => {
   state = { ...well, disk: { freeBytes: 4, totalBytes: 100 } };
   await alerts.look();
 
@@ -95,7 +95,7 @@ test('every administrator who can sign in is told, in their language, and nobody
   expect(english?.text).toContain('Open System:\nhttps://sanatan.example/admin/system');
 });
 
-test('of the same health issue they are told once a day, of another one at once', async () => {
+test('the same health issue is sent once a day, another one at once', async () => {
   state = { ...well, disk: { freeBytes: 4, totalBytes: 100 } };
   await Promise.all([alerts.look(), alerts.look()]);
   clock.set('2026-11-21T01:00:00Z');
@@ -125,7 +125,7 @@ test.each([
     { backups: { ...well.backups, folderFault: 'EIO' } },
     'No recent backup',
   ],
-] as const)('they are told of %s', async (_what, change, subject) => {
+] as const)('an alert is sent for %s', async (_what, change, subject) => {
   state = { ...well, ...change };
   await alerts.look();
 
@@ -140,14 +140,14 @@ test.each([
   ],
   ['a first backup that is still to come', { backups: { ...well.backups, lastMadeAt: null } }],
   ['no backups where none are asked for', { backups: { ...well.backups, schedule: null, lastMadeAt: null } }],
-] as const)('they are not told of %s', async (_what, change) => {
+] as const)('no alert is sent for %s', async (_what, change) => {
   state = { ...well, ...change };
   await alerts.look();
 
   expect(sent).toEqual([]);
 });
 
-test('webhooks have stopped when donations go through the gateway and it says nothing', async () => {
+test('webhooks have stopped when donations go through the gateway without any', async () => {
   await give('2026-11-20T05:40:00Z');
   await alerts.look();
 

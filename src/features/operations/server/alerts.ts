@@ -17,7 +17,7 @@ type AlertParts = { db: Db; system: System; mailer: Mailer; site: EmailSite; clo
 const dayMs = 86_400_000;
 const alertsJob = jobKind('system.alerts');
 
-/** Tells administrators of health issue, each in their language and at most once a day for each kind. */
+/** Emails health issues to administrators, each in their language and at most once a day for each kind. */
 export function createAlerts({ db, system, mailer, site, clock }: AlertParts) {
   const watchedSince = clock.now();
 

@@ -6,7 +6,7 @@ import { type ErrorCountArea, systemStore as store } from './store.ts';
 
 type Parts = { db: Db; clock: Clock; log: Log };
 
-/** Counts what goes wrong. Anybody can cause any number: one write at a time carries all that wait. */
+/** Counts errors. Requests are unlimited, so one write at a time batches them. */
 export function createErrorCounts({ db, clock, log }: Parts) {
   const waiting = new Map<string, { area: ErrorCountArea; code: string; count: number }>();
   let writing: Promise<void> | null = null;

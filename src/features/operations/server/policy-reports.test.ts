@@ -32,7 +32,7 @@ test('reports of older and newer browsers are counted by rule, without a word of
   };
   const current = [
     { type: 'csp-violation', url: 'x', body: { effectiveDirective: 'img-src', blockedURL: 'inline' } },
-    { type: 'csp-violation', body: { effectiveDirective: 'made up by somebody', blockedURL: 'secret' } },
+    { type: 'csp-violation', body: { effectiveDirective: 'made up by a client', blockedURL: 'secret' } },
     { type: 'deprecation', body: { effectiveDirective: 'x' } },
   ];
 

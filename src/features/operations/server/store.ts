@@ -99,7 +99,7 @@ export const systemStore = {
       .orderBy(users.id);
   },
 
-  /** @returns whether nobody was told of it since; then it counts as told now */
+  /** @returns whether no alert was sent since; then this one is recorded */
   async claimAlert(tx: Db, { kind, now, notSince }: { kind: string; now: Date; notSince: Date }) {
     const rows = await tx
       .insert(alerts)

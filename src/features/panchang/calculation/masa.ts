@@ -21,13 +21,14 @@ export type Lunation = {
 const safelyInside = 5 * msPerDay;
 
 /**
- * The lunar month that holds an instant.
+ * The lunar month that contains an instant.
  *
  * @param instant UTC, milliseconds
  * @returns the lunation with its amanta name. Decided at the two new moons, never at a sunrise.
  *
- * Rule: the month is named for the sign after the one the Sun stands in at its first new moon (Surya Siddhanta 14;
- * Dershowitz and Reingold, Calendrical Calculations, chapter 20). New moons are within 6 s of the Swiss Ephemeris.
+ * Rule: the month is named after the sign that follows the Sun's sign at its first new moon (Surya Siddhanta
+ * 14; Dershowitz and Reingold, Calendrical Calculations, chapter 20). New moons are within 6 s of the Swiss
+ * Ephemeris.
  *
  * @example lunationAt(Date.UTC(2026, 4, 20)).isAdhika // => true
  */

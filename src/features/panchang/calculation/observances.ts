@@ -144,7 +144,7 @@ function festivalDay(
   }
 }
 
-/** Both reckonings are shown; a note tells when they fall on different days. */
+/** Both calculations are shown, with a note when they fall on different days. */
 function janmashtami(
   id: 'janmashtami-smarta' | 'janmashtami-udaya',
   span: Span,

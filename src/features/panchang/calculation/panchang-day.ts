@@ -59,7 +59,7 @@ export type DayDetails = DayOutline & {
   /** As `tithi`; yoga 1 to 27, karana 1 Kimstughna to 60 Naga. */
   yoga: Written<Segment>[];
   karana: Written<Segment>[];
-  /** Quarter of the nakshatra in which the Moon stands at sunrise, 1 to 4. */
+  /** Quarter of the Moon's nakshatra at sunrise, 1 to 4. */
   pada: number;
   samvat: Samvat;
   /** Signs of Sun and Moon at sunrise, 1 Mesha to 12 Meena. */

@@ -23,15 +23,15 @@ const yamagandaEighths = [5, 4, 3, 2, 1, 7, 6];
 const gulikaEighths = [7, 6, 5, 4, 3, 2, 1];
 
 /**
- * The timings that the Sun gives.
+ * Timings derived from the Sun.
  *
  * @param frame the day
  * @param previousSunset the sunset before its sunrise, null when there was none
  * @returns spans in UTC milliseconds, each null when a sunrise or sunset it needs is missing
  *
- * Muhurtas are fifteenths of the true day and night, 48 minutes only when both are twelve hours long. The tables of
- * eighths agree with day pages of Drik Panchang (New Delhi) within a minute. On a Wednesday Abhijit is not used as an
- * auspicious time; `isAbhijitUsed` tells.
+ * Muhurtas are fifteenths of the true day and night, 48 minutes only when both are twelve hours long. The
+ * tables of eighths agree with day pages of Drik Panchang (New Delhi) within a minute. On a Wednesday Abhijit
+ * is not used as an auspicious time; see `isAbhijitUsed`.
  */
 export function sunTimings(
   { weekday, sunrise, sunset, nextSunrise }: DayFrame,

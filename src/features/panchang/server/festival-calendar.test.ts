@@ -69,7 +69,7 @@ test('a feed takes the id of a place and is named after it; without a place it i
   expect(await nameOf('')).toContain('El Sobrante');
 });
 
-test('an Ekadashi that everybody keeps on the same day is one entry', async () => {
+test('an Ekadashi of both traditions on the same day is one entry', async () => {
   const { events } = await readCalendar(varanasi);
   const ekadashis = events
     .filter(({ summary }) => summary.includes('Ekadashi'))
@@ -80,7 +80,7 @@ test('an Ekadashi that everybody keeps on the same day is one entry', async () =
   expect(twins).toEqual([]);
 });
 
-test('OpenAPI tells that the answer is text/calendar', async () => {
+test('OpenAPI declares text/calendar as the content type', async () => {
   const { paths } = (await site.app.inject('/api/openapi.json')).json();
   const { operationId, responses } = paths['/api/festivals.ics'].get;
   expect(operationId).toBe('getApiFestivalsIcs');

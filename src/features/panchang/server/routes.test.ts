@@ -61,7 +61,7 @@ test('GET /api/panchang/month answers the days of a month', async () => {
   expect(response.json()).toEqual(computeMonth({ year: 2026, month: 5, place: varanasiPlace }));
 });
 
-test('XTR-06: GET /api/festivals answers a year, this one unless told', async () => {
+test('XTR-06: GET /api/festivals returns a year, the current one by default', async () => {
   const response = await get(`/api/festivals?year=2024&${varanasi}`);
   const { items, from, to } = response.json<{
     items: { id: string; date: string }[];

@@ -16,7 +16,7 @@ import { computeDay, computeFestivals, computeMonth } from '../calculation/calcu
 import type { FestivalQuery, PanchangMonthQuery, PanchangQuery } from '../contract.ts';
 import { seat } from '../default-place.ts';
 
-/** A year of festivals takes as long as forty days; nobody needs more in one answer. */
+/** Limit of one response: a year of festivals takes as long as forty days. */
 const longestRangeDays = 400;
 
 type PanchangServiceParts = { places: PlaceService; clock: Clock };

@@ -4,7 +4,7 @@ import type { WallClock } from '../clock-words.ts';
 
 const halfMinute = 30_000;
 
-/** The clock of a zone as the runtime knows it: right for every day since 1972, and there without loading anything. */
+/** Clock of a zone from the runtime's data: correct for every day since 1972, without loading anything. */
 export function runtimeClock(zone: string): WallClock {
   return (instant) => {
     const time = localTime(new Date(Date.parse(instant) + halfMinute), zone);

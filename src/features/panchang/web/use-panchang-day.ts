@@ -32,7 +32,7 @@ type Options<Day> = {
   compute: (engine: Engine, date: CivilDate, place: ChosenPlace) => Day | null;
   /** A fixed date instead of today. */
   date?: CivilDate;
-  /** False where nobody sees the day: nothing is fetched until a step is asked for. */
+  /** False while the day is not visible: nothing is fetched until a step is requested. */
   isEager?: boolean;
 };
 

@@ -1,7 +1,7 @@
 import type { Locale } from '#src/i18n/locales.ts';
 import { searchKey } from '../search-key.ts';
 
-/** Names of countries that are common, but not the ones the runtime knows. Keys are search keys. */
+/** Common names of countries that the runtime does not have. Keys are search keys. */
 const commonNames: Readonly<Record<string, string>> = {
   usa: 'US',
   'u s a': 'US',
@@ -43,7 +43,7 @@ const commonNames: Readonly<Record<string, string>> = {
   'czech republic': 'CZ',
 };
 
-/** The runtime's names of countries; Sanskrit ones are few, then Hindi stands in. */
+/** Locales of the runtime's country names; few are in Sanskrit, so Hindi is the fallback. */
 const displayLocales: Record<Locale, string[]> = { en: ['en'], hi: ['hi'], sa: ['hi'] };
 
 /** Names of countries in the languages of the site, from the runtime. */

@@ -91,7 +91,7 @@ test("the visitor's country comes before larger towns elsewhere", async () => {
   expect((await search('Hyderabad')).items[0]?.country).toBe('IN');
 });
 
-test('there are many Springfields, told apart by their state', async () => {
+test('there are many Springfields, distinguished by their state', async () => {
   const { items } = await search('Springfield', { limit: 20 });
   expect(new Set(items.map(({ region }) => region)).size).toBeGreaterThan(8);
 });

@@ -13,7 +13,7 @@ export type PlaceService = ReturnType<typeof createPlaceService>;
 
 type Parts = { index: TownIndex; countries: CountryNames };
 
-/** Beyond this a town tells nothing about the clocks of a ship or an ice shelf. */
+/** Maximum distance from a town; beyond it the town's zone does not apply to a ship or an ice shelf. */
 const farthestTownKm = 300;
 
 /**

@@ -51,7 +51,7 @@ function narrow(
   return best(within.length === 0 ? hits : hits.filter(isInside), index, preferred, limit);
 }
 
-/** `Varanasi India`: the last words may be a country although no comma stands before them. */
+/** `Varanasi India`: the last words may be a country without a comma before them. */
 function withoutComma(query: TownQuery, index: TownIndex, countries: CountryNames): Found[] {
   const words = query.name.split(' ');
   for (let first = 1; first < words.length; first++) {

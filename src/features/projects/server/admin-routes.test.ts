@@ -177,7 +177,7 @@ test('the list pages through all projects in their order', async () => {
   expect(next).toMatchObject({ items: [{ position: 3 }, {}], previous: expect.any(String) });
 });
 
-test('GRD-01 GRD-07, IDOR: nobody but administrators reads or changes projects', async () => {
+test('GRD-01 GRD-07, IDOR: only administrators read or change projects', async () => {
   const { id } = await create();
   for (const [method, url] of [
     ['GET', '/api/admin/projects'],
@@ -263,7 +263,7 @@ test('a project whose address another one has taken does not come back over it',
   expect((await removedProjects()).map(({ id }) => id)).toContain(removed.id);
 });
 
-test('bringing back is for administrators, and only for what was removed', async () => {
+test('only administrators restore projects, and only deleted ones', async () => {
   const { id } = await create();
   const url = `/api/admin/projects/${id}/restore`;
 

@@ -13,7 +13,7 @@ import type { ProjectAdmin } from './admin-service.ts';
 
 type ProjectAdminRouteParts = { projectAdmin: ProjectAdmin; getActor: ActorOf };
 
-/** @param scope stands behind the guard */
+/** @param scope guarded by the admin guard */
 export function registerProjectAdminRoutes(
   scope: FastifyInstance,
   { projectAdmin, getActor }: ProjectAdminRouteParts,

@@ -52,7 +52,7 @@ export function createProjectAdmin({ db, media, clock }: ProjectAdminParts) {
       if (!(await store.update(tx, id, version, change))) throw editConflict();
       await store.clearParts(tx, id);
       await projectWrites.insertParts(tx, id, partsOf(form));
-      // Whoever kept the earlier address still finds it.
+      // Keeps links with the earlier slug working.
       if (before.slug !== form.slug) await projectWrites.addAlias(tx, id, before.slug);
       return records.afterWrite(tx, id, 'saved', actor);
     });

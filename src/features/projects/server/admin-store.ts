@@ -113,7 +113,7 @@ export const projectAdminStore = {
     return rows.length > 0;
   },
 
-  /** Takes away what is about to be written anew. */
+  /** Deletes the parts before they are written again. */
   async clearParts(tx: Db, id: string): Promise<void> {
     for (const table of partTables) {
       await tx.delete(table).where(eq(table.projectId, id));

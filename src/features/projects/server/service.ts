@@ -13,7 +13,7 @@ type ProjectServiceParts = { store: ProjectStore; contentCache?: ContentCache };
 /** What visitors can read of projects. */
 export function createProjectService({ store, contentCache = noContentCache }: ProjectServiceParts) {
   function listProjects(query: ProjectListQuery = { limit: wholeListLength }): Promise<ProjectList> {
-    // Only the beginning is asked for by every visitor; the rest would fill the memory with what hardly anybody reads.
+    // Only the first page is requested by every visitor; caching the rest would waste memory.
     if (query.after !== undefined) return readList(query);
     return contentCache.getOrLoad(`projects ${query.limit}`, () => readList(query));
   }

@@ -20,7 +20,7 @@ type ListQuery = { limit: number; after?: string | undefined };
 
 /** All queries for reading projects. */
 export function createProjectStore(db: Db, mode: GatewayMode) {
-  /** What was given to each project: the one place that knows where donations are summed up. */
+  /** Donated sum of each project: the only query of the donation totals. */
   const donated = db
     .select({
       projectId: donationTotals.projectId,

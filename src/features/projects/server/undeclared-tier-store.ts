@@ -4,7 +4,7 @@ import { projects, projectTiers } from '#src/platform/database/schema/content/pr
 
 export type UndeclaredTiers = { projectId: string; projectTitle: string; tiers: string[] };
 
-/** Projects with tiers whose benefits nobody has declared yet, in the order in which they are shown. */
+/** Projects with tiers whose benefits are undeclared, in display order. */
 export async function listUndeclaredTiers(db: Db): Promise<UndeclaredTiers[]> {
   const rows = await db
     .select({ projectId: projects.id, projectTitle: projects.title, tier: projectTiers.title })

@@ -1,6 +1,6 @@
 import type { ShouldRevalidateFunction } from 'react-router';
 
-/** Another tab of the same project asks for nothing anew. */
+/** Another tab of the same project loads nothing again. */
 export const isOtherProject: ShouldRevalidateFunction = ({
   currentUrl,
   nextUrl,

@@ -65,7 +65,7 @@ test('PRD-05, ACC-07: five tabs, the first one chosen; arrow keys choose their n
   expect(document.activeElement).toBe(last);
 });
 
-test('PRD-05: the chosen tab stands in the address, and going back returns to the one before', async () => {
+test('PRD-05: the selected tab is in the URL, and going back returns to the previous one', async () => {
   const { router } = show();
   openTab('Timeline');
   await waitFor(() => expect(router.state.location.search).toBe('?tab=timeline'));

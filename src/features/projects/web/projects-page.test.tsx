@@ -41,7 +41,7 @@ test('PRL-01, PRL-02: the ways on from the hero', () => {
   expect(document.title).toBe('Projects - Sanatan World');
 });
 
-test('PRL-03 to PRL-05: three sections; a planned project with priority stands in two', () => {
+test('PRL-03 to PRL-05: three sections; a planned project with priority is in two', () => {
   renderPage(ProjectsPage, { path: '/projects', loaderData: loaded });
   expect(titlesIn('Priority Projects')).toEqual(['Land', 'School']);
   expect(titlesIn('Active Projects')).toEqual(['Center']);
@@ -119,7 +119,7 @@ test('PRL-09: an empty list is said in words', () => {
   expect(screen.queryByRole('article')).toBeNull();
 });
 
-test('PRL-09, API-07: a failed call is said in words and told to the console', () => {
+test('PRL-09, API-07: a failed call shows a message and is logged to the console', () => {
   const consoleError = vi.spyOn(console, 'error').mockImplementationOnce(() => {});
   renderPage(ProjectsPage, { path: '/projects', loaderData: failed });
   expect(screen.getByText(noProjects)).toBeTruthy();
@@ -149,7 +149,7 @@ test('PRL-11 to PRL-13, PRL-16, PRL-18: what a card shows', () => {
   expect(card.textContent).toContain('$2,500,000');
 });
 
-test('PRL-16: another status stands in its own word, in neutral colours', () => {
+test('PRL-16: another status is shown in its own word, in neutral colors', () => {
   renderPage(ProjectsPage, {
     path: '/projects',
     loaderData: {
@@ -160,7 +160,7 @@ test('PRL-16: another status stands in its own word, in neutral colours', () => 
   expect(screen.getAllByText('resting')[0]?.className).toContain('badge--neutral');
 });
 
-test('ACC-13: the bar tells its share', () => {
+test('ACC-13: the bar exposes its share', () => {
   const value = [projectSummary(exampleProject({ raisedAmount: '5000000', title: 'Land' }), now)];
   renderPage(ProjectsPage, {
     path: '/projects',

@@ -23,7 +23,7 @@ test('PRD-11: a sheet that the visitor closes is no failure, and nothing is copi
   expect(await shareLink(shared, { share: refuse('AbortError') })).toBe('shared');
 });
 
-test('PRD-11: that nothing worked is told', async () => {
+test('PRD-11: a failed share shows a message', async () => {
   expect(await shareLink(shared, {})).toBe('failed');
   expect(await shareLink(shared, { clipboard: { writeText: refuse('NotAllowedError') } })).toBe('failed');
 });

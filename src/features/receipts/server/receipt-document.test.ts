@@ -20,7 +20,7 @@ test('an American receipt names the number of the entity and states what was dec
   expect(statements[1]).toBe(benefitStatement);
 });
 
-test('without a declaration an American receipt says nothing of goods or services', () => {
+test('without a declaration a US receipt makes no statement on goods or services', () => {
   const statements = statementsOf(exampleReceipt({ benefitStatement: null })).join(' ');
 
   expect(statements).toContain('EIN 12-3456789');
@@ -124,7 +124,7 @@ test('a donation by cheque names the cheque', () => {
   expect(paper.facts).toContainEqual(['Payment reference', '004512']);
 });
 
-test('the paper of a wrong entry cancels the receipt, and says nothing of money refunded', () => {
+test('the document of a voided entry cancels the receipt, and mentions no refund', () => {
   const wrong = exampleReceipt({ offlineMethod: 'cash' });
   const paper = receiptDocument({ ...wrong, sequence: 1, netAmountMinor: 0 }, wrong, place);
 

@@ -9,7 +9,7 @@ import type { Receipt } from './store.ts';
 type Place = { name: string; url: string };
 type Line = [term: string, value: string];
 
-/** What a page of paper says; the template knows the look alone. */
+/** Content of a page; the template defines only the design. */
 export type Paper = {
   locale: Locale;
   organisation: string;
@@ -71,7 +71,7 @@ export function receiptDocument(receipt: Receipt, before: Receipt | null, site: 
   };
 }
 
-/** Whoever gives goods has them valued; who receives them only says what they are. */
+/** Donors value their goods; the receiver only describes them. */
 export function isInKind({ offlineMethod }: Pick<Receipt, 'offlineMethod'>): boolean {
   return offlineMethod === 'in_kind';
 }

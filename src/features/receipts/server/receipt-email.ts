@@ -17,7 +17,7 @@ type EmailParts = {
   monthly: { isFirst: boolean; cancelUrl: string } | null;
 };
 
-/** Thanks for a donation, or tells that some of it went back; the receipt goes with it. */
+/** Thanks for a donation, or reports a refund; the receipt is attached. */
 export function receiptEmail({ site, receipt, address, paper, monthly }: EmailParts): Email {
   const { language, currency, netAmountMinor, donationMinor, projectTitle, entity, goods, offlineMethod } =
     receipt;

@@ -26,7 +26,7 @@ afterAll(async () => {
 });
 
 test.each(['en', 'hi', 'sa'])(
-  'DON-19: whoever made the donation downloads the receipt, in %s with the faces of the site',
+  'DON-19: the donor downloads the receipt, in %s with the fonts of the site',
   async (locale) => {
     const order = await give(site, { locale, donorName: 'मैत्रेयी' });
     const answer = await receiptOf(order);
@@ -66,7 +66,7 @@ test('a PAN that is none is refused', async () => {
   expect(answer.json().fields).toHaveProperty('donorPan');
 });
 
-test('nobody else has the receipt, and there is none before the donation has arrived', async () => {
+test('no one else has the receipt, and there is none before the payment', async () => {
   const order = await startDonation(site);
   const other = await give(site);
 

@@ -20,7 +20,7 @@ beforeEach(() => {
 
 afterAll(() => database.close());
 
-test('fifty donations at once, each told of three times, have the numbers 1 to 50', async () => {
+test('fifty concurrent donations, each reported three times, have the numbers 1 to 50', async () => {
   const paid = await Promise.all(
     Array.from({ length: 50 }, (_, index) => begin(`donor${index}@example.org`)),
   );
@@ -59,7 +59,7 @@ test('a donation that is rolled back takes no number', async () => {
   expect(rows.map(({ number }) => number)).toEqual(rows.map((_, index) => index + 1));
 });
 
-test('whatever the order and however often it is told: one receipt, and what the last one says is kept', async () => {
+test('in any order and with repeated updates: one receipt, with the latest net amount', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(fc.integer({ min: 0, max: 3 }), { minLength: 1, maxLength: 8 }),
@@ -100,7 +100,7 @@ test('a receipt is emailed once, with its PDF, in the language of the donor', as
   expect(attachment?.fileName).toMatch(/^DEMO-US-2026-\d{6}\.pdf$/);
 });
 
-test('a refund is followed by a corrected receipt of the same series, told once', async () => {
+test('a refund creates one corrected receipt of the same series', async () => {
   const donation = await begin('gita@example.org');
   await donations.receiveEvent(donation.captured, 'one');
   await donations.receiveEvent(donation.refunded(2000), 'two');
@@ -116,8 +116,8 @@ test('a refund is followed by a corrected receipt of the same series, told once'
   expect(written.map(({ kind }) => kind).toSorted()).toEqual(['receipt.corrected', 'receipt.issued']);
 });
 
-test('an anonymous donor with an address has a receipt; it holds no name and goes to nobody else', async () => {
-  const donation = await begin('silent@example.org', { paymentType: 'anonymous', donorName: 'Not told' });
+test('an anonymous donor with an address has a receipt without a name, sent to no one else', async () => {
+  const donation = await begin('silent@example.org', { paymentType: 'anonymous', donorName: 'Not public' });
   await donations.receiveEvent(donation.captured, 'one');
   for (const id of asked) await receipts.emailReceipt(id);
 
@@ -125,7 +125,7 @@ test('an anonymous donor with an address has a receipt; it holds no name and goe
     `${toAddress} ${textBody}`.includes('silent@example.org'),
   );
   expect([email?.toAddress, others]).toEqual(['silent@example.org', []]);
-  expect(JSON.stringify(await receiptsOf(donation.id))).not.toContain('Not told');
+  expect(JSON.stringify(await receiptsOf(donation.id))).not.toContain('Not public');
   expect(JSON.stringify(await donations.listPayments({ limit: 200 }))).not.toContain('silent');
 });
 

@@ -138,7 +138,10 @@ export function createReceiptService(parts: Parts) {
     return { fileName: `${receiptNumber(receipt)}.pdf`, bytes: await press.receipt(receipt, before) };
   }
 
-  /** Number of a donation's receipt and a link to its PDF, for whoever has shown that the donation is theirs. */
+  /**
+   * Number of a donation's receipt and a link to its PDF, for callers that have proven access to the
+   * donation.
+   */
   async function findLink(paymentId: string): Promise<{ number: string; url: string } | null> {
     const receipt = await store.findNewest(paymentId);
     return receipt && { number: receiptNumber(receipt), url: linkTo(receipt) };
@@ -161,13 +164,13 @@ export function createReceiptService(parts: Parts) {
     }));
   }
 
-  /** The donation that a receipt number stands for; null when no receipt has it. */
+  /** Donation of a receipt number; null when no receipt has it. */
   async function findDonation(number: string): Promise<string | null> {
     const read = readReceiptNumber(number);
     return read && store.findDonation(read);
   }
 
-  /** The PDF behind a link; null when it is not ours or its time is over. */
+  /** PDF of a link; null when it is invalid or expired. */
   async function openLink(token: string): Promise<Paper | null> {
     const [id, validUntil] = signer.read(linkPurpose, token)?.split(' ') ?? [];
     if (!id || !(Number(validUntil) > clock.now().getTime())) return null;

@@ -5,7 +5,7 @@ import type { Receipt } from './store.ts';
 
 const place = { name: 'Sanatan World', url: 'https://sanatan.example' };
 
-test('the statement of a year has a sum for each currency and every receipt by its number', () => {
+test('the annual statement has a sum for each currency and every receipt by its number', () => {
   const receipts = [
     receiptOf({ number: 1, netAmountMinor: 5000 }),
     receiptOf({ number: 2, netAmountMinor: 2550, donorName: null }),
@@ -56,7 +56,7 @@ test('each statement on goods and services names the receipts it holds for', () 
   ]);
 });
 
-test('a donation in kind stands in the list with what it was, and in no sum', () => {
+test('a donation in kind is listed with its goods, and in no sum', () => {
   const goods = receiptOf({ offlineMethod: 'in_kind', goods: 'Rice', netAmountMinor: 99_999 });
   const paper = statementPaper(
     {

@@ -48,8 +48,8 @@ export function createReceiptStore(db: Db) {
   }
 
   /**
-   * Takes the next number of a series. Whoever comes next waits until this transaction is over: when it fails, the
-   * number was never taken.
+   * Takes the next number of a series. Concurrent callers wait until this transaction ends: when it fails,
+   * the number was never taken.
    */
   async function takeNumber(tx: Db, { gatewayMode, entity, year }: Series): Promise<number> {
     const [row] = await tx

@@ -108,7 +108,7 @@ test('the format of an item cannot part from that of its file', async () => {
   expect(answer.json()).toMatchObject({ fields: { format: { code: 'file_differs' } } });
 });
 
-test('GRD-01 GRD-07, IDOR: nobody but administrators reads or changes the library', async () => {
+test('GRD-01 GRD-07, IDOR: only administrators read or change the library', async () => {
   const { id } = await create();
   for (const [method, url] of [
     ['GET', '/api/admin/resources'],

@@ -21,7 +21,7 @@ type ResourceAdminRouteParts = {
   rejectByLength: (request: FastifyRequest) => Promise<void>;
 };
 
-/** @param scope stands behind the guard, and reads forms with files */
+/** @param scope guarded by the admin guard; reads multipart forms */
 export function registerResourceAdminRoutes(
   scope: FastifyInstance,
   { resourceAdmin, getActor, rejectByLength }: ResourceAdminRouteParts,

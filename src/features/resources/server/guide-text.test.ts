@@ -20,7 +20,7 @@ test('headings, paragraphs and styles', () => {
   ]);
 });
 
-test('lists keep their order and what stands inside of them', () => {
+test('lists keep their order and nested content', () => {
   expect(guideBlocks('1. one\n2. two\n   - inner')).toEqual([
     {
       kind: 'list',

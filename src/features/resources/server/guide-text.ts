@@ -60,7 +60,7 @@ function readBlock(open: Token, inside: readonly Token[]): Block | null {
   }
 }
 
-/** What stands inside of each element of a kind. */
+/** Content of each element of a kind. */
 function children(tokens: readonly Token[], type: string): Token[][] {
   const found: Token[][] = [];
   for (let index = 0; index < tokens.length; index += 1) {

@@ -14,7 +14,7 @@ type ReadingGuideParts = {
 export function createReadingGuides({ typesetter, site }: ReadingGuideParts) {
   const kept = new Map<string, Promise<Buffer>>();
 
-  /** @param options.isSample it stands in for the file of an item of a demo, and says so */
+  /** @param options.isSample replaces the file of an item in a demo, and says so */
   function guideOf(item: GuideItem, { isSample = false } = {}): Promise<Buffer> {
     const guide = JSON.stringify({ ...guideValues(item, site), isSample });
     const known = kept.get(guide);

@@ -68,7 +68,7 @@ test('a second start adds nothing', async () => {
   expect(await readdir(join(dataDir, 'library'))).toEqual(before);
 });
 
-test('a file that the organisation adds takes the place of the sample, and its figures start anew', async () => {
+test('a file added by the organization replaces the sample, and its figures start at zero', async () => {
   const source = join(dataDir, 'epics.pdf');
   await writeFile(source, '%PDF-1.7\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF\n');
   const stored = await readdir(join(dataDir, 'library'));

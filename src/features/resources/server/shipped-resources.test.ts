@@ -13,7 +13,7 @@ const items = await readShippedResources();
 const categories = await readShippedCategories();
 const posts = await readdir(new URL('../../blog/content/', import.meta.url));
 
-test('SEED-06: four shelves with five items each, at the addresses of the specification', () => {
+test('SEED-06: four categories with five items each, at the specified URLs', () => {
   const shelves = categories.map(({ key }) =>
     items.filter(({ facts }) => facts.category === key).map(({ facts }) => facts.slug),
   );
@@ -26,7 +26,7 @@ test('SEED-06: four shelves with five items each, at the addresses of the specif
   expect(items.map(({ facts }) => facts.slug)).toEqual(shelves.flat());
 });
 
-test('RES-08: the titles of the shelves, and RES-13: their clean addresses', () => {
+test('RES-08: the titles of the categories, and RES-13: their clean URLs', () => {
   expect(categories.map(({ title }) => title.en)).toEqual([
     'Sacred Texts',
     'Commentaries',
@@ -41,7 +41,7 @@ test('RES-08: the titles of the shelves, and RES-13: their clean addresses', () 
   ]);
 });
 
-test('RES-15: ratings from 4.5 to 5.0; what is heard or seen stands on the audio shelf alone', () => {
+test('RES-15: ratings from 4.5 to 5.0; only the audio category has audio and video', () => {
   for (const { facts } of items) {
     expect(facts.sampleRating).toBeGreaterThanOrEqual(4.5);
     expect(facts.sampleRating).toBeLessThanOrEqual(5);

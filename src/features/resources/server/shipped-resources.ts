@@ -14,7 +14,7 @@ const shippedCategory = z.object({
   /** The canonical address; the literal ones of RES-13 lead there. */
   path: z.string(),
   icon: z.string(),
-  /** Name of a colour of the design. */
+  /** Name of a color of the design. */
   color: z.string(),
   title: inThreeLanguages,
   description: inThreeLanguages,
@@ -41,12 +41,12 @@ const shippedResource = z.object({
 export type ShippedCategory = z.output<typeof shippedCategory>;
 export type ShippedResource = z.output<typeof shippedResource>;
 
-/** The four shelves of the library, in their order. */
+/** Reads the four categories of the library, in order. */
 export async function readShippedCategories(): Promise<ShippedCategory[]> {
   return z.array(shippedCategory).parse(JSON.parse(await readFile(`${folder}categories.json`, 'utf8')));
 }
 
-/** The items of the library (SEED-06), shelf by shelf; the body of each is an English text in Markdown. */
+/** Reads the items of the library (SEED-06) by category; the body of each is an English text in Markdown. */
 export async function readShippedResources(): Promise<ContentFile<ShippedResource>[]> {
   const items = await readContentFiles(folder, shippedResource);
   const shelf = ({ facts }: ContentFile<ShippedResource>) => categoryKey.options.indexOf(facts.category);

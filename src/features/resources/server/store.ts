@@ -20,7 +20,10 @@ type ShelfQuery = {
   total: number;
 };
 
-/** So many are fetched and sorted; of more, the first few are found sooner by walking the shelf in its order. */
+/**
+ * Maximum number of hits that are fetched and sorted; of more, the first few are found faster by walking the
+ * category in order.
+ */
 const fewToSort = 250;
 
 const summaryColumns = {

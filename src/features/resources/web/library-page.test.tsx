@@ -80,7 +80,7 @@ test('RES-09: an item without a file names what there is instead, without figure
   expect(screen.queryByText('Sample')).toBeNull();
 });
 
-test('samples are marked once for all shelves', () => {
+test('samples are marked once for all categories', () => {
   renderLibrary('/library', [exampleShelf({ items: [exampleResource({ isSample: true })] })]);
   expect(screen.getAllByText('Sample')).toHaveLength(1);
   expect(screen.getByText('Files, ratings and download counts here are samples.')).toBeTruthy();
@@ -92,7 +92,7 @@ test('RES-10: the description belongs to the button of its item', () => {
   expect(document.getElementById(describedBy ?? '')?.textContent).toBe('The four collections.');
 });
 
-test('RES-13: the way to all items of a shelf keeps the search', () => {
+test('RES-13: the link to all items of a category keeps the search', () => {
   renderLibrary('/library?q=gita&sort=rating');
   expect(screen.getByRole('link', { name: 'Explore All Sacred Texts' }).getAttribute('href')).toBe(
     '/resources/sacred-texts?q=gita&sort=rating',

@@ -11,7 +11,7 @@ const loadShelves = pageLoader(({ request }) => ({
   ),
 }));
 
-/** /library: the shelves that fit the search in the address, and the panchang of today. */
+/** /library: categories that match the search of the URL, and today's panchang. */
 export async function loadLibrary(args: LoaderFunctionArgs) {
   const [{ shelves }, today] = await Promise.all([loadShelves(args), serverDay(args.context)]);
   return { shelves, today };

@@ -27,7 +27,7 @@ export function libraryAddress({ q, category, sort }: LibrarySearch, path = '/li
   return values.size > 0 ? `${path}?${values}` : path;
 }
 
-/** The address of a shelf that is searched and sorted in the same way. */
+/** URL of a category with the same search and order. */
 export function shelfAddress(path: string, { q, sort }: LibrarySearch, page = 1): string {
   const address = libraryAddress({ q, sort, category: 'all' }, path);
   if (page === 1) return address;

@@ -8,7 +8,7 @@ import { ResourceOutcome } from './components/resource-outcome.tsx';
 import type { loadResource } from './library-requests.ts';
 import { readLibrarySearch } from './library-search.ts';
 
-/** What stands at an address below /resources: an item, a shelf, or nothing. */
+/** Page below /resources: an item, a category, or not found. */
 export function ResourcePage() {
   const { resource } = useLoaderData<typeof loadResource>();
   const { key, search } = useLocation();

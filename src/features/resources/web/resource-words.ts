@@ -9,7 +9,7 @@ export function itemWords(
   return locale === 'en' ? item : item.translations[locale];
 }
 
-/** Title and description of a shelf in the page's language. */
+/** Localized title and description of a category. */
 export function shelfWords(
   shelf: Pick<ResourceShelf, 'title' | 'description' | 'translations'>,
   locale: Locale,
@@ -18,8 +18,8 @@ export function shelfWords(
 }
 
 /**
- * Items in the order of their names in the page's language. The server sorts by the English ones; Devanagari stands
- * in the order of its alphabet already.
+ * Items sorted by localized name. The server sorts by the English one; Devanagari code points are in
+ * alphabetical order.
  */
 export function byName(items: readonly ResourceSummary[], locale: Locale): ResourceSummary[] {
   return items.toSorted((one, other) =>

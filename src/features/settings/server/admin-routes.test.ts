@@ -75,7 +75,7 @@ test('ABT-03 to ABT-06: figures are settings; what is stated is stored, and an e
   expect((await read()).settings.figures).toMatchObject({ texts: '120', countries: '', scholars: '100+' });
 });
 
-test('ADM-10: another process hears of a change when it looks', async () => {
+test('ADM-10: another process gets a change when it refreshes', async () => {
   const other = await openSiteSettings({ db: site.database.db, defaults: site.config, clock: site.clock });
   await save({ name: 'Veda House' });
 
@@ -152,7 +152,7 @@ test('ADM-10: a donation in a currency that is not offered is refused', async ()
   expect((await donation('INR')).statusCode).not.toBe(400);
 });
 
-test('whoever edited an older version is refused with 409, and nothing is overwritten', async () => {
+test('an edit of an older version is rejected with 409, and nothing is overwritten', async () => {
   await save({ name: 'First' });
 
   expect((await save({ name: 'Second', version: 0 })).statusCode).toBe(409);
@@ -160,7 +160,7 @@ test('whoever edited an older version is refused with 409, and nothing is overwr
   expect((await read()).settings.name).toBe('First');
 });
 
-test('two administrators who save the very first change at once: one of them is told', async () => {
+test('two concurrent first changes of settings: one gets a conflict', async () => {
   const answers = await Promise.all([save({ name: 'A', version: 0 }), save({ name: 'B', version: 0 })]);
 
   expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 409]);

@@ -12,7 +12,7 @@ type SettingsRouteParts = {
   requireRecentSignIn: RequireRecentSignIn;
 };
 
-/** @param scope stands behind the guard */
+/** @param scope guarded by the admin guard */
 export function registerSettingsRoutes(
   scope: FastifyInstance,
   { settings, readServiceState, getActor, requireRecentSignIn }: SettingsRouteParts,

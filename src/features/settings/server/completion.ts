@@ -47,7 +47,7 @@ export function settingsCompletion({ settings, presetBenefits, config }: Complet
   ];
 }
 
-/** The front page of a network is nobody's profile. */
+/** The front page of a network is not a profile. */
 function namesProfile(link: string): boolean {
   return new URL(link).pathname !== '/';
 }

@@ -34,7 +34,7 @@ export function createServiceState({ db, config, jobs }: StateParts) {
     ]);
     return {
       gateway: mode,
-      // The stand-in makes its own.
+      // The sandbox generates its own keys.
       hasKeys: gateway === 'sandbox' || gateway.keySecret !== '',
       hasWebhookSecret: gateway === 'sandbox' || gateway.webhookSecrets.length > 0,
       lastWebhookAt: lastWebhookAt?.toISOString() ?? null,

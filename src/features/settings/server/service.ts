@@ -17,9 +17,9 @@ type SettingsParts = {
 };
 
 /**
- * What administrators decide about the site, over the settings of its environment. `organisation`, `site` and `keep`
- * are live: whoever holds one of them always reads the values of this moment. A process hears of changes that others
- * have made by the content version, and calls `refresh`.
+ * Settings of administrators, which override the environment. `organisation`, `site` and `keep` are live
+ * objects that always return the current values. A process is notified of other processes' changes by the
+ * content version, and calls `refresh`.
  */
 export async function openSiteSettings({ db, defaults, clock }: SettingsParts) {
   const byEnvironment: SiteSettings = {

@@ -151,7 +151,7 @@ function idempotencyKeyOf(header: string | string[] | undefined): string | null 
   throw new SandboxError('The idempotency key must have at least 10 characters.');
 }
 
-/** Some requests come with nothing in them; what is not JSON is refused by whoever reads it. */
+/** Some requests have an empty body; invalid JSON is rejected by the handler. */
 function readBody(text: string): unknown {
   if (text === '') return {};
   try {

@@ -1,4 +1,4 @@
-/** A refusal in the gateway's own words and shape. */
+/** Error in the gateway's wording and shape. */
 export class SandboxError extends Error {
   readonly field: string | null;
   readonly status: number;

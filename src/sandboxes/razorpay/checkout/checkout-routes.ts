@@ -21,7 +21,7 @@ const payRequest = z.object({
   reason: z.enum(reasons as [FailureReason, ...FailureReason[]]).optional(),
 });
 
-/** What the browser needs of the stand-in: its script, the script's style, and the way to pay. */
+/** Checkout of the sandbox for the browser: script, style, and payment routes. */
 export function registerCheckoutRoutes(
   app: FastifyInstance,
   { store, simulatedEvents, subscriptions }: Parts,

@@ -23,7 +23,7 @@ type CheckoutTexts = Record<
   string
 >;
 
-/** What the stand-in's checkout says. It is a program of its own, so its sentences are not those of the site. */
+/** Texts of the sandbox's checkout. It is a separate program, so they are not part of the site's messages. */
 export const checkoutTexts: Record<'en' | 'hi' | 'sa', CheckoutTexts> = {
   en: {
     title: 'Payment',

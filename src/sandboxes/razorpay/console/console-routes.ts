@@ -50,7 +50,7 @@ const action = z.discriminatedUnion('action', [
 
 type Action = z.output<typeof action>;
 
-/** The stand-in's console: what it holds, and what can be made to go wrong. Plain forms; works without scripts. */
+/** Console of the sandbox: its state, and simulated errors. Plain forms; works without scripts. */
 export function registerConsoleRoutes(app: FastifyInstance, parts: Parts): void {
   const { isPublicDemo, store, subscriptionStore } = parts;
 

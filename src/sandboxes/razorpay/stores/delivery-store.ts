@@ -13,7 +13,7 @@ export function createDeliveryStore(db: Db) {
     if (deliveries.length > 0) await tx.insert(sandboxDeliveries).values(deliveries);
   }
 
-  /** Takes what is due; nobody else gets it until `until`, when it is due again unless it was answered. */
+  /** Claims due deliveries exclusively until `until`, when they are due again unless they were answered. */
   function claimDue(now: Date, until: Date, limit: number) {
     const due = db
       .select({ id: sandboxDeliveries.id })

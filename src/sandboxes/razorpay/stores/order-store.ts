@@ -18,7 +18,7 @@ export function createOrderStore(db: Db) {
     return row?.entity ?? null;
   }
 
-  /** Until the transaction ends nobody else opens an order with this receipt. */
+  /** Prevents another order with this receipt until the transaction ends. */
   async function findOrderByReceipt(tx: Db, receipt: string): Promise<Order | null> {
     await tx.execute(sql`select pg_advisory_xact_lock(7262827, hashtext(${receipt}))`);
     const [row] = await tx.select({ entity }).from(sandboxOrders).where(eq(sandboxOrders.receipt, receipt));

@@ -16,7 +16,7 @@ export type AccountCommands = ReturnType<typeof createAccountCommands>;
 
 type AccountCommandsParts = { db: Db; emails: Pick<AuthEmails, 'sendNewAdministrator'>; clock: Clock };
 
-/** What whoever operates the machine may do with accounts. Nothing here is reachable from outside. */
+/** Account commands of the machine's operator. Not reachable from outside. */
 export function createAccountCommands({ db, emails, clock }: AccountCommandsParts) {
   const accounts = createAccounts({ hashes: createPasswordHashes(), clock });
 
@@ -44,8 +44,8 @@ export function createAccountCommands({ db, emails, clock }: AccountCommandsPart
   }
 
   /**
-   * The way back in when everybody is locked out: the person becomes an administrator with a new password, without
-   * second factors, blocks or sessions of before.
+   * Restores access when all administrators are locked out: the user becomes an administrator with a new
+   * password, without earlier second factors, blocks or sessions.
    */
   async function rescueAdmin(user: User, password: string): Promise<void> {
     checkNewPassword(password, user);
@@ -68,7 +68,7 @@ export function createAccountCommands({ db, emails, clock }: AccountCommandsPart
     });
   }
 
-  /** Whoever has broken into the server does not become an administrator unnoticed. */
+  /** An intruder on the server must not become an administrator unnoticed. */
   async function tellAdministrators(tx: Db, { email }: User): Promise<void> {
     for (const reader of await userAdminStore.listAdministrators(tx, clock.now()))
       if (reader.email !== email) await emails.sendNewAdministrator(tx, reader, { person: email, by: null });

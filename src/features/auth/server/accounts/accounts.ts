@@ -19,7 +19,7 @@ export type NewAccount = {
 
 export type Accounts = ReturnType<typeof createAccounts>;
 
-/** Making people: from the command line, by an administrator, for a demo. Nobody signs up. */
+/** Creates accounts: from the command line, by an administrator, for a demo. There is no sign-up. */
 export function createAccounts({ hashes, clock }: { hashes: PasswordHashes; clock: Clock }) {
   /** @throws AuthError `validation_failed`, `email_exists` */
   async function create(tx: Db, account: NewAccount): Promise<User> {

@@ -48,7 +48,7 @@ test('guessing the current password on an unlocked laptop is limited', async () 
   expect(error).toMatchObject({ status: 429 });
 });
 
-test('SES-11: a new password signs out all other devices and is told by email without a link', async () => {
+test('SES-11: a new password signs out all other devices and sends an email without a link', async () => {
   const { user, client, session } = await signedIn();
   const other = await signIn(site.newClient(), user.email);
 
@@ -117,7 +117,7 @@ test('denial by hashing: a password longer than any is refused without being has
   expect(performance.now() - start).toBeLessThan(1000);
 });
 
-test('privilege through metadata: nobody can write app_metadata, and what users write decides nothing', async () => {
+test('privilege through metadata: app_metadata is read-only for users, and user metadata grants nothing', async () => {
   const user = await site.addUser({ role: 'user' });
   const client = site.newClient();
   const { access_token: token } = await signIn(client, user.email);

@@ -121,7 +121,7 @@ export function createUserChanges(parts: UserChangesParts) {
       throw new AuthError('reauthentication_not_valid');
   }
 
-  /** Whoever knew the old password, or holds an old email, is out. */
+  /** Ends sessions that used the old password or an old email. */
   async function setPassword(tx: Db, signedIn: SignedIn, hash: string, client: ClientInfo): Promise<void> {
     const { user, session, amr } = signedIn;
     const now = clock.now();

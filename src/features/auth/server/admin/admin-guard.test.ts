@@ -28,7 +28,7 @@ test('SES-17 GRD-07: the role is read from the users table by the id of the sess
   });
 });
 
-test('GRD-07: calls for administrators are refused to everybody else', async () => {
+test('GRD-07: admin endpoints reject everyone but administrators', async () => {
   const scope = Fastify();
   handleErrors(scope);
   const guard = createAdminGuard(async (authorization) => {
@@ -101,7 +101,7 @@ test('CSRF: no answer allows another origin to read it', async () => {
   expect([...answer.headers.keys()].filter((name) => name.startsWith('access-control'))).toEqual([]);
 });
 
-test('LOG-25: the connection test answers HEAD without a session, and tells no number', async () => {
+test('LOG-25: the connection test answers HEAD without a session and reveals no count', async () => {
   const answer = await site.ask('/api/connection', { method: 'HEAD' });
 
   expect([answer.status, answer.text]).toEqual([204, '']);
@@ -116,7 +116,7 @@ test('LOG-25: the connection test fails when the users cannot be counted', async
   expect(answer.status).toBe(503);
 });
 
-test('LOG-12 LOG-13: the demo account and the state of the settings are told in demo mode', async () => {
+test('LOG-12 LOG-13: the demo account and the state of the settings are returned in demo mode', async () => {
   const { json } = await site.ask('/api/sign-in-settings');
 
   expect(json).toMatchObject({

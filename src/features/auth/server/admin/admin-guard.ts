@@ -6,7 +6,7 @@ import { AuthError } from '../protocol/auth-error.ts';
 import { isProvedByEmailOnly, isRecent } from '../sessions/reauthentication-token.ts';
 import type { User } from '../stores/user-store.ts';
 
-/** Whoever calls the admin API, whichever service signed them in. */
+/** Caller of the admin API, from the built-in or the external auth service. */
 export type Caller = {
   user: User;
   sessionId: string;
@@ -22,7 +22,7 @@ export type IdentifyCaller = (authorization: string | undefined) => Promise<Call
 
 export type AdminGuard = ReturnType<typeof createAdminGuard>;
 
-/** Stands before `/api/admin`: session, second factor and role are looked at for each request. */
+/** Guards `/api/admin`: checks session, second factor and role of each request. */
 export function createAdminGuard(identify: IdentifyCaller, clock: Clock) {
   const callers = new WeakMap<FastifyRequest, Caller>();
 
@@ -50,10 +50,10 @@ export function createAdminGuard(identify: IdentifyCaller, clock: Clock) {
     throw new AppError('recent_sign_in_needed', 'Enter your password again.');
   }
 
-  /** Whoever the hook has let in. */
+  /** Caller admitted by the hook. */
   function caller(request: FastifyRequest): Caller {
     const found = callers.get(request);
-    if (!found) throw new Error('the route stands outside the scope of the guard');
+    if (!found) throw new Error('the route is outside the scope of the guard');
     return found;
   }
 

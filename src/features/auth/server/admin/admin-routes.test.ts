@@ -41,7 +41,7 @@ test('ADM-09: the list has address, role and state, is searched, narrowed and pa
   expect(emails(await call('?search=list.example&role=admin'))).toEqual(['aaa-first@list.example']);
 });
 
-test('a cursor that somebody made up is refused, not given to the database', async () => {
+test('a forged cursor is rejected before it reaches the database', async () => {
   const { call } = await admin();
   const forged = Buffer.from(JSON.stringify(['n', 'x', "'; drop table users"])).toString('base64url');
 
@@ -126,7 +126,7 @@ test('a disabled account is signed out at once and cannot sign in; enabled again
   expect((await signIn(site.newClient(), other.user.email)).user.id).toBe(other.user.id);
 });
 
-test('nobody disables or removes themselves', async () => {
+test('administrators cannot disable or remove themselves', async () => {
   const { call, user } = await admin();
 
   expect((await call(`/${user.id}`, 'PATCH', { version: user.version, disabled: true })).status).toBe(403);
@@ -165,7 +165,7 @@ test('a removed account is gone with its sessions', async () => {
   expect((await one.call(`/${two.user.id}`)).status).toBe(404);
 });
 
-test('sessions are listed and ended, one by one or all; IDOR: never under the name of somebody else', async () => {
+test("sessions are listed and ended, one by one or all; IDOR: never through another user's id", async () => {
   const [one, two] = [await admin(), await admin()];
   await signIn(site.newClient(), two.user.email);
 

@@ -139,7 +139,7 @@ export function createUserAdmin({ db, accounts, invitations, emails, clock }: Us
     });
   }
 
-  /** Without an administrator who can sign in nobody could make another. */
+  /** Without an administrator who can sign in, no other could be created. */
   async function keepLastAdministrator(tx: Db, id: string): Promise<void> {
     const administrators = await store.lockAdministrators(tx, clock.now());
     if (administrators.length === 1 && administrators[0] === id)
@@ -148,7 +148,7 @@ export function createUserAdmin({ db, accounts, invitations, emails, clock }: Us
       });
   }
 
-  /** An administrator whom nobody expected is noticed at once. */
+  /** Makes an unexpected new administrator noticed at once. */
   async function tellAdministrators(tx: Db, person: string, { actorId }: Actor): Promise<void> {
     const actor = actorId === null ? null : await userStore.find(tx, actorId);
     for (const reader of await store.listAdministrators(tx, clock.now()))
@@ -191,7 +191,7 @@ function nobody(): AppError {
   return new AppError('not_found', 'User not found.');
 }
 
-/** The refusals of the sign-in service, in the words of the admin API. */
+/** Converts errors of the sign-in service to those of the admin API. */
 function asFieldError(error: unknown): never {
   if (!(error instanceof AuthError)) throw error;
   const field = error.code === 'email_exists' ? 'email' : 'username';

@@ -84,7 +84,7 @@ export const userAdminStore = {
     await tx.delete(users).where(eq(users.id, id));
   },
 
-  /** Everybody who can administrate now. Whoever else wants to take one of them away waits. */
+  /** Locks all current administrators; concurrent removals wait. */
   async lockAdministrators(tx: Db, now: Date): Promise<string[]> {
     const rows = await tx
       .select({ id: users.id })
@@ -130,8 +130,8 @@ function canAdministrate(now: Date): SQL | undefined {
 }
 
 /**
- * Whom the words find, unless they are many. PostgreSQL takes words it has not counted to be frequent, and would look
- * for a page of them by reading everybody in the order of the list.
+ * Finds users by words, unless there are many. PostgreSQL assumes that unknown words are frequent, and would
+ * scan all users in the order of the list.
  */
 async function findFew(db: Db, words: SQL): Promise<string[] | null> {
   const rows = await db.transaction(async (tx) => {

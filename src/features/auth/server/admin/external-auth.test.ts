@@ -54,7 +54,7 @@ test('SES-18: a row that an administrator made by address is bound to the first 
   expect(other.status).toBe(401);
 });
 
-test('taking over by linking: an address that service has not confirmed is bound to nobody', async () => {
+test('account takeover by linking: an unconfirmed external address is linked to no user', async () => {
   const user = await site.addUser();
   const sub = randomUUID();
   become(sub, { email: user.email, email_confirmed_at: null });
@@ -62,7 +62,7 @@ test('taking over by linking: an address that service has not confirmed is bound
   expect((await me(await hosted.sign(sub))).status).toBe(401);
 });
 
-test('whoever we do not know is not let in by that service either', async () => {
+test('an external user without an account here is rejected', async () => {
   const sub = randomUUID();
   become(sub);
 
@@ -93,7 +93,7 @@ test('a second factor there is needed here', async () => {
   expect(strong.status).toBe(200);
 });
 
-test('when that service fails, nobody is signed out: the answer is 503', async () => {
+test('while the external service is down, sessions stay: the response is 503', async () => {
   const user = await site.addUser();
   become(user.id);
   const token = await hosted.sign(user.id);

@@ -198,7 +198,7 @@ test('a challenge is answered once, within five minutes, for its own factor', as
   expect(expired.error).toMatchObject({ status: 422, code: 'mfa_challenge_expired' });
 });
 
-test('IDOR: the factor of somebody else is as unknown as one that does not exist', async () => {
+test("IDOR: another user's factor is as unknown as one that does not exist", async () => {
   const { client } = await withFactor();
   const stranger = await withFactor();
 
@@ -214,7 +214,7 @@ test('IDOR: the factor of somebody else is as unknown as one that does not exist
   expect(malformed).toMatchObject({ status: 404, json: { error_code: 'validation_failed' } });
 });
 
-test('a factor that nobody confirms is forgotten after five minutes, and its name is free again', async () => {
+test('an unconfirmed factor is deleted after five minutes, and its name is free again', async () => {
   const user = await site.addUser();
   const client = site.newClient();
   await signIn(client, user.email);
@@ -243,7 +243,7 @@ test('kinds that do not exist here, and an eleventh factor, are refused', async 
   expect(eleventh.error).toMatchObject({ status: 422, code: 'too_many_enrolled_mfa_factors' });
 });
 
-test('whoever has only the password can neither add, remove nor avoid a factor', async () => {
+test('a session with only the password can neither add, remove nor avoid a factor', async () => {
   const { user, factorId } = await withFactor();
   const thief = site.newClient();
   await signIn(thief, user.email);
@@ -262,7 +262,7 @@ test('whoever has only the password can neither add, remove nor avoid a factor',
   expect(moved.error).toMatchObject({ status: 401, code: 'insufficient_aal' });
 });
 
-test('whoever has only the mailbox cannot change the password of an account with a factor', async () => {
+test('access to the mailbox alone cannot change the password of an account with a factor', async () => {
   const { user, factorId, secret } = await withFactor();
   const client = site.newClient();
   await client.resetPasswordForEmail(user.email);
@@ -281,7 +281,7 @@ test('whoever has only the mailbox cannot change the password of an account with
   expect(after.status).toBe(200);
 });
 
-test('removing the factor lowers the session, and is told by email', async () => {
+test('removing the factor lowers the session, and sends an email', async () => {
   const { user, client, factorId } = await withFactor();
 
   const { data, error } = await client.mfa.unenroll({ factorId });
@@ -303,7 +303,7 @@ test('secrets at rest: the secret of an authenticator is not in the database', a
   expect(JSON.stringify(rows)).not.toContain(Buffer.from(secret).toString('base64url'));
 });
 
-test('secrets never leave: the user as told by the service holds no secret, hash or token', async () => {
+test('secrets never leave: the user object of the service contains no secret, hash or token', async () => {
   const { client, secret } = await withFactor();
   const text = JSON.stringify((await client.getUser()).data);
 

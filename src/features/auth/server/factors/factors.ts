@@ -17,7 +17,7 @@ import { userStore } from '../stores/user-store.ts';
 const minute = 60_000;
 const factorsAtMost = 10;
 const challengeLifeMs = 5 * minute;
-/** A factor that was begun and not confirmed is forgotten. */
+/** Lifetime of an unconfirmed factor. */
 export const unverifiedLifeMs = 5 * minute;
 
 export type NewFactor = {
@@ -96,7 +96,7 @@ export function createFactors(parts: SecondFactorParts) {
     return opened;
   }
 
-  /** Takes the code's time step, so that nobody can use what they have seen over a shoulder. */
+  /** Consumes the code's time step, so that an observed code cannot be used again. */
   async function accept(tx: Db, parts: Attempt): Promise<OpenedSession | null> {
     const { signedIn, factor, asked, code, client } = parts;
     const secret = box.open(secretPurpose(factor.id), factor.secret)?.toString();

@@ -29,7 +29,7 @@ async function aal1Client(email: string) {
   return client;
 }
 
-test('SES-15: a recovery code stands for the lost authenticator, however it is written', async () => {
+test('SES-15: a recovery code replaces the lost authenticator, in any spelling', async () => {
   const { user, codes } = await withCodes();
   const client = await aal1Client(user.email);
   const written = codes[0]?.toUpperCase().match(/.{4}/g)?.join(' - ') ?? '';

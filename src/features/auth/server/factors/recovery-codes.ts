@@ -67,7 +67,7 @@ export function createRecoveryCodes(parts: SecondFactorParts) {
     };
   }
 
-  /** Stands for the authenticator once per code. */
+  /** Replaces the authenticator, once per code. */
   async function verify(signedIn: SignedIn, typed: string, client: ClientInfo): Promise<OpenedSession> {
     const { user, session } = signedIn;
     await status(signedIn);

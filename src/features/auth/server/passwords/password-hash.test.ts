@@ -2,7 +2,7 @@ import { hash } from 'bcryptjs';
 import { expect, test } from 'vitest';
 import { createPasswordHashes } from './password-hash.ts';
 
-test('denial by hashing: only so many hashes run at once, some wait, and the rest is told to come again', async () => {
+test('denial by hashing: only a limited number of hashes run at once, some wait, and further ones get 503', async () => {
   const hashes = createPasswordHashes(2);
 
   const outcomes = await Promise.allSettled(

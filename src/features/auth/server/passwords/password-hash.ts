@@ -7,7 +7,7 @@ import { AuthError } from '../protocol/auth-error.ts';
 const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 const currentForm = `m=${parameters.memoryCost},t=${parameters.timeCost},p=${parameters.parallelism}`;
 
-/** Longer input is never hashed: it is wrong, whoever it is for. */
+/** Longer input is never hashed: it is wrong for any account. */
 export const longestPassword = 128;
 
 /** Hashes of people who come from a hosted service. They are replaced at the first sign-in. */
@@ -49,7 +49,7 @@ export function createPasswordHashes(atOnce = availableParallelism()) {
   async function matches(password: string, stored: string | null): Promise<boolean> {
     if (password.length > longestPassword) return false;
 
-    dummy ??= hash('nobody has this password', parameters);
+    dummy ??= hash('password of no account', parameters);
     const against = stored ?? (await dummy);
     const isRight = await inTurn(() =>
       bcryptForm.test(against) ? compare(password, against) : verify(against, password),

@@ -14,7 +14,7 @@ const clockToleranceSeconds = 5;
 
 const amrEntry = z.object({ method: z.string(), timestamp: z.number() });
 
-/** What every access token must say to be looked at, whoever issued it. */
+/** Required claims of every access token, from any issuer. */
 export const accessClaims = z.object({
   sub: uuid,
   session_id: uuid,

@@ -1,6 +1,6 @@
 import type { LockoutError } from '#src/platform/rate-limits/lockouts.ts';
 
-/** Every refusal of the sign-in protocol: its status and its English sentence, which other clients match. */
+/** Errors of the sign-in protocol: status and English sentence, which other clients match. */
 export const authErrors = {
   anonymous_provider_disabled: [422, 'Anonymous sign-ins are disabled'],
   bad_code_verifier: [400, 'code challenge does not match previously saved code verifier'],
@@ -10,7 +10,7 @@ export const authErrors = {
   conflict: [503, 'The session is being refreshed by another request'],
   current_password_invalid: [400, 'Current password is wrong'],
   current_password_required: [400, 'Current password is required to set a new one'],
-  email_conflict_identity_not_deletable: [422, 'The e-mail identity cannot be removed'],
+  email_conflict_identity_not_deletable: [422, 'The email identity cannot be removed'],
   email_exists: [422, 'A user with this email address has already been registered'],
   email_not_confirmed: [400, 'Email not confirmed'],
   flow_state_expired: [422, 'invalid flow state, flow state has expired'],
@@ -70,7 +70,7 @@ type AuthErrorOptions = {
   cause?: unknown;
 };
 
-/** An expected refusal of the sign-in service. */
+/** Expected error of the sign-in service. */
 export class AuthError extends Error {
   readonly code: AuthErrorCode;
   readonly status: number;

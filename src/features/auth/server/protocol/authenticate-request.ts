@@ -7,7 +7,7 @@ import { type Session, sessionStore } from '../stores/session-store.ts';
 import type { Sessions } from './sessions.ts';
 import { type User, userStore } from '../stores/user-store.ts';
 
-/** Whoever sends a request, with the session it belongs to. */
+/** Sender of a request with the session. */
 export type SignedIn = { user: User; session: Session; aal: 'aal1' | 'aal2'; amr: Amr };
 
 /** Answers for a bearer token, or throws an AuthError. */
@@ -16,8 +16,8 @@ export type IdentifyBearer = (authorization: string | undefined) => Promise<Sign
 type SignedInParts = { db: Db; accessTokens: AccessTokens; sessions: Sessions; clock: Clock };
 
 /**
- * Who a bearer token stands for. The session and the user are read each time: signing out, disabling and raising
- * or lowering a session work at once, however long the token would still live.
+ * Resolves a bearer token. Session and user are read each time: signing out, disabling and raising or
+ * lowering a session take effect at once, whatever the token's remaining lifetime.
  */
 export function createIdentifyBearer({ db, accessTokens, sessions, clock }: SignedInParts): IdentifyBearer {
   return async function identify(authorization) {

@@ -1,7 +1,7 @@
 import ipaddr from 'ipaddr.js';
 import type { Actor } from '#src/platform/audit-log/audit.ts';
 
-/** What a request tells about who sends it. */
+/** Properties of a request's client. */
 export type ClientInfo = {
   address: string;
   userAgent: string;
@@ -26,7 +26,7 @@ export function auditFacts({ address, userAgent }: ClientInfo): { address: strin
   return { address, userAgent: userAgent.slice(0, 300) };
 }
 
-/** What the audit log keeps of somebody who does something with their own account. */
+/** Actor of the audit log for changes of the own account. */
 export function requireOwner({ id }: { id: string }, client: ClientInfo): Actor & { target: string } {
   return { actorId: id, target: id, ...auditFacts(client) };
 }

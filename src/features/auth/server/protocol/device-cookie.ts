@@ -22,7 +22,7 @@ export function createDeviceCookies(box: SecretEncryption) {
     return isSame(signed, signature(userId, device)) ? device : null;
   }
 
-  /** The token of a link that is emailed to the owner. Whoever opens it gets one device, however often. */
+  /** Token of a link that is emailed to the owner. It registers one device, however often it is opened. */
   function writeLink(userId: string, now: Date): string {
     const device = randomBytes(16).toString('base64url');
     const end = now.getTime() + linkLifeMs;

@@ -8,7 +8,7 @@ import { AuthError, type AuthErrorCode, lockoutError } from './auth-error.ts';
 const apiVersionHeader = 'x-supabase-api-version';
 const apiVersion = '2024-01-01';
 
-/** What the site's own refusals are called in the protocol. */
+/** Protocol codes of the site's own errors. */
 const protocolCodes: Partial<Record<ErrorCode, AuthErrorCode>> = {
   malformed_body: 'bad_json',
   unsupported_media_type: 'bad_json',

@@ -40,7 +40,7 @@ export async function openProtocolPlugin(
     });
 
     register(scope);
-    // Of the scope below this path only its refusal of unknown addresses is used.
+    // Only the not-found handler of this scope is used.
     await scope.register(
       async (unknown) => {
         unknown.setNotFoundHandler(() => {

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { factor, identity, SignInUser } from '../../protocol-objects.ts';
 import type { Account, FactorFacts, Identity } from '../stores/user-store.ts';
 
-/** What the person is told about their own account. */
+/** User object returned to its owner. */
 export function publicUser({ user, identities, factors, recoveryCodes }: Account): SignInUser {
   const allFactors = [
     ...factors.map(publicFactor),

@@ -15,13 +15,13 @@ test.each([0, 1, 127, 128, 16_383, 16_384, 2_147_483_647])(
   },
 );
 
-test('a token of another key is recognised', () => {
+test('a token of another key is rejected', () => {
   const token = readRefreshToken(writeRefreshToken(randomBytes(32), sessionId, 3));
 
   expect(token && isSignedWith(key, token)).toBe(false);
 });
 
-test('a token with any sign changed is malformed: its checksum tells', () => {
+test('a token with any character changed is malformed, by its checksum', () => {
   const token = writeRefreshToken(key, sessionId, 3);
   const changed = Array.from(
     token,

@@ -2,8 +2,8 @@ import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 
 /**
  * The refresh token: base64url of version ‖ session id ‖ counter ‖ HMAC with the session's key ‖ checksum.
- * Nothing that could be replayed is stored; older tokens are recognised by their counter without being kept; and
- * the valid one can be computed again for a second caller.
+ * Nothing replayable is stored; older tokens are recognized by their counter; and the valid one can be
+ * recomputed for a concurrent caller.
  */
 export type RefreshToken = { sessionId: string; counter: number; signed: Buffer; mac: Buffer };
 

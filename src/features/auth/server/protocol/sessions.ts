@@ -47,7 +47,7 @@ export function createSessions({ box, accessTokens, clock }: SessionsParts) {
     return { answer: await answerFor(tx, signedIn, session), session, bindCookie };
   }
 
-  /** Access token, valid refresh token and user, as the session stands. */
+  /** Access token, valid refresh token and user of a session. */
   async function answerFor(tx: Db, user: User, session: Session): Promise<SessionAnswer> {
     const account = await userStore.account(tx, user);
     const { token, expiresAt } = await accessTokens.mint(tx, {

@@ -22,7 +22,7 @@ export const standbyMs = 20 * minute;
 /** And so long after the next one took over: no token lives longer. */
 const afterlifeMs = 60 * minute + standbyMs;
 const rotateAfterMs = 90 * 24 * 60 * minute;
-/** Far below standbyMs, so that every process knows a new key before it signs. */
+/** Far below standbyMs, so that every process has a new key before it signs. */
 const rememberMs = minute;
 
 const publicMembers = z.object({
@@ -52,10 +52,10 @@ export function createSigningKeys({ db, box, clock }: SigningKeysParts) {
   }
 
   /**
-   * The key that signs now.
+   * The current signing key.
    *
-   * @param reader the transaction of whoever is in one: it holds a connection already, and must not wait for another
-   *   while others wait for what it has locked
+   * @param reader the caller's transaction, if any: it holds a connection already, and must not wait for
+   * another while others wait for its locks
    */
   async function current(reader: Db = db): Promise<{ kid: string; alg: string; privateKey: CryptoKey }> {
     const key =
@@ -147,7 +147,7 @@ function isSpent(keys: StoredKey[], index: number, now: number): boolean {
   return successor !== undefined && now >= successor.signsFrom.getTime() + afterlifeMs;
 }
 
-/** What everybody may know of a key: no private member can be among these. */
+/** Public part of a key, without private members. */
 function publicKeyOf({ kid, publicKey }: StoredKey) {
   return { ...publicMembers.parse(publicKey), kid, alg: algorithm, use: 'sig', key_ops: ['verify'] };
 }

@@ -15,7 +15,7 @@ import { AuthError } from '../protocol/auth-error.ts';
 const timeoutSeconds = 8;
 const acceptedAlgorithms = new Set(['RS256', 'ES256']);
 
-/** Whom a provider says somebody is. */
+/** Person as identified by a provider. */
 export type ProviderPerson = {
   subject: string;
   email: string | null;
@@ -27,7 +27,7 @@ type LoginRequest = {
   state: string;
   nonce: string;
   verifier: string;
-  /** What else the client wants the provider to be told. */
+  /** Additional parameters for the provider. */
   extras: Record<string, string>;
 };
 

@@ -18,14 +18,14 @@ type ProviderIdentitiesParts = {
 
 export type ProviderIdentities = ReturnType<typeof createProviderIdentities>;
 
-/** Which of our people somebody at a provider is. Nobody becomes a user by signing in. */
+/** Maps identities of providers to users. Signing in never creates a user. */
 export function createProviderIdentities(parts: ProviderIdentitiesParts) {
   const { db, emails, requireRecentProof, clock } = parts;
 
   /**
-   * The person of an identity that is known; else the one whose confirmed address the provider vouches for.
+   * User of a known identity; else the one whose confirmed address the provider vouches for.
    *
-   * @throws AuthError `signup_disabled` for everybody else
+   * @throws AuthError `signup_disabled` for unknown people
    */
   async function resolve(tx: Db, provider: string, person: ProviderPerson): Promise<User> {
     const known = await userStore.findIdentity(tx, provider, person.subject);
@@ -41,7 +41,7 @@ export function createProviderIdentities(parts: ProviderIdentitiesParts) {
     return owner;
   }
 
-  /** Adds an identity to somebody who is signed in. */
+  /** Links an identity to a signed-in user. */
   async function link(tx: Db, userId: string, provider: string, person: ProviderPerson): Promise<User> {
     const user = await getUser(tx, userId);
     const known = await userStore.findIdentity(tx, provider, person.subject);

@@ -15,7 +15,7 @@ type RouteParts = { auth: AuthService; cookies: BrowserCookies };
 
 const parameters = z.record(z.string(), z.string().max(2000));
 
-/** Parameters of ours, and those of the protocol between us and the provider: nobody else sets them. */
+/** Parameters of this site and of the protocol with the provider, which clients cannot set. */
 const reserved = new Set(
   (
     'provider redirect_to scopes skip_http_redirect scope client_id client_secret redirect_uri response_type ' +

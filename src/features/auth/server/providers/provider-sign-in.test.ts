@@ -30,7 +30,7 @@ async function addressOf(client: Client, redirectTo = `${siteUrl}/admin/login`):
   return data.url;
 }
 
-/** Opens an address of ours as a browser does, and tells where it leads to. */
+/** Opens a URL of the site as a browser does. @returns the redirect target */
 async function follow(address: string): Promise<string> {
   const path = address.replace(`${siteUrl}/auth/v1`, '').replace(site.url, '');
   const { headers, status, text } = await site.ask(path);
@@ -95,7 +95,7 @@ test('taking over by linking: an account whose own address is unconfirmed is not
   expect((await walk(site.newClient())).searchParams.get('error_code')).toBe('signup_disabled');
 });
 
-test('nobody becomes a user by signing in elsewhere', async () => {
+test('an external sign-in creates no user', async () => {
   oidc.become({ sub: newSubject(), email: 'stranger@example.net', email_verified: true });
 
   expect((await walk(site.newClient())).searchParams.get('error_code')).toBe('signup_disabled');
@@ -150,7 +150,7 @@ test('a state comes back once, and an unknown one leads nowhere but to our own p
   }
 });
 
-test('a person who turns back at the provider is told so', async () => {
+test('a sign-in cancelled at the provider shows a message', async () => {
   const atProvider = new URL(await follow(await addressOf(site.newClient())));
   const state = atProvider.searchParams.get('state') ?? '';
 
@@ -185,7 +185,7 @@ test('providers may bring the browser back with a form, and only there forms are
   expect(new URL(answer.headers.get('location') ?? '').searchParams.get('code')).toMatch(/^[0-9a-f-]{36}$/);
 });
 
-test('what goes to the provider: our own state, nonce and challenge, and nobody overrides them', async () => {
+test("the provider gets this site's state, nonce and challenge, which clients cannot override", async () => {
   const address = new URL(await addressOf(site.newClient()));
   for (const name of ['state', 'NONCE', 'client_id', 'redirect_uri', 'response_type', 'scope']) {
     address.searchParams.set(name, 'poison');
@@ -245,7 +245,7 @@ test.each([
   site.advance(5 * 60_000);
 });
 
-test('SES-15: somebody who is signed in links an account elsewhere, and unlinks it again', async () => {
+test('SES-15: a signed-in user links an external identity, and unlinks it again', async () => {
   const user = await site.addUser();
   const client = site.newClient();
   await signIn(client, user.email);
@@ -274,7 +274,7 @@ test('SES-15: somebody who is signed in links an account elsewhere, and unlinks 
   expect(await site.auditEvents()).toEqual(expect.arrayContaining(['identity.linked', 'identity.unlinked']));
 });
 
-test('an identity of somebody else cannot be linked, nor removed', async () => {
+test('the identity of another user can be neither linked nor removed', async () => {
   const [owner, other] = [await site.addUser(), await site.addUser()];
   oidc.become({ sub: newSubject(), email: owner.email, email_verified: true });
   const { data } = await signInThroughProvider(site.newClient());

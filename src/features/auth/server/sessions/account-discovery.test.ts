@@ -58,7 +58,7 @@ test('who has an account, by timing: an unknown name takes as long as a wrong pa
   expect(median(times.unknown)).toBeGreaterThan(median(times.known) * 0.6);
 });
 
-test('privileges of a disabled account are told only to whoever knows its password', async () => {
+test('the state of a disabled account is revealed only with its password', async () => {
   const banned = await site.addUser();
   await site.database.pool.query(`update users set banned_until = '2999-01-01' where id = $1`, [banned.id]);
 

@@ -169,7 +169,7 @@ export function createAuthEmails({ mailer, site }: { mailer: Mailer; site: Email
     });
   }
 
-  /** Tells an administrator that somebody else has become one; without `by` it was done on the server itself. */
+  /** Notifies an administrator of a new one; without `by` it was created on the server itself. */
   async function sendNewAdministrator(
     tx: Db,
     reader: Reader,

@@ -37,7 +37,7 @@ test('SES-07: the client keeps the key set for ten minutes: it asks once for man
   expect(asked).toBe(1);
 });
 
-test('SES-08 SES-03: the client tells sign-in, refresh and sign-out, and finds its session again', async () => {
+test('SES-08 SES-03: the client emits sign-in, refresh and sign-out, and restores its session', async () => {
   const user = await site.addUser();
   const client = site.newClient();
   const events: string[] = [];
@@ -53,7 +53,7 @@ test('SES-08 SES-03: the client tells sign-in, refresh and sign-out, and finds i
   expect((await client.getSession()).data.session).toBeNull();
 });
 
-test('a session that was ended elsewhere is forgotten by the client when it asks for its user', async () => {
+test('a session ended elsewhere is dropped by the client when it loads its user', async () => {
   const user = await site.addUser();
   const client = site.newClient();
   await signIn(client, user.email);

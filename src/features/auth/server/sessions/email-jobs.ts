@@ -21,8 +21,8 @@ type EmailJobsParts = { db: Db; jobs: Jobs; tokens: OneTimeTokens; emails: AuthE
 export type EmailJobs = ReturnType<typeof createEmailJobs>;
 
 /**
- * Emails that strangers can ask for. Asking only writes down the address, known or not, so that neither answer nor
- * time tells who has an account; whether there is somebody to write to is found out later.
+ * Emails that anyone can request. A request only stores the address, known or not, so that neither response
+ * nor timing reveals accounts; the recipient is looked up later.
  */
 export function createEmailJobs({ db, jobs, tokens, emails, clock }: EmailJobsParts) {
   jobs.handle(recoverJob, async (asked) => {

@@ -31,7 +31,7 @@ test('password guessing: after ten wrong passwords in a row even the right one h
   expect(await site.auditEvents()).toContain('sign-in.limit');
 });
 
-test('password guessing: the wait is told, ends after 15 minutes, and grows to an hour', async () => {
+test('password guessing: the wait is reported, ends after 15 minutes, and grows to an hour', async () => {
   const user = await site.addUser();
   const waits: string[] = [];
 
@@ -45,7 +45,7 @@ test('password guessing: the wait is told, ends after 15 minutes, and grows to a
   expect((await attempt(user.email, password)).status).toBe(200);
 });
 
-test('password guessing: a success forgets the failures before it', async () => {
+test('password guessing: a success resets earlier failures', async () => {
   const user = await site.addUser();
   for (let time = 0; time < 9; time += 1) await attempt(user.email, 'wrong');
   await attempt(user.email, password);
@@ -115,7 +115,7 @@ test('password guessing: a forwarded address is believed from a trusted proxy on
   expect(answer.status).toBe(429);
 });
 
-test('locking somebody out: a browser that signed in before is not shut out by strangers', async () => {
+test('lockout of others: a browser that signed in before is not locked out by strangers', async () => {
   const user = await site.addUser();
   const browser = site.newBrowser();
   await signIn(browser.client, user.email);
@@ -128,7 +128,7 @@ test('locking somebody out: a browser that signed in before is not shut out by s
   expect(owner.error).toBeNull();
 });
 
-test('locking somebody out: the cookie of one account is worth nothing for another, and has its own limit', async () => {
+test('lockout of others: the cookie of one account is invalid for another, and has its own limit', async () => {
   const [victim, attacker] = [await site.addUser(), await site.addUser()];
   const browser = site.newBrowser();
   await signIn(browser.client, attacker.email);
@@ -144,7 +144,7 @@ test('locking somebody out: the cookie of one account is worth nothing for anoth
   expect(own.error).toMatchObject({ status: 429 });
 });
 
-test('locking somebody out: sessions and refreshes of a locked account go on', async () => {
+test('lockout of others: sessions and refreshes of a locked account continue', async () => {
   const user = await site.addUser();
   const client = site.newClient();
   await signIn(client, user.email);
@@ -157,7 +157,7 @@ test('locking somebody out: sessions and refreshes of a locked account go on', a
   expect(told.error).toBeNull();
 });
 
-test('password guessing that succeeds is told to the owner by email', async () => {
+test('password guessing: a success sends an email to the owner', async () => {
   const user = await site.addUser();
   for (let time = 0; time < 5; time += 1) await attempt(user.email, 'wrong');
   await attempt(user.email, password);
@@ -167,7 +167,7 @@ test('password guessing that succeeds is told to the owner by email', async () =
   expect(emails.map(({ subject }) => subject)).toEqual(['New sign-in after failed attempts']);
 });
 
-test('locking somebody out: an owner on a new browser gets through by email, the guessing client does not', async () => {
+test('lockout of others: an owner on a new browser gets in by email, the guessing client does not', async () => {
   const user = await site.addUser();
   await failTenTimes(user.email);
   const browser = site.newBrowser();
@@ -188,7 +188,7 @@ test('locking somebody out: an owner on a new browser gets through by email, the
   expect(await site.auditEvents()).toContain('sign-in.unlocked');
 });
 
-test('locking somebody out: a link gives one browser ten attempts, however often it is opened', async () => {
+test('lockout of others: a link gives one browser ten attempts, however often it is opened', async () => {
   const user = await site.addUser();
   await failTenTimes(user.email);
   await attempt(user.email, password);
@@ -204,7 +204,7 @@ test('locking somebody out: a link gives one browser ten attempts, however often
   expect(statuses).toEqual([...Array.from({ length: 10 }, () => 400), 429]);
 });
 
-test('locking somebody out: the owner gets one email in a quarter of an hour, nobody else any', async () => {
+test('lockout of others: only the owner gets an email, once in a quarter of an hour', async () => {
   const user = await site.addUser();
   const banned = await site.addUser();
   await site.database.pool.query(`update users set banned_until = '2999-01-01' where id = $1`, [banned.id]);
@@ -218,7 +218,7 @@ test('locking somebody out: the owner gets one email in a quarter of an hour, no
   expect(await site.emailsTo(banned.email)).toEqual([]);
 });
 
-test('locking somebody out: a forged, foreign or expired link gives nothing', async () => {
+test('lockout of others: a forged, foreign or expired link grants nothing', async () => {
   const user = await site.addUser();
   await failTenTimes(user.email);
   await attempt(user.email, password);

@@ -6,7 +6,7 @@ import { openAuthSite, password, signIn } from '#tests/support/auth-site.ts';
 const site = await openAuthSite();
 afterAll(() => site.close());
 
-test('SES-09 SES-01: the official client signs in with an e-mail address and gets a whole session', async () => {
+test('SES-09 SES-01: the official client signs in with an email address and gets a full session', async () => {
   const user = await site.addUser({ username: 'mira' });
 
   const session = await signIn(site.newClient(), ` ${user.email.toUpperCase()} `);
@@ -67,7 +67,7 @@ test('LOG-15: a wrong password is refused with the code and the sentence that cl
   });
 });
 
-test('LOG-16: an unconfirmed address is told to whoever has the password, and to nobody else', async () => {
+test('LOG-16: an unconfirmed address is revealed only with the password', async () => {
   const user = await site.addUser({ isConfirmed: false });
   const client = site.newClient();
 
@@ -78,7 +78,7 @@ test('LOG-16: an unconfirmed address is told to whoever has the password, and to
   expect(wrong.error).toMatchObject({ status: 400, code: 'invalid_credentials' });
 });
 
-test('a password that no longer meets the rules still signs in, and the client hears why it is weak', async () => {
+test('a password that no longer meets the rules still signs in, and the response explains its weakness', async () => {
   const user = await site.addUser({ password: 'password' });
 
   const { data, error } = await site
@@ -161,7 +161,7 @@ test('answers with tokens are kept by no cache', async () => {
   expect(answer.headers.get('cache-control')).toBe('no-store');
 });
 
-test('nobody signs up: known and unknown addresses get the same refusal', async () => {
+test('there is no sign-up: known and unknown addresses get the same error', async () => {
   const user = await site.addUser();
   const client = site.newClient();
 
@@ -186,7 +186,7 @@ test('the settings tell that only email and password sign in here', async () => 
   });
 });
 
-test('the health of the service is told without credentials', async () => {
+test('the health endpoint needs no credentials', async () => {
   const { status, json } = await site.ask('/health');
 
   expect(status).toBe(200);

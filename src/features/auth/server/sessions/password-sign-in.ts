@@ -14,7 +14,7 @@ import { foldName, isEmail } from '../protocol/login-identifier.ts';
 import type { Unlock } from './unlock.ts';
 import { type User, userStore } from '../stores/user-store.ts';
 
-/** After so many failures the owner hears of a success. */
+/** Failed attempts after which a successful sign-in sends a notice. */
 const failuresWorthANotice = 5;
 
 export type SignInResult = {
@@ -45,8 +45,8 @@ export function createPasswordSignIn({
   clock,
 }: PasswordSignInParts) {
   /**
-   * Signs in by user name or address. Known and unknown names take the same way: the same counters, the same
-   * hashing, the same refusal. Only whoever has the password learns more about the account.
+   * Signs in by user name or address. Known and unknown names are treated alike: the same counters, the same
+   * hashing, the same error. Only the correct password reveals the state of the account.
    */
   return async function signIn(
     typedName: string,

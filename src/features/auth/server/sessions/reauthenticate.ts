@@ -15,7 +15,7 @@ type ReauthenticateParts = {
   clock: Clock;
 };
 
-/** Emails a code to whoever is signed in: it proves that the mailbox is theirs too. */
+/** Emails a code to the signed-in user, to prove access to the mailbox. */
 export function createReauthenticate({ db, tokens, emails, emailJobs, clock }: ReauthenticateParts) {
   return async function reauthenticate({ user }: SignedIn): Promise<void> {
     if (!user.emailConfirmedAt) throw new AuthError('email_not_confirmed', { status: 422 });

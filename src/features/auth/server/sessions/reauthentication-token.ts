@@ -4,13 +4,13 @@ import type { Amr } from '../protocol/access-token.ts';
 const emailMethods = new Set(['otp', 'recovery', 'magiclink', 'invite', 'email_change', 'email/signup']);
 const secondFactors = new Set(['totp', 'mfa/recovery_code', 'mfa/phone', 'mfa/webauthn']);
 
-/** Whether somebody signed in by nothing but an email, with or without a second factor. */
+/** Whether the user signed in only by email, with or without a second factor. */
 export function isProvedByEmailOnly(methods: string[]): boolean {
   const first = methods.filter((method) => !secondFactors.has(method));
   return first.length > 0 && first.every((method) => emailMethods.has(method));
 }
 
-/** What a person does at the sign-in itself; a refreshed token proves nothing anew. */
+/** Methods of the sign-in itself; a refreshed token proves nothing. */
 const firstFactors = new Set(['password', 'oauth', 'passkey', 'sso/saml', 'web3']);
 
 /** When everything that is asked for at a sign-in was last given; long ago where something never was. */

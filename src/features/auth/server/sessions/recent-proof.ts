@@ -5,7 +5,7 @@ import { isRecent, lastProof } from './reauthentication-token.ts';
 import type { SignedIn } from '../protocol/authenticate-request.ts';
 import { userStore } from '../stores/user-store.ts';
 
-/** @throws AuthError `reauthentication_needed` when password and second factor were not given lately */
+/** @throws AuthError `reauthentication_needed` when password and second factor were not entered recently */
 export type RequireRecentProof = (signedIn: Pick<SignedIn, 'user' | 'amr'>) => Promise<void>;
 
 /** For changes to the keys of an account: authenticator apps, recovery codes, accounts elsewhere. */

@@ -21,7 +21,7 @@ export function createRefresh({ db, sessions, clock }: RefreshParts) {
     const token = readRefreshToken(text);
     if (!token) throw new AuthError('validation_failed', { message: 'Refresh token is not valid' });
 
-    // What a refusal writes must stay, so the transaction ends before the refusal is thrown.
+    // Writes of a rejected attempt must persist, so the transaction ends before the error is thrown.
     const outcome = await db.transaction((tx) => exchange(tx, token, client)).catch(translateLock);
     if (outcome instanceof AuthError) throw outcome;
     return outcome;

@@ -71,7 +71,7 @@ export function registerSessionRoutes(scope: FastifyInstance, { auth, cookies }:
   });
 }
 
-/** What the service tells everybody about itself. */
+/** Public routes of the service. */
 export function registerOpenRoutes(scope: FastifyInstance, { auth }: { auth: AuthService }): void {
   route(scope, getKeySet, async ({ reply }) => {
     reply.header('cache-control', 'public, max-age=600');

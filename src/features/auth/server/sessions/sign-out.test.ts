@@ -40,7 +40,7 @@ test('SES-17: signing out elsewhere leaves this device signed in', async () => {
   expect([await works(ours.access_token), await works(theirs.access_token)]).toEqual([true, false]);
 });
 
-test('a session that has ended is told as missing, so that the client forgets it', async () => {
+test('an ended session is reported as missing, so that the client drops it', async () => {
   const { there, here } = await twoDevices();
   await here.signOut();
 

@@ -25,8 +25,8 @@ type UnlockParts = {
 export type Unlock = ReturnType<typeof createUnlock>;
 
 /**
- * The way in for an owner whose account others have blocked by wrong passwords: an email with a link that gives one
- * browser a counter of its own. The client that guesses stays blocked, and the link signs nobody in.
+ * Access for an owner whose account others have blocked by wrong passwords: an email with a link that gives
+ * one browser its own counter. The guessing client stays blocked, and the link does not sign in.
  */
 export function createUnlock({ db, jobs, devices, limits, emails, clock }: UnlockParts) {
   jobs.handle(unlockJob, async ({ name }) => {
@@ -38,7 +38,7 @@ export function createUnlock({ db, jobs, devices, limits, emails, clock }: Unloc
       await db.transaction((tx) => emails.sendUnlockLink(tx, user, devices.writeLink(user.id, clock.now())));
   });
 
-  /** Known and unknown names are written down alike; whether somebody is emailed is found out later. */
+  /** Known and unknown names are stored alike; the recipient is looked up later. */
   async function ask(name: string): Promise<void> {
     await jobs.enqueue(db, unlockJob, { name });
   }

@@ -8,7 +8,7 @@ const lockKey = 7_262_828;
 
 /** Keys that sign access tokens, newest first. */
 export const keyStore = {
-  /** Until the transaction ends nobody else makes keys. */
+  /** Prevents concurrent key generation until the transaction ends. */
   async lock(tx: Db): Promise<void> {
     await tx.execute(sql`select pg_advisory_xact_lock(${lockKey})`);
   },

@@ -18,7 +18,7 @@ export const sessionStore = {
     return row ?? null;
   },
 
-  /** Waits at most five seconds for whoever else holds the session. */
+  /** Waits at most five seconds for another holder of the session. */
   async lock(tx: Db, id: string): Promise<Session | null> {
     await tx.execute(sql`select set_config('lock_timeout', '5s', true)`);
     const [row] = await tx.select().from(authSessions).where(eq(authSessions.id, id)).for('update');

@@ -11,7 +11,7 @@ export type NewUser = Omit<typeof users.$inferInsert, 'searchWords'>;
 export type Identity = typeof authIdentities.$inferSelect;
 export type NewIdentity = typeof authIdentities.$inferInsert;
 
-/** A person with everything that is told about them. */
+/** User row joined with identities and factors. */
 export type Account = {
   user: User;
   identities: Identity[];
@@ -68,7 +68,7 @@ export const userStore = {
     return user ?? null;
   },
 
-  /** Whoever else wants to change this account waits until the transaction ends. */
+  /** Serializes changes of this account until the transaction ends. */
   async lock(tx: Db, id: string): Promise<void> {
     await tx.select({ id: users.id }).from(users).where(eq(users.id, id)).for('update');
   },
@@ -150,7 +150,7 @@ export const userStore = {
     await tx.update(authIdentities).set(changes).where(eq(authIdentities.id, id));
   },
 
-  /** The identity that stands for this site's own sign-in follows the address. */
+  /** Updates the built-in identity to the new address. */
   async updateEmailIdentity(tx: Db, user: User, email: string): Promise<void> {
     await tx
       .update(authIdentities)

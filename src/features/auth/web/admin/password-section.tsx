@@ -7,7 +7,7 @@ import { useSignIn } from '../components/sign-in-context.ts';
 import { passwordError } from '../password-error.ts';
 import { useAccountChange } from './use-account-change.ts';
 
-/** Another password, for whoever knows the present one. Every other session ends. */
+/** Changes the password, given the current one. Ends every other session. */
 export function PasswordSection() {
   const { t } = useI18n();
   const { client } = useSignIn();

@@ -12,7 +12,7 @@ import type { endSession, listSessions, OpenSession } from '../../admin-contract
 import { deviceName } from '../components/device-name.ts';
 import './session-list.css';
 
-/** Where somebody is signed in. The session one works in is ended by signing out, not here. */
+/** Sessions of a user. The current one is ended by signing out, not here. */
 export function SessionList({ userId }: { userId: string }) {
   const { t } = useI18n();
   const call = useAdminCall();

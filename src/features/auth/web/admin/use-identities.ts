@@ -3,10 +3,10 @@ import type { SignInClient } from '../components/sign-in-context.ts';
 
 type ClientIdentity = Parameters<SignInClient['unlinkIdentity']>[0];
 
-/** One of the ways in which somebody may sign in. */
+/** Sign-in identity of the current user. */
 export type OwnIdentity = { id: string; provider: string; address: string; forClient: ClientIdentity };
 
-/** The identities of whoever is signed in; null while they are being asked for. */
+/** Identities of the signed-in user; null while loading. */
 export function useIdentities(client: SignInClient): {
   identities: OwnIdentity[] | null;
   reload: () => void;

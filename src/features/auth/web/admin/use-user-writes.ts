@@ -20,7 +20,7 @@ export function useUserWrites(user: ListedUser, onChanged: () => void) {
     setWorking(false);
     setError(answer.ok ? null : errorOf(answer));
     if (answer.ok) showToast({ tone: 'ok', title: t(done) });
-    // After a conflict too: what is shown is what holds now, and the choice is made anew.
+    // After a conflict too: the current state is shown for a new decision.
     if (answer.ok || answer.status === 409) onChanged();
     return answer.ok;
   }

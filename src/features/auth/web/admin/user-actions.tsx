@@ -12,7 +12,7 @@ import { useUserWrites } from './use-user-writes.ts';
 
 type Question = 'demote' | 'disable' | 'remove';
 
-/** What can be done about somebody. What shuts people out is asked twice. */
+/** Actions on a user. Those that revoke access require confirmation. */
 export function UserActions({ user, onChanged }: { user: ListedUser; onChanged: () => void }) {
   const { t } = useI18n();
   const me = useMe();

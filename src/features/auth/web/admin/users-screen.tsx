@@ -12,7 +12,7 @@ import type { ListedUser, listUsers } from '../../admin-contract.ts';
 import { InviteDialog } from './invite-dialog.tsx';
 import { UserState } from './user-state.tsx';
 
-/** Everybody who can sign in. */
+/** Users that can sign in. */
 export function UsersScreen() {
   const { t } = useI18n();
   const [isInviting, setInviting] = useState(false);

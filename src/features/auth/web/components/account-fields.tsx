@@ -7,7 +7,7 @@ type ValueProps = { value: string; onChange: (value: string) => void };
 
 type AccountFieldProps = ValueProps & { label: string; hint?: string };
 
-/** An e-mail address of an account. */
+/** Email address of an account. */
 export function EmailField(props: AccountFieldProps) {
   return <AccountField {...props} type="email" name="email" autoComplete="email" />;
 }

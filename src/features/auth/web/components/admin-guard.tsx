@@ -5,7 +5,7 @@ import { CurrentUserContext } from './current-user-context.ts';
 import { type SignIn, useSignInState } from './sign-in-context.ts';
 import { Verifying } from './session-check.tsx';
 
-/** Lets administrators through to the screens below, everybody else goes to the login page. */
+/** Shows the screens to administrators and redirects everyone else to the login page. */
 export function AdminGuard({ children }: { children: ReactNode }) {
   const state = useSignInState();
 

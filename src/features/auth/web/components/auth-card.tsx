@@ -7,9 +7,9 @@ type AuthCardProps = {
   title: string;
   /** What this page is for, in a sentence. */
   text?: string;
-  /** What stands above the panel. */
+  /** Content above the panel. */
   above?: ReactNode;
-  /** What stands below it. */
+  /** Content below the panel. */
   below?: ReactNode;
   children: ReactNode;
 };

@@ -9,7 +9,7 @@ type DemoPanelProps = {
   connection: Connection;
 };
 
-/** In demo mode only: the account everybody may use, and what the site was told about the sign-in service. */
+/** In demo mode only: the public account, and the configuration of the sign-in service. */
 export function DemoPanel({ demo, connection }: DemoPanelProps) {
   const { t } = useI18n();
   return (

@@ -8,7 +8,7 @@ import type { SignInClient } from './sign-in-context.ts';
 
 type NewPasswordFormProps = { client: SignInClient; onSet: () => void };
 
-/** Sets a password after the link of an email. The present one is not asked: whoever comes here does not know it. */
+/** Sets a password after opening an emailed link, without the current one. */
 export function NewPasswordForm({ client, onSet }: NewPasswordFormProps) {
   const { t } = useI18n();
   const [password, setPassword] = useState('');

@@ -18,7 +18,7 @@ type ReauthenticationFormProps = {
   onCancel: () => void;
 };
 
-/** Asks whoever is signed in for the password again, and for the second factor where there is one. */
+/** Asks the signed-in user for the password and, if enabled, the second factor. */
 export function ReauthenticationForm({ onProved, onCancel }: ReauthenticationFormProps) {
   const { t } = useI18n();
   const { client, settings } = useSignIn();

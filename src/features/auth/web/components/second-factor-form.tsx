@@ -9,7 +9,7 @@ import { FormError } from './form-error.tsx';
 import type { SignInClient } from './sign-in-context.ts';
 
 type SecondFactorFormProps = {
-  /** What the button that leaves says, where that is not signing in as somebody else. */
+  /** Label of the leave button, if not the default of switching the account. */
   leaveLabel?: string;
   client: SignInClient;
   problem: ErrorMessage | null;
@@ -91,7 +91,7 @@ async function verify(client: SignInClient, way: Way, code: string): Promise<Err
 
   const { data, error } = await client.mfa.listFactors();
   if (error) return codeError(error);
-  // Somebody may have several apps, and does not say which one the code is from.
+  // A user may have several apps, and the form does not say which one the code is from.
   let problem: ErrorMessage = { key: 'adminSignIn.wrongCode' };
   for (const { id } of data.totp) {
     const answer = await client.mfa.challengeAndVerify({ factorId: id, code });

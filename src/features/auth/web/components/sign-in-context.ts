@@ -23,7 +23,11 @@ export function useSignInState(): SignInState {
   return use(SignInContext);
 }
 
-/** The client and the settings of the sign-in service. Throws where nobody has waited for them: outside the guard. */
+/**
+ * Client and settings of the sign-in service.
+ *
+ * @throws Error outside the guard, which loads them
+ */
 export function useSignIn(): SignIn {
   const state = use(SignInContext);
   if (state.state !== 'ready') throw new Error('the sign-in service is not open yet');

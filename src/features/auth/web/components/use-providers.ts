@@ -37,7 +37,7 @@ async function listProviders({ settings: { url, key } }: SignIn): Promise<string
     .map(([name]) => name);
 }
 
-/** The client knows the providers of its makers by name; ours are whatever the settings list. */
+/** The client's type lists its own provider names; the site's come from the settings. */
 export function asProvider(name: string): Parameters<SignInClient['signInWithOAuth']>[0]['provider'] {
   return name as ReturnType<typeof asProvider>;
 }

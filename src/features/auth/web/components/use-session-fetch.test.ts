@@ -4,7 +4,7 @@ import { sessionFetch } from './use-session-fetch.ts';
 
 type Refreshed = { token: string } | { status: number | undefined };
 
-/** A client whose session has an old token, and that refreshes as it is told. */
+/** Fake client with an expired token and the given refresh result. */
 function fakeClient(refreshed: Refreshed) {
   const signedOut: unknown[] = [];
   const client = {
@@ -56,7 +56,7 @@ test('GRD-04: a session that is over signs out here', async () => {
   expect(signedOut).toEqual([{ scope: 'local' }]);
 });
 
-test('a service that does not answer signs nobody out', async () => {
+test('a service that does not respond ends no session', async () => {
   for (const status of [undefined, 503]) {
     const { client, signedOut } = fakeClient({ status });
 

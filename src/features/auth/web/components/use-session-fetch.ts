@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { type Reauthenticate, useReauthentication } from './reauthentication-context.ts';
 import { type SignInClient, useSignIn } from './sign-in-context.ts';
 
-/** A fetch that carries the access token of whoever is signed in, and asks for the password where a call needs it. */
+/** Fetch with the access token of the signed-in user, which asks for the password where required. */
 export function useSessionFetch(): typeof fetch {
   const { client } = useSignIn();
   const reauthenticate = useReauthentication();

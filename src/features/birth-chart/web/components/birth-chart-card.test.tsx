@@ -52,7 +52,7 @@ test('BCH-01, BCH-02, ACC-03: Date, Time and Place, which asks for city and coun
   expect(screen.getByPlaceholderText('City, Country')).toBe(screen.getByLabelText('Place'));
 });
 
-test('BCH-03: what is missing is told beside its field, and the first of them takes the focus', async () => {
+test('BCH-03: errors are shown beside their fields, and the first of them gets the focus', async () => {
   renderCard();
   fireEvent.click(screen.getByRole('button', { name: 'Calculate Chart' }));
 
@@ -95,7 +95,7 @@ test('BCH-05: nothing but the letters of the place leaves the browser, and nothi
   expect(location.href).not.toContain('1992');
 });
 
-test('BCH-05: an unknown place is told beside the field, as an alert', async () => {
+test('BCH-05: an unknown place shows an alert beside the field', async () => {
   found = [];
   renderCard();
   fill({ place: 'Xyzzy, Nowhere' });

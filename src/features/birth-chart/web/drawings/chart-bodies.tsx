@@ -2,9 +2,9 @@ import { num, type Point } from '#src/art/svg.ts';
 
 export type ChartBody = {
   id: string;
-  /** Short name as it stands in the chart: "Su", "सू". */
+  /** Short name in the chart: "Su", "सू". */
   name: string;
-  /** Degree within its sign, as it stands below the name: "12°". */
+  /** Degree within its sign, below the name: "12°". */
   degree: string;
   isRetrograde?: boolean;
 };

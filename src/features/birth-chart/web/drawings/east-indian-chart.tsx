@@ -5,7 +5,7 @@ import { num, type Point } from '#src/art/svg.ts';
 const THIRD = 400 / 3;
 const FAR = 400 - THIRD;
 
-/** Middle of each sign and the point where its number stands, Mesha on top, then anticlockwise. */
+/** Center of each sign and position of its number, Mesha at the top, then anticlockwise. */
 const SIGNS: readonly { middle: Point; number: Point; outline: string }[] = [
   { middle: [200, 62], number: [200, 122], outline: `M${THIRD} 0H${FAR}V${THIRD}H${THIRD}Z` },
   { middle: [86, 34], number: [122, 104], outline: `M0 0H${THIRD}V${THIRD}Z` },

@@ -25,7 +25,7 @@ const HOUSES: readonly Point[] = [
   [BACK, NEAR],
 ];
 
-/** Where the number of its sign stands. */
+/** Positions of the sign numbers. */
 const SIGNS: readonly Point[] = [
   [HALF, HALF - 16],
   [QUARTER, QUARTER - 12],

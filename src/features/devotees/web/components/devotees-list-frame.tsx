@@ -5,7 +5,7 @@ import { SectionHead } from '#src/ui/page/section-head.tsx';
 
 type DevoteesListFrameProps = { hasSamples?: boolean; children: ReactNode };
 
-/** The section of the list, whatever stands in it. */
+/** Section of the list with any content. */
 export function DevoteesListFrame({ hasSamples, children }: DevoteesListFrameProps) {
   const { t } = useI18n();
   const isDemo = useSite().mode === 'demo';

@@ -54,7 +54,7 @@ function DonationsAtHand(first: { payments: Payment[]; summary: DonationSummary 
   );
 }
 
-/** A live site that nobody has given to yet shows no row of zeros. */
+/** A live site without donations shows no row of zeros. */
 function GivenSoFar({ figures }: { figures: StatTiles }) {
   const { mode } = useSite();
   if (mode === 'live' && figures.devotees === 0) return null;

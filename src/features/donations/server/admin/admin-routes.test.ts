@@ -55,7 +55,7 @@ async function detail(name: string): Promise<DonationDetail> {
   return (await site.admin('GET', `/api/admin/donations/${ids[name]}`)).json<DonationDetail>();
 }
 
-test('ADM-12: donations stand in one list, newest first; those that nobody tried to pay only when asked for', async () => {
+test('ADM-12: donations are listed newest first; those without an attempt only on request', async () => {
   expect(await found('')).toEqual(['nobody', 'rama', 'sita', 'cheque']);
   expect(await found('status=created')).toEqual(['left']);
   expect(await found(`search=${ids['left']}`)).toEqual(['left']);
@@ -114,7 +114,7 @@ test.each(['status=paid', 'currency=EUR', 'from=yesterday', 'cursor=nonsense', '
   },
 );
 
-test('a donation is told with donor, payment, booking and receipt', async () => {
+test('a donation is returned with donor, payment, ledger entries and receipt', async () => {
   const donation = await detail('sita');
 
   expect(donation).toMatchObject({
@@ -141,7 +141,7 @@ test('a donation is told with donor, payment, booking and receipt', async () => 
   expect(paper.headers['content-type']).toBe('application/pdf');
 });
 
-test('what the gateway says is taken in when it is asked', async () => {
+test('a check applies the payment updates of the gateway', async () => {
   const answer = await site.admin('POST', `/api/admin/donations/${ids['sita']}/check`);
   expect(answer.json<DonationDetail>().status).toBe('success');
 });
@@ -227,7 +227,7 @@ test.each(['from=2026-11-22&to=2026-11-21', 'from=2020-01-01&to=2026-01-01', 'by
   },
 );
 
-test('projects that donations can be for are told', async () => {
+test('projects for the purpose filter are listed', async () => {
   const answer = await site.admin('GET', '/api/admin/donation-projects');
   expect(answer.json()).toContainEqual({ projectId: 'temple', title: 'temple' });
 });

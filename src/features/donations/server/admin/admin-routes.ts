@@ -34,7 +34,7 @@ type Parts = {
   requireRecentSignIn: RequireRecentSignIn;
 };
 
-/** @param scope stands behind the guard */
+/** @param scope guarded by the admin guard */
 export function registerDonationAdminRoutes(scope: FastifyInstance, parts: Parts): void {
   const { admin, chart, discrepancies, health, getActor } = parts;
   const recently = { before: parts.requireRecentSignIn };

@@ -94,7 +94,7 @@ export function createDonationAdmin(parts: Parts) {
     });
   }
 
-  /** Takes effect on every open page of every process: the stream tells them, and pages are rendered anew. */
+  /** Updates every open page of every process: sends a stream event and expires cached pages. */
   async function show(id: string, { isMessageHidden, isHidden }: Visibility, actor: Actor) {
     await db.transaction(async (tx) => {
       if (!(await payments.lockPayment(tx, id))) throw noDonation();
@@ -131,7 +131,7 @@ export function createDonationAdmin(parts: Parts) {
     return get(id);
   }
 
-  /** The donor is told as after a stop of their own. */
+  /** Sends the donor the same email as after cancelling. */
   async function cancelMonthly(id: string, reason: string, actor: Actor): Promise<DonationDetail> {
     const { recurringDonationId: donationId } = await getRow(id);
     if (!donationId) throw new AppError('conflict', 'This donation is not part of a monthly donation.');

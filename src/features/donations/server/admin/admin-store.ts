@@ -105,7 +105,7 @@ export function createAdminStore(db: Db, mode: GatewayMode) {
       status && eq(payments.status, status),
       currency && eq(payments.currency, currency),
       type && eq(payments.paymentType, type),
-      // As it stands in the condition of its index.
+      // Literal form of the condition in its index.
       source === 'offline' ? sql`${payments.source} = 'offline'` : undefined,
       source === 'gateway' ? eq(payments.source, 'gateway') : undefined,
       project === 'none' ? isNull(payments.projectId) : undefined,
@@ -175,7 +175,7 @@ export function createAdminStore(db: Db, mode: GatewayMode) {
 
 export type AdminStore = ReturnType<typeof createAdminStore>;
 
-/** Where a donation stands in the list. */
+/** Cursor of a donation in the list. */
 export function donationKey({ createdAt, id }: Pick<ListedRow, 'createdAt' | 'id'>): [Date, string] {
   return [createdAt, id];
 }

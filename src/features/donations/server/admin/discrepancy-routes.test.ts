@@ -70,7 +70,7 @@ test('what was found is listed, newest first, with the donation it is about', as
   await settle(newer);
 });
 
-test('the gateway is asked now: a payment of which nobody told is found and counts', async () => {
+test('a manual check finds and counts a payment without a webhook', async () => {
   const order = await startDonation(site);
   await payAtCheckout(site, order, 'paid');
   const discrepancy = await report('contradiction', 'a word', 'x', order.id);
@@ -145,7 +145,7 @@ test('the check of the books finds a success without a receipt, and closes it on
   expect((await found()).map(({ kind }) => kind)).not.toContain('no_receipt');
 });
 
-test('the check of the books finds what waits for somebody', async () => {
+test('the ledger check lists donations that need attention', async () => {
   const now = site.clock.now().getTime();
   const [twice, wrong, held] = [await give(site), await give(site), await startDonation(site)];
   const attempts: [string, string, string, number][] = [

@@ -84,7 +84,7 @@ test.each([
   ['cheque', { reference: '004512' }, 'bank'],
   ['transfer', { reference: 'UTR 77' }, 'bank'],
   ['in_kind', { goods: 'Forty bags of rice' }, 'goods'],
-])('a donation by %s stands on its own account', async (method, more, account) => {
+])('a donation by %s is posted to its own account', async (method, more, account) => {
   const donation = await enter({ method, ...more });
   expect(donation.offline).toMatchObject({ method, ...more });
   expect(donation.ledger[0]?.lines[0]).toMatchObject({ account, amountMinor: 10_850 });
@@ -139,7 +139,7 @@ test.each([
   expect(answer.json().fields).toHaveProperty(field);
 });
 
-test('a wrong entry is cancelled by a counter-entry; nothing is deleted', async () => {
+test('a wrong entry is voided by a reversing entry; nothing is deleted', async () => {
   const before = await raised();
   const donation = await enter({ donorEmail: 'hanuman@example.org' });
   const url = `/api/admin/offline-donations/${donation.id}/cancellation`;

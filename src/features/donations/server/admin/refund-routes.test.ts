@@ -104,7 +104,7 @@ test('refunds of parts never exceed what was paid, however they come together', 
 test.each([
   ['an amount that was not typed again', { confirmedAmount: '12.00' }, 'confirmedAmount'],
   ['no reason', { reason: ' ' }, 'reason'],
-  ['a payment of somebody else', { attemptId: 'pay_00000000000000' }, 'attemptId'],
+  ['a payment of another donation', { attemptId: 'pay_00000000000000' }, 'attemptId'],
   ['nothing', { amountMinor: 0, confirmedAmount: '0' }, 'amountMinor'],
   ['an amount of fractions', { amountMinor: 10.5 }, 'amountMinor'],
 ])('a refund with %s is refused', async (_, changes, field) => {

@@ -19,7 +19,7 @@ const payments = createPaymentStore(database.db);
 const store = createRefundStore(database.db, 'sandbox');
 let atGateway: MoneyReturn[] = [];
 let asked: string[] = [];
-/** What becomes of the next askings; then the gateway does as it is told. */
+/** Results of the next refund calls; afterwards the gateway succeeds. */
 let healthIssues: ((refund: () => MoneyReturn) => MoneyReturn)[] = [];
 
 const gateway = fakeGateway({
@@ -121,7 +121,7 @@ test('a refund whose answer was lost is found again at the gateway, and not made
   expect(asked).toEqual([requestId]);
 });
 
-test('a refund that the gateway never heard of is asked for again, under the same key', async () => {
+test('a refund that did not reach the gateway is requested again with the same key', async () => {
   const donation = await newDonation();
   const gone = () => {
     throw new GatewayUnavailable('no answer');
@@ -191,7 +191,7 @@ test('of two refunds of the same amount each has its own', async () => {
   expect(await keptOf(donation)).toBe(3000);
 });
 
-test('what the gateway refuses changes nothing, and can be asked for anew', async () => {
+test('a rejected refund changes nothing, and can be requested again', async () => {
   const donation = await newDonation();
   healthIssues = [
     () => {
@@ -209,7 +209,7 @@ test('what the gateway refuses changes nothing, and can be asked for anew', asyn
   expect(await keptOf(donation)).toBe(0);
 });
 
-test('a refund that the bank still works on counts once it is done, also when nobody tells', async () => {
+test('a pending refund counts once it is processed, also without a webhook', async () => {
   const donation = await newDonation();
   healthIssues = [(carryOut) => ({ ...carryOut(), state: 'pending' })];
   await ask(donation);

@@ -29,8 +29,8 @@ const pendingTooLongMs = 6 * 60 * minute;
 const atOnce = 50;
 
 /**
- * Refunds by administrators. A request is written before the gateway hears of it; when the answer, or this process,
- * gets lost, the gateway is asked again, under the same key and after a look at what it has refunded already.
+ * Refunds by administrators. A request is stored before the gateway is called; when the response, or this
+ * process, is lost, the gateway is called again with the same key, after a check of its existing refunds.
  */
 export function createRefunds({ payments, refunds, gateway, applyPaymentUpdates, clock, log }: Parts) {
   async function refund(paymentId: string, form: RefundForm, actor: Actor): Promise<void> {
@@ -101,7 +101,7 @@ export function createRefunds({ payments, refunds, gateway, applyPaymentUpdates,
     }
   }
 
-  /** What an earlier asking may have brought about is looked for first: not every gateway keeps its keys for ever. */
+  /** Checks for an effect of an earlier call first: some gateways expire idempotency keys. */
   async function resume(request: RefundRequest): Promise<void> {
     try {
       const returned = await gateway.fetchReturns(request.attemptId);
@@ -147,7 +147,7 @@ export function createRefunds({ payments, refunds, gateway, applyPaymentUpdates,
     await refunds.change(payments.database, id, { nextTryAt, tries: tries + 1 });
   }
 
-  /** Every minute: requests without an answer, and refunds whose end was never told. */
+  /** Every minute: requests without a response, and refunds without a final state. */
   async function followUp(): Promise<void> {
     const now = clock.now();
     for (const request of await refunds.listWaiting(now, atOnce)) await resume(request);

@@ -36,7 +36,7 @@ test('PAY-03: a signed form from the checkout makes the record a success and lea
   expect(await statusOf(site, order)).toBe('success');
 });
 
-test('the page that was returned to may ask how this donation stands, and no other', async () => {
+test('the callback page may read the status of this donation only', async () => {
   const order = await startDonation(site);
   const other = await startDonation(site);
   const answer = await comeBack(order, await payAtCheckout(site, order));
@@ -48,7 +48,7 @@ test('the page that was returned to may ask how this donation stands, and no oth
   expect(await statusOf(site, { ...other, statusToken })).toBeUndefined();
 });
 
-test('a form that tells of a failure leads back to the form and changes nothing', async () => {
+test('a callback with a failure redirects to the form and changes nothing', async () => {
   const order = await startDonation(site);
   const answer = await comeBack(order, { 'error[code]': 'BAD_REQUEST_ERROR', 'error[description]': 'no' });
 

@@ -26,7 +26,7 @@ function begin(remoteAddress: string, headers: Record<string, string> = {}) {
   });
 }
 
-/** Begins a donation and has its payment fail, as the gateway's webhook tells it. */
+/** Starts a donation and lets its payment fail by a gateway webhook. */
 async function failOnce(remoteAddress: string, headers: Record<string, string> = {}): Promise<PaymentOrder> {
   const order: PaymentOrder = (await begin(remoteAddress, headers)).json();
   await recordFailure(order);
@@ -75,7 +75,7 @@ test('after ten failures an address waits for an hour, whatever it begins', asyn
   expect((await begin('198.51.100.3')).statusCode).toBe(201);
 });
 
-test('an order that failed five times takes no more: the donation is begun anew', async () => {
+test('an order with five failures accepts no attempts: a new donation is required', async () => {
   const key = { 'idempotency-key': 'the same press of the button' };
   const order = await failOnce('198.51.100.5', key);
   for (let one = 0; one < 3; one += 1) await recordFailure(order);
@@ -86,7 +86,7 @@ test('an order that failed five times takes no more: the donation is begun anew'
   expect((await begin('198.51.100.5')).statusCode).toBe(201);
 });
 
-test('while most attempts fail everywhere, everybody has to show a computation', async () => {
+test('while most attempts fail, every client must complete a proof of work', async () => {
   for (let one = 0; one < 25; one += 1) await failOnce(`203.0.113.${one}`);
   site.clock.set(new Date(site.clock.now().getTime() + 6000).toISOString());
 
@@ -117,7 +117,7 @@ test('who fails learns it no faster than a person: thirty answers a minute', asy
   expect((await verify(site, order.id, callback)).statusCode).toBe(400);
 });
 
-test('what ties donations to an address is forgotten after an hour', async () => {
+test('hashes of client addresses are deleted after an hour', async () => {
   await begin('198.51.100.7');
   const countSenders = async () =>
     (await site.database.pool.query('select count(*)::int as n from payments where sender is not null'))

@@ -31,13 +31,13 @@ const asking: Limit = { name: 'donations asked about', most: 120, seconds: 60 };
 const mostFailures = 10;
 const failuresMs = 60 * minuteMs;
 
-/** The breaker: this many failures lately, and more of them than this share of all attempts. */
+/** Circuit breaker: this number of recent failures, and more than this share of all attempts. */
 const breaker = { withinMs: 10 * minuteMs, failures: 20, share: 0.6, rememberedMs: 5000 };
 
 /**
- * Thieves try stolen cards on donation forms, since a small donation is noticed by nobody. Who begins, verifies or asks
- * more often than a person, or fails again and again, is told to wait; and while most attempts fail everywhere,
- * everybody's browser has to compute for a second first.
+ * Protects against card testing, since small donations are used to test stolen cards. Clients that start,
+ * verify or check too often, or fail repeatedly, have to wait; while most attempts fail, every browser must
+ * complete a proof of work.
  */
 export function createCardTestingGuard({ store, limits, signer, proofOfWork, clock, isOff = false }: Parts) {
   let watched = { until: 0, isOpen: false };

@@ -8,8 +8,8 @@ import type { Callback } from './verify-payment.ts';
 type Verify = (payment: StoredPayment, callback: Callback) => Promise<Payment>;
 
 /**
- * Where a browser goes that comes back from the checkout with a form: to the donate page, which asks how the donation
- * stands. What it needs for that is in the fragment, which browsers keep to themselves.
+ * Redirects the browser from the checkout callback to the donate page, which loads the status. Its parameters
+ * are in the fragment, which browsers do not send.
  */
 export function createCheckoutCallback(verify: Verify) {
   /** @param callback null when the checkout says that the attempt failed */

@@ -10,10 +10,10 @@ import {
 type Orders = Pick<PaymentGateway, 'createOrder' | 'findOrdersByReceipt'>;
 
 /**
- * Opens the one order of a donation. When an earlier request may have opened it without telling us, it is looked up
- * by its receipt first; so no donation ever gets two.
+ * Creates the one gateway order of a donation. When an earlier request may have created it without a recorded
+ * response, it is looked up by its receipt first; so no donation ever gets two.
  *
- * @param mayExist an earlier process began to open it
+ * @param mayExist an earlier process started to create it
  */
 export async function openOrder(
   gateway: Orders,

@@ -6,8 +6,8 @@ import type { StoredPayment } from '../payments/payment-store.ts';
 import type { PublicRow } from '../public/public-store.ts';
 
 /**
- * A donation as everybody may see it: the one place where rows become public. The amount is what was kept, so that
- * list and total agree. The gateway's payment id, which support desks ask for, is never in it.
+ * Public projection of a donation. The amount is the net amount, so that list and total agree. Never contains
+ * the gateway's payment id, which support desks accept as proof.
  */
 export function publicPayment(row: PublicRow): Payment {
   const isNamed = row.paymentType === 'named';

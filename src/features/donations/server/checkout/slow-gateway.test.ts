@@ -43,7 +43,7 @@ test('an order whose answer came too late is found again, not opened twice', asy
   expect(await ordersOf(order)).toEqual([order.checkout.order_id]);
 });
 
-test('when the gateway stays silent the donor is told so, and the same press later gives the one order', async () => {
+test('a gateway timeout is reported, and the same request later returns the one order', async () => {
   const key = randomUUID();
   delays = Array(4).fill(tooLate);
   const refusal = await donations.startDonation(formOf({ amount: 61 }), key).catch((error: unknown) => error);
@@ -54,7 +54,7 @@ test('when the gateway stays silent the donor is told so, and the same press lat
 });
 
 test.each(['paid', 'uncaptured', 'twice'] as const)(
-  'a donation that was %s is pending while the gateway says nothing, and counts once afterwards',
+  'a donation that was %s is pending while the gateway does not respond, and counts once afterwards',
   async (outcome) => {
     const order = await donations.startDonation(formOf(), undefined);
     const callback = await pay(order, outcome);
@@ -89,7 +89,7 @@ test('a subscription whose answer came too late is found again, and its first ch
   expect(rows).toEqual([{ made: 1 }]);
 });
 
-test('a stop whose answer came too late is carried out once, and told once', async () => {
+test('a cancellation whose response came too late takes effect once, and sends one email', async () => {
   const order = await donations.startDonation(monthly(), undefined);
   await donations.verifyPayment(order.id, await subscribe(order));
   const { rows } = await database.pool.query(

@@ -16,14 +16,14 @@ type Parts = {
   recorder: ChargeRecorder;
 };
 
-/** What the checkout told the browser: of an order, or of the subscription of a recurring donation. */
+/** Callback of the checkout: of an order, or of the subscription of a recurring donation. */
 export type Callback = { razorpay_payment_id: string; razorpay_signature: string } & (
   { razorpay_order_id: string } | { razorpay_subscription_id: string }
 );
 
 /**
- * Checks what the checkout told the browser. The signature proves that the gateway issued this payment for this
- * order, not its amount nor that it was captured: so the gateway is asked.
+ * Verifies the checkout callback. The signature proves that the gateway issued this payment for this order,
+ * not its amount nor its capture: so the payment is fetched from the gateway.
  */
 export function createPaymentVerification(parts: Parts) {
   const { payments, recurring, gateway, applyPaymentUpdates, recorder } = parts;
@@ -63,7 +63,7 @@ export function createPaymentVerification(parts: Parts) {
     }
   }
 
-  /** Order and subscription are those of our own record, never what the browser sent. */
+  /** Order and subscription come from the stored record, never from the browser. */
   async function rejectForeign(
     { razorpayOrderId, recurringDonationId }: StoredPayment,
     callback: Callback,

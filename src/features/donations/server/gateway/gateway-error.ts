@@ -3,7 +3,7 @@ import { GatewayUnavailable, isGatewayHealthIssue } from './gateway.ts';
 
 const message = "The payment service isn't responding. Please try again in a few minutes.";
 
-/** What a donor is told about health issue with the gateway; other errors pass through. */
+/** Converts gateway errors for donors; other errors pass through. */
 export function gatewayError(error: unknown): unknown {
   if (!isGatewayHealthIssue(error)) return error;
   if (!(error instanceof GatewayUnavailable))

@@ -19,14 +19,14 @@ const envelope = z.looseObject({
   payload: z.record(z.string(), z.unknown()).default({}),
 });
 
-/** What a webhook says: which donation it is about, and what it knows about it. */
+/** Content of a webhook: the donation it refers to, and its payment updates. */
 export type GatewayEvent = {
   event: string;
   orderId: string | null;
   attemptId: string | null;
   /** The recurring donation's, when it is about one. */
   subscription: GatewaySubscription | null;
-  /** A charge of a subscription has one; which subscription it is only the invoice knows. */
+  /** Set for charges of a subscription; only the invoice names the subscription. */
   invoiceId: string | null;
   facts: Fact[];
 };

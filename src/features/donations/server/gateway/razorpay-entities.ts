@@ -153,7 +153,7 @@ export function toInvoice(entity: z.output<typeof invoiceEntity>): GatewayInvoic
   return { subscriptionId: entity.subscription_id ?? null, orderId: entity.order_id ?? null };
 }
 
-/** A word nobody knows is taken for a subscription that goes on: then it is asked about again. */
+/** An unknown state counts as active: then it is checked again. */
 function subscriptionState(status: string): RecurringState {
   return recurringStates.find((state) => state === status) ?? 'active';
 }

@@ -19,7 +19,7 @@ export function createRazorpayRecurring(
   { get, post }: RazorpayRequests,
   { keySecret, clock }: { keySecret: string; clock: Clock },
 ): RecurringGateway {
-  /** The gateway tells times in seconds: what it says in the rest of this one must not look older than an answer. */
+  /** The gateway rounds times to seconds: later events of this second must not look older than a response. */
   function thisSecond(): Date {
     return new Date(toSeconds(clock.now()) * 1000);
   }

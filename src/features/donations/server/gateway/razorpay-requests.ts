@@ -3,7 +3,7 @@ import { GatewayRejected, GatewayUnavailable, GatewayUnreadable } from './gatewa
 import { errorBody } from './razorpay-entities.ts';
 
 export type RequestSettings = {
-  /** `https://api.razorpay.com`, or a stand-in. */
+  /** `https://api.razorpay.com`, or a sandbox. */
   baseUrl: string;
   keyId: string;
   keySecret: string;

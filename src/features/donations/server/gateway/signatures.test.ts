@@ -28,7 +28,7 @@ test.each([
   expect(isSignatureOf(Buffer.from(message), signature, secret)).toBe(true);
 });
 
-test('the same document written anew has another signature: raw bytes matter', () => {
+test('a reserialized document has another signature: raw bytes matter', () => {
   const rewritten = JSON.stringify(JSON.parse(oddBody));
 
   expect(isSignatureOf(rewritten, sign(oddBody, webhookSecret), webhookSecret)).toBe(false);

@@ -15,7 +15,7 @@ import type { LedgerStore } from './ledger-store.ts';
 import type { RecurringStore } from './recurring-store.ts';
 import type { PaymentChange, PaymentStore, StoredPayment } from './payment-store.ts';
 
-/** What hangs on a donation's turning points. Called in the transaction of the change, so it happens once or not. */
+/** Side effects of status changes. Run in the same transaction, so at most once. */
 export type DonationEffects = {
   succeeded(tx: Db, payment: StoredPayment): Promise<void>;
   /** Something else is kept than before: after a refund, a lost dispute, or another payment that takes their place. */
@@ -35,12 +35,11 @@ type Parts = {
 const patienceMs = 30_000;
 
 /**
- * The one way in which anything becomes known about a donation, whoever tells it: the browser, a webhook, or the
- * gateway asked by us. Facts are added under a lock of the row, the status follows from all of them, and everything
- * that hangs on a change is written in the same transaction.
+ * Single entry point for payment updates from browser, webhook and polling. Updates are added under a lock of
+ * the row, the status is derived from all of them, and side effects are written in the same transaction.
  */
 export function createFactRecorder({ payments, events, ledger, recurring, effects, clock }: Parts) {
-  /** @returns the donation as it stands then */
+  /** @returns the resulting donation */
   return async function applyPaymentUpdates(
     tx: Db,
     paymentId: string,

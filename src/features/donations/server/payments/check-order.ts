@@ -35,8 +35,8 @@ export function nextCheck(createdAt: Date, now: Date): Date | null {
 }
 
 /**
- * Asks the gateway how an order stands. This is how payments become known of which neither browser nor webhook told,
- * and how authorised money is taken when the gateway does not do so by itself.
+ * Fetches the state of an order from the gateway. Finds payments without callback or webhook, and captures
+ * authorized ones that the gateway does not capture automatically.
  */
 export function createOrderCheck({ payments, gateway, applyPaymentUpdates, clock }: Parts) {
   return async function checkOrder(payment: StoredPayment): Promise<StoredPayment> {
@@ -75,7 +75,7 @@ export function createOrderCheck({ payments, gateway, applyPaymentUpdates, clock
       return await gateway.capture(attempt.attemptId, { amountMinor, currency });
     } catch (error) {
       if (!(error instanceof GatewayRejected)) throw error;
-      // Somebody captured it in between: what is there counts.
+      // It was captured in between: the current state counts.
       return gateway.fetchPayment(attempt.attemptId);
     }
   }

@@ -27,7 +27,7 @@ export function createEventStore(db: Db) {
     await tx.execute(sql`select ${orderLock(id)}`);
   }
 
-  /** Events about an order or a subscription that nobody knew when they came. */
+  /** Events of an order or subscription that was unknown on arrival. */
   function listUnmatched(tx: Db, id: string) {
     return tx
       .select({ id: gatewayEvents.id, body: gatewayEvents.body })
@@ -101,8 +101,8 @@ export function createEventStore(db: Db) {
 export type EventStore = ReturnType<typeof createEventStore>;
 
 /**
- * Held until the end of the transaction. Whoever stores an order, and whoever receives an event for an order nobody
- * knows, waits for the other: else each could miss what the other has not committed yet.
+ * Advisory lock until the end of the transaction, held while storing an order and while storing an event of
+ * an unknown order: otherwise each could miss the uncommitted other.
  */
 export function orderLock(orderId: string): SQL {
   return sql`pg_advisory_xact_lock(7262826, hashtext(${orderId}))`;

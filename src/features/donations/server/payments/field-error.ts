@@ -1,6 +1,6 @@
 import { AppError } from '#src/api/errors.ts';
 
-/** The refusal of one field whose rule only the database or the gateway can check. */
+/** Error of one field whose rule only the database or the gateway can check. */
 export function fieldError(field: string, code: string, words: string): AppError {
   const message = `${field}: ${words}`;
   return new AppError('validation_failed', message, { fields: { [field]: { code, message } } });

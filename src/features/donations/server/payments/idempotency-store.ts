@@ -12,7 +12,7 @@ export function createIdempotencyStore(db: Db, { holder }: Pick<Presence, 'holde
     return key && key.expiresAt > now ? key : null;
   }
 
-  /** @returns false when somebody else has just taken the key */
+  /** @returns false when another request has taken the key */
   async function insertKey(tx: Db, newKey: NewKey): Promise<boolean> {
     const key = { ...newKey, holder: holder() };
     const rows = await tx
@@ -27,7 +27,10 @@ export function createIdempotencyStore(db: Db, { holder }: Pick<Presence, 'holde
     return rows.length > 0;
   }
 
-  /** Takes over work that was left behind, or whose process is gone. @returns false when somebody is at it */
+  /**
+   * Takes over work that was abandoned, or whose process has ended. @returns false while another process
+   * works on it
+   */
   async function takeOver(keyHash: Buffer, now: Date, lockedUntil: Date): Promise<boolean> {
     const rows = await db
       .update(idempotencyKeys)

@@ -6,7 +6,7 @@ import type { GatewayMode } from '../gateway/gateway.ts';
 
 type Entry = { gatewayMode: GatewayMode; paymentId: string; reason: string; bookedAt: Date };
 
-/** The book: read what stands there about a donation, add to it. Nothing else is possible. */
+/** Append-only access to the ledger. */
 export function createLedgerStore() {
   async function readBalances(tx: Db, paymentId: string): Promise<LedgerLine[]> {
     return tx

@@ -2,10 +2,10 @@ import { sql } from 'drizzle-orm';
 import { bumpContentVersion } from '#src/platform/database/content-version.ts';
 import type { Db } from '#src/platform/database/database.ts';
 
-/** Channel on which every process hears that the public list of donations has changed. */
+/** Channel that notifies every process of changes of the public donation list. */
 export const donationChannel = 'donations';
 
-/** What visitors see has changed: pages are rendered anew, open pages hear of it. */
+/** Notifies about a changed donation: cached pages expire, open pages get an event. */
 export async function announceDonation(tx: Db, id: string): Promise<void> {
   await tx.execute(sql`select pg_notify(${donationChannel}, ${id})`);
   await bumpContentVersion(tx);

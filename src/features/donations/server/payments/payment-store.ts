@@ -140,10 +140,10 @@ export function createPaymentStore(db: Db) {
   }
 
   /**
-   * One statement, since every donor waits for it.
+   * One statement, because every donor waits for it.
    *
-   * @param keyHash the idempotency key that is done with this
-   * @returns the one order of the donation: that of whoever stored it first
+   * @param keyHash idempotency key that is completed by this
+   * @returns the one order of the donation: the first that was stored
    */
   async function storeOrder(
     id: string,
@@ -195,7 +195,7 @@ export type StoredPayment = NonNullable<Awaited<ReturnType<PaymentStore['findPay
 type Fresh = Required<NewPayment> &
   Pick<StoredPayment, 'gatewayMode' | 'currency' | 'paymentType' | 'locale'>;
 
-/** A donation as it stands in the database after it was inserted. */
+/** The inserted row of a donation. */
 export function insertedPayment(
   payment: Fresh,
   project: { slug: string; title: string } | null,

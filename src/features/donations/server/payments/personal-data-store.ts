@@ -42,8 +42,8 @@ export function donationPersonalData(db: Db): PersonalData {
 }
 
 /**
- * Recurring donations by the donor's address. Nobody is charged who cannot be told of it: whoever leaves stops them, too,
- * and the gateway is asked for that until it agrees.
+ * Recurring donations by the donor's address. Donors who cannot be notified must not be charged: erasure
+ * cancels them too, and repeats the request until the gateway confirms.
  */
 export function recurringPersonalData(db: Db): PersonalData {
   const isByAddress = (email: string) =>

@@ -3,7 +3,7 @@ import type { Db } from '#src/platform/database/database.ts';
 import { gatewayPlans } from '#src/platform/database/schema/donations/recurring-donations.ts';
 import type { GatewayMode } from '../gateway/gateway.ts';
 
-/** What the gateway has one plan for: everybody who gives so much of this currency shares it. */
+/** Key of a gateway plan, shared by all recurring donations of this amount and currency. */
 export type Plan = { gatewayMode: GatewayMode; keyId: string; currency: string; amountMinor: number };
 
 /** Queries on the gateway's plans for recurring donations. */
@@ -23,7 +23,7 @@ export function createPlanStore(db: Db) {
     return row?.planId ?? null;
   }
 
-  /** When somebody else has just made one, theirs is the one that is used. */
+  /** When another request has stored one first, that one is used. */
   async function keep(plan: Plan, planId: string): Promise<void> {
     await db
       .insert(gatewayPlans)

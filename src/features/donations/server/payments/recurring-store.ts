@@ -67,7 +67,7 @@ export function createRecurringStore(db: Db) {
     return donation ?? null;
   }
 
-  /** Locks the row, so that what is heard of one donation is added one after the other. */
+  /** Locks the row, so that updates of one donation are applied one after the other. */
   async function lockDonation(tx: Db, id: string) {
     const [donation] = await selectDonations(tx)
       .where(eq(recurringDonations.id, id))
@@ -90,8 +90,8 @@ export function createRecurringStore(db: Db) {
   }
 
   /**
-   * @param keyHash the idempotency key that is done with this
-   * @returns the one subscription of the donation: that of whoever stored it first
+   * @param keyHash idempotency key that is completed by this
+   * @returns the one subscription of the donation: the first that was stored
    */
   async function storeSubscription(
     id: string,

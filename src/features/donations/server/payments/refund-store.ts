@@ -80,7 +80,7 @@ export function createRefundStore(db: Db, mode: GatewayMode) {
       .limit(limit);
   }
 
-  /** A refund at the gateway that can only be what came of this request: of its amount, made since, and nobody else's. */
+  /** Unclaimed gateway refund that can only result from this request: of its amount, created since. */
   async function findUnclaimed(
     tx: Db,
     { attemptId, amountMinor, requestedAt }: Pick<RefundRequest, 'attemptId' | 'amountMinor' | 'requestedAt'>,

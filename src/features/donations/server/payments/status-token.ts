@@ -1,13 +1,13 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 
-/** A token with which a donor asks how the donation stands. Only its hash is stored. */
+/** Token with which a donor reads the status of a donation. Only its hash is stored. */
 export function createStatusToken(): string {
   return randomBytes(32).toString('base64url');
 }
 
 /**
- * The token of a donation that was begun with an idempotency key. A repetition of the request must answer the same
- * token, which is not stored; so it is made of the key, which only the client knows, and a random salt.
+ * Token of a donation with an idempotency key. A repeated request must return the same token, which is not
+ * stored; so it is derived from the key, which only the client has, and a random salt.
  */
 export function deriveStatusToken(idempotencyKey: string, salt: Buffer): string {
   return createHmac('sha256', salt).update(idempotencyKey).digest('base64url');

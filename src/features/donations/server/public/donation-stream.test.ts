@@ -12,7 +12,7 @@ beforeAll(async () => {
 
 afterAll(() => site.close());
 
-test('an open page hears of a donation as soon as it is confirmed, with the sums then', async () => {
+test('an open page gets a donation as soon as it is confirmed, with the current sums', async () => {
   const news = await listen();
   await startDonation(site, { donorName: 'Never paid' });
   const { id } = await give(site, { donorName: 'Asha', donorMessage: 'Om', amount: 50 });

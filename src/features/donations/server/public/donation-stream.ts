@@ -10,11 +10,11 @@ const mostListeners = 5000;
 /** So many bytes may wait for a listener that does not read them. */
 const mostUnread = 256 * 1024;
 const heartbeatMs = 25_000;
-/** Donations that come close together are told together. */
+/** Interval in which donations are batched. */
 const gatherMs = 200;
 
 /**
- * Tells open pages of new donations as they are confirmed (server-sent events). Every donation is loaded once for all
+ * Sends confirmed donations to open pages (server-sent events). Each donation is loaded once for all
  * listeners, through the same public projection as the list.
  */
 export function createDonationStream({ findPublicPayment, summarise }: DonationStreamParts) {

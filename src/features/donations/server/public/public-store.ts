@@ -24,7 +24,7 @@ const publicColumns = {
   razorpayOrderId: payments.razorpayOrderId,
 };
 
-/** What everybody may see of donations: successful ones of the current mode, and their sums. */
+/** Public data of donations: successful ones of the current mode, and their sums. */
 export function createPublicStore(db: Db, mode: GatewayMode) {
   const isPublic = and(
     eq(payments.gatewayMode, mode),

@@ -14,7 +14,7 @@ type Parts = { db: Db; store: DiscrepancyStore; mailer: Mailer; site: EmailSite;
 const day = 86_400_000;
 const language: Locale = 'en';
 
-/** Once a day: tells the organisation what has been found since and is still open. Who it is about stays inside. */
+/** Emails new open discrepancies to the organization once a day, without donor data. */
 export function createDiscrepancyEmail({ db, store, mailer, site, clock }: Parts) {
   return async function emailDiscrepancies(): Promise<void> {
     const found = await store.countOpenSince(new Date(clock.now().getTime() - day));

@@ -66,7 +66,7 @@ test('what goes back after it was settled lowers the next transfer', async () =>
   ]);
 });
 
-test('a transfer that is not the sum of its rows, and a row of nobody, are told', async () => {
+test('a settlement with a wrong sum, and a row without a donation, are reported', async () => {
   const settlementId = fakeId('setl');
   const donation = await give({ amount: 700, currency: 'INR' });
   const stranger = fakeId('pay');
@@ -97,7 +97,7 @@ test('a transfer that is not the sum of its rows, and a row of nobody, are told'
   ]);
 });
 
-test('a row that contradicts the donation or itself is told, and nothing of it is booked', async () => {
+test('a row that contradicts the donation or itself is reported, and not posted', async () => {
   const donation = await give({ amount: 800, currency: 'INR' });
   const own = { entryId: donation.attemptId, attemptId: donation.attemptId, settlementId: fakeId('setl') };
   const before = await balancesOf(donation.id);
@@ -111,7 +111,7 @@ test('a row that contradicts the donation or itself is told, and nothing of it i
   expect(await balancesOf(donation.id)).toEqual(before);
 });
 
-/** A donation from the form to its captured payment, told by nobody but the gateway when it is asked. */
+/** Makes a donation whose captured payment is known to the gateway only. */
 async function give(form: object) {
   const { id, checkout } = await donations.startDonation(formOf(form), undefined);
   const orderId = checkout.order_id ?? '';

@@ -21,7 +21,7 @@ type Parts = {
 type Found = { kind: string; subject: string; detail: string; paymentId: string | null };
 
 const day = 86_400_000;
-/** A day that could not be read, or was told late, is read again. */
+/** Days that are read again, for outages and late settlements. */
 const daysRead = 3;
 const pageLength = 1000;
 /** The gateway's days begin there. */

@@ -47,7 +47,7 @@ test('a payment that failed and is authorised late becomes a success days after'
   expect(await statusOf(order)).toBe('success');
 });
 
-test('a refund that nobody told of is found', async () => {
+test('a refund without a webhook is found', async () => {
   const order = await start();
   const answer = await sandbox.simulatedEvents.pay({
     orderId: order.checkout.order_id ?? '',
@@ -70,7 +70,7 @@ test('a refund that nobody told of is found', async () => {
   expect(rows).toEqual([{ net_amount_minor: 3000 }]);
 });
 
-test('a refund of a donation that was already a success, told by nobody, is found in the night', async () => {
+test('a refund of a successful donation without a webhook is found by the nightly reconciliation', async () => {
   const order = await start();
   const answer = await sandbox.simulatedEvents.pay({
     orderId: order.checkout.order_id ?? '',

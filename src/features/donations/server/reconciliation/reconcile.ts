@@ -116,7 +116,7 @@ export function createReconciliation(parts: Parts) {
     }
   }
 
-  /** Every ten minutes: what must be true of our own books at any time. */
+  /** Checks the invariants of the site's ledger every ten minutes. */
   async function checkBooks(): Promise<void> {
     const now = clock.now();
     const faults = await audit.findViolations(gateway.mode, now);

@@ -8,7 +8,7 @@ const unansweredAfterMs = 60 * 60_000;
 const burstMs = 60 * 60_000;
 const mostRejected = 20;
 
-/** What is no fault of the books, but waits for somebody to look at it. */
+/** Queries for donations that need attention without a ledger error. */
 export function createReconciliationStore(db: Db) {
   async function findWaiting(mode: GatewayMode, now: Date): Promise<Fault[]> {
     const questions = [
@@ -75,7 +75,7 @@ function unansweredRefunds(mode: GatewayMode, before: Date): SQL {
     where p.gateway_mode = ${mode} and f.state = 'asked' and f.requested_at < ${before.toISOString()}`;
 }
 
-/** A wrong secret on our side, or somebody who tries: either way somebody should look. */
+/** A wrong secret or an attack: both need attention. */
 function rejectedSignatures(mode: GatewayMode, since: Date): SQL {
   return sql`select 'signatures_rejected' as kind, 'webhooks' as subject, null as "paymentId",
       'more than ' || ${mostRejected}::text || ' within an hour' as detail

@@ -42,11 +42,11 @@ export function createSubscriptionCheck(parts: Parts) {
     }
   }
 
-  /** Finds charges of which nothing was heard, and how the subscription stands. */
+  /** Finds charges without a webhook, and the state of the subscription. */
   async function checkDonation(donation: RecurringDonation): Promise<void> {
     const { id, razorpaySubscriptionId: subscriptionId, state } = donation;
     if (!subscriptionId) {
-      // The gateway was never asked for it, or its answer was lost: it is begun again by its donor, or by nobody.
+      // The gateway was never called, or its response was lost: only the donor can start it again.
       await recurring.changeDonation(payments.database, id, { nextCheckAt: null });
       return;
     }
@@ -74,7 +74,7 @@ export function createSubscriptionCheck(parts: Parts) {
     }
   }
 
-  /** Has the subscription ended. @returns how it stands then */
+  /** Cancels the subscription. @returns its resulting state */
   async function endAtGateway({ id, razorpaySubscriptionId }: RecurringDonation): Promise<RecurringDonation> {
     const standing = await cancel(razorpaySubscriptionId);
     return recurring.transaction((tx) => recorder.recordStanding(tx, id, standing));

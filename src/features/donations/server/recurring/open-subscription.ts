@@ -11,11 +11,12 @@ type Parts = {
 const clocksDifferMs = 10 * 60_000;
 
 /**
- * Makes the one subscription of a recurring donation, on the plan of its amount. When an earlier request may have made it
- * without telling us, it is looked up by our id first; so no donation ever gets two.
+ * Creates the one subscription of a recurring donation, on the plan of its amount. When an earlier request
+ * may have created it without a recorded response, it is looked up by its reference first; so no donation
+ * ever gets two.
  *
- * @param name the receiver, as the gateway names the plan to its payers
- * @param mayExist an earlier process began to make it
+ * @param name the receiver, which the gateway shows to payers as the plan's name
+ * @param mayExist an earlier process started to create it
  */
 export async function openSubscription(
   { gateway, plans }: Parts,
@@ -40,7 +41,7 @@ export async function openSubscription(
     return found ?? null;
   }
 
-  /** A plan is for one amount of one currency; everybody who gives that shares it. */
+  /** A plan is for one amount of one currency and shared by all donors. */
   async function planOf(): Promise<string> {
     const { amountMinor, currency } = donation;
     const plan = { gatewayMode: gateway.mode, keyId: gateway.keyId, currency, amountMinor };

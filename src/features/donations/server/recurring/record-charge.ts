@@ -11,7 +11,7 @@ import type { ApplyPaymentUpdates } from '../payments/apply-payment-updates.ts';
 import type { RecurringDonation, RecurringStore } from '../payments/recurring-store.ts';
 import { createStatusToken, hashToken } from '../payments/status-token.ts';
 
-/** What a donor is told about a recurring donation. Written in the transaction of what it is about. */
+/** Emails about a recurring donation. Written in the transaction of their cause. */
 export type RecurringEmails = {
   reminder(tx: Db, donation: RecurringDonation): Promise<void>;
   chargeFailed(tx: Db, donation: RecurringDonation): Promise<void>;
@@ -37,13 +37,13 @@ const day = 24 * hour;
 const firstCheckMs = 2 * 60_000;
 
 /**
- * The one way in which anything becomes known about a recurring donation, whoever tells it. The donation is locked, so that two
- * messages about one charge never make two donations of it.
+ * Single entry point for updates of a recurring donation. Locks the donation, so that two messages about one
+ * charge never create two donations.
  */
 export function createChargeRecorder(parts: Parts) {
   const { payments, recurring, charges, applyPaymentUpdates, emails, clock } = parts;
 
-  /** @returns the donation as it stands then */
+  /** @returns the resulting donation */
   async function recordStanding(tx: Db, donationId: string, told: Standing): Promise<RecurringDonation> {
     const before = await recurring.lockDonation(tx, donationId);
     if (laterStanding(before, told) !== told) return before;
@@ -90,7 +90,7 @@ export function createChargeRecorder(parts: Parts) {
     { orderId, attemptIds }: Omit<Charge, 'facts'>,
   ): Promise<string> {
     const known = orderId && (await charges.findByOrder(tx, donation.id, orderId));
-    // What was paid belongs for ever where it was first heard of, even before its order was.
+    // A payment belongs permanently to the donation that reported it first, even before its order was known.
     const tried = await charges.findByAttempt(tx, donation.id, attemptIds);
     const found = tried?.id ?? known;
     if (found && (tried?.orderId || known || !orderId)) return found;
@@ -111,7 +111,7 @@ export function createChargeRecorder(parts: Parts) {
       locale: donation.locale,
       frequency: 'monthly',
       recurringDonationId: donation.id,
-      // Nobody waits for it in a browser.
+      // No browser waits for it.
       statusTokenHash: hashToken(createStatusToken()),
       sender: null,
       createdAt: now,
@@ -129,7 +129,7 @@ export function createChargeRecorder(parts: Parts) {
 
 export type ChargeRecorder = ReturnType<typeof createChargeRecorder>;
 
-/** When the gateway is asked about a donation next, unless something is heard of it before. */
+/** Next check at the gateway, unless an update arrives before. */
 export function nextLook(
   {
     state,
@@ -140,7 +140,7 @@ export function nextLook(
   now: Date,
 ): Date | null {
   const inAnHour = new Date(now.getTime() + hour);
-  // Once more: the message about its last charge may have been lost.
+  // One more check: the message about its last charge may have been lost.
   if (hasEnded(state)) return inAnHour;
   if (cancelRequestedAt) return now;
   if (state === 'created') return nextCheck(createdAt, now);

@@ -13,7 +13,7 @@ import type { CancelLinks } from './cancel-links.ts';
 
 type Parts = { mailer: Mailer; site: EmailSite; links: CancelLinks };
 
-/** What donors are told about a recurring donation, in their language; each letter but the last has the way to stop it. */
+/** Emails about a recurring donation in the donor's language; each but the last has the cancel link. */
 export function createRecurringEmails({ mailer, site, links }: Parts): RecurringEmails {
   async function send(
     tx: Db,
@@ -120,7 +120,7 @@ function replacedEmail(parts: EmailParts, { amountMinor, currency }: RecurringDo
 
 type Words = { kind: string; subject: string; title: string; preview: string; blocks: EmailBlock[] };
 
-/** Whoever leaves by the email program's own button means the giving: there is nothing else to leave. */
+/** One-click unsubscribe cancels the donation: there is no other subscription to end. */
 function composeEmail(
   { site, links, donation, address }: EmailParts,
   { kind, subject, ...words }: Words,

@@ -44,7 +44,7 @@ test('who has cancelled is reminded of nothing', async () => {
   expect(reminded).toEqual([]);
 });
 
-test('charges of which nobody told are found by asking, an hour after they were due', async () => {
+test('charges without a webhook are found by polling, an hour after they were due', async () => {
   const { donationId } = await begin();
   await charge('2026-02-28T10:00:00Z');
   expect(await countCharges(donationId)).toBe(1);

@@ -6,7 +6,7 @@ import type { PaymentOrder } from '../../contract.ts';
 let now = new Date();
 let ended: { amount: number; successor: number | undefined }[] = [];
 
-// Nobody is told anything by the gateway: the site learns of what it asks about.
+// The gateway sends no webhooks: the site polls.
 const { database, sandbox, donations, close } = await openDonationsAtSandbox({
   clock: { now: () => now },
   emails: {
@@ -24,7 +24,7 @@ beforeEach(async () => {
 
 afterAll(close);
 
-test('the former donation goes on until the first charge of the new one; then it ends, and its donor is told why', async () => {
+test('the former donation continues until the first charge of the new one; then it ends, and its donor gets the reason', async () => {
   const former = await give(11);
   const next = await begin(21, donations.recurring.permitReplacement(former));
   await pass('2026-01-11T10:00:00Z');
@@ -38,7 +38,7 @@ test('the former donation goes on until the first charge of the new one; then it
   expect(ended).toEqual([{ amount: 1100, successor: 2100 }]);
 });
 
-test('a first charge that is captured later, and of which nobody told, ends the former donation as well', async () => {
+test('a first charge that is captured later, without a webhook, ends the former donation too', async () => {
   const former = await give(11);
   const next = await begin(21, donations.recurring.permitReplacement(former));
   await sandbox.subscriptions.subscribe({
@@ -70,7 +70,7 @@ test('a new donation that is never paid leaves the former one as it is, and it i
   expect(ended).toEqual([]);
 });
 
-test('what is told twice, or by two, ends the former donation once', async () => {
+test('repeated and concurrent updates end the former donation once', async () => {
   const former = await give(11);
   const next = await begin(21, donations.recurring.permitReplacement(former));
   const callback = await pay(next);
@@ -86,7 +86,7 @@ test('what is told twice, or by two, ends the former donation once', async () =>
   expect(await donations.findViolations()).toEqual([]);
 });
 
-test('a crash between the charge and the wish to stop leaves neither, and told again there are both', async () => {
+test('a crash between the charge and the cancellation leaves neither, and a repeated update writes both', async () => {
   const former = await give(11);
   const next = await begin(21, donations.recurring.permitReplacement(former));
   await database.pool.query(`

@@ -7,7 +7,7 @@ import { sign } from '../gateway/signatures.ts';
 let site: TestSite;
 let secret: string;
 
-// The site does not listen, so the stand-in's own webhooks do not arrive: the tests hand them over as they like.
+// The site does not listen, so the sandbox's own webhooks do not arrive: the tests send them.
 beforeAll(async () => {
   site = await openTestSite();
   const { rows } = await site.database.pool.query('select webhook_secret from sbx_settings');
@@ -98,7 +98,7 @@ test('a repeated Idempotency-Key gives the same subscription', async () => {
   expect(second).toEqual(first);
 });
 
-test('a recurring donation without an address is refused: nobody could be told how to stop it', async () => {
+test('a recurring donation without an email address is rejected: its donor could not cancel it', async () => {
   const answer = await postDonation(site, { paymentType: 'named', amount: 50, frequency: 'monthly' });
 
   expect(answer.statusCode).toBe(400);
@@ -130,7 +130,7 @@ test('a first charge that fails leaves nothing that counts, and the next try mak
   expect(await chargesOf(order)).toEqual([{ status: 'success', kept: 5000 }]);
 });
 
-test('a charge that fails is told once and is no donation; the next try makes it the same donation', async () => {
+test('a failed charge sends one notice and is no donation; the next attempt makes it the same donation', async () => {
   const order = await startRecurring({ donorEmail: 'short@example.org' });
   await verify(site, order.id, await payAtCheckout(site, order));
   await act(order, 'fail-charge');
@@ -147,7 +147,7 @@ test('a charge that fails is told once and is no donation; the next try makes it
   );
 });
 
-test('after four refusals the donation is suspended, and the donor is told what to do', async () => {
+test('after four failed charges the donation is suspended, and the donor gets instructions', async () => {
   const order = await startRecurring({ donorEmail: 'suspended@example.org', locale: 'hi' });
   await verify(site, order.id, await payAtCheckout(site, order));
   for (let tries = 0; tries < 4; tries += 1) await act(order, 'fail-charge');

@@ -57,7 +57,7 @@ export function createRecurringDonations({ recurring, gateway, check, emails, pe
     for (const { id } of await recurring.listToRemind(gateway.mode, { now, until }, atOnce)) {
       await recurring.transaction(async (tx) => {
         const donation = await recurring.lockDonation(tx, id);
-        // Somebody else was faster, or it was charged in the meantime.
+        // Another process was faster, or it was charged in the meantime.
         if (!donation.nextChargeAt || donation.remindedFor?.getTime() === donation.nextChargeAt.getTime())
           return;
         await recurring.changeDonation(tx, id, { remindedFor: donation.nextChargeAt });

@@ -13,13 +13,13 @@ type Parts = {
   gateway: Pick<PaymentGateway, 'mode'>;
 };
 
-/** Whoever is charged again and again can be told of it, and can stop it from any email. */
+/** Recurring donors need an email address for notices and the cancel link. */
 export function rejectUnreachable({ frequency, donorEmail }: DonationForm): void {
   if (frequency === 'once' || donorEmail) return;
   throw fieldError('donorEmail', 'required', 'a monthly donation requires an email address.');
 }
 
-/** The recurring donation whose place a new one takes; null when it takes nobody's. */
+/** Recurring donation that a new one replaces; null when it replaces none. */
 export async function findReplaced(
   { recurring, permits, gateway }: Parts,
   { frequency, replaces }: DonationForm,

@@ -34,7 +34,7 @@ export function createWebhookHealth({ store, mode, clock, log }: Parts) {
     return { ...(await store.countSince(since)), refused: await store.countRejectedSince(since) };
   }
 
-  /** Counts a wrong signature. Anybody can send any number of them: one write at a time carries all that wait. */
+  /** Counts an invalid signature. Requests are unlimited, so one write at a time batches them. */
   function countRejected(): void {
     waiting += 1;
     unlogged += 1;

@@ -8,7 +8,7 @@ let site: TestSite;
 let secret: string;
 let numberOfIds = 0;
 
-// The site does not listen, so the stand-in's own webhooks do not arrive: only those of the tests do.
+// The site does not listen, so the sandbox's own webhooks do not arrive: only those of the tests do.
 beforeAll(async () => {
   site = await openTestSite();
   const { rows } = await site.database.pool.query('select webhook_secret from sbx_settings');
@@ -65,7 +65,7 @@ test('forged webhooks are limited by address, and genuine ones from the same add
   expect(genuine).toBe(200);
 });
 
-test('the event id is not signed: a known id with another body is taken in all the same', async () => {
+test('the event id is not signed: a known id with another body is still accepted', async () => {
   const one = await startDonation(site);
   const other = await startDonation(site);
   await send('payment.captured', { payment: paymentOf(one, 'captured') }, { eventId: 'same' });
@@ -81,7 +81,7 @@ test.each(['{"event":"nothing.known","payload":{}}', '{"event":5}', '[]', 'not j
   },
 );
 
-test('an event for an order that nobody knows is kept', async () => {
+test('an event of an unknown order is stored', async () => {
   const payment = { ...paymentOf(await startDonation(site), 'captured'), order_id: 'order_Unknown0000001' };
   const answer = await send('payment.captured', { payment });
   const { rows } = await site.database.pool.query(
@@ -92,7 +92,7 @@ test('an event for an order that nobody knows is kept', async () => {
   expect(rows).toEqual([{ outcome: 'unmatched' }]);
 });
 
-test('PAY-07: a capture of another amount or currency is no success, and somebody has to look', async () => {
+test('PAY-07: a capture of another amount or currency is not a success, and needs attention', async () => {
   const order = await startDonation(site);
   await send('payment.captured', { payment: { ...paymentOf(order, 'captured'), amount: 100 } });
 
@@ -104,7 +104,7 @@ test('PAY-07: a capture of another amount or currency is no success, and somebod
   expect(rows).toEqual([{ needs_review: true }]);
 });
 
-test('a payment id belongs to one donation for ever', async () => {
+test('a payment id belongs to one donation permanently', async () => {
   const one = await startDonation(site);
   const other = await startDonation(site);
   const payment = paymentOf(one, 'captured');

@@ -62,7 +62,7 @@ export function DonationOutcome({ phase }: { phase: DonationPhase }) {
   }
 }
 
-/** Said once it takes longer than usual, so that nobody presses again or leaves. */
+/** Shown when it takes longer than usual, so that donors neither retry nor leave. */
 function WaitingNote() {
   const { t } = useI18n();
   const [isSlow, setSlow] = useState(false);

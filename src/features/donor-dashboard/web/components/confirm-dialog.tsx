@@ -13,7 +13,7 @@ type ConfirmDialogProps = {
   onClose: () => void;
 };
 
-/** Asks once more before what cannot be undone. */
+/** Asks for confirmation of an irreversible action. */
 export function ConfirmDialog({ isOpen, title, text, confirm, onConfirm, onClose }: ConfirmDialogProps) {
   const { t } = useI18n();
   const [isBusy, setIsBusy] = useState(false);

@@ -8,7 +8,7 @@ import './home-hero.css';
 
 type HomeHeroProps = {
   almanac: ComponentProps<typeof LazyDayCard>['first'];
-  /** How far the Moon stands east of the Sun, degrees: its phase in the picture of the night. */
+  /** Elongation of the Moon in degrees: its phase in the night image. */
   moonDeg: number;
 };
 

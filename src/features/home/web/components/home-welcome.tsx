@@ -5,7 +5,7 @@ import { SectionHead } from '#src/ui/page/section-head.tsx';
 import { ThemedImage } from '#src/ui/media/themed-image.tsx';
 import './home-welcome.css';
 
-/** Each card with its Sanskrit word, which stands beside the title in the other languages. */
+/** Cards with a Sanskrit word beside the title in the other languages. */
 const cards = [
   { name: 'preserve', sanskrit: 'संरक्षणम्', band: 'haldi' },
   { name: 'educate', sanskrit: 'शिक्षणम्', band: 'kumkum' },

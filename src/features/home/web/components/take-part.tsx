@@ -5,7 +5,7 @@ import { arrowRightIcon } from '#src/ui/media/icons.ts';
 import { heartHandshakeIcon } from '#src/ui/media/subject-icons.ts';
 import './take-part.css';
 
-/** The two ways to take part, on two fields of colour (HOM-20, HOM-21). */
+/** The two ways to take part, on two colored fields (HOM-20, HOM-21). */
 export function TakePart() {
   const { t } = useI18n();
 

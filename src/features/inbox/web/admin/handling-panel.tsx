@@ -112,7 +112,7 @@ function useAssignees(): Person[] {
   return loaded.state === 'ready' ? loaded.value : [];
 }
 
-/** Whoever has it now stays a choice, also while the others are still being fetched or when no longer one of them. */
+/** The current assignee stays an option, also while the others load or when no longer among them. */
 function withCurrent(people: Person[], current: Person | null): Person[] {
   return current && !people.some(({ id }) => id === current.id) ? [current, ...people] : people;
 }

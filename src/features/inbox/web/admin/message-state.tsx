@@ -2,7 +2,7 @@ import { useI18n } from '#src/i18n/use-i18n.ts';
 import { Badge } from '#src/ui/data/badge.tsx';
 import type { ListedMessage } from '../../admin-contract.ts';
 
-/** Whether a message still waits for somebody. */
+/** Whether a message is open. */
 export function MessageState({ message }: { message: Pick<ListedMessage, 'isRead' | 'repliedAt'> }) {
   const { t } = useI18n();
   if (message.repliedAt) return <Badge tone="ok">{t('adminInbox.answered')}</Badge>;

@@ -58,7 +58,7 @@ export function ReplyForm({ message, onSent, onBegun }: ReplyFormProps) {
     if (!answer.ok) return setSending('failed');
     onSent(answer.value);
     change('');
-    // The same words once more are another answer.
+    // Sending the same text again is another reply.
     setKeys(() => createIdempotencyKeys());
     showToast({ tone: 'ok', title: t('adminInbox.sent') });
   }

@@ -29,7 +29,7 @@ export function useHandling(id: string, onSaved: (message: FullMessage) => void)
     return answer.value;
   }
 
-  /** The message as somebody else has saved it. */
+  /** Current version of the message, saved by another administrator. */
   async function newest(): Promise<FullMessage | null> {
     const answer = await call<typeof getMessage>(
       { method: 'GET', path: '/api/admin/messages/{id}' },

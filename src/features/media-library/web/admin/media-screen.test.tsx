@@ -40,7 +40,7 @@ async function openFile() {
   return within(screen.getByRole('dialog', { name: 'lamp.jpg' }));
 }
 
-test('a picture that nobody has described says so; its dialog tells size, address and where it is used', async () => {
+test('an image without alt text is marked; its dialog shows size, URL and uses', async () => {
   answers();
   const { container } = renderScreen(MediaScreen);
 

@@ -123,7 +123,7 @@ function PickerBody({ file = null, onChoose }: Pick<ImagePickerProps, 'file' | '
         className="picker-use"
         onSubmit={(event) => {
           event.preventDefault();
-          // For React the dialog still stands in that other form.
+          // In React's tree the dialog is inside the other form.
           event.stopPropagation();
           handleUse();
         }}

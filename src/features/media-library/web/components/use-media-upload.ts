@@ -5,7 +5,7 @@ import { call } from '#src/web/client.ts';
 import type { ApiResult } from '#src/web/result.ts';
 import type { MediaFile, uploadMedia } from '../../contract.ts';
 
-/** Uploads a file in the name of whoever is signed in. */
+/** Uploads a file with the session of the signed-in user. */
 export function useMediaUpload(): (file: File) => Promise<ApiResult<MediaFile>> {
   const send = useSessionFetch();
 

@@ -58,7 +58,7 @@ export function RemoveSubscriberDialog({ subscriber, onDone, onCancel }: RemoveS
   );
 }
 
-/** Both answer with the sentence of what was done, or null when it failed. Whoever is gone already is no failure. */
+/** Both return the message of the result, or null on failure. Removing a missing subscriber succeeds. */
 function useRemoval(id: string) {
   const { t } = useI18n();
   const call = useAdminCall();

@@ -31,7 +31,7 @@ async function openDialog() {
   return within(screen.getByRole('dialog'));
 }
 
-test('ADM-12: whoever has not confirmed is shown as such, and can be asked again', async () => {
+test('ADM-12: an unconfirmed subscriber is marked, and can be sent another confirmation', async () => {
   const calls = fakeApi(answers);
   const { container } = renderScreen(SubscribersScreen);
 

@@ -4,7 +4,7 @@ import { useI18n } from '#src/i18n/use-i18n.ts';
 import { useToast } from '#src/ui/feedback/toast-context.ts';
 import type { askSubscriberToConfirm } from '../../admin-contract.ts';
 
-/** Sends the email with the link to confirm once more. */
+/** Sends another confirmation email. */
 export function useAskAgain(onAsked: () => void) {
   const { t } = useI18n();
   const call = useAdminCall();

@@ -1,2 +1,2 @@
-/** Id of the e-mail field in the footer. */
+/** Id of the email field in the footer. */
 export const footerEmailId = 'footer-newsletter-email';

@@ -7,7 +7,7 @@ import { renderPage } from '#tests/support/render-page.tsx';
 import { NewsletterForm } from './newsletter-form.tsx';
 
 const path = '/api/subscriptions/subscribe';
-const success = { status: 200, body: { message: 'Please look into your inbox.' } };
+const success = { status: 200, body: { message: 'Please check your inbox.' } };
 
 beforeEach(() => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
@@ -34,7 +34,7 @@ async function submit(): Promise<void> {
   await act(() => vi.advanceTimersByTimeAsync(2000));
 }
 
-test('NWS-05, NWS-12: an e-mail field that is required, and a button that says "Subscribe"', async () => {
+test('NWS-05, NWS-12: a required email field, and a button "Subscribe"', async () => {
   const { container } = renderForm();
 
   expect(field().type).toBe('email');
@@ -44,7 +44,7 @@ test('NWS-05, NWS-12: an e-mail field that is required, and a button that says "
   await expectNoAxeViolations(container);
 });
 
-test('NWS-04: an empty field is told so beside the field, and nothing is sent', async () => {
+test('NWS-04: an empty field shows an error, and nothing is sent', async () => {
   const calls = fakeApi({ [path]: success });
   renderForm();
   await submit();

@@ -11,7 +11,7 @@ import { Notice } from '#src/ui/feedback/notice.tsx';
 import { subscribePath, useSubscription } from '../use-subscription.ts';
 import './newsletter-form.css';
 
-/** Subscribes to the newsletter (NWS). `id` names the e-mail field, for those who lead to it. */
+/** Newsletter form (NWS). `id` is the id of the email field, for labels and links. */
 export function NewsletterForm({ id }: { id?: string }) {
   const { t } = useI18n();
   const { state, send, formRef } = useSubscription(id === undefined);

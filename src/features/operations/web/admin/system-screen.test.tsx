@@ -37,7 +37,7 @@ const state: SystemState = {
   policyReports: [],
 };
 
-test('the state of the site is told in words, and what is wrong stands out', async () => {
+test('the state of the site is shown in words, and errors are highlighted', async () => {
   fakeApi({ '/api/admin/system': { status: 200, body: state } });
   const { container } = renderScreen(SystemScreen);
 

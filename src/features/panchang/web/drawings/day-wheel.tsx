@@ -10,7 +10,7 @@ type DayWheelProps = {
   /** Minutes after local midnight. */
   sunriseMinute: number;
   sunsetMinute: number;
-  /** Where the sun stands on the wheel; none when another day than today is shown. */
+  /** Position of the Sun on the wheel; none for days other than today. */
   nowMinute?: number;
   spans: readonly DaySpan[];
   /** Longitude of the Moon minus that of the Sun, degrees. */

@@ -11,7 +11,10 @@ type MoonProps = {
   className?: string;
 };
 
-/** The Moon in its true phase, in the colours `--moon-lit` and `--moon-dark`. Its size is the style sheet's. */
+/**
+ * The Moon in its true phase, in the colors `--moon-lit` and `--moon-dark`. Its size is set by the style
+ * sheet.
+ */
 export function Moon({ elongationDeg, label, isSouthern, className = 'moon' }: MoonProps) {
   return (
     <svg

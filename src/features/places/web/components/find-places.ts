@@ -7,7 +7,7 @@ import type { listPlaces, Place } from '../../contract.ts';
 export type PickedPlace = {
   id: string;
   name: string;
-  /** What tells it from others of its name: state and country. */
+  /** State and country, to distinguish places of the same name. */
   region: string;
   latitude: number;
   longitude: number;

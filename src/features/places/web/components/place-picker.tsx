@@ -8,12 +8,12 @@ import './place-picker.css';
 
 type PlacePickerProps = {
   label: string;
-  /** What stands in the field. */
+  /** Text of the field. */
   text: string;
   onTextChange: (text: string) => void;
   onPick: (place: PickedPlace) => void;
   hint?: string;
-  /** What is wrong; told at once to screen readers. */
+  /** Error, announced at once by screen readers. */
   error?: string | undefined;
   /** The list stays open below an error, so that a place can be taken from it. */
   suggestions?: readonly PickedPlace[] | undefined;
@@ -102,7 +102,7 @@ export function PlacePicker({
         hidden={!isListed}
       >
         {places.map((place, index) => (
-          // The input keeps the focus and hears the keys; an option only has to be pressed.
+          // The input keeps the focus and handles the keys; options only need clicks.
           // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
           <div
             key={place.id}

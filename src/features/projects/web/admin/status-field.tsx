@@ -24,7 +24,7 @@ type StatusFieldProps = {
   onChange: (status: string) => void;
 };
 
-/** How something stands, in the words that visitors read. A word that the site does not know can stay. */
+/** Status in the words of the public pages. Unknown words can stay. */
 export function StatusField({ keys, value, issue, onChange }: StatusFieldProps) {
   const { t } = useI18n();
 

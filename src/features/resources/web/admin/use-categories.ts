@@ -9,7 +9,7 @@ const titleFields = { en: 'title', hi: 'titleHi', sa: 'titleSa' } as const satis
   keyof ResourceCategory
 >;
 
-/** The shelves of the library with their titles in the page's language; none while they are being fetched. */
+/** Categories of the library with localized titles; none while they load. */
 export function useCategories(): { key: string; title: string }[] {
   const { locale } = useI18n();
   const call = useAdminCall();

@@ -1,7 +1,7 @@
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { SectionHead } from '#src/ui/page/section-head.tsx';
 
-/** The heading over the shelves; in a demo it says that what they hold are samples. */
+/** Heading of the categories; marks them as samples in a demo. */
 export function LibraryHead({ isSample = false }: { isSample?: boolean }) {
   const { t } = useI18n();
 

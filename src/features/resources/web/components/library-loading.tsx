@@ -2,7 +2,7 @@ import { useI18n } from '#src/i18n/use-i18n.ts';
 import { SkeletonCard } from '#src/ui/feedback/skeleton.tsx';
 import './library-results.css';
 
-/** Holds the place of the shelves while they are fetched. */
+/** Placeholder while the categories load. */
 export function LibraryLoading() {
   const { t } = useI18n();
 

@@ -13,7 +13,7 @@ import { LibraryShelf } from './library-shelf.tsx';
 
 type LibraryResultsProps = { search: LibrarySearch; answer: Answer<CallOutput<typeof listResources>> };
 
-/** The shelves, or those of them on which something fits. */
+/** Categories, or those with search results. */
 export function LibraryResults({ search, answer }: LibraryResultsProps) {
   const { t } = useI18n();
   const result = useAnswer<Awaited<typeof answer>>(answer);

@@ -14,7 +14,7 @@ import { ResourceDetail } from './resource-detail.tsx';
 
 type ResourceOutcomeProps = { answer: Answer<CallOutput<typeof getResource>>; search: LibrarySearch };
 
-/** The item or the shelf, or why there is none (XTR-11). */
+/** Item or category, or the error (XTR-11). */
 export function ResourceOutcome({ answer, search }: ResourceOutcomeProps) {
   const result = useAnswer<Awaited<typeof answer>>(answer);
   if (!result.ok) return result.status === 404 ? <NotFound /> : <ResourceFailure failure={result} />;

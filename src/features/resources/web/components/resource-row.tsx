@@ -11,9 +11,9 @@ import { ResourceFacts } from './resource-facts.tsx';
 import './resource-row.css';
 
 /**
- * An item on its shelf. The description has its place all the time and is shown on hover and focus, on touch screens
- * and narrow ones always (RES-10); screen readers read it out with the button. An item with nothing to open has an
- * empty frame and no button.
+ * Item of a category. The description has a reserved place and is shown on hover and focus, on touch screens
+ * and narrow ones always (RES-10); screen readers read it out with the button. An item without a target has
+ * an empty frame and no button.
  */
 export function ResourceRow({ item }: { item: ResourceSummary }) {
   const { locale } = useI18n();

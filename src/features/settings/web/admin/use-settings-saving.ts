@@ -45,7 +45,7 @@ export function useSettingsSaving(onSaved: (stored: StoredSettings) => void) {
     setSaving({ step: 'open', issues: fieldIssues(problems), hasFailed });
   }
 
-  /** The settings as somebody else has saved them. */
+  /** Current settings, saved by another administrator. */
   async function newest(): Promise<StoredSettings | null> {
     const answer = await call<typeof getSettings>({ method: 'GET', path: '/api/admin/settings' }, {});
     if (answer.ok) return answer.value;

@@ -4,7 +4,7 @@ import { useI18n } from '#src/i18n/use-i18n.ts';
 import type { loadSitemap } from '../sitemap-requests.ts';
 import { AddressGroup } from './address-group.tsx';
 
-/** The groups that come from the database: projects, the shelves of the library, posts. */
+/** Groups from the database: projects, library categories, posts. */
 export function ChangingGroups() {
   const { t, locale } = useI18n();
   const answers = useLoaderData<typeof loadSitemap>();

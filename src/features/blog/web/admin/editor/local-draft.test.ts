@@ -36,7 +36,7 @@ test('what was kept is found again, by the same person for the same post', () =>
   expect(createLocalDraft(storage, 'sita', 'another').read()).toBeNull();
 });
 
-test('what was forgotten is gone', () => {
+test('a deleted draft is gone', () => {
   const draft = createLocalDraft(memory(), 'sita', null);
   draft.keep(newPost('en'), now);
   draft.forget();
@@ -44,7 +44,7 @@ test('what was forgotten is gone', () => {
   expect(draft.read()).toBeNull();
 });
 
-test('a browser that keeps nothing disturbs nobody', () => {
+test('a browser without storage causes no error', () => {
   const draft = createLocalDraft(refusing, 'sita', null);
   draft.forget();
 

@@ -33,7 +33,7 @@ export function PostFields({ values, postId, savedSlug, issues, keptAt, onChange
   const { t } = useI18n();
   const textOf = usePostFieldText();
   const isTaken = useSlugCheck(values.slug, postId, savedSlug);
-  // The slug follows the title until somebody writes one, or until the post has one that readers may know.
+  // The slug follows the title until it is edited, or until the post has one that may be public.
   const [isSlugOwn, setSlugOwn] = useState(postId !== null || values.slug !== '');
   const optional = t('adminWriting.optional');
   const errorOf = (field: string) => {

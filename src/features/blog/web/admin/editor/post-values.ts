@@ -2,7 +2,7 @@ import type { Locale } from '#src/i18n/locales.ts';
 import type { EditedPost, PostForm } from '../../../admin-contract.ts';
 import { fromLocalInput, toLocalInput } from './date-time-local.ts';
 
-/** What stands in the fields of the editor. */
+/** Values of the editor's fields. */
 export type PostValues = {
   title: string;
   slug: string;

@@ -53,7 +53,7 @@ export function usePostSaving(post: EditedPost | null) {
       : call<typeof createBlog>({ method: 'POST', path: '/api/admin/blogs' }, { body });
   }
 
-  /** The post as somebody else has saved it. */
+  /** Current version of the post, saved by another editor. */
   async function newest(): Promise<EditedPost | null> {
     if (!post) return null;
     const answer = await call<typeof getAdminBlog>(

@@ -14,7 +14,7 @@ import { useLocalTime } from '#src/admin-ui/page/use-local-time.ts';
 
 type VersionHistoryProps = {
   postId: string;
-  /** An earlier version stands in the fields again; it is saved like any other change. */
+  /** Restores an earlier version into the fields; it is saved like any other change. */
   onRestore: (version: PostForm) => void;
 };
 

@@ -10,7 +10,7 @@ export function roundTop(mostMinor: number): number {
   return factor * step;
 }
 
-/** Where each period's bar stands; a donation is never too small to be seen. */
+/** Position of each period's bar; the smallest donation stays visible. */
 export function barsOf(periods: readonly Period[], topMinor: number) {
   const slot = chartWidth / Math.max(periods.length, 1);
   const gap = Math.min(slot * 0.25, 6);

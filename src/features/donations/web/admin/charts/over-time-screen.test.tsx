@@ -56,7 +56,7 @@ test.each([
   [101, 200],
   [250_001, 500_000],
   [999_999, 1_000_000],
-])('above %d stands %d', (most, top) => {
+])('the axis above %d ends at %d', (most, top) => {
   expect(roundTop(most)).toBe(top);
 });
 

@@ -3,7 +3,7 @@ import type { DonationDetail } from '../../../admin-donation.ts';
 import { DonationTable } from './donation-table.tsx';
 import { useMoneyColumns } from '../list/use-money-columns.tsx';
 
-/** The money of a donation: what was paid, what went back, and how it stands in the book. */
+/** Money of a donation: payments, reversals and ledger entries. */
 export function DonationMoney({ donation }: { donation: DonationDetail }) {
   const { t } = useI18n();
   const columns = useMoneyColumns();

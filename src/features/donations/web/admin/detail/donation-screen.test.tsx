@@ -116,7 +116,7 @@ test('ADM-12: a donation is shown with its donor, its payments, its booking and 
   await expectNoAxeViolations(container);
 });
 
-test('money goes back only after the amount was typed once more', async () => {
+test('a refund requires typing the amount again', async () => {
   const calls = fakeApi({
     [refunds]: {
       status: 201,

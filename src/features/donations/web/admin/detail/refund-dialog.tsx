@@ -26,7 +26,7 @@ type RefundDialogProps = {
 
 type Sending = 'open' | 'sending' | 'unlike' | 'failed';
 
-/** The second question: the amount is typed once more before money leaves. */
+/** Second confirmation: the amount must be typed again. */
 export function RefundDialog({ donationId, refund, onClose, onDone }: RefundDialogProps) {
   const { t } = useI18n();
   const send = useRefund(donationId, onDone);

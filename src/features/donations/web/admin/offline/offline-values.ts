@@ -5,7 +5,7 @@ import type { DonationDetail } from '../../../admin-donation.ts';
 import type { OfflineMethod } from '../../../offline-donation.ts';
 import { offlineDonationForm, reason } from '../../../offline-donation-form.ts';
 
-/** What stands in the fields; the amount as it is typed. */
+/** Values of the fields; the amount as typed. */
 export type OfflineValues = {
   method: OfflineMethod;
   receivedOn: string;
@@ -60,7 +60,7 @@ export function valuesOf(donation: DonationDetail): OfflineValues {
   };
 }
 
-/** What is sent for what stands in the fields. */
+/** Request body for the values of the fields. */
 export function entryOf({ amount, reason: _reason, ...values }: OfflineValues) {
   return { ...values, amountMinor: fromDecimal(amount, values.currency) ?? 0 };
 }

@@ -1,7 +1,7 @@
 import type { MessageKey } from '#src/i18n/message-key.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 
-/** The word for a code of the gateway or of the book; one that is not known stands as it is. */
+/** Label of a gateway or ledger code; unknown codes are shown as they are. */
 export function CodeLabel({ code, keys }: { code: string; keys: Record<string, MessageKey> }) {
   const { t } = useI18n();
   const key = keys[code];

@@ -13,7 +13,7 @@ const tones = {
 
 type DonationStateProps = { donation: Pick<ListedDonation, 'status' | 'source' | 'needsReview'> };
 
-/** Where a donation stands, and whether somebody has to look at it. */
+/** Status of a donation, and whether it needs attention. */
 export function DonationState({ donation: { status, source, needsReview } }: DonationStateProps) {
   const { t } = useI18n();
   const isCancelled = source === 'offline' && status === 'refunded';

@@ -20,11 +20,11 @@ const Leaf = import.meta.env.SSR
     });
 
 /**
- * The leaf as the server rendered it; it comes to life at once where it is seen, and a phone, which does not show it,
- * loads no code for it on the way to the page.
+ * Day card as rendered by the server. It is hydrated where it is visible; a phone, which hides it, loads no
+ * code for it with the page.
  */
 export function LazyDayCard({ first }: ComponentProps<typeof Leaf>) {
-  // One element as long as the day is the same: nothing else on the page renders the server's leaf anew.
+  // A stable element for the same day: React never renders the server's markup again.
   return useMemo(
     () => (
       <ErrorBoundary fallback={<PartFailure />}>

@@ -10,11 +10,12 @@ import { dateNow } from '../../runtime-clock.ts';
 type LoaderContext = Readonly<RouterContextProvider>;
 
 /**
- * The day that a page shows first, for its loader: worked out while the server renders, at the organisation's seat.
+ * The day that a page shows first, for its loader: calculated while the server renders, for the
+ * organization's default place.
  *
- * @param context tells the server's present instant
+ * @param context provides the server's time
  * @param date a date of the supported years; today when left out
- * @returns null in browsers, which work it out for the visitor's own place
+ * @returns null in browsers, which calculate it for the visitor's own place
  */
 export async function serverDay(context: LoaderContext, date?: CivilDate): Promise<PanchangDay | null> {
   if (!import.meta.env.SSR) return null;

@@ -2,7 +2,7 @@ import { Moon } from '../../drawings/moon.tsx';
 import { useChosenPlace } from '../../use-chosen-place.ts';
 
 type NightMoonProps = {
-  /** How far the Moon stands east of the Sun, degrees; from `moonNow`. */
+  /** Elongation of the Moon in degrees; from `moonNow`. */
   elongationDeg: number;
   className: string;
 };

@@ -5,7 +5,7 @@ import { useI18n } from '#src/i18n/use-i18n.ts';
 import { Panel } from '#src/ui/page/panel.tsx';
 import type { ProjectForm } from '../../../admin-contract.ts';
 
-/** What has been told of a project, each with its day and author. */
+/** Updates of a project, each with its day and author. */
 export function UpdatesPart({ values, change, issueOf }: RecordFields<ProjectForm>) {
   const { t } = useI18n();
 

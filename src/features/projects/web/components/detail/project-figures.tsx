@@ -8,8 +8,8 @@ import { isKnownStatus } from './project-status.tsx';
 type ProjectFiguresProps = { projects: readonly ProjectSummary[]; supporters: number | null };
 
 /**
- * What all projects together have come to (PRL-06 to PRL-08). PRL-08 counts all of them, so the number of each status
- * stands below it.
+ * Figures of all projects together (PRL-06 to PRL-08). PRL-08 counts all of them, so the number of each
+ * status is shown below it.
  */
 export function ProjectFigures({ projects, supporters }: ProjectFiguresProps) {
   const { t } = useI18n();

@@ -3,7 +3,7 @@ import { useI18n } from '#src/i18n/use-i18n.ts';
 import { Loading } from '#src/ui/feedback/loading.tsx';
 import { PageHero } from '#src/ui/page/page-hero.tsx';
 
-/** What stands there while a project is fetched (PRD-02). */
+/** Placeholder while a project loads (PRD-02). */
 export function ProjectLoading() {
   const { t } = useI18n();
 

@@ -15,7 +15,7 @@ type ProjectSectionsProps = {
   isLaterPage: boolean;
 };
 
-/** The projects by what they wait for. A planned project with priority stands in two sections (PRL-03 to PRL-05). */
+/** Projects by section. A planned project with priority is in two sections (PRL-03 to PRL-05). */
 export function ProjectSections({ projects, isLaterPage }: ProjectSectionsProps) {
   const { t } = useI18n();
 

@@ -2,7 +2,7 @@ import { useI18n } from '#src/i18n/use-i18n.ts';
 
 const known = ['active', 'planned', 'completed'] as const;
 
-/** The word for a status; one that is not known stands as it is. */
+/** Label of a status; unknown ones are shown as they are. */
 export function ProjectStatus({ status }: { status: string }) {
   const { t } = useI18n();
   return isKnownStatus(status) ? t(`projects.status.${status}`) : status;

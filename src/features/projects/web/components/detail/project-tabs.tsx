@@ -12,7 +12,7 @@ import { ProjectUpdates } from './project-updates.tsx';
 const tabIds = ['overview', 'timeline', 'team', 'updates', 'faq'] as const;
 type TabId = (typeof tabIds)[number];
 
-/** The five parts of a project (PRD-05). The chosen one stands in the address, so that it can be shared. */
+/** The five tabs of a project (PRD-05). The selected one is in the URL, so that it can be shared. */
 export function ProjectTabs({ project }: { project: Project }) {
   const { t } = useI18n();
   const { pathname, search } = useLocation();
