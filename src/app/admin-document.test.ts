@@ -13,7 +13,7 @@ function open(signInUrl: string) {
   return (path: string, cookie = '') => app.inject({ url: path, headers: { cookie } });
 }
 
-test('the document of every address below /admin is the same, and is kept nowhere', async () => {
+test('every path below /admin has the same document, which is not cached', async () => {
   const ask = open('/auth/v1');
 
   const [dashboard, login] = [await ask('/admin'), await ask('/admin/login')];
@@ -28,14 +28,14 @@ test('the document of every address below /admin is the same, and is kept nowher
   expect(dashboard.body).toContain('<script type="module" src="/assets/admin/entry.js"></script>');
 });
 
-test('Trusted Types: text becomes markup only through the policy of rendered Markdown', async () => {
+test('Trusted Types: text becomes HTML only through the policy of rendered Markdown', async () => {
   const { headers } = await open('/auth/v1')('/admin');
 
   expect(headers['content-security-policy']).toContain("require-trusted-types-for 'script'; trusted-types ");
   expect(headers['content-security-policy']).toMatch(new RegExp(`trusted-types ${renderedHtmlPolicy}$`));
 });
 
-test('the browser may call this site alone, and a sign-in service elsewhere when that is set', async () => {
+test('the browser may call this site only, and an external auth service when configured', async () => {
   const own = await open('/auth/v1')('/admin');
   const hosted = await open('https://project.auth.example/auth/v1')('/admin');
 
@@ -47,7 +47,7 @@ test('the browser may call this site alone, and a sign-in service elsewhere when
   expect(hosted.headers['content-security-policy']).not.toContain('unsafe');
 });
 
-test('GEN-15: the document speaks the chosen language, describes itself, and names of the organisation cannot break out of it', async () => {
+test('GEN-15: the document has the chosen language and a description, and escapes names of the organization', async () => {
   const { body } = await open('/auth/v1')('/admin', 'lang=hi');
 
   expect(body).toContain('<html lang="hi"');

@@ -18,7 +18,7 @@ export type AdminAssets = {
 export type AdminPages = { assets: AdminAssets; site: () => Site };
 
 type AdminDocumentParts = AdminPages & {
-  /** Where the browser signs in: a path on this site, or an address elsewhere. */
+  /** Auth URL for the browser: a path on this site, or an external URL. */
   signInUrl: string;
 };
 

@@ -4,5 +4,5 @@ import type { Locale } from '#src/i18n/locales.ts';
 /** Data that the admin document passes to its script. */
 export type AdminInit = { locale: Locale; site: Site };
 
-/** The element whose text carries it. */
+/** Id of the element that contains it. */
 export const adminInitElementId = '__admin';

@@ -15,10 +15,10 @@ import {
 import type { Locale } from '#src/i18n/locales.ts';
 
 /**
- * The router of the browser, started with the data that the server rendered from.
+ * Router of the browser, started with the server's data.
  *
- * It is what React Router's `createBrowserRouter` makes, put together here because that function brings the
- * library's own links, forms and fetchers into the first load of every page (4 kB).
+ * Equivalent to React Router's `createBrowserRouter`, assembled here because that function adds the library's
+ * own links, forms and fetchers to the first load of every page (4 kB).
  */
 export function startBrowserRouter(
   routes: RouteObject[],

@@ -14,12 +14,12 @@ import type * as ServerEntryModule from '#src/entry.server.tsx';
 /** Of the admin area's own build (vite.config.ts). */
 const adminManifest = '.vite/admin-manifest.json';
 
-/** What the built server entry exports; the build checks it against src/entry.server.tsx. */
+/** Exports of the built server entry; the build checks them against src/entry.server.tsx. */
 type ServerEntry = typeof ServerEntryModule;
 
 type BuiltPagesParts = { site: () => Site; clock: Clock; useCache: boolean };
 
-/** Pages and files of the finished build in `dist`. */
+/** Pages and files of the build in `dist`. */
 export async function openBuiltPages(distDir: string, { site, clock, useCache }: BuiltPagesParts) {
   const entryFile = resolve(distDir, 'server/entry.server.js');
   if (!existsSync(entryFile))

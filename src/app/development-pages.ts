@@ -11,7 +11,7 @@ import type * as ServerEntryModule from '#src/entry.server.tsx';
 
 type ServerEntry = typeof ServerEntryModule;
 
-/** Pages and files straight from the sources, with hot reload. Never part of a built site. */
+/** Pages and files from the sources, with hot reload. Not part of a built site. */
 export async function openDevelopmentPages({ site, clock }: { site: () => Site; clock: Clock }) {
   const { createServer } = await import('vite');
   const vite = await createServer({

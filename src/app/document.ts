@@ -2,22 +2,22 @@ import { createContext, use } from 'react';
 import type { Site } from '#src/api/site.ts';
 import type { Locale } from '#src/i18n/locales.ts';
 
-/** Files the document names in its head. */
+/** Files referenced in the document's head. */
 export type DocumentAssets = {
-  /** Module script that starts the browser's side. */
+  /** Module script that starts the browser code. */
   entry: string;
   stylesheets: readonly string[];
   modulePreloads: readonly string[];
   fontPreloads: readonly string[];
 };
 
-/** What server and browser must agree on before the first render. `loaderData` is the router's own format. */
+/** Data that server and browser share before the first render. `loaderData` is the router's format. */
 export type Init = {
   locale: Locale;
   site: Site;
   assets: DocumentAssets;
   loaderData: Record<string, unknown>;
-  /** The page could not be rendered: the document holds the error page. */
+  /** The page could not be rendered: the document contains the error page. */
   hasFailed?: true;
 };
 
@@ -31,10 +31,10 @@ export function useDocument(): DocumentState {
   return state;
 }
 
-/** The element whose text carries `Init` from server to browser. */
+/** Id of the element that passes `Init` to the browser. */
 export const initElementId = '__init';
 
-/** Writes `Init` so that it can stand inside a script element. */
+/** Serializes `Init` for a script element. */
 export function serializeInit(init: Init): string {
   return JSON.stringify(init)
     .replaceAll('<', '\\u003c')

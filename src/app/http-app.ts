@@ -18,7 +18,7 @@ import type { Config } from '#src/platform/config/config.ts';
 import type { Lifetime } from '#src/platform/process/shutdown-state.ts';
 import { logOptions } from '#src/platform/log.ts';
 
-/** Time for requests in progress when the site stops: longer than the payment gateway is waited for. */
+/** Grace period of requests in progress at shutdown: longer than the timeout of the payment gateway. */
 const stopGraceMs = 20_000;
 /** A busy client sends its next request within this time and gets its response, instead of a reset connection. */
 const idleGraceMs = 1000;
@@ -29,7 +29,7 @@ type HttpAppParts = {
   lifetime: Lifetime;
 };
 
-/** The server without any feature: limits, headers, errors, logs, and the table of calls that are registered later. */
+/** The server without features: limits, headers, errors, logs, and the route table. */
 export function createHttpApp({ config, pages, lifetime }: HttpAppParts) {
   const headers = commonHeaders(config);
   const isTrustedProxy = createTrustedProxies(config.trustedProxies);

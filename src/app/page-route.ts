@@ -5,17 +5,17 @@ import type { RouteHandle } from '#src/layout/route-handle.ts';
 import { loadCode } from '#src/ui/feedback/load-code.ts';
 
 type PageOptions = Omit<RouteHandle, 'prefetch'> & {
-  /** The page's calls, in a file of their own: the first page of a visit has its data already and loads none. */
+  /** Loader in a separate file: the first page of a visit has its data already and does not load it. */
   loader?: () => Promise<LoaderFunction>;
   /** Whether the loader runs again; the router's default when omitted. */
   shouldRevalidate?: ShouldRevalidateFunction;
 };
 
 /**
- * A page in the route table. Its code and its messages are fetched together, before it is shown.
+ * Page in the route table. Its code and its messages are fetched together, before it is shown.
  *
- * @param path the address it answers
- * @param source the page's file below the repository, the name of its chunk in the build's manifest
+ * @param path path of the page
+ * @param source the page's file in the repository, the name of its chunk in the build's manifest
  */
 export function page(
   path: string,

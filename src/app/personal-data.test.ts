@@ -21,7 +21,7 @@ async function leaveTraces(email: string): Promise<void> {
   await give(site, { donorEmail: email, donorName: 'Sita', frequency: 'monthly' });
 }
 
-test('what is known about a person is exported, however the address is written', async () => {
+test('all data of a person is exported, in any spelling of the address', async () => {
   await leaveTraces('sita@example.org');
   await leaveTraces('rama@example.org');
 
@@ -97,5 +97,5 @@ test('no other table has a column of email addresses', async () => {
   ]);
 });
 
-/** Administrators see to their accounts in the admin area. */
+/** Administrators manage their accounts in the admin area. */
 const ofAccounts = /^(users|auth_\w+|audit_\w+|user_\w+)\./;

@@ -15,7 +15,7 @@ import type { Db } from '#src/platform/database/database.ts';
 import { createEmailStore, emailPersonalData } from '#src/platform/email/email-store.ts';
 import type { Erasure, PersonalData } from '#src/platform/privacy/personal-data.ts';
 
-/** Every place where something about a visitor is kept. */
+/** All stores of visitor data. */
 export function personalDataOf(db: Db): PersonalData[] {
   return [
     inboxPersonalData(db),
@@ -38,7 +38,7 @@ export async function exportPersonalData(db: Db, email: string): Promise<Record<
   return Object.fromEntries(entries);
 }
 
-/** Removes what is known about a person, all of it or nothing, and says what has to be kept. */
+/** Erases the data of a person, all of it or nothing. @returns what must be kept */
 export async function erasePersonalData(db: Db, email: string): Promise<Erasure> {
   return db.transaction(async (tx) => {
     const erasure: Erasure = { removed: {}, kept: {} };

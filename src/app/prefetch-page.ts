@@ -1,12 +1,12 @@
 import { matchRoutes, type RouteObject } from 'react-router';
 import { handleOf } from '#src/layout/route-handle.ts';
 
-/** A function that loads code and sentences of the page behind a path, so that opening it needs only its data. */
+/** Returns a function that prefetches code and messages of the page at a path. */
 export function prefetcher(routes: RouteObject[]) {
   return function prefetchPage(path: string): void {
     for (const { route } of matchRoutes(routes, path) ?? []) {
       const { prefetch } = handleOf(route);
-      // A page that fails to load is tried again when it is opened.
+      // A failed prefetch is repeated when the page is opened.
       prefetch?.().catch(() => undefined);
     }
   };

@@ -1,4 +1,7 @@
-/** What Vite would inject into an HTML file: React's refresh runtime has to be installed before any component loads. */
+/**
+ * Preamble that Vite injects into HTML files: React's refresh runtime must be installed before any component
+ * loads.
+ */
 export const refreshPreamble = `import { injectIntoGlobalHook } from '/@react-refresh';
 injectIntoGlobalHook(window);
 window.$RefreshReg$ = () => {};

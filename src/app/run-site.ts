@@ -27,7 +27,7 @@ const backlog = 4096;
 export type PagesParts = { site: () => Site; clock: Clock };
 
 type RunOptions = {
-  /** Whether other processes, started by the same supervisor, listen on the same port. */
+  /** Whether other processes of the same supervisor listen on the same port. */
   sharesPort: boolean;
   /** Opens the pages of the build, or of the sources. */
   openPages: (
@@ -35,7 +35,7 @@ type RunOptions = {
   ) => Promise<Pick<ServerParts, 'files' | 'adminPages'> & { pages: PageServer }>;
 };
 
-/** One process of the site, from opening its database to its last answer. */
+/** Runs one process of the site until its shutdown. */
 export async function runSite(config: Config, { openPages, sharesPort }: RunOptions): Promise<void> {
   const database = await openDatabase({ databaseUrl: config.databaseUrl, dataDir: config.dataDir });
   const closers: (() => Promise<void>)[] = [() => database.close()];

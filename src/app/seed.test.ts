@@ -24,7 +24,7 @@ afterEach(async () => {
   await rm(dataDir, { recursive: true });
 });
 
-test('SEED-11: a demo has sample donations, each marked by its name, and books that are in order', async () => {
+test('SEED-11: a demo has sample donations, each marked by its name, and a consistent ledger', async () => {
   await seedSite({ config: readConfig({ DATA_DIR: dataDir }), database, clock });
   await seedSite({ config: readConfig({ DATA_DIR: dataDir }), database, clock });
 
@@ -34,13 +34,13 @@ test('SEED-11: a demo has sample donations, each marked by its name, and books t
   expect(await createLedgerCheckStore(database.db).findViolations('sandbox', clock.now())).toEqual([]);
 });
 
-test('SEED-11: a live site starts without a single donation', async () => {
+test('SEED-11: a live site starts without donations', async () => {
   await seedSite({ config: readConfig({ ...liveSettings, DATA_DIR: dataDir }), database, clock });
 
   expect((await database.pool.query('select 1 from payments')).rowCount).toBe(0);
 });
 
-test('a library item has a sample file with its figures in a demo, and neither on a live site', async () => {
+test('a library item has a sample file with figures in a demo, and neither on a live site', async () => {
   const figures = `select count(*)::int as items, count(rating)::int as rated, sum(downloads)::int as downloads,
     (select count(*)::int from resource_files where is_sample) as samples from resources`;
   await seedSite({ config: readConfig({ DATA_DIR: dataDir }), database, clock });

@@ -29,7 +29,7 @@ async function counts(): Promise<Record<string, number>> {
   return rows[0] ?? {};
 }
 
-test('what is due is removed by the nightly job, what is not due stays', async () => {
+test('the nightly job deletes expired data and keeps the rest', async () => {
   await receiveAll('old@example.org');
   site.clock.set('2026-12-04T06:00:00Z');
   await receiveAll('new@example.org');
@@ -50,7 +50,7 @@ test('what is due is removed by the nightly job, what is not due stays', async (
   }, 10_000);
 }, 30_000);
 
-test('the security log has whole addresses for its time, and only their networks after it', async () => {
+test('audit entries have full addresses until they expire, then only networks', async () => {
   const now = site.clock.now();
   for (const [age, address] of [
     [91, '203.0.113.77'],

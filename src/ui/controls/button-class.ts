@@ -6,11 +6,11 @@ export type ButtonLook = {
   variant?: 'action' | 'line' | 'haldi' | 'danger';
   /** 44 px high instead of 50. */
   small?: boolean;
-  /** As wide as its column. */
+  /** Full width of its column. */
   wide?: boolean;
 };
 
-/** Class names that make any element, above all a link, look like a button. */
+/** Class names that style any element, above all a link, as a button. */
 export function buttonClass(
   { variant = 'action', small, wide }: ButtonLook = {},
   className?: string,

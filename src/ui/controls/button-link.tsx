@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { buttonClass, type ButtonLook } from './button-class.ts';
 import { Link } from '../navigation/link.tsx';
 
-/** A link that looks like a button, for the main way on from a section. */
+/** Link styled as a button, for the main action of a section. */
 export function ButtonLink({
   variant,
   small,

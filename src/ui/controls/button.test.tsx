@@ -6,7 +6,7 @@ import { Button } from './button.tsx';
 import { IconButton } from './icon-button.tsx';
 import { closeIcon } from '../media/icons.ts';
 
-test('a button is named by its text and calls back on a click', () => {
+test('a button is named by its text and calls its handler on click', () => {
   const handleClick = vi.fn();
   render(<Button onClick={handleClick}>Support Us</Button>);
 
@@ -15,12 +15,12 @@ test('a button is named by its text and calls back on a click', () => {
   expect(handleClick).toHaveBeenCalledOnce();
 });
 
-test('a button submits no form unless it says so', () => {
+test('a button does not submit a form by default', () => {
   render(<Button>Preview</Button>);
   expect(screen.getByRole('button').getAttribute('type')).toBe('button');
 });
 
-test('a busy button says what goes on and does nothing', () => {
+test('a busy button shows its busy label and ignores clicks', () => {
   const handleClick = vi.fn();
   const handleSubmit = vi.fn((event: { preventDefault: () => void }) => event.preventDefault());
   render(
@@ -40,7 +40,7 @@ test('a busy button says what goes on and does nothing', () => {
   expect(button.hasAttribute('disabled')).toBe(false);
 });
 
-test('a button that may be busy shows one text at a time, and announces the change', () => {
+test('a button with a busy label shows one text at a time, and announces the change', () => {
   const { rerender } = render(<Button busyLabel="Sending...">Send</Button>);
   const button = screen.getByRole('button', { name: 'Send' });
   expect(button.textContent).toBe('Send');
@@ -55,7 +55,7 @@ test('a button that may be busy shows one text at a time, and announces the chan
   expect(announced?.textContent).toBe('Sending...');
 });
 
-test('a busy button without another text keeps its own, and shows that something goes on', () => {
+test('a busy button without a busy label keeps its text and shows a spinner', () => {
   const { container, rerender } = render(<Button>Stop it</Button>);
   expect(container.querySelector('svg')).toBeNull();
 
@@ -65,12 +65,12 @@ test('a busy button without another text keeps its own, and shows that something
   expect(container.querySelector('svg')).not.toBeNull();
 });
 
-test('a link takes the look of a button from its class names', () => {
+test('a link gets the look of a button by class names', () => {
   expect(buttonClass({ variant: 'line', small: true }, 'mine')).toBe('btn btn--line btn--sm mine');
   expect(buttonClass()).toBe('btn');
 });
 
-test('an icon button has a spoken name', () => {
+test('an icon button has an accessible name', () => {
   render(<IconButton shape={closeIcon} label="Close" />);
   expect(screen.getByRole('button', { name: 'Close' })).toBeTruthy();
 });

@@ -4,9 +4,9 @@ import { Spinner } from '../feedback/spinner.tsx';
 
 type ButtonProps = ComponentProps<'button'> &
   ButtonLook & {
-    /** Work is under way: the button stays in place and in focus, but does nothing. */
+    /** The button keeps its position and focus, but ignores clicks. */
     busy?: boolean;
-    /** What the button says meanwhile, such as "Sending...". Without it the text stays, with the spinner beside it. */
+    /** Label while busy, such as "Sending...". Without it the text stays, with the spinner beside it. */
     busyLabel?: string;
   };
 
@@ -53,7 +53,7 @@ export function Button({
   );
 }
 
-/** The text of the moment. It is announced when it changes; the style sheet keeps room for the other one. */
+/** Current label. Announced when it changes; the style sheet reserves room for the other one. */
 function Label({ other, isBusy, children }: { other: ReactNode; isBusy: boolean; children: ReactNode }) {
   return (
     <span

@@ -4,7 +4,7 @@ import { classNames } from '../styles/class-names.ts';
 
 type CheckboxProps = Omit<ComponentProps<'input'>, 'type'> & { label: ReactNode };
 
-/** A tick box with its label; the whole line can be pressed. */
+/** Checkbox with its label; the whole line is clickable. */
 export function Checkbox({ label, className, ...native }: CheckboxProps) {
   return (
     <label className={classNames('check', className)}>
@@ -14,7 +14,7 @@ export function Checkbox({ label, className, ...native }: CheckboxProps) {
   );
 }
 
-/** The same drawn as a switch, for something that is either on or off, such as "Published" (EDI-07). */
+/** Checkbox drawn as a switch, such as "Published" (EDI-07). */
 export function Switch({ label, className, ...native }: CheckboxProps) {
   return (
     <label className={classNames('switch', className)}>

@@ -3,13 +3,13 @@ import './choice-cards.css';
 import { classNames } from '../styles/class-names.ts';
 
 type ChoiceCardsProps = ComponentProps<'fieldset'> & {
-  /** The question, above the cards. */
+  /** Question above the cards. */
   legend: ReactNode;
-  /** The legend is for screen readers only; where a heading asks the question. */
+  /** Visually hides the legend, where a heading asks the question. */
   hideLegend?: boolean;
 };
 
-/** A question with a few choices, each on a card of its own. */
+/** Question with a few choices, each on a card. */
 export function ChoiceCards({ legend, hideLegend, className, children, ...native }: ChoiceCardsProps) {
   return (
     <fieldset {...native} className={classNames('choices', className)}>
@@ -20,11 +20,11 @@ export function ChoiceCards({ legend, hideLegend, className, children, ...native
 }
 
 type ChoiceCardProps = Omit<ComponentProps<'input'>, 'type' | 'title'> & {
-  /** The choice in a few words; its accessible name starts with it. */
+  /** Short name of the choice; its accessible name starts with it. */
   title: ReactNode;
-  /** What it means or what comes with it. */
+  /** Explanation of the choice. */
   details?: ReactNode;
-  /** A small flag on the upper edge, such as "Popular". */
+  /** Small flag on the upper edge, such as "Popular". */
   flag?: ReactNode;
   /** For amounts: the title large and in serif, without the dot. */
   amount?: boolean;

@@ -25,7 +25,7 @@ test('ACC-09: choice cards are a named group of radio buttons', () => {
   expect(screen.getAllByRole('radio')).toHaveLength(2);
 });
 
-test('pressing a card chooses it and lets go of the other', () => {
+test('selecting a card deselects the other', () => {
   render(<Recognition />);
 
   fireEvent.click(screen.getByRole('radio', { name: /anonymously/ }));

@@ -2,11 +2,12 @@ import { createContext, use } from 'react';
 
 type FieldControl = { id: string; describedBy: string | undefined; isInvalid: boolean };
 
-/** Ties a control to the label, hint and error of the field around it. */
+/** Connects a control with the label, hint and error of its field. */
 export const FieldContext = createContext<FieldControl | null>(null);
 
 /**
- * The attributes that tie a control to its field: `id`, `aria-describedby`, `aria-invalid`. Empty outside of a field.
+ * Attributes that connect a control with its field: `id`, `aria-describedby`, `aria-invalid`. Empty outside
+ * of a field.
  */
 export function useFieldControl() {
   const field = use(FieldContext);

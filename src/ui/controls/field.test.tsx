@@ -15,7 +15,7 @@ test('ACC-03: a control is named by the visible label of its field', () => {
   expect(screen.getByLabelText('Email').getAttribute('type')).toBe('email');
 });
 
-test('a field that may stay empty says so', () => {
+test('an optional field is marked', () => {
   render(
     <Field label="Phone" optionalMark="(optional)">
       <Input />
@@ -24,7 +24,7 @@ test('a field that may stay empty says so', () => {
   expect(screen.getByLabelText('Phone (optional)')).toBeTruthy();
 });
 
-test('hint and error are read out with the control, and the error marks it invalid', () => {
+test('hint and error describe the control, and the error marks it invalid', () => {
   render(
     <Field label="Email" hint="We answer by email." error="Enter a full address.">
       <Input />
@@ -40,7 +40,7 @@ test('hint and error are read out with the control, and the error marks it inval
   expect(input.getAttribute('aria-invalid')).toBe('true');
 });
 
-test('a field in order carries neither description nor invalid mark', () => {
+test('a valid field has neither description nor invalid mark', () => {
   render(
     <Field label="Name">
       <Input />
@@ -50,7 +50,7 @@ test('a field in order carries neither description nor invalid mark', () => {
   expect(screen.getByLabelText('Name').hasAttribute('aria-invalid')).toBe(false);
 });
 
-test('a field takes the id that it is given, so that a link or button can lead to it', () => {
+test('a field uses the given id, so that links and buttons can target it', () => {
   render(
     <Field label="Email" id="newsletter-email" hideLabel>
       <Input />

@@ -7,24 +7,24 @@ import { circleAlertIcon } from '../media/icons.ts';
 
 type FieldProps = {
   label: ReactNode;
-  /** Marks a field that may stay empty, in the page's language: "(optional)". */
+  /** Localized mark of an optional field: "(optional)". */
   optionalMark?: string;
-  /** A line below the control on what to enter. */
+  /** Hint below the control. */
   hint?: ReactNode;
-  /** What is wrong with the present value. Shown below the control and read out with it. */
+  /** Error of the current value. Shown below the control and read with it. */
   error?: string;
-  /** `alert` has the error read out as soon as it appears; for a field whose message comes while one fills it in. */
+  /** `alert` announces the error at once; for fields validated while typing. */
   errorRole?: 'alert';
-  /** Name of the control when something outside of the field points to it; made up otherwise. */
+  /** Id of the control for references from outside; generated otherwise. */
   id?: string;
-  /** The label is for screen readers only; where the page makes the purpose plain. */
+  /** Visually hides the label, where the page makes the purpose clear. */
   hideLabel?: boolean;
   className?: string;
   /** One Input, Textarea or Select. */
   children: ReactNode;
 };
 
-/** A labelled control: label above, then the control, its hint and its error, all tied together for assistive tools. */
+/** Labeled control with hint and error, connected for assistive technology. */
 export function Field({
   label,
   optionalMark,

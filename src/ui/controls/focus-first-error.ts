@@ -1,8 +1,8 @@
 /**
- * Puts the focus into the first field of a form that has something wrong (WCAG 3.3.1).
+ * Focuses the first invalid field of a form (WCAG 3.3.1).
  *
- * @param form nothing happens without one, or when all its fields are right
- * @returns whether there is such a field
+ * @param form ignored when missing or valid
+ * @returns whether there is an invalid field
  */
 export function focusFirstError(form: HTMLFormElement | null): boolean {
   const field = form?.querySelector<HTMLElement>('[aria-invalid="true"]');

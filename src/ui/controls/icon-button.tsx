@@ -6,13 +6,13 @@ import { Icon } from '../media/icon.tsx';
 type IconButtonProps = Omit<ComponentProps<'button'>, 'children'> & {
   /** One of the outlines in icons.ts. */
   shape: string;
-  /** What the button does, for those who do not see the icon. */
+  /** Accessible name of the button. */
   label: string;
   /** 36 px instead of 44. */
   small?: boolean;
 };
 
-/** A round button with an icon and a spoken name. */
+/** Round icon button with an accessible name. */
 export function IconButton({ shape, label, small, className, ...native }: IconButtonProps) {
   return (
     <button

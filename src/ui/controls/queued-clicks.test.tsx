@@ -21,7 +21,7 @@ function addFooter(): { button: HTMLButtonElement; link: HTMLAnchorElement; subm
   };
 }
 
-test('a button pressed too early takes effect once, when the footer is ready', () => {
+test('a click before hydration takes effect once, after it', () => {
   const { button, submitted } = addFooter();
   holdQueuedClicks('footer.ft');
   button.querySelector('b')!.click();
@@ -35,7 +35,7 @@ test('a button pressed too early takes effect once, when the footer is ready', (
   expect(submitted()).toBe(2);
 });
 
-test('links of the footer, and buttons elsewhere, are left alone', () => {
+test('links of the footer, and buttons elsewhere, are not affected', () => {
   const { link } = addFooter();
   const elsewhere = document.createElement('button');
   document.body.append(elsewhere);

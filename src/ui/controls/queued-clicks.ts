@@ -3,8 +3,8 @@ type Waiting = { pressed: HTMLElement[]; controller: AbortController };
 const waiting = new Map<string, Waiting>();
 
 /**
- * From now on, a press on a button of a part of the page (Enter in its form is one) waits for the part's code instead
- * of being lost or sending the form as a document. Links stay links. Browser only.
+ * Queues clicks on buttons of a part of the page (and Enter in its form) until the part's code is loaded,
+ * instead of losing them or submitting the form as a document. Links are not affected. Browser only.
  *
  * @param part selector of the part
  */

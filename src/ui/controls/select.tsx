@@ -3,7 +3,7 @@ import { classNames } from '../styles/class-names.ts';
 import { useFieldControl } from './field-context.ts';
 import './field.css';
 
-/** The browser's own list of choices. Inside a Field it is tied to its label, hint and error. */
+/** Native select. Connected with its Field. */
 export function Select({ className, ...native }: ComponentProps<'select'>) {
   return <select {...useFieldControl()} {...native} className={classNames('in', className)} />;
 }

@@ -7,7 +7,7 @@ type BadgeProps = {
   children: ReactNode;
 };
 
-/** A state in a word, such as "Active". */
+/** Status in a word, such as "Active". */
 export function Badge({ tone, children }: BadgeProps) {
   return <span className={`badge badge--${tone}`}>{children}</span>;
 }

@@ -7,12 +7,12 @@ export type Term = readonly [word: string, value: ReactNode];
 
 type DefinitionListProps = {
   terms: readonly Term[];
-  /** A hairline below each. */
+  /** Adds a hairline below each line. */
   lined?: boolean;
   className?: string;
 };
 
-/** Words at the start of the lines, and what they stand for at their ends. */
+/** Terms at the start of the lines and definitions at their ends. */
 export function DefinitionList({ terms, lined, className }: DefinitionListProps) {
   return (
     <dl className={classNames('definition-list', lined && 'definition-list--lined', className)}>

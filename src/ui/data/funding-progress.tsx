@@ -7,7 +7,7 @@ type FundingProgressProps = {
   percent: number;
   /** See Progress. */
   label: string;
-  /** Raised and goal, formatted, in words of the page's language. */
+  /** Raised amount and goal, formatted and localized. */
   figures: readonly Figure[];
   className?: string;
 };

@@ -1,4 +1,4 @@
-/** As browsers have it that know Trusted Types; TypeScript does not declare it. */
+/** Trusted Types as implemented by browsers; TypeScript does not declare it. */
 type TrustedTypes = {
   createPolicy(
     name: string,
@@ -6,17 +6,17 @@ type TrustedTypes = {
   ): { createHTML(html: string): TrustedHTML };
 };
 
-/** The one policy that the admin area's Content-Security-Policy lets exist. */
+/** The only policy that the admin area's Content-Security-Policy allows. */
 export const renderedHtmlPolicy = 'rendered-markdown';
 
 const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };
 const policy = trustedTypes?.createPolicy(renderedHtmlPolicy, { createHTML: (html) => html });
 
 /**
- * Marks markup for a page on which the browser takes no other into the document.
+ * Marks HTML as trusted on pages that require Trusted Types.
  *
- * @param html what our own Markdown renderer made, and nothing else
- * @returns the same, as a plain text where browsers know no Trusted Types
+ * @param html output of the site's Markdown renderer only
+ * @returns the same; a plain string where browsers lack Trusted Types
  */
 export function renderedHtml(html: string): string | TrustedHTML {
   return policy?.createHTML(html) ?? html;

@@ -1,8 +1,8 @@
 /**
- * Hands a file that was made in the browser to the visitor, as if it had been downloaded.
+ * Saves a file that was generated in the browser as a download.
  *
  * @param content the file with its type
- * @param fileName the name under which it is kept
+ * @param fileName suggested name
  */
 export function saveFile(content: Blob, fileName: string): void {
   const url = URL.createObjectURL(content);

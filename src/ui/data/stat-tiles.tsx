@@ -3,13 +3,13 @@ import './stat-tiles.css';
 type Figure = {
   /** Formatted; several where one number cannot say it, such as a sum in each of two currencies. */
   value: string | readonly string[];
-  /** What it counts. */
+  /** Name of the figure. */
   label: string;
-  /** What it is made of, in small print below. */
+  /** Breakdown in small print below. */
   details?: readonly string[];
 };
 
-/** A row of large figures between two threads. No number breaks in the middle; long ones are set smaller. */
+/** Row of large figures between two threads. Numbers do not wrap; long ones are smaller. */
 export function StatTiles({ figures }: { figures: readonly Figure[] }) {
   return (
     <dl className="stat-tiles">

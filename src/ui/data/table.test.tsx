@@ -44,7 +44,7 @@ test('each cell carries the header that is shown beside it on phones', () => {
   expect(screen.getByRole('cell', { name: '$108' }).dataset['label']).toBe('Amount');
 });
 
-test('ACC-14: a table that stacks says what its parts are, since its layout no longer does', () => {
+test('ACC-14: a stacking table has explicit roles, because its layout removes them', () => {
   const { container } = renderDonations();
   const roles = (selector: string) =>
     new Set([...container.querySelectorAll(selector)].map((part) => part.getAttribute('role')));
@@ -57,7 +57,7 @@ test('ACC-14: a table that stacks says what its parts are, since its layout no l
   expect(roles('td')).toEqual(new Set(['cell']));
 });
 
-test('ACC-15: a table that scrolls sideways can be reached by keyboard, one that stacks is no stop', () => {
+test('ACC-15: a table that scrolls sideways is focusable, a stacking one is not', () => {
   renderDonations(true);
   expect(screen.getByRole('region', { name: 'Recent donations' }).tabIndex).toBe(0);
 });

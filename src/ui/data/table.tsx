@@ -9,12 +9,12 @@ export type Column<Row> = {
   cell: (row: Row) => ReactNode;
   /** StatTiles: set to the end of the cell, digits of equal width. */
   numeric?: boolean;
-  /** The cell names its row; it becomes the row's header. */
+  /** The cell is the header of its row. */
   isRowHeader?: boolean;
 };
 
 type TableProps<Row> = {
-  /** What the table lists. Read out by screen readers, shown when `showCaption`. */
+  /** Caption, read by screen readers, visible with `showCaption`. */
   caption: ReactNode;
   showCaption?: boolean;
   columns: readonly Column<Row>[];
@@ -39,7 +39,7 @@ export function Table<Row>({
   className,
 }: TableProps<Row>) {
   const captionId = useId();
-  // Stacked cells are laid out as a grid, and some browsers then no longer take them for cells of a table.
+  // Stacked cells are laid out as a grid, which removes their table semantics in some browsers.
   const role = (name: string) => (keep ? undefined : name);
 
   return (

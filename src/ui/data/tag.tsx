@@ -2,7 +2,7 @@ import './badge.css';
 import { Link } from '../navigation/link.tsx';
 
 type TagProps = {
-  /** Where everything with this tag is listed; without it the tag is plain text. */
+  /** Target of the tag; without it the tag is plain text. */
   href?: string;
   children: string;
 };

@@ -4,7 +4,7 @@ import './timeline.css';
 type TimelineProps = {
   steps: readonly {
     id: string;
-    /** Done, going on now, still ahead. Shown by the bead; say it in words in the step as well. */
+    /** Done, in progress, ahead. Shown by the bead; the text of the step must say it too. */
     state: 'done' | 'now' | 'ahead';
     content: ReactNode;
   }[];

@@ -19,7 +19,7 @@ test('an open dialog is modal and named by its title', async () => {
   await expectNoAxeViolations(container);
 });
 
-test('an open dialog has its focus in the first field of its form that one can fill in', () => {
+test('an open dialog focuses the first editable field of its form', () => {
   render(
     <Dialog open onClose={() => {}} title="Refund" closeLabel="Close">
       <form>
@@ -32,12 +32,12 @@ test('an open dialog has its focus in the first field of its form that one can f
   expect(document.activeElement).toBe(screen.getByLabelText('Reason'));
 });
 
-test('a closed dialog holds nothing', () => {
+test('a closed dialog is empty', () => {
   renderDialog(false);
   expect(screen.queryByText('This can’t be undone.')).toBeNull();
 });
 
-test('Escape, the close button and a press beside the panel all ask to close', () => {
+test('Escape, the close button and a click beside the panel call onClose', () => {
   const handleClose = vi.fn();
   renderDialog(true, handleClose);
   const dialog = screen.getByRole('dialog');
@@ -49,7 +49,7 @@ test('Escape, the close button and a press beside the panel all ask to close', (
   expect(handleClose).toHaveBeenCalledTimes(3);
 });
 
-test('a press inside the panel closes nothing', () => {
+test('a click inside the panel closes nothing', () => {
   const handleClose = vi.fn();
   renderDialog(true, handleClose);
 
@@ -58,7 +58,7 @@ test('a press inside the panel closes nothing', () => {
   expect(handleClose).not.toHaveBeenCalled();
 });
 
-test('the dialog closes when it is no longer wanted open', () => {
+test('the dialog closes when `open` becomes false', () => {
   const { rerender } = renderDialog(true);
   const dialog = screen.getByRole<HTMLDialogElement>('dialog');
 

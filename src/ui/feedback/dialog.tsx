@@ -7,19 +7,18 @@ import { closeIcon } from '../media/icons.ts';
 
 type DialogProps = {
   open: boolean;
-  /** The visitor asks to close: by the close button, Escape or a press beside the dialog. */
+  /** Called on the close button, Escape or a click beside the dialog. */
   onClose: () => void;
   title: ReactNode;
-  /** Name of the close button, in the page's language. */
+  /** Localized name of the close button. */
   closeLabel: string;
   className?: string;
   children: ReactNode;
 };
 
 /**
- * A modal dialog on the browser's own `<dialog>`, which keeps the focus inside, makes the page behind inert and hands
- * the focus back when it closes. The page behind does not scroll meanwhile. The first field of a form has the focus, else
- * the close button.
+ * Modal dialog based on `<dialog>`, which traps the focus, makes the page inert and restores the focus on
+ * close. The page does not scroll meanwhile. The first field of a form has the focus, else the close button.
  */
 export function Dialog({ open, onClose, title, closeLabel, className, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -35,7 +34,7 @@ export function Dialog({ open, onClose, title, closeLabel, className, children }
   }, [open]);
 
   function handlePress(event: MouseEvent) {
-    // The dialog itself is hit only beside its panel, which covers it up to the backdrop.
+    // The dialog itself is the target only beside its panel, which covers it up to the backdrop.
     if (event.target === dialog.current) onClose();
   }
 

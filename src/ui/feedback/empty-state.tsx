@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import './empty-state.css';
 
 type EmptyStateProps = {
-  /** The sentence that says what is not there. */
+  /** Sentence that names what is missing. */
   title: ReactNode;
   text?: ReactNode;
-  /** One thing to do instead. */
+  /** Alternative action. */
   action?: ReactNode;
 };
 

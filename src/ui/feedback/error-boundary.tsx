@@ -1,12 +1,12 @@
 import { Component, type ReactNode } from 'react';
 
 type ErrorBoundaryProps = {
-  /** Replaces the children after one of them failed to render. */
+  /** Replaces the children after a render error. */
   fallback: ReactNode;
   children: ReactNode;
 };
 
-/** Keeps an error in one part of a page from replacing the rest of it. */
+/** Confines a render error to one part of a page. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { hasFailed: boolean }> {
   override state = { hasFailed: false };
 

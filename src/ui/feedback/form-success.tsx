@@ -8,10 +8,7 @@ type FormSuccessProps = {
   children: ReactNode;
 };
 
-/**
- * Takes the place of a form that was sent, as large as its message. It takes the focus, which was in the form, comes
- * into view where the form was longer than the screen, and is announced.
- */
+/** Replaces a form that was sent. Gets the focus, scrolls into view and is announced. */
 export function FormSuccess({ title, children }: FormSuccessProps) {
   const panel = useRef<HTMLDivElement>(null);
 

@@ -1,6 +1,8 @@
 import { reloadOnce } from './reload-once.ts';
 
-/** Thrown when code that is fetched later cannot be loaded: the network failed, or a newer version replaced the file. */
+/**
+ * Thrown when lazily loaded code is not available: the network failed, or a newer version replaced the file.
+ */
 export class CodeLoadError extends Error {
   constructor(cause: unknown) {
     super('code of the page could not be loaded', { cause });
@@ -11,7 +13,7 @@ export class CodeLoadError extends Error {
 /**
  * Loads code that is not part of the first load.
  *
- * @throws CodeLoadError when a file of it cannot be loaded
+ * @throws CodeLoadError when one of its files cannot be loaded
  */
 export async function loadCode<Code>(load: () => Promise<Code>): Promise<Code> {
   try {

@@ -8,9 +8,9 @@ export type Tone = 'ok' | 'err' | 'info' | 'warn';
 
 type NoticeProps = Omit<ComponentProps<'div'>, 'title'> & {
   tone: Tone;
-  /** One strong line above the text. */
+  /** Strong line above the text. */
   title?: ReactNode;
-  /** Another icon than the one of the tone; from icons.ts. */
+  /** Icon other than the default of the tone; from icons.ts. */
   shape?: string;
   /** Part of the initial page and not announced, such as advice beside a form. */
   quiet?: boolean;
@@ -23,7 +23,7 @@ const ICONS: Record<Tone, string> = {
   warn: triangleAlertIcon,
 };
 
-/** A message in its place on the page. Errors interrupt (`alert`), everything else is announced politely (`status`). */
+/** Inline message. Errors are alerts, everything else is announced politely (`status`). */
 export function Notice({ tone, title, shape, quiet, className, children, ...native }: NoticeProps) {
   return (
     <div

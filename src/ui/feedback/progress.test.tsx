@@ -24,7 +24,7 @@ test('ACC-13: the mala is a named progress bar with its value', async () => {
   await expectNoAxeViolations(container);
 });
 
-test('ACC-13: the value stays between 0 and 100, whatever was given', () => {
+test('ACC-13: the value is clamped to 0 and 100', () => {
   const { rerender } = render(<Progress percent={104.4} label="Bar full" />);
   expect(valueNow()).toBe('100');
 
@@ -41,7 +41,7 @@ test('the string has 27 beads, and none is golden before the first donation', ()
   expect(container.querySelectorAll('.mala-full circle')).toHaveLength(27);
 });
 
-test('no style attribute is written, the content security policy would refuse it', () => {
+test('there is no style attribute, which the content security policy would block', () => {
   const { container } = render(<Progress percent={50} label="Half" />);
   expect(container.querySelector('[style]')).toBeNull();
 });

@@ -5,16 +5,16 @@ import './progress.css';
 const BEADS = Array.from({ length: 27 }, (_, i) => `${(((i + 0.5) / 27) * 100).toFixed(2)}%`);
 
 type ProgressProps = {
-  /** Share that is reached, in percent; may pass 100, the string is full then. */
+  /** Share in percent; above 100 the string is full. */
   percent: number;
-  /** What is measured and how far it has come, in words: "Land Acquisition, 37% of goal reached". */
+  /** Accessible description: "Land Acquisition, 37% of goal reached". */
   label: string;
   className?: string;
 };
 
 /**
- * A mala: 27 beads on a thread, golden up to the share that is reached. The figures stand in words beside it.
- * Widths are SVG percentages, since style attributes are forbidden by the content security policy.
+ * A mala: 27 beads on a thread, golden up to the given share. The figures are in text beside it. Widths are
+ * SVG percentages, because the content security policy blocks style attributes.
  */
 export function Progress({ percent, label, className }: ProgressProps) {
   const id = useId();

@@ -1,11 +1,11 @@
-/** In the session storage: the script and the address that the page was last reloaded for. */
+/** Session storage key: the script and the URL that the page was last reloaded for. */
 const guardKey = 'reloaded-for';
 
 let attempt: Promise<boolean> | undefined;
 
 /**
- * Reloads the page after its code could not be loaded, at most once for each version of the site and address. Does
- * nothing while the server cannot be reached: the browser would replace the page by an error page of its own.
+ * Reloads the page after its code could not be loaded, at most once for each version of the site and URL.
+ * Does nothing while the server is not reachable, where the browser would show its own error page.
  *
  * @returns whether the page is being reloaded
  */
@@ -33,7 +33,7 @@ function isNew(reason: string): boolean {
   try {
     return sessionStorage.getItem(guardKey) !== reason;
   } catch {
-    // Without the storage nothing would end a loop.
+    // Without storage a reload loop would not end.
     return false;
   }
 }

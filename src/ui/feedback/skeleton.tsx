@@ -10,12 +10,12 @@ type SkeletonProps = {
   className?: string;
 };
 
-/** A quiet bar in the place of something that is loading. Still for those who asked for less motion. */
+/** Placeholder bar for loading content. Static with reduced motion. */
 export function Skeleton({ shape = 'line', className }: SkeletonProps) {
   return <span className={classNames('skel', `skel--${shape}`, className)} aria-hidden="true" />;
 }
 
-/** The shape of one card with picture, title and text; pages count them by `data-skeleton` (ACC-11). */
+/** Placeholder of a card with image, title and text; counted by `data-skeleton` (ACC-11). */
 export function SkeletonCard({ className }: { className?: string }) {
   return (
     <div className={classNames('skel-card', className)} data-skeleton="">

@@ -10,10 +10,7 @@ const BEADS = Array.from({ length: 12 }, (_, i) => {
   };
 });
 
-/**
- * Twelve beads that turn while work is under way; they stand still for those who asked for less motion. Decoration:
- * the words beside it say what is awaited.
- */
+/** Twelve rotating beads, static with reduced motion. Decorative: the text beside it says what is loading. */
 export function Spinner({ small = false }: { small?: boolean }) {
   return (
     <svg className={classNames('spin', small && 'spin--sm')} viewBox="0 0 52 52" aria-hidden="true">

@@ -1,11 +1,11 @@
 import { createContext, use } from 'react';
 
 export type ToastMessage = {
-  /** Confirmations leave after five seconds (ten with an action), errors stay until they are dismissed. */
+  /** Confirmations close after five seconds (ten with an action), errors stay until they are dismissed. */
   tone: 'ok' | 'err';
   title: string;
   text?: string;
-  /** One thing that can be done about it, such as "Undo"; the message leaves with it. */
+  /** Action such as "Undo", which also closes the message. */
   action?: { label: string; onAction: () => void };
 };
 
@@ -13,7 +13,11 @@ export type ShowToast = (message: ToastMessage) => void;
 
 export const ToastContext = createContext<ShowToast | null>(null);
 
-/** The function that shows a message in the lower right corner. Throws outside a ToastProvider. */
+/**
+ * Returns the function that shows a toast.
+ *
+ * @throws Error outside a ToastProvider
+ */
 export function useToast(): ShowToast {
   const show = use(ToastContext);
   if (!show) throw new Error('useToast is called outside a ToastProvider');

@@ -2,16 +2,16 @@ import { lazy, Suspense, useCallback, useRef, useState, type ReactNode } from 'r
 import { ErrorBoundary } from './error-boundary.tsx';
 import { ToastContext, type ToastMessage } from './toast-context.ts';
 
-/** Most pages are read without ever showing a message. */
+/** Loaded lazily: most visits show no toast. */
 const Toast = lazy(async () => ({ default: (await import('./toast.tsx')).Toast }));
 
 type ToastProviderProps = {
-  /** Name of the button that dismisses a message, in the page's language. */
+  /** Localized name of the dismiss button. */
   closeLabel: string;
   children: ReactNode;
 };
 
-/** Gives everything below it `useToast` and shows the messages, newest at the foot. */
+/** Provides `useToast` and shows the toasts, newest at the bottom. */
 export function ToastProvider({ closeLabel, children }: ToastProviderProps) {
   const [toasts, setToasts] = useState<(ToastMessage & { id: number })[]>([]);
   const lastId = useRef(0);
@@ -54,7 +54,7 @@ type PlainToastProps = Pick<ToastMessage, 'tone' | 'title'> & {
   onClose: () => void;
 };
 
-/** The message alone, for when the code of the toast cannot be loaded: what happened must not stay unsaid. */
+/** Toast without its lazily loaded code, so that the message is not lost. */
 function PlainToast({ tone, title, text, closeLabel, onClose }: PlainToastProps) {
   return (
     <div className="toast" role={tone === 'err' ? 'alert' : 'status'}>

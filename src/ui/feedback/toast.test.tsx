@@ -45,7 +45,7 @@ function wait(ms: number): void {
   });
 }
 
-test('ACC-12: a confirmation is a status and leaves after five seconds', async () => {
+test('ACC-12: a confirmation is a status and closes after five seconds', async () => {
   const { container } = renderPage();
   await press('give', 'status');
 
@@ -58,7 +58,7 @@ test('ACC-12: a confirmation is a status and leaves after five seconds', async (
   expect(screen.queryByRole('status')).toBeNull();
 });
 
-test('a confirmation waits while the pointer rests on it', async () => {
+test('a confirmation stays while the pointer is over it', async () => {
   renderPage();
   await press('give', 'status');
   fireEvent.pointerEnter(screen.getByRole('status'));
@@ -91,7 +91,7 @@ test('ACC-12: an error is an alert and stays until it is dismissed', async () =>
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('several messages stand below each other', async () => {
+test('several messages are stacked', async () => {
   renderPage();
   await press('give', 'status');
   await press('fail', 'alert');
@@ -100,7 +100,7 @@ test('several messages stand below each other', async () => {
   expect(screen.getByRole('alert')).toBeTruthy();
 });
 
-test('a message with an action stays for ten seconds, and leaves when it is taken', () => {
+test('a message with an action stays for ten seconds, and closes when the action is used', () => {
   renderPage();
   fireEvent.click(screen.getByText('remove'));
   wait(9000);

@@ -3,8 +3,8 @@ import { CodeLoadError } from './load-code.ts';
 import { reloadOnce } from './reload-once.ts';
 
 /**
- * For an error page: where code could not be loaded, the page is reloaded once before anything is shown. After an
- * update of the site an open tab names files that no longer exist.
+ * For an error page: reloads the page once when its code could not be loaded. After an update of the site an
+ * open tab references files that no longer exist.
  *
  * @returns whether the error is to be shown
  */

@@ -33,7 +33,7 @@ function wait(ms: number): void {
   });
 }
 
-test('QUO-01: the slides go on every 15 seconds, QUO-02: and round', () => {
+test('QUO-01: the slides advance every 15 seconds, QUO-02: in a loop', () => {
   render(<Verses />);
 
   wait(14_900);
@@ -45,7 +45,7 @@ test('QUO-01: the slides go on every 15 seconds, QUO-02: and round', () => {
   expect(shown()).toBe('first verse');
 });
 
-test('QUO-01: nothing moves by itself for those who asked for less motion', () => {
+test('QUO-01: nothing moves automatically with reduced motion', () => {
   holdMediaQueries('(prefers-reduced-motion: reduce)');
   render(<Verses />);
 
@@ -55,7 +55,7 @@ test('QUO-01: nothing moves by itself for those who asked for less motion', () =
   expect(screen.getByRole('button', { name: 'Play' })).toBeTruthy();
 });
 
-test('QUO-06: previous and next go round', () => {
+test('QUO-06: previous and next wrap around', () => {
   render(<Verses />);
 
   press('Previous verse');
@@ -76,7 +76,7 @@ test('QUO-06: pause stops the slides and becomes play', () => {
   expect(shown()).toBe('second verse');
 });
 
-test('QUO-06: the slides wait while the pointer is over them', () => {
+test('QUO-06: the slides pause while the pointer is over them', () => {
   render(<Verses />);
   const carousel = screen.getByRole('region', { name: 'Verses' });
 
@@ -89,7 +89,7 @@ test('QUO-06: the slides wait while the pointer is over them', () => {
   expect(shown()).toBe('second verse');
 });
 
-test('QUO-06: the slides wait while the focus is inside, wherever it moves there', () => {
+test('QUO-06: the slides pause while the focus is inside', () => {
   render(<Verses />);
   const next = screen.getByRole('button', { name: 'Next verse' });
   const pause = screen.getByRole('button', { name: 'Pause' });
@@ -113,7 +113,7 @@ test('a bead shows its slide and is marked as current', () => {
   expect(screen.getByRole('button', { current: true }).getAttribute('aria-label')).toBe('Verse 3');
 });
 
-test('a change is announced only when the slides do not go round by themselves', () => {
+test('a change is announced only while the slides do not advance automatically', () => {
   const { container } = render(<Verses />);
   expect(container.querySelector('.slides')?.getAttribute('aria-live')).toBe('off');
 
@@ -121,7 +121,7 @@ test('a change is announced only when the slides do not go round by themselves',
   expect(container.querySelector('.slides')?.getAttribute('aria-live')).toBe('polite');
 });
 
-test('ACC-22: the carousel is announced as one and passes axe', async () => {
+test('ACC-22: the carousel is announced as a carousel and passes axe', async () => {
   const { container } = render(<Verses />);
 
   expect(screen.getByRole('region', { name: 'Verses' }).getAttribute('aria-roledescription')).toBe(

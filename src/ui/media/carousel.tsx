@@ -7,16 +7,16 @@ import type { CarouselState } from './use-carousel.ts';
 
 type CarouselProps = {
   carousel: CarouselState;
-  /** What the slides are, such as "Verses". */
+  /** Name of the slides, such as "Verses". */
   label: string;
-  /** The word for a carousel, in the page's language. */
+  /** Localized word for a carousel. */
   roleDescription: string;
   className?: string;
   /** CarouselSlides, CarouselControls and CarouselBeads in any arrangement. */
   children: ReactNode;
 };
 
-/** The section round a carousel. State comes from useCarousel, so that a page may lay out the parts as it likes. */
+/** Section of a carousel. The state comes from useCarousel, so that pages can arrange the parts. */
 export function Carousel({ carousel, label, roleDescription, className, children }: CarouselProps) {
   return (
     <section
@@ -37,8 +37,8 @@ type CarouselSlidesProps = {
 };
 
 /**
- * The slides on top of each other, as high as the highest; one is seen. A change is announced only when the visitor
- * made it, not while the slides go round by themselves.
+ * Slides in one place, as high as the highest; one is visible. Changes are announced only when the visitor
+ * made them.
  */
 export function CarouselSlides({ carousel, slides, className }: CarouselSlidesProps) {
   return (
@@ -59,7 +59,7 @@ export function CarouselSlides({ carousel, slides, className }: CarouselSlidesPr
 
 type CarouselControlsProps = {
   carousel: CarouselState;
-  /** Names of the buttons in the page's language; they contain "previous", "pause", "play" and "next" (ACC-22). */
+  /** Localized names of the buttons; they contain "previous", "pause", "play" and "next" (ACC-22). */
   labels: { previous: string; pause: string; play: string; next: string };
   className?: string;
 };

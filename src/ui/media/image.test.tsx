@@ -9,7 +9,7 @@ import { uploadedSrcSet } from './responsive-image.ts';
 const image = () => screen.getByRole<HTMLImageElement>('img');
 const source = () => image().getAttribute('src');
 
-test('a picture keeps its place and waits until it comes near', async () => {
+test('an image reserves its place and loads lazily', async () => {
   const { container } = render(
     <PictureFrame ratio="3:2" band="nila">
       <Image src="/art/hero-day.svg" alt="A temple at sunrise" width={960} height={640} />
@@ -22,7 +22,7 @@ test('a picture keeps its place and waits until it comes near', async () => {
   await expectNoAxeViolations(container);
 });
 
-test('the leading picture is loaded at once', () => {
+test('a priority image loads at once', () => {
   render(<Image priority src="/art/hero-day.svg" alt="A temple" width={960} height={640} />);
   expect(image().hasAttribute('loading')).toBe(false);
   expect(image().getAttribute('fetchpriority')).toBe('high');
@@ -39,7 +39,7 @@ test('an image that cannot be loaded is replaced by the fallback, once', () => {
   expect(source()).toBe('/art/fallback.svg');
 });
 
-test('a picture that failed before the page was hydrated gives way as well', async () => {
+test('an image that failed before hydration is replaced too', async () => {
   vi.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(true);
   vi.spyOn(HTMLImageElement.prototype, 'naturalWidth', 'get').mockReturnValue(0);
   HTMLImageElement.prototype.decode = () => Promise.reject(new Error('broken'));
@@ -50,7 +50,7 @@ test('a picture that failed before the page was hydrated gives way as well', asy
   vi.restoreAllMocks();
 });
 
-test('another address gets a chance after a failure', () => {
+test('a new URL is tried after a failure', () => {
   const { rerender } = render(<Image src="/a.svg" alt="A lamp" width={3} height={2} />);
   fireEvent.error(image());
 
@@ -72,7 +72,7 @@ test('an responsive image comes as AVIF, then WebP, in three widths', () => {
   ]);
 });
 
-test('THM-07: a picture with a second one for the night brings both, neither is fetched before it is shown', () => {
+test('THM-07: an image with a night version renders both, and neither is fetched before it is visible', () => {
   render(<ThemedImage day="/day.svg" night="/night.svg" alt="Hills" width={3} height={2} priority />);
 
   const images = screen.getAllByRole('img');

@@ -6,16 +6,16 @@ const STAND_IN = '/art/fallback.svg';
 
 type ImageProps = Omit<ComponentProps<'img'>, 'src' | 'srcSet' | 'loading' | 'ref'> & {
   src: string;
-  /** Empty for a picture that only decorates. */
+  /** Empty for a decorative image. */
   alt: string;
-  /** Size in px that keeps the place of the picture before it is there; only the ratio matters on the page. */
+  /** Size in px that reserves the place; only the ratio matters. */
   width: number;
   height: number;
-  /** Widths at which it is shown, as in HTML; needed for responsive images only. */
+  /** `sizes` attribute; required for responsive images only. */
   sizes?: string;
-  /** The same picture in a shape for phones, where it has one. */
+  /** Variant of the image for phones, if any. */
   narrowSrc?: string | undefined;
-  /** The picture that leads the first screen: loaded at once instead of when it comes near. */
+  /** Main image of the first screen: loaded eagerly. */
   priority?: boolean;
 };
 

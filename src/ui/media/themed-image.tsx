@@ -3,11 +3,11 @@ import { classNames } from '../styles/class-names.ts';
 import { Image } from './image.tsx';
 
 type ThemedImageProps = Omit<ComponentProps<typeof Image>, 'src'> & {
-  /** The picture in the light theme. */
+  /** Image in the light theme. */
   day: string;
-  /** Its other self in the dark theme; the same picture serves both when there is none. */
+  /** Image in the dark theme; the light one by default. */
   night?: string | null;
-  /** The night picture in a shape for phones, where the one of the day has it as well. */
+  /** Night variant for phones, if the day image has one too. */
   narrowNight?: string | null | undefined;
 };
 

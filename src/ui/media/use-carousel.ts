@@ -5,13 +5,13 @@ export type CarouselState = {
   /** Number of slides and the one that is shown, from 0. */
   count: number;
   index: number;
-  /** The slides change by themselves; false when the visitor stopped them or asked for less motion. */
+  /** Whether the slides advance automatically; false when paused or with reduced motion. */
   isPlaying: boolean;
   show: (index: number) => void;
   showNext: () => void;
   showPrevious: () => void;
   togglePlaying: () => void;
-  /** Handlers for the element round everything: the slides wait while the pointer or the focus is inside. */
+  /** Handlers of the container: the slides pause while the pointer or the focus is inside. */
   holdProps: {
     onPointerEnter: () => void;
     onPointerLeave: () => void;

@@ -2,15 +2,15 @@ import './breadcrumb.css';
 import { Link } from './link.tsx';
 
 type BreadcrumbProps = {
-  /** What the list is, for screen readers, in the page's language. */
+  /** Accessible name of the list, localized. */
   label: string;
-  /** The pages above this one, the highest first. */
+  /** Pages above this one, the highest first. */
   above: readonly { href: string; title: string }[];
   /** Title of this page. */
   current: string;
 };
 
-/** The way from the home page to this one. */
+/** Path from the home page to this one. */
 export function Breadcrumb({ label, above, current }: BreadcrumbProps) {
   return (
     <nav aria-label={label}>

@@ -17,7 +17,7 @@ function show(href: string, prefetch = vi.fn()) {
   return { router, link: screen.getByRole('link', { name: 'Go' }), prefetch };
 }
 
-test('a page of this site opens without a document, and is fetched ahead on focus', async () => {
+test('a page of this site opens without loading a document, and is prefetched on focus', async () => {
   const { link, prefetch } = show('/blog');
   fireEvent.focus(link);
   fireEvent.click(link);
@@ -37,7 +37,7 @@ test.each([
   expect(router.state.location.pathname).toBe(href);
 });
 
-test('a click that its own handler has prevented does not navigate', () => {
+test('a click prevented by its own handler does not navigate', () => {
   const router = createMemoryRouter([
     {
       path: '/',

@@ -4,15 +4,15 @@ import { Link } from './link.tsx';
 import './pagination.css';
 
 type PaginationProps = {
-  /** What the pages belong to, for screen readers. */
+  /** Name of the paged content, for screen readers. */
   label: string;
   previous?: { href: string; label: string };
   next?: { href: string; label: string };
-  /** Where one is, in words: "Page 2 of 5". */
+  /** Position in words: "Page 2 of 5". */
   position?: string;
 };
 
-/** Links to the neighbouring pages of a long list. Shows nothing when there is neither. */
+/** Links to the neighboring pages of a list. Renders nothing without them. */
 export function Pagination({ label, previous, next, position }: PaginationProps) {
   if (!previous && !next) return null;
 

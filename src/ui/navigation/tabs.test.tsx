@@ -33,7 +33,7 @@ test('ACC-07: tabs follow the tab pattern, each panel named by its tab', async (
   await expectNoAxeViolations(container);
 });
 
-test('a press shows the panel of the tab', () => {
+test('a click shows the panel of the tab', () => {
   render(<ProjectTabs />);
 
   fireEvent.click(screen.getByRole('tab', { name: 'Timeline' }));
@@ -43,7 +43,7 @@ test('a press shows the panel of the tab', () => {
   expect(screen.getByRole('tabpanel', { name: 'Overview' }).className).toContain('tab-panel--off');
 });
 
-test('ACC-07: arrow keys move to the neighbour, round the ends, and take the focus along', () => {
+test('ACC-07: arrow keys select the neighbor, wrap around, and move the focus', () => {
   render(<ProjectTabs />);
 
   fireEvent.keyDown(selectedTab(), { key: 'ArrowLeft' });
@@ -68,7 +68,7 @@ test('only the selected tab is a stop for the Tab key', () => {
   expect(screen.getAllByRole('tab').map((tab) => tab.tabIndex)).toEqual([0, -1, -1]);
 });
 
-test('ACC-07: arrow keys that follow each other before the next rendering each move on by one tab', () => {
+test('ACC-07: quick successive arrow keys each move on by one tab', () => {
   render(<ProjectTabs />);
 
   screen.getByRole('tab', { name: 'Overview' }).focus();

@@ -5,25 +5,25 @@ import './tabs.css';
 export type Tab<Id extends string> = { id: Id; label: ReactNode; panel: ReactNode };
 
 type TabsProps<Id extends string> = {
-  /** What the tabs divide, for screen readers. */
+  /** Accessible name of the tabs. */
   label: string;
   tabs: readonly Tab<Id>[];
-  /** Id of the tab that is shown. */
+  /** Id of the selected tab. */
   value: Id;
   onChange: (id: Id) => void;
   className?: string;
 };
 
 /**
- * Tabs on the thread. Left and Right move to the neighbour and show it, round the ends; Home and End go to the first
- * and last. Without scripts all panels are shown, one after another.
+ * Tabs on the thread. Left and Right select the neighbor and wrap around; Home and End select the first and
+ * last. Without scripts all panels are shown, one after another.
  */
 export function Tabs<Id extends string>({ label, tabs, value, onChange, className }: TabsProps<Id>) {
   const base = useId();
   const tabId = (id: Id) => `${base}-${id}`;
 
   function handleKeyDown(event: KeyboardEvent) {
-    // Counted from the focused tab: keys that follow each other quickly come before the next rendering.
+    // Relative to the focused tab: quick successive keys arrive before the next rendering.
     const current = tabs.findIndex(({ id }) => event.currentTarget.id === tabId(id));
     const next = neighbour(event.key, current, tabs.length);
     const tab = next === null ? undefined : tabs[next];

@@ -5,7 +5,7 @@ import { expectNoAxeViolations } from '#tests/support/axe.ts';
 import { ButtonLink } from '../controls/button-link.tsx';
 import { TextLink } from './text-link.tsx';
 
-test('a text link is a link named by its words, the arrow adds nothing', async () => {
+test('a text link is a link named by its text, without the arrow', async () => {
   const { container } = render(
     <TextLink href="/projects" arrow className="mine">
       View All Projects
@@ -20,7 +20,7 @@ test('a text link is a link named by its words, the arrow adds nothing', async (
   await expectNoAxeViolations(container);
 });
 
-test('a button that leads somewhere is a link', () => {
+test('a button with a target is a link', () => {
   render(
     <ButtonLink href="/donate" variant="haldi">
       Donate Now

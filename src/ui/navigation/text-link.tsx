@@ -5,7 +5,7 @@ import { Link } from './link.tsx';
 import { textLinkClass } from './text-link-class.ts';
 
 type TextLinkProps = ComponentProps<typeof Link> & {
-  /** Ends in an arrow that moves under the pointer. */
+  /** Adds an arrow that moves on hover. */
   arrow?: boolean;
 };
 

@@ -13,7 +13,7 @@ export function Card({ className, ...native }: ComponentProps<'article'>) {
 
 type CardTitleProps = { href: string; level?: 2 | 3 | 4; className?: string; children: ReactNode };
 
-/** The heading of a card; pressing anywhere on the card follows its link. */
+/** Heading of a card, whose link covers the whole card. */
 export function CardTitle({ href, level = 3, className, children }: CardTitleProps) {
   const Heading = `h${level}` as const;
   return (
@@ -23,17 +23,17 @@ export function CardTitle({ href, level = 3, className, children }: CardTitlePro
   );
 }
 
-/** Buttons and links of a card that lead elsewhere than the card itself. */
+/** Buttons and links of a card with other targets than the card itself. */
 export function CardActions({ className, ...native }: ComponentProps<'div'>) {
   return <div {...native} className={classNames('card-actions', className)} />;
 }
 
-/** A line of small facts, each with or without an icon, such as place and date. */
+/** Line of small facts, each with or without an icon, such as place and date. */
 export function Facts({ className, ...native }: ComponentProps<'p'>) {
   return <p {...native} className={classNames('facts', className)} />;
 }
 
-/** A line of plain facts with dots between them, such as date and read time. */
+/** Line of plain facts separated by dots, such as date and read time. */
 export function Meta({ className, ...native }: ComponentProps<'p'>) {
   return <p {...native} className={classNames('meta', className)} />;
 }

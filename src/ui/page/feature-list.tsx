@@ -2,11 +2,11 @@ import './feature-list.css';
 
 type FeatureListProps = {
   points: readonly { title: string; text: string }[];
-  /** Level of the titles; 3 below a section's own heading. */
+  /** Heading level; 3 below a section heading. */
   level?: 3 | 4;
 };
 
-/** Short texts under titles, side by side, each hanging from the thread. */
+/** Short texts with titles, in columns, each with a bead. */
 export function FeatureList({ points, level = 3 }: FeatureListProps) {
   const Heading = `h${level}` as const;
 

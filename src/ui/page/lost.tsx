@@ -2,16 +2,16 @@ import type { ReactNode } from 'react';
 import './lost.css';
 
 type LostProps = {
-  /** What the picture shows. */
+  /** Alt text of the image. */
   imageText: string;
   code: string;
   title: string;
   text: string;
-  /** Ways on. */
+  /** Links to other pages. */
   children: ReactNode;
 };
 
-/** A page without content of its own: what happened, and where to go from here. */
+/** Page without content: what happened, and links to other pages. */
 export function Lost({ imageText, code, title, text, children }: LostProps) {
   return (
     <div className="lost">

@@ -2,26 +2,29 @@ import type { ReactNode } from 'react';
 import { classNames } from '../styles/class-names.ts';
 import './page-hero.css';
 
-/** Watches (prahara) of the day, one for each page with a page hero; 1 is the home page's own hero. */
+/** Watches (prahara) of the day, one for each page with a page hero; 1 is the home page's. */
 export type Watch = 2 | 3 | 4 | 5 | 6 | 7 | 8;
 
 type PageHeroProps = {
   watch: Watch;
-  /** A Sanskrit word over the title, unless it is the title. Decoration: it is hidden from screen readers. */
+  /** Sanskrit word above the title, unless it is the title. Decorative and hidden from screen readers. */
   sutra?: string;
   /** The word is user content rather than one of the fixed words. */
   isSutraFree?: boolean;
   title: ReactNode;
   lead?: ReactNode;
-  /** Way back to the pages above, over the title. */
+  /** Breadcrumb above the title. */
   breadcrumb?: ReactNode;
-  /** Leaves more room at the foot, for what overlaps the picture. */
+  /** Adds space at the bottom, for content that overlaps the image. */
   low?: boolean;
-  /** Anything below the lead: buttons, a search form, facts. */
+  /** Content below the lead: buttons, a search form, facts. */
   children?: ReactNode;
 };
 
-/** The top of an inner page: its title under the sky of its watch. The picture is the style sheet's, day or night. */
+/**
+ * Hero of an inner page: its title below the sky of its watch. The image comes from the style sheet, day or
+ * night.
+ */
 export function PageHero({
   watch,
   sutra,

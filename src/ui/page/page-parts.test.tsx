@@ -17,7 +17,7 @@ import { SectionHead } from './section-head.tsx';
 import { Tag } from '../data/tag.tsx';
 import { Timeline } from '../data/timeline.tsx';
 
-test('a card is named by a heading whose link covers it, its buttons are links of their own', async () => {
+test('a card is named by a heading whose link covers it, and its buttons are separate links', async () => {
   const { container } = render(
     <Card>
       <Facts>
@@ -43,7 +43,7 @@ test('a card is named by a heading whose link covers it, its buttons are links o
   await expectNoAxeViolations(container);
 });
 
-test('a page hero holds the one heading of the page; the Sanskrit word beside it is decoration', async () => {
+test('a page hero contains the only h1; the Sanskrit word beside it is decorative', async () => {
   const { container } = render(
     <PageHero watch={7} sutra="दानम्" title="Light one lamp" lead="A donation made quietly." />,
   );
@@ -60,7 +60,7 @@ test('text stays dark under the bright skies of the watches 2 to 4', () => {
   expect(container.querySelector('.mast')?.className).toBe('mast');
 });
 
-test('a section head is a heading of the level asked for, with its link', async () => {
+test('a section head is a heading of the given level, with its link', async () => {
   const { container } = render(
     <SectionHead
       sutra="प्रकल्पाः"
@@ -109,7 +109,7 @@ test('a list of one page has no pagination', () => {
   expect(container.innerHTML).toBe('');
 });
 
-test('figures pair each number with what it counts', async () => {
+test('figures pair each number with its label', async () => {
   const { container } = render(<StatTiles figures={[{ value: '50+', label: 'countries' }]} />);
 
   expect(screen.getByRole('term').textContent).toBe('countries');
@@ -117,7 +117,7 @@ test('figures pair each number with what it counts', async () => {
   await expectNoAxeViolations(container);
 });
 
-test('an empty state says what is missing and offers one thing to do', async () => {
+test('an empty state names what is missing and offers an action', async () => {
   const { container } = render(
     <EmptyState title="No devotees found" action={<a href="/donate">Support Now</a>} />,
   );
@@ -127,7 +127,7 @@ test('an empty state says what is missing and offers one thing to do', async () 
   await expectNoAxeViolations(container);
 });
 
-test('a timeline is an ordered list that carries the state of each step', async () => {
+test('a timeline is an ordered list that exposes the state of each step', async () => {
   const { container } = render(
     <Timeline
       steps={[

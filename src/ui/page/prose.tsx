@@ -3,14 +3,14 @@ import { classNames } from '../styles/class-names.ts';
 import './prose.css';
 import { renderedHtml } from '../data/rendered-html.ts';
 
-/** A text to read: articles, legal pages, answers. `initial` sets the first letter large, in Latin script only. */
+/** Body text: articles, legal pages, answers. `initial` enlarges the first letter, in Latin script only. */
 export function Prose({ initial, className, ...native }: ComponentProps<'div'> & { initial?: boolean }) {
   return <div {...native} className={classNames('prose', initial && 'prose--initial', className)} />;
 }
 
-/** The same for text that was made from Markdown on the server; `html` must come from there and nowhere else. */
+/** Body text rendered from Markdown on the server; `html` must come from there. */
 export function ProseHtml({ html, initial, lang }: { html: string; initial?: boolean; lang?: string }) {
-  // React compares marked texts by identity.
+  // React compares trusted values by identity.
   const rendered = useMemo(() => ({ __html: renderedHtml(html) }), [html]);
   return (
     <div

@@ -4,22 +4,22 @@ import { SampleLabel } from './sample-label.tsx';
 import './section-head.css';
 
 type SectionHeadProps = {
-  /** A Sanskrit word beside the heading, on the thread. Decoration: it is hidden from screen readers. */
+  /** Sanskrit word beside the heading, on the thread. Decorative and hidden from screen readers. */
   sutra: string;
   title: ReactNode;
   /** Id of the heading, for `aria-labelledby` of the section. */
   id?: string;
   level?: 2 | 3;
-  /** A text link at the right, such as "View All Projects". */
+  /** Text link at the right, such as "View All Projects". */
   link?: ReactNode;
-  /** The thread is short instead of coming in from the edge of the page; inside columns. */
+  /** Shortens the thread, for use inside columns. */
   inner?: boolean;
-  /** What the section shows is sample data: a label beside the heading says so. */
+  /** Shows the sample data label beside the heading. */
   isSample?: boolean | undefined;
   className?: string;
 };
 
-/** The head of a section: the thread enters from the edge of the page and ends in a bead beside the heading. */
+/** Section heading: the thread enters from the edge of the page and ends in a bead beside it. */
 export function SectionHead({
   sutra,
   title,

@@ -1,4 +1,4 @@
-/** The names that are given, joined by spaces; undefined when there are none. */
+/** Joins class names by spaces; undefined without any. */
 export function classNames(...names: (string | false | undefined)[]): string | undefined {
   return names.filter(Boolean).join(' ') || undefined;
 }

@@ -1,4 +1,5 @@
-// Whatever can lead to another page is among them: React shows none before the footer of the first one is alive.
+// Includes everything that can lead to another page: React shows none before the first page's footer is
+// hydrated.
 const signs = [
   'pointermove',
   'pointerdown',

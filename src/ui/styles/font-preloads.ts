@@ -13,8 +13,8 @@ const FONT_PRELOADS = {
 } as const;
 
 /**
- * Addresses of the font files that the first screen of a page in this language needs, for
- * `<link rel="preload" as="font" type="font/woff2" crossorigin>`. Everything else waits for its unicode-range.
+ * URLs of the fonts that the first screen of a page in this language needs, for `<link rel="preload"
+ * as="font" type="font/woff2" crossorigin>`. Other fonts load by their unicode-range.
  */
 export function fontPreloads(locale: keyof typeof FONT_PRELOADS): readonly string[] {
   return FONT_PRELOADS[locale];

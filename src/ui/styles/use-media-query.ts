@@ -1,9 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-/**
- * Whether a media query holds now. While the page is rendered on the server and hydrated it does not hold, so that
- * both render the same.
- */
+/** Whether a media query matches. False on the server and during hydration, so that both render the same. */
 export function useMediaQuery(query: string): boolean {
   const subscribe = useCallback(
     (notify: () => void) => {

@@ -6,7 +6,7 @@ const bands = ['kumkum', 'nila', 'mayura'] as const;
 
 type PostGridProps = {
   posts: readonly ListedPost[];
-  /** Level of the titles; 3 below a section's own heading. */
+  /** Heading level; 3 below a section heading. */
   level?: 2 | 3;
 };
 
