@@ -7,7 +7,7 @@ import type { SandboxStore } from './stores/sandbox-store.ts';
 
 export type EventDraft = { event: string; payload: Record<string, object> };
 
-type Parts = {
+type Dependencies = {
   store: SandboxStore;
   clock: Clock;
   /** Where webhooks go; null while the site does not listen. */
@@ -21,7 +21,7 @@ const atOnce = 8;
 const pausesMs = [1000, 2000, 4000, 8000, 15_000, 30_000, 60_000, 120_000];
 
 /** Sends webhooks: signed over the bytes sent, at least once, not in order, again until they are answered with 2xx. */
-export function createDeliveries({ store, clock, webhookUrl }: Parts) {
+export function createDeliveries({ store, clock, webhookUrl }: Dependencies) {
   /** Puts events on their way in the transaction of what they report. */
   async function announce(tx: Db, drafts: EventDraft[]): Promise<void> {
     const { chaos, webhookSecret } = await store.readSettings();

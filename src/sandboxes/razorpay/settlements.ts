@@ -6,7 +6,7 @@ import { SandboxError } from './api/refusal.ts';
 import type { SandboxStore } from './stores/sandbox-store.ts';
 import type { Settlement, SettlementLine, SettlementStore } from './stores/settlement-store.ts';
 
-type Parts = {
+type Dependencies = {
   store: SandboxStore;
   settlementStore: SettlementStore;
   deliveries: Deliveries;
@@ -17,7 +17,7 @@ type Parts = {
 const most = 1000;
 
 /** Transfers to the bank: everything that was captured or given back and was not settled before. */
-export function createSettlements({ store, settlementStore, deliveries, clock, wake }: Parts) {
+export function createSettlements({ store, settlementStore, deliveries, clock, wake }: Dependencies) {
   async function settleNow(): Promise<Settlement> {
     const now = clock.now();
     const settlementId = newId('setl');

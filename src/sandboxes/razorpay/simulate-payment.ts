@@ -16,11 +16,16 @@ import type { SandboxStore } from './stores/sandbox-store.ts';
 import { afterCharge, type Subscription } from './subscription-entities.ts';
 import type { SubscriptionStore } from './stores/subscription-store.ts';
 
-type Parts = { store: SandboxStore; subscriptions: SubscriptionStore; deliveries: Deliveries; clock: Clock };
+type Dependencies = {
+  store: SandboxStore;
+  subscriptions: SubscriptionStore;
+  deliveries: Deliveries;
+  clock: Clock;
+};
 type Try = { method: string; invoiceId?: string | null };
 
 /** The few things that ever happen to a payment, with what they announce. Each is called in a transaction. */
-export function createSimulatePayment({ store, subscriptions, deliveries, clock }: Parts) {
+export function createSimulatePayment({ store, subscriptions, deliveries, clock }: Dependencies) {
   async function authorize(tx: Db, order: Order, { method, invoiceId = null }: Try): Promise<Payment> {
     const now = clock.now();
     const payment = authorized({ ...newPayment(order, method, now), invoice_id: invoiceId });

@@ -37,7 +37,7 @@ export type PayAnswer =
   | { razorpay_payment_id: string; razorpay_order_id: string; razorpay_signature: string }
   | { error: Failure & { metadata: { order_id: string; payment_id: string } } };
 
-type Parts = {
+type Dependencies = {
   store: SandboxStore;
   deliveries: Deliveries;
   moves: SimulatePayment;
@@ -46,7 +46,7 @@ type Parts = {
 };
 
 /** Everything that can happen to money here. Each happening and its webhooks are written in one transaction. */
-export function createSimulatedEvents({ store, deliveries, moves, clock, wake }: Parts) {
+export function createSimulatedEvents({ store, deliveries, moves, clock, wake }: Dependencies) {
   async function pay(request: PayRequest): Promise<PayAnswer> {
     const { keySecret } = await store.readSettings();
     const { outcome, reason = 'payment_failed' } = request;

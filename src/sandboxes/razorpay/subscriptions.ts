@@ -10,7 +10,7 @@ import type { SandboxStore } from './stores/sandbox-store.ts';
 import { afterFailure, type Invoice, newInvoice, type Subscription } from './subscription-entities.ts';
 import type { SubscriptionStore } from './stores/subscription-store.ts';
 
-type Parts = {
+type Dependencies = {
   store: SandboxStore;
   subscriptions: SubscriptionStore;
   deliveries: Deliveries;
@@ -35,7 +35,7 @@ const waiting = new Set<Subscription['status']>(['created', 'authenticated', 'ac
 const ended = new Set<Subscription['status']>(['cancelled', 'completed']);
 
 /** Everything that can happen to a subscription here. */
-export function createSubscriptions(parts: Parts) {
+export function createSubscriptions(parts: Dependencies) {
   const { store, subscriptions, deliveries, moves, clock, wake } = parts;
 
   /** The payer agrees at the checkout, and pays the first month with it. */

@@ -19,14 +19,14 @@ import {
 import { type MyDonationsService, sessionLifeMs } from './service.ts';
 import { createSessionCookie } from './session-cookie.ts';
 
-type Parts = { myDonations: MyDonationsService; forms: FormGuard; limits: Limits; siteUrl: string };
+type Dependencies = { myDonations: MyDonationsService; forms: FormGuard; limits: Limits; siteUrl: string };
 
 const openings = { name: 'my donations opened', most: 30, seconds: 600 };
 const done = { message: 'Done.' };
 
 export function registerMyDonationsRoutes(
   app: FastifyInstance,
-  { myDonations, forms, limits, siteUrl }: Parts,
+  { myDonations, forms, limits, siteUrl }: Dependencies,
 ): void {
   const { read: sessionOf, keep: keepSession, rejectOtherSites } = createSessionCookie(siteUrl);
 

@@ -19,7 +19,7 @@ import { publicRecurringDonation } from './public-recurring-donation.ts';
 import { linkEmail } from './link-email.ts';
 import { createDonorAccessStore, type MyDonationsStore, type Position } from './store.ts';
 
-type Parts = {
+type Dependencies = {
   store: MyDonationsStore;
   donations: Pick<DonationService, 'makeAnonymous' | 'recurring'>;
   receipts: Pick<ReceiptService, 'findNumbers' | 'listYears' | 'printFor' | 'printYear'>;
@@ -44,7 +44,7 @@ export const sessionLifeMs = 60 * 60_000;
 const pageLength = 20;
 
 /** What a donor sees and does with an address alone: no account, a link by email. */
-export function createMyDonationsService(parts: Parts) {
+export function createMyDonationsService(parts: Dependencies) {
   const { store, donations, receipts, mailer, jobs, limits, signer, site, clock } = parts;
 
   /**

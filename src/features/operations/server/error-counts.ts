@@ -4,10 +4,10 @@ import type { Db } from '#src/platform/database/database.ts';
 import type { Log } from '#src/platform/log.ts';
 import { type ErrorCountArea, systemStore as store } from './store.ts';
 
-type Parts = { db: Db; clock: Clock; log: Log };
+type Dependencies = { db: Db; clock: Clock; log: Log };
 
 /** Counts errors. Requests are unlimited, so one write at a time batches them. */
-export function createErrorCounts({ db, clock, log }: Parts) {
+export function createErrorCounts({ db, clock, log }: Dependencies) {
   const waiting = new Map<string, { area: ErrorCountArea; code: string; count: number }>();
   let writing: Promise<void> | null = null;
 

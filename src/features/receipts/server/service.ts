@@ -37,7 +37,7 @@ export type ReceiptedDonation = {
   succeededAt: Date | null;
 };
 
-type Parts = {
+type Dependencies = {
   store: ReceiptStore;
   press: ReceiptRenderer;
   mailer: Mailer;
@@ -59,7 +59,7 @@ const linkPurpose = 'receipt';
 const linkLifeMs = 3_600_000;
 
 /** Receipts: numbered with the donation, printed and emailed afterwards. */
-export function createReceiptService(parts: Parts) {
+export function createReceiptService(parts: Dependencies) {
   const { store, press, mailer, jobs, signer, issuers, site, clock, mode } = parts;
 
   /** The receipt of a donation that has just come to count. The donation is locked, so there is never a second one. */

@@ -7,7 +7,7 @@ import { newPlan, newSubscription } from '../subscription-entities.ts';
 import type { SubscriptionStore } from '../stores/subscription-store.ts';
 import type { Subscriptions } from '../subscriptions.ts';
 
-type Parts = { subscriptionStore: SubscriptionStore; subscriptions: Subscriptions; clock: Clock };
+type Dependencies = { subscriptionStore: SubscriptionStore; subscriptions: Subscriptions; clock: Clock };
 
 const longest = 1200;
 
@@ -43,7 +43,7 @@ const subscriptionRequest = z.object({
 /** Plans, subscriptions and their invoices, as the gateway's HTTP API has them. */
 export function registerSubscriptionApi(
   app: FastifyInstance,
-  { subscriptionStore: store, subscriptions, clock }: Parts,
+  { subscriptionStore: store, subscriptions, clock }: Dependencies,
 ): void {
   app.post('/v1/plans', async ({ body }) => {
     const { notes, ...request } = parse(planRequest, body);

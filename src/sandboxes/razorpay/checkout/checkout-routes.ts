@@ -8,7 +8,7 @@ import { SandboxError } from '../api/refusal.ts';
 import type { SandboxStore } from '../stores/sandbox-store.ts';
 import type { Subscriptions } from '../subscriptions.ts';
 
-type Parts = { store: SandboxStore; simulatedEvents: SimulatedEvents; subscriptions: Subscriptions };
+type Dependencies = { store: SandboxStore; simulatedEvents: SimulatedEvents; subscriptions: Subscriptions };
 
 const reasons = Object.keys(failures) as FailureReason[];
 
@@ -24,7 +24,7 @@ const payRequest = z.object({
 /** Checkout of the sandbox for the browser: script, style, and payment routes. */
 export function registerCheckoutRoutes(
   app: FastifyInstance,
-  { store, simulatedEvents, subscriptions }: Parts,
+  { store, simulatedEvents, subscriptions }: Dependencies,
 ): void {
   app.get('/sandbox/checkout.js', async (_request, reply) => {
     const script = await readFile(new URL('../browser/checkout.js', import.meta.url), 'utf8');

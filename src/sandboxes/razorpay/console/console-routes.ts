@@ -12,7 +12,7 @@ import type { Settlements } from '../settlements.ts';
 import type { SubscriptionStore } from '../stores/subscription-store.ts';
 import type { Subscriptions } from '../subscriptions.ts';
 
-type Parts = {
+type Dependencies = {
   isPublicDemo: boolean;
   store: SandboxStore;
   subscriptionStore: SubscriptionStore;
@@ -51,7 +51,7 @@ const action = z.discriminatedUnion('action', [
 type Action = z.output<typeof action>;
 
 /** Console of the sandbox: its state, and simulated errors. Plain forms; works without scripts. */
-export function registerConsoleRoutes(app: FastifyInstance, parts: Parts): void {
+export function registerConsoleRoutes(app: FastifyInstance, parts: Dependencies): void {
   const { isPublicDemo, store, subscriptionStore } = parts;
 
   app.get('/sandbox', async (_request, reply) => {
@@ -103,7 +103,7 @@ export function registerConsoleRoutes(app: FastifyInstance, parts: Parts): void 
   });
 }
 
-async function carryOut(parts: Parts, wanted: Action): Promise<void> {
+async function carryOut(parts: Dependencies, wanted: Action): Promise<void> {
   const { store, simulatedEvents, subscriptions, settlements, clock, wake } = parts;
   switch (wanted.action) {
     case 'settle':

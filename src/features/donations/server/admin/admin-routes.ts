@@ -25,7 +25,7 @@ import type { Discrepancies } from './discrepancies.ts';
 import type { createDonationChart } from './donation-chart.ts';
 import type { WebhookHealthService } from '../webhooks/webhook-health.ts';
 
-type Parts = {
+type Dependencies = {
   admin: DonationAdmin;
   chart: ReturnType<typeof createDonationChart>;
   discrepancies: Discrepancies;
@@ -35,7 +35,7 @@ type Parts = {
 };
 
 /** @param scope guarded by the admin guard */
-export function registerDonationAdminRoutes(scope: FastifyInstance, parts: Parts): void {
+export function registerDonationAdminRoutes(scope: FastifyInstance, parts: Dependencies): void {
   const { admin, chart, discrepancies, health, getActor } = parts;
   const recently = { before: parts.requireRecentSignIn };
   route(scope, listDonations, ({ query }) => admin.list(query));

@@ -27,7 +27,7 @@ import type { RecurringDonations } from '../recurring/recurring.ts';
 import type { RefundStore } from '../payments/refund-store.ts';
 import type { Refunds } from './refunds.ts';
 
-type Parts = {
+type Dependencies = {
   db: Db;
   store: AdminStore;
   history: DonationHistoryStore;
@@ -47,7 +47,7 @@ const numberedAtOnce = 100;
 const gatewayId = /^(?:order|pay|rfnd|disp|off|cor)_[A-Za-z0-9]+$/;
 
 /** What administrators see of donations, and do with them. */
-export function createDonationAdmin(parts: Parts) {
+export function createDonationAdmin(parts: Dependencies) {
   const { db, store, history, refundStore, refunds, offline, recurring, payments } = parts;
   const { checkOrder, receipts, clock } = parts;
 

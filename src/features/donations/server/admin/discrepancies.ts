@@ -11,7 +11,7 @@ import type { PaymentStore } from '../payments/payment-store.ts';
 import type { Reconciliation } from '../reconciliation/reconcile.ts';
 import type { WebhookInbox } from '../webhooks/webhook.ts';
 
-type Parts = {
+type Dependencies = {
   store: DiscrepancyStore;
   payments: PaymentStore;
   gateway: PaymentGateway;
@@ -25,7 +25,7 @@ const attemptPattern = /^pay_[A-Za-z0-9]{14}$/;
 const eventPattern = /^event ([0-9a-f-]{36})$/;
 
 /** What reconciliation and the check of the books have found, and what administrators do about it. */
-export function createDiscrepancies(parts: Parts) {
+export function createDiscrepancies(parts: Dependencies) {
   const { store, payments, gateway, checkOrder, applyEvent, checkBooks, clock } = parts;
 
   async function list(query: PageQuery & { state: 'open' | 'settled' }) {

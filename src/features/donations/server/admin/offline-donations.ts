@@ -15,7 +15,7 @@ import type { ApplyPaymentUpdates } from '../payments/apply-payment-updates.ts';
 import { createStatusToken, hashToken } from '../payments/status-token.ts';
 import { listProjectTiers } from '../payments/tier-store.ts';
 
-type Parts = {
+type Dependencies = {
   payments: PaymentStore;
   mode: GatewayMode;
   applyPaymentUpdates: ApplyPaymentUpdates;
@@ -36,7 +36,7 @@ export function createOfflineDonations({
   applyPaymentUpdates,
   presetBenefits,
   clock,
-}: Parts) {
+}: Dependencies) {
   async function enter(entry: OfflineEntry, actor: Actor): Promise<{ id: string }> {
     const projectId = await projectIdOf(entry);
     return payments.transaction(async (tx) => {

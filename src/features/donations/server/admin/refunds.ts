@@ -14,7 +14,7 @@ import type { PaymentStore, StoredPayment } from '../payments/payment-store.ts';
 import type { ApplyPaymentUpdates } from '../payments/apply-payment-updates.ts';
 import type { RefundRequest, RefundStore } from '../payments/refund-store.ts';
 
-type Parts = {
+type Dependencies = {
   payments: PaymentStore;
   refunds: RefundStore;
   gateway: PaymentGateway;
@@ -32,7 +32,7 @@ const atOnce = 50;
  * Refunds by administrators. A request is stored before the gateway is called; when the response, or this
  * process, is lost, the gateway is called again with the same key, after a check of its existing refunds.
  */
-export function createRefunds({ payments, refunds, gateway, applyPaymentUpdates, clock, log }: Parts) {
+export function createRefunds({ payments, refunds, gateway, applyPaymentUpdates, clock, log }: Dependencies) {
   async function refund(paymentId: string, form: RefundForm, actor: Actor): Promise<void> {
     const { request, isNew } = await payments.transaction((tx) => write(tx, paymentId, form, actor));
     if (request.state !== 'asked') return;

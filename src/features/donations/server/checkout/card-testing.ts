@@ -9,7 +9,7 @@ import type { Limit, Limits } from '#src/platform/rate-limits/limits.ts';
 import type { Signer } from '#src/platform/signing/signer.ts';
 import type { CardTestingStore } from './card-testing-store.ts';
 
-type Parts = {
+type Dependencies = {
   store: CardTestingStore;
   limits: Limits;
   signer: Signer;
@@ -39,7 +39,14 @@ const breaker = { withinMs: 10 * minuteMs, failures: 20, share: 0.6, rememberedM
  * verify or check too often, or fail repeatedly, have to wait; while most attempts fail, every browser must
  * complete a proof of work.
  */
-export function createCardTestingGuard({ store, limits, signer, proofOfWork, clock, isOff = false }: Parts) {
+export function createCardTestingGuard({
+  store,
+  limits,
+  signer,
+  proofOfWork,
+  clock,
+  isOff = false,
+}: Dependencies) {
   let watched = { until: 0, isOpen: false };
 
   /** @returns whom the donation is counted for, for an hour; null while there are no limits */

@@ -6,7 +6,7 @@ import type { PaymentStore, StoredPayment } from '../payments/payment-store.ts';
 import type { PlanStore } from '../payments/plan-store.ts';
 import type { RecurringStore } from '../payments/recurring-store.ts';
 
-type Parts = {
+type Dependencies = {
   payments: PaymentStore;
   recurring: RecurringStore;
   plans: PlanStore;
@@ -33,7 +33,7 @@ const firstCheckMs = 2 * 60_000;
  * Has the gateway open the order of a donation, or the subscription of a monthly one, and ties both together. Should two
  * processes do so at once, only what was stored first is ever shown to the donor; the other one stays unpaid.
  */
-export function createGatewayOpening(parts: Parts) {
+export function createGatewayOpening(parts: Dependencies) {
   const { payments, recurring, plans, gateway, clock, organisation, applyWaitingEvents } = parts;
 
   return function open(payment: StoredPayment, beginning: Beginning): Promise<Opened> {

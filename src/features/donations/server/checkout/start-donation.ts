@@ -32,7 +32,7 @@ import { listProjectTiers } from '../payments/tier-store.ts';
 /** Who takes donations, and in which currencies; read with every donation, since administrators can change both. */
 export type DonationTaker = { name: string; currencies: Currency[] };
 
-type Parts = {
+type Dependencies = {
   payments: PaymentStore;
   recurring: RecurringStore;
   plans: PlanStore;
@@ -57,7 +57,7 @@ const workMs = 60_000;
 class KeyTaken extends Error {}
 
 /** Begins a donation: our record first, then the gateway's order or subscription, then both are tied together. */
-export function createDonationStart(parts: Parts) {
+export function createDonationStart(parts: Dependencies) {
   const { payments, recurring, keys, gateway, clock, organisation, largest } = parts;
   const open = createGatewayOpening(parts);
 

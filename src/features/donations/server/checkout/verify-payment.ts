@@ -8,7 +8,7 @@ import type { ChargeRecorder } from '../recurring/record-charge.ts';
 import type { ApplyPaymentUpdates } from '../payments/apply-payment-updates.ts';
 import type { RecurringStore } from '../payments/recurring-store.ts';
 
-type Parts = {
+type Dependencies = {
   payments: PaymentStore;
   recurring: RecurringStore;
   gateway: PaymentGateway;
@@ -25,7 +25,7 @@ export type Callback = { razorpay_payment_id: string; razorpay_signature: string
  * Verifies the checkout callback. The signature proves that the gateway issued this payment for this order,
  * not its amount nor its capture: so the payment is fetched from the gateway.
  */
-export function createPaymentVerification(parts: Parts) {
+export function createPaymentVerification(parts: Dependencies) {
   const { payments, recurring, gateway, applyPaymentUpdates, recorder } = parts;
 
   return async function verifyPayment(payment: StoredPayment, callback: Callback): Promise<Payment> {

@@ -22,7 +22,7 @@ export type DonationEffects = {
   corrected(tx: Db, payment: StoredPayment): Promise<void>;
 };
 
-type Parts = {
+type Dependencies = {
   payments: PaymentStore;
   events: EventStore;
   ledger: LedgerStore;
@@ -38,7 +38,7 @@ const patienceMs = 30_000;
  * Single entry point for payment updates from browser, webhook and polling. Updates are added under a lock of
  * the row, the status is derived from all of them, and side effects are written in the same transaction.
  */
-export function createFactRecorder({ payments, events, ledger, recurring, effects, clock }: Parts) {
+export function createFactRecorder({ payments, events, ledger, recurring, effects, clock }: Dependencies) {
   /** @returns the resulting donation */
   return async function applyPaymentUpdates(
     tx: Db,

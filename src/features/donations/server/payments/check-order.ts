@@ -4,7 +4,7 @@ import { type GatewayPayment, GatewayRejected, type PaymentGateway } from '../ga
 import type { PaymentStore, StoredPayment } from './payment-store.ts';
 import type { ApplyPaymentUpdates } from './apply-payment-updates.ts';
 
-type Parts = {
+type Dependencies = {
   payments: PaymentStore;
   gateway: PaymentGateway;
   applyPaymentUpdates: ApplyPaymentUpdates;
@@ -38,7 +38,7 @@ export function nextCheck(createdAt: Date, now: Date): Date | null {
  * Fetches the state of an order from the gateway. Finds payments without callback or webhook, and captures
  * authorized ones that the gateway does not capture automatically.
  */
-export function createOrderCheck({ payments, gateway, applyPaymentUpdates, clock }: Parts) {
+export function createOrderCheck({ payments, gateway, applyPaymentUpdates, clock }: Dependencies) {
   return async function checkOrder(payment: StoredPayment): Promise<StoredPayment> {
     if (!payment.razorpayOrderId) {
       // A charge whose order is not known yet: it is found by asking about its recurring donation.

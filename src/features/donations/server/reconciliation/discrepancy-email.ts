@@ -9,13 +9,13 @@ import { renderEmail } from '#src/platform/email/render-email.ts';
 import { discrepancyText } from '../../discrepancy-text.ts';
 import type { DiscrepancyStore } from '../payments/discrepancy-store.ts';
 
-type Parts = { db: Db; store: DiscrepancyStore; mailer: Mailer; site: EmailSite; clock: Clock };
+type Dependencies = { db: Db; store: DiscrepancyStore; mailer: Mailer; site: EmailSite; clock: Clock };
 
 const day = 86_400_000;
 const language: Locale = 'en';
 
 /** Emails new open discrepancies to the organization once a day, without donor data. */
-export function createDiscrepancyEmail({ db, store, mailer, site, clock }: Parts) {
+export function createDiscrepancyEmail({ db, store, mailer, site, clock }: Dependencies) {
   return async function emailDiscrepancies(): Promise<void> {
     const found = await store.countOpenSince(new Date(clock.now().getTime() - day));
     if (found.length === 0) return;

@@ -10,7 +10,7 @@ import type { PaymentStore } from '../payments/payment-store.ts';
 import type { ApplyPaymentUpdates } from '../payments/apply-payment-updates.ts';
 import type { SettlementRow } from '../gateway/settlement-gateway.ts';
 
-type Parts = {
+type Dependencies = {
   payments: PaymentStore;
   events: EventStore;
   gateway: PaymentGateway;
@@ -28,7 +28,13 @@ const pageLength = 1000;
 const zone = 'Asia/Kolkata';
 
 /** Follows the money from the gateway to the bank: fees, their tax and the settlement of every payment and refund. */
-export function createSettlementLoop({ payments, events, gateway, applyPaymentUpdates, clock }: Parts) {
+export function createSettlementLoop({
+  payments,
+  events,
+  gateway,
+  applyPaymentUpdates,
+  clock,
+}: Dependencies) {
   /** Every day: what was settled in the last days, and whether the transfers are the sums of it. */
   async function recordSettlements(): Promise<void> {
     const now = clock.now().getTime();

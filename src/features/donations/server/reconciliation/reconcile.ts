@@ -11,7 +11,7 @@ import type { PaymentStore, StoredPayment } from '../payments/payment-store.ts';
 import type { ReconciliationStore } from './reconciliation-store.ts';
 import type { WebhookInbox } from '../webhooks/webhook.ts';
 
-type Parts = {
+type Dependencies = {
   payments: PaymentStore;
   events: EventStore;
   keys: IdempotencyStore;
@@ -29,7 +29,7 @@ const pageLength = 100;
 const day = 86_400_000;
 
 /** Compares our books with the gateway's, again and again, so that nothing depends on a message that never came. */
-export function createReconciliation(parts: Parts) {
+export function createReconciliation(parts: Dependencies) {
   const { payments, events, keys, audit, watch, gateway, checkOrder, inbox, clock, log } = parts;
 
   /** Every minute: open orders whose turn it is, and events whose order has become known. */

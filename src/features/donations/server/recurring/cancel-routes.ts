@@ -3,10 +3,10 @@ import { cancelPath, type CancelPageOutcome } from '../../cancel-path.ts';
 import type { RecurringDonations } from './recurring.ts';
 import type { CancelLinks } from './cancel-links.ts';
 
-type Parts = { recurring: Pick<RecurringDonations, 'findDonation' | 'cancel'>; links: CancelLinks };
+type Dependencies = { recurring: Pick<RecurringDonations, 'findDonation' | 'cancel'>; links: CancelLinks };
 
 /** What the button behind the links of emails posts, and email programs on their own (RFC 8058). */
-export function registerCancelRoute(app: FastifyInstance, { recurring, links }: Parts): void {
+export function registerCancelRoute(app: FastifyInstance, { recurring, links }: Dependencies): void {
   void app.register(async (scope) => {
     scope.addContentTypeParser(
       ['application/x-www-form-urlencoded', 'multipart/form-data'],

@@ -9,7 +9,7 @@ import type { PaymentStore } from '../payments/payment-store.ts';
 import { type ChargeRecorder, nextLook } from './record-charge.ts';
 import type { RecurringDonation, RecurringStore } from '../payments/recurring-store.ts';
 
-type Parts = {
+type Dependencies = {
   payments: PaymentStore;
   recurring: RecurringStore;
   events: EventStore;
@@ -24,7 +24,7 @@ const atOnce = 50;
 const retryMs = 5 * 60_000;
 
 /** Asks the gateway about recurring donations that should have been charged, or are to be cancelled. */
-export function createSubscriptionCheck(parts: Parts) {
+export function createSubscriptionCheck(parts: Dependencies) {
   const { payments, recurring, events, gateway, recorder, checkOrder, clock, log } = parts;
 
   /** Every minute: the donations whose turn it is. */

@@ -3,7 +3,7 @@ import type { PlanStore } from '../payments/plan-store.ts';
 import type { GatewaySubscription } from '../gateway/recurring-gateway.ts';
 import type { RecurringDonation } from '../payments/recurring-store.ts';
 
-type Parts = {
+type Dependencies = {
   gateway: Pick<PaymentGateway, 'mode' | 'keyId' | 'recurring'>;
   plans: PlanStore;
 };
@@ -19,7 +19,7 @@ const clocksDifferMs = 10 * 60_000;
  * @param mayExist an earlier process started to create it
  */
 export async function openSubscription(
-  { gateway, plans }: Parts,
+  { gateway, plans }: Dependencies,
   donation: RecurringDonation,
   { name, mayExist = false }: { name: string; mayExist?: boolean },
 ): Promise<GatewaySubscription> {

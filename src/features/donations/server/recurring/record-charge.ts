@@ -23,7 +23,7 @@ export type RecurringEmails = {
 /** One charge: its order, as far as it is known, and what was tried on it. */
 export type Charge = { orderId: string | null; attemptIds: string[]; facts: Fact[] };
 
-type Parts = {
+type Dependencies = {
   payments: PaymentStore;
   recurring: RecurringStore;
   charges: ChargeStore;
@@ -40,7 +40,7 @@ const firstCheckMs = 2 * 60_000;
  * Single entry point for updates of a recurring donation. Locks the donation, so that two messages about one
  * charge never create two donations.
  */
-export function createChargeRecorder(parts: Parts) {
+export function createChargeRecorder(parts: Dependencies) {
   const { payments, recurring, charges, applyPaymentUpdates, emails, clock } = parts;
 
   /** @returns the resulting donation */

@@ -11,10 +11,10 @@ import type { RecurringEmails } from './record-charge.ts';
 import type { RecurringDonation } from '../payments/recurring-store.ts';
 import type { CancelLinks } from './cancel-links.ts';
 
-type Parts = { mailer: Mailer; site: EmailSite; links: CancelLinks };
+type Dependencies = { mailer: Mailer; site: EmailSite; links: CancelLinks };
 
 /** Emails about a recurring donation in the donor's language; each but the last has the cancel link. */
-export function createRecurringEmails({ mailer, site, links }: Parts): RecurringEmails {
+export function createRecurringEmails({ mailer, site, links }: Dependencies): RecurringEmails {
   async function send(
     tx: Db,
     { donorEmail }: RecurringDonation,

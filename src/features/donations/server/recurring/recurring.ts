@@ -7,7 +7,7 @@ import type { RecurringEmails } from './record-charge.ts';
 import type { RecurringDonation, RecurringStore } from '../payments/recurring-store.ts';
 import type { ReplacementTokens } from './replacement-tokens.ts';
 
-type Parts = {
+type Dependencies = {
   recurring: RecurringStore;
   gateway: Pick<PaymentGateway, 'mode'>;
   check: SubscriptionCheck;
@@ -25,7 +25,14 @@ const remindBeforeMs = 2 * day;
 const atOnce = 200;
 
 /** What donors and the site do with recurring donations. */
-export function createRecurringDonations({ recurring, gateway, check, emails, permits, clock }: Parts) {
+export function createRecurringDonations({
+  recurring,
+  gateway,
+  check,
+  emails,
+  permits,
+  clock,
+}: Dependencies) {
   /**
    * Ends a donation. The wish is written down before the gateway is asked, so that it is never lost.
    *

@@ -4,13 +4,13 @@ import type { WebhookHealth } from '../../discrepancy-admin-contract.ts';
 import type { GatewayMode } from '../gateway/gateway.ts';
 import type { WebhookHealthStore } from './webhook-health-store.ts';
 
-type Parts = { store: WebhookHealthStore; mode: GatewayMode; clock: Clock; log: Log };
+type Dependencies = { store: WebhookHealthStore; mode: GatewayMode; clock: Clock; log: Log };
 
 const minute = 60_000;
 const day = 86_400_000;
 
 /** Whether the gateway's messages arrive, and what becomes of them. */
-export function createWebhookHealth({ store, mode, clock, log }: Parts) {
+export function createWebhookHealth({ store, mode, clock, log }: Dependencies) {
   let waiting = 0;
   let unlogged = 0;
   let loggedAt = Number.NEGATIVE_INFINITY;

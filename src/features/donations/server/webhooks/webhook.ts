@@ -10,7 +10,7 @@ import type { ApplyPaymentUpdates } from '../payments/apply-payment-updates.ts';
 import type { GatewayInvoice } from '../gateway/recurring-gateway.ts';
 import type { RecurringStore } from '../payments/recurring-store.ts';
 
-type Parts = {
+type Dependencies = {
   payments: PaymentStore;
   recurring: RecurringStore;
   events: EventStore;
@@ -24,7 +24,7 @@ type Parts = {
 type Subject = { donationId: string } | { paymentId: string } | null;
 
 /** Takes in what the gateway reports of its own accord. */
-export function createWebhookInbox(parts: Parts) {
+export function createWebhookInbox(parts: Dependencies) {
   const { payments, recurring, events, gateway, applyPaymentUpdates, recorder, clock } = parts;
 
   /** Keeps a genuine event and what follows from it in one transaction: both, or neither and it is sent again. */
