@@ -1,4 +1,4 @@
-import { type Attempt, attemptAsTold } from '#src/features/donations/payment-updates.ts';
+import { type Attempt, reportedAttempt } from '#src/features/donations/payment-updates.ts';
 import type { GatewayOrder, PaymentGateway } from '#src/features/donations/server/gateway/gateway.ts';
 import type { RecurringGateway } from '#src/features/donations/server/gateway/recurring-gateway.ts';
 import { isSignatureOf } from '#src/features/donations/server/gateway/signatures.ts';
@@ -56,7 +56,7 @@ export function fakeId(prefix: string): string {
 }
 
 export function attemptOf(overrides: Partial<Attempt> = {}): Attempt {
-  return attemptAsTold({
+  return reportedAttempt({
     attemptId: fakeId('pay'),
     state: 'captured',
     amountMinor: 5000,

@@ -4,7 +4,7 @@ import { balancesOf, entryBetween, type LedgerLine } from './ledger.ts';
 import {
   addFact,
   type Attempt,
-  attemptAsTold,
+  reportedAttempt,
   type Fact,
   derivePaymentState,
   type PaymentUpdates,
@@ -75,7 +75,7 @@ function bookAll(facts: Fact[]) {
 }
 
 function attempt(state: Attempt['state']): Attempt {
-  return attemptAsTold({ attemptId: 'a', state, amountMinor: 5000, currency: 'USD' });
+  return reportedAttempt({ attemptId: 'a', state, amountMinor: 5000, currency: 'USD' });
 }
 
 function settled(

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import {
   addFact,
   type Attempt,
-  attemptAsTold,
+  reportedAttempt,
   attemptStates,
   type Fact,
   derivePaymentState,
@@ -146,7 +146,7 @@ function messages(): fc.Arbitrary<Fact[]> {
 }
 
 function attempt(attemptId: string, state: Attempt['state'], overrides: Partial<Attempt> = {}): Fact {
-  return { type: 'attempt', attempt: attemptAsTold({ attemptId, state, ...asked, ...overrides }) };
+  return { type: 'attempt', attempt: reportedAttempt({ attemptId, state, ...asked, ...overrides }) };
 }
 
 function refund(returnId: string, attemptId: string, amountMinor: number, state: MoneyReturn['state']): Fact {

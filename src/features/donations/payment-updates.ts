@@ -82,7 +82,7 @@ export type PaymentState = {
 export type Contradiction = { subject: string; field: string; known: unknown; told: unknown };
 
 /** Attempt of which only these fields are known. */
-export function attemptAsTold(told: Pick<Attempt, 'attemptId' | 'state'> & Partial<Attempt>): Attempt {
+export function reportedAttempt(reported: Pick<Attempt, 'attemptId' | 'state'> & Partial<Attempt>): Attempt {
   return {
     amountMinor: null,
     currency: null,
@@ -92,7 +92,7 @@ export function attemptAsTold(told: Pick<Attempt, 'attemptId' | 'state'> & Parti
     baseAmountMinor: null,
     baseCurrency: null,
     errorReason: null,
-    ...told,
+    ...reported,
   };
 }
 
@@ -146,33 +146,33 @@ function isAsAsked(attempt: Attempt, { amountMinor, currency }: PaymentUpdates):
   return attempt.amountMinor === amountMinor && attempt.currency === currency;
 }
 
-function addAttempt(facts: PaymentUpdates, told: Attempt) {
-  const known = facts.attempts.find(({ attemptId }) => attemptId === told.attemptId);
-  if (!known) return { facts: { ...facts, attempts: [...facts.attempts, told] }, contradictions: [] };
+function addAttempt(facts: PaymentUpdates, reported: Attempt) {
+  const known = facts.attempts.find(({ attemptId }) => attemptId === reported.attemptId);
+  if (!known) return { facts: { ...facts, attempts: [...facts.attempts, reported] }, contradictions: [] };
 
-  const contradictions = contradictionsOf(told.attemptId, known, told, ['amountMinor', 'currency']);
+  const contradictions = contradictionsOf(reported.attemptId, known, reported, ['amountMinor', 'currency']);
   if (contradictions.length > 0) return { facts, contradictions };
 
   const merged: Attempt = {
     ...known,
-    state: higher(attemptStates, known.state, told.state),
-    amountMinor: known.amountMinor ?? told.amountMinor,
-    currency: known.currency ?? told.currency,
-    method: known.method ?? told.method,
-    feeMinor: known.feeMinor ?? told.feeMinor,
-    taxMinor: known.taxMinor ?? told.taxMinor,
-    baseAmountMinor: known.baseAmountMinor ?? told.baseAmountMinor,
-    baseCurrency: known.baseCurrency ?? told.baseCurrency,
-    errorReason: known.errorReason ?? told.errorReason,
+    state: higher(attemptStates, known.state, reported.state),
+    amountMinor: known.amountMinor ?? reported.amountMinor,
+    currency: known.currency ?? reported.currency,
+    method: known.method ?? reported.method,
+    feeMinor: known.feeMinor ?? reported.feeMinor,
+    taxMinor: known.taxMinor ?? reported.taxMinor,
+    baseAmountMinor: known.baseAmountMinor ?? reported.baseAmountMinor,
+    baseCurrency: known.baseCurrency ?? reported.baseCurrency,
+    errorReason: known.errorReason ?? reported.errorReason,
   };
   return { facts: { ...facts, attempts: replace(facts.attempts, known, merged) }, contradictions };
 }
 
-function addReturn(facts: PaymentUpdates, told: MoneyReturn) {
-  const known = facts.returns.find(({ returnId }) => returnId === told.returnId);
-  if (!known) return { facts: { ...facts, returns: [...facts.returns, told] }, contradictions: [] };
+function addReturn(facts: PaymentUpdates, reported: MoneyReturn) {
+  const known = facts.returns.find(({ returnId }) => returnId === reported.returnId);
+  if (!known) return { facts: { ...facts, returns: [...facts.returns, reported] }, contradictions: [] };
 
-  const contradictions = contradictionsOf(told.returnId, known, told, [
+  const contradictions = contradictionsOf(reported.returnId, known, reported, [
     'attemptId',
     'kind',
     'amountMinor',
@@ -180,16 +180,16 @@ function addReturn(facts: PaymentUpdates, told: MoneyReturn) {
   ]);
   if (contradictions.length > 0) return { facts, contradictions };
 
-  const merged = { ...known, state: higher(returnStates, known.state, told.state) };
+  const merged = { ...known, state: higher(returnStates, known.state, reported.state) };
   return { facts: { ...facts, returns: replace(facts.returns, known, merged) }, contradictions };
 }
 
 /** Written once: money is settled once. */
-function addSettled(facts: PaymentUpdates, told: Settled) {
-  const known = facts.settled.find(({ entryId }) => entryId === told.entryId);
-  if (!known) return { facts: { ...facts, settled: [...facts.settled, told] }, contradictions: [] };
+function addSettled(facts: PaymentUpdates, reported: Settled) {
+  const known = facts.settled.find(({ entryId }) => entryId === reported.entryId);
+  if (!known) return { facts: { ...facts, settled: [...facts.settled, reported] }, contradictions: [] };
 
-  const contradictions = contradictionsOf(told.entryId, known, told, [
+  const contradictions = contradictionsOf(reported.entryId, known, reported, [
     'attemptId',
     'settlementId',
     'amountMinor',
@@ -203,12 +203,12 @@ function addSettled(facts: PaymentUpdates, told: Settled) {
 function contradictionsOf<T extends object>(
   subject: string,
   known: T,
-  told: T,
+  reported: T,
   fields: (keyof T & string)[],
 ): Contradiction[] {
   return fields
-    .filter((field) => known[field] !== null && told[field] !== null && known[field] !== told[field])
-    .map((field) => ({ subject, field, known: known[field], told: told[field] }));
+    .filter((field) => known[field] !== null && reported[field] !== null && known[field] !== reported[field])
+    .map((field) => ({ subject, field, known: known[field], told: reported[field] }));
 }
 
 function higher<State extends string>(ranks: readonly State[], a: State, b: State): State {

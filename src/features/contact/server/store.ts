@@ -14,9 +14,9 @@ export type NewContactMessage = ContactForm & {
 
 /** All queries about messages of the contact form. */
 export function createContactStore(db: Db) {
-  /** Runs a story of several writes; all of it happens, or nothing. */
-  function inTransaction<T>(story: (tx: Db) => Promise<T>): Promise<T> {
-    return db.transaction(story);
+  /** Runs several writes in one transaction. */
+  function inTransaction<T>(work: (tx: Db) => Promise<T>): Promise<T> {
+    return db.transaction(work);
   }
 
   /** False when a message with the same key is there already. */

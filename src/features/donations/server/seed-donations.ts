@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { wholeMoney } from '#src/api/money.ts';
 import type { Db } from '#src/platform/database/database.ts';
-import { attemptAsTold } from '../payment-updates.ts';
+import { reportedAttempt } from '../payment-updates.ts';
 import { createEventStore } from './payments/event-store.ts';
 import { createLedgerStore } from './payments/ledger-store.ts';
 import { createPaymentStore } from './payments/payment-store.ts';
@@ -45,7 +45,7 @@ export async function seedSampleDonations(db: Db, now: Date): Promise<void> {
       updatedAt: createdAt,
     });
     const attemptId = `pay_${randomBytes(7).toString('hex')}`;
-    const attempt = attemptAsTold({ attemptId, state: 'captured', amountMinor, currency });
+    const attempt = reportedAttempt({ attemptId, state: 'captured', amountMinor, currency });
     await applyPaymentUpdates(db, id, [{ type: 'attempt', attempt }], 'sample');
   }
 }

@@ -19,9 +19,9 @@ export type NewEnquiry = Omit<EnquiryForm, 'projectId'> & {
 
 /** All queries about enquiries. */
 export function createEnquiryStore(db: Db) {
-  /** Runs a story of several writes; all of it happens, or nothing. */
-  function inTransaction<T>(story: (tx: Db) => Promise<T>): Promise<T> {
-    return db.transaction(story);
+  /** Runs several writes in one transaction. */
+  function inTransaction<T>(work: (tx: Db) => Promise<T>): Promise<T> {
+    return db.transaction(work);
   }
 
   /** The project an address names, also by one of its earlier names. */

@@ -11,9 +11,9 @@ type NewSubscription = { email: string; emailKey: string; language: Locale; now:
 
 /** All queries about newsletter subscriptions. */
 export function createSubscriptionStore(db: Db) {
-  /** Runs a story of several writes; all of it happens, or nothing. */
-  function inTransaction<T>(story: (tx: Db) => Promise<T>): Promise<T> {
-    return db.transaction(story);
+  /** Runs several writes in one transaction. */
+  function inTransaction<T>(work: (tx: Db) => Promise<T>): Promise<T> {
+    return db.transaction(work);
   }
 
   /** The subscription of the address, made when there is none; others wait until the transaction is over. */

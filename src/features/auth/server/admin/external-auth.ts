@@ -49,12 +49,12 @@ export function createExternalAuth({ db, hosted, key, clock }: ExternalAuthParts
       now: clock.now(),
       findKey,
     });
-    const told = await askUser(claims.session_id, token);
-    if (told.id !== claims.sub) throw new AuthError('session_not_found');
-    const user = await findOwn(told);
+    const hostedUser = await askUser(claims.session_id, token);
+    if (hostedUser.id !== claims.sub) throw new AuthError('session_not_found');
+    const user = await findOwn(hostedUser);
     if (user.bannedUntil && user.bannedUntil > clock.now()) throw new AuthError('user_banned');
 
-    const hasSecondFactor = (told.factors ?? []).some(({ status }) => status === 'verified');
+    const hasSecondFactor = (hostedUser.factors ?? []).some(({ status }) => status === 'verified');
     return {
       user,
       sessionId: claims.session_id,
@@ -103,14 +103,14 @@ export function createExternalAuth({ db, hosted, key, clock }: ExternalAuthParts
    * Our row: by the id there, or by an earlier binding, or by the address an administrator has entered, which is
    * bound to the id at the first sign-in with that address confirmed.
    */
-  async function findOwn(told: HostedUser): Promise<User> {
-    const byId = await userStore.find(db, told.id);
+  async function findOwn(hostedUser: HostedUser): Promise<User> {
+    const byId = await userStore.find(db, hostedUser.id);
     if (byId) return byId;
-    const bound = await userStore.findIdentity(db, provider, told.id);
+    const bound = await userStore.findIdentity(db, provider, hostedUser.id);
     const byBinding = bound && (await userStore.find(db, bound.userId));
     if (byBinding) return byBinding;
 
-    const email = told.email_confirmed_at ? told.email?.toLowerCase() : undefined;
+    const email = hostedUser.email_confirmed_at ? hostedUser.email?.toLowerCase() : undefined;
     const user = email ? await userStore.findByEmail(db, email) : null;
     if (!user || !email || (await isBound(user))) throw new AuthError('user_not_found');
 
@@ -118,7 +118,7 @@ export function createExternalAuth({ db, hosted, key, clock }: ExternalAuthParts
     await userStore.insertIdentity(db, {
       userId: user.id,
       provider,
-      subject: told.id,
+      subject: hostedUser.id,
       email,
       createdAt: now,
       updatedAt: now,

@@ -6,7 +6,7 @@ import type { Db } from '#src/platform/database/database.ts';
 import type { OfflineEntry } from '../../admin-contract.ts';
 import { appliedTiers } from '../../applied-tiers.ts';
 import { correctionId, offlineAttemptId } from '../../offline-donation.ts';
-import { attemptAsTold, type Fact, type MoneyReturn } from '../../payment-updates.ts';
+import { reportedAttempt, type Fact, type MoneyReturn } from '../../payment-updates.ts';
 import { fieldError } from '../payments/field-error.ts';
 import type { GatewayMode } from '../gateway/gateway.ts';
 import { offlineStore as store } from './offline-store.ts';
@@ -170,7 +170,7 @@ function arrived({ id, amountMinor, currency, method }: OfflineEntry): Fact {
   const attemptId = offlineAttemptId(id);
   return {
     type: 'attempt',
-    attempt: attemptAsTold({ attemptId, state: 'captured', amountMinor, currency, method }),
+    attempt: reportedAttempt({ attemptId, state: 'captured', amountMinor, currency, method }),
   };
 }
 

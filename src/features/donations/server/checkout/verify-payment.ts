@@ -1,6 +1,6 @@
 import { AppError } from '#src/api/errors.ts';
 import type { Payment } from '../../contract.ts';
-import { attemptAsTold, type Fact } from '../../payment-updates.ts';
+import { reportedAttempt, type Fact } from '../../payment-updates.ts';
 import { type GatewayPayment, isGatewayHealthIssue, type PaymentGateway } from '../gateway/gateway.ts';
 import type { PaymentStore, StoredPayment } from '../payments/payment-store.ts';
 import { donorsPayment } from './public-payment.ts';
@@ -98,5 +98,5 @@ function toFact({ attempt }: GatewayPayment): Fact {
 
 /** Genuine, so at least authorised; everything else has to wait until the gateway can be asked. */
 function seenBySignature({ razorpay_payment_id: attemptId }: Callback): Fact {
-  return { type: 'attempt', attempt: attemptAsTold({ attemptId, state: 'authorized' }) };
+  return { type: 'attempt', attempt: reportedAttempt({ attemptId, state: 'authorized' }) };
 }

@@ -60,13 +60,13 @@ export function countFailedAttempts(db: Db, paymentId: string): Promise<number> 
 
 /** @returns false when the attempt belongs to another donation, which then stays as it is */
 export async function saveAttempt(tx: Db, paymentId: string, attempt: Attempt, now: Date): Promise<boolean> {
-  const { attemptId, ...told } = attempt;
+  const { attemptId, ...values } = attempt;
   const saved = await tx
     .insert(paymentAttempts)
-    .values({ razorpayPaymentId: attemptId, paymentId, ...told, firstSeenAt: now, lastSeenAt: now })
+    .values({ razorpayPaymentId: attemptId, paymentId, ...values, firstSeenAt: now, lastSeenAt: now })
     .onConflictDoUpdate({
       target: paymentAttempts.razorpayPaymentId,
-      set: { ...told, lastSeenAt: now },
+      set: { ...values, lastSeenAt: now },
       setWhere: eq(paymentAttempts.paymentId, paymentId),
     })
     .returning({ paymentId: paymentAttempts.paymentId });
@@ -79,20 +79,20 @@ export async function saveReversal(
   returned: MoneyReturn,
   now: Date,
 ): Promise<boolean> {
-  const { returnId, attemptId, ...told } = returned;
+  const { returnId, attemptId, ...values } = returned;
   const saved = await tx
     .insert(paymentReversals)
     .values({
       razorpayRefundId: returnId,
       razorpayPaymentId: attemptId,
       paymentId,
-      ...told,
+      ...values,
       firstSeenAt: now,
       lastSeenAt: now,
     })
     .onConflictDoUpdate({
       target: paymentReversals.razorpayRefundId,
-      set: { state: told.state, lastSeenAt: now },
+      set: { state: values.state, lastSeenAt: now },
       setWhere: eq(paymentReversals.paymentId, paymentId),
     })
     .returning({ paymentId: paymentReversals.paymentId });
@@ -100,11 +100,11 @@ export async function saveReversal(
 }
 
 export async function saveSettled(tx: Db, paymentId: string, settled: Settled): Promise<boolean> {
-  const { attemptId, settlementId, ...told } = settled;
+  const { attemptId, settlementId, ...values } = settled;
   const saved = await tx
     .insert(paymentSettlements)
     .values({
-      ...told,
+      ...values,
       paymentId,
       razorpayPaymentId: attemptId,
       razorpaySettlementId: settlementId,
