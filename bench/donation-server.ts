@@ -25,6 +25,7 @@ registerDonationRoutes(app, {
   receipts: { findLink: () => Promise.resolve(null) },
   cardTesting: {
     checkBeginning: () => Promise.resolve(null),
+    recordFailure: () => Promise.resolve(),
     checkTelling: nothing,
     checkAsking: nothing,
     forgetSenders: nothing,

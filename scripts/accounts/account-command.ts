@@ -10,6 +10,9 @@ import { systemClock } from '#src/platform/clock.ts';
 import { migrateDatabase } from '#src/platform/database/migrate.ts';
 import { createJobs } from '#src/platform/jobs/jobs.ts';
 import { openEmail } from '#src/platform/email/open-email.ts';
+import { createLockouts } from '#src/platform/rate-limits/lockouts.ts';
+import { createSigner } from '#src/platform/signing/signer.ts';
+import { siteSecret } from '#src/platform/signing/site-secret.ts';
 import { StartupError } from '#src/platform/config/startup-error.ts';
 import { databaseCommand } from '../database/database-command.ts';
 
@@ -25,10 +28,12 @@ export async function accountCommand(work: (accounts: AccountCommands) => Promis
     const { mailer } = openEmail({ config, db, jobs, clock });
     const { site } = await openSiteSettings({ db, defaults: config, clock });
     const emails = createAuthEmails({ mailer, site });
+    const signer = createSigner(await siteSecret(db, config.siteSecret));
+    const lockouts = createLockouts({ db, signer, clock });
 
     await jobs.start({ work: false });
     try {
-      await work(createAccountCommands({ db, emails, clock })).catch(translate);
+      await work(createAccountCommands({ db, lockouts, emails, clock })).catch(translate);
     } finally {
       await jobs.stop();
     }

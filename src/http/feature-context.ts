@@ -16,7 +16,8 @@ import { createTypesetter, type Typesetter } from '#src/platform/fonts/typesette
 import type { Jobs } from '#src/platform/jobs/jobs.ts';
 import type { Log } from '#src/platform/log.ts';
 import { daysBefore, type RetentionRule } from '#src/platform/privacy/retention.ts';
-import { createLimits, type Limits } from '#src/platform/rate-limits/limits.ts';
+import { createLockouts, type Lockouts } from '#src/platform/rate-limits/lockouts.ts';
+import { createRateLimits, type RateLimits } from '#src/platform/rate-limits/rate-limits.ts';
 import { createSigner, type Signer } from '#src/platform/signing/signer.ts';
 import { siteSecret } from '#src/platform/signing/site-secret.ts';
 import { openStorages, type Storages } from '#src/platform/storage/open-storages.ts';
@@ -56,7 +57,8 @@ export type FeatureContext = ContextOptions &
     log: Log;
     mailer: Mailer;
     emails: EmailStore;
-    rateLimits: Limits;
+    rateLimits: RateLimits;
+    lockouts: Lockouts;
     signer: Signer;
     storages: Storages;
     typesetter: Typesetter;
@@ -78,7 +80,8 @@ export async function createContext(app: FastifyInstance, options: ContextOption
   const { gateway } = config.payments;
   const fontDirectory = join(config.dataDir, 'fonts');
   const signer = createSigner(await siteSecret(db, config.siteSecret));
-  const rateLimits = createLimits({ db, signer, clock, isOff: !config.rateLimit });
+  const rateLimits = createRateLimits({ db, signer, clock, isOff: !config.rateLimit });
+  const lockouts = createLockouts({ db, signer, clock, isOff: !config.rateLimit });
   const { mailer, store: emails } = openEmail({ config, db, jobs, clock, log: app.log });
 
   return {
@@ -92,11 +95,12 @@ export async function createContext(app: FastifyInstance, options: ContextOption
     mailer,
     emails,
     rateLimits,
+    lockouts,
     signer,
     storages: await openStorages(config),
     typesetter: createTypesetter({ fontDirectory }),
     fontDirectory,
-    formGuard: createFormGuard({ limits: rateLimits, signer, clock }),
+    formGuard: createFormGuard({ rateLimits, signer, clock }),
     gatewayMode: gateway === 'sandbox' ? gateway : gateway.mode,
     adminRoutes: [],
     completion: [],
@@ -106,7 +110,8 @@ export async function createContext(app: FastifyInstance, options: ContextOption
         name: 'full IP addresses in the security log',
         remove: (now) => shortenAuditAddresses(db, daysBefore(now, keep.logDays)),
       },
-      { name: 'rate limit counters', remove: () => rateLimits.removeEnded() },
+      { name: 'rate limit counters', remove: () => rateLimits.deleteExpired() },
+      { name: 'lockouts', remove: () => lockouts.deleteExpired() },
     ],
     sitemap: [],
   };

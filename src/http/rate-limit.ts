@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { AppError } from '#src/api/errors.ts';
-import type { Limit, Limits } from '#src/platform/rate-limits/limits.ts';
+import type { RateLimitRule, RateLimits } from '#src/platform/rate-limits/rate-limits.ts';
 import { clientNetwork } from './client-address.ts';
 
 /**
@@ -8,8 +8,12 @@ import { clientNetwork } from './client-address.ts';
  *
  * @throws AppError 429 with `Retry-After` when the limit is reached
  */
-export async function limitAddress(limits: Limits, limit: Limit, request: FastifyRequest): Promise<void> {
-  const state = await limits.take(limit, clientNetwork(request.ip));
+export async function limitAddress(
+  rateLimits: RateLimits,
+  limit: RateLimitRule,
+  request: FastifyRequest,
+): Promise<void> {
+  const state = await rateLimits.consume(limit, clientNetwork(request.ip));
   if (!state.isOver) return;
 
   throw new AppError('too_many_requests', 'Too many requests. Wait a minute, then try again.', {

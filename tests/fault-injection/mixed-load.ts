@@ -71,7 +71,8 @@ async function createSignInAccounts(): Promise<Account[]> {
   const emails = {
     sendNewAdministrator: () => Promise.reject(new Error('no user becomes an administrator')),
   };
-  const commands = createAccountCommands({ db: opened.db, emails, clock: systemClock });
+  const lockouts = { clearSubject: () => Promise.reject(new Error('no account is rescued')) };
+  const commands = createAccountCommands({ db: opened.db, lockouts, emails, clock: systemClock });
   const accounts = Array.from({ length: 20 }, (_, index) => ({
     email: `keeper${index}@example.org`,
     password: `a long day of many visitors ${index}`,

@@ -30,14 +30,14 @@ export function testDonationService(
   gateway: PaymentGateway,
   {
     clock = { now: () => new Date('2026-11-21T06:00:00Z') },
-    effects = noEffects,
+    effects = {},
     emails = noEmails,
     presence,
     payments = createPaymentStore(db),
     presetBenefits = undeclaredPresets(),
   }: {
     clock?: Clock;
-    effects?: DonationEffects;
+    effects?: Partial<DonationEffects>;
     emails?: RecurringEmails;
     presence?: Pick<Presence, 'holder'>;
     payments?: PaymentStore;
@@ -59,7 +59,7 @@ export function testDonationService(
     watch: createReconciliationStore(db),
     log: silentLog,
     gateway,
-    effects,
+    effects: { ...noEffects, ...effects },
     clock,
     organisation: { name: 'Sanatan World', currencies: ['USD', 'INR'] },
     presetBenefits,
@@ -81,4 +81,5 @@ export const noEmails: RecurringEmails = {
 const noEffects: DonationEffects = {
   succeeded: () => Promise.resolve(),
   corrected: () => Promise.resolve(),
+  attemptFailed: () => Promise.resolve(),
 };

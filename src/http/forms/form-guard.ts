@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '#src/api/errors.ts';
 import type { Clock } from '#src/platform/clock.ts';
-import type { Limits } from '#src/platform/rate-limits/limits.ts';
+import type { RateLimits } from '#src/platform/rate-limits/rate-limits.ts';
 import type { Signer } from '#src/platform/signing/signer.ts';
 import { formProofHeader, formTokenHeader, honeypotField, shortestFillMs } from '#src/api/form-protection.ts';
 import { getChallenge, openForm } from '#src/api/form-protection-calls.ts';
@@ -9,13 +9,13 @@ import { createProofOfWork } from './proof-of-work.ts';
 import { limitAddress } from '../rate-limit.ts';
 import { route } from '../route.ts';
 
-type FormGuardParts = { limits: Limits; signer: Signer; clock: Clock };
+type FormGuardParts = { rateLimits: RateLimits; signer: Signer; clock: Clock };
 
 /** Twice what API-14 grants to an office behind one address. */
-const perAddress = { most: 60, seconds: 60 };
+const perAddress = { max: 60, seconds: 60 };
 
 /** Many times the usual number of posts per minute from all clients together. */
-const fromAllClients = { most: 300, seconds: 60 };
+const fromAllClients = { max: 300, seconds: 60 };
 
 const tokenPurpose = 'form opened';
 
@@ -24,14 +24,14 @@ const tokenPurpose = 'form opened';
  * honeypot field has a value, the form was filled in too fast, or the form is being flooded) require a proof
  * of work, which browsers compute automatically; no message of a person is discarded.
  */
-export function createFormGuard({ limits, signer, clock }: FormGuardParts) {
-  const proofOfWork = createProofOfWork({ signer, limits });
+export function createFormGuard({ rateLimits, signer, clock }: FormGuardParts) {
+  const proofOfWork = createProofOfWork({ signer, rateLimits });
 
   /** Guard of one form; runs before its handler. */
   function guard(form: string) {
     return async function checkForm(request: FastifyRequest): Promise<void> {
-      await limitAddress(limits, { name: `${form} by address`, ...perAddress }, request);
-      const all = await limits.take({ name: `${form} by all clients`, ...fromAllClients });
+      await limitAddress(rateLimits, { name: `${form} by address`, ...perAddress }, request);
+      const all = await rateLimits.consume({ name: `${form} by all clients`, ...fromAllClients });
 
       const isSuspicious = all.isOver || hasHoneyed(request.body) || isTooFast(request);
       if (!isSuspicious || (await proofOfWork.accept(request.headers[formProofHeader]))) return;

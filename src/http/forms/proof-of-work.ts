@@ -2,7 +2,7 @@ import { createChallenge, randomInt, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { z } from 'zod';
 import { powChallenge } from '#src/api/form-protection-calls.ts';
-import type { Limits } from '#src/platform/rate-limits/limits.ts';
+import type { RateLimits } from '#src/platform/rate-limits/rate-limits.ts';
 import type { Signer } from '#src/platform/signing/signer.ts';
 
 const lifetimeSeconds = 600;
@@ -17,13 +17,13 @@ const proof = z.object({
   solution: z.object({ counter: z.number(), derivedKey: z.string() }),
 });
 
-type ProofOfWorkParts = { signer: Signer; limits: Limits };
+type ProofOfWorkParts = { signer: Signer; rateLimits: RateLimits };
 
 /**
  * Proof of work that costs a sender about a second, so that flooding a form costs days. Each solution is
  * accepted once.
  */
-export function createProofOfWork({ signer, limits }: ProofOfWorkParts) {
+export function createProofOfWork({ signer, rateLimits }: ProofOfWorkParts) {
   const hmacSignatureSecret = signer.fingerprint('proof of work', 'challenge');
   const hmacKeySignatureSecret = signer.fingerprint('proof of work', 'key');
 
@@ -55,8 +55,8 @@ export function createProofOfWork({ signer, limits }: ProofOfWorkParts) {
       hmacKeySignatureSecret,
     });
     if (!result.verified) return false;
-    const use = await limits.take(
-      { name: 'proof used', most: 1, seconds: lifetimeSeconds },
+    const use = await rateLimits.consume(
+      { name: 'proof used', max: 1, seconds: lifetimeSeconds },
       challenge.signature,
     );
     return !use.isOver;

@@ -1,12 +1,12 @@
 import type { Locale } from '#src/i18n/locales.ts';
 import { translatorFor } from '#src/i18n/server-messages.ts';
-import type { Limit } from '../rate-limits/limits.ts';
+import type { RateLimitRule } from '../rate-limits/rate-limits.ts';
 import type { EmailSite } from './email-template.ts';
 import type { Email, EmailAddress } from './email.ts';
 import { renderEmail } from './render-email.ts';
 
 /** By recipient: prevents flooding an inbox by submitting forms in another person's name. */
-export const acknowledgementLimit: Limit = { name: 'acknowledgement', most: 5, seconds: 3600 };
+export const acknowledgementLimit: RateLimitRule = { name: 'acknowledgement', max: 5, seconds: 3600 };
 
 type VisitorMessage = {
   /** Type of email, such as `contact.message`. */

@@ -1,32 +1,28 @@
+import { and, eq, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Clock } from '../clock.ts';
 import type { Db } from '../database/database.ts';
-import { limitStore, type LimitState } from './lockout-store.ts';
+import { lockouts } from '../database/schema/system/lockouts.ts';
+import type { Signer } from '../signing/signer.ts';
 
-export type LimitRule = {
-  /** Attempts before a block. */
+export type LockoutRule = {
+  name: string;
+  /** Failures before a block; the last one starts it. */
   attempts: number;
-  /** Attempts older than this do not count. */
+  /** Age after which failures no longer count. */
   windowMs: number;
-  /**
-   * Lengths of the first, second … block; the last repeats. Without them a block lasts until the window ends.
-   */
+  /** Lengths of the first, second … block; the last one repeats. Without them a block lasts until the window ends. */
   blocksMs?: readonly number[];
 };
 
-const minute = 60_000;
-const day = 24 * 60 * minute;
+/** A subject, such as an account, and optionally a part of it with its own counter, such as one browser. */
+export type LockoutKey = string | readonly [subject: string, part: string];
 
-export const limitRules = {
-  account: { attempts: 10, windowMs: day, blocksMs: [15 * minute, 30 * minute, 60 * minute] },
-  address: { attempts: 100, windowMs: 60 * minute },
-  secondFactor: { attempts: 8, windowMs: day, blocksMs: [15 * minute] },
-  /** Unlock emails to the owner of a blocked account. */
-  unlockEmail: { attempts: 1, windowMs: 15 * minute },
-  /** Requested emails, opened links, started flows. */
-  asking: { attempts: 30, windowMs: 5 * minute },
-} as const satisfies Record<string, LimitRule>;
+type Dependencies = { db: Db; signer: Signer; clock: Clock; isOff?: boolean };
 
-/** The attempt was not counted: the key is blocked. */
+const dayMs = 24 * 60 * 60_000;
+const msInterval = sql.raw(`interval '1 millisecond'`);
+
+/** The failure was not counted: the key is blocked. */
 export class LockoutError extends Error {
   readonly retryAfterSeconds: number;
 
@@ -37,60 +33,120 @@ export class LockoutError extends Error {
   }
 }
 
-export type Limits = ReturnType<typeof createLimits>;
-
-/** Counts attempts in the database, shared by all processes and kept across restarts. */
-export function createLimits({ db, clock, enabled }: { db: Db; clock: Clock; enabled: boolean }) {
+/** Counts failures in the database, so that blocks hold across processes and restarts. Stores hashes of keys only. */
+export function createLockouts({ db, signer, clock, isOff = false }: Dependencies) {
   /**
-   * Counts an attempt before it is made, so that many at once cannot slip through.
+   * Counts a failure. Where many attempts run at once, call it before the attempt and `refundAttempt` or `clear` after
+   * a success.
    *
-   * @returns how many there have been in a row, this one included
+   * @returns failures in a row, this one included; 0 when lockouts are off
    * @throws LockoutError while blocked
    */
-  async function count(key: string, rule: LimitRule): Promise<number> {
-    if (!enabled) return 0;
+  async function recordFailure(rule: LockoutRule, key: LockoutKey, tx = db): Promise<number> {
+    if (isOff) return 0;
 
     const now = clock.now();
-    const outcome = await db.transaction(async (tx) => {
-      const state = await limitStore.lock(tx, key, now);
-      if (state.blockedUntil && state.blockedUntil > now) return { blockedUntil: state.blockedUntil };
+    const first = firstFailure(rule, now);
+    const [row] = await tx
+      .insert(lockouts)
+      .values({ key: hash(rule, key), ...first })
+      .onConflictDoUpdate({ target: lockouts.key, set: nextFailure(rule, now) })
+      .returning({ attempts: lockouts.attempts, blockedUntil: lockouts.blockedUntil });
+    if (!row) throw new Error('the failure was not counted');
 
-      const next = countOne(state, rule, now);
-      await limitStore.save(tx, key, next);
-      return { attempts: next.attempts };
-    });
-
-    if (outcome.blockedUntil) throw new LockoutError(outcome.blockedUntil, now);
-    return outcome.attempts;
+    if (row.blockedUntil && row.attempts > rule.attempts) throw new LockoutError(row.blockedUntil, now);
+    return row.attempts;
   }
 
-  /** Resets the counter after a success. */
-  async function clear(key: string): Promise<void> {
-    await limitStore.clear(db, key);
+  /** @throws LockoutError while blocked */
+  async function rejectBlocked(rule: LockoutRule, key: LockoutKey): Promise<void> {
+    if (isOff) return;
+
+    const now = clock.now();
+    const [row] = await db
+      .select({ blockedUntil: lockouts.blockedUntil })
+      .from(lockouts)
+      .where(eq(lockouts.key, hash(rule, key)));
+    if (row?.blockedUntil && row.blockedUntil > now) throw new LockoutError(row.blockedUntil, now);
   }
 
-  /** Uncounts one successful attempt. */
-  async function refundAttempt(key: string): Promise<void> {
-    await limitStore.refundAttempt(db, key);
+  /** Deletes the counter, after a success. */
+  async function clear(rule: LockoutRule, key: LockoutKey): Promise<void> {
+    await db.delete(lockouts).where(eq(lockouts.key, hash(rule, key)));
   }
 
-  async function isBlocked(key: string): Promise<boolean> {
-    const state = await limitStore.find(db, key);
-    return Boolean(state?.blockedUntil && state.blockedUntil > clock.now());
+  /** Takes back one failure: the attempt succeeded. */
+  async function refundAttempt(rule: LockoutRule, key: LockoutKey): Promise<void> {
+    await db
+      .update(lockouts)
+      .set({ attempts: sql`greatest(${lockouts.attempts} - 1, 0)` })
+      .where(eq(lockouts.key, hash(rule, key)));
   }
 
-  return { count, clear, refundAttempt, isBlocked };
+  /** Deletes the counters of all rules and parts of a subject. */
+  async function clearSubject(subject: string, tx = db): Promise<void> {
+    await tx.delete(lockouts).where(eq(sql`split_part(${lockouts.key}, ':', 2)`, fingerprint(subject)));
+  }
+
+  /** Deletes counters without a failure for a day and without a block. @returns the number deleted */
+  async function deleteExpired(): Promise<number> {
+    const time = new Date(clock.now().getTime() - dayMs);
+    const { rowCount } = await db
+      .delete(lockouts)
+      .where(
+        and(lt(lockouts.updatedAt, time), or(isNull(lockouts.blockedUntil), lt(lockouts.blockedUntil, time))),
+      );
+    return rowCount ?? 0;
+  }
+
+  function hash(rule: LockoutRule, key: LockoutKey): string {
+    const parts = typeof key === 'string' ? [key] : key;
+    return [rule.name, ...parts.map(fingerprint)].join(':');
+  }
+
+  function fingerprint(text: string): string {
+    return signer.fingerprint('lockout', text);
+  }
+
+  return { recordFailure, rejectBlocked, clear, refundAttempt, clearSubject, deleteExpired };
 }
 
-function countOne(state: LimitState, rule: LimitRule, now: Date): LimitState {
-  const isOver = state.blockedUntil !== null || now.getTime() - state.windowStart.getTime() >= rule.windowMs;
-  const isForgotten = now.getTime() - state.updatedAt.getTime() >= day;
-  const attempts = isOver ? 1 : state.attempts + 1;
-  const windowStart = isOver ? now : state.windowStart;
-  const blocks = isForgotten ? 0 : state.blocks;
-  if (attempts < rule.attempts) return { attempts, windowStart, blocks, blockedUntil: null, updatedAt: now };
+export type Lockouts = ReturnType<typeof createLockouts>;
 
-  const blockMs = rule.blocksMs?.[Math.min(blocks, rule.blocksMs.length - 1)];
-  const blockedUntil = new Date(blockMs ? now.getTime() + blockMs : windowStart.getTime() + rule.windowMs);
-  return { attempts, windowStart, blocks: blocks + 1, blockedUntil, updatedAt: now };
+function firstFailure({ attempts, windowMs, blocksMs }: LockoutRule, now: Date) {
+  const isBlocked = attempts <= 1;
+  const blockedUntil = isBlocked ? new Date(now.getTime() + (blocksMs?.[0] ?? windowMs)) : null;
+  return { attempts: 1, windowStart: now, blocks: isBlocked ? 1 : 0, blockedUntil, updatedAt: now };
+}
+
+/**
+ * Values of an existing row after one more failure. During a block only `attempts` changes, to one above the limit:
+ * that tells a rejected failure from the one that started the block.
+ */
+function nextFailure({ attempts: limit, windowMs, blocksMs }: LockoutRule, now: Date) {
+  const at = sql`${now.toISOString()}::timestamptz`;
+  const isBlocked = sql`coalesce(${lockouts.blockedUntil} > ${at}, false)`;
+  const isOver = sql`(${lockouts.blockedUntil} is not null
+    or ${lockouts.windowStart} <= ${at} - ${windowMs}::bigint * ${msInterval})`;
+  const attempts = sql`(case when ${isOver} then 1 else ${lockouts.attempts} + 1 end)`;
+  const windowStart = sql`(case when ${isOver} then ${at} else ${lockouts.windowStart} end)`;
+  const blocks = sql`(case when ${lockouts.updatedAt} <= ${at} - ${dayMs}::bigint * ${msInterval}
+    then 0 else ${lockouts.blocks} end)`;
+  const startsBlock = sql`${attempts} >= ${limit}::int`;
+  const blockMs =
+    blocksMs &&
+    sql`(array[${sql.join([...blocksMs], sql`, `)}]::bigint[])[least(${blocks} + 1, ${blocksMs.length}::int)]`;
+  const blockEnd = blockMs
+    ? sql`${at} + ${blockMs} * ${msInterval}`
+    : sql`${windowStart} + ${windowMs}::bigint * ${msInterval}`;
+
+  return {
+    attempts: sql`case when ${isBlocked} then ${limit + 1}::int else ${attempts} end`,
+    windowStart: sql`case when ${isBlocked} then ${lockouts.windowStart} else ${windowStart} end`,
+    blocks: sql`case when ${isBlocked} then ${lockouts.blocks}
+      when ${startsBlock} then ${blocks} + 1 else ${blocks} end`,
+    blockedUntil: sql`case when ${isBlocked} then ${lockouts.blockedUntil}
+      when ${startsBlock} then ${blockEnd} end`,
+    updatedAt: sql`case when ${isBlocked} then ${lockouts.updatedAt} else ${at} end`,
+  };
 }

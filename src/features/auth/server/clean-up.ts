@@ -5,12 +5,9 @@ import type { Jobs } from '#src/platform/jobs/jobs.ts';
 import { factorStore } from './stores/factor-store.ts';
 import { unverifiedLifeMs } from './factors/factors.ts';
 import { flowStore } from './stores/flow-store.ts';
-import { limitStore } from '#src/platform/rate-limits/lockout-store.ts';
 import { oneTimeTokenStore } from './stores/one-time-token-store.ts';
 import { sessionStore } from './stores/session-store.ts';
 import { idleMs } from './protocol/sessions.ts';
-
-const day = 24 * 60 * 60_000;
 
 const cleanUpJob = jobKind('auth-clean-up');
 
@@ -30,6 +27,5 @@ export async function cleanUp({ db, clock, rotateKeys }: CleanUpParts): Promise<
   await flowStore.deleteExpired(db, now);
   await factorStore.deleteUnverifiedBefore(db, before(unverifiedLifeMs));
   await factorStore.deleteChallengesBefore(db, now);
-  await limitStore.deleteOlderThan(db, before(day));
   await rotateKeys?.();
 }

@@ -44,14 +44,14 @@ export async function registerAuth(app: FastifyInstance, context: FeatureContext
 
 async function registerBuiltInAuth(
   app: FastifyInstance,
-  { config, site, db, jobs, clock, log }: FeatureContext,
+  { config, site, db, jobs, lockouts, clock, log }: FeatureContext,
   emails: AuthEmails,
 ): Promise<AuthService> {
-  const { siteUrl, rateLimit: limitsEnabled } = config;
+  const { siteUrl } = config;
   const auth = createAuthService({
     config: config.auth,
     siteUrl,
-    limitsEnabled,
+    lockouts,
     site,
     db,
     jobs,

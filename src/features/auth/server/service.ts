@@ -10,7 +10,7 @@ import type { Caller } from './admin/admin-guard.ts';
 import type { AuthEmails } from './sessions/auth-emails.ts';
 import { createDeviceCookies } from './protocol/device-cookie.ts';
 import { createFactors } from './factors/factors.ts';
-import { createLimits } from '#src/platform/rate-limits/lockouts.ts';
+import type { Lockouts } from '#src/platform/rate-limits/lockouts.ts';
 import { createEmailJobs } from './sessions/email-jobs.ts';
 import { createOidcProvider } from './providers/oidc-provider.ts';
 import { createOneTimeTokens } from './sessions/one-time-tokens.ts';
@@ -42,7 +42,7 @@ export type AuthServiceParts = {
   siteUrl: string;
   /** Its name is read with every use. */
   site: { name: string };
-  limitsEnabled: boolean;
+  lockouts: Lockouts;
   emails: AuthEmails;
   jobs: Jobs;
   clock: Clock;
@@ -58,19 +58,18 @@ export function countUsers(db: Db): Promise<number> {
 
 /** The sign-in service that is part of the site. */
 export function createAuthService(parts: AuthServiceParts) {
-  const { db, config, siteUrl, site, limitsEnabled, emails, jobs, clock, log } = parts;
+  const { db, config, siteUrl, site, lockouts, emails, jobs, clock, log } = parts;
   const box = createSecretEncryption(config.secret);
   const keys = createSigningKeys({ db, box, clock });
   const accessTokens = createAccessTokens({ keys, issuer: `${siteUrl}/auth/v1`, clock });
   const sessions = createSessions({ box, accessTokens, clock });
   const hashes = createPasswordHashes();
-  const limits = createLimits({ db, clock, enabled: limitsEnabled });
   const devices = createDeviceCookies(box);
   const tokens = createOneTimeTokens({ hashes, clock });
   const emailJobs = createEmailJobs({ db, jobs, tokens, emails, clock });
-  const unlock = createUnlock({ db, jobs, devices, limits, emails, clock });
+  const unlock = createUnlock({ db, jobs, devices, lockouts, emails, clock });
   const requireRecentProof = createRequireRecentProof({ db, clock });
-  const secondFactors = { db, box, sessions, limits, emails, requireRecentProof, clock, site };
+  const secondFactors = { db, box, sessions, lockouts, emails, requireRecentProof, clock, site };
   const identities = createProviderIdentities({ db, emails, requireRecentProof, clock });
   const providers = config.providers.map((settings) =>
     createOidcProvider(settings, `${siteUrl}${providerCallback}`),
@@ -117,7 +116,7 @@ export function createAuthService(parts: AuthServiceParts) {
       db,
       sessions,
       hashes,
-      limits,
+      lockouts,
       devices,
       unlock,
       emails,
@@ -126,15 +125,15 @@ export function createAuthService(parts: AuthServiceParts) {
     unlock,
     refresh: createRefresh({ db, sessions, clock }),
     signOut: createSignOut({ db, clock }),
-    changeUser: createUserChanges({ db, hashes, tokens, limits, emails, emailJobs, clock }),
+    changeUser: createUserChanges({ db, hashes, tokens, lockouts, emails, emailJobs, clock }),
     reauthenticate: createReauthenticate({ db, tokens, emails, emailJobs, clock }),
-    verify: createVerify({ db, sessions, tokens, limits, emails, clock }),
+    verify: createVerify({ db, sessions, tokens, lockouts, emails, clock }),
     factors: createFactors(secondFactors),
     recoveryCodes: createRecoveryCodes(secondFactors),
     identities,
     providerSignIn: createProviderSignIn({ db, providers, identities, targets, sessions, box, clock, log }),
     emailJobs,
-    limits,
+    lockouts,
     publishedKeys: keys.published,
     rotateKeys: keys.rotateWhenDue,
     accounts: createAccounts({ hashes, clock }),

@@ -9,7 +9,7 @@ import { createContactStore } from './store.ts';
 export function registerContact(app: FastifyInstance, context: FeatureContext): void {
   const { db, mailer, rateLimits, site, clock, keep, formGuard } = context;
   const store = createContactStore(db);
-  const contact = createContactService({ store, mailer, limits: rateLimits, site, clock });
+  const contact = createContactService({ store, mailer, rateLimits, site, clock });
 
   void app.register(async (scope) => {
     acceptHtmlForms(scope);

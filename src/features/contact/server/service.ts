@@ -2,7 +2,7 @@ import { mailboxKey } from '#src/api/form-text.ts';
 import { keyUsedForOther } from '#src/http/forms/idempotency-key.ts';
 import type { Locale } from '#src/i18n/locales.ts';
 import type { Clock } from '#src/platform/clock.ts';
-import type { Limits } from '#src/platform/rate-limits/limits.ts';
+import type { RateLimits } from '#src/platform/rate-limits/rate-limits.ts';
 import type { EmailSite } from '#src/platform/email/email-template.ts';
 import type { Mailer } from '#src/platform/email/mailer.ts';
 import {
@@ -14,15 +14,21 @@ import type { PersonalData } from '#src/platform/privacy/personal-data.ts';
 import type { ContactForm } from '../contract.ts';
 import type { ContactMessage, ContactStore, NewContactMessage } from './store.ts';
 
-type ContactParts = { store: ContactStore; mailer: Mailer; limits: Limits; site: EmailSite; clock: Clock };
+type ContactParts = {
+  store: ContactStore;
+  mailer: Mailer;
+  rateLimits: RateLimits;
+  site: EmailSite;
+  clock: Clock;
+};
 type Sender = { idempotencyKey: string | null; language: Locale };
 
 /** Messages of the contact form: stored, emailed to the organisation, acknowledged to the sender. */
-export function createContactService({ store, mailer, limits, site, clock }: ContactParts) {
+export function createContactService({ store, mailer, rateLimits, site, clock }: ContactParts) {
   /** @throws AppError 409 when the key was used for another message */
   async function receive(form: ContactForm, sender: Sender): Promise<void> {
     const message = { ...form, ...sender, createdAt: clock.now() };
-    const tooMany = (await limits.take(acknowledgementLimit, mailboxKey(form.email))).isOver;
+    const tooMany = (await rateLimits.consume(acknowledgementLimit, mailboxKey(form.email))).isOver;
 
     await store.inTransaction(async (tx) => {
       if (!(await store.insert(tx, message))) {

@@ -42,8 +42,8 @@ export async function registerDonations(
 ) {
   const { db, jobs, log, clock, rateLimits } = context;
   const presence = createPresence();
-  const donations = openDonationService(context, { gateway, receipts, presence });
   const cardTesting = openCardTestingGuard(context);
+  const donations = openDonationService(context, { gateway, receipts, presence, cardTesting });
   const health = createWebhookHealth({
     store: createWebhookHealthStore(db, gateway.mode),
     mode: gateway.mode,
@@ -56,7 +56,7 @@ export async function registerDonations(
   registerDonationRoutes(app, { donations, receipts, cardTesting });
   await registerReturnRoute(app, { donations, cardTesting });
   registerCancelRoute(app, { recurring: donations.recurring, links: openCancelLinks(context) });
-  await registerWebhookRoute(app, { donations, countRejected: health.countRejected, limits: rateLimits });
+  await registerWebhookRoute(app, { donations, countRejected: health.countRejected, rateLimits });
   const stream = registerDonationStream(app, context, { donations, presence });
   registerAdministration(context, { gateway, donations, receipts, health });
 
@@ -75,7 +75,15 @@ export function openCancelLinks({ signer, site }: Pick<FeatureContext, 'signer' 
 
 function openDonationService(
   context: FeatureContext,
-  { gateway, receipts, presence }: DonationDependencies & { presence: Presence },
+  {
+    gateway,
+    receipts,
+    presence,
+    cardTesting,
+  }: DonationDependencies & {
+    presence: Presence;
+    cardTesting: CardTestingGuard;
+  },
 ): DonationService {
   const { config, db, mailer, site, signer, clock, log, organisation, presetBenefits } = context;
   return createDonationService({
@@ -91,7 +99,11 @@ function openDonationService(
     shown: createPublicStore(db, gateway.mode),
     audit: createLedgerCheckStore(db),
     watch: createReconciliationStore(db),
-    effects: { succeeded: receipts.issue, corrected: receipts.correct },
+    effects: {
+      succeeded: receipts.issue,
+      corrected: receipts.correct,
+      attemptFailed: cardTesting.recordFailure,
+    },
     largest: config.payments.largest,
     gateway,
     clock,
@@ -101,12 +113,14 @@ function openDonationService(
   });
 }
 
-function openCardTestingGuard({ config, db, rateLimits, signer, clock }: FeatureContext): CardTestingGuard {
+function openCardTestingGuard(context: FeatureContext): CardTestingGuard {
+  const { config, db, rateLimits, lockouts, signer, clock } = context;
   return createCardTestingGuard({
     store: createCardTestingStore(db),
-    limits: rateLimits,
+    rateLimits,
+    lockouts,
     signer,
-    proofOfWork: createProofOfWork({ signer, limits: rateLimits }),
+    proofOfWork: createProofOfWork({ signer, rateLimits }),
     clock,
     isOff: !config.rateLimit,
   });

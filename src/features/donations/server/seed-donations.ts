@@ -27,7 +27,7 @@ export async function seedSampleDonations(db: Db, now: Date): Promise<void> {
       events: createEventStore(db),
       ledger: createLedgerStore(),
       recurring: { cancelReplaced: nothing },
-      effects: { succeeded: nothing, corrected: nothing },
+      effects: { succeeded: nothing, corrected: nothing, attemptFailed: nothing },
       clock: { now: () => createdAt },
     });
     const id = randomUUID();

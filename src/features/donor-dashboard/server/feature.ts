@@ -21,7 +21,7 @@ export function registerDonorDashboard(
     site,
     jobs,
     mailer,
-    limits: rateLimits,
+    rateLimits,
     signer,
     clock,
     donations,
@@ -33,7 +33,7 @@ export function registerDonorDashboard(
   registerMyDonationsRoutes(app, {
     myDonations,
     forms: formGuard,
-    limits: rateLimits,
+    rateLimits,
     siteUrl: config.siteUrl,
   });
   context.retention.push({ name: 'My Donations links', remove: (now) => myDonations.removeEnded(now) });

@@ -6,7 +6,7 @@ import type { FormGuard } from '#src/http/forms/form-guard.ts';
 import { visitorLocale } from '#src/http/pages/visitor-locale.ts';
 import { limitAddress } from '#src/http/rate-limit.ts';
 import { route } from '#src/http/route.ts';
-import type { Limits } from '#src/platform/rate-limits/limits.ts';
+import type { RateLimits } from '#src/platform/rate-limits/rate-limits.ts';
 import {
   requestMagicLink,
   eraseMyContact,
@@ -19,14 +19,14 @@ import {
 import { type MyDonationsService, sessionLifeMs } from './service.ts';
 import { createSessionCookie } from './session-cookie.ts';
 
-type Dependencies = { myDonations: MyDonationsService; forms: FormGuard; limits: Limits; siteUrl: string };
+type Dependencies = { myDonations: MyDonationsService; forms: FormGuard; rateLimits: RateLimits; siteUrl: string };
 
-const openings = { name: 'my donations opened', most: 30, seconds: 600 };
+const openings = { name: 'my donations opened', max: 30, seconds: 600 };
 const done = { message: 'Done.' };
 
 export function registerMyDonationsRoutes(
   app: FastifyInstance,
-  { myDonations, forms, limits, siteUrl }: Dependencies,
+  { myDonations, forms, rateLimits, siteUrl }: Dependencies,
 ): void {
   const { read: sessionOf, keep: keepSession, rejectOtherSites } = createSessionCookie(siteUrl);
 
@@ -44,7 +44,7 @@ export function registerMyDonationsRoutes(
     app,
     openMyDonations,
     async ({ body, request, reply }) => {
-      await limitAddress(limits, openings, request);
+      await limitAddress(rateLimits, openings, request);
       const session = await myDonations.open(body.token);
       keepSession(reply, session, sessionLifeMs / 1000);
       return done;

@@ -8,7 +8,7 @@ import type { Clock } from '#src/platform/clock.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import { jobKind } from '#src/platform/jobs/job-kind.ts';
 import type { JobQueue } from '#src/platform/jobs/jobs.ts';
-import type { Limit, Limits } from '#src/platform/rate-limits/limits.ts';
+import type { RateLimitRule, RateLimits } from '#src/platform/rate-limits/rate-limits.ts';
 import type { EmailSite } from '#src/platform/email/email-template.ts';
 import type { Mailer } from '#src/platform/email/mailer.ts';
 import type { PersonalData } from '#src/platform/privacy/personal-data.ts';
@@ -27,7 +27,7 @@ type Dependencies = {
   deleteMyData: (email: string) => Promise<number>;
   mailer: Mailer;
   jobs: JobQueue;
-  limits: Limits;
+  rateLimits: RateLimits;
   signer: Signer;
   site: EmailSite;
   clock: Clock;
@@ -36,7 +36,7 @@ type Dependencies = {
 export const donorLinkJob = jobKind<{ linkId: string }>('my-donations.link');
 
 /** Prevents flooding the inbox of another person. */
-const perRecipient: Limit = { name: 'my donations by recipient', most: 5, seconds: 3600 };
+const perRecipient: RateLimitRule = { name: 'my donations by recipient', max: 5, seconds: 3600 };
 
 const purpose = 'my donations';
 const linkLifeMs = 30 * 60_000;
@@ -45,13 +45,13 @@ const pageLength = 20;
 
 /** What a donor sees and does with an address alone: no account, a link by email. */
 export function createMyDonationsService(parts: Dependencies) {
-  const { store, donations, receipts, mailer, jobs, limits, signer, site, clock } = parts;
+  const { store, donations, receipts, mailer, jobs, rateLimits, signer, site, clock } = parts;
 
   /**
    * Known and unknown addresses are treated alike, so that neither response nor timing distinguishes them.
    */
   async function requestMagicLink(email: string, language: Locale): Promise<void> {
-    const { isOver } = await limits.take(perRecipient, mailboxKey(email));
+    const { isOver } = await rateLimits.consume(perRecipient, mailboxKey(email));
     if (isOver) return;
 
     const now = clock.now();

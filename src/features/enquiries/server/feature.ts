@@ -9,7 +9,7 @@ import { createEnquiryStore } from './store.ts';
 export function registerEnquiries(app: FastifyInstance, context: FeatureContext): void {
   const { db, mailer, rateLimits, site, clock, keep, formGuard } = context;
   const store = createEnquiryStore(db);
-  const enquiries = createEnquiryService({ store, mailer, limits: rateLimits, site, clock });
+  const enquiries = createEnquiryService({ store, mailer, rateLimits, site, clock });
 
   void app.register(async (scope) => {
     acceptHtmlForms(scope);

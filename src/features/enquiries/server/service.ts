@@ -3,7 +3,7 @@ import { mailboxKey } from '#src/api/form-text.ts';
 import { keyUsedForOther } from '#src/http/forms/idempotency-key.ts';
 import type { Locale } from '#src/i18n/locales.ts';
 import type { Clock } from '#src/platform/clock.ts';
-import type { Limits } from '#src/platform/rate-limits/limits.ts';
+import type { RateLimits } from '#src/platform/rate-limits/rate-limits.ts';
 import type { EmailSite } from '#src/platform/email/email-template.ts';
 import type { Mailer } from '#src/platform/email/mailer.ts';
 import {
@@ -15,18 +15,24 @@ import type { PersonalData } from '#src/platform/privacy/personal-data.ts';
 import type { EnquiryForm } from '../contract.ts';
 import type { EnquiryStore, NewEnquiry, StoredEnquiry } from './store.ts';
 
-type EnquiryParts = { store: EnquiryStore; mailer: Mailer; limits: Limits; site: EmailSite; clock: Clock };
+type EnquiryParts = {
+  store: EnquiryStore;
+  mailer: Mailer;
+  rateLimits: RateLimits;
+  site: EmailSite;
+  clock: Clock;
+};
 type Sender = { idempotencyKey: string | null; language: Locale };
 
 /** Enquiries about projects and offers to help: stored, emailed to the organisation, acknowledged to the sender. */
-export function createEnquiryService({ store, mailer, limits, site, clock }: EnquiryParts) {
+export function createEnquiryService({ store, mailer, rateLimits, site, clock }: EnquiryParts) {
   /**
    * @throws AppError 400 when there is no such project, 409 when the key was used for another enquiry
    */
   async function receive(form: EnquiryForm, sender: Sender): Promise<void> {
     const project = form.projectId ? await getProject(form.projectId) : null;
     const enquiry = { ...form, ...sender, projectId: project?.id ?? null, createdAt: clock.now() };
-    const tooMany = (await limits.take(acknowledgementLimit, mailboxKey(form.email))).isOver;
+    const tooMany = (await rateLimits.consume(acknowledgementLimit, mailboxKey(form.email))).isOver;
 
     await store.inTransaction(async (tx) => {
       if (!(await store.insert(tx, enquiry))) {

@@ -25,7 +25,7 @@ export function registerNewsletter(
     store: createSubscriptionStore(db),
     tokens: createSubscriptionTokens(signer),
     keep: config.keep,
-    limits: rateLimits,
+    rateLimits,
     mailer,
     site,
     clock,

@@ -2,7 +2,7 @@ import { emailKey, mailboxKey } from '#src/api/form-text.ts';
 import type { Locale } from '#src/i18n/locales.ts';
 import type { Clock } from '#src/platform/clock.ts';
 import type { Db } from '#src/platform/database/database.ts';
-import type { Limit, Limits } from '#src/platform/rate-limits/limits.ts';
+import type { RateLimitRule, RateLimits } from '#src/platform/rate-limits/rate-limits.ts';
 import type { EmailSite } from '#src/platform/email/email-template.ts';
 import type { Mailer } from '#src/platform/email/mailer.ts';
 import type { PersonalData } from '#src/platform/privacy/personal-data.ts';
@@ -17,12 +17,12 @@ const dayMs = 24 * 60 * minuteMs;
 const pauseBetweenConfirmationsMs = 10 * minuteMs;
 
 /** The same for variants of one address, such as `name+1@example.org`. */
-const perMailbox: Limit = { name: 'confirmations by mailbox', most: 5, seconds: 3600 };
+const perMailbox: RateLimitRule = { name: 'confirmations by mailbox', max: 5, seconds: 3600 };
 
 type NewsletterParts = {
   store: SubscriptionStore;
   mailer: Mailer;
-  limits: Limits;
+  rateLimits: RateLimits;
   tokens: SubscriptionTokens;
   site: EmailSite;
   clock: Clock;
@@ -32,12 +32,12 @@ type NewsletterParts = {
 
 /** Subscriptions with double opt-in. */
 export function createNewsletterService(parts: NewsletterParts) {
-  const { store, mailer, limits, tokens, site, clock, keep } = parts;
+  const { store, mailer, rateLimits, tokens, site, clock, keep } = parts;
 
   /** Reveals nothing about existing subscriptions: the response is always the same. */
   async function subscribe(email: string, language: Locale): Promise<void> {
     const now = clock.now();
-    if ((await limits.take(perMailbox, mailboxKey(email))).isOver) return;
+    if ((await rateLimits.consume(perMailbox, mailboxKey(email))).isOver) return;
 
     await store.inTransaction(async (tx) => {
       const subscription = await store.findOrInsert(tx, { email, emailKey: emailKey(email), language, now });

@@ -21,7 +21,7 @@ export function registerErrorCounts(
 ): void {
   const errorCounts = createErrorCounts({ db, clock, log });
   countErrors(app, errorCounts);
-  registerPolicyReports(app, { errorCounts, limits: rateLimits });
+  registerPolicyReports(app, { errorCounts, rateLimits });
 }
 
 export function registerOperations(context: FeatureContext, dependencies: OperationsDependencies): void {

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { AppError } from '#src/api/errors.ts';
 import { limitAddress } from '#src/http/rate-limit.ts';
 import { policyReportPath } from '#src/http/pages/security-headers.ts';
-import type { Limits } from '#src/platform/rate-limits/limits.ts';
+import type { RateLimits } from '#src/platform/rate-limits/rate-limits.ts';
 import type { ErrorCounts } from './error-counts.ts';
 
 /** What the policies of this site name; anything else is counted together, so that the kinds stay few. */
@@ -48,13 +48,13 @@ const oldReport = z.object({
   }),
 });
 
-const perAddress = { name: 'policy-reports', most: 60, seconds: 3600 };
+const perAddress = { name: 'policy-reports', max: 60, seconds: 3600 };
 const bodyLimit = 16 * 1024;
 
-type ReportParts = { errorCounts: Pick<ErrorCounts, 'count'>; limits: Limits };
+type ReportParts = { errorCounts: Pick<ErrorCounts, 'count'>; rateLimits: RateLimits };
 
 /** Counts what browsers have blocked. Reports name pages, addresses and bits of content: none of it is kept. */
-export function registerPolicyReports(app: FastifyInstance, { errorCounts, limits }: ReportParts): void {
+export function registerPolicyReports(app: FastifyInstance, { errorCounts, rateLimits }: ReportParts): void {
   void app.register(async (scope) => {
     scope.addContentTypeParser(
       ['application/csp-report', 'application/reports+json'],
@@ -62,7 +62,7 @@ export function registerPolicyReports(app: FastifyInstance, { errorCounts, limit
       scope.getDefaultJsonParser('error', 'error'),
     );
     scope.post(policyReportPath, { bodyLimit }, async (request, reply) => {
-      await limitAddress(limits, perAddress, request);
+      await limitAddress(rateLimits, perAddress, request);
       for (const kind of kindsOf(request.body)) errorCounts.count('policy', kind);
       return reply.code(204).header('cache-control', 'no-store').send();
     });

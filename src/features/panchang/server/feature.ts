@@ -12,5 +12,5 @@ export function registerPanchang(
 ): void {
   const panchang = createPanchangService({ places, clock });
   const feed = createFestivalFeed({ panchang, places, clock, site });
-  registerPanchangRoutes(app, { panchang, feed, limits: rateLimits });
+  registerPanchangRoutes(app, { panchang, feed, rateLimits });
 }

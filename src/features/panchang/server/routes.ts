@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { limitAddress } from '#src/http/rate-limit.ts';
 import { route } from '#src/http/route.ts';
-import type { Limit, Limits } from '#src/platform/rate-limits/limits.ts';
+import type { RateLimitRule, RateLimits } from '#src/platform/rate-limits/rate-limits.ts';
 import { getFestivalCalendar, getPanchang, getPanchangMonth, listFestivals } from '../contract.ts';
 import type { FestivalFeed } from './festival-feed.ts';
 import type { PanchangService } from './service.ts';
@@ -14,14 +14,14 @@ const passing = 'public, max-age=300';
 const subscribed = 'public, max-age=21600';
 
 /** Months and years take a hundredth of a second and more: room for an office, not for a machine. */
-const longAnswers: Limit = { name: 'almanac', most: 120, seconds: 60 };
+const longAnswers: RateLimitRule = { name: 'almanac', max: 120, seconds: 60 };
 
-type PanchangRouteParts = { panchang: PanchangService; feed: FestivalFeed; limits: Limits };
+type PanchangRouteParts = { panchang: PanchangService; feed: FestivalFeed; rateLimits: RateLimits };
 
 /** The calls of the almanac: a day, a month, festivals, and a calendar to subscribe to. */
 export function registerPanchangRoutes(
   app: FastifyInstance,
-  { panchang, feed, limits }: PanchangRouteParts,
+  { panchang, feed, rateLimits }: PanchangRouteParts,
 ): void {
   route(app, getPanchang, async ({ query, reply }) => {
     const day = await panchang.day(query);
@@ -30,21 +30,21 @@ export function registerPanchangRoutes(
   });
 
   route(app, getPanchangMonth, async ({ query, request, reply }) => {
-    await limitAddress(limits, longAnswers, request);
+    await limitAddress(rateLimits, longAnswers, request);
     const month = await panchang.month(query);
     reply.header('cache-control', lasting);
     return month;
   });
 
   route(app, listFestivals, async ({ query, request, reply }) => {
-    await limitAddress(limits, longAnswers, request);
+    await limitAddress(rateLimits, longAnswers, request);
     const festivals = await panchang.festivals(query);
     reply.header('cache-control', (query.year ?? query.from) ? lasting : passing);
     return festivals;
   });
 
   route(app, getFestivalCalendar, async ({ query, request, reply }) => {
-    await limitAddress(limits, longAnswers, request);
+    await limitAddress(rateLimits, longAnswers, request);
     const text = await feed.calendarFor(query);
     reply
       .header('cache-control', subscribed)

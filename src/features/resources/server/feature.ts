@@ -24,7 +24,7 @@ export function registerResources(
     resources,
     guides: createReadingGuides({ typesetter, site }),
     library: storages.library,
-    limits: rateLimits,
+    rateLimits,
   });
   context.adminRoutes.push((scope, { getActor }) =>
     registerResourceAdminRoutes(scope, { resourceAdmin, getActor, rejectByLength }),

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '#src/api/errors.ts';
 import { clientNetwork } from '#src/http/client-address.ts';
 import { type Download, sendDownload } from '#src/http/send-download.ts';
-import type { Limits } from '#src/platform/rate-limits/limits.ts';
+import type { RateLimits } from '#src/platform/rate-limits/rate-limits.ts';
 import type { FileStorage } from '#src/platform/storage/file-storage.ts';
 import type { ReadingGuides } from './reading-guide.ts';
 import type { ResourceService } from './service.ts';
@@ -14,16 +14,16 @@ type FileParts = {
   guides: ReadingGuides;
   /** Where the files that the organisation has added lie. */
   library: FileStorage;
-  limits: Limits;
+  rateLimits: RateLimits;
 };
 
 type Params = { Params: { slug: string } };
 
 const seconds = 3600;
 /** So often the downloads of an item count that one network asks for: a loop cannot inflate the figure. */
-const wholeDownloads = { name: 'downloads', most: 10, seconds };
+const wholeDownloads = { name: 'downloads', max: 10, seconds };
 /** Players ask for the beginning of a file again and again: that counts once. */
-const downloadsInParts = { name: 'downloads in parts', most: 1, seconds };
+const downloadsInParts = { name: 'downloads in parts', max: 1, seconds };
 
 /**
  * GET /files/resources/{slug}: the file of an item. GET /files/resources/{slug}/guide.pdf: its reading guide. Both
@@ -31,7 +31,7 @@ const downloadsInParts = { name: 'downloads in parts', most: 1, seconds };
  */
 export function registerResourceFileRoutes(
   app: FastifyInstance,
-  { resources, guides, library, limits }: FileParts,
+  { resources, guides, library, rateLimits }: FileParts,
 ): void {
   app.get<Params>('/files/resources/:slug', async (request, reply) => {
     const item = await resources.getItem(request.params.slug);
@@ -48,7 +48,7 @@ export function registerResourceFileRoutes(
 
   async function countDownload(request: FastifyRequest, { slug }: StoredItem): Promise<void> {
     const limit = request.headers.range === undefined ? wholeDownloads : downloadsInParts;
-    const { isOver } = await limits.take(limit, `${clientNetwork(request.ip)} ${slug}`);
+    const { isOver } = await rateLimits.consume(limit, `${clientNetwork(request.ip)} ${slug}`);
     if (!isOver) await resources.countDownload(slug);
   }
 }

@@ -55,14 +55,14 @@ CREATE TABLE "auth_keys" (
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
-CREATE TABLE "auth_limits" (
+CREATE TABLE "lockouts" (
 	"key" text PRIMARY KEY NOT NULL,
-	"attempts" integer DEFAULT 0 NOT NULL,
+	"attempts" integer NOT NULL,
 	"window_start" timestamp (3) with time zone NOT NULL,
 	"blocked_until" timestamp (3) with time zone,
-	"blocks" integer DEFAULT 0 NOT NULL,
+	"blocks" integer NOT NULL,
 	"updated_at" timestamp (3) with time zone NOT NULL,
-	CONSTRAINT "auth_limits_attempts_not_negative" CHECK ("auth_limits"."attempts" >= 0)
+	CONSTRAINT "lockouts_attempts_not_negative" CHECK ("lockouts"."attempts" >= 0)
 );
 --> statement-breakpoint
 CREATE TABLE "auth_sessions" (
@@ -1060,7 +1060,7 @@ CREATE UNIQUE INDEX "auth_factors_name" ON "auth_factors" USING btree ("user_id"
 CREATE INDEX "auth_factors_user" ON "auth_factors" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "auth_recovery_codes_user" ON "auth_recovery_codes" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "auth_keys_order" ON "auth_keys" USING btree ("signs_from");--> statement-breakpoint
-CREATE INDEX "auth_limits_age" ON "auth_limits" USING btree ("updated_at");--> statement-breakpoint
+CREATE INDEX "lockouts_age" ON "lockouts" USING btree ("updated_at");--> statement-breakpoint
 CREATE INDEX "auth_sessions_user" ON "auth_sessions" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "auth_sessions_end" ON "auth_sessions" USING btree ("not_after");--> statement-breakpoint
 CREATE INDEX "auth_flows_end" ON "auth_flows" USING btree ("expires_at");--> statement-breakpoint

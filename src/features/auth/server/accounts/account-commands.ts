@@ -5,7 +5,7 @@ import { userAdminStore } from '../admin/admin-store.ts';
 import type { AuthEmails } from '../sessions/auth-emails.ts';
 import { createAccounts, type NewAccount } from './accounts.ts';
 import { factorStore, recoveryCodeStore } from '../stores/factor-store.ts';
-import { limitStore } from '#src/platform/rate-limits/lockout-store.ts';
+import type { Lockouts } from '#src/platform/rate-limits/lockouts.ts';
 import { createPasswordHashes } from '../passwords/password-hash.ts';
 import { checkNewPassword, weakMessage, weakReasons } from '../passwords/password-rules.ts';
 import { sessionStore } from '../stores/session-store.ts';
@@ -14,10 +14,15 @@ import { type User, userStore } from '../stores/user-store.ts';
 
 export type AccountCommands = ReturnType<typeof createAccountCommands>;
 
-type AccountCommandsParts = { db: Db; emails: Pick<AuthEmails, 'sendNewAdministrator'>; clock: Clock };
+type AccountCommandsParts = {
+  db: Db;
+  lockouts: Pick<Lockouts, 'clearSubject'>;
+  emails: Pick<AuthEmails, 'sendNewAdministrator'>;
+  clock: Clock;
+};
 
 /** Account commands of the machine's operator. Not reachable from outside. */
-export function createAccountCommands({ db, emails, clock }: AccountCommandsParts) {
+export function createAccountCommands({ db, lockouts, emails, clock }: AccountCommandsParts) {
   const accounts = createAccounts({ hashes: createPasswordHashes(), clock });
 
   /** @returns why the password is weak, or null; it is taken nevertheless */
@@ -62,7 +67,7 @@ export function createAccountCommands({ db, emails, clock }: AccountCommandsPart
       await sessionStore.deleteAll(tx, user.id);
       await factorStore.deleteAll(tx, user.id);
       await recoveryCodeStore.deleteAll(tx, user.id);
-      await limitStore.clearFor(tx, user.id);
+      await lockouts.clearSubject(user.id, tx);
       await report(tx, 'admin.rescued-by-command', user);
       await tellAdministrators(tx, user);
     });

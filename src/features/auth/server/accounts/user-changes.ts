@@ -5,7 +5,8 @@ import type { SignInUser } from '../../protocol-objects.ts';
 import { AuthError } from '../protocol/auth-error.ts';
 import type { AuthEmails } from '../sessions/auth-emails.ts';
 import { type ClientInfo, requireOwner } from '../protocol/client-info.ts';
-import { limitRules, type Limits } from '#src/platform/rate-limits/lockouts.ts';
+import { lockoutRules } from '../protocol/lockout-rules.ts';
+import type { Lockouts } from '#src/platform/rate-limits/lockouts.ts';
 import { type EmailJobs } from '../sessions/email-jobs.ts';
 import { oneTimeTokenStore } from '../stores/one-time-token-store.ts';
 import type { OneTimeTokens } from '../sessions/one-time-tokens.ts';
@@ -32,7 +33,7 @@ type UserChangesParts = {
   db: Db;
   hashes: PasswordHashes;
   tokens: OneTimeTokens;
-  limits: Limits;
+  lockouts: Lockouts;
   emails: AuthEmails;
   emailJobs: EmailJobs;
   clock: Clock;
@@ -40,7 +41,7 @@ type UserChangesParts = {
 
 /** What people change about their own account: password, address, and what they say about themselves. */
 export function createUserChanges(parts: UserChangesParts) {
-  const { db, hashes, tokens, limits, emails, emailJobs, clock } = parts;
+  const { db, hashes, tokens, lockouts, emails, emailJobs, clock } = parts;
 
   return async function change(
     signedIn: SignedIn,
@@ -109,10 +110,9 @@ export function createUserChanges(parts: UserChangesParts) {
     }
     if (typed === undefined) throw new AuthError('current_password_required');
 
-    const counter = `current password ${user.id}`;
-    await limits.count(counter, limitRules.account);
+    await lockouts.recordFailure(lockoutRules.currentPassword, user.id);
     if (!(await hashes.matches(typed, stored))) throw new AuthError('current_password_invalid');
-    await limits.clear(counter);
+    await lockouts.clear(lockoutRules.currentPassword, user.id);
   }
 
   async function checkNonce(user: User, nonce: string): Promise<void> {

@@ -5,8 +5,9 @@ import { reauthenticate, updateUser } from '../../contract.ts';
 import { createRecovery, resend, unlockBrowser, verifyToken } from '../../email-contract.ts';
 import { AuthError } from '../protocol/auth-error.ts';
 import type { BrowserCookies } from '../protocol/browser-cookies.ts';
-import { addressKey, auditFacts } from '../protocol/client-info.ts';
-import { limitRules, LockoutError } from '#src/platform/rate-limits/lockouts.ts';
+import { addressKey, auditFacts, type ClientInfo } from '../protocol/client-info.ts';
+import { lockoutRules } from '../protocol/lockout-rules.ts';
+import { LockoutError, type LockoutRule } from '#src/platform/rate-limits/lockouts.ts';
 import type { AuthService } from '../service.ts';
 import { requireBearer } from '../protocol/authenticate-request.ts';
 
@@ -35,14 +36,14 @@ export function registerUserRoutes(scope: FastifyInstance, { auth, cookies, site
 
   route(scope, createRecovery, async ({ body, request }) => {
     const client = cookies.read(request);
-    if (await mayAsk(`recover ${addressKey(client.address)}`))
+    if (await mayAsk(lockoutRules.recover, client))
       await auth.emailJobs.askRecovery({ email: body.email, ...auditFacts(client) });
     return {};
   });
 
   route(scope, resend, async ({ body, request }) => {
     const client = cookies.read(request);
-    if (await mayAsk(`resend ${addressKey(client.address)}`))
+    if (await mayAsk(lockoutRules.resend, client))
       await auth.emailJobs.askResend({ type: body.type, email: body.email, ...auditFacts(client) });
     return {};
   });
@@ -71,9 +72,9 @@ export function registerUserRoutes(scope: FastifyInstance, { auth, cookies, site
   });
 
   /** Too many questions get the same answer as all others, and no email. */
-  async function mayAsk(counter: string): Promise<boolean> {
+  async function mayAsk(rule: LockoutRule, client: ClientInfo): Promise<boolean> {
     try {
-      await auth.limits.count(counter, limitRules.asking);
+      await auth.lockouts.recordFailure(rule, addressKey(client.address));
       return true;
     } catch (error) {
       if (error instanceof LockoutError) return false;

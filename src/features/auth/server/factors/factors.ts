@@ -5,8 +5,8 @@ import type { Db } from '#src/platform/database/database.ts';
 import { AuthError } from '../protocol/auth-error.ts';
 import { type ClientInfo, requireOwner } from '../protocol/client-info.ts';
 import { type Challenge, type Factor, factorStore, recoveryCodeStore } from '../stores/factor-store.ts';
-import { limitRules } from '#src/platform/rate-limits/lockouts.ts';
-import { secondFactorCounter, type SecondFactorParts } from './second-factor-parts.ts';
+import { lockoutRules } from '../protocol/lockout-rules.ts';
+import type { SecondFactorParts } from './second-factor-parts.ts';
 import { isProvedByEmailOnly, methodsOf } from '../sessions/reauthentication-token.ts';
 import { sessionStore } from '../stores/session-store.ts';
 import type { OpenedSession } from '../protocol/sessions.ts';
@@ -30,7 +30,7 @@ export type Factors = ReturnType<typeof createFactors>;
 
 /** Authenticator apps: adding one, being asked for its code, removing it. */
 export function createFactors(parts: SecondFactorParts) {
-  const { db, box, sessions, limits, emails, requireRecentProof, clock, site } = parts;
+  const { db, box, sessions, lockouts, emails, requireRecentProof, clock, site } = parts;
 
   async function enrol(signedIn: SignedIn, asked: NewFactor) {
     const { user, aal, amr } = signedIn;
@@ -84,15 +84,14 @@ export function createFactors(parts: SecondFactorParts) {
   ): Promise<OpenedSession> {
     const factor = await findOwn(signedIn, factorId);
     const asked = await findChallenge(factor, challengeId);
-    const counter = secondFactorCounter(signedIn.user.id);
-    await limits.count(counter, limitRules.secondFactor);
+    await lockouts.recordFailure(lockoutRules.secondFactor, signedIn.user.id);
 
     const opened = await db.transaction((tx) => accept(tx, { signedIn, factor, asked, code, client }));
     if (!opened) {
       await report(db, 'factor.failed', signedIn, client);
       throw new AuthError('mfa_verification_failed');
     }
-    await limits.clear(counter);
+    await lockouts.clear(lockoutRules.secondFactor, signedIn.user.id);
     return opened;
   }
 

@@ -4,8 +4,9 @@ import type { Db } from '#src/platform/database/database.ts';
 import { AuthError, lockoutError } from '../protocol/auth-error.ts';
 import { type ClientInfo, requireOwner } from '../protocol/client-info.ts';
 import { recoveryCodeStore } from '../stores/factor-store.ts';
-import { limitRules, LockoutError } from '#src/platform/rate-limits/lockouts.ts';
-import { secondFactorCounter, type SecondFactorParts } from './second-factor-parts.ts';
+import { lockoutRules } from '../protocol/lockout-rules.ts';
+import { LockoutError } from '#src/platform/rate-limits/lockouts.ts';
+import type { SecondFactorParts } from './second-factor-parts.ts';
 import { sessionStore } from '../stores/session-store.ts';
 import { type OpenedSession, sha256 } from '../protocol/sessions.ts';
 import type { SignedIn } from '../protocol/authenticate-request.ts';
@@ -20,7 +21,7 @@ export type RecoveryCodes = ReturnType<typeof createRecoveryCodes>;
 
 /** Codes on paper, for the day the authenticator is lost. */
 export function createRecoveryCodes(parts: SecondFactorParts) {
-  const { db, sessions, limits, emails, requireRecentProof, clock } = parts;
+  const { db, sessions, lockouts, emails, requireRecentProof, clock } = parts;
 
   async function status({ user }: SignedIn) {
     const found = await recoveryCodeStore.status(db, user.id);
@@ -71,8 +72,7 @@ export function createRecoveryCodes(parts: SecondFactorParts) {
   async function verify(signedIn: SignedIn, typed: string, client: ClientInfo): Promise<OpenedSession> {
     const { user, session } = signedIn;
     await status(signedIn);
-    const counter = secondFactorCounter(user.id);
-    await limits.count(counter, limitRules.secondFactor).catch((error: unknown) => {
+    await lockouts.recordFailure(lockoutRules.secondFactor, user.id).catch((error: unknown) => {
       throw error instanceof LockoutError ? lockoutError(error, 'mfa_recovery_codes_locked') : error;
     });
 
@@ -90,7 +90,7 @@ export function createRecoveryCodes(parts: SecondFactorParts) {
       await report(db, 'factor.failed', signedIn, client);
       throw new AuthError('mfa_verification_failed', { message: 'Invalid recovery code entered' });
     }
-    await limits.clear(counter);
+    await lockouts.clear(lockoutRules.secondFactor, user.id);
     return opened;
   }
 

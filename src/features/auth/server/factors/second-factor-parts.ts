@@ -1,7 +1,7 @@
 import type { Clock } from '#src/platform/clock.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import type { AuthEmails } from '../sessions/auth-emails.ts';
-import type { Limits } from '#src/platform/rate-limits/lockouts.ts';
+import type { Lockouts } from '#src/platform/rate-limits/lockouts.ts';
 import type { RequireRecentProof } from '../sessions/recent-proof.ts';
 import type { SecretEncryption } from '../protocol/secret-encryption.ts';
 import type { Sessions } from '../protocol/sessions.ts';
@@ -11,15 +11,10 @@ export type SecondFactorParts = {
   db: Db;
   box: SecretEncryption;
   sessions: Sessions;
-  limits: Limits;
+  lockouts: Lockouts;
   emails: AuthEmails;
   requireRecentProof: RequireRecentProof;
   clock: Clock;
   /** Its name, at that moment, is shown by authenticator apps unless the client names another. */
   site: { name: string };
 };
-
-/** Wrong codes are counted per person: over all factors, challenges, sessions and addresses. */
-export function secondFactorCounter(userId: string): string {
-  return `second factor ${userId}`;
-}

@@ -6,7 +6,7 @@ import { deleteIdentity, linkIdentity } from '../../contract.ts';
 import { AuthError } from '../protocol/auth-error.ts';
 import type { BrowserCookies } from '../protocol/browser-cookies.ts';
 import { addressKey } from '../protocol/client-info.ts';
-import { limitRules } from '#src/platform/rate-limits/lockouts.ts';
+import { lockoutRules } from '../protocol/lockout-rules.ts';
 import type { AuthorizeRequest } from './provider-sign-in.ts';
 import { providerCallback } from '../protocol/protocol-plugin.ts';
 import type { AuthService } from '../service.ts';
@@ -27,7 +27,7 @@ const reserved = new Set(
 export function registerProviderRoutes(scope: FastifyInstance, { auth, cookies }: RouteParts): void {
   scope.get('/auth/v1/authorize', async (request, reply) => {
     const client = cookies.read(request);
-    await auth.limits.count(`authorize ${addressKey(client.address)}`, limitRules.asking);
+    await auth.lockouts.recordFailure(lockoutRules.authorize, addressKey(client.address));
     const asked = readRequest(request.query);
     const next = await auth.providerSignIn.begin(asked).catch((error: unknown) => {
       const isOnItsWay = request.headers['sec-fetch-mode'] === 'navigate';

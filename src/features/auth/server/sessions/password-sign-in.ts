@@ -6,10 +6,11 @@ import { AuthError } from '../protocol/auth-error.ts';
 import type { AuthEmails } from './auth-emails.ts';
 import { addressKey, auditFacts, type ClientInfo, requireOwner } from '../protocol/client-info.ts';
 import type { DeviceCookies } from '../protocol/device-cookie.ts';
-import { limitRules, LockoutError, type Limits } from '#src/platform/rate-limits/lockouts.ts';
+import { lockoutRules } from '../protocol/lockout-rules.ts';
+import { LockoutError, type LockoutKey, type Lockouts } from '#src/platform/rate-limits/lockouts.ts';
 import type { PasswordHashes } from '../passwords/password-hash.ts';
 import { weakMessage, weakReasons } from '../passwords/password-rules.ts';
-import { sha256, type Sessions } from '../protocol/sessions.ts';
+import type { Sessions } from '../protocol/sessions.ts';
 import { foldName, isEmail } from '../protocol/login-identifier.ts';
 import type { Unlock } from './unlock.ts';
 import { type User, userStore } from '../stores/user-store.ts';
@@ -27,7 +28,7 @@ type PasswordSignInParts = {
   db: Db;
   sessions: Sessions;
   hashes: PasswordHashes;
-  limits: Limits;
+  lockouts: Lockouts;
   devices: DeviceCookies;
   unlock: Pick<Unlock, 'ask'>;
   emails: AuthEmails;
@@ -38,7 +39,7 @@ export function createPasswordSignIn({
   db,
   sessions,
   hashes,
-  limits,
+  lockouts,
   devices,
   unlock,
   emails,
@@ -54,13 +55,13 @@ export function createPasswordSignIn({
     client: ClientInfo,
   ): Promise<SignInResult> {
     const name = foldName(typedName);
-    const address = `address ${addressKey(client.address)}`;
+    const address = addressKey(client.address);
     const user = await findUser(name);
     const account = accountKey(user, name, client);
 
-    await limits.count(address, limitRules.address);
-    const attempts = await limits
-      .count(account, limitRules.account)
+    await lockouts.recordFailure(lockoutRules.address, address);
+    const attempts = await lockouts
+      .recordFailure(lockoutRules.account, account)
       .catch((error: unknown) => reportLimit(error, { name, user, client }));
     const stored = user && (await userStore.findPassword(db, user.id));
     if (!(await hashes.matches(password, stored)) || !user || !stored) {
@@ -68,8 +69,8 @@ export function createPasswordSignIn({
       throw new AuthError('invalid_credentials');
     }
 
-    await limits.refundAttempt(address);
-    await limits.clear(account);
+    await lockouts.refundAttempt(lockoutRules.address, address);
+    await lockouts.clear(lockoutRules.account, account);
     rejectUnready(user, clock.now());
     return open(user, { password, stored, failures: attempts - 1, client });
   };
@@ -83,10 +84,10 @@ export function createPasswordSignIn({
    * Wrong passwords are counted per account. A browser that has signed in to it before has a counter of its own,
    * so that strangers cannot lock the owner out.
    */
-  function accountKey(user: User | null, name: string, client: ClientInfo): string {
-    if (!user) return `name ${sha256(name)}`;
+  function accountKey(user: User | null, name: string, client: ClientInfo): LockoutKey {
+    if (!user) return `name ${name}`;
     const device = devices.read(client.deviceCookie, user.id);
-    return device ? `account ${user.id} ${device}` : `account ${user.id}`;
+    return device ? [user.id, device] : user.id;
   }
 
   async function open(

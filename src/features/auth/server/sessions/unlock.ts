@@ -7,7 +7,8 @@ import { AuthError } from '../protocol/auth-error.ts';
 import type { AuthEmails } from './auth-emails.ts';
 import { type ClientInfo, requireOwner } from '../protocol/client-info.ts';
 import type { DeviceCookies } from '../protocol/device-cookie.ts';
-import { limitRules, LockoutError, type Limits } from '#src/platform/rate-limits/lockouts.ts';
+import { lockoutRules } from '../protocol/lockout-rules.ts';
+import { LockoutError, type Lockouts } from '#src/platform/rate-limits/lockouts.ts';
 import { foldName, isEmail } from '../protocol/login-identifier.ts';
 import { type User, userStore } from '../stores/user-store.ts';
 
@@ -17,7 +18,7 @@ type UnlockParts = {
   db: Db;
   jobs: Jobs;
   devices: DeviceCookies;
-  limits: Limits;
+  lockouts: Lockouts;
   emails: AuthEmails;
   clock: Clock;
 };
@@ -28,7 +29,7 @@ export type Unlock = ReturnType<typeof createUnlock>;
  * Access for an owner whose account others have blocked by wrong passwords: an email with a link that gives
  * one browser its own counter. The guessing client stays blocked, and the link does not sign in.
  */
-export function createUnlock({ db, jobs, devices, limits, emails, clock }: UnlockParts) {
+export function createUnlock({ db, jobs, devices, lockouts, emails, clock }: UnlockParts) {
   jobs.handle(unlockJob, async ({ name }) => {
     const folded = foldName(name);
     const user = await (isEmail(folded)
@@ -57,7 +58,7 @@ export function createUnlock({ db, jobs, devices, limits, emails, clock }: Unloc
   }
 
   async function isDue(user: User): Promise<boolean> {
-    return limits.count(`unlock ${user.id}`, limitRules.unlockEmail).then(
+    return lockouts.recordFailure(lockoutRules.unlockEmail, user.id).then(
       () => true,
       (error: unknown) => {
         if (error instanceof LockoutError) return false;

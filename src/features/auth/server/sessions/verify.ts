@@ -5,7 +5,8 @@ import type { Db } from '#src/platform/database/database.ts';
 import { AuthError } from '../protocol/auth-error.ts';
 import type { AuthEmails } from './auth-emails.ts';
 import { addressKey, type ClientInfo, requireOwner } from '../protocol/client-info.ts';
-import { limitRules, type Limits } from '#src/platform/rate-limits/lockouts.ts';
+import { lockoutRules } from '../protocol/lockout-rules.ts';
+import type { Lockouts } from '#src/platform/rate-limits/lockouts.ts';
 import {
   oneTimeTokenStore,
   type OneTimeTokenType,
@@ -38,25 +39,25 @@ type VerifyParts = {
   db: Db;
   sessions: Sessions;
   tokens: OneTimeTokens;
-  limits: Limits;
+  lockouts: Lockouts;
   emails: AuthEmails;
   clock: Clock;
 };
 
 /** Takes the token or code of an email and opens the session that it is for. */
-export function createVerify({ db, sessions, tokens, limits, emails, clock }: VerifyParts) {
+export function createVerify({ db, sessions, tokens, lockouts, emails, clock }: VerifyParts) {
   return async function verify(
     asked: VerifyRequest,
     client: ClientInfo,
   ): Promise<OpenedSession | HalfConfirmed> {
-    const address = `verify ${addressKey(client.address)}`;
-    await limits.count(address, limitRules.asking);
+    const address = addressKey(client.address);
+    await lockouts.recordFailure(lockoutRules.verify, address);
     const found = await find(asked);
     const user = found && (await userStore.find(db, found.userId));
     if (!found || !user) throw expired(asked);
     if (user.bannedUntil && user.bannedUntil > clock.now()) throw new AuthError('user_banned');
 
-    await limits.refundAttempt(address);
+    await lockouts.refundAttempt(lockoutRules.verify, address);
     return db.transaction((tx) => use(tx, { found, user, asked, client }));
   };
 

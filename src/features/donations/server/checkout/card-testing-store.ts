@@ -1,22 +1,10 @@
-import { and, eq, gte, isNotNull, lt, sql } from 'drizzle-orm';
+import { and, gte, isNotNull, lt, sql } from 'drizzle-orm';
 import type { Db } from '#src/platform/database/database.ts';
 import { paymentAttempts } from '#src/platform/database/schema/donations/payment-updates.ts';
 import { payments } from '#src/platform/database/schema/donations/payments.ts';
 
 /** Questions about failed attempts, which thieves have many of. */
 export function createCardTestingStore(db: Db) {
-  /** Failed attempts on everything a sender began. */
-  async function countFailedOf(sender: string, since: Date): Promise<number> {
-    return db.$count(
-      paymentAttempts,
-      and(
-        eq(paymentAttempts.state, 'failed'),
-        gte(paymentAttempts.firstSeenAt, since),
-        sql`${paymentAttempts.paymentId} in (select ${payments.id} from ${payments} where ${payments.sender} = ${sender})`,
-      ),
-    );
-  }
-
   async function countAttempts(since: Date): Promise<{ failed: number; all: number }> {
     const [counts] = await db
       .select({
@@ -36,7 +24,7 @@ export function createCardTestingStore(db: Db) {
       .where(and(isNotNull(payments.sender), lt(payments.createdAt, before)));
   }
 
-  return { countFailedOf, countAttempts, forgetSenders };
+  return { countAttempts, forgetSenders };
 }
 
 export type CardTestingStore = ReturnType<typeof createCardTestingStore>;

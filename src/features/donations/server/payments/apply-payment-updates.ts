@@ -20,6 +20,8 @@ export type DonationEffects = {
   succeeded(tx: Db, payment: StoredPayment): Promise<void>;
   /** Something else is kept than before: after a refund, a lost dispute, or another payment that takes their place. */
   corrected(tx: Db, payment: StoredPayment): Promise<void>;
+  /** An attempt to pay failed. Called once per attempt. */
+  attemptFailed(tx: Db, payment: StoredPayment): Promise<void>;
 };
 
 type Dependencies = {
@@ -59,6 +61,8 @@ export function createFactRecorder({ payments, events, ledger, recurring, effect
     const after = await saveState(tx, before, state);
     await book(tx, before, next, state, reason);
     await follow(tx, before, after);
+    for (const attemptId of failedIds(next))
+      if (!failedIds(known).includes(attemptId)) await effects.attemptFailed(tx, after);
     return after;
   };
 
@@ -146,6 +150,10 @@ export function createFactRecorder({ payments, events, ledger, recurring, effect
 }
 
 export type ApplyPaymentUpdates = ReturnType<typeof createFactRecorder>;
+
+function failedIds({ attempts }: PaymentUpdates): string[] {
+  return attempts.filter(({ state }) => state === 'failed').map(({ attemptId }) => attemptId);
+}
 
 function addAll(known: PaymentUpdates, facts: Fact[]) {
   let next = known;

@@ -32,6 +32,7 @@ const paymentColumns = {
   effectiveAttemptId: payments.effectiveAttemptId,
   needsReview: payments.needsReview,
   statusTokenHash: payments.statusTokenHash,
+  sender: payments.sender,
   createdAt: payments.createdAt,
   updatedAt: payments.updatedAt,
   succeededAt: payments.succeededAt,

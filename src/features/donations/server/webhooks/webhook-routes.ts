@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '#src/api/errors.ts';
 import { limitAddress } from '#src/http/rate-limit.ts';
-import type { Limit, Limits } from '#src/platform/rate-limits/limits.ts';
+import type { RateLimitRule, RateLimits } from '#src/platform/rate-limits/rate-limits.ts';
 import type { DonationService } from '../service.ts';
 
 const path = '/api/webhooks/razorpay';
 /** The gateway signs what it sends; only who forges its voice meets this limit. */
-const forgedByAddress: Limit = { name: 'forged webhooks by address', most: 60, seconds: 60 };
+const forgedByAddress: RateLimitRule = { name: 'forged webhooks by address', max: 60, seconds: 60 };
 
 const mebibyte = 1024 * 1024;
 
@@ -17,11 +17,11 @@ export async function registerWebhookRoute(
   {
     donations,
     countRejected,
-    limits,
+    rateLimits,
   }: {
     donations: Pick<DonationService, 'isEventGenuine' | 'receiveEvent'>;
     countRejected: () => void;
-    limits: Limits;
+    rateLimits: RateLimits;
   },
 ): Promise<void> {
   await app.register(async (scope) => {
@@ -35,7 +35,7 @@ export async function registerWebhookRoute(
       const signature = request.headers['x-razorpay-signature'];
       if (typeof signature !== 'string' || !donations.isEventGenuine(body, signature)) {
         countRejected();
-        await limitAddress(limits, forgedByAddress, request);
+        await limitAddress(rateLimits, forgedByAddress, request);
         throw new AppError('invalid_signature', 'The signature is missing or invalid.');
       }
 

@@ -5,9 +5,9 @@ import { rateLimits } from '../database/schema/system/rate-limits.ts';
 import type { Signer } from '#src/platform/signing/signer.ts';
 
 /** Maximum number of events per window. */
-export type Limit = { name: string; most: number; seconds: number };
+export type RateLimitRule = { name: string; max: number; seconds: number };
 
-export type LimitState = {
+export type RateLimitState = {
   isOver: boolean;
   /** Number of events in this window, including this one. */
   hits: number;
@@ -15,22 +15,22 @@ export type LimitState = {
   retryAfterSeconds: number;
 };
 
-type LimitsOptions = { db: Db; signer: Signer; clock: Clock; isOff?: boolean };
+type Dependencies = { db: Db; signer: Signer; clock: Clock; isOff?: boolean };
 
-const within: LimitState = { isOver: false, hits: 0, retryAfterSeconds: 1 };
+const within: RateLimitState = { isOver: false, hits: 0, retryAfterSeconds: 1 };
 
 /**
  * Counts in the database, so that limits apply across processes and restarts. A window begins with its first
  * event; one statement increments and reads, so that no two requests read the same number.
  */
-export function createLimits({ db, signer, clock, isOff = false }: LimitsOptions) {
+export function createRateLimits({ db, signer, clock, isOff = false }: Dependencies) {
   /**
    * Counts an event.
    *
    * @param who key of the counter, such as an address; only its keyed hash is stored. One shared counter when
    * omitted
    */
-  async function take({ name, most, seconds }: Limit, who = ''): Promise<LimitState> {
+  async function consume({ name, max, seconds }: RateLimitRule, who = ''): Promise<RateLimitState> {
     if (isOff) return within;
 
     const now = clock.now();
@@ -55,19 +55,19 @@ export function createLimits({ db, signer, clock, isOff = false }: LimitsOptions
 
     const leftMs = row.windowEndsAt.getTime() - now.getTime();
     return {
-      isOver: row.hits > most,
+      isOver: row.hits > max,
       hits: row.hits,
       retryAfterSeconds: Math.max(1, Math.ceil(leftMs / 1000)),
     };
   }
 
   /** Deletes expired counters. @returns the number deleted */
-  async function removeEnded(): Promise<number> {
+  async function deleteExpired(): Promise<number> {
     const { rowCount } = await db.delete(rateLimits).where(lt(rateLimits.windowEndsAt, clock.now()));
     return rowCount ?? 0;
   }
 
-  return { take, removeEnded };
+  return { consume, deleteExpired };
 }
 
-export type Limits = ReturnType<typeof createLimits>;
+export type RateLimits = ReturnType<typeof createRateLimits>;
