@@ -19,7 +19,12 @@ import {
 import { type MyDonationsService, sessionLifeMs } from './service.ts';
 import { createSessionCookie } from './session-cookie.ts';
 
-type Dependencies = { myDonations: MyDonationsService; forms: FormGuard; rateLimits: RateLimits; siteUrl: string };
+type Dependencies = {
+  myDonations: MyDonationsService;
+  forms: FormGuard;
+  rateLimits: RateLimits;
+  siteUrl: string;
+};
 
 const openings = { name: 'my donations opened', max: 30, seconds: 600 };
 const done = { message: 'Done.' };
