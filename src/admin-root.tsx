@@ -4,6 +4,7 @@ import { Outlet } from 'react-router';
 import { AdminTools } from '#src/admin-ui/page/admin-tools.tsx';
 import { AdminShell } from '#src/features/admin/web/admin-shell.tsx';
 import { AdminGuard } from '#src/features/auth/web/components/admin-guard.tsx';
+import { AdminFetchProvider } from '#src/features/auth/web/admin/admin-fetch-provider.tsx';
 import { ReauthenticationProvider } from '#src/features/auth/web/components/reauthentication.tsx';
 import { SignInProvider } from '#src/features/auth/web/components/sign-in-provider.tsx';
 import { useI18n } from '#src/i18n/use-i18n.ts';
@@ -34,9 +35,11 @@ export function GuardedScreens() {
   return (
     <AdminGuard>
       <ReauthenticationProvider>
-        <AdminShell mainRef={mainRef}>
-          <Outlet />
-        </AdminShell>
+        <AdminFetchProvider>
+          <AdminShell mainRef={mainRef}>
+            <Outlet />
+          </AdminShell>
+        </AdminFetchProvider>
       </ReauthenticationProvider>
       <Announcement text={announcement} />
     </AdminGuard>

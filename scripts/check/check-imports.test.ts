@@ -21,6 +21,11 @@ const planted: [rule: string, file: string, imported: string][] = [
   ['layout-by-contract', 'src/layout/header.tsx', '#src/server.ts'],
   ['web-never-server', 'src/features/blog/web/page.tsx', '#src/features/blog/server/service.ts'],
   ['admin-ui-in-admin-screens-only', 'src/features/blog/web/list.tsx', '#src/admin-ui/table/table.tsx'],
+  [
+    'admin-ui-in-admin-screens-only',
+    'src/features/blog/web/post.tsx',
+    '#src/features/media-library/web/admin/components/image-field.tsx',
+  ],
   ['anywhere-never-server', 'src/features/blog/slug.ts', '#src/platform/clock.ts'],
   ['server-never-web', 'src/features/blog/server/routes.ts', '#src/features/blog/web/page.tsx'],
   [

@@ -22,7 +22,7 @@ export const areaDependencies: Record<string, readonly string[]> = {
 
 /**
  * The features a feature may import: their contract, calculation or names, the types of their `server/feature.ts`, and
- * their `web/components/`. A new arrow is a decision, not a detail.
+ * their `web/components/` and `web/admin/components/`. A new arrow is a decision, not a detail.
  */
 export const featureDependencies: Record<string, readonly string[]> = {
   about: [],
@@ -67,7 +67,7 @@ const areaRules: IForbiddenRuleType[] = Object.entries(areaDependencies).map(([a
 
 const featureRules: IForbiddenRuleType[] = Object.entries(featureDependencies).map(([feature, allowed]) => ({
   name: `feature-${feature}`,
-  comment: `features/${feature} may import ${allowed.join(', ') || 'no other feature'}, by contract, calculation, names, server/feature.ts (types) and web/components.`,
+  comment: `features/${feature} may import ${allowed.join(', ') || 'no other feature'}, by contract, calculation, names, server/feature.ts (types), web/components and web/admin/components.`,
   severity: 'error',
   from: { path: `^src/features/${feature}/`, pathNot: '\\.test\\.tsx?$' },
   to: {
@@ -76,7 +76,7 @@ const featureRules: IForbiddenRuleType[] = Object.entries(featureDependencies).m
       `^src/features/${feature}/`,
       ...(allowed.length > 0
         ? [
-            `^src/features/(${allowed.join('|')})/([a-z-]*contract\\.ts|endpoints\\.ts|calculation/calculation\\.ts|calculation\\.ts|[a-z-]*names\\.ts|server/(feature|service)\\.ts|web/components/.+)$`,
+            `^src/features/(${allowed.join('|')})/([a-z-]*contract\\.ts|endpoints\\.ts|calculation/calculation\\.ts|calculation\\.ts|[a-z-]*names\\.ts|server/(feature|service)\\.ts|web/(admin/)?components/.+)$`,
           ]
         : []),
     ],
@@ -124,10 +124,11 @@ export const importRules: IForbiddenRuleType[] = [
   },
   {
     name: 'admin-ui-in-admin-screens-only',
-    comment: 'Only screens of the admin area import admin-ui: public pages must not load it.',
+    comment:
+      'Only screens of the admin area import admin-ui and web/admin/components: public pages must not load them.',
     severity: 'error',
     from: { path: '^src/features/', pathNot: ['/web/admin/', '^src/features/admin/web/', '\\.test\\.tsx?$'] },
-    to: { path: '^src/admin-ui/' },
+    to: { path: '^src/admin-ui/|/web/admin/components/' },
   },
   {
     name: 'anywhere-never-server',

@@ -6,6 +6,7 @@ import { RouterProvider } from 'react-router/dom';
 import { AdminShell } from '#src/features/admin/web/admin-shell.tsx';
 import type { OwnRole } from '#src/features/auth/web/check-role.ts';
 import { CurrentUserContext } from '#src/features/auth/web/components/current-user-context.ts';
+import { AdminFetchProvider } from '#src/features/auth/web/admin/admin-fetch-provider.tsx';
 import { ReauthenticationProvider } from '#src/features/auth/web/components/reauthentication.tsx';
 import { type SignIn, SignInContext } from '#src/features/auth/web/components/sign-in-context.ts';
 import { type Site, SiteContext } from '#src/api/site.ts';
@@ -81,9 +82,11 @@ export function renderScreen(Screen: ComponentType, options: RenderPageOptions =
       <SignInContext value={{ state: 'ready', signIn }}>
         <CurrentUserContext value={me}>
           <ReauthenticationProvider>
-            <AdminShell mainRef={{ current: null }}>
-              <Screen />
-            </AdminShell>
+            <AdminFetchProvider>
+              <AdminShell mainRef={{ current: null }}>
+                <Screen />
+              </AdminShell>
+            </AdminFetchProvider>
           </ReauthenticationProvider>
         </CurrentUserContext>
       </SignInContext>

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { useSessionFetch } from '#src/features/auth/web/components/use-session-fetch.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { Button } from '#src/ui/controls/button.tsx';
 import { saveFile } from '#src/ui/data/save-file.ts';
 import { useToast } from '#src/ui/feedback/toast-context.ts';
+import { useAdminFetch } from './admin-fetch-context.ts';
 
 type ExportButtonProps = {
   /** Path of the endpoint that returns the table. */
@@ -17,7 +17,7 @@ type ExportButtonProps = {
 /** Downloads all rows that match the filters, on every page of the list. */
 export function ExportButton({ path, fileName, filters, filterNames }: ExportButtonProps) {
   const { t } = useI18n();
-  const send = useSessionFetch();
+  const send = useAdminFetch();
   const showToast = useToast();
   const [isWorking, setWorking] = useState(false);
 

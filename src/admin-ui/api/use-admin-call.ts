@@ -1,9 +1,9 @@
 import { useCallback } from 'react';
-import { useSessionFetch } from '#src/features/auth/web/components/use-session-fetch.ts';
 import type { CallInput, CallOutput, Endpoint } from '#src/api/endpoint.ts';
 import type { Transport } from '#src/api/transport.ts';
 import { type Address, call } from '#src/web/client.ts';
 import type { ApiResult } from '#src/web/result.ts';
+import { useAdminFetch } from './admin-fetch-context.ts';
 
 export type AdminCall = <E extends Endpoint>(
   address: Address<E>,
@@ -16,7 +16,7 @@ export type AdminCall = <E extends Endpoint>(
  * input)`.
  */
 export function useAdminCall(): AdminCall {
-  const send = useSessionFetch();
+  const send = useAdminFetch();
 
   return useCallback(
     (address, input, options) => {

@@ -1,12 +1,4 @@
-import {
-  type ClipboardEvent,
-  type DragEvent,
-  type KeyboardEvent,
-  type ReactNode,
-  useRef,
-  useState,
-} from 'react';
-import { type ChosenImage, ImagePicker } from '#src/features/media-library/web/components/image-picker.tsx';
+import { type ClipboardEvent, type DragEvent, type KeyboardEvent, type ReactNode, useRef } from 'react';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { Field } from '#src/ui/controls/field.tsx';
 import { Textarea } from '#src/ui/controls/textarea.tsx';
@@ -20,6 +12,7 @@ import {
 } from './markdown-edits.ts';
 import './markdown-field.css';
 import { MarkdownToolbar, type MarkdownTool } from './markdown-toolbar.tsx';
+import type { PickImage } from './picked-image.ts';
 
 type MarkdownFieldProps = {
   label: ReactNode;
@@ -29,6 +22,8 @@ type MarkdownFieldProps = {
   lang?: string | undefined;
   hint?: string;
   error?: string | undefined;
+  /** Without it there is no button for images. */
+  pickImage?: PickImage;
   onChange: (value: string) => void;
 };
 
@@ -43,14 +38,14 @@ export function MarkdownField({
   lang,
   hint,
   error,
+  pickImage,
   onChange,
 }: MarkdownFieldProps) {
   const { t } = useI18n();
   const textarea = useRef<HTMLTextAreaElement>(null);
-  const [picking, setPicking] = useState<{ file: File | null } | null>(null);
 
   function handleTool(tool: MarkdownTool) {
-    if (tool === 'picture') setPicking({ file: null });
+    if (tool === 'picture') void insertImage(null);
     else apply(textarea.current, (text, selection) => editFor(tool, text, selection));
   }
 
@@ -78,11 +73,12 @@ export function MarkdownField({
     }
   }
 
-  function handleChosen(picture: ChosenImage) {
-    setPicking(null);
+  async function insertImage(file: File | null) {
+    const image = await pickImage?.(file);
+    if (!image) return;
     // The dialog restores the focus first.
     setTimeout(() =>
-      apply(textarea.current, (text, selection) => insertBlock(text, selection, imageMarkdown(picture))),
+      apply(textarea.current, (text, selection) => insertBlock(text, selection, imageMarkdown(image))),
     );
   }
 
@@ -95,36 +91,28 @@ export function MarkdownField({
 
   function takeFile(event: ClipboardEvent | DragEvent, files: FileList) {
     const file = files[0];
-    if (!file) return;
+    if (!file || !pickImage) return;
     event.preventDefault();
-    setPicking({ file });
+    void insertImage(file);
   }
 
   return (
-    <>
-      <Field label={label} hint={hint} {...(error && { error })} className="markdown-field">
-        <MarkdownToolbar onTool={handleTool} />
-        <Textarea
-          ref={textarea}
-          className="markdown-text"
-          rows={rows}
-          value={value}
-          required={required}
-          lang={lang}
-          spellCheck
-          onChange={(event) => onChange(event.currentTarget.value)}
-          onKeyDown={handleKeyDown}
-          onPaste={(event) => takeFile(event, event.clipboardData.files)}
-          onDrop={(event) => takeFile(event, event.dataTransfer.files)}
-        />
-      </Field>
-      <ImagePicker
-        open={picking !== null}
-        file={picking?.file ?? null}
-        onChoose={handleChosen}
-        onClose={() => setPicking(null)}
+    <Field label={label} hint={hint} {...(error && { error })} className="markdown-field">
+      <MarkdownToolbar canPickImage={pickImage !== undefined} onTool={handleTool} />
+      <Textarea
+        ref={textarea}
+        className="markdown-text"
+        rows={rows}
+        value={value}
+        required={required}
+        lang={lang}
+        spellCheck
+        onChange={(event) => onChange(event.currentTarget.value)}
+        onKeyDown={handleKeyDown}
+        onPaste={(event) => takeFile(event, event.clipboardData.files)}
+        onDrop={(event) => takeFile(event, event.dataTransfer.files)}
       />
-    </>
+    </Field>
   );
 }
 

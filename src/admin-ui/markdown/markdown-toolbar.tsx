@@ -25,16 +25,26 @@ const tools = [
 
 export type MarkdownTool = (typeof tools)[number]['name'];
 
+type MarkdownToolbarProps = { canPickImage: boolean; onTool: (tool: MarkdownTool) => void };
+
 /** Toolbar for Markdown. Bold, italic and link also have the usual shortcuts. */
-export function MarkdownToolbar({ onTool }: { onTool: (tool: MarkdownTool) => void }) {
+export function MarkdownToolbar({ canPickImage, onTool }: MarkdownToolbarProps) {
   const { t } = useI18n();
   return (
     <div className="markdown-tools" role="group" aria-label={t('adminWriting.formatting')}>
-      {tools.map(({ name, icon, label }) => (
-        <button key={name} type="button" aria-label={t(label)} title={t(label)} onClick={() => onTool(name)}>
-          <Icon shape={icon} />
-        </button>
-      ))}
+      {tools
+        .filter(({ name }) => canPickImage || name !== 'picture')
+        .map(({ name, icon, label }) => (
+          <button
+            key={name}
+            type="button"
+            aria-label={t(label)}
+            title={t(label)}
+            onClick={() => onTool(name)}
+          >
+            <Icon shape={icon} />
+          </button>
+        ))}
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { ExportButton } from '#src/admin-ui/api/export-button.tsx';
+import { AdminFetchProvider } from '#src/features/auth/web/admin/admin-fetch-provider.tsx';
 import { InviteDialog } from '#src/features/auth/web/admin/invite-dialog.tsx';
 import { I18nProvider } from '#src/i18n/i18n-provider.tsx';
 import { ToastProvider } from '#src/ui/feedback/toast-provider.tsx';
@@ -26,7 +27,9 @@ function renderInvitation(isProved: boolean) {
               return isProved;
             }}
           >
-            <InviteDialog open onClose={() => undefined} onInvited={() => invited.push('invited')} />
+            <AdminFetchProvider>
+              <InviteDialog open onClose={() => undefined} onInvited={() => invited.push('invited')} />
+            </AdminFetchProvider>
           </ReauthenticationContext>
         </SignInContext>
       </ToastProvider>

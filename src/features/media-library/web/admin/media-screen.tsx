@@ -6,7 +6,7 @@ import { useAdminList } from '#src/admin-ui/table/use-admin-list.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { Notice } from '#src/ui/feedback/notice.tsx';
 import { type listMedia, type MediaFile, mediaKinds } from '../../contract.ts';
-import { UploadArea } from '../components/upload-area.tsx';
+import { UploadArea } from './components/upload-area.tsx';
 import { MediaDialog } from './media-dialog.tsx';
 import { MediaGrid } from './media-grid.tsx';
 import { mediaKindKeys } from './media-kind-text.ts';

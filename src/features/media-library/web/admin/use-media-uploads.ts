@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { useToast } from '#src/ui/feedback/toast-context.ts';
-import { useMediaUpload } from '../components/use-media-upload.ts';
-import { useUploadError } from '../components/use-upload-error.ts';
+import { useMediaUpload } from './components/use-media-upload.ts';
+import { useUploadError } from './components/use-upload-error.ts';
 
 type FailedUpload = { name: string; why: string };
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { useSessionFetch } from '#src/features/auth/web/components/use-session-fetch.ts';
-import { UploadArea } from '#src/features/media-library/web/components/upload-area.tsx';
-import { useUploadError } from '#src/features/media-library/web/components/use-upload-error.ts';
+import { useAdminFetch } from '#src/admin-ui/api/admin-fetch-context.ts';
+import { UploadArea } from '#src/features/media-library/web/admin/components/upload-area.tsx';
+import { useUploadError } from '#src/features/media-library/web/admin/components/use-upload-error.ts';
 import { call } from '#src/web/client.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { Notice } from '#src/ui/feedback/notice.tsx';
@@ -13,7 +13,7 @@ import { fileSize } from '#src/i18n/file-size.ts';
 /** The file of an item: what is there, and another one in its place. It is taken at once, apart from the form. */
 export function ResourceFileField({ item }: { item: EditedResource }) {
   const { t } = useI18n();
-  const send = useSessionFetch();
+  const send = useAdminFetch();
   const errorText = useUploadError();
   const [file, setFile] = useState(item.file);
   const [isBusy, setBusy] = useState(false);

@@ -1,6 +1,7 @@
 import { useParams } from 'react-router';
 import { LoadedRecord } from '#src/admin-ui/record/loaded-record.tsx';
 import { MarkdownField } from '#src/admin-ui/markdown/markdown-field.tsx';
+import { useImagePicker } from '#src/features/media-library/web/admin/components/use-image-picker.tsx';
 import { LineListField } from '#src/admin-ui/form/line-list-field.tsx';
 import { LineField, TextField, useFieldProps } from '#src/admin-ui/record/record-fields.tsx';
 import { RecordForm } from '#src/admin-ui/record/record-form.tsx';
@@ -83,6 +84,7 @@ type TextName = 'slug' | 'name' | 'nameHi' | 'nameSa' | 'description' | 'descrip
 function ResourceFields({ values, change, issueOf }: RecordFields<ResourceForm>) {
   const { t } = useI18n();
   const textOf = useRecordFieldText();
+  const { pickImage, imagePicker } = useImagePicker();
   const bind = (name: TextName) => ({
     value: values[name],
     issue: issueOf(name),
@@ -139,8 +141,10 @@ function ResourceFields({ values, change, issueOf }: RecordFields<ResourceForm>)
           rows={10}
           value={values.content}
           error={textOf(issueOf('content'))}
+          pickImage={pickImage}
           onChange={(content) => change({ content })}
         />
+        {imagePicker}
         <LineListField
           label={t('adminResources.relatedPosts')}
           rows={3}

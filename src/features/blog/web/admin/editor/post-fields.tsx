@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { MarkdownField } from '#src/admin-ui/markdown/markdown-field.tsx';
-import { ImageField } from '#src/features/media-library/web/components/image-field.tsx';
+import { ImageField } from '#src/features/media-library/web/admin/components/image-field.tsx';
+import { useImagePicker } from '#src/features/media-library/web/admin/components/use-image-picker.tsx';
 import type { FieldIssues } from '#src/web/field-issue.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { localeNames, locales } from '#src/i18n/locales.ts';
@@ -32,6 +33,7 @@ type PostFieldsProps = {
 export function PostFields({ values, postId, savedSlug, issues, keptAt, onChange }: PostFieldsProps) {
   const { t } = useI18n();
   const textOf = usePostFieldText();
+  const { pickImage, imagePicker } = useImagePicker();
   const isTaken = useSlugCheck(values.slug, postId, savedSlug);
   // The slug follows the title until it is edited, or until the post has one that may be public.
   const [isSlugOwn, setSlugOwn] = useState(postId !== null || values.slug !== '');
@@ -91,8 +93,10 @@ export function PostFields({ values, postId, savedSlug, issues, keptAt, onChange
         value={values.content}
         lang={values.language}
         error={textOf(issues['content'])}
+        pickImage={pickImage}
         onChange={(content) => onChange({ content })}
       />
+      {imagePicker}
       <div className="editor-publish">
         <Switch
           label={t('adminBlogs.published')}

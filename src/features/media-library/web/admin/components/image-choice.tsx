@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { useI18n } from '#src/i18n/use-i18n.ts';
-import type { MediaFile } from '../../contract.ts';
+import type { MediaFile } from '../../../contract.ts';
 
 type ImageChoiceProps = {
   pictures: readonly MediaFile[];

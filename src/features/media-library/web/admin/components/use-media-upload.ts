@@ -1,13 +1,13 @@
 import { useCallback } from 'react';
-import { useSessionFetch } from '#src/features/auth/web/components/use-session-fetch.ts';
+import { useAdminFetch } from '#src/admin-ui/api/admin-fetch-context.ts';
 import type { Transport } from '#src/api/transport.ts';
 import { call } from '#src/web/client.ts';
 import type { ApiResult } from '#src/web/result.ts';
-import type { MediaFile, uploadMedia } from '../../contract.ts';
+import type { MediaFile, uploadMedia } from '../../../contract.ts';
 
 /** Uploads a file with the session of the signed-in user. */
 export function useMediaUpload(): (file: File) => Promise<ApiResult<MediaFile>> {
-  const send = useSessionFetch();
+  const send = useAdminFetch();
 
   return useCallback(
     (file) => {

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { LoadError } from '#src/admin-ui/page/load-error.tsx';
 import { useAdminCall } from '#src/admin-ui/api/use-admin-call.ts';
+import type { PickedImage } from '#src/admin-ui/markdown/picked-image.ts';
 import { useLoaded } from '#src/admin-ui/api/use-loaded.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { Button } from '#src/ui/controls/button.tsx';
@@ -10,20 +11,18 @@ import { Field } from '#src/ui/controls/field.tsx';
 import { Input } from '#src/ui/controls/input.tsx';
 import { Loading } from '#src/ui/feedback/loading.tsx';
 import { Notice } from '#src/ui/feedback/notice.tsx';
-import type { describeMedia, listMedia, MediaFile } from '../../contract.ts';
+import type { describeMedia, listMedia, MediaFile } from '../../../contract.ts';
 import { ImageChoice } from './image-choice.tsx';
 import './image-picker.css';
 import { UploadArea } from './upload-area.tsx';
 import { useMediaUpload } from './use-media-upload.ts';
 import { useUploadError } from './use-upload-error.ts';
 
-export type ChosenImage = { url: string; alt: string };
-
 type ImagePickerProps = {
   open: boolean;
   /** A file that was pasted or dropped elsewhere: it is uploaded first. */
   file?: File | null;
-  onChoose: (picture: ChosenImage) => void;
+  onChoose: (image: PickedImage) => void;
   onClose: () => void;
 };
 
