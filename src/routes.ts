@@ -117,7 +117,13 @@ const pages = [
     async () => (await import('./features/donations/web/donate-page.tsx')).DonatePage,
     {
       messages: ['donate', 'projectFunding'],
-      loader: async () => (await import('./features/donations/web/donate-requests.ts')).loadDonate,
+      loader: async () => {
+        const [{ createDonateLoader }, { requestDonationProject }] = await Promise.all([
+          import('./features/donations/web/donate-requests.ts'),
+          import('./features/projects/web/donation-project.ts'),
+        ]);
+        return createDonateLoader(requestDonationProject);
+      },
       watch: 7,
       opensCheckout: true,
     },

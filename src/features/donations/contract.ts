@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '#src/api/endpoint.ts';
+import type { Money } from '#src/api/money.ts';
 import { currencyCode as currency } from '#src/api/money-schema.ts';
 import { uuid } from '#src/api/uuid.ts';
 import { donationForm } from './donation-form.ts';
@@ -165,6 +166,27 @@ export const replaceMyRecurringDonation = endpoint({
 });
 
 export type Replacement = z.output<typeof replacement>;
+/** What a donor should know about a project before donating to it. */
+export type ProjectNotice = 'completed' | 'funded' | 'ended';
+
+/** What the donation page shows of a project. */
+export type DonationProject = {
+  projectId: string;
+  title: string;
+  image: string;
+  darkImage?: string | undefined;
+  imageAlt?: string | undefined;
+  currency?: string | undefined;
+  raised: Money;
+  goal: Money;
+  /** Donations in other currencies; never converted. */
+  others: readonly Money[];
+  /** Percentage of the goal; can exceed 100. */
+  progress: number;
+  endDate?: string | undefined;
+  notices: readonly ProjectNotice[];
+};
+
 export type Payment = z.output<typeof payment>;
 export type PaymentOrder = z.output<typeof paymentOrder>;
 export type DonationSummary = z.output<typeof donationSummary>;

@@ -1,3 +1,4 @@
+import type { ProjectNotice } from '#src/features/donations/contract.ts';
 import { type Money, moneyOf } from '#src/api/money.ts';
 import type { Project } from './contract.ts';
 
@@ -48,9 +49,6 @@ export function fundingPercent(raised: Money, goal: Money): number {
     throw new RangeError(`${raised.currency} cannot be measured against ${goal.currency}`);
   return goal.amountMinor > 0 ? (raised.amountMinor / goal.amountMinor) * 100 : 0;
 }
-
-/** What a donor should know of a project before donating to it. */
-export type ProjectNotice = 'completed' | 'funded' | 'ended';
 
 type Noticed = Funded & Pick<Project, 'status' | 'endDate'>;
 

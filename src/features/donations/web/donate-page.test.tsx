@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { wholeMoney } from '#src/api/money.ts';
 import { expectNoAxeViolations } from '#tests/support/axe.ts';
 import { fakeApi } from '#tests/support/fake-api.ts';
+import { donationProjectOf } from '#src/features/projects/web/donation-project.ts';
 import { exampleProject } from '#tests/support/example-project.ts';
 import { hydratePage, renderPage } from '#tests/support/render-page.tsx';
 import { DonatePage } from './donate-page.tsx';
@@ -48,11 +49,17 @@ test('input before hydration counts', () => {
 });
 
 test('a donation to a project in rupees begins in rupees and shows them', () => {
-  const value = exampleProject({ currency: 'INR', raisedAmount: '250000', endDate: '2025-12-30' });
-  const project = { ok: true, status: 200, value: { ...value, otherRaised: [wholeMoney(21, 'USD')] } };
+  const value = exampleProject({
+    currency: 'INR',
+    raisedAmount: '250000',
+    endDate: '2025-12-30',
+    otherRaised: [wholeMoney<string>(21, 'USD')],
+  });
+  const now = Date.parse('2026-01-01');
+  const project = { ok: true, status: 200, value: donationProjectOf(value, now) };
   renderPage(DonatePage, {
     path: '/donate?project=land-acquisition',
-    loaderData: { project, now: Date.parse('2026-01-01') },
+    loaderData: { project },
   });
 
   expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Currency' }).value).toBe('INR');
@@ -62,8 +69,9 @@ test('a donation to a project in rupees begins in rupees and shows them', () => 
 });
 
 test('a completed project takes no donation: the page says that it goes to the mission', () => {
-  const project = { ok: true, status: 200, value: exampleProject({ status: 'completed' }) };
-  renderPage(DonatePage, { path: '/donate?project=land-acquisition', loaderData: { project, now: 0 } });
+  const value = donationProjectOf(exampleProject({ status: 'completed' }), 0);
+  const project = { ok: true, status: 200, value };
+  renderPage(DonatePage, { path: '/donate?project=land-acquisition', loaderData: { project } });
 
   expect(
     screen.getByText(/no longer accepts donations, so your donation will support our whole mission/),

@@ -1,6 +1,5 @@
 import { Suspense } from 'react';
 import { useLoaderData, useLocation } from 'react-router';
-import type { Project } from '#src/features/projects/contract.ts';
 import { PageHead } from '#src/web/page-head.tsx';
 import type { ApiResult } from '#src/web/result.ts';
 import { useSite } from '#src/api/site.ts';
@@ -8,10 +7,11 @@ import { useAnswer } from '#src/web/loaders/use-answer.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { Loading } from '#src/ui/feedback/loading.tsx';
 import { PageHero } from '#src/ui/page/page-hero.tsx';
+import type { DonationProject } from '../contract.ts';
 import { DonationForm } from './components/donation-form.tsx';
 import { DonationPurpose } from './components/donation-purpose.tsx';
 import './donate-page.css';
-import { type loadDonate, projectOf } from './donate-requests.ts';
+import { type LoadDonate, projectOf } from './donate-requests.ts';
 
 export function DonatePage() {
   const { t } = useI18n();
@@ -37,7 +37,7 @@ export function DonatePage() {
 /** The form and what it is for. A project that cannot be asked for right now is left to the server to judge. */
 function Donation() {
   const { search } = useLocation();
-  const { project: answer, now } = useLoaderData<typeof loadDonate>();
+  const { project: answer } = useLoaderData<LoadDonate>();
   const result = useAnswer(answer);
   const named = result.ok ? result.value : null;
   const closed = closedBecause(result);
@@ -49,13 +49,13 @@ function Donation() {
         projectId={closed ? null : (project?.projectId ?? projectOf(search))}
         currency={project?.currency}
       />
-      <DonationPurpose project={project} closed={closed} now={now} />
+      <DonationPurpose project={project} closed={closed} />
     </>
   );
 }
 
 /** Why a donation cannot be for the project that the address names; the page then says that it is for the mission. */
-function closedBecause(result: ApiResult<Project | null>): 'unknown' | 'completed' | null {
+function closedBecause(result: ApiResult<DonationProject | null>): 'unknown' | 'completed' | null {
   if (!result.ok) return result.status === 404 ? 'unknown' : null;
-  return result.value?.status === 'completed' ? 'completed' : null;
+  return result.value?.notices.includes('completed') ? 'completed' : null;
 }

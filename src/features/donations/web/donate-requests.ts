@@ -1,35 +1,34 @@
 import { type LoaderFunctionArgs, redirectDocument } from 'react-router';
-import {
-  ask,
-  mayOpenCheckoutContext,
-  nowOf,
-  pageLoader,
-  type PageRequest,
-} from '#src/web/loaders/page-loader.ts';
-import type { getProject, Project } from '#src/features/projects/contract.ts';
+import { mayOpenCheckoutContext, nowOf, pageLoader, type PageRequest } from '#src/web/loaders/page-loader.ts';
+import type { DonationProject } from '../contract.ts';
 
 /**
- * /donate: loads the project of the donation; null when the URL has none. Only documents loaded for this page
- * may open the gateway's checkout, so navigation from another page loads a new document.
+ * Requests a project, with its notices at a time.
+ *
+ * @param now milliseconds since 1970
  */
-export async function loadDonate(args: LoaderFunctionArgs) {
-  if (!args.context.get(mayOpenCheckoutContext)) throw redirectDocument(args.request.url);
-  return { ...(await loadPurpose(args)), now: nowOf(args.context) };
+export type RequestDonationProject = (id: string, now: number) => PageRequest<DonationProject>;
+
+/**
+ * Creates the loader of /donate: the project the donation is for, or null if the URL names none. Only documents loaded
+ * for this page may open the gateway's checkout, so navigation from another page loads a new document.
+ */
+export function createDonateLoader(requestProject: RequestDonationProject) {
+  const loadPurpose = pageLoader(({ request, context }): { project: PageRequest<DonationProject | null> } => {
+    const id = projectOf(new URL(request.url).search);
+    if (id) return { project: { ...requestProject(id, nowOf(context)), optional: true } };
+    return { project: { run: async () => ({ ok: true, status: 200, value: null }), optional: true } };
+  });
+
+  return async function loadDonate(args: LoaderFunctionArgs) {
+    if (!args.context.get(mayOpenCheckoutContext)) throw redirectDocument(args.request.url);
+    return loadPurpose(args);
+  };
 }
 
-const loadPurpose = pageLoader(({ request }): { project: PageRequest<Project | null> } => {
-  const id = projectOf(new URL(request.url).search);
-  if (!id) return { project: { run: async () => ({ ok: true, status: 200, value: null }), optional: true } };
-  return {
-    project: ask<typeof getProject>(
-      { method: 'GET', path: '/api/projects/{id}' },
-      { params: { id } },
-      { optional: true },
-    ),
-  };
-});
+export type LoadDonate = ReturnType<typeof createDonateLoader>;
 
-/** DON-01: the address names a project as `project` or `projectId`. */
+/** DON-01: the URL names a project as `project` or `projectId`. */
 export function projectOf(search: string): string | null {
   const parameters = new URLSearchParams(search);
   return parameters.get('project') || parameters.get('projectId') || null;

@@ -1,4 +1,5 @@
-import { type Funding, fundingOf, noticesOf, type ProjectNotice } from '../calculation.ts';
+import type { ProjectNotice } from '#src/features/donations/contract.ts';
+import { type Funding, fundingOf, noticesOf } from '../calculation.ts';
 import type { Project } from '../contract.ts';
 
 const shown = [

@@ -1,8 +1,4 @@
 import { useLocation } from 'react-router';
-import { fundingOf, noticesOf } from '#src/features/projects/calculation.ts';
-import type { Project } from '#src/features/projects/contract.ts';
-import { AlsoRaised } from '#src/features/projects/web/components/detail/also-raised.tsx';
-import { ProjectNotices } from '#src/features/projects/web/components/detail/project-notices.tsx';
 import { formatMoney } from '#src/api/money.ts';
 import { useSite } from '#src/api/site.ts';
 import { formatPercent } from '#src/i18n/format.ts';
@@ -13,16 +9,18 @@ import { shieldCheckIcon } from '#src/ui/media/subject-icons.ts';
 import { Notice } from '#src/ui/feedback/notice.tsx';
 import { TextLink } from '#src/ui/navigation/text-link.tsx';
 import { ThemedImage } from '#src/ui/media/themed-image.tsx';
+import type { DonationProject } from '../../contract.ts';
+import { AlsoRaised } from './also-raised.tsx';
+import { ProjectNotices } from './project-notices.tsx';
 
 type DonationPurposeProps = {
-  project: Project | null;
+  project: DonationProject | null;
   /** Why the donation is not for the project that the address names. */
   closed: 'unknown' | 'completed' | null;
-  now: number;
 };
 
 /** Beside the form: what the donation is for, and how to change it (DON-01). */
-export function DonationPurpose({ project, closed, now }: DonationPurposeProps) {
+export function DonationPurpose({ project, closed }: DonationPurposeProps) {
   const { t } = useI18n();
 
   return (
@@ -32,7 +30,7 @@ export function DonationPurpose({ project, closed, now }: DonationPurposeProps) 
           {t(`donate.purpose.${closed}`)}
         </Notice>
       )}
-      {project ? <ProjectPurpose project={project} now={now} /> : <MissionPurpose />}
+      {project ? <ProjectPurpose project={project} /> : <MissionPurpose />}
       <Notice tone="info" quiet shape={shieldCheckIcon} title={t('donate.receipt.title')}>
         {t('donate.receipt.text')} <TextLink href="/my-donations">{t('donate.receipt.mine')}</TextLink>
       </Notice>
@@ -40,10 +38,10 @@ export function DonationPurpose({ project, closed, now }: DonationPurposeProps) 
   );
 }
 
-function ProjectPurpose({ project, now }: { project: Project; now: number }) {
+function ProjectPurpose({ project }: { project: DonationProject }) {
   const { t } = useI18n();
   const { search } = useLocation();
-  const { raised, goal, others } = fundingOf(project);
+  const { raised, goal, others } = project;
 
   return (
     <>
@@ -71,7 +69,7 @@ function ProjectPurpose({ project, now }: { project: Project; now: number }) {
         />
         <AlsoRaised amounts={others} />
       </div>
-      <ProjectNotices notices={noticesOf(project, now)} endDate={project.endDate} />
+      <ProjectNotices notices={project.notices} endDate={project.endDate} />
       <p>
         {t('donate.purpose.changeQuestion')}{' '}
         <TextLink href={withoutProject(search)}>{t('donate.purpose.change')}</TextLink>

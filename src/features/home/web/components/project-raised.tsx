@@ -1,7 +1,6 @@
 import { Suspense } from 'react';
 import { formatMoney, wholeMoney } from '#src/api/money.ts';
-import { AlsoRaised } from '#src/features/projects/web/components/detail/also-raised.tsx';
-import { NoticeBadges } from '#src/features/projects/web/components/detail/project-notices.tsx';
+import { FundingNotes } from '#src/features/projects/web/components/shared/funding-notes.tsx';
 import type { Answer } from '#src/web/loaders/page-loader.ts';
 import { useAnswer } from '#src/web/loaders/use-answer.ts';
 import { formatPercent } from '#src/i18n/format.ts';
@@ -47,12 +46,7 @@ function Raised({ name, figures }: RaisedProps) {
         <span>{reached}</span>
         <span>{t(`home.projects.${name}.goal`)}</span>
       </p>
-      <AlsoRaised amounts={others} />
-      {notices.length > 0 && (
-        <p className="project-notices">
-          <NoticeBadges notices={notices} />
-        </p>
-      )}
+      <FundingNotes others={others} notices={notices} />
     </div>
   );
 }

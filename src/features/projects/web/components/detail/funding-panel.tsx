@@ -1,3 +1,5 @@
+import { AlsoRaised } from '#src/features/donations/web/components/also-raised.tsx';
+import { ProjectNotices } from '#src/features/donations/web/components/project-notices.tsx';
 import { formatMoney } from '#src/api/money.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { ButtonLink } from '#src/ui/controls/button-link.tsx';
@@ -8,8 +10,6 @@ import type { Project } from '../../../contract.ts';
 import { fundingOf, noticesOf, tierMoney } from '../../../calculation.ts';
 import { useLiveRaised } from '../../use-live-raised.ts';
 import { useContentLang } from '../../use-content-lang.ts';
-import { AlsoRaised } from './also-raised.tsx';
-import { ProjectNotices } from './project-notices.tsx';
 
 /** What was raised, and donations to choose from, each with its amount on the donation page (PRD-07, PRD-08). */
 export function FundingPanel({ project, now }: { project: Project; now: number }) {

@@ -1,8 +1,8 @@
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { Badge } from '#src/ui/data/badge.tsx';
-import type { ProjectNotice } from '../../../calculation.ts';
-import { NoticeBadges } from '../detail/project-notices.tsx';
+import type { ProjectNotice } from '#src/features/donations/contract.ts';
 import { isKnownStatus, ProjectStatus } from '../detail/project-status.tsx';
+import { NoticeBadges } from './notice-badges.tsx';
 
 const tones = { active: 'ok', planned: 'warn', completed: 'info' } as const;
 

@@ -1,8 +1,8 @@
+import { AlsoRaised } from '#src/features/donations/web/components/also-raised.tsx';
 import { formatMoney } from '#src/api/money.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { FundingProgress } from '#src/ui/data/funding-progress.tsx';
 import type { Funding } from '../../../calculation.ts';
-import { AlsoRaised } from '../detail/also-raised.tsx';
 
 /** How far a project has come: raised, goal and share on the mala (PRL-18, ACC-13). */
 export function ProjectProgress({ title, funding }: { title: string; funding: Funding }) {

@@ -1,0 +1,39 @@
+import type { DonationProject } from '#src/features/donations/contract.ts';
+import { ask, type PageRequest } from '#src/web/loaders/page-loader.ts';
+import { fundingOf, noticesOf } from '../calculation.ts';
+import type { getProject, Project } from '../contract.ts';
+
+/** Requests a project for the donation page. */
+export function requestDonationProject(id: string, now: number): PageRequest<DonationProject> {
+  const { run, optional } = ask<typeof getProject>(
+    { method: 'GET', path: '/api/projects/{id}' },
+    { params: { id } },
+  );
+  return {
+    optional,
+    run: async (transport, signal) => {
+      const result = await run(transport, signal);
+      return result.ok ? { ...result, value: donationProjectOf(result.value, now) } : result;
+    },
+  };
+}
+
+/** @param now milliseconds since 1970 */
+export function donationProjectOf(project: Project, now: number): DonationProject {
+  const { projectId, title, image, darkImage, imageAlt, currency, progress, endDate } = project;
+  const { raised, goal, others } = fundingOf(project);
+  return {
+    projectId,
+    title,
+    image,
+    darkImage,
+    imageAlt,
+    currency,
+    raised,
+    goal,
+    others,
+    progress,
+    endDate,
+    notices: noticesOf(project, now),
+  };
+}
