@@ -128,7 +128,7 @@ export async function buildServer({
   registerRetention(jobs, { rules: context.retention, clock, log: app.log });
   registerMovedPaths(app);
   registerOpenApiRoute(app, { calls, site: settings.site });
-  metrics?.watch({ connections, overload, pages, pool: database.pool, jobs, readServiceState, ...donations });
+  metrics?.watch({ connections, overload, pages, pool: database.pool, jobs, gauges: context.gauges });
   if (files) await files(app);
   if (adminPages) registerAdminDocument(app, { ...adminPages, signInUrl: config.auth.browserUrl });
   if (pages) pages.register(app, calls);

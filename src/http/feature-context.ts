@@ -15,6 +15,7 @@ import { openEmail } from '#src/platform/email/open-email.ts';
 import { createTypesetter, type Typesetter } from '#src/platform/fonts/typesetter.ts';
 import type { Jobs } from '#src/platform/jobs/jobs.ts';
 import type { Log } from '#src/platform/log.ts';
+import type { Metric } from '#src/platform/metrics/metrics.ts';
 import { daysBefore, type RetentionRule } from '#src/platform/privacy/retention.ts';
 import { createLockouts, type Lockouts } from '#src/platform/rate-limits/lockouts.ts';
 import { createRateLimits, type RateLimits } from '#src/platform/rate-limits/rate-limits.ts';
@@ -70,6 +71,7 @@ export type FeatureContext = ContextOptions &
     completion: CompletionSource[];
     retention: RetentionRule[];
     sitemap: (() => Promise<SitemapEntry[]>)[];
+    gauges: Metric[];
   };
 
 /** Opens the services of the platform once, for all features of one process. */
@@ -114,5 +116,6 @@ export async function createContext(app: FastifyInstance, options: ContextOption
       { name: 'lockouts', remove: () => lockouts.deleteExpired() },
     ],
     sitemap: [],
+    gauges: [],
   };
 }

@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify';
 import type { Pool } from 'pg';
-import type { ServiceState } from '#src/features/settings/admin-contract.ts';
 import type { Connections } from './connections.ts';
 import type { OverloadProtection } from './overload/overload-protection.ts';
 import { measureRequests } from './measure-requests.ts';
@@ -8,7 +7,7 @@ import { registerMetricsRoute } from './metrics-route.ts';
 import type { PageServer } from './pages/page-server.ts';
 import type { Jobs } from '#src/platform/jobs/jobs.ts';
 import { countLostLines } from '#src/platform/log.ts';
-import { createMetrics, type Metrics } from '#src/platform/metrics/metrics.ts';
+import { createMetrics, type Metric, type Metrics } from '#src/platform/metrics/metrics.ts';
 import { createShortCache } from '#src/platform/caching/short-cache.ts';
 
 type Watched = {
@@ -17,9 +16,8 @@ type Watched = {
   pages: PageServer | undefined;
   pool: Pool;
   jobs: Pick<Jobs, 'count'>;
-  countListeners: () => number;
-  countDonations: () => Promise<Map<string, number>>;
-  readServiceState: () => Promise<ServiceState>;
+  /** Gauges of the features. */
+  gauges: readonly Metric[];
 };
 
 /** Opens the Prometheus metrics. Called before the routes are registered, to measure their requests. */
@@ -31,15 +29,13 @@ export function openMetrics(app: FastifyInstance, { token }: { token: string }) 
   return {
     watch(watched: Watched): void {
       watchProcess(metrics, watched);
-      watchSite(metrics, watched);
+      watchJobs(metrics, watched);
+      for (const gauge of watched.gauges) metrics.gauge(gauge);
     },
   };
 }
 
-function watchProcess(
-  metrics: Metrics,
-  { connections, overload, pages, pool, countListeners }: Watched,
-): void {
+function watchProcess(metrics: Metrics, { connections, overload, pages, pool }: Watched): void {
   metrics.gauge({
     name: 'http_connections',
     help: 'Open connections.',
@@ -60,11 +56,6 @@ function watchProcess(
     help: 'Requests whose response has not started.',
     labels: ['weight'],
     read: () => Object.entries(overload.inProgress()).map(([weight, count]) => [{ weight }, count]),
-  });
-  metrics.gauge({
-    name: 'live_event_listeners',
-    help: 'Pages subscribed to new donations.',
-    read: () => [[{}, countListeners()]],
   });
   metrics.counter({
     name: 'log_lines_lost_total',
@@ -105,11 +96,9 @@ function watchPages(metrics: Metrics, pages: PageServer): void {
   });
 }
 
-/** Adds the gauges that query the database: at most every 15 seconds, omitted while it does not answer. */
-function watchSite(metrics: Metrics, { jobs, countDonations, readServiceState }: Watched): void {
+/** Counts in the database: read at most every 15 seconds, and omitted while it does not respond. */
+function watchJobs(metrics: Metrics, { jobs }: Watched): void {
   const jobCounts = createShortCache(jobs.count);
-  const donationCounts = createShortCache(countDonations);
-  const serviceState = createShortCache(readServiceState);
 
   metrics.gauge({
     name: 'jobs',
@@ -120,40 +109,5 @@ function watchSite(metrics: Metrics, { jobs, countDonations, readServiceState }:
         [{ kind, state: 'waiting' }, waiting] as const,
         [{ kind, state: 'running' }, running] as const,
       ]),
-  });
-  metrics.gauge({
-    name: 'payments',
-    help: 'Donations by status.',
-    labels: ['state'],
-    read: async () =>
-      [...((await donationCounts()) ?? [])].map(([state, count]) => [{ state }, count] as const),
-  });
-  metrics.gauge({
-    name: 'emails',
-    help: 'Emails queued, rejected by the email server, or sent without confirmation.',
-    labels: ['state'],
-    read: async () => {
-      const email = (await serviceState())?.email;
-      return email
-        ? [
-            [{ state: 'queued' }, email.queued],
-            [{ state: 'refused' }, email.refused],
-            [{ state: 'unconfirmed' }, email.unconfirmed],
-          ]
-        : [];
-    },
-  });
-  metrics.gauge({
-    name: 'ledger_discrepancies',
-    help: 'Open discrepancies between the ledger and the gateway.',
-    read: async () => {
-      const state = await serviceState();
-      return state ? [[{}, state.payments.openDiscrepancies]] : [];
-    },
-  });
-  metrics.gauge({
-    name: 'database_up',
-    help: 'Whether the last database check succeeded.',
-    read: async () => [[{}, (await serviceState()) ? 1 : 0]],
   });
 }

@@ -2,8 +2,8 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom
 
 type Values = Iterable<readonly [labels: Record<string, string>, value: number]>;
 
-/** Reading at scrape time. */
-type Reading = {
+/** A metric that is read when Prometheus scrapes. */
+export type Metric = {
   name: string;
   help: string;
   labels?: readonly string[];
@@ -32,7 +32,7 @@ export function createMetrics() {
   });
 
   /** Value that rises and falls. */
-  function gauge({ name, help, labels = [], read }: Reading): void {
+  function gauge({ name, help, labels = [], read }: Metric): void {
     registry.registerMetric(
       new Gauge({
         name,
@@ -48,7 +48,7 @@ export function createMetrics() {
   }
 
   /** Value that only rises, counted elsewhere. */
-  function counter({ name, help, labels = [], read }: Reading): void {
+  function counter({ name, help, labels = [], read }: Metric): void {
     registry.registerMetric(
       new Counter({
         name,

@@ -16,6 +16,7 @@ import { createLedgerStore } from './payments/ledger-store.ts';
 import { createPaymentStore } from './payments/payment-store.ts';
 import { createPlanStore } from './payments/plan-store.ts';
 import { createRecurringStore } from './payments/recurring-store.ts';
+import { donationGauges } from './public/donation-gauges.ts';
 import { createPublicStore } from './public/public-store.ts';
 import { registerDonationStream } from './public/register-stream.ts';
 import { countDonationsByState } from './public/status-count-store.ts';
@@ -60,12 +61,14 @@ export async function registerDonations(
   const stream = registerDonationStream(app, context, { donations, presence });
   registerAdministration(context, { gateway, donations, receipts, health });
 
-  return {
-    donations,
-    readWebhooks: health.read,
-    countListeners: stream.count,
-    countDonations: () => countDonationsByState(db, gateway.mode),
-  };
+  context.gauges.push(
+    ...donationGauges({
+      countListeners: stream.count,
+      countDonations: () => countDonationsByState(db, gateway.mode),
+    }),
+  );
+
+  return { donations, readWebhooks: health.read };
 }
 
 /** Links that cancel a recurring donation; receipts contain them too. */

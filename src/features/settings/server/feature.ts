@@ -1,6 +1,7 @@
 import type { FeatureContext } from '#src/http/feature-context.ts';
 import { registerSettingsRoutes } from './admin-routes.ts';
 import { settingsCompletion } from './completion.ts';
+import { serviceStateGauges } from './service-state-gauges.ts';
 import { createServiceState } from './service-state.ts';
 import type { SiteSettingsService } from './service.ts';
 
@@ -12,5 +13,6 @@ export function registerSettings(context: FeatureContext, { settings }: { settin
     registerSettingsRoutes(scope, { settings, readServiceState, ...guard }),
   );
   context.completion.push(() => settingsCompletion({ settings: settings.site, presetBenefits, config }));
+  context.gauges.push(...serviceStateGauges(readServiceState));
   return { readServiceState };
 }
