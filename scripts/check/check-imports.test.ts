@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
+import { findLargeFolders } from './folder-sizes.ts';
 import { checkImports } from './import-check.ts';
 
 let directory: string | undefined;
@@ -94,6 +95,25 @@ test('imports along the rules pass, and are counted', async () => {
 
   expect(await checkImports(directory)).toEqual({ files: 2, imports: 1, violations: [] });
 });
+
+test('a folder with more than 25 source files, and a root with more than 12, are found', async () => {
+  directory = await plant([
+    ...sources('src/ui/page', 26),
+    ...sources('src/ui/data', 25),
+    ['src/ui/data/table.test.ts', ''],
+    ['src/ui/data/table.css', ''],
+    ...sources('src', 13),
+  ]);
+
+  expect((await findLargeFolders(directory)).toSorted()).toEqual([
+    'folder-size: src has 13 source files, at most 12 are allowed.',
+    'folder-size: src/ui/page has 26 source files, at most 25 are allowed.',
+  ]);
+});
+
+function sources(folder: string, count: number): string[][] {
+  return Array.from({ length: count }, (_, index) => [`${folder}/part-${index}.tsx`, '']);
+}
 
 async function plant(files: string[][]): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'imports-'));
