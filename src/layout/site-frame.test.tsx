@@ -219,7 +219,7 @@ test('FTR-05, FTR-06, FTR-07: the footer links the legal pages and the sitemap',
 
   for (const [name, path] of [
     ['Privacy Policy', '/privacy'],
-    ['DefinitionList of Service', '/terms'],
+    ['Terms of Service', '/terms'],
     ['Sitemap', '/sitemap'],
   ] as const)
     expect(screen.getByRole('link', { name }).getAttribute('href')).toBe(path);
