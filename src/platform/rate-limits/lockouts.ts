@@ -121,7 +121,7 @@ function firstFailure({ attempts, windowMs, blocksMs }: LockoutRule, now: Date) 
 
 /**
  * Values of an existing row after one more failure. During a block only `attempts` changes, to one above the limit:
- * that tells a rejected failure from the one that started the block.
+ * which distinguishes a rejected failure from the one that started the block.
  */
 function nextFailure({ attempts: limit, windowMs, blocksMs }: LockoutRule, now: Date) {
   const at = sql`${now.toISOString()}::timestamptz`;
