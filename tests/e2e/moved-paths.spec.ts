@@ -1,9 +1,9 @@
 import { expect, test } from './support/visit.ts';
 
 test('/my-gifts redirects to /my-donations and keeps the token of the fragment', async ({ page }) => {
-  await page.goto('/my-gifts#a-token');
+  await page.goto('/my-gifts#a-token-of-an-emailed-link');
 
-  await expect(page).toHaveURL('/my-donations#a-token');
+  await expect(page).toHaveURL('/my-donations#a-token-of-an-emailed-link');
   await expect(page.getByRole('button', { name: 'View My Donations' })).toBeVisible();
 });
 
