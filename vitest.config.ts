@@ -2,8 +2,8 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { messages } from './src/i18n/vite-messages.ts';
 
-/** The library that sets text keeps to the first directory of fonts that a process shows it. */
-const alone = ['src/features/cover-art/server/social-cards.test.ts'];
+/** Files that need modules of their own: the typesetter keeps its first font directory, the router keeps its routes. */
+const alone = ['src/features/cover-art/server/social-cards.test.ts', 'tests/site/specified-answers.test.ts'];
 
 export default defineConfig({
   plugins: [react(), messages({ everything: true })],

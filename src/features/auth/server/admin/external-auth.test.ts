@@ -54,7 +54,7 @@ test('SES-18: a row that an administrator made by address is bound to the first 
   expect(other.status).toBe(401);
 });
 
-test('account takeover by linking: an unconfirmed external address is linked to no user', async () => {
+test('taking over by linking: an unconfirmed external address is linked to no user', async () => {
   const user = await site.addUser();
   const sub = randomUUID();
   become(sub, { email: user.email, email_confirmed_at: null });

@@ -198,7 +198,7 @@ test('a challenge is answered once, within five minutes, for its own factor', as
   expect(expired.error).toMatchObject({ status: 422, code: 'mfa_challenge_expired' });
 });
 
-test("IDOR: another user's factor is as unknown as one that does not exist", async () => {
+test('IDOR: the factor of another user is as unknown as one that does not exist', async () => {
   const { client } = await withFactor();
   const stranger = await withFactor();
 
