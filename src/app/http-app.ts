@@ -75,7 +75,7 @@ export function createHttpApp({ config, pages, lifetime }: HttpAppParts) {
   handleErrors(app);
   const calls = createRouteTable(app);
   app.setNotFoundHandler((request) => {
-    throw calls.refusal(request.method, pathOf(request.url));
+    throw calls.notFoundError(request.method, pathOf(request.url));
   });
 
   /** Added last: event streams have been ended by then. */

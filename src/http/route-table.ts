@@ -26,7 +26,7 @@ export function createRouteTable(app: FastifyInstance) {
     known.push({ methods: [method].flat(), pattern: patternOf(url) });
   });
 
-  function refusal(method: string, path: string): AppError {
+  function notFoundError(method: string, path: string): AppError {
     const methods = known.filter(({ pattern }) => pattern.test(path)).flatMap((entry) => entry.methods);
     const allowed = isCall(path) ? [...new Set(methods)] : ['GET', 'HEAD'];
     if (allowed.length === 0 || allowed.includes(method))
@@ -37,7 +37,7 @@ export function createRouteTable(app: FastifyInstance) {
     });
   }
 
-  return { refusal, endpoints: () => endpoints };
+  return { notFoundError, endpoints: () => endpoints };
 }
 
 export type RouteTable = ReturnType<typeof createRouteTable>;

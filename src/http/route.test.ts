@@ -25,7 +25,7 @@ function buildApp(handler: () => unknown = () => ({ id: 'w1', secret: 'column th
   handleErrors(app);
   const calls = createRouteTable(app);
   app.setNotFoundHandler((request) => {
-    throw calls.refusal(request.method, request.url.split('?')[0] ?? '');
+    throw calls.notFoundError(request.method, request.url.split('?')[0] ?? '');
   });
   route(app, createWish, () => handler() as { id: string });
   return { app, calls };

@@ -23,10 +23,10 @@ export const supportedYears = { first: 1900, last: 2100 } as const;
  */
 export function assertPlace({ latitude, longitude, zone }: GeoPlace): void {
   if (!(Math.abs(latitude) <= 90))
-    throw refusal('latitude', 'out_of_range', 'Latitude must be between -90 and 90 degrees.');
+    throw fieldError('latitude', 'out_of_range', 'Latitude must be between -90 and 90 degrees.');
   if (!(Math.abs(longitude) <= 180))
-    throw refusal('longitude', 'out_of_range', 'Longitude must be between -180 and 180 degrees.');
-  if (!isKnownZone(zone)) throw refusal('zone', 'unknown_zone', 'Unknown time zone.');
+    throw fieldError('longitude', 'out_of_range', 'Longitude must be between -180 and 180 degrees.');
+  if (!isKnownZone(zone)) throw fieldError('zone', 'unknown_zone', 'Unknown time zone.');
 }
 
 /**
@@ -36,7 +36,7 @@ export function assertPlace({ latitude, longitude, zone }: GeoPlace): void {
  */
 export function assertDate(date: string, field = 'date'): void {
   if (!isCivilDate(date))
-    throw refusal(field, 'invalid_date', 'That date does not exist. Use the format YYYY-MM-DD.');
+    throw fieldError(field, 'invalid_date', 'That date does not exist. Use the format YYYY-MM-DD.');
   assertYear(partsOf(date).year, field);
 }
 
@@ -48,11 +48,11 @@ export function assertDate(date: string, field = 'date'): void {
 export function assertYear(year: number, field = 'year'): void {
   const { first, last } = supportedYears;
   if (!(Number.isInteger(year) && year >= first && year <= last))
-    throw refusal(field, 'year_out_of_range', `Years from ${first} to ${last} are supported.`);
+    throw fieldError(field, 'year_out_of_range', `Years from ${first} to ${last} are supported.`);
 }
 
 /** Error of one field. */
-export function refusal(field: string, code: string, message: string): AppError {
-  const problem: FieldError = { code, message };
-  return new AppError('validation_failed', message, { fields: { [field]: problem } });
+export function fieldError(field: string, code: string, message: string): AppError {
+  const detail: FieldError = { code, message };
+  return new AppError('validation_failed', message, { fields: { [field]: detail } });
 }

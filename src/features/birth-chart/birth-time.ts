@@ -1,4 +1,4 @@
-import { assertDate, assertPlace, type GeoPlace, refusal } from '#src/local-time/geo-place.ts';
+import { assertDate, assertPlace, type GeoPlace, fieldError } from '#src/local-time/geo-place.ts';
 import {
   type Choice,
   civilDateAt,
@@ -42,23 +42,23 @@ export function resolveBirth({
 }: Birth): Resolved {
   assertDate(date);
   if (!clockTime.test(time))
-    throw refusal('time', 'invalid_time', 'That time does not exist. Use the format HH:MM.');
+    throw fieldError('time', 'invalid_time', 'That time does not exist. Use the format HH:MM.');
   assertPlace(place);
   if (Math.abs(place.latitude) === 90)
-    throw refusal('latitude', 'pole', 'No sign rises at the poles, so there is no lagna.');
+    throw fieldError('latitude', 'pole', 'No sign rises at the poles, so there is no lagna.');
 
   if (offsetSeconds !== null)
     return { kind: 'once', chosen: manualReading(date, time, offsetSeconds), other: null };
 
   const resolved = resolveLocalTime(date, time, place, choice);
   if (resolved.kind === 'missing' && isDateSkipped(date, resolved.chosen, resolved.other, place))
-    throw refusal('date', 'date_skipped', "This date was skipped in this place's calendar.");
+    throw fieldError('date', 'date_skipped', "This date was skipped in this place's calendar.");
   return resolved;
 }
 
 function manualReading(date: string, time: string, offsetSeconds: number): Reading {
   if (!(Math.abs(offsetSeconds) <= farthestOffsetSeconds))
-    throw refusal('offsetSeconds', 'out_of_range', 'The offset must be between -16 and 16 hours.');
+    throw fieldError('offsetSeconds', 'out_of_range', 'The offset must be between -16 and 16 hours.');
 
   const wallMs = Date.parse(`${date}T${time.length === 5 ? `${time}:00` : time}Z`);
   return { instant: wallMs - offsetSeconds * 1000, offsetSeconds, offsetSource: 'manual' };

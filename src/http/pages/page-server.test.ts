@@ -24,7 +24,7 @@ async function serve(render: RenderPage) {
   const calls = createRouteTable(app);
   const server = app;
   app.setNotFoundHandler((request) => {
-    throw calls.refusal(request.method, request.url.split('?')[0] ?? '');
+    throw calls.notFoundError(request.method, request.url.split('?')[0] ?? '');
   });
   app.get('/api/words', () => ({ words: ['om'] }));
   pages.register(app, calls);

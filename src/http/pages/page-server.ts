@@ -102,7 +102,7 @@ export function createPageServer({
       exposeHeadRoute: false,
       handler: (request, reply) => {
         const path = request.url.split('?')[0] ?? request.url;
-        if (isCall(path)) throw calls.refusal(request.method, path);
+        if (isCall(path)) throw calls.notFoundError(request.method, path);
         return answer(app, request, reply);
       },
     });

@@ -10,11 +10,11 @@ export function readProviderCallback(search: string): ProviderCallback | null {
   if (code) return { code };
 
   const isError = params.has('error') || params.has('error_code');
-  return isError ? { problem: refusal(params.get('error_code')) } : null;
+  return isError ? { problem: callbackError(params.get('error_code')) } : null;
 }
 
 /** By its code alone: an address can say anything, and nothing of it is shown. */
-function refusal(code: string | null): ErrorMessage {
+function callbackError(code: string | null): ErrorMessage {
   if (code === 'signup_disabled') return { key: 'adminSignIn.providerUnknown' };
   if (code === 'bad_oauth_callback') return { key: 'adminSignIn.providerRejected' };
   if (code === 'identity_already_exists') return { key: 'adminSignIn.identityTaken' };

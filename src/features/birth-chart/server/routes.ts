@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { PlaceService } from '#src/features/places/server/service.ts';
 import { route } from '#src/http/route.ts';
-import { refusal } from '#src/local-time/geo-place.ts';
+import { fieldError } from '#src/local-time/geo-place.ts';
 import { loadZoneHistory } from '#src/local-time/zone-history.ts';
 import { computeBirthChart } from '../calculation.ts';
 import { computeChart } from '../contract.ts';
@@ -13,7 +13,7 @@ export function registerBirthChartRoutes(
 ): void {
   route(app, computeChart, async ({ body: { place: id, lat, lon, zone, ...birth } }) => {
     const [place] = await Promise.all([places.locate({ place: id, lat, lon, zone }), loadZoneHistory()]);
-    if (!place) throw refusal('place', 'required', 'A place is required: an ID, or lat and lon.');
+    if (!place) throw fieldError('place', 'required', 'A place is required: an ID, or lat and lon.');
 
     return computeBirthChart({ ...birth, place });
   });

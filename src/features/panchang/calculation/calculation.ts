@@ -8,7 +8,7 @@ import type { SunriseRule } from '#src/astronomy/rise-set.ts';
 import type { UnixMs } from '#src/astronomy/time.ts';
 import { padaOf } from '#src/astronomy/zodiac.ts';
 import { addDays, type CivilDate, daysBetween, partsOf } from '#src/local-time/civil-date.ts';
-import { assertDate, assertPlace, assertYear, type GeoPlace, refusal } from '#src/local-time/geo-place.ts';
+import { assertDate, assertPlace, assertYear, type GeoPlace, fieldError } from '#src/local-time/geo-place.ts';
 import { civilDateAt, startOfDay } from '#src/local-time/local-time.ts';
 import { hinduDays } from './hindu-days.ts';
 import { writeSpan, type Written } from './instants.ts';
@@ -109,7 +109,7 @@ export function computeMonth({
 }: { year: number; month: number; place: GeoPlace } & Conventions): PanchangMonth {
   assertYear(year);
   if (!(Number.isInteger(month) && month >= 1 && month <= 12))
-    throw refusal('month', 'out_of_range', 'The month must be a number from 1 to 12.');
+    throw fieldError('month', 'out_of_range', 'The month must be a number from 1 to 12.');
   assertPlace(place);
 
   const days = hinduDays(place, sunriseRule);
@@ -151,9 +151,9 @@ export function computeFestivals({
 }: { from: CivilDate; to: CivilDate; place: GeoPlace } & Conventions): Observance[] {
   assertDate(from, 'from');
   assertDate(to, 'to');
-  if (to < from) throw refusal('to', 'before_from', 'The end date must not be before the start date.');
+  if (to < from) throw fieldError('to', 'before_from', 'The end date must not be before the start date.');
   if (daysBetween(from, to) > longestRangeDays)
-    throw refusal('to', 'range_too_long', `A range can have up to ${longestRangeDays} days.`);
+    throw fieldError('to', 'range_too_long', `A range can have up to ${longestRangeDays} days.`);
   assertPlace(place);
 
   return observancesBetween(from, to, hinduDays(place, sunriseRule)).map(writeSpan);

@@ -1,7 +1,7 @@
 import { sunEvent, type SunriseRule } from '#src/astronomy/rise-set.ts';
 import { msPerDay, type UnixMs } from '#src/astronomy/time.ts';
 import { addDays, type CivilDate, weekdayOf } from '#src/local-time/civil-date.ts';
-import { type GeoPlace, refusal } from '#src/local-time/geo-place.ts';
+import { type GeoPlace, fieldError } from '#src/local-time/geo-place.ts';
 import { resolveLocalTime, startOfDay } from '#src/local-time/local-time.ts';
 
 /** The Hindu day of a civil date at a place: from its sunrise to the next. Instants are UTC in milliseconds. */
@@ -44,7 +44,7 @@ export function frameOf(
 ): DayFrame {
   const start = startOfDay(date, place);
   if (start === null)
-    throw refusal('date', 'date_skipped', "This date was skipped in this place's calendar.");
+    throw fieldError('date', 'date_skipped', "This date was skipped in this place's calendar.");
 
   const end = startOfDay(addDays(date, 1), place) ?? startOfDay(addDays(date, 2), place) ?? start + msPerDay;
   const weekday = weekdayOf(date);

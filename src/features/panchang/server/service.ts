@@ -6,7 +6,7 @@ import {
   assertPlace,
   assertYear,
   type GeoPlace,
-  refusal,
+  fieldError,
   supportedYears,
 } from '#src/local-time/geo-place.ts';
 import { civilDateAt } from '#src/local-time/local-time.ts';
@@ -73,12 +73,12 @@ function rangeOf({ year, from, to }: { year: number; from?: string; to?: string 
     assertYear(year);
     return { from: `${year}-01-01`, to: `${year}-12-31` };
   }
-  if (from === undefined) throw refusal('from', 'required', 'A start date is required.');
-  if (to === undefined) throw refusal('to', 'required', 'An end date is required.');
+  if (from === undefined) throw fieldError('from', 'required', 'A start date is required.');
+  if (to === undefined) throw fieldError('to', 'required', 'An end date is required.');
 
   assertDate(from, 'from');
   assertDate(to, 'to');
   if (daysBetween(from, to) > longestRangeDays)
-    throw refusal('to', 'range_too_long', `A range can have up to ${longestRangeDays} days.`);
+    throw fieldError('to', 'range_too_long', `A range can have up to ${longestRangeDays} days.`);
   return { from, to };
 }

@@ -1,7 +1,7 @@
 import { AppError } from '#src/api/errors.ts';
 import type { Locale } from '#src/i18n/locales.ts';
 import { isKnownZone } from '#src/local-time/zone-offset.ts';
-import { type GeoPlace, refusal } from '#src/local-time/geo-place.ts';
+import { type GeoPlace, fieldError } from '#src/local-time/geo-place.ts';
 import type { Place, PlaceList, PlaceSearch, Where } from '../contract.ts';
 import { parseCoordinates, parsePlaceQuery } from '../place-query.ts';
 import { searchKey } from '../search-key.ts';
@@ -72,8 +72,8 @@ export function createPlaceService({ loadIndex }: { loadIndex: () => Promise<Tow
   async function locate({ place, lat, lon, zone }: Where): Promise<GeoPlace | null> {
     if (place !== undefined) return geoPlace(await getPlace(place, 'en'));
     if (lat === undefined && lon === undefined) return null;
-    if (lat === undefined) throw refusal('lat', 'required', 'Latitude is required with longitude.');
-    if (lon === undefined) throw refusal('lon', 'required', 'Longitude is required with latitude.');
+    if (lat === undefined) throw fieldError('lat', 'required', 'Latitude is required with longitude.');
+    if (lon === undefined) throw fieldError('lon', 'required', 'Longitude is required with latitude.');
 
     return { latitude: lat, longitude: lon, zone: zone ?? (await placeAt(lat, lon, 'en')).zone };
   }
