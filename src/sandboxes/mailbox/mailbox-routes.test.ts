@@ -1,11 +1,10 @@
 import { liveSettings } from '#tests/support/live-settings.ts';
 import { afterAll, expect, test } from 'vitest';
-import { createEmailStore } from '#src/platform/email/email-store.ts';
+import { emailStore } from '#src/platform/email/email-store.ts';
 import { openTestSite } from '#tests/support/test-site.ts';
 
 const site = await openTestSite();
-const store = createEmailStore(site.database.db);
-const emailId = await store.insert(
+const emailId = await emailStore.insert(
   site.database.db,
   {
     kind: 'test',
@@ -21,26 +20,26 @@ const emailId = await store.insert(
 afterAll(() => site.close());
 
 test('the mailbox lists the emails of a demo', async () => {
-  const answer = await site.app.inject('/sandbox/mailbox');
+  const response = await site.app.inject('/sandbox/mailbox');
 
-  expect(answer.statusCode).toBe(200);
-  expect(answer.headers['content-security-policy']).toContain("default-src 'none'");
-  expect(answer.body).toContain(`<a href="/sandbox/mailbox/${emailId}">&lt;b&gt;Namaste&lt;/b&gt;</a>`);
-  expect(answer.body).not.toMatch(/ style=|<script/);
+  expect(response.statusCode).toBe(200);
+  expect(response.headers['content-security-policy']).toContain("default-src 'none'");
+  expect(response.body).toContain(`<a href="/sandbox/mailbox/${emailId}">&lt;b&gt;Namaste&lt;/b&gt;</a>`);
+  expect(response.body).not.toMatch(/ style=|<script/);
 });
 
 test('an email shows both parts; links of the text part can be followed, markup in it is text', async () => {
-  const answer = await site.app.inject(`/sandbox/mailbox/${emailId}`);
+  const response = await site.app.inject(`/sandbox/mailbox/${emailId}`);
 
-  expect(answer.body).toContain(`<iframe src="/sandbox/mailbox/${emailId}/html"`);
-  expect(answer.body).toContain('<a href="https://sanatan.example/confirm?token=a&amp;b=&lt;script&gt;">');
+  expect(response.body).toContain(`<iframe src="/sandbox/mailbox/${emailId}/html"`);
+  expect(response.body).toContain('<a href="https://sanatan.example/confirm?token=a&amp;b=&lt;script&gt;">');
 });
 
 test('the HTML part may use its styles and open its links, and nothing else', async () => {
-  const answer = await site.app.inject(`/sandbox/mailbox/${emailId}/html`);
+  const response = await site.app.inject(`/sandbox/mailbox/${emailId}/html`);
 
-  expect(answer.body).toContain('<base target="_top">');
-  expect(answer.headers['content-security-policy']).toMatch(
+  expect(response.body).toContain('<base target="_top">');
+  expect(response.headers['content-security-policy']).toMatch(
     /^default-src 'none'; style-src 'unsafe-inline'; img-src data:;/,
   );
 });
@@ -61,10 +60,9 @@ test('a live site has no mailbox', async () => {
 
 test('a public demo says on its sandbox pages that nothing is real; other demos do not', async () => {
   const demo = await openTestSite({ PUBLIC_DEMO_HOST: 'demo.sanatan.example' });
-  const emails = createEmailStore(demo.database.db);
   const facts = { kind: 'test', to: { address: 'sita@example.org' }, language: 'en' } as const;
   const texts = { subject: 'Namaste', text: 'Namaste', html: '<html><head></head></html>' };
-  const id = await emails.insert(demo.database.db, { ...facts, ...texts }, demo.clock.now());
+  const id = await emailStore.insert(demo.database.db, { ...facts, ...texts }, demo.clock.now());
   const sign = '<aside class="demo-banner" aria-label="Demo">Public demo with sample content.';
 
   for (const path of ['/sandbox', '/sandbox/mailbox', `/sandbox/mailbox/${id}`])

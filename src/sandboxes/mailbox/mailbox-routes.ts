@@ -1,7 +1,8 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { AppError } from '#src/api/errors.ts';
 import { isUuid } from '#src/api/uuid.ts';
-import type { EmailStore, StoredEmail } from '#src/platform/email/email-store.ts';
+import type { Db } from '#src/platform/database/database.ts';
+import { emailStore, type StoredEmail } from '#src/platform/email/email-store.ts';
 import { mailboxPage, mailboxStyles, emailHtmlPart, emailPage } from './mailbox-pages.ts';
 
 const shownEmails = 200;
@@ -12,17 +13,17 @@ const pagePolicy =
 const emailPolicy =
   "default-src 'none'; style-src 'unsafe-inline'; img-src data:; form-action 'none'; frame-ancestors 'self'";
 
-type MailboxParts = { store: EmailStore; isPublicDemo: boolean };
+type Dependencies = { db: Db; isPublicDemo: boolean };
 
-/** /sandbox/mailbox: where the emails of a demo can be read. Not there in live mode. */
-export function registerMailboxRoutes(app: FastifyInstance, { store, isPublicDemo }: MailboxParts): void {
+/** /sandbox/mailbox shows the emails of a demo; absent in live mode. */
+export function registerMailboxRoutes(app: FastifyInstance, { db, isPublicDemo }: Dependencies): void {
   app.get('/sandbox/mailbox', async (_request, reply) =>
-    sendHtml(reply, pagePolicy, mailboxPage(await store.listNewest(shownEmails), isPublicDemo)),
+    sendHtml(reply, pagePolicy, mailboxPage(await emailStore.listNewest(db, shownEmails), isPublicDemo)),
   );
 
   app.get<{ Params: { id: string } }>('/sandbox/mailbox/:id', async ({ params }, reply) => {
     const email = await getEmail(params.id);
-    const attachments = await store.listAttachments(email.id);
+    const attachments = await emailStore.listAttachments(db, email.id);
     return sendHtml(reply, pagePolicy, emailPage(email, attachments, isPublicDemo));
   });
 
@@ -34,7 +35,7 @@ export function registerMailboxRoutes(app: FastifyInstance, { store, isPublicDem
     '/sandbox/mailbox/:id/attachments/:position',
     async ({ params }, reply) => {
       const email = await getEmail(params.id);
-      const attachment = (await store.listAttachments(email.id))[Number(params.position)];
+      const attachment = (await emailStore.listAttachments(db, email.id))[Number(params.position)];
       if (!attachment) throw new AppError('not_found', 'Attachment not found.');
       return reply
         .type(attachment.mediaType)
@@ -51,7 +52,7 @@ export function registerMailboxRoutes(app: FastifyInstance, { store, isPublicDem
   );
 
   async function getEmail(id: string): Promise<StoredEmail> {
-    const email = isUuid(id) ? await store.find(id) : null;
+    const email = isUuid(id) ? await emailStore.find(db, id) : null;
     if (!email) throw new AppError('not_found', 'Email not found.');
     return email;
   }

@@ -1,37 +1,38 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import type { Clock } from '#src/platform/clock.ts';
 import type { Db } from '#src/platform/database/database.ts';
-import { planSendings } from './console/chaos.ts';
+import { planSendings } from '../chaos.ts';
 import { toSeconds } from './entities.ts';
-import type { SandboxStore } from './stores/sandbox-store.ts';
+import { sandboxStore } from './stores/sandbox-store.ts';
+import { deliveryStore } from './stores/delivery-store.ts';
 
 export type EventDraft = { event: string; payload: Record<string, object> };
 
 type Dependencies = {
-  store: SandboxStore;
+  db: Db;
   clock: Clock;
   /** Where webhooks go; null while the site does not listen. */
   webhookUrl: () => string | null;
 };
 
-const answerWithinMs = 5000;
+const responseTimeoutMs = 5000;
 const claimMs = 15_000;
 const atOnce = 8;
 /** The real gateway repeats for a day; here the pauses are short and there are this many. */
 const pausesMs = [1000, 2000, 4000, 8000, 15_000, 30_000, 60_000, 120_000];
 
-/** Sends webhooks: signed over the bytes sent, at least once, not in order, again until they are answered with 2xx. */
-export function createDeliveries({ store, clock, webhookUrl }: Dependencies) {
+/** Sends webhooks: signed over the bytes sent, at least once, not in order, again until they get 2xx. */
+export function createDeliveries({ db, clock, webhookUrl }: Dependencies) {
   /** Puts events on their way in the transaction of what they report. */
   async function announce(tx: Db, drafts: EventDraft[]): Promise<void> {
-    const { chaos, webhookSecret } = await store.readSettings();
+    const { chaos, webhookSecret } = await sandboxStore.readSettings(tx);
     const now = clock.now();
     const events = drafts.map((draft) => {
       const body = Buffer.from(JSON.stringify(envelope(draft, now)));
       const signature = createHmac('sha256', webhookSecret).update(body).digest('hex');
       return { eventId: randomUUID().replaceAll('-', ''), event: draft.event, body, signature };
     });
-    await store.insertDeliveries(
+    await deliveryStore.insertDeliveries(
       tx,
       planSendings(events.length, chaos, Math.random).flatMap(({ index, afterMs }) => {
         const event = events[index];
@@ -47,12 +48,12 @@ export function createDeliveries({ store, clock, webhookUrl }: Dependencies) {
     if (!url) return;
 
     const now = clock.now();
-    const due = await store.claimDue(now, new Date(now.getTime() + claimMs), atOnce);
+    const due = await deliveryStore.claimDue(db, now, new Date(now.getTime() + claimMs), atOnce);
     await Promise.all(
       due.map(async (delivery) => {
         const status = await post(url, delivery);
         const isTaken = status !== null && status >= 200 && status < 300;
-        await store.noteAnswer(delivery.id, status, isTaken ? null : nextTry(delivery.tries));
+        await deliveryStore.recordResponse(db, delivery.id, status, isTaken ? null : nextTry(delivery.tries));
       }),
     );
   }
@@ -80,7 +81,7 @@ async function post(
         'x-razorpay-event-id': eventId,
       },
       body: new Uint8Array(body),
-      signal: AbortSignal.timeout(answerWithinMs),
+      signal: AbortSignal.timeout(responseTimeoutMs),
     });
     await response.arrayBuffer();
     return response.status;

@@ -185,7 +185,7 @@ const noError = {
   error_reason: null,
 };
 
-/** The gateway answers an empty list where no notes were given, and an object where there were. */
+/** The gateway returns an empty list where no notes were given, and an object where there were. */
 export function notesOf(notes: unknown): unknown {
   if (typeof notes !== 'object' || notes === null || Object.keys(notes).length === 0) return [];
   return notes;

@@ -97,7 +97,7 @@ test.each([
   });
 });
 
-test('wrong keys and unknown ids are refused', async () => {
+test('wrong keys and unknown ids are rejected', async () => {
   const stranger = officialClient({ ...sandbox.access, keySecret: 'wrong' });
 
   await expect(stranger.orders.all()).rejects.toMatchObject({
@@ -156,9 +156,9 @@ test("the gateway's own client makes plans and subscriptions, charges them and e
   expect(await client.subscriptions.all({ plan_id: plan.id })).toMatchObject({ count: 1 });
 
   const { id: subscriptionId } = subscription;
-  const answer = await sandbox.subscriptions.subscribe({ subscriptionId, method: 'card', outcome: 'paid' });
-  const paymentId = 'razorpay_payment_id' in answer ? answer.razorpay_payment_id : '';
-  const signature = 'razorpay_signature' in answer ? answer.razorpay_signature : '';
+  const response = await sandbox.subscriptions.subscribe({ subscriptionId, method: 'card', outcome: 'paid' });
+  const paymentId = 'razorpay_payment_id' in response ? response.razorpay_payment_id : '';
+  const signature = 'razorpay_signature' in response ? response.razorpay_signature : '';
   expect(
     validatePaymentVerification(
       { subscription_id: subscriptionId, payment_id: paymentId },
@@ -205,7 +205,7 @@ test("the gateway's own client reads what was settled with the bank", async () =
     id: settlement.id,
     status: 'processed',
   });
-  // Its types describe one row where the API answers a list.
+  // Its types describe one row where the API returns a list.
   const { items } = recon as { items: { entity_id: string }[] };
   expect(items.find((item) => item.entity_id === id)).toMatchObject({
     type: 'payment',

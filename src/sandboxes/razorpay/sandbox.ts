@@ -9,14 +9,14 @@ import { registerConsoleRoutes } from './console/console-routes.ts';
 import { createDeliveries } from './deliveries.ts';
 import { createSimulatedEvents } from './simulated-events.ts';
 import { createSimulatePayment } from './simulate-payment.ts';
-import { createSandboxStore } from './stores/sandbox-store.ts';
-import { createSettlementStore } from './stores/settlement-store.ts';
+import { sandboxStore } from './stores/sandbox-store.ts';
 import { createSettlements } from './settlements.ts';
-import { createSubscriptionStore } from './stores/subscription-store.ts';
+import { subscriptionStore } from './stores/subscription-store.ts';
 import { createSubscriptions } from './subscriptions.ts';
-import { startWorkLoop } from './work-loop.ts';
+import { startWorkLoop } from '../work-loop.ts';
+import { paymentStore } from './stores/payment-store.ts';
 
-type SandboxParts = {
+type SandboxDependencies = {
   db: Db;
   clock: Clock;
   log: Log;
@@ -38,45 +38,33 @@ export async function openRazorpaySandbox({
   log,
   webhookUrl,
   lateMs = severalSeconds,
-}: SandboxParts) {
-  const store = createSandboxStore(db);
-  const settings = await store.ensureSettings({
+}: SandboxDependencies) {
+  const settings = await sandboxStore.ensureSettings(db, {
     keyId: `rzp_sandbox_${randomBytes(7).toString('hex')}`,
     keySecret: randomBytes(24).toString('base64url'),
     webhookSecret: randomBytes(24).toString('base64url'),
   });
 
-  const deliveries = createDeliveries({ store, clock, webhookUrl });
-  const subscriptionStore = createSubscriptionStore(db);
-  const moves = createSimulatePayment({ store, subscriptions: subscriptionStore, deliveries, clock });
+  const deliveries = createDeliveries({ db, clock, webhookUrl });
+  const simulatePayment = createSimulatePayment({ deliveries, clock });
   const wake = () => loop.wake();
-  const simulatedEvents = createSimulatedEvents({ store, deliveries, moves, clock, wake });
-  const subscriptions = createSubscriptions({
-    store,
-    subscriptions: subscriptionStore,
-    deliveries,
-    moves,
-    clock,
-    wake,
-  });
-  const settlementStore = createSettlementStore(db);
-  const settlements = createSettlements({ store, settlementStore, deliveries, clock, wake });
+  const simulatedEvents = createSimulatedEvents({ db, deliveries, simulatePayment, clock, wake });
+  const subscriptions = createSubscriptions({ db, deliveries, simulatePayment, clock, wake });
+  const settlements = createSettlements({ db, deliveries, clock, wake });
   const loop = startWorkLoop({
     clock,
     log,
     nextDue: async () =>
-      webhookUrl() ? earlier(await store.nextDue(), await subscriptionStore.nextCharge()) : null,
+      webhookUrl() ? earlier(await sandboxStore.nextDue(db), await subscriptionStore.nextCharge(db)) : null,
     work: async () => {
-      for (const id of await store.listLate(clock.now())) await simulatedEvents.authorizeLate(id);
+      for (const id of await paymentStore.listLate(db, clock.now())) await simulatedEvents.authorizeLate(id);
       await subscriptions.chargeDue();
       await deliveries.sendDue();
     },
   });
   const api = buildSandboxApi({
     lateMs,
-    store,
-    subscriptionStore,
-    settlementStore,
+    db,
     simulatedEvents,
     subscriptions,
     clock,
@@ -91,18 +79,16 @@ export async function openRazorpaySandbox({
   };
   return {
     access,
-    store,
     simulatedEvents,
     subscriptions,
     settlements,
     wake: loop.wake,
     registerRoutes(app: FastifyInstance, { isPublicDemo }: { isPublicDemo: boolean }): void {
-      registerCheckoutRoutes(app, { store, simulatedEvents, subscriptions });
+      registerCheckoutRoutes(app, { db, simulatedEvents, subscriptions });
       registerConsoleRoutes(app, {
         isPublicDemo,
         settlements,
-        store,
-        subscriptionStore,
+        db,
         simulatedEvents,
         subscriptions,
         clock,
@@ -124,7 +110,7 @@ function earlier(a: Date | null, b: Date | null): Date | null {
   return a && b ? new Date(Math.min(a.getTime(), b.getTime())) : (a ?? b);
 }
 
-/** Half of the answers come when the site has stopped waiting. */
+/** Half of the responses come when the site has stopped waiting. */
 function severalSeconds(): number {
   return 3000 + Math.random() * 14_000;
 }

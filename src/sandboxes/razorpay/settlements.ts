@@ -1,29 +1,32 @@
 import { randomInt } from 'node:crypto';
 import type { Clock } from '#src/platform/clock.ts';
+import type { Db } from '#src/platform/database/database.ts';
 import type { Deliveries } from './deliveries.ts';
 import { newId, type Payment, type Refund, toSeconds } from './entities.ts';
-import { SandboxError } from './api/refusal.ts';
-import type { SandboxStore } from './stores/sandbox-store.ts';
-import type { Settlement, SettlementLine, SettlementStore } from './stores/settlement-store.ts';
+import { SandboxError } from './api/sandbox-error.ts';
+import { settlementStore, type Settlement, type SettlementLine } from './stores/settlement-store.ts';
+import { paymentStore } from './stores/payment-store.ts';
+import { refundStore } from './stores/refund-store.ts';
 
 type Dependencies = {
-  store: SandboxStore;
-  settlementStore: SettlementStore;
+  db: Db;
   deliveries: Deliveries;
   clock: Clock;
   wake: () => void;
 };
 
-const most = 1000;
+const maxCount = 1000;
 
 /** Transfers to the bank: everything that was captured or given back and was not settled before. */
-export function createSettlements({ store, settlementStore, deliveries, clock, wake }: Dependencies) {
+export function createSettlements({ db, deliveries, clock, wake }: Dependencies) {
   async function settleNow(): Promise<Settlement> {
     const now = clock.now();
     const settlementId = newId('setl');
-    const paging = { count: most, skip: 0 };
-    const payments = (await store.listPayments(paging)).filter(({ captured }) => captured);
-    const refunds = (await store.listRefundsOf(paging)).filter(({ status }) => status === 'processed');
+    const paging = { count: maxCount, skip: 0 };
+    const payments = (await paymentStore.listPayments(db, paging)).filter(({ captured }) => captured);
+    const refunds = (await refundStore.listRefundsOf(db, paging)).filter(
+      ({ status }) => status === 'processed',
+    );
     const byId = new Map(payments.map((payment) => [payment.id, payment]));
     const utr = String(randomInt(1e11, 1e12));
     const settled = {
@@ -40,7 +43,7 @@ export function createSettlements({ store, settlementStore, deliveries, clock, w
       }),
     ];
 
-    const settlement = await store.transaction(async (tx) => {
+    const settlement = await db.transaction(async (tx) => {
       const done = await settlementStore.listSettled(tx);
       const open = lines.filter((line) => !done.has(line.entity_id));
       if (open.length === 0) throw new SandboxError('There is nothing to settle.');

@@ -11,25 +11,24 @@ import {
   type Payment,
   toSeconds,
 } from './entities.ts';
-import { SandboxError } from './api/refusal.ts';
-import type { SandboxStore } from './stores/sandbox-store.ts';
+import { SandboxError } from './api/sandbox-error.ts';
 import { afterCharge, type Subscription } from './subscription-entities.ts';
-import type { SubscriptionStore } from './stores/subscription-store.ts';
+import { subscriptionStore } from './stores/subscription-store.ts';
+import { orderStore } from './stores/order-store.ts';
+import { paymentStore } from './stores/payment-store.ts';
 
 type Dependencies = {
-  store: SandboxStore;
-  subscriptions: SubscriptionStore;
   deliveries: Deliveries;
   clock: Clock;
 };
 type Try = { method: string; invoiceId?: string | null };
 
 /** The few things that ever happen to a payment, with what they announce. Each is called in a transaction. */
-export function createSimulatePayment({ store, subscriptions, deliveries, clock }: Dependencies) {
+export function createSimulatePayment({ deliveries, clock }: Dependencies) {
   async function authorize(tx: Db, order: Order, { method, invoiceId = null }: Try): Promise<Payment> {
     const now = clock.now();
     const payment = authorized({ ...newPayment(order, method, now), invoice_id: invoiceId });
-    await store.insertPayment(tx, payment, { createdAt: now, authorizeAt: null });
+    await paymentStore.insertPayment(tx, payment, { createdAt: now, authorizeAt: null });
     await touchOrder(tx, order, 'attempted');
     await deliveries.announce(tx, [{ event: 'payment.authorized', payload: { payment } }]);
     return payment;
@@ -38,7 +37,7 @@ export function createSimulatePayment({ store, subscriptions, deliveries, clock 
   /** The money is there; when it is the charge of a subscription, that one goes on. */
   async function capture(tx: Db, order: Order, payment: Payment): Promise<Payment> {
     const done = captured(payment);
-    await store.savePayment(tx, done);
+    await paymentStore.savePayment(tx, done);
     const paid = await touchOrder(tx, order, 'paid');
     await deliveries.announce(tx, [
       { event: 'payment.captured', payload: { payment: done } },
@@ -56,16 +55,16 @@ export function createSimulatePayment({ store, subscriptions, deliveries, clock 
   ): Promise<Payment> {
     const now = clock.now();
     const payment = failed({ ...newPayment(order, method, now), invoice_id: invoiceId }, reason);
-    await store.insertPayment(tx, payment, { createdAt: now, authorizeAt });
+    await paymentStore.insertPayment(tx, payment, { createdAt: now, authorizeAt });
     await touchOrder(tx, order, 'attempted');
     await deliveries.announce(tx, [{ event: 'payment.failed', payload: { payment } }]);
     return payment;
   }
 
   async function settleInvoice(tx: Db, invoiceId: string, payment: Payment): Promise<void> {
-    const invoice = await subscriptions.findInvoice(invoiceId, tx);
+    const invoice = await subscriptionStore.findInvoice(tx, invoiceId);
     if (!invoice || invoice.status === 'paid') return;
-    await subscriptions.saveInvoice(tx, {
+    await subscriptionStore.saveInvoice(tx, {
       ...invoice,
       status: 'paid',
       payment_id: payment.id,
@@ -73,7 +72,7 @@ export function createSimulatePayment({ store, subscriptions, deliveries, clock 
     });
     const before = await getSubscription(tx, invoice.subscription_id);
     const after = afterCharge(before, clock.now());
-    await subscriptions.saveSubscription(tx, after);
+    await subscriptionStore.saveSubscription(tx, after);
     await deliveries.announce(tx, eventsOfCharge(before, after, payment));
   }
 
@@ -86,12 +85,12 @@ export function createSimulatePayment({ store, subscriptions, deliveries, clock 
       amount_paid: isPaid ? order.amount : 0,
       amount_due: isPaid ? 0 : order.amount,
     };
-    await store.saveOrder(tx, next);
+    await orderStore.saveOrder(tx, next);
     return Object.assign(order, next);
   }
 
   async function getSubscription(tx: Db, id: string): Promise<Subscription> {
-    const subscription = await subscriptions.findSubscription(id, tx, { lock: true });
+    const subscription = await subscriptionStore.findSubscription(tx, id, { lock: true });
     if (!subscription) throw new SandboxError('The id provided does not exist');
     return subscription;
   }

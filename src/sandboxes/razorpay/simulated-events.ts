@@ -16,8 +16,11 @@ import {
   toSeconds,
 } from './entities.ts';
 import type { SimulatePayment } from './simulate-payment.ts';
-import { SandboxError } from './api/refusal.ts';
-import type { SandboxStore } from './stores/sandbox-store.ts';
+import { SandboxError } from './api/sandbox-error.ts';
+import { sandboxStore } from './stores/sandbox-store.ts';
+import { orderStore } from './stores/order-store.ts';
+import { paymentStore } from './stores/payment-store.ts';
+import { refundStore } from './stores/refund-store.ts';
 
 /**
  * Outcome of a payment attempt. `lost`: paid, but the browser gets no result. `late`: failed, and paid after
@@ -33,32 +36,32 @@ export type PayRequest = {
   lateAfterMs?: number | undefined;
 };
 
-export type PayAnswer =
+export type PayResponse =
   | { razorpay_payment_id: string; razorpay_order_id: string; razorpay_signature: string }
   | { error: Failure & { metadata: { order_id: string; payment_id: string } } };
 
 type Dependencies = {
-  store: SandboxStore;
+  db: Db;
   deliveries: Deliveries;
-  moves: SimulatePayment;
+  simulatePayment: SimulatePayment;
   clock: Clock;
   wake: () => void;
 };
 
 /** Everything that can happen to money here. Each happening and its webhooks are written in one transaction. */
-export function createSimulatedEvents({ store, deliveries, moves, clock, wake }: Dependencies) {
-  async function pay(request: PayRequest): Promise<PayAnswer> {
-    const { keySecret } = await store.readSettings();
+export function createSimulatedEvents({ db, deliveries, simulatePayment, clock, wake }: Dependencies) {
+  async function pay(request: PayRequest): Promise<PayResponse> {
+    const { keySecret } = await sandboxStore.readSettings(db);
     const { outcome, reason = 'payment_failed' } = request;
 
     const payment = await inTransaction(async (tx) => {
       const order = await openOrder(tx, request.orderId);
       if (outcome === 'failed' || outcome === 'late') return fail(tx, order, request, reason);
-      const first = await moves.authorize(tx, order, request);
+      const first = await simulatePayment.authorize(tx, order, request);
       if (outcome === 'uncaptured') return first;
-      const second = outcome === 'twice' ? await moves.authorize(tx, order, request) : null;
-      const paid = await moves.capture(tx, order, first);
-      if (second) await moves.capture(tx, order, second);
+      const second = outcome === 'twice' ? await simulatePayment.authorize(tx, order, request) : null;
+      const paid = await simulatePayment.capture(tx, order, first);
+      if (second) await simulatePayment.capture(tx, order, second);
       return paid;
     });
 
@@ -83,9 +86,9 @@ export function createSimulatedEvents({ store, deliveries, moves, clock, wake }:
       if (payment.status !== 'failed') return;
       const order = await getOrder(tx, payment.order_id);
       const late = authorized(payment);
-      await store.savePayment(tx, late);
+      await paymentStore.savePayment(tx, late);
       await deliveries.announce(tx, [{ event: 'payment.authorized', payload: { payment: late } }]);
-      await moves.capture(tx, order, late);
+      await simulatePayment.capture(tx, order, late);
     });
   }
 
@@ -95,7 +98,7 @@ export function createSimulatedEvents({ store, deliveries, moves, clock, wake }:
       if (payment.status !== 'authorized') throw new SandboxError('This payment has already been captured');
       if (money.amount !== payment.amount || money.currency !== payment.currency)
         throw new SandboxError('Capture amount must be equal to the amount authorized', 'amount');
-      return moves.capture(tx, await getOrder(tx, payment.order_id), payment);
+      return simulatePayment.capture(tx, await getOrder(tx, payment.order_id), payment);
     });
   }
 
@@ -105,7 +108,8 @@ export function createSimulatedEvents({ store, deliveries, moves, clock, wake }:
   ): Promise<Refund> {
     return inTransaction(async (tx) => {
       const payment = await getPayment(tx, paymentId);
-      const earlier = request.idempotencyKey && (await store.findRefundByKey(request.idempotencyKey, tx));
+      const earlier =
+        request.idempotencyKey && (await refundStore.findRefundByKey(tx, request.idempotencyKey));
       if (earlier) {
         if (earlier.requestBody === request.body) return earlier.refund;
         throw new SandboxError('Different request body sent for the same Idempotency Header');
@@ -116,8 +120,8 @@ export function createSimulatedEvents({ store, deliveries, moves, clock, wake }:
       const pending = newRefund(payment, amount, request.notes, now);
       const after = afterRefund(payment, amount);
       const done: Refund = { ...pending, status: 'processed' };
-      await store.savePayment(tx, after);
-      await store.insertRefund(tx, done, {
+      await paymentStore.savePayment(tx, after);
+      await refundStore.insertRefund(tx, done, {
         idempotencyKey: request.idempotencyKey,
         requestBody: request.body,
         createdAt: now,
@@ -138,7 +142,7 @@ export function createSimulatedEvents({ store, deliveries, moves, clock, wake }:
       const now = clock.now();
       const pending = newRefund(payment, amount, null, now);
       const over: Refund = { ...pending, status: 'failed' };
-      await store.insertRefund(tx, over, { idempotencyKey: null, requestBody: '', createdAt: now });
+      await refundStore.insertRefund(tx, over, { idempotencyKey: null, requestBody: '', createdAt: now });
       await deliveries.announce(tx, [
         { event: 'refund.created', payload: { refund: pending, payment } },
         { event: 'refund.failed', payload: { refund: over, payment } },
@@ -179,23 +183,23 @@ export function createSimulatedEvents({ store, deliveries, moves, clock, wake }:
   function fail(tx: Db, order: Order, request: PayRequest, reason: FailureReason): Promise<Payment> {
     const { outcome, lateAfterMs = 8000 } = request;
     const authorizeAt = outcome === 'late' ? new Date(clock.now().getTime() + lateAfterMs) : null;
-    return moves.fail(tx, order, request, { reason, authorizeAt });
+    return simulatePayment.fail(tx, order, request, { reason, authorizeAt });
   }
 
   async function getOrder(tx: Db, id: string): Promise<Order> {
-    const order = await store.findOrder(id, tx, { lock: true });
+    const order = await orderStore.findOrder(tx, id, { lock: true });
     if (!order) throw new SandboxError('The id provided does not exist');
     return order;
   }
 
   async function getPayment(tx: Db, id: string): Promise<Payment> {
-    const payment = await store.findPayment(id, tx, { lock: true });
+    const payment = await paymentStore.findPayment(tx, id, { lock: true });
     if (!payment) throw new SandboxError('The id provided does not exist');
     return payment;
   }
 
   async function inTransaction<Result>(work: (tx: Db) => Promise<Result>): Promise<Result> {
-    const result = await store.transaction(work);
+    const result = await db.transaction(work);
     wake();
     return result;
   }

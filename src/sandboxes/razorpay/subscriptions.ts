@@ -5,16 +5,16 @@ import type { Deliveries } from './deliveries.ts';
 import { type Failure, failureOf, type FailureReason, newOrder, type Order, toSeconds } from './entities.ts';
 import type { Outcome } from './simulated-events.ts';
 import type { SimulatePayment } from './simulate-payment.ts';
-import { SandboxError } from './api/refusal.ts';
-import type { SandboxStore } from './stores/sandbox-store.ts';
+import { SandboxError } from './api/sandbox-error.ts';
+import { sandboxStore } from './stores/sandbox-store.ts';
 import { afterFailure, type Invoice, newInvoice, type Subscription } from './subscription-entities.ts';
-import type { SubscriptionStore } from './stores/subscription-store.ts';
+import { subscriptionStore } from './stores/subscription-store.ts';
+import { orderStore } from './stores/order-store.ts';
 
 type Dependencies = {
-  store: SandboxStore;
-  subscriptions: SubscriptionStore;
+  db: Db;
   deliveries: Deliveries;
-  moves: SimulatePayment;
+  simulatePayment: SimulatePayment;
   clock: Clock;
   wake: () => void;
 };
@@ -26,7 +26,7 @@ export type SubscribeRequest = {
   reason?: FailureReason | undefined;
 };
 
-export type SubscribeAnswer =
+export type SubscribeResponse =
   | { razorpay_payment_id: string; razorpay_subscription_id: string; razorpay_signature: string }
   | { error: Failure & { metadata: { order_id: string; payment_id: string } } };
 
@@ -35,23 +35,23 @@ const waiting = new Set<Subscription['status']>(['created', 'authenticated', 'ac
 const ended = new Set<Subscription['status']>(['cancelled', 'completed']);
 
 /** Everything that can happen to a subscription here. */
-export function createSubscriptions(parts: Dependencies) {
-  const { store, subscriptions, deliveries, moves, clock, wake } = parts;
+export function createSubscriptions(dependencies: Dependencies) {
+  const { db, deliveries, simulatePayment, clock, wake } = dependencies;
 
   /** The payer agrees at the checkout, and pays the first month with it. */
-  async function subscribe(request: SubscribeRequest): Promise<SubscribeAnswer> {
+  async function subscribe(request: SubscribeRequest): Promise<SubscribeResponse> {
     const { subscriptionId, method, outcome, reason = 'payment_failed' } = request;
-    const { keySecret } = await store.readSettings();
+    const { keySecret } = await sandboxStore.readSettings(db);
     const payment = await inTransaction(async (tx) => {
-      const subscription = await moves.getSubscription(tx, subscriptionId);
+      const subscription = await simulatePayment.getSubscription(tx, subscriptionId);
       if (subscription.status !== 'created')
         throw new SandboxError('This subscription has already been authenticated');
       const { invoice, order } = await openInvoice(tx, subscription);
       const tried = { method, invoiceId: invoice.id };
       if (outcome !== 'failed' && outcome !== 'late')
-        return moves.capture(tx, order, await moves.authorize(tx, order, tried));
+        return simulatePayment.capture(tx, order, await simulatePayment.authorize(tx, order, tried));
       const authorizeAt = outcome === 'late' ? new Date(clock.now().getTime() + lateAfterMs) : null;
-      return moves.fail(tx, order, tried, { reason, authorizeAt });
+      return simulatePayment.fail(tx, order, tried, { reason, authorizeAt });
     });
 
     if (payment.status === 'failed') {
@@ -71,10 +71,10 @@ export function createSubscriptions(parts: Dependencies) {
   async function charge(subscriptionId: string): Promise<void> {
     await inTransaction(async (tx) => {
       const { invoice, order } = await openInvoice(tx, await getCharged(tx, subscriptionId));
-      await moves.capture(
+      await simulatePayment.capture(
         tx,
         order,
-        await moves.authorize(tx, order, { method: 'card', invoiceId: invoice.id }),
+        await simulatePayment.authorize(tx, order, { method: 'card', invoiceId: invoice.id }),
       );
     });
   }
@@ -85,14 +85,14 @@ export function createSubscriptions(parts: Dependencies) {
       const subscription = await getCharged(tx, subscriptionId);
       const { invoice, order } = await openInvoice(tx, subscription);
       const tried = { method: 'card', invoiceId: invoice.id };
-      await moves.fail(tx, order, tried, { reason: 'insufficient_funds' });
+      await simulatePayment.fail(tx, order, tried, { reason: 'insufficient_funds' });
       const after = afterFailure(subscription, clock.now());
       await announce(tx, after, `subscription.${after.status}`);
     });
   }
 
   async function chargeDue(): Promise<void> {
-    for (const id of await subscriptions.listDue(clock.now())) await charge(id);
+    for (const id of await subscriptionStore.listDue(db, clock.now())) await charge(id);
   }
 
   function cancel(subscriptionId: string): Promise<Subscription> {
@@ -101,7 +101,7 @@ export function createSubscriptions(parts: Dependencies) {
 
   /** One that was not charged yet is cancelled by it. */
   async function pause(subscriptionId: string): Promise<Subscription> {
-    const { status } = (await subscriptions.findSubscription(subscriptionId)) ?? {};
+    const { status } = (await subscriptionStore.findSubscription(db, subscriptionId)) ?? {};
     return status === 'authenticated'
       ? cancel(subscriptionId)
       : change(subscriptionId, 'paused', (before) => before === 'active');
@@ -118,7 +118,7 @@ export function createSubscriptions(parts: Dependencies) {
     word: string = status,
   ): Promise<Subscription> {
     return inTransaction(async (tx) => {
-      const before = await moves.getSubscription(tx, subscriptionId);
+      const before = await simulatePayment.getSubscription(tx, subscriptionId);
       if (!isAllowed(before.status))
         throw new SandboxError(`Subscription cannot be ${word} in ${before.status} status.`);
       const now = toSeconds(clock.now());
@@ -134,12 +134,12 @@ export function createSubscriptions(parts: Dependencies) {
   }
 
   async function announce(tx: Db, subscription: Subscription, event: string): Promise<void> {
-    await subscriptions.saveSubscription(tx, subscription);
+    await subscriptionStore.saveSubscription(tx, subscription);
     await deliveries.announce(tx, [{ event, payload: { subscription } }]);
   }
 
   async function getCharged(tx: Db, id: string): Promise<Subscription> {
-    const subscription = await moves.getSubscription(tx, id);
+    const subscription = await simulatePayment.getSubscription(tx, id);
     if (subscription.status === 'created' || !waiting.has(subscription.status))
       throw new SandboxError(`A subscription that is ${subscription.status} is not charged.`);
     return subscription;
@@ -151,23 +151,24 @@ export function createSubscriptions(parts: Dependencies) {
     subscription: Subscription,
   ): Promise<{ invoice: Invoice; order: Order }> {
     const paging = { subscriptionId: subscription.id, count: 1, skip: 0 };
-    const [last] = await subscriptions.listInvoices(paging, tx);
-    const known = last?.status === 'issued' ? await store.findOrder(last.order_id, tx, { lock: true }) : null;
+    const [last] = await subscriptionStore.listInvoices(tx, paging);
+    const known =
+      last?.status === 'issued' ? await orderStore.findOrder(tx, last.order_id, { lock: true }) : null;
     if (last && known) return { invoice: last, order: known };
 
-    const plan = await subscriptions.findPlan(subscription.plan_id, tx);
+    const plan = await subscriptionStore.findPlan(tx, subscription.plan_id);
     if (!plan) throw new SandboxError('The id provided does not exist');
     const now = clock.now();
     const { amount, currency } = plan.item;
     const order = newOrder({ amount, currency, receipt: null, notes: null }, now);
-    await store.insertOrder(order, now, tx);
+    await orderStore.insertOrder(tx, order, now);
     const invoice = newInvoice(subscription, order.id, plan, now);
-    await subscriptions.insertInvoice(tx, invoice, now);
+    await subscriptionStore.insertInvoice(tx, invoice, now);
     return { invoice, order };
   }
 
   async function inTransaction<Result>(work: (tx: Db) => Promise<Result>): Promise<Result> {
-    const result = await store.transaction(work);
+    const result = await db.transaction(work);
     wake();
     return result;
   }

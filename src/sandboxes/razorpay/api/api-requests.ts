@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { SandboxError } from './refusal.ts';
+import { SandboxError } from './sandbox-error.ts';
 
 export type IdParams = { Params: { id: string } };
 

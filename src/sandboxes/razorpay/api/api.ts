@@ -3,25 +3,25 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Clock } from '#src/platform/clock.ts';
+import type { Db } from '#src/platform/database/database.ts';
 import { collection, type IdParams, pageOf, parse, unknownId } from './api-requests.ts';
 import { newOrder, notesOf } from '../entities.ts';
 import type { SimulatedEvents } from '../simulated-events.ts';
-import { SandboxError } from './refusal.ts';
-import type { SandboxSettings, SandboxStore } from '../stores/sandbox-store.ts';
+import { SandboxError } from './sandbox-error.ts';
+import { sandboxStore, type SandboxSettings } from '../stores/sandbox-store.ts';
 import { registerSettlementApi } from './settlement-api.ts';
-import type { SettlementStore } from '../stores/settlement-store.ts';
 import { registerSubscriptionApi } from './subscription-api.ts';
-import type { SubscriptionStore } from '../stores/subscription-store.ts';
 import type { Subscriptions } from '../subscriptions.ts';
+import { orderStore } from '../stores/order-store.ts';
+import { paymentStore } from '../stores/payment-store.ts';
+import { refundStore } from '../stores/refund-store.ts';
 
-type Parts = {
-  store: SandboxStore;
-  subscriptionStore: SubscriptionStore;
-  settlementStore: SettlementStore;
+type Dependencies = {
+  db: Db;
   simulatedEvents: SimulatedEvents;
   subscriptions: Subscriptions;
   clock: Clock;
-  /** After how long an answer comes while the gateway is slow. */
+  /** After how long a response comes while the gateway is slow. */
   lateMs: () => number;
 };
 const orderRequest = z.object({
@@ -43,8 +43,8 @@ const refundRequest = z.object({
 });
 
 /** The gateway's HTTP API, as a program of its own that happens to run in our process. */
-export function buildSandboxApi(parts: Parts): FastifyInstance {
-  const { store, simulatedEvents, clock, lateMs } = parts;
+export function buildSandboxApi(dependencies: Dependencies): FastifyInstance {
+  const { db, simulatedEvents, clock, lateMs } = dependencies;
   const app = Fastify({ logger: false, bodyLimit: 256 * 1024 });
 
   app.removeAllContentTypeParsers();
@@ -52,19 +52,19 @@ export function buildSandboxApi(parts: Parts): FastifyInstance {
     done(null, readBody(String(body)));
   });
   app.addHook('onRequest', async (request) => {
-    const settings = await store.readSettings();
+    const settings = await sandboxStore.readSettings(db);
     if (settings.health === 'error') throw new SandboxError('The server is not available.', null, 502);
     if (!isSignedIn(request, settings)) throw new SandboxError('Authentication failed', null, 401);
   });
-  // Everything is carried out at once; only the answer comes late, for some callers too late.
+  // Everything is carried out at once; only the response comes late, for some callers too late.
   app.addHook('onSend', async () => {
-    const { health } = await store.readSettings();
+    const { health } = await sandboxStore.readSettings(db);
     if (health === 'slow') await sleep(lateMs());
   });
   app.setErrorHandler(async (error, _request, reply) => {
-    const refusal =
+    const sandboxError =
       error instanceof SandboxError ? error : new SandboxError('The request could not be read.');
-    return reply.code(refusal.status).send(refusal.toBody());
+    return reply.code(sandboxError.status).send(sandboxError.toBody());
   });
   app.setNotFoundHandler(() => {
     throw new SandboxError('The requested URL was not found on the server.');
@@ -74,29 +74,31 @@ export function buildSandboxApi(parts: Parts): FastifyInstance {
     const { unique_receipt: isUnique, ...wanted } = parse(orderRequest, request.body);
     if (wanted.amount < 100)
       throw new SandboxError(`The amount must be at least ${wanted.currency} 1.00`, 'amount');
-    return store.transaction(async (tx) => {
-      const earlier = wanted.receipt && (await store.findOrderByReceipt(tx, wanted.receipt));
+    return db.transaction(async (tx) => {
+      const earlier = wanted.receipt && (await orderStore.findOrderByReceipt(tx, wanted.receipt));
       if (earlier && isUnique) return earlier;
       if (earlier) throw new SandboxError('Order receipt should be unique.', 'receipt');
       const now = clock.now();
       const order = newOrder({ ...wanted, notes: wanted.notes }, now);
-      await store.insertOrder(order, now, tx);
+      await orderStore.insertOrder(tx, order, now);
       return order;
     });
   });
-  app.get('/v1/orders', async (request) => collection(await store.listOrders(pageOf(request))));
+  app.get('/v1/orders', async (request) => collection(await orderStore.listOrders(db, pageOf(request))));
   app.get<IdParams>('/v1/orders/:id', ({ params }) => orderOf(params.id));
   app.patch<IdParams>('/v1/orders/:id', async ({ params, body }) => {
     const order = { ...(await orderOf(params.id)), notes: notesOf(parse(refundRequest, body).notes) };
-    await store.transaction((tx) => store.saveOrder(tx, order));
+    await db.transaction((tx) => orderStore.saveOrder(tx, order));
     return order;
   });
   app.get<IdParams>('/v1/orders/:id/payments', async ({ params }) => {
     const { id } = await orderOf(params.id);
-    return collection(await store.listPayments({ orderId: id, count: 100, skip: 0 }));
+    return collection(await paymentStore.listPayments(db, { orderId: id, count: 100, skip: 0 }));
   });
 
-  app.get('/v1/payments', async (request) => collection(await store.listPayments(pageOf(request))));
+  app.get('/v1/payments', async (request) =>
+    collection(await paymentStore.listPayments(db, pageOf(request))),
+  );
   app.get<IdParams>('/v1/payments/:id', ({ params }) => paymentOf(params.id));
   app.post<IdParams>('/v1/payments/:id/capture', ({ params, body }) =>
     simulatedEvents.captureAuthorized(params.id, parse(captureRequest, body)),
@@ -112,26 +114,26 @@ export function buildSandboxApi(parts: Parts): FastifyInstance {
   });
   app.get<IdParams>('/v1/payments/:id/refunds', async ({ params }) => {
     const { id } = await paymentOf(params.id);
-    return collection(await store.listRefunds(id));
+    return collection(await refundStore.listRefunds(db, id));
   });
-  app.get('/v1/refunds', async (request) => collection(await store.listRefundsOf(pageOf(request))));
+  app.get('/v1/refunds', async (request) => collection(await refundStore.listRefundsOf(db, pageOf(request))));
   app.get<IdParams>('/v1/refunds/:id', async ({ params }) => {
-    const refund = await store.findRefund(params.id);
+    const refund = await refundStore.findRefund(db, params.id);
     if (!refund) throw unknownId();
     return refund;
   });
 
-  registerSubscriptionApi(app, parts);
-  registerSettlementApi(app, parts);
+  registerSubscriptionApi(app, dependencies);
+  registerSettlementApi(app, dependencies);
 
   async function orderOf(id: string) {
-    const order = await store.findOrder(id);
+    const order = await orderStore.findOrder(db, id);
     if (!order) throw unknownId();
     return order;
   }
 
   async function paymentOf(id: string) {
-    const payment = await store.findPayment(id);
+    const payment = await paymentStore.findPayment(db, id);
     if (!payment) throw unknownId();
     return payment;
   }

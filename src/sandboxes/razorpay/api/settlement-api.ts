@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
+import type { Db } from '#src/platform/database/database.ts';
 import { collection, type IdParams, pageOf, parse, unknownId } from './api-requests.ts';
-import type { SettlementStore } from '../stores/settlement-store.ts';
+import { settlementStore } from '../stores/settlement-store.ts';
 
 const reconQuery = z.object({
   year: z.coerce.number('The year field is required.').int(),
@@ -15,19 +16,16 @@ const reconQuery = z.object({
 const indiaMs = 5.5 * 3_600_000;
 
 /** Settlements, as the gateway's HTTP API has them. */
-export function registerSettlementApi(
-  app: FastifyInstance,
-  { settlementStore: store }: { settlementStore: SettlementStore },
-): void {
-  app.get('/v1/settlements', async (request) => collection(await store.list(pageOf(request))));
+export function registerSettlementApi(app: FastifyInstance, { db }: { db: Db }): void {
+  app.get('/v1/settlements', async (request) => collection(await settlementStore.list(db, pageOf(request))));
   app.get('/v1/settlements/recon/combined', async ({ query }) => {
     const { year, month, day, count, skip } = parse(reconQuery, query);
     const from = new Date(Date.UTC(year, month - 1, day ?? 1) - indiaMs);
     const to = new Date(Date.UTC(year, day ? month - 1 : month, day ? day + 1 : 1) - indiaMs);
-    return collection(await store.listLines({ from, to, count, skip }));
+    return collection(await settlementStore.listLines(db, { from, to, count, skip }));
   });
   app.get<IdParams>('/v1/settlements/:id', async ({ params }) => {
-    const settlement = await store.find(params.id);
+    const settlement = await settlementStore.find(db, params.id);
     if (!settlement) throw unknownId();
     return settlement;
   });

@@ -1,15 +1,16 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { Clock } from '#src/platform/clock.ts';
+import type { Db } from '#src/platform/database/database.ts';
 import { collection, type IdParams, pageOf, parse, unknownId } from './api-requests.ts';
-import { SandboxError } from './refusal.ts';
+import { SandboxError } from './sandbox-error.ts';
 import { newPlan, newSubscription } from '../subscription-entities.ts';
-import type { SubscriptionStore } from '../stores/subscription-store.ts';
+import { subscriptionStore } from '../stores/subscription-store.ts';
 import type { Subscriptions } from '../subscriptions.ts';
 
-type Dependencies = { subscriptionStore: SubscriptionStore; subscriptions: Subscriptions; clock: Clock };
+type Dependencies = { db: Db; subscriptions: Subscriptions; clock: Clock };
 
-const longest = 1200;
+const maxCount = 1200;
 
 const planRequest = z
   .object({
@@ -35,7 +36,7 @@ const subscriptionRequest = z.object({
   total_count: z
     .int('The total count field is required.')
     .min(1, 'The total count must be at least 1.')
-    .max(longest, `The total count may not be greater than ${longest}.`),
+    .max(maxCount, `The total count may not be greater than ${maxCount}.`),
   quantity: z.int().min(1).default(1),
   notes: z.unknown().optional(),
 });
@@ -43,36 +44,38 @@ const subscriptionRequest = z.object({
 /** Plans, subscriptions and their invoices, as the gateway's HTTP API has them. */
 export function registerSubscriptionApi(
   app: FastifyInstance,
-  { subscriptionStore: store, subscriptions, clock }: Dependencies,
+  { db, subscriptions, clock }: Dependencies,
 ): void {
   app.post('/v1/plans', async ({ body }) => {
     const { notes, ...request } = parse(planRequest, body);
     const now = clock.now();
     const plan = newPlan({ ...request, notes }, now);
-    await store.insertPlan(plan, now);
+    await subscriptionStore.insertPlan(db, plan, now);
     return plan;
   });
-  app.get('/v1/plans', async (request) => collection(await store.listPlans(pageOf(request))));
+  app.get('/v1/plans', async (request) => collection(await subscriptionStore.listPlans(db, pageOf(request))));
   app.get<IdParams>('/v1/plans/:id', async ({ params }) => {
-    const plan = await store.findPlan(params.id);
+    const plan = await subscriptionStore.findPlan(db, params.id);
     if (!plan) throw unknownId();
     return plan;
   });
 
   app.post('/v1/subscriptions', async ({ body }) => {
     const { notes, ...request } = parse(subscriptionRequest, body);
-    if (!(await store.findPlan(request.plan_id)))
+    if (!(await subscriptionStore.findPlan(db, request.plan_id)))
       throw new SandboxError('The id provided does not exist', 'plan_id');
     const now = clock.now();
     const subscription = newSubscription({ ...request, notes }, now);
-    await store.insertSubscription(subscription, now);
+    await subscriptionStore.insertSubscription(db, subscription, now);
     return subscription;
   });
   app.get<{ Querystring: { plan_id?: string } }>('/v1/subscriptions', async (request) =>
-    collection(await store.listSubscriptions({ ...pageOf(request), planId: request.query.plan_id })),
+    collection(
+      await subscriptionStore.listSubscriptions(db, { ...pageOf(request), planId: request.query.plan_id }),
+    ),
   );
   app.get<IdParams>('/v1/subscriptions/:id', async ({ params }) => {
-    const subscription = await store.findSubscription(params.id);
+    const subscription = await subscriptionStore.findSubscription(db, params.id);
     if (!subscription) throw unknownId();
     return subscription;
   });
@@ -82,11 +85,14 @@ export function registerSubscriptionApi(
 
   app.get<{ Querystring: { subscription_id?: string } }>('/v1/invoices', async (request) =>
     collection(
-      await store.listInvoices({ ...pageOf(request), subscriptionId: request.query.subscription_id }),
+      await subscriptionStore.listInvoices(db, {
+        ...pageOf(request),
+        subscriptionId: request.query.subscription_id,
+      }),
     ),
   );
   app.get<IdParams>('/v1/invoices/:id', async ({ params }) => {
-    const invoice = await store.findInvoice(params.id);
+    const invoice = await subscriptionStore.findInvoice(db, params.id);
     if (!invoice) throw unknownId();
     return invoice;
   });

@@ -99,7 +99,7 @@
     async #pay({ method = 'upi', outcome, reason }) {
       if (this.#isWorking) return;
       this.#setWorking(true);
-      const answer = await post({
+      const response = await post({
         key: this.#options.key,
         order_id: this.#options.order_id,
         subscription_id: this.#options.subscription_id,
@@ -110,22 +110,22 @@
       this.#setWorking(false);
       if (!this.#dialog) return;
 
-      if (outcome === 'lost' && answer?.razorpay_payment_id) {
+      if (outcome === 'lost' && response?.razorpay_payment_id) {
         // A browser that dies tells its page nothing. Loading the page again is how the donor comes back.
         this.#remove();
         window.location.reload();
         return;
       }
-      if (answer?.razorpay_payment_id) this.#succeed(answer);
-      else if (answer?.error?.metadata?.payment_id) this.#fail(answer.error);
-      else this.#complain(answer?.error?.description ?? this.#texts().noAnswer);
+      if (response?.razorpay_payment_id) this.#succeed(response);
+      else if (response?.error?.metadata?.payment_id) this.#fail(response.error);
+      else this.#complain(response?.error?.description ?? this.#texts().noResponse);
     }
 
-    #succeed(answer) {
+    #succeed(response) {
       const { callback_url: url, redirect, handler } = this.#options;
       this.#remove();
-      if (redirect && url) sendForm(url, answer);
-      else handler?.(answer);
+      if (redirect && url) sendForm(url, response);
+      else handler?.(response);
     }
 
     #fail(error) {
@@ -204,7 +204,7 @@
     }
   }
 
-  /** The variant for browsers that show no frame: the answer travels as a form, and the page is left. */
+  /** The variant for browsers that show no frame: the response travels as a form, and the page is left. */
   function sendForm(action, values) {
     const form = element('form', { method: 'post', action, hidden: true });
     for (const [name, value] of Object.entries(values)) {

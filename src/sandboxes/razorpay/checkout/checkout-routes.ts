@@ -1,14 +1,15 @@
 import { readFile } from 'node:fs/promises';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
+import type { Db } from '#src/platform/database/database.ts';
 import { checkoutTexts } from './checkout-texts.ts';
 import { type FailureReason, failures } from '../entities.ts';
 import type { SimulatedEvents } from '../simulated-events.ts';
-import { SandboxError } from '../api/refusal.ts';
-import type { SandboxStore } from '../stores/sandbox-store.ts';
+import { SandboxError } from '../api/sandbox-error.ts';
+import { sandboxStore } from '../stores/sandbox-store.ts';
 import type { Subscriptions } from '../subscriptions.ts';
 
-type Dependencies = { store: SandboxStore; simulatedEvents: SimulatedEvents; subscriptions: Subscriptions };
+type Dependencies = { db: Db; simulatedEvents: SimulatedEvents; subscriptions: Subscriptions };
 
 const reasons = Object.keys(failures) as FailureReason[];
 
@@ -24,7 +25,7 @@ const payRequest = z.object({
 /** Checkout of the sandbox for the browser: script, style, and payment routes. */
 export function registerCheckoutRoutes(
   app: FastifyInstance,
-  { store, simulatedEvents, subscriptions }: Dependencies,
+  { db, simulatedEvents, subscriptions }: Dependencies,
 ): void {
   app.get('/sandbox/checkout.js', async (_request, reply) => {
     const script = await readFile(new URL('../browser/checkout.js', import.meta.url), 'utf8');
@@ -42,7 +43,7 @@ export function registerCheckoutRoutes(
   app.post('/sandbox/checkout/payments', async (request, reply) => {
     reply.header('cache-control', 'no-store');
     const parsed = payRequest.safeParse(request.body);
-    const { keyId } = await store.readSettings();
+    const { keyId } = await sandboxStore.readSettings(db);
     if (!parsed.success || parsed.data.key !== keyId)
       return reply.code(400).send(new SandboxError('The request could not be read.').toBody());
 

@@ -14,7 +14,7 @@ type CheckoutTexts = Record<
   | 'close'
   | 'working'
   | 'failed'
-  | 'noAnswer'
+  | 'noResponse'
   | 'payment_failed'
   | 'insufficient_funds'
   | 'payment_cancelled'
@@ -41,7 +41,7 @@ export const checkoutTexts: Record<'en' | 'hi' | 'sa', CheckoutTexts> = {
     close: 'Close',
     working: 'Processing...',
     failed: 'This attempt failed: {reason}. You can try again.',
-    noAnswer: "The sandbox isn't responding. Please try again.",
+    noResponse: "The sandbox isn't responding. Please try again.",
     payment_failed: 'payment failed',
     insufficient_funds: 'insufficient funds',
     payment_cancelled: 'canceled by the payer',
@@ -64,7 +64,7 @@ export const checkoutTexts: Record<'en' | 'hi' | 'sa', CheckoutTexts> = {
     close: 'बंद करें',
     working: 'प्रतीक्षा करें...',
     failed: 'यह प्रयास विफल रहा: {reason}। आप फिर से प्रयास कर सकते हैं।',
-    noAnswer: 'परीक्षण सेवा उत्तर नहीं दे रही। कृपया फिर से प्रयास करें।',
+    noResponse: 'परीक्षण सेवा उत्तर नहीं दे रही। कृपया फिर से प्रयास करें।',
     payment_failed: 'भुगतान विफल',
     insufficient_funds: 'खाते में राशि कम है',
     payment_cancelled: 'दाता ने रद्द किया',
@@ -87,7 +87,7 @@ export const checkoutTexts: Record<'en' | 'hi' | 'sa', CheckoutTexts> = {
     close: 'पिदधातु',
     working: 'क्षणं प्रतीक्षताम्...',
     failed: 'अयं प्रयत्नः विफलः : {reason} । पुनः प्रयतितुं शक्यते ।',
-    noAnswer: 'परीक्षणसेवा न प्रतिवदति । कृपया पुनः प्रयतताम् ।',
+    noResponse: 'परीक्षणसेवा न प्रतिवदति । कृपया पुनः प्रयतताम् ।',
     payment_failed: 'शोधनं विफलम्',
     insufficient_funds: 'धनं न पर्याप्तम्',
     payment_cancelled: 'दात्रा निवर्तितम्',

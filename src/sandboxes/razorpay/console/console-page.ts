@@ -1,7 +1,10 @@
+import { escapeHtml } from '#src/markdown/escape-html.ts';
+import { consoleTable, hiddenField } from '../../console-html.ts';
 import { demoBanner } from '../../demo-banner.ts';
-import { chaosProfiles } from './chaos.ts';
+import { chaosProfiles } from '../../chaos.ts';
 import type { Order, Payment } from '../entities.ts';
-import type { SandboxSettings, SandboxStore } from '../stores/sandbox-store.ts';
+import type { deliveryStore } from '../stores/delivery-store.ts';
+import type { SandboxSettings } from '../stores/sandbox-store.ts';
 import type { Subscription } from '../subscription-entities.ts';
 
 type ConsoleState = {
@@ -10,7 +13,7 @@ type ConsoleState = {
   orders: Order[];
   payments: Payment[];
   subscriptions: Subscription[];
-  deliveries: Awaited<ReturnType<SandboxStore['listDeliveries']>>;
+  deliveries: Awaited<ReturnType<(typeof deliveryStore)['listDeliveries']>>;
 };
 
 /** The console as a document of its own: developers' tool, English only, no script. */
@@ -28,14 +31,14 @@ export function renderConsole(state: ConsoleState): string {
 <h2>Behavior</h2>
 ${behaviour(settings)}
 <h2>Orders</h2>
-${table(['Order', 'Amount', 'Status', 'Attempts', 'Receipt'], orders.map(orderCells))}
+${consoleTable(['Order', 'Amount', 'Status', 'Attempts', 'Receipt'], orders.map(orderCells))}
 <h2>Payments</h2>
-${table(['Payment', 'Order', 'Amount', 'Status', 'Refunded', 'Actions'], payments.map(paymentCells))}
+${consoleTable(['Payment', 'Order', 'Amount', 'Status', 'Refunded', 'Actions'], payments.map(paymentCells))}
 <p>${form('settle', 'Settle with the bank now', '')}</p>
 <h2>Subscriptions</h2>
-${table(['Subscription', 'Status', 'Charges', 'Next charge', 'Actions'], subscriptions.map(subscriptionCells))}
+${consoleTable(['Subscription', 'Status', 'Charges', 'Next charge', 'Actions'], subscriptions.map(subscriptionCells))}
 <h2>Webhooks</h2>
-${table(['Event', 'Sent', 'Last response', 'Attempts', 'Retry'], deliveries.map(deliveryCells))}
+${consoleTable(['Event', 'Sent', 'Last response', 'Attempts', 'Retry'], deliveries.map(deliveryCells))}
 </main>
 ${demoBanner(isPublicDemo)}
 </body>
@@ -51,21 +54,21 @@ function behaviour({ health, chaos }: SandboxSettings): string {
       `<label><input type="checkbox" name="chaos" value="${name}"${chaos.includes(name) ? ' checked' : ''}> ${name}</label>`,
   );
   return `<p>${form('health', 'Set', `<label>API responses <select name="health">${healths.join('')}</select></label>`)}</p>
-<p>${form('chaos', 'Set', `<fieldset><legend>Simulated webhook problems</legend>${profiles.join('')}</fieldset>`)}</p>`;
+<p>${form('chaos', 'Set', `<fieldset><legend>Simulated webhook faults</legend>${profiles.join('')}</fieldset>`)}</p>`;
 }
 
 function orderCells(order: Order): string[] {
   return [
-    escape(order.id),
+    escapeHtml(order.id),
     money(order),
-    escape(order.status),
+    escapeHtml(order.status),
     String(order.attempts),
-    escape(order.receipt ?? ''),
+    escapeHtml(order.receipt ?? ''),
   ];
 }
 
 function paymentCells(payment: Payment): string[] {
-  const id = hidden('payment', payment.id);
+  const id = hiddenField('payment', payment.id);
   const actions =
     payment.status === 'failed'
       ? [form('authorize-late', 'Authorize late', id)]
@@ -75,17 +78,17 @@ function paymentCells(payment: Payment): string[] {
           form('lose-dispute', 'Lose a dispute', id),
         ];
   return [
-    escape(payment.id),
-    escape(payment.order_id),
+    escapeHtml(payment.id),
+    escapeHtml(payment.order_id),
     money(payment),
-    escape(payment.status),
+    escapeHtml(payment.status),
     String(payment.amount_refunded),
     payment.captured || payment.status === 'failed' ? actions.join('') : '',
   ];
 }
 
 function subscriptionCells({ id, status, paid_count: paid, charge_at: chargeAt }: Subscription): string[] {
-  const field = hidden('subscription', id);
+  const field = hiddenField('subscription', id);
   const actions: Record<string, [action: string, label: string][]> = {
     authenticated: [...charges, cancel],
     active: [...charges, ['pause', 'Pause'], cancel],
@@ -95,8 +98,8 @@ function subscriptionCells({ id, status, paid_count: paid, charge_at: chargeAt }
     halted: [cancel],
   };
   return [
-    escape(id),
-    escape(status),
+    escapeHtml(id),
+    escapeHtml(status),
     String(paid),
     chargeAt === null ? '' : new Date(chargeAt * 1000).toISOString(),
     (actions[status] ?? []).map(([action, label]) => form(action, label, field)).join(''),
@@ -110,38 +113,23 @@ const charges: [string, string][] = [
 ];
 
 function deliveryCells(delivery: ConsoleState['deliveries'][number]): string[] {
-  const id = hidden('delivery', delivery.id);
+  const id = hiddenField('delivery', delivery.id);
   return [
-    escape(delivery.event),
-    escape(delivery.createdAt.toISOString()),
+    escapeHtml(delivery.event),
+    escapeHtml(delivery.createdAt.toISOString()),
     String(
       delivery.lastStatus ?? (delivery.tries > 0 ? 'no response' : delivery.dueAt ? 'queued' : 'dropped'),
     ),
     String(delivery.tries),
-    form('deliver', 'Deliver again', id + hidden('times', '1')) +
-      form('deliver', 'Deliver twice', id + hidden('times', '2')),
+    form('deliver', 'Deliver again', id + hiddenField('times', '1')) +
+      form('deliver', 'Deliver twice', id + hiddenField('times', '2')),
   ];
 }
 
-function table(headings: string[], rows: string[][]): string {
-  if (rows.length === 0) return '<p>None yet.</p>';
-  const head = headings.map((heading) => `<th scope="col">${heading}</th>`).join('');
-  const body = rows.map((cells) => `<tr>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`).join('\n');
-  return `<div class="scroll"><table><thead><tr>${head}</tr></thead><tbody>${body}</tbody></table></div>`;
-}
-
 function form(action: string, label: string, fields: string): string {
-  return `<form method="post" action="/sandbox/actions">${hidden('action', action)}${fields}<button>${label}</button></form>`;
-}
-
-function hidden(name: string, value: string): string {
-  return `<input type="hidden" name="${name}" value="${escape(value)}">`;
+  return `<form method="post" action="/sandbox/actions">${hiddenField('action', action)}${fields}<button>${label}</button></form>`;
 }
 
 function money({ amount, currency }: { amount: number; currency: string }): string {
-  return `${(amount / 100).toFixed(2)} ${escape(currency)}`;
-}
-
-function escape(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
+  return `${(amount / 100).toFixed(2)} ${escapeHtml(currency)}`;
 }

@@ -2,20 +2,23 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { uuid } from '#src/api/uuid.ts';
 import type { Clock } from '#src/platform/clock.ts';
-import { demoBannerStyles } from '../../demo-banner.ts';
-import { chaosProfiles } from './chaos.ts';
+import type { Db } from '#src/platform/database/database.ts';
+import { acceptForms, consoleStyles, isFromOtherSite, sendConsolePage } from '../../console-html.ts';
+import { chaosProfiles } from '../../chaos.ts';
 import { renderConsole } from './console-page.ts';
 import type { SimulatedEvents } from '../simulated-events.ts';
-import { SandboxError } from '../api/refusal.ts';
-import type { SandboxStore } from '../stores/sandbox-store.ts';
+import { SandboxError } from '../api/sandbox-error.ts';
+import { sandboxStore } from '../stores/sandbox-store.ts';
 import type { Settlements } from '../settlements.ts';
-import type { SubscriptionStore } from '../stores/subscription-store.ts';
+import { subscriptionStore } from '../stores/subscription-store.ts';
 import type { Subscriptions } from '../subscriptions.ts';
+import { deliveryStore } from '../stores/delivery-store.ts';
+import { orderStore } from '../stores/order-store.ts';
+import { paymentStore } from '../stores/payment-store.ts';
 
 type Dependencies = {
   isPublicDemo: boolean;
-  store: SandboxStore;
-  subscriptionStore: SubscriptionStore;
+  db: Db;
   simulatedEvents: SimulatedEvents;
   subscriptions: Subscriptions;
   settlements: Settlements;
@@ -51,49 +54,33 @@ const action = z.discriminatedUnion('action', [
 type Action = z.output<typeof action>;
 
 /** Console of the sandbox: its state, and simulated errors. Plain forms; works without scripts. */
-export function registerConsoleRoutes(app: FastifyInstance, parts: Dependencies): void {
-  const { isPublicDemo, store, subscriptionStore } = parts;
+export function registerConsoleRoutes(app: FastifyInstance, dependencies: Dependencies): void {
+  const { isPublicDemo, db } = dependencies;
 
   app.get('/sandbox', async (_request, reply) => {
     const html = renderConsole({
       isPublicDemo,
-      settings: await store.readSettings(),
-      orders: await store.listOrders({ count: shown, skip: 0 }),
-      payments: await store.listPayments({ count: shown, skip: 0 }),
-      subscriptions: await subscriptionStore.listSubscriptions({ count: shown, skip: 0 }),
-      deliveries: await store.listDeliveries(shown),
+      settings: await sandboxStore.readSettings(db),
+      orders: await orderStore.listOrders(db, { count: shown, skip: 0 }),
+      payments: await paymentStore.listPayments(db, { count: shown, skip: 0 }),
+      subscriptions: await subscriptionStore.listSubscriptions(db, { count: shown, skip: 0 }),
+      deliveries: await deliveryStore.listDeliveries(db, shown),
     });
-    return reply
-      .type('text/html; charset=utf-8')
-      .header('cache-control', 'no-store')
-      .header('x-robots-tag', 'noindex')
-      .header(
-        'content-security-policy',
-        "default-src 'none'; style-src 'self'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'",
-      )
-      .send(html);
+    return sendConsolePage(reply, html);
   });
 
   app.get('/sandbox/console.css', (_request, reply) =>
-    reply.type('text/css; charset=utf-8').header('cache-control', 'no-cache').send(consoleStyle),
+    reply.type('text/css; charset=utf-8').header('cache-control', 'no-cache').send(consoleStyles),
   );
 
   void app.register(async (scope) => {
-    scope.addContentTypeParser(
-      'application/x-www-form-urlencoded',
-      { parseAs: 'string' },
-      (_request, body, done) => {
-        done(null, readForm(String(body)));
-      },
-    );
+    acceptForms(scope);
     scope.post('/sandbox/actions', async (request, reply) => {
-      const origin = request.headers['sec-fetch-site'];
-      if (origin !== undefined && origin !== 'same-origin')
-        return reply.code(403).type('text/plain').send('Use the console.');
+      if (isFromOtherSite(request)) return reply.code(403).type('text/plain').send('Use the console.');
       const parsed = action.safeParse(request.body);
       if (!parsed.success) return reply.code(400).type('text/plain').send('Unknown action.');
       try {
-        await carryOut(parts, parsed.data);
+        await carryOut(dependencies, parsed.data);
       } catch (error) {
         if (!(error instanceof SandboxError)) throw error;
         return reply.code(error.status).type('text/plain').send(error.message);
@@ -103,8 +90,8 @@ export function registerConsoleRoutes(app: FastifyInstance, parts: Dependencies)
   });
 }
 
-async function carryOut(parts: Dependencies, wanted: Action): Promise<void> {
-  const { store, simulatedEvents, subscriptions, settlements, clock, wake } = parts;
+async function carryOut(dependencies: Dependencies, wanted: Action): Promise<void> {
+  const { db, simulatedEvents, subscriptions, settlements, clock, wake } = dependencies;
   switch (wanted.action) {
     case 'settle':
       await settlements.settleNow();
@@ -133,17 +120,17 @@ async function carryOut(parts: Dependencies, wanted: Action): Promise<void> {
     case 'lose-dispute':
       return simulatedEvents.loseDispute(wanted.payment);
     case 'health':
-      return store.changeSettings({ health: wanted.health });
+      return sandboxStore.changeSettings(db, { health: wanted.health });
     case 'chaos':
-      return store.changeSettings({ chaos: wanted.chaos });
+      return sandboxStore.changeSettings(db, { chaos: wanted.chaos });
     case 'deliver': {
-      const delivery = await store.findDelivery(wanted.delivery);
+      const delivery = await deliveryStore.findDelivery(db, wanted.delivery);
       if (!delivery) throw new SandboxError('Delivery not found.');
       const { eventId, event, body, signature } = delivery;
       const now = clock.now();
       const again = { eventId, event, body, signature, createdAt: now, dueAt: now };
-      await store.transaction((tx) =>
-        store.insertDeliveries(
+      await db.transaction((tx) =>
+        deliveryStore.insertDeliveries(
           tx,
           Array.from({ length: wanted.times }, () => again),
         ),
@@ -152,25 +139,3 @@ async function carryOut(parts: Dependencies, wanted: Action): Promise<void> {
     }
   }
 }
-
-/** Repeated names become lists. */
-function readForm(body: string): Record<string, string | string[]> {
-  const form = new URLSearchParams(body);
-  return Object.fromEntries(
-    [...new Set(form.keys())].map((name) => {
-      const values = form.getAll(name).filter((value) => value !== '');
-      return [name, values.length > 1 ? values : (values[0] ?? '')];
-    }),
-  );
-}
-
-const consoleStyle = `
-body { max-width: 80rem; margin: 0 auto; padding: 1rem; font: 1rem/1.5 system-ui, sans-serif; color: #1c1c28; background: #fff; }
-.sign { margin: 0; padding: .75rem 1rem; background: #5b3000; color: #ffe9b8; font-weight: 700; }
-.scroll { overflow-x: auto; }
-table { width: 100%; border-collapse: collapse; font-size: .875rem; }
-th, td { padding: .375rem .5rem; border-bottom: 1px solid #c9c9d6; text-align: left; vertical-align: top; }
-form { display: inline-flex; flex-wrap: wrap; gap: .5rem; margin: 0 .25rem .25rem 0; align-items: center; }
-button, select, input { min-height: 2rem; font: inherit; }
-fieldset { display: inline-flex; gap: 1rem; border: 1px solid #c9c9d6; }
-${demoBannerStyles}`;

@@ -8,13 +8,13 @@ export type NewDelivery = Pick<
 >;
 
 /** Queries on the webhooks that the sandbox sends. */
-export function createDeliveryStore(db: Db) {
-  async function insertDeliveries(tx: Db, deliveries: NewDelivery[]): Promise<void> {
+export const deliveryStore = {
+  async insertDeliveries(tx: Db, deliveries: NewDelivery[]): Promise<void> {
     if (deliveries.length > 0) await tx.insert(sandboxDeliveries).values(deliveries);
-  }
+  },
 
-  /** Claims due deliveries exclusively until `until`, when they are due again unless they were answered. */
-  function claimDue(now: Date, until: Date, limit: number) {
+  /** Claims due deliveries exclusively until `until`, when they are due again unless they were accepted. */
+  claimDue(db: Db, now: Date, until: Date, limit: number) {
     const due = db
       .select({ id: sandboxDeliveries.id })
       .from(sandboxDeliveries)
@@ -27,26 +27,18 @@ export function createDeliveryStore(db: Db) {
       .set({ dueAt: until, tries: sql`${sandboxDeliveries.tries} + 1` })
       .where(sql`${sandboxDeliveries.id} in (${due})`)
       .returning();
-  }
+  },
 
-  async function noteAnswer(id: string, lastStatus: number | null, dueAt: Date | null): Promise<void> {
+  async recordResponse(db: Db, id: string, lastStatus: number | null, dueAt: Date | null): Promise<void> {
     await db.update(sandboxDeliveries).set({ lastStatus, dueAt }).where(eq(sandboxDeliveries.id, id));
-  }
+  },
 
-  function listDeliveries(limit: number) {
+  listDeliveries(db: Db, limit: number) {
     return db.select().from(sandboxDeliveries).orderBy(desc(sandboxDeliveries.createdAt)).limit(limit);
-  }
+  },
 
-  async function findDelivery(id: string) {
+  async findDelivery(db: Db, id: string) {
     const [row] = await db.select().from(sandboxDeliveries).where(eq(sandboxDeliveries.id, id));
     return row ?? null;
-  }
-
-  return {
-    insertDeliveries,
-    claimDue,
-    noteAnswer,
-    listDeliveries,
-    findDelivery,
-  };
-}
+  },
+};

@@ -7,28 +7,28 @@ import { madeWithin, type Paging } from '../api/paging.ts';
 const entity = sql<Order>`${sandboxOrders.entity}`;
 
 /** Queries on the sandbox's orders. */
-export function createOrderStore(db: Db) {
-  async function insertOrder(order: Order, createdAt: Date, tx: Db = db): Promise<void> {
-    await tx.insert(sandboxOrders).values({ id: order.id, receipt: order.receipt, entity: order, createdAt });
-  }
+export const orderStore = {
+  async insertOrder(db: Db, order: Order, createdAt: Date): Promise<void> {
+    await db.insert(sandboxOrders).values({ id: order.id, receipt: order.receipt, entity: order, createdAt });
+  },
 
-  async function findOrder(id: string, tx: Db = db, { lock = false } = {}): Promise<Order | null> {
-    const query = tx.select({ entity }).from(sandboxOrders).where(eq(sandboxOrders.id, id));
+  async findOrder(db: Db, id: string, { lock = false } = {}): Promise<Order | null> {
+    const query = db.select({ entity }).from(sandboxOrders).where(eq(sandboxOrders.id, id));
     const [row] = await (lock ? query.for('update') : query);
     return row?.entity ?? null;
-  }
+  },
 
   /** Prevents another order with this receipt until the transaction ends. */
-  async function findOrderByReceipt(tx: Db, receipt: string): Promise<Order | null> {
+  async findOrderByReceipt(tx: Db, receipt: string): Promise<Order | null> {
     await tx.execute(sql`select pg_advisory_xact_lock(7262827, hashtext(${receipt}))`);
     const [row] = await tx.select({ entity }).from(sandboxOrders).where(eq(sandboxOrders.receipt, receipt));
     return row?.entity ?? null;
-  }
+  },
 
-  async function listOrders({
-    receipt,
-    ...paging
-  }: Paging & { receipt?: string | undefined }): Promise<Order[]> {
+  async listOrders(
+    db: Db,
+    { receipt, ...paging }: Paging & { receipt?: string | undefined },
+  ): Promise<Order[]> {
     const rows = await db
       .select({ entity })
       .from(sandboxOrders)
@@ -37,17 +37,9 @@ export function createOrderStore(db: Db) {
       .limit(paging.count)
       .offset(paging.skip);
     return rows.map((row) => row.entity);
-  }
+  },
 
-  async function saveOrder(tx: Db, order: Order): Promise<void> {
+  async saveOrder(tx: Db, order: Order): Promise<void> {
     await tx.update(sandboxOrders).set({ entity: order }).where(eq(sandboxOrders.id, order.id));
-  }
-
-  return {
-    insertOrder,
-    findOrder,
-    findOrderByReceipt,
-    listOrders,
-    saveOrder,
-  };
-}
+  },
+};

@@ -7,8 +7,8 @@ import { madeWithin, type Paging } from '../api/paging.ts';
 const entity = sql<Payment>`${sandboxPayments.entity}`;
 
 /** Queries on the sandbox's payments. */
-export function createPaymentStore(db: Db) {
-  async function insertPayment(
+export const paymentStore = {
+  async insertPayment(
     tx: Db,
     payment: Payment,
     { createdAt, authorizeAt }: { createdAt: Date; authorizeAt: Date | null },
@@ -16,25 +16,25 @@ export function createPaymentStore(db: Db) {
     await tx
       .insert(sandboxPayments)
       .values({ id: payment.id, orderId: payment.order_id, entity: payment, createdAt, authorizeAt });
-  }
+  },
 
-  async function savePayment(tx: Db, payment: Payment): Promise<void> {
+  async savePayment(tx: Db, payment: Payment): Promise<void> {
     await tx
       .update(sandboxPayments)
       .set({ entity: payment, authorizeAt: null })
       .where(eq(sandboxPayments.id, payment.id));
-  }
+  },
 
-  async function findPayment(id: string, tx: Db = db, { lock = false } = {}): Promise<Payment | null> {
-    const query = tx.select({ entity }).from(sandboxPayments).where(eq(sandboxPayments.id, id));
+  async findPayment(db: Db, id: string, { lock = false } = {}): Promise<Payment | null> {
+    const query = db.select({ entity }).from(sandboxPayments).where(eq(sandboxPayments.id, id));
     const [row] = await (lock ? query.for('update') : query);
     return row?.entity ?? null;
-  }
+  },
 
-  async function listPayments({
-    orderId,
-    ...paging
-  }: Paging & { orderId?: string | undefined }): Promise<Payment[]> {
+  async listPayments(
+    db: Db,
+    { orderId, ...paging }: Paging & { orderId?: string | undefined },
+  ): Promise<Payment[]> {
     const rows = await db
       .select({ entity })
       .from(sandboxPayments)
@@ -45,21 +45,13 @@ export function createPaymentStore(db: Db) {
       .limit(paging.count)
       .offset(paging.skip);
     return rows.map((row) => row.entity);
-  }
+  },
 
-  async function listLate(now: Date): Promise<string[]> {
+  async listLate(db: Db, now: Date): Promise<string[]> {
     const rows = await db
       .select({ id: sandboxPayments.id })
       .from(sandboxPayments)
       .where(lte(sandboxPayments.authorizeAt, now));
     return rows.map((row) => row.id);
-  }
-
-  return {
-    insertPayment,
-    savePayment,
-    findPayment,
-    listPayments,
-    listLate,
-  };
-}
+  },
+};

@@ -7,8 +7,8 @@ import { madeWithin, type Paging } from '../api/paging.ts';
 const entity = sql<Refund>`${sandboxRefunds.entity}`;
 
 /** Queries on the sandbox's refunds. */
-export function createRefundStore(db: Db) {
-  async function insertRefund(
+export const refundStore = {
+  async insertRefund(
     tx: Db,
     refund: Refund,
     request: { idempotencyKey: string | null; requestBody: string; createdAt: Date },
@@ -16,35 +16,35 @@ export function createRefundStore(db: Db) {
     await tx
       .insert(sandboxRefunds)
       .values({ id: refund.id, paymentId: refund.payment_id, entity: refund, ...request });
-  }
+  },
 
-  async function saveRefund(tx: Db, refund: Refund): Promise<void> {
+  async saveRefund(tx: Db, refund: Refund): Promise<void> {
     await tx.update(sandboxRefunds).set({ entity: refund }).where(eq(sandboxRefunds.id, refund.id));
-  }
+  },
 
-  async function findRefund(id: string, tx: Db = db): Promise<Refund | null> {
-    const [row] = await tx.select({ entity }).from(sandboxRefunds).where(eq(sandboxRefunds.id, id));
+  async findRefund(db: Db, id: string): Promise<Refund | null> {
+    const [row] = await db.select({ entity }).from(sandboxRefunds).where(eq(sandboxRefunds.id, id));
     return row?.entity ?? null;
-  }
+  },
 
-  async function findRefundByKey(idempotencyKey: string, tx: Db) {
-    const [row] = await tx
+  async findRefundByKey(db: Db, idempotencyKey: string) {
+    const [row] = await db
       .select({ entity, requestBody: sandboxRefunds.requestBody })
       .from(sandboxRefunds)
       .where(eq(sandboxRefunds.idempotencyKey, idempotencyKey));
     return row ? { refund: row.entity, requestBody: row.requestBody } : null;
-  }
+  },
 
-  async function listRefunds(paymentId: string, tx: Db = db): Promise<Refund[]> {
-    const rows = await tx
+  async listRefunds(db: Db, paymentId: string): Promise<Refund[]> {
+    const rows = await db
       .select({ entity })
       .from(sandboxRefunds)
       .where(eq(sandboxRefunds.paymentId, paymentId))
       .orderBy(desc(sandboxRefunds.createdAt));
     return rows.map((row) => row.entity);
-  }
+  },
 
-  async function listRefundsOf(paging: Paging): Promise<Refund[]> {
+  async listRefundsOf(db: Db, paging: Paging): Promise<Refund[]> {
     const rows = await db
       .select({ entity })
       .from(sandboxRefunds)
@@ -53,14 +53,5 @@ export function createRefundStore(db: Db) {
       .limit(paging.count)
       .offset(paging.skip);
     return rows.map((row) => row.entity);
-  }
-
-  return {
-    insertRefund,
-    saveRefund,
-    findRefund,
-    findRefundByKey,
-    listRefunds,
-    listRefundsOf,
-  };
-}
+  },
+};

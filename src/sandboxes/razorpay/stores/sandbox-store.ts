@@ -5,32 +5,31 @@ import {
   sandboxPayments,
   sandboxSettings,
 } from '#src/platform/database/schema/sandbox/sandbox.ts';
-import { createDeliveryStore } from './delivery-store.ts';
-import { createOrderStore } from './order-store.ts';
-import { createPaymentStore } from './payment-store.ts';
-import { createRefundStore } from './refund-store.ts';
 
 export type SandboxSettings = typeof sandboxSettings.$inferSelect;
 
-/** All queries on the sandbox's own tables, but for those of subscriptions and settlements. */
-export function createSandboxStore(db: Db) {
-  async function ensureSettings(fresh: { keyId: string; keySecret: string; webhookSecret: string }) {
+/** Queries on the sandbox's settings and due times. */
+export const sandboxStore = {
+  async ensureSettings(
+    db: Db,
+    fresh: { keyId: string; keySecret: string; webhookSecret: string },
+  ): Promise<SandboxSettings> {
     await db.insert(sandboxSettings).values(fresh).onConflictDoNothing();
-    return readSettings();
-  }
+    return sandboxStore.readSettings(db);
+  },
 
-  async function readSettings(): Promise<SandboxSettings> {
+  async readSettings(db: Db): Promise<SandboxSettings> {
     const [settings] = await db.select().from(sandboxSettings);
     if (!settings) throw new Error('the sandbox has no settings');
     return settings;
-  }
+  },
 
-  async function changeSettings(change: Partial<Pick<SandboxSettings, 'chaos' | 'health'>>): Promise<void> {
+  async changeSettings(db: Db, change: Partial<Pick<SandboxSettings, 'chaos' | 'health'>>): Promise<void> {
     await db.update(sandboxSettings).set(change);
-  }
+  },
 
   /** When there is something to do next; null when nothing waits. */
-  async function nextDue(): Promise<Date | null> {
+  async nextDue(db: Db): Promise<Date | null> {
     const [delivery] = await db
       .select({ dueAt: sandboxDeliveries.dueAt })
       .from(sandboxDeliveries)
@@ -45,19 +44,5 @@ export function createSandboxStore(db: Db) {
       .limit(1);
     const times = [delivery?.dueAt, late?.dueAt].filter((time) => time instanceof Date);
     return times.length > 0 ? new Date(Math.min(...times.map(Number))) : null;
-  }
-
-  return {
-    transaction: <Result>(work: (tx: Db) => Promise<Result>) => db.transaction(work),
-    ensureSettings,
-    readSettings,
-    changeSettings,
-    nextDue,
-    ...createOrderStore(db),
-    ...createPaymentStore(db),
-    ...createRefundStore(db),
-    ...createDeliveryStore(db),
-  };
-}
-
-export type SandboxStore = ReturnType<typeof createSandboxStore>;
+  },
+};

@@ -20,18 +20,13 @@ const settlementEntity = sql<Settlement>`${sandboxSettlements.entity}`;
 const lineEntity = sql<SettlementLine>`${sandboxSettlementRows.entity}`;
 
 /** Queries on the sandbox's transfers to the bank. */
-export function createSettlementStore(db: Db) {
-  async function listSettled(tx: Db): Promise<Set<string>> {
+export const settlementStore = {
+  async listSettled(tx: Db): Promise<Set<string>> {
     const rows = await tx.select({ id: sandboxSettlementRows.entityId }).from(sandboxSettlementRows);
     return new Set(rows.map(({ id }) => id));
-  }
+  },
 
-  async function insert(
-    tx: Db,
-    settlement: Settlement,
-    lines: SettlementLine[],
-    settledAt: Date,
-  ): Promise<void> {
+  async insert(tx: Db, settlement: Settlement, lines: SettlementLine[], settledAt: Date): Promise<void> {
     const { id: settlementId } = settlement;
     await tx
       .insert(sandboxSettlements)
@@ -39,17 +34,17 @@ export function createSettlementStore(db: Db) {
     await tx
       .insert(sandboxSettlementRows)
       .values(lines.map((line) => ({ entityId: line.entity_id, settlementId, entity: line, settledAt })));
-  }
+  },
 
-  async function find(id: string): Promise<Settlement | null> {
+  async find(db: Db, id: string): Promise<Settlement | null> {
     const [row] = await db
       .select({ entity: settlementEntity })
       .from(sandboxSettlements)
       .where(eq(sandboxSettlements.id, id));
     return row?.entity ?? null;
-  }
+  },
 
-  async function list({ count, skip }: Paging): Promise<Settlement[]> {
+  async list(db: Db, { count, skip }: Paging): Promise<Settlement[]> {
     const rows = await db
       .select({ entity: settlementEntity })
       .from(sandboxSettlements)
@@ -57,10 +52,10 @@ export function createSettlementStore(db: Db) {
       .limit(count)
       .offset(skip);
     return rows.map((row) => row.entity);
-  }
+  },
 
   /** What was settled from then on and before then. */
-  async function listLines({ from, to, count, skip }: Required<Paging> & { from: Date; to: Date }) {
+  async listLines(db: Db, { from, to, count, skip }: Required<Paging> & { from: Date; to: Date }) {
     const rows = await db
       .select({ entity: lineEntity })
       .from(sandboxSettlementRows)
@@ -69,9 +64,5 @@ export function createSettlementStore(db: Db) {
       .limit(count)
       .offset(skip);
     return rows.map((row) => row.entity);
-  }
-
-  return { listSettled, insert, find, list, listLines };
-}
-
-export type SettlementStore = ReturnType<typeof createSettlementStore>;
+  },
+};

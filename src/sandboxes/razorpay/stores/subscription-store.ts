@@ -13,17 +13,17 @@ const subscriptionEntity = sql<Subscription>`${sandboxSubscriptions.entity}`;
 const invoiceEntity = sql<Invoice>`${sandboxInvoices.entity}`;
 
 /** Queries on the sandbox's plans, subscriptions and invoices. */
-export function createSubscriptionStore(db: Db) {
-  async function insertPlan(plan: Plan, createdAt: Date): Promise<void> {
+export const subscriptionStore = {
+  async insertPlan(db: Db, plan: Plan, createdAt: Date): Promise<void> {
     await db.insert(sandboxPlans).values({ id: plan.id, entity: plan, createdAt });
-  }
+  },
 
-  async function findPlan(id: string, tx: Db = db): Promise<Plan | null> {
-    const [row] = await tx.select({ entity: planEntity }).from(sandboxPlans).where(eq(sandboxPlans.id, id));
+  async findPlan(db: Db, id: string): Promise<Plan | null> {
+    const [row] = await db.select({ entity: planEntity }).from(sandboxPlans).where(eq(sandboxPlans.id, id));
     return row?.entity ?? null;
-  }
+  },
 
-  async function listPlans({ count, skip }: Paging): Promise<Plan[]> {
+  async listPlans(db: Db, { count, skip }: Paging): Promise<Plan[]> {
     const rows = await db
       .select({ entity: planEntity })
       .from(sandboxPlans)
@@ -31,38 +31,34 @@ export function createSubscriptionStore(db: Db) {
       .limit(count)
       .offset(skip);
     return rows.map((row) => row.entity);
-  }
+  },
 
-  async function insertSubscription(subscription: Subscription, createdAt: Date): Promise<void> {
+  async insertSubscription(db: Db, subscription: Subscription, createdAt: Date): Promise<void> {
     const { id, plan_id: planId } = subscription;
     await db.insert(sandboxSubscriptions).values({ id, planId, entity: subscription, createdAt });
-  }
+  },
 
-  async function saveSubscription(tx: Db, subscription: Subscription): Promise<void> {
+  async saveSubscription(tx: Db, subscription: Subscription): Promise<void> {
     const { id, charge_at: seconds } = subscription;
     await tx
       .update(sandboxSubscriptions)
       .set({ entity: subscription, chargeAt: seconds === null ? null : new Date(seconds * 1000) })
       .where(eq(sandboxSubscriptions.id, id));
-  }
+  },
 
-  async function findSubscription(
-    id: string,
-    tx: Db = db,
-    { lock = false } = {},
-  ): Promise<Subscription | null> {
-    const query = tx
+  async findSubscription(db: Db, id: string, { lock = false } = {}): Promise<Subscription | null> {
+    const query = db
       .select({ entity: subscriptionEntity })
       .from(sandboxSubscriptions)
       .where(eq(sandboxSubscriptions.id, id));
     const [row] = await (lock ? query.for('update') : query);
     return row?.entity ?? null;
-  }
+  },
 
-  async function listSubscriptions({
-    planId,
-    ...paging
-  }: Paging & { planId?: string | undefined }): Promise<Subscription[]> {
+  async listSubscriptions(
+    db: Db,
+    { planId, ...paging }: Paging & { planId?: string | undefined },
+  ): Promise<Subscription[]> {
     const rows = await db
       .select({ entity: subscriptionEntity })
       .from(sandboxSubscriptions)
@@ -76,17 +72,17 @@ export function createSubscriptionStore(db: Db) {
       .limit(paging.count)
       .offset(paging.skip);
     return rows.map((row) => row.entity);
-  }
+  },
 
-  async function listDue(now: Date): Promise<string[]> {
+  async listDue(db: Db, now: Date): Promise<string[]> {
     const rows = await db
       .select({ id: sandboxSubscriptions.id })
       .from(sandboxSubscriptions)
       .where(lte(sandboxSubscriptions.chargeAt, now));
     return rows.map(({ id }) => id);
-  }
+  },
 
-  async function nextCharge(): Promise<Date | null> {
+  async nextCharge(db: Db): Promise<Date | null> {
     const [row] = await db
       .select({ chargeAt: sandboxSubscriptions.chargeAt })
       .from(sandboxSubscriptions)
@@ -94,31 +90,31 @@ export function createSubscriptionStore(db: Db) {
       .orderBy(asc(sandboxSubscriptions.chargeAt))
       .limit(1);
     return row?.chargeAt ?? null;
-  }
+  },
 
-  async function insertInvoice(tx: Db, invoice: Invoice, createdAt: Date): Promise<void> {
+  async insertInvoice(tx: Db, invoice: Invoice, createdAt: Date): Promise<void> {
     const { id, subscription_id: subscriptionId } = invoice;
     await tx.insert(sandboxInvoices).values({ id, subscriptionId, entity: invoice, createdAt });
-  }
+  },
 
-  async function saveInvoice(tx: Db, invoice: Invoice): Promise<void> {
+  async saveInvoice(tx: Db, invoice: Invoice): Promise<void> {
     await tx.update(sandboxInvoices).set({ entity: invoice }).where(eq(sandboxInvoices.id, invoice.id));
-  }
+  },
 
-  async function findInvoice(id: string, tx: Db = db): Promise<Invoice | null> {
-    const [row] = await tx
+  async findInvoice(db: Db, id: string): Promise<Invoice | null> {
+    const [row] = await db
       .select({ entity: invoiceEntity })
       .from(sandboxInvoices)
       .where(eq(sandboxInvoices.id, id));
     return row?.entity ?? null;
-  }
+  },
 
   /** Newest first. */
-  async function listInvoices(
+  async listInvoices(
+    db: Db,
     { subscriptionId, count, skip }: Paging & { subscriptionId?: string | undefined },
-    tx: Db = db,
   ): Promise<Invoice[]> {
-    const rows = await tx
+    const rows = await db
       .select({ entity: invoiceEntity })
       .from(sandboxInvoices)
       .where(subscriptionId ? eq(sandboxInvoices.subscriptionId, subscriptionId) : undefined)
@@ -126,23 +122,5 @@ export function createSubscriptionStore(db: Db) {
       .limit(count)
       .offset(skip);
     return rows.map((row) => row.entity);
-  }
-
-  return {
-    insertPlan,
-    findPlan,
-    listPlans,
-    insertSubscription,
-    saveSubscription,
-    findSubscription,
-    listSubscriptions,
-    listDue,
-    nextCharge,
-    insertInvoice,
-    saveInvoice,
-    findInvoice,
-    listInvoices,
-  };
-}
-
-export type SubscriptionStore = ReturnType<typeof createSubscriptionStore>;
+  },
+};

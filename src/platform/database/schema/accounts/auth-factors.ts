@@ -30,7 +30,7 @@ export const authFactors = pgTable(
   ],
 );
 
-/** Request for a code, answered at most once. */
+/** Request for a code, completed at most once. */
 export const authChallenges = pgTable(
   'auth_challenges',
   {

@@ -18,7 +18,10 @@ export const ledgerEntries = pgTable(
     reason: text().notNull(),
     bookedAt: instant().notNull(),
   },
-  (table) => [index('ledger_entries_payment').on(table.paymentId)],
+  (table) => [
+    index('ledger_entries_payment').on(table.paymentId),
+    index('ledger_entries_booked').on(table.gatewayMode, table.bookedAt),
+  ],
 );
 
 /** Positive amounts are debits, negative ones credits. */

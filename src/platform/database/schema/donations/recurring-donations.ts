@@ -37,7 +37,7 @@ export const recurringDonations = pgTable(
     /** Charge for which a reminder was sent. */
     remindedFor: instant(),
     /** Charge count at the last failure notice: one notice per charge. */
-    failureToldAfter: integer(),
+    failureEmailAfter: integer('failure_told_after'),
     nextCheckAt: instant(),
     createdAt: instant().notNull(),
     updatedAt: instant().notNull(),

@@ -1,20 +1,20 @@
 import type { Clock } from '#src/platform/clock.ts';
 import type { Log } from '#src/platform/log.ts';
 
-type Parts = {
-  /** Does what is due. */
+type Dependencies = {
+  /** Runs the changes that are due. */
   work: () => Promise<void>;
-  /** When there is something to do next; null when nothing waits. */
+  /** Time of the next change; null when none is scheduled. */
   nextDue: () => Promise<Date | null>;
   clock: Clock;
   log: Log;
 };
 
-const longestSleepMs = 30_000;
-const shortestSleepMs = 20;
+const maxSleepMs = 30_000;
+const minSleepMs = 20;
 
 /** Runs due work on time and sleeps in between. `wake` signals that there may be new work. */
-export function startWorkLoop({ work, nextDue, clock, log }: Parts) {
+export function startWorkLoop({ work, nextDue, clock, log }: Dependencies) {
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> | undefined;
   let isWanted = false;
@@ -32,12 +32,11 @@ export function startWorkLoop({ work, nextDue, clock, log }: Parts) {
   async function round(): Promise<void> {
     isWanted = false;
     clearTimeout(timer);
-    let sleepMs = longestSleepMs;
+    let sleepMs = maxSleepMs;
     try {
       await work();
       const next = await nextDue();
-      if (next)
-        sleepMs = Math.min(Math.max(next.getTime() - clock.now().getTime(), shortestSleepMs), sleepMs);
+      if (next) sleepMs = Math.min(Math.max(next.getTime() - clock.now().getTime(), minSleepMs), sleepMs);
     } catch (error) {
       sleepMs = 1000;
       if (!isClosed) log.warn({ err: error }, 'the sandbox loop failed and continues in a second');

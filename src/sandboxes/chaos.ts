@@ -1,13 +1,13 @@
-/** What may go wrong with webhooks on purpose. */
+/** Faults that the sandbox can add to the delivery of webhooks. */
 export const chaosProfiles = ['duplicates', 'reorder', 'delay', 'drop'] as const;
 
 export type ChaosProfile = (typeof chaosProfiles)[number];
 
-/** When one event is sent, in milliseconds from now; null when it is lost. */
+/** Time of one delivery, in milliseconds from now; null when the event is dropped. */
 export type Sending = { index: number; afterMs: number | null };
 
 /**
- * Plans how the events of one happening are sent.
+ * Plans when the events of one change are sent.
  *
  * @param count how many events, in their true order
  * @param random numbers from 0 to 1, as `Math.random` gives them

@@ -1,0 +1,1 @@
+CREATE INDEX "ledger_entries_booked" ON "ledger_entries" USING btree ("gateway_mode","booked_at");
