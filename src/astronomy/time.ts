@@ -31,11 +31,6 @@ export function centuriesSinceJ2000(time: AstroTime): number {
   return time.tt / daysPerCentury;
 }
 
-/** The instant of an ephemeris time, in milliseconds of UTC with its fraction. */
-export function unixMs(time: AstroTime): UnixMs {
-  return j2000Ms + time.ut * msPerDay;
-}
-
 /** Year with its fraction; within a day of the Gregorian calendar from 1890 to 2110. */
 function yearOf(daysSinceJ2000: number): number {
   return 2000 + (daysSinceJ2000 + 0.5) / 365.25;

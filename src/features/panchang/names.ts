@@ -243,23 +243,8 @@ export const choghadiyaNames: Record<ChoghadiyaName, Name> = {
   roga: name('Roga', 'रोग'),
 };
 
-/** Timings of the day, by their keys in a computed day. */
-export const timingNames = {
-  brahmaMuhurta: name('Brahma Muhurta', 'ब्राह्ममुहूर्तः', 'ब्रह्म मुहूर्त'),
-  abhijit: name('Abhijit Muhurta', 'अभिजिन्मुहूर्तः', 'अभिजित मुहूर्त'),
-  amritKaal: name('Amrit Kaal', 'अमृतकालः', 'अमृत काल'),
-  rahuKaal: name('Rahu Kaal', 'राहुकालः', 'राहु काल'),
-  yamaganda: name('Yamaganda', 'यमगण्डः', 'यमगंड'),
-  gulika: name('Gulika Kaal', 'गुलिककालः', 'गुलिक काल'),
-  varjyam: name('Varjyam', 'वर्ज्यम्', 'वर्ज्य'),
-  nishita: name('Nishita', 'निशीथः', 'निशीथ काल'),
-} satisfies Record<string, Name>;
-
 /** What is put before the name of a month: Adhika (intercalary), Kshaya (one that swallows the next). */
 export const monthMarks = { adhika: name('Adhika', 'अधिक'), kshaya: name('Kshaya', 'क्षय') };
-
-/** Bhadra, as Vishti karana is commonly called. */
-export const bhadraName = name('Bhadra', 'भद्रा');
 
 /**
  * The name of a tithi without its half of the month.

@@ -1,3 +1,4 @@
+import { fieldError } from '#src/api/errors.ts';
 /*
  * The front door of the panchang: pure calculation for the server, the browser and other features alike. No clock, no
  * language, no network; instants come out as ISO 8601 in UTC, so a result is the same before and after JSON. For dates
@@ -8,7 +9,7 @@ import type { SunriseRule } from '#src/astronomy/rise-set.ts';
 import type { UnixMs } from '#src/astronomy/time.ts';
 import { padaOf } from '#src/astronomy/zodiac.ts';
 import { addDays, type CivilDate, daysBetween, partsOf } from '#src/local-time/civil-date.ts';
-import { assertDate, assertPlace, assertYear, type GeoPlace, fieldError } from '#src/local-time/geo-place.ts';
+import { assertDate, assertPlace, assertYear, type GeoPlace } from '#src/local-time/geo-place.ts';
 import { civilDateAt, startOfDay } from '#src/local-time/local-time.ts';
 import { hinduDays } from './hindu-days.ts';
 import { writeSpan, type Written } from './instants.ts';
@@ -24,6 +25,9 @@ import {
   outlineDay,
 } from './panchang-day.ts';
 import { type Samvat, samvatOf } from './samvat.ts';
+
+export { type AnnualPurpose, type AnnualReturn, annualReturns } from './annual-tithi.ts';
+export { type AnnualTithi, type EventIdentity, type EventTithi, identifyEvent } from './event-tithi.ts';
 
 /** A festival or fast of a place; see `ObservanceDay`. Instants are ISO 8601 in UTC. */
 export type Observance = Written<ObservanceDay>;
@@ -128,8 +132,8 @@ export function computeMonth({
   return { year, month, place, days: outlines };
 }
 
-/** The longest range of dates that `computeFestivals` answers: three years. */
-export const longestRangeDays = 1100;
+/** The longest range of dates that `computeFestivals` accepts: three years. */
+export const maxRangeDays = 1100;
 
 /**
  * Festivals, Ekadashis, fasts, full and new moons and sankrantis in a range of dates, for the visitor's own place:
@@ -152,8 +156,8 @@ export function computeFestivals({
   assertDate(from, 'from');
   assertDate(to, 'to');
   if (to < from) throw fieldError('to', 'before_from', 'The end date must not be before the start date.');
-  if (daysBetween(from, to) > longestRangeDays)
-    throw fieldError('to', 'range_too_long', `A range can have up to ${longestRangeDays} days.`);
+  if (daysBetween(from, to) > maxRangeDays)
+    throw fieldError('to', 'range_too_long', `A range can have up to ${maxRangeDays} days.`);
   assertPlace(place);
 
   return observancesBetween(from, to, hinduDays(place, sunriseRule)).map(writeSpan);

@@ -1,7 +1,8 @@
+import { fieldError } from '#src/api/errors.ts';
 import { sunEvent, type SunriseRule } from '#src/astronomy/rise-set.ts';
 import { msPerDay, type UnixMs } from '#src/astronomy/time.ts';
 import { addDays, type CivilDate, weekdayOf } from '#src/local-time/civil-date.ts';
-import { type GeoPlace, fieldError } from '#src/local-time/geo-place.ts';
+import { type GeoPlace } from '#src/local-time/geo-place.ts';
 import { resolveLocalTime, startOfDay } from '#src/local-time/local-time.ts';
 
 /** The Hindu day of a civil date at a place: from its sunrise to the next. Instants are UTC in milliseconds. */
@@ -68,7 +69,7 @@ export function isSunlit(frame: DayFrame): frame is SunlitDay {
 
 /**
  * The day with its sunrise and sunset, or with 06:00 and 18:00 local time in their place, so that a calendar of
- * festivals has an answer where the Sun does not rise.
+ * festivals has a response where the Sun does not rise.
  */
 export function sunlitOrNominal(frame: DayFrame): SunlitDay {
   if (isSunlit(frame)) return frame;

@@ -5,7 +5,7 @@ import type { SunlitDay } from './day-frame.ts';
 import { partOf, type Span } from './timings.ts';
 
 /**
- * Parts of the day by which festivals are fixed: sunrise, first half, third and fourth fifth of daylight, sunset, first
+ * Parts of the day by which festivals are fixed: sunrise, first half, third and fourth fifth of daylight, its eighth muhurta (kutapa), sunset, first
  * fifth of the night, its middle muhurta, the 96 minutes before sunrise, moonrise.
  */
 export type Kala =
@@ -13,6 +13,7 @@ export type Kala =
   | 'purvahna'
   | 'madhyahna'
   | 'aparahna'
+  | 'kutapa'
   | 'sunset'
   | 'pradosha'
   | 'nishita'
@@ -43,6 +44,8 @@ export function kalaOf(kala: Kala, day: SunlitDay, place: GeoPlace): Span | null
       return partOf(daylight, 3, 5);
     case 'aparahna':
       return partOf(daylight, 4, 5);
+    case 'kutapa':
+      return partOf(daylight, 8, 15);
     case 'sunset':
       return moment(sunset);
     case 'pradosha':

@@ -23,18 +23,6 @@ const limbs: Record<ElementName, Limb> = {
 };
 
 /**
- * Which tithi, nakshatra, yoga or karana holds at an instant.
- *
- * @param instant UTC, milliseconds
- * @returns index from 1
- * @example limbAt('tithi', Date.UTC(2024, 9, 31, 12)) // => 30
- */
-export function limbAt(name: ElementName, instant: UnixMs): number {
-  const { angle, count } = limbs[name];
-  return indexOf(angle.at(instant), count);
-}
-
-/**
  * Every segment of a limb that holds at some time of a span, in order, each with its true start and end: the first one
  * usually began before the span and the last one goes on after it.
  *
@@ -64,7 +52,7 @@ export function segmentsBetween(name: ElementName, from: UnixMs, until: UnixMs):
 /**
  * The segment of a limb that holds at an instant, with its true start and end.
  *
- * @param instant UTC, milliseconds; `start` and `end` of the answer are, too
+ * @param instant UTC, milliseconds; `start` and `end` of the response are, too
  */
 export function segmentAt(name: ElementName, instant: UnixMs): Segment {
   const { angle, count } = limbs[name];

@@ -13,17 +13,17 @@ afterAll(() => site.close());
 const varanasi = 'lat=25.3176&lon=82.9739&zone=Asia/Kolkata&name=Varanasi';
 
 async function readCalendar(query: string) {
-  const answer = await site.app.inject(`/api/festivals.ics?${query}`);
-  const calendar = new ICAL.Component(ICAL.parse(answer.body));
+  const response = await site.app.inject(`/api/festivals.ics?${query}`);
+  const calendar = new ICAL.Component(ICAL.parse(response.body));
   const events = calendar.getAllSubcomponents('vevent').map((event) => new ICAL.Event(event));
-  return { answer, calendar, events };
+  return { response, calendar, events };
 }
 
 test('XTR-06: the feed of festivals is iCalendar that a parser reads', async () => {
-  const { answer, calendar, events } = await readCalendar(varanasi);
+  const { response, calendar, events } = await readCalendar(varanasi);
 
-  expect(answer.statusCode).toBe(200);
-  expect(answer.headers['content-type']).toBe('text/calendar; charset=utf-8');
+  expect(response.statusCode).toBe(200);
+  expect(response.headers['content-type']).toBe('text/calendar; charset=utf-8');
   expect(calendar.getFirstPropertyValue('version')).toBe('2.0');
   expect(calendar.getFirstPropertyValue('x-wr-calname')).toContain('Varanasi');
   expect(events.length).toBeGreaterThan(150);
@@ -43,25 +43,25 @@ test('XTR-06: it holds festivals, Ekadashis, full and new moons of this year and
 });
 
 test('I18N-03: it speaks the language that was asked for, in lines of at most 75 octets', async () => {
-  const { answer, events } = await readCalendar(`${varanasi}&lang=hi`);
+  const { response, events } = await readCalendar(`${varanasi}&lang=hi`);
 
   expect(events.some(({ summary }) => summary === 'महाशिवरात्रि')).toBe(true);
-  expect(answer.body.split('\r\n').every((line) => Buffer.byteLength(line) <= 75)).toBe(true);
+  expect(response.body.split('\r\n').every((line) => Buffer.byteLength(line) <= 75)).toBe(true);
 });
 
 test.each(['lat=91&lon=0&zone=UTC', 'lat=0&lon=0&zone=Nowhere/Land', 'lang=fr'])(
   'an address that means nothing is refused: %s',
   async (query) => {
-    const answer = await site.app.inject(`/api/festivals.ics?${query}`);
-    expect(answer.statusCode).toBe(400);
-    expect(answer.json().code).toBe('validation_failed');
+    const response = await site.app.inject(`/api/festivals.ics?${query}`);
+    expect(response.statusCode).toBe(400);
+    expect(response.json().code).toBe('validation_failed');
   },
 );
 
 test('a feed takes the id of a place and is named after it; without a place it is that of the seat', async () => {
   const nameOf = async (query: string) => {
-    const { answer } = await readCalendar(query);
-    return /^X-WR-CALNAME:(.*)$/m.exec(answer.body)?.[1]?.replaceAll('\\', '');
+    const { response } = await readCalendar(query);
+    return /^X-WR-CALNAME:(.*)$/m.exec(response.body)?.[1]?.replaceAll('\\', '');
   };
 
   expect(await nameOf('place=1253405')).toContain('Varanasi');
@@ -89,10 +89,10 @@ test('OpenAPI declares text/calendar as the content type', async () => {
 
 test('control characters of a name stay out of the calendar', async () => {
   const name = encodeURIComponent('Kashi\r\nX-EVIL:1\u0007\u0085 town');
-  const { answer, calendar } = await readCalendar(`lat=25.3&lon=82.9&zone=Asia/Kolkata&name=${name}`);
+  const { response, calendar } = await readCalendar(`lat=25.3&lon=82.9&zone=Asia/Kolkata&name=${name}`);
 
-  expect(answer.statusCode).toBe(200);
-  expect(answer.body).not.toMatch(/^X-EVIL/m);
-  expect(answer.body.replaceAll('\r\n', '')).not.toMatch(/\p{Cc}/u);
+  expect(response.statusCode).toBe(200);
+  expect(response.body).not.toMatch(/^X-EVIL/m);
+  expect(response.body.replaceAll('\r\n', '')).not.toMatch(/\p{Cc}/u);
   expect(calendar.getFirstPropertyValue('x-wr-calname')).toContain('Kashi');
 });

@@ -22,7 +22,7 @@ export type FestivalCalendar = {
 /** Kinds that the feed carries (festivals, Ekadashis, full and new moons); other fasts would crowd a calendar. */
 const kinds = new Set<Observance['kind']>(['festival', 'ekadashi', 'moon']);
 
-const longestLine = 75;
+const maxLineLength = 75;
 
 /**
  * Writes festivals as iCalendar (RFC 5545): one day-long entry each, that blocks no time.
@@ -84,7 +84,7 @@ function fold(line: string): string[] {
   const lines: string[] = [];
   let current = '';
   for (const character of line) {
-    if (Buffer.byteLength(current + character) > longestLine) {
+    if (Buffer.byteLength(current + character) > maxLineLength) {
       lines.push(current);
       current = ' ';
     }

@@ -9,7 +9,7 @@ import type { PanchangService } from './service.ts';
 /** Calendars are kept a day; the oldest goes first when there are more. */
 const keptCalendars = 200;
 
-export type FeedParts = {
+export type FeedDependencies = {
   panchang: PanchangService;
   places: PlaceService;
   clock: Clock;
@@ -17,7 +17,7 @@ export type FeedParts = {
 };
 
 /** The calendars that others subscribe to, each written once a day. */
-export function createFestivalFeed({ panchang, places, clock, site }: FeedParts) {
+export function createFestivalFeed({ panchang, places, clock, site }: FeedDependencies) {
   const kept = new Map<string, string>();
 
   /** The calendar of a place as iCalendar text. */

@@ -13,7 +13,7 @@ const get = (url: string) => site.app.inject(url);
 const varanasi = 'lat=25.3176&lon=82.9739&zone=Asia/Kolkata';
 const varanasiPlace = { latitude: 25.3176, longitude: 82.9739, zone: 'Asia/Kolkata' };
 
-test('GET /api/panchang answers the same day as the calculation, with nothing lost on the way', async () => {
+test('GET /api/panchang returns the same day as the calculation, with nothing lost on the way', async () => {
   const response = await get(`/api/panchang?date=2024-10-31&${varanasi}`);
   expect(response.statusCode).toBe(200);
   expect(response.headers['cache-control']).toBe('public, max-age=86400');
@@ -26,7 +26,7 @@ test.each([
   ['69.6492', '18.9553', 'Europe/Oslo', '2024-05-17'],
   ['-1.2921', '36.8219', 'Africa/Nairobi', '2024-03-25'],
   ['25.3176', '82.9739', 'Asia/Kolkata', '1963-12-20'],
-])('the declared answer holds for every kind of day: %s, %s in %s on %s', async (lat, lon, zone, date) => {
+])('the declared response holds for every kind of day: %s, %s in %s on %s', async (lat, lon, zone, date) => {
   const place = { latitude: Number(lat), longitude: Number(lon), zone };
   const response = await get(`/api/panchang?date=${date}&lat=${lat}&lon=${lon}&zone=${zone}`);
   expect(response.json()).toEqual(computeDay({ date, place }));
@@ -56,7 +56,7 @@ test('the Hindu sunrise can be asked for', async () => {
   expect(await sunriseOf('hindu')).toBeGreaterThan(await sunriseOf('upper-limb'));
 });
 
-test('GET /api/panchang/month answers the days of a month', async () => {
+test('GET /api/panchang/month returns the days of a month', async () => {
   const response = await get(`/api/panchang/month?year=2026&month=5&${varanasi}`);
   expect(response.json()).toEqual(computeMonth({ year: 2026, month: 5, place: varanasiPlace }));
 });
@@ -73,7 +73,7 @@ test('XTR-06: GET /api/festivals returns a year, the current one by default', as
   expect((await get('/api/festivals')).json()).toMatchObject({ from: '2026-01-01' });
 });
 
-test('GET /api/festivals answers a range', async () => {
+test('GET /api/festivals returns a range', async () => {
   const response = await get(`/api/festivals?from=2026-02-10&to=2026-02-20&${varanasi}`);
   const { items } = response.json<{ items: { date: string }[] }>();
   expect(items.length).toBeGreaterThan(3);

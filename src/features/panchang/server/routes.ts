@@ -6,7 +6,7 @@ import { getFestivalCalendar, getPanchang, getPanchangMonth, listFestivals } fro
 import type { FestivalFeed } from './festival-feed.ts';
 import type { PanchangService } from './service.ts';
 
-/** What was computed for a date never changes; today's answer is another one tomorrow. */
+/** What was computed for a date never changes; today's response is another one tomorrow. */
 const lasting = 'public, max-age=86400';
 const passing = 'public, max-age=300';
 
@@ -14,14 +14,14 @@ const passing = 'public, max-age=300';
 const subscribed = 'public, max-age=21600';
 
 /** Months and years take a hundredth of a second and more: room for an office, not for a machine. */
-const longAnswers: RateLimitRule = { name: 'almanac', max: 120, seconds: 60 };
+const longResponses: RateLimitRule = { name: 'almanac', max: 120, seconds: 60 };
 
-type PanchangRouteParts = { panchang: PanchangService; feed: FestivalFeed; rateLimits: RateLimits };
+type PanchangRouteDependencies = { panchang: PanchangService; feed: FestivalFeed; rateLimits: RateLimits };
 
 /** The calls of the almanac: a day, a month, festivals, and a calendar to subscribe to. */
 export function registerPanchangRoutes(
   app: FastifyInstance,
-  { panchang, feed, rateLimits }: PanchangRouteParts,
+  { panchang, feed, rateLimits }: PanchangRouteDependencies,
 ): void {
   route(app, getPanchang, async ({ query, reply }) => {
     const day = await panchang.day(query);
@@ -30,21 +30,21 @@ export function registerPanchangRoutes(
   });
 
   route(app, getPanchangMonth, async ({ query, request, reply }) => {
-    await limitAddress(rateLimits, longAnswers, request);
+    await limitAddress(rateLimits, longResponses, request);
     const month = await panchang.month(query);
     reply.header('cache-control', lasting);
     return month;
   });
 
   route(app, listFestivals, async ({ query, request, reply }) => {
-    await limitAddress(rateLimits, longAnswers, request);
+    await limitAddress(rateLimits, longResponses, request);
     const festivals = await panchang.festivals(query);
     reply.header('cache-control', (query.year ?? query.from) ? lasting : passing);
     return festivals;
   });
 
   route(app, getFestivalCalendar, async ({ query, request, reply }) => {
-    await limitAddress(rateLimits, longAnswers, request);
+    await limitAddress(rateLimits, longResponses, request);
     const text = await feed.calendarFor(query);
     reply
       .header('cache-control', subscribed)

@@ -1,3 +1,4 @@
+import { fieldError } from '#src/api/errors.ts';
 import type { PlaceService } from '#src/features/places/server/service.ts';
 import type { Where } from '#src/features/places/contract.ts';
 import { daysBetween, partsOf } from '#src/local-time/civil-date.ts';
@@ -6,7 +7,6 @@ import {
   assertPlace,
   assertYear,
   type GeoPlace,
-  fieldError,
   supportedYears,
 } from '#src/local-time/geo-place.ts';
 import { civilDateAt } from '#src/local-time/local-time.ts';
@@ -17,12 +17,12 @@ import type { FestivalQuery, PanchangMonthQuery, PanchangQuery } from '../contra
 import { seat } from '../default-place.ts';
 
 /** Limit of one response: a year of festivals takes as long as forty days. */
-const longestRangeDays = 400;
+const maxRangeDays = 400;
 
-type PanchangServiceParts = { places: PlaceService; clock: Clock };
+type PanchangServiceDependencies = { places: PlaceService; clock: Clock };
 
 /** The panchang for callers of the API: finds the place, then computes. Without a place the organisation's seat. */
-export function createPanchangService({ places, clock }: PanchangServiceParts) {
+export function createPanchangService({ places, clock }: PanchangServiceDependencies) {
   async function placeFor(where: Where): Promise<GeoPlace> {
     const [place] = await Promise.all([places.locate(where), loadZoneHistory()]);
     const found = place ?? seat;
@@ -78,7 +78,7 @@ function rangeOf({ year, from, to }: { year: number; from?: string; to?: string 
 
   assertDate(from, 'from');
   assertDate(to, 'to');
-  if (daysBetween(from, to) > longestRangeDays)
-    throw fieldError('to', 'range_too_long', `A range can have up to ${longestRangeDays} days.`);
+  if (daysBetween(from, to) > maxRangeDays)
+    throw fieldError('to', 'range_too_long', `A range can have up to ${maxRangeDays} days.`);
   return { from, to };
 }

@@ -70,8 +70,8 @@ function isPlace(value: unknown): value is ChosenPlace {
   );
 }
 
-function isDegrees(value: unknown, most: number): boolean {
-  return typeof value === 'number' && Math.abs(value) <= most;
+function isDegrees(value: unknown, max: number): boolean {
+  return typeof value === 'number' && Math.abs(value) <= max;
 }
 
 /** Throws what Intl throws at a zone that the browser does not know. */

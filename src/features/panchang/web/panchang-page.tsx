@@ -22,7 +22,7 @@ import { useChosenPlace } from './use-chosen-place.ts';
 import { type ShownDay, usePanchangDay, wholeDayAt } from './use-panchang-day.ts';
 
 /** /panchang and /panchang/{date}: everything about a day, and its month. */
-export function PanchangPage() {
+export function Component() {
   const { first, isDate } = useLoaderData<typeof loadPanchang>();
   const { date } = useParams();
 

@@ -26,7 +26,7 @@ export type DayNavigation = {
 };
 
 type Options<Day> = {
-  /** The day in the server's answer: today, or `date`, at the organisation's seat. Null when there is no answer. */
+  /** The day in the server's response: today, or `date`, at the organisation's seat. Null when there is no response. */
   first: Day | null;
   /** Works out a day; null for a date that the place does not have. The same function at every rendering. */
   compute: (engine: Engine, date: CivilDate, place: ChosenPlace) => Day | null;

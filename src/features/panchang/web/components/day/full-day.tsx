@@ -1,4 +1,5 @@
 import { useI18n } from '#src/i18n/use-i18n.ts';
+import { TextLink } from '#src/ui/navigation/text-link.tsx';
 import { Panel } from '#src/ui/page/panel.tsx';
 import type { PanchangDay } from '../../../calculation/calculation.ts';
 import { hasTimings } from '../../named-windows.ts';
@@ -39,6 +40,11 @@ export function FullDay({ shown: { day, clock }, now }: FullDayProps) {
           <p className="pan-untimed">{t('panchang.noTimes')}</p>
         )}
       </Panel>
+      <p className="no-print">
+        <TextLink href="/remembrance" arrow>
+          {t('panchang.remembranceLink')}
+        </TextLink>
+      </p>
       <div className="panchang-columns">
         <Panel>
           <h3 className="panel-title">{t('panchang.monthAndYear')}</h3>

@@ -1,0 +1,106 @@
+/** Page with the form and the returns of a lunar date. */
+export const remembrancePath = '/remembrance';
+
+/** Page of the links in emails. Nothing happens before its button is pressed: email scanners open every link. */
+export const manageRemembrancePath = '/remembrance/manage';
+
+export const remembranceOccasions = ['shraddha', 'kutapa', 'birthday', 'wedding'] as const;
+export type RemembranceOccasion = (typeof remembranceOccasions)[number];
+
+/** Occasion as texts name it: both forms of a death anniversary read alike. */
+export function namedOccasion(occasion: RemembranceOccasion) {
+  return occasion === 'kutapa' ? 'shraddha' : occasion;
+}
+
+export const remembranceStates = ['pending', 'confirmed', 'paused', 'cancelled'] as const;
+
+export const remembranceActions = ['confirm', 'change', 'skip', 'pause', 'resume', 'cancel'] as const;
+export type RemembranceAction = (typeof remembranceActions)[number];
+
+/** Result of an action, in the URL of the page after the click. */
+export const remembranceOutcomes = [
+  'confirmed',
+  'changed',
+  'skipped',
+  'skipTooLate',
+  'paused',
+  'resumed',
+  'cancelled',
+  'placeUnknown',
+  'fieldsInvalid',
+  'invalid',
+] as const;
+export type RemembranceOutcome = (typeof remembranceOutcomes)[number];
+
+export function parseAction(text: string | null | undefined): RemembranceAction | null {
+  return remembranceActions.find((action) => action === text) ?? null;
+}
+
+export function parseRemembranceOutcome(text: string | null): RemembranceOutcome | null {
+  return remembranceOutcomes.find((outcome) => outcome === text) ?? null;
+}
+
+/** Path of the manage page for one action, or for all of them. */
+export function managePath(token: string, action?: RemembranceAction): string {
+  return `${manageRemembrancePath}?${new URLSearchParams({ token, ...(action && { action }) })}`;
+}
+
+/** Content of the URL of a found lunar date. No civil date of the event: URLs are kept in logs and histories. */
+export type FoundDate = {
+  occasion: RemembranceOccasion;
+  annual: string;
+  placeId: string;
+  /** Other lunar dates the event may have had. */
+  others: string[];
+  /** The time was unknown. */
+  isBySunrise: boolean;
+  /** First annual shraddha in the intercalary month. */
+  firstYearDate: string | null;
+  /** Project of the prepared donation, as it is named in URLs. */
+  project: string | null;
+};
+
+/** URL of the page with the empty form. */
+export function eventFormPath({ project, wrong }: { project: string | null; wrong?: string }): string {
+  const search = new URLSearchParams({ ...(wrong && { wrong }), ...(project && { project }) });
+  return search.size > 0 ? `${remembrancePath}?${search}` : remembrancePath;
+}
+
+/** Project that a link to the page names. */
+export function readProject(query: string): string | null {
+  return new URLSearchParams(query).get('project')?.slice(0, 120) || null;
+}
+
+/** URL of the page that shows a lunar date. */
+export function foundDatePath(found: FoundDate): string {
+  const search = new URLSearchParams({
+    occasion: found.occasion,
+    annual: found.annual,
+    place: found.placeId,
+  });
+  for (const other of found.others) search.append('or', other);
+  if (found.isBySunrise) search.set('by', 'sunrise');
+  if (found.firstYearDate) search.set('first', found.firstYearDate);
+  if (found.project) search.set('project', found.project);
+  return `${remembrancePath}?${search}#date`;
+}
+
+/** Reads the URL of the page. @returns null when it names no lunar date */
+export function readFoundDate(query: string): FoundDate | null {
+  const search = new URLSearchParams(query);
+  const occasion = remembranceOccasions.find((one) => one === search.get('occasion'));
+  const annual = search.get('annual');
+  const placeId = search.get('place');
+  if (!occasion || !annual || !placeId) return null;
+
+  const first = search.get('first') ?? '';
+  return {
+    occasion,
+    annual,
+    placeId,
+    others: search.getAll('or').slice(0, 4),
+    isBySunrise: search.get('by') === 'sunrise',
+    firstYearDate: /^\d{4}-\d{2}-\d{2}$/.test(first) ? first : null,
+    project: readProject(query),
+  };
+}

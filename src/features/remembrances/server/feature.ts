@@ -1,0 +1,45 @@
+import type { FastifyInstance } from 'fastify';
+import type { PlaceService } from '#src/features/places/server/service.ts';
+import type { FeatureContext } from '#src/http/feature-context.ts';
+import { acceptHtmlForms } from '#src/http/forms/html-forms.ts';
+import { createRemembranceActions } from './actions.ts';
+import { createLunarDates } from './lunar-dates.ts';
+import { registerRemembrancePages } from './page-routes.ts';
+import { createReminders, registerReminders } from './reminders.ts';
+import { createRemembranceEmails } from './remembrance-emails.ts';
+import { registerRemembranceRoutes } from './routes.ts';
+import { createRemembranceService, type RemembranceService, unconfirmedDays } from './service.ts';
+import { createRemembranceTokens } from './tokens.ts';
+
+export function registerRemembrances(
+  app: FastifyInstance,
+  context: FeatureContext,
+  { places }: { places: PlaceService },
+): RemembranceService {
+  const { db, signer, mailer, rateLimits, clock, site, log, formGuard } = context;
+  const tokens = createRemembranceTokens(signer);
+  const lunarDates = createLunarDates({ places, clock });
+  const emails = createRemembranceEmails({ site, tokens, lunarDates, unconfirmedDays });
+  const remembrances = createRemembranceService({
+    db,
+    lunarDates,
+    emails,
+    tokens,
+    mailer,
+    rateLimits,
+    clock,
+  });
+  const actions = createRemembranceActions({ db, lunarDates, tokens, clock });
+
+  registerRemembrancePages(app, { lunarDates, actions, rateLimits });
+  void app.register(async (scope) => {
+    acceptHtmlForms(scope);
+    registerRemembranceRoutes(scope, { lunarDates, remembrances, forms: formGuard, rateLimits });
+  });
+  registerReminders(context.jobs, createReminders({ db, lunarDates, emails, mailer, clock, log }));
+  context.retention.push({
+    name: 'unconfirmed and canceled remembrances',
+    remove: (now) => remembrances.removeExpired(now),
+  });
+  return remembrances;
+}

@@ -1,0 +1,88 @@
+import type { FastifyInstance } from 'fastify';
+import { AppError } from '#src/api/errors.ts';
+import { visitorLocale } from '#src/http/pages/visitor-locale.ts';
+import { limitAddress } from '#src/http/rate-limit.ts';
+import type { RateLimits } from '#src/platform/rate-limits/rate-limits.ts';
+import { eventForm, remembranceChange } from '../contract.ts';
+import { foundDate } from '../found-date.ts';
+import {
+  eventFormPath,
+  foundDatePath,
+  managePath,
+  manageRemembrancePath,
+  parseAction,
+  remembrancePath,
+  type RemembranceOutcome,
+} from '../remembrance-links.ts';
+import type { RemembranceActions } from './actions.ts';
+import type { LunarDates } from './lunar-dates.ts';
+import { previewLimit } from './routes.ts';
+
+type Dependencies = {
+  lunarDates: Pick<LunarDates, 'preview'>;
+  actions: RemembranceActions;
+  rateLimits: RateLimits;
+};
+
+type ManageQuery = { token?: string; action?: string };
+
+/** Posts of forms without scripts and of email programs (RFC 8058). */
+export function registerRemembrancePages(
+  app: FastifyInstance,
+  { lunarDates, actions, rateLimits }: Dependencies,
+): void {
+  // A scope of its own limits these body parsers to the two pages.
+  void app.register(async (scope) => {
+    scope.addContentTypeParser(
+      ['application/x-www-form-urlencoded', 'multipart/form-data'],
+      { parseAs: 'string', bodyLimit: 8192 },
+      (_request, body, done) => done(null, String(body)),
+    );
+
+    scope.post<{ Body: string }>(remembrancePath, async (request, reply) => {
+      await limitAddress(rateLimits, previewLimit, request);
+      const posted = fieldsOf(request.body);
+      const project = posted['project'] || null;
+      const failedPath = (field: PropertyKey | undefined) =>
+        eventFormPath({ project, wrong: String(field ?? 'date') });
+      const fields = eventForm.safeParse(posted);
+      if (!fields.success) return reply.redirect(failedPath(fields.error.issues[0]?.path[0]), 303);
+      try {
+        const { occasion } = fields.data;
+        const preview = await lunarDates.preview(fields.data, visitorLocale(request.headers.cookie));
+        return await reply.redirect(foundDatePath(foundDate(preview, { occasion, project })), 303);
+      } catch (error) {
+        if (!(error instanceof AppError) || error.code !== 'validation_failed') throw error;
+        return reply.redirect(failedPath(Object.keys(error.fields ?? {})[0]), 303);
+      }
+    });
+
+    scope.post<{ Querystring: ManageQuery; Body: string }>(
+      manageRemembrancePath,
+      async ({ query, body }, reply) => {
+        const token = String(query.token);
+        const outcome = await runAction(token, String(query.action), body);
+        // RFC 8058: email programs must not be sent elsewhere.
+        if (body.includes('List-Unsubscribe'))
+          return reply
+            .code(outcome === 'invalid' ? 400 : 200)
+            .type('text/plain')
+            .send('');
+        return reply.redirect(`${managePath(token)}&result=${outcome}`, 303);
+      },
+    );
+  });
+
+  async function runAction(token: string, name: string, body: string): Promise<RemembranceOutcome> {
+    const action = parseAction(name);
+    if (!action) return 'invalid';
+    if (action !== 'change') return actions.act(token, action);
+
+    const fields = remembranceChange.safeParse(fieldsOf(body));
+    return fields.success ? actions.change(token, fields.data) : 'fieldsInvalid';
+  }
+}
+
+function fieldsOf(body: string): Record<string, string> {
+  return Object.fromEntries(new URLSearchParams(body));
+}

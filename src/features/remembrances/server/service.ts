@@ -1,0 +1,137 @@
+import { AppError, fieldError } from '#src/api/errors.ts';
+import { mailboxKey } from '#src/api/form-text.ts';
+import type { Locale } from '#src/i18n/locales.ts';
+import { translatorFor } from '#src/i18n/server-messages.ts';
+import type { Clock } from '#src/platform/clock.ts';
+import type { Db } from '#src/platform/database/database.ts';
+import type { Mailer } from '#src/platform/email/mailer.ts';
+import type { PersonalData } from '#src/platform/privacy/personal-data.ts';
+import { daysBefore } from '#src/platform/privacy/retention.ts';
+import type { RateLimitRule, RateLimits } from '#src/platform/rate-limits/rate-limits.ts';
+import type { RemembranceForm, RemembranceView } from '../contract.ts';
+import { type LunarDates, lunarDateView } from './lunar-dates.ts';
+import { amountColumns, geoPlace, nextReturn, placeColumns, withNextReturn } from './remembrance-columns.ts';
+import type { RemembranceEmails } from './remembrance-emails.ts';
+import { type NewRemembrance, type Remembrance, remembranceStore as store } from './store.ts';
+import type { RemembranceTokens } from './tokens.ts';
+
+type Dependencies = {
+  db: Db;
+  lunarDates: LunarDates;
+  emails: RemembranceEmails;
+  tokens: RemembranceTokens;
+  mailer: Mailer;
+  rateLimits: RateLimits;
+  clock: Clock;
+};
+
+/** Prevents flooding the inbox of another person. */
+const perMailbox: RateLimitRule = { name: 'remembrances by mailbox', max: 5, seconds: 3600 };
+
+/** Days after which a remembrance that was not confirmed is deleted. */
+export const unconfirmedDays = 7;
+
+/** Days in which a cancellation can be undone. */
+const cancelledDays = 30;
+
+/** Annual remembrances with double opt-in. */
+export function createRemembranceService(dependencies: Dependencies) {
+  const { db, lunarDates, emails, tokens, mailer, rateLimits, clock } = dependencies;
+
+  /**
+   * Stores a remembrance and emails the link that confirms it.
+   *
+   * @throws AppError 409 when the key was used for another remembrance; `validation_failed` for an unknown place or
+   *   project
+   */
+  async function create(
+    form: RemembranceForm,
+    { idempotencyKey, language }: { idempotencyKey: string | null; language: Locale },
+  ): Promise<void> {
+    if ((await rateLimits.consume(perMailbox, mailboxKey(form.email))).isOver) return;
+
+    const place = await lunarDates.getPlace({ id: form.placeId, text: '', field: 'placeId' }, language);
+    const row = withNextReturn(lunarDates, {
+      idempotencyKey,
+      email: form.email,
+      language,
+      occasion: form.occasion,
+      personName: form.personName,
+      ...form.annual,
+      ...placeColumns(place),
+      ...amountColumns(form),
+      consentText: translatorFor(language).t('remembrance.offer.consent'),
+      createdAt: clock.now(),
+    });
+    await db.transaction(async (tx) => {
+      const projectId = form.projectId && (await getProjectId(tx, form.projectId));
+      await insert(tx, { ...row, projectId });
+    });
+  }
+
+  async function getProjectId(tx: Db, slug: string): Promise<string> {
+    const id = await store.findProjectId(tx, slug);
+    if (id) return id;
+    throw fieldError('projectId', 'unknown_project', 'Project not found.');
+  }
+
+  async function insert(tx: Db, row: NewRemembrance): Promise<void> {
+    const stored = await store.insert(tx, row);
+    if (stored) {
+      await mailer.send(tx, emails.confirmation(stored));
+      return;
+    }
+    const before = await store.findByIdempotencyKey(tx, row.idempotencyKey ?? '');
+    if (!before || !isSame(before, row))
+      throw new AppError('conflict', 'This Idempotency-Key was already used for a different reminder.');
+  }
+
+  /** @throws AppError `not_found` for a token that is invalid or whose remembrance is deleted */
+  async function open(token: string): Promise<RemembranceView> {
+    const link = tokens.readToken(token);
+    const row = link && (await store.find(db, link.id));
+    if (!row) throw new AppError('not_found', 'This link no longer works.');
+    return viewOf(row);
+  }
+
+  /** Confirmed and paused remembrances of an address, the next return first. */
+  async function listOfAddress(email: string): Promise<RemembranceView[]> {
+    const rows = await store.listOfAddress(db, email);
+    return rows.filter(({ state }) => state === 'confirmed' || state === 'paused').map(viewOf);
+  }
+
+  function viewOf(row: Remembrance): RemembranceView {
+    const { occasion, state, personName, month, isAdhika, tithi, amountMinor, currency } = row;
+    return {
+      occasion,
+      state,
+      personName,
+      date: lunarDateView({ month, isAdhika, tithi }),
+      place: { ...geoPlace(row), id: row.placeId, name: row.placeName },
+      amountMinor,
+      currency,
+      next: state === 'cancelled' ? null : nextReturn(lunarDates, row),
+      token: tokens.tokenOf(row),
+    };
+  }
+
+  async function removeExpired(now: Date): Promise<number> {
+    const pending = await store.removePendingBefore(db, daysBefore(now, unconfirmedDays));
+    return pending + (await store.removeCancelledBefore(db, daysBefore(now, cancelledDays)));
+  }
+
+  return { create, open, listOfAddress, removeExpired };
+}
+
+export type RemembranceService = ReturnType<typeof createRemembranceService>;
+
+export const remembrancePersonalData: PersonalData = {
+  name: 'remembrances',
+  find: (db, email) => store.listOfAddress(db, email),
+  erase: (db, email) => store.removeOfAddress(db, email),
+};
+
+function isSame(before: Remembrance, row: NewRemembrance): boolean {
+  const fields = ['email', 'occasion', 'month', 'isAdhika', 'tithi', 'placeId', 'personName'] as const;
+  return fields.every((field) => before[field] === row[field]);
+}

@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import type { PickedPlace } from '#src/features/places/web/components/find-places.ts';
+import { PlacePicker } from '#src/features/places/web/components/place-picker.tsx';
+
+type PlaceFieldProps = {
+  /** Name of the field; the ID of a picked place is sent as `<name>Id`. */
+  name: string;
+  label: string;
+  optionalMark?: string;
+  hint: string;
+  error?: string | undefined;
+  required?: boolean;
+  initialText?: string;
+};
+
+/** Place of a posted form: the typed text, and the ID once a place is picked. */
+export function PlaceField({
+  name,
+  label,
+  optionalMark,
+  hint,
+  error,
+  required = false,
+  initialText = '',
+}: PlaceFieldProps) {
+  const [text, setText] = useState(initialText);
+  const [picked, setPicked] = useState<PickedPlace | null>(null);
+
+  return (
+    <div>
+      <PlacePicker
+        name={name}
+        label={label}
+        optionalMark={optionalMark}
+        hint={hint}
+        error={error}
+        required={required}
+        text={text}
+        onTextChange={(typed) => {
+          setText(typed);
+          setPicked(null);
+        }}
+        onPick={(place) => {
+          setPicked(place);
+          setText(place.region ? `${place.name}, ${place.region}` : place.name);
+        }}
+      />
+      <input type="hidden" name={`${name}Id`} value={picked?.id ?? ''} />
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import { useI18n } from '#src/i18n/use-i18n.ts';
+import { Field } from '#src/ui/controls/field.tsx';
+import { Input } from '#src/ui/controls/input.tsx';
+import { Select } from '#src/ui/controls/select.tsx';
+import { VisitorForm } from '#src/web/forms/visitor-form.tsx';
+import type { createRemembrance } from '../../contract.ts';
+import * as endpoints from '../../endpoints.ts';
+import type { FoundDate } from '../../remembrance-links.ts';
+import { ConsentField } from './consent-field.tsx';
+
+const loadSchema = async () => (await import('../../contract.ts')).remembranceForm;
+
+/** Asks for an email every year before a lunar date. */
+export function ReminderForm({ found }: { found: FoundDate }) {
+  const { t, locale } = useI18n();
+  const words = {
+    submit: t('remembrance.offer.submit'),
+    sentTitle: t('remembrance.offer.sentTitle'),
+    sentText: t('remembrance.offer.sentText'),
+    failed: t('remembrance.offer.failed'),
+  };
+
+  return (
+    <VisitorForm<typeof createRemembrance>
+      address={endpoints.createRemembrance}
+      loadSchema={loadSchema}
+      words={words}
+    >
+      {(errorOf) => (
+        <>
+          <input type="hidden" name="occasion" value={found.occasion} />
+          <input type="hidden" name="annual" value={found.annual} />
+          <input type="hidden" name="placeId" value={found.placeId} />
+          <input type="hidden" name="projectId" value={found.project ?? ''} />
+          <Field
+            label={t('remembrance.offer.personName')}
+            optionalMark={t('remembrance.form.optional')}
+            {...errorOf('personName')}
+          >
+            <Input name="personName" autoComplete="off" maxLength={240} />
+          </Field>
+          <Field label={t('remembrance.offer.email')} {...errorOf('email')}>
+            <Input name="email" type="email" autoComplete="email" required maxLength={254} />
+          </Field>
+          <div className="form-pair">
+            <Field
+              label={t('remembrance.offer.amount')}
+              optionalMark={t('remembrance.form.optional')}
+              hint={t('remembrance.offer.amountHint')}
+              {...errorOf('amount')}
+            >
+              <Input name="amount" inputMode="numeric" autoComplete="off" maxLength={7} />
+            </Field>
+            <Field label={t('remembrance.offer.currency')}>
+              <Select name="currency" defaultValue={locale === 'hi' ? 'INR' : 'USD'}>
+                <option value="USD">{t('remembrance.offer.USD')}</option>
+                <option value="INR">{t('remembrance.offer.INR')}</option>
+              </Select>
+            </Field>
+          </div>
+          <ConsentField {...errorOf('consent')} />
+          <p className="small muted">{t('remembrance.offer.privacy')}</p>
+        </>
+      )}
+    </VisitorForm>
+  );
+}

@@ -1,0 +1,76 @@
+import { useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import type { MessageKey } from '#src/i18n/message-key.ts';
+import { call, fetchTransport } from '#src/web/client.ts';
+import type { previewRemembrance } from '../contract.ts';
+import * as endpoints from '../endpoints.ts';
+import { foundDate } from '../found-date.ts';
+import { foundDatePath, remembranceOccasions } from '../remembrance-links.ts';
+
+export type EventErrors = Partial<Record<string, MessageKey>>;
+
+/**
+ * Sends the form of an event and shows the page of its lunar date.
+ *
+ * @param project project of the prepared donation
+ * @param wrongField field that the server rejected when the form was sent without scripts
+ */
+export function useEventForm({ project, wrongField }: { project: string | null; wrongField: string | null }) {
+  const navigate = useNavigate();
+  const form = useRef<HTMLFormElement>(null);
+  const [state, setState] = useState(() => ({
+    isBusy: false,
+    hasFailed: false,
+    errors: (wrongField ? { [wrongField]: messageOf(wrongField, '') } : {}) as EventErrors,
+  }));
+
+  async function send(): Promise<void> {
+    if (!form.current || state.isBusy) return;
+    const fields = new FormData(form.current);
+    const text = (name: string) => {
+      const value = fields.get(name);
+      return typeof value === 'string' ? value : '';
+    };
+    const occasion = remembranceOccasions.find((one) => one === text('occasion')) ?? 'shraddha';
+    setState({ isBusy: true, hasFailed: false, errors: {} });
+
+    const result = await call<typeof previewRemembrance>(fetchTransport, endpoints.previewRemembrance, {
+      body: {
+        occasion,
+        date: text('date'),
+        time: text('time'),
+        place: text('place'),
+        placeId: text('placeId'),
+        eventPlace: text('eventPlace'),
+        eventPlaceId: text('eventPlaceId'),
+      },
+    });
+    if (!result.ok) {
+      const fieldErrors = Object.entries(result.error?.fields ?? {});
+      const errors = Object.fromEntries(
+        fieldErrors.map(([field, { code }]) => [field, messageOf(field, code)]),
+      );
+      setState({ isBusy: false, hasFailed: fieldErrors.length === 0, errors });
+      return;
+    }
+    setState({ isBusy: false, hasFailed: false, errors: {} });
+    await navigate(foundDatePath(foundDate(result.value, { occasion, project })));
+  }
+
+  return { ...state, form, send };
+}
+
+const messages: Record<string, MessageKey> = {
+  'date required': 'remembrance.error.dateMissing',
+  'date in_future': 'remembrance.error.inFuture',
+  'date date_skipped': 'remembrance.error.dateSkipped',
+  'date year_out_of_range': 'remembrance.error.year',
+  'place required': 'remembrance.error.placeMissing',
+};
+
+function messageOf(field: string, code: string): MessageKey {
+  const known = messages[`${field} ${code}`];
+  if (known) return known;
+  if (field === 'time') return 'remembrance.error.time';
+  return field === 'date' ? 'remembrance.error.noSuchDate' : 'remembrance.error.noSuchPlace';
+}
