@@ -52,7 +52,7 @@ export function figuresOfSummary({ raised, devotees, projectsSupported }: Donati
   };
 }
 
-/** The same rules over the list itself, for when the summary gives no answer (DEV-06 to DEV-08). */
+/** The same rules over the list itself, for when the summary gives no response (DEV-06 to DEV-08). */
 export function figuresOfList(payments: ListedPayment[]): DevoteeFigures {
   const successful = payments.filter(({ status }) => status === 'success');
   const devotees = successful.map(toDevotee);

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { endpoint } from '#src/api/endpoint.ts';
 import { currencyCode } from '#src/api/money-schema.ts';
-import { pageOf, searchPageQuery } from '#src/api/paged-list.ts';
+import { pageOf, searchCursorQuery } from '#src/api/paged-list.ts';
 import { clientGeneratedId, uuid } from '#src/api/uuid.ts';
+import { datePresets } from './date-presets.ts';
 import { donationDetail, donationId, listedDonation } from './admin-donation.ts';
 import { offlineDonationForm, reason } from './offline-donation-form.ts';
 
@@ -17,8 +18,14 @@ export const donationFilter = z.object({
     .describe('`created` (no payment attempt) is included only if requested'),
   currency: currencyCode.optional(),
   project: z.string().max(120).optional().describe('Slug of a project; `none` for General'),
-  from: z.iso.date().optional().describe('First day, UTC'),
-  to: z.iso.date().optional().describe('Last day, UTC'),
+  period: z
+    .enum(datePresets)
+    .optional()
+    .describe(
+      'Period that ends today or before, in the time zone of the organization; replaces `from` and `to`',
+    ),
+  from: z.iso.date().optional().describe('First day, in the time zone of the organization'),
+  to: z.iso.date().optional().describe('Last day, in the time zone of the organization'),
   type: z.enum(['named', 'anonymous']).optional(),
   source: z.enum(['gateway', 'offline']).optional(),
 });
@@ -28,8 +35,37 @@ export const listDonations = endpoint({
   path: '/api/admin/donations',
   summary: 'List donations and payment attempts, newest first.',
   group,
-  query: searchPageQuery.extend(donationFilter.shape),
+  query: searchCursorQuery.extend(donationFilter.shape),
   responses: { 200: pageOf(listedDonation) },
+});
+
+const totals = z.object({
+  currency: z.string(),
+  donations: z.int().describe('Number of donations received'),
+  grossMinor: z.int(),
+  refundsMinor: z.int().describe('Refunds, lost disputes and voided records'),
+  feesMinor: z.int().describe('Gateway fees with their tax, as far as they are settled'),
+  netMinor: z.int().describe('Gross less refunds and fees'),
+  unsettled: z.int().describe('Number of donations whose fee is not known yet'),
+});
+
+/** Totals of listed donations in one currency. */
+export type DonationTotals = z.output<typeof totals>;
+
+export const totalDonations = endpoint({
+  method: 'GET',
+  path: '/api/admin/donation-totals',
+  summary: 'Return totals of all matching donations per currency, and the days they cover.',
+  group,
+  query: donationFilter,
+  responses: {
+    200: z.object({
+      timeZone: z.string().describe('Time zone in which the days begin'),
+      from: z.iso.date().nullable(),
+      to: z.iso.date().nullable(),
+      currencies: z.array(totals),
+    }),
+  },
 });
 
 export const getDonation = endpoint({
@@ -139,12 +175,17 @@ export const chartDonations = endpoint({
   },
 });
 
+const donationProject = z.object({ projectId: z.string(), title: z.string() });
+
+/** Project that accepts donations. */
+export type DonationProject = z.output<typeof donationProject>;
+
 export const listDonationProjects = endpoint({
   method: 'GET',
   path: '/api/admin/donation-projects',
   summary: 'List projects that accept donations.',
   group,
-  responses: { 200: z.array(z.object({ projectId: z.string(), title: z.string() })) },
+  responses: { 200: z.array(donationProject) },
 });
 
 export const exportDonations = endpoint({

@@ -20,6 +20,12 @@ export const listedDonation = z
     amountMinor: minor,
     netAmountMinor: minor.describe('Net amount after refunds, once received'),
     currency,
+    feeMinor: minor
+      .nullable()
+      .describe(
+        'Gateway fee with its tax, known after settlement; null until then and for offline donations',
+      ),
+    feeCurrency: z.string().nullable().describe('Currency of the account to which the gateway settled'),
     status: z.enum(['created', 'pending', 'failed', 'success', 'refunded']),
     source: z.enum(['gateway', 'offline']),
     project: z.object({ projectId: z.string(), title: z.string() }).nullable(),
@@ -42,8 +48,8 @@ const attempt = z.object({
   refundableMinor: minor.describe('Refundable amount'),
 });
 
-const moneyReturn = z.object({
-  returnId: z.string(),
+const reversal = z.object({
+  reversalId: z.string(),
   attemptId: z.string(),
   kind: z.enum(['refund', 'dispute', 'correction']),
   state: z.enum(['pending', 'failed', 'processed']),
@@ -59,7 +65,7 @@ const refundRequest = z.object({
   currency: z.string(),
   reason: z.string(),
   state: z.enum(['asked', 'accepted', 'refused']),
-  returnId: z.string().nullable(),
+  reversalId: z.string().nullable(),
   refusal: z.string().nullable().describe('Reason given by the gateway'),
   requestedBy: person,
   requestedAt: instant,
@@ -133,7 +139,7 @@ export const donationDetail = listedDonation
       })
       .nullable(),
     attempts: z.array(attempt),
-    returns: z.array(moneyReturn),
+    reversals: z.array(reversal),
     refunds: z.array(refundRequest),
     events: z.array(z.object({ id: uuid, event: z.string(), outcome: z.string(), receivedAt: instant })),
     ledger: z.array(ledgerEntry),

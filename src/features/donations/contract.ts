@@ -2,8 +2,11 @@ import { z } from 'zod';
 import { endpoint } from '#src/api/endpoint.ts';
 import type { Money } from '#src/api/money.ts';
 import { currencyCode as currency } from '#src/api/money-schema.ts';
+import { arrayCursorQuery } from '#src/api/paged-list.ts';
 import { uuid } from '#src/api/uuid.ts';
 import { donationForm } from './donation-form.ts';
+import * as checkoutEndpoints from './checkout-endpoints.ts';
+import * as endpoints from './endpoints.ts';
 
 const group = 'Donations';
 const paymentStatus = z.enum(['created', 'pending', 'failed', 'success', 'refunded']);
@@ -61,18 +64,10 @@ export const donationSummary = z.object({
   projectsSupported: z.int(),
 });
 
-export const listQuery = z.object({
-  limit: z.coerce.number().int().min(1).max(200).default(200),
-  before: z
-    .string()
-    .max(200)
-    .optional()
-    .describe('`createdAt,id` of the last donation of the previous page; the Link header has the URL'),
-});
+export const listQuery = arrayCursorQuery(200);
 
 export const createPayment = endpoint({
-  method: 'POST',
-  path: '/api/payments',
+  ...checkoutEndpoints.createPayment,
   summary: 'Create a donation. Repeating the Idempotency-Key returns the same donation and order.',
   group,
   body: donationForm,
@@ -85,8 +80,7 @@ const signedPayment = {
 };
 
 export const verifyPayment = endpoint({
-  method: 'POST',
-  path: '/api/payments/{id}/verify',
+  ...checkoutEndpoints.verifyPayment,
   summary: "Verify the checkout result. Returns 202 when the gateway can't confirm it yet.",
   group,
   params: paymentParams,
@@ -104,8 +98,7 @@ export const verifyPayment = endpoint({
 });
 
 export const getPaymentState = endpoint({
-  method: 'GET',
-  path: '/api/payments/{id}',
+  ...checkoutEndpoints.getPaymentState,
   summary: "Return the status of a donation. Authorization: Bearer with the donation's statusToken.",
   group,
   params: paymentParams,
@@ -113,8 +106,7 @@ export const getPaymentState = endpoint({
 });
 
 export const getReceipt = endpoint({
-  method: 'GET',
-  path: '/api/payments/{id}/receipt',
+  ...checkoutEndpoints.getReceipt,
   summary:
     "Return the receipt of a donation. Authorization: Bearer with the donation's statusToken. 404 until the donation is received.",
   group,
@@ -128,8 +120,7 @@ export const getReceipt = endpoint({
 });
 
 export const listPayments = endpoint({
-  method: 'GET',
-  path: '/api/payments',
+  ...endpoints.listPayments,
   summary: 'List successful donations, newest first. Anonymous ones have neither name nor message.',
   group,
   query: listQuery,
@@ -137,8 +128,7 @@ export const listPayments = endpoint({
 });
 
 export const getDonationSummary = endpoint({
-  method: 'GET',
-  path: '/api/payments/summary',
+  ...endpoints.getDonationSummary,
   summary: 'Return totals by currency, devotees and supported projects across all successful donations.',
   group,
   responses: { 200: donationSummary },
@@ -156,8 +146,7 @@ export const replacement = z
   .describe('Initial values of the new donation');
 
 export const replaceMyRecurringDonation = endpoint({
-  method: 'POST',
-  path: '/api/my-donations/monthly/{id}/replacement',
+  ...checkoutEndpoints.replaceMyRecurringDonation,
   summary: "Allow a new monthly donation to replace this one, which ends with the new one's first payment.",
   group: "A donor's own donations",
   params: z.object({ id: uuid }),

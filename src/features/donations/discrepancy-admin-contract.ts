@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '#src/api/endpoint.ts';
-import { pageOf, pageQuery } from '#src/api/paged-list.ts';
+import { pageOf, cursorQuery } from '#src/api/paged-list.ts';
 import { uuid } from '#src/api/uuid.ts';
 import { checkedKinds, comparedKinds } from './discrepancy-kinds.ts';
 import { reason } from './offline-donation-form.ts';
@@ -19,7 +19,7 @@ const discrepancy = z
     resolvedAt: instant.nullable(),
     resolvedBy: z.string().nullable().describe('Email address; null if resolved automatically'),
     resolution: z.string().nullable(),
-    canAsk: z.boolean().describe('Whether it can be checked with the gateway'),
+    canRecheck: z.boolean().describe('Whether it can be checked with the gateway'),
   })
   .describe('A discrepancy between the gateway and the ledger');
 
@@ -30,11 +30,11 @@ export const listDiscrepancies = endpoint({
   path: '/api/admin/discrepancies',
   summary: 'List discrepancies, newest first.',
   group,
-  query: pageQuery.extend({ state: z.enum(['open', 'settled']).default('open') }),
+  query: cursorQuery.extend({ state: z.enum(['open', 'settled']).default('open') }),
   responses: { 200: pageOf(discrepancy) },
 });
 
-export const askAboutDiscrepancy = endpoint({
+export const recheckDiscrepancy = endpoint({
   method: 'POST',
   path: '/api/admin/discrepancies/{id}/recheck',
   summary: 'Check a discrepancy with the gateway.',
@@ -43,7 +43,7 @@ export const askAboutDiscrepancy = endpoint({
   responses: {
     200: z.object({
       discrepancy,
-      answer: z
+      response: z
         .array(
           z.object({
             attemptId: z.string(),

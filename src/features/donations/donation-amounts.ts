@@ -1,5 +1,5 @@
-export const longestName = 120;
-export const longestMessage = 500;
+export const maxNameLength = 120;
+export const maxMessageLength = 500;
 
 /** Failed attempts per order; then a new order is required, with a new count. */
-export const mostFailedAttempts = 5;
+export const maxFailedAttempts = 5;

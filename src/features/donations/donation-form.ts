@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { currencies } from '#src/api/money.ts';
-import { longestMessage, longestName } from './donation-amounts.ts';
+import { maxMessageLength, maxNameLength } from './donation-amounts.ts';
 
 /** Above every configured maximum; what a donation may be at most is the server's to say. */
-const largestAmount = 1_000_000_000;
+const maxAmount = 1_000_000_000;
 
 // Control characters except line breaks and tabs, and marks that change the direction of the following text.
 const invisible = /(?![\n\t])\p{Cc}|[\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
@@ -14,13 +14,13 @@ export const donationForm = z.object({
   amount: z
     .int('The amount must be a whole number.')
     .min(1, 'The minimum donation is 1.')
-    .max(largestAmount, 'The amount is too large.')
+    .max(maxAmount, 'The amount is too large.')
     .describe('Whole units of the currency'),
   currency: z.enum(currencies, 'Choose USD or INR.').default('USD'),
   projectId: optional(z.string().trim().max(120, 'Unknown project.')),
-  donorName: optional(writtenText(longestName, `Use ${longestName} characters or fewer for the name.`)),
+  donorName: optional(writtenText(maxNameLength, `Use ${maxNameLength} characters or fewer for the name.`)),
   donorMessage: optional(
-    writtenText(longestMessage, `Use ${longestMessage} characters or fewer for the message.`),
+    writtenText(maxMessageLength, `Use ${maxMessageLength} characters or fewer for the message.`),
   ),
   donorEmail: optional(
     z
@@ -44,11 +44,11 @@ export const donationForm = z.object({
 export type DonationForm = z.output<typeof donationForm>;
 
 /** Length in characters as people count them, so that the limit is the same in every script. */
-function writtenText(longest: number, message: string) {
+function writtenText(maxLength: number, message: string) {
   return z
     .string()
     .transform((text) => text.normalize('NFC').replaceAll(invisible, '').trim())
-    .refine((text) => Array.from(text).length <= longest, message);
+    .refine((text) => Array.from(text).length <= maxLength, message);
 }
 
 /** Absent, null and empty all mean that the donor left it out. */

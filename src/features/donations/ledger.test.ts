@@ -2,10 +2,10 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { balancesOf, entryBetween, type LedgerLine } from './ledger.ts';
 import {
-  addFact,
+  addUpdate,
   type Attempt,
   reportedAttempt,
-  type Fact,
+  type PaymentUpdate,
   derivePaymentState,
   type PaymentUpdates,
   type Settled,
@@ -15,14 +15,14 @@ const nothing: PaymentUpdates = {
   amountMinor: 5000,
   currency: 'USD',
   attempts: [],
-  returns: [],
+  reversals: [],
   settled: [],
 };
 
 test('whatever becomes known, and in whatever order, every entry sums to zero and the accounts end alike', () => {
   fc.assert(
-    fc.property(fc.shuffledSubarray(everything, { minLength: everything.length }), (facts) => {
-      const { booked, entries } = bookAll([...facts, ...facts]);
+    fc.property(fc.shuffledSubarray(everything, { minLength: everything.length }), (updates) => {
+      const { booked, entries } = bookAll([...updates, ...updates]);
 
       for (const entry of entries) expect(sumsOf(entry)).toEqual({});
       expect(byAccount(booked)).toEqual(byAccount(bookAll(everything).booked));
@@ -43,13 +43,13 @@ test('a settled donation with a settled refund leaves nothing at the gateway', (
   });
 });
 
-const everything: Fact[] = [
+const everything: PaymentUpdate[] = [
   { type: 'attempt', attempt: attempt('authorized') },
   { type: 'attempt', attempt: attempt('captured') },
   {
-    type: 'return',
-    returned: {
-      returnId: 'r',
+    type: 'reversal',
+    reversal: {
+      reversalId: 'r',
       attemptId: 'a',
       kind: 'refund',
       state: 'processed',
@@ -61,12 +61,12 @@ const everything: Fact[] = [
   { type: 'settled', settled: settled('refund', { amountMinor: 168_000, feeMinor: 3000, taxMinor: 540 }) },
 ];
 
-function bookAll(facts: Fact[]) {
+function bookAll(updates: PaymentUpdate[]) {
   let known = nothing;
   const booked: LedgerLine[] = [];
   const entries: LedgerLine[][] = [];
-  for (const fact of facts) {
-    known = addFact(known, fact).facts;
+  for (const update of updates) {
+    known = addUpdate(known, update).updates;
     const entry = entryBetween(booked, balancesOf(known, derivePaymentState(known)));
     booked.push(...entry);
     entries.push(entry);

@@ -20,22 +20,27 @@ export type Account =
 export type LedgerLine = { account: Account; currency: string; amountMinor: number };
 
 /** How the accounts should stand for one donation, given what is known about it. Sums to zero in every currency. */
-export function balancesOf(facts: PaymentUpdates, { netAmountMinor }: PaymentState): LedgerLine[] {
+export function balancesOf(updates: PaymentUpdates, { netAmountMinor }: PaymentState): LedgerLine[] {
   const lines: LedgerLine[] = [];
-  let asAskedMinor = 0;
+  let requestedMinor = 0;
 
-  for (const attempt of facts.attempts) {
+  for (const attempt of updates.attempts) {
     if (attempt.state !== 'captured' || attempt.currency === null) continue;
-    const leftMinor = leftOf(attempt, facts);
+    const leftMinor = leftOf(attempt, updates);
     const { currency } = attempt;
     lines.push({ account: holderOf(attempt), currency, amountMinor: leftMinor });
-    if (attempt.amountMinor === facts.amountMinor && currency === facts.currency) asAskedMinor += leftMinor;
+    if (attempt.amountMinor === updates.amountMinor && currency === updates.currency)
+      requestedMinor += leftMinor;
     else lines.push({ account: 'review', currency, amountMinor: -leftMinor });
   }
 
-  lines.push({ account: 'donations', currency: facts.currency, amountMinor: -netAmountMinor });
-  lines.push({ account: 'surplus', currency: facts.currency, amountMinor: netAmountMinor - asAskedMinor });
-  return sumUp([...lines, ...facts.settled.flatMap((settled) => settledLines(settled, facts))]);
+  lines.push({ account: 'donations', currency: updates.currency, amountMinor: -netAmountMinor });
+  lines.push({
+    account: 'surplus',
+    currency: updates.currency,
+    amountMinor: netAmountMinor - requestedMinor,
+  });
+  return sumUp([...lines, ...updates.settled.flatMap((settled) => settledLines(settled, updates))]);
 }
 
 /** The entry that brings the accounts from how they stand to how they should; empty when they do already. */
@@ -44,9 +49,9 @@ export function entryBetween(standing: LedgerLine[], wanted: LedgerLine[]): Ledg
   return sumUp([...wanted, ...undone]);
 }
 
-function settledLines(settled: Settled, facts: PaymentUpdates): LedgerLine[] {
+function settledLines(settled: Settled, updates: PaymentUpdates): LedgerLine[] {
   const { currency, feeMinor, taxMinor } = settled;
-  const given = givenOf(settled, facts);
+  const given = givenOf(settled, updates);
   const sign = settled.kind === 'payment' ? 1 : -1;
   const settledMinor = sign * settled.amountMinor;
   const givenMinor = sign * given.amountMinor;
@@ -62,12 +67,12 @@ function settledLines(settled: Settled, facts: PaymentUpdates): LedgerLine[] {
 }
 
 /** What is settled, as the donor gave it or got it back; before that is known, what the gateway says. */
-export function givenOf(settled: Settled, { attempts, returns }: PaymentUpdates) {
+export function givenOf(settled: Settled, { attempts, reversals }: PaymentUpdates) {
   const { entryId, attemptId, amountMinor, currency } = settled;
   const given =
     settled.kind === 'payment'
       ? attempts.find((attempt) => attempt.attemptId === attemptId)
-      : returns.find(({ returnId }) => returnId === entryId);
+      : reversals.find(({ reversalId }) => reversalId === entryId);
   return {
     amountMinor: given?.amountMinor ?? amountMinor,
     currency: given?.currency ?? currency,

@@ -1,15 +1,15 @@
 import { z } from 'zod';
 import { emailAddress, optionalLine, optionalText, requiredLine } from '#src/api/form-text.ts';
 import { currencyCode } from '#src/api/money-schema.ts';
-import { longestMessage, longestName } from './donation-amounts.ts';
+import { maxMessageLength, maxNameLength } from './donation-amounts.ts';
 import { offlineMethods } from './offline-donation.ts';
 
-export const longestReason = 500;
-const largestMinor = 100_000_000_000;
+export const maxReasonLength = 500;
+const maxAmountMinor = 100_000_000_000;
 const earliestDay = '2000-01-01';
 
 /** Why something is refunded or taken back; for administrators alone. */
-export const reason = requiredLine(longestReason).describe('Visible to administrators only');
+export const reason = requiredLine(maxReasonLength).describe('Visible to administrators only');
 
 /** A donation without the gateway, as administrators enter it. */
 export const offlineDonationForm = z
@@ -22,7 +22,7 @@ export const offlineDonationForm = z
     amountMinor: z
       .int()
       .min(1)
-      .max(largestMinor)
+      .max(maxAmountMinor)
       .describe('Whole minor units; for a donation in kind, its estimated value'),
     currency: currencyCode,
     paymentType: z.enum(['named', 'anonymous']),
@@ -31,8 +31,8 @@ export const offlineDonationForm = z
       .max(120)
       .nullish()
       .transform((slug) => slug || null),
-    donorName: optionalLine(longestName),
-    donorMessage: optionalText(longestMessage),
+    donorName: optionalLine(maxNameLength),
+    donorMessage: optionalText(maxMessageLength),
     donorEmail: z
       .union([z.literal(''), emailAddress])
       .nullish()
@@ -51,5 +51,3 @@ export const offlineDonationForm = z
         params: { code: 'required' },
       });
   });
-
-export type OfflineDonationForm = z.output<typeof offlineDonationForm>;

@@ -8,7 +8,7 @@ export type OfflineMethod = (typeof offlineMethods)[number];
 const attemptPrefix = 'off_';
 const correctionPrefix = 'cor_';
 
-/** The one attempt of a donation without the gateway: what holds its money among the facts. */
+/** The one attempt of a donation without the gateway: what holds its money among the updates. */
 export function offlineAttemptId(paymentId: string): string {
   return `${attemptPrefix}${paymentId.replaceAll('-', '')}`;
 }

@@ -1,19 +1,19 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
-  addFact,
+  addUpdate,
   type Attempt,
   reportedAttempt,
   attemptStates,
-  type Fact,
+  type PaymentUpdate,
   derivePaymentState,
-  type MoneyReturn,
+  type Reversal,
   type PaymentUpdates,
-  returnStates,
+  reversalStates,
 } from './payment-updates.ts';
 
-const asked = { amountMinor: 5000, currency: 'USD' };
-const nothing: PaymentUpdates = { ...asked, attempts: [], returns: [], settled: [] };
+const requested = { amountMinor: 5000, currency: 'USD' };
+const nothing: PaymentUpdates = { ...requested, attempts: [], reversals: [], settled: [] };
 
 test('DON-22: a donation begins as created', () => {
   expect(derivePaymentState(nothing)).toMatchObject({ status: 'created', netAmountMinor: 0 });
@@ -68,11 +68,11 @@ test('a surplus second payment, and its refund, never change what counts', () =>
 });
 
 test('a message that contradicts an earlier one changes nothing and is reported', () => {
-  const first = addFact(nothing, attempt('a', 'authorized')).facts;
-  const { facts, contradictions } = addFact(first, attempt('a', 'captured', { amountMinor: 1 }));
+  const first = addUpdate(nothing, attempt('a', 'authorized')).updates;
+  const { updates, contradictions } = addUpdate(first, attempt('a', 'captured', { amountMinor: 1 }));
 
-  expect(derivePaymentState(facts).status).toBe('pending');
-  expect(contradictions).toEqual([{ subject: 'a', field: 'amountMinor', known: 5000, told: 1 }]);
+  expect(derivePaymentState(updates).status).toBe('pending');
+  expect(contradictions).toEqual([{ subject: 'a', field: 'amountMinor', known: 5000, reported: 1 }]);
 });
 
 test('a verified attempt whose amount is not known yet is pending', () => {
@@ -99,11 +99,11 @@ test('any order and any number of repetitions of the same messages ends in the s
 test('a success never becomes pending, failed or created again', () => {
   fc.assert(
     fc.property(messages(), (sent) => {
-      let facts = nothing;
+      let updates = nothing;
       let wasSuccess = false;
-      for (const fact of sent) {
-        facts = addFact(facts, fact).facts;
-        const { status } = derivePaymentState(facts);
+      for (const update of sent) {
+        updates = addUpdate(updates, update).updates;
+        const { status } = derivePaymentState(updates);
         if (wasSuccess) expect(['success', 'refunded']).toContain(status);
         wasSuccess ||= status === 'success';
       }
@@ -123,12 +123,12 @@ test('what counts is never negative and never more than was asked for', () => {
   );
 });
 
-function after(sent: Fact[]) {
-  return derivePaymentState(sent.reduce((facts, fact) => addFact(facts, fact).facts, nothing));
+function after(sent: PaymentUpdate[]) {
+  return derivePaymentState(sent.reduce((updates, update) => addUpdate(updates, update).updates, nothing));
 }
 
 /** Messages of up to three attempts and their refunds, as a gateway that does not contradict itself sends them. */
-function messages(): fc.Arbitrary<Fact[]> {
+function messages(): fc.Arbitrary<PaymentUpdate[]> {
   const attempts = fc.array(
     fc
       .tuple(fc.constantFrom('a', 'b', 'c'), fc.constantFrom(...attemptStates))
@@ -138,21 +138,30 @@ function messages(): fc.Arbitrary<Fact[]> {
   );
   const refunds = fc.array(
     fc
-      .tuple(fc.constantFrom('a', 'b'), fc.constantFrom(1000, 2500, 5000), fc.constantFrom(...returnStates))
+      .tuple(fc.constantFrom('a', 'b'), fc.constantFrom(1000, 2500, 5000), fc.constantFrom(...reversalStates))
       .map(([id, amountMinor, state]) => refund(`${id}${amountMinor}`, id, amountMinor, state)),
     { maxLength: 6 },
   );
   return fc.tuple(attempts, refunds).map((both) => both.flat());
 }
 
-function attempt(attemptId: string, state: Attempt['state'], overrides: Partial<Attempt> = {}): Fact {
-  return { type: 'attempt', attempt: reportedAttempt({ attemptId, state, ...asked, ...overrides }) };
+function attempt(
+  attemptId: string,
+  state: Attempt['state'],
+  overrides: Partial<Attempt> = {},
+): PaymentUpdate {
+  return { type: 'attempt', attempt: reportedAttempt({ attemptId, state, ...requested, ...overrides }) };
 }
 
-function refund(returnId: string, attemptId: string, amountMinor: number, state: MoneyReturn['state']): Fact {
+function refund(
+  reversalId: string,
+  attemptId: string,
+  amountMinor: number,
+  state: Reversal['state'],
+): PaymentUpdate {
   return {
-    type: 'return',
-    returned: { returnId, attemptId, kind: 'refund', state, amountMinor, currency: 'USD' },
+    type: 'reversal',
+    reversal: { reversalId, attemptId, kind: 'refund', state, amountMinor, currency: 'USD' },
   };
 }
 

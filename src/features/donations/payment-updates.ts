@@ -1,15 +1,15 @@
 /**
- * What is known about one donation, and what follows from it. Gateway messages come late, twice, out of order or
- * never; so none of them sets a status. Each only raises a fact in its own order, and the status is computed from
- * all facts: whatever the order and however often a message comes, the end is the same.
+ * Payment updates of one donation, and the state derived from them. Gateway messages come late, twice, out of order or
+ * never; so none of them sets a status. Each adds an update with a rank, and the status is computed from all updates:
+ * the result does not depend on their order or repetition.
  */
 
 /** Ranks rise to the right. A failed attempt can still be captured, days later. */
 export const attemptStates = ['created', 'failed', 'authorized', 'captured'] as const;
-export const returnStates = ['pending', 'failed', 'processed'] as const;
+export const reversalStates = ['pending', 'failed', 'processed'] as const;
 
 export type AttemptState = (typeof attemptStates)[number];
-export type ReturnState = (typeof returnStates)[number];
+export type ReversalState = (typeof reversalStates)[number];
 
 /** Payment attempt, the gateway's "payment". Amount and currency are null until the gateway reports them. */
 export type Attempt = {
@@ -25,12 +25,12 @@ export type Attempt = {
   errorReason: string | null;
 };
 
-/** Money that went back to the payer, or a donation without the gateway that was entered wrongly. */
-export type MoneyReturn = {
-  returnId: string;
+/** Refund, lost dispute, or correction of an offline donation. */
+export type Reversal = {
+  reversalId: string;
   attemptId: string;
   kind: 'refund' | 'dispute' | 'correction';
-  state: ReturnState;
+  state: ReversalState;
   amountMinor: number;
   currency: string;
 };
@@ -51,16 +51,16 @@ export type Settled = {
   settledAt: Date;
 };
 
-export type Fact =
+export type PaymentUpdate =
   | { type: 'attempt'; attempt: Attempt }
-  | { type: 'return'; returned: MoneyReturn }
+  | { type: 'reversal'; reversal: Reversal }
   | { type: 'settled'; settled: Settled };
 
 export type PaymentUpdates = {
   amountMinor: number;
   currency: string;
   attempts: Attempt[];
-  returns: MoneyReturn[];
+  reversals: Reversal[];
   settled: Settled[];
 };
 
@@ -78,8 +78,8 @@ export type PaymentState = {
   hasSurplus: boolean;
 };
 
-/** A message that contradicts a fact written earlier. It changes nothing. */
-export type Contradiction = { subject: string; field: string; known: unknown; told: unknown };
+/** A message that contradicts an earlier update. It changes nothing. */
+export type Contradiction = { subject: string; field: string; known: unknown; reported: unknown };
 
 /** Attempt of which only these fields are known. */
 export function reportedAttempt(reported: Pick<Attempt, 'attemptId' | 'state'> & Partial<Attempt>): Attempt {
@@ -97,29 +97,31 @@ export function reportedAttempt(reported: Pick<Attempt, 'attemptId' | 'state'> &
 }
 
 /**
- * Adds one fact. The same fact again, or one of a lower rank, changes nothing.
+ * Adds one update. The same update again, or one of a lower rank, changes nothing.
  *
- * @returns the facts known then, and what in the message contradicts them
+ * @returns the resulting updates, and what in the message contradicts them
  */
-export function addFact(
-  facts: PaymentUpdates,
-  fact: Fact,
-): { facts: PaymentUpdates; contradictions: Contradiction[] } {
-  if (fact.type === 'attempt') return addAttempt(facts, fact.attempt);
-  return fact.type === 'return' ? addReturn(facts, fact.returned) : addSettled(facts, fact.settled);
+export function addUpdate(
+  updates: PaymentUpdates,
+  update: PaymentUpdate,
+): { updates: PaymentUpdates; contradictions: Contradiction[] } {
+  if (update.type === 'attempt') return addAttempt(updates, update.attempt);
+  return update.type === 'reversal'
+    ? addReversal(updates, update.reversal)
+    : addSettled(updates, update.settled);
 }
 
 /** Derives the state of a donation from all payment updates. */
-export function derivePaymentState(facts: PaymentUpdates): PaymentState {
-  const captured = facts.attempts.filter(({ state }) => state === 'captured');
-  const good = captured.filter((attempt) => isAsAsked(attempt, facts));
+export function derivePaymentState(updates: PaymentUpdates): PaymentState {
+  const captured = updates.attempts.filter(({ state }) => state === 'captured');
+  const good = captured.filter((attempt) => isAsRequested(attempt, updates));
   const held = good
-    .map((attempt) => ({ attempt, leftMinor: leftOf(attempt, facts) }))
+    .map((attempt) => ({ attempt, leftMinor: leftOf(attempt, updates) }))
     .toSorted((a, b) => b.leftMinor - a.leftMinor || compare(a.attempt.attemptId, b.attempt.attemptId));
   const [best] = held;
 
   return {
-    status: statusOf(facts, best?.leftMinor),
+    status: statusOf(updates, best?.leftMinor),
     netAmountMinor: Math.max(best?.leftMinor ?? 0, 0),
     effectiveAttemptId: best?.attempt.attemptId ?? null,
     hasWrongCapture: captured.length > good.length,
@@ -128,11 +130,11 @@ export function derivePaymentState(facts: PaymentUpdates): PaymentState {
 }
 
 /** What is left of an attempt's money after everything that went back. */
-export function leftOf(attempt: Attempt, { returns }: PaymentUpdates): number {
-  const returned = returns
+export function leftOf(attempt: Attempt, { reversals }: PaymentUpdates): number {
+  const reversedMinor = reversals
     .filter(({ attemptId, state }) => attemptId === attempt.attemptId && state === 'processed')
     .reduce((sum, { amountMinor }) => sum + amountMinor, 0);
-  return (attempt.amountMinor ?? 0) - returned;
+  return (attempt.amountMinor ?? 0) - reversedMinor;
 }
 
 function statusOf({ attempts }: PaymentUpdates, leftMinor: number | undefined): PaymentStatus {
@@ -142,16 +144,17 @@ function statusOf({ attempts }: PaymentUpdates, leftMinor: number | undefined): 
   return 'created';
 }
 
-function isAsAsked(attempt: Attempt, { amountMinor, currency }: PaymentUpdates): boolean {
+function isAsRequested(attempt: Attempt, { amountMinor, currency }: PaymentUpdates): boolean {
   return attempt.amountMinor === amountMinor && attempt.currency === currency;
 }
 
-function addAttempt(facts: PaymentUpdates, reported: Attempt) {
-  const known = facts.attempts.find(({ attemptId }) => attemptId === reported.attemptId);
-  if (!known) return { facts: { ...facts, attempts: [...facts.attempts, reported] }, contradictions: [] };
+function addAttempt(updates: PaymentUpdates, reported: Attempt) {
+  const known = updates.attempts.find(({ attemptId }) => attemptId === reported.attemptId);
+  if (!known)
+    return { updates: { ...updates, attempts: [...updates.attempts, reported] }, contradictions: [] };
 
   const contradictions = contradictionsOf(reported.attemptId, known, reported, ['amountMinor', 'currency']);
-  if (contradictions.length > 0) return { facts, contradictions };
+  if (contradictions.length > 0) return { updates, contradictions };
 
   const merged: Attempt = {
     ...known,
@@ -165,29 +168,30 @@ function addAttempt(facts: PaymentUpdates, reported: Attempt) {
     baseCurrency: known.baseCurrency ?? reported.baseCurrency,
     errorReason: known.errorReason ?? reported.errorReason,
   };
-  return { facts: { ...facts, attempts: replace(facts.attempts, known, merged) }, contradictions };
+  return { updates: { ...updates, attempts: replace(updates.attempts, known, merged) }, contradictions };
 }
 
-function addReturn(facts: PaymentUpdates, reported: MoneyReturn) {
-  const known = facts.returns.find(({ returnId }) => returnId === reported.returnId);
-  if (!known) return { facts: { ...facts, returns: [...facts.returns, reported] }, contradictions: [] };
+function addReversal(updates: PaymentUpdates, reported: Reversal) {
+  const known = updates.reversals.find(({ reversalId }) => reversalId === reported.reversalId);
+  if (!known)
+    return { updates: { ...updates, reversals: [...updates.reversals, reported] }, contradictions: [] };
 
-  const contradictions = contradictionsOf(reported.returnId, known, reported, [
+  const contradictions = contradictionsOf(reported.reversalId, known, reported, [
     'attemptId',
     'kind',
     'amountMinor',
     'currency',
   ]);
-  if (contradictions.length > 0) return { facts, contradictions };
+  if (contradictions.length > 0) return { updates, contradictions };
 
-  const merged = { ...known, state: higher(returnStates, known.state, reported.state) };
-  return { facts: { ...facts, returns: replace(facts.returns, known, merged) }, contradictions };
+  const merged = { ...known, state: higher(reversalStates, known.state, reported.state) };
+  return { updates: { ...updates, reversals: replace(updates.reversals, known, merged) }, contradictions };
 }
 
 /** Written once: money is settled once. */
-function addSettled(facts: PaymentUpdates, reported: Settled) {
-  const known = facts.settled.find(({ entryId }) => entryId === reported.entryId);
-  if (!known) return { facts: { ...facts, settled: [...facts.settled, reported] }, contradictions: [] };
+function addSettled(updates: PaymentUpdates, reported: Settled) {
+  const known = updates.settled.find(({ entryId }) => entryId === reported.entryId);
+  if (!known) return { updates: { ...updates, settled: [...updates.settled, reported] }, contradictions: [] };
 
   const contradictions = contradictionsOf(reported.entryId, known, reported, [
     'attemptId',
@@ -197,7 +201,7 @@ function addSettled(facts: PaymentUpdates, reported: Settled) {
     'feeMinor',
     'taxMinor',
   ]);
-  return { facts, contradictions };
+  return { updates, contradictions };
 }
 
 function contradictionsOf<T extends object>(
@@ -208,7 +212,7 @@ function contradictionsOf<T extends object>(
 ): Contradiction[] {
   return fields
     .filter((field) => known[field] !== null && reported[field] !== null && known[field] !== reported[field])
-    .map((field) => ({ subject, field, known: known[field], told: reported[field] }));
+    .map((field) => ({ subject, field, known: known[field], reported: reported[field] }));
 }
 
 function higher<State extends string>(ranks: readonly State[], a: State, b: State): State {

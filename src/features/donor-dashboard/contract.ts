@@ -2,7 +2,10 @@ import { z } from 'zod';
 import { endpoint } from '#src/api/endpoint.ts';
 import { emailAddress } from '#src/api/form-text.ts';
 import { currencyCode as currency } from '#src/api/money-schema.ts';
+import { cursorQuery } from '#src/api/paged-list.ts';
 import { uuid } from '#src/api/uuid.ts';
+import { remembrance } from '#src/features/remembrances/contract.ts';
+import * as endpoints from './endpoints.ts';
 
 const group = "A donor's own donations";
 const done = z.object({ message: z.string() });
@@ -38,15 +41,15 @@ export const myDonations = z.object({
   email: z.string(),
   monthly: z.array(recurringDonation),
   donations: z.array(myDonation),
-  next: z.string().nullable().describe('`before` of the next page'),
+  next: z.string().nullable().describe('Cursor of the next page'),
+  remembrances: z.array(remembrance).describe('Confirmed and paused ones, the next return first'),
   years: z.array(z.int()).describe('Years with an annual statement'),
 });
 
 export const linkForm = z.object({ email: emailAddress });
 
 export const requestMagicLink = endpoint({
-  method: 'POST',
-  path: '/api/my-donations/magic-link',
+  ...endpoints.requestMagicLink,
   summary: 'Email a link to My Donations. The response is the same for every address.',
   group,
   body: linkForm,
@@ -54,8 +57,7 @@ export const requestMagicLink = endpoint({
 });
 
 export const openMyDonations = endpoint({
-  method: 'POST',
-  path: '/api/my-donations/session',
+  ...endpoints.openMyDonations,
   summary: 'Open My Donations with the emailed token, once.',
   group,
   body: z.object({ token: z.string().max(500) }),
@@ -63,8 +65,7 @@ export const openMyDonations = endpoint({
 });
 
 export const leaveMyDonations = endpoint({
-  method: 'POST',
-  path: '/api/my-donations/sign-out',
+  ...endpoints.leaveMyDonations,
   summary: 'End the session.',
   group,
   body: z.object({}),
@@ -72,19 +73,17 @@ export const leaveMyDonations = endpoint({
 });
 
 export const listMyDonations = endpoint({
-  method: 'GET',
-  path: '/api/my-donations',
+  ...endpoints.listMyDonations,
   summary: 'List your donations, newest first.',
   group,
-  query: z.object({ before: z.string().max(100).optional() }),
+  query: cursorQuery.pick({ cursor: true }),
   responses: {
     200: z.object({ mine: myDonations.nullable().describe('Null if this browser has no session') }),
   },
 });
 
 export const hideMyName = endpoint({
-  method: 'POST',
-  path: '/api/my-donations/{id}/anonymous',
+  ...endpoints.hideMyName,
   summary: 'Make a donation anonymous by removing its name and message.',
   group,
   params: z.object({ id: uuid }),
@@ -93,8 +92,7 @@ export const hideMyName = endpoint({
 });
 
 export const cancelMyRecurringDonation = endpoint({
-  method: 'POST',
-  path: '/api/my-donations/monthly/{id}/cancel',
+  ...endpoints.cancelMyRecurringDonation,
   summary: 'Cancel a monthly donation. `cancelling` until the payment service confirms.',
   group,
   params: z.object({ id: uuid }),
@@ -103,10 +101,9 @@ export const cancelMyRecurringDonation = endpoint({
 });
 
 export const eraseMyContact = endpoint({
-  method: 'POST',
-  path: '/api/my-donations/erase',
+  ...endpoints.eraseMyContact,
   summary:
-    'Delete your email address, names and messages. Amounts, dates and receipts are kept as required by law.',
+    'Delete your email address, names, messages and annual remembrances. Amounts, dates and receipts are kept as required by law.',
   group,
   body: z.object({}),
   responses: { 200: z.object({ kept: z.int().describe('Donations that remain in the accounts') }) },

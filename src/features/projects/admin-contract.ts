@@ -9,7 +9,7 @@ import { uuid } from '#src/api/uuid.ts';
 
 const day = z.iso.date();
 const wholeAmount = z.int().min(0).max(1_000_000_000);
-const mostParts = 60;
+const maxParts = 60;
 
 const slug = requiredLine(120).pipe(
   z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Use lower-case letters, digits and hyphens.'),
@@ -38,8 +38,8 @@ export const projectForm = z
     startDate: day,
     endDate: day.nullable().describe('Omitted if ongoing'),
     position: z.int().min(0).max(10_000),
-    highlights: z.array(requiredLine(200)).max(mostParts),
-    gallery: z.array(z.object({ image: siteImageUrl.min(1), alt: requiredLine(300) })).max(mostParts),
+    highlights: z.array(requiredLine(200)).max(maxParts),
+    gallery: z.array(z.object({ image: siteImageUrl.min(1), alt: requiredLine(300) })).max(maxParts),
     timeline: z
       .array(
         z.object({
@@ -50,7 +50,7 @@ export const projectForm = z
           status: requiredLine(40),
         }),
       )
-      .max(mostParts),
+      .max(maxParts),
     team: z
       .array(
         z.object({
@@ -60,7 +60,7 @@ export const projectForm = z
           image: siteImageUrl.default(''),
         }),
       )
-      .max(mostParts),
+      .max(maxParts),
     updates: z
       .array(
         z.object({
@@ -70,8 +70,8 @@ export const projectForm = z
           author: requiredLine(120),
         }),
       )
-      .max(mostParts),
-    faqs: z.array(z.object({ question: requiredLine(300), answer: requiredText(3000) })).max(mostParts),
+      .max(maxParts),
+    faqs: z.array(z.object({ question: requiredLine(300), answer: requiredText(3000) })).max(maxParts),
     tiers: z
       .array(
         z.object({
@@ -82,7 +82,7 @@ export const projectForm = z
           benefit: tierBenefit.default(undeclared),
         }),
       )
-      .max(mostParts),
+      .max(maxParts),
   })
   .refine(({ startDate, endDate }) => endDate === null || endDate >= startDate, {
     path: ['endDate'],

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { endpoint } from '#src/api/endpoint.ts';
+import { arrayCursorQuery } from '#src/api/paged-list.ts';
 import { money } from '#src/api/money-schema.ts';
+import * as endpoints from './endpoints.ts';
 
 const numericString = z.string().regex(/^\d+(\.\d{2})?$/);
 const day = z.iso.date().describe('A calendar day, the same in every time zone');
@@ -69,21 +71,13 @@ export const project = z
   })
   .describe('A fundraising project');
 
-/** The full list is capped; clients page through it with `limit` and `after`. */
-export const wholeListLength = 200;
+/** Projects on the first page: the whole list of most sites. */
+export const firstPageLength = 200;
 
-export const projectListQuery = z.object({
-  limit: z.coerce.number().int().min(1).max(wholeListLength).default(wholeListLength),
-  after: z
-    .string()
-    .max(120)
-    .optional()
-    .describe('projectId of the last project of the previous page; the Link header has the URL'),
-});
+export const projectListQuery = arrayCursorQuery(firstPageLength);
 
 export const listProjects = endpoint({
-  method: 'GET',
-  path: '/api/projects',
+  ...endpoints.listProjects,
   summary: 'List projects in display order.',
   group: 'Projects',
   query: projectListQuery,
@@ -91,8 +85,7 @@ export const listProjects = endpoint({
 });
 
 export const getProject = endpoint({
-  method: 'GET',
-  path: '/api/projects/{id}',
+  ...endpoints.getProject,
   summary: 'Return a project by its projectId or one of its aliases.',
   group: 'Projects',
   params: z.object({ id: z.string().max(200) }),

@@ -3,8 +3,9 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { DonationNews, Payment } from '#src/features/donations/contract.ts';
 import { expectNoAxeViolations } from '#tests/support/axe.ts';
 import { examplePayment } from '#tests/support/example-payment.ts';
+import { fakeApi } from '#tests/support/fake-api.ts';
 import { renderPage } from '#tests/support/render-page.tsx';
-import { DevoteesPage } from './devotees-page.tsx';
+import { Component as DevoteesPage } from './devotees-page.tsx';
 
 const streams: FakeStream[] = [];
 
@@ -103,13 +104,40 @@ test('DEV-06 to DEV-09: the figures come from the summary', () => {
     devotees: 127,
     projectsSupported: 5,
   };
-  show([examplePayment()], { ok: true, status: 200, value: summary });
+  show([examplePayment()], { summary: { ok: true, status: 200, value: summary } });
 
   const sums = screen.getByText(/Raised/, { selector: 'dt' }).parentElement?.querySelectorAll('dd');
-  expect(Array.from(sums ?? [], (sum) => sum.textContent)).toEqual(['$12,345.50', '₹1,23,456.00']);
+  expect(Array.from(sums ?? [], (sum) => sum.textContent)).toEqual([
+    '$12,345.50in US dollars',
+    '₹1,23,456.00in Indian rupees',
+  ]);
+  expect(screen.getByText('The two currencies are never added together.')).toBeTruthy();
   expect(figureOf(/^Devotees/)).toBe('127');
   expect(figureOf(/^Projects/)).toBe('5');
   expect(figureOf(/^Countries/)).toBe('50+');
+});
+
+test('DEV-06: readers of Hindi see rupees first, and one currency alone has no caption', () => {
+  const raised = [
+    { currency: 'USD', raised: '50.00', donations: 1 },
+    { currency: 'INR', raised: '501.00', donations: 1 },
+  ];
+  const answer = (sums: object[]) => ({
+    summary: { ok: true, status: 200, value: { raised: sums, devotees: 2, projectsSupported: 1 } },
+  });
+  const sums = (container: HTMLElement) =>
+    Array.from(
+      container.querySelector('.stat-tiles > div')?.querySelectorAll('dd') ?? [],
+      (sum) => sum.firstChild?.textContent,
+    );
+
+  const both = show([examplePayment()], { ...answer(raised), locale: 'hi' });
+  expect(sums(both.container)).toEqual(['₹501.00', '$50.00']);
+  both.unmount();
+
+  const one = show([examplePayment()], answer(raised.slice(1)));
+  expect(figureOf(/Raised/)).toBe('₹501.00');
+  expect(one.container.querySelector('.stat-tiles small')).toBeNull();
 });
 
 test('DEV-06: without a summary the page sums up the list itself', () => {
@@ -193,17 +221,34 @@ test('a long list is shown a part at a time', () => {
 
   fireEvent.click(screen.getByRole('button', { name: 'Show More' }));
   expect(rowsOf(screen.getByRole('table'))).toHaveLength(50);
+  fireEvent.click(screen.getByRole('button', { name: 'Show More' }));
+  expect(rowsOf(screen.getByRole('table'))).toHaveLength(60);
+  expect(screen.queryByRole('button', { name: 'Show More' })).toBeNull();
+});
+
+test('older donations are fetched by the cursor of the list until there are no more', async () => {
+  const calls = fakeApi({
+    '/api/payments?cursor=abc': { status: 200, body: [examplePayment({ id: 'old', donorName: 'Older' })] },
+  });
+  show([examplePayment({ donorName: 'Newer' })], { next: 'abc' });
+
+  fireEvent.click(screen.getByRole('button', { name: 'Show More' }));
+  expect(await screen.findByText('Older')).toBeTruthy();
+  expect(calls).toHaveLength(1);
+  expect(screen.queryByRole('button', { name: 'Show More' })).toBeNull();
 });
 
 test.each(['hi', 'sa'] as const)('DEV-01: the page speaks %s', (locale) => {
-  show([examplePayment({ donorName: null })], noSummary, locale);
+  show([examplePayment({ donorName: null })], { locale });
 
   expect(screen.getByRole('heading', { level: 1 }).textContent).toMatch(/[\u0900-\u097f]/);
   expect(document.body.textContent).not.toMatch(/devotees\.\w/);
 });
 
-function show(payments: Payment[], summary: object = noSummary, locale: 'en' | 'hi' | 'sa' = 'en') {
-  const list = { ok: true, status: 200, value: payments };
+type Shown = { summary?: object; next?: string; locale?: 'en' | 'hi' | 'sa' };
+
+function show(payments: Payment[], { summary = noSummary, next, locale = 'en' }: Shown = {}) {
+  const list = { ok: true, status: 200, value: payments, ...(next && { next }) };
   return renderPage(DevoteesPage, { path: '/devotees', locale, loaderData: { payments: list, summary } });
 }
 

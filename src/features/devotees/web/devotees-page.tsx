@@ -16,7 +16,7 @@ import { SharedVision } from './components/shared-vision.tsx';
 import './devotees-page.css';
 import type { loadDevotees } from './devotees-requests.ts';
 
-export function DevoteesPage() {
+export function Component() {
   const { payments, summary } = useLoaderData<typeof loadDevotees>();
   const { key } = useLocation();
   const { name, mode, figures } = useSite();

@@ -1,22 +1,19 @@
 import type { getDonationSummary, listPayments } from '#src/features/donations/contract.ts';
 import { call, fetchTransport } from '#src/web/client.ts';
-import { ask, pageLoader } from '#src/web/loaders/page-loader.ts';
-
-const listAddress = { method: 'GET', path: '/api/payments' } as const;
-const summaryAddress = { method: 'GET', path: '/api/payments/summary' } as const;
+import { load, pageLoader } from '#src/web/loaders/page-loader.ts';
+import * as donationsEndpoints from '#src/features/donations/endpoints.ts';
 
 /** /devotees: the newest donations and the sums over all. */
 export const loadDevotees = pageLoader(() => ({
-  payments: ask<typeof listPayments>(listAddress, { query: {} }),
-  summary: ask<typeof getDonationSummary>(summaryAddress, {}, { optional: true }),
+  payments: load<typeof listPayments>(donationsEndpoints.listPayments, { query: {} }),
+  summary: load<typeof getDonationSummary>(donationsEndpoints.getDonationSummary, {}, { optional: true }),
 }));
 
-/** Donations before the last one shown, or the newest ones. */
-export function fetchPayments(before?: { createdAt: string; id: string }) {
-  const query = before ? { before: `${before.createdAt},${before.id}` } : {};
-  return call<typeof listPayments>(fetchTransport, listAddress, { query });
+/** @param cursor of a page of older donations; the newest ones without it */
+export function fetchPayments(cursor?: string) {
+  return call<typeof listPayments>(fetchTransport, donationsEndpoints.listPayments, { query: { cursor } });
 }
 
 export function fetchSummary() {
-  return call<typeof getDonationSummary>(fetchTransport, summaryAddress, {});
+  return call<typeof getDonationSummary>(fetchTransport, donationsEndpoints.getDonationSummary, {});
 }

@@ -2,73 +2,92 @@ import type { FastifyInstance } from 'fastify';
 import type { ReceiptService } from '#src/features/receipts/server/service.ts';
 import type { FeatureContext } from '#src/http/feature-context.ts';
 import { createProofOfWork } from '#src/http/forms/proof-of-work.ts';
-import { createPresence, type Presence } from '#src/platform/database/process-liveness.ts';
+import { createPresence } from '#src/platform/database/process-liveness.ts';
 import { registerAdministration } from './admin/register-administration.ts';
-import { createCardTestingStore } from './checkout/card-testing-store.ts';
+import { registerCallbackRoute } from './checkout/callback-routes.ts';
 import { type CardTestingGuard, createCardTestingGuard } from './checkout/card-testing.ts';
-import { registerReturnRoute } from './checkout/callback-routes.ts';
+import { createCircuitBreaker } from './checkout/circuit-breaker.ts';
 import type { PaymentGateway } from './gateway/gateway.ts';
 import { registerDonationJobs } from './jobs.ts';
-import { createChargeStore } from './payments/charge-store.ts';
-import { createEventStore } from './payments/event-store.ts';
-import { createIdempotencyStore } from './payments/idempotency-store.ts';
-import { createLedgerStore } from './payments/ledger-store.ts';
-import { createPaymentStore } from './payments/payment-store.ts';
-import { createPlanStore } from './payments/plan-store.ts';
-import { createRecurringStore } from './payments/recurring-store.ts';
 import { donationGauges } from './public/donation-gauges.ts';
-import { createPublicStore } from './public/public-store.ts';
 import { registerDonationStream } from './public/register-stream.ts';
-import { countDonationsByState } from './public/status-count-store.ts';
-import { createLedgerCheckStore } from './reconciliation/ledger-check-store.ts';
-import { createReconciliationStore } from './reconciliation/reconciliation-store.ts';
+import { statusCountStore } from './public/status-count-store.ts';
 import { createCancelLinks } from './recurring/cancel-links.ts';
 import { registerCancelRoute } from './recurring/cancel-routes.ts';
 import { createRecurringEmails } from './recurring/recurring-emails.ts';
 import { createReplacementTokens } from './recurring/replacement-tokens.ts';
 import { registerDonationRoutes } from './routes.ts';
-import { createDonationService, type DonationService } from './service.ts';
-import { registerWebhookRoute } from './webhooks/webhook-routes.ts';
-import { createWebhookHealthStore } from './webhooks/webhook-health-store.ts';
+import { createDonationServices } from './services.ts';
 import { createWebhookHealth } from './webhooks/webhook-health.ts';
+import { registerWebhookRoute } from './webhooks/webhook-routes.ts';
 
+export type { RecurringDonations } from './recurring/recurring.ts';
 export { donationPersonalData, recurringPersonalData } from './payments/personal-data-store.ts';
 
-type DonationDependencies = { gateway: PaymentGateway; receipts: ReceiptService };
+type DonationDependencies = {
+  gateway: PaymentGateway;
+  receipts: Pick<
+    ReceiptService,
+    'issue' | 'correct' | 'findLink' | 'findDonation' | 'listPapers' | 'findNumbers'
+  >;
+};
 
 export async function registerDonations(
   app: FastifyInstance,
   context: FeatureContext,
   { gateway, receipts }: DonationDependencies,
 ) {
-  const { db, jobs, log, clock, rateLimits } = context;
+  const { config, db, jobs, mailer, site, signer, clock, log, rateLimits } = context;
+  const { organisation, presetBenefits } = context;
   const presence = createPresence();
   const cardTesting = openCardTestingGuard(context);
-  const donations = openDonationService(context, { gateway, receipts, presence, cardTesting });
-  const health = createWebhookHealth({
-    store: createWebhookHealthStore(db, gateway.mode),
-    mode: gateway.mode,
+  const cancelLinks = openCancelLinks(context);
+  const replacementTokens = createReplacementTokens({ signer, clock });
+  const services = createDonationServices({
+    db,
+    gateway,
+    presence,
+    effects: {
+      succeeded: receipts.issue,
+      corrected: receipts.correct,
+      attemptFailed: cardTesting.recordFailure,
+    },
+    emails: createRecurringEmails({ mailer, site, links: cancelLinks }),
+    replacementTokens,
+    offer: { organisation, presetBenefits, maxAmounts: config.payments.maxAmounts },
     clock,
     log,
   });
-  app.addHook('onClose', health.close);
+  const { inbox, publicDonations, recurring } = services;
+  const webhookHealth = createWebhookHealth({ db, gatewayMode: gateway.mode, clock, log });
+  app.addHook('onClose', webhookHealth.close);
 
-  registerDonationJobs(jobs, donations, cardTesting);
-  registerDonationRoutes(app, { donations, receipts, cardTesting });
-  await registerReturnRoute(app, { donations, cardTesting });
-  registerCancelRoute(app, { recurring: donations.recurring, links: openCancelLinks(context) });
-  await registerWebhookRoute(app, { donations, countRejected: health.countRejected, rateLimits });
-  const stream = registerDonationStream(app, context, { donations, presence });
-  registerAdministration(context, { gateway, donations, receipts, health });
+  registerDonationJobs(jobs, { db, clock, ...services });
+  registerDonationRoutes(app, { ...services, receipts, cardTesting });
+  await registerCallbackRoute(app, { handleCallback: services.handleCallback, cardTesting });
+  registerCancelRoute(app, { recurring, links: cancelLinks });
+  await registerWebhookRoute(app, {
+    isEventGenuine: gateway.isEventGenuine,
+    receiveEvent: inbox.receiveEvent,
+    countRejected: webhookHealth.countRejected,
+    rateLimits,
+  });
+  const stream = registerDonationStream(app, context, { donations: publicDonations, presence });
+  registerAdministration(context, { gateway, receipts, webhookHealth, ...services });
 
   context.gauges.push(
     ...donationGauges({
       countListeners: stream.count,
-      countDonations: () => countDonationsByState(db, gateway.mode),
+      countDonations: () => statusCountStore.count(db, gateway.mode),
     }),
   );
 
-  return { donations, readWebhooks: health.read };
+  return {
+    recurring,
+    makeAnonymous: publicDonations.makeAnonymous,
+    signReplacement: replacementTokens.sign,
+    readWebhooks: webhookHealth.read,
+  };
 }
 
 /** Links that cancel a recurring donation; receipts contain them too. */
@@ -76,55 +95,14 @@ export function openCancelLinks({ signer, site }: Pick<FeatureContext, 'signer' 
   return createCancelLinks({ signer, siteUrl: site.url });
 }
 
-function openDonationService(
-  context: FeatureContext,
-  {
-    gateway,
-    receipts,
-    presence,
-    cardTesting,
-  }: DonationDependencies & {
-    presence: Presence;
-    cardTesting: CardTestingGuard;
-  },
-): DonationService {
-  const { config, db, mailer, site, signer, clock, log, organisation, presetBenefits } = context;
-  return createDonationService({
-    payments: createPaymentStore(db),
-    recurring: createRecurringStore(db),
-    plans: createPlanStore(db),
-    permits: createReplacementTokens({ signer, clock }),
-    charges: createChargeStore(),
-    emails: createRecurringEmails({ mailer, site, links: openCancelLinks(context) }),
-    keys: createIdempotencyStore(db, presence),
-    events: createEventStore(db),
-    ledger: createLedgerStore(),
-    shown: createPublicStore(db, gateway.mode),
-    audit: createLedgerCheckStore(db),
-    watch: createReconciliationStore(db),
-    effects: {
-      succeeded: receipts.issue,
-      corrected: receipts.correct,
-      attemptFailed: cardTesting.recordFailure,
-    },
-    largest: config.payments.largest,
-    gateway,
-    clock,
-    log,
-    organisation,
-    presetBenefits,
-  });
-}
-
 function openCardTestingGuard(context: FeatureContext): CardTestingGuard {
   const { config, db, rateLimits, lockouts, signer, clock } = context;
   return createCardTestingGuard({
-    store: createCardTestingStore(db),
     rateLimits,
     lockouts,
     signer,
     proofOfWork: createProofOfWork({ signer, rateLimits }),
-    clock,
+    breaker: createCircuitBreaker({ db, clock }),
     isOff: !config.rateLimit,
   });
 }

@@ -1,45 +1,58 @@
 import { jobKind } from '#src/platform/jobs/job-kind.ts';
+import type { Clock } from '#src/platform/clock.ts';
+import type { Db } from '#src/platform/database/database.ts';
 import type { Jobs } from '#src/platform/jobs/jobs.ts';
-import type { CardTestingGuard } from './checkout/card-testing.ts';
+import { cardTestingStore } from './checkout/card-testing-store.ts';
+import { senderLifeMs } from './checkout/card-testing.ts';
 import type { Refunds } from './admin/refunds.ts';
-import type { DonationService } from './service.ts';
+import type { SettlementImport } from './reconciliation/import-settlements.ts';
+import type { Reconciliation } from './reconciliation/reconcile.ts';
+import type { SubscriptionCheck } from './recurring/check-subscription.ts';
+import type { RecurringDonations } from './recurring/recurring.ts';
 
 const openOrders = jobKind('donations.open-orders');
 const yesterday = jobKind('donations.yesterday');
 const senders = jobKind('donations.forget-senders');
 const recurringDonations = jobKind('donations.recurring-donations');
 const reminders = jobKind('donations.reminders');
-const settlements = jobKind('donations.settlements');
-const books = jobKind('donations.books');
-const refundAnswers = jobKind('donations.refunds');
+const settlementImport = jobKind('donations.settlements');
+const ledger = jobKind('donations.books');
+const refundUpdates = jobKind('donations.refunds');
 const discrepancies = jobKind('donations.discrepancies');
 
-/** Has the books compared with the gateway's by one process at a time. */
+type ReconciliationJobs = {
+  db: Db;
+  clock: Clock;
+  reconciliation: Reconciliation;
+  settlements: SettlementImport;
+  subscriptionCheck: Pick<SubscriptionCheck, 'checkDueDonations'>;
+  recurring: Pick<RecurringDonations, 'remind'>;
+};
+
+/** Schedules the comparison with the gateway; each job runs in one process at a time. */
 export function registerDonationJobs(
   jobs: Jobs,
-  donations: Pick<DonationService, 'reconciliation' | 'recurring' | 'settlements'>,
-  { forgetSenders }: Pick<CardTestingGuard, 'forgetSenders'>,
+  { db, clock, reconciliation, settlements, subscriptionCheck, recurring }: ReconciliationJobs,
 ): void {
-  const { checkOpenOrders, compareYesterday, checkBooks } = donations.reconciliation;
-  const { checkDueDonations, remind } = donations.recurring;
-
-  jobs.repeat(openOrders, '* * * * *', checkOpenOrders);
-  jobs.repeat(recurringDonations, '* * * * *', checkDueDonations);
-  jobs.repeat(reminders, '10 * * * *', remind);
-  jobs.repeat(settlements, '40 3 * * *', donations.settlements.recordSettlements);
-  jobs.repeat(yesterday, '20 2 * * *', compareYesterday);
-  jobs.repeat(senders, '*/5 * * * *', forgetSenders);
-  jobs.repeat(books, '*/10 * * * *', checkBooks);
+  jobs.repeat(openOrders, '* * * * *', reconciliation.checkOpenOrders);
+  jobs.repeat(recurringDonations, '* * * * *', subscriptionCheck.checkDueDonations);
+  jobs.repeat(reminders, '10 * * * *', recurring.remind);
+  jobs.repeat(settlementImport, '40 3 * * *', settlements.importSettlements);
+  jobs.repeat(yesterday, '20 2 * * *', reconciliation.compareYesterday);
+  jobs.repeat(ledger, '*/10 * * * *', reconciliation.checkLedger);
+  jobs.repeat(senders, '*/5 * * * *', () =>
+    cardTestingStore.eraseSenders(db, new Date(clock.now().getTime() - senderLifeMs)),
+  );
 }
 
 /**
  * Schedules checks of refunds without a response or final state, and emails discrepancies after the nightly
  * reconciliation.
  */
-export function registerWatchJobs(
+export function registerFollowUpJobs(
   jobs: Jobs,
   { followUp, emailDiscrepancies }: Pick<Refunds, 'followUp'> & { emailDiscrepancies: () => Promise<void> },
 ): void {
-  jobs.repeat(refundAnswers, '* * * * *', followUp);
+  jobs.repeat(refundUpdates, '* * * * *', followUp);
   jobs.repeat(discrepancies, '40 2 * * *', emailDiscrepancies);
 }

@@ -27,8 +27,8 @@ beforeEach(async () => {
 
 afterAll(() => site.close());
 
-test('PAY-02: a new donation answers 201 with the record and what the checkout needs', async () => {
-  const answer = await postDonation(site, {
+test('PAY-02: a new donation returns 201 with the record and what the checkout needs', async () => {
+  const response = await postDonation(site, {
     paymentType: 'named',
     amount: 50,
     projectId: 'land-acquisition',
@@ -36,8 +36,8 @@ test('PAY-02: a new donation answers 201 with the record and what the checkout n
     donorMessage: 'For the land',
   });
 
-  expect(answer.statusCode).toBe(201);
-  expect(answer.json()).toEqual({
+  expect(response.statusCode).toBe(201);
+  expect(response.json()).toEqual({
     id: expect.stringMatching(/^[0-9a-f-]{36}$/),
     amount: '50.00',
     currency: 'USD',
@@ -54,7 +54,7 @@ test('PAY-02: a new donation answers 201 with the record and what the checkout n
     checkout: {
       scriptUrl: '/sandbox/checkout.js',
       key: expect.stringMatching(/^rzp_sandbox_/),
-      order_id: answer.json().razorpayOrderId,
+      order_id: response.json().razorpayOrderId,
       amount: 5000,
       currency: 'USD',
       name: 'Sanatan World',
@@ -83,11 +83,11 @@ test.each([
   ['a malformed address', { donorEmail: 'ananya@' }],
   ['a line break in the address', { donorEmail: 'a@b.example\nBcc: c@d.example' }],
   ['an unknown currency', { currency: 'EUR' }],
-])('API-10: %s answers 400 with a message', async (_, fault) => {
-  const answer = await postDonation(site, { paymentType: 'named', amount: 50, ...fault });
+])('API-10: %s returns 400 with a message', async (_, fault) => {
+  const response = await postDonation(site, { paymentType: 'named', amount: 50, ...fault });
 
-  expect(answer.statusCode).toBe(400);
-  expect(answer.json().message).toEqual(expect.any(String));
+  expect(response.statusCode).toBe(400);
+  expect(response.json().message).toEqual(expect.any(String));
 });
 
 test.each([
@@ -96,16 +96,16 @@ test.each([
   ['{', 'application/json', 400],
   ['{"paymentType":"named","amount":50}', 'text/plain', 415],
   ['paymentType=named&amount=50', 'application/x-www-form-urlencoded', 415],
-])('API-10: the body %s as %s answers %i', async (payload, type, status) => {
-  const answer = await site.app.inject({
+])('API-10: the body %s as %s returns %i', async (payload, type, status) => {
+  const response = await site.app.inject({
     method: 'POST',
     url: '/api/payments',
     headers: { 'content-type': type },
     payload,
   });
 
-  expect(answer.statusCode).toBe(status);
-  expect(answer.json().message).toEqual(expect.any(String));
+  expect(response.statusCode).toBe(status);
+  expect(response.json().message).toEqual(expect.any(String));
 });
 
 test('DON-15: a name of 120 characters in any script is taken, control characters are not kept', async () => {
@@ -138,7 +138,7 @@ test('API-11: name and message of an anonymous donor are not stored even when th
   expect(JSON.stringify(rows)).not.toMatch(/Hidden/);
 });
 
-test('the same Idempotency-Key and body give the same answer and the same order', async () => {
+test('the same Idempotency-Key and body give the same response and the same order', async () => {
   const form = { paymentType: 'named', amount: 20, donorName: 'Twice' };
   const headers = { 'idempotency-key': 'key-of-this-form-1' };
   const first = await postDonation(site, form, headers);
@@ -152,14 +152,14 @@ test('the same Idempotency-Key and body give the same answer and the same order'
 
 test('many at once with one Idempotency-Key make one donation', async () => {
   const form = { paymentType: 'named', amount: 20, donorName: 'Many at once' };
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 8 }, () => postDonation(site, form, { 'idempotency-key': 'all-at-once' })),
   );
   const { rows } = await site.database.pool.query(`select 1 from payments where donor_name = 'Many at once'`);
 
   expect(rows).toHaveLength(1);
-  expect(answers.every(({ statusCode }) => statusCode === 201 || statusCode === 409)).toBe(true);
-  expect(answers.some(({ statusCode }) => statusCode === 201)).toBe(true);
+  expect(responses.every(({ statusCode }) => statusCode === 201 || statusCode === 409)).toBe(true);
+  expect(responses.some(({ statusCode }) => statusCode === 201)).toBe(true);
 });
 
 test('PAY-03: the right signature makes the record a success, once', async () => {
@@ -203,23 +203,23 @@ test('PAY-03: a wrong signature, a foreign order or an unknown record changes no
   expect([await statusOf(site, order), await statusOf(site, other)]).toEqual(['created', 'created']);
 });
 
-test('while the gateway cannot be asked, a genuine callback answers 202 and counts nowhere', async () => {
+test('while the gateway cannot be asked, a genuine callback returns 202 and counts nowhere', async () => {
   const order = await startDonation(site, { donorName: 'Patience' });
   const callback = await payAtCheckout(site, order);
   await site.database.pool.query(`update sbx_settings set health = 'error'`);
-  const answer = await verify(site, order.id, callback);
-  const refused = await postDonation(
+  const response = await verify(site, order.id, callback);
+  const rejected = await postDonation(
     site,
     { paymentType: 'named', amount: 5 },
     { 'idempotency-key': 'stays' },
   );
   await site.database.pool.query(`update sbx_settings set health = 'well'`);
 
-  expect(answer.statusCode).toBe(202);
-  expect(answer.json().status).toBe('pending');
+  expect(response.statusCode).toBe(202);
+  expect(response.json().status).toBe('pending');
   expect((await site.app.inject('/api/payments')).body).not.toContain('Patience');
-  expect(refused.statusCode).toBe(503);
-  expect(refused.json().message).toEqual(expect.any(String));
+  expect(rejected.statusCode).toBe(503);
+  expect(rejected.json().message).toEqual(expect.any(String));
   expect((await verify(site, order.id, callback)).json().status).toBe('success');
   const again = await postDonation(site, { paymentType: 'named', amount: 5 }, { 'idempotency-key': 'stays' });
   expect(again.statusCode).toBe(201);
@@ -244,10 +244,10 @@ test('API-12, DEV-24: the list holds successful donations only, newest first, wi
   site.clock.set('2026-11-21T06:00:03Z');
   await startDonation(site, { donorName: 'Never paid' });
   site.clock.set('2026-11-21T06:00:00Z');
-  const answer = await site.app.inject('/api/payments');
+  const response = await site.app.inject('/api/payments');
 
-  expect(answer.headers['cache-control']).toBe('public, max-age=15, stale-while-revalidate=60');
-  expect(answer.json()).toEqual([
+  expect(response.headers['cache-control']).toBe('public, max-age=15, stale-while-revalidate=60');
+  expect(response.json()).toEqual([
     {
       id: expect.any(String),
       amount: '10.00',
@@ -312,26 +312,26 @@ test("DAT-04: a project's raised amount follows its donations in US dollars", as
   expect(Number(await raised()) - before).toBe(25);
 });
 
-test.each(['limit=0', 'limit=201', 'before=yesterday', 'before=2026-01-01T00:00:00Z,x'])(
-  '/api/payments?%s is refused',
+test.each(['limit=0', 'limit=201', 'cursor=yesterday', 'cursor=WyJuIiwiMSIsIjIiXQ'])(
+  '/api/payments?%s is rejected',
   async (query) => {
     expect((await site.app.inject(`/api/payments?${query}`)).statusCode).toBe(400);
   },
 );
 
-test('API-12: an unchanged list of donations is answered 304, a changed one in full', async () => {
+test('API-12: an unchanged list of donations gets 304, a changed one in full', async () => {
   await give(site, { amount: 50 });
   const first = await site.app.inject('/api/payments');
   const etag = String(first.headers.etag);
-  const askAgain = () => site.app.inject({ url: '/api/payments', headers: { 'if-none-match': etag } });
+  const revalidate = () => site.app.inject({ url: '/api/payments', headers: { 'if-none-match': etag } });
 
-  const unchanged = await askAgain();
+  const unchanged = await revalidate();
   expect(etag).toMatch(/^W\/"[\w-]{22}"$/);
   expect([unchanged.statusCode, unchanged.body, unchanged.headers.etag]).toEqual([304, '', etag]);
   expect(unchanged.headers['cache-control']).toBe(first.headers['cache-control']);
 
   await give(site, { amount: 20 });
-  const changed = await askAgain();
+  const changed = await revalidate();
   expect(changed.statusCode).toBe(200);
   expect(changed.headers.etag).not.toBe(etag);
 });

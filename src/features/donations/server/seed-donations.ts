@@ -2,10 +2,8 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { wholeMoney } from '#src/api/money.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import { reportedAttempt } from '../payment-updates.ts';
-import { createEventStore } from './payments/event-store.ts';
-import { createLedgerStore } from './payments/ledger-store.ts';
-import { createPaymentStore } from './payments/payment-store.ts';
-import { createFactRecorder } from './payments/apply-payment-updates.ts';
+import { paymentStore } from './payments/payment-store.ts';
+import { createPaymentUpdater } from './payments/apply-payment-updates.ts';
 import { sampleDonations } from './sample-donations.ts';
 import { createStatusToken, hashToken } from './payments/status-token.ts';
 
@@ -17,22 +15,17 @@ const nothing = () => Promise.resolve();
  * other; no receipts are sent. Does nothing when there are donations.
  */
 export async function seedSampleDonations(db: Db, now: Date): Promise<void> {
-  const payments = createPaymentStore(db);
-  if (await payments.hasAny()) return;
+  if (await paymentStore.hasAny(db)) return;
 
   for (const { donorName, donorMessage, amount, currency, daysAgo } of sampleDonations) {
     const createdAt = new Date(now.getTime() - daysAgo * dayMs);
-    const applyPaymentUpdates = createFactRecorder({
-      payments,
-      events: createEventStore(db),
-      ledger: createLedgerStore(),
-      recurring: { cancelReplaced: nothing },
+    const applyPaymentUpdates = createPaymentUpdater({
       effects: { succeeded: nothing, corrected: nothing, attemptFailed: nothing },
       clock: { now: () => createdAt },
     });
     const id = randomUUID();
     const { amountMinor } = wholeMoney(amount, currency);
-    await payments.insertPayment(db, {
+    await paymentStore.insertPayment(db, {
       id,
       gatewayMode: 'sandbox',
       amountMinor,

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { expectNoAxeViolations } from '#tests/support/axe.ts';
 import { renderPage } from '#tests/support/render-page.tsx';
-import { CancelDonationPage } from './cancel-donation-page.tsx';
+import { Component as CancelDonationPage } from './cancel-donation-page.tsx';
 
 test('a link asks for one click more: a plain form, which works without scripts', async () => {
   const { container } = renderPage(CancelDonationPage, { path: '/recurring-donations/cancel?token=a.b' });

@@ -8,7 +8,7 @@ import { Notice } from '#src/ui/feedback/notice.tsx';
 import { parseCancelOutcome, cancelPath, type CancelPageOutcome } from '../cancel-path.ts';
 
 /** Where the emails about a recurring donation lead. Its button is a plain form, which works in whatever opens the link. */
-export function CancelDonationPage() {
+export function Component() {
   const { t } = useI18n();
   const query = new URLSearchParams(useLocation().search);
   const token = query.get('token') ?? '';

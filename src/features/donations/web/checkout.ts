@@ -1,8 +1,8 @@
 import type { PaymentOrder } from '../contract.ts';
-import { mostFailedAttempts } from '../donation-amounts.ts';
+import { maxFailedAttempts } from '../donation-amounts.ts';
 
 /** Result of the checkout after a payment; sent to the server unchanged. */
-export type CheckoutAnswer = { razorpay_payment_id: string; razorpay_signature: string } & (
+export type CheckoutResponse = { razorpay_payment_id: string; razorpay_signature: string } & (
   { razorpay_order_id: string } | { razorpay_subscription_id: string }
 );
 
@@ -18,7 +18,7 @@ type CheckoutOptions = {
   prefill?: { name?: string; email?: string };
   config: { display: { language: string } };
   modal: { ondismiss: () => void; confirm_close: boolean };
-  handler: (answer: CheckoutAnswer) => void;
+  handler: (response: CheckoutResponse) => void;
   callback_url?: string;
   redirect?: boolean;
 };
@@ -37,7 +37,7 @@ type OpenCheckout = {
   order: PaymentOrder;
   locale: string;
   email: string;
-  onPaid: (answer: CheckoutAnswer) => void;
+  onPaid: (response: CheckoutResponse) => void;
   onAttemptFailed: () => void;
   onClosed: () => void;
 };
@@ -74,7 +74,7 @@ export async function openCheckout({
     failures += 1;
     onAttemptFailed();
     // The server takes no more on this order; closed by the page, the checkout does not tell it.
-    if (failures < mostFailedAttempts) return;
+    if (failures < maxFailedAttempts) return;
     checkout.close();
     onClosed();
   });

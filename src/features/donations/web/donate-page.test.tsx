@@ -1,12 +1,12 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { wholeMoney } from '#src/api/money.ts';
 import { expectNoAxeViolations } from '#tests/support/axe.ts';
 import { fakeApi } from '#tests/support/fake-api.ts';
 import { donationProjectOf } from '#src/features/projects/web/donation-project.ts';
 import { exampleProject } from '#tests/support/example-project.ts';
 import { hydratePage, renderPage } from '#tests/support/render-page.tsx';
-import { DonatePage } from './donate-page.tsx';
+import { Component as DonatePage } from './donate-page.tsx';
 
 const noProject = { project: { ok: true, status: 200, value: null } };
 const button = () => screen.getByRole<HTMLButtonElement>('button', { name: /^Donate/ });
@@ -62,7 +62,7 @@ test('a donation to a project in rupees begins in rupees and shows them', () => 
     loaderData: { project },
   });
 
-  expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Currency' }).value).toBe('INR');
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: 'INR ₹' }).checked).toBe(true);
   const purpose = screen.getByRole('complementary').textContent;
   for (const text of ['₹2,50,000', '₹25,00,000', 'Also raised: $21', 'December 30, 2025, has passed'])
     expect(purpose).toContain(text);
@@ -87,17 +87,99 @@ test('an amount in a currency that is not offered is not taken for another sum',
 
 test('another currency keeps the place of the card', () => {
   renderPage(DonatePage, { path: '/donate?amount=100', loaderData: noProject });
-  fireEvent.change(screen.getByLabelText('Currency'), { target: { value: 'INR' } });
+  fireEvent.click(screen.getByRole('radio', { name: 'INR ₹' }));
 
   expect(button().textContent).toBe('Donate ₹5,001');
 });
 
+test('another currency clears the custom amount', () => {
+  renderPage(DonatePage, { path: '/donate?amount=75', loaderData: noProject });
+  fireEvent.click(screen.getByRole('radio', { name: 'INR ₹' }));
+
+  expect(screen.getByLabelText<HTMLInputElement>('Custom Amount').value).toBe('');
+  expect(button().disabled).toBe(true);
+});
+
+test('DON-13: while no amount is chosen, a button beside Donate leads to the first amount', () => {
+  Element.prototype.scrollIntoView = vi.fn();
+  renderPage(DonatePage, { path: '/donate', loaderData: noProject });
+  expect(screen.getByRole('status').textContent).toBe('no amount chosen');
+  fireEvent.click(screen.getByRole('button', { name: 'Choose an amount' }));
+  expect(document.activeElement).toBe(screen.getByRole('radio', { name: /^\$10\s?Digital/ }));
+
+  fireEvent.click(screen.getByRole('radio', { name: /^\$10\s?Digital/ }));
+  expect(screen.queryByRole('button', { name: 'Choose an amount' })).toBeNull();
+});
+
+test('DON-12: the sum, the button and one polite region show the amount as it was read', () => {
+  renderPage(DonatePage, { path: '/donate?frequency=monthly', loaderData: noProject });
+  fireEvent.change(screen.getByLabelText('Custom Amount'), { target: { value: '12.50' } });
+
+  expect(button().textContent).toBe('Donate $1,250 every month');
+  const announced = screen.getAllByRole('status').map(({ textContent }) => textContent);
+  expect(announced).toEqual(['Donate $1,250 every month']);
+  const sum = screen.getByRole('complementary', { name: 'Your donation' }).textContent;
+  expect(sum).toContain('Total each month$1,250');
+});
+
+test('a wrong format shows an error when its field is left, never while it is typed', async () => {
+  const { container } = renderPage(DonatePage, { path: '/donate?amount=10', loaderData: noProject });
+  const email = screen.getByLabelText(/^Email for your receipt/);
+  const error = () => screen.queryByText(/^Enter a valid email address/);
+  fireEvent.change(email, { target: { value: 'asha@' } });
+  expect(error()).toBeNull();
+  fireEvent.blur(email);
+  expect(error()).not.toBeNull();
+  await expectNoAxeViolations(container);
+  fireEvent.change(email, { target: { value: 'asha@example' } });
+  expect(error()).toBeNull();
+
+  fireEvent.click(button());
+  expect(error()).not.toBeNull();
+  expect(document.activeElement).toBe(email);
+  expect(email.getAttribute('aria-invalid')).toBe('true');
+});
+
+test('DON-16: a custom amount of zero shows the smallest amount', () => {
+  renderPage(DonatePage, { path: '/donate', loaderData: noProject });
+  const custom = screen.getByLabelText('Custom Amount');
+  fireEvent.change(custom, { target: { value: '0' } });
+  fireEvent.blur(custom);
+
+  expect(screen.getByText('Enter a whole amount of $1 or more.')).toBeTruthy();
+});
+
+test('the trust block names the legal entity of the chosen currency, and only what is configured', () => {
+  const india = { name: 'Sanatan Vishwa Nyas', approval: 'AAATS1234FF20214' };
+  const site = { legalEntities: { us: { name: 'Sanatan World Inc.', ein: '12-3456789' }, in: india } };
+  renderPage(DonatePage, { path: '/donate', loaderData: noProject, site });
+  const trust = () => screen.getByRole('list', { name: 'About your donation' }).textContent;
+  expect(trust()).toContain('Sanatan World Inc., 501(c)(3) organization, EIN 12-3456789');
+  expect(trust()).toContain('namaste@sanatan.example');
+
+  fireEvent.click(screen.getByRole('radio', { name: 'INR ₹' }));
+  expect(trust()).toContain('Sanatan Vishwa Nyas, registered in India, 80G / 133 AAATS1234FF20214');
+  expect(trust()).not.toContain('12-3456789');
+  const methods = () => screen.getByRole('list', { name: 'Ways to pay' }).textContent;
+  expect(methods()).toBe('UPIRuPayVisaMastercardNet banking');
+});
+
+test('without numbers of the legal entity the trust block claims no registration', () => {
+  const site = { legalEntities: { us: null, in: null } };
+  renderPage(DonatePage, { path: '/donate', loaderData: noProject, site });
+
+  expect(screen.queryByText('Registered charity')).toBeNull();
+  expect(screen.queryByText('Tax-deductible')).toBeNull();
+});
+
 test('donors of rupees are asked for their tax number where receipts are for Indian taxes', () => {
-  const site = { asksForPan: true };
+  const site = {
+    legalEntities: { us: null, in: { name: 'Sanatan Vishwa Nyas', approval: 'AAATS1234FF20214' } },
+  };
   renderPage(DonatePage, { path: '/donate', loaderData: noProject, site });
   expect(screen.queryByLabelText(/^PAN/)).toBeNull();
 
-  fireEvent.change(screen.getByLabelText('Currency'), { target: { value: 'INR' } });
+  fireEvent.click(screen.getByRole('radio', { name: 'INR ₹' }));
   expect(screen.getByLabelText(/^PAN/)).toBeTruthy();
 });
 
@@ -179,20 +261,21 @@ test('who may not change that donation gives nothing beside it by accident', asy
 });
 
 test('while the payment service is slow the page says so, and a second press begins nothing', async () => {
-  let answer: (given: { status: number }) => void = () => {};
-  const slow = new Promise<{ status: number }>((resolve) => (answer = resolve));
+  let respond: (given: { status: number }) => void = () => {};
+  const slow = new Promise<{ status: number }>((resolve) => (respond = resolve));
   const calls = fakeApi({ '/api/payments': slow });
   const { container } = renderPage(DonatePage, { path: '/donate?amount=10', loaderData: noProject });
   fireEvent.click(button());
-  expect(button().disabled).toBe(true);
+  const opening = screen.getByRole<HTMLButtonElement>('button', { name: 'Opening payment...' });
+  expect(opening.disabled).toBe(true);
 
   await screen.findByText(/^Waiting for the payment service/, {}, { timeout: 10_000 });
-  expect(button().getAttribute('aria-busy')).toBe('true');
+  expect(opening.getAttribute('aria-busy')).toBe('true');
   await expectNoAxeViolations(container);
-  fireEvent.submit(button());
+  fireEvent.submit(opening);
   expect(calls).toHaveLength(1);
 
-  answer({ status: 504 });
+  respond({ status: 504 });
   await screen.findByText('Payment failed. Please try again.');
   expect(screen.queryByText(/^Waiting for the payment service/)).toBeNull();
   expect(button().disabled).toBe(false);

@@ -3,17 +3,17 @@ import { useLoaderData, useLocation } from 'react-router';
 import { PageHead } from '#src/web/page-head.tsx';
 import type { ApiResult } from '#src/web/result.ts';
 import { useSite } from '#src/api/site.ts';
-import { useAnswer } from '#src/web/loaders/use-answer.ts';
+import { useLoaderResult } from '#src/web/loaders/use-loader-result.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { Loading } from '#src/ui/feedback/loading.tsx';
 import { PageHero } from '#src/ui/page/page-hero.tsx';
 import type { DonationProject } from '../contract.ts';
 import { DonationForm } from './components/donation-form.tsx';
-import { DonationPurpose } from './components/donation-purpose.tsx';
+import type { ClosedReason } from './components/donation-purpose.tsx';
 import './donate-page.css';
 import { type LoadDonate, projectOf } from './donate-requests.ts';
 
-export function DonatePage() {
+export function Component() {
   const { t } = useI18n();
   const { name } = useSite();
 
@@ -24,12 +24,10 @@ export function DonatePage() {
         description={t('donate.description', { product: name })}
         path="/donate"
       />
-      <PageHero watch={7} low sutra="दानम्" title={t('donate.hero.title')} lead={t('donate.hero.lead')} />
-      <div className="wrap donation">
-        <Suspense fallback={<Loading>{t('donate.purpose.loading')}</Loading>}>
-          <Donation />
-        </Suspense>
-      </div>
+      <PageHero watch={7} compact sutra="दानम्" title={t('donate.hero.title')} lead={t('donate.hero.lead')} />
+      <Suspense fallback={<Loading>{t('donate.purpose.loading')}</Loading>}>
+        <Donation />
+      </Suspense>
     </>
   );
 }
@@ -37,25 +35,23 @@ export function DonatePage() {
 /** The form and what it is for. A project that cannot be asked for right now is left to the server to judge. */
 function Donation() {
   const { search } = useLocation();
-  const { project: answer } = useLoaderData<LoadDonate>();
-  const result = useAnswer(answer);
+  const { project: loaderResult } = useLoaderData<LoadDonate>();
+  const result = useLoaderResult(loaderResult);
   const named = result.ok ? result.value : null;
   const closed = closedBecause(result);
   const project = closed ? null : named;
 
   return (
-    <>
-      <DonationForm
-        projectId={closed ? null : (project?.projectId ?? projectOf(search))}
-        currency={project?.currency}
-      />
-      <DonationPurpose project={project} closed={closed} />
-    </>
+    <DonationForm
+      projectId={closed ? null : (project?.projectId ?? projectOf(search))}
+      project={project}
+      closed={closed}
+    />
   );
 }
 
 /** Why a donation cannot be for the project that the address names; the page then says that it is for the mission. */
-function closedBecause(result: ApiResult<DonationProject | null>): 'unknown' | 'completed' | null {
+function closedBecause(result: ApiResult<DonationProject | null>): ClosedReason {
   if (!result.ok) return result.status === 404 ? 'unknown' : null;
   return result.value?.notices.includes('completed') ? 'completed' : null;
 }

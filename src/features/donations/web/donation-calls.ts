@@ -9,8 +9,9 @@ import type {
   Replacement,
   verifyPayment,
 } from '../contract.ts';
-import type { CheckoutAnswer } from './checkout.ts';
+import type { CheckoutResponse } from './checkout.ts';
 import type { DonationPayload } from './donation-values.ts';
+import * as checkoutEndpoints from '../checkout-endpoints.ts';
 
 /** Credentials for the status of a donation. */
 export type Holder = Pick<PaymentOrder, 'id' | 'statusToken'>;
@@ -26,44 +27,43 @@ const onceMoreAfterMs = 1000;
 export async function startDonation(payload: DonationPayload, idempotencyKey: string) {
   const send = () =>
     postForm<typeof createPayment>(
-      { method: 'POST', path: '/api/payments' },
+      checkoutEndpoints.createPayment,
       { body: payload },
       { 'idempotency-key': idempotencyKey },
     );
-  const answer = await send();
-  if (answer.ok || answer.status !== 0) return answer;
+  const result = await send();
+  if (result.ok || result.status !== 0) return result;
 
   await pause(onceMoreAfterMs);
   return send();
 }
 
 /** What a new donation needs in order to take the place of a monthly one; null where this browser may not have it. */
-export async function askReplacement(id: string, signal: AbortSignal): Promise<Replacement | null> {
-  const answer = await call<typeof replaceMyRecurringDonation>(
+export async function fetchReplacement(id: string, signal: AbortSignal): Promise<Replacement | null> {
+  const result = await call<typeof replaceMyRecurringDonation>(
     fetchTransport,
-    { method: 'POST', path: '/api/my-donations/monthly/{id}/replacement' },
+    checkoutEndpoints.replaceMyRecurringDonation,
     { params: { id }, body: {} },
     { signal },
   );
-  return answer.ok ? answer.value : null;
+  return result.ok ? result.value : null;
 }
 
-export function verifyDonation(id: string, answer: CheckoutAnswer) {
-  return call<typeof verifyPayment>(
-    fetchTransport,
-    { method: 'POST', path: '/api/payments/{id}/verify' },
-    { params: { id }, body: answer },
-  );
+export function verifyDonation(id: string, response: CheckoutResponse) {
+  return call<typeof verifyPayment>(fetchTransport, checkoutEndpoints.verifyPayment, {
+    params: { id },
+    body: response,
+  });
 }
 
-export async function askStatus({ id, statusToken }: Holder, signal: AbortSignal): Promise<string | null> {
-  const answer = await call<typeof getPaymentState>(
+export async function fetchStatus({ id, statusToken }: Holder, signal: AbortSignal): Promise<string | null> {
+  const result = await call<typeof getPaymentState>(
     fetchTransport,
-    { method: 'GET', path: '/api/payments/{id}' },
+    checkoutEndpoints.getPaymentState,
     { params: { id } },
     { headers: { authorization: `Bearer ${statusToken}` }, signal },
   );
-  return answer.ok ? answer.value.status : null;
+  return result.ok ? result.value.status : null;
 }
 
 type Watch = {
@@ -73,13 +73,13 @@ type Watch = {
 };
 /** The receipt of a donation that has arrived; null where it cannot be had now. */
 export async function askReceipt({ id, statusToken }: Holder, signal: AbortSignal) {
-  const answer = await call<typeof getReceipt>(
+  const result = await call<typeof getReceipt>(
     fetchTransport,
-    { method: 'GET', path: '/api/payments/{id}/receipt' },
+    checkoutEndpoints.getReceipt,
     { params: { id } },
     { headers: { authorization: `Bearer ${statusToken}` }, signal },
   );
-  return answer.ok ? answer.value : null;
+  return result.ok ? result.value : null;
 }
 
 /** Polls at growing intervals until the donation has succeeded. @returns the last status when it gives up */
@@ -90,7 +90,7 @@ export async function watchDonation(
   let status: string | null = null;
   for (const pauseMs of pausesMs) {
     await pause(pauseMs, signal);
-    status = signal.aborted ? null : ((await askStatus(holder, signal)) ?? status);
+    status = signal.aborted ? null : ((await fetchStatus(holder, signal)) ?? status);
     if (signal.aborted) return 'aborted';
     if (status) onStatus?.(status);
     if (status === 'success' || status === 'refunded') return status;

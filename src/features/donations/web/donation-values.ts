@@ -17,7 +17,7 @@ export type DonationValues = {
   donorPan: string;
 };
 
-const longestAmount = 9;
+const maxAmountLength = 9;
 
 /**
  * The form at the start: `amount`, `currency`, `type` and `frequency` may stand in the address. An amount in a currency
@@ -27,9 +27,9 @@ const longestAmount = 9;
  */
 export function initialValues(search: string, offered: Currency[], usual?: string): DonationValues {
   const parameters = new URLSearchParams(search);
-  const asked = parameters.get('currency');
-  const isOffered = asked === null || offered.some((code) => code === asked);
-  const currency = offered.find((code) => code === (asked ?? usual)) ?? usualOf(offered);
+  const requested = parameters.get('currency');
+  const isOffered = requested === null || offered.some((code) => code === requested);
+  const currency = offered.find((code) => code === (requested ?? usual)) ?? usualOf(offered);
   const amount = isOffered ? digitsOf(parameters.get('amount') ?? '') : '';
   const preset = presetAmounts[currency].indexOf(Number(amount));
   return {
@@ -72,7 +72,7 @@ export function valuesIn(form: FormData, { currency: shown }: DonationValues): P
 
 /** DON-12: every character that is no digit is removed. */
 export function digitsOf(text: string): string {
-  return text.replaceAll(/[^0-9]/g, '').slice(0, longestAmount);
+  return text.replaceAll(/[^0-9]/g, '').slice(0, maxAmountLength);
 }
 
 /** In whole units; 0 while nothing is chosen. */

@@ -1,4 +1,4 @@
-import { type CheckoutCallback, readReturn } from '../checkout-callback.ts';
+import { type CheckoutCallback, readCallback } from '../checkout-callback.ts';
 import type { DonationValues } from './donation-values.ts';
 
 /** A donation that was begun in this browser and whose end is not known here yet. */
@@ -14,7 +14,7 @@ type Words = Pick<DonationValues, 'donorName' | 'donorMessage' | 'donorEmail'>;
 
 const key = 'pending-donation';
 const wordsKey = 'donation-labels';
-const longestMs = 3 * 86_400_000;
+const maxMs = 3 * 86_400_000;
 
 /** Remembers a donation, so that a page that is opened again picks up where it was. */
 export function rememberDonation(donation: PendingDonation): void {
@@ -32,7 +32,7 @@ export function recallDonation(now: number): PendingDonation | null {
   if (!text) return null;
   try {
     const donation: PendingDonation = JSON.parse(text);
-    return typeof donation.id === 'string' && now - donation.startedAt < longestMs ? donation : null;
+    return typeof donation.id === 'string' && now - donation.startedAt < maxMs ? donation : null;
   } catch {
     // Not ours, or cut off: as if nothing were there.
     return null;
@@ -53,7 +53,7 @@ export function recallWords(): Partial<Words> {
 /** What the address says of a checkout that left the page and came back to it; taken out of the address. */
 export function takeReturn(): CheckoutCallback | null {
   const { hash, pathname, search } = window.location;
-  const returned = readReturn(hash);
+  const returned = readCallback(hash);
   if (returned) history.replaceState(history.state, '', pathname + search);
   return returned;
 }

@@ -1,8 +1,10 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import type { FormResult, FormState } from '#src/web/forms/form-state.ts';
+import { useSubmitForm } from '#src/web/forms/use-submit-form.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import type { PaymentOrder } from '../contract.ts';
-import { mostFailedAttempts } from '../donation-amounts.ts';
-import { type CheckoutAnswer, openCheckout } from './checkout.ts';
+import { maxFailedAttempts } from '../donation-amounts.ts';
+import { type CheckoutResponse, openCheckout } from './checkout.ts';
 import { type Holder, startDonation, verifyDonation, watchDonation } from './donation-calls.ts';
 import { type DonationPayload, type DonationValues, payloadOf } from './donation-values.ts';
 import {
@@ -48,6 +50,7 @@ export function useDonation({ values, projectId, permit, onRecall, onThanks }: O
   const [phase, setPhase] = useState<DonationPhase>({ name: 'ready' });
   const isMonthly = values.frequency === 'monthly';
   const current = useRef<Donation | null>(null);
+  const start = useSubmitForm(startOrder);
   const watching = useRef<AbortController | null>(null);
 
   const watch = useCallback(
@@ -82,12 +85,12 @@ export function useDonation({ values, projectId, permit, onRecall, onThanks }: O
 
     const pending = returned && !returned.hasFailed ? returned : remembered;
     const wasMonthly = remembered?.choice.frequency === 'monthly';
-    if (pending) void comeBack(pending, wasMonthly, words.donorEmail?.trim() ?? '');
+    if (pending) void resumeDonation(pending, wasMonthly, words.donorEmail?.trim() ?? '');
     // Once, when the page is opened.
     // oxlint-disable-next-line react/exhaustive-deps
   }, []);
 
-  async function comeBack(order: Holder, wasMonthly: boolean, email: string): Promise<void> {
+  async function resumeDonation(order: Holder, wasMonthly: boolean, email: string): Promise<void> {
     const status = await watch(order, onReturnMs, (first) => {
       if (first === 'pending') setPhase({ name: 'confirming' });
     });
@@ -100,14 +103,15 @@ export function useDonation({ values, projectId, permit, onRecall, onThanks }: O
   async function donate(): Promise<void> {
     watching.current?.abort();
     setPhase({ name: 'processing' });
+    await start.send();
+  }
+
+  async function startOrder(): Promise<FormResult> {
     const payload = payloadOf(values, { projectId, locale, permit });
-    const answer = await startDonation(payload, keyFor(payload));
-    if (!answer.ok) {
-      const field = Object.keys(answer.problem?.fields ?? {})[0];
-      setPhase({ name: 'failed', ...(field && { field }) });
-      return;
-    }
-    await pay(answer.value);
+    const result = await startDonation(payload, keyFor(payload));
+    if (!result.ok) return { status: 'failed', failure: result };
+    void pay(result.value);
+    return { status: 'succeeded' };
   }
 
   async function pay(order: PaymentOrder): Promise<void> {
@@ -126,7 +130,7 @@ export function useDonation({ values, projectId, permit, onRecall, onThanks }: O
         onAttemptFailed: () => {
           failures += 1;
           // Failed again and again: the next press begins a new order.
-          if (failures >= mostFailedAttempts) current.current = null;
+          if (failures >= maxFailedAttempts) current.current = null;
         },
         onClosed: () => void settle(order, failures > 0),
       });
@@ -135,15 +139,15 @@ export function useDonation({ values, projectId, permit, onRecall, onThanks }: O
     }
   }
 
-  async function confirm(order: PaymentOrder, paid: CheckoutAnswer): Promise<void> {
+  async function confirm(order: PaymentOrder, paid: CheckoutResponse): Promise<void> {
     setPhase({ name: 'confirming' });
-    const answer = await verifyDonation(order.id, paid);
-    if (answer.ok && answer.value.status === 'success') {
+    const result = await verifyDonation(order.id, paid);
+    if (result.ok && result.value.status === 'success') {
       thank(values.donorEmail.trim(), isMonthly, order);
       return;
     }
-    // No answer, or "not yet": the payment is real, so it is waited for.
-    const isOpen = answer.ok || answer.status === 0 || answer.status >= 500;
+    // No response, or "not yet": the payment is real, so it is waited for.
+    const isOpen = result.ok || result.status === 0 || result.status >= 500;
     const status = isOpen ? await watch(order, whileConfirmingMs) : 'failed';
     if (status === 'success') thank(values.donorEmail.trim(), isMonthly, order);
     else if (status === 'failed') setPhase({ name: 'failed' });
@@ -162,8 +166,16 @@ export function useDonation({ values, projectId, permit, onRecall, onThanks }: O
     return current.current.key;
   }
 
-  const isBusy = phase.name === 'processing' || phase.name === 'confirming';
-  return { phase, isBusy, donate };
+  const shown = useMemo(() => startFailure(start.state) ?? phase, [start.state, phase]);
+  const isBusy = shown.name === 'processing' || shown.name === 'confirming';
+  return { phase: shown, isBusy, donate };
+}
+
+/** Why no order was created. */
+function startFailure(state: FormState): DonationPhase | null {
+  if (state.status !== 'failed') return null;
+  const field = Object.keys(state.failure.error?.fields ?? {})[0];
+  return { name: 'failed', ...(field && { field }) };
 }
 
 /** `crypto.randomUUID` exists on secure pages only. */

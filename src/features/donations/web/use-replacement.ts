@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 import { formatMoney } from '#src/api/money.ts';
 import type { Replacement } from '../contract.ts';
-import { askReplacement } from './donation-calls.ts';
+import { fetchReplacement } from './donation-calls.ts';
 
 /** Whether the donation of this form takes the place of a monthly one, which `replaces` in the address names. */
 export type ReplacementState =
@@ -24,7 +24,7 @@ export function useReplacement(search: string, onPermitted: (former: Replacement
   const id = new URLSearchParams(search).get('replaces');
   const [state, setState] = useState<ReplacementState>({ step: 'asking' });
 
-  const takeAnswer = useEffectEvent((former: Replacement | null) => {
+  const takeReplacement = useEffectEvent((former: Replacement | null) => {
     if (!former) return setState({ step: 'refused' });
     const amount = formatMoney(former);
     setState({ step: 'permitted', permit: former.permit, amount });
@@ -34,7 +34,9 @@ export function useReplacement(search: string, onPermitted: (former: Replacement
   useEffect(() => {
     if (!id) return;
     const leaving = new AbortController();
-    void askReplacement(id, leaving.signal).then((former) => leaving.signal.aborted || takeAnswer(former));
+    void fetchReplacement(id, leaving.signal).then(
+      (former) => leaving.signal.aborted || takeReplacement(former),
+    );
     return () => leaving.abort();
   }, [id]);
 

@@ -1,49 +1,81 @@
 import type { FastifyInstance } from 'fastify';
-import { donationPersonalData, recurringPersonalData } from '#src/features/donations/server/feature.ts';
-import type { DonationService } from '#src/features/donations/server/service.ts';
-import { receiptPersonalData, type ReceiptService } from '#src/features/receipts/server/service.ts';
+import {
+  donationPersonalData,
+  type RecurringDonations,
+  recurringPersonalData,
+} from '#src/features/donations/server/feature.ts';
+import { receiptPersonalData } from '#src/features/receipts/server/feature.ts';
+import type { ReceiptService } from '#src/features/receipts/server/service.ts';
+import {
+  remembrancePersonalData,
+  type RemembranceService,
+} from '#src/features/remembrances/server/service.ts';
 import type { FeatureContext } from '#src/http/feature-context.ts';
 import type { Db } from '#src/platform/database/database.ts';
-import { createEmailStore, emailPersonalData } from '#src/platform/email/email-store.ts';
+import { emailPersonalData } from '#src/platform/email/email-store.ts';
+import type { PersonalData } from '#src/platform/privacy/personal-data.ts';
+import { donorAccessPersonalData } from './access-store.ts';
+import { createDonorAccess, donorLinkJob } from './donor-access.ts';
 import { registerMyDonationsRoutes } from './routes.ts';
-import { createMyDonationsService, donorAccessPersonalData, donorLinkJob } from './service.ts';
-import { createMyDonationsStore } from './store.ts';
+import { createMagicLinkSending } from './send-magic-link.ts';
+import { createMyDonationsService, type DonorActions } from './service.ts';
 
-type DonorDashboardDependencies = { donations: DonationService; receipts: ReceiptService };
+type DonorDashboardDependencies = {
+  donations: Pick<DonorActions, 'makeAnonymous' | 'signReplacement'> & {
+    recurring: Pick<RecurringDonations, 'listOfDonor' | 'cancel'>;
+  };
+  receipts: ReceiptService;
+  remembrances: Pick<RemembranceService, 'listOfAddress'>;
+};
 
 export function registerDonorDashboard(
   app: FastifyInstance,
   context: FeatureContext,
-  { donations, receipts }: DonorDashboardDependencies,
+  { donations, receipts, remembrances }: DonorDashboardDependencies,
 ): void {
   const { config, db, gatewayMode, site, jobs, mailer, rateLimits, signer, clock, formGuard } = context;
+  const { recurring, makeAnonymous, signReplacement } = donations;
+  const access = createDonorAccess({ db, jobs, rateLimits, signer, clock });
+  const { emailLink } = createMagicLinkSending({ db, gatewayMode, mailer, signer, site, clock });
+  const actions = {
+    makeAnonymous,
+    signReplacement,
+    deleteMyData: (email: string) => db.transaction((tx) => deleteMyData(tx, email)),
+  };
   const myDonations = createMyDonationsService({
-    site,
-    jobs,
-    mailer,
-    rateLimits,
-    signer,
-    clock,
-    donations,
+    db,
+    gatewayMode,
+    access,
+    recurring,
     receipts,
-    store: createMyDonationsStore(db, gatewayMode),
-    deleteMyData: (email) => db.transaction((tx) => deleteMyData(tx, email)),
+    remembrances,
+    actions,
   });
-  jobs.handle(donorLinkJob, ({ linkId }) => myDonations.emailLink(linkId));
+
+  jobs.handle(donorLinkJob, ({ linkId }) => emailLink(linkId));
   registerMyDonationsRoutes(app, {
+    access,
     myDonations,
     forms: formGuard,
     rateLimits,
     siteUrl: config.siteUrl,
   });
-  context.retention.push({ name: 'My Donations links', remove: (now) => myDonations.removeEnded(now) });
+  context.retention.push({ name: 'My Donations links', remove: (now) => access.deleteExpired(now) });
 }
 
-/** Erases everything about a donor's donations. @returns the number of donations kept without personal data */
+const erased: PersonalData[] = [
+  receiptPersonalData,
+  donorAccessPersonalData,
+  emailPersonalData,
+  recurringPersonalData,
+  remembrancePersonalData,
+];
+
+/** Erases everything about a donor's donations and remembrances. @returns the number of donations kept without personal data */
 async function deleteMyData(tx: Db, email: string): Promise<number> {
-  await receiptPersonalData(tx).anonymise?.(tx, email);
-  await donorAccessPersonalData(tx).erase?.(tx, email);
-  await emailPersonalData(createEmailStore(tx)).erase?.(tx, email);
-  await recurringPersonalData(tx).anonymise?.(tx, email);
-  return (await donationPersonalData(tx).anonymise?.(tx, email)) ?? 0;
+  for (const { erase, anonymise } of erased) {
+    await erase?.(tx, email);
+    await anonymise?.(tx, email);
+  }
+  return (await donationPersonalData.anonymise?.(tx, email)) ?? 0;
 }

@@ -1,7 +1,7 @@
-import type { DonationService } from '#src/features/donations/server/service.ts';
+import type { RecurringDonations } from '#src/features/donations/server/feature.ts';
 import type { RecurringDonation } from '../contract.ts';
 
-type Kept = Awaited<ReturnType<DonationService['recurring']['listOfDonor']>>[number];
+type Kept = Awaited<ReturnType<RecurringDonations['listOfDonor']>>[number];
 
 const states: Record<Kept['state'], RecurringDonation['state']> = {
   created: 'running',

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
-  requestMagicLink as askAt,
+  requestMagicLink as requestMagicLinkAt,
   openWith,
   signInAsDonor,
   tokenFor as tokenAt,
@@ -26,7 +26,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-test('known and unknown addresses get the same answer, and only the known one an email', async () => {
+test('known and unknown addresses get the same response, and only the known one an email', async () => {
   await give(site, { donorEmail: 'known@example.org' });
   const unknown = await requestMagicLink('unknown@example.org');
   const known = await requestMagicLink('Known@example.org');
@@ -106,10 +106,10 @@ test('a new recurring donation replaces one of the signed-in donor, and no one e
   });
   expect([named.statusCode, named.json().fields]).toMatchObject([400, { replaces: { code: 'invalid' } }]);
 
-  const answer = (await post(url, {}, cookie)).json();
+  const response = (await post(url, {}, cookie)).json();
   const former = { amountMinor: 5000, currency: 'USD', paymentType: 'named', donorName: 'Uma' };
-  expect(answer).toMatchObject({ ...former, donorEmail: 'changes@example.org' });
-  const next = { ...form, paymentType: 'named', amount: 21, replaces: answer.permit };
+  expect(response).toMatchObject({ ...former, donorEmail: 'changes@example.org' });
+  const next = { ...form, paymentType: 'named', amount: 21, replaces: response.permit };
   const order = (await postDonation(site, next)).json();
   expect((await verify(site, order.id, await payAtCheckout(site, order))).statusCode).toBe(200);
   const after = (await get('/api/my-donations', cookie)).json().mine.monthly;
@@ -133,12 +133,24 @@ test('donations are listed newest first, a page at a time, and only those of the
   const cookie = await signIn('many@example.org');
 
   const first = (await get('/api/my-donations', cookie)).json().mine;
-  const second = (await get(`/api/my-donations?before=${first.next}`, cookie)).json().mine;
+  const second = (await get(`/api/my-donations?cursor=${first.next}`, cookie)).json().mine;
 
   const amounts = [...first.donations, ...second.donations].map(({ givenMinor }) => givenMinor / 100);
   expect(amounts).toEqual(Array.from({ length: 21 }, (_, index) => 21 - index));
   expect([first.donations.length, second.next, first.years]).toEqual([20, null, [2026]]);
   expect(first.donations[0].receiptNumber).toMatch(/^DEMO-US-2026-\d{6}$/);
+});
+
+test('an invalid cursor is reported as a field error', async () => {
+  const cookie = await signIn('many@example.org');
+
+  const rejected = await get('/api/my-donations?cursor=2026-10-01', cookie);
+
+  expect(rejected.statusCode).toBe(400);
+  expect(rejected.json()).toMatchObject({
+    code: 'validation_failed',
+    fields: { cursor: { code: 'invalid' } },
+  });
 });
 
 test('receipts and the annual statement are downloaded with the session alone', async () => {
@@ -165,10 +177,10 @@ test('a named donation is made anonymous, which the public list shows at once; t
   const cookie = await signIn('mira@example.org');
   expect((await site.app.inject('/api/payments')).body).toContain('Mira Devi');
 
-  const answer = await post(`/api/my-donations/${order.id}/anonymous`, {}, cookie);
-  const refused = await post(`/api/my-donations/${foreign.id}/anonymous`, {}, cookie);
+  const response = await post(`/api/my-donations/${order.id}/anonymous`, {}, cookie);
+  const rejected = await post(`/api/my-donations/${foreign.id}/anonymous`, {}, cookie);
 
-  expect([answer.statusCode, refused.statusCode]).toEqual([200, 404]);
+  expect([response.statusCode, rejected.statusCode]).toEqual([200, 404]);
   const list = (await site.app.inject('/api/payments')).body;
   expect(list).not.toMatch(/Mira Devi|For the lamps/);
   expect(list).toContain('Another');
@@ -183,9 +195,9 @@ test('contact data are erased; amount and receipt stay in the accounts', async (
   const order = await give(site, form);
   const cookie = await signIn('gone@example.org');
 
-  const answer = await post('/api/my-donations/erase', {}, cookie);
+  const response = await post('/api/my-donations/erase', {}, cookie);
 
-  expect(answer.json()).toEqual({ kept: 1 });
+  expect(response.json()).toEqual({ kept: 1 });
   expect((await get('/api/my-donations', cookie)).json()).toEqual({ mine: null });
   expect((await site.app.inject('/api/payments')).body).not.toContain('Gone Soon');
   expect(await emailsTo(site, 'gone@example.org')).toEqual([]);
@@ -205,7 +217,30 @@ test('contact data are erased; amount and receipt stay in the accounts', async (
   ]);
 });
 
-test('a request from another site is refused before anything happens', async () => {
+test('remembrances of the address are listed with links that work, and erased with the other data', async () => {
+  await give(site, { donorEmail: 'remembers@example.org' });
+  const remember = (email: string) =>
+    site.app.inject({
+      method: 'POST',
+      url: '/api/remembrances',
+      payload: { occasion: 'birthday', annual: '8-8', placeId: '1261481', email, consent: 'yes' },
+    });
+  await remember('Remembers@example.org');
+  await remember('stranger@example.org');
+  await site.database.pool.query(`update remembrances set state = 'confirmed', confirmed_at = created_at`);
+  const cookie = await signIn('remembers@example.org');
+  const { remembrances } = (await get('/api/my-donations', cookie)).json().mine;
+
+  expect(remembrances).toMatchObject([{ date: { annual: '8-8' }, next: { date: '2027-11-06' } }]);
+  const [{ token }] = remembrances;
+  expect((await post('/api/remembrances/open', { token }, '')).statusCode).toBe(200);
+  await post('/api/my-donations/erase', {}, cookie);
+  expect((await post('/api/remembrances/open', { token }, '')).statusCode).toBe(404);
+  const { rows } = await site.database.pool.query('select email from remembrances');
+  expect(rows).toEqual([{ email: 'stranger@example.org' }]);
+});
+
+test('a request from another site is rejected before anything happens', async () => {
   await give(site, { donorEmail: 'csrf@example.org' });
   const cookie = await signIn('csrf@example.org');
   const crossing = { cookie, 'sec-fetch-site': 'cross-site' };
@@ -230,18 +265,18 @@ test.each([
   ['https://evil.example', 403],
   ['null', 403],
   ['http://localhost:3000', 200],
-])('without Sec-Fetch-Site a request with the origin %s answers %i', async (origin, status) => {
+])('without Sec-Fetch-Site a request with the origin %s returns %i', async (origin, status) => {
   const email = `origin-${status}@example.org`;
   await give(site, { donorEmail: email });
   const headers = { cookie: await signIn(email), origin };
-  const answer = await site.app.inject({
+  const response = await site.app.inject({
     method: 'POST',
     url: '/api/my-donations/sign-out',
     payload: {},
     headers,
   });
 
-  expect(answer.statusCode).toBe(status);
+  expect(response.statusCode).toBe(status);
   const { mine } = (await get('/api/my-donations', headers.cookie)).json();
   expect(mine === null).toBe(status === 200);
 });
@@ -272,7 +307,7 @@ test('leaving ends the session on the server, not only in the browser', async ()
 test('requests with another person’s address cannot flood an inbox', async () => {
   const limited = await openTestSite();
   await give(limited, { donorEmail: 'target@example.org' });
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 8 }, () =>
       limited.app.inject({
         method: 'POST',
@@ -283,12 +318,12 @@ test('requests with another person’s address cannot flood an inbox', async () 
   );
   const { rows } = await limited.database.pool.query('select count(*)::int as links from donor_links');
 
-  expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
+  expect(new Set(responses.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
   expect(rows).toEqual([{ links: 5 }]);
   await limited.close();
 });
 
-const requestMagicLink = (email: string) => askAt(site, email);
+const requestMagicLink = (email: string) => requestMagicLinkAt(site, email);
 const open = (token: string) => openWith(site, token);
 const tokenFor = (email: string) => tokenAt(site, email);
 const signIn = (email: string) => signInAsDonor(site, email);

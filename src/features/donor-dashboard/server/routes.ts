@@ -16,10 +16,12 @@ import {
   openMyDonations,
   cancelMyRecurringDonation,
 } from '../contract.ts';
-import { type MyDonationsService, sessionLifeMs } from './service.ts';
+import { type DonorAccess, sessionLifeMs } from './donor-access.ts';
+import type { MyDonationsService } from './service.ts';
 import { createSessionCookie } from './session-cookie.ts';
 
 type Dependencies = {
+  access: Pick<DonorAccess, 'requestMagicLink' | 'openSession' | 'closeSession'>;
   myDonations: MyDonationsService;
   forms: FormGuard;
   rateLimits: RateLimits;
@@ -31,7 +33,7 @@ const done = { message: 'Done.' };
 
 export function registerMyDonationsRoutes(
   app: FastifyInstance,
-  { myDonations, forms, rateLimits, siteUrl }: Dependencies,
+  { access, myDonations, forms, rateLimits, siteUrl }: Dependencies,
 ): void {
   const { read: sessionOf, keep: keepSession, rejectOtherSites } = createSessionCookie(siteUrl);
 
@@ -39,7 +41,7 @@ export function registerMyDonationsRoutes(
     app,
     requestMagicLink,
     async ({ body, request }) => {
-      await myDonations.requestMagicLink(body.email, visitorLocale(request.headers.cookie));
+      await access.requestMagicLink(body.email, visitorLocale(request.headers.cookie));
       return { message: "If donations were made with this address, we've sent it a link." };
     },
     { before: forms.guard('my-donations') },
@@ -50,7 +52,7 @@ export function registerMyDonationsRoutes(
     openMyDonations,
     async ({ body, request, reply }) => {
       await limitAddress(rateLimits, openings, request);
-      const session = await myDonations.open(body.token);
+      const session = await access.openSession(body.token);
       keepSession(reply, session, sessionLifeMs / 1000);
       return done;
     },
@@ -61,7 +63,7 @@ export function registerMyDonationsRoutes(
     app,
     leaveMyDonations,
     async ({ request, reply }) => {
-      await myDonations.leave(sessionOf(request));
+      await access.closeSession(sessionOf(request));
       keepSession(reply, '', 0);
       return done;
     },
@@ -69,7 +71,7 @@ export function registerMyDonationsRoutes(
   );
 
   route(app, listMyDonations, async ({ query, request }) => ({
-    mine: await myDonations.list(sessionOf(request), query.before),
+    mine: await myDonations.list(sessionOf(request), query.cursor),
   }));
 
   route(

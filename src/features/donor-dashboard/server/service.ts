@@ -1,149 +1,83 @@
-import { createHash, randomBytes } from 'node:crypto';
 import { AppError } from '#src/api/errors.ts';
-import { mailboxKey } from '#src/api/form-text.ts';
-import type { Locale } from '#src/i18n/locales.ts';
-import type { DonationService } from '#src/features/donations/server/service.ts';
-import type { ReceiptService } from '#src/features/receipts/server/service.ts';
-import type { Clock } from '#src/platform/clock.ts';
-import type { Db } from '#src/platform/database/database.ts';
-import { jobKind } from '#src/platform/jobs/job-kind.ts';
-import type { JobQueue } from '#src/platform/jobs/jobs.ts';
-import type { RateLimitRule, RateLimits } from '#src/platform/rate-limits/rate-limits.ts';
-import type { EmailSite } from '#src/platform/email/email-template.ts';
-import type { Mailer } from '#src/platform/email/mailer.ts';
-import type { PersonalData } from '#src/platform/privacy/personal-data.ts';
-import type { Signer } from '#src/platform/signing/signer.ts';
 import type { Replacement } from '#src/features/donations/contract.ts';
+import type { RecurringDonations } from '#src/features/donations/server/feature.ts';
+import type { ReceiptService } from '#src/features/receipts/server/service.ts';
+import type { RemembranceService } from '#src/features/remembrances/server/service.ts';
+import type { Locale } from '#src/i18n/locales.ts';
+import type { Db } from '#src/platform/database/database.ts';
 import type { MyDonation, MyDonations } from '../contract.ts';
+import type { DonorAccess } from './donor-access.ts';
 import { publicRecurringDonation } from './public-recurring-donation.ts';
-import { linkEmail } from './link-email.ts';
-import { createDonorAccessStore, type MyDonationsStore, type Position } from './store.ts';
+import { donorDashboardStore, type GatewayMode } from './store.ts';
 
-type Dependencies = {
-  store: MyDonationsStore;
-  donations: Pick<DonationService, 'makeAnonymous' | 'recurring'>;
-  receipts: Pick<ReceiptService, 'findNumbers' | 'listYears' | 'printFor' | 'printYear'>;
-  /** Takes the person out of everything that is about donations; answers how many donations stay in the accounts. */
+export type DonorActions = {
+  makeAnonymous: (donationId: string) => Promise<void>;
+  signReplacement: (recurringDonationId: string) => string;
+  /** Erases the person from everything about donations and remembrances. @returns the number of donations that stay in the accounts */
   deleteMyData: (email: string) => Promise<number>;
-  mailer: Mailer;
-  jobs: JobQueue;
-  rateLimits: RateLimits;
-  signer: Signer;
-  site: EmailSite;
-  clock: Clock;
 };
 
-export const donorLinkJob = jobKind<{ linkId: string }>('my-donations.link');
+type Dependencies = {
+  db: Db;
+  gatewayMode: GatewayMode;
+  access: Pick<DonorAccess, 'findAddress' | 'getAddress'>;
+  recurring: Pick<RecurringDonations, 'listOfDonor' | 'cancel'>;
+  remembrances: Pick<RemembranceService, 'listOfAddress'>;
+  receipts: Pick<ReceiptService, 'findNumbers' | 'listYears' | 'printFor' | 'printYear'>;
+  actions: DonorActions;
+};
 
-/** Prevents flooding the inbox of another person. */
-const perRecipient: RateLimitRule = { name: 'my donations by recipient', max: 5, seconds: 3600 };
-
-const purpose = 'my donations';
-const linkLifeMs = 30 * 60_000;
-export const sessionLifeMs = 60 * 60_000;
 const pageLength = 20;
 
-/** What a donor sees and does with an address alone: no account, a link by email. */
-export function createMyDonationsService(parts: Dependencies) {
-  const { store, donations, receipts, mailer, jobs, rateLimits, signer, site, clock } = parts;
+/** Donations of the address of a session: list, receipts, and the donor's actions. */
+export function createMyDonationsService(dependencies: Dependencies) {
+  const { db, gatewayMode, access, recurring, receipts, remembrances, actions } = dependencies;
 
-  /**
-   * Known and unknown addresses are treated alike, so that neither response nor timing distinguishes them.
-   */
-  async function requestMagicLink(email: string, language: Locale): Promise<void> {
-    const { isOver } = await rateLimits.consume(perRecipient, mailboxKey(email));
-    if (isOver) return;
-
-    const now = clock.now();
-    const expiresAt = new Date(now.getTime() + linkLifeMs);
-    await store.transaction(async (tx) => {
-      const linkId = await store.insertLink(tx, { email, language, createdAt: now, expiresAt });
-      await jobs.enqueue(tx, donorLinkJob, { linkId });
-    });
-  }
-
-  async function emailLink(linkId: string): Promise<void> {
-    await store.transaction(async (tx) => {
-      const link = await store.takeForEmail(tx, linkId, clock.now());
-      if (!link || !(await store.hasDonations(link.email))) return;
-      await mailer.send(tx, linkEmail({ site, ...link, token: signer.sign(purpose, linkId) }));
-    });
-  }
-
-  /** Spends a link; answers what the browser is to hold. */
-  async function open(token: string): Promise<string> {
-    const linkId = signer.read(purpose, token);
-    const now = clock.now();
-    const session = randomBytes(32).toString('base64url');
-    await store.transaction(async (tx) => {
-      const email = linkId && (await store.spendLink(tx, linkId, now));
-      if (!email) throw new AppError('not_found', 'This link has expired or has already been used.');
-      const expiresAt = new Date(now.getTime() + sessionLifeMs);
-      await store.insertSession(tx, { tokenHash: hash(session), email, expiresAt });
-    });
-    return session;
-  }
-
-  async function leave(session: string): Promise<void> {
-    await store.removeSession(hash(session));
-  }
-
-  async function findAddress(session: string): Promise<string | null> {
-    return session ? store.findSession(hash(session), clock.now()) : null;
-  }
-
-  /** @throws AppError 401 when the session has ended */
-  async function addressOf(session: string): Promise<string> {
-    const email = await findAddress(session);
-    if (email) return email;
-    throw new AppError('not_signed_in', 'Request a new link.');
-  }
-
-  /** Null when the session has ended. */
-  async function list(session: string, before: string | undefined): Promise<MyDonations | null> {
-    const email = await findAddress(session);
+  /** @returns null when the session has ended */
+  async function list(session: string, cursor: string | undefined): Promise<MyDonations | null> {
+    const email = await access.findAddress(session);
     if (!email) return null;
-    const found = await store.listDonations(email, { limit: pageLength + 1, before: readPosition(before) });
-    const rows = found.slice(0, pageLength);
-    const numbers = await receipts.findNumbers(rows.map(({ id }) => id));
-    const last = rows.at(-1);
+    const query = { cursor, limit: pageLength };
+    const { items, next } = await donorDashboardStore.listDonations(db, gatewayMode, email, query);
+    const numbers = await receipts.findNumbers(items.map(({ id }) => id));
 
     return {
       email,
-      monthly: (await donations.recurring.listOfDonor(email)).map(publicRecurringDonation),
-      donations: rows.map(({ createdAt, givenAt, ...donation }): MyDonation => ({
+      monthly: (await recurring.listOfDonor(email)).map(publicRecurringDonation),
+      donations: items.map(({ createdAt, givenAt, ...donation }): MyDonation => ({
         ...donation,
         givenAt: (givenAt ?? createdAt).toISOString(),
         receiptNumber: numbers.get(donation.id) ?? null,
       })),
-      next: last && found.length > pageLength ? `${last.createdAt.toISOString()},${last.id}` : null,
+      next,
+      remembrances: await remembrances.listOfAddress(email),
       years: await receipts.listYears(email),
     };
   }
 
   async function hideName(session: string, id: string): Promise<void> {
     await rejectForeign(session, id);
-    await donations.makeAnonymous(id);
+    await actions.makeAnonymous(id);
   }
 
   async function cancelMonthly(session: string, id: string): Promise<'ended' | 'cancelling'> {
-    await ownMonthly(await addressOf(session), id);
-    return (await donations.recurring.cancel(id)) === 'cancelled' ? 'ended' : 'cancelling';
+    await getOwnRecurring(await access.getAddress(session), id);
+    return (await recurring.cancel(id)) === 'cancelled' ? 'ended' : 'cancelling';
   }
 
   async function replaceMonthly(session: string, id: string): Promise<Replacement> {
-    const donorEmail = await addressOf(session);
-    const donation = await ownMonthly(donorEmail, id);
+    const donorEmail = await access.getAddress(session);
+    const donation = await getOwnRecurring(donorEmail, id);
     const { state } = publicRecurringDonation(donation);
     if (state === 'ended' || state === 'cancelling')
       throw new AppError('conflict', 'This monthly donation has already ended.');
     const { amountMinor, currency, paymentType, donorName } = donation;
-    const permit = donations.recurring.permitReplacement(id);
+    const permit = actions.signReplacement(id);
     return { permit, amountMinor, currency, paymentType, donorName, donorEmail };
   }
 
-  async function ownMonthly(email: string, id: string) {
-    const donation = (await donations.recurring.listOfDonor(email)).find((own) => own.id === id);
+  async function getOwnRecurring(email: string, id: string) {
+    const donation = (await recurring.listOfDonor(email)).find((own) => own.id === id);
     if (!donation) throw new AppError('not_found', 'Donation not found.');
     return donation;
   }
@@ -154,47 +88,20 @@ export function createMyDonationsService(parts: Dependencies) {
   }
 
   async function statement(session: string, year: number, language: Locale) {
-    return receipts.printYear(await addressOf(session), year, language);
+    return receipts.printYear(await access.getAddress(session), year, language);
   }
 
   async function erase(session: string): Promise<number> {
-    return parts.deleteMyData(await addressOf(session));
+    return actions.deleteMyData(await access.getAddress(session));
   }
 
   async function rejectForeign(session: string, id: string): Promise<void> {
-    const email = await addressOf(session);
-    if (!(await store.isDonationBy(id, email))) throw new AppError('not_found', 'Donation not found.');
+    const email = await access.getAddress(session);
+    if (!(await donorDashboardStore.isDonationBy(db, gatewayMode, id, email)))
+      throw new AppError('not_found', 'Donation not found.');
   }
 
-  return {
-    requestMagicLink,
-    emailLink,
-    open,
-    leave,
-    list,
-    hideName,
-    cancelMonthly,
-    replaceMonthly,
-    receipt,
-    statement,
-    erase,
-    removeEnded: store.removeEnded,
-  };
+  return { list, hideName, cancelMonthly, replaceMonthly, receipt, statement, erase };
 }
 
 export type MyDonationsService = ReturnType<typeof createMyDonationsService>;
-
-export function donorAccessPersonalData(db: Db): PersonalData {
-  const store = createDonorAccessStore(db);
-  return { name: 'donorLinks', find: store.find, erase: store.remove };
-}
-
-function hash(session: string): Buffer {
-  return createHash('sha256').update(session).digest();
-}
-
-function readPosition(text: string | undefined): Position | undefined {
-  const [, time = '', id] = /^([\dT:.-]+Z),([0-9a-f-]{36})$/.exec(text ?? '') ?? [];
-  const createdAt = new Date(time);
-  return id && !Number.isNaN(createdAt.getTime()) ? { createdAt, id } : undefined;
-}

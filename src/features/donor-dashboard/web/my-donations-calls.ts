@@ -7,51 +7,33 @@ import type {
   openMyDonations,
   cancelMyRecurringDonation,
 } from '../contract.ts';
+import * as endpoints from '../endpoints.ts';
 
-export function fetchMyDonations(before?: string) {
-  return call<typeof listMyDonations>(
-    fetchTransport,
-    { method: 'GET', path: '/api/my-donations' },
-    { query: before ? { before } : {} },
-  );
+export function fetchMyDonations(cursor?: string) {
+  return call<typeof listMyDonations>(fetchTransport, endpoints.listMyDonations, {
+    query: cursor ? { cursor } : {},
+  });
 }
 
 export function openDonations(token: string) {
-  return call<typeof openMyDonations>(
-    fetchTransport,
-    { method: 'POST', path: '/api/my-donations/session' },
-    { body: { token } },
-  );
+  return call<typeof openMyDonations>(fetchTransport, endpoints.openMyDonations, { body: { token } });
 }
 
 export function leaveDonations() {
-  return call<typeof leaveMyDonations>(
-    fetchTransport,
-    { method: 'POST', path: '/api/my-donations/sign-out' },
-    { body: {} },
-  );
+  return call<typeof leaveMyDonations>(fetchTransport, endpoints.leaveMyDonations, { body: {} });
 }
 
 export function makeDonationAnonymous(id: string) {
-  return call<typeof hideMyName>(
-    fetchTransport,
-    { method: 'POST', path: '/api/my-donations/{id}/anonymous' },
-    { params: { id }, body: {} },
-  );
+  return call<typeof hideMyName>(fetchTransport, endpoints.hideMyName, { params: { id }, body: {} });
 }
 
 export function cancelRecurringDonation(id: string) {
-  return call<typeof cancelMyRecurringDonation>(
-    fetchTransport,
-    { method: 'POST', path: '/api/my-donations/monthly/{id}/cancel' },
-    { params: { id }, body: {} },
-  );
+  return call<typeof cancelMyRecurringDonation>(fetchTransport, endpoints.cancelMyRecurringDonation, {
+    params: { id },
+    body: {},
+  });
 }
 
 export function deleteMyData() {
-  return call<typeof eraseMyContact>(
-    fetchTransport,
-    { method: 'POST', path: '/api/my-donations/erase' },
-    { body: {} },
-  );
+  return call<typeof eraseMyContact>(fetchTransport, endpoints.eraseMyContact, { body: {} });
 }

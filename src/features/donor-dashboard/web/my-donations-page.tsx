@@ -14,7 +14,7 @@ import { type MyDonationsActions, useMyDonations } from './use-my-donations.ts';
  * /my-donations: donation history, opened by an emailed magic link. The server renders the same page for all
  * visitors.
  */
-export function MyDonationsPage() {
+export function Component() {
   const { t } = useI18n();
   const myDonations = useMyDonations();
 

@@ -27,9 +27,9 @@ export function useMyDonations() {
 
   const load = useCallback(async () => {
     setState({ step: 'loading' });
-    const answer = await fetchMyDonations();
-    if (!answer.ok) setState({ step: 'failed' });
-    else if (answer.value.mine) setState({ step: 'shown', list: answer.value.mine });
+    const result = await fetchMyDonations();
+    if (!result.ok) setState({ step: 'failed' });
+    else if (result.value.mine) setState({ step: 'shown', list: result.value.mine });
     else setState({ step: 'asking', isInvalid: false });
   }, []);
 
@@ -48,25 +48,25 @@ export function useMyDonations() {
   }, [begin]);
 
   async function open(token: string): Promise<void> {
-    const answer = await openDonations(token);
+    const result = await openDonations(token);
     // The token is worth nothing any more: neither history nor bookmarks need it.
     window.history.replaceState(window.history.state, '', window.location.pathname);
-    if (answer.ok) await load();
+    if (result.ok) await load();
     else setState({ step: 'asking', isInvalid: true });
   }
 
   async function showMore(list: MyDonations): Promise<void> {
-    const answer = await fetchMyDonations(list.next ?? undefined);
-    const further = answer.ok ? answer.value.mine : null;
+    const result = await fetchMyDonations(list.next ?? undefined);
+    const further = result.ok ? result.value.mine : null;
     setHasActionFailed(!further);
     if (further)
       setState({ step: 'shown', list: { ...further, donations: [...list.donations, ...further.donations] } });
   }
 
   async function hideName(list: MyDonations, id: string): Promise<boolean> {
-    const answer = await makeDonationAnonymous(id);
-    setHasActionFailed(!answer.ok);
-    if (!answer.ok) return false;
+    const result = await makeDonationAnonymous(id);
+    setHasActionFailed(!result.ok);
+    if (!result.ok) return false;
     const donations = list.donations.map((donation) =>
       donation.id === id ? { ...donation, paymentType: 'anonymous' as const, donorName: null } : donation,
     );
@@ -75,10 +75,10 @@ export function useMyDonations() {
   }
 
   async function cancelMonthly(list: MyDonations, id: string): Promise<boolean> {
-    const answer = await cancelRecurringDonation(id);
-    setHasActionFailed(!answer.ok);
-    if (!answer.ok) return false;
-    const { state: after } = answer.value;
+    const result = await cancelRecurringDonation(id);
+    setHasActionFailed(!result.ok);
+    if (!result.ok) return false;
+    const { state: after } = result.value;
     const monthly = list.monthly.map((donation) =>
       donation.id === id ? { ...donation, state: after, nextChargeAt: null } : donation,
     );
@@ -87,15 +87,15 @@ export function useMyDonations() {
   }
 
   async function erase(): Promise<void> {
-    const answer = await deleteMyData();
-    setHasActionFailed(!answer.ok);
-    if (answer.ok) setState({ step: 'erased', kept: answer.value.kept });
+    const result = await deleteMyData();
+    setHasActionFailed(!result.ok);
+    if (result.ok) setState({ step: 'erased', kept: result.value.kept });
   }
 
   async function leave(): Promise<void> {
-    const answer = await leaveDonations();
-    setHasActionFailed(!answer.ok);
-    if (answer.ok) setState({ step: 'asking', isInvalid: false });
+    const result = await leaveDonations();
+    setHasActionFailed(!result.ok);
+    if (result.ok) setState({ step: 'asking', isInvalid: false });
   }
 
   return { state, hasActionFailed, load, open, showMore, hideName, cancelMonthly, erase, leave };

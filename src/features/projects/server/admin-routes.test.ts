@@ -2,7 +2,7 @@ import { afterAll, expect, test } from 'vitest';
 import { openAdminSite } from '#tests/support/admin-site.ts';
 import type { EditedProject } from '../admin-contract.ts';
 import type { Project } from '../contract.ts';
-import { listUndeclaredTiers } from './undeclared-tier-store.ts';
+import { undeclaredTierStore } from './undeclared-tier-store.ts';
 
 const site = await openAdminSite();
 afterAll(() => site.close());
@@ -48,9 +48,9 @@ function goodsTier(changes: object) {
 }
 
 async function create(changes: object = {}): Promise<EditedProject> {
-  const answer = await site.admin('POST', '/api/admin/projects', form(changes));
-  expect(answer.json()).toMatchObject({ version: 1 });
-  return answer.json<EditedProject>();
+  const response = await site.admin('POST', '/api/admin/projects', form(changes));
+  expect(response.json()).toMatchObject({ version: 1 });
+  return response.json<EditedProject>();
 }
 
 function save({ id, ...fields }: EditedProject, changes: object) {
@@ -124,9 +124,9 @@ test.each([
     'invalid_date',
   ],
 ])('%s is refused when it is %j', async (field, changes, code) => {
-  const answer = await site.admin('POST', '/api/admin/projects', form(changes));
+  const response = await site.admin('POST', '/api/admin/projects', form(changes));
 
-  expect([answer.statusCode, answer.json()]).toMatchObject([400, { fields: { [field]: { code } } }]);
+  expect([response.statusCode, response.json()]).toMatchObject([400, { fields: { [field]: { code } } }]);
 });
 
 test('what donors receive for a tier is kept with it, and undeclared tiers are listed', async () => {
@@ -142,7 +142,7 @@ test('what donors receive for a tier is kept with it, and undeclared tiers are l
   });
 
   expect(project.tiers.map((one) => one.benefit)).toEqual([benefit, { kind: 'undeclared' }]);
-  expect(await listUndeclaredTiers(site.database.db)).toContainEqual({
+  expect(await undeclaredTierStore.list(site.database.db)).toContainEqual({
     projectId: project.id,
     projectTitle: 'With tiers',
     tiers: ['A beam'],
@@ -186,7 +186,7 @@ test('GRD-01 GRD-07, IDOR: only administrators read or change projects', async (
     ['PUT', `/api/admin/projects/${id}`],
     ['DELETE', `/api/admin/projects/${id}`],
   ] as const) {
-    expect([url, ...(await site.refusals(method, url))]).toEqual([url, 403, 401]);
+    expect([url, ...(await site.rejections(method, url))]).toEqual([url, 403, 401]);
   }
 });
 
@@ -269,6 +269,6 @@ test('only administrators restore projects, and only deleted ones', async () => 
 
   expect((await site.admin('POST', url)).statusCode).toBe(404);
   expect((await site.admin('GET', '/api/admin/removed?kind=user')).statusCode).toBe(400);
-  expect(await site.refusals('POST', url)).toEqual([403, 401]);
-  expect(await site.refusals('GET', '/api/admin/removed?kind=project')).toEqual([403, 401]);
+  expect(await site.rejections('POST', url)).toEqual([403, 401]);
+  expect(await site.rejections('GET', '/api/admin/removed?kind=project')).toEqual([403, 401]);
 });

@@ -11,12 +11,12 @@ import {
 } from '../admin-contract.ts';
 import type { ProjectAdmin } from './admin-service.ts';
 
-type ProjectAdminRouteParts = { projectAdmin: ProjectAdmin; getActor: ActorOf };
+type ProjectAdminRouteDependencies = { projectAdmin: ProjectAdmin; getActor: ActorOf };
 
 /** @param scope guarded by the admin guard */
 export function registerProjectAdminRoutes(
   scope: FastifyInstance,
-  { projectAdmin, getActor }: ProjectAdminRouteParts,
+  { projectAdmin, getActor }: ProjectAdminRouteDependencies,
 ): void {
   route(scope, listAdminProjects, ({ query }) => projectAdmin.list(query));
   route(scope, getAdminProject, ({ params }) => projectAdmin.get(params.id));

@@ -12,10 +12,10 @@ import { columnsOf, editedProject, partsOf, imagesOf } from './admin-project.ts'
 import { projectAdminStore as store, removedProjects as removed } from './admin-store.ts';
 import { projectWrites } from './write-store.ts';
 
-type ProjectAdminParts = { db: Db; media: Pick<MediaService, 'checkImages'>; clock: Clock };
+type ProjectAdminDependencies = { db: Db; media: Pick<MediaService, 'checkImages'>; clock: Clock };
 
 /** Keeping the projects of the organisation. */
-export function createProjectAdmin({ db, media, clock }: ProjectAdminParts) {
+export function createProjectAdmin({ db, media, clock }: ProjectAdminDependencies) {
   const records = administerRecords({
     db,
     clock,

@@ -25,12 +25,12 @@ afterAll(async () => {
 test.each(['en', 'hi', 'sa'])(
   'PRD-11: the brochure in %s is a PDF with the faces of the site',
   async (lang) => {
-    const answer = await site.app.inject(`/api/projects/land-acquisition/brochure.pdf?lang=${lang}`);
+    const response = await site.app.inject(`/api/projects/land-acquisition/brochure.pdf?lang=${lang}`);
 
-    expect(answer.statusCode).toBe(200);
-    expect(answer.headers['content-type']).toBe('application/pdf');
-    expect(answer.headers['content-disposition']).toBe('inline; filename="land-acquisition.pdf"');
-    const pdf = answer.rawPayload.toString('latin1');
+    expect(response.statusCode).toBe(200);
+    expect(response.headers['content-type']).toBe('application/pdf');
+    expect(response.headers['content-disposition']).toBe('inline; filename="land-acquisition.pdf"');
+    const pdf = response.rawPayload.toString('latin1');
     expect(pdf.startsWith('%PDF-')).toBe(true);
     const faces = new Set(Array.from(pdf.matchAll(/\/FontName \/[A-Z]{6}\+(\w+)/g), ([, name]) => name));
     expect(faces).toContain(lang === 'hi' ? 'TiroDevaHindi' : 'TiroDevaSanskrit');

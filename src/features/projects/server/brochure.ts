@@ -14,14 +14,14 @@ const template = new URL('./brochure.typ', import.meta.url);
 const art = new URL('../../../../public/', import.meta.url);
 const keptBrochures = 30;
 
-type BrochureParts = {
+type BrochureDependencies = {
   typesetter: Typesetter;
   clock: Clock;
   site: { name: string; url: string };
 };
 
 /** Prints projects: one PDF in the look and the language of the site. The last ones are kept until they change. */
-export function createBrochures({ typesetter, clock, site }: BrochureParts) {
+export function createBrochures({ typesetter, clock, site }: BrochureDependencies) {
   const kept = new Map<string, Promise<Buffer>>();
 
   async function print(text: string, image: string): Promise<Buffer> {

@@ -2,14 +2,14 @@ import { afterAll, expect, test } from 'vitest';
 import { openTestDatabase } from '#tests/support/test-database.ts';
 import { projectCompletion } from './completion.ts';
 import { seedProjects } from './seed-projects.ts';
-import { listUndeclaredTiers } from './undeclared-tier-store.ts';
+import { undeclaredTierStore } from './undeclared-tier-store.ts';
 
 const database = await openTestDatabase();
 afterAll(() => database.close());
 
 test('tiers whose benefits are not declared are listed by name, with the way to the first project', async () => {
   await seedProjects(database.db);
-  const [first] = await listUndeclaredTiers(database.db);
+  const [first] = await undeclaredTierStore.list(database.db);
   const tiers = (await projectCompletion(database.db)).find(({ key }) => key === 'tierBenefits');
 
   expect(first?.projectTitle).toBe('Land Acquisition, El Sobrante');

@@ -1,13 +1,13 @@
 import { type CompletionItem, namedItem, singleItem } from '#src/api/completion.ts';
 import type { Db } from '#src/platform/database/database.ts';
-import { listUndeclaredTiers } from './undeclared-tier-store.ts';
+import { undeclaredTierStore } from './undeclared-tier-store.ts';
 import { projectWrites } from './write-store.ts';
 
 /** Whether there is a first project, and tiers whose benefits are not declared. */
 export async function projectCompletion(db: Db): Promise<CompletionItem[]> {
   const [hasProjects, undeclared] = await Promise.all([
     projectWrites.hasProjects(db),
-    listUndeclaredTiers(db),
+    undeclaredTierStore.list(db),
   ]);
   const names = undeclared.map(({ projectTitle, tiers }) => `${projectTitle}: ${tiers.join(', ')}`);
   const missing = undeclared.reduce((sum, { tiers }) => sum + tiers.length, 0);

@@ -8,7 +8,6 @@ import { createBrochures } from './brochure.ts';
 import { projectCompletion } from './completion.ts';
 import { registerProjectRoutes } from './routes.ts';
 import { createProjectService } from './service.ts';
-import { createProjectStore } from './store.ts';
 
 export function registerProjects(
   app: FastifyInstance,
@@ -16,7 +15,7 @@ export function registerProjects(
   { media }: Pick<MediaLibrary, 'media'>,
 ): void {
   const { db, gatewayMode, contentCache, typesetter, clock, site } = context;
-  const projects = createProjectService({ store: createProjectStore(db, gatewayMode), contentCache });
+  const projects = createProjectService({ db, gatewayMode, contentCache });
   const projectAdmin = createProjectAdmin({ db, media, clock });
 
   registerProjectRoutes(app, { projects });
@@ -26,7 +25,7 @@ export function registerProjects(
   );
   context.sitemap.push(async () => {
     const list = await projects.listProjects();
-    return list.projects.map(({ projectId }) => ({ path: `/ProjectDetailPage/${projectId}` }));
+    return list.items.map(({ projectId }) => ({ path: `/ProjectDetailPage/${projectId}` }));
   });
   context.completion.push(() => projectCompletion(db));
   context.retention.push({ name: 'deleted projects', remove: (now) => projectAdmin.forgetRemoved(now) });

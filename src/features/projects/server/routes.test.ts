@@ -34,9 +34,9 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 async function getJson<T>(url: string): Promise<T> {
-  const answer = await site.app.inject(url);
-  expect(answer.statusCode).toBe(200);
-  return answer.json();
+  const response = await site.app.inject(url);
+  expect(response.statusCode).toBe(200);
+  return response.json();
 }
 
 test('API-06, SEED-01: the list is an array of projects in their order', async () => {
@@ -99,35 +99,36 @@ test('RTE-16 to RTE-20: aliases lead to their project, but never take the name o
 });
 
 test.each(['nothing', 'LAND-ACQUISITION', '..%2f..%2fetc', "'; drop table projects"])(
-  'API-08: /api/projects/%s answers 404',
+  'API-08: /api/projects/%s returns 404',
   async (name) => {
-    const answer = await site.app.inject(`/api/projects/${name}`);
-    expect(answer.statusCode).toBe(404);
-    expect(answer.json()).toEqual({ code: 'not_found', message: 'Project not found' });
+    const response = await site.app.inject(`/api/projects/${name}`);
+    expect(response.statusCode).toBe(404);
+    expect(response.json()).toEqual({ code: 'not_found', message: 'Project not found' });
   },
 );
 
-test('the list is paged, and the Link header says where it goes on', async () => {
+test('the list is paged, and the Link header names the next page', async () => {
   const first = await site.app.inject('/api/projects?limit=4');
-  expect(first.headers.link).toBe('</api/projects?limit=4&after=ayurveda-ai>; rel="next"');
+  const [, next = ''] =
+    /^<(\/api\/projects\?limit=4&cursor=\w+)>; rel="next"$/.exec(String(first.headers.link)) ?? [];
 
-  const second = await site.app.inject('/api/projects?limit=4&after=ayurveda-ai');
+  const second = await site.app.inject(next);
   expect(second.json().map((project: SentProject) => project.projectId)).toEqual(['yoga-live', 'well']);
   expect(second.headers.link).toBeUndefined();
 });
 
-test.each(['limit=0', 'limit=201', 'limit=x', `after=${'x'.repeat(121)}`])(
+test.each(['limit=0', 'limit=201', 'limit=x', 'cursor=nonsense'])(
   '/api/projects?%s is refused',
   async (query) => {
-    const answer = await site.app.inject(`/api/projects?${query}`);
-    expect(answer.statusCode).toBe(400);
-    expect(answer.json().code).toBe('validation_failed');
+    const response = await site.app.inject(`/api/projects?${query}`);
+    expect(response.statusCode).toBe(400);
+    expect(response.json().code).toBe('validation_failed');
   },
 );
 
 test('API-15: other methods are refused', async () => {
-  const answer = await site.app.inject({ method: 'DELETE', url: '/api/projects/well' });
-  expect(answer.statusCode).toBe(405);
+  const response = await site.app.inject({ method: 'DELETE', url: '/api/projects/well' });
+  expect(response.statusCode).toBe(405);
 });
 
 test('the sitemap names every project by its own address', async () => {

@@ -1,14 +1,12 @@
 import type { DonationProject } from '#src/features/donations/contract.ts';
-import { ask, type PageRequest } from '#src/web/loaders/page-loader.ts';
+import { load, type PageRequest } from '#src/web/loaders/page-loader.ts';
 import { fundingOf, noticesOf } from '../calculation.ts';
 import type { getProject, Project } from '../contract.ts';
+import * as endpoints from '../endpoints.ts';
 
 /** Requests a project for the donation page. */
 export function requestDonationProject(id: string, now: number): PageRequest<DonationProject> {
-  const { run, optional } = ask<typeof getProject>(
-    { method: 'GET', path: '/api/projects/{id}' },
-    { params: { id } },
-  );
+  const { run, optional } = load<typeof getProject>(endpoints.getProject, { params: { id } });
   return {
     optional,
     run: async (transport, signal) => {

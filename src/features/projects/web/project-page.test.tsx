@@ -4,10 +4,10 @@ import { expectNoAxeViolations } from '#tests/support/axe.ts';
 import { exampleProject } from '#tests/support/example-project.ts';
 import { renderPage } from '#tests/support/render-page.tsx';
 import type { Project } from '../contract.ts';
-import { ProjectPage } from './project-page.tsx';
+import { Component as ProjectPage } from './project-page.tsx';
 
 const path = '/ProjectDetailPage/land-acquisition';
-const answered = (overrides: Partial<Project> = {}) => ({
+const loaded = (overrides: Partial<Project> = {}) => ({
   project: { ok: true, status: 200, value: exampleProject(overrides) },
   now: Date.parse('2026-01-01'),
 });
@@ -16,7 +16,7 @@ const panel = (name = 'Overview') => screen.getByRole('tabpanel', { name });
 const openTab = (name: string) => fireEvent.click(screen.getByRole('tab', { name }));
 
 function show(overrides: Partial<Project> = {}, at = path) {
-  return renderPage(ProjectPage, { path: at, loaderData: answered(overrides) });
+  return renderPage(ProjectPage, { path: at, loaderData: loaded(overrides) });
 }
 
 test('PRD-02: while the project is fetched, the page says so', async () => {
@@ -24,7 +24,7 @@ test('PRD-02: while the project is fetched, the page says so', async () => {
   await act(async () => renderPage(ProjectPage, { path, loaderData: { project: promise } }));
   expect(screen.getByRole('status').textContent).toBe('Loading project details...');
 
-  await act(async () => resolve(answered().project));
+  await act(async () => resolve(loaded().project));
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Land Acquisition');
 });
 
@@ -137,6 +137,40 @@ test('PRD-07, PRD-08: the funding panel and its tiers lead to the donation page'
 });
 
 test.each([
+  ['USD', ['$10', '$50', '$100', '$500'], 'amount=50&currency=USD'],
+  ['INR', ['₹501', '₹2,501', '₹5,001', '₹25,001'], 'amount=2501&currency=INR'],
+])('PRD-07: amounts in %s lead to the donation page', (currency, amounts, query) => {
+  show({ currency });
+  const links = within(screen.getByRole('list', { name: 'Choose an amount' })).getAllByRole('link');
+  expect(links.map(({ textContent }) => textContent)).toEqual(amounts);
+  expect(links[1]?.getAttribute('href')).toBe(`/donate?project=land-acquisition&${query}`);
+});
+
+test('a project without donations asks for the first one', () => {
+  show();
+  expect(screen.getByText('Be the first to donate.')).toBeTruthy();
+  expect(screen.queryByRole('link', { name: 'Donate to Another Project' })).toBeNull();
+});
+
+test('donations in another currency are not the first ones, and no part of the bar', () => {
+  show({ otherRaised: [{ amountMinor: 50_100, currency: 'INR' }] });
+  expect(screen.queryByText('Be the first to donate.')).toBeNull();
+  expect(screen.getByText('Also raised: ₹501')).toBeTruthy();
+  expect(screen.getByText('0.0% of goal reached')).toBeTruthy();
+});
+
+test.each([
+  ['active', true],
+  ['completed', false],
+])('a %s project at its goal leads to other projects', (status, hasAmounts) => {
+  show({ raisedAmount: '2500000', status });
+  expect(screen.getByRole('link', { name: 'Donate to Another Project' }).getAttribute('href')).toBe(
+    '/projects',
+  );
+  expect(screen.queryByRole('list', { name: 'Choose an amount' }) !== null).toBe(hasAmounts);
+});
+
+test.each([
   ['0', '2500000', '$0', '0.0% of goal reached', '0'],
   ['308750', '2500000', '$308,750', '12.3% of goal reached', '12.4'],
   ['150', '100', '$150', '150.0% of goal reached', '100'],
@@ -163,11 +197,11 @@ test('a project in rupees shows rupees everywhere, and dollars on a line of thei
   expect(screen.getByRole('link', { name: /A sapling row/ }).getAttribute('href')).toContain('currency=INR');
 });
 
-test('DAT-04: an answer of exactly the specified shape, without currency and other sums, is in dollars', () => {
+test('DAT-04: a response of exactly the specified shape, without currency and other sums, is in dollars', () => {
   const { currency: _currency, otherRaised: _others, ...specified } = exampleProject({ raisedAmount: '5' });
   renderPage(ProjectPage, {
     path,
-    loaderData: { ...answered(), project: { ok: true, status: 200, value: specified } },
+    loaderData: { ...loaded(), project: { ok: true, status: 200, value: specified } },
   });
   expect(screen.getByText('$5')).toBeTruthy();
   expect(screen.queryByText(/Also raised/)).toBeNull();
@@ -206,7 +240,7 @@ test('PRD-10: questions about the project can be asked', () => {
 });
 
 test('PRD-11: the brochure is in the language of the page', () => {
-  renderPage(ProjectPage, { path, locale: 'sa', loaderData: answered() });
+  renderPage(ProjectPage, { path, locale: 'sa', loaderData: loaded() });
   expect(screen.getByRole('link', { name: 'अवतारयतु' }).getAttribute('href')).toBe(
     '/api/projects/land-acquisition/brochure.pdf?lang=sa',
   );

@@ -4,14 +4,14 @@ import { ProjectLoading } from './components/detail/project-loading.tsx';
 import { ProjectOutcome } from './components/detail/project-outcome.tsx';
 import type { loadProject } from './project-requests.ts';
 
-export function ProjectPage() {
+export function Component() {
   const { project, now } = useLoaderData<typeof loadProject>();
   const { id } = useParams();
 
   // Tabs change the address, but not the project: what is shown must stay.
   return (
     <Suspense key={id} fallback={<ProjectLoading />}>
-      <ProjectOutcome answer={project} now={now} />
+      <ProjectOutcome loaderResult={project} now={now} />
     </Suspense>
   );
 }

@@ -1,9 +1,9 @@
-/** Behind which project a later page of the list begins; undefined for the first page. */
-export function readAfter(query: string): string | undefined {
-  return new URLSearchParams(query).get('after') || undefined;
+/** Cursor in the URL of a later page of the list; undefined on the first page. */
+export function readCursor(query: string): string | undefined {
+  return new URLSearchParams(query).get('cursor') || undefined;
 }
 
-/** The address of the page that begins behind a project. */
-export function pageAfter(projectId: string): string {
-  return `/projects?${new URLSearchParams({ after: projectId })}`;
+/** URL of the page of the list at a cursor. */
+export function projectPageHref(cursor: string): string {
+  return `/projects?${new URLSearchParams({ cursor })}`;
 }

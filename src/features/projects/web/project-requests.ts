@@ -1,36 +1,32 @@
 import { type LoaderFunctionArgs, redirect } from 'react-router';
 import type { getDonationSummary } from '#src/features/donations/contract.ts';
 import { call } from '#src/web/client.ts';
-import { ask, nowOf, outcomeContext, pageLoader, transportContext } from '#src/web/loaders/page-loader.ts';
+import { load, nowOf, outcomeContext, pageLoader, transportContext } from '#src/web/loaders/page-loader.ts';
 import type { getProject } from '../contract.ts';
-import { askForProjects } from './components/list/project-list.ts';
-import { readAfter } from './project-pages.ts';
+import { loadProjects } from './components/list/project-list.ts';
+import { readCursor } from './project-pages.ts';
 import { projectSummary } from './project-summary.ts';
+import * as endpoints from '../endpoints.ts';
+import * as donationsEndpoints from '#src/features/donations/endpoints.ts';
 
-const projectAddress = { method: 'GET', path: '/api/projects/{id}' } as const;
-
-/** /projects: the projects, or those behind the one the address names, and how many people have given. */
+/** /projects: a page of projects, and the number of donors. */
 export const loadProjectList = pageLoader(({ context, request }) => ({
-  projects: askForProjects((project) => projectSummary(project, nowOf(context)), {
-    after: readAfter(new URL(request.url).search),
+  projects: loadProjects((project) => projectSummary(project, nowOf(context)), {
+    cursor: readCursor(new URL(request.url).search),
   }),
-  donations: ask<typeof getDonationSummary>(
-    { method: 'GET', path: '/api/payments/summary' },
-    {},
-    { optional: true },
-  ),
+  donations: load<typeof getDonationSummary>(donationsEndpoints.getDonationSummary, {}, { optional: true }),
 }));
 
-const askForProject = pageLoader(({ params }) => ({
-  project: ask<typeof getProject>(projectAddress, { params: { id: params['id'] ?? '' } }),
+const loadProjectData = pageLoader(({ params }) => ({
+  project: load<typeof getProject>(endpoints.getProject, { params: { id: params['id'] ?? '' } }),
 }));
 
 /** /ProjectDetailPage/{id}. A document whose project cannot be had leads to the list (PRD-03). */
 export async function loadProject(args: LoaderFunctionArgs) {
-  const answers = await askForProject(args);
-  const { project } = answers;
+  const loaderResults = await loadProjectData(args);
+  const { project } = loaderResults;
   if (!(project instanceof Promise) && !project.ok && project.status !== 404) throw redirect('/projects');
-  return { ...answers, now: nowOf(args.context) };
+  return { ...loaderResults, now: nowOf(args.context) };
 }
 
 /** /projects/{alias}: leads to the page of the project (RTE-16 to RTE-20), or says that there is none. */
@@ -38,7 +34,7 @@ export async function loadProjectAlias({ context, params, request }: LoaderFunct
   const id = params['alias'] ?? '';
   const result = await call<typeof getProject>(
     context.get(transportContext),
-    projectAddress,
+    endpoints.getProject,
     { params: { id } },
     { signal: request.signal },
   );

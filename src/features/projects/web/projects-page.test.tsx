@@ -5,7 +5,7 @@ import { expectNoAxeViolations } from '#tests/support/axe.ts';
 import { exampleProject } from '#tests/support/example-project.ts';
 import { renderPage } from '#tests/support/render-page.tsx';
 import { projectSummary } from './project-summary.ts';
-import { ProjectsPage } from './projects-page.tsx';
+import { Component as ProjectsPage } from './projects-page.tsx';
 
 // Before the end date of the examples.
 const now = Date.parse('2026-01-01');
@@ -68,19 +68,37 @@ test('PRL-06: each currency has its own total, and donations in others stand on 
     loaderData: { ...loaded, projects: { ok: true, status: 200, value } },
   });
   expect(figuresOf('Total Raised')).toEqual([
-    '$3,501',
-    '₹2,50,000',
+    '$3,501in US dollars',
+    '₹2,50,000in Indian rupees',
     'In a currency other than the project’s: $21',
   ]);
 
   const card = screen.getByText('Ghat').closest('article');
-  expect(card?.textContent).toContain('Raised₹2,50,000Goal₹25,00,000');
+  expect(card?.textContent).toContain('₹2,50,000 raisedof ₹25,00,000');
   expect(card?.textContent).toContain('Also raised: $21');
   expect(
     within(card ?? document.body)
       .getByRole('progressbar')
       .getAttribute('aria-valuenow'),
   ).toBe('10');
+});
+
+test('PRL-06: a currency without donations is left out of the total', () => {
+  const ghat = exampleProject({ projectId: 'ghat', title: 'Ghat', currency: 'INR' });
+  const value = [...list, projectSummary(ghat, now)];
+  renderPage(ProjectsPage, {
+    path: '/projects',
+    loaderData: { ...loaded, projects: { ok: true, status: 200, value } },
+  });
+  expect(figuresOf('Total Raised')).toEqual(['$3,501']);
+});
+
+test('PRL-18: a card without donations asks for the first one, one with donations shows them', () => {
+  renderPage(ProjectsPage, { path: '/projects', loaderData: loaded });
+  const figures = (title: string) =>
+    screen.getByText(title).closest('article')?.querySelector('.project-raised')?.textContent;
+  expect(figures('Texts')).toBe('Be the first to donateGoal $2,500,000');
+  expect(figures('Center')).toBe('$2,500 raisedof $2,500,000');
 });
 
 test('a project past its end date, and one that is fully funded, say so', () => {
@@ -194,14 +212,14 @@ test('ACC-18: no violations', async () => {
 });
 
 test('a list that goes on leads to its next page, which leads back; the figures stand on the first', () => {
-  const goesOn = { ...loaded, projects: { ...loaded.projects, hasMore: true } };
+  const goesOn = { ...loaded, projects: { ...loaded.projects, next: 'abc' } };
   const first = renderPage(ProjectsPage, { path: '/projects', loaderData: goesOn });
-  expect(hrefOf('More Projects')).toBe('/projects?after=well');
+  expect(hrefOf('More Projects')).toBe('/projects?cursor=abc');
   expect(screen.queryByRole('link', { name: 'Back to First Page' })).toBeNull();
   first.unmount();
 
   const last = { ...loaded, projects: { ok: true, status: 200, value: list.slice(1, 2) } };
-  renderPage(ProjectsPage, { path: '/projects?after=land', loaderData: last });
+  renderPage(ProjectsPage, { path: '/projects?cursor=abc', loaderData: last });
   expect(hrefOf('Back to First Page')).toBe('/projects');
   expect(hrefOf('View Priority Projects')).toBe('/projects#priority-projects');
   expect(screen.queryByRole('link', { name: 'More Projects' })).toBeNull();

@@ -9,16 +9,16 @@ import { LoadedProjects } from './components/list/loaded-projects.tsx';
 import { PriorityLink } from './components/detail/priority-link.tsx';
 import { ProjectsClosing } from './components/list/projects-closing.tsx';
 import { ProjectsLoading } from './components/list/projects-loading.tsx';
-import { readAfter } from './project-pages.ts';
+import { readCursor } from './project-pages.ts';
 import type { loadProjectList } from './project-requests.ts';
 
-export function ProjectsPage() {
+export function Component() {
   const { projects, donations } = useLoaderData<typeof loadProjectList>();
   const { key, search } = useLocation();
   const { t } = useI18n();
   // The texts of a demo speak of its own projects.
   const isLive = useSite().mode === 'live';
-  const isLaterPage = readAfter(search) !== undefined;
+  const isLaterPage = readCursor(search) !== undefined;
 
   return (
     <>

@@ -16,11 +16,11 @@ export async function shareLink(
   device: SharingDevice = navigator,
 ): Promise<'shared' | 'copied' | 'failed'> {
   if (device.share) {
-    const refusal = await device.share(shared).then(
+    const failure = await device.share(shared).then(
       () => null,
       (error: unknown) => error,
     );
-    if (!refusal || (refusal instanceof Error && refusal.name === 'AbortError')) return 'shared';
+    if (!failure || (failure instanceof Error && failure.name === 'AbortError')) return 'shared';
   }
 
   const copying = device.clipboard?.writeText(shared.url) ?? Promise.reject(new Error('no clipboard'));

@@ -3,6 +3,7 @@ import type { DonationNews, donationStreamPath } from '#src/features/donations/c
 import { call, fetchTransport } from '#src/web/client.ts';
 import { openEventSource } from '#src/web/event-source.ts';
 import type { getProject, Project } from '../contract.ts';
+import * as endpoints from '../endpoints.ts';
 
 const streamPath: typeof donationStreamPath = '/api/payments/stream';
 
@@ -14,13 +15,11 @@ export function useLiveRaised({ projectId, raisedAmount, otherRaised }: Project)
 
   useEffect(() => {
     async function refresh(): Promise<void> {
-      const answer = await call<typeof getProject>(
-        fetchTransport,
-        { method: 'GET', path: '/api/projects/{id}' },
-        { params: { id: projectId } },
-      );
-      if (!answer.ok) return;
-      const { raisedAmount, otherRaised } = answer.value;
+      const result = await call<typeof getProject>(fetchTransport, endpoints.getProject, {
+        params: { id: projectId },
+      });
+      if (!result.ok) return;
+      const { raisedAmount, otherRaised } = result.value;
       setLive({ projectId, raised: { raisedAmount, otherRaised } });
     }
 

@@ -1,9 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import type { FeatureContext } from '#src/http/feature-context.ts';
+import { receiptEmailJob } from './issue-receipts.ts';
 import { createReceiptRenderer } from './receipt-renderer.ts';
 import { registerReceiptRoutes } from './routes.ts';
-import { createReceiptService, receiptEmailJob, type ReceiptService } from './service.ts';
-import { createReceiptStore } from './store.ts';
+import { openReceiptService, type ReceiptService } from './service.ts';
+
+export { receiptPersonalData } from './store.ts';
 
 type ReceiptDependencies = {
   /** Address at which a recurring donation is canceled, for the receipt's email. */
@@ -15,11 +17,11 @@ export function registerReceipts(
   { config, db, gatewayMode, typesetter, site, mailer, jobs, signer, clock }: FeatureContext,
   { cancelLink }: ReceiptDependencies,
 ): ReceiptService {
-  const receipts = createReceiptService({
-    store: createReceiptStore(db),
-    press: createReceiptRenderer({ typesetter, site }),
+  const receipts = openReceiptService({
+    db,
+    gatewayMode,
+    renderer: createReceiptRenderer({ typesetter, site }),
     issuers: config.receipts,
-    mode: gatewayMode,
     cancelLink,
     mailer,
     jobs,

@@ -99,10 +99,10 @@ export function issuerLines(issuer: Receipt['issuer']): string[] {
 type Statable = Pick<Receipt, 'issuer' | 'givenAt' | 'offlineMethod' | 'donationMinor'>;
 
 /** Indian law deducts donations of money alone, in cash only up to 2,000 rupees. */
-const largestIndianCashMinor = 200_000;
+const maxIndianCashMinor = 200_000;
 
 function isDeductibleInIndia({ offlineMethod, donationMinor }: Statable): boolean {
-  return offlineMethod === 'cash' ? donationMinor <= largestIndianCashMinor : offlineMethod !== 'in_kind';
+  return offlineMethod === 'cash' ? donationMinor <= maxIndianCashMinor : offlineMethod !== 'in_kind';
 }
 
 /** What the donor's tax office wants to read, in its own words. */

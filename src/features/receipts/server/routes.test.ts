@@ -29,10 +29,10 @@ test.each(['en', 'hi', 'sa'])(
   'DON-19: the donor downloads the receipt, in %s with the fonts of the site',
   async (locale) => {
     const order = await give(site, { locale, donorName: 'मैत्रेयी' });
-    const answer = await receiptOf(order);
-    const pdf = await site.app.inject(answer.json().url);
+    const response = await receiptOf(order);
+    const pdf = await site.app.inject(response.json().url);
 
-    expect(answer.json().number).toMatch(/^DEMO-US-2026-\d{6}$/);
+    expect(response.json().number).toMatch(/^DEMO-US-2026-\d{6}$/);
     expect(pdf.headers['content-type']).toBe('application/pdf');
     expect(pdf.headers['cache-control']).toBe('private, no-store');
     const faces = facesIn(pdf.rawPayload);
@@ -55,15 +55,15 @@ test('a donation in rupees has the number and the texts of the entity in India',
 });
 
 test('a PAN that is none is refused', async () => {
-  const answer = await postDonation(site, {
+  const response = await postDonation(site, {
     paymentType: 'named',
     amount: 501,
     currency: 'INR',
     donorPan: '12345',
   });
 
-  expect(answer.statusCode).toBe(400);
-  expect(answer.json().fields).toHaveProperty('donorPan');
+  expect(response.statusCode).toBe(400);
+  expect(response.json().fields).toHaveProperty('donorPan');
 });
 
 test('no one else has the receipt, and there is none before the payment', async () => {

@@ -1,21 +1,21 @@
 import * as fc from 'fast-check';
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
-import type { DonationService } from '#src/features/donations/server/service.ts';
 import { undeclaredPresets } from '#src/api/donation-presets.ts';
-import { formOf, testDonationService } from '#tests/support/donation-service.ts';
+import { emailStore } from '#src/platform/email/email-store.ts';
+import { formOf, type TestDonations, testDonationService } from '#tests/support/donation-service.ts';
 import { eventBody, fakeGateway, fakeId } from '#tests/support/fake-gateway.ts';
 import { testReceiptService } from '#tests/support/receipt-service.ts';
 import { openTestDatabase } from '#tests/support/test-database.ts';
 
 const database = await openTestDatabase();
 const gateway = fakeGateway();
-const { receipts, emails, asked, effects } = testReceiptService(database);
-const donations: DonationService = testDonationService(database, gateway, { effects });
+const { receipts, requested, effects } = testReceiptService(database);
+const donations: TestDonations = testDonationService(database, gateway, { effects });
 
 vi.setConfig({ testTimeout: 60_000 });
 
 beforeEach(() => {
-  asked.length = 0;
+  requested.length = 0;
 });
 
 afterAll(() => database.close());
@@ -27,15 +27,15 @@ test('fifty concurrent donations, each reported three times, have the numbers 1 
 
   await Promise.all(
     paid.flatMap((donation) => [
-      donations.receiveEvent(donation.captured, 'a'),
-      donations.receiveEvent(donation.captured, 'b'),
-      donations.receiveEvent(donation.captured, 'c'),
+      donations.inbox.receiveEvent(donation.captured, 'a'),
+      donations.inbox.receiveEvent(donation.captured, 'b'),
+      donations.inbox.receiveEvent(donation.captured, 'c'),
     ]),
   );
 
   const numbers = (await receiptRows()).map(({ number }) => number);
   expect(numbers).toEqual(Array.from({ length: 50 }, (_, index) => index + 1));
-  expect(new Set(asked).size).toBe(50);
+  expect(new Set(requested).size).toBe(50);
 });
 
 test('a donation that is rolled back takes no number', async () => {
@@ -51,8 +51,8 @@ test('a donation that is rolled back takes no number', async () => {
     },
   });
 
-  await expect(failing.receiveEvent(donation.captured, 'first')).rejects.toThrow('dies here');
-  await donations.receiveEvent(donation.captured, 'second');
+  await expect(failing.inbox.receiveEvent(donation.captured, 'first')).rejects.toThrow('dies here');
+  await donations.inbox.receiveEvent(donation.captured, 'second');
 
   const rows = await receiptRows();
   expect(rows.length).toBe(before + 1);
@@ -67,7 +67,7 @@ test('in any order and with repeated updates: one receipt, with the latest net a
         const donation = await begin('order@example.org');
         const told = [donation.captured, donation.authorized, donation.refunded(1000), donation.failed];
         for (const [position, which] of order.entries()) {
-          await donations.receiveEvent(told[which] ?? donation.captured, `${position}`);
+          await donations.inbox.receiveEvent(told[which] ?? donation.captured, `${position}`);
         }
         const rows = await receiptsOf(donation.id);
         const isCaptured = order.includes(0) || order.includes(2);
@@ -85,58 +85,60 @@ test('in any order and with repeated updates: one receipt, with the latest net a
 
 test('a receipt is emailed once, with its PDF, in the language of the donor', async () => {
   const donation = await begin('sita@example.org', { locale: 'hi', donorName: 'सीता' });
-  await donations.receiveEvent(donation.captured, 'one');
-  const [receiptId = ''] = asked;
+  await donations.inbox.receiveEvent(donation.captured, 'one');
+  const [receiptId = ''] = requested;
 
   await Promise.all([receipts.emailReceipt(receiptId), receipts.emailReceipt(receiptId)]);
   await receipts.emailReceipt(receiptId);
 
-  const [email, ...others] = await emails.listTo('sita@example.org');
+  const [email, ...others] = await emailStore.listTo(database.db, 'sita@example.org');
   expect(others).toEqual([]);
   expect(email).toMatchObject({ kind: 'receipt.issued', language: 'hi', toName: 'सीता' });
   expect(email?.subject).toBe('Sanatan World से आपकी रसीद');
-  const [attachment] = await emails.listAttachments(email?.id ?? '');
+  const [attachment] = await emailStore.listAttachments(database.db, email?.id ?? '');
   expect(attachment).toMatchObject({ mediaType: 'application/pdf' });
   expect(attachment?.fileName).toMatch(/^DEMO-US-2026-\d{6}\.pdf$/);
 });
 
 test('a refund creates one corrected receipt of the same series', async () => {
   const donation = await begin('gita@example.org');
-  await donations.receiveEvent(donation.captured, 'one');
-  await donations.receiveEvent(donation.refunded(2000), 'two');
-  await donations.receiveEvent(donation.refunded(2000), 'three');
-  for (const id of asked) await receipts.emailReceipt(id);
+  await donations.inbox.receiveEvent(donation.captured, 'one');
+  await donations.inbox.receiveEvent(donation.refunded(2000), 'two');
+  await donations.inbox.receiveEvent(donation.refunded(2000), 'three');
+  for (const id of requested) await receipts.emailReceipt(id);
 
   const rows = await receiptsOf(donation.id);
   expect(rows.map(({ sequence, net_amount_minor: kept }) => [sequence, kept])).toEqual([
     [0, '5000'],
     [1, '3000'],
   ]);
-  const written = await emails.listTo('gita@example.org');
+  const written = await emailStore.listTo(database.db, 'gita@example.org');
   expect(written.map(({ kind }) => kind).toSorted()).toEqual(['receipt.corrected', 'receipt.issued']);
 });
 
 test('an anonymous donor with an address has a receipt without a name, sent to no one else', async () => {
   const donation = await begin('silent@example.org', { paymentType: 'anonymous', donorName: 'Not public' });
-  await donations.receiveEvent(donation.captured, 'one');
-  for (const id of asked) await receipts.emailReceipt(id);
+  await donations.inbox.receiveEvent(donation.captured, 'one');
+  for (const id of requested) await receipts.emailReceipt(id);
 
-  const [email, ...others] = (await emails.listNewest(200)).filter(({ toAddress, textBody }) =>
-    `${toAddress} ${textBody}`.includes('silent@example.org'),
+  const [email, ...others] = (await emailStore.listNewest(database.db, 200)).filter(
+    ({ toAddress, textBody }) => `${toAddress} ${textBody}`.includes('silent@example.org'),
   );
   expect([email?.toAddress, others]).toEqual(['silent@example.org', []]);
   expect(JSON.stringify(await receiptsOf(donation.id))).not.toContain('Not public');
-  expect(JSON.stringify(await donations.listPayments({ limit: 200 }))).not.toContain('silent');
+  expect(JSON.stringify(await donations.publicDonations.listPayments({ limit: 200 }))).not.toContain(
+    'silent',
+  );
 });
 
 test('without an address nothing is emailed, and the PDF is behind a link of limited life', async () => {
   const donation = await begin(null);
-  await donations.receiveEvent(donation.captured, 'one');
+  await donations.inbox.receiveEvent(donation.captured, 'one');
   const link = await receipts.findLink(donation.id);
   const token = new URL(link?.url ?? '', 'https://sanatan.example').searchParams.get('token') ?? '';
   const later = testReceiptService(database, { clock: { now: () => new Date('2026-11-21T07:01:00Z') } });
 
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
   expect((await receipts.openLink(token))?.bytes.toString()).toMatch(/^\d+ 5000$/);
   expect(await receipts.openLink(`${token}x`)).toBeNull();
   expect(await later.receipts.openLink(token)).toBeNull();
@@ -154,8 +156,8 @@ test('a receipt states what the tiers declared when the donation was made, also 
   const donation = await begin('tier@example.org', {}, declaring);
   presetBenefits.USD = [none, none, none, none];
 
-  await donations.receiveEvent(donation.captured, 'one');
-  await donations.receiveEvent(donation.refunded(2000), 'two');
+  await donations.inbox.receiveEvent(donation.captured, 'one');
+  await donations.inbox.receiveEvent(donation.refunded(2000), 'two');
 
   const statements = (await receiptsOf(donation.id)).map(({ benefit_statement: statement }) => statement);
   expect(statements).toHaveLength(2);
@@ -165,12 +167,12 @@ test('a receipt states what the tiers declared when the donation was made, also 
 
 test('while a tier is undeclared the receipt of a donation that reaches it makes no statement', async () => {
   const donation = await begin('undeclared@example.org');
-  await donations.receiveEvent(donation.captured, 'one');
+  await donations.inbox.receiveEvent(donation.captured, 'one');
 
   expect((await receiptsOf(donation.id)).map((row) => row.benefit_statement)).toEqual([null]);
 });
 
-async function begin(donorEmail: string | null, form: object = {}, at: DonationService = donations) {
+async function begin(donorEmail: string | null, form: object = {}, at: TestDonations = donations) {
   const order = await at.startDonation(formOf({ donorEmail, ...form }), undefined);
   const payment = {
     id: fakeId('pay'),

@@ -7,9 +7,10 @@ import { recurringDonations } from '#src/platform/database/schema/donations/recu
 import { offlineDonations } from '#src/platform/database/schema/donations/offline-donations.ts';
 import { receipts, receiptSeries } from '#src/platform/database/schema/donations/receipts.ts';
 import type { Locale } from '#src/i18n/locales.ts';
+import type { PersonalData } from '#src/platform/privacy/personal-data.ts';
 import type { LegalEntity } from '../receipt-number.ts';
 
-type GatewayMode = 'live' | 'test' | 'sandbox';
+export type GatewayMode = 'live' | 'test' | 'sandbox';
 type OfflineMethod = 'cash' | 'cheque' | 'transfer' | 'in_kind';
 
 const columns = {
@@ -41,17 +42,13 @@ const columns = {
 export type Series = { gatewayMode: GatewayMode; entity: LegalEntity; year: number };
 export type NewReceipt = Omit<typeof receipts.$inferInsert, 'id' | 'emailedAt'>;
 
-/** All queries about receipts. */
-export function createReceiptStore(db: Db) {
-  function transaction<Result>(work: (tx: Db) => Promise<Result>): Promise<Result> {
-    return db.transaction(work);
-  }
-
+/** Queries on receipts. */
+export const receiptStore = {
   /**
    * Takes the next number of a series. Concurrent callers wait until this transaction ends: when it fails,
    * the number was never taken.
    */
-  async function takeNumber(tx: Db, { gatewayMode, entity, year }: Series): Promise<number> {
+  async takeNumber(tx: Db, { gatewayMode, entity, year }: Series): Promise<number> {
     const [row] = await tx
       .insert(receiptSeries)
       .values({ gatewayMode, entity, year, lastNumber: 1 })
@@ -62,41 +59,41 @@ export function createReceiptStore(db: Db) {
       .returning({ lastNumber: receiptSeries.lastNumber });
     if (!row) throw new Error('no number was taken');
     return row.lastNumber;
-  }
+  },
 
-  async function insert(tx: Db, receipt: NewReceipt): Promise<string> {
+  async insert(tx: Db, receipt: NewReceipt): Promise<string> {
     const [row] = await tx.insert(receipts).values(receipt).returning({ id: receipts.id });
     if (!row) throw new Error('the receipt was not written');
     return row.id;
-  }
+  },
 
-  async function find(id: string) {
+  async find(db: Db, id: string) {
     const [row] = await db.select(columns).from(receipts).where(eq(receipts.id, id));
     return row ?? null;
-  }
+  },
 
-  /** The receipt that holds now: the last correction, where there was one. */
-  async function findNewest(paymentId: string, tx = db) {
-    const [row] = await tx
+  /** The last correction, or the only receipt. */
+  async findNewest(db: Db, paymentId: string) {
+    const [row] = await db
       .select(columns)
       .from(receipts)
       .where(eq(receipts.paymentId, paymentId))
       .orderBy(desc(receipts.sequence))
       .limit(1);
     return row ?? null;
-  }
+  },
 
   /** The receipt that another one corrects. */
-  async function findBefore({ paymentId, sequence }: { paymentId: string; sequence: number }) {
+  async findBefore(db: Db, { paymentId, sequence }: { paymentId: string; sequence: number }) {
     const [row] = await db
       .select(columns)
       .from(receipts)
       .where(and(eq(receipts.paymentId, paymentId), eq(receipts.sequence, sequence - 1)));
     return row ?? null;
-  }
+  },
 
-  /** How a donation came that did not go through the gateway. */
-  async function findOffline(tx: Db, paymentId: string) {
+  /** Details of an offline donation. */
+  async findOffline(tx: Db, paymentId: string) {
     const [row] = await tx
       .select({
         method: offlineDonations.method,
@@ -106,19 +103,19 @@ export function createReceiptStore(db: Db) {
       .from(offlineDonations)
       .where(eq(offlineDonations.paymentId, paymentId));
     return row ?? null;
-  }
+  },
 
   /** All receipts of a donation, the first one first. */
-  function listOf(paymentId: string) {
+  listOf(db: Db, paymentId: string) {
     return db
       .select(columns)
       .from(receipts)
       .where(eq(receipts.paymentId, paymentId))
       .orderBy(receipts.sequence);
-  }
+  },
 
-  /** The donation that a number was given to. */
-  async function findDonation({ gatewayMode, entity, year, number }: Series & { number: number }) {
+  /** The donation with this receipt number. */
+  async findDonation(db: Db, { gatewayMode, entity, year, number }: Series & { number: number }) {
     const [row] = await db
       .select({ paymentId: receipts.paymentId })
       .from(receipts)
@@ -131,29 +128,29 @@ export function createReceiptStore(db: Db) {
         ),
       );
     return row?.paymentId ?? null;
-  }
+  },
 
-  /** The receipts that hold now, of some donations. */
-  function listNewest(paymentIds: string[]) {
+  /** Newest receipts of some donations. */
+  listNewest(db: Db, paymentIds: string[]) {
     return db
       .selectDistinctOn([receipts.paymentId], columns)
       .from(receipts)
       .where(inArray(receipts.paymentId, paymentIds))
       .orderBy(receipts.paymentId, desc(receipts.sequence));
-  }
+  },
 
   /** The receipts that hold now, of everything an address has given in this mode, oldest first. */
-  async function listOfDonor(gatewayMode: GatewayMode, email: string): Promise<Receipt[]> {
+  async listOfDonor(db: Db, gatewayMode: GatewayMode, email: string) {
     const rows = await db
       .selectDistinctOn([receipts.paymentId], columns)
       .from(receipts)
       .where(and(eq(receipts.gatewayMode, gatewayMode), isTo(email)))
       .orderBy(receipts.paymentId, desc(receipts.sequence));
     return rows.toSorted((a, b) => a.givenAt.getTime() - b.givenAt.getTime());
-  }
+  },
 
   /** The recurring donation a donation is a charge of, as long as it goes on. */
-  async function findMonthly(paymentId: string) {
+  async findMonthly(db: Db, paymentId: string) {
     const earlier = alias(payments, 'earlier');
     const [row] = await db
       .select({
@@ -179,52 +176,31 @@ export function createReceiptStore(db: Db) {
         ),
       );
     return row ?? null;
-  }
+  },
 
-  /** Of all that try, one gets true. */
-  async function markEmailed(tx: Db, id: string, emailedAt: Date): Promise<boolean> {
+  /** @returns true for one of all competing calls */
+  async markEmailed(tx: Db, id: string, emailedAt: Date): Promise<boolean> {
     const rows = await tx
       .update(receipts)
       .set({ emailedAt })
       .where(and(eq(receipts.id, id), isNull(receipts.emailedAt)))
       .returning({ id: receipts.id });
     return rows.length === 1;
-  }
+  },
+};
 
-  return {
-    transaction,
-    takeNumber,
-    insert,
-    find,
-    findNewest,
-    findBefore,
-    findOffline,
-    listOf,
-    findDonation,
-    listNewest,
-    listOfDonor,
-    findMonthly,
-    markEmailed,
-  };
-}
-
-export type ReceiptStore = ReturnType<typeof createReceiptStore>;
-/** Receipts are accounts: they keep name and tax number, and lose the address. */
-export function createReceiptContacts(db: Db) {
-  function find(email: string) {
-    return db.select(columns).from(receipts).where(isTo(email)).orderBy(receipts.issuedAt);
-  }
-
-  async function removeAddress(tx: Db, email: string): Promise<number> {
+/** Receipts are accounts: erasure keeps name and tax number, and removes the address. */
+export const receiptPersonalData: PersonalData = {
+  name: 'receipts',
+  find: (db, email) => db.select(columns).from(receipts).where(isTo(email)).orderBy(receipts.issuedAt),
+  anonymise: async (tx, email) => {
     const { rowCount } = await tx.update(receipts).set({ donorEmail: null }).where(isTo(email));
     return rowCount ?? 0;
-  }
-
-  return { find, removeAddress };
-}
+  },
+};
 
 function isTo(email: string) {
   return sql`lower(${receipts.donorEmail}) = lower(${email.trim()})`;
 }
 
-export type Receipt = NonNullable<Awaited<ReturnType<ReceiptStore['find']>>>;
+export type Receipt = NonNullable<Awaited<ReturnType<(typeof receiptStore)['find']>>>;

@@ -14,6 +14,8 @@ import { NewDonations } from './new-donations.tsx';
 type DevoteesListProps = {
   payments: Payment[];
   newest: Payment[];
+  /** Cursor of the donations older than those of the first page. */
+  firstCursor: string | undefined;
   /** Older donations that were fetched. */
   onOlder: (payments: Payment[]) => void;
 };
@@ -21,23 +23,24 @@ type DevoteesListProps = {
 const rowsAtOnce = 25;
 
 /** DEV-13 to DEV-18: successful donations, newest first, a part at a time. */
-export function DevoteesList({ payments, newest, onOlder }: DevoteesListProps) {
+export function DevoteesList({ payments, newest, firstCursor, onOlder }: DevoteesListProps) {
   const { t } = useI18n();
   const isDemo = useSite().mode === 'demo';
   const columns = useColumns();
   const [shown, setShown] = useState(rowsAtOnce);
   const [isLoading, setIsLoading] = useState(false);
-  const [isComplete, setIsComplete] = useState(false);
+  const [cursor, setCursor] = useState(firstCursor);
   const successful = payments.filter(({ status }) => status === 'success');
 
   async function showMore(): Promise<void> {
-    const last = payments.at(-1);
-    if (shown + rowsAtOnce > payments.length && last) {
+    if (cursor && shown + rowsAtOnce > successful.length) {
       setIsLoading(true);
-      const older = await fetchPayments(last);
+      const older = await fetchPayments(cursor);
       setIsLoading(false);
-      if (older.ok) onOlder(older.value);
-      setIsComplete(older.ok && older.value.length === 0);
+      if (older.ok) {
+        onOlder(older.value);
+        setCursor(older.next);
+      }
     }
     setShown((before) => before + rowsAtOnce);
   }
@@ -58,7 +61,7 @@ export function DevoteesList({ payments, newest, onOlder }: DevoteesListProps) {
         rowKey={({ id }) => id}
         className="devotees-table"
       />
-      {successful.length >= rowsAtOnce && !isComplete && (
+      {(successful.length > shown || cursor) && (
         <p className="devotees-more">
           <Button variant="line" busy={isLoading} onClick={() => void showMore()}>
             {t('devotees.list.more')}

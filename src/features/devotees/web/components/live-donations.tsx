@@ -1,7 +1,7 @@
 import type { DonationSummary, Payment } from '#src/features/donations/contract.ts';
-import type { Answer } from '#src/web/loaders/page-loader.ts';
+import type { LoaderResult } from '#src/web/loaders/page-loader.ts';
 import { useSite } from '#src/api/site.ts';
-import { useAnswer } from '#src/web/loaders/use-answer.ts';
+import { useLoaderResult } from '#src/web/loaders/use-loader-result.ts';
 import {
   type DevoteeFigures as StatTiles,
   figuresOfList,
@@ -15,13 +15,13 @@ import { DevoteesListFrame } from './devotees-list-frame.tsx';
 import { LoadError } from '#src/web/loaders/load-error.tsx';
 import { RecognitionChoice } from './recognition-choice.tsx';
 
-type LiveDonationsProps = { payments: Answer<Payment[]>; summary: Answer<DonationSummary> };
+type LiveDonationsProps = { payments: LoaderResult<Payment[]>; summary: LoaderResult<DonationSummary> };
 
 /** StatTiles, recognition and the list: all that follows from the donations, or why they cannot be shown. */
 export function LiveDonations({ payments, summary }: LiveDonationsProps) {
-  const list = useAnswer(payments);
+  const list = useLoaderResult(payments);
   const sums = useSums(summary);
-  if (list.ok) return <DonationsAtHand payments={list.value} summary={sums} />;
+  if (list.ok) return <DonationsAtHand payments={list.value} summary={sums} next={list.next} />;
 
   return (
     <>
@@ -34,13 +34,20 @@ export function LiveDonations({ payments, summary }: LiveDonationsProps) {
   );
 }
 
-/** An answer without sums in it is as good as none: then the list is summed up. */
-function useSums(answer: Answer<DonationSummary>): DonationSummary | null {
-  const sums = useAnswer(answer);
+/** A response without sums in it is as good as none: then the list is summed up. */
+function useSums(loaderResult: LoaderResult<DonationSummary>): DonationSummary | null {
+  const sums = useLoaderResult(loaderResult);
   return sums.ok && Array.isArray(sums.value?.raised) ? sums.value : null;
 }
 
-function DonationsAtHand(first: { payments: Payment[]; summary: DonationSummary | null }) {
+type DonationsAtHandProps = {
+  payments: Payment[];
+  summary: DonationSummary | null;
+  /** Cursor of older donations. */
+  next: string | undefined;
+};
+
+function DonationsAtHand({ next, ...first }: DonationsAtHandProps) {
   const { payments, summary, newest, append } = useLiveDonations(first);
 
   return (
@@ -48,7 +55,7 @@ function DonationsAtHand(first: { payments: Payment[]; summary: DonationSummary 
       <GivenSoFar figures={summary ? figuresOfSummary(summary) : figuresOfList(payments)} />
       <RecognitionChoice />
       <DevoteesListFrame hasSamples={payments.some(isSample)}>
-        <DevoteesList payments={payments} newest={newest} onOlder={append} />
+        <DevoteesList payments={payments} newest={newest} firstCursor={next} onOlder={append} />
       </DevoteesListFrame>
     </>
   );

@@ -41,9 +41,9 @@ beforeAll(async () => {
 });
 
 async function list(query = ''): Promise<Page<ListedDonation>> {
-  const answer = await site.admin('GET', `/api/admin/donations?${query}`);
-  expect(answer.statusCode).toBe(200);
-  return answer.json<Page<ListedDonation>>();
+  const response = await site.admin('GET', `/api/admin/donations?${query}`);
+  expect(response.statusCode).toBe(200);
+  return response.json<Page<ListedDonation>>();
 }
 
 async function found(query: string): Promise<string[]> {
@@ -108,7 +108,7 @@ test('a donation is found by its receipt number, its order, its payment and its 
 });
 
 test.each(['status=paid', 'currency=EUR', 'from=yesterday', 'cursor=nonsense', 'limit=1000', 'type=x'])(
-  'a list asked with %s is refused',
+  'a list asked with %s is rejected',
   async (query) => {
     expect((await site.admin('GET', `/api/admin/donations?${query}`)).statusCode).toBe(400);
   },
@@ -126,7 +126,7 @@ test('a donation is returned with donor, payment, ledger entries and receipt', a
     source: 'gateway',
     project: { projectId: 'temple' },
     offline: null,
-    returns: [],
+    reversals: [],
     refunds: [],
   });
   expect(donation.attempts).toMatchObject([{ state: 'captured', isCounted: true, refundableMinor: 5000 }]);
@@ -142,8 +142,8 @@ test('a donation is returned with donor, payment, ledger entries and receipt', a
 });
 
 test('a check applies the payment updates of the gateway', async () => {
-  const answer = await site.admin('POST', `/api/admin/donations/${ids['sita']}/check`);
-  expect(answer.json<DonationDetail>().status).toBe('success');
+  const response = await site.admin('POST', `/api/admin/donations/${ids['sita']}/check`);
+  expect(response.json<DonationDetail>().status).toBe('success');
 });
 
 async function shown(): Promise<{ donorName: string | null; donorMessage: string | null }[]> {
@@ -221,15 +221,15 @@ function daysAgo(days: number): string {
 }
 
 test.each(['from=2026-11-22&to=2026-11-21', 'from=2020-01-01&to=2026-01-01', 'by=year'])(
-  'sums asked with %s are refused',
+  'sums asked with %s are rejected',
   async (query) => {
     expect((await site.admin('GET', `/api/admin/donation-sums?${query}`)).statusCode).toBe(400);
   },
 );
 
 test('projects for the purpose filter are listed', async () => {
-  const answer = await site.admin('GET', '/api/admin/donation-projects');
-  expect(answer.json()).toContainEqual({ projectId: 'temple', title: 'temple' });
+  const response = await site.admin('GET', '/api/admin/donation-projects');
+  expect(response.json()).toContainEqual({ projectId: 'temple', title: 'temple' });
 });
 
 const calls: ['GET' | 'POST' | 'PUT', string, object?][] = [
@@ -260,11 +260,11 @@ const calls: ['GET' | 'POST' | 'PUT', string, object?][] = [
 ];
 
 test.each(calls)('%s %s is for administrators alone', async (method, url) => {
-  expect(await site.refusals(method, url)).toEqual([403, 401]);
+  expect(await site.rejections(method, url)).toEqual([403, 401]);
 });
 
 test.each(calls.filter(([, url]) => url.includes(unknownId)))(
-  '%s %s answers 404 where there is no such thing',
+  '%s %s returns 404 where there is no such thing',
   async (method, url, body) => {
     expect((await site.admin(method, url, body)).statusCode).toBe(404);
   },

@@ -12,69 +12,110 @@ import {
   listDonations,
   refundDonation,
   showDonation,
+  totalDonations,
   cancelRecurringDonation,
 } from '../../admin-contract.ts';
 import {
-  askAboutDiscrepancy,
+  recheckDiscrepancy,
   getWebhookHealth,
   listDiscrepancies,
   settleDiscrepancy,
 } from '../../discrepancy-admin-contract.ts';
-import type { DonationAdmin } from './admin-service.ts';
+import { exportStatement, getStatement } from '../../statement-contract.ts';
+import type { DonationActions } from './donation-actions.ts';
+import type { DonationList } from './donation-list.ts';
+import type { LoadDetail } from './load-detail.ts';
+import type { OfflineDonations } from './offline-donations.ts';
+import type { Refunds } from './refunds.ts';
 import type { Discrepancies } from './discrepancies.ts';
-import type { createDonationChart } from './donation-chart.ts';
+import type { LoadChart } from './donation-chart.ts';
+import type { Statements } from './statement.ts';
 import type { WebhookHealthService } from '../webhooks/webhook-health.ts';
 
 type Dependencies = {
-  admin: DonationAdmin;
-  chart: ReturnType<typeof createDonationChart>;
+  donations: DonationList;
+  loadDetail: LoadDetail;
+  actions: DonationActions;
+  refunds: Pick<Refunds, 'refund'>;
+  offline: OfflineDonations;
+  chart: LoadChart;
+  statements: Statements;
   discrepancies: Discrepancies;
-  health: WebhookHealthService;
+  webhookHealth: Pick<WebhookHealthService, 'read'>;
   getActor: ActorOf;
   requireRecentSignIn: RequireRecentSignIn;
 };
 
 /** @param scope guarded by the admin guard */
-export function registerDonationAdminRoutes(scope: FastifyInstance, parts: Dependencies): void {
-  const { admin, chart, discrepancies, health, getActor } = parts;
-  const recently = { before: parts.requireRecentSignIn };
-  route(scope, listDonations, ({ query }) => admin.list(query));
-  route(scope, listDonationProjects, () => admin.listProjects());
+export function registerDonationAdminRoutes(scope: FastifyInstance, dependencies: Dependencies): void {
+  const { donations, loadDetail, actions, refunds, offline, chart, statements, getActor } = dependencies;
+  const recently = { before: dependencies.requireRecentSignIn };
+
+  route(scope, listDonations, ({ query }) => donations.list(query));
+  route(scope, totalDonations, ({ query }) => donations.total(query));
+  route(scope, listDonationProjects, () => donations.listProjects());
   route(scope, chartDonations, ({ query }) => chart(query));
-  route(scope, getDonation, ({ params }) => admin.get(params.id));
-  route(scope, checkDonation, ({ params }) => admin.check(params.id));
-  route(scope, showDonation, ({ params, body, request }) => admin.show(params.id, body, getActor(request)));
+  route(scope, getDonation, ({ params }) => loadDetail(params.id));
+  route(scope, checkDonation, async ({ params }) => {
+    await actions.check(params.id);
+    return loadDetail(params.id);
+  });
+  route(scope, showDonation, async ({ params, body, request }) => {
+    await actions.setVisibility(params.id, body, getActor(request));
+    return loadDetail(params.id);
+  });
   route(
     scope,
     refundDonation,
-    ({ params, body, request }) => admin.refund(params.id, body, getActor(request)),
+    async ({ params, body, request }) => {
+      await refunds.refund(params.id, body, getActor(request));
+      return loadDetail(params.id);
+    },
     recently,
   );
   route(
     scope,
     cancelRecurringDonation,
-    ({ params, body, request }) => admin.cancelMonthly(params.id, body.reason, getActor(request)),
+    async ({ params, body, request }) => {
+      await actions.cancelMonthly(params.id, body.reason, getActor(request));
+      return loadDetail(params.id);
+    },
     recently,
   );
-  route(scope, enterOfflineDonation, ({ body, request }) => admin.enter(body, getActor(request)));
+  route(scope, enterOfflineDonation, ({ body, request }) => offline.enter(body, getActor(request)));
   route(scope, cancelOfflineDonation, ({ params, body, request }) =>
-    admin.cancel(params.id, body, getActor(request)),
+    offline.cancel(params.id, body, getActor(request)),
   );
-
-  route(scope, listDiscrepancies, ({ query }) => discrepancies.list(query));
-  route(scope, askAboutDiscrepancy, ({ params }) => discrepancies.ask(params.id));
-  route(scope, settleDiscrepancy, ({ params, body, request }) =>
-    discrepancies.settle(params.id, body.note, getActor(request)),
-  );
-  route(scope, getWebhookHealth, () => health.read());
-
   route(
     scope,
     exportDonations,
     ({ query, request, reply }) => {
       reply.header('content-disposition', 'attachment; filename="donations.csv"');
-      return admin.exportTable(query, getActor(request));
+      return donations.exportTable(query, getActor(request));
     },
     recently,
   );
+  route(scope, getStatement, ({ query }) => statements.read(query));
+  route(
+    scope,
+    exportStatement,
+    ({ query, request, reply }) => {
+      reply.header('content-disposition', 'attachment; filename="statement.csv"');
+      return statements.exportTable(query, getActor(request));
+    },
+    recently,
+  );
+  registerDiscrepancyRoutes(scope, dependencies);
+}
+
+function registerDiscrepancyRoutes(
+  scope: FastifyInstance,
+  { discrepancies, webhookHealth, getActor }: Dependencies,
+): void {
+  route(scope, listDiscrepancies, ({ query }) => discrepancies.list(query));
+  route(scope, recheckDiscrepancy, ({ params }) => discrepancies.recheck(params.id));
+  route(scope, settleDiscrepancy, ({ params, body, request }) =>
+    discrepancies.resolve(params.id, body.note, getActor(request)),
+  );
+  route(scope, getWebhookHealth, () => webhookHealth.read());
 }

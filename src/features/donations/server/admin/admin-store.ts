@@ -1,6 +1,6 @@
-import { and, asc, eq, gte, isNull, lt, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Currency } from '#src/api/money.ts';
-import type { PageQuery } from '#src/api/paged-list.ts';
+import type { CursorQuery } from '#src/api/paged-list.ts';
 import type { Locale } from '#src/i18n/locales.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import { keyset } from '#src/platform/database/keyset.ts';
@@ -15,7 +15,7 @@ import type { DonationFilter } from '../../admin-contract.ts';
 import type { PaymentStatus } from '../../payment-updates.ts';
 import type { GatewayMode } from '../gateway/gateway.ts';
 
-const mostProjects = 500;
+const maxProjects = 500;
 const rowsAtOnce = 100;
 
 const listColumns = {
@@ -37,6 +37,14 @@ const listColumns = {
   donorPan: payments.donorPan,
   razorpayOrderId: payments.razorpayOrderId,
   effectiveAttemptId: payments.effectiveAttemptId,
+  feeMinor: sql<
+    number | null
+  >`(select sum(s.fee_minor) from payment_settlements s where s.payment_id = "payments"."id")`.mapWith(
+    (sum: string | null) => (sum === null ? null : Number(sum)),
+  ),
+  feeCurrency: sql<
+    string | null
+  >`(select max(s.currency) from payment_settlements s where s.payment_id = "payments"."id")`,
 };
 
 export type ListedRow = {
@@ -58,17 +66,20 @@ export type ListedRow = {
   donorPan: string | null;
   razorpayOrderId: string | null;
   effectiveAttemptId: string | null;
+  feeMinor: number | null;
+  feeCurrency: string | null;
 };
 
 /** A filter whose search has been understood: the donation it names, or words of its donor. */
-export type ReadFilter = Omit<DonationFilter, 'search'> & {
+export type ReadFilter = Omit<DonationFilter, 'search' | 'period'> & {
+  timeZone: string;
   words?: string | undefined;
   donationId?: string | null;
 };
 
 /** The administrators' queries for donations, in one mode of the gateway. */
-export function createAdminStore(db: Db, mode: GatewayMode) {
-  async function list(query: PageQuery, filter: ReadFilter) {
+export const donationAdminStore = {
+  async list(db: Db, gatewayMode: GatewayMode, query: CursorQuery, filter: ReadFilter) {
     const order = keyset(query, {
       by: { column: payments.createdAt, type: 'timestamptz' },
       tieBreaker: { column: payments.id, type: 'uuid' },
@@ -78,47 +89,30 @@ export function createAdminStore(db: Db, mode: GatewayMode) {
       .select(listColumns)
       .from(payments)
       .leftJoin(projects, eq(projects.id, payments.projectId))
-      .where(and(isListed(filter), order.where))
+      .where(and(isListed(gatewayMode, filter), order.where))
       .orderBy(...order.orderBy)
       .limit(order.limit);
     return { rows, page: order.page };
-  }
+  },
 
   /** Every donation that the filter lets through, read page by page as it is asked for. */
-  async function* all(filter: ReadFilter): AsyncGenerator<ListedRow> {
+  async *all(db: Db, gatewayMode: GatewayMode, filter: ReadFilter): AsyncGenerator<ListedRow> {
     let cursor: string | undefined;
     do {
-      const { rows, page } = await list({ limit: rowsAtOnce, cursor }, filter);
+      const { rows, page } = await donationAdminStore.list(
+        db,
+        gatewayMode,
+        { limit: rowsAtOnce, cursor },
+        filter,
+      );
       const { items, next } = page(rows, donationKey, (row) => row);
       yield* items;
       cursor = next ?? undefined;
     } while (cursor !== undefined);
-  }
+  },
 
-  function isListed({ donationId, words, ...filter }: ReadFilter): SQL | undefined {
-    const { status, currency, type, source, project, from, to } = filter;
-    return and(
-      eq(payments.gatewayMode, mode),
-      donationId === undefined ? undefined : sql`${payments.id} = ${donationId}`,
-      words ? (searchQuery(payments.donorWords, words) ?? sql`false`) : undefined,
-      status === 'created' || donationId !== undefined ? undefined : sql`${payments.status} <> 'created'`,
-      status && eq(payments.status, status),
-      currency && eq(payments.currency, currency),
-      type && eq(payments.paymentType, type),
-      // Literal form of the condition in its index.
-      source === 'offline' ? sql`${payments.source} = 'offline'` : undefined,
-      source === 'gateway' ? eq(payments.source, 'gateway') : undefined,
-      project === 'none' ? isNull(payments.projectId) : undefined,
-      project && project !== 'none'
-        ? sql`${payments.projectId} = (select id from projects where slug = ${project})`
-        : undefined,
-      from ? gte(payments.createdAt, new Date(`${from}T00:00:00Z`)) : undefined,
-      to ? lt(payments.createdAt, new Date(Date.parse(`${to}T00:00:00Z`) + 86_400_000)) : undefined,
-    );
-  }
-
-  async function find(id: string, tx: Db = db) {
-    const [row] = await tx
+  async find(db: Db, gatewayMode: GatewayMode, id: string) {
+    const [row] = await db
       .select({
         ...listColumns,
         updatedAt: payments.updatedAt,
@@ -130,54 +124,76 @@ export function createAdminStore(db: Db, mode: GatewayMode) {
       })
       .from(payments)
       .leftJoin(projects, eq(projects.id, payments.projectId))
-      .where(and(eq(payments.id, id), eq(payments.gatewayMode, mode)));
+      .where(and(eq(payments.id, id), eq(payments.gatewayMode, gatewayMode)));
     return row ?? null;
-  }
+  },
 
   /** The donation that an id of the gateway, or of ours, belongs to. */
-  async function findByReference(reference: string): Promise<string | null> {
-    const [row] = await findReference(reference);
+  async findByReference(db: Db, reference: string): Promise<string | null> {
+    const [row] = await findReference(db, reference);
     return row?.id ?? null;
-  }
+  },
 
-  function findReference(reference: string) {
-    if (reference.startsWith('order_'))
-      return db.select({ id: payments.id }).from(payments).where(eq(payments.razorpayOrderId, reference));
-    if (/^(?:pay|off)_/.test(reference))
-      return db
-        .select({ id: paymentAttempts.paymentId })
-        .from(paymentAttempts)
-        .where(eq(paymentAttempts.razorpayPaymentId, reference));
-    return db
-      .select({ id: paymentReversals.paymentId })
-      .from(paymentReversals)
-      .where(eq(paymentReversals.razorpayRefundId, reference));
-  }
-
-  async function setVisibility(
+  async setVisibility(
     tx: Db,
     id: string,
     times: { hiddenAt: Date | null; messageHiddenAt: Date | null },
   ): Promise<void> {
     await tx.update(payments).set(times).where(eq(payments.id, id));
-  }
+  },
 
-  function listProjects() {
+  listProjects(db: Db) {
     return db
       .select({ projectId: projects.slug, title: projects.title })
       .from(projects)
       .orderBy(asc(projects.title))
-      .limit(mostProjects);
-  }
-
-  return { list, all, find, findByReference, setVisibility, listProjects };
-}
-
-export type AdminStore = ReturnType<typeof createAdminStore>;
+      .limit(maxProjects);
+  },
+};
 
 /** Cursor of a donation in the list. */
 export function donationKey({ createdAt, id }: Pick<ListedRow, 'createdAt' | 'id'>): [Date, string] {
   return [createdAt, id];
 }
 
-export type DonationRow = NonNullable<Awaited<ReturnType<AdminStore['find']>>>;
+export type DonationRow = NonNullable<Awaited<ReturnType<(typeof donationAdminStore)['find']>>>;
+
+/** Condition on `payments` of the donations that a filter lets through. */
+export function isListed(
+  gatewayMode: GatewayMode,
+  { donationId, words, ...filter }: ReadFilter,
+): SQL | undefined {
+  const { status, currency, type, source, project, from, to, timeZone } = filter;
+  return and(
+    eq(payments.gatewayMode, gatewayMode),
+    donationId === undefined ? undefined : sql`${payments.id} = ${donationId}`,
+    words ? (searchQuery(payments.donorWords, words) ?? sql`false`) : undefined,
+    status === 'created' || donationId !== undefined ? undefined : sql`${payments.status} <> 'created'`,
+    status && eq(payments.status, status),
+    currency && eq(payments.currency, currency),
+    type && eq(payments.paymentType, type),
+    // Literal form of the condition in its index.
+    source === 'offline' ? sql`${payments.source} = 'offline'` : undefined,
+    source === 'gateway' ? eq(payments.source, 'gateway') : undefined,
+    project === 'none' ? isNull(payments.projectId) : undefined,
+    project && project !== 'none'
+      ? sql`${payments.projectId} = (select id from projects where slug = ${project})`
+      : undefined,
+    from ? sql`${payments.createdAt} >= ${from}::date::timestamp at time zone ${timeZone}` : undefined,
+    to ? sql`${payments.createdAt} < (${to}::date + 1)::timestamp at time zone ${timeZone}` : undefined,
+  );
+}
+
+function findReference(db: Db, reference: string) {
+  if (reference.startsWith('order_'))
+    return db.select({ id: payments.id }).from(payments).where(eq(payments.razorpayOrderId, reference));
+  if (/^(?:pay|off)_/.test(reference))
+    return db
+      .select({ id: paymentAttempts.paymentId })
+      .from(paymentAttempts)
+      .where(eq(paymentAttempts.razorpayPaymentId, reference));
+  return db
+    .select({ id: paymentReversals.paymentId })
+    .from(paymentReversals)
+    .where(eq(paymentReversals.razorpayRefundId, reference));
+}

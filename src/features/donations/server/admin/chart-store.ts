@@ -6,8 +6,14 @@ import type { GatewayMode } from '../gateway/gateway.ts';
 type Sum = { currency: Currency; start: string; amountMinor: number; donations: number };
 
 /** Sums of what was kept, by day or month in UTC; periods without a donation stand there with zero. */
-export function createChartStore(db: Db, mode: GatewayMode) {
-  async function sumByPeriod(by: 'day' | 'month', from: string, to: string): Promise<Sum[]> {
+export const chartStore = {
+  async sumByPeriod(
+    db: Db,
+    gatewayMode: GatewayMode,
+    by: 'day' | 'month',
+    from: string,
+    to: string,
+  ): Promise<Sum[]> {
     const { rows } = await db.execute<{
       currency: Currency;
       start: string;
@@ -18,7 +24,7 @@ export function createChartStore(db: Db, mode: GatewayMode) {
         select currency, date_trunc(${by}, succeeded_at at time zone 'UTC')::date as start,
           sum(net_amount_minor) as amount, count(*)::int as donations
         from payments
-        where gateway_mode = ${mode} and status = 'success'
+        where gateway_mode = ${gatewayMode} and status = 'success'
           and succeeded_at >= ${from}::date::timestamp at time zone 'UTC'
           and succeeded_at < (${to}::date + 1)::timestamp at time zone 'UTC'
         group by 1, 2
@@ -32,9 +38,5 @@ export function createChartStore(db: Db, mode: GatewayMode) {
         left join given g on g.currency = c.currency and g.start = p.start
       order by c.currency desc, p.start`);
     return rows.map((row) => ({ ...row, amountMinor: Number(row.amountMinor) }));
-  }
-
-  return { sumByPeriod };
-}
-
-export type ChartStore = ReturnType<typeof createChartStore>;
+  },
+};

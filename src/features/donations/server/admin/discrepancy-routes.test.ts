@@ -1,43 +1,47 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, expect, test } from 'vitest';
 import type { Page } from '#src/api/paged-list.ts';
-import { createEmailStore } from '#src/platform/email/email-store.ts';
+import { emailStore } from '#src/platform/email/email-store.ts';
 import { openAdminSite } from '#tests/support/admin-site.ts';
 import { give, payAtCheckout, startDonation, statusOf } from '#tests/support/give.ts';
 import type { Discrepancy, WebhookHealth } from '../../discrepancy-admin-contract.ts';
-import { createDiscrepancyStore } from '../payments/discrepancy-store.ts';
-import { createEventStore } from '../payments/event-store.ts';
+import { eventStore } from '../payments/event-store.ts';
 import { createDiscrepancyEmail } from '../reconciliation/discrepancy-email.ts';
 import { sign } from '../gateway/signatures.ts';
 
 const site = await openAdminSite({ RATE_LIMIT: 'off' });
 afterAll(() => site.close());
 const { db, pool } = site.database;
-const events = createEventStore(db);
-const emails = createEmailStore(db);
 const emailDiscrepancies = createDiscrepancyEmail({
   db,
-  store: createDiscrepancyStore(db, 'sandbox'),
-  mailer: { send: (tx, sent) => emails.insert(tx, sent, site.clock.now()) },
+  gatewayMode: 'sandbox',
+  mailer: { send: (tx, sent) => emailStore.insert(tx, sent, site.clock.now()) },
   site: { ...site.config.organisation, url: site.config.siteUrl },
   clock: site.clock,
 });
 
 async function found(state = 'open'): Promise<Discrepancy[]> {
-  const answer = await site.admin('GET', `/api/admin/discrepancies?state=${state}`);
-  return answer.json<Page<Discrepancy>>().items;
+  const response = await site.admin('GET', `/api/admin/discrepancies?state=${state}`);
+  return response.json<Page<Discrepancy>>().items;
 }
 
 async function report(kind: string, subject: string, detail = 'something', paymentId: string | null = null) {
   const foundAt = site.clock.now();
-  await events.reportDiscrepancy(db, { gatewayMode: 'sandbox', kind, subject, paymentId, detail, foundAt });
+  await eventStore.reportDiscrepancy(db, {
+    gatewayMode: 'sandbox',
+    kind,
+    subject,
+    paymentId,
+    detail,
+    foundAt,
+  });
   site.advance(1000);
   const row = (await found()).find((one) => one.subject === subject);
   if (!row) throw new Error(`${subject} is not listed`);
   return row;
 }
 
-function ask({ id }: { id: string }) {
+function recheck({ id }: { id: string }) {
   return site.admin('POST', `/api/admin/discrepancies/${id}/recheck`);
 }
 
@@ -47,7 +51,7 @@ function settle({ id }: { id: string }, note = 'Paid back by hand') {
 
 async function checkBooks(): Promise<void> {
   // Any question has the books checked afterwards.
-  await ask(await report('contradiction', `pay_${randomUUID().replaceAll('-', '').slice(0, 14)}`));
+  await recheck(await report('contradiction', `pay_${randomUUID().replaceAll('-', '').slice(0, 14)}`));
 }
 
 test('what was found is listed, newest first, with the donation it is about', async () => {
@@ -64,7 +68,7 @@ test('what was found is listed, newest first, with the donation it is about', as
   expect(newer).toMatchObject({
     donationId: id,
     detail: 'amountMinor: recorded 1, reported 2',
-    canAsk: true,
+    canRecheck: true,
   });
   await settle(older);
   await settle(newer);
@@ -76,16 +80,16 @@ test('a manual check finds and counts a payment without a webhook', async () => 
   const discrepancy = await report('contradiction', 'a word', 'x', order.id);
   expect(await statusOf(site, order)).toBe('created');
 
-  const answer = await ask(discrepancy);
-  expect(answer.statusCode).toBe(200);
-  expect(answer.json().answer).toMatchObject([{ state: 'captured', amountMinor: 5000, currency: 'USD' }]);
+  const response = await recheck(discrepancy);
+  expect(response.statusCode).toBe(200);
+  expect(response.json().response).toMatchObject([{ state: 'captured', amountMinor: 5000, currency: 'USD' }]);
   expect(await statusOf(site, order)).toBe('success');
   await settle(discrepancy);
 });
 
-test('what the gateway does not know is said with an empty answer', async () => {
+test('what the gateway does not know is said with an empty response', async () => {
   const discrepancy = await report('unknown_payment', 'pay_Unknown0000009');
-  expect((await ask(discrepancy)).json().answer).toEqual([]);
+  expect((await recheck(discrepancy)).json().response).toEqual([]);
   await settle(discrepancy);
 });
 
@@ -93,8 +97,8 @@ test('a payment that was missing there and is found closes its discrepancy', asy
   const { id } = await give(site);
   const { rows } = await pool.query(`select effective_attempt_id from payments where id = $1`, [id]);
   const discrepancy = await report('not_found_there', rows[0]?.effective_attempt_id);
-  const answer = await ask(discrepancy);
-  expect(answer.json().discrepancy).toMatchObject({ resolvedAt: expect.any(String), resolvedBy: null });
+  const response = await recheck(discrepancy);
+  expect(response.json().discrepancy).toMatchObject({ resolvedAt: expect.any(String), resolvedBy: null });
 });
 
 test('a discrepancy is settled by hand with a note, once, and the log keeps who', async () => {
@@ -122,10 +126,10 @@ test('the same discrepancy again stays settled; another one about the same thing
     subject: discrepancy.subject,
     paymentId: null,
   };
-  await events.reportDiscrepancy(db, { ...again, detail: 'order a', foundAt: site.clock.now() });
+  await eventStore.reportDiscrepancy(db, { ...again, detail: 'order a', foundAt: site.clock.now() });
   expect((await found()).map(({ id }) => id)).not.toContain(discrepancy.id);
 
-  await events.reportDiscrepancy(db, { ...again, detail: 'order b', foundAt: site.clock.now() });
+  await eventStore.reportDiscrepancy(db, { ...again, detail: 'order b', foundAt: site.clock.now() });
   expect((await found()).find(({ id }) => id === discrepancy.id)).toMatchObject({ resolution: null });
 });
 

@@ -1,28 +1,32 @@
+import { fieldError } from '#src/api/errors.ts';
 import type { Currency } from '#src/api/money.ts';
 import type { Clock } from '#src/platform/clock.ts';
+import type { Db } from '#src/platform/database/database.ts';
 import type { DonationChart } from '../../admin-contract.ts';
-import type { ChartStore } from './chart-store.ts';
-import { fieldError } from '../payments/field-error.ts';
+import { chartStore } from './chart-store.ts';
+import type { GatewayMode } from '../gateway/gateway.ts';
 
+type Dependencies = { db: Db; gatewayMode: GatewayMode; clock: Clock };
 type Period = 'day' | 'month';
 type Range = { by: Period; from?: string | undefined; to?: string | undefined };
 
 const dayMs = 86_400_000;
 const usualDays = { day: 30, month: 730 } as const;
-const mostDays = { day: 366, month: 3660 } as const;
+const maxDays = { day: 366, month: 3660 } as const;
 
 /** Donations over time. Currencies are never added together. */
-export function createDonationChart({ store, clock }: { store: ChartStore; clock: Clock }) {
-  return async function chart({ by, ...asked }: Range): Promise<DonationChart> {
-    const to = asked.to ?? isoDay(clock.now());
-    const from = asked.from ?? isoDay(new Date(Date.parse(to) - (usualDays[by] - 1) * dayMs));
+export function createDonationChart({ db, gatewayMode, clock }: Dependencies) {
+  return async function chart({ by, ...range }: Range): Promise<DonationChart> {
+    const to = range.to ?? isoDay(clock.now());
+    const from = range.from ?? isoDay(new Date(Date.parse(to) - (usualDays[by] - 1) * dayMs));
     const days = (Date.parse(to) - Date.parse(from)) / dayMs;
-    if (days < 0) throw fieldError('to', 'before_start', 'the end date must not be before the start date.');
-    if (days > mostDays[by])
-      throw fieldError('from', 'too_long', `choose a period of ${mostDays[by]} days or fewer.`);
+    if (days < 0)
+      throw fieldError('to', 'before_start', 'to: the end date must not be before the start date.');
+    if (days > maxDays[by])
+      throw fieldError('from', 'too_long', `from: choose a period of ${maxDays[by]} days or fewer.`);
 
     const currencies = new Map<Currency, DonationChart['currencies'][number]>();
-    for (const { currency, ...period } of await store.sumByPeriod(by, from, to)) {
+    for (const { currency, ...period } of await chartStore.sumByPeriod(db, gatewayMode, by, from, to)) {
       const sum = currencies.get(currency) ?? { currency, totalMinor: 0, donations: 0, periods: [] };
       currencies.set(currency, {
         currency,
@@ -34,6 +38,8 @@ export function createDonationChart({ store, clock }: { store: ChartStore; clock
     return { by, from, to, currencies: [...currencies.values()] };
   };
 }
+
+export type LoadChart = ReturnType<typeof createDonationChart>;
 
 function isoDay(instant: Date): string {
   return instant.toISOString().slice(0, 10);

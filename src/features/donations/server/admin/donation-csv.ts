@@ -1,4 +1,5 @@
 import { toDecimal } from '#src/api/money.ts';
+import { netAfterFee } from '../../net-after-fee.ts';
 import type { ListedRow } from './admin-store.ts';
 
 type CsvDonation = ListedRow & { receiptNumber: string | null };
@@ -13,6 +14,9 @@ const columns: readonly (readonly [name: string, cell: (donation: CsvDonation) =
   ['currency', ({ currency }) => currency],
   ['amount', (row) => toDecimal(row)],
   ['net amount', ({ netAmountMinor, currency }) => toDecimal({ amountMinor: netAmountMinor, currency })],
+  ['fee', (row) => feeText(row)],
+  ['fee currency', ({ feeCurrency }) => feeCurrency],
+  ['net after fee', (row) => netText(row)],
   ['project', ({ projectTitle }) => projectTitle],
   ['name', ({ donorName }) => donorName],
   ['email', ({ donorEmail }) => donorEmail],
@@ -28,4 +32,17 @@ export const csvHeader = columns.map(([name]) => name);
 
 export function csvCells(donation: CsvDonation): string[] {
   return columns.map(([, cell]) => cell(donation) ?? '');
+}
+
+/** Empty until the fee is known. */
+function feeText({ source, feeMinor, feeCurrency }: ListedRow): string | null {
+  if (source === 'offline') return 'none';
+  return feeMinor === null || feeCurrency === null
+    ? null
+    : toDecimal({ amountMinor: feeMinor, currency: feeCurrency });
+}
+
+function netText(donation: ListedRow): string | null {
+  const amountMinor = netAfterFee(donation);
+  return amountMinor === null ? null : toDecimal({ amountMinor, currency: donation.currency });
 }

@@ -3,30 +3,30 @@ import { refundableOf } from '../../refundable.ts';
 import type { DonationRow, ListedRow } from './admin-store.ts';
 import type {
   AttemptRow,
-  DonationHistoryStore,
+  donationHistoryStore,
   LedgerRow,
   OfflineRow,
-  ReturnRow,
+  ReversalRow,
 } from './donation-history-store.ts';
 import { hasEnded } from '../../recurring-state.ts';
 import type { RecurringDonation } from '../payments/recurring-store.ts';
-import type { RefundStore } from '../payments/refund-store.ts';
+import type { refundStore } from '../payments/refund-store.ts';
 
 type Papers = DonationDetail['receipts'];
 type Rows<List extends (...parameters: never[]) => Promise<unknown>> = Awaited<ReturnType<List>>;
 
-export type DonationParts = {
+export type StoredDetail = {
   donation: DonationRow;
   offline: OfflineRow | null;
   monthly: RecurringDonation | null;
   attempts: AttemptRow[];
-  returns: ReturnRow[];
-  refunds: Rows<RefundStore['listOf']>;
-  events: Rows<DonationHistoryStore['listEvents']>;
-  settlements: Rows<DonationHistoryStore['listSettlements']>;
+  reversals: ReversalRow[];
+  refunds: Rows<(typeof refundStore)['listOf']>;
+  events: Rows<(typeof donationHistoryStore)['listEvents']>;
+  settlements: Rows<(typeof donationHistoryStore)['listSettlements']>;
   ledger: LedgerRow[];
   receipts: Papers;
-  history: Rows<DonationHistoryStore['listAudit']>;
+  history: Rows<(typeof donationHistoryStore)['listAudit']>;
 };
 
 /** A row of the list as administrators see it. */
@@ -40,20 +40,20 @@ export function listedDonation(row: ListedRow): ListedDonation {
 }
 
 /** Everything about a donation, as administrators see it. */
-export function donationDetail(parts: DonationParts): DonationDetail {
+export function donationDetail(stored: StoredDetail): DonationDetail {
   const {
     donation,
     offline,
     monthly,
     attempts,
-    returns,
+    reversals,
     refunds,
     settlements,
     events,
     ledger,
     receipts,
     history,
-  } = parts;
+  } = stored;
   const { updatedAt, succeededAt, effectiveAttemptId, hiddenAt, messageHiddenAt } = donation;
   const { donorMessage, donorPan, locale, frequency, razorpayOrderId } = donation;
   return {
@@ -78,9 +78,9 @@ export function donationDetail(parts: DonationParts): DonationDetail {
       firstSeenAt: attempt.firstSeenAt.toISOString(),
       lastSeenAt: attempt.lastSeenAt.toISOString(),
       isCounted: attempt.attemptId === effectiveAttemptId,
-      refundableMinor: donation.source === 'offline' ? 0 : refundableOf(attempt, returns, refunds),
+      refundableMinor: donation.source === 'offline' ? 0 : refundableOf(attempt, reversals, refunds),
     })),
-    returns: returns.map((one) => ({ ...one, firstSeenAt: one.firstSeenAt.toISOString() })),
+    reversals: reversals.map((one) => ({ ...one, firstSeenAt: one.firstSeenAt.toISOString() })),
     refunds: refunds.map((one) => ({ ...one, requestedAt: one.requestedAt.toISOString() })),
     events: events.map((event) => ({ ...event, receivedAt: event.receivedAt.toISOString() })),
     settlements: settlements.map((one) => ({ ...one, settledAt: one.settledAt.toISOString() })),

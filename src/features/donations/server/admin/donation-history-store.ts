@@ -12,14 +12,14 @@ import {
 import { users } from '#src/platform/database/schema/accounts/users.ts';
 import type { OfflineMethod } from '../../offline-donation.ts';
 import type { GatewayMode } from '../gateway/gateway.ts';
-import { attemptColumns, returnColumns } from '../payments/fact-store.ts';
+import { attemptColumns, reversalColumns } from '../payments/payment-update-store.ts';
 
-const mostRows = 200;
+const maxRows = 200;
 const cancellers = aliasedTable(users, 'cancellers');
 
 /** Everything that happened to one donation. */
-export function createDonationHistoryStore(db: Db, mode: GatewayMode) {
-  function listAttempts(paymentId: string) {
+export const donationHistoryStore = {
+  listAttempts(db: Db, paymentId: string) {
     return db
       .select({
         ...attemptColumns,
@@ -29,19 +29,19 @@ export function createDonationHistoryStore(db: Db, mode: GatewayMode) {
       .from(paymentAttempts)
       .where(eq(paymentAttempts.paymentId, paymentId))
       .orderBy(asc(paymentAttempts.firstSeenAt), asc(paymentAttempts.razorpayPaymentId))
-      .limit(mostRows);
-  }
+      .limit(maxRows);
+  },
 
-  function listReturns(paymentId: string) {
+  listReversals(db: Db, paymentId: string) {
     return db
-      .select({ ...returnColumns, firstSeenAt: paymentReversals.firstSeenAt })
+      .select({ ...reversalColumns, firstSeenAt: paymentReversals.firstSeenAt })
       .from(paymentReversals)
       .where(eq(paymentReversals.paymentId, paymentId))
       .orderBy(asc(paymentReversals.firstSeenAt), asc(paymentReversals.razorpayRefundId))
-      .limit(mostRows);
-  }
+      .limit(maxRows);
+  },
 
-  function listSettlements(paymentId: string) {
+  listSettlements(db: Db, paymentId: string) {
     return db
       .select({
         entryId: paymentSettlements.entryId,
@@ -54,10 +54,10 @@ export function createDonationHistoryStore(db: Db, mode: GatewayMode) {
       .from(paymentSettlements)
       .where(eq(paymentSettlements.paymentId, paymentId))
       .orderBy(asc(paymentSettlements.settledAt), asc(paymentSettlements.entryId))
-      .limit(mostRows);
-  }
+      .limit(maxRows);
+  },
 
-  function listEvents(orderId: string) {
+  listEvents(db: Db, gatewayMode: GatewayMode, orderId: string) {
     return db
       .select({
         id: gatewayEvents.id,
@@ -66,12 +66,12 @@ export function createDonationHistoryStore(db: Db, mode: GatewayMode) {
         receivedAt: gatewayEvents.receivedAt,
       })
       .from(gatewayEvents)
-      .where(and(eq(gatewayEvents.razorpayOrderId, orderId), eq(gatewayEvents.gatewayMode, mode)))
+      .where(and(eq(gatewayEvents.razorpayOrderId, orderId), eq(gatewayEvents.gatewayMode, gatewayMode)))
       .orderBy(asc(gatewayEvents.receivedAt), asc(gatewayEvents.id))
-      .limit(mostRows);
-  }
+      .limit(maxRows);
+  },
 
-  function listLedgerLines(paymentId: string) {
+  listLedgerLines(db: Db, paymentId: string) {
     return db
       .select({
         id: ledgerEntries.id,
@@ -85,10 +85,10 @@ export function createDonationHistoryStore(db: Db, mode: GatewayMode) {
       .innerJoin(ledgerLines, eq(ledgerLines.entryId, ledgerEntries.id))
       .where(eq(ledgerEntries.paymentId, paymentId))
       .orderBy(asc(ledgerEntries.id), asc(ledgerLines.id))
-      .limit(mostRows);
-  }
+      .limit(maxRows);
+  },
 
-  function listAudit(paymentId: string) {
+  listAudit(db: Db, paymentId: string) {
     return db
       .select({
         at: auditEntries.at,
@@ -100,11 +100,11 @@ export function createDonationHistoryStore(db: Db, mode: GatewayMode) {
       .leftJoin(users, eq(users.id, auditEntries.actorId))
       .where(eq(auditEntries.target, paymentId))
       .orderBy(desc(auditEntries.id))
-      .limit(mostRows);
-  }
+      .limit(maxRows);
+  },
 
-  async function findOffline(paymentId: string, tx: Db = db) {
-    const [row] = await tx
+  async findOffline(db: Db, paymentId: string) {
+    const [row] = await db
       .select({
         method: sql<OfflineMethod>`${offlineDonations.method}`,
         receivedOn: offlineDonations.receivedOn,
@@ -125,13 +125,10 @@ export function createDonationHistoryStore(db: Db, mode: GatewayMode) {
       .leftJoin(cancellers, eq(cancellers.id, offlineDonations.cancelledBy))
       .where(eq(offlineDonations.paymentId, paymentId));
     return row ?? null;
-  }
+  },
+};
 
-  return { listAttempts, listReturns, listSettlements, listEvents, listLedgerLines, listAudit, findOffline };
-}
-
-export type DonationHistoryStore = ReturnType<typeof createDonationHistoryStore>;
-export type OfflineRow = NonNullable<Awaited<ReturnType<DonationHistoryStore['findOffline']>>>;
-export type LedgerRow = Awaited<ReturnType<DonationHistoryStore['listLedgerLines']>>[number];
-export type AttemptRow = Awaited<ReturnType<DonationHistoryStore['listAttempts']>>[number];
-export type ReturnRow = Awaited<ReturnType<DonationHistoryStore['listReturns']>>[number];
+export type OfflineRow = NonNullable<Awaited<ReturnType<(typeof donationHistoryStore)['findOffline']>>>;
+export type LedgerRow = Awaited<ReturnType<(typeof donationHistoryStore)['listLedgerLines']>>[number];
+export type AttemptRow = Awaited<ReturnType<(typeof donationHistoryStore)['listAttempts']>>[number];
+export type ReversalRow = Awaited<ReturnType<(typeof donationHistoryStore)['listReversals']>>[number];

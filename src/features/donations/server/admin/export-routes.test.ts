@@ -15,25 +15,38 @@ beforeAll(async () => {
 });
 
 async function table(query = ''): Promise<string[]> {
-  const answer = await site.admin('GET', `/api/admin/donations.csv?${query}`);
-  expect(answer.statusCode).toBe(200);
-  expect(answer.headers).toMatchObject({
+  const response = await site.admin('GET', `/api/admin/donations.csv?${query}`);
+  expect(response.statusCode).toBe(200);
+  expect(response.headers).toMatchObject({
     'content-type': 'text/csv; charset=utf-8',
     'content-disposition': 'attachment; filename="donations.csv"',
     'cache-control': 'no-store',
   });
-  return answer.body.split('\r\n');
+  return response.body.split('\r\n');
 }
 
 test('ADM-12: donations are a table for spreadsheets, in UTF-8 with its mark', async () => {
   const [head = '', newest = ''] = await table();
   expect(head).toBe(
     '\ufeff"id","started","received","status","source","recognition","currency","amount","net amount",' +
-      '"project","name","email","PAN","message","receipt","gateway order ID","gateway payment ID"',
+      '"fee","fee currency","net after fee","project","name","email","PAN","message","receipt","gateway order ID","gateway payment ID"',
   );
   expect(newest).toContain('"success","gateway","named","INR","501.00","501.00"');
   expect(newest).toContain('सीता');
   expect(newest).toMatch(/"DEMO-(?:US|IN)-2026[-\d]*-\d{6}","order_/);
+});
+
+test('fee and net after fee are cells of their own once the gateway settled, and empty before', async () => {
+  const { rows } = await site.database.pool.query<{ id: string }>(
+    `insert into payment_settlements (entry_id, payment_id, razorpay_payment_id, kind, razorpay_settlement_id,
+       amount_minor, currency, fee_minor, tax_minor, settled_at)
+     select effective_attempt_id, id, effective_attempt_id, 'payment', 'setl_1', 50100, 'INR', 1182, 180, now()
+     from payments where currency = 'INR' returning payment_id as id`,
+  );
+  const [, newest = '', other = ''] = await table();
+  expect(newest).toContain(`"${rows[0]?.id}"`);
+  expect(newest).toContain('"501.00","501.00","11.82","INR","489.18"');
+  expect(other).toContain('"50.00","50.00","","",""');
 });
 
 test('nothing that a donor typed is run by a spreadsheet or breaks the table', async () => {

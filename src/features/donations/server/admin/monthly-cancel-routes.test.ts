@@ -21,9 +21,9 @@ test('an administrator ends a recurring donation with a reason; the donor gets t
   const { id } = await give(site, { frequency: 'monthly', donorEmail });
   expect((await donationOf(id)).monthly).toMatchObject({ isCancelling: false });
 
-  const answer = await cancel(id);
-  expect(answer.statusCode).toBe(200);
-  const after = answer.json<DonationDetail>();
+  const response = await cancel(id);
+  expect(response.statusCode).toBe(200);
+  const after = response.json<DonationDetail>();
   expect(after.monthly).toMatchObject({ state: 'cancelled', isCancelling: false });
   expect(after.history.map(({ event, detail }) => [event, detail])).toEqual([
     ['donation.monthly-cancelled', { donationId: after.monthly?.id, reason }],
@@ -38,10 +38,10 @@ test('an administrator ends a recurring donation with a reason; the donor gets t
 test('while the gateway is silent the wish is kept and shown', async () => {
   const { id } = await give(site, { frequency: 'monthly', donorEmail: 'waits@example.org' });
   await site.database.pool.query(`update sbx_settings set health = 'error'`);
-  const answer = (await cancel(id)).json<DonationDetail>();
+  const response = (await cancel(id)).json<DonationDetail>();
   await site.database.pool.query(`update sbx_settings set health = 'well'`);
 
-  expect(answer.monthly).toMatchObject({ isCancelling: true });
+  expect(response.monthly).toMatchObject({ isCancelling: true });
 });
 
 test('what is not monthly, has no reason or is not there is not cancelled, and only administrators may', async () => {
@@ -51,7 +51,7 @@ test('what is not monthly, has no reason or is not there is not cancelled, and o
   expect((await cancel(once)).statusCode).toBe(409);
   expect((await cancel(id, { reason: ' ' })).statusCode).toBe(400);
   expect((await cancel('0b4ad9a7-7a52-4f21-8f1e-9d4b5f6a7c80')).statusCode).toBe(404);
-  expect(await site.refusals('POST', `/api/admin/donations/${id}/monthly-cancel`, { reason })).toEqual([
+  expect(await site.rejections('POST', `/api/admin/donations/${id}/monthly-cancel`, { reason })).toEqual([
     403, 401,
   ]);
   expect((await donationOf(id)).monthly).toMatchObject({ isCancelling: false });

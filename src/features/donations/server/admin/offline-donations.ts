@@ -1,23 +1,22 @@
 import type { PresetBenefits } from '#src/api/donation-presets.ts';
-import { AppError } from '#src/api/errors.ts';
+import { AppError, fieldError } from '#src/api/errors.ts';
 import { type Actor, recordAudit } from '#src/platform/audit-log/audit.ts';
 import type { Clock } from '#src/platform/clock.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import type { OfflineEntry } from '../../admin-contract.ts';
 import { appliedTiers } from '../../applied-tiers.ts';
 import { correctionId, offlineAttemptId } from '../../offline-donation.ts';
-import { reportedAttempt, type Fact, type MoneyReturn } from '../../payment-updates.ts';
-import { fieldError } from '../payments/field-error.ts';
+import { reportedAttempt, type PaymentUpdate, type Reversal } from '../../payment-updates.ts';
 import type { GatewayMode } from '../gateway/gateway.ts';
-import { offlineStore as store } from './offline-store.ts';
-import type { PaymentStore, StoredPayment } from '../payments/payment-store.ts';
+import { offlineStore } from './offline-store.ts';
+import { paymentStore, type StoredPayment } from '../payments/payment-store.ts';
 import type { ApplyPaymentUpdates } from '../payments/apply-payment-updates.ts';
 import { createStatusToken, hashToken } from '../payments/status-token.ts';
-import { listProjectTiers } from '../payments/tier-store.ts';
+import { tierStore } from '../payments/tier-store.ts';
 
 type Dependencies = {
-  payments: PaymentStore;
-  mode: GatewayMode;
+  db: Db;
+  gatewayMode: GatewayMode;
   applyPaymentUpdates: ApplyPaymentUpdates;
   presetBenefits: PresetBenefits;
   clock: Clock;
@@ -27,19 +26,19 @@ type Cancellation = { reason: string; replacement?: OfflineEntry | null | undefi
 const day = 86_400_000;
 
 /**
- * Donations in cash, by cheque, by transfer and in kind. They become donations by the same fold of facts as all others, so
- * that totals, ledger, receipt and the public list follow by themselves.
+ * Donations in cash, by cheque, by transfer and in kind. They are payment updates like those of the gateway, so totals,
+ * ledger, receipt and the public list follow.
  */
 export function createOfflineDonations({
-  payments,
-  mode,
+  db,
+  gatewayMode,
   applyPaymentUpdates,
   presetBenefits,
   clock,
 }: Dependencies) {
   async function enter(entry: OfflineEntry, actor: Actor): Promise<{ id: string }> {
     const projectId = await projectIdOf(entry);
-    return payments.transaction(async (tx) => {
+    return db.transaction(async (tx) => {
       await write(tx, { ...entry, projectId }, actor, null);
       return { id: entry.id };
     });
@@ -51,10 +50,10 @@ export function createOfflineDonations({
     const receivedAt = instantOf(entry.receivedOn, now);
     const isNamed = entry.paymentType === 'named';
     const { id, amountMinor, currency, paymentType, locale, method, receivedOn } = entry;
-    const isNew = await store.insert(tx, {
+    const isNew = await offlineStore.insert(tx, {
       payment: {
         id,
-        gatewayMode: mode,
+        gatewayMode,
         amountMinor,
         currency,
         paymentType,
@@ -88,14 +87,14 @@ export function createOfflineDonations({
   }
 
   async function tiersOf(tx: Db, { amountMinor, currency, projectId }: OfflineEntry) {
-    const projectTiers = await listProjectTiers(tx, projectId);
+    const projectTiers = await tierStore.list(tx, projectId);
     return appliedTiers({ amountMinor, currency }, { projectTiers, presets: presetBenefits });
   }
 
   /** The same entry again is harmless. */
   async function rejectOther(tx: Db, entry: OfflineEntry, corrects: string | null): Promise<void> {
-    const known = await payments.findPayment(entry.id, tx);
-    const offline = await store.find(tx, entry.id);
+    const known = await paymentStore.findPayment(tx, entry.id);
+    const offline = await offlineStore.find(tx, entry.id);
     const isSame =
       offline?.method === entry.method &&
       offline.receivedOn === entry.receivedOn &&
@@ -107,8 +106,8 @@ export function createOfflineDonations({
 
   async function projectIdOf({ projectId }: OfflineEntry): Promise<string | null> {
     if (!projectId) return null;
-    const project = await payments.findProject(projectId);
-    if (!project) throw fieldError('projectId', 'unknown', 'unknown project.');
+    const project = await paymentStore.findProject(db, projectId);
+    if (!project) throw fieldError('projectId', 'unknown', 'projectId: unknown project.');
     return project.id;
   }
 
@@ -119,9 +118,9 @@ export function createOfflineDonations({
     actor: Actor,
   ): Promise<{ id: string }> {
     const projectId = replacement ? await projectIdOf(replacement) : null;
-    return payments.transaction(async (tx) => {
-      const payment = await payments.lockPayment(tx, id);
-      const offline = payment && payment.gatewayMode === mode ? await store.find(tx, id) : null;
+    return db.transaction(async (tx) => {
+      const payment = await paymentStore.lockPayment(tx, id);
+      const offline = payment && payment.gatewayMode === gatewayMode ? await offlineStore.find(tx, id) : null;
       if (!payment || !offline) throw new AppError('not_found', 'Donation not found.');
       if (offline.cancelledAt) await rejectSecond(tx, id, replacement);
       else await takeBack(tx, payment, reason, actor);
@@ -135,7 +134,7 @@ export function createOfflineDonations({
   async function takeBack(tx: Db, payment: StoredPayment, reason: string, actor: Actor): Promise<void> {
     const now = clock.now();
     await applyPaymentUpdates(tx, payment.id, [takenBack(payment)], 'wrong entry');
-    await store.cancel(tx, payment.id, {
+    await offlineStore.cancel(tx, payment.id, {
       cancelledAt: now,
       cancelledBy: actor.actorId,
       cancelReason: reason,
@@ -149,7 +148,7 @@ export function createOfflineDonations({
     id: string,
     replacement: OfflineEntry | null | undefined,
   ): Promise<void> {
-    const known = replacement && (await store.find(tx, replacement.id));
+    const known = replacement && (await offlineStore.find(tx, replacement.id));
     if (known?.corrects !== id) throw new AppError('conflict', 'This donation has already been voided.');
   }
 
@@ -162,11 +161,11 @@ export type OfflineDonations = ReturnType<typeof createOfflineDonations>;
 function instantOf(receivedOn: string, now: Date): Date {
   const noon = new Date(`${receivedOn}T12:00:00Z`);
   if (noon.getTime() > now.getTime() + day)
-    throw fieldError('receivedOn', 'future', "the date can't be in the future.");
+    throw fieldError('receivedOn', 'future', "receivedOn: the date can't be in the future.");
   return noon > now ? now : noon;
 }
 
-function arrived({ id, amountMinor, currency, method }: OfflineEntry): Fact {
+function arrived({ id, amountMinor, currency, method }: OfflineEntry): PaymentUpdate {
   const attemptId = offlineAttemptId(id);
   return {
     type: 'attempt',
@@ -174,14 +173,14 @@ function arrived({ id, amountMinor, currency, method }: OfflineEntry): Fact {
   };
 }
 
-function takenBack({ id, amountMinor, currency }: StoredPayment): Fact {
-  const returned: MoneyReturn = {
-    returnId: correctionId(id),
+function takenBack({ id, amountMinor, currency }: StoredPayment): PaymentUpdate {
+  const reversal: Reversal = {
+    reversalId: correctionId(id),
     attemptId: offlineAttemptId(id),
     kind: 'correction',
     state: 'processed',
     amountMinor,
     currency,
   };
-  return { type: 'return', returned };
+  return { type: 'reversal', reversal };
 }

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openAdminSite } from '#tests/support/admin-site.ts';
 import { addProject, give } from '#tests/support/give.ts';
 import type { DonationDetail } from '../../admin-donation.ts';
-import { createLedgerCheckStore } from '../reconciliation/ledger-check-store.ts';
+import { ledgerCheckStore } from '../reconciliation/ledger-check-store.ts';
 
 const site = await openAdminSite({ RATE_LIMIT: 'off' });
 afterAll(() => site.close());
@@ -23,9 +23,9 @@ function post(url: string, body: object) {
 }
 
 async function enter(changes: object = {}): Promise<DonationDetail> {
-  const answer = await post('/api/admin/offline-donations', { ...cash, id: randomUUID(), ...changes });
-  expect(answer.statusCode).toBe(201);
-  return donationOf(answer.json().id);
+  const response = await post('/api/admin/offline-donations', { ...cash, id: randomUUID(), ...changes });
+  expect(response.statusCode).toBe(201);
+  return donationOf(response.json().id);
 }
 
 async function donationOf(id: string): Promise<DonationDetail> {
@@ -42,7 +42,7 @@ async function publicDonation(id: string) {
   return shown.find((donation) => donation.id === id);
 }
 
-const faults = () => createLedgerCheckStore(site.database.db).findViolations('sandbox', site.clock.now());
+const faults = () => ledgerCheckStore.findViolations(site.database.db, 'sandbox', site.clock.now());
 
 test('a donation in cash counts in totals, ledger and list, and gets a receipt of the day it came', async () => {
   const before = await raised();
@@ -113,9 +113,9 @@ test('nothing of an anonymous giver is kept but the address for the receipt', as
 test('the same entry again, also at the same time, is entered once', async () => {
   const entry = { ...cash, id: randomUUID() };
   const before = await raised();
-  const answers = await Promise.all([1, 2, 3].map(() => post('/api/admin/offline-donations', entry)));
+  const responses = await Promise.all([1, 2, 3].map(() => post('/api/admin/offline-donations', entry)));
 
-  expect(answers.map(({ statusCode }) => statusCode)).toEqual([201, 201, 201]);
+  expect(responses.map(({ statusCode }) => statusCode)).toEqual([201, 201, 201]);
   expect(await raised()).toBeCloseTo(before + 108.5, 2);
   const other = await post('/api/admin/offline-donations', { ...entry, amountMinor: 1 });
   expect(other.statusCode).toBe(409);
@@ -133,25 +133,25 @@ test.each([
   ['projectId', { projectId: 'unknown' }],
   ['donorEmail', { donorEmail: 'nobody' }],
   ['donorName', { donorName: 'x'.repeat(121) }],
-])('a wrong %s is refused', async (field, changes) => {
-  const answer = await post('/api/admin/offline-donations', { ...cash, id: randomUUID(), ...changes });
-  expect(answer.statusCode).toBe(400);
-  expect(answer.json().fields).toHaveProperty(field);
+])('a wrong %s is rejected', async (field, changes) => {
+  const response = await post('/api/admin/offline-donations', { ...cash, id: randomUUID(), ...changes });
+  expect(response.statusCode).toBe(400);
+  expect(response.json().fields).toHaveProperty(field);
 });
 
 test('a wrong entry is voided by a reversing entry; nothing is deleted', async () => {
   const before = await raised();
   const donation = await enter({ donorEmail: 'hanuman@example.org' });
   const url = `/api/admin/offline-donations/${donation.id}/cancellation`;
-  const answer = await post(url, { reason: 'Entered twice' });
+  const response = await post(url, { reason: 'Entered twice' });
 
-  expect(answer.statusCode).toBe(200);
+  expect(response.statusCode).toBe(200);
   const after = await donationOf(donation.id);
   expect(after).toMatchObject({
     status: 'refunded',
     netAmountMinor: 0,
     offline: { cancelReason: 'Entered twice' },
-    returns: [{ kind: 'correction', state: 'processed', amountMinor: 10_850 }],
+    reversals: [{ kind: 'correction', state: 'processed', amountMinor: 10_850 }],
   });
   expect(after.ledger.flatMap(({ lines }) => lines.map(({ amountMinor }) => amountMinor))).toEqual([
     10_850, -10_850, -10_850, 10_850,
@@ -172,10 +172,10 @@ test('a corrected entry takes the place of the wrong one, once', async () => {
     reason: 'A zero too many',
     replacement: { ...cash, id: randomUUID(), amountMinor: 10_000 },
   };
-  const answers = [await post(url, correction), await post(url, correction)];
+  const responses = [await post(url, correction), await post(url, correction)];
 
-  expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
-  const right = await donationOf(answers[0]?.json().id);
+  expect(responses.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+  const right = await donationOf(responses[0]?.json().id);
   expect(right).toMatchObject({ netAmountMinor: 10_000, offline: { corrects: wrong.id } });
   expect((await donationOf(wrong.id)).offline?.correctedBy).toBe(right.id);
   expect(await raised()).toBeCloseTo(before + 100, 2);
@@ -190,13 +190,13 @@ test('a donation that came through the gateway cannot be cancelled like a wrong 
 
 test('a donation without the gateway cannot be refunded through it', async () => {
   const donation = await enter();
-  const answer = await post(`/api/admin/donations/${donation.id}/refunds`, {
+  const response = await post(`/api/admin/donations/${donation.id}/refunds`, {
     id: randomUUID(),
     attemptId: 'pay_00000000000000',
     amountMinor: 100,
     confirmedAmount: '1',
     reason: 'x',
   });
-  expect(answer.statusCode).toBe(400);
+  expect(response.statusCode).toBe(400);
   expect(donation.attempts[0]?.refundableMinor).toBe(0);
 });

@@ -46,14 +46,14 @@ async function raised(): Promise<string> {
 test('a whole refund takes the donation off list and totals, books it and corrects the receipt', async () => {
   const before = await raised();
   const donation = await newDonation();
-  const answer = await refund(donation, formOf(donation, 5000));
+  const response = await refund(donation, formOf(donation, 5000));
 
-  expect(answer.statusCode).toBe(201);
-  const after = answer.json<DonationDetail>();
+  expect(response.statusCode).toBe(201);
+  const after = response.json<DonationDetail>();
   expect(after).toMatchObject({ status: 'refunded', netAmountMinor: 0 });
   expect(after.refunds).toMatchObject([{ state: 'accepted', amountMinor: 5000, reason: 'Given by mistake' }]);
-  expect(after.returns).toMatchObject([{ kind: 'refund', state: 'processed', amountMinor: 5000 }]);
-  expect(after.refunds[0]?.returnId).toBe(after.returns[0]?.returnId);
+  expect(after.reversals).toMatchObject([{ kind: 'refund', state: 'processed', amountMinor: 5000 }]);
+  expect(after.refunds[0]?.reversalId).toBe(after.reversals[0]?.reversalId);
   expect(after.ledger.at(-1)?.lines.map(({ account, amountMinor }) => [account, amountMinor])).toEqual([
     ['donations', 5000],
     ['gateway', -5000],
@@ -68,12 +68,12 @@ test('a whole refund takes the donation off list and totals, books it and correc
 test('the same refund twice, also at the same time, gives back once', async () => {
   const donation = await newDonation();
   const form = formOf(donation, 2000);
-  const answers = [
+  const responses = [
     await refund(donation, form),
     ...(await Promise.all([refund(donation, form), refund(donation, form)])),
   ];
 
-  expect(answers.map(({ statusCode }) => statusCode)).toEqual([201, 201, 201]);
+  expect(responses.map(({ statusCode }) => statusCode)).toEqual([201, 201, 201]);
   expect(await refundsAtGateway(donation)).toEqual([2000]);
   expect((await donationOf(donation.id)).netAmountMinor).toBe(3000);
 });
@@ -88,10 +88,12 @@ test('a refund id cannot be used for another refund', async () => {
 
 test('refunds of parts never exceed what was paid, however they come together', async () => {
   const donation = await newDonation();
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     [2000, 2000, 2000, 2000].map((amount) => refund(donation, formOf(donation, amount))),
   );
-  expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([201, 201, 400, 400]);
+  expect(responses.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([
+    201, 201, 400, 400,
+  ]);
 
   expect(await refundsAtGateway(donation)).toEqual([2000, 2000]);
   expect((await refund(donation, formOf(donation, 1001))).json().fields).toHaveProperty('amountMinor');
@@ -107,18 +109,18 @@ test.each([
   ['a payment of another donation', { attemptId: 'pay_00000000000000' }, 'attemptId'],
   ['nothing', { amountMinor: 0, confirmedAmount: '0' }, 'amountMinor'],
   ['an amount of fractions', { amountMinor: 10.5 }, 'amountMinor'],
-])('a refund with %s is refused', async (_, changes, field) => {
+])('a refund with %s is rejected', async (_, changes, field) => {
   const donation = await newDonation();
-  const answer = await refund(donation, formOf(donation, 2000, changes));
+  const response = await refund(donation, formOf(donation, 2000, changes));
 
-  expect(answer.statusCode).toBe(400);
-  expect(answer.json().fields).toHaveProperty(field);
+  expect(response.statusCode).toBe(400);
+  expect(response.json().fields).toHaveProperty(field);
   expect(await refundsAtGateway(donation)).toEqual([]);
 });
 
 test('a payment of another donation cannot be refunded through this one', async () => {
   const [mine, other] = [await newDonation(), await newDonation()];
-  const answer = await refund(mine, { ...formOf(other, 5000) });
-  expect(answer.statusCode).toBe(400);
+  const response = await refund(mine, { ...formOf(other, 5000) });
+  expect(response.statusCode).toBe(400);
   expect((await donationOf(other.id)).netAmountMinor).toBe(5000);
 });

@@ -4,10 +4,10 @@ import { silentLog } from '#src/platform/log.ts';
 import { formOf, testDonationService } from '#tests/support/donation-service.ts';
 import { attemptOf, fakeGateway, fakeId } from '#tests/support/fake-gateway.ts';
 import { openTestDatabase } from '#tests/support/test-database.ts';
-import type { MoneyReturn } from '../../payment-updates.ts';
+import type { Reversal } from '../../payment-updates.ts';
 import { GatewayRejected, GatewayUnavailable } from '../gateway/gateway.ts';
-import { createPaymentStore } from '../payments/payment-store.ts';
-import { createRefundStore } from '../payments/refund-store.ts';
+import { paymentStore } from '../payments/payment-store.ts';
+import { refundStore } from '../payments/refund-store.ts';
 import { createRefunds } from './refunds.ts';
 
 const database = await openTestDatabase();
@@ -15,17 +15,15 @@ afterAll(() => database.close());
 
 let now = new Date('2026-11-21T06:00:00Z');
 const clock = { now: () => now };
-const payments = createPaymentStore(database.db);
-const store = createRefundStore(database.db, 'sandbox');
-let atGateway: MoneyReturn[] = [];
-let asked: string[] = [];
+let atGateway: Reversal[] = [];
+let requested: string[] = [];
 /** Results of the next refund calls; afterwards the gateway succeeds. */
-let healthIssues: ((refund: () => MoneyReturn) => MoneyReturn)[] = [];
+let healthIssues: ((refund: () => Reversal) => Reversal)[] = [];
 
 const gateway = fakeGateway({
-  fetchReturns: async () => atGateway,
+  fetchReversals: async () => atGateway,
   refund: async (attemptId, { amountMinor, idempotencyKey }) => {
-    asked.push(idempotencyKey);
+    requested.push(idempotencyKey);
     const carryOut = () => carriedOut(attemptId, amountMinor);
     const healthIssue = healthIssues.shift();
     return healthIssue ? healthIssue(carryOut) : carryOut();
@@ -34,8 +32,7 @@ const gateway = fakeGateway({
 const donations = testDonationService(database, gateway, { clock });
 const { applyPaymentUpdates } = donations;
 const refunds = createRefunds({
-  payments,
-  refunds: store,
+  db: database.db,
   gateway,
   applyPaymentUpdates,
   clock,
@@ -44,32 +41,32 @@ const refunds = createRefunds({
 
 beforeEach(async () => {
   atGateway = [];
-  asked = [];
+  requested = [];
   healthIssues = [];
   await database.pool.query('delete from refund_requests');
 });
 
-function carriedOut(attemptId: string, amountMinor: number): MoneyReturn {
-  const returned: MoneyReturn = {
-    returnId: fakeId('rfnd'),
+function carriedOut(attemptId: string, amountMinor: number): Reversal {
+  const reversal: Reversal = {
+    reversalId: fakeId('rfnd'),
     attemptId,
     kind: 'refund',
     state: 'processed',
     amountMinor,
     currency: 'USD',
   };
-  atGateway = [...atGateway, returned];
-  return returned;
+  atGateway = [...atGateway, reversal];
+  return reversal;
 }
 
 async function newDonation() {
   const { id } = await donations.startDonation(formOf(), undefined);
   const attempt = attemptOf();
-  await payments.transaction((tx) => applyPaymentUpdates(tx, id, [{ type: 'attempt', attempt }], 'test'));
+  await database.db.transaction((tx) => applyPaymentUpdates(tx, id, [{ type: 'attempt', attempt }], 'test'));
   return { id, attemptId: attempt.attemptId };
 }
 
-async function ask(
+async function requestRefund(
   { id, attemptId }: { id: string; attemptId: string },
   amountMinor = 5000,
   requestId = randomUUID(),
@@ -95,14 +92,14 @@ async function someAdmin(): Promise<string> {
 }
 
 async function keptOf({ id }: { id: string }) {
-  return (await payments.findPayment(id))?.netAmountMinor;
+  return (await paymentStore.findPayment(database.db, id))?.netAmountMinor;
 }
 
 function later(minutes: number): void {
   now = new Date(now.getTime() + minutes * 60_000);
 }
 
-test('a refund whose answer was lost is found again at the gateway, and not made twice', async () => {
+test('a refund whose response was lost is found again at the gateway, and not made twice', async () => {
   const donation = await newDonation();
   healthIssues = [
     (carryOut) => {
@@ -110,33 +107,36 @@ test('a refund whose answer was lost is found again at the gateway, and not made
       throw new GatewayUnavailable('the line broke');
     },
   ];
-  const requestId = await ask(donation);
-  expect((await store.find(requestId))?.state).toBe('asked');
+  const requestId = await requestRefund(donation);
+  expect((await refundStore.find(database.db, requestId))?.state).toBe('asked');
   expect(await keptOf(donation)).toBe(5000);
 
   later(2);
   await refunds.followUp();
-  expect(await store.find(requestId)).toMatchObject({ state: 'accepted', returnId: atGateway[0]?.returnId });
+  expect(await refundStore.find(database.db, requestId)).toMatchObject({
+    state: 'accepted',
+    reversalId: atGateway[0]?.reversalId,
+  });
   expect(await keptOf(donation)).toBe(0);
-  expect(asked).toEqual([requestId]);
+  expect(requested).toEqual([requestId]);
 });
 
 test('a refund that did not reach the gateway is requested again with the same key', async () => {
   const donation = await newDonation();
   const gone = () => {
-    throw new GatewayUnavailable('no answer');
+    throw new GatewayUnavailable('no response');
   };
   healthIssues = [gone, gone];
-  const requestId = await ask(donation);
+  const requestId = await requestRefund(donation);
 
   later(2);
   await refunds.followUp();
   await refunds.followUp();
-  expect(asked).toEqual([requestId, requestId]);
+  expect(requested).toEqual([requestId, requestId]);
 
   later(5);
   await refunds.followUp();
-  expect(asked).toEqual([requestId, requestId, requestId]);
+  expect(requested).toEqual([requestId, requestId, requestId]);
   expect(await keptOf(donation)).toBe(0);
   expect(atGateway).toHaveLength(1);
 });
@@ -144,7 +144,7 @@ test('a refund that did not reach the gateway is requested again with the same k
 test('a refund whose process died before the gateway was asked is taken up again', async () => {
   const donation = await newDonation();
   const id = randomUUID();
-  await store.insert(database.db, {
+  await refundStore.insert(database.db, {
     id,
     paymentId: donation.id,
     razorpayPaymentId: donation.attemptId,
@@ -156,38 +156,38 @@ test('a refund whose process died before the gateway was asked is taken up again
   });
 
   await refunds.followUp();
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
   later(2);
   await refunds.followUp();
-  expect(asked).toEqual([id]);
+  expect(requested).toEqual([id]);
   expect(await keptOf(donation)).toBe(4000);
 });
 
-test('while an answer is not known, the money counts as gone for further refunds', async () => {
+test('while a response is not known, the money counts as gone for further refunds', async () => {
   const donation = await newDonation();
   healthIssues = [
     () => {
-      throw new GatewayUnavailable('no answer');
+      throw new GatewayUnavailable('no response');
     },
   ];
-  await ask(donation, 3000);
-  await expect(ask(donation, 3000)).rejects.toThrow('more than the refundable amount');
+  await requestRefund(donation, 3000);
+  await expect(requestRefund(donation, 3000)).rejects.toThrow('more than the refundable amount');
 });
 
 test('of two refunds of the same amount each has its own', async () => {
   const donation = await newDonation();
-  const lost = (carryOut: () => MoneyReturn) => {
+  const lost = (carryOut: () => Reversal) => {
     carryOut();
     throw new GatewayUnavailable('the line broke');
   };
   healthIssues = [lost, lost];
-  const requests = [await ask(donation, 1000), await ask(donation, 1000)];
+  const requests = [await requestRefund(donation, 1000), await requestRefund(donation, 1000)];
 
   later(2);
   await refunds.followUp();
-  const found = await Promise.all(requests.map((id) => store.find(id)));
-  expect(new Set(found.map((request) => request?.returnId)).size).toBe(2);
-  expect(asked).toHaveLength(2);
+  const found = await Promise.all(requests.map((id) => refundStore.find(database.db, id)));
+  expect(new Set(found.map((request) => request?.reversalId)).size).toBe(2);
+  expect(requested).toHaveLength(2);
   expect(await keptOf(donation)).toBe(3000);
 });
 
@@ -198,21 +198,21 @@ test('a rejected refund changes nothing, and can be requested again', async () =
       throw new GatewayRejected(400, 'Your account does not have enough balance');
     },
   ];
-  const requestId = await ask(donation);
+  const requestId = await requestRefund(donation);
 
-  expect(await store.find(requestId)).toMatchObject({
+  expect(await refundStore.find(database.db, requestId)).toMatchObject({
     state: 'refused',
     refusal: expect.stringContaining('enough balance'),
   });
   expect(await keptOf(donation)).toBe(5000);
-  await ask(donation);
+  await requestRefund(donation);
   expect(await keptOf(donation)).toBe(0);
 });
 
 test('a pending refund counts once it is processed, also without a webhook', async () => {
   const donation = await newDonation();
   healthIssues = [(carryOut) => ({ ...carryOut(), state: 'pending' })];
-  await ask(donation);
+  await requestRefund(donation);
   expect(await keptOf(donation)).toBe(5000);
 
   later(7 * 60);
@@ -223,8 +223,8 @@ test('a pending refund counts once it is processed, also without a webhook', asy
 test('a refund that fails at the bank puts the donation back, and its money can be refunded again', async () => {
   const donation = await newDonation();
   healthIssues = [(carryOut) => ({ ...carryOut(), state: 'failed' })];
-  await ask(donation);
+  await requestRefund(donation);
   expect(await keptOf(donation)).toBe(5000);
-  await ask(donation);
+  await requestRefund(donation);
   expect(await keptOf(donation)).toBe(0);
 });

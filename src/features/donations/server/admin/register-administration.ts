@@ -1,69 +1,64 @@
 import type { ReceiptService } from '#src/features/receipts/server/service.ts';
 import type { FeatureContext } from '#src/http/feature-context.ts';
 import type { PaymentGateway } from '../gateway/gateway.ts';
-import { registerWatchJobs } from '../jobs.ts';
-import { createDiscrepancyStore } from '../payments/discrepancy-store.ts';
-import { createPaymentStore } from '../payments/payment-store.ts';
-import { createRefundStore } from '../payments/refund-store.ts';
+import { registerFollowUpJobs } from '../jobs.ts';
+import type { ApplyPaymentUpdates } from '../payments/apply-payment-updates.ts';
+import type { CheckOrder } from '../payments/check-order.ts';
 import { createDiscrepancyEmail } from '../reconciliation/discrepancy-email.ts';
-import type { DonationService } from '../service.ts';
+import type { Reconciliation } from '../reconciliation/reconcile.ts';
+import type { RecurringDonations } from '../recurring/recurring.ts';
 import type { WebhookHealthService } from '../webhooks/webhook-health.ts';
+import type { WebhookInbox } from '../webhooks/webhook.ts';
 import { registerDonationAdminRoutes } from './admin-routes.ts';
-import { createDonationAdmin } from './admin-service.ts';
-import { createAdminStore } from './admin-store.ts';
-import { createChartStore } from './chart-store.ts';
 import { createDiscrepancies } from './discrepancies.ts';
+import { createDonationActions } from './donation-actions.ts';
 import { createDonationChart } from './donation-chart.ts';
-import { createDonationHistoryStore } from './donation-history-store.ts';
+import { createDonationList } from './donation-list.ts';
+import { createDetailLoader } from './load-detail.ts';
 import { createOfflineDonations } from './offline-donations.ts';
 import { createRefunds } from './refunds.ts';
+import { createStatements } from './statement.ts';
 
 type AdministrationDependencies = {
   gateway: PaymentGateway;
-  donations: DonationService;
-  receipts: ReceiptService;
-  health: WebhookHealthService;
+  receipts: Pick<ReceiptService, 'findDonation' | 'listPapers' | 'findNumbers'>;
+  applyPaymentUpdates: ApplyPaymentUpdates;
+  checkOrder: CheckOrder;
+  inbox: Pick<WebhookInbox, 'applyEvent'>;
+  reconciliation: Pick<Reconciliation, 'checkLedger'>;
+  recurring: Pick<RecurringDonations, 'findDonation' | 'cancel'>;
+  webhookHealth: Pick<WebhookHealthService, 'read'>;
 };
 
 /** Registers the donation list, refunds, offline donations and discrepancies of the admin area, with their jobs. */
 export function registerAdministration(
   context: FeatureContext,
-  { gateway, donations, receipts, health }: AdministrationDependencies,
+  dependencies: AdministrationDependencies,
 ): void {
-  const { db, jobs, mailer, site, clock, log, presetBenefits } = context;
-  const { mode } = gateway;
-  const { applyPaymentUpdates, checkOrder, applyEvent, reconciliation, recurring } = donations;
-  const payments = createPaymentStore(db);
-  const refundStore = createRefundStore(db, mode);
-  const refunds = createRefunds({ payments, refunds: refundStore, gateway, applyPaymentUpdates, clock, log });
-  const admin = createDonationAdmin({
-    db,
-    store: createAdminStore(db, mode),
-    history: createDonationHistoryStore(db, mode),
-    refundStore,
+  const { config, db, jobs, mailer, site, clock, log, presetBenefits } = context;
+  const { gateway, receipts, applyPaymentUpdates, checkOrder, recurring, webhookHealth } = dependencies;
+  const { mode: gatewayMode } = gateway;
+  const refunds = createRefunds({ db, gateway, applyPaymentUpdates, clock, log });
+  const emailDiscrepancies = createDiscrepancyEmail({ db, gatewayMode, mailer, site, clock });
+  const services = {
+    donations: createDonationList({ db, gatewayMode, receipts, clock, timeZone: config.timeZone }),
+    loadDetail: createDetailLoader({ db, gatewayMode, recurring, receipts }),
+    actions: createDonationActions({ db, gatewayMode, checkOrder, recurring, clock }),
     refunds,
-    offline: createOfflineDonations({ payments, mode, applyPaymentUpdates, presetBenefits, clock }),
-    recurring,
-    payments,
-    checkOrder,
-    receipts,
-    clock,
-  });
-  const discrepancyStore = createDiscrepancyStore(db, mode);
-  const discrepancies = createDiscrepancies({
-    store: discrepancyStore,
-    payments,
-    gateway,
-    checkOrder,
-    applyEvent,
-    checkBooks: reconciliation.checkBooks,
-    clock,
-  });
-  const chart = createDonationChart({ store: createChartStore(db, mode), clock });
-  const emailDiscrepancies = createDiscrepancyEmail({ db, store: discrepancyStore, mailer, site, clock });
+    offline: createOfflineDonations({ db, gatewayMode, applyPaymentUpdates, presetBenefits, clock }),
+    chart: createDonationChart({ db, gatewayMode, clock }),
+    statements: createStatements({ db, gatewayMode, clock, timeZone: config.timeZone }),
+    discrepancies: createDiscrepancies({
+      db,
+      gateway,
+      checkOrder,
+      applyEvent: dependencies.inbox.applyEvent,
+      checkLedger: dependencies.reconciliation.checkLedger,
+      clock,
+    }),
+    webhookHealth,
+  };
 
-  registerWatchJobs(jobs, { followUp: refunds.followUp, emailDiscrepancies });
-  context.adminRoutes.push((scope, guard) =>
-    registerDonationAdminRoutes(scope, { admin, chart, discrepancies, health, ...guard }),
-  );
+  registerFollowUpJobs(jobs, { followUp: refunds.followUp, emailDiscrepancies });
+  context.adminRoutes.push((scope, guard) => registerDonationAdminRoutes(scope, { ...services, ...guard }));
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { PaymentOrder } from '#src/features/donations/contract.ts';
-import { readReturn } from '#src/features/donations/checkout-callback.ts';
+import { readCallback } from '#src/features/donations/checkout-callback.ts';
 import { addProject, payAtCheckout, startDonation, statusOf } from '#tests/support/give.ts';
 import { openTestSite, type TestSite } from '#tests/support/test-site.ts';
 
@@ -13,7 +13,7 @@ beforeAll(async () => {
 
 afterAll(() => site.close());
 
-const comeBack = (
+const postCallback = (
   order: Pick<PaymentOrder, 'id'>,
   form: object,
   type = 'application/x-www-form-urlencoded',
@@ -27,20 +27,20 @@ const comeBack = (
 
 test('PAY-03: a signed form from the checkout makes the record a success and leads to its page', async () => {
   const order = await startDonation(site, { projectId: 'land-acquisition' });
-  const answer = await comeBack(order, await payAtCheckout(site, order));
+  const response = await postCallback(order, await payAtCheckout(site, order));
 
-  expect(answer.statusCode).toBe(303);
-  const location = new URL(String(answer.headers.location), 'https://sanatan.example');
+  expect(response.statusCode).toBe(303);
+  const location = new URL(String(response.headers.location), 'https://sanatan.example');
   expect(location.pathname + location.search).toBe('/donate?project=land-acquisition');
-  expect(readReturn(location.hash)).toMatchObject({ hasFailed: false, id: order.id });
+  expect(readCallback(location.hash)).toMatchObject({ hasFailed: false, id: order.id });
   expect(await statusOf(site, order)).toBe('success');
 });
 
 test('the callback page may read the status of this donation only', async () => {
   const order = await startDonation(site);
   const other = await startDonation(site);
-  const answer = await comeBack(order, await payAtCheckout(site, order));
-  const back = readReturn(new URL(String(answer.headers.location), 'https://sanatan.example').hash);
+  const response = await postCallback(order, await payAtCheckout(site, order));
+  const back = readCallback(new URL(String(response.headers.location), 'https://sanatan.example').hash);
   const statusToken = back && !back.hasFailed ? back.statusToken : '';
 
   expect(statusToken).not.toBe(order.statusToken);
@@ -50,22 +50,25 @@ test('the callback page may read the status of this donation only', async () => 
 
 test('a callback with a failure redirects to the form and changes nothing', async () => {
   const order = await startDonation(site);
-  const answer = await comeBack(order, { 'error[code]': 'BAD_REQUEST_ERROR', 'error[description]': 'no' });
+  const response = await postCallback(order, {
+    'error[code]': 'BAD_REQUEST_ERROR',
+    'error[description]': 'no',
+  });
 
-  expect(answer.statusCode).toBe(303);
-  expect(answer.headers.location).toBe('/donate#failed');
+  expect(response.statusCode).toBe(303);
+  expect(response.headers.location).toBe('/donate#failed');
   expect(await statusOf(site, order)).toBe('created');
 });
 
-test('PAY-03: a wrong signature, another order, an unknown record and JSON are refused', async () => {
+test('PAY-03: a wrong signature, another order, an unknown record and JSON are rejected', async () => {
   const order = await startDonation(site);
   const other = await startDonation(site);
   const callback = await payAtCheckout(site, order);
 
-  const wrong = await comeBack(order, { ...callback, razorpay_signature: '0'.repeat(64) });
+  const wrong = await postCallback(order, { ...callback, razorpay_signature: '0'.repeat(64) });
   expect(wrong.statusCode).toBe(400);
-  expect((await comeBack(other, callback)).statusCode).toBe(422);
-  expect((await comeBack({ id: crypto.randomUUID() }, callback)).statusCode).toBe(404);
-  expect((await comeBack(order, callback, 'application/json')).statusCode).toBe(415);
+  expect((await postCallback(other, callback)).statusCode).toBe(422);
+  expect((await postCallback({ id: crypto.randomUUID() }, callback)).statusCode).toBe(404);
+  expect((await postCallback(order, callback, 'application/json')).statusCode).toBe(415);
   expect(await statusOf(site, other)).toBe('created');
 });

@@ -1,7 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { verifyPayment } from '../../contract.ts';
 import type { CardTestingGuard } from './card-testing.ts';
-import type { DonationService } from '../service.ts';
+import type { HandleCallback } from './checkout-callback.ts';
+
+type Dependencies = {
+  handleCallback: HandleCallback;
+  cardTesting: Pick<CardTestingGuard, 'checkVerification'>;
+};
 
 const path = '/api/payments/:id/return';
 
@@ -9,15 +14,9 @@ const path = '/api/payments/:id/return';
  * Browsers inside of apps leave the page for the checkout. It sends them back with a form, across sites and therefore
  * without cookies: the donation is known by the address, and what the form says counts as far as it is signed.
  */
-export async function registerReturnRoute(
+export async function registerCallbackRoute(
   app: FastifyInstance,
-  {
-    donations,
-    cardTesting,
-  }: {
-    donations: Pick<DonationService, 'returnFromCheckout'>;
-    cardTesting: Pick<CardTestingGuard, 'checkTelling'>;
-  },
+  { handleCallback, cardTesting }: Dependencies,
 ): Promise<void> {
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
@@ -30,10 +29,10 @@ export async function registerReturnRoute(
     );
 
     scope.post<{ Params: { id: string } }>(path, async (request, reply) => {
-      await cardTesting.checkTelling(request);
+      await cardTesting.checkVerification(request);
       const { params, body } = request;
       const callback = verifyPayment.body.safeParse(body);
-      const location = await donations.returnFromCheckout(params.id, callback.success ? callback.data : null);
+      const location = await handleCallback(params.id, callback.success ? callback.data : null);
       return reply.header('cache-control', 'no-store').redirect(location, 303);
     });
   });

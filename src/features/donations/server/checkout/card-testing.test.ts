@@ -56,7 +56,7 @@ async function recordFailure({ checkout }: Pick<PaymentOrder, 'checkout'>): Prom
     event: 'payment.failed',
     payload: { payment: { entity: payment } },
   });
-  const answer = await site.app.inject({
+  const response = await site.app.inject({
     method: 'POST',
     url: '/api/webhooks/razorpay',
     headers: {
@@ -66,7 +66,7 @@ async function recordFailure({ checkout }: Pick<PaymentOrder, 'checkout'>): Prom
     },
     payload: body,
   });
-  if (answer.statusCode !== 200) throw new Error(`${answer.statusCode} ${answer.body}`);
+  if (response.statusCode !== 200) throw new Error(`${response.statusCode} ${response.body}`);
 }
 
 test('an address begins ten donations a minute and sixty an hour, then waits', async () => {
@@ -95,9 +95,9 @@ test('one failed attempt counts once, however often the gateway reports it', asy
 test('IPv6 addresses of one connection count as one', async () => {
   for (let one = 0; one < 10; one += 1) await begin(`2001:db8:1:2::${one}`);
 
-  const answer = await begin('2001:db8:1:2:ffff::1');
-  expect(answer.statusCode).toBe(429);
-  expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+  const response = await begin('2001:db8:1:2:ffff::1');
+  expect(response.statusCode).toBe(429);
+  expect(Number(response.headers['retry-after'])).toBeGreaterThan(0);
   expect((await begin('2001:db8:1:3::1')).statusCode).toBe(201);
 });
 
@@ -129,9 +129,9 @@ test('while most attempts fail, every client must complete a proof of work', asy
   for (let one = 0; one < 25; one += 1) await failOnce(`203.0.113.${one}`);
   site.clock.set(new Date(site.clock.now().getTime() + 6000).toISOString());
 
-  const refused = await begin('203.0.113.200');
-  expect(refused.statusCode).toBe(429);
-  expect(refused.json()).toMatchObject({ code: 'challenge_required' });
+  const rejected = await begin('203.0.113.200');
+  expect(rejected.statusCode).toBe(429);
+  expect(rejected.json()).toMatchObject({ code: 'challenge_required' });
 
   const challenge = (await site.app.inject('/api/challenge')).json();
   const solution = await solveChallenge({ challenge, deriveKey });
@@ -140,7 +140,7 @@ test('while most attempts fail, every client must complete a proof of work', asy
   expect((await begin('203.0.113.201', { 'x-form-proof': proof })).statusCode).toBe(429);
 });
 
-test('who fails learns it no faster than a person: thirty answers a minute', async () => {
+test('who fails learns it no faster than a person: thirty returns a minute', async () => {
   const order: PaymentOrder = (await begin('198.51.100.6')).json();
   const callback = { ...(await payAtCheckout(site, order)), razorpay_signature: '0'.repeat(64) };
   const tell = () =>

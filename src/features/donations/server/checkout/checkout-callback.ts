@@ -1,31 +1,27 @@
 import { AppError } from '#src/api/errors.ts';
-import type { Payment } from '../../contract.ts';
-import { failedReturn, returnedDonation } from '../../checkout-callback.ts';
-import type { StoredPayment } from '../payments/payment-store.ts';
-import { returnToken } from '../payments/status-token.ts';
-import type { Callback } from './verify-payment.ts';
+import { failedCallback, donationCallback } from '../../checkout-callback.ts';
+import { callbackToken } from '../payments/status-token.ts';
+import type { DonationLookup } from './find-donation.ts';
+import type { Callback, VerifyPayment } from './verify-payment.ts';
 
-type Verify = (payment: StoredPayment, callback: Callback) => Promise<Payment>;
+type Dependencies = { getPayment: DonationLookup['getPayment']; verifyPayment: VerifyPayment };
 
 /**
  * Redirects the browser from the checkout callback to the donate page, which loads the status. Its parameters
  * are in the fragment, which browsers do not send.
  */
-export function createCheckoutCallback(verify: Verify) {
+export function createCheckoutCallback({ getPayment, verifyPayment }: Dependencies) {
   /** @param callback null when the checkout says that the attempt failed */
-  return async function returnFromCheckout(
-    payment: StoredPayment,
-    callback: Callback | null,
-  ): Promise<string> {
-    const { id, projectSlug, statusTokenHash } = payment;
+  return async function handleCallback(id: string, callback: Callback | null): Promise<string> {
+    const { projectSlug, statusTokenHash } = await getPayment(id);
     const page = projectSlug ? `/donate?project=${encodeURIComponent(projectSlug)}` : '/donate';
-    const hasFailed = callback === null || (await isRejected(payment, callback));
-    return page + (hasFailed ? failedReturn : returnedDonation(id, returnToken(statusTokenHash)));
+    const hasFailed = callback === null || (await isRejected(id, callback));
+    return page + (hasFailed ? failedCallback : donationCallback(id, callbackToken(statusTokenHash)));
   };
 
-  async function isRejected(payment: StoredPayment, callback: Callback): Promise<boolean> {
+  async function isRejected(id: string, callback: Callback): Promise<boolean> {
     try {
-      await verify(payment, callback);
+      await verifyPayment(id, callback);
       return false;
     } catch (error) {
       if (error instanceof AppError && error.code === 'payment_failed') return true;
@@ -33,3 +29,5 @@ export function createCheckoutCallback(verify: Verify) {
     }
   }
 }
+
+export type HandleCallback = ReturnType<typeof createCheckoutCallback>;

@@ -1,50 +1,48 @@
 import type { Clock } from '#src/platform/clock.ts';
+import type { Db } from '#src/platform/database/database.ts';
 import type { PaymentGateway } from '../gateway/gateway.ts';
 import { openOrder } from './open-order.ts';
 import { openSubscription } from '../recurring/open-subscription.ts';
-import type { PaymentStore, StoredPayment } from '../payments/payment-store.ts';
-import type { PlanStore } from '../payments/plan-store.ts';
-import type { RecurringStore } from '../payments/recurring-store.ts';
+import { paymentStore, type StoredPayment } from '../payments/payment-store.ts';
+import { recurringStore } from '../payments/recurring-store.ts';
 
 type Dependencies = {
-  payments: PaymentStore;
-  recurring: RecurringStore;
-  plans: PlanStore;
+  db: Db;
   gateway: PaymentGateway;
   clock: Clock;
   organisation: { name: string };
-  /** Events that came before their order or subscription was stored. */
+  /** Applies events that came before their order or subscription was stored. */
   applyWaitingEvents: (id: string) => Promise<void>;
 };
 
-type Beginning = {
-  /** An earlier request may have got as far as the gateway. */
+type Attempt = {
+  /** An earlier request may have reached the gateway. */
   isRepeated: boolean;
-  /** The idempotency key that is done with this. */
+  /** Idempotency key that is completed by this. */
   keyHash: Buffer | null;
 };
 
-/** What the checkout is opened with. */
-export type Opened = { orderId: string } | { subscriptionId: string };
+/** Order or subscription with which the checkout opens. */
+export type GatewayOrderId = { orderId: string } | { subscriptionId: string };
 
 const firstCheckMs = 2 * 60_000;
 
 /**
- * Has the gateway open the order of a donation, or the subscription of a monthly one, and ties both together. Should two
- * processes do so at once, only what was stored first is ever shown to the donor; the other one stays unpaid.
+ * Creates the gateway's order of a donation, or the subscription of a monthly one, and stores its id. If two processes
+ * do so at once, the donor gets the one that was stored first; the other stays unpaid.
  */
-export function createGatewayOpening(parts: Dependencies) {
-  const { payments, recurring, plans, gateway, clock, organisation, applyWaitingEvents } = parts;
+export function createGatewayOrders(dependencies: Dependencies) {
+  const { db, gateway, clock, organisation, applyWaitingEvents } = dependencies;
 
-  return function open(payment: StoredPayment, beginning: Beginning): Promise<Opened> {
+  return function createGatewayOrder(payment: StoredPayment, attempt: Attempt): Promise<GatewayOrderId> {
     const { recurringDonationId } = payment;
-    return recurringDonationId ? openMonthly(recurringDonationId, beginning) : openOnce(payment, beginning);
+    return recurringDonationId ? openMonthly(recurringDonationId, attempt) : openOnce(payment, attempt);
   };
 
   async function openOnce(
     { id, amountMinor, currency, razorpayOrderId }: StoredPayment,
-    { isRepeated, keyHash }: Beginning,
-  ): Promise<Opened> {
+    { isRepeated, keyHash }: Attempt,
+  ): Promise<GatewayOrderId> {
     if (razorpayOrderId) return { orderId: razorpayOrderId };
 
     const opened = await openOrder(
@@ -53,22 +51,22 @@ export function createGatewayOpening(parts: Dependencies) {
       { mayExist: isRepeated },
     );
     const stored = { orderId: opened.orderId, nextCheckAt: firstCheck(), keyHash };
-    const orderId = await payments.storeOrder(id, stored);
+    const orderId = await paymentStore.storeOrder(db, id, stored);
     await applyWaitingEvents(orderId);
     return { orderId };
   }
 
-  async function openMonthly(donationId: string, { isRepeated, keyHash }: Beginning): Promise<Opened> {
-    const donation = await recurring.findDonation(donationId);
+  async function openMonthly(donationId: string, { isRepeated, keyHash }: Attempt): Promise<GatewayOrderId> {
+    const donation = await recurringStore.findDonation(db, donationId);
     if (!donation) throw new Error(`recurring donation ${donationId} is gone`);
     if (donation.razorpaySubscriptionId) return { subscriptionId: donation.razorpaySubscriptionId };
 
-    const opened = await openSubscription({ gateway, plans }, donation, {
+    const opened = await openSubscription({ db, gateway }, donation, {
       name: organisation.name,
       mayExist: isRepeated,
     });
     const stored = { subscriptionId: opened.subscriptionId, nextCheckAt: firstCheck(), keyHash };
-    const subscriptionId = await recurring.storeSubscription(donationId, stored);
+    const subscriptionId = await recurringStore.storeSubscription(db, donationId, stored);
     await applyWaitingEvents(subscriptionId);
     return { subscriptionId };
   }
@@ -77,3 +75,5 @@ export function createGatewayOpening(parts: Dependencies) {
     return new Date(clock.now().getTime() + firstCheckMs);
   }
 }
+
+export type CreateGatewayOrder = ReturnType<typeof createGatewayOrders>;

@@ -24,19 +24,19 @@ export async function openOrder(
   if (existing) return existing;
 
   try {
-    return asAsked(await gateway.createOrder(request), request);
+    return checkTerms(await gateway.createOrder(request), request);
   } catch (error) {
     if (!mayHaveBeenOpened(error)) throw error;
     const found = await findOrder(gateway, request);
     if (found) return found;
     if (error instanceof GatewayRejected) throw error;
-    return asAsked(await gateway.createOrder(request), request);
+    return checkTerms(await gateway.createOrder(request), request);
   }
 }
 
 async function findOrder(gateway: Orders, request: OrderRequest): Promise<GatewayOrder | null> {
   const [order] = await gateway.findOrdersByReceipt(request.receipt);
-  return order ? asAsked(order, request) : null;
+  return order ? checkTerms(order, request) : null;
 }
 
 function mayHaveBeenOpened(error: unknown): boolean {
@@ -44,7 +44,7 @@ function mayHaveBeenOpened(error: unknown): boolean {
   return error instanceof GatewayRejected && /receipt/i.test(error.message) && /unique/i.test(error.message);
 }
 
-function asAsked(order: GatewayOrder, { amountMinor, currency }: OrderRequest): GatewayOrder {
+function checkTerms(order: GatewayOrder, { amountMinor, currency }: OrderRequest): GatewayOrder {
   if (order.amountMinor === amountMinor && order.currency === currency) return order;
   throw new GatewayUnreadable(
     `order ${order.orderId} is for ${order.amountMinor} ${order.currency}, asked were ${amountMinor} ${currency}`,

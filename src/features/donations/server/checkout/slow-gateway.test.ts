@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { sandboxStore } from '#src/sandboxes/razorpay/stores/sandbox-store.ts';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import type { AppError } from '#src/api/errors.ts';
 import type { Outcome } from '#src/sandboxes/razorpay/simulated-events.ts';
@@ -11,11 +12,11 @@ const inTime = 20;
 const tooLate = 400;
 
 let now = new Date();
-/** How long the next answers take; those after them come in time. */
+/** How long the next responses take; those after them come in time. */
 let delays: number[] = [];
 let ended = 0;
 
-// What the slow answers hide is found by asking again.
+// What the slow responses hide is found by asking again.
 const { database, sandbox, donations, close } = await openDonationsAtSandbox({
   clock: { now: () => now },
   timeoutMs: patienceMs,
@@ -31,12 +32,12 @@ beforeEach(async () => {
   now = new Date();
   delays = [];
   ended = 0;
-  await sandbox.store.changeSettings({ health: 'slow' });
+  await sandboxStore.changeSettings(database.db, { health: 'slow' });
 });
 
 afterAll(close);
 
-test('an order whose answer came too late is found again, not opened twice', async () => {
+test('an order whose response came too late is found again, not opened twice', async () => {
   delays = [tooLate];
   const order = await donations.startDonation(formOf(), undefined);
 
@@ -46,8 +47,10 @@ test('an order whose answer came too late is found again, not opened twice', asy
 test('a gateway timeout is reported, and the same request later returns the one order', async () => {
   const key = randomUUID();
   delays = Array(4).fill(tooLate);
-  const refusal = await donations.startDonation(formOf({ amount: 61 }), key).catch((error: unknown) => error);
-  expect(refusal).toMatchObject({ code: 'payment_gateway_timeout' } satisfies Partial<AppError>);
+  const rejection = await donations
+    .startDonation(formOf({ amount: 61 }), key)
+    .catch((error: unknown) => error);
+  expect(rejection).toMatchObject({ code: 'payment_gateway_timeout' } satisfies Partial<AppError>);
 
   const order = await donations.startDonation(formOf({ amount: 61 }), key);
   expect(await ordersOf(order)).toEqual([order.checkout.order_id]);
@@ -71,7 +74,7 @@ test.each(['paid', 'uncaptured', 'twice'] as const)(
   },
 );
 
-test('a subscription whose answer came too late is found again, and its first charge counts once', async () => {
+test('a subscription whose response came too late is found again, and its first charge counts once', async () => {
   delays = [inTime, tooLate];
   const order = await donations.startDonation(monthly(), undefined);
   const callback = await subscribe(order);
@@ -112,22 +115,22 @@ function monthly() {
 
 async function pay({ checkout }: PaymentOrder, outcome: Outcome) {
   const orderId = checkout.order_id ?? '';
-  const answer = await sandbox.simulatedEvents.pay({ orderId, method: 'upi', outcome });
-  if ('error' in answer) throw new Error(answer.error.description);
-  return answer;
+  const response = await sandbox.simulatedEvents.pay({ orderId, method: 'upi', outcome });
+  if ('error' in response) throw new Error(response.error.description);
+  return response;
 }
 
 async function subscribe({ checkout }: PaymentOrder) {
   const subscriptionId = checkout.subscription_id ?? '';
-  const answer = await sandbox.subscriptions.subscribe({ subscriptionId, method: 'upi', outcome: 'paid' });
-  if ('error' in answer) throw new Error(answer.error.description);
-  return answer;
+  const response = await sandbox.subscriptions.subscribe({ subscriptionId, method: 'upi', outcome: 'paid' });
+  if ('error' in response) throw new Error(response.error.description);
+  return response;
 }
 
 async function later({ minutes }: { minutes: number }): Promise<void> {
   now = new Date(now.getTime() + minutes * 60_000);
   await donations.reconciliation.checkOpenOrders();
-  await donations.recurring.checkDueDonations();
+  await donations.subscriptionCheck.checkDueDonations();
 }
 
 async function statusOf({ id, statusToken }: PaymentOrder): Promise<string> {

@@ -1,10 +1,10 @@
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Db } from '#src/platform/database/database.ts';
 import { createPresence } from '#src/platform/database/process-liveness.ts';
 import { formOf, testDonationService } from '#tests/support/donation-service.ts';
 import { eventBody, fakeGateway, fakeId } from '#tests/support/fake-gateway.ts';
-import { createPaymentStore } from '../payments/payment-store.ts';
-import { createRecurringStore } from '../payments/recurring-store.ts';
+import { recurringStore } from '../payments/recurring-store.ts';
 import { openTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
 import { GatewayRejected, GatewayUnavailable } from '../gateway/gateway.ts';
 
@@ -29,13 +29,13 @@ test('the record is written before the gateway is called', async () => {
   expect(before).toBe(1);
 });
 
-test('a webhook that overtakes the answer to our own request is not lost', async () => {
+test('a webhook that overtakes the response to our own request is not lost', async () => {
   const gateway = fakeGateway();
   const { createOrder } = gateway;
   gateway.createOrder = async (request) => {
     const order = await createOrder(request);
     const { orderId, amountMinor: amount, currency } = order;
-    await service.receiveEvent(
+    await service.inbox.receiveEvent(
       eventBody('payment.captured', {
         payment: { id: fakeId('pay'), amount, currency, status: 'captured', order_id: orderId },
       }),
@@ -49,7 +49,7 @@ test('a webhook that overtakes the answer to our own request is not lost', async
   expect((await service.getStatus(id, statusToken)).status).toBe('success');
 });
 
-test('an order that was opened although no answer came is found by its receipt, not opened twice', async () => {
+test('an order that was opened although no response came is found by its receipt, not opened twice', async () => {
   const gateway = fakeGateway();
   const { createOrder } = gateway;
   gateway.createOrder = async (request) => {
@@ -105,11 +105,11 @@ test('a failure of the gateway stays repeatable with the same key, and ends in o
   let isWell = false;
   gateway.createOrder = async (request) => {
     const order = await createOrder(request);
-    if (!isWell) throw new GatewayUnavailable('no answer', { timedOut: true });
+    if (!isWell) throw new GatewayUnavailable('no response', { timedOut: true });
     return order;
   };
   gateway.findOrdersByReceipt = async (receipt) => {
-    if (!isWell) throw new GatewayUnavailable('no answer', { timedOut: true });
+    if (!isWell) throw new GatewayUnavailable('no response', { timedOut: true });
     return gateway.orders.filter((order) => order.receipt === receipt);
   };
   const service = testDonationService(database, gateway);
@@ -142,21 +142,21 @@ test('work left behind by a process that died is taken over by a repetition afte
   }
 });
 
-test('what was committed although the answer was lost goes on with the same key at once', async () => {
-  const payments = createPaymentStore(database.db);
-  const { transaction } = payments;
-  const lossy: typeof payments = {
-    ...payments,
-    transaction: async (work) => {
-      await transaction(work);
-      throw new Error('Connection terminated: timeout');
+test('what was committed although the response was lost goes on with the same key at once', async () => {
+  const { db } = database;
+  const lossy: Db = Object.create(db, {
+    transaction: {
+      value: async (work: Parameters<Db['transaction']>[0]) => {
+        await db.transaction(work);
+        throw new Error('Connection terminated: timeout');
+      },
     },
-  };
-  const unlucky = testDonationService(database, fakeGateway(), { payments: lossy });
-  await expect(unlucky.startDonation(formOf(), 'answer-lost')).rejects.toThrow('timeout');
+  });
+  const unlucky = testDonationService({ db: lossy }, fakeGateway());
+  await expect(unlucky.startDonation(formOf(), 'response-lost')).rejects.toThrow('timeout');
 
   const next = testDonationService(database, fakeGateway());
-  expect(await next.startDonation(formOf(), 'answer-lost')).toMatchObject({ status: 'created' });
+  expect(await next.startDonation(formOf(), 'response-lost')).toMatchObject({ status: 'created' });
 });
 
 test('work of a process that is gone is taken over at once', async () => {
@@ -184,17 +184,17 @@ test('work of a process that is gone is taken over at once', async () => {
 test('when a process that was thought gone comes back, both tell the donor of the same order', async () => {
   let now = new Date('2026-11-21T07:00:00Z');
   const clock = { now: () => now };
-  const answer = Promise.withResolvers<void>();
+  const response = Promise.withResolvers<void>();
   const late = fakeGateway();
   const { createOrder } = late;
-  late.createOrder = (request) => answer.promise.then(() => createOrder(request));
+  late.createOrder = (request) => response.promise.then(() => createOrder(request));
   const first = testDonationService(database, late, { clock }).startDonation(formOf(), 'comes-back');
   await expect.poll(() => countPaymentsAt(now)).toBe(1);
 
   now = new Date('2026-11-21T07:01:01Z');
   const next = testDonationService(database, fakeGateway(), { clock });
   const taken = await next.startDonation(formOf(), 'comes-back');
-  answer.resolve();
+  response.resolve();
 
   expect(await first).toEqual(taken);
   expect(late.orders).toHaveLength(1);
@@ -206,7 +206,6 @@ test('when a process that was thought gone comes back, both tell the donor of th
 });
 
 test('of two subscriptions that were made for one donation, the first is kept', async () => {
-  const recurring = createRecurringStore(database.db);
   const gateway = fakeGateway();
   gateway.recurring.createPlan = async () => fakeId('plan');
   gateway.recurring.createSubscription = async () => Promise.reject(new GatewayRejected(400, 'not today'));
@@ -216,7 +215,7 @@ test('of two subscriptions that were made for one donation, the first is kept', 
     `select id from recurring_donations where donor_email = 'twice@example.org'`,
   );
   const store = (subscriptionId: string) =>
-    recurring.storeSubscription(rows[0]?.id ?? '', {
+    recurringStore.storeSubscription(database.db, rows[0]?.id ?? '', {
       subscriptionId,
       nextCheckAt: new Date(),
       keyHash: null,

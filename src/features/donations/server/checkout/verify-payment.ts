@@ -1,19 +1,21 @@
 import { AppError } from '#src/api/errors.ts';
+import type { Db } from '#src/platform/database/database.ts';
 import type { Payment } from '../../contract.ts';
-import { reportedAttempt, type Fact } from '../../payment-updates.ts';
+import { reportedAttempt, type PaymentUpdate } from '../../payment-updates.ts';
 import { type GatewayPayment, isGatewayHealthIssue, type PaymentGateway } from '../gateway/gateway.ts';
-import type { PaymentStore, StoredPayment } from '../payments/payment-store.ts';
-import { donorsPayment } from './public-payment.ts';
+import type { StoredPayment } from '../payments/payment-store.ts';
+import type { DonationLookup } from './find-donation.ts';
+import { donorsPayment } from './donor-payment.ts';
 import type { ChargeRecorder } from '../recurring/record-charge.ts';
 import type { ApplyPaymentUpdates } from '../payments/apply-payment-updates.ts';
-import type { RecurringStore } from '../payments/recurring-store.ts';
+import { recurringStore } from '../payments/recurring-store.ts';
 
 type Dependencies = {
-  payments: PaymentStore;
-  recurring: RecurringStore;
+  db: Db;
   gateway: PaymentGateway;
   applyPaymentUpdates: ApplyPaymentUpdates;
-  recorder: ChargeRecorder;
+  recorder: Pick<ChargeRecorder, 'recordCharge'>;
+  getPayment: DonationLookup['getPayment'];
 };
 
 /** Callback of the checkout: of an order, or of the subscription of a recurring donation. */
@@ -25,15 +27,20 @@ export type Callback = { razorpay_payment_id: string; razorpay_signature: string
  * Verifies the checkout callback. The signature proves that the gateway issued this payment for this order,
  * not its amount nor its capture: so the payment is fetched from the gateway.
  */
-export function createPaymentVerification(parts: Dependencies) {
-  const { payments, recurring, gateway, applyPaymentUpdates, recorder } = parts;
-
-  return async function verifyPayment(payment: StoredPayment, callback: Callback): Promise<Payment> {
+export function createPaymentVerification({
+  db,
+  gateway,
+  applyPaymentUpdates,
+  recorder,
+  getPayment,
+}: Dependencies) {
+  return async function verifyPayment(id: string, callback: Callback): Promise<Payment> {
+    const payment = await getPayment(id);
     await rejectForeign(payment, callback);
 
-    const answer = await askGateway(callback.razorpay_payment_id);
-    const facts = [answer ? toFact(answer) : seenBySignature(callback)];
-    const after = await record(payment, callback, answer?.orderId ?? null, facts);
+    const found = await fetchPayment(callback.razorpay_payment_id);
+    const updates = [found ? toUpdate(found) : seenBySignature(callback)];
+    const after = await record(payment, callback, found?.orderId ?? null, updates);
     if (after.status === 'failed') throw new AppError('payment_failed', 'Payment failed. Please try again.');
     return donorsPayment(after);
   };
@@ -42,19 +49,19 @@ export function createPaymentVerification(parts: Dependencies) {
     { id, razorpayOrderId, recurringDonationId }: StoredPayment,
     { razorpay_payment_id: attemptId }: Callback,
     orderId: string | null,
-    facts: Fact[],
+    updates: PaymentUpdate[],
   ): Promise<StoredPayment> {
     if (recurringDonationId) {
-      const charge = { orderId, attemptIds: [attemptId], facts };
-      return payments.transaction((tx) => recorder.recordCharge(tx, recurringDonationId, charge, 'verify'));
+      const charge = { orderId, attemptIds: [attemptId], updates };
+      return db.transaction((tx) => recorder.recordCharge(tx, recurringDonationId, charge, 'verify'));
     }
     if (orderId !== null && orderId !== razorpayOrderId)
       throw new AppError('payment_mismatch', 'This payment belongs to a different order.');
-    return payments.transaction((tx) => applyPaymentUpdates(tx, id, facts, 'verify'));
+    return db.transaction((tx) => applyPaymentUpdates(tx, id, updates, 'verify'));
   }
 
-  /** @returns null when the gateway cannot be asked now */
-  async function askGateway(attemptId: string): Promise<GatewayPayment | null> {
+  /** @returns null when the gateway is unavailable */
+  async function fetchPayment(attemptId: string): Promise<GatewayPayment | null> {
     try {
       return await gateway.fetchPayment(attemptId);
     } catch (error) {
@@ -70,19 +77,21 @@ export function createPaymentVerification(parts: Dependencies) {
   ): Promise<void> {
     const { razorpay_payment_id: attemptId, razorpay_signature: signature } = callback;
     if (recurringDonationId) {
-      const donation = await recurring.findDonation(recurringDonationId);
+      const donation = await recurringStore.findDonation(db, recurringDonationId);
       const subscriptionId = donation?.razorpaySubscriptionId ?? '';
-      const told = 'razorpay_subscription_id' in callback ? callback.razorpay_subscription_id : null;
-      if (told !== subscriptionId) throw foreignOrder();
+      const reported = 'razorpay_subscription_id' in callback ? callback.razorpay_subscription_id : null;
+      if (reported !== subscriptionId) throw foreignOrder();
       rejectForged(gateway.recurring.isCallbackGenuine({ subscriptionId, attemptId, signature }));
       return;
     }
     const orderId = razorpayOrderId ?? '';
-    const told = 'razorpay_order_id' in callback ? callback.razorpay_order_id : null;
-    if (told !== orderId) throw foreignOrder();
+    const reported = 'razorpay_order_id' in callback ? callback.razorpay_order_id : null;
+    if (reported !== orderId) throw foreignOrder();
     rejectForged(gateway.isCallbackGenuine({ orderId, attemptId, signature }));
   }
 }
+
+export type VerifyPayment = ReturnType<typeof createPaymentVerification>;
 
 function foreignOrder(): AppError {
   return new AppError('payment_mismatch', 'This order belongs to a different donation.');
@@ -92,11 +101,11 @@ function rejectForged(isGenuine: boolean): void {
   if (!isGenuine) throw new AppError('invalid_signature', 'The payment signature is invalid.');
 }
 
-function toFact({ attempt }: GatewayPayment): Fact {
+function toUpdate({ attempt }: GatewayPayment): PaymentUpdate {
   return { type: 'attempt', attempt };
 }
 
-/** Genuine, so at least authorised; everything else has to wait until the gateway can be asked. */
-function seenBySignature({ razorpay_payment_id: attemptId }: Callback): Fact {
+/** A genuine callback proves an authorized payment; its other values are fetched later. */
+function seenBySignature({ razorpay_payment_id: attemptId }: Callback): PaymentUpdate {
   return { type: 'attempt', attempt: reportedAttempt({ attemptId, state: 'authorized' }) };
 }

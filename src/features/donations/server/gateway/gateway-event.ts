@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Fact } from '../../payment-updates.ts';
+import type { PaymentUpdate } from '../../payment-updates.ts';
 import type { GatewaySubscription } from './recurring-gateway.ts';
 import {
   disputeEntity,
@@ -28,7 +28,7 @@ export type GatewayEvent = {
   subscription: GatewaySubscription | null;
   /** Set for charges of a subscription; only the invoice names the subscription. */
   invoiceId: string | null;
-  facts: Fact[];
+  updates: PaymentUpdate[];
 };
 
 /**
@@ -47,12 +47,12 @@ export function readGatewayEvent(body: Buffer): GatewayEvent {
   const subscription = entityOf(payload, 'subscription', subscriptionEntity);
 
   const attempt = payment && toPayment(payment);
-  const returned = refund && toRefund({ ...refund, status: refund.status ?? event.replace('refund.', '') });
+  const reversal = refund && toRefund({ ...refund, status: refund.status ?? event.replace('refund.', '') });
   const lost = dispute && event === 'payment.dispute.lost' ? toLostDispute(dispute) : null;
-  const facts: Fact[] = [];
-  if (attempt) facts.push({ type: 'attempt', attempt: attempt.attempt });
-  if (returned) facts.push({ type: 'return', returned });
-  if (lost) facts.push({ type: 'return', returned: lost });
+  const updates: PaymentUpdate[] = [];
+  if (attempt) updates.push({ type: 'attempt', attempt: attempt.attempt });
+  if (reversal) updates.push({ type: 'reversal', reversal });
+  if (lost) updates.push({ type: 'reversal', reversal: lost });
 
   return {
     event,
@@ -60,7 +60,7 @@ export function readGatewayEvent(body: Buffer): GatewayEvent {
     attemptId: attempt?.attempt.attemptId ?? refund?.payment_id ?? dispute?.payment_id ?? null,
     subscription: subscription && toSubscription(subscription, new Date((createdAt ?? 0) * 1000)),
     invoiceId: payment?.invoice_id ?? null,
-    facts,
+    updates,
   };
 }
 
@@ -70,7 +70,7 @@ const unreadable: GatewayEvent = {
   attemptId: null,
   subscription: null,
   invoiceId: null,
-  facts: [],
+  updates: [],
 };
 
 function entityOf<Schema extends z.ZodType>(

@@ -1,4 +1,4 @@
-import type { Attempt, MoneyReturn } from '../../payment-updates.ts';
+import type { Attempt, Reversal } from '../../payment-updates.ts';
 import type { RecurringGateway } from './recurring-gateway.ts';
 import type { SettlementGateway } from './settlement-gateway.ts';
 
@@ -7,14 +7,14 @@ export type GatewayMode = 'live' | 'test' | 'sandbox';
 export type OrderRequest = {
   amountMinor: number;
   currency: string;
-  /** Our id of the donation without dashes: an order that was opened but not answered is found again by it. */
+  /** Our id of the donation without dashes: an order that was opened without a response is found again by it. */
   receipt: string;
 };
 
 export type GatewayOrder = OrderRequest & { orderId: string };
 
 /** A payment as the gateway shows it: what it says about an attempt, and on which order. */
-export type GatewayPayment = { attempt: Attempt; orderId: string | null; returnedMinor: number };
+export type GatewayPayment = { attempt: Attempt; orderId: string | null; reversedMinor: number };
 
 export type Period = { from: Date; to: Date; skip: number };
 
@@ -29,13 +29,13 @@ export type PaymentGateway = {
   findOrdersByReceipt: (receipt: string) => Promise<GatewayOrder[]>;
   fetchOrderPayments: (orderId: string) => Promise<GatewayPayment[]>;
   fetchPayment: (attemptId: string) => Promise<GatewayPayment>;
-  fetchReturns: (attemptId: string) => Promise<MoneyReturn[]>;
+  fetchReversals: (attemptId: string) => Promise<Reversal[]>;
   capture(attemptId: string, money: { amountMinor: number; currency: string }): Promise<GatewayPayment>;
-  refund(attemptId: string, refund: { amountMinor: number; idempotencyKey: string }): Promise<MoneyReturn>;
+  refund(attemptId: string, refund: { amountMinor: number; idempotencyKey: string }): Promise<Reversal>;
   /** Payments created in a period, a page of at most a hundred. */
   listPayments: (period: Period) => Promise<GatewayPayment[]>;
   /** Refunds created in a period, a page of at most a hundred. */
-  listReturns: (period: Period) => Promise<MoneyReturn[]>;
+  listReversals: (period: Period) => Promise<Reversal[]>;
 
   /** Whether the gateway itself says that this payment belongs to this order. */
   isCallbackGenuine(callback: { orderId: string; attemptId: string; signature: string }): boolean;
@@ -59,7 +59,7 @@ export class GatewayRejected extends Error {
   }
 }
 
-/** No answer, or one that asks for patience. Whether the request was carried out is not known. */
+/** No response, or one that asks for patience. Whether the request was carried out is not known. */
 export class GatewayUnavailable extends Error {
   readonly timedOut: boolean;
 
@@ -70,7 +70,7 @@ export class GatewayUnavailable extends Error {
   }
 }
 
-/** An answer that does not make sense. */
+/** A response that does not make sense. */
 export class GatewayUnreadable extends Error {
   constructor(description: string, options: { cause?: unknown } = {}) {
     super(`the payment gateway sent an invalid response: ${description}`, options);

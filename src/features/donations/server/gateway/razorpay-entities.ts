@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Attempt, MoneyReturn } from '../../payment-updates.ts';
+import type { Attempt, Reversal } from '../../payment-updates.ts';
 import { type RecurringState, recurringStates } from '../../recurring-state.ts';
 import type { GatewayOrder, GatewayPayment } from './gateway.ts';
 import type { GatewayInvoice, GatewaySubscription } from './recurring-gateway.ts';
@@ -101,13 +101,13 @@ export function toPayment(entity: z.output<typeof paymentEntity>): GatewayPaymen
       errorReason: entity.error_reason ?? null,
     },
     orderId: entity.order_id ?? null,
-    returnedMinor: entity.amount_refunded ?? 0,
+    reversedMinor: entity.amount_refunded ?? 0,
   };
 }
 
-export function toRefund(entity: z.output<typeof refundEntity>): MoneyReturn {
+export function toRefund(entity: z.output<typeof refundEntity>): Reversal {
   return {
-    returnId: entity.id,
+    reversalId: entity.id,
     attemptId: entity.payment_id,
     kind: 'refund',
     state: entity.status === 'processed' || entity.status === 'failed' ? entity.status : 'pending',
@@ -117,10 +117,10 @@ export function toRefund(entity: z.output<typeof refundEntity>): MoneyReturn {
 }
 
 /** A lost dispute is money gone, like a refund. */
-export function toLostDispute(entity: z.output<typeof disputeEntity>): MoneyReturn | null {
+export function toLostDispute(entity: z.output<typeof disputeEntity>): Reversal | null {
   if (!entity.amount_deducted) return null;
   return {
-    returnId: entity.id,
+    reversalId: entity.id,
     attemptId: entity.payment_id,
     kind: 'dispute',
     state: 'processed',

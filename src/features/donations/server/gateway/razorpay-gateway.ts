@@ -51,7 +51,7 @@ export function createRazorpayGateway(settings: RazorpaySettings): PaymentGatewa
 
     fetchPayment: async (attemptId) => toPayment(await get(`/payments/${safeId(attemptId)}`, paymentEntity)),
 
-    fetchReturns: async (attemptId) => {
+    fetchReversals: async (attemptId) => {
       const { items } = await get(
         `/payments/${safeId(attemptId)}/refunds?count=100`,
         collectionOf(refundEntity),
@@ -83,7 +83,7 @@ export function createRazorpayGateway(settings: RazorpaySettings): PaymentGatewa
       return items.map(toPayment);
     },
 
-    listReturns: async (period) => {
+    listReversals: async (period) => {
       const { items } = await get(`/refunds?${pageQuery(period)}`, collectionOf(refundEntity));
       return items.map(toRefund);
     },

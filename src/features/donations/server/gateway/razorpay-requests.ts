@@ -24,7 +24,7 @@ export function createRazorpayRequests(settings: RequestSettings) {
   async function get<Schema extends z.ZodType>(path: string, schema: Schema): Promise<z.output<Schema>> {
     for (let attempt = 1; ; attempt += 1) {
       try {
-        return await ask({ method: 'GET', path }, schema);
+        return await exchange({ method: 'GET', path }, schema);
       } catch (error) {
         if (!(error instanceof GatewayUnavailable) || attempt === readTries) throw error;
         await pause(retryPauseMs * 2 ** (attempt - 1) * (0.5 + Math.random()));
@@ -38,10 +38,13 @@ export function createRazorpayRequests(settings: RequestSettings) {
     schema: Schema,
     headers: Record<string, string> = {},
   ): Promise<z.output<Schema>> {
-    return ask({ method: 'POST', path, body, headers }, schema);
+    return exchange({ method: 'POST', path, body, headers }, schema);
   }
 
-  async function ask<Schema extends z.ZodType>(request: Request, schema: Schema): Promise<z.output<Schema>> {
+  async function exchange<Schema extends z.ZodType>(
+    request: Request,
+    schema: Schema,
+  ): Promise<z.output<Schema>> {
     const { status, text } = await send(request);
     const json = parseJson(text);
     if (status >= 500 || status === 429) throw new GatewayUnavailable(`status ${status}`);

@@ -4,7 +4,7 @@ export type PlanRequest = { amountMinor: number; currency: string; name: string 
 
 export type SubscriptionRequest = {
   planId: string;
-  /** Our id of the recurring donation: a subscription that was made but not answered is found again by it. */
+  /** Our id of the recurring donation: a subscription that was made without a response is found again by it. */
   reference: string;
 };
 

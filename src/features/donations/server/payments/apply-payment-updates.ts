@@ -2,82 +2,80 @@ import type { Clock } from '#src/platform/clock.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import { balancesOf, entryBetween } from '../../ledger.ts';
 import {
-  addFact,
+  addUpdate,
   type Contradiction,
-  type Fact,
+  type PaymentUpdate,
   derivePaymentState,
   type PaymentUpdates,
   type PaymentState,
 } from '../../payment-updates.ts';
-import type { EventStore } from './event-store.ts';
-import { readFacts, saveAttempt, saveReversal, saveSettled } from './fact-store.ts';
-import type { LedgerStore } from './ledger-store.ts';
-import type { RecurringStore } from './recurring-store.ts';
-import type { PaymentChange, PaymentStore, StoredPayment } from './payment-store.ts';
+import { notifyChange } from './notify-change.ts';
+import { eventStore } from './event-store.ts';
+import { paymentUpdateStore } from './payment-update-store.ts';
+import { ledgerStore } from './ledger-store.ts';
+import { recurringStore } from './recurring-store.ts';
+import { paymentStore, type PaymentChange, type StoredPayment } from './payment-store.ts';
 
 /** Side effects of status changes. Run in the same transaction, so at most once. */
 export type DonationEffects = {
   succeeded(tx: Db, payment: StoredPayment): Promise<void>;
-  /** Something else is kept than before: after a refund, a lost dispute, or another payment that takes their place. */
+  /** The net amount changed: after a refund, a lost dispute, or another effective attempt. */
   corrected(tx: Db, payment: StoredPayment): Promise<void>;
   /** An attempt to pay failed. Called once per attempt. */
   attemptFailed(tx: Db, payment: StoredPayment): Promise<void>;
 };
 
 type Dependencies = {
-  payments: PaymentStore;
-  events: EventStore;
-  ledger: LedgerStore;
-  recurring: Pick<RecurringStore, 'cancelReplaced'>;
   effects: DonationEffects;
   clock: Clock;
 };
 
-/** An authorised payment is given this long to be captured by the gateway itself. */
-const patienceMs = 30_000;
+/** Wait for the gateway's automatic capture before polling. */
+const captureWaitMs = 30_000;
 
 /**
  * Single entry point for payment updates from browser, webhook and polling. Updates are added under a lock of
  * the row, the status is derived from all of them, and side effects are written in the same transaction.
  */
-export function createFactRecorder({ payments, events, ledger, recurring, effects, clock }: Dependencies) {
+export function createPaymentUpdater({ effects, clock }: Dependencies) {
   /** @returns the resulting donation */
   return async function applyPaymentUpdates(
     tx: Db,
     paymentId: string,
-    facts: Fact[],
+    updates: PaymentUpdate[],
     reason: string,
   ): Promise<StoredPayment> {
-    const before = await payments.lockPayment(tx, paymentId);
+    const before = await paymentStore.lockPayment(tx, paymentId);
     if (!before) throw new Error(`payment ${paymentId} is gone`);
 
-    const known = await readFacts(tx, before);
-    const { next, contradictions } = addAll(known, facts);
-    const foreign = await saveFacts(tx, before, known, next);
+    const known = await paymentUpdateStore.read(tx, before);
+    const { next, contradictions } = addAll(known, updates);
+    const foreign = await saveUpdates(tx, before, known, next);
     await report(tx, before, [...contradictions, ...foreign]);
     if (foreign.length > 0) return before;
 
     const state = derivePaymentState(next);
     const after = await saveState(tx, before, state);
-    await book(tx, before, next, state, reason);
-    await follow(tx, before, after);
+    await postLedgerEntry(tx, before, next, state, reason);
+    await runEffects(tx, before, after);
     for (const attemptId of failedIds(next))
       if (!failedIds(known).includes(attemptId)) await effects.attemptFailed(tx, after);
     return after;
   };
 
-  async function saveFacts(tx: Db, { id }: StoredPayment, known: PaymentUpdates, next: PaymentUpdates) {
+  async function saveUpdates(tx: Db, { id }: StoredPayment, known: PaymentUpdates, next: PaymentUpdates) {
     const foreign: Contradiction[] = [];
     for (const attempt of next.attempts.filter((one) => !known.attempts.includes(one))) {
-      if (!(await saveAttempt(tx, id, attempt, clock.now())))
+      if (!(await paymentUpdateStore.saveAttempt(tx, id, attempt, clock.now())))
         foreign.push(conflictingOwner(attempt.attemptId));
     }
-    for (const returned of next.returns.filter((one) => !known.returns.includes(one))) {
-      if (!(await saveReversal(tx, id, returned, clock.now())))
-        foreign.push(conflictingOwner(returned.returnId));
+    for (const reversal of next.reversals.filter((one) => !known.reversals.includes(one))) {
+      if (!(await paymentUpdateStore.saveReversal(tx, id, reversal, clock.now())))
+        foreign.push(conflictingOwner(reversal.reversalId));
     }
     for (const settled of next.settled.filter((one) => !known.settled.includes(one))) {
-      if (!(await saveSettled(tx, id, settled))) foreign.push(conflictingOwner(settled.entryId));
+      if (!(await paymentUpdateStore.saveSettled(tx, id, settled)))
+        foreign.push(conflictingOwner(settled.entryId));
     }
     return foreign;
   }
@@ -94,10 +92,10 @@ export function createFactRecorder({ payments, events, ledger, recurring, effect
     if (Object.keys(change).length === 0) return before;
 
     change.updatedAt = now;
-    if (state.status === 'success' && !before.succeededAt) change.succeededAt = arrivalOf(before, now);
-    if (state.status === 'pending') change.nextCheckAt = new Date(now.getTime() + patienceMs);
+    if (state.status === 'success' && !before.succeededAt) change.succeededAt = receivedAt(before, now);
+    if (state.status === 'pending') change.nextCheckAt = new Date(now.getTime() + captureWaitMs);
     if (state.status === 'success' || state.status === 'refunded') change.nextCheckAt = null;
-    await payments.changePayment(tx, before.id, change);
+    await paymentStore.changePayment(tx, before.id, change);
     const { status, netAmountMinor, effectiveAttemptId } = state;
     const succeededAt = change.succeededAt ?? before.succeededAt;
     return {
@@ -111,66 +109,66 @@ export function createFactRecorder({ payments, events, ledger, recurring, effect
     };
   }
 
-  async function book(
+  async function postLedgerEntry(
     tx: Db,
     { id, gatewayMode }: StoredPayment,
-    facts: PaymentUpdates,
+    updates: PaymentUpdates,
     state: PaymentState,
     reason: string,
   ): Promise<void> {
-    const lines = entryBetween(await ledger.readBalances(tx, id), balancesOf(facts, state));
+    const lines = entryBetween(await ledgerStore.readBalances(tx, id), balancesOf(updates, state));
     if (lines.length === 0) return;
-    await ledger.addEntry(tx, { gatewayMode, paymentId: id, reason, bookedAt: clock.now() }, lines);
+    await ledgerStore.addEntry(tx, { gatewayMode, paymentId: id, reason, bookedAt: clock.now() }, lines);
   }
 
-  async function follow(tx: Db, before: StoredPayment, after: StoredPayment): Promise<void> {
+  async function runEffects(tx: Db, before: StoredPayment, after: StoredPayment): Promise<void> {
     if (!before.succeededAt && after.succeededAt) {
       await effects.succeeded(tx, after);
       // Here, so that no crash ends one donation without the other, or leaves both.
       if (after.recurringDonationId)
-        await recurring.cancelReplaced(tx, after.recurringDonationId, clock.now());
+        await recurringStore.cancelReplaced(tx, after.recurringDonationId, clock.now());
     }
     if (before.succeededAt && after.netAmountMinor !== before.netAmountMinor)
       await effects.corrected(tx, after);
-    if (after.netAmountMinor !== before.netAmountMinor) await payments.announceChange(tx, after.id);
+    if (after.netAmountMinor !== before.netAmountMinor) await notifyChange(tx, after.id);
   }
 
   async function report(tx: Db, { id, gatewayMode }: StoredPayment, contradictions: Contradiction[]) {
-    for (const { subject, field, known, told } of contradictions) {
-      await events.reportDiscrepancy(tx, {
+    for (const { subject, field, known, reported } of contradictions) {
+      await eventStore.reportDiscrepancy(tx, {
         gatewayMode,
         kind: 'contradiction',
         subject,
         paymentId: id,
-        detail: `${field}: recorded ${String(known)}, reported ${String(told)}`,
+        detail: `${field}: recorded ${String(known)}, reported ${String(reported)}`,
         foundAt: clock.now(),
       });
     }
   }
 }
 
-export type ApplyPaymentUpdates = ReturnType<typeof createFactRecorder>;
+export type ApplyPaymentUpdates = ReturnType<typeof createPaymentUpdater>;
 
 function failedIds({ attempts }: PaymentUpdates): string[] {
   return attempts.filter(({ state }) => state === 'failed').map(({ attemptId }) => attemptId);
 }
 
-function addAll(known: PaymentUpdates, facts: Fact[]) {
+function addAll(known: PaymentUpdates, updates: PaymentUpdate[]) {
   let next = known;
   const contradictions: Contradiction[] = [];
-  for (const fact of facts) {
-    const added = addFact(next, fact);
-    next = added.facts;
+  for (const update of updates) {
+    const added = addUpdate(next, update);
+    next = added.updates;
     contradictions.push(...added.contradictions);
   }
   return { next, contradictions };
 }
 
-/** What came without the gateway was received on the day that was entered. */
-function arrivalOf({ source, createdAt }: StoredPayment, now: Date): Date {
+/** An offline donation was received on the day that was entered. */
+function receivedAt({ source, createdAt }: StoredPayment, now: Date): Date {
   return source === 'offline' ? createdAt : now;
 }
 
 function conflictingOwner(subject: string): Contradiction {
-  return { subject, field: 'donation', known: 'another', told: 'this' };
+  return { subject, field: 'donation', known: 'another', reported: 'this' };
 }

@@ -4,9 +4,9 @@ import { paymentAttempts } from '#src/platform/database/schema/donations/payment
 import { payments } from '#src/platform/database/schema/donations/payments.ts';
 
 /** Queries on donations that are charges of a recurring donation. Called while the donation is locked. */
-export function createChargeStore() {
+export const chargeStore = {
   /** The donation one of the attempts is known to belong to. */
-  async function findByAttempt(tx: Db, donationId: string, attemptIds: string[]) {
+  async findByAttempt(tx: Db, donationId: string, attemptIds: string[]) {
     const [row] = await tx
       .select({ id: payments.id, orderId: payments.razorpayOrderId })
       .from(paymentAttempts)
@@ -18,18 +18,18 @@ export function createChargeStore() {
         ),
       );
     return row ?? null;
-  }
+  },
 
-  async function findByOrder(tx: Db, donationId: string, orderId: string): Promise<string | null> {
+  async findByOrder(tx: Db, donationId: string, orderId: string): Promise<string | null> {
     const [row] = await tx
       .select({ id: payments.id })
       .from(payments)
       .where(and(eq(payments.razorpayOrderId, orderId), eq(payments.recurringDonationId, donationId)));
     return row?.id ?? null;
-  }
+  },
 
   /** The donation with which the donation was begun, as long as no charge is known to be it. */
-  async function findUncharged(tx: Db, donationId: string): Promise<string | null> {
+  async findUncharged(tx: Db, donationId: string): Promise<string | null> {
     const [row] = await tx
       .select({ id: payments.id })
       .from(payments)
@@ -47,13 +47,9 @@ export function createChargeStore() {
       )
       .limit(1);
     return row?.id ?? null;
-  }
+  },
 
-  async function bindOrder(tx: Db, id: string, orderId: string, nextCheckAt: Date): Promise<void> {
+  async bindOrder(tx: Db, id: string, orderId: string, nextCheckAt: Date): Promise<void> {
     await tx.update(payments).set({ razorpayOrderId: orderId, nextCheckAt }).where(eq(payments.id, id));
-  }
-
-  return { findByAttempt, findByOrder, findUncharged, bindOrder };
-}
-
-export type ChargeStore = ReturnType<typeof createChargeStore>;
+  },
+};

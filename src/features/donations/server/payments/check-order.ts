@@ -1,11 +1,12 @@
 import type { Clock } from '#src/platform/clock.ts';
-import type { Fact } from '../../payment-updates.ts';
+import type { Db } from '#src/platform/database/database.ts';
+import type { PaymentUpdate } from '../../payment-updates.ts';
 import { type GatewayPayment, GatewayRejected, type PaymentGateway } from '../gateway/gateway.ts';
-import type { PaymentStore, StoredPayment } from './payment-store.ts';
+import { paymentStore, type StoredPayment } from './payment-store.ts';
 import type { ApplyPaymentUpdates } from './apply-payment-updates.ts';
 
 type Dependencies = {
-  payments: PaymentStore;
+  db: Db;
   gateway: PaymentGateway;
   applyPaymentUpdates: ApplyPaymentUpdates;
   clock: Clock;
@@ -38,21 +39,21 @@ export function nextCheck(createdAt: Date, now: Date): Date | null {
  * Fetches the state of an order from the gateway. Finds payments without callback or webhook, and captures
  * authorized ones that the gateway does not capture automatically.
  */
-export function createOrderCheck({ payments, gateway, applyPaymentUpdates, clock }: Dependencies) {
+export function createOrderCheck({ db, gateway, applyPaymentUpdates, clock }: Dependencies) {
   return async function checkOrder(payment: StoredPayment): Promise<StoredPayment> {
     if (!payment.razorpayOrderId) {
-      // A charge whose order is not known yet: it is found by asking about its recurring donation.
-      await payments.changePayment(payments.database, payment.id, { nextCheckAt: null });
+      // The order of this charge is unknown until its recurring donation is checked.
+      await paymentStore.changePayment(db, payment.id, { nextCheckAt: null });
       return payment;
     }
 
     const found = await gateway.fetchOrderPayments(payment.razorpayOrderId);
     const settled = await Promise.all(found.map((one) => captureIfDue(payment, one, found)));
-    const facts = (await Promise.all(settled.map(factsOf))).flat();
-    return payments.transaction(async (tx) => {
-      const after = await applyPaymentUpdates(tx, payment.id, facts, 'order checked');
+    const updates = (await Promise.all(settled.map(updatesOf))).flat();
+    return db.transaction(async (tx) => {
+      const after = await applyPaymentUpdates(tx, payment.id, updates, 'order checked');
       const isFinal = after.status === 'success' || after.status === 'refunded';
-      await payments.changePayment(tx, payment.id, {
+      await paymentStore.changePayment(tx, payment.id, {
         nextCheckAt: isFinal ? null : nextCheck(payment.createdAt, clock.now()),
         checks: payment.checks + 1,
       });
@@ -67,9 +68,9 @@ export function createOrderCheck({ payments, gateway, applyPaymentUpdates, clock
     all: GatewayPayment[],
   ): Promise<GatewayPayment> {
     const { attempt } = payment;
-    const isAsAsked = attempt.amountMinor === amountMinor && attempt.currency === currency;
+    const isAsRequested = attempt.amountMinor === amountMinor && attempt.currency === currency;
     const isPaid = all.some((one) => one.attempt.state === 'captured');
-    if (attempt.state !== 'authorized' || !isAsAsked || isPaid) return payment;
+    if (attempt.state !== 'authorized' || !isAsRequested || isPaid) return payment;
 
     try {
       return await gateway.capture(attempt.attemptId, { amountMinor, currency });
@@ -80,11 +81,11 @@ export function createOrderCheck({ payments, gateway, applyPaymentUpdates, clock
     }
   }
 
-  async function factsOf({ attempt, returnedMinor }: GatewayPayment): Promise<Fact[]> {
-    const facts: Fact[] = [{ type: 'attempt', attempt }];
-    if (returnedMinor === 0) return facts;
-    const returns = await gateway.fetchReturns(attempt.attemptId);
-    return [...facts, ...returns.map((returned): Fact => ({ type: 'return', returned }))];
+  async function updatesOf({ attempt, reversedMinor }: GatewayPayment): Promise<PaymentUpdate[]> {
+    const updates: PaymentUpdate[] = [{ type: 'attempt', attempt }];
+    if (reversedMinor === 0) return updates;
+    const reversals = await gateway.fetchReversals(attempt.attemptId);
+    return [...updates, ...reversals.map((reversal): PaymentUpdate => ({ type: 'reversal', reversal }))];
   }
 }
 

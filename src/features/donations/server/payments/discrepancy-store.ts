@@ -4,7 +4,7 @@ import { keyset } from '#src/platform/database/keyset.ts';
 import { discrepancies } from '#src/platform/database/schema/donations/discrepancies.ts';
 import { gatewayEvents } from '#src/platform/database/schema/donations/gateway-events.ts';
 import { users } from '#src/platform/database/schema/accounts/users.ts';
-import type { PageQuery } from '#src/api/paged-list.ts';
+import type { CursorQuery } from '#src/api/paged-list.ts';
 import type { GatewayMode } from '../gateway/gateway.ts';
 
 const columns = {
@@ -20,68 +20,65 @@ const columns = {
 };
 
 /** The administrators' queries for what disagrees. */
-export function createDiscrepancyStore(db: Db, mode: GatewayMode) {
-  async function list(query: PageQuery & { state: 'open' | 'settled' }) {
+export const discrepancyStore = {
+  async list(db: Db, gatewayMode: GatewayMode, query: CursorQuery & { state: 'open' | 'settled' }) {
     const order = keyset(query, {
       by: { column: discrepancies.foundAt, type: 'timestamptz' },
       tieBreaker: { column: discrepancies.id, type: 'uuid' },
       direction: 'desc',
     });
-    const isAsked =
+    const isInState =
       query.state === 'open' ? isNull(discrepancies.resolvedAt) : isNotNull(discrepancies.resolvedAt);
     const rows = await db
       .select(columns)
       .from(discrepancies)
       .leftJoin(users, eq(users.id, discrepancies.resolvedBy))
-      .where(and(eq(discrepancies.gatewayMode, mode), isAsked, order.where))
+      .where(and(eq(discrepancies.gatewayMode, gatewayMode), isInState, order.where))
       .orderBy(...order.orderBy)
       .limit(order.limit);
     return { rows, page: order.page };
-  }
+  },
 
   /** Open discrepancies that were made since a time, by kind. */
-  function countOpenSince(since: Date) {
+  countOpenSince(db: Db, gatewayMode: GatewayMode, since: Date) {
     return db
       .select({ kind: discrepancies.kind, discrepancies: count() })
       .from(discrepancies)
       .where(
         and(
-          eq(discrepancies.gatewayMode, mode),
+          eq(discrepancies.gatewayMode, gatewayMode),
           isNull(discrepancies.resolvedAt),
           gte(discrepancies.foundAt, since),
         ),
       )
       .groupBy(discrepancies.kind)
       .orderBy(discrepancies.kind);
-  }
+  },
 
-  async function find(id: string, tx: Db = db) {
-    const [row] = await tx
+  async find(db: Db, gatewayMode: GatewayMode, id: string) {
+    const [row] = await db
       .select(columns)
       .from(discrepancies)
       .leftJoin(users, eq(users.id, discrepancies.resolvedBy))
-      .where(and(eq(discrepancies.id, id), eq(discrepancies.gatewayMode, mode)));
+      .where(and(eq(discrepancies.id, id), eq(discrepancies.gatewayMode, gatewayMode)));
     return row ?? null;
-  }
+  },
 
-  async function settle(
+  async resolve(
     tx: Db,
     id: string,
-    settled: { resolvedAt: Date; resolvedBy: string | null; resolution: string | null },
+    resolved: { resolvedAt: Date; resolvedBy: string | null; resolution: string | null },
   ): Promise<void> {
-    await tx.update(discrepancies).set(settled).where(eq(discrepancies.id, id));
-  }
+    await tx.update(discrepancies).set(resolved).where(eq(discrepancies.id, id));
+  },
 
-  async function findEvent(id: string) {
+  async findEvent(db: Db, gatewayMode: GatewayMode, id: string) {
     const [row] = await db
       .select({ id: gatewayEvents.id, body: gatewayEvents.body, outcome: gatewayEvents.outcome })
       .from(gatewayEvents)
-      .where(and(eq(gatewayEvents.id, id), eq(gatewayEvents.gatewayMode, mode)));
+      .where(and(eq(gatewayEvents.id, id), eq(gatewayEvents.gatewayMode, gatewayMode)));
     return row ?? null;
-  }
+  },
+};
 
-  return { list, countOpenSince, find, settle, findEvent };
-}
-
-export type DiscrepancyStore = ReturnType<typeof createDiscrepancyStore>;
-export type DiscrepancyRow = NonNullable<Awaited<ReturnType<DiscrepancyStore['find']>>>;
+export type DiscrepancyRow = NonNullable<Awaited<ReturnType<(typeof discrepancyStore)['find']>>>;

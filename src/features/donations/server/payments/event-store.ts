@@ -11,24 +11,24 @@ export type Discrepancy = Pick<
 >;
 
 /** The inbox of webhooks, and what was found to disagree. */
-export function createEventStore(db: Db) {
+export const eventStore = {
   /** @returns null when exactly this event was received before */
-  async function insertEvent(tx: Db, event: NewEvent): Promise<string | null> {
+  async insertEvent(tx: Db, event: NewEvent): Promise<string | null> {
     const [row] = await tx
       .insert(gatewayEvents)
       .values(event)
       .onConflictDoNothing()
       .returning({ id: gatewayEvents.id });
     return row?.id ?? null;
-  }
+  },
 
   /** @param id of an order or a subscription */
-  async function lockOrder(tx: Db, id: string): Promise<void> {
+  async lockOrder(tx: Db, id: string): Promise<void> {
     await tx.execute(sql`select ${orderLock(id)}`);
-  }
+  },
 
   /** Events of an order or subscription that was unknown on arrival. */
-  function listUnmatched(tx: Db, id: string) {
+  listUnmatched(tx: Db, id: string) {
     return tx
       .select({ id: gatewayEvents.id, body: gatewayEvents.body })
       .from(gatewayEvents)
@@ -39,32 +39,32 @@ export function createEventStore(db: Db) {
         ),
       )
       .orderBy(gatewayEvents.receivedAt);
-  }
+  },
 
-  function listUnmatchedSince(since: Date, mode: GatewayMode, limit: number) {
+  listUnmatchedSince(db: Db, since: Date, gatewayMode: GatewayMode, limit: number) {
     return db
       .select({ id: gatewayEvents.id, body: gatewayEvents.body })
       .from(gatewayEvents)
       .where(
         and(
           eq(gatewayEvents.outcome, 'unmatched'),
-          eq(gatewayEvents.gatewayMode, mode),
+          eq(gatewayEvents.gatewayMode, gatewayMode),
           gt(gatewayEvents.receivedAt, since),
         ),
       )
       .orderBy(gatewayEvents.receivedAt)
       .limit(limit);
-  }
+  },
 
-  async function settle(tx: Db, id: string, outcome: 'applied' | 'ignored', now: Date): Promise<void> {
+  async settle(tx: Db, id: string, outcome: 'applied' | 'ignored', now: Date): Promise<void> {
     await tx.update(gatewayEvents).set({ outcome, processedAt: now }).where(eq(gatewayEvents.id, id));
-  }
+  },
 
   /**
    * The same discrepancy again is kept once. One that had gone is open again; one that was settled by hand only when
    * something else is wrong than before.
    */
-  async function reportDiscrepancy(tx: Db, discrepancy: Discrepancy): Promise<void> {
+  async reportDiscrepancy(tx: Db, discrepancy: Discrepancy): Promise<void> {
     const isSettled = sql`${discrepancies.resolution} is not null and ${discrepancies.detail} = ${discrepancy.detail}`;
     await tx
       .insert(discrepancies)
@@ -78,27 +78,29 @@ export function createEventStore(db: Db) {
           resolution: sql`case when ${isSettled} then ${discrepancies.resolution} end`,
         },
       });
-  }
+  },
 
   /** Discrepancies of these kinds that are not found any more. */
-  async function closeGone(mode: GatewayMode, kinds: string[], found: string[], now: Date): Promise<void> {
+  async closeGone(
+    db: Db,
+    gatewayMode: GatewayMode,
+    kinds: string[],
+    found: string[],
+    now: Date,
+  ): Promise<void> {
     await db
       .update(discrepancies)
       .set({ resolvedAt: now })
       .where(
         and(
-          eq(discrepancies.gatewayMode, mode),
+          eq(discrepancies.gatewayMode, gatewayMode),
           inArray(discrepancies.kind, kinds),
           isNull(discrepancies.resolvedAt),
           notInArray(sql`${discrepancies.kind} || ' ' || ${discrepancies.subject}`, found),
         ),
       );
-  }
-
-  return { insertEvent, lockOrder, listUnmatched, listUnmatchedSince, settle, reportDiscrepancy, closeGone };
-}
-
-export type EventStore = ReturnType<typeof createEventStore>;
+  },
+};
 
 /**
  * Advisory lock until the end of the transaction, held while storing an order and while storing an event of

@@ -1,20 +1,19 @@
 import { and, eq, lt, or } from 'drizzle-orm';
 import type { Db } from '#src/platform/database/database.ts';
-import { isGone, type Presence } from '#src/platform/database/process-liveness.ts';
+import { isGone } from '#src/platform/database/process-liveness.ts';
 import { idempotencyKeys } from '#src/platform/database/schema/system/idempotency-keys.ts';
 
-export type NewKey = Omit<typeof idempotencyKeys.$inferInsert, 'isDone' | 'holder'>;
+export type NewKey = Omit<typeof idempotencyKeys.$inferInsert, 'isDone'>;
 
 /** Keys with which clients repeat a request without repeating its effect. */
-export function createIdempotencyStore(db: Db, { holder }: Pick<Presence, 'holder'> = unknownHolder) {
-  async function findKey(keyHash: Buffer, now: Date) {
+export const idempotencyStore = {
+  async findKey(db: Db, keyHash: Buffer, now: Date) {
     const [key] = await db.select(columns).from(idempotencyKeys).where(eq(idempotencyKeys.keyHash, keyHash));
     return key && key.expiresAt > now ? key : null;
-  }
+  },
 
   /** @returns false when another request has taken the key */
-  async function insertKey(tx: Db, newKey: NewKey): Promise<boolean> {
-    const key = { ...newKey, holder: holder() };
+  async insertKey(tx: Db, key: NewKey): Promise<boolean> {
     const rows = await tx
       .insert(idempotencyKeys)
       .values(key)
@@ -25,16 +24,20 @@ export function createIdempotencyStore(db: Db, { holder }: Pick<Presence, 'holde
       })
       .returning({ paymentId: idempotencyKeys.paymentId });
     return rows.length > 0;
-  }
+  },
 
   /**
    * Takes over work that was abandoned, or whose process has ended. @returns false while another process
    * works on it
    */
-  async function takeOver(keyHash: Buffer, now: Date, lockedUntil: Date): Promise<boolean> {
+  async takeOver(
+    db: Db,
+    keyHash: Buffer,
+    { now, ...claim }: { now: Date; lockedUntil: Date; holder: number | null },
+  ): Promise<boolean> {
     const rows = await db
       .update(idempotencyKeys)
-      .set({ lockedUntil, holder: holder() })
+      .set(claim)
       .where(
         and(
           eq(idempotencyKeys.keyHash, keyHash),
@@ -43,26 +46,20 @@ export function createIdempotencyStore(db: Db, { holder }: Pick<Presence, 'holde
       )
       .returning({ paymentId: idempotencyKeys.paymentId });
     return rows.length > 0;
-  }
+  },
 
   /** What failed, at the gateway or on the way to the database, stays repeatable with the same key. */
-  async function releaseKey(keyHash: Buffer, paymentId: string): Promise<void> {
+  async releaseKey(db: Db, keyHash: Buffer, paymentId: string): Promise<void> {
     await db
       .update(idempotencyKeys)
       .set({ lockedUntil: new Date(0) })
       .where(and(eq(idempotencyKeys.keyHash, keyHash), eq(idempotencyKeys.paymentId, paymentId)));
-  }
+  },
 
-  async function deleteExpired(now: Date): Promise<void> {
+  async deleteExpired(db: Db, now: Date): Promise<void> {
     await db.delete(idempotencyKeys).where(lt(idempotencyKeys.expiresAt, now));
-  }
-
-  return { findKey, insertKey, takeOver, releaseKey, deleteExpired };
-}
-
-export type IdempotencyStore = ReturnType<typeof createIdempotencyStore>;
-
-const unknownHolder = { holder: () => null };
+  },
+};
 
 const columns = {
   requestHash: idempotencyKeys.requestHash,

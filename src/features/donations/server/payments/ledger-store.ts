@@ -7,8 +7,8 @@ import type { GatewayMode } from '../gateway/gateway.ts';
 type Entry = { gatewayMode: GatewayMode; paymentId: string; reason: string; bookedAt: Date };
 
 /** Append-only access to the ledger. */
-export function createLedgerStore() {
-  async function readBalances(tx: Db, paymentId: string): Promise<LedgerLine[]> {
+export const ledgerStore = {
+  async readBalances(tx: Db, paymentId: string): Promise<LedgerLine[]> {
     return tx
       .select({
         account: sql<LedgerLine['account']>`${ledgerLines.account}`,
@@ -19,14 +19,10 @@ export function createLedgerStore() {
       .innerJoin(ledgerEntries, eq(ledgerEntries.id, ledgerLines.entryId))
       .where(eq(ledgerEntries.paymentId, paymentId))
       .groupBy(ledgerLines.account, ledgerLines.currency);
-  }
+  },
 
-  async function addEntry(tx: Db, entry: Entry, lines: LedgerLine[]): Promise<void> {
+  async addEntry(tx: Db, entry: Entry, lines: LedgerLine[]): Promise<void> {
     const [row] = await tx.insert(ledgerEntries).values(entry).returning({ id: ledgerEntries.id });
     if (row) await tx.insert(ledgerLines).values(lines.map((line) => ({ ...line, entryId: row.id })));
-  }
-
-  return { readBalances, addEntry };
-}
-
-export type LedgerStore = ReturnType<typeof createLedgerStore>;
+  },
+};

@@ -6,7 +6,7 @@ import type { Db } from '#src/platform/database/database.ts';
 export const donationChannel = 'donations';
 
 /** Notifies about a changed donation: cached pages expire, open pages get an event. */
-export async function announceDonation(tx: Db, id: string): Promise<void> {
+export async function notifyChange(tx: Db, id: string): Promise<void> {
   await tx.execute(sql`select pg_notify(${donationChannel}, ${id})`);
   await bumpContentVersion(tx);
 }

@@ -6,7 +6,6 @@ import { paymentAttempts } from '#src/platform/database/schema/donations/payment
 import { payments } from '#src/platform/database/schema/donations/payments.ts';
 import { projects } from '#src/platform/database/schema/content/projects.ts';
 import type { PaymentStatus } from '../../payment-updates.ts';
-import { announceDonation } from './notify-change.ts';
 import { orderLock } from './event-store.ts';
 import type { GatewayMode } from '../gateway/gateway.ts';
 
@@ -82,12 +81,8 @@ export type PaymentChange = Partial<
 >;
 
 /** Queries on donations and what is known about them. */
-export function createPaymentStore(db: Db) {
-  function transaction<Result>(work: (tx: Db) => Promise<Result>): Promise<Result> {
-    return db.transaction(work);
-  }
-
-  async function findProject(slug: string) {
+export const paymentStore = {
+  async findProject(db: Db, slug: string) {
     const [project] = await db
       .select({
         id: projects.id,
@@ -98,37 +93,37 @@ export function createPaymentStore(db: Db) {
       .from(projects)
       .where(eq(projects.slug, slug));
     return project ?? null;
-  }
+  },
 
-  async function hasAny(): Promise<boolean> {
+  async hasAny(db: Db): Promise<boolean> {
     return (await db.select({ id: payments.id }).from(payments).limit(1)).length > 0;
-  }
+  },
 
-  async function insertPayment(tx: Db, payment: NewPayment): Promise<void> {
+  async insertPayment(tx: Db, payment: NewPayment): Promise<void> {
     await tx.insert(payments).values(payment);
-  }
+  },
 
-  async function findPayment(id: string, tx = db) {
-    const [payment] = await selectPayments(tx).where(eq(payments.id, id));
+  async findPayment(db: Db, id: string) {
+    const [payment] = await selectPayments(db).where(eq(payments.id, id));
     return payment ?? null;
-  }
+  },
 
-  /** Locks the row, so that facts of one donation are added one after the other. */
-  async function lockPayment(tx: Db, id: string) {
+  /** Locks the row, so that updates of one donation are added one after the other. */
+  async lockPayment(tx: Db, id: string) {
     const [payment] = await selectPayments(tx).where(eq(payments.id, id)).for('update', { of: payments });
     return payment ?? null;
-  }
+  },
 
-  async function findPaymentId(
+  async findPaymentId(
     tx: Db,
-    mode: GatewayMode,
+    gatewayMode: GatewayMode,
     ids: { orderId: string | null; attemptId: string | null },
   ) {
     if (ids.orderId) {
       const [row] = await tx
         .select({ id: payments.id })
         .from(payments)
-        .where(and(eq(payments.razorpayOrderId, ids.orderId), eq(payments.gatewayMode, mode)));
+        .where(and(eq(payments.razorpayOrderId, ids.orderId), eq(payments.gatewayMode, gatewayMode)));
       return row?.id ?? null;
     }
     if (!ids.attemptId) return null;
@@ -136,9 +131,11 @@ export function createPaymentStore(db: Db) {
       .select({ id: payments.id })
       .from(paymentAttempts)
       .innerJoin(payments, eq(payments.id, paymentAttempts.paymentId))
-      .where(and(eq(paymentAttempts.razorpayPaymentId, ids.attemptId), eq(payments.gatewayMode, mode)));
+      .where(
+        and(eq(paymentAttempts.razorpayPaymentId, ids.attemptId), eq(payments.gatewayMode, gatewayMode)),
+      );
     return row?.id ?? null;
-  }
+  },
 
   /**
    * One statement, because every donor waits for it.
@@ -146,7 +143,8 @@ export function createPaymentStore(db: Db) {
    * @param keyHash idempotency key that is completed by this
    * @returns the one order of the donation: the first that was stored
    */
-  async function storeOrder(
+  async storeOrder(
+    db: Db,
     id: string,
     { orderId, nextCheckAt, keyHash }: { orderId: string; nextCheckAt: Date; keyHash: Buffer | null },
   ): Promise<string> {
@@ -158,39 +156,22 @@ export function createPaymentStore(db: Db) {
           else next_check_at end
       from alone where ${payments.id} = ${id} returning razorpay_order_id as "orderId"`);
     return rows[0]?.orderId ?? orderId;
-  }
+  },
 
-  async function changePayment(tx: Db, id: string, change: PaymentChange): Promise<void> {
+  async changePayment(tx: Db, id: string, change: PaymentChange): Promise<void> {
     await tx.update(payments).set(change).where(eq(payments.id, id));
-  }
+  },
 
   /** Donations whose turn it is to be asked about at the gateway. */
-  async function listDue(now: Date, mode: GatewayMode, limit: number) {
+  async listDue(db: Db, now: Date, gatewayMode: GatewayMode, limit: number) {
     return selectPayments(db)
-      .where(and(lte(payments.nextCheckAt, now), eq(payments.gatewayMode, mode)))
+      .where(and(lte(payments.nextCheckAt, now), eq(payments.gatewayMode, gatewayMode)))
       .orderBy(payments.nextCheckAt)
       .limit(limit);
-  }
+  },
+};
 
-  return {
-    /** For single statements outside a transaction. */
-    database: db,
-    transaction,
-    findProject,
-    hasAny,
-    insertPayment,
-    findPayment,
-    lockPayment,
-    findPaymentId,
-    storeOrder,
-    changePayment,
-    announceChange: announceDonation,
-    listDue,
-  };
-}
-
-export type PaymentStore = ReturnType<typeof createPaymentStore>;
-export type StoredPayment = NonNullable<Awaited<ReturnType<PaymentStore['findPayment']>>>;
+export type StoredPayment = NonNullable<Awaited<ReturnType<(typeof paymentStore)['findPayment']>>>;
 
 /** A new donation with the words the columns know, and nothing left to their defaults. */
 type Fresh = Required<NewPayment> &

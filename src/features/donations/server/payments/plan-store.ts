@@ -7,8 +7,8 @@ import type { GatewayMode } from '../gateway/gateway.ts';
 export type Plan = { gatewayMode: GatewayMode; keyId: string; currency: string; amountMinor: number };
 
 /** Queries on the gateway's plans for recurring donations. */
-export function createPlanStore(db: Db) {
-  async function find({ gatewayMode, keyId, currency, amountMinor }: Plan): Promise<string | null> {
+export const planStore = {
+  async find(db: Db, { gatewayMode, keyId, currency, amountMinor }: Plan): Promise<string | null> {
     const [row] = await db
       .select({ planId: gatewayPlans.razorpayPlanId })
       .from(gatewayPlans)
@@ -21,17 +21,13 @@ export function createPlanStore(db: Db) {
         ),
       );
     return row?.planId ?? null;
-  }
+  },
 
   /** When another request has stored one first, that one is used. */
-  async function keep(plan: Plan, planId: string): Promise<void> {
+  async keep(db: Db, plan: Plan, planId: string): Promise<void> {
     await db
       .insert(gatewayPlans)
       .values({ ...plan, period: 'monthly', razorpayPlanId: planId })
       .onConflictDoNothing();
-  }
-
-  return { find, keep };
-}
-
-export type PlanStore = ReturnType<typeof createPlanStore>;
+  },
+};

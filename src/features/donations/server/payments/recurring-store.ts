@@ -30,7 +30,7 @@ const columns = {
   seenAt: recurringDonations.seenAt,
   cancelRequestedAt: recurringDonations.cancelRequestedAt,
   remindedFor: recurringDonations.remindedFor,
-  failureToldAfter: recurringDonations.failureToldAfter,
+  failureEmailAfter: recurringDonations.failureEmailAfter,
   nextCheckAt: recurringDonations.nextCheckAt,
   createdAt: recurringDonations.createdAt,
 };
@@ -46,7 +46,7 @@ export type RecurringChange = Partial<
     | 'seenAt'
     | 'cancelRequestedAt'
     | 'remindedFor'
-    | 'failureToldAfter'
+    | 'failureEmailAfter'
     | 'nextCheckAt'
     | 'updatedAt'
   >
@@ -57,43 +57,44 @@ const charged: RecurringState[] = ['authenticated', 'active'];
 const ended: RecurringState[] = recurringStates.filter(hasEnded);
 
 /** Queries on recurring donations. */
-export function createRecurringStore(db: Db) {
-  async function insertDonation(tx: Db, donation: NewRecurringDonation): Promise<void> {
+export const recurringStore = {
+  async insertDonation(tx: Db, donation: NewRecurringDonation): Promise<void> {
     await tx.insert(recurringDonations).values(donation);
-  }
+  },
 
-  async function findDonation(id: string, tx = db) {
-    const [donation] = await selectDonations(tx).where(eq(recurringDonations.id, id));
+  async findDonation(db: Db, id: string) {
+    const [donation] = await selectDonations(db).where(eq(recurringDonations.id, id));
     return donation ?? null;
-  }
+  },
 
   /** Locks the row, so that updates of one donation are applied one after the other. */
-  async function lockDonation(tx: Db, id: string) {
+  async lockDonation(tx: Db, id: string) {
     const [donation] = await selectDonations(tx)
       .where(eq(recurringDonations.id, id))
       .for('update', { of: recurringDonations });
     if (!donation) throw new Error(`monthly donation ${id} is gone`);
     return donation;
-  }
+  },
 
-  async function findBySubscription(tx: Db, mode: GatewayMode, subscriptionId: string) {
+  async findBySubscription(tx: Db, gatewayMode: GatewayMode, subscriptionId: string) {
     const [row] = await tx
       .select({ id: recurringDonations.id })
       .from(recurringDonations)
       .where(
         and(
           eq(recurringDonations.razorpaySubscriptionId, subscriptionId),
-          eq(recurringDonations.gatewayMode, mode),
+          eq(recurringDonations.gatewayMode, gatewayMode),
         ),
       );
     return row?.id ?? null;
-  }
+  },
 
   /**
    * @param keyHash idempotency key that is completed by this
    * @returns the one subscription of the donation: the first that was stored
    */
-  async function storeSubscription(
+  async storeSubscription(
+    db: Db,
     id: string,
     {
       subscriptionId,
@@ -110,14 +111,14 @@ export function createRecurringStore(db: Db) {
           else next_check_at end
       from alone where ${recurringDonations.id} = ${id} returning razorpay_subscription_id as "subscriptionId"`);
     return rows[0]?.subscriptionId ?? subscriptionId;
-  }
+  },
 
-  async function changeDonation(tx: Db, id: string, change: RecurringChange): Promise<void> {
+  async changeDonation(tx: Db, id: string, change: RecurringChange): Promise<void> {
     await tx.update(recurringDonations).set(change).where(eq(recurringDonations.id, id));
-  }
+  },
 
   /** Wants no more of the donation whose place this one takes, if there is one that goes on. */
-  async function cancelReplaced(tx: Db, id: string, now: Date): Promise<void> {
+  async cancelReplaced(tx: Db, id: string, now: Date): Promise<void> {
     await tx
       .update(recurringDonations)
       .set({ cancelRequestedAt: now, nextCheckAt: now })
@@ -128,31 +129,31 @@ export function createRecurringStore(db: Db) {
           notInArray(recurringDonations.state, ended),
         ),
       );
-  }
+  },
 
   /** The donation that took the place of this one; null while none has had its first charge. */
-  async function findSuccessor(tx: Db, id: string) {
+  async findSuccessor(tx: Db, id: string) {
     const [donation] = await selectDonations(tx)
       .where(and(eq(recurringDonations.replacesId, id), hasGiven(tx)))
       .orderBy(recurringDonations.createdAt)
       .limit(1);
     return donation ?? null;
-  }
+  },
 
   /** Donations whose turn it is to be asked about at the gateway. */
-  function listDue(now: Date, mode: GatewayMode, limit: number) {
+  listDue(db: Db, now: Date, gatewayMode: GatewayMode, limit: number) {
     return selectDonations(db)
-      .where(and(lte(recurringDonations.nextCheckAt, now), eq(recurringDonations.gatewayMode, mode)))
+      .where(and(lte(recurringDonations.nextCheckAt, now), eq(recurringDonations.gatewayMode, gatewayMode)))
       .orderBy(recurringDonations.nextCheckAt)
       .limit(limit);
-  }
+  },
 
   /** Donations that are charged between now and then, of whom the donor was not reminded yet. */
-  function listToRemind(mode: GatewayMode, { now, until }: { now: Date; until: Date }, limit: number) {
+  listToRemind(db: Db, gatewayMode: GatewayMode, { now, until }: { now: Date; until: Date }, limit: number) {
     return selectDonations(db)
       .where(
         and(
-          eq(recurringDonations.gatewayMode, mode),
+          eq(recurringDonations.gatewayMode, gatewayMode),
           inArray(recurringDonations.state, charged),
           isNotNull(recurringDonations.donorEmail),
           gt(recurringDonations.nextChargeAt, now),
@@ -163,14 +164,14 @@ export function createRecurringStore(db: Db) {
       )
       .orderBy(recurringDonations.nextChargeAt)
       .limit(limit);
-  }
+  },
 
   /** Donations of an address that have begun, newest first. */
-  function listOfDonor(mode: GatewayMode, email: string, tx = db) {
-    return selectDonations(tx)
+  listOfDonor(db: Db, gatewayMode: GatewayMode, email: string) {
+    return selectDonations(db)
       .where(
         and(
-          eq(recurringDonations.gatewayMode, mode),
+          eq(recurringDonations.gatewayMode, gatewayMode),
           sql`lower(${recurringDonations.donorEmail}) = lower(${email.trim()})`,
           or(
             inArray(
@@ -178,41 +179,24 @@ export function createRecurringStore(db: Db) {
               recurringStates.filter((state) => !untold.has(state)),
             ),
             // Its first charge may be known before anything else of it.
-            hasGiven(tx),
+            hasGiven(db),
           ),
         ),
       )
       .orderBy(sql`${recurringDonations.createdAt} desc`);
-  }
+  },
 
   /** Orders of a donation's charges that need not be asked about any more. */
-  async function listFinalOrders(id: string): Promise<Set<string | null>> {
+  async listFinalOrders(db: Db, id: string): Promise<Set<string | null>> {
     const rows = await db
       .select({ orderId: payments.razorpayOrderId })
       .from(payments)
       .where(and(eq(payments.recurringDonationId, id), inArray(payments.status, ['success', 'refunded'])));
     return new Set(rows.map(({ orderId }) => orderId));
-  }
+  },
+};
 
-  return {
-    transaction: <Result>(work: (tx: Db) => Promise<Result>) => db.transaction(work),
-    insertDonation,
-    findDonation,
-    lockDonation,
-    findBySubscription,
-    storeSubscription,
-    changeDonation,
-    cancelReplaced,
-    findSuccessor,
-    listDue,
-    listToRemind,
-    listOfDonor,
-    listFinalOrders,
-  };
-}
-
-export type RecurringStore = ReturnType<typeof createRecurringStore>;
-export type RecurringDonation = Awaited<ReturnType<RecurringStore['lockDonation']>>;
+export type RecurringDonation = Awaited<ReturnType<(typeof recurringStore)['lockDonation']>>;
 
 /** At least one of its charges has arrived. */
 function hasGiven(tx: Db) {

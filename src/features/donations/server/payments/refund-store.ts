@@ -16,7 +16,7 @@ const columns = {
   currency: refundRequests.currency,
   reason: refundRequests.reason,
   state: sql<RequestState>`${refundRequests.state}`,
-  returnId: refundRequests.razorpayRefundId,
+  reversalId: refundRequests.razorpayRefundId,
   refusal: refundRequests.refusal,
   requestedAt: refundRequests.requestedAt,
   tries: refundRequests.tries,
@@ -40,31 +40,31 @@ type RequestChange = Partial<
 >;
 
 /** Queries on refunds that administrators asked for. */
-export function createRefundStore(db: Db, mode: GatewayMode) {
-  async function find(id: string, tx: Db = db) {
-    const [row] = await tx.select(columns).from(refundRequests).where(eq(refundRequests.id, id));
+export const refundStore = {
+  async find(db: Db, id: string) {
+    const [row] = await db.select(columns).from(refundRequests).where(eq(refundRequests.id, id));
     return row ?? null;
-  }
+  },
 
-  function listOf(paymentId: string, tx: Db = db) {
-    return tx
+  listOf(db: Db, paymentId: string) {
+    return db
       .select({ ...columns, requestedBy: users.email })
       .from(refundRequests)
       .leftJoin(users, eq(users.id, refundRequests.requestedBy))
       .where(eq(refundRequests.paymentId, paymentId))
       .orderBy(asc(refundRequests.requestedAt), asc(refundRequests.id));
-  }
+  },
 
-  async function insert(tx: Db, request: NewRefundRequest): Promise<void> {
+  async insert(tx: Db, request: NewRefundRequest): Promise<void> {
     await tx.insert(refundRequests).values(request);
-  }
+  },
 
-  async function change(tx: Db, id: string, change: RequestChange): Promise<void> {
+  async change(tx: Db, id: string, change: RequestChange): Promise<void> {
     await tx.update(refundRequests).set(change).where(eq(refundRequests.id, id));
-  }
+  },
 
-  /** Requests whose answer is not known, and whose turn it is. */
-  function listWaiting(now: Date, limit: number) {
+  /** Requests whose response is not known, and whose turn it is. */
+  listWaiting(db: Db, gatewayMode: GatewayMode, now: Date, limit: number) {
     return db
       .select(columns)
       .from(refundRequests)
@@ -73,20 +73,20 @@ export function createRefundStore(db: Db, mode: GatewayMode) {
         and(
           eq(refundRequests.state, 'asked'),
           lte(refundRequests.nextTryAt, now),
-          eq(payments.gatewayMode, mode),
+          eq(payments.gatewayMode, gatewayMode),
         ),
       )
       .orderBy(asc(refundRequests.nextTryAt))
       .limit(limit);
-  }
+  },
 
   /** Unclaimed gateway refund that can only result from this request: of its amount, created since. */
-  async function findUnclaimed(
+  async findUnclaimed(
     tx: Db,
-    { attemptId, amountMinor, requestedAt }: Pick<RefundRequest, 'attemptId' | 'amountMinor' | 'requestedAt'>,
+    { attemptId, amountMinor, requestedAt }: { attemptId: string; amountMinor: number; requestedAt: Date },
   ): Promise<string | null> {
     const [row] = await tx
-      .select({ returnId: paymentReversals.razorpayRefundId })
+      .select({ reversalId: paymentReversals.razorpayRefundId })
       .from(paymentReversals)
       .leftJoin(refundRequests, eq(refundRequests.razorpayRefundId, paymentReversals.razorpayRefundId))
       .where(
@@ -100,11 +100,11 @@ export function createRefundStore(db: Db, mode: GatewayMode) {
       )
       .orderBy(asc(paymentReversals.firstSeenAt))
       .limit(1);
-    return row?.returnId ?? null;
-  }
+    return row?.reversalId ?? null;
+  },
 
   /** Attempts with a refund that has been under way since before a time: its end may have been missed. */
-  async function listPendingAttempts(seenBefore: Date, limit: number) {
+  async listPendingAttempts(db: Db, gatewayMode: GatewayMode, seenBefore: Date, limit: number) {
     return db
       .selectDistinct({
         attemptId: paymentReversals.razorpayPaymentId,
@@ -117,14 +117,11 @@ export function createRefundStore(db: Db, mode: GatewayMode) {
           eq(paymentReversals.state, 'pending'),
           eq(paymentReversals.kind, 'refund'),
           lte(paymentReversals.lastSeenAt, seenBefore),
-          eq(payments.gatewayMode, mode),
+          eq(payments.gatewayMode, gatewayMode),
         ),
       )
       .limit(limit);
-  }
+  },
+};
 
-  return { find, listOf, insert, change, listWaiting, findUnclaimed, listPendingAttempts };
-}
-
-export type RefundStore = ReturnType<typeof createRefundStore>;
-export type RefundRequest = NonNullable<Awaited<ReturnType<RefundStore['find']>>>;
+export type RefundRequest = NonNullable<Awaited<ReturnType<(typeof refundStore)['find']>>>;

@@ -17,12 +17,12 @@ export function hashToken(token: string): Buffer {
   return createHash('sha256').update(token).digest();
 }
 
-/** A second token of the same donation, for a browser that proved to have been at its checkout. */
-export function returnToken(hash: Buffer): string {
+/** Second token of the same donation, for a browser that completed its checkout. */
+export function callbackToken(hash: Buffer): string {
   return createHmac('sha256', hash).update('returned from the checkout').digest('base64url');
 }
 
 export function isTokenOf(token: string, hash: Buffer): boolean {
   const isFirst = timingSafeEqual(hashToken(token), hash);
-  return isFirst || timingSafeEqual(hashToken(token), hashToken(returnToken(hash)));
+  return isFirst || timingSafeEqual(hashToken(token), hashToken(callbackToken(hash)));
 }

@@ -1,14 +1,14 @@
 import type { ServerResponse } from 'node:http';
 import type { DonationSummary, DonationNews, Payment } from '../../contract.ts';
 
-type DonationStreamParts = {
+type DonationStreamDependencies = {
   findPublicPayment: (id: string) => Promise<Payment | null>;
   summarise: () => Promise<DonationSummary>;
 };
 
-const mostListeners = 5000;
+const maxListeners = 5000;
 /** So many bytes may wait for a listener that does not read them. */
-const mostUnread = 256 * 1024;
+const maxUnread = 256 * 1024;
 const heartbeatMs = 25_000;
 /** Interval in which donations are batched. */
 const gatherMs = 200;
@@ -17,7 +17,7 @@ const gatherMs = 200;
  * Sends confirmed donations to open pages (server-sent events). Each donation is loaded once for all
  * listeners, through the same public projection as the list.
  */
-export function createDonationStream({ findPublicPayment, summarise }: DonationStreamParts) {
+export function createDonationStream({ findPublicPayment, summarise }: DonationStreamDependencies) {
   const listeners = new Set<ServerResponse>();
   const changed = new Set<string>();
   let gathering: NodeJS.Timeout | undefined;
@@ -25,7 +25,7 @@ export function createDonationStream({ findPublicPayment, summarise }: DonationS
 
   /** @returns false when there are too many listeners already */
   function add(response: ServerResponse): boolean {
-    if (listeners.size >= mostListeners) return false;
+    if (listeners.size >= maxListeners) return false;
     listeners.add(response);
     response.once('close', () => listeners.delete(response));
     response.write('retry: 5000\n\n');
@@ -57,7 +57,7 @@ export function createDonationStream({ findPublicPayment, summarise }: DonationS
   function send(text: string): void {
     for (const listener of listeners) {
       // Who does not read has what is written for him pile up in memory; his page comes back when he does.
-      if (listener.writableLength > mostUnread) listener.destroy();
+      if (listener.writableLength > maxUnread) listener.destroy();
       else listener.write(text);
     }
   }

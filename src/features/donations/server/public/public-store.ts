@@ -1,12 +1,12 @@
-import { and, desc, eq, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import type { Currency } from '#src/api/money.ts';
+import type { CursorQuery, Page } from '#src/api/paged-list.ts';
 import type { Db } from '#src/platform/database/database.ts';
+import { keyset } from '#src/platform/database/keyset.ts';
 import { donationNameCounts, donationTotals } from '#src/platform/database/schema/donations/donation-totals.ts';
 import { payments } from '#src/platform/database/schema/donations/payments.ts';
 import { projects } from '#src/platform/database/schema/content/projects.ts';
 import type { GatewayMode } from '../gateway/gateway.ts';
-
-export type ListPosition = { createdAt: Date; id: string };
 
 // Exactly the columns that may be public. E-email, errors and everything of the gateway's about the payer stay inside.
 const publicColumns = {
@@ -25,33 +25,31 @@ const publicColumns = {
 };
 
 /** Public data of donations: successful ones of the current mode, and their sums. */
-export function createPublicStore(db: Db, mode: GatewayMode) {
-  const isPublic = and(
-    eq(payments.gatewayMode, mode),
-    sql`${payments.status} = 'success'`,
-    isNull(payments.hiddenAt),
-  );
+export const publicDonationStore = {
+  async listSuccessful(db: Db, gatewayMode: GatewayMode, query: CursorQuery): Promise<Page<PublicRow>> {
+    const pages = keyset(query, {
+      by: { column: payments.createdAt, type: 'timestamptz' },
+      tieBreaker: { column: payments.id, type: 'uuid' },
+      direction: 'desc',
+    });
+    const rows = await selectPublic(db)
+      .where(and(isPublic(gatewayMode), pages.where))
+      .orderBy(...pages.orderBy)
+      .limit(pages.limit);
+    return pages.page(
+      rows,
+      ({ createdAt, id }) => [createdAt, id],
+      (row) => row,
+    );
+  },
 
-  async function listSuccessful({ before, limit }: { before?: ListPosition | undefined; limit: number }) {
-    return db
-      .select(publicColumns)
-      .from(payments)
-      .leftJoin(projects, eq(projects.id, payments.projectId))
-      .where(and(isPublic, before && isBefore(before)))
-      .orderBy(desc(payments.createdAt), desc(payments.id))
-      .limit(limit);
-  }
-
-  async function findSuccessful(id: string) {
-    const [row] = await db
-      .select(publicColumns)
-      .from(payments)
-      .leftJoin(projects, eq(projects.id, payments.projectId))
-      .where(and(isPublic, eq(payments.id, id)));
+  async findSuccessful(db: Db, gatewayMode: GatewayMode, id: string) {
+    const [row] = await selectPublic(db)
+      .where(and(isPublic(gatewayMode), eq(payments.id, id)));
     return row ?? null;
-  }
+  },
 
-  function sumByCurrency() {
+  sumByCurrency(db: Db, gatewayMode: GatewayMode) {
     return db
       .select({
         currency: sql<Currency>`${donationTotals.currency}`,
@@ -59,46 +57,55 @@ export function createPublicStore(db: Db, mode: GatewayMode) {
         donations: sql`sum(${donationTotals.donations})`.mapWith(Number),
       })
       .from(donationTotals)
-      .where(eq(donationTotals.gatewayMode, mode))
+      .where(eq(donationTotals.gatewayMode, gatewayMode))
       .groupBy(donationTotals.currency)
       .having(sql`sum(${donationTotals.donations}) > 0`)
       .orderBy(desc(donationTotals.currency));
-  }
+  },
 
-  async function countProjects(): Promise<number> {
+  async countProjects(db: Db, gatewayMode: GatewayMode): Promise<number> {
     const rows = await db
       .select({ projectId: donationTotals.projectId })
       .from(donationTotals)
       .where(
         and(
-          eq(donationTotals.gatewayMode, mode),
+          eq(donationTotals.gatewayMode, gatewayMode),
           sql`${donationTotals.projectId} <> '00000000-0000-0000-0000-000000000000'`,
         ),
       )
       .groupBy(donationTotals.projectId)
       .having(sql`sum(${donationTotals.donations}) > 0`);
     return rows.length;
-  }
+  },
 
   /** Different names; all donations without a name together count as one. */
-  async function countNames(): Promise<number> {
+  async countNames(db: Db, gatewayMode: GatewayMode): Promise<number> {
     const [names] = await db
       .select({ count: sql`coalesce(sum(${donationNameCounts.names}), 0)`.mapWith(Number) })
       .from(donationNameCounts)
-      .where(eq(donationNameCounts.gatewayMode, mode));
+      .where(eq(donationNameCounts.gatewayMode, gatewayMode));
     const [unnamed] = await db
       .select({ count: sql`coalesce(sum(${donationTotals.unnamedDonations}), 0)`.mapWith(Number) })
       .from(donationTotals)
-      .where(eq(donationTotals.gatewayMode, mode));
+      .where(eq(donationTotals.gatewayMode, gatewayMode));
     return (names?.count ?? 0) + (unnamed && unnamed.count > 0 ? 1 : 0);
-  }
+  },
+};
 
-  return { listSuccessful, findSuccessful, sumByCurrency, countProjects, countNames };
+export type PublicRow = Awaited<ReturnType<typeof selectPublic>>[number];
+
+function isPublic(gatewayMode: GatewayMode) {
+  return and(
+    eq(payments.gatewayMode, gatewayMode),
+    sql`${payments.status} = 'success'`,
+    isNull(payments.hiddenAt),
+  );
 }
 
-export type PublicStore = ReturnType<typeof createPublicStore>;
-export type PublicRow = Awaited<ReturnType<PublicStore['listSuccessful']>>[number];
-
-function isBefore({ createdAt, id }: ListPosition) {
-  return or(lt(payments.createdAt, createdAt), and(eq(payments.createdAt, createdAt), lt(payments.id, id)));
+function selectPublic(db: Db) {
+  return db
+    .select(publicColumns)
+    .from(payments)
+    .leftJoin(projects, eq(projects.id, payments.projectId))
+    .$dynamic();
 }

@@ -7,17 +7,22 @@ import type { EmailSite } from '#src/platform/email/email-template.ts';
 import type { Mailer } from '#src/platform/email/mailer.ts';
 import { renderEmail } from '#src/platform/email/render-email.ts';
 import { discrepancyText } from '../../discrepancy-text.ts';
-import type { DiscrepancyStore } from '../payments/discrepancy-store.ts';
+import type { GatewayMode } from '../gateway/gateway.ts';
+import { discrepancyStore } from '../payments/discrepancy-store.ts';
 
-type Dependencies = { db: Db; store: DiscrepancyStore; mailer: Mailer; site: EmailSite; clock: Clock };
+type Dependencies = { db: Db; gatewayMode: GatewayMode; mailer: Mailer; site: EmailSite; clock: Clock };
 
 const day = 86_400_000;
 const language: Locale = 'en';
 
 /** Emails new open discrepancies to the organization once a day, without donor data. */
-export function createDiscrepancyEmail({ db, store, mailer, site, clock }: Dependencies) {
+export function createDiscrepancyEmail({ db, gatewayMode, mailer, site, clock }: Dependencies) {
   return async function emailDiscrepancies(): Promise<void> {
-    const found = await store.countOpenSince(new Date(clock.now().getTime() - day));
+    const found = await discrepancyStore.countOpenSince(
+      db,
+      gatewayMode,
+      new Date(clock.now().getTime() - day),
+    );
     if (found.length === 0) return;
 
     const { t } = translatorFor(language);

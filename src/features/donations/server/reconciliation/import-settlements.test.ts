@@ -3,7 +3,7 @@ import { systemClock } from '#src/platform/clock.ts';
 import { formOf, testDonationService } from '#tests/support/donation-service.ts';
 import { openDonationsAtSandbox } from '#tests/support/donations-at-sandbox.ts';
 import { fakeGateway, fakeId } from '#tests/support/fake-gateway.ts';
-import { createPaymentStore } from '../payments/payment-store.ts';
+import { paymentStore } from '../payments/payment-store.ts';
 import type { SettlementRow } from '../gateway/settlement-gateway.ts';
 
 const { database, sandbox, donations, close } = await openDonationsAtSandbox();
@@ -13,8 +13,8 @@ afterAll(close);
 test('a donation in rupees goes to the bank without fee and tax, and the books balance', async () => {
   const donation = await give({ amount: 5000, currency: 'INR' });
   await sandbox.settlements.settleNow();
-  await donations.settlements.recordSettlements();
-  await donations.settlements.recordSettlements();
+  await donations.settlements.importSettlements();
+  await donations.settlements.importSettlements();
 
   expect(await balancesOf(donation.id)).toEqual([
     'bank INR 490000',
@@ -29,7 +29,7 @@ test('a donation in rupees goes to the bank without fee and tax, and the books b
 test('a donation in dollars is settled in rupees: what was given and what came meet in the exchange', async () => {
   const donation = await give({ amount: 50 });
   await sandbox.settlements.settleNow();
-  await donations.settlements.recordSettlements();
+  await donations.settlements.importSettlements();
 
   expect(await balancesOf(donation.id)).toEqual([
     'bank INR 411600',
@@ -45,7 +45,7 @@ test('a donation in dollars is settled in rupees: what was given and what came m
 test('what goes back after it was settled lowers the next transfer', async () => {
   const donation = await give({ amount: 1000, currency: 'INR' });
   await sandbox.settlements.settleNow();
-  await donations.settlements.recordSettlements();
+  await donations.settlements.importSettlements();
   await sandbox.simulatedEvents.refund(donation.attemptId, {
     amount: 40_000,
     notes: null,
@@ -53,7 +53,7 @@ test('what goes back after it was settled lowers the next transfer', async () =>
     body: '',
   });
   await sandbox.settlements.settleNow();
-  await donations.settlements.recordSettlements();
+  await donations.settlements.importSettlements();
   expect(await balancesOf(donation.id)).toContain('gateway INR 40000');
 
   const payment = await donations.checkOrder(await donation.stored());
@@ -115,9 +115,9 @@ test('a row that contradicts the donation or itself is reported, and not posted'
 async function give(form: object) {
   const { id, checkout } = await donations.startDonation(formOf(form), undefined);
   const orderId = checkout.order_id ?? '';
-  const answer = await sandbox.simulatedEvents.pay({ orderId, method: 'upi', outcome: 'paid' });
-  const attemptId = 'razorpay_payment_id' in answer ? answer.razorpay_payment_id : '';
-  const signature = 'razorpay_signature' in answer ? answer.razorpay_signature : '';
+  const response = await sandbox.simulatedEvents.pay({ orderId, method: 'upi', outcome: 'paid' });
+  const attemptId = 'razorpay_payment_id' in response ? response.razorpay_payment_id : '';
+  const signature = 'razorpay_signature' in response ? response.razorpay_signature : '';
   await donations.verifyPayment(id, {
     razorpay_order_id: orderId,
     razorpay_payment_id: attemptId,
@@ -127,7 +127,7 @@ async function give(form: object) {
 }
 
 async function getStored(id: string) {
-  const payment = await createPaymentStore(database.db).findPayment(id);
+  const payment = await paymentStore.findPayment(database.db, id);
   if (!payment) throw new Error('the donation is gone');
   return payment;
 }
@@ -150,7 +150,7 @@ async function settledBy(rows: SettlementRow[], amountMinor: number): Promise<st
     }),
     { clock: systemClock },
   );
-  await other.settlements.recordSettlements();
+  await other.settlements.importSettlements();
   return (await discrepancies()).filter((found) => !before.has(found));
 }
 

@@ -3,16 +3,15 @@ import type { Clock } from '#src/platform/clock.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import { givenOf } from '../../ledger.ts';
 import type { Settled } from '../../payment-updates.ts';
-import type { EventStore } from '../payments/event-store.ts';
-import { readFacts } from '../payments/fact-store.ts';
+import { eventStore } from '../payments/event-store.ts';
+import { paymentUpdateStore } from '../payments/payment-update-store.ts';
 import type { PaymentGateway } from '../gateway/gateway.ts';
-import type { PaymentStore } from '../payments/payment-store.ts';
+import { paymentStore } from '../payments/payment-store.ts';
 import type { ApplyPaymentUpdates } from '../payments/apply-payment-updates.ts';
 import type { SettlementRow } from '../gateway/settlement-gateway.ts';
 
 type Dependencies = {
-  payments: PaymentStore;
-  events: EventStore;
+  db: Db;
   gateway: PaymentGateway;
   applyPaymentUpdates: ApplyPaymentUpdates;
   clock: Clock;
@@ -28,15 +27,9 @@ const pageLength = 1000;
 const zone = 'Asia/Kolkata';
 
 /** Follows the money from the gateway to the bank: fees, their tax and the settlement of every payment and refund. */
-export function createSettlementLoop({
-  payments,
-  events,
-  gateway,
-  applyPaymentUpdates,
-  clock,
-}: Dependencies) {
+export function createSettlementImport({ db, gateway, applyPaymentUpdates, clock }: Dependencies) {
   /** Every day: what was settled in the last days, and whether the transfers are the sums of it. */
-  async function recordSettlements(): Promise<void> {
+  async function importSettlements(): Promise<void> {
     const now = clock.now().getTime();
     for (let back = daysRead; back >= 0; back -= 1) {
       const rows = (await listRows(new Date(now - back * day))).filter(({ settlementId }) => settlementId);
@@ -58,16 +51,16 @@ export function createSettlementLoop({
   async function record(row: SettlementRow): Promise<void> {
     const { entryId: subject, attemptId } = row;
     const ids = { orderId: null, attemptId };
-    const paymentId = await payments.findPaymentId(payments.database, gateway.mode, ids);
+    const paymentId = await paymentStore.findPaymentId(db, gateway.mode, ids);
     const settled = settledOf(row);
     if (!paymentId || !settled) {
       const detail = `${row.netMinor} ${row.currency} in payout ${row.settlementId}`;
-      await report(payments.database, { kind: 'settled_unknown', subject, detail, paymentId });
+      await report(db, { kind: 'settled_unknown', subject, detail, paymentId });
       return;
     }
 
-    await payments.transaction(async (tx) => {
-      const detail = faultOf(row) ?? (await unlikeGiven(tx, paymentId, settled));
+    await db.transaction(async (tx) => {
+      const detail = contradictionIn(row) ?? (await unlikeGiven(tx, paymentId, settled));
       if (detail) await report(tx, { kind: 'settled_otherwise', subject, detail, paymentId });
       else await applyPaymentUpdates(tx, paymentId, [{ type: 'settled', settled }], 'settled');
     });
@@ -75,9 +68,9 @@ export function createSettlementLoop({
 
   /** In the same currency, what is settled is what was given. @returns what is wrong */
   async function unlikeGiven(tx: Db, paymentId: string, settled: Settled): Promise<string | null> {
-    const payment = await payments.lockPayment(tx, paymentId);
+    const payment = await paymentStore.lockPayment(tx, paymentId);
     if (!payment) return null;
-    const given = givenOf(settled, await readFacts(tx, payment));
+    const given = givenOf(settled, await paymentUpdateStore.read(tx, payment));
     if (given.currency !== settled.currency || given.amountMinor === settled.amountMinor) return null;
     return `paid ${given.amountMinor}, settled ${settled.amountMinor} ${settled.currency}`;
   }
@@ -87,7 +80,7 @@ export function createSettlementLoop({
     const sum = rows.reduce((total, { netMinor }) => total + netMinor, 0);
     if (sum === amountMinor) return;
     const detail = `payout ${amountMinor}, items total ${sum}`;
-    await report(payments.database, {
+    await report(db, {
       kind: 'settlement_sum',
       subject: settlementId,
       detail,
@@ -96,13 +89,13 @@ export function createSettlementLoop({
   }
 
   function report(tx: Db, found: Found): Promise<void> {
-    return events.reportDiscrepancy(tx, { ...found, gatewayMode: gateway.mode, foundAt: clock.now() });
+    return eventStore.reportDiscrepancy(tx, { ...found, gatewayMode: gateway.mode, foundAt: clock.now() });
   }
 
-  return { recordSettlements };
+  return { importSettlements };
 }
 
-export type SettlementLoop = ReturnType<typeof createSettlementLoop>;
+export type SettlementImport = ReturnType<typeof createSettlementImport>;
 
 /** Null for what is neither a payment nor a refund. */
 function settledOf(row: SettlementRow): Settled | null {
@@ -113,7 +106,7 @@ function settledOf(row: SettlementRow): Settled | null {
 }
 
 /** What in a row contradicts itself; null when nothing does. */
-function faultOf({ kind, amountMinor, feeMinor, taxMinor, netMinor }: SettlementRow): string | null {
+function contradictionIn({ kind, amountMinor, feeMinor, taxMinor, netMinor }: SettlementRow): string | null {
   const expected = (kind === 'payment' ? amountMinor : -amountMinor) - feeMinor;
   if (netMinor !== expected) return `${netMinor}, expected ${expected}`;
   return taxMinor > feeMinor || taxMinor < 0 ? `a tax of ${taxMinor} on a fee of ${feeMinor}` : null;

@@ -5,40 +5,39 @@ import {
   paymentReversals,
 } from '#src/platform/database/schema/donations/payment-updates.ts';
 import { payments } from '#src/platform/database/schema/donations/payments.ts';
-import type { AttemptState, ReturnState } from '../../payment-updates.ts';
+import type { AttemptState, ReversalState } from '../../payment-updates.ts';
 import type { GatewayMode } from '../gateway/gateway.ts';
 
-/** What is wrong, and with what. */
-export type Fault = { kind: string; subject: string; detail: string; paymentId: string | null };
+export type Violation = { kind: string; subject: string; detail: string; paymentId: string | null };
 
 const unprocessedAfterMs = 15 * 60_000;
 
-/** Questions about the books as a whole. Each fault names the row it is about. */
-export function createLedgerCheckStore(db: Db) {
-  async function findViolations(mode: GatewayMode, now: Date): Promise<Fault[]> {
-    const questions = [
+/** Checks of the whole ledger. Each violation names its row. */
+export const ledgerCheckStore = {
+  async findViolations(db: Db, gatewayMode: GatewayMode, now: Date): Promise<Violation[]> {
+    const queries = [
       entriesOutOfBalance(),
-      raisedUnlikeLedger(mode),
-      totalsUnlikePayments(mode),
-      namesUnlikePayments(mode),
-      successWithoutCapture(mode),
-      captureWithoutSuccess(mode),
-      eventsLeftBehind(mode, new Date(now.getTime() - unprocessedAfterMs)),
+      raisedUnlikeLedger(gatewayMode),
+      totalsUnlikePayments(gatewayMode),
+      namesUnlikePayments(gatewayMode),
+      successWithoutCapture(gatewayMode),
+      captureWithoutSuccess(gatewayMode),
+      eventsLeftBehind(gatewayMode, new Date(now.getTime() - unprocessedAfterMs)),
     ];
-    const faults: Fault[] = [];
-    for (const question of questions) faults.push(...(await db.execute<Fault>(question)).rows);
-    return faults;
-  }
+    const violations: Violation[] = [];
+    for (const query of queries) violations.push(...(await db.execute<Violation>(query)).rows);
+    return violations;
+  },
 
   /** Our captured attempts of a period. */
-  async function listCaptured(mode: GatewayMode, from: Date, to: Date): Promise<string[]> {
+  async listCaptured(db: Db, gatewayMode: GatewayMode, from: Date, to: Date): Promise<string[]> {
     const rows = await db
       .select({ id: paymentAttempts.razorpayPaymentId })
       .from(paymentAttempts)
       .innerJoin(payments, eq(payments.id, paymentAttempts.paymentId))
       .where(
         and(
-          eq(payments.gatewayMode, mode),
+          eq(payments.gatewayMode, gatewayMode),
           eq(payments.source, 'gateway'),
           eq(paymentAttempts.state, 'captured'),
           gte(paymentAttempts.firstSeenAt, from),
@@ -46,28 +45,24 @@ export function createLedgerCheckStore(db: Db) {
         ),
       );
     return rows.map(({ id }) => id);
-  }
+  },
 
-  async function readAttemptState(attemptId: string): Promise<AttemptState | null> {
+  async readAttemptState(db: Db, attemptId: string): Promise<AttemptState | null> {
     const [row] = await db
       .select({ state: sql<AttemptState>`${paymentAttempts.state}` })
       .from(paymentAttempts)
       .where(eq(paymentAttempts.razorpayPaymentId, attemptId));
     return row?.state ?? null;
-  }
+  },
 
-  async function readReturnState(returnId: string): Promise<ReturnState | null> {
+  async readReversalState(db: Db, reversalId: string): Promise<ReversalState | null> {
     const [row] = await db
-      .select({ state: sql<ReturnState>`${paymentReversals.state}` })
+      .select({ state: sql<ReversalState>`${paymentReversals.state}` })
       .from(paymentReversals)
-      .where(eq(paymentReversals.razorpayRefundId, returnId));
+      .where(eq(paymentReversals.razorpayRefundId, reversalId));
     return row?.state ?? null;
-  }
-
-  return { findViolations, listCaptured, readAttemptState, readReturnState };
-}
-
-export type LedgerCheckStore = ReturnType<typeof createLedgerCheckStore>;
+  },
+};
 
 function entriesOutOfBalance(): SQL {
   return sql`select 'ledger_imbalance' as kind, 'entry ' || entry_id as subject,
@@ -76,14 +71,14 @@ function entriesOutOfBalance(): SQL {
     from ledger_lines group by entry_id, currency having sum(amount_minor) <> 0`;
 }
 
-function raisedUnlikeLedger(mode: GatewayMode): SQL {
+function raisedUnlikeLedger(gatewayMode: GatewayMode): SQL {
   return sql`
     with raised as (
-      select id, currency, net_amount_minor from payments where gateway_mode = ${mode} and net_amount_minor <> 0
+      select id, currency, net_amount_minor from payments where gateway_mode = ${gatewayMode} and net_amount_minor <> 0
     ), booked as (
       select e.payment_id as id, l.currency, -sum(l.amount_minor) as net_amount_minor
       from ledger_lines l join ledger_entries e on e.id = l.entry_id
-      where l.account = 'donations' and e.gateway_mode = ${mode}
+      where l.account = 'donations' and e.gateway_mode = ${gatewayMode}
       group by e.payment_id, l.currency having sum(l.amount_minor) <> 0
     )
     select 'raised_unlike_ledger' as kind, 'payment ' || coalesce(r.id, b.id) as subject,
@@ -93,16 +88,16 @@ function raisedUnlikeLedger(mode: GatewayMode): SQL {
     where r.net_amount_minor is distinct from b.net_amount_minor`;
 }
 
-function totalsUnlikePayments(mode: GatewayMode): SQL {
+function totalsUnlikePayments(gatewayMode: GatewayMode): SQL {
   return sql`
     with counted as (
       select currency, coalesce(project_id, '00000000-0000-0000-0000-000000000000') as project_id,
         sum(net_amount_minor) as raised, count(*) as donations, count(*) filter (where donor_name is null) as unnamed
-      from payments where gateway_mode = ${mode} and status = 'success' group by 1, 2
+      from payments where gateway_mode = ${gatewayMode} and status = 'success' group by 1, 2
     ), kept as (
       select currency, project_id, sum(raised_minor) as raised, sum(donations) as donations,
         sum(unnamed_donations) as unnamed
-      from donation_totals where gateway_mode = ${mode} group by 1, 2 having sum(donations) <> 0
+      from donation_totals where gateway_mode = ${gatewayMode} group by 1, 2 having sum(donations) <> 0
     )
     select 'totals_unlike_donations' as kind,
       format('total of %s for %s', coalesce(c.currency, k.currency), coalesce(c.project_id, k.project_id)) as subject,
@@ -112,38 +107,38 @@ function totalsUnlikePayments(mode: GatewayMode): SQL {
     where (c.raised, c.donations, c.unnamed) is distinct from (k.raised, k.donations, k.unnamed)`;
 }
 
-function namesUnlikePayments(mode: GatewayMode): SQL {
+function namesUnlikePayments(gatewayMode: GatewayMode): SQL {
   return sql`
     select 'names_unlike_donations' as kind, 'number of devotees' as subject,
       format('counted %s, kept %s', counted.names, kept.names) as detail, null as "paymentId"
     from
       (select count(distinct donor_name) as names from payments
-       where gateway_mode = ${mode} and status = 'success') counted,
-      (select coalesce(sum(names), 0) as names from donation_name_counts where gateway_mode = ${mode}) kept
+       where gateway_mode = ${gatewayMode} and status = 'success') counted,
+      (select coalesce(sum(names), 0) as names from donation_name_counts where gateway_mode = ${gatewayMode}) kept
     where counted.names <> kept.names`;
 }
 
-function successWithoutCapture(mode: GatewayMode): SQL {
+function successWithoutCapture(gatewayMode: GatewayMode): SQL {
   return sql`select 'success_without_capture' as kind, 'payment ' || p.id as subject,
       'a success without a captured attempt of its amount' as detail, p.id as "paymentId"
     from payments p
-    where p.gateway_mode = ${mode} and p.status = 'success' and not exists (
+    where p.gateway_mode = ${gatewayMode} and p.status = 'success' and not exists (
       select from payment_attempts a where a.payment_id = p.id and a.state = 'captured'
         and a.amount_minor = p.amount_minor and a.currency = p.currency)`;
 }
 
-function captureWithoutSuccess(mode: GatewayMode): SQL {
+function captureWithoutSuccess(gatewayMode: GatewayMode): SQL {
   return sql`select 'capture_without_success' as kind, 'payment ' || p.id as subject,
       'captured, but ' || p.status as detail, p.id as "paymentId"
     from payment_attempts a join payments p on p.id = a.payment_id
-    where p.gateway_mode = ${mode} and a.state = 'captured' and a.amount_minor = p.amount_minor
+    where p.gateway_mode = ${gatewayMode} and a.state = 'captured' and a.amount_minor = p.amount_minor
       and a.currency = p.currency and p.status not in ('success', 'refunded')`;
 }
 
-function eventsLeftBehind(mode: GatewayMode, before: Date): SQL {
+function eventsLeftBehind(gatewayMode: GatewayMode, before: Date): SQL {
   return sql`select 'event_unmatched' as kind, 'event ' || id as subject, event || ' is unprocessed' as detail,
       null as "paymentId"
     from gateway_events
-    where gateway_mode = ${mode} and outcome = 'unmatched' and received_at < ${before.toISOString()}
+    where gateway_mode = ${gatewayMode} and outcome = 'unmatched' and received_at < ${before.toISOString()}
       and received_at > ${before.toISOString()}::timestamptz - interval '7 days'`;
 }

@@ -1,4 +1,6 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
+import { sandboxStore } from '#src/sandboxes/razorpay/stores/sandbox-store.ts';
+import { orderStore } from '#src/sandboxes/razorpay/stores/order-store.ts';
 import { formOf } from '#tests/support/donation-service.ts';
 import { openDonationsAtSandbox } from '#tests/support/donations-at-sandbox.ts';
 import { nextCheck } from '../payments/check-order.ts';
@@ -32,7 +34,7 @@ test.each([
 
 test('a payment that failed and is authorised late becomes a success days after', async () => {
   const order = await start();
-  const answer = await sandbox.simulatedEvents.pay({
+  const response = await sandbox.simulatedEvents.pay({
     orderId: order.checkout.order_id ?? '',
     method: 'upi',
     outcome: 'failed',
@@ -41,7 +43,7 @@ test('a payment that failed and is authorised late becomes a success days after'
   await donations.reconciliation.checkOpenOrders();
   expect(await statusOf(order)).toBe('failed');
 
-  await sandbox.simulatedEvents.authorizeLate('error' in answer ? answer.error.metadata.payment_id : '');
+  await sandbox.simulatedEvents.authorizeLate('error' in response ? response.error.metadata.payment_id : '');
   later({ minutes: 3 * 24 * 60 });
   await donations.reconciliation.checkOpenOrders();
   expect(await statusOf(order)).toBe('success');
@@ -49,12 +51,12 @@ test('a payment that failed and is authorised late becomes a success days after'
 
 test('a refund without a webhook is found', async () => {
   const order = await start();
-  const answer = await sandbox.simulatedEvents.pay({
+  const response = await sandbox.simulatedEvents.pay({
     orderId: order.checkout.order_id ?? '',
     method: 'upi',
     outcome: 'paid',
   });
-  const paymentId = 'razorpay_payment_id' in answer ? answer.razorpay_payment_id : '';
+  const paymentId = 'razorpay_payment_id' in response ? response.razorpay_payment_id : '';
   await sandbox.simulatedEvents.refund(paymentId, {
     amount: 2000,
     notes: null,
@@ -72,14 +74,14 @@ test('a refund without a webhook is found', async () => {
 
 test('a refund of a successful donation without a webhook is found by the nightly reconciliation', async () => {
   const order = await start();
-  const answer = await sandbox.simulatedEvents.pay({
+  const response = await sandbox.simulatedEvents.pay({
     orderId: order.checkout.order_id ?? '',
     method: 'upi',
     outcome: 'paid',
   });
   later({ minutes: 3 });
   await donations.reconciliation.checkOpenOrders();
-  const paymentId = 'razorpay_payment_id' in answer ? answer.razorpay_payment_id : '';
+  const paymentId = 'razorpay_payment_id' in response ? response.razorpay_payment_id : '';
   await sandbox.simulatedEvents.refund(paymentId, {
     amount: undefined,
     notes: null,
@@ -101,10 +103,10 @@ test('while the gateway is not well, an order is asked about again', async () =>
     method: 'upi',
     outcome: 'paid',
   });
-  await sandbox.store.changeSettings({ health: 'error' });
+  await sandboxStore.changeSettings(database.db, { health: 'error' });
   later({ minutes: 3 });
   await donations.reconciliation.checkOpenOrders();
-  await sandbox.store.changeSettings({ health: 'well' });
+  await sandboxStore.changeSettings(database.db, { health: 'well' });
   expect(await statusOf(order)).toBe('created');
 
   later({ minutes: 6 });
@@ -114,10 +116,14 @@ test('while the gateway is not well, an order is asked about again', async () =>
 
 test('money that is at the gateway and not in our books is reported', async () => {
   const { id } = await start();
-  const [stray] = await sandbox.store.listOrders({ receipt: id.replaceAll('-', ''), count: 1, skip: 0 });
+  const [stray] = await orderStore.listOrders(database.db, {
+    receipt: id.replaceAll('-', ''),
+    count: 1,
+    skip: 0,
+  });
   const strayOrder = { ...stray!, id: 'order_Stray000000001', receipt: 'not-ours' };
-  await sandbox.store.insertOrder(strayOrder, now);
-  const answer = await sandbox.simulatedEvents.pay({
+  await orderStore.insertOrder(database.db, strayOrder, now);
+  const response = await sandbox.simulatedEvents.pay({
     orderId: strayOrder.id,
     method: 'upi',
     outcome: 'paid',
@@ -128,7 +134,7 @@ test('money that is at the gateway and not in our books is reported', async () =
   const { rows } = await database.pool.query(
     `select subject from discrepancies where kind = 'unknown_payment'`,
   );
-  expect(rows).toEqual([{ subject: 'razorpay_payment_id' in answer ? answer.razorpay_payment_id : '' }]);
+  expect(rows).toEqual([{ subject: 'razorpay_payment_id' in response ? response.razorpay_payment_id : '' }]);
 });
 
 test('a fault in the books is found and named', async () => {

@@ -1,25 +1,22 @@
 import type { Clock } from '#src/platform/clock.ts';
+import type { Db } from '#src/platform/database/database.ts';
 import type { Log } from '#src/platform/log.ts';
 import { checkedKinds } from '../../discrepancy-kinds.ts';
-import type { LedgerCheckStore } from './ledger-check-store.ts';
-import type { MoneyReturn } from '../../payment-updates.ts';
+import { ledgerCheckStore } from './ledger-check-store.ts';
+import type { Reversal } from '../../payment-updates.ts';
 import { type CheckOrder, nextCheck } from '../payments/check-order.ts';
-import type { EventStore } from '../payments/event-store.ts';
+import { eventStore } from '../payments/event-store.ts';
 import { type GatewayPayment, isGatewayHealthIssue, type PaymentGateway } from '../gateway/gateway.ts';
-import type { IdempotencyStore } from '../payments/idempotency-store.ts';
-import type { PaymentStore, StoredPayment } from '../payments/payment-store.ts';
-import type { ReconciliationStore } from './reconciliation-store.ts';
+import { idempotencyStore } from '../payments/idempotency-store.ts';
+import { paymentStore, type StoredPayment } from '../payments/payment-store.ts';
+import { reconciliationStore } from './reconciliation-store.ts';
 import type { WebhookInbox } from '../webhooks/webhook.ts';
 
 type Dependencies = {
-  payments: PaymentStore;
-  events: EventStore;
-  keys: IdempotencyStore;
-  audit: LedgerCheckStore;
-  watch: ReconciliationStore;
+  db: Db;
   gateway: PaymentGateway;
   checkOrder: CheckOrder;
-  inbox: WebhookInbox;
+  inbox: Pick<WebhookInbox, 'applyEvent'>;
   clock: Clock;
   log: Log;
 };
@@ -28,16 +25,18 @@ const atOnce = 50;
 const pageLength = 100;
 const day = 86_400_000;
 
-/** Compares our books with the gateway's, again and again, so that nothing depends on a message that never came. */
-export function createReconciliation(parts: Dependencies) {
-  const { payments, events, keys, audit, watch, gateway, checkOrder, inbox, clock, log } = parts;
+/** Compares the ledger with the gateway at intervals, so that nothing depends on a webhook that never came. */
+export function createReconciliation(dependencies: Dependencies) {
+  const { db, gateway, checkOrder, inbox, clock, log } = dependencies;
 
-  /** Every minute: open orders whose turn it is, and events whose order has become known. */
+  /** Every minute: open orders that are due, and events whose order has become known. */
   async function checkOpenOrders(): Promise<void> {
-    for (const payment of await payments.listDue(clock.now(), gateway.mode, atOnce)) await check(payment);
+    for (const payment of await paymentStore.listDue(db, clock.now(), gateway.mode, atOnce))
+      await check(payment);
     const week = new Date(clock.now().getTime() - 7 * day);
-    for (const event of await events.listUnmatchedSince(week, gateway.mode, atOnce)) await applyEvent(event);
-    await keys.deleteExpired(clock.now());
+    for (const event of await eventStore.listUnmatchedSince(db, week, gateway.mode, atOnce))
+      await applyEvent(event);
+    await idempotencyStore.deleteExpired(db, clock.now());
   }
 
   async function applyEvent(event: { id: string; body: Buffer }): Promise<void> {
@@ -57,7 +56,7 @@ export function createReconciliation(parts: Dependencies) {
       log.warn(`Order ${payment.razorpayOrderId} could not be checked: ${error.message}`);
       const now = clock.now();
       const soon = new Date(now.getTime() + 5 * 60_000);
-      await payments.changePayment(payments.database, payment.id, {
+      await paymentStore.changePayment(db, payment.id, {
         nextCheckAt: nextCheck(payment.createdAt, now) && soon,
       });
     }
@@ -68,44 +67,44 @@ export function createReconciliation(parts: Dependencies) {
     const to = new Date(Math.floor(clock.now().getTime() / day) * day);
     const from = new Date(to.getTime() - day);
     const paid = await listAll((skip) => gateway.listPayments({ from, to, skip }));
-    const there = new Map(paid.map((payment) => [payment.attempt.attemptId, payment]));
+    const reported = new Map(paid.map((payment) => [payment.attempt.attemptId, payment]));
 
-    for (const payment of there.values()) await compare(payment);
-    for (const returned of await listAll((skip) => gateway.listReturns({ from, to, skip })))
-      await compareReturn(returned);
-    for (const attemptId of await audit.listCaptured(gateway.mode, from, to)) {
-      if (!there.has(attemptId)) await askAbout(attemptId);
+    for (const payment of reported.values()) await compare(payment);
+    for (const reversal of await listAll((skip) => gateway.listReversals({ from, to, skip })))
+      await compareReversal(reversal);
+    for (const attemptId of await ledgerCheckStore.listCaptured(db, gateway.mode, from, to)) {
+      if (!reported.has(attemptId)) await checkMissing(attemptId);
     }
   }
 
   async function compare({ attempt, orderId }: GatewayPayment): Promise<void> {
-    const paymentId = await payments.findPaymentId(payments.database, gateway.mode, {
+    const paymentId = await paymentStore.findPaymentId(db, gateway.mode, {
       orderId,
       attemptId: attempt.attemptId,
     });
     if (!paymentId) {
-      // Money that came another way (a payment page, another site on the same account) is not ours to book.
+      // Payments of a payment page or another site on the same account are not booked here.
       if (attempt.state === 'captured')
         await report('unknown_payment', attempt.attemptId, `order ${orderId}`);
       return;
     }
-    const known = await audit.readAttemptState(attempt.attemptId);
+    const known = await ledgerCheckStore.readAttemptState(db, attempt.attemptId);
     if (known === attempt.state) return;
-    const payment = await payments.findPayment(paymentId);
+    const payment = await paymentStore.findPayment(db, paymentId);
     if (payment) await check(payment);
   }
 
-  /** A refund may be of a payment that was made long before. */
-  async function compareReturn({ returnId, attemptId, state }: MoneyReturn): Promise<void> {
-    if ((await audit.readReturnState(returnId)) === state) return;
+  /** The refunded payment may be much older. */
+  async function compareReversal({ reversalId, attemptId, state }: Reversal): Promise<void> {
+    if ((await ledgerCheckStore.readReversalState(db, reversalId)) === state) return;
     const ids = { orderId: null, attemptId };
-    const paymentId = await payments.findPaymentId(payments.database, gateway.mode, ids);
-    const payment = paymentId && (await payments.findPayment(paymentId));
+    const paymentId = await paymentStore.findPaymentId(db, gateway.mode, ids);
+    const payment = paymentId && (await paymentStore.findPayment(db, paymentId));
     if (payment) await check(payment);
   }
 
-  /** Ours, and not in the list of that day: the gateway may count the day otherwise, so it is asked. */
-  async function askAbout(attemptId: string): Promise<void> {
+  /** Fetches a captured attempt that the list of its day lacks: the gateway's day may begin at another time. */
+  async function checkMissing(attemptId: string): Promise<void> {
     try {
       const { attempt } = await gateway.fetchPayment(attemptId);
       if (attempt.state !== 'captured')
@@ -117,14 +116,14 @@ export function createReconciliation(parts: Dependencies) {
   }
 
   /** Checks the invariants of the site's ledger every ten minutes. */
-  async function checkBooks(): Promise<void> {
+  async function checkLedger(): Promise<void> {
     const now = clock.now();
-    const faults = await audit.findViolations(gateway.mode, now);
-    for (const { subject, detail } of faults) log.error(`Ledger discrepancy: ${subject}: ${detail}`);
-    const found = [...faults, ...(await watch.findWaiting(gateway.mode, now))];
+    const violations = await ledgerCheckStore.findViolations(db, gateway.mode, now);
+    for (const { subject, detail } of violations) log.error(`Ledger discrepancy: ${subject}: ${detail}`);
+    const found = [...violations, ...(await reconciliationStore.findWaiting(db, gateway.mode, now))];
     for (const { kind, subject, detail, paymentId } of found) await report(kind, subject, detail, paymentId);
     const names = found.map(({ kind, subject }) => `${kind} ${subject}`);
-    await events.closeGone(gateway.mode, [...checkedKinds], names, now);
+    await eventStore.closeGone(db, gateway.mode, [...checkedKinds], names, now);
   }
 
   function report(
@@ -133,7 +132,7 @@ export function createReconciliation(parts: Dependencies) {
     detail: string,
     paymentId: string | null = null,
   ): Promise<void> {
-    return events.reportDiscrepancy(payments.database, {
+    return eventStore.reportDiscrepancy(db, {
       gatewayMode: gateway.mode,
       kind,
       subject,
@@ -143,7 +142,7 @@ export function createReconciliation(parts: Dependencies) {
     });
   }
 
-  return { checkOpenOrders, compareYesterday, checkBooks };
+  return { checkOpenOrders, compareYesterday, checkLedger };
 }
 
 export type Reconciliation = ReturnType<typeof createReconciliation>;

@@ -1,48 +1,44 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#src/platform/database/database.ts';
-import type { Fault } from './ledger-check-store.ts';
+import type { Violation } from './ledger-check-store.ts';
 import type { GatewayMode } from '../gateway/gateway.ts';
 
 const uncapturedAfterMs = 15 * 60_000;
-const unansweredAfterMs = 60 * 60_000;
+const refundOverdueAfterMs = 60 * 60_000;
 const burstMs = 60 * 60_000;
-const mostRejected = 20;
+const maxRejected = 20;
 
 /** Queries for donations that need attention without a ledger error. */
-export function createReconciliationStore(db: Db) {
-  async function findWaiting(mode: GatewayMode, now: Date): Promise<Fault[]> {
-    const questions = [
-      wrongCaptures(mode),
-      paidTwice(mode),
-      notCaptured(mode, new Date(now.getTime() - uncapturedAfterMs)),
-      withoutReceipt(mode),
-      unansweredRefunds(mode, new Date(now.getTime() - unansweredAfterMs)),
-      rejectedSignatures(mode, new Date(now.getTime() - burstMs)),
+export const reconciliationStore = {
+  async findWaiting(db: Db, gatewayMode: GatewayMode, now: Date): Promise<Violation[]> {
+    const queries = [
+      wrongCaptures(gatewayMode),
+      paidTwice(gatewayMode),
+      notCaptured(gatewayMode, new Date(now.getTime() - uncapturedAfterMs)),
+      withoutReceipt(gatewayMode),
+      overdueRefunds(gatewayMode, new Date(now.getTime() - refundOverdueAfterMs)),
+      rejectedSignatures(gatewayMode, new Date(now.getTime() - burstMs)),
     ];
-    const found: Fault[] = [];
-    for (const question of questions) found.push(...(await db.execute<Fault>(question)).rows);
+    const found: Violation[] = [];
+    for (const query of queries) found.push(...(await db.execute<Violation>(query)).rows);
     return found;
-  }
+  },
+};
 
-  return { findWaiting };
-}
-
-export type ReconciliationStore = ReturnType<typeof createReconciliationStore>;
-
-function wrongCaptures(mode: GatewayMode): SQL {
+function wrongCaptures(gatewayMode: GatewayMode): SQL {
   return sql`select 'wrong_capture' as kind, a.razorpay_payment_id as subject, p.id as "paymentId",
       format('asked %s %s, captured %s %s', p.amount_minor, p.currency, a.amount_minor, a.currency) as detail
     from payments p join payment_attempts a on a.payment_id = p.id
-    where p.gateway_mode = ${mode} and p.needs_review and a.state = 'captured'
+    where p.gateway_mode = ${gatewayMode} and p.needs_review and a.state = 'captured'
       and (a.amount_minor, a.currency) is distinct from (p.amount_minor, p.currency)`;
 }
 
 /** The money of one attempt counts; what is left of another has to go back. */
-function paidTwice(mode: GatewayMode): SQL {
+function paidTwice(gatewayMode: GatewayMode): SQL {
   return sql`select 'paid_twice' as kind, 'payment ' || p.id as subject, p.id as "paymentId",
       string_agg(a.razorpay_payment_id, ', ' order by a.razorpay_payment_id) as detail
     from payments p join payment_attempts a on a.payment_id = p.id
-    where p.gateway_mode = ${mode} and p.needs_review and a.state = 'captured'
+    where p.gateway_mode = ${gatewayMode} and p.needs_review and a.state = 'captured'
       and a.amount_minor = p.amount_minor and a.currency = p.currency
       and a.amount_minor > coalesce((select sum(r.amount_minor) from payment_reversals r
         where r.razorpay_payment_id = a.razorpay_payment_id and r.state = 'processed'), 0)
@@ -50,35 +46,35 @@ function paidTwice(mode: GatewayMode): SQL {
 }
 
 /** Held by the bank, and going back to the payer after some days unless it is captured. */
-function notCaptured(mode: GatewayMode, before: Date): SQL {
+function notCaptured(gatewayMode: GatewayMode, before: Date): SQL {
   return sql`select 'not_captured' as kind, a.razorpay_payment_id as subject, p.id as "paymentId",
       'authorised since ' || to_char(a.first_seen_at at time zone 'utc', 'YYYY-MM-DD HH24:MI') || ' UTC' as detail
     from payments p join payment_attempts a on a.payment_id = p.id
-    where p.gateway_mode = ${mode} and p.status = 'pending' and a.state = 'authorized'
+    where p.gateway_mode = ${gatewayMode} and p.status = 'pending' and a.state = 'authorized'
       and a.first_seen_at < ${before.toISOString()}`;
 }
 
 /** Samples of a demonstration never went through the gateway, and have none. */
-function withoutReceipt(mode: GatewayMode): SQL {
+function withoutReceipt(gatewayMode: GatewayMode): SQL {
   return sql`select 'no_receipt' as kind, 'payment ' || p.id as subject, p.id as "paymentId",
       'a success without a receipt' as detail
     from payments p
-    where p.gateway_mode = ${mode} and p.status = 'success'
+    where p.gateway_mode = ${gatewayMode} and p.status = 'success'
       and (p.razorpay_order_id is not null or p.source = 'offline')
       and not exists (select from receipts r where r.payment_id = p.id)`;
 }
 
-function unansweredRefunds(mode: GatewayMode, before: Date): SQL {
+function overdueRefunds(gatewayMode: GatewayMode, before: Date): SQL {
   return sql`select 'refund_unanswered' as kind, 'refund ' || f.id as subject, p.id as "paymentId",
       format('%s %s, asked %s times', f.amount_minor, f.currency, f.tries + 1) as detail
     from refund_requests f join payments p on p.id = f.payment_id
-    where p.gateway_mode = ${mode} and f.state = 'asked' and f.requested_at < ${before.toISOString()}`;
+    where p.gateway_mode = ${gatewayMode} and f.state = 'asked' and f.requested_at < ${before.toISOString()}`;
 }
 
 /** A wrong secret or an attack: both need attention. */
-function rejectedSignatures(mode: GatewayMode, since: Date): SQL {
+function rejectedSignatures(gatewayMode: GatewayMode, since: Date): SQL {
   return sql`select 'signatures_rejected' as kind, 'webhooks' as subject, null as "paymentId",
-      'more than ' || ${mostRejected}::text || ' within an hour' as detail
+      'more than ' || ${maxRejected}::text || ' within an hour' as detail
     from webhook_rejections
-    where gateway_mode = ${mode} and last_at >= ${since.toISOString()} having sum(refused) > ${mostRejected}`;
+    where gateway_mode = ${gatewayMode} and last_at >= ${since.toISOString()} having sum(refused) > ${maxRejected}`;
 }

@@ -1,18 +1,16 @@
 import type { Clock } from '#src/platform/clock.ts';
+import type { Db } from '#src/platform/database/database.ts';
 import type { Log } from '#src/platform/log.ts';
-import type { Fact } from '../../payment-updates.ts';
+import type { PaymentUpdate } from '../../payment-updates.ts';
 import { hasEnded, type Standing } from '../../recurring-state.ts';
 import type { CheckOrder } from '../payments/check-order.ts';
-import type { EventStore } from '../payments/event-store.ts';
+import { eventStore } from '../payments/event-store.ts';
 import { GatewayRejected, isGatewayHealthIssue, type PaymentGateway } from '../gateway/gateway.ts';
-import type { PaymentStore } from '../payments/payment-store.ts';
 import { type ChargeRecorder, nextLook } from './record-charge.ts';
-import type { RecurringDonation, RecurringStore } from '../payments/recurring-store.ts';
+import { recurringStore, type RecurringDonation } from '../payments/recurring-store.ts';
 
 type Dependencies = {
-  payments: PaymentStore;
-  recurring: RecurringStore;
-  events: EventStore;
+  db: Db;
   gateway: PaymentGateway;
   recorder: ChargeRecorder;
   checkOrder: CheckOrder;
@@ -24,12 +22,12 @@ const atOnce = 50;
 const retryMs = 5 * 60_000;
 
 /** Asks the gateway about recurring donations that should have been charged, or are to be cancelled. */
-export function createSubscriptionCheck(parts: Dependencies) {
-  const { payments, recurring, events, gateway, recorder, checkOrder, clock, log } = parts;
+export function createSubscriptionCheck(dependencies: Dependencies) {
+  const { db, gateway, recorder, checkOrder, clock, log } = dependencies;
 
   /** Every minute: the donations whose turn it is. */
   async function checkDueDonations(): Promise<void> {
-    for (const donation of await recurring.listDue(clock.now(), gateway.mode, atOnce)) {
+    for (const donation of await recurringStore.listDue(db, clock.now(), gateway.mode, atOnce)) {
       try {
         if (donation.cancelRequestedAt && !hasEnded(donation.state)) await endAtGateway(donation);
         await checkDonation(donation);
@@ -37,7 +35,7 @@ export function createSubscriptionCheck(parts: Dependencies) {
         if (!isGatewayHealthIssue(error)) throw error;
         log.warn(`Monthly donation ${donation.id} could not be checked: ${error.message}`);
         const nextCheckAt = new Date(clock.now().getTime() + retryMs);
-        await recurring.changeDonation(payments.database, donation.id, { nextCheckAt });
+        await recurringStore.changeDonation(db, donation.id, { nextCheckAt });
       }
     }
   }
@@ -47,26 +45,26 @@ export function createSubscriptionCheck(parts: Dependencies) {
     const { id, razorpaySubscriptionId: subscriptionId, state } = donation;
     if (!subscriptionId) {
       // The gateway was never called, or its response was lost: only the donor can start it again.
-      await recurring.changeDonation(payments.database, id, { nextCheckAt: null });
+      await recurringStore.changeDonation(db, id, { nextCheckAt: null });
       return;
     }
 
     const { standing } = await gateway.recurring.fetchSubscription(subscriptionId);
     const invoices = await gateway.recurring.listInvoices(subscriptionId);
-    const final = await recurring.listFinalOrders(id);
+    const final = await recurringStore.listFinalOrders(db, id);
     for (const { orderId } of invoices) if (orderId && !final.has(orderId)) await checkCharge(id, orderId);
-    const after = await recurring.transaction((tx) => recorder.recordStanding(tx, id, standing));
+    const after = await db.transaction((tx) => recorder.recordStanding(tx, id, standing));
     const nextCheckAt = hasEnded(state) ? null : nextLook(after, clock.now());
-    await recurring.changeDonation(payments.database, id, { nextCheckAt });
+    await recurringStore.changeDonation(db, id, { nextCheckAt });
   }
 
   /** Every attempt by itself: one may be known already under a donation whose order is not. */
   async function checkCharge(donationId: string, orderId: string): Promise<void> {
     for (const { attempt } of await gateway.fetchOrderPayments(orderId)) {
-      const facts: Fact[] = [{ type: 'attempt', attempt }];
-      const charge = { orderId, attemptIds: [attempt.attemptId], facts };
-      const payment = await payments.transaction(async (tx) => {
-        await events.lockOrder(tx, orderId);
+      const updates: PaymentUpdate[] = [{ type: 'attempt', attempt }];
+      const charge = { orderId, attemptIds: [attempt.attemptId], updates };
+      const payment = await db.transaction(async (tx) => {
+        await eventStore.lockOrder(tx, orderId);
         return recorder.recordCharge(tx, donationId, charge, 'subscription checked');
       });
       // Money that is held is taken, and what went back is asked for.
@@ -77,7 +75,7 @@ export function createSubscriptionCheck(parts: Dependencies) {
   /** Cancels the subscription. @returns its resulting state */
   async function endAtGateway({ id, razorpaySubscriptionId }: RecurringDonation): Promise<RecurringDonation> {
     const standing = await cancel(razorpaySubscriptionId);
-    return recurring.transaction((tx) => recorder.recordStanding(tx, id, standing));
+    return db.transaction((tx) => recorder.recordStanding(tx, id, standing));
   }
 
   async function cancel(subscriptionId: string | null): Promise<Standing> {

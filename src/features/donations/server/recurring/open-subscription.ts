@@ -1,12 +1,10 @@
+import type { Db } from '#src/platform/database/database.ts';
 import { GatewayUnavailable, type PaymentGateway } from '../gateway/gateway.ts';
-import type { PlanStore } from '../payments/plan-store.ts';
+import { planStore } from '../payments/plan-store.ts';
 import type { GatewaySubscription } from '../gateway/recurring-gateway.ts';
 import type { RecurringDonation } from '../payments/recurring-store.ts';
 
-type Dependencies = {
-  gateway: Pick<PaymentGateway, 'mode' | 'keyId' | 'recurring'>;
-  plans: PlanStore;
-};
+type Dependencies = { db: Db; gateway: Pick<PaymentGateway, 'mode' | 'keyId' | 'recurring'> };
 
 const clocksDifferMs = 10 * 60_000;
 
@@ -19,7 +17,7 @@ const clocksDifferMs = 10 * 60_000;
  * @param mayExist an earlier process started to create it
  */
 export async function openSubscription(
-  { gateway, plans }: Dependencies,
+  { db, gateway }: Dependencies,
   donation: RecurringDonation,
   { name, mayExist = false }: { name: string; mayExist?: boolean },
 ): Promise<GatewaySubscription> {
@@ -45,7 +43,7 @@ export async function openSubscription(
   async function planOf(): Promise<string> {
     const { amountMinor, currency } = donation;
     const plan = { gatewayMode: gateway.mode, keyId: gateway.keyId, currency, amountMinor };
-    const known = await plans.find(plan);
+    const known = await planStore.find(db, plan);
     if (known) return known;
 
     const made = await gateway.recurring.createPlan({
@@ -53,7 +51,7 @@ export async function openSubscription(
       currency,
       name: `Monthly donation to ${name}`,
     });
-    await plans.keep(plan, made);
-    return (await plans.find(plan)) ?? made;
+    await planStore.keep(db, plan, made);
+    return (await planStore.find(db, plan)) ?? made;
   }
 }

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { Clock } from '#src/platform/clock.ts';
 import type { Db } from '#src/platform/database/database.ts';
-import type { Fact } from '../../payment-updates.ts';
+import type { PaymentUpdate } from '../../payment-updates.ts';
 import { hasEnded, laterStanding, type Standing } from '../../recurring-state.ts';
-import type { ChargeStore } from '../payments/charge-store.ts';
+import { chargeStore } from '../payments/charge-store.ts';
 import { nextCheck } from '../payments/check-order.ts';
 import { donationTerms } from '../payments/donation-terms.ts';
-import type { PaymentStore, StoredPayment } from '../payments/payment-store.ts';
+import { paymentStore, type StoredPayment } from '../payments/payment-store.ts';
 import type { ApplyPaymentUpdates } from '../payments/apply-payment-updates.ts';
-import type { RecurringDonation, RecurringStore } from '../payments/recurring-store.ts';
+import { recurringStore, type RecurringDonation } from '../payments/recurring-store.ts';
 import { createStatusToken, hashToken } from '../payments/status-token.ts';
 
 /** Emails about a recurring donation. Written in the transaction of their cause. */
@@ -21,12 +21,9 @@ export type RecurringEmails = {
 };
 
 /** One charge: its order, as far as it is known, and what was tried on it. */
-export type Charge = { orderId: string | null; attemptIds: string[]; facts: Fact[] };
+export type Charge = { orderId: string | null; attemptIds: string[]; updates: PaymentUpdate[] };
 
 type Dependencies = {
-  payments: PaymentStore;
-  recurring: RecurringStore;
-  charges: ChargeStore;
   applyPaymentUpdates: ApplyPaymentUpdates;
   emails: RecurringEmails;
   clock: Clock;
@@ -40,35 +37,33 @@ const firstCheckMs = 2 * 60_000;
  * Single entry point for updates of a recurring donation. Locks the donation, so that two messages about one
  * charge never create two donations.
  */
-export function createChargeRecorder(parts: Dependencies) {
-  const { payments, recurring, charges, applyPaymentUpdates, emails, clock } = parts;
-
+export function createChargeRecorder({ applyPaymentUpdates, emails, clock }: Dependencies) {
   /** @returns the resulting donation */
-  async function recordStanding(tx: Db, donationId: string, told: Standing): Promise<RecurringDonation> {
-    const before = await recurring.lockDonation(tx, donationId);
-    if (laterStanding(before, told) !== told) return before;
+  async function recordStanding(tx: Db, donationId: string, reported: Standing): Promise<RecurringDonation> {
+    const before = await recurringStore.lockDonation(tx, donationId);
+    if (laterStanding(before, reported) !== reported) return before;
 
     const now = clock.now();
-    const { state, paidCount, nextChargeAt, seenAt } = told;
-    const tellsFailure = state === 'pending' && before.failureToldAfter !== paidCount;
+    const { state, paidCount, nextChargeAt, seenAt } = reported;
+    const isNewFailure = state === 'pending' && before.failureEmailAfter !== paidCount;
     const change = {
       state,
       paidCount,
       nextChargeAt,
       seenAt,
       // After a charge once soon: what was said about the payment itself may have been lost.
-      nextCheckAt: paidCount > before.paidCount ? soon() : nextLook({ ...before, ...told }, now),
+      nextCheckAt: paidCount > before.paidCount ? soon() : nextLook({ ...before, ...reported }, now),
       updatedAt: now,
-      ...(tellsFailure && { failureToldAfter: paidCount }),
+      ...(isNewFailure && { failureEmailAfter: paidCount }),
     };
-    await recurring.changeDonation(tx, donationId, change);
+    await recurringStore.changeDonation(tx, donationId, change);
     const after = { ...before, ...change };
 
-    if (tellsFailure) await emails.chargeFailed(tx, after);
+    if (isNewFailure) await emails.chargeFailed(tx, after);
     const hasBegun = before.state !== 'created' || paidCount > 0;
     if (state === before.state || !hasBegun) return after;
     if (state === 'halted') await emails.halted(tx, after);
-    if (hasEnded(state)) await emails.ended(tx, after, await recurring.findSuccessor(tx, donationId));
+    if (hasEnded(state)) await emails.ended(tx, after, await recurringStore.findSuccessor(tx, donationId));
     return after;
   }
 
@@ -76,27 +71,28 @@ export function createChargeRecorder(parts: Dependencies) {
   async function recordCharge(
     tx: Db,
     donationId: string,
-    { facts, ...charge }: Charge,
+    { updates, ...charge }: Charge,
     reason: string,
   ): Promise<StoredPayment> {
-    const donation = await recurring.lockDonation(tx, donationId);
+    const donation = await recurringStore.lockDonation(tx, donationId);
     const paymentId = await findOrInsert(tx, donation, charge);
-    return applyPaymentUpdates(tx, paymentId, facts, reason);
+    return applyPaymentUpdates(tx, paymentId, updates, reason);
   }
 
   async function findOrInsert(
     tx: Db,
     donation: RecurringDonation,
-    { orderId, attemptIds }: Omit<Charge, 'facts'>,
+    { orderId, attemptIds }: Omit<Charge, 'updates'>,
   ): Promise<string> {
-    const known = orderId && (await charges.findByOrder(tx, donation.id, orderId));
+    const known = orderId && (await chargeStore.findByOrder(tx, donation.id, orderId));
     // A payment belongs permanently to the donation that reported it first, even before its order was known.
-    const tried = await charges.findByAttempt(tx, donation.id, attemptIds);
+    const tried = await chargeStore.findByAttempt(tx, donation.id, attemptIds);
     const found = tried?.id ?? known;
     if (found && (tried?.orderId || known || !orderId)) return found;
 
-    const id = found ?? (await charges.findUncharged(tx, donation.id)) ?? (await insertCharge(tx, donation));
-    if (orderId) await charges.bindOrder(tx, id, orderId, soon());
+    const id =
+      found ?? (await chargeStore.findUncharged(tx, donation.id)) ?? (await insertCharge(tx, donation));
+    if (orderId) await chargeStore.bindOrder(tx, id, orderId, soon());
     return id;
   }
 
@@ -104,7 +100,7 @@ export function createChargeRecorder(parts: Dependencies) {
   async function insertCharge(tx: Db, donation: RecurringDonation): Promise<string> {
     const id = randomUUID();
     const now = clock.now();
-    await payments.insertPayment(tx, {
+    await paymentStore.insertPayment(tx, {
       ...donationTerms(donation),
       id,
       donorMessage: null,

@@ -32,34 +32,34 @@ export function createRecurringEmails({ mailer, site, links }: Dependencies): Re
       send(tx, donation, (address) => haltedEmail({ site, links, donation, address })),
     ended: (tx, donation, successor) =>
       send(tx, donation, (address) => {
-        const parts = { site, links, donation, address };
-        return successor ? replacedEmail(parts, successor) : endedEmail(parts);
+        const content = { site, links, donation, address };
+        return successor ? replacedEmail(content, successor) : endedEmail(content);
       }),
   };
 }
 
-type EmailParts = { site: EmailSite; links: CancelLinks; donation: RecurringDonation; address: string };
+type EmailContent = { site: EmailSite; links: CancelLinks; donation: RecurringDonation; address: string };
 
-function reminderEmail(parts: EmailParts): Email {
-  const { t, date, amount } = wordsOf(parts);
+function reminderEmail(content: EmailContent): Email {
+  const { t, date, amount } = wordsOf(content);
 
-  return composeEmail(parts, {
+  return composeEmail(content, {
     kind: 'recurring.reminder',
     subject: t('recurringEmail.reminder.subject', { date }),
     title: t('recurringEmail.reminder.title'),
     preview: t('recurringEmail.reminder.preview', { date, amount }),
     blocks: [
       { paragraph: t('recurringEmail.reminder.text', { date, amount }) },
-      factsOf(parts),
-      cancelButton(parts),
+      detailsBlock(content),
+      cancelButton(content),
     ],
   });
 }
 
-function failureEmail(parts: EmailParts): Email {
-  const { t, amount } = wordsOf(parts);
+function failureEmail(content: EmailContent): Email {
+  const { t, amount } = wordsOf(content);
 
-  return composeEmail(parts, {
+  return composeEmail(content, {
     kind: 'recurring.failed',
     subject: t('recurringEmail.failed.subject'),
     title: t('recurringEmail.failed.title'),
@@ -67,18 +67,18 @@ function failureEmail(parts: EmailParts): Email {
     blocks: [
       { paragraph: t('recurringEmail.failed.text', { amount }) },
       { paragraph: t('recurringEmail.failed.advice') },
-      factsOf(parts),
-      cancelButton(parts),
+      detailsBlock(content),
+      cancelButton(content),
     ],
   });
 }
 
-function haltedEmail(parts: EmailParts): Email {
-  const { site, donation } = parts;
-  const { t, amount } = wordsOf(parts);
+function haltedEmail(content: EmailContent): Email {
+  const { site, donation } = content;
+  const { t, amount } = wordsOf(content);
   const query = new URLSearchParams({ currency: donation.currency, frequency: 'monthly' });
 
-  return composeEmail(parts, {
+  return composeEmail(content, {
     kind: 'recurring.halted',
     subject: t('recurringEmail.halted.subject'),
     title: t('recurringEmail.halted.title'),
@@ -87,34 +87,34 @@ function haltedEmail(parts: EmailParts): Email {
       { paragraph: t('recurringEmail.halted.text', { amount }) },
       { paragraph: t('recurringEmail.halted.advice') },
       { button: t('recurringEmail.halted.again'), href: `${site.url}/donate?${query}` },
-      factsOf(parts),
-      cancelLink(parts),
+      detailsBlock(content),
+      cancelLink(content),
     ],
   });
 }
 
-function endedEmail(parts: EmailParts): Email {
-  const { t, amount } = wordsOf(parts);
+function endedEmail(content: EmailContent): Email {
+  const { t, amount } = wordsOf(content);
 
-  return composeEmail(parts, {
+  return composeEmail(content, {
     kind: 'recurring.ended',
     subject: t('recurringEmail.ended.subject'),
     title: t('recurringEmail.ended.title'),
     preview: t('recurringEmail.ended.preview'),
-    blocks: [{ paragraph: t('recurringEmail.ended.text', { amount }) }, factsOf(parts)],
+    blocks: [{ paragraph: t('recurringEmail.ended.text', { amount }) }, detailsBlock(content)],
   });
 }
 
-function replacedEmail(parts: EmailParts, { amountMinor, currency }: RecurringDonation): Email {
-  const { t, amount } = wordsOf(parts);
+function replacedEmail(content: EmailContent, { amountMinor, currency }: RecurringDonation): Email {
+  const { t, amount } = wordsOf(content);
   const newAmount = formatMoney({ amountMinor, currency }, 'two');
 
-  return composeEmail(parts, {
+  return composeEmail(content, {
     kind: 'recurring.replaced',
     subject: t('recurringEmail.replaced.subject'),
     title: t('recurringEmail.replaced.title'),
     preview: t('recurringEmail.replaced.preview', { newAmount }),
-    blocks: [{ paragraph: t('recurringEmail.replaced.text', { amount, newAmount }) }, factsOf(parts)],
+    blocks: [{ paragraph: t('recurringEmail.replaced.text', { amount, newAmount }) }, detailsBlock(content)],
   });
 }
 
@@ -122,7 +122,7 @@ type Words = { kind: string; subject: string; title: string; preview: string; bl
 
 /** One-click unsubscribe cancels the donation: there is no other subscription to end. */
 function composeEmail(
-  { site, links, donation, address }: EmailParts,
+  { site, links, donation, address }: EmailContent,
   { kind, subject, ...words }: Words,
 ): Email {
   const { t } = translatorFor(donation.locale);
@@ -143,7 +143,7 @@ function composeEmail(
   };
 }
 
-function factsOf({ site, donation }: EmailParts): EmailBlock {
+function detailsBlock({ site, donation }: EmailContent): EmailBlock {
   const { t } = translatorFor(donation.locale);
   const { formatLongDate } = createFormats(donation.locale);
 
@@ -157,18 +157,18 @@ function factsOf({ site, donation }: EmailParts): EmailBlock {
   };
 }
 
-function cancelButton({ links, donation }: EmailParts): EmailBlock {
+function cancelButton({ links, donation }: EmailContent): EmailBlock {
   const { t } = translatorFor(donation.locale);
   return { button: t('recurringEmail.cancel'), href: links.linkTo(donation.id) };
 }
 
 /** Below the button of another action. */
-function cancelLink({ links, donation }: EmailParts): EmailBlock {
+function cancelLink({ links, donation }: EmailContent): EmailBlock {
   const { t } = translatorFor(donation.locale);
   return { link: t('recurringEmail.cancel'), href: links.linkTo(donation.id) };
 }
 
-function wordsOf({ donation }: EmailParts) {
+function wordsOf({ donation }: EmailContent) {
   const { t } = translatorFor(donation.locale);
   const { formatLongDate } = createFormats(donation.locale);
   return {

@@ -1,11 +1,10 @@
 import * as fc from 'fast-check';
 import { afterAll, expect, test, vi } from 'vitest';
-import { formOf, testDonationService } from '#tests/support/donation-service.ts';
+import { formOf, type TestDonations, testDonationService } from '#tests/support/donation-service.ts';
 import { fakeGateway, fakeId } from '#tests/support/fake-gateway.ts';
 import { testReceiptService } from '#tests/support/receipt-service.ts';
 import { openTestDatabase } from '#tests/support/test-database.ts';
 import type { RecurringGateway } from '../gateway/recurring-gateway.ts';
-import type { DonationService } from '../service.ts';
 
 const database = await openTestDatabase();
 const { effects } = testReceiptService(database);
@@ -81,7 +80,7 @@ function storyOf(subscriptionId: string): Message[] {
     status,
     paid_count: paid,
   });
-  const [first, refused, second, third] = [
+  const [first, rejected, second, third] = [
     payment(0, 'captured'),
     payment(1, 'failed'),
     payment(1, 'captured'),
@@ -101,7 +100,7 @@ function storyOf(subscriptionId: string): Message[] {
       second: 2,
       entities: { subscription: subscription('active', 1), payment: first },
     },
-    { event: 'payment.failed', second: 10, entities: { payment: refused } },
+    { event: 'payment.failed', second: 10, entities: { payment: rejected } },
     { event: 'subscription.pending', second: 10, entities: { subscription: subscription('pending', 1) } },
     { event: 'payment.captured', second: 11, entities: { payment: second } },
     {
@@ -120,13 +119,13 @@ function storyOf(subscriptionId: string): Message[] {
   ];
 }
 
-async function tell(donations: DonationService, message: Message | undefined): Promise<void> {
+async function tell(donations: TestDonations, message: Message | undefined): Promise<void> {
   if (!message) return;
   const { event, second, entities } = message;
   const payload = Object.fromEntries(Object.entries(entities).map(([name, entity]) => [name, { entity }]));
   const body = Buffer.from(JSON.stringify({ entity: 'event', event, payload, created_at: second }));
   // Another id each time: only what it says makes a repetition harmless.
-  await donations.receiveEvent(body, fakeId('evt'));
+  await donations.inbox.receiveEvent(body, fakeId('evt'));
 }
 
 async function endOf(donationId: string) {

@@ -58,9 +58,9 @@ async function begin() {
   const form = formOf({ frequency: 'monthly', donorEmail: 'reminded@example.org' });
   const { id, checkout } = await donations.startDonation(form, undefined);
   const subscriptionId = checkout.subscription_id ?? '';
-  const answer = await sandbox.subscriptions.subscribe({ subscriptionId, method: 'upi', outcome: 'paid' });
-  if ('error' in answer) throw new Error(answer.error.description);
-  await donations.verifyPayment(id, answer);
+  const response = await sandbox.subscriptions.subscribe({ subscriptionId, method: 'upi', outcome: 'paid' });
+  if ('error' in response) throw new Error(response.error.description);
+  await donations.verifyPayment(id, response);
   await hoursPass('2026-01-31T10:03:00Z');
   const { rows } = await database.pool.query(
     'select recurring_donation_id as id from payments where id = $1',
@@ -76,7 +76,7 @@ async function charge(time: string): Promise<void> {
 
 async function hoursPass(time: string): Promise<void> {
   now = new Date(time);
-  await donations.recurring.checkDueDonations();
+  await donations.subscriptionCheck.checkDueDonations();
   await donations.recurring.remind();
 }
 

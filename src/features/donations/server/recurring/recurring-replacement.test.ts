@@ -1,4 +1,5 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
+import { sandboxStore } from '#src/sandboxes/razorpay/stores/sandbox-store.ts';
 import { formOf } from '#tests/support/donation-service.ts';
 import { openDonationsAtSandbox } from '#tests/support/donations-at-sandbox.ts';
 import type { PaymentOrder } from '../../contract.ts';
@@ -19,14 +20,14 @@ const { database, sandbox, donations, close } = await openDonationsAtSandbox({
 beforeEach(async () => {
   now = new Date('2026-01-10T10:00:00Z');
   ended = [];
-  await sandbox.store.changeSettings({ health: 'well' });
+  await sandboxStore.changeSettings(database.db, { health: 'well' });
 });
 
 afterAll(close);
 
 test('the former donation continues until the first charge of the new one; then it ends, and its donor gets the reason', async () => {
   const former = await give(11);
-  const next = await begin(21, donations.recurring.permitReplacement(former));
+  const next = await begin(21, donations.signReplacement(former));
   await pass('2026-01-11T10:00:00Z');
   expect(await stateOf(former)).toEqual({ state: 'active', isCancelled: false });
 
@@ -40,7 +41,7 @@ test('the former donation continues until the first charge of the new one; then 
 
 test('a first charge that is captured later, without a webhook, ends the former donation too', async () => {
   const former = await give(11);
-  const next = await begin(21, donations.recurring.permitReplacement(former));
+  const next = await begin(21, donations.signReplacement(former));
   await sandbox.subscriptions.subscribe({
     subscriptionId: next.checkout.subscription_id ?? '',
     method: 'upi',
@@ -57,7 +58,7 @@ test('a first charge that is captured later, without a webhook, ends the former 
 
 test('a new donation that is never paid leaves the former one as it is, and it is charged again', async () => {
   const former = await give(11);
-  const next = await begin(21, donations.recurring.permitReplacement(former));
+  const next = await begin(21, donations.signReplacement(former));
   const subscriptionId = next.checkout.subscription_id ?? '';
   await sandbox.subscriptions.subscribe({ subscriptionId, method: 'upi', outcome: 'failed' });
   await pass('2026-02-09T10:00:00Z');
@@ -72,13 +73,13 @@ test('a new donation that is never paid leaves the former one as it is, and it i
 
 test('repeated and concurrent updates end the former donation once', async () => {
   const former = await give(11);
-  const next = await begin(21, donations.recurring.permitReplacement(former));
+  const next = await begin(21, donations.signReplacement(former));
   const callback = await pay(next);
   await Promise.all([
     donations.verifyPayment(next.id, callback),
     donations.verifyPayment(next.id, callback),
-    donations.recurring.checkDueDonations(),
-    donations.recurring.checkDueDonations(),
+    donations.subscriptionCheck.checkDueDonations(),
+    donations.subscriptionCheck.checkDueDonations(),
   ]);
   await pass('2026-01-10T10:05:00Z');
 
@@ -88,7 +89,7 @@ test('repeated and concurrent updates end the former donation once', async () =>
 
 test('a crash between the charge and the cancellation leaves neither, and a repeated update writes both', async () => {
   const former = await give(11);
-  const next = await begin(21, donations.recurring.permitReplacement(former));
+  const next = await begin(21, donations.signReplacement(former));
   await database.pool.query(`
     create function crash() returns trigger language plpgsql as $$ begin raise 'crash'; end $$;
     create trigger crash before update of cancel_requested_at on recurring_donations
@@ -104,37 +105,37 @@ test('a crash between the charge and the cancellation leaves neither, and a repe
   expect(await countCharges(await donationOf(next))).toBe(1);
 });
 
-test('while the gateway is silent the wish is kept, and carried out as soon as it answers', async () => {
+test('while the gateway is silent the wish is kept, and carried out as soon as it responds', async () => {
   const former = await give(11);
-  const next = await begin(21, donations.recurring.permitReplacement(former));
+  const next = await begin(21, donations.signReplacement(former));
   await pay(next);
-  await sandbox.store.changeSettings({ health: 'error' });
+  await sandboxStore.changeSettings(database.db, { health: 'error' });
   await pass('2026-01-10T10:01:00Z');
   expect(await stateOf(former)).toEqual({ state: 'active', isCancelled: true });
 
-  await sandbox.store.changeSettings({ health: 'well' });
+  await sandboxStore.changeSettings(database.db, { health: 'well' });
   await pass('2026-01-10T10:07:00Z');
   expect(await stateOf(former)).toEqual({ state: 'cancelled', isCancelled: true });
 });
 
 test('nothing but a permission that is ours, fresh, and for a donation that goes on is taken', async () => {
   const former = await give(11);
-  const permit = donations.recurring.permitReplacement(former);
-  const refused = { code: 'validation_failed', fields: { replaces: {} } };
+  const permit = donations.signReplacement(former);
+  const rejection = { code: 'validation_failed', fields: { replaces: {} } };
 
-  await expect(begin(21, former)).rejects.toMatchObject(refused);
-  await expect(begin(21, `${permit}x`)).rejects.toMatchObject(refused);
-  await expect(begin(21, permit, 'once')).rejects.toMatchObject(refused);
+  await expect(begin(21, former)).rejects.toMatchObject(rejection);
+  await expect(begin(21, `${permit}x`)).rejects.toMatchObject(rejection);
+  await expect(begin(21, permit, 'once')).rejects.toMatchObject(rejection);
   now = new Date('2026-01-10T11:01:00Z');
-  await expect(begin(21, permit)).rejects.toMatchObject(refused);
+  await expect(begin(21, permit)).rejects.toMatchObject(rejection);
 
   await donations.recurring.cancel(former);
-  await expect(begin(21, donations.recurring.permitReplacement(former))).rejects.toMatchObject(refused);
+  await expect(begin(21, donations.signReplacement(former))).rejects.toMatchObject(rejection);
 });
 
-test('a repetition with the same key has the same answer, also when the former donation has ended since', async () => {
+test('a repetition with the same key has the same response, also when the former donation has ended since', async () => {
   const former = await give(11);
-  const permit = donations.recurring.permitReplacement(former);
+  const permit = donations.signReplacement(former);
   const next = await begin(21, permit, 'monthly', 'a key of this test');
   await pay(next);
   await pass('2026-01-10T12:00:00Z');
@@ -164,9 +165,9 @@ async function pay(order: PaymentOrder) {
 
 async function payAtGateway({ checkout }: PaymentOrder) {
   const subscriptionId = checkout.subscription_id ?? '';
-  const answer = await sandbox.subscriptions.subscribe({ subscriptionId, method: 'upi', outcome: 'paid' });
-  if ('error' in answer) throw new Error(answer.error.description);
-  return answer;
+  const response = await sandbox.subscriptions.subscribe({ subscriptionId, method: 'upi', outcome: 'paid' });
+  if ('error' in response) throw new Error(response.error.description);
+  return response;
 }
 
 async function pass(time: string): Promise<void> {
@@ -175,7 +176,7 @@ async function pass(time: string): Promise<void> {
     `update recurring_donations set next_check_at = $1 where state in ('created', 'active')`,
     [now],
   );
-  await donations.recurring.checkDueDonations();
+  await donations.subscriptionCheck.checkDueDonations();
 }
 
 async function donationOf({ id }: PaymentOrder): Promise<string> {

@@ -99,10 +99,10 @@ test('a repeated Idempotency-Key gives the same subscription', async () => {
 });
 
 test('a recurring donation without an email address is rejected: its donor could not cancel it', async () => {
-  const answer = await postDonation(site, { paymentType: 'named', amount: 50, frequency: 'monthly' });
+  const response = await postDonation(site, { paymentType: 'named', amount: 50, frequency: 'monthly' });
 
-  expect(answer.statusCode).toBe(400);
-  expect(answer.json()).toMatchObject({ fields: { donorEmail: { code: 'required' } } });
+  expect(response.statusCode).toBe(400);
+  expect(response.json()).toMatchObject({ fields: { donorEmail: { code: 'required' } } });
 });
 
 test('PAY-03: a callback of another subscription, or signed the wrong way round, changes nothing', async () => {
@@ -186,9 +186,9 @@ test('a link of an email stops the donation by POST alone, once and for all', as
 
 test.each(['', '?token=', '?token=abc.def'])('a link that is not ours stops nothing: %s', async (query) => {
   const url = `/recurring-donations/cancel${query}`;
-  const answer = await site.app.inject({ method: 'POST', url, headers: formHeaders, payload: '' });
+  const response = await site.app.inject({ method: 'POST', url, headers: formHeaders, payload: '' });
 
-  expect(answer.headers.location).toBe('/recurring-donations/cancel?result=invalid');
+  expect(response.headers.location).toBe('/recurring-donations/cancel?result=invalid');
 });
 
 test('while the gateway is silent, a wish to stop is kept and carried out afterwards', async () => {
@@ -219,13 +219,13 @@ function startRecurring(form: object = {}): Promise<PaymentOrder> {
 
 async function act({ checkout }: PaymentOrder, action: string): Promise<void> {
   const payload = new URLSearchParams({ action, subscription: checkout.subscription_id ?? '' }).toString();
-  const answer = await site.app.inject({
+  const response = await site.app.inject({
     method: 'POST',
     url: '/sandbox/actions',
     headers: formHeaders,
     payload,
   });
-  if (answer.statusCode !== 303) throw new Error(answer.body);
+  if (response.statusCode !== 303) throw new Error(response.body);
 }
 
 function charge(order: PaymentOrder): Promise<void> {
@@ -242,7 +242,7 @@ async function deliverAll(): Promise<void> {
     'select event_id, body from sbx_deliveries order by created_at desc, event desc',
   );
   for (const { event_id: eventId, body } of rows) {
-    const answer = await site.app.inject({
+    const response = await site.app.inject({
       method: 'POST',
       url: '/api/webhooks/razorpay',
       headers: {
@@ -252,7 +252,7 @@ async function deliverAll(): Promise<void> {
       },
       payload: body,
     });
-    expect(answer.statusCode).toBe(200);
+    expect(response.statusCode).toBe(200);
   }
 }
 

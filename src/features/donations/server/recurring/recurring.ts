@@ -2,49 +2,40 @@ import type { Clock } from '#src/platform/clock.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import { hasEnded } from '../../recurring-state.ts';
 import type { SubscriptionCheck } from './check-subscription.ts';
-import { isGatewayHealthIssue, type PaymentGateway } from '../gateway/gateway.ts';
+import { isGatewayHealthIssue, type GatewayMode } from '../gateway/gateway.ts';
 import type { RecurringEmails } from './record-charge.ts';
-import type { RecurringDonation, RecurringStore } from '../payments/recurring-store.ts';
-import type { ReplacementTokens } from './replacement-tokens.ts';
+import { recurringStore, type RecurringDonation } from '../payments/recurring-store.ts';
 
 type Dependencies = {
-  recurring: RecurringStore;
-  gateway: Pick<PaymentGateway, 'mode'>;
-  check: SubscriptionCheck;
-  emails: RecurringEmails;
-  permits: Pick<ReplacementTokens, 'permit'>;
+  db: Db;
+  gatewayMode: GatewayMode;
+  check: Pick<SubscriptionCheck, 'endAtGateway'>;
+  emails: Pick<RecurringEmails, 'reminder'>;
   clock: Clock;
 };
 
-/** `cancelling`: noted, and asked for at the gateway as soon as it answers. */
+/** `cancelling`: recorded, and sent to the gateway as soon as it responds. */
 export type CancelOutcome = 'cancelled' | 'cancelling';
 
 const day = 86_400_000;
-/** Banks tell their customers a day before; ours comes before theirs. */
+/** Sent before the banks' own reminder, which comes a day before the charge. */
 const remindBeforeMs = 2 * day;
 const atOnce = 200;
 
-/** What donors and the site do with recurring donations. */
-export function createRecurringDonations({
-  recurring,
-  gateway,
-  check,
-  emails,
-  permits,
-  clock,
-}: Dependencies) {
+/** Cancels recurring donations and reminds their donors. */
+export function createRecurringDonations({ db, gatewayMode, check, emails, clock }: Dependencies) {
   /**
-   * Ends a donation. The wish is written down before the gateway is asked, so that it is never lost.
+   * Cancels a recurring donation. The request is stored before the gateway is called, so that it is never lost.
    *
-   * @param note writes who wished it, in the transaction of the first wish
+   * @param note records the actor, in the transaction of the first request
    */
   async function cancel(id: string, note?: (tx: Db) => Promise<void>): Promise<CancelOutcome> {
-    const donation = await recurring.transaction(async (tx) => {
-      const before = await recurring.lockDonation(tx, id);
+    const donation = await db.transaction(async (tx) => {
+      const before = await recurringStore.lockDonation(tx, id);
       if (hasEnded(before.state)) return before;
       if (!before.cancelRequestedAt) await note?.(tx);
       const cancelRequestedAt = before.cancelRequestedAt ?? clock.now();
-      await recurring.changeDonation(tx, id, { cancelRequestedAt, nextCheckAt: clock.now() });
+      await recurringStore.changeDonation(tx, id, { cancelRequestedAt, nextCheckAt: clock.now() });
       return { ...before, cancelRequestedAt };
     });
     if (hasEnded(donation.state)) return 'cancelled';
@@ -57,35 +48,32 @@ export function createRecurringDonations({
     }
   }
 
-  /** Every hour: writes to the donors who are charged the day after tomorrow. */
+  /** Every hour: emails the donors who are charged the day after tomorrow. */
   async function remind(): Promise<void> {
     const now = clock.now();
     const until = new Date(now.getTime() + remindBeforeMs);
-    for (const { id } of await recurring.listToRemind(gateway.mode, { now, until }, atOnce)) {
-      await recurring.transaction(async (tx) => {
-        const donation = await recurring.lockDonation(tx, id);
-        // Another process was faster, or it was charged in the meantime.
+    for (const { id } of await recurringStore.listToRemind(db, gatewayMode, { now, until }, atOnce)) {
+      await db.transaction(async (tx) => {
+        const donation = await recurringStore.lockDonation(tx, id);
+        // Another process sent it, or the charge has happened.
         if (!donation.nextChargeAt || donation.remindedFor?.getTime() === donation.nextChargeAt.getTime())
           return;
-        await recurring.changeDonation(tx, id, { remindedFor: donation.nextChargeAt });
+        await recurringStore.changeDonation(tx, id, { remindedFor: donation.nextChargeAt });
         await emails.reminder(tx, donation);
       });
     }
   }
 
   async function findDonation(id: string): Promise<RecurringDonation | null> {
-    const donation = await recurring.findDonation(id);
-    return donation?.gatewayMode === gateway.mode ? donation : null;
+    const donation = await recurringStore.findDonation(db, id);
+    return donation?.gatewayMode === gatewayMode ? donation : null;
   }
 
   return {
     cancel,
     remind,
     findDonation,
-    /** For donors who have shown that the donation is theirs. */
-    permitReplacement: permits.permit,
-    listOfDonor: (email: string) => recurring.listOfDonor(gateway.mode, email),
-    checkDueDonations: check.checkDueDonations,
+    listOfDonor: (email: string) => recurringStore.listOfDonor(db, gatewayMode, email),
   };
 }
 

@@ -6,14 +6,14 @@ const purpose = 'replace a monthly donation';
 /** Long enough to fill in a form, and no longer than the donor session it is derived from. */
 const lifeMs = 60 * 60_000;
 
-/** What lets a new recurring donation take the place of another. Given to those who have shown that the other is theirs. */
+/** Tokens that let a new recurring donation replace another. Issued to callers who own the other. */
 export function createReplacementTokens({ signer, clock }: { signer: Signer; clock: Clock }) {
   return {
-    permit: (donationId: string): string =>
+    sign: (donationId: string): string =>
       signer.sign(purpose, `${donationId} ${clock.now().getTime() + lifeMs}`),
     /** Reads the donation of a token; null when it is invalid or expired. */
-    readPermit: (permit: string): string | null => {
-      const [donationId, until] = signer.read(purpose, permit)?.split(' ') ?? [];
+    read: (token: string): string | null => {
+      const [donationId, until] = signer.read(purpose, token)?.split(' ') ?? [];
       return donationId && Number(until) > clock.now().getTime() ? donationId : null;
     },
   };

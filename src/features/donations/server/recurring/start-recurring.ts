@@ -1,36 +1,37 @@
+import { fieldError } from '#src/api/errors.ts';
+import type { Db } from '#src/platform/database/database.ts';
 import type { DonationForm } from '../../donation-form.ts';
 import { hasEnded } from '../../recurring-state.ts';
-import { fieldError } from '../payments/field-error.ts';
-import type { PaymentGateway } from '../gateway/gateway.ts';
+import type { GatewayMode } from '../gateway/gateway.ts';
 import { donationTerms } from '../payments/donation-terms.ts';
 import type { NewPayment } from '../payments/payment-store.ts';
-import type { NewRecurringDonation, RecurringStore } from '../payments/recurring-store.ts';
+import { recurringStore, type NewRecurringDonation } from '../payments/recurring-store.ts';
 import type { ReplacementTokens } from './replacement-tokens.ts';
 
-type Parts = {
-  recurring: Pick<RecurringStore, 'findDonation'>;
-  permits: Pick<ReplacementTokens, 'readPermit'>;
-  gateway: Pick<PaymentGateway, 'mode'>;
+type Dependencies = {
+  db: Db;
+  gatewayMode: GatewayMode;
+  replacementTokens: Pick<ReplacementTokens, 'read'>;
 };
 
 /** Recurring donors need an email address for notices and the cancel link. */
 export function rejectUnreachable({ frequency, donorEmail }: DonationForm): void {
   if (frequency === 'once' || donorEmail) return;
-  throw fieldError('donorEmail', 'required', 'a monthly donation requires an email address.');
+  throw fieldError('donorEmail', 'required', 'donorEmail: a monthly donation requires an email address.');
 }
 
 /** Recurring donation that a new one replaces; null when it replaces none. */
 export async function findReplaced(
-  { recurring, permits, gateway }: Parts,
+  { db, gatewayMode, replacementTokens }: Dependencies,
   { frequency, replaces }: DonationForm,
 ): Promise<string | null> {
   if (!replaces) return null;
-  const id = frequency === 'monthly' && permits.readPermit(replaces);
-  const donation = id ? await recurring.findDonation(id) : null;
-  if (donation?.gatewayMode !== gateway.mode)
-    throw fieldError('replaces', 'invalid', "this monthly donation can't be changed here.");
+  const id = frequency === 'monthly' && replacementTokens.read(replaces);
+  const donation = id ? await recurringStore.findDonation(db, id) : null;
+  if (donation?.gatewayMode !== gatewayMode)
+    throw fieldError('replaces', 'invalid', "replaces: this monthly donation can't be changed here.");
   if (hasEnded(donation.state) || donation.cancelRequestedAt)
-    throw fieldError('replaces', 'ended', 'this monthly donation has already ended.');
+    throw fieldError('replaces', 'ended', 'replaces: this monthly donation has already ended.');
   return donation.id;
 }
 

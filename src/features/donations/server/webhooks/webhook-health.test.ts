@@ -1,15 +1,17 @@
-import { expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { silentLog } from '#src/platform/log.ts';
 import { fixedClock } from '#tests/support/fixed-clock.ts';
+import { openTestDatabase } from '#tests/support/test-database.ts';
 import { createWebhookHealth } from './webhook-health.ts';
-import type { WebhookHealthStore } from './webhook-health-store.ts';
+
+const database = await openTestDatabase();
+afterAll(() => database.close());
 
 test('forged webhooks are logged once a minute with their number, not one by one', async () => {
   const clock = fixedClock('2026-11-21T06:00:00Z');
   const lines: string[] = [];
   const log = { ...silentLog, warn: (text: string) => void lines.push(text) };
-  const store = { addRejected: async () => undefined } as unknown as WebhookHealthStore;
-  const health = createWebhookHealth({ store, mode: 'sandbox', clock, log });
+  const health = createWebhookHealth({ db: database.db, gatewayMode: 'sandbox', clock, log });
 
   for (let number = 0; number < 100; number += 1) health.countRejected();
   clock.set('2026-11-21T06:01:00Z');

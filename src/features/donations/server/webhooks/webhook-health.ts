@@ -1,16 +1,17 @@
 import type { Clock } from '#src/platform/clock.ts';
+import type { Db } from '#src/platform/database/database.ts';
 import type { Log } from '#src/platform/log.ts';
 import type { WebhookHealth } from '../../discrepancy-admin-contract.ts';
 import type { GatewayMode } from '../gateway/gateway.ts';
-import type { WebhookHealthStore } from './webhook-health-store.ts';
+import { webhookHealthStore } from './webhook-health-store.ts';
 
-type Dependencies = { store: WebhookHealthStore; mode: GatewayMode; clock: Clock; log: Log };
+type Dependencies = { db: Db; gatewayMode: GatewayMode; clock: Clock; log: Log };
 
 const minute = 60_000;
 const day = 86_400_000;
 
 /** Whether the gateway's messages arrive, and what becomes of them. */
-export function createWebhookHealth({ store, mode, clock, log }: Dependencies) {
+export function createWebhookHealth({ db, gatewayMode, clock, log }: Dependencies) {
   let waiting = 0;
   let unlogged = 0;
   let loggedAt = Number.NEGATIVE_INFINITY;
@@ -18,12 +19,12 @@ export function createWebhookHealth({ store, mode, clock, log }: Dependencies) {
 
   async function read(): Promise<WebhookHealth> {
     await writing;
-    const last = await store.findLast();
+    const last = await webhookHealthStore.findLast(db, gatewayMode);
     return {
-      mode,
+      mode: gatewayMode,
       lastReceivedAt: last?.receivedAt.toISOString() ?? null,
       lastEvent: last?.event ?? null,
-      lastRejectedAt: (await store.findLastRejected())?.toISOString() ?? null,
+      lastRejectedAt: (await webhookHealthStore.findLastRejected(db, gatewayMode))?.toISOString() ?? null,
       day: await resultsOf(day),
       month: await resultsOf(30 * day),
     };
@@ -31,20 +32,23 @@ export function createWebhookHealth({ store, mode, clock, log }: Dependencies) {
 
   async function resultsOf(periodMs: number) {
     const since = new Date(clock.now().getTime() - periodMs);
-    return { ...(await store.countSince(since)), refused: await store.countRejectedSince(since) };
+    return {
+      ...(await webhookHealthStore.countSince(db, gatewayMode, since)),
+      refused: await webhookHealthStore.countRejectedSince(db, gatewayMode, since),
+    };
   }
 
   /** Counts an invalid signature. Requests are unlimited, so one write at a time batches them. */
   function countRejected(): void {
     waiting += 1;
     unlogged += 1;
-    logAtMostOnceAMinute();
+    logOncePerMinute();
     writing ??= writeWaiting().finally(() => {
       writing = null;
     });
   }
 
-  function logAtMostOnceAMinute(): void {
+  function logOncePerMinute(): void {
     const now = clock.now().getTime();
     if (now - loggedAt < minute) return;
     log.warn(`Webhooks with an invalid signature: ${unlogged} since the last report.`);
@@ -54,10 +58,10 @@ export function createWebhookHealth({ store, mode, clock, log }: Dependencies) {
 
   async function writeWaiting(): Promise<void> {
     while (waiting > 0) {
-      const refused = waiting;
+      const rejected = waiting;
       waiting = 0;
       try {
-        await store.addRejected(refused, clock.now());
+        await webhookHealthStore.addRejected(db, gatewayMode, rejected, clock.now());
       } catch (error) {
         log.warn(`Invalid webhook signatures could not be counted: ${String(error)}`);
         return;

@@ -34,11 +34,11 @@ test.each([
   ['wrong', '0'.repeat(64)],
   ['empty', ''],
   ['missing', undefined],
-])('PAY-04: a %s signature answers 400 and changes nothing', async (_, signature) => {
+])('PAY-04: a %s signature returns 400 and changes nothing', async (_, signature) => {
   const order = await startDonation(site);
-  const answer = await send('payment.captured', { payment: paymentOf(order, 'captured') }, { signature });
+  const response = await send('payment.captured', { payment: paymentOf(order, 'captured') }, { signature });
 
-  expect(answer.statusCode).toBe(400);
+  expect(response.statusCode).toBe(400);
   expect(await statusOf(site, order)).toBe('created');
 });
 
@@ -48,13 +48,13 @@ test('forged webhooks are limited by address, and genuine ones from the same add
   const body = '{"event":"nothing.known","payload":{}}';
   const sendSigned = async (signature: string) => {
     const headers = { 'content-type': 'application/json', 'x-razorpay-signature': signature };
-    const answer = await limited.app.inject({
+    const response = await limited.app.inject({
       method: 'POST',
       url: '/api/webhooks/razorpay',
       payload: body,
       headers,
     });
-    return answer.statusCode;
+    return response.statusCode;
   };
   const forged: number[] = [];
   for (let number = 0; number < 61; number += 1) forged.push(await sendSigned('0'.repeat(64)));
@@ -75,7 +75,7 @@ test('the event id is not signed: a known id with another body is still accepted
 });
 
 test.each(['{"event":"nothing.known","payload":{}}', '{"event":5}', '[]', 'not json', ''])(
-  'a genuine event that is not ours answers 200: %s',
+  'a genuine event that is not ours returns 200: %s',
   async (body) => {
     expect((await sendBody(body)).statusCode).toBe(200);
   },
@@ -83,12 +83,12 @@ test.each(['{"event":"nothing.known","payload":{}}', '{"event":5}', '[]', 'not j
 
 test('an event of an unknown order is stored', async () => {
   const payment = { ...paymentOf(await startDonation(site), 'captured'), order_id: 'order_Unknown0000001' };
-  const answer = await send('payment.captured', { payment });
+  const response = await send('payment.captured', { payment });
   const { rows } = await site.database.pool.query(
     `select outcome from gateway_events where razorpay_order_id = 'order_Unknown0000001'`,
   );
 
-  expect(answer.statusCode).toBe(200);
+  expect(response.statusCode).toBe(200);
   expect(rows).toEqual([{ outcome: 'unmatched' }]);
 });
 
@@ -174,7 +174,7 @@ test('webhook, verification and repetitions at the same moment count once', asyn
   expect(await ledgerOf(order)).toEqual({ donations: -5000, gateway: 5000 });
 });
 
-test('the ledger cannot be changed, and an entry that does not sum to zero is refused', async () => {
+test('the ledger cannot be changed, and an entry that does not sum to zero is rejected', async () => {
   const { pool } = site.database;
 
   await expect(pool.query('update ledger_lines set amount_minor = 1')).rejects.toThrow(/never changed/);

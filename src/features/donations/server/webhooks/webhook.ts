@@ -1,20 +1,18 @@
 import { createHash } from 'node:crypto';
 import type { Clock } from '#src/platform/clock.ts';
 import type { Db } from '#src/platform/database/database.ts';
-import type { EventStore } from '../payments/event-store.ts';
+import { eventStore } from '../payments/event-store.ts';
 import { GatewayRejected, type PaymentGateway } from '../gateway/gateway.ts';
 import { type GatewayEvent, readGatewayEvent } from '../gateway/gateway-event.ts';
-import type { PaymentStore } from '../payments/payment-store.ts';
+import { paymentStore } from '../payments/payment-store.ts';
 import type { ChargeRecorder } from '../recurring/record-charge.ts';
 import type { ApplyPaymentUpdates } from '../payments/apply-payment-updates.ts';
 import type { GatewayInvoice } from '../gateway/recurring-gateway.ts';
-import type { RecurringStore } from '../payments/recurring-store.ts';
+import { recurringStore } from '../payments/recurring-store.ts';
 
 type Dependencies = {
-  payments: PaymentStore;
-  recurring: RecurringStore;
-  events: EventStore;
-  gateway: PaymentGateway;
+  db: Db;
+  gateway: Pick<PaymentGateway, 'mode' | 'recurring'>;
   applyPaymentUpdates: ApplyPaymentUpdates;
   recorder: ChargeRecorder;
   clock: Clock;
@@ -23,18 +21,18 @@ type Dependencies = {
 /** What an event is about, as far as it is ours. */
 type Subject = { donationId: string } | { paymentId: string } | null;
 
-/** Takes in what the gateway reports of its own accord. */
-export function createWebhookInbox(parts: Dependencies) {
-  const { payments, recurring, events, gateway, applyPaymentUpdates, recorder, clock } = parts;
+/** Stores webhook events and applies them. */
+export function createWebhookInbox(dependencies: Dependencies) {
+  const { db, gateway, applyPaymentUpdates, recorder, clock } = dependencies;
 
   /** Keeps a genuine event and what follows from it in one transaction: both, or neither and it is sent again. */
   async function receiveEvent(body: Buffer, eventId: string): Promise<void> {
     const event = readGatewayEvent(body);
 
-    await payments.transaction(async (tx) => {
+    await db.transaction(async (tx) => {
       await lock(tx, event);
       const subject = await findSubject(tx, event);
-      const id = await events.insertEvent(tx, {
+      const id = await eventStore.insertEvent(tx, {
         gatewayMode: gateway.mode,
         eventId,
         bodySha256: createHash('sha256').update(body).digest(),
@@ -52,9 +50,9 @@ export function createWebhookInbox(parts: Dependencies) {
     if (event.subscription && event.orderId) await applyWaitingEvents(event.orderId);
   }
 
-  /** Events that overtook the answer to our own request for the order or subscription. */
+  /** Events that overtook the response to our own request for the order or subscription. */
   async function applyWaitingEvents(id: string): Promise<void> {
-    const waiting = await events.listUnmatched(payments.database, id);
+    const waiting = await eventStore.listUnmatched(db, id);
     for (const event of waiting) await applyEvent(event);
   }
 
@@ -62,61 +60,65 @@ export function createWebhookInbox(parts: Dependencies) {
     const event = readGatewayEvent(body);
     const invoice = await findInvoice(event);
 
-    return payments.transaction(async (tx) => {
+    return db.transaction(async (tx) => {
       await lock(tx, event);
       const subject = (await findSubject(tx, event)) ?? (await findDonation(tx, invoice));
       if (subject) await apply(tx, event, subject);
-      if (subject || invoice) await events.settle(tx, id, subject ? 'applied' : 'ignored', clock.now());
+      if (subject || invoice) await eventStore.settle(tx, id, subject ? 'applied' : 'ignored', clock.now());
       return subject !== null;
     });
   }
 
   async function apply(
     tx: Db,
-    { event, orderId, attemptId, subscription, facts }: GatewayEvent,
+    { event, orderId, attemptId, subscription, updates }: GatewayEvent,
     subject: NonNullable<Subject>,
   ): Promise<void> {
     if ('paymentId' in subject) {
-      await applyPaymentUpdates(tx, subject.paymentId, facts, event);
+      await applyPaymentUpdates(tx, subject.paymentId, updates, event);
       return;
     }
     const { donationId } = subject;
     if (subscription) await recorder.recordStanding(tx, donationId, subscription.standing);
-    if (facts.length > 0)
+    if (updates.length > 0)
       await recorder.recordCharge(
         tx,
         donationId,
-        { orderId, attemptIds: attemptId ? [attemptId] : [], facts },
+        { orderId, attemptIds: attemptId ? [attemptId] : [], updates },
         event,
       );
   }
 
   async function lock(tx: Db, { orderId, subscription }: GatewayEvent): Promise<void> {
-    if (orderId) await events.lockOrder(tx, orderId);
-    if (subscription) await events.lockOrder(tx, subscription.subscriptionId);
+    if (orderId) await eventStore.lockOrder(tx, orderId);
+    if (subscription) await eventStore.lockOrder(tx, subscription.subscriptionId);
   }
 
   async function findSubject(
     tx: Db,
-    { orderId, attemptId, subscription, facts }: GatewayEvent,
+    { orderId, attemptId, subscription, updates }: GatewayEvent,
   ): Promise<Subject> {
     if (subscription) {
-      const donationId = await recurring.findBySubscription(tx, gateway.mode, subscription.subscriptionId);
+      const donationId = await recurringStore.findBySubscription(
+        tx,
+        gateway.mode,
+        subscription.subscriptionId,
+      );
       return donationId === null ? null : { donationId };
     }
-    if (facts.length === 0) return null;
-    const paymentId = await payments.findPaymentId(tx, gateway.mode, { orderId, attemptId });
+    if (updates.length === 0) return null;
+    const paymentId = await paymentStore.findPaymentId(tx, gateway.mode, { orderId, attemptId });
     return paymentId === null ? null : { paymentId };
   }
 
   /** A charge is announced like any payment, too: then only its invoice says which subscription it is of. */
   async function findInvoice(event: GatewayEvent): Promise<GatewayInvoice | null> {
     const { invoiceId, subscription } = event;
-    if (!invoiceId || subscription || (await findSubject(payments.database, event))) return null;
+    if (!invoiceId || subscription || (await findSubject(db, event))) return null;
     try {
       return await gateway.recurring.fetchInvoice(invoiceId);
     } catch (error) {
-      // The gateway does not know it. Other health issue is the caller's, who tries again.
+      // The gateway has no such invoice. The caller retries after any other error.
       if (error instanceof GatewayRejected) return { subscriptionId: null, orderId: null };
       throw error;
     }
@@ -125,7 +127,7 @@ export function createWebhookInbox(parts: Dependencies) {
   async function findDonation(tx: Db, invoice: GatewayInvoice | null): Promise<Subject> {
     const { subscriptionId } = invoice ?? {};
     const donationId =
-      subscriptionId && (await recurring.findBySubscription(tx, gateway.mode, subscriptionId));
+      subscriptionId && (await recurringStore.findBySubscription(tx, gateway.mode, subscriptionId));
     return donationId ? { donationId } : null;
   }
 
@@ -135,9 +137,9 @@ export function createWebhookInbox(parts: Dependencies) {
 export type WebhookInbox = ReturnType<typeof createWebhookInbox>;
 
 function outcomeOf(
-  { facts, subscription }: GatewayEvent,
+  { updates, subscription }: GatewayEvent,
   subject: Subject,
 ): 'applied' | 'unmatched' | 'ignored' {
   if (subject) return 'applied';
-  return facts.length > 0 || subscription ? 'unmatched' : 'ignored';
+  return updates.length > 0 || subscription ? 'unmatched' : 'ignored';
 }

@@ -4,34 +4,45 @@ import { formatMoney, wholeMoney } from '#src/api/money.ts';
 import { useSite } from '#src/api/site.ts';
 import { useFocusFirstError } from '#src/web/use-focus-first-error.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
-import { Button } from '#src/ui/controls/button.tsx';
+import type { DonationProject } from '../../contract.ts';
 import { amountOf, type DonationValues, initialValues, valuesIn } from '../donation-values.ts';
 import { useDonation } from '../use-donation.ts';
+import { useDonationErrors } from '../use-donation-errors.ts';
 import { useReplacement } from '../use-replacement.ts';
 import { AmountStep } from './amount-step.tsx';
+import { DonationManner } from './donation-manner.tsx';
 import { DonationOutcome } from './donation-outcome.tsx';
+import { DonationPay } from './donation-pay.tsx';
+import { DonationProgress } from './donation-progress.tsx';
+import { DonationPurpose, type ClosedReason } from './donation-purpose.tsx';
+import { DonationSum } from './donation-sum.tsx';
+import { DonationTrust } from './donation-trust.tsx';
 import { DonorStep } from './donor-step.tsx';
-import { FrequencyStep } from './frequency-step.tsx';
-import { RecognitionStep } from './recognition-step.tsx';
+import { PaymentMethods } from './payment-methods.tsx';
 import { ReplacementNotice } from './replacement-notice.tsx';
 
 type DonationFormProps = {
+  /** Sent with the donation; null for the mission. */
   projectId: string | null;
-  /** That of the project, offered first where the address names none. */
-  currency: string | undefined;
+  /** The project, when it could be loaded. */
+  project: DonationProject | null;
+  closed: ClosedReason;
 };
 
 /** The form of a donation. Nothing typed is lost by a failure; after the thanks only the amount is cleared. */
-export function DonationForm({ projectId, currency }: DonationFormProps) {
+export function DonationForm({ projectId, project, closed }: DonationFormProps) {
   const { t } = useI18n();
   const { search } = useLocation();
   const { currencies } = useSite();
-  const [values, setValues] = useState<DonationValues>(() => initialValues(search, currencies, currency));
-  const change = useCallback(
+  const [values, setValues] = useState<DonationValues>(() =>
+    initialValues(search, currencies, project?.currency),
+  );
+  const form = useRef<HTMLFormElement>(null);
+  const firstAmount = useRef<HTMLInputElement>(null);
+  const update = useCallback(
     (part: Partial<DonationValues>) => setValues((before) => ({ ...before, ...part })),
     [],
   );
-  const form = useRef<HTMLFormElement>(null);
   useLayoutEffect(() => {
     const early = form.current && new FormData(form.current);
     if (early) setValues((before) => ({ ...before, ...valuesIn(early, before) }));
@@ -46,67 +57,77 @@ export function DonationForm({ projectId, currency }: DonationFormProps) {
   );
   const finish = useCallback(() => {
     markUsed();
-    change({ preset: null, customAmount: '', donorMessage: '' });
-  }, [change, markUsed]);
-  const [missed, setMissed] = useState<object | null>(null);
+    update({ preset: null, customAmount: '', donorMessage: '' });
+  }, [update, markUsed]);
   const { phase, isBusy, donate } = useDonation({
     values,
     projectId,
     permit: replaced.step === 'permitted' ? replaced.permit : null,
-    onRecall: change,
+    onRecall: update,
     onThanks: finish,
   });
+  const faultyField = phase.name === 'failed' ? phase.field : undefined;
+  const { errors, rejected, reportChange, leave, checkAll } = useDonationErrors(values, faultyField);
+  useFocusFirstError(form, phase.name === 'failed' && phase.field ? phase : rejected);
 
   const amount = amountOf(values);
-  const faultyField = phase.name === 'failed' ? phase.field : undefined;
   const isMonthly = values.frequency === 'monthly';
   const refusal = faultyField === 'replaces' ? ({ step: 'refused' } as const) : replaced;
   const isHeld = isMonthly && (refusal.step === 'asking' || refusal.step === 'refused');
-  const isAddressMissing = isMonthly && missed !== null && values.donorEmail.trim() === '';
   const amountText = formatMoney(wholeMoney(amount, values.currency));
 
-  useFocusFirstError(form, phase.name === 'failed' && phase.field ? phase : missed);
+  function change(part: Partial<DonationValues>) {
+    reportChange(part);
+    update(part);
+  }
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
     if (amount === 0 || isBusy || isHeld) return;
-    const lacksAddress = isMonthly && values.donorEmail.trim() === '';
-    setMissed(lacksAddress ? {} : null);
-    if (!lacksAddress) void donate();
+    if (checkAll()) void donate();
+  }
+
+  function chooseAmount() {
+    firstAmount.current?.focus({ preventScroll: true });
+    firstAmount.current?.scrollIntoView({ block: 'center' });
   }
 
   return (
-    <form ref={form} className="donation-form" onSubmit={handleSubmit} noValidate>
-      <ReplacementNotice state={refusal} />
-      <RecognitionStep value={values.paymentType} onChange={(paymentType) => change({ paymentType })} />
-      <FrequencyStep value={values.frequency} onChange={(frequency) => change({ frequency })} />
-      <AmountStep values={values} isTooLarge={faultyField === 'amount'} onChange={change} />
-      <DonorStep
-        values={values}
-        faultyField={faultyField}
-        isAddressMissing={isAddressMissing}
-        onChange={change}
-      />
-      <div className="donation-submit">
-        <DonationOutcome phase={phase} />
-        <div className="donation-submit-row">
-          <p className="donation-submit-note">
-            {isMonthly && amount > 0
-              ? t('donate.submit.noteMonthly', { amount: amountText })
-              : t('donate.submit.note')}
-          </p>
-          <Button type="submit" disabled={amount === 0 || isBusy || isHeld} busy={isBusy}>
-            {buttonText()}
-          </Button>
-        </div>
+    <form ref={form} className="wrap donation" onSubmit={handleSubmit} noValidate>
+      <div className="donation-sheet">
+        <ReplacementNotice state={refusal} />
+        <DonationPurpose project={project} closed={closed} />
+        <DonationManner values={values} onChange={change} />
+        <AmountStep
+          values={values}
+          error={errors.amount}
+          firstAmount={firstAmount}
+          onChange={change}
+          onLeave={() => leave('amount')}
+        />
+        <DonorStep values={values} errors={errors} onChange={change} onLeave={leave} />
       </div>
+      <aside className="donation-side" aria-labelledby="donation-sum">
+        <div className="donation-sum">
+          <h2 className="donation-sum-heading" id="donation-sum">
+            {t('donate.sum.heading')}
+          </h2>
+          <DonationSum amountText={amountText} isEmpty={amount === 0} isMonthly={isMonthly} />
+          <DonationPay
+            amountText={amountText}
+            isEmpty={amount === 0}
+            isMonthly={isMonthly}
+            isOpening={phase.name === 'processing'}
+            isBusy={isBusy}
+            isDisabled={amount === 0 || isBusy || isHeld}
+            outcome={<DonationOutcome phase={phase} />}
+            onChooseAmount={chooseAmount}
+          />
+        </div>
+        <DonationTrust currency={values.currency} />
+        <PaymentMethods currency={values.currency} />
+        {project && <DonationProgress project={project} />}
+      </aside>
     </form>
   );
-
-  function buttonText(): string {
-    if (amount === 0) return t('donate.submit.button');
-    return isMonthly
-      ? t('donate.submit.buttonMonthly', { amount: amountText })
-      : t('donate.submit.buttonWithAmount', { amount: amountText });
-  }
 }

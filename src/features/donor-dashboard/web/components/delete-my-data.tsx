@@ -6,11 +6,11 @@ import { ConfirmDialog } from './confirm-dialog.tsx';
 /** Takes the person out of the donations, and says before what stays. */
 export function DeleteMyData({ onErase }: { onErase: () => Promise<void> }) {
   const { t } = useI18n();
-  const [isAsking, setIsAsking] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
 
   async function erase(): Promise<void> {
     await onErase();
-    setIsAsking(false);
+    setIsConfirming(false);
   }
 
   return (
@@ -18,17 +18,17 @@ export function DeleteMyData({ onErase }: { onErase: () => Promise<void> }) {
       <h2>{t('myDonations.erase.title')}</h2>
       <p>{t('myDonations.erase.text')}</p>
       <p>
-        <Button variant="line" onClick={() => setIsAsking(true)}>
+        <Button variant="line" onClick={() => setIsConfirming(true)}>
           {t('myDonations.erase.button')}
         </Button>
       </p>
       <ConfirmDialog
-        isOpen={isAsking}
+        isOpen={isConfirming}
         title={t('myDonations.erase.confirmTitle')}
         text={t('myDonations.erase.confirmText')}
         confirm={t('myDonations.erase.confirm')}
         onConfirm={erase}
-        onClose={() => setIsAsking(false)}
+        onClose={() => setIsConfirming(false)}
       />
     </section>
   );

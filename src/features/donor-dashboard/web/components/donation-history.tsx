@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { RemembranceList } from '#src/features/remembrances/web/components/remembrance-list.tsx';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { Button } from '#src/ui/controls/button.tsx';
 import { EmptyState } from '#src/ui/feedback/empty-state.tsx';
@@ -62,6 +63,11 @@ export function DonationHistory({
         </p>
       )}
       {list.years.length > 0 && <Statements years={list.years} />}
+      <section className="stack my-donations-section" aria-labelledby="my-remembrances">
+        <h2 id="my-remembrances">{t('myDonations.remembrances.title')}</h2>
+        <p>{t('myDonations.remembrances.text')}</p>
+        <RemembranceList remembrances={list.remembrances} />
+      </section>
       <DeleteMyData onErase={myDonations.erase} />
       <ConfirmDialog
         isOpen={toHide !== null}

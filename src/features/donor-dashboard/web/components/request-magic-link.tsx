@@ -1,7 +1,8 @@
 import { type FormEvent, useState } from 'react';
+import { failureOf, issuesOf } from '#src/web/forms/form-result.ts';
 import { Honeypot } from '#src/web/forms/honeypot.tsx';
 import { useFieldText } from '#src/web/forms/use-field-text.ts';
-import { useSubmitForm } from '#src/web/forms/use-submit-form.ts';
+import { useVisitorForm } from '#src/web/forms/use-visitor-form.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { Button } from '#src/ui/controls/button.tsx';
 import { Field } from '#src/ui/controls/field.tsx';
@@ -9,8 +10,9 @@ import { Input } from '#src/ui/controls/input.tsx';
 import { Notice } from '#src/ui/feedback/notice.tsx';
 import { Panel } from '#src/ui/page/panel.tsx';
 import type { requestMagicLink } from '../../contract.ts';
+import * as endpoints from '../../endpoints.ts';
 
-const loadRules = async () => (await import('../../contract.ts')).linkForm;
+const loadSchema = async () => (await import('../../contract.ts')).linkForm;
 
 /** Asks for the address; what it says afterwards is the same for every one. */
 export function RequestMagicLink({ isInvalid }: { isInvalid: boolean }) {
@@ -18,14 +20,13 @@ export function RequestMagicLink({ isInvalid }: { isInvalid: boolean }) {
   const fieldText = useFieldText();
   const [email, setEmail] = useState('');
   const [sentTo, setSentTo] = useState('');
-  const { state, send, formRef } = useSubmitForm<typeof requestMagicLink>({
-    address: { method: 'POST', path: '/api/my-donations/magic-link' },
-    loadRules,
+  const { state, isSubmitting, send, formRef } = useVisitorForm<typeof requestMagicLink>({
+    address: endpoints.requestMagicLink,
+    loadSchema,
   });
-  const error = state.step === 'open' ? fieldText(state.issues['email']) : undefined;
-  const isSending = state.step === 'sending';
+  const error = fieldText(issuesOf(state)['email']);
 
-  if (state.step === 'sent' && sentTo !== email) setSentTo(email);
+  if (state.status === 'succeeded' && sentTo !== email) setSentTo(email);
   if (sentTo) {
     return (
       <Notice tone="ok" title={t('myDonations.ask.sentTitle')}>
@@ -58,14 +59,12 @@ export function RequestMagicLink({ isInvalid }: { isInvalid: boolean }) {
             />
           </Field>
           <Honeypot />
-          {state.step === 'open' && state.hasFailed && (
-            <Notice tone="err">{t('myDonations.ask.failed')}</Notice>
-          )}
+          {failureOf(state) && <Notice tone="err">{t('myDonations.ask.failed')}</Notice>}
           <div className="row">
             <Button
               type="submit"
-              disabled={isSending}
-              busy={isSending}
+              disabled={isSubmitting}
+              busy={isSubmitting}
               busyLabel={t('myDonations.ask.sending')}
             >
               {t('myDonations.ask.submit')}

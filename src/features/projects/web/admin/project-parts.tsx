@@ -1,4 +1,4 @@
-import type { RecordFields } from '#src/admin-ui/record/use-record-form.ts';
+import type { RecordFields } from '#src/admin-ui/form/use-record-form.ts';
 import type { ProjectForm } from '../../admin-contract.ts';
 import { FaqsPart } from './parts/faqs-part.tsx';
 import { GalleryPart } from './parts/gallery-part.tsx';

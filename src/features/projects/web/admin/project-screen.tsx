@@ -1,33 +1,27 @@
-import { useParams } from 'react-router';
-import { LoadedRecord } from '#src/admin-ui/record/loaded-record.tsx';
+import { useLoaderData } from 'react-router';
+import { adminLoader } from '#src/admin-ui/api/admin-loader.ts';
 import { RecordForm } from '#src/admin-ui/record/record-form.tsx';
 import { type AdminCall, useAdminCall } from '#src/admin-ui/api/use-admin-call.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import {
-  type createProject,
+  createProject,
   type EditedProject,
-  type getAdminProject,
+  getAdminProject,
   type ProjectForm,
   projectForm,
-  type updateProject,
+  updateProject,
 } from '../../admin-contract.ts';
 import { ProjectFields } from './project-fields.tsx';
 import { ProjectParts } from './project-parts.tsx';
 
-const path = '/api/admin/projects/{id}';
+export const loader = adminLoader(({ api, param }) => ({
+  project: param('id') ? api(getAdminProject, { params: { id: param('id') } }) : null,
+}));
 
-export function NewProjectScreen() {
-  return <ProjectEditor project={null} />;
-}
-
-export function EditProjectScreen() {
-  const { t } = useI18n();
-  const { id = '' } = useParams();
-  return (
-    <LoadedRecord key={id} title={t('adminProjects.editTitle')} id={id} read={readProject}>
-      {(project) => <ProjectEditor project={project} />}
-    </LoadedRecord>
-  );
+/** A new project or the project of the URL. */
+export function Component() {
+  const { project } = useLoaderData<typeof loader>();
+  return <ProjectEditor key={project?.id} project={project} />;
 }
 
 function ProjectEditor({ project }: { project: EditedProject | null }) {
@@ -40,19 +34,21 @@ function ProjectEditor({ project }: { project: EditedProject | null }) {
       listHref="/admin/projects"
       initial={project ? formOf(project) : newProject}
       version={project?.version ?? null}
-      rules={projectForm}
+      schema={projectForm}
       save={(body, version) =>
         project && version !== null
-          ? call<typeof updateProject>(
-              { method: 'PUT', path },
-              { params: { id: project.id }, body: { ...body, version } },
-            )
-          : call<typeof createProject>({ method: 'POST', path: '/api/admin/projects' }, { body })
+          ? call(updateProject, { params: { id: project.id }, body: { ...body, version } })
+          : call(createProject, { body })
       }
-      readNewest={async () => {
-        const answer = project && (await readProject(call, project.id));
-        return answer?.ok ? { values: formOf(answer.value), version: answer.value.version } : null;
-      }}
+      readNewest={
+        project &&
+        (async () => {
+          const result = await readProject(call, project.id);
+          return result.ok
+            ? { ...result, value: { values: formOf(result.value), version: result.value.version } }
+            : result;
+        })
+      }
     >
       {(fields) => (
         <>
@@ -65,7 +61,7 @@ function ProjectEditor({ project }: { project: EditedProject | null }) {
 }
 
 function readProject(call: AdminCall, id: string, signal?: AbortSignal) {
-  return call<typeof getAdminProject>({ method: 'GET', path }, { params: { id } }, signal ? { signal } : {});
+  return call(getAdminProject, { params: { id } }, signal ? { signal } : {});
 }
 
 function formOf({ id: _id, version: _version, ...form }: EditedProject): ProjectForm {

@@ -1,17 +1,20 @@
+import { useLoaderData } from 'react-router';
+import { adminLoader } from '#src/admin-ui/api/admin-loader.ts';
 import { RecordList } from '#src/admin-ui/record/record-list.tsx';
 import { useAdminCall } from '#src/admin-ui/api/use-admin-call.ts';
-import { useAdminList } from '#src/admin-ui/table/use-admin-list.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
-import type { restoreProject, listAdminProjects, removeProject } from '../../admin-contract.ts';
+import { listAdminProjects, removeProject, restoreProject } from '../../admin-contract.ts';
 import { ProjectStatus } from '../components/detail/project-status.tsx';
 
+export const loader = adminLoader(({ api, query }) => ({
+  projects: api(listAdminProjects, { query: query('cursor', 'search') }),
+}));
+
 /** All projects in the order in which visitors see them. */
-export function ProjectsScreen() {
+export function Component() {
   const { t } = useI18n();
   const call = useAdminCall();
-  const list = useAdminList<typeof listAdminProjects>({ method: 'GET', path: '/api/admin/projects' }, [
-    'search',
-  ]);
+  const { projects } = useLoaderData<typeof loader>();
 
   return (
     <RecordList
@@ -19,18 +22,11 @@ export function ProjectsScreen() {
       kind="project"
       newLabel={t('adminProjects.newTitle')}
       basePath="/admin/projects"
-      list={list}
+      page={projects}
       nameOf={({ title }) => title}
       neededText={t('adminProjects.inBooks')}
-      remove={(id) =>
-        call<typeof removeProject>({ method: 'DELETE', path: '/api/admin/projects/{id}' }, { params: { id } })
-      }
-      restore={(id) =>
-        call<typeof restoreProject>(
-          { method: 'POST', path: '/api/admin/projects/{id}/restore' },
-          { params: { id } },
-        )
-      }
+      remove={(id) => call(removeProject, { params: { id } })}
+      restore={(id) => call(restoreProject, { params: { id } })}
       columns={[
         {
           key: 'status',

@@ -4,9 +4,9 @@ export const chartHeight = 200;
 type Period = { start: string; amountMinor: number };
 
 /** The next round amount above all bars: 1, 2 or 5 times a power of ten, in whole units of the currency. */
-export function roundTop(mostMinor: number): number {
-  const step = 10 ** Math.floor(Math.log10(Math.max(mostMinor, 100)));
-  const factor = [1, 2, 5, 10].find((one) => one * step >= mostMinor) ?? 10;
+export function roundTop(maxMinor: number): number {
+  const step = 10 ** Math.floor(Math.log10(Math.max(maxMinor, 100)));
+  const factor = [1, 2, 5, 10].find((one) => one * step >= maxMinor) ?? 10;
   return factor * step;
 }
 

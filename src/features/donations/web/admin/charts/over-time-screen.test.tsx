@@ -4,7 +4,7 @@ import { expectNoAxeViolations } from '#tests/support/axe.ts';
 import { fakeApi } from '#tests/support/fake-api.ts';
 import { renderScreen } from '#tests/support/render-page.tsx';
 import { barsOf, chartHeight, chartWidth, roundTop } from './donation-bars.ts';
-import { OverTimeScreen } from './over-time-screen.tsx';
+import { Component as OverTimeScreen, loader } from './over-time-screen.tsx';
 
 const sums = '/api/admin/donation-sums';
 const chart = {
@@ -26,7 +26,7 @@ const chart = {
 
 test('donations over time are a picture that says what it shows, and a table of the same', async () => {
   fakeApi({ [`${sums}?by=day`]: { status: 200, body: chart } });
-  const { container } = renderScreen(OverTimeScreen);
+  const { container } = renderScreen(OverTimeScreen, { loader });
 
   expect(await screen.findByRole('heading', { name: 'USD: $125.50 from 3 donations' })).toBeTruthy();
   expect(screen.getByRole('img').getAttribute('aria-label')).toBe(
@@ -40,12 +40,12 @@ test('donations over time are a picture that says what it shows, and a table of 
 
 test('a time without donations, and a period that is too long, are said in words', async () => {
   fakeApi({ [`${sums}?by=day`]: { status: 200, body: { ...chart, currencies: [] } } });
-  renderScreen(OverTimeScreen).unmount();
-  renderScreen(OverTimeScreen);
+  renderScreen(OverTimeScreen, { loader }).unmount();
+  renderScreen(OverTimeScreen, { loader });
   expect(await screen.findByText('No donations in this period.')).toBeTruthy();
 
   fakeApi({ [`${sums}?by=month&from=1990-01-01`]: { status: 400 } });
-  renderScreen(OverTimeScreen, { path: '/?by=month&from=1990-01-01' });
+  renderScreen(OverTimeScreen, { loader, path: '/?by=month&from=1990-01-01' });
   expect(await screen.findByText(/Choose a shorter period/)).toBeTruthy();
 });
 

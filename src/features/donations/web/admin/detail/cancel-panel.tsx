@@ -5,7 +5,7 @@ import { ButtonLink } from '#src/ui/controls/button-link.tsx';
 import { Button } from '#src/ui/controls/button.tsx';
 import { Panel } from '#src/ui/page/panel.tsx';
 import { useToast } from '#src/ui/feedback/toast-context.ts';
-import type { cancelOfflineDonation } from '../../../admin-contract.ts';
+import { cancelOfflineDonation } from '../../../admin-contract.ts';
 import type { DonationDetail } from '../../../admin-donation.ts';
 import { readDonation } from './read-donation.ts';
 import { ReasonDialog } from '../shared/reason-dialog.tsx';
@@ -20,11 +20,8 @@ export function CancelPanel({ donation, onChanged }: CancelPanelProps) {
   const [isOpen, setOpen] = useState(false);
 
   async function cancel(reason: string): Promise<boolean> {
-    const answer = await call<typeof cancelOfflineDonation>(
-      { method: 'POST', path: '/api/admin/offline-donations/{id}/cancellation' },
-      { params: { id: donation.id }, body: { reason } },
-    );
-    const after = answer.ok ? await readDonation(call, donation.id) : answer;
+    const result = await call(cancelOfflineDonation, { params: { id: donation.id }, body: { reason } });
+    const after = result.ok ? await readDonation(call, donation.id) : result;
     if (!after.ok) return false;
     showToast({ tone: 'ok', title: t('adminDonations.entryCancelled') });
     onChanged(after.value);

@@ -7,7 +7,7 @@ import { useI18n } from '#src/i18n/use-i18n.ts';
 import { Button } from '#src/ui/controls/button.tsx';
 import { TextLink } from '#src/ui/navigation/text-link.tsx';
 import { useToast } from '#src/ui/feedback/toast-context.ts';
-import type { checkDonation } from '../../../admin-contract.ts';
+import { checkDonation } from '../../../admin-contract.ts';
 import type { DonationDetail } from '../../../admin-donation.ts';
 import { CancelPanel } from './cancel-panel.tsx';
 import '../shared/donation-admin.css';
@@ -35,7 +35,7 @@ export function DonationDetailPanel({ donation, onChanged }: DonationDetailPanel
       <AdminPageHeader
         title={t('adminDonations.donationOf', { amount: formatMoney(donation) })}
         state={<DonationState donation={donation} />}
-        actions={razorpayOrderId && <AskButton donation={donation} onChanged={onChanged} />}
+        actions={razorpayOrderId && <CheckButton donation={donation} onChanged={onChanged} />}
       />
       <div className="detail-layout">
         <div className="detail-layout-column">
@@ -58,22 +58,19 @@ export function DonationDetailPanel({ donation, onChanged }: DonationDetailPanel
   );
 }
 
-function AskButton({ donation, onChanged }: DonationDetailPanelProps) {
+function CheckButton({ donation, onChanged }: DonationDetailPanelProps) {
   const { t } = useI18n();
   const call = useAdminCall();
   const showToast = useToast();
   const [isWorking, setWorking] = useState(false);
 
-  async function handleAsk() {
+  async function handleCheck() {
     setWorking(true);
-    const answer = await call<typeof checkDonation>(
-      { method: 'POST', path: '/api/admin/donations/{id}/check' },
-      { params: { id: donation.id } },
-    );
+    const result = await call(checkDonation, { params: { id: donation.id } });
     setWorking(false);
-    if (answer.ok) onChanged(answer.value);
+    if (result.ok) onChanged(result.value);
     showToast(
-      answer.ok
+      result.ok
         ? { tone: 'ok', title: t('adminDonations.asked') }
         : { tone: 'err', title: t('adminDonations.askFailed') },
     );
@@ -84,7 +81,7 @@ function AskButton({ donation, onChanged }: DonationDetailPanelProps) {
       variant="line"
       busy={isWorking}
       busyLabel={t('adminDonations.asking')}
-      onClick={() => void handleAsk()}
+      onClick={() => void handleCheck()}
     >
       {t('adminDonations.ask')}
     </Button>

@@ -24,12 +24,12 @@ export function DonationMoney({ donation }: { donation: DonationDetail }) {
           rowKey={({ id }) => id}
         />
       )}
-      {donation.returns.length > 0 && (
+      {donation.reversals.length > 0 && (
         <DonationTable
           title={t('adminDonations.returns')}
-          columns={columns.returns}
-          rows={donation.returns}
-          rowKey={({ returnId }) => returnId}
+          columns={columns.reversals}
+          rows={donation.reversals}
+          rowKey={({ reversalId }) => reversalId}
         />
       )}
       {donation.settlements.length > 0 && (

@@ -19,6 +19,8 @@ const donation: DonationDetail = {
   paymentType: 'named',
   amountMinor: 5000,
   netAmountMinor: 5000,
+  feeMinor: null,
+  feeCurrency: null,
   currency: 'USD',
   status: 'success',
   source: 'gateway',
@@ -47,7 +49,7 @@ const donation: DonationDetail = {
       refundableMinor: 5000,
     },
   ],
-  returns: [],
+  reversals: [],
   refunds: [],
   settlements: [
     {
@@ -94,7 +96,7 @@ function open(changes: Partial<DonationDetail> = {}) {
   return { ...view, told };
 }
 
-function askForRefund(amount: string) {
+function requestRefund(amount: string) {
   fireEvent.change(screen.getByRole('textbox', { name: 'Amount (USD)' }), { target: { value: amount } });
   fireEvent.change(screen.getByRole('textbox', { name: 'Reason' }), { target: { value: 'Wish' } });
   fireEvent.click(screen.getByRole('button', { name: 'Refund...' }));
@@ -124,7 +126,7 @@ test('a refund requires typing the amount again', async () => {
     },
   });
   const { told } = open();
-  askForRefund('12.5');
+  requestRefund('12.5');
   confirm('12.00');
   expect(screen.getByText('This doesn’t match the refund amount.')).toBeTruthy();
   expect(calls).toEqual([]);
@@ -141,12 +143,12 @@ test('a refund requires typing the amount again', async () => {
   expect(told.map(({ netAmountMinor }) => netAmountMinor)).toEqual([3750]);
 });
 
-test('a refund whose answer was lost is asked for again under the same id', async () => {
+test('a refund whose response was lost is asked for again under the same id', async () => {
   const calls = fakeApi({
     [refunds]: ['network failure', { status: 201, body: { ...donation, refunds: [{ state: 'asked' }] } }],
   });
   open();
-  askForRefund('50');
+  requestRefund('50');
   confirm('50');
   expect(await screen.findByText(/the donor can’t be refunded twice/)).toBeTruthy();
   confirm('50.00');
@@ -161,7 +163,7 @@ test('when the sign-in is too old the dialog asks for the password, and keeps wh
   const stale = { status: 403, body: { code: 'recent_sign_in_needed', message: 'again' } };
   const calls = fakeApi({ [refunds]: stale });
   const { container } = open();
-  askForRefund('12.50');
+  requestRefund('12.50');
   confirm('12.50');
 
   const password = await screen.findByLabelText('Password');
@@ -180,7 +182,7 @@ test('when the sign-in is too old the dialog asks for the password, and keeps wh
 
 test.each(['', '0', '50.01', '1.234', 'x', '-1'])('%j is no amount that can be given back', (amount) => {
   open();
-  askForRefund(amount);
+  requestRefund(amount);
   expect(screen.getByText('Enter an amount up to $50.')).toBeTruthy();
   expect(screen.queryByRole('dialog')).toBeNull();
 });

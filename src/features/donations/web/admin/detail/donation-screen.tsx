@@ -1,20 +1,18 @@
 import { useState } from 'react';
-import { useParams } from 'react-router';
-import { LoadedRecord } from '#src/admin-ui/record/loaded-record.tsx';
-import { useI18n } from '#src/i18n/use-i18n.ts';
+import { useLoaderData } from 'react-router';
+import { adminLoader } from '#src/admin-ui/api/admin-loader.ts';
+import { getDonation } from '../../../admin-contract.ts';
 import type { DonationDetail } from '../../../admin-donation.ts';
 import { DonationDetailPanel } from './donation-detail-panel.tsx';
-import { readDonation } from './read-donation.ts';
+
+export const loader = adminLoader(({ api, param }) => ({
+  donation: api(getDonation, { params: { id: param('id') } }),
+}));
 
 /** ADM-12: one donation with everything that is known about it. */
-export function DonationScreen() {
-  const { t } = useI18n();
-  const { id = '' } = useParams();
-  return (
-    <LoadedRecord key={id} title={t('adminDonations.donation')} id={id} read={readDonation}>
-      {(donation) => <OpenDonation loaded={donation} />}
-    </LoadedRecord>
-  );
+export function Component() {
+  const { donation } = useLoaderData<typeof loader>();
+  return <OpenDonation key={donation.id} loaded={donation} />;
 }
 
 function OpenDonation({ loaded }: { loaded: DonationDetail }) {

@@ -7,7 +7,7 @@ import { useI18n } from '#src/i18n/use-i18n.ts';
 import { Button } from '#src/ui/controls/button.tsx';
 import { Panel } from '#src/ui/page/panel.tsx';
 import { useToast } from '#src/ui/feedback/toast-context.ts';
-import type { cancelRecurringDonation } from '../../../admin-contract.ts';
+import { cancelRecurringDonation } from '../../../admin-contract.ts';
 import type { DonationDetail } from '../../../admin-donation.ts';
 import { hasEnded } from '../../../recurring-state.ts';
 import { needsReauthentication } from '../shared/needs-reauthentication.ts';
@@ -72,17 +72,14 @@ function useCancel(id: string, onChanged: (donation: DonationDetail) => void) {
   const showToast = useToast();
 
   return async function cancel(reason: string): Promise<boolean | 'stale'> {
-    const answer = await call<typeof cancelRecurringDonation>(
-      { method: 'POST', path: '/api/admin/donations/{id}/monthly-cancel' },
-      { params: { id }, body: { reason } },
-    );
-    if (!answer.ok) return needsReauthentication(answer) && 'stale';
-    const isWaiting = answer.value.monthly?.isCancelling;
+    const result = await call(cancelRecurringDonation, { params: { id }, body: { reason } });
+    if (!result.ok) return needsReauthentication(result) && 'stale';
+    const isWaiting = result.value.monthly?.isCancelling;
     showToast({
       tone: 'ok',
       title: isWaiting ? t('adminDonations.cancelMonthlyWaiting') : t('adminDonations.cancelMonthlyDone'),
     });
-    onChanged(answer.value);
+    onChanged(result.value);
     return true;
   };
 }

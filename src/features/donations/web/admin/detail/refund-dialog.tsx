@@ -3,13 +3,16 @@ import '#src/admin-ui/page/admin-dialog.css';
 import { useAdminCall } from '#src/admin-ui/api/use-admin-call.ts';
 import { formatMoney, fromDecimal, toDecimal } from '#src/api/money.ts';
 import { createIdempotencyKeys } from '#src/web/forms/idempotency-key.ts';
+import { failureOf, formResultOf } from '#src/web/forms/form-result.ts';
+import type { FormResult } from '#src/web/forms/form-state.ts';
+import { useSubmitForm } from '#src/web/forms/use-submit-form.ts';
 import { useFocusFirstError } from '#src/web/use-focus-first-error.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { Button } from '#src/ui/controls/button.tsx';
 import { Dialog } from '#src/ui/feedback/dialog.tsx';
 import { Notice } from '#src/ui/feedback/notice.tsx';
 import { useToast } from '#src/ui/feedback/toast-context.ts';
-import type { refundDonation } from '../../../admin-contract.ts';
+import { refundDonation } from '../../../admin-contract.ts';
 import type { DonationDetail } from '../../../admin-donation.ts';
 import { AmountField } from '../offline/amount-field.tsx';
 import { needsReauthentication } from '../shared/needs-reauthentication.ts';
@@ -24,41 +27,40 @@ type RefundDialogProps = {
   onDone: (donation: DonationDetail) => void;
 };
 
-type Sending = 'open' | 'sending' | 'unlike' | 'failed';
-
 /** Second confirmation: the amount must be typed again. */
 export function RefundDialog({ donationId, refund, onClose, onDone }: RefundDialogProps) {
   const { t } = useI18n();
-  const send = useRefund(donationId, onDone);
+  const sendRefund = useRefund(donationId, onDone);
   const [typed, setTyped] = useState('');
-  const [sending, setSending] = useState<Sending>('open');
+  const { state, isSubmitting, send, settle, reset } = useSubmitForm(refundAttempt);
   const amount = refund ? formatMoney(refund) : '';
   const form = useRef<HTMLFormElement>(null);
-  const [missed, setMissed] = useState<object | null>(null);
 
-  // Each attempt shows the wrong amount again.
-  useFocusFirstError(form, missed);
+  useFocusFirstError(form, state.status === 'invalid' ? state : null);
 
   function close() {
     setTyped('');
-    setSending('open');
+    reset();
     onClose();
   }
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
-    if (!refund || sending === 'sending') return;
-    const isUnlike = fromDecimal(typed, refund.currency) !== refund.amountMinor;
-    setMissed(isUnlike ? {} : null);
-    if (isUnlike) return setSending('unlike');
-    void refundAttempt(refund);
+    if (!refund || isSubmitting) return;
+    if (fromDecimal(typed, refund.currency) === refund.amountMinor) void send(refund);
+    else {
+      const issues = { amount: { field: 'amount', code: 'invalid' } };
+      settle({ status: 'invalid', issues, failure: null });
+    }
   }
 
-  async function refundAttempt(asked: Refund): Promise<void> {
-    setSending('sending');
-    const outcome = await send(asked, typed.trim());
-    if (outcome === 'done') close();
-    else setSending(outcome);
+  async function refundAttempt(requested: Refund): Promise<FormResult> {
+    const outcome = await sendRefund(requested, typed.trim());
+    if (outcome.status === 'succeeded') {
+      setTyped('');
+      onClose();
+    }
+    return outcome;
   }
 
   return (
@@ -75,16 +77,16 @@ export function RefundDialog({ donationId, refund, onClose, onDone }: RefundDial
             amount: refund ? toDecimal(refund) : '',
           })}
           hint={t('adminDonations.typeAmountHint')}
-          error={sending === 'unlike' ? t('adminDonations.unlike') : undefined}
+          error={state.status === 'invalid' && !state.failure ? t('adminDonations.unlike') : undefined}
           value={typed}
           onChange={setTyped}
         />
-        {sending === 'failed' && <Notice tone="err">{t('adminDonations.refundFailed')}</Notice>}
+        {failureOf(state) && <Notice tone="err">{t('adminDonations.refundFailed')}</Notice>}
         <div className="admin-dialog-actions">
           <Button variant="line" small onClick={close}>
             {t('admin.cancel')}
           </Button>
-          <Button type="submit" small busy={sending === 'sending'} busyLabel={t('adminDonations.refunding')}>
+          <Button type="submit" small busy={isSubmitting} busyLabel={t('adminDonations.refunding')}>
             {t('adminDonations.refundNow')}
           </Button>
         </div>
@@ -93,7 +95,7 @@ export function RefundDialog({ donationId, refund, onClose, onDone }: RefundDial
   );
 }
 
-/** The same refund after a lost answer is the same request. */
+/** The same refund after a lost response is the same request. */
 function useRefund(id: string, onDone: (donation: DonationDetail) => void) {
   const { t } = useI18n();
   const call = useAdminCall();
@@ -103,27 +105,24 @@ function useRefund(id: string, onDone: (donation: DonationDetail) => void) {
   return async function send(
     { attemptId, amountMinor, reason }: Refund,
     confirmedAmount: string,
-  ): Promise<'done' | 'failed' | 'open'> {
-    const answer = await call<typeof refundDonation>(
-      { method: 'POST', path: '/api/admin/donations/{id}/refunds' },
-      {
-        params: { id },
-        body: {
-          id: keys([attemptId, amountMinor, reason]),
-          attemptId,
-          amountMinor,
-          confirmedAmount,
-          reason,
-        },
+  ): Promise<FormResult> {
+    const result = await call(refundDonation, {
+      params: { id },
+      body: {
+        id: keys([attemptId, amountMinor, reason]),
+        attemptId,
+        amountMinor,
+        confirmedAmount,
+        reason,
       },
-    );
-    if (!answer.ok) return needsReauthentication(answer) ? 'open' : 'failed';
+    });
+    if (!result.ok) return needsReauthentication(result) ? { status: 'idle' } : formResultOf(result);
 
-    const { state } = answer.value.refunds.at(-1) ?? {};
+    const { state } = result.value.refunds.at(-1) ?? {};
     if (state === 'refused') showToast({ tone: 'err', title: t('adminDonations.refundRejected') });
     else if (state === 'asked') showToast({ tone: 'ok', title: t('adminDonations.refundWaiting') });
     else showToast({ tone: 'ok', title: t('adminDonations.refundDone') });
-    onDone(answer.value);
-    return 'done';
+    onDone(result.value);
+    return formResultOf(result);
   };
 }

@@ -8,7 +8,7 @@ import { Input } from '#src/ui/controls/input.tsx';
 import { Panel } from '#src/ui/page/panel.tsx';
 import { Select } from '#src/ui/controls/select.tsx';
 import type { DonationDetail } from '../../../admin-donation.ts';
-import { longestReason } from '../../../offline-donation-form.ts';
+import { maxReasonLength } from '../../../offline-donation-form.ts';
 import { AmountField } from '../offline/amount-field.tsx';
 import { RefundDialog, type Refund } from './refund-dialog.tsx';
 
@@ -27,7 +27,7 @@ export function RefundPanel({ donation, onChanged }: RefundPanelProps) {
   const [amount, setAmount] = useState(toDecimal({ amountMinor: leftMinor, currency }));
   const [reason, setReason] = useState('');
   const [faults, setFaults] = useState<Faults>({});
-  const [asked, setAsked] = useState<Refund | null>(null);
+  const [requested, setRequested] = useState<Refund | null>(null);
   const form = useRef<HTMLFormElement>(null);
   useFocusFirstError(form, faults);
 
@@ -43,7 +43,7 @@ export function RefundPanel({ donation, onChanged }: RefundPanelProps) {
     };
     setFaults(wrong);
     if (!isPossible || wrong.reason || !payment) return;
-    setAsked({ attemptId: payment.attemptId, amountMinor, currency, reason: reason.trim() });
+    setRequested({ attemptId: payment.attemptId, amountMinor, currency, reason: reason.trim() });
   }
 
   return (
@@ -77,7 +77,7 @@ export function RefundPanel({ donation, onChanged }: RefundPanelProps) {
         >
           <Input
             value={reason}
-            maxLength={longestReason}
+            maxLength={maxReasonLength}
             onChange={(event) => setReason(event.currentTarget.value)}
           />
         </Field>
@@ -89,8 +89,8 @@ export function RefundPanel({ donation, onChanged }: RefundPanelProps) {
       </form>
       <RefundDialog
         donationId={donation.id}
-        refund={asked}
-        onClose={() => setAsked(null)}
+        refund={requested}
+        onClose={() => setRequested(null)}
         onDone={onChanged}
       />
     </Panel>

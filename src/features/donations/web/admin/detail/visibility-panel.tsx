@@ -4,7 +4,7 @@ import { useI18n } from '#src/i18n/use-i18n.ts';
 import { Switch } from '#src/ui/controls/checkbox.tsx';
 import { Panel } from '#src/ui/page/panel.tsx';
 import { useToast } from '#src/ui/feedback/toast-context.ts';
-import type { showDonation } from '../../../admin-contract.ts';
+import { showDonation } from '../../../admin-contract.ts';
 import type { DonationDetail } from '../../../admin-donation.ts';
 
 type VisibilityPanelProps = { donation: DonationDetail; onChanged: (donation: DonationDetail) => void };
@@ -19,12 +19,9 @@ export function VisibilityPanel({ donation, onChanged }: VisibilityPanelProps) {
 
   async function change(body: { isHidden: boolean; isMessageHidden: boolean }) {
     setWorking(true);
-    const answer = await call<typeof showDonation>(
-      { method: 'PUT', path: '/api/admin/donations/{id}/visibility' },
-      { params: { id }, body },
-    );
+    const result = await call(showDonation, { params: { id }, body });
     setWorking(false);
-    if (answer.ok) onChanged(answer.value);
+    if (result.ok) onChanged(result.value);
     else showToast({ tone: 'err', title: t('adminDonations.failed') });
   }
 

@@ -1,16 +1,14 @@
-import { ListDay, ListFilter } from '#src/admin-ui/table/list-tools.tsx';
-import type { ListAddress } from '#src/admin-ui/table/use-list-query.ts';
+import { ListFilter } from '#src/admin-ui/table/list-tools.tsx';
 import { currencies } from '#src/api/money.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { sourceKeys, statusKeys, typeKeys } from '../shared/donation-labels.ts';
-import { useDonationProjects } from '../shared/use-donation-projects.ts';
+import type { DonationProject } from '../../../admin-contract.ts';
 
 type Choice = { value: string; label: string };
 
 /** What the list of donations can be narrowed by. */
-export function DonationFilters({ address }: { address: ListAddress }) {
+export function DonationFilters({ projects }: { projects: DonationProject[] }) {
   const { t } = useI18n();
-  const projects = useDonationProjects();
   const choices: { name: string; label: string; all?: string; options: Choice[] }[] = [
     {
       name: 'status',
@@ -46,15 +44,8 @@ export function DonationFilters({ address }: { address: ListAddress }) {
   return (
     <>
       {choices.map(({ options, all = t('adminDonations.all'), ...filter }) => (
-        <ListFilter
-          key={filter.name}
-          {...filter}
-          address={address}
-          options={[{ value: '', label: all }, ...options]}
-        />
+        <ListFilter key={filter.name} {...filter} options={[{ value: '', label: all }, ...options]} />
       ))}
-      <ListDay label={t('adminDonations.from')} name="from" address={address} />
-      <ListDay label={t('adminDonations.to')} name="to" address={address} />
     </>
   );
 }

@@ -1,15 +1,106 @@
-import { screen } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { expectNoAxeViolations } from '#tests/support/axe.ts';
 import { fakeApi } from '#tests/support/fake-api.ts';
 import { renderScreen } from '#tests/support/render-page.tsx';
-import { DonationListScreen } from './donation-list-screen.tsx';
+import { Component as DonationListScreen, loader } from './donation-list-screen.tsx';
+
+const donation = {
+  id: '0b4ad9a7-7a52-4f21-8f1e-9d4b5f6a7c80',
+  createdAt: '2026-11-21T06:00:00Z',
+  donorName: 'Sita',
+  donorEmail: null,
+  paymentType: 'named',
+  amountMinor: 5000,
+  netAmountMinor: 5000,
+  currency: 'USD',
+  feeMinor: 175,
+  feeCurrency: 'USD',
+  status: 'success',
+  source: 'gateway',
+  project: null,
+  needsReview: false,
+};
+const totals = {
+  timeZone: 'America/Los_Angeles',
+  from: '2026-11-01',
+  to: '2026-11-30',
+  currencies: [
+    {
+      currency: 'USD',
+      donations: 4,
+      grossMinor: 20_000,
+      refundsMinor: 0,
+      feesMinor: 175,
+      netMinor: 19_825,
+      unsettled: 2,
+    },
+  ],
+};
+
+function answers(items: object[], query = '') {
+  return {
+    [`/api/admin/donations${query}`]: { status: 200, body: { items, next: null, previous: null } },
+    [`/api/admin/donation-totals${query}`]: { status: 200, body: totals },
+  };
+}
 
 test('ADM-12: the list of donations is the content of the shell', async () => {
-  fakeApi({ '/api/admin/donations': { status: 200, body: { items: [], next: null, previous: null } } });
-  const { container } = renderScreen(DonationListScreen);
+  fakeApi(answers([]));
+  const { container } = renderScreen(DonationListScreen, { loader });
 
   expect(await screen.findByText('No donations yet')).toBeTruthy();
   expect(screen.getAllByRole('main')).toHaveLength(1);
   await expectNoAxeViolations(container);
+});
+
+test('totals are shown above the list with their days and the time zone', async () => {
+  fakeApi(answers([]));
+  renderScreen(DonationListScreen, { loader });
+
+  const panel = within(await screen.findByRole('region', { name: 'USD: 4 donations' }));
+  expect(panel.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
+    '$200',
+    '-$1.75',
+    '$0',
+    '$198.25',
+  ]);
+  expect(panel.getByText('2 donations are not paid out yet. Their fees are missing.')).toBeTruthy();
+  expect(screen.getByText(/Nov 1, 2026–Nov 30, 2026.*America\/Los_Angeles/)).toBeTruthy();
+});
+
+test('fee and net are shown once they are known', async () => {
+  const unsettled = { feeMinor: null, feeCurrency: null };
+  fakeApi(
+    answers([
+      donation,
+      { ...donation, ...unsettled, id: 'b', donorName: 'Rama' },
+      { ...donation, ...unsettled, id: 'c', donorName: 'Hanuman', source: 'offline' },
+      { ...donation, id: 'd', donorName: 'Bharata', feeMinor: 14_000, feeCurrency: 'INR' },
+      { ...donation, ...unsettled, id: 'e', donorName: 'Ravana', status: 'failed', netAmountMinor: 0 },
+    ]),
+  );
+  renderScreen(DonationListScreen, { loader });
+  await screen.findByRole('table');
+
+  const feeAndNet = (name: string) =>
+    within(screen.getByRole('row', { name: new RegExp(name) }))
+      .getAllByRole('cell')
+      .slice(-2)
+      .map(({ textContent }) => textContent);
+  expect(feeAndNet('Sita')).toEqual(['-$1.75', '$48.25']);
+  expect(feeAndNet('Rama')).toEqual(['–Known after the payout', '–Known after the payout']);
+  expect(feeAndNet('Hanuman')).toEqual(['None', '$50']);
+  expect(feeAndNet('Bharata')).toEqual(['-₹140', '–The fee was charged in another currency']);
+  expect(feeAndNet('Ravana')).toEqual(['–', '–']);
+});
+
+test('a preset period is in the address and replaces the chosen days', async () => {
+  fakeApi({ ...answers([], '?from=2026-01-01'), ...answers([], '?period=last-month') });
+  const { router } = renderScreen(DonationListScreen, { loader, path: '/?from=2026-01-01' });
+  fireEvent.click(await screen.findByRole('button', { name: 'Last month' }));
+
+  await screen.findByRole('button', { name: 'Last month', pressed: true });
+  expect(router.state.location.search).toBe('?period=last-month');
+  expect(screen.queryByLabelText('From')).toBeNull();
 });

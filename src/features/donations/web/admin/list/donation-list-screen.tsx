@@ -1,31 +1,50 @@
+import { useLoaderData, useRevalidator } from 'react-router';
+import { adminLoader } from '#src/admin-ui/api/admin-loader.ts';
 import { AdminPageHeader } from '#src/admin-ui/page/admin-page-header.tsx';
 import { DataTable } from '#src/admin-ui/table/data-table.tsx';
 import { ExportButton } from '#src/admin-ui/api/export-button.tsx';
+import { useListQuery } from '#src/admin-ui/table/use-list-query.ts';
 import { ListSearch, ListTools } from '#src/admin-ui/table/list-tools.tsx';
 import { DateTime } from '#src/admin-ui/page/date-time.tsx';
-import { useAdminList } from '#src/admin-ui/table/use-admin-list.ts';
 import { formatMoney } from '#src/api/money.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { ButtonLink } from '#src/ui/controls/button-link.tsx';
 import type { Column } from '#src/ui/data/table.tsx';
 import { TextLink } from '#src/ui/navigation/text-link.tsx';
-import type { listDonations } from '../../../admin-contract.ts';
+import { listDonationProjects, listDonations, totalDonations } from '../../../admin-contract.ts';
 import type { ListedDonation } from '../../../admin-donation.ts';
 import '../shared/donation-admin.css';
+import { DonationPeriod } from './donation-period.tsx';
+import { DonationTotals } from './donation-totals.tsx';
+import { FeeCell, NetCell } from './fee-cell.tsx';
 import { DonationFilters } from './donation-filters.tsx';
 import { sourceKeys, typeKeys } from '../shared/donation-labels.ts';
 import { DonationTabs } from '../shared/donation-tabs.tsx';
 import { DonationState } from '../shared/donation-state.tsx';
 
-const filterNames = ['search', 'status', 'currency', 'project', 'from', 'to', 'type', 'source'];
+const filterNames = [
+  'search',
+  'status',
+  'currency',
+  'project',
+  'period',
+  'from',
+  'to',
+  'type',
+  'source',
+] as const;
+
+export const loader = adminLoader(({ api, tryApi, query }) => ({
+  donations: api(listDonations, { query: query('cursor', ...filterNames) }),
+  totals: tryApi(totalDonations, { query: query(...filterNames) }),
+  projects: tryApi(listDonationProjects, {}),
+}));
 
 /** ADM-12: donations in every state. */
-export function DonationListScreen() {
+export function Component() {
   const { t } = useI18n();
-  const { loaded, reload, address } = useAdminList<typeof listDonations>(
-    { method: 'GET', path: '/api/admin/donations' },
-    filterNames,
-  );
+  const { donations, totals, projects } = useLoaderData<typeof loader>();
+  const { revalidate } = useRevalidator();
 
   return (
     <>
@@ -36,7 +55,7 @@ export function DonationListScreen() {
             <ExportButton
               path="/api/admin/donations.csv"
               fileName="donations.csv"
-              filters={address.values}
+              filters={useListQuery().values}
               filterNames={filterNames}
             />
             <ButtonLink href="/admin/donations/new">{t('adminDonations.enter')}</ButtonLink>
@@ -44,17 +63,17 @@ export function DonationListScreen() {
         }
       />
       <DonationTabs />
+      <DonationPeriod />
       <ListTools>
-        <ListSearch label={t('adminDonations.search')} address={address} />
-        <DonationFilters address={address} />
+        <ListSearch label={t('adminDonations.search')} />
+        <DonationFilters projects={projects.ok ? projects.value : []} />
       </ListTools>
+      <DonationTotals totals={totals} onRetry={() => void revalidate()} />
       <DataTable
         caption={t('adminDonations.title')}
         columns={useColumns()}
         rowKey={({ id }) => id}
-        loaded={loaded}
-        reload={reload}
-        address={address}
+        page={donations}
         emptyText={t('adminDonations.none')}
       />
     </>
@@ -80,12 +99,6 @@ function useColumns(): Column<ListedDonation>[] {
       ),
     },
     {
-      key: 'amount',
-      header: t('adminDonations.amount'),
-      numeric: true,
-      cell: (row) => formatMoney(row),
-    },
-    {
       key: 'project',
       header: t('adminDonations.project'),
       cell: ({ project }) => project?.title ?? t('adminDonations.mission'),
@@ -100,6 +113,24 @@ function useColumns(): Column<ListedDonation>[] {
       key: 'state',
       header: t('adminDonations.state'),
       cell: (donation) => <DonationState donation={donation} />,
+    },
+    {
+      key: 'amount',
+      header: t('adminDonations.amount'),
+      numeric: true,
+      cell: (row) => formatMoney(row),
+    },
+    {
+      key: 'fee',
+      header: t('adminDonations.fee'),
+      numeric: true,
+      cell: (donation) => <FeeCell donation={donation} />,
+    },
+    {
+      key: 'net',
+      header: t('adminDonations.net'),
+      numeric: true,
+      cell: (donation) => <NetCell donation={donation} />,
     },
   ];
 }

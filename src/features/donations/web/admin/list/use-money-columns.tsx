@@ -15,7 +15,7 @@ import {
 } from '../shared/donation-labels.ts';
 import { CodeLabel } from '../shared/code-label.tsx';
 
-type Columns<Part extends 'attempts' | 'refunds' | 'returns' | 'settlements' | 'ledger'> = Column<
+type Columns<Part extends 'attempts' | 'refunds' | 'reversals' | 'settlements' | 'ledger'> = Column<
   DonationDetail[Part][number]
 >[];
 
@@ -97,12 +97,12 @@ export function useMoneyColumns() {
     },
   ];
 
-  const returns: Columns<'returns'> = [
+  const reversals: Columns<'reversals'> = [
     {
       key: 'id',
       header: t('adminDonations.returnId'),
       isRowHeader: true,
-      cell: ({ returnId }) => <code className="donation-code">{returnId}</code>,
+      cell: ({ reversalId }) => <code className="donation-code">{reversalId}</code>,
     },
     { key: 'kind', header: t('adminDonations.kind'), cell: ({ kind }) => t(returnKindKeys[kind]) },
     { key: 'state', header: t('adminDonations.state'), cell: ({ state }) => t(returnKeys[state]) },
@@ -174,7 +174,7 @@ export function useMoneyColumns() {
     },
   ];
 
-  return { attempts, refunds, returns, settlements, ledger };
+  return { attempts, refunds, reversals, settlements, ledger };
 }
 
 function moneyText(amountMinor: number | null, currency: string | null): string {

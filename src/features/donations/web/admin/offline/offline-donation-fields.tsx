@@ -1,18 +1,19 @@
+import { useLoaderData } from 'react-router';
 import { LineField, TextField, useFieldProps } from '#src/admin-ui/record/record-fields.tsx';
-import type { RecordFields } from '#src/admin-ui/record/use-record-form.ts';
+import type { RecordFields } from '#src/admin-ui/form/use-record-form.ts';
 import { currencies } from '#src/api/money.ts';
 import { locales, ownLocaleNames } from '#src/i18n/locales.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { Field } from '#src/ui/controls/field.tsx';
 import { Panel } from '#src/ui/page/panel.tsx';
 import { Select } from '#src/ui/controls/select.tsx';
-import { longestMessage, longestName } from '../../../donation-amounts.ts';
+import { maxMessageLength, maxNameLength } from '../../../donation-amounts.ts';
 import { offlineMethods } from '../../../offline-donation.ts';
-import { longestReason } from '../../../offline-donation-form.ts';
+import { maxReasonLength } from '../../../offline-donation-form.ts';
 import '../shared/donation-admin.css';
 import { methodKeys, typeKeys } from '../shared/donation-labels.ts';
 import type { OfflineValues } from './offline-values.ts';
-import { useDonationProjects } from '../shared/use-donation-projects.ts';
+import type { loader } from './offline-donation-loader.ts';
 
 type OfflineDonationFieldsProps = RecordFields<OfflineValues> & { isCorrection: boolean };
 
@@ -30,7 +31,7 @@ export function OfflineDonationFields(props: OfflineDonationFieldsProps) {
             value={values.reason}
             onChange={(reason) => change({ reason })}
             issue={issueOf('reason')}
-            maxLength={longestReason}
+            maxLength={maxReasonLength}
           />
         </Panel>
       )}
@@ -42,7 +43,7 @@ export function OfflineDonationFields(props: OfflineDonationFieldsProps) {
 
 function GivenFields({ values, change, issueOf }: OfflineDonationFieldsProps) {
   const { t } = useI18n();
-  const projects = useDonationProjects();
+  const { projects } = useLoaderData<typeof loader>();
   const isInKind = values.method === 'in_kind';
   return (
     <Panel aria-label={t('adminDonations.donation')}>
@@ -99,7 +100,7 @@ function GivenFields({ values, change, issueOf }: OfflineDonationFieldsProps) {
         value={values.projectId}
         options={[
           { value: '', label: t('adminDonations.mission') },
-          ...withCurrent(projects, values.projectId).map(({ projectId, title }) => ({
+          ...withCurrent(projects.ok ? projects.value : [], values.projectId).map(({ projectId, title }) => ({
             value: projectId,
             label: title,
           })),
@@ -132,7 +133,7 @@ function DonorFields({ values, change, issueOf }: OfflineDonationFieldsProps) {
             value={values.donorName}
             onChange={(donorName) => change({ donorName })}
             issue={issueOf('donorName')}
-            maxLength={longestName}
+            maxLength={maxNameLength}
           />
           <TextField
             label={t('adminDonations.message')}
@@ -141,7 +142,7 @@ function DonorFields({ values, change, issueOf }: OfflineDonationFieldsProps) {
             value={values.donorMessage}
             onChange={(donorMessage) => change({ donorMessage })}
             issue={issueOf('donorMessage')}
-            maxLength={longestMessage}
+            maxLength={maxMessageLength}
           />
         </>
       )}
@@ -190,7 +191,7 @@ function ChoiceField<Value extends string>({ label, value, options, onChange }: 
   );
 }
 
-/** What was chosen stays a choice, also while the others are still being fetched. */
+/** What was chosen stays a choice, also when the others failed to load. */
 function withCurrent(projects: { projectId: string; title: string }[], current: string) {
   const isKnown = current === '' || projects.some(({ projectId }) => projectId === current);
   return isKnown ? projects : [{ projectId: current, title: current }, ...projects];

@@ -1,26 +1,21 @@
 import { useState } from 'react';
-import { useLocation } from 'react-router';
-import { LoadedRecord } from '#src/admin-ui/record/loaded-record.tsx';
+import { useLoaderData } from 'react-router';
 import { RecordForm } from '#src/admin-ui/record/record-form.tsx';
 import { useAdminCall } from '#src/admin-ui/api/use-admin-call.ts';
 import { createIdempotencyKeys } from '#src/web/forms/idempotency-key.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
-import type { cancelOfflineDonation, enterOfflineDonation } from '../../../admin-contract.ts';
+import { cancelOfflineDonation, enterOfflineDonation } from '../../../admin-contract.ts';
 import type { DonationDetail } from '../../../admin-donation.ts';
+import type { loader } from './offline-donation-loader.ts';
 import { OfflineDonationFields } from './offline-donation-fields.tsx';
 import { entryOf, entryRules, newEntry, type OfflineValues, valuesOf } from './offline-values.ts';
-import { readDonation } from '../detail/read-donation.ts';
+
+export { loader } from './offline-donation-loader.ts';
 
 /** A donation in cash, by cheque, by transfer or in kind; with `corrects` in place of one that was entered wrongly. */
-export function OfflineDonationScreen() {
-  const { t } = useI18n();
-  const corrects = new URLSearchParams(useLocation().search).get('corrects');
-  if (!corrects) return <EntryForm corrects={null} />;
-  return (
-    <LoadedRecord key={corrects} title={t('adminDonations.correctTitle')} id={corrects} read={readDonation}>
-      {(donation) => <EntryForm corrects={donation} />}
-    </LoadedRecord>
-  );
+export function Component() {
+  const { corrected } = useLoaderData<typeof loader>();
+  return <EntryForm key={corrected?.id} corrects={corrected} />;
 }
 
 function EntryForm({ corrects }: { corrects: DonationDetail | null }) {
@@ -31,14 +26,11 @@ function EntryForm({ corrects }: { corrects: DonationDetail | null }) {
   function save(values: OfflineValues) {
     const entry = { ...entryOf(values), id: keys(values) };
     return corrects
-      ? call<typeof cancelOfflineDonation>(
-          { method: 'POST', path: '/api/admin/offline-donations/{id}/cancellation' },
-          { params: { id: corrects.id }, body: { reason: values.reason, replacement: entry } },
-        )
-      : call<typeof enterOfflineDonation>(
-          { method: 'POST', path: '/api/admin/offline-donations' },
-          { body: entry },
-        );
+      ? call(cancelOfflineDonation, {
+          params: { id: corrects.id },
+          body: { reason: values.reason, replacement: entry },
+        })
+      : call(enterOfflineDonation, { body: entry });
   }
 
   return (
@@ -47,9 +39,9 @@ function EntryForm({ corrects }: { corrects: DonationDetail | null }) {
       listHref="/admin/donations"
       initial={corrects ? valuesOf(corrects) : newEntry(locale)}
       version={null}
-      rules={entryRules(corrects !== null)}
+      schema={entryRules(corrects !== null)}
       save={save}
-      readNewest={() => Promise.resolve(null)}
+      readNewest={null}
     >
       {(fields) => <OfflineDonationFields {...fields} isCorrection={corrects !== null} />}
     </RecordForm>

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { expectNoAxeViolations } from '#tests/support/axe.ts';
 import { fakeApi } from '#tests/support/fake-api.ts';
 import { renderScreen } from '#tests/support/render-page.tsx';
-import { DiscrepanciesScreen } from './discrepancies-screen.tsx';
+import { Component as DiscrepanciesScreen, loader } from './discrepancies-screen.tsx';
 
 const discrepancy = {
   id: '0b4ad9a7-7a52-4f21-8f1e-9d4b5f6a7c80',
@@ -15,11 +15,11 @@ const discrepancy = {
   resolvedAt: null,
   resolvedBy: null,
   resolution: null,
-  canAsk: true,
+  canRecheck: true,
 };
 const path = '/api/admin/discrepancies';
 const none = { applied: 0, unmatched: 0, ignored: 0, refused: 0 };
-const answers = {
+const responses = {
   [path]: { status: 200, body: { items: [discrepancy], next: null, previous: null } },
   [`${path}?`]: { status: 200, body: { items: [discrepancy], next: null, previous: null } },
   '/api/admin/webhook-health': {
@@ -37,15 +37,15 @@ const answers = {
     status: 200,
     body: {
       discrepancy: discrepancy,
-      answer: [{ attemptId: 'pay_1', state: 'captured', amountMinor: 5000, currency: 'USD' }],
+      response: [{ attemptId: 'pay_1', state: 'captured', amountMinor: 5000, currency: 'USD' }],
     },
   },
   [`${path}/${discrepancy.id}/resolution`]: { status: 200, body: { ...discrepancy, resolution: 'done' } },
 };
 
 test('what disagrees is said in words beside the health of webhooks', async () => {
-  fakeApi(answers);
-  const { container } = renderScreen(DiscrepanciesScreen);
+  fakeApi(responses);
+  const { container } = renderScreen(DiscrepanciesScreen, { loader });
 
   const row = await screen.findByRole('row', { name: /Donation without a receipt/ });
   expect(within(row).getByRole('link', { name: 'payment 1' })).toBeTruthy();
@@ -55,8 +55,8 @@ test('what disagrees is said in words beside the health of webhooks', async () =
 });
 
 test('the gateway is asked, and what it says is shown', async () => {
-  const calls = fakeApi(answers);
-  renderScreen(DiscrepanciesScreen);
+  const calls = fakeApi(responses);
+  renderScreen(DiscrepanciesScreen, { loader });
   fireEvent.click(await screen.findByRole('button', { name: 'Check with gateway' }));
 
   const dialog = within(screen.getByRole('dialog'));
@@ -66,8 +66,8 @@ test('the gateway is asked, and what it says is shown', async () => {
 });
 
 test('what was settled by hand is noted', async () => {
-  const calls = fakeApi(answers);
-  renderScreen(DiscrepanciesScreen);
+  const calls = fakeApi(responses);
+  renderScreen(DiscrepanciesScreen, { loader });
   fireEvent.click(await screen.findByRole('button', { name: 'Mark as resolved' }));
 
   const dialog = within(screen.getByRole('dialog'));

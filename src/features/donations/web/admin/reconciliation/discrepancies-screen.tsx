@@ -1,14 +1,19 @@
 import { useState } from 'react';
+import { useLoaderData, useRevalidator } from 'react-router';
+import { adminLoader } from '#src/admin-ui/api/admin-loader.ts';
 import { AdminPageHeader } from '#src/admin-ui/page/admin-page-header.tsx';
 import { DataTable } from '#src/admin-ui/table/data-table.tsx';
 import { ListFilter, ListTools } from '#src/admin-ui/table/list-tools.tsx';
 import { DateTime } from '#src/admin-ui/page/date-time.tsx';
-import { useAdminList } from '#src/admin-ui/table/use-admin-list.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { Button } from '#src/ui/controls/button.tsx';
 import type { Column } from '#src/ui/data/table.tsx';
 import { TextLink } from '#src/ui/navigation/text-link.tsx';
-import type { Discrepancy, listDiscrepancies } from '../../../discrepancy-admin-contract.ts';
+import {
+  type Discrepancy,
+  getWebhookHealth,
+  listDiscrepancies,
+} from '../../../discrepancy-admin-contract.ts';
 import { discrepancyText } from '../../../discrepancy-text.ts';
 import { RecheckDialog } from './recheck-dialog.tsx';
 import '../shared/donation-admin.css';
@@ -18,18 +23,21 @@ import { WebhookHealthPanel } from './webhook-health-panel.tsx';
 
 type Doing = { what: 'ask' | 'settle'; about: Discrepancy };
 
+export const loader = adminLoader(({ api, tryApi, query }) => ({
+  discrepancies: api(listDiscrepancies, { query: query('cursor', 'state') }),
+  webhookHealth: tryApi(getWebhookHealth, {}),
+}));
+
 /** What reconciliation and the check of the books have found, and how the gateway's messages are doing. */
-export function DiscrepanciesScreen() {
+export function Component() {
   const { t } = useI18n();
-  const { loaded, reload, address } = useAdminList<typeof listDiscrepancies>(
-    { method: 'GET', path: '/api/admin/discrepancies' },
-    ['state'],
-  );
+  const { discrepancies, webhookHealth } = useLoaderData<typeof loader>();
+  const { revalidate } = useRevalidator();
   const [doing, setDoing] = useState<Doing | null>(null);
 
   function close() {
     setDoing(null);
-    reload();
+    void revalidate();
   }
 
   return (
@@ -37,13 +45,12 @@ export function DiscrepanciesScreen() {
       <AdminPageHeader title={t('adminDonations.discrepancies')} />
       <DonationTabs />
       <div className="stack">
-        <WebhookHealthPanel />
+        <WebhookHealthPanel health={webhookHealth} />
         <div>
           <ListTools>
             <ListFilter
               label={t('adminDonations.state')}
               name="state"
-              address={address}
               options={[
                 { value: '', label: t('adminDonations.open') },
                 { value: 'settled', label: t('adminDonations.settled') },
@@ -54,9 +61,8 @@ export function DiscrepanciesScreen() {
             caption={t('adminDonations.discrepancies')}
             columns={useColumns(setDoing)}
             rowKey={({ id }) => id}
-            loaded={loaded}
-            reload={reload}
-            address={address}
+            page={discrepancies}
+
             emptyText={t('adminDonations.allAgrees')}
           />
         </div>
@@ -107,7 +113,7 @@ function Actions({ about, onDo }: { about: Discrepancy; onDo: (doing: Doing) => 
   const { t } = useI18n();
   return (
     <span className="discrepancy-actions">
-      {about.canAsk && (
+      {about.canRecheck && (
         <Button variant="line" small onClick={() => onDo({ what: 'ask', about })}>
           {t('adminDonations.ask')}
         </Button>

@@ -6,7 +6,7 @@ import { useI18n } from '#src/i18n/use-i18n.ts';
 import { Dialog } from '#src/ui/feedback/dialog.tsx';
 import { Loading } from '#src/ui/feedback/loading.tsx';
 import { Notice } from '#src/ui/feedback/notice.tsx';
-import type { askAboutDiscrepancy, Discrepancy } from '../../../discrepancy-admin-contract.ts';
+import { recheckDiscrepancy, type Discrepancy } from '../../../discrepancy-admin-contract.ts';
 import { attemptKeys } from '../shared/donation-labels.ts';
 
 type RecheckDialogProps = {
@@ -15,7 +15,7 @@ type RecheckDialogProps = {
   onClose: () => void;
 };
 
-type Answer = CallOutput<typeof askAboutDiscrepancy>;
+type Recheck = CallOutput<typeof recheckDiscrepancy>;
 
 /** Asks the gateway now, and shows what it says. */
 export function RecheckDialog({ about, onClose }: RecheckDialogProps) {
@@ -27,33 +27,31 @@ export function RecheckDialog({ about, onClose }: RecheckDialogProps) {
       title={t('adminDonations.gatewaySays')}
       closeLabel={t('common.close')}
     >
-      {about && <GatewayAnswer key={about.id} id={about.id} />}
+      {about && <GatewayState key={about.id} id={about.id} />}
     </Dialog>
   );
 }
 
-function GatewayAnswer({ id }: { id: string }) {
+function GatewayState({ id }: { id: string }) {
   const { t } = useI18n();
   const call = useAdminCall();
-  const [answer, setAnswer] = useState<Answer | 'asking' | 'failed'>('asking');
+  const [recheck, setRecheck] = useState<Recheck | 'asking' | 'failed'>('asking');
 
   useEffect(() => {
     const abort = new AbortController();
-    void call<typeof askAboutDiscrepancy>(
-      { method: 'POST', path: '/api/admin/discrepancies/{id}/recheck' },
-      { params: { id } },
-      { signal: abort.signal },
-    ).then((result) => abort.signal.aborted || setAnswer(result.ok ? result.value : 'failed'));
+    void call(recheckDiscrepancy, { params: { id } }, { signal: abort.signal }).then(
+      (result) => abort.signal.aborted || setRecheck(result.ok ? result.value : 'failed'),
+    );
     return () => abort.abort();
   }, [call, id]);
 
-  if (answer === 'asking') return <Loading>{t('adminDonations.asking')}</Loading>;
-  if (answer === 'failed') return <Notice tone="err">{t('adminDonations.askFailed')}</Notice>;
+  if (recheck === 'asking') return <Loading>{t('adminDonations.asking')}</Loading>;
+  if (recheck === 'failed') return <Notice tone="err">{t('adminDonations.askFailed')}</Notice>;
   return (
     <div className="stack">
-      {answer.answer.length === 0 && <p>{t('adminDonations.knowsNothing')}</p>}
-      <ul className="gateway-answer">
-        {answer.answer.map(({ attemptId, state, amountMinor, currency }) => (
+      {recheck.response.length === 0 && <p>{t('adminDonations.knowsNothing')}</p>}
+      <ul className="gateway-state">
+        {recheck.response.map(({ attemptId, state, amountMinor, currency }) => (
           <li key={attemptId}>
             <code className="donation-code">{attemptId}</code>
             <span>{stateText(state)}</span>
@@ -63,8 +61,8 @@ function GatewayAnswer({ id }: { id: string }) {
           </li>
         ))}
       </ul>
-      <Notice tone={answer.discrepancy.resolvedAt ? 'ok' : 'info'}>
-        {answer.discrepancy.resolvedAt ? t('adminDonations.nowGone') : t('adminDonations.stillThere')}
+      <Notice tone={recheck.discrepancy.resolvedAt ? 'ok' : 'info'}>
+        {recheck.discrepancy.resolvedAt ? t('adminDonations.nowGone') : t('adminDonations.stillThere')}
       </Notice>
     </div>
   );

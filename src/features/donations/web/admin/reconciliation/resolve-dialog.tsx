@@ -1,7 +1,7 @@
 import { useAdminCall } from '#src/admin-ui/api/use-admin-call.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { useToast } from '#src/ui/feedback/toast-context.ts';
-import type { Discrepancy, settleDiscrepancy } from '../../../discrepancy-admin-contract.ts';
+import { type Discrepancy, settleDiscrepancy } from '../../../discrepancy-admin-contract.ts';
 import { ReasonDialog } from '../shared/reason-dialog.tsx';
 
 type SettleDialogProps = {
@@ -18,12 +18,9 @@ export function SettleDialog({ about, onClose }: SettleDialogProps) {
 
   async function settle(note: string): Promise<boolean> {
     if (!about) return false;
-    const answer = await call<typeof settleDiscrepancy>(
-      { method: 'POST', path: '/api/admin/discrepancies/{id}/resolution' },
-      { params: { id: about.id }, body: { note } },
-    );
-    if (answer.ok) showToast({ tone: 'ok', title: t('adminDonations.settledNow') });
-    return answer.ok;
+    const result = await call(settleDiscrepancy, { params: { id: about.id }, body: { note } });
+    if (result.ok) showToast({ tone: 'ok', title: t('adminDonations.settledNow') });
+    return result.ok;
   }
 
   return (

@@ -1,33 +1,27 @@
-import { useCallback } from 'react';
+import { useRevalidator } from 'react-router';
 import { LoadError } from '#src/admin-ui/page/load-error.tsx';
 import { DateTime } from '#src/admin-ui/page/date-time.tsx';
-import { useAdminCall } from '#src/admin-ui/api/use-admin-call.ts';
-import { useLoaded } from '#src/admin-ui/api/use-loaded.ts';
 import { formatNumber } from '#src/i18n/format.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
-import { Loading } from '#src/ui/feedback/loading.tsx';
+import type { ApiResult } from '#src/web/result.ts';
 import { Panel } from '#src/ui/page/panel.tsx';
 import { type Column, Table } from '#src/ui/data/table.tsx';
-import type { getWebhookHealth, WebhookHealth } from '../../../discrepancy-admin-contract.ts';
+import type { WebhookHealth } from '../../../discrepancy-admin-contract.ts';
 import { DescriptionList } from '#src/admin-ui/page/description-list.tsx';
 
 /** Whether the gateway's messages arrive, and what became of them. */
-export function WebhookHealthPanel() {
+export function WebhookHealthPanel({ health }: { health: ApiResult<WebhookHealth> }) {
   const { t } = useI18n();
-  const call = useAdminCall();
-  const load = useCallback(
-    (signal: AbortSignal) =>
-      call<typeof getWebhookHealth>({ method: 'GET', path: '/api/admin/webhook-health' }, {}, { signal }),
-    [call],
-  );
-  const { loaded, reload } = useLoaded(load);
+  const { revalidate } = useRevalidator();
 
   return (
     <Panel className="donation-part">
       <h2 className="panel-title">{t('adminDonations.webhooks')}</h2>
-      {loaded.state === 'loading' && <Loading>{t('common.loading')}</Loading>}
-      {loaded.state === 'failed' && <LoadError failure={loaded.failure} onRetry={reload} />}
-      {loaded.state === 'ready' && <Health health={loaded.value} />}
+      {health.ok ? (
+        <Health health={health.value} />
+      ) : (
+        <LoadError failure={health} onRetry={() => void revalidate()} />
+      )}
     </Panel>
   );
 }

@@ -10,6 +10,7 @@ export function DonationTabs() {
   const links = [
     { href: '/admin/donations', label: t('adminDonations.donations') },
     { href: '/admin/donations/over-time', label: t('adminDonations.overTime') },
+    { href: '/admin/donations/statement', label: t('adminDonations.statement.link') },
     { href: '/admin/donations/discrepancies', label: t('adminDonations.discrepancies') },
   ];
   return (

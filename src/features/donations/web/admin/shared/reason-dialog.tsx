@@ -1,5 +1,7 @@
 import { type FormEvent, useRef, useState } from 'react';
 import '#src/admin-ui/page/admin-dialog.css';
+import type { FormResult } from '#src/web/forms/form-state.ts';
+import { useSubmitForm } from '#src/web/forms/use-submit-form.ts';
 import { useFocusFirstError } from '#src/web/use-focus-first-error.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { Button } from '#src/ui/controls/button.tsx';
@@ -7,7 +9,7 @@ import { Dialog } from '#src/ui/feedback/dialog.tsx';
 import { Field } from '#src/ui/controls/field.tsx';
 import { Input } from '#src/ui/controls/input.tsx';
 import { Notice } from '#src/ui/feedback/notice.tsx';
-import { longestReason } from '../../../offline-donation-form.ts';
+import { maxReasonLength } from '../../../offline-donation-form.ts';
 
 type ReasonDialogProps = {
   open: boolean;
@@ -44,28 +46,26 @@ function ReasonForm({
 }: Omit<ReasonDialogProps, 'open' | 'title'>) {
   const { t } = useI18n();
   const [reason, setReason] = useState('');
-  const [sending, setSending] = useState<'open' | 'sending' | 'empty' | 'failed'>('open');
   const form = useRef<HTMLFormElement>(null);
-  const [missed, setMissed] = useState<object | null>(null);
+  const { state, isSubmitting, send, settle } = useSubmitForm<void, 'failed'>(act);
 
-  // Each attempt shows the empty field again.
-  useFocusFirstError(form, missed);
+  useFocusFirstError(form, state.status === 'invalid' ? state : null);
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
-    if (sending === 'sending') return;
+    if (isSubmitting) return;
     if (reason.trim() === '') {
-      setSending('empty');
-      setMissed({});
-    } else void act();
+      const issues = { reason: { field: 'reason', code: 'required' } };
+      settle({ status: 'invalid', issues, failure: null });
+    } else void send();
   }
 
-  async function act(): Promise<void> {
-    setSending('sending');
-    setMissed(null);
+  async function act(): Promise<FormResult<'failed'>> {
     const outcome = await onDo(reason.trim());
-    if (outcome === true) onClose();
-    else setSending(outcome === 'stale' ? 'open' : 'failed');
+    if (outcome === 'stale') return { status: 'idle' };
+    if (!outcome) return { status: 'failed', failure: 'failed' };
+    onClose();
+    return { status: 'succeeded' };
   }
 
   return (
@@ -74,20 +74,20 @@ function ReasonForm({
       <Field
         label={label}
         hint={t('adminDonations.reasonHint')}
-        {...(sending === 'empty' && { error: missing })}
+        {...(state.status === 'invalid' && { error: missing })}
       >
         <Input
           value={reason}
-          maxLength={longestReason}
+          maxLength={maxReasonLength}
           onChange={(event) => setReason(event.currentTarget.value)}
         />
       </Field>
-      {sending === 'failed' && <Notice tone="err">{t('adminDonations.failed')}</Notice>}
+      {state.status === 'failed' && <Notice tone="err">{t('adminDonations.failed')}</Notice>}
       <div className="admin-dialog-actions">
         <Button variant="line" small onClick={onClose}>
           {t('adminDonations.goBack')}
         </Button>
-        <Button type="submit" small busy={sending === 'sending'}>
+        <Button type="submit" small busy={isSubmitting}>
           {doLabel}
         </Button>
       </div>

@@ -1,7 +1,7 @@
 import { RepeatableFields } from '#src/admin-ui/form/repeatable-fields.tsx';
 import { LineField, TextField } from '#src/admin-ui/record/record-fields.tsx';
 import { useRecordFieldText } from '#src/admin-ui/record/use-record-field-text.ts';
-import type { RecordFields } from '#src/admin-ui/record/use-record-form.ts';
+import type { RecordFields } from '#src/admin-ui/form/use-record-form.ts';
 import { ImageField } from '#src/features/media-library/web/admin/components/image-field.tsx';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { Panel } from '#src/ui/page/panel.tsx';

@@ -2,7 +2,7 @@ import { LineListField } from '#src/admin-ui/form/line-list-field.tsx';
 import { RepeatableFields } from '#src/admin-ui/form/repeatable-fields.tsx';
 import { LineField } from '#src/admin-ui/record/record-fields.tsx';
 import { TierBenefitField } from '#src/admin-ui/record/tier-benefit-field.tsx';
-import type { RecordFields } from '#src/admin-ui/record/use-record-form.ts';
+import type { RecordFields } from '#src/admin-ui/form/use-record-form.ts';
 import { undeclared } from '#src/api/tier-benefit.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { Panel } from '#src/ui/page/panel.tsx';

@@ -10,6 +10,7 @@ import type { Project } from '../../../contract.ts';
 import { fundingOf, noticesOf, tierMoney } from '../../../calculation.ts';
 import { useLiveRaised } from '../../use-live-raised.ts';
 import { useContentLang } from '../../use-content-lang.ts';
+import { QuickAmounts } from './quick-amounts.tsx';
 
 /** What was raised, and donations to choose from, each with its amount on the donation page (PRD-07, PRD-08). */
 export function FundingPanel({ project, now }: { project: Project; now: number }) {
@@ -19,27 +20,38 @@ export function FundingPanel({ project, now }: { project: Project; now: number }
   const reached = t('projects.funding.reached', { percent: percent.toFixed(1) });
   const { currency } = raised;
   const donate = `/donate?project=${project.projectId}`;
+  const isComplete = project.status === 'completed';
+  const isFirst = raised.amountMinor === 0 && others.length === 0 && !isComplete;
 
   return (
     <Panel className="project-funding">
-      <h2 className="panel-title">{t('projects.detail.funding.title')}</h2>
-      <p className="project-amount" aria-live="polite">
-        {formatMoney(raised, 'none')}
-      </p>
-      <p className="small muted">
-        {t('projects.detail.funding.raisedOf', {
-          goal: formatMoney(goal, 'none'),
-        })}
-      </p>
+      <h2 className="project-funding-title">{t('projects.detail.funding.title')}</h2>
+      <div>
+        <p className="project-amount" aria-live="polite">
+          {formatMoney(raised, 'none')}
+        </p>
+        <p className="muted">
+          {t('projects.detail.funding.raisedOf', {
+            goal: formatMoney(goal, 'none'),
+          })}
+        </p>
+      </div>
       <div className="progress">
         <Progress percent={percent} label={`${project.title}, ${reached}`} />
       </div>
-      <p className="small num">{reached}</p>
-      <AlsoRaised amounts={others} />
-      <ProjectNotices notices={noticesOf(live, now)} endDate={project.endDate} />
+      <p className="project-reached num">{reached}</p>
+      {isFirst && <p>{t('projects.detail.funding.first')}</p>}
+      {!isComplete && <QuickAmounts currency={currency} donate={donate} />}
       <ButtonLink href={donate} wide>
         {t('projects.detail.funding.support')}
       </ButtonLink>
+      {(isComplete || percent >= 100) && (
+        <ButtonLink href="/projects" variant="line" wide>
+          {t('projects.detail.funding.another')}
+        </ButtonLink>
+      )}
+      <AlsoRaised amounts={others} />
+      <ProjectNotices notices={noticesOf(live, now)} endDate={project.endDate} />
       <h3 className="vh">{t('projects.detail.funding.tiers')}</h3>
       <ul className="tiers">
         {project.donationTiers.map((tier) => (

@@ -1,13 +1,13 @@
 import { type ReactNode, Suspense } from 'react';
-import type { Answer } from '#src/web/loaders/page-loader.ts';
+import type { LoaderResult } from '#src/web/loaders/page-loader.ts';
 import { useSite } from '#src/api/site.ts';
-import { useAnswer } from '#src/web/loaders/use-answer.ts';
+import { useLoaderResult } from '#src/web/loaders/use-loader-result.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { ButtonLink } from '#src/ui/controls/button-link.tsx';
 import { prioritySectionId } from '../../priority-section.ts';
 import type { ProjectSummary } from '../../project-summary.ts';
 
-type PriorityLinkProps = { projects: Answer<ProjectSummary[]>; isLaterPage: boolean };
+type PriorityLinkProps = { projects: LoaderResult<ProjectSummary[]>; isLaterPage: boolean };
 
 /** The way to the section of priority projects (PRL-02). A live site without one has no way to it either. */
 export function PriorityLink({ projects, isLaterPage }: PriorityLinkProps) {
@@ -26,7 +26,7 @@ function WhereThereAre({
   projects,
   children,
 }: Pick<PriorityLinkProps, 'projects'> & { children: ReactNode }) {
-  const list = useAnswer(projects);
+  const list = useLoaderResult(projects);
   return list.ok && list.value.some(({ priority }) => priority) ? children : null;
 }
 

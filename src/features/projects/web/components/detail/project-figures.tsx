@@ -1,7 +1,8 @@
-import { formatMoney, type Money, sumByCurrency } from '#src/api/money.ts';
+import { formatMoney, sumByCurrency } from '#src/api/money.ts';
 import { formatNumber } from '#src/i18n/format.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { StatTiles } from '#src/ui/data/stat-tiles.tsx';
+import { useCurrencyParts } from '#src/web/use-currency-parts.ts';
 import type { ProjectSummary } from '../../project-summary.ts';
 import { isKnownStatus } from './project-status.tsx';
 
@@ -13,7 +14,7 @@ type ProjectFiguresProps = { projects: readonly ProjectSummary[]; supporters: nu
  */
 export function ProjectFigures({ projects, supporters }: ProjectFiguresProps) {
   const { t } = useI18n();
-  const raised = sumByCurrency(projects.map(({ funding }) => funding.raised));
+  const raised = useCurrencyParts(sumByCurrency(projects.map(({ funding }) => funding.raised)), 'none');
   const others = sumByCurrency(projects.flatMap(({ funding }) => funding.others));
   const statuses = [...new Set(projects.map(({ status }) => status))];
 
@@ -23,11 +24,10 @@ export function ProjectFigures({ projects, supporters }: ProjectFiguresProps) {
         figures={[
           {
             label: t('projects.figures.raised'),
-            value: raised.map((sum) => formatMoney(sum, 'none')),
-            details:
-              others.length === 0
-                ? []
-                : [t('projects.figures.otherCurrencies', { amounts: amountsOf(others) })],
+            value: raised,
+            details: others.map((sum) =>
+              t('projects.figures.otherCurrencies', { amount: formatMoney(sum, 'none') }),
+            ),
           },
           {
             label: t('projects.figures.supporters'),
@@ -47,9 +47,4 @@ export function ProjectFigures({ projects, supporters }: ProjectFiguresProps) {
       />
     </section>
   );
-}
-
-/** Sums in different currencies on one line, which breaks between them only. */
-function amountsOf(sums: readonly Money[]): string {
-  return sums.map((sum) => formatMoney(sum, 'none')).join('\u00a0· ');
 }

@@ -1,18 +1,18 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import type { CallOutput } from '#src/api/endpoint.ts';
-import type { Answer } from '#src/web/loaders/page-loader.ts';
-import { useAnswer } from '#src/web/loaders/use-answer.ts';
+import type { LoaderResult } from '#src/web/loaders/page-loader.ts';
+import { useLoaderResult } from '#src/web/loaders/use-loader-result.ts';
 import type { getProject } from '../../../contract.ts';
 import { ProjectDetail } from './project-detail.tsx';
 import { ProjectLoading } from './project-loading.tsx';
 import { ProjectNotFound } from './project-not-found.tsx';
 
-type ProjectOutcomeProps = { answer: Answer<CallOutput<typeof getProject>>; now: number };
+type ProjectOutcomeProps = { loaderResult: LoaderResult<CallOutput<typeof getProject>>; now: number };
 
 /** The project, that there is none (PRD-04), or the way to the list when it cannot be had (PRD-03). */
-export function ProjectOutcome({ answer, now }: ProjectOutcomeProps) {
-  const result = useAnswer<Awaited<typeof answer>>(answer);
+export function ProjectOutcome({ loaderResult, now }: ProjectOutcomeProps) {
+  const result = useLoaderResult<Awaited<typeof loaderResult>>(loaderResult);
   if (result.ok && result.value) return <ProjectDetail project={result.value} now={now} />;
   if (result.ok || result.status === 404) return <ProjectNotFound />;
   return <ToProjects />;

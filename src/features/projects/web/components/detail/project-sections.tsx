@@ -1,6 +1,7 @@
 import { useSite } from '#src/api/site.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { classNames } from '#src/ui/styles/class-names.ts';
+import { CardGrid } from '#src/ui/page/card-grid.tsx';
 import { SectionHead } from '#src/ui/page/section-head.tsx';
 import { prioritySectionId } from '../../priority-section.ts';
 import type { ProjectSummary } from '../../project-summary.ts';
@@ -26,7 +27,6 @@ export function ProjectSections({ projects, isLaterPage }: ProjectSectionsProps)
         sutra="प्रथमम्"
         title={t('projects.sections.priority')}
         projects={projects.filter(({ priority }) => priority)}
-        isWide
         isLaterPage={isLaterPage}
       />
       <ProjectSection
@@ -53,13 +53,11 @@ type ProjectSectionProps = {
   sutra: string;
   title: string;
   projects: readonly ProjectSummary[];
-  /** Two uneven columns instead of three. */
-  isWide?: boolean;
   isSunk?: boolean;
   isLaterPage: boolean;
 };
 
-function ProjectSection({ id, sutra, title, projects, isWide, isSunk, isLaterPage }: ProjectSectionProps) {
+function ProjectSection({ id, sutra, title, projects, isSunk, isLaterPage }: ProjectSectionProps) {
   const { t } = useI18n();
   const { mode } = useSite();
   const titleId = `${id}-title`;
@@ -75,13 +73,13 @@ function ProjectSection({ id, sutra, title, projects, isWide, isSunk, isLaterPag
       <div className="wrap">
         <SectionHead sutra={sutra} title={title} id={titleId} />
         {projects.length === 0 && <p className="muted">{t('projects.sections.empty')}</p>}
-        <ul className={classNames('project-grid', isWide && 'project-grid--wide')}>
+        <CardGrid>
           {projects.map((project, place) => (
             <li key={project.projectId}>
               <ProjectCard project={project} band={bands[place % bands.length] ?? 'kumkum'} />
             </li>
           ))}
-        </ul>
+        </CardGrid>
       </div>
     </section>
   );

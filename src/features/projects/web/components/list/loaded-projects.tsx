@@ -1,21 +1,21 @@
 import { useEffect } from 'react';
 import type { getDonationSummary } from '#src/features/donations/contract.ts';
 import type { CallOutput } from '#src/api/endpoint.ts';
-import type { Answer } from '#src/web/loaders/page-loader.ts';
+import type { LoaderResult } from '#src/web/loaders/page-loader.ts';
 import { useSite } from '#src/api/site.ts';
-import { useAnswer } from '#src/web/loaders/use-answer.ts';
+import { useLoaderResult } from '#src/web/loaders/use-loader-result.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { EmptyState } from '#src/ui/feedback/empty-state.tsx';
 import { Pagination } from '#src/ui/navigation/pagination.tsx';
 import { prioritySectionId } from '../../priority-section.ts';
-import { pageAfter } from '../../project-pages.ts';
+import { projectPageHref } from '../../project-pages.ts';
 import type { ProjectSummary } from '../../project-summary.ts';
 import { ProjectFigures } from '../detail/project-figures.tsx';
 import { ProjectSections } from '../detail/project-sections.tsx';
 
 type LoadedProjectsProps = {
-  projects: Answer<ProjectSummary[]>;
-  donations: Answer<CallOutput<typeof getDonationSummary>>;
+  projects: LoaderResult<ProjectSummary[]>;
+  donations: LoaderResult<CallOutput<typeof getDonationSummary>>;
   isLaterPage: boolean;
 };
 
@@ -25,8 +25,8 @@ type LoadedProjectsProps = {
  */
 export function LoadedProjects({ projects, donations, isLaterPage }: LoadedProjectsProps) {
   const { mode } = useSite();
-  const list = useAnswer(projects);
-  const given = useAnswer(donations);
+  const list = useLoaderResult(projects);
+  const given = useLoaderResult(donations);
   const failure = list.ok ? null : list.message;
 
   useEffect(() => {
@@ -42,7 +42,7 @@ export function LoadedProjects({ projects, donations, isLaterPage }: LoadedProje
         <ProjectFigures projects={list.value} supporters={given.ok ? given.value.devotees : null} />
       )}
       <ProjectSections projects={list.value} isLaterPage={isLaterPage} />
-      <ProjectPages last={list.hasMore ? list.value.at(-1) : undefined} isLaterPage={isLaterPage} />
+      <ProjectPages nextCursor={list.next} isLaterPage={isLaterPage} />
     </>
   );
 }
@@ -57,10 +57,10 @@ function NoProjects() {
   );
 }
 
-type ProjectPagesProps = { last: ProjectSummary | undefined; isLaterPage: boolean };
+type ProjectPagesProps = { nextCursor: string | undefined; isLaterPage: boolean };
 
-/** The way on, and back to the beginning, where there are more projects than one page shows. */
-function ProjectPages({ last, isLaterPage }: ProjectPagesProps) {
+/** Links to the next and the first page of a long list. */
+function ProjectPages({ nextCursor, isLaterPage }: ProjectPagesProps) {
   const { t } = useI18n();
 
   return (
@@ -68,7 +68,7 @@ function ProjectPages({ last, isLaterPage }: ProjectPagesProps) {
       <Pagination
         label={t('projects.pages.label')}
         {...(isLaterPage && { previous: { href: '/projects', label: t('projects.pages.first') } })}
-        {...(last && { next: { href: pageAfter(last.projectId), label: t('projects.pages.more') } })}
+        {...(nextCursor && { next: { href: projectPageHref(nextCursor), label: t('projects.pages.more') } })}
       />
     </div>
   );

@@ -1,6 +1,6 @@
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { ButtonLink } from '#src/ui/controls/button-link.tsx';
-import { Card, CardActions, CardTitle, Facts } from '#src/ui/page/card.tsx';
+import { Card, CardActions, CardBody, CardEnd, CardTitle, Facts } from '#src/ui/page/card.tsx';
 import { PictureFrame } from '#src/ui/media/picture-frame.tsx';
 import { Icon } from '#src/ui/media/icon.tsx';
 import { TextLink } from '#src/ui/navigation/text-link.tsx';
@@ -27,34 +27,40 @@ export function ProjectCard({ project, band }: ProjectCardProps) {
       <PictureFrame band={band} className="project-card-image">
         <ThemedImage day={project.image} night={project.darkImage} alt="" width={960} height={640} />
       </PictureFrame>
-      <Facts>
-        <ProjectBadges priority={project.priority} status={project.status} notices={project.notices} />
-        <span lang={lang}>
-          <Icon shape={projectIcon(project.icon)} /> {project.location}
-        </span>
-      </Facts>
-      <CardTitle href={page}>
-        <span lang={lang}>{title}</span>
-      </CardTitle>
-      <p lang={lang}>{project.description}</p>
-      <ul className="beads" lang={lang}>
-        {project.highlights.slice(0, 2).map((highlight) => (
-          <li key={highlight}>{highlight}</li>
-        ))}
-      </ul>
-      <ProjectProgress title={title} funding={project.funding} />
-      <CardActions>
-        <ButtonLink
-          href={`/donate?project=${projectId}`}
-          aria-label={t('projects.card.supportOf', { project: title })}
-          small
-        >
-          {t('projects.card.support')}
-        </ButtonLink>
-        <TextLink href={page} aria-label={t('projects.card.viewDetailsOf', { project: title })} arrow>
-          {t('projects.card.viewDetails')}
-        </TextLink>
-      </CardActions>
+      <CardBody>
+        <Facts>
+          <ProjectBadges priority={project.priority} status={project.status} notices={project.notices} />
+          <span lang={lang}>
+            <Icon shape={projectIcon(project.icon)} /> {project.location}
+          </span>
+        </Facts>
+        <CardTitle href={page}>
+          <span lang={lang}>{title}</span>
+        </CardTitle>
+        <p lang={lang}>{project.description}</p>
+        {project.highlights.length > 0 && (
+          <ul className="beads" lang={lang}>
+            {project.highlights.slice(0, 2).map((highlight) => (
+              <li key={highlight}>{highlight}</li>
+            ))}
+          </ul>
+        )}
+        <CardEnd>
+          <ProjectProgress title={title} funding={project.funding} />
+          <CardActions>
+            <ButtonLink
+              href={`/donate?project=${projectId}`}
+              aria-label={t('projects.card.supportOf', { project: title })}
+              small
+            >
+              {t('projects.card.support')}
+            </ButtonLink>
+            <TextLink href={page} aria-label={t('projects.card.viewDetailsOf', { project: title })} arrow>
+              {t('projects.card.viewDetails')}
+            </TextLink>
+          </CardActions>
+        </CardEnd>
+      </CardBody>
     </Card>
   );
 }

@@ -1,20 +1,21 @@
 import type { CallOutput } from '#src/api/endpoint.ts';
-import { ask, type PageRequest } from '#src/web/loaders/page-loader.ts';
+import { load, type PageRequest } from '#src/web/loaders/page-loader.ts';
 import type { listProjects, Project } from '../../../contract.ts';
+import * as endpoints from '../../../endpoints.ts';
 
 /**
  * Projects, each cut down to what the page shows of it: what is left out does not travel with the document.
  *
  * @param pick makes the item of the page from a project
- * @param after the projectId behind which the list begins; from the start when it is left out
+ * @param cursor of a later page; the first page without it
  */
-export function askForProjects<Item>(
+export function loadProjects<Item>(
   pick: (project: Project) => Item,
-  { after, optional }: { after?: string | undefined; optional?: boolean } = {},
+  { cursor, optional }: { cursor?: string | undefined; optional?: boolean } = {},
 ): PageRequest<Item[]> {
-  const { run, ...request } = ask<typeof listProjects>(
-    { method: 'GET', path: '/api/projects' },
-    { query: { after } },
+  const { run, ...request } = load<typeof listProjects>(
+    endpoints.listProjects,
+    { query: { cursor } },
     optional === undefined ? {} : { optional },
   );
 

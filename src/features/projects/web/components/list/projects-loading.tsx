@@ -1,7 +1,9 @@
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { SkeletonCard } from '#src/ui/feedback/skeleton.tsx';
+import { CardGrid } from '#src/ui/page/card-grid.tsx';
 import { prioritySectionId } from '../../priority-section.ts';
-import '../detail/project-sections.css';
+
+const places = [1, 2, 3];
 
 /** Holds the place of the projects while they are fetched (PRL-14). */
 export function ProjectsLoading() {
@@ -12,11 +14,13 @@ export function ProjectsLoading() {
       <p className="vh" role="status">
         {t('projects.loadingList')}
       </p>
-      <div className="project-grid">
-        <SkeletonCard />
-        <SkeletonCard />
-        <SkeletonCard />
-      </div>
+      <CardGrid aria-hidden="true">
+        {places.map((place) => (
+          <li key={place}>
+            <SkeletonCard />
+          </li>
+        ))}
+      </CardGrid>
     </div>
   );
 }

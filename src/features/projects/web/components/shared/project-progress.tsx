@@ -1,24 +1,31 @@
 import { AlsoRaised } from '#src/features/donations/web/components/also-raised.tsx';
 import { formatMoney } from '#src/api/money.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
-import { FundingProgress } from '#src/ui/data/funding-progress.tsx';
+import { Progress } from '#src/ui/feedback/progress.tsx';
 import type { Funding } from '../../../calculation.ts';
 
-/** How far a project has come: raised, goal and share on the mala (PRL-18, ACC-13). */
+/** How far a project has come: share on the mala, raised and goal (PRL-18, ACC-13). */
 export function ProjectProgress({ title, funding }: { title: string; funding: Funding }) {
-  const { t } = useI18n();
+  const { t, tParts } = useI18n();
   const { raised, goal, others, percent } = funding;
+  const isFirst = raised.amountMinor === 0 && others.length === 0;
 
   return (
-    <div>
-      <FundingProgress
+    <div className="progress">
+      <Progress
         percent={percent}
         label={t('projects.funding.progressOf', { project: title, percent: percent.toFixed(1) })}
-        figures={[
-          { term: t('projects.funding.raised'), value: formatMoney(raised, 'none') },
-          { term: t('projects.funding.goal'), value: formatMoney(goal, 'none') },
-        ]}
       />
+      <p className="project-raised">
+        <span>
+          {tParts(isFirst ? 'projects.card.first' : 'projects.card.raised', {
+            amount: formatMoney(raised, 'none'),
+          }).map((part) => (typeof part === 'string' ? part : <b key={part.tag}>{part.text}</b>))}
+        </span>
+        <span>
+          {t(isFirst ? 'projects.card.goal' : 'projects.card.ofGoal', { goal: formatMoney(goal, 'none') })}
+        </span>
+      </p>
       <AlsoRaised amounts={others} />
     </div>
   );

@@ -1,0 +1,87 @@
+import { Readable } from 'node:stream';
+import { isUuid } from '#src/api/uuid.ts';
+import type { ReceiptService } from '#src/features/receipts/server/service.ts';
+import { calendarDay } from '#src/i18n/calendar-day.ts';
+import { csvText } from '#src/http/responses/csv.ts';
+import { type Actor, recordAudit } from '#src/platform/audit-log/audit.ts';
+import type { Clock } from '#src/platform/clock.ts';
+import type { Db } from '#src/platform/database/database.ts';
+import type { DonationFilter, DonationQuery } from '../../admin-contract.ts';
+import { presetDays } from '../../date-presets.ts';
+import type { GatewayMode } from '../gateway/gateway.ts';
+import { donationAdminStore, donationKey, type ListedRow, type ReadFilter } from './admin-store.ts';
+import { csvCells, csvHeader } from './donation-csv.ts';
+import { listedDonation } from './donation-detail.ts';
+import { totalsStore } from './totals-store.ts';
+
+type Dependencies = {
+  db: Db;
+  gatewayMode: GatewayMode;
+  receipts: Pick<ReceiptService, 'findDonation' | 'findNumbers'>;
+  clock: Clock;
+  /** Zone in which the days of a filter begin. */
+  timeZone: string;
+};
+
+const numberedAtOnce = 100;
+const gatewayId = /^(?:order|pay|rfnd|disp|off|cor)_[A-Za-z0-9]+$/;
+
+/** Donation list of the admin area, and its export. */
+export function createDonationList({ db, gatewayMode, receipts, clock, timeZone }: Dependencies) {
+  async function list({ search, ...query }: DonationQuery) {
+    const { rows, page } = await donationAdminStore.list(
+      db,
+      gatewayMode,
+      query,
+      await readFilter({ ...query, search }),
+    );
+    return page(rows, donationKey, listedDonation);
+  }
+
+  /** A search is a receipt number, an id of a donation, or words of its donor. */
+  async function readFilter({ search, period, ...asked }: DonationFilter): Promise<ReadFilter> {
+    const days = period && presetDays(period, calendarDay(clock.now(), timeZone));
+    const filter = { ...asked, ...days, timeZone };
+    if (!search) return filter;
+    if (isUuid(search)) return { ...filter, donationId: search.toLowerCase() };
+    if (gatewayId.test(search))
+      return { ...filter, donationId: await donationAdminStore.findByReference(db, search) };
+    const receipted = await receipts.findDonation(search);
+    return receipted ? { ...filter, donationId: receipted } : { ...filter, words: search };
+  }
+
+  async function total(query: DonationFilter) {
+    const filter = await readFilter(query);
+    const { from = null, to = null } = filter;
+    return { timeZone, from, to, currencies: await totalsStore.sum(db, gatewayMode, filter) };
+  }
+
+  /** Records the actor before the first row is sent; the search words are not recorded. */
+  async function exportTable(filter: DonationFilter, actor: Actor): Promise<Readable> {
+    const { search, ...narrowed } = filter;
+    const read = await readFilter(filter);
+    const detail = { ...narrowed, isSearched: Boolean(search) };
+    await recordAudit(db, { ...actor, at: clock.now(), event: 'donation.exported', detail });
+    return Readable.from(csvText(csvHeader, tableRows(read)));
+  }
+
+  async function* tableRows(filter: ReadFilter): AsyncGenerator<string[]> {
+    let waiting: ListedRow[] = [];
+    for await (const row of donationAdminStore.all(db, gatewayMode, filter)) {
+      waiting.push(row);
+      if (waiting.length < numberedAtOnce) continue;
+      yield* await numbered(waiting);
+      waiting = [];
+    }
+    yield* await numbered(waiting);
+  }
+
+  async function numbered(rows: ListedRow[]): Promise<string[][]> {
+    const numbers = await receipts.findNumbers(rows.map(({ id }) => id));
+    return rows.map((row) => csvCells({ ...row, receiptNumber: numbers.get(row.id) ?? null }));
+  }
+
+  return { list, total, exportTable, listProjects: () => donationAdminStore.listProjects(db) };
+}
+
+export type DonationList = ReturnType<typeof createDonationList>;

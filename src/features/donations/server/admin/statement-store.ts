@@ -1,0 +1,157 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Db } from '#src/platform/database/database.ts';
+import type { CurrencyStatement, StatementAmounts } from '../../statement-contract.ts';
+import type { GatewayMode } from '../gateway/gateway.ts';
+
+/** Days of a statement in the zone in which they begin. */
+export type StatementDays = { from: string; to: string; timeZone: string };
+
+type Source = CurrencyStatement['sources'][number]['source'];
+type Refund = CurrencyStatement['refunds'][number];
+type Gateway = Omit<CurrencyStatement['gateway'], 'differenceMinor' | 'differences'>;
+
+export type StatementPart = Omit<StatementAmounts, 'netMinor'> & {
+  currency: string;
+  project: string | null;
+  source: Source;
+};
+
+type Texts<T> = { [Name in keyof T]: T[Name] extends number ? string : T[Name] };
+type InCurrency<T> = T & { currency: string };
+
+/** Queries of the ledger by the day of booking, so that a period that is over keeps its entries. */
+export const statementStore = {
+  /** Donations, refunds and fees of a period by currency, project and source. */
+  async sumParts(db: Db, mode: GatewayMode, days: StatementDays): Promise<StatementPart[]> {
+    const { rows } = await db.execute<Texts<StatementPart>>(sql`
+      with lines as (${bookedLines(mode, days)})
+      select currency, project, source,
+        count(distinct payment_id) filter (where account = 'donations' and amount < 0) as donations,
+        coalesce(-sum(amount) filter (where account = 'donations' and amount < 0), 0) as "grossMinor",
+        coalesce(sum(amount) filter (where account = 'donations' and amount > 0 and kind <> 'dispute'), 0)
+          as "refundsMinor",
+        coalesce(sum(amount) filter (where account = 'donations' and amount > 0 and kind = 'dispute'), 0)
+          as "disputesMinor",
+        coalesce(sum(amount) filter (where account = 'fees'), 0) as "feesMinor",
+        coalesce(sum(amount) filter (where account = 'tax'), 0) as "taxMinor"
+      from lines where account in ('donations', 'fees', 'tax')
+      group by currency, project, source order by currency desc, project nulls first, source`);
+    return rows.map((row) => ({
+      currency: row.currency,
+      project: row.project,
+      source: row.source,
+      ...numbers(row, ['donations', 'grossMinor', 'refundsMinor', 'disputesMinor', 'feesMinor', 'taxMinor']),
+    }));
+  },
+
+  async listRefunds(db: Db, mode: GatewayMode, days: StatementDays): Promise<InCurrency<Refund>[]> {
+    const { rows } = await db.execute<
+      Texts<InCurrency<Omit<Refund, 'bookedAt'>>> & { bookedAt: Date | string }
+    >(sql`
+      with lines as (${bookedLines(mode, days)})
+      select currency, booked_at as "bookedAt", payment_id as "donationId", project, kind, amount as "amountMinor"
+      from lines where account = 'donations' and amount > 0 order by booked_at, entry_id`);
+    return rows.map((row) => ({
+      ...row,
+      bookedAt: new Date(row.bookedAt).toISOString(),
+      amountMinor: Number(row.amountMinor),
+    }));
+  },
+
+  /** Balance and movements of the gateway's account. */
+  async sumGateway(db: Db, mode: GatewayMode, days: StatementDays): Promise<InCurrency<Gateway>[]> {
+    const { from, until } = bounds(days);
+    const { rows } = await db.execute<Texts<InCurrency<Gateway>>>(sql`
+      with lines as (
+        select l.account, l.currency, l.amount_minor as amount, e.booked_at < ${from} as is_before,
+          e.reason = 'settled' as is_settled
+        from ledger_entries e join ledger_lines l on l.entry_id = e.id join payments p on p.id = e.payment_id
+        where e.gateway_mode = ${mode} and p.source = 'gateway' and e.booked_at < ${until}
+      )
+      select currency,
+        coalesce(sum(amount) filter (where account = 'gateway' and is_before), 0) as "openingMinor",
+        coalesce(sum(amount) filter (where account = 'gateway' and not is_before and not is_settled and amount > 0), 0)
+          as "receivedMinor",
+        coalesce(-sum(amount) filter (where account = 'gateway' and not is_before and not is_settled and amount < 0), 0)
+          as "returnedMinor",
+        coalesce(sum(amount) filter (where account = 'fees' and not is_before), 0) as "feesMinor",
+        coalesce(sum(amount) filter (where account = 'tax' and not is_before), 0) as "taxMinor",
+        coalesce(sum(amount) filter (where account = 'exchange' and not is_before), 0) as "exchangeMinor",
+        coalesce(sum(amount) filter (where account = 'bank' and not is_before), 0) as "payoutsMinor",
+        coalesce(sum(amount) filter (where account = 'gateway'), 0) as "closingMinor"
+      from lines group by currency order by currency desc`);
+    return rows.map((row) => ({
+      currency: row.currency,
+      ...numbers(row, [
+        'openingMinor',
+        'receivedMinor',
+        'returnedMinor',
+        'feesMinor',
+        'taxMinor',
+        'exchangeMinor',
+        'payoutsMinor',
+        'closingMinor',
+      ]),
+    }));
+  },
+
+  /** Donations with money at the gateway that does not count: paid twice, or not as requested. */
+  async listDifferences(db: Db, mode: GatewayMode, days: StatementDays) {
+    const { rows } = await db.execute<{
+      currency: string;
+      donationId: string;
+      account: 'surplus' | 'review';
+      amountMinor: string;
+    }>(sql`
+      with lines as (${bookedLines(mode, days)})
+      select currency, payment_id as "donationId", account, -sum(amount) as "amountMinor"
+      from lines where account in ('surplus', 'review')
+      group by 1, 2, 3 having sum(amount) <> 0 order by 2, 3`);
+    return rows.map((row) => ({ ...row, amountMinor: Number(row.amountMinor) }));
+  },
+
+  /** Whether a payment or refund until the last day still waits for its payout. */
+  async hasUnsettled(db: Db, mode: GatewayMode, days: StatementDays): Promise<boolean> {
+    const { until } = bounds(days);
+    const { rows } = await db.execute<{ isWaiting: boolean }>(sql`
+      select exists (
+        select from payment_attempts a join payments p on p.id = a.payment_id
+        where p.gateway_mode = ${mode} and p.source = 'gateway' and a.state = 'captured'
+          and a.first_seen_at < ${until}
+          and not exists (select from payment_settlements s where s.entry_id = a.razorpay_payment_id)
+      ) or exists (
+        select from payment_reversals r join payments p on p.id = r.payment_id
+        where p.gateway_mode = ${mode} and p.source = 'gateway' and r.state = 'processed' and r.kind = 'refund'
+          and r.first_seen_at < ${until}
+          and not exists (select from payment_settlements s where s.entry_id = r.razorpay_refund_id)
+      ) as "isWaiting"`);
+    return rows[0]?.isWaiting === true;
+  },
+};
+
+/** Ledger lines of a period. A debit of `donations` is a lost dispute if one of its amount exists, or nothing else. */
+function bookedLines(mode: GatewayMode, days: StatementDays): SQL {
+  const { from, until } = bounds(days);
+  return sql`
+    select e.id as entry_id, e.payment_id, e.booked_at, l.account, l.currency, l.amount_minor as amount,
+      pr.title as project, coalesce(o.method, 'gateway') as source,
+      case when o.method is not null then 'correction'
+        when exists (select from payment_reversals r where r.payment_id = p.id and r.state = 'processed'
+          and r.kind = 'dispute' and (r.amount_minor = l.amount_minor
+            or not exists (select from payment_reversals f where f.payment_id = p.id and f.kind = 'refund')))
+        then 'dispute' else 'refund' end as kind
+    from ledger_entries e join ledger_lines l on l.entry_id = e.id join payments p on p.id = e.payment_id
+      left join projects pr on pr.id = p.project_id left join offline_donations o on o.payment_id = p.id
+    where e.gateway_mode = ${mode} and e.booked_at >= ${from} and e.booked_at < ${until}`;
+}
+
+function bounds({ from, to, timeZone }: StatementDays): { from: SQL; until: SQL } {
+  return {
+    from: sql`${from}::date::timestamp at time zone ${timeZone}`,
+    until: sql`(${to}::date + 1)::timestamp at time zone ${timeZone}`,
+  };
+}
+
+function numbers<Name extends string>(row: Record<Name, string>, names: Name[]): Record<Name, number> {
+  return Object.fromEntries(names.map((name) => [name, Number(row[name])])) as Record<Name, number>;
+}

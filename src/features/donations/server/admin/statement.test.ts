@@ -1,0 +1,302 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { toDecimal } from '#src/api/money.ts';
+import { calendarDay } from '#src/i18n/calendar-day.ts';
+import { fixedClock } from '#tests/support/fixed-clock.ts';
+import { openTestDatabase } from '#tests/support/test-database.ts';
+import { offlineAttemptId, correctionId } from '../../offline-donation.ts';
+import { type PaymentUpdate, reportedAttempt } from '../../payment-updates.ts';
+import type { CurrencyStatement } from '../../statement-contract.ts';
+import { createPaymentUpdater } from '../payments/apply-payment-updates.ts';
+import { createStatements } from './statement.ts';
+import { statementRows } from './statement-csv.ts';
+
+const timeZone = 'America/Los_Angeles';
+const months = ['2026-02', '2026-03', '2026-04', '2026-05'];
+const database = await openTestDatabase();
+afterAll(() => database.close());
+
+const clock = fixedClock('2026-06-02T00:00:00Z');
+const nothing = () => Promise.resolve();
+const applyPaymentUpdates = createPaymentUpdater({
+  clock,
+  effects: { succeeded: nothing, corrected: nothing, attemptFailed: nothing },
+});
+const statements = createStatements({ db: database.db, gatewayMode: 'sandbox', clock, timeZone });
+
+/** What happened, in the words of the test: the statement has to find the same in the ledger. */
+type Happened = {
+  month: string;
+  currency: string;
+  source: string;
+  project: string | null;
+  what: 'gross' | 'refunds' | 'disputes' | 'fees' | 'tax' | 'payouts' | 'exchange';
+  amountMinor: number;
+};
+const happened: Happened[] = [];
+
+let seed = 20_261_122;
+/** Repeatable pseudo-random whole number below `most`. */
+function random(most: number): number {
+  seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648;
+  return Math.floor((seed / 2_147_483_648) * most);
+}
+
+const monthEdges = [
+  '2026-02-28T07:59:59Z',
+  '2026-03-01T07:59:59Z',
+  '2026-03-01T08:00:00Z',
+  '2026-04-01T06:59:59Z',
+  '2026-04-01T07:00:00Z',
+];
+
+beforeAll(async () => {
+  await database.pool.query(
+    `insert into projects (slug, title, description, content, image, status, category, location,
+       funding_goal_minor, start_date, position)
+     values ('temple', 'Temple', 'd', 'c', '/i.svg', 'active', 'c', 'l', 250000000, '2026-01-01', 1)`,
+  );
+  for (let count = 0; count < 60; count += 1) await addDonation(count);
+});
+
+test.each(months)('DON-07: the statement of %s equals what happened in it', async (month) => {
+  const { currencies } = await statements.read({ month });
+  for (const own of currencies) {
+    const inMonth = happened.filter((one) => one.month === month && one.currency === own.currency);
+    expectAmounts(own.totals, inMonth);
+    for (const purpose of own.purposes)
+      expectAmounts(
+        purpose,
+        inMonth.filter(({ project }) => project === purpose.project),
+      );
+    for (const source of own.sources)
+      expectAmounts(
+        source,
+        inMonth.filter((one) => one.source === source.source),
+      );
+    expect(own.gateway.payoutsMinor).toBe(sum(inMonth, 'payouts'));
+    expect(own.gateway.exchangeMinor).toBe(sum(inMonth, 'exchange'));
+  }
+});
+
+test.each(months)(
+  'the balance at the gateway goes from opening to closing in %s without a difference',
+  async (month) => {
+    for (const { gateway } of (await statements.read({ month })).currencies) {
+      const { openingMinor, receivedMinor, returnedMinor, feesMinor, taxMinor, exchangeMinor, payoutsMinor } =
+        gateway;
+      expect(gateway.closingMinor).toBe(
+        openingMinor + receivedMinor - returnedMinor - feesMinor - taxMinor - exchangeMinor - payoutsMinor,
+      );
+      expect(gateway).toMatchObject({ differenceMinor: 0, differences: [] });
+    }
+  },
+);
+
+test('all months together equal the ledger, and each opens with what the one before left', async () => {
+  const { rows } = await database.pool.query<{ account: string; currency: string; sum: string }>(
+    `select account, currency, sum(amount_minor) from ledger_lines group by 1, 2`,
+  );
+  const ledger = (account: string, currency: string) =>
+    Number(rows.find((row) => row.account === account && row.currency === currency)?.sum ?? 0);
+
+  for (const code of ['USD', 'INR']) {
+    const all: CurrencyStatement[] = [];
+    for (const month of months)
+      all.push(...(await statements.read({ month })).currencies.filter(({ currency }) => currency === code));
+    expect(all).toHaveLength(months.length);
+
+    const total = (pick: (own: CurrencyStatement) => number) =>
+      all.reduce((result, own) => result + pick(own), 0);
+    const kept = total(({ totals }) => totals.grossMinor - totals.refundsMinor - totals.disputesMinor);
+    expect(kept).toBe(-ledger('donations', code));
+    expect(total(({ totals }) => totals.feesMinor)).toBe(ledger('fees', code));
+    expect(total(({ totals }) => totals.taxMinor)).toBe(ledger('tax', code));
+    expect(all.at(-1)?.gateway.closingMinor).toBe(ledger('gateway', code));
+    for (const [index, { gateway }] of all.entries())
+      expect(gateway.openingMinor).toBe(index === 0 ? 0 : all[index - 1]?.gateway.closingMinor);
+
+    const year = (await statements.read({ year: 2026 })).currencies.find(({ currency }) => currency === code);
+    expect(year?.totals.grossMinor).toBe(total(({ totals }) => totals.grossMinor));
+    expect(year?.gateway.closingMinor).toBe(ledger('gateway', code));
+  }
+});
+
+test('refunds are listed by the day they were made', async () => {
+  const { currencies } = await statements.read({ month: '2026-04' });
+  const expected = happened.filter(
+    ({ month, what }) => month === '2026-04' && (what === 'refunds' || what === 'disputes'),
+  );
+  const listed = currencies.flatMap(({ refunds }) => refunds);
+  expect(listed).toHaveLength(expected.length);
+  expect(listed.reduce((total, { amountMinor }) => total + amountMinor, 0)).toBe(
+    expected.reduce((total, { amountMinor }) => total + amountMinor, 0),
+  );
+});
+
+test('a month is closed once it is over and everything in it is paid out', async () => {
+  expect((await statements.read({ month: '2026-02' })).isClosed).toBe(true);
+  expect((await statements.read({ month: '2026-06' })).isClosed).toBe(false);
+
+  clock.set('2026-05-31T20:00:00Z');
+  const { id, attemptId } = await addPayment('USD', 700, null, 'gateway');
+  await apply(id, captured(attemptId, 'USD', 700, 'card'), 'verify');
+  clock.set('2026-06-02T00:00:00Z');
+  expect((await statements.read({ month: '2026-05' })).isClosed).toBe(false);
+
+  await apply(id, settledOf('payment', attemptId, attemptId, 'USD', 700, 20, 0), 'settled');
+  expect((await statements.read({ month: '2026-05' })).isClosed).toBe(true);
+});
+
+test('money that was paid twice is the difference, and its donation is named', async () => {
+  clock.set('2026-06-01T20:00:00Z');
+  const { id, attemptId } = await addPayment('USD', 900, null, 'gateway');
+  await apply(id, captured(attemptId, 'USD', 900, 'card'), 'verify');
+  await apply(id, captured(`${attemptId}x`, 'USD', 900, 'card'), 'verify');
+
+  const { currencies } = await statements.read({ month: '2026-06' });
+  const usd = currencies.find(({ currency }) => currency === 'USD');
+  expect(usd?.gateway).toMatchObject({
+    differenceMinor: 900,
+    differences: [{ donationId: id, account: 'surplus', amountMinor: 900 }],
+  });
+});
+
+test('the table has the figures of the statement', async () => {
+  const statement = await statements.read({ month: '2026-03' });
+  const rows = statementRows(statement);
+  for (const { currency, totals } of statement.currencies) {
+    const total = rows.find((cells) => cells[2] === currency && cells[3] === 'total');
+    expect(total?.[5]).toBe(String(totals.donations));
+    expect(total?.[11]).toEqual({ decimal: toDecimal({ amountMinor: totals.netMinor, currency }) });
+  }
+});
+
+/** One donation with what follows it: fee and payout, refund or dispute, often in a later month. */
+async function addDonation(count: number): Promise<void> {
+  const currency = count % 3 === 0 ? 'INR' : 'USD';
+  const project = count % 2 === 0 ? 'Temple' : null;
+  const source = count % 7 === 0 ? 'cheque' : 'gateway';
+  const amountMinor = 1000 + random(100_000);
+  const at = Date.parse(monthEdges[count] ?? new Date(Date.UTC(2026, 1, 3 + random(75))).toISOString());
+  const { id, attemptId } = await addPayment(currency, amountMinor, project, source);
+  const note = (what: Happened['what'], amount: number, of = currency) =>
+    happened.push({ month: presentMonth(), currency: of, source, project, what, amountMinor: amount });
+
+  clock.set(new Date(at).toISOString());
+  await apply(id, captured(attemptId, currency, amountMinor, source), 'verify');
+  note('gross', amountMinor);
+  if (source === 'cheque') {
+    if (count % 2 === 1) return;
+    clock.set(new Date(at + 40 * 86_400_000).toISOString());
+    await apply(
+      id,
+      reversed(correctionId(id), attemptId, 'correction', amountMinor, currency),
+      'wrong entry',
+    );
+    return void note('refunds', amountMinor);
+  }
+
+  // Every fifth donation in dollars is paid out in rupees.
+  const account = currency === 'USD' && count % 5 === 0 ? 'INR' : currency;
+  const settledMinor = account === currency ? amountMinor : amountMinor * 84;
+  const [fee, tax] = [Math.floor(settledMinor / 50), Math.floor(settledMinor / 300)];
+  clock.set(new Date(at + 3 * 86_400_000).toISOString());
+  await apply(id, settledOf('payment', attemptId, attemptId, account, settledMinor, fee, tax), 'settled');
+  note('fees', fee - tax, account);
+  note('tax', tax, account);
+  note('payouts', settledMinor - fee, account);
+  if (account !== currency) {
+    note('exchange', amountMinor);
+    note('exchange', -settledMinor, account);
+  }
+  if (count % 4 !== 1 || account !== currency) return;
+
+  const kind = count % 8 === 1 ? 'dispute' : 'refund';
+  const backMinor = kind === 'dispute' ? amountMinor : Math.floor(amountMinor / 3);
+  const reversalId = `rfnd_${count}`;
+  clock.set(new Date(at + 20 * 86_400_000).toISOString());
+  await apply(id, reversed(reversalId, attemptId, kind, backMinor, currency), 'refund');
+  note(kind === 'dispute' ? 'disputes' : 'refunds', backMinor);
+  if (kind === 'dispute') return;
+  clock.set(new Date(at + 22 * 86_400_000).toISOString());
+  await apply(id, settledOf('refund', reversalId, attemptId, currency, backMinor, 0, 0), 'settled');
+  note('payouts', -backMinor);
+}
+
+async function addPayment(currency: string, amountMinor: number, project: string | null, source: string) {
+  const id = randomUUID();
+  const method = source === 'gateway' ? null : source;
+  await database.pool.query(
+    `insert into payments (id, gateway_mode, amount_minor, currency, payment_type, project_id, source,
+       status_token_hash, created_at, updated_at)
+     values ($1, 'sandbox', $2, $3, 'named', (select id from projects where title = $4), $5, '\\x00', $6, $6)`,
+    [id, amountMinor, currency, project, method ? 'offline' : 'gateway', clock.now()],
+  );
+  if (method)
+    await database.pool.query(
+      `insert into offline_donations (payment_id, method, received_on, entered_at) values ($1, $2, now(), now())`,
+      [id, method],
+    );
+  return { id, attemptId: method ? offlineAttemptId(id) : `pay_${id.replaceAll('-', '')}` };
+}
+
+async function apply(id: string, update: PaymentUpdate, reason: string): Promise<void> {
+  await database.db.transaction((tx) => applyPaymentUpdates(tx, id, [update], reason));
+}
+
+function captured(attemptId: string, currency: string, amountMinor: number, method: string): PaymentUpdate {
+  return {
+    type: 'attempt',
+    attempt: reportedAttempt({ attemptId, state: 'captured', amountMinor, currency, method }),
+  };
+}
+
+function reversed(
+  reversalId: string,
+  attemptId: string,
+  kind: 'refund' | 'dispute' | 'correction',
+  amountMinor: number,
+  currency: string,
+): PaymentUpdate {
+  return {
+    type: 'reversal',
+    reversal: { reversalId, attemptId, kind, state: 'processed', amountMinor, currency },
+  };
+}
+
+function settledOf(
+  kind: 'payment' | 'refund',
+  entryId: string,
+  attemptId: string,
+  currency: string,
+  amountMinor: number,
+  feeMinor: number,
+  taxMinor: number,
+): PaymentUpdate {
+  const settled = { kind, entryId, attemptId, currency, amountMinor, feeMinor, taxMinor };
+  return { type: 'settled', settled: { ...settled, settlementId: 'setl_1', settledAt: clock.now() } };
+}
+
+function presentMonth(): string {
+  const { year, month } = calendarDay(clock.now(), timeZone);
+  return `${year}-${String(month).padStart(2, '0')}`;
+}
+
+function sum(list: Happened[], name: Happened['what']): number {
+  return list.filter(({ what }) => what === name).reduce((total, { amountMinor }) => total + amountMinor, 0);
+}
+
+function expectAmounts(own: CurrencyStatement['totals'], list: Happened[]): void {
+  expect({ ...own, netMinor: undefined }).toMatchObject({
+    donations: list.filter(({ what }) => what === 'gross').length,
+    grossMinor: sum(list, 'gross'),
+    refundsMinor: sum(list, 'refunds'),
+    disputesMinor: sum(list, 'disputes'),
+    feesMinor: sum(list, 'fees'),
+    taxMinor: sum(list, 'tax'),
+  });
+  expect(own.netMinor).toBe(
+    own.grossMinor - own.refundsMinor - own.disputesMinor - own.feesMinor - own.taxMinor,
+  );
+}

@@ -1,0 +1,60 @@
+import { toDecimal } from '#src/api/money.ts';
+import type { Payment, PaymentOrder } from '../../contract.ts';
+import type { PaymentGateway } from '../gateway/gateway.ts';
+import type { GatewayOrderId } from './create-gateway-order.ts';
+import type { StoredPayment } from '../payments/payment-store.ts';
+
+/** Projection of a donation for its donor. */
+export function donorsPayment(payment: StoredPayment): Payment {
+  return {
+    id: payment.id,
+    amount: toDecimal(payment),
+    currency: payment.currency,
+    createdAt: payment.createdAt.toISOString(),
+    updatedAt: payment.updatedAt.toISOString(),
+    donorName: payment.donorName,
+    donorMessage: payment.donorMessage,
+    paymentType: payment.paymentType,
+    projectId: payment.projectSlug,
+    razorpayOrderId: payment.razorpayOrderId,
+    razorpayPaymentId: payment.effectiveAttemptId,
+    status: payment.status,
+  };
+}
+
+type OrderDependencies = {
+  gateway: Pick<PaymentGateway, 'checkoutScript' | 'keyId' | 'mode'>;
+  organisation: { name: string };
+};
+
+export function createOrderDescription({ gateway, organisation }: OrderDependencies) {
+  /** @returns the response to a new donation; built from values that never change, so a repeated request gets the same */
+  return function describeOrder(
+    payment: StoredPayment,
+    order: GatewayOrderId,
+    statusToken: string,
+  ): PaymentOrder {
+    const { name } = organisation;
+    const isOnce = 'orderId' in order;
+    return {
+      ...donorsPayment(payment),
+      updatedAt: payment.createdAt.toISOString(),
+      razorpayOrderId: isOnce ? order.orderId : null,
+      razorpayPaymentId: null,
+      status: 'created',
+      statusToken,
+      checkout: {
+        scriptUrl: gateway.checkoutScript,
+        key: gateway.keyId,
+        ...(isOnce ? { order_id: order.orderId } : { subscription_id: order.subscriptionId }),
+        amount: payment.amountMinor,
+        currency: payment.currency,
+        name,
+        description: isOnce ? `Donation to ${name}` : `Monthly donation to ${name}`,
+        mode: gateway.mode,
+      },
+    };
+  };
+}
+
+export type DescribeOrder = ReturnType<typeof createOrderDescription>;

@@ -1,0 +1,152 @@
+import { fieldError } from '#src/api/errors.ts';
+import { randomUUID } from 'node:crypto';
+import type { PresetBenefits } from '#src/api/donation-presets.ts';
+import { type Currency, wholeMoney } from '#src/api/money.ts';
+import type { Organisation } from '#src/api/organisation.ts';
+import type { AppliedTier } from '#src/api/tier-benefit.ts';
+import type { Clock } from '#src/platform/clock.ts';
+import type { Db } from '#src/platform/database/database.ts';
+import { appliedTiers } from '../../applied-tiers.ts';
+import type { DonationForm } from '../../donation-form.ts';
+import type { GatewayMode } from '../gateway/gateway.ts';
+import {
+  insertedPayment,
+  type NewPayment,
+  paymentStore,
+  type StoredPayment,
+} from '../payments/payment-store.ts';
+import { recurringStore } from '../payments/recurring-store.ts';
+import { hashToken } from '../payments/status-token.ts';
+import { tierStore } from '../payments/tier-store.ts';
+import type { ReplacementTokens } from '../recurring/replacement-tokens.ts';
+import { findReplaced, recurringDonationOf, rejectUnreachable } from '../recurring/start-recurring.ts';
+
+/** Donations that the organisation accepts. */
+export type DonationOffer = {
+  /** Name and accepted currencies; live values, since administrators can change both. */
+  organisation: Pick<Organisation, 'name' | 'currencies'>;
+  /** Benefits of the presets of the donate page; always the current declarations. */
+  presetBenefits: PresetBenefits;
+  /** Largest donation in whole units, by currency. */
+  maxAmounts: Record<Currency, number>;
+};
+
+type Dependencies = {
+  db: Db;
+  gatewayMode: GatewayMode;
+  clock: Clock;
+  offer: DonationOffer;
+  replacementTokens: Pick<ReplacementTokens, 'read'>;
+};
+
+type Origin = { statusToken: string; sender: string | null };
+
+export type PreparedDonation = {
+  payment: StoredPayment;
+  /** Inserts the donation, and the recurring donation it starts. */
+  insert: (tx: Db) => Promise<void>;
+};
+
+/** Checks the donation form against project, offer and replaced donation. Writes nothing. */
+export function createDonationPreparation(dependencies: Dependencies) {
+  const { db, gatewayMode, clock, offer } = dependencies;
+  const { organisation, maxAmounts } = offer;
+
+  /** @throws AppError for forms that need no look-up to be rejected */
+  function checkForm(form: DonationForm): void {
+    rejectUnreachable(form);
+    rejectCurrency(form);
+    rejectAboveMax(form);
+  }
+
+  async function prepare(form: DonationForm, origin: Origin): Promise<PreparedDonation> {
+    const project = await findProject(form.projectId);
+    const replacesId = await findReplaced(dependencies, form);
+    const tiers = await tiersOf(form, project);
+    const payment = newPayment(form, { ...origin, projectId: project?.id ?? null, tiers });
+    return {
+      payment: insertedPayment(payment, project),
+      insert: (tx) => insert(tx, payment, replacesId),
+    };
+  }
+
+  function newPayment(
+    form: DonationForm,
+    { statusToken, sender, projectId, tiers }: Origin & { projectId: string | null; tiers: AppliedTier[] },
+  ) {
+    const isNamed = form.paymentType === 'named';
+    const now = clock.now();
+    return {
+      id: randomUUID(),
+      gatewayMode,
+      amountMinor: wholeMoney(form.amount, form.currency).amountMinor,
+      currency: form.currency,
+      paymentType: form.paymentType,
+      projectId,
+      // Name and message of an anonymous donor are not stored.
+      donorName: isNamed ? form.donorName : null,
+      donorMessage: isNamed ? form.donorMessage : null,
+      donorEmail: form.donorEmail,
+      donorPan: form.currency === 'INR' ? form.donorPan : null,
+      appliedTiers: tiers,
+      locale: form.locale,
+      frequency: form.frequency,
+      recurringDonationId: form.frequency === 'monthly' ? randomUUID() : null,
+      statusTokenHash: hashToken(statusToken),
+      sender,
+      createdAt: now,
+      updatedAt: now,
+    };
+  }
+
+  async function tiersOf({ amount, currency }: DonationForm, project: { id: string } | null) {
+    const projectTiers = await tierStore.list(db, project?.id ?? null);
+    return appliedTiers(wholeMoney(amount, currency), { projectTiers, presets: offer.presetBenefits });
+  }
+
+  async function findProject(slug: string | null) {
+    if (slug === null) return null;
+    const project = await paymentStore.findProject(db, slug);
+    if (!project) throw fieldError('projectId', 'unknown', 'projectId: unknown project.');
+    if (project.status === 'completed')
+      throw fieldError(
+        'projectId',
+        'completed',
+        'projectId: this project is complete and no longer accepts donations.',
+      );
+    return project;
+  }
+
+  function rejectCurrency({ currency }: DonationForm): void {
+    const offered = organisation.currencies;
+    if (offered.includes(currency)) return;
+    throw fieldError(
+      'currency',
+      'not_offered',
+      `currency: donations are accepted in ${offered.join(' and ')}.`,
+    );
+  }
+
+  function rejectAboveMax({ amount, currency }: DonationForm): void {
+    if (amount <= maxAmounts[currency]) return;
+    const maxAmount = maxAmounts[currency].toLocaleString('en-US');
+    throw fieldError(
+      'amount',
+      'too_big',
+      `amount: the maximum donation is ${maxAmount} ${currency}. Contact us to give more.`,
+    );
+  }
+
+  return { checkForm, prepare };
+}
+
+export type DonationPreparation = ReturnType<typeof createDonationPreparation>;
+
+async function insert(tx: Db, payment: NewPayment, replacesId: string | null): Promise<void> {
+  const { recurringDonationId } = payment;
+  if (recurringDonationId) {
+    const recurring = recurringDonationOf(payment, recurringDonationId, replacesId);
+    await recurringStore.insertDonation(tx, recurring);
+  }
+  await paymentStore.insertPayment(tx, payment);
+}

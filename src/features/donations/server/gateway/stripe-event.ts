@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import type { HostedEvent } from './hosted-checkout-gateway.ts';
+
+const reference = z
+  .union([z.string(), z.looseObject({ id: z.string() }).transform(({ id }) => id)])
+  .nullish();
+const metadata = z.record(z.string(), z.string()).nullish().catch(null);
+
+const subject = z.looseObject({
+  id: z.string().max(255).nullish(),
+  object: z.string().max(100),
+  client_reference_id: z.string().nullish(),
+  metadata,
+  payment_intent: reference,
+  charge: reference,
+  invoice: reference,
+  subscription: reference,
+  payment: z.looseObject({ payment_intent: reference }).nullish(),
+  parent: z
+    .looseObject({ subscription_details: z.looseObject({ subscription: reference }).nullish() })
+    .nullish(),
+});
+
+const envelope = z.looseObject({
+  id: z.string().min(1).max(255),
+  object: z.literal('event'),
+  type: z.string().min(1).max(100),
+  created: z.int().nonnegative(),
+  livemode: z.boolean(),
+  data: z.looseObject({ object: subject }),
+});
+
+/** Reads the body of a genuine webhook. @returns null when it is no event */
+export function readStripeEvent(body: Buffer): HostedEvent | null {
+  const parsed = envelope.safeParse(parseJson(body));
+  if (!parsed.success) return null;
+
+  const { id: eventId, type, created, livemode: isLive, data } = parsed.data;
+  const { object: about } = data;
+  const own = (object: string) => (about.object === object ? (about.id ?? null) : null);
+  return {
+    eventId,
+    type,
+    createdAt: new Date(created * 1000),
+    isLive,
+    reference: about.client_reference_id ?? about.metadata?.payment ?? about.metadata?.recurring ?? null,
+    sessionId: own('checkout.session'),
+    intentId: own('payment_intent') ?? about.payment_intent ?? about.payment?.payment_intent ?? null,
+    attemptId: own('charge') ?? about.charge ?? null,
+    subscriptionId:
+      own('subscription') ?? about.subscription ?? about.parent?.subscription_details?.subscription ?? null,
+    invoiceId: own('invoice') ?? about.invoice ?? null,
+    disputeId: own('dispute'),
+    payoutId: own('payout'),
+  };
+}
+
+function parseJson(body: Buffer): unknown {
+  try {
+    return JSON.parse(body.toString('utf8'));
+  } catch {
+    // Signed, but not JSON.
+    return undefined;
+  }
+}

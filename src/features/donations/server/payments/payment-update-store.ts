@@ -1,0 +1,146 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { Db } from '#src/platform/database/database.ts';
+import {
+  paymentAttempts,
+  paymentReversals,
+  paymentSettlements,
+} from '#src/platform/database/schema/donations/payment-updates.ts';
+import type {
+  Attempt,
+  AttemptState,
+  Reversal,
+  PaymentUpdates,
+  ReversalState,
+  Settled,
+} from '../../payment-updates.ts';
+
+export const attemptColumns = {
+  attemptId: paymentAttempts.razorpayPaymentId,
+  state: sql<AttemptState>`${paymentAttempts.state}`,
+  amountMinor: paymentAttempts.amountMinor,
+  currency: paymentAttempts.currency,
+  method: paymentAttempts.method,
+  feeMinor: paymentAttempts.feeMinor,
+  taxMinor: paymentAttempts.taxMinor,
+  baseAmountMinor: paymentAttempts.baseAmountMinor,
+  baseCurrency: paymentAttempts.baseCurrency,
+  errorReason: paymentAttempts.errorReason,
+};
+
+export const reversalColumns = {
+  reversalId: paymentReversals.razorpayRefundId,
+  attemptId: paymentReversals.razorpayPaymentId,
+  kind: sql<Reversal['kind']>`${paymentReversals.kind}`,
+  state: sql<ReversalState>`${paymentReversals.state}`,
+  amountMinor: paymentReversals.amountMinor,
+  currency: paymentReversals.currency,
+};
+
+/** Queries on payment updates: attempts, reversals and settlements of donations. */
+export const paymentUpdateStore = {
+  /** Reads all updates of one donation. */
+  async read(
+    tx: Db,
+    payment: { id: string; amountMinor: number; currency: string },
+  ): Promise<PaymentUpdates> {
+    return {
+      amountMinor: payment.amountMinor,
+      currency: payment.currency,
+      attempts: await readAttempts(tx, payment.id),
+      reversals: await readReversals(tx, payment.id),
+      settled: await readSettled(tx, payment.id),
+    };
+  },
+
+  countFailedAttempts(db: Db, paymentId: string): Promise<number> {
+    return db.$count(
+      paymentAttempts,
+      and(eq(paymentAttempts.paymentId, paymentId), eq(paymentAttempts.state, 'failed')),
+    );
+  },
+
+  /** @returns false when the attempt belongs to another donation, which then stays as it is */
+  async saveAttempt(tx: Db, paymentId: string, attempt: Attempt, now: Date): Promise<boolean> {
+    const { attemptId, ...values } = attempt;
+    const saved = await tx
+      .insert(paymentAttempts)
+      .values({ razorpayPaymentId: attemptId, paymentId, ...values, firstSeenAt: now, lastSeenAt: now })
+      .onConflictDoUpdate({
+        target: paymentAttempts.razorpayPaymentId,
+        set: { ...values, lastSeenAt: now },
+        setWhere: eq(paymentAttempts.paymentId, paymentId),
+      })
+      .returning({ paymentId: paymentAttempts.paymentId });
+    return saved.length > 0;
+  },
+
+  async saveReversal(tx: Db, paymentId: string, reversal: Reversal, now: Date): Promise<boolean> {
+    const { reversalId, attemptId, ...values } = reversal;
+    const saved = await tx
+      .insert(paymentReversals)
+      .values({
+        razorpayRefundId: reversalId,
+        razorpayPaymentId: attemptId,
+        paymentId,
+        ...values,
+        firstSeenAt: now,
+        lastSeenAt: now,
+      })
+      .onConflictDoUpdate({
+        target: paymentReversals.razorpayRefundId,
+        set: { state: values.state, lastSeenAt: now },
+        setWhere: eq(paymentReversals.paymentId, paymentId),
+      })
+      .returning({ paymentId: paymentReversals.paymentId });
+    return saved.length > 0;
+  },
+
+  async saveSettled(tx: Db, paymentId: string, settled: Settled): Promise<boolean> {
+    const { attemptId, settlementId, ...values } = settled;
+    const saved = await tx
+      .insert(paymentSettlements)
+      .values({
+        ...values,
+        paymentId,
+        razorpayPaymentId: attemptId,
+        razorpaySettlementId: settlementId,
+      })
+      .onConflictDoNothing()
+      .returning({ entryId: paymentSettlements.entryId });
+    return saved.length > 0;
+  },
+};
+
+function readAttempts(tx: Db, paymentId: string): Promise<Attempt[]> {
+  return tx
+    .select(attemptColumns)
+    .from(paymentAttempts)
+    .where(eq(paymentAttempts.paymentId, paymentId))
+    .orderBy(paymentAttempts.razorpayPaymentId);
+}
+
+function readReversals(tx: Db, paymentId: string): Promise<Reversal[]> {
+  return tx
+    .select(reversalColumns)
+    .from(paymentReversals)
+    .where(eq(paymentReversals.paymentId, paymentId))
+    .orderBy(paymentReversals.razorpayRefundId);
+}
+
+function readSettled(tx: Db, paymentId: string): Promise<Settled[]> {
+  return tx
+    .select({
+      entryId: paymentSettlements.entryId,
+      attemptId: paymentSettlements.razorpayPaymentId,
+      kind: sql<Settled['kind']>`${paymentSettlements.kind}`,
+      settlementId: paymentSettlements.razorpaySettlementId,
+      amountMinor: paymentSettlements.amountMinor,
+      currency: paymentSettlements.currency,
+      feeMinor: paymentSettlements.feeMinor,
+      taxMinor: paymentSettlements.taxMinor,
+      settledAt: paymentSettlements.settledAt,
+    })
+    .from(paymentSettlements)
+    .where(eq(paymentSettlements.paymentId, paymentId))
+    .orderBy(paymentSettlements.entryId);
+}

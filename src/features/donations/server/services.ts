@@ -1,0 +1,79 @@
+import type { Clock } from '#src/platform/clock.ts';
+import type { Db } from '#src/platform/database/database.ts';
+import type { Presence } from '#src/platform/database/process-liveness.ts';
+import type { Log } from '#src/platform/log.ts';
+import { createCheckoutCallback } from './checkout/checkout-callback.ts';
+import { createGatewayOrders } from './checkout/create-gateway-order.ts';
+import { createOrderDescription } from './checkout/donor-payment.ts';
+import { createDonationLookup } from './checkout/find-donation.ts';
+import { createDonationPreparation, type DonationOffer } from './checkout/prepare-donation.ts';
+import { createDonationStart } from './checkout/start-donation.ts';
+import { createPaymentVerification } from './checkout/verify-payment.ts';
+import type { PaymentGateway } from './gateway/gateway.ts';
+import { createPaymentUpdater, type DonationEffects } from './payments/apply-payment-updates.ts';
+import { createOrderCheck } from './payments/check-order.ts';
+import { createPublicDonations } from './public/public-donations.ts';
+import { createSettlementImport } from './reconciliation/import-settlements.ts';
+import { createReconciliation } from './reconciliation/reconcile.ts';
+import { createSubscriptionCheck } from './recurring/check-subscription.ts';
+import { createChargeRecorder, type RecurringEmails } from './recurring/record-charge.ts';
+import { createRecurringDonations } from './recurring/recurring.ts';
+import type { ReplacementTokens } from './recurring/replacement-tokens.ts';
+import { createWebhookInbox } from './webhooks/webhook.ts';
+
+type Dependencies = {
+  db: Db;
+  gateway: PaymentGateway;
+  presence: Pick<Presence, 'holder'>;
+  effects: DonationEffects;
+  emails: RecurringEmails;
+  replacementTokens: Pick<ReplacementTokens, 'read'>;
+  offer: DonationOffer;
+  clock: Clock;
+  log: Log;
+};
+
+/** Connects the services of the sub-folders; routes and jobs receive the functions they call. */
+export function createDonationServices(dependencies: Dependencies) {
+  const { db, gateway, presence, effects, emails, replacementTokens, offer, clock, log } = dependencies;
+  const { mode: gatewayMode } = gateway;
+  const { organisation } = offer;
+
+  const applyPaymentUpdates = createPaymentUpdater({ effects, clock });
+  const recorder = createChargeRecorder({ applyPaymentUpdates, emails, clock });
+  const checkOrder = createOrderCheck({ db, gateway, applyPaymentUpdates, clock });
+  const inbox = createWebhookInbox({ db, gateway, applyPaymentUpdates, recorder, clock });
+  const { applyWaitingEvents } = inbox;
+  const { getPayment, getStatus } = createDonationLookup({ db, gatewayMode });
+  const verifyPayment = createPaymentVerification({
+    db,
+    gateway,
+    applyPaymentUpdates,
+    recorder,
+    getPayment,
+  });
+  const startDonation = createDonationStart({
+    db,
+    clock,
+    presence,
+    preparation: createDonationPreparation({ db, gatewayMode, clock, offer, replacementTokens }),
+    createGatewayOrder: createGatewayOrders({ db, gateway, clock, organisation, applyWaitingEvents }),
+    describeOrder: createOrderDescription({ gateway, organisation }),
+  });
+  const subscriptionCheck = createSubscriptionCheck({ db, gateway, recorder, checkOrder, clock, log });
+
+  return {
+    startDonation,
+    verifyPayment,
+    handleCallback: createCheckoutCallback({ getPayment, verifyPayment }),
+    getStatus,
+    publicDonations: createPublicDonations({ db, gatewayMode }),
+    inbox,
+    subscriptionCheck,
+    recurring: createRecurringDonations({ db, gatewayMode, check: subscriptionCheck, emails, clock }),
+    reconciliation: createReconciliation({ db, gateway, checkOrder, inbox, clock, log }),
+    settlements: createSettlementImport({ db, gateway, applyPaymentUpdates, clock }),
+    applyPaymentUpdates,
+    checkOrder,
+  };
+}

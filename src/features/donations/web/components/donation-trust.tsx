@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react';
+import type { Currency } from '#src/api/money.ts';
+import { useSite } from '#src/api/site.ts';
+import { useI18n } from '#src/i18n/use-i18n.ts';
+import { Icon } from '#src/ui/media/icon.tsx';
+import { landmarkIcon, mailIcon, scrollTextIcon, shieldCheckIcon } from '#src/ui/media/subject-icons.ts';
+import { Link } from '#src/ui/navigation/link.tsx';
+
+/** Who receives the donation and what the donor gets; facts that are not configured are left out. */
+export function DonationTrust({ currency }: { currency: Currency }) {
+  const { t } = useI18n();
+  const { legalEntities, contactEmail } = useSite();
+  const { us, in: india } = legalEntities;
+  const isRupees = currency === 'INR';
+  const entity = isRupees ? india : us;
+  const number = isRupees ? india?.approval : us?.ein;
+
+  return (
+    <ul className="donation-trust" aria-label={t('donate.trust.heading')}>
+      {entity && (
+        <>
+          <Fact shape={landmarkIcon} title={t('donate.trust.registered')}>
+            {t(isRupees ? 'donate.trust.registrationIndia' : 'donate.trust.registrationUs', entity)}{' '}
+            <span className="donation-trust-number">
+              {isRupees ? '80G / 133' : 'EIN'} {number}
+            </span>
+          </Fact>
+          <Fact shape={scrollTextIcon} title={t('donate.trust.deductible')}>
+            {t(isRupees ? 'donate.trust.deductibleIndia' : 'donate.trust.deductibleUs')}
+          </Fact>
+        </>
+      )}
+      <Fact shape={shieldCheckIcon} title={t('donate.receipt.title')}>
+        {t('donate.receipt.text')} <Link href="/my-donations">{t('donate.receipt.mine')}</Link>
+      </Fact>
+      {contactEmail && (
+        <Fact shape={mailIcon} title={t('donate.trust.questions')}>
+          <a href={`mailto:${contactEmail}`}>{contactEmail}</a>
+        </Fact>
+      )}
+    </ul>
+  );
+}
+
+function Fact({ shape, title, children }: { shape: string; title: string; children: ReactNode }) {
+  return (
+    <li>
+      <Icon shape={shape} />
+      <b>{title}</b>
+      <span>{children}</span>
+    </li>
+  );
+}

@@ -1,0 +1,10 @@
+export const requestMagicLink = { method: 'POST', path: '/api/my-donations/magic-link' } as const;
+export const openMyDonations = { method: 'POST', path: '/api/my-donations/session' } as const;
+export const leaveMyDonations = { method: 'POST', path: '/api/my-donations/sign-out' } as const;
+export const listMyDonations = { method: 'GET', path: '/api/my-donations' } as const;
+export const hideMyName = { method: 'POST', path: '/api/my-donations/{id}/anonymous' } as const;
+export const cancelMyRecurringDonation = {
+  method: 'POST',
+  path: '/api/my-donations/monthly/{id}/cancel',
+} as const;
+export const eraseMyContact = { method: 'POST', path: '/api/my-donations/erase' } as const;

@@ -1,0 +1,2 @@
+export const listProjects = { method: 'GET', path: '/api/projects' } as const;
+export const getProject = { method: 'GET', path: '/api/projects/{id}' } as const;

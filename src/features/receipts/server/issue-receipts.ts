@@ -1,0 +1,92 @@
+import type { Currency } from '#src/api/money.ts';
+import type { AppliedTier } from '#src/api/tier-benefit.ts';
+import type { Locale } from '#src/i18n/locales.ts';
+import type { Clock } from '#src/platform/clock.ts';
+import type { ReceiptConfig } from '#src/platform/config/receipt-settings.ts';
+import type { Db } from '#src/platform/database/database.ts';
+import { jobKind } from '#src/platform/jobs/job-kind.ts';
+import type { JobQueue } from '#src/platform/jobs/jobs.ts';
+import { yearOfAccount } from '../receipt-number.ts';
+import { benefitStatement } from './benefit-statement.ts';
+import { type Receipt, receiptStore } from './store.ts';
+
+/** Donation for which a receipt is issued. */
+export type ReceiptedDonation = {
+  id: string;
+  gatewayMode: 'live' | 'test' | 'sandbox';
+  amountMinor: number;
+  netAmountMinor: number;
+  currency: Currency;
+  projectTitle: string | null;
+  donorName: string | null;
+  donorEmail: string | null;
+  donorPan: string | null;
+  /** Null when it was made before tiers were recorded. */
+  appliedTiers: AppliedTier[] | null;
+  locale: Locale;
+  effectiveAttemptId: string | null;
+  source: 'gateway' | 'offline';
+  succeededAt: Date | null;
+};
+
+type Dependencies = { jobs: JobQueue; issuers: ReceiptConfig; clock: Clock };
+
+export const receiptEmailJob = jobKind<{ receiptId: string }>('receipts.email');
+
+/** Issues numbered receipts in the transaction of the donation. */
+export function createReceiptIssuing({ jobs, issuers, clock }: Dependencies) {
+  /** Issues the first receipt of a donation. The donation is locked, so there is never a second one. */
+  async function issue(tx: Db, donation: ReceiptedDonation): Promise<void> {
+    if (!(await receiptStore.findNewest(tx, donation.id))) await write(tx, donation, null);
+  }
+
+  /** Issues a correction when the net amount differs from the last receipt. */
+  async function correct(tx: Db, donation: ReceiptedDonation): Promise<void> {
+    const newest = await receiptStore.findNewest(tx, donation.id);
+    if (newest && newest.netAmountMinor !== donation.netAmountMinor) await write(tx, donation, newest);
+  }
+
+  async function write(tx: Db, donation: ReceiptedDonation, corrected: Receipt | null): Promise<void> {
+    const now = clock.now();
+    const issuer = corrected?.issuer ?? issuerOf(donation.currency);
+    const { gatewayMode } = donation;
+    const { entity } = issuer;
+    const year = yearOfAccount(entity, now);
+    const offline = donation.source === 'offline' ? await receiptStore.findOffline(tx, donation.id) : null;
+    const reference = offline ? offline.reference : donation.effectiveAttemptId;
+    const receiptId = await receiptStore.insert(tx, {
+      gatewayMode,
+      entity,
+      year,
+      number: await receiptStore.takeNumber(tx, { gatewayMode, entity, year }),
+      paymentId: donation.id,
+      sequence: corrected ? corrected.sequence + 1 : 0,
+      donationMinor: donation.amountMinor,
+      netAmountMinor: donation.netAmountMinor,
+      currency: donation.currency,
+      givenAt: donation.succeededAt ?? now,
+      paymentReference: corrected?.paymentReference ?? reference,
+      offlineMethod: offline?.method ?? null,
+      goods: offline?.goods ?? null,
+      projectTitle: donation.projectTitle,
+      donorName: corrected?.donorName ?? donation.donorName,
+      donorEmail: donation.donorEmail,
+      donorPan: corrected?.donorPan ?? donation.donorPan,
+      language: donation.locale,
+      benefitStatement: corrected ? corrected.benefitStatement : statementOf(donation, issuer),
+      issuer,
+      issuedAt: now,
+    });
+    if (donation.donorEmail) await jobs.enqueue(tx, receiptEmailJob, { receiptId });
+  }
+
+  function statementOf({ appliedTiers }: ReceiptedDonation, issuer: Receipt['issuer']): string | null {
+    return issuer.entity === 'us' && appliedTiers ? benefitStatement(appliedTiers, issuer.benefits) : null;
+  }
+
+  function issuerOf(currency: Currency) {
+    return currency === 'INR' && issuers.in ? issuers.in : issuers.us;
+  }
+
+  return { issue, correct };
+}
