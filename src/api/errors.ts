@@ -106,3 +106,8 @@ export class AppError extends Error {
     return { code: this.code, message: this.message, ...(this.fields && { fields: this.fields }) };
   }
 }
+
+/** Error of one field: `message` in the body and at the field. */
+export function fieldError(field: string, code: string, message: string, cause?: unknown): AppError {
+  return new AppError('validation_failed', message, { fields: { [field]: { code, message } }, cause });
+}

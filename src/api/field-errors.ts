@@ -7,12 +7,12 @@ import type { FieldError } from './errors.ts';
  * @returns keys are dotted paths (`items.0.name`); `body` when the whole value is invalid
  */
 export function fieldErrors(error: z.ZodError): Record<string, FieldError> {
-  const problems: Record<string, FieldError> = {};
+  const errors: Record<string, FieldError> = {};
   for (const issue of error.issues) {
     const path = issue.path.map(String).join('.') || 'body';
-    problems[path] ??= { code: fieldCode(issue), message: sentence(path, issue), ...limit(issue) };
+    errors[path] ??= { code: fieldCode(issue), message: sentence(path, issue), ...limit(issue) };
   }
-  return problems;
+  return errors;
 }
 
 type Issue = z.core.$ZodIssue;
@@ -38,7 +38,7 @@ function fieldCode(issue: Issue): string {
 function limit(issue: Issue): { most?: number } {
   if (fieldCode(issue) !== 'too_long') return {};
   const most =
-    issue.code === 'too_big' ? issue.maximum : issue.code === 'custom' && issue.params?.['longest'];
+    issue.code === 'too_big' ? issue.maximum : issue.code === 'custom' && issue.params?.['maxLength'];
   return typeof most === 'number' ? { most } : {};
 }
 

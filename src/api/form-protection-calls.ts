@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
+import * as endpoints from './form-protection-endpoints.ts';
 
 /** Challenge for the browser to solve (ALTCHA, version 2). */
 export const powChallenge = z.object({
@@ -17,16 +18,14 @@ export const powChallenge = z.object({
 });
 
 export const openForm = endpoint({
-  method: 'GET',
-  path: '/api/form-token',
+  ...endpoints.openForm,
   summary: 'Return a signed timestamp that forms send along.',
   group: 'Forms',
   responses: { 200: z.object({ token: z.string() }) },
 });
 
 export const getChallenge = endpoint({
-  method: 'GET',
-  path: '/api/challenge',
+  ...endpoints.getChallenge,
   summary: 'Return a small proof-of-work challenge (ALTCHA), required while a form is under attack.',
   group: 'Forms',
   responses: { 200: powChallenge },

@@ -10,31 +10,31 @@ const isMissing = { message: 'this field is required.', params: { code: 'require
  * Required text of one line. Invisible characters are removed, line breaks become spaces; emoji, every script
  * and the joiners of Devanagari stay.
  *
- * @param longest in user-perceived characters, the same for every script
+ * @param maxLength in user-perceived characters, the same for every script
  */
-export function requiredLine(longest: number) {
-  return cleanText(oneLine).refine(isVisible, isMissing).refine(isAtMost(longest), tooLong(longest));
+export function requiredLine(maxLength: number) {
+  return cleanText(oneLine).refine(isVisible, isMissing).refine(isAtMost(maxLength), tooLong(maxLength));
 }
 
 /** Optional text of one line; absent becomes ''. */
-export function optionalLine(longest: number) {
+export function optionalLine(maxLength: number) {
   return cleanText(oneLine)
-    .refine(isAtMost(longest), tooLong(longest))
+    .refine(isAtMost(maxLength), tooLong(maxLength))
     .nullish()
     .transform((text) => text ?? '');
 }
 
 /** Required text of several lines. */
-export function requiredText(longest: number) {
+export function requiredText(maxLength: number) {
   return cleanText((text) => text.trim())
     .refine(isVisible, isMissing)
-    .refine(isAtMost(longest), tooLong(longest));
+    .refine(isAtMost(maxLength), tooLong(maxLength));
 }
 
 /** Optional text of several lines; absent becomes ''. */
-export function optionalText(longest: number) {
+export function optionalText(maxLength: number) {
   return cleanText((text) => text.trim())
-    .refine(isAtMost(longest), tooLong(longest))
+    .refine(isAtMost(maxLength), tooLong(maxLength))
     .nullish()
     .transform((text) => text ?? '');
 }
@@ -87,10 +87,10 @@ function isVisible(text: string): boolean {
   return visible.test(text);
 }
 
-function isAtMost(longest: number): (text: string) => boolean {
-  return (text) => Array.from(text).length <= longest;
+function isAtMost(maxLength: number): (text: string) => boolean {
+  return (text) => Array.from(text).length <= maxLength;
 }
 
-function tooLong(longest: number) {
-  return { message: `Use ${longest} characters or fewer.`, params: { code: 'too_long', longest } };
+function tooLong(maxLength: number) {
+  return { message: `Use ${maxLength} characters or fewer.`, params: { code: 'too_long', maxLength } };
 }

@@ -1,15 +1,27 @@
 import { z } from 'zod';
 
-/** Query of every admin list: a cursor, so that page 1,000 costs as much as page 1. */
-export const pageQuery = z.object({
+/** Query of every list: a cursor, so that page 1,000 costs as much as page 1. */
+export const cursorQuery = z.object({
   cursor: z.string().max(1000).optional().describe('`next` or `previous` cursor of another page'),
   limit: z.coerce.number().int().min(1).max(100).default(25),
 });
 
-/** Query of a list with search. */
-export const searchPageQuery = pageQuery.extend({ search: z.string().trim().max(200).optional() });
+/**
+ * Query of a list whose body is a bare array; the `Link` header carries the cursor of its next page.
+ *
+ * @param maxItems largest page, and the size of the first one
+ */
+export function arrayCursorQuery(maxItems: number) {
+  return cursorQuery.extend({
+    cursor: cursorQuery.shape.cursor.describe('Cursor of another page; the Link header has its URL'),
+    limit: z.coerce.number().int().min(1).max(maxItems).default(maxItems),
+  });
+}
 
-export type PageQuery = z.output<typeof pageQuery>;
+/** Query of a list with search. */
+export const searchCursorQuery = cursorQuery.extend({ search: z.string().trim().max(200).optional() });
+
+export type CursorQuery = z.output<typeof cursorQuery>;
 
 /** One page of a list with cursors; null at either end. */
 export type Page<Item> = { items: Item[]; next: string | null; previous: string | null };

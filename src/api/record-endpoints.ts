@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { uuid } from './uuid.ts';
 import { endpoint } from './endpoint.ts';
-import { pageOf, searchPageQuery } from './paged-list.ts';
+import { pageOf, searchCursorQuery } from './paged-list.ts';
 
 type RecordSpec<Name, Listed, Edited, Form, Change> = {
   /** Below `/api/admin/`: `events`. */
@@ -52,7 +52,7 @@ export function recordEndpoints<
       path,
       summary: listed.summary,
       group,
-      query: searchPageQuery,
+      query: searchCursorQuery,
       responses: { 200: pageOf(listed.item) },
     }),
     get: endpoint({

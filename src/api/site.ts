@@ -10,8 +10,14 @@ export type Site = Organisation & {
   isPublicDemo: boolean;
   /** Origin of the donation checkout: the sandbox of this site, or the payment gateway. */
   checkout: 'own' | 'gateway';
-  /** Whether donors of rupees are asked for their PAN, required on Indian tax receipts. */
-  asksForPan: boolean;
+  legalEntities: LegalEntities;
+};
+
+/** Registered entities that receive donations, in dollars and in rupees; null when not configured. */
+export type LegalEntities = {
+  us: { name: string; ein: string } | null;
+  /** Its donors are asked for their PAN, required on Indian tax receipts. */
+  in: { name: string; approval: string } | null;
 };
 
 export const SiteContext = createContext<Site | null>(null);

@@ -9,5 +9,11 @@ export type Transport = (request: {
   signal?: AbortSignal | undefined;
 }) => Promise<TransportResponse>;
 
-/** `link` is the header of that name; lists name their next page in it (RFC 8288). */
-export type TransportResponse = { status: number; text: string; link?: string | null | undefined };
+export type TransportResponse = {
+  status: number;
+  text: string;
+  /** `Link` header: names the next page of a list (RFC 8288). */
+  link?: string | null | undefined;
+  /** `X-Total-Count` header: number of items on all pages of a list. */
+  totalCount?: string | null | undefined;
+};

@@ -24,13 +24,13 @@ export function rejectClient(error: Error & { code?: string }, socket: Socket): 
     'malformed_request',
     'This is not a valid HTTP request.',
   ];
-  const refusal = new AppError(code, message);
-  const body = JSON.stringify(refusal.toError());
+  const appError = new AppError(code, message);
+  const body = JSON.stringify(appError.toError());
   socket.removeAllListeners('data');
   socket.resume();
   socket.end(
     [
-      `HTTP/1.1 ${refusal.status} ${code}`,
+      `HTTP/1.1 ${appError.status} ${code}`,
       'Content-Type: application/json; charset=utf-8',
       `Content-Length: ${Buffer.byteLength(body)}`,
       'Connection: close',

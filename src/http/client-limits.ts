@@ -54,21 +54,15 @@ export function limitClientRequests(app: FastifyInstance, { limits, isTrustedPro
     ];
     for (const counter of counters) {
       const leave = counter.enter(request.ip);
-      if (!leave) return done(tooMany());
+      if (!leave) {
+        const message = 'Too many open connections from this address. Close some of them.';
+        const headers = { 'retry-after': String(retryAfterSeconds) };
+        return done(new AppError('too_many_requests', message, { headers }));
+      }
       reply.raw.once('close', leave);
     }
     done();
   });
-}
-
-function tooMany(): AppError {
-  return new AppError(
-    'too_many_requests',
-    'Too many open connections from this address. Close some of them.',
-    {
-      headers: { 'retry-after': String(retryAfterSeconds) },
-    },
-  );
 }
 
 declare module 'fastify' {

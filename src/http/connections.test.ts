@@ -13,13 +13,13 @@ afterEach(() => {
 });
 
 async function openServer(
-  answer: RequestListener,
-  { most = 10, perClient = 10, proxies = [] as string[], limits = {} } = {},
+  listener: RequestListener,
+  { max = 10, perClient = 10, proxies = [] as string[], limits = {} } = {},
 ) {
-  const server = createServer({ ...timeLimits, ...limits }, answer);
+  const server = createServer({ ...timeLimits, ...limits }, listener);
   servers.push(server);
   const connections = boundConnections(server, {
-    most,
+    max,
     clients: createClientCounter(perClient),
     isTrustedProxy: createTrustedProxies(proxies),
   });
@@ -71,13 +71,13 @@ test('a shutdown does not wait longer than its grace period', async () => {
 });
 
 test('no more connections than the limit are kept', async () => {
-  const { connections, port } = await openServer((_request, response) => response.end('here'), { most: 2 });
+  const { connections, port } = await openServer((_request, response) => response.end('here'), { max: 2 });
   const [, , third] = [await open(port), await open(port), await open(port)];
 
   await third.closed;
 
   expect(connections.count()).toBe(2);
-  expect(connections.refused()).toBe(1);
+  expect(connections.rejected()).toBe(1);
 });
 
 test('no client keeps more connections than its limit, and a trusted proxy is not one client', async () => {
@@ -92,7 +92,7 @@ test('no client keeps more connections than its limit, and a trusted proxy is no
 
   await third.closed;
   expect(direct.connections.count()).toBe(2);
-  expect(direct.connections.refused()).toBe(1);
+  expect(direct.connections.rejected()).toBe(1);
   expect(proxied.connections.count()).toBe(3);
 });
 

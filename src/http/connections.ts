@@ -25,7 +25,7 @@ export const timeLimits = {
 const maxRequests = 10_000;
 
 type BoundOptions = {
-  most: number;
+  max: number;
   clients: ClientCounter;
   /** Its connections carry requests of many clients. */
   isTrustedProxy: IsTrustedProxy;
@@ -34,23 +34,23 @@ type BoundOptions = {
 type DrainOptions = {
   /** Time for responses in progress. */
   graceMs: number;
-  /** Time for another request on a kept connection, which is answered with `Connection: close`. */
+  /** Time for another request on a kept connection, which gets `Connection: close`. */
   idleGraceMs?: number;
 };
 
 /** Limits the connections of a server, in all and of each client, and closes them in order when it stops. */
-export function boundConnections(server: HttpServer, { most, clients, isTrustedProxy }: BoundOptions) {
+export function boundConnections(server: HttpServer, { max, clients, isTrustedProxy }: BoundOptions) {
   const open = new Set<Socket>();
-  let refused = 0;
+  let rejected = 0;
   server.maxRequestsPerSocket = maxRequests;
   server.timeout = idleMs;
 
   server.on('connection', (socket: Socket) => {
     const { remoteAddress = '' } = socket;
     const leave =
-      open.size < most && (isTrustedProxy(remoteAddress) ? () => undefined : clients.enter(remoteAddress));
+      open.size < max && (isTrustedProxy(remoteAddress) ? () => undefined : clients.enter(remoteAddress));
     if (!leave) {
-      refused += 1;
+      rejected += 1;
       socket.destroy();
       return;
     }
@@ -79,7 +79,7 @@ export function boundConnections(server: HttpServer, { most, clients, isTrustedP
     for (const socket of open) if (socket.bytesRead === 0) socket.destroy();
   }
 
-  return { drain, count: () => open.size, refused: () => refused };
+  return { drain, count: () => open.size, rejected: () => rejected };
 }
 
 export type Connections = ReturnType<typeof boundConnections>;

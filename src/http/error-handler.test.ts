@@ -10,7 +10,7 @@ test.each([
   ['the host is unknown', failedQuery('getaddrinfo', { code: 'ENOTFOUND', syscall: 'getaddrinfo' })],
   ['the server starts', failedQuery('the database system is starting up', { code: '57P03' })],
   ['it is a replica', failedQuery('cannot execute INSERT in a read-only transaction', { code: '25006' })],
-  ['it answers nothing', failedQuery('Query read timeout')],
+  ['it returns nothing', failedQuery('Query read timeout')],
   ['it timed out', failedQuery('Connection terminated: timeout')],
   ['every connection is taken', failedQuery('timeout exceeded when trying to connect')],
   [
@@ -18,9 +18,9 @@ test.each([
     failedQuery('Client has encountered a connection error and is not queryable'),
   ],
 ])('while the database is not available (%s), responses are 503 with Retry-After', (_why, error) => {
-  const refusal = toAppError(error);
+  const appError = toAppError(error);
 
-  expect(refusal).toMatchObject({ code: 'unavailable', status: 503, headers: { 'retry-after': '5' } });
+  expect(appError).toMatchObject({ code: 'unavailable', status: 503, headers: { 'retry-after': '5' } });
 });
 
 test.each([
@@ -35,9 +35,9 @@ test.each([
 });
 
 test('an unexpected error returns 500 without details', () => {
-  const refusal = toAppError(failedQuery('column "x" does not exist', { code: '42703' }));
+  const appError = toAppError(failedQuery('column "x" does not exist', { code: '42703' }));
 
-  expect(refusal.toError()).toEqual({
+  expect(appError.toError()).toEqual({
     code: 'internal_error',
     message: 'Something went wrong on our end. Please try again.',
   });

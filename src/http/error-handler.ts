@@ -13,7 +13,7 @@ const frameworkErrors: Record<string, [ErrorCode, string]> = {
 };
 
 /**
- * Error codes of the driver or the server when the database does not answer or is temporarily unavailable.
+ * Error codes of the driver or the server when the database does not respond or is temporarily unavailable.
  */
 const databaseGone = new Set([
   'ECONNREFUSED',
@@ -55,16 +55,16 @@ export function handleErrors(app: FastifyInstance): void {
 
 /** Sends the response of an error outside Fastify's error path. */
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
-  const refusal = toAppError(error);
-  if (refusal.status >= 500) request.log.error({ err: error }, 'request failed');
+  const appError = toAppError(error);
+  if (appError.status >= 500) request.log.error({ err: error }, 'request failed');
 
-  reply.errorCode = refusal.code;
+  reply.errorCode = appError.code;
   void reply
-    .code(refusal.status)
-    .headers(refusal.headers)
+    .code(appError.status)
+    .headers(appError.headers)
     .header('cache-control', 'no-store')
     .type('application/json; charset=utf-8')
-    .send(JSON.stringify(refusal.toError() satisfies ErrorBody));
+    .send(JSON.stringify(appError.toError() satisfies ErrorBody));
 }
 
 /** Converts an error to an `AppError`; unknown errors become `internal_error`. */

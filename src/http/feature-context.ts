@@ -8,7 +8,7 @@ import type { ContentCache } from '#src/platform/caching/content-cache.ts';
 import type { Clock } from '#src/platform/clock.ts';
 import type { Config } from '#src/platform/config/config.ts';
 import type { Database, Db } from '#src/platform/database/database.ts';
-import type { EmailStore } from '#src/platform/email/email-store.ts';
+import { emailStore } from '#src/platform/email/email-store.ts';
 import type { EmailSite } from '#src/platform/email/email-template.ts';
 import type { Mailer } from '#src/platform/email/mailer.ts';
 import { openEmail } from '#src/platform/email/open-email.ts';
@@ -24,6 +24,7 @@ import { siteSecret } from '#src/platform/signing/site-secret.ts';
 import { openStorages, type Storages } from '#src/platform/storage/open-storages.ts';
 import type { ActorOf, RequireRecentSignIn } from './admin-scope.ts';
 import { createFormGuard, type FormGuard } from './forms/form-guard.ts';
+import type { MessageSource } from './message-source.ts';
 
 /** Settings that administrators can change. The objects are live: each read returns the present value. */
 export type LiveSettings = {
@@ -57,7 +58,6 @@ export type FeatureContext = ContextOptions &
     db: Db;
     log: Log;
     mailer: Mailer;
-    emails: EmailStore;
     rateLimits: RateLimits;
     lockouts: Lockouts;
     signer: Signer;
@@ -69,6 +69,7 @@ export type FeatureContext = ContextOptions &
     gatewayMode: 'sandbox' | 'test' | 'live';
     adminRoutes: RegisterAdminRoutes[];
     completion: CompletionSource[];
+    messageSources: MessageSource[];
     retention: RetentionRule[];
     sitemap: (() => Promise<SitemapEntry[]>)[];
     gauges: Metric[];
@@ -84,7 +85,7 @@ export async function createContext(app: FastifyInstance, options: ContextOption
   const signer = createSigner(await siteSecret(db, config.siteSecret));
   const rateLimits = createRateLimits({ db, signer, clock, isOff: !config.rateLimit });
   const lockouts = createLockouts({ db, signer, clock, isOff: !config.rateLimit });
-  const { mailer, store: emails } = openEmail({ config, db, jobs, clock, log: app.log });
+  const mailer = openEmail({ config, db, jobs, clock, log: app.log });
 
   return {
     ...options,
@@ -95,7 +96,6 @@ export async function createContext(app: FastifyInstance, options: ContextOption
     db,
     log: app.log,
     mailer,
-    emails,
     rateLimits,
     lockouts,
     signer,
@@ -106,8 +106,9 @@ export async function createContext(app: FastifyInstance, options: ContextOption
     gatewayMode: gateway === 'sandbox' ? gateway : gateway.mode,
     adminRoutes: [],
     completion: [],
+    messageSources: [],
     retention: [
-      { name: 'emails', remove: (now) => emails.removeOlderThan(daysBefore(now, keep.emailsDays)) },
+      { name: 'emails', remove: (now) => emailStore.removeOlderThan(db, daysBefore(now, keep.emailsDays)) },
       {
         name: 'full IP addresses in the security log',
         remove: (now) => shortenAuditAddresses(db, daysBefore(now, keep.logDays)),

@@ -1,15 +1,15 @@
 import multipart, { type MultipartFile } from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { AppError } from '#src/api/errors.ts';
+import { AppError, fieldError } from '#src/api/errors.ts';
 
 /**
  * Enables multipart forms with one file in a scope.
  *
- * @param largestBytes longer files are cut and marked as `truncated`
+ * @param maxBytes longer files are cut and marked as `truncated`
  */
-export async function readFileParts(scope: FastifyInstance, largestBytes: number): Promise<void> {
+export async function readFileParts(scope: FastifyInstance, maxBytes: number): Promise<void> {
   await scope.register(multipart, {
-    limits: { fileSize: largestBytes, files: 1, fields: 0, parts: 1, headerPairs: 20 },
+    limits: { fileSize: maxBytes, files: 1, fields: 0, parts: 1, headerPairs: 20 },
   });
 }
 
@@ -26,27 +26,26 @@ export async function readFilePart(request: FastifyRequest): Promise<MultipartFi
   });
   if (part?.fieldname === 'file') return part;
 
-  const message = 'file: this field is required.';
-  throw new AppError('validation_failed', message, { fields: { file: { code: 'required', message } } });
+  throw fieldError('file', 'required', 'file: this field is required.');
 }
 
 /** Size of the form apart from its file: boundaries and part headers. */
-const mostFormBytes = 10_000;
+const maxFormBytes = 10_000;
 
 /**
  * Rejects an upload by its Content-Length, before its body is read.
  *
- * @param largestBytes of the file
+ * @param maxBytes of the file
  * @param checkRoom throws when the storage has no room for that many bytes
  * @returns a hook that runs before the handler
  */
 export function rejectTooLong(
-  largestBytes: number,
+  maxBytes: number,
   checkRoom: (bytes: number) => Promise<void>,
 ): (request: FastifyRequest) => Promise<void> {
   return async function rejectByLength(request) {
-    const fileBytes = Number(request.headers['content-length'] ?? 0) - mostFormBytes;
-    if (fileBytes > largestBytes) throw new AppError('body_too_large', 'This file is too large.');
+    const fileBytes = Number(request.headers['content-length'] ?? 0) - maxFormBytes;
+    if (fileBytes > maxBytes) throw new AppError('body_too_large', 'This file is too large.');
     if (fileBytes > 0) await checkRoom(fileBytes);
   };
 }

@@ -32,10 +32,10 @@ test('a site is ready until its shutdown begins, and alive during the shutdown',
 
 test('a site with a full disk is not ready and returns the reason', async () => {
   const { app } = openHealth(undefined, 10_000_000);
-  const answer = await app.inject('/api/ready');
+  const response = await app.inject('/api/ready');
 
-  expect(answer.statusCode).toBe(503);
-  expect(answer.json()).toMatchObject({ message: 'The disk is full, so nothing can be saved.' });
+  expect(response.statusCode).toBe(503);
+  expect(response.json()).toMatchObject({ message: 'The disk is full, so nothing can be saved.' });
 });
 
 test('a site without a database connection is not ready', async () => {

@@ -30,10 +30,10 @@ export const getReadiness = endpoint({
 });
 
 /** With less free space PostgreSQL cannot continue its write-ahead log (segments of 16 MB). */
-const leastFreeBytes = 64 * 1024 * 1024;
+const minFreeBytes = 64 * 1024 * 1024;
 
-type HealthParts = {
-  /** Queries the database; rejects when it does not answer. */
+type HealthDependencies = {
+  /** Queries the database; rejects when it does not respond. */
   ping: () => Promise<void>;
   /** Free bytes on the disk of the data directory. */
   readFreeBytes: () => Promise<number>;
@@ -49,7 +49,7 @@ const readyWithinMs = 3000;
  */
 export function registerHealthRoutes(
   app: FastifyInstance,
-  { ping, readFreeBytes, paymentMode: mode, lifetime }: HealthParts,
+  { ping, readFreeBytes, paymentMode: mode, lifetime }: HealthDependencies,
 ): void {
   route(app, getHealth, () => ({ status: 'ok' as const, paymentMode: mode }));
 
@@ -58,8 +58,7 @@ export function registerHealthRoutes(
     await Promise.race([ping(), rejectLate()]).catch((cause: unknown) => {
       throw notReady("The database isn't responding.", cause);
     });
-    if ((await readFreeBytes()) < leastFreeBytes)
-      throw notReady('The disk is full, so nothing can be saved.');
+    if ((await readFreeBytes()) < minFreeBytes) throw notReady('The disk is full, so nothing can be saved.');
     return { status: 'ok' as const };
   });
 }

@@ -66,7 +66,7 @@ test.each([
   ['a host name with a port', 'GET / HTTP/1.1\r\nHost: site.example:8443\r\n'],
   ['an IPv6 address', 'GET / HTTP/1.1\r\nHost: [::1]:3000\r\n'],
   ['HTTP/1.0, as simple health checks send it', 'GET / HTTP/1.0\r\n'],
-])('a request with %s is answered', async (_, head) => {
+])('a request with %s gets a response', async (_, head) => {
   const received = await send(`${head}Connection: close\r\n\r\n`);
 
   expect(received).toMatch(/^HTTP\/1\.1 200 /);

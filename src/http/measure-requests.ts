@@ -11,7 +11,7 @@ export function measureRequests(app: FastifyInstance, metrics: Metrics): void {
     // Pages call the API in process; their own request is measured.
     if (isInProcess(request)) return;
 
-    if (reply.errorCode) metrics.refusals.inc({ code: reply.errorCode });
+    if (reply.errorCode) metrics.rejections.inc({ code: reply.errorCode });
     if (request.routeOptions.config.isEventStream) return;
     const route = routeOf(request);
     metrics.requests.observe(

@@ -27,14 +27,14 @@ function valueOf(text: string, series: string): number | undefined {
 }
 
 test('metrics require the token', async () => {
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     ['', 'Bearer wrong', token].map((authorization) =>
       fetch(`${origin}/metrics`, { headers: { authorization } }),
     ),
   );
 
-  expect(answers.map(({ status }) => status)).toEqual([401, 401, 401]);
-  expect(await answers[0]?.json()).toMatchObject({ code: 'not_signed_in' });
+  expect(responses.map(({ status }) => status)).toEqual([401, 401, 401]);
+  expect(await responses[0]?.json()).toMatchObject({ code: 'not_signed_in' });
 });
 
 test('without a configured token there is no metrics route', async () => {

@@ -44,7 +44,7 @@ function watchProcess(metrics: Metrics, { connections, overload, pages, pool }: 
   metrics.counter({
     name: 'http_connections_rejected_total',
     help: 'Connections closed because the limit was reached.',
-    read: () => [[{}, connections.refused()]],
+    read: () => [[{}, connections.rejected()]],
   });
   metrics.counter({
     name: 'http_requests_rejected_total',

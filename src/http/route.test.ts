@@ -38,17 +38,17 @@ const valid = {
 } as const;
 
 test('a valid call returns the declared status without undeclared keys', async () => {
-  const answer = await buildApp().app.inject(valid);
+  const response = await buildApp().app.inject(valid);
 
-  expect(answer.statusCode).toBe(201);
-  expect(answer.json()).toEqual({ id: 'w1' });
+  expect(response.statusCode).toBe(201);
+  expect(response.json()).toEqual({ id: 'w1' });
 });
 
 test('an invalid body returns 400 and names each field', async () => {
-  const answer = await buildApp().app.inject({ ...valid, payload: { email: 'mira', name: '' } });
+  const response = await buildApp().app.inject({ ...valid, payload: { email: 'mira', name: '' } });
 
-  expect(answer.statusCode).toBe(400);
-  expect(answer.json()).toMatchObject({
+  expect(response.statusCode).toBe(400);
+  expect(response.json()).toMatchObject({
     code: 'validation_failed',
     message: 'name: this field is required.',
     fields: { name: { code: 'required' }, email: { code: 'invalid_email' } },
@@ -87,49 +87,49 @@ test.each([
   ['a broken escape', { url: '/api/wishes/%E0%A4%A' }, 400, 'malformed_address'],
 ])('%s is rejected with the standard error body', async (_name, request, status, code) => {
   const app = buildApp().app;
-  const answer = await app.inject({ ...valid, ...request });
+  const response = await app.inject({ ...valid, ...request });
 
-  expect(answer.statusCode).toBe(status);
-  expect(answer.json()).toMatchObject({ code, message: expect.any(String) });
+  expect(response.statusCode).toBe(status);
+  expect(response.json()).toMatchObject({ code, message: expect.any(String) });
 });
 
 test('API-15: another method on a known path returns 405 with the allowed methods', async () => {
-  const answer = await buildApp().app.inject({ method: 'PUT', url: '/api/wishes/rain' });
+  const response = await buildApp().app.inject({ method: 'PUT', url: '/api/wishes/rain' });
 
-  expect(answer.statusCode).toBe(405);
-  expect(answer.headers['allow']).toBe('POST');
-  expect(answer.json()).toMatchObject({ code: 'method_not_allowed' });
+  expect(response.statusCode).toBe(405);
+  expect(response.headers['allow']).toBe('POST');
+  expect(response.json()).toMatchObject({ code: 'method_not_allowed' });
 });
 
 test('an expected error keeps its code, sentence and headers', async () => {
   const { app } = buildApp(() => {
     throw new AppError('too_many_requests', 'Please wait.', { headers: { 'retry-after': '30' } });
   });
-  const answer = await app.inject(valid);
+  const response = await app.inject(valid);
 
-  expect(answer.statusCode).toBe(429);
-  expect(answer.headers['retry-after']).toBe('30');
-  expect(answer.json()).toEqual({ code: 'too_many_requests', message: 'Please wait.' });
+  expect(response.statusCode).toBe(429);
+  expect(response.headers['retry-after']).toBe('30');
+  expect(response.json()).toEqual({ code: 'too_many_requests', message: 'Please wait.' });
 });
 
 test('an unknown error returns 500 without its cause', async () => {
   const { app } = buildApp(() => {
     throw new Error('select password from users');
   });
-  const answer = await app.inject(valid);
+  const response = await app.inject(valid);
 
-  expect(answer.statusCode).toBe(500);
-  expect(answer.body).not.toContain('select');
+  expect(response.statusCode).toBe(500);
+  expect(response.body).not.toContain('select');
 });
 
 test('a lost database connection returns 503 with Retry-After', async () => {
   const { app } = buildApp(() => {
     throw Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED', syscall: 'connect' });
   });
-  const answer = await app.inject(valid);
+  const response = await app.inject(valid);
 
-  expect(answer.statusCode).toBe(503);
-  expect(answer.headers['retry-after']).toBe('5');
+  expect(response.statusCode).toBe(503);
+  expect(response.headers['retry-after']).toBe('5');
 });
 
 test('the OpenAPI document describes the endpoint from the same value', () => {

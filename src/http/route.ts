@@ -7,12 +7,13 @@ import { fieldErrors } from '#src/api/field-errors.ts';
 
 type Handler<E extends Endpoint> = (
   input: HandlerInput<E> & { request: FastifyRequest; reply: FastifyReply },
-) => Promise<Answer<E>> | Answer<E>;
+) => Promise<HandlerResult<E>> | HandlerResult<E>;
 
 type Hook = (request: FastifyRequest) => Promise<void>;
 
 /** A text response that is not JSON may be streamed. */
-type Answer<E extends Endpoint> = HandlerOutput<E> | (E extends { contentType: string } ? Readable : never);
+type HandlerResult<E extends Endpoint> =
+  HandlerOutput<E> | (E extends { contentType: string } ? Readable : never);
 
 /**
  * Registers the route of an endpoint: validates the input, and serializes only what the response schema
@@ -53,7 +54,7 @@ export function route<E extends Endpoint>(
 
       if (reply.sent) return reply;
       const schema = spec.responses[reply.statusCode];
-      if (!schema) throw new Error(`${spec.method} ${spec.path} declares no answer ${reply.statusCode}`);
+      if (!schema) throw new Error(`${spec.method} ${spec.path} declares no response ${reply.statusCode}`);
       if (reply.statusCode === 204) return reply.send();
       if (spec.contentType && value instanceof Readable) return reply.type(spec.contentType).send(value);
       if (spec.contentType) return reply.type(spec.contentType).send(schema.parse(value));

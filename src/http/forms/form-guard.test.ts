@@ -36,11 +36,11 @@ async function token(): Promise<string> {
 }
 
 test('API-14: 60 posts of one address in a minute pass, then 429 with Retry-After', async () => {
-  const answers = [];
-  for (let index = 0; index < 61; index += 1) answers.push(await send());
+  const responses = [];
+  for (let index = 0; index < 61; index += 1) responses.push(await send());
 
-  expect(answers.slice(0, 60).map(({ statusCode }) => statusCode)).toEqual(Array(60).fill(201));
-  const last = answers.at(-1);
+  expect(responses.slice(0, 60).map(({ statusCode }) => statusCode)).toEqual(Array(60).fill(201));
+  const last = responses.at(-1);
   expect(last?.statusCode).toBe(429);
   expect(last?.json()).toMatchObject({ code: 'too_many_requests', message: expect.stringMatching(/\w/) });
   expect(last?.headers['retry-after']).toBe('60');
@@ -72,10 +72,10 @@ test('a form flooded from many addresses requires proof of work, and accepts eac
     `insert into rate_limits values ('contact by all clients:', 300, '2026-11-21T06:00:30Z')`,
   );
 
-  const refused = await send();
-  expect(refused.statusCode).toBe(429);
-  expect(refused.json().code).toBe('challenge_required');
-  expect(refused.headers['retry-after']).toBe('30');
+  const rejected = await send();
+  expect(rejected.statusCode).toBe(429);
+  expect(rejected.json().code).toBe('challenge_required');
+  expect(rejected.headers['retry-after']).toBe('30');
 
   const headers = { [formProofHeader]: await solve() };
   expect((await send({ headers })).statusCode).toBe(201);
@@ -105,9 +105,12 @@ test('a token with a foreign signature counts as filled too fast', async () => {
 test.each(['', 'nonsense', Buffer.from('{"challenge":{}}').toString('base64'), 'bnVsbA=='])(
   'the proof %j is rejected',
   async (proof) => {
-    const answer = await send({ body: { ...message, website: 'x' }, headers: { [formProofHeader]: proof } });
+    const response = await send({
+      body: { ...message, website: 'x' },
+      headers: { [formProofHeader]: proof },
+    });
 
-    expect(answer.statusCode).toBe(429);
+    expect(response.statusCode).toBe(429);
   },
 );
 
@@ -119,17 +122,17 @@ test('a challenge with reduced cost is rejected', async () => {
   const solution = await solveChallenge({ challenge, deriveKey });
   const proof = Buffer.from(JSON.stringify({ challenge, solution })).toString('base64');
 
-  const answer = await send({ body: { ...message, website: 'x' }, headers: { [formProofHeader]: proof } });
-  expect(answer.statusCode).toBe(429);
+  const response = await send({ body: { ...message, website: 'x' }, headers: { [formProofHeader]: proof } });
+  expect(response.statusCode).toBe(429);
 });
 
 test('limits are off when the demo disables them', async () => {
   const open = await openTestSite({ RATE_LIMIT: 'off' });
-  const answers = [];
+  const responses = [];
   for (let index = 0; index < 70; index += 1) {
-    answers.push(await open.app.inject({ method: 'POST', url: '/api/contact', payload: message }));
+    responses.push(await open.app.inject({ method: 'POST', url: '/api/contact', payload: message }));
   }
   await open.close();
 
-  expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([201]));
+  expect(new Set(responses.map(({ statusCode }) => statusCode))).toEqual(new Set([201]));
 });

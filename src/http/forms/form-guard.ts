@@ -9,7 +9,7 @@ import { createProofOfWork } from './proof-of-work.ts';
 import { limitAddress } from '../rate-limit.ts';
 import { route } from '../route.ts';
 
-type FormGuardParts = { rateLimits: RateLimits; signer: Signer; clock: Clock };
+type FormGuardDependencies = { rateLimits: RateLimits; signer: Signer; clock: Clock };
 
 /** Twice what API-14 grants to an office behind one address. */
 const perAddress = { max: 60, seconds: 60 };
@@ -24,7 +24,7 @@ const tokenPurpose = 'form opened';
  * honeypot field has a value, the form was filled in too fast, or the form is being flooded) require a proof
  * of work, which browsers compute automatically; no message of a person is discarded.
  */
-export function createFormGuard({ rateLimits, signer, clock }: FormGuardParts) {
+export function createFormGuard({ rateLimits, signer, clock }: FormGuardDependencies) {
   const proofOfWork = createProofOfWork({ signer, rateLimits });
 
   /** Guard of one form; runs before its handler. */

@@ -30,19 +30,19 @@ async function storedMessages() {
 }
 
 test('a form posted without scripts is stored and its page shows the result', async () => {
-  const answer = await post({ fields: { ...message, website: '' } });
+  const response = await post({ fields: { ...message, website: '' } });
 
-  expect(answer.statusCode).toBe(303);
-  expect(answer.headers.location).toBe('/contact?sent=contact');
-  expect(answer.body).toBe('');
+  expect(response.statusCode).toBe(303);
+  expect(response.headers.location).toBe('/contact?sent=contact');
+  expect(response.body).toBe('');
   expect(await storedMessages()).toEqual([{ name: 'सीता', subject: 'Hello', message: 'Namaste\nand more' }]);
 });
 
 test('a rejected post redirects back to the form, which shows the error', async () => {
-  const answer = await post({ fields: { ...message, email: 'nobody' } });
+  const response = await post({ fields: { ...message, email: 'nobody' } });
 
-  expect(answer.statusCode).toBe(303);
-  expect(answer.headers.location).toBe('/contact?failed=contact');
+  expect(response.statusCode).toBe(303);
+  expect(response.headers.location).toBe('/contact?failed=contact');
   expect(await storedMessages()).toEqual([]);
 });
 
@@ -67,10 +67,10 @@ test.each([
   ['a script', { 'sec-fetch-mode': 'cors' }],
   ['a program', { 'sec-fetch-site': '', 'sec-fetch-mode': '' }],
 ])('a form posted by %s is not read', async (_who, headers) => {
-  const answer = await post({ headers });
+  const response = await post({ headers });
 
-  expect(answer.statusCode).toBe(415);
-  expect(answer.json()).toMatchObject({ code: 'unsupported_media_type' });
+  expect(response.statusCode).toBe(415);
+  expect(response.json()).toMatchObject({ code: 'unsupported_media_type' });
   expect(await storedMessages()).toEqual([]);
 });
 

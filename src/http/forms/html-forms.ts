@@ -6,12 +6,12 @@ const htmlForm = 'application/x-www-form-urlencoded';
 
 /**
  * Accepts HTML forms of this site for the endpoints of a scope, for browsers without scripts: the same
- * validation and limits, answered with a redirect to a page instead of JSON. Posts from other sites or from
+ * validation and limits, with a redirect to a page instead of JSON. Posts from other sites or from
  * scripts are rejected.
  *
- * @param answeredOn page that shows the result, by endpoint; default is the page of the form
+ * @param resultPages page that shows the result, by endpoint; default is the page of the form
  */
-export function acceptHtmlForms(scope: FastifyInstance, answeredOn: Record<string, string> = {}): void {
+export function acceptHtmlForms(scope: FastifyInstance, resultPages: Record<string, string> = {}): void {
   scope.addContentTypeParser(htmlForm, { parseAs: 'string' }, (request, body, done) => {
     if (isOwnForm(request)) done(null, Object.fromEntries(new URLSearchParams(String(body))));
     else done(new AppError('unsupported_media_type', 'Send the request body as JSON.'));
@@ -21,7 +21,7 @@ export function acceptHtmlForms(scope: FastifyInstance, answeredOn: Record<strin
     if (!isOwnForm(request)) return payload;
 
     const { pathname } = new URL(request.url, 'http://site');
-    const page = URL.parse(answeredOn[pathname] ?? request.headers.referer ?? '/', 'http://site');
+    const page = URL.parse(resultPages[pathname] ?? request.headers.referer ?? '/', 'http://site');
     const outcome = reply.statusCode < 400 ? 'sent' : 'failed';
     reply
       .code(303)

@@ -1,8 +1,7 @@
 import type { FastifyRequest } from 'fastify';
-import { AppError } from '#src/api/errors.ts';
+import { fieldError } from '#src/api/errors.ts';
 
 const accepted = /^[\u0021-\u007e]{8,200}$/;
-const invalidMessage = 'Idempotency-Key must be 8 to 200 visible ASCII characters.';
 
 /**
  * The `Idempotency-Key` of a request; requests repeated with the same key are carried out once.
@@ -15,12 +14,9 @@ export function idempotencyKey(request: FastifyRequest): string | null {
   if (key === undefined) return null;
   if (typeof key === 'string' && accepted.test(key)) return key;
 
-  throw new AppError('validation_failed', invalidMessage, {
-    fields: { 'Idempotency-Key': { code: 'invalid', message: invalidMessage } },
-  });
-}
-
-/** Error of a key that was used with a different body. */
-export function keyUsedForOther(): AppError {
-  return new AppError('conflict', 'This Idempotency-Key was already used for a different message.');
+  throw fieldError(
+    'Idempotency-Key',
+    'invalid',
+    'Idempotency-Key must be 8 to 200 visible ASCII characters.',
+  );
 }

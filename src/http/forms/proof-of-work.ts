@@ -9,21 +9,21 @@ const lifetimeSeconds = 600;
 
 /** About a second on a phone, negligible on the server: it derives one key, the client several hundred. */
 const cost = 2000;
-const fewestKeys = 150;
-const mostKeys = 500;
+const minKeys = 150;
+const maxKeys = 500;
 
 const proof = z.object({
   challenge: powChallenge,
   solution: z.object({ counter: z.number(), derivedKey: z.string() }),
 });
 
-type ProofOfWorkParts = { signer: Signer; rateLimits: RateLimits };
+type ProofOfWorkDependencies = { signer: Signer; rateLimits: RateLimits };
 
 /**
  * Proof of work that costs a sender about a second, so that flooding a form costs days. Each solution is
  * accepted once.
  */
-export function createProofOfWork({ signer, rateLimits }: ProofOfWorkParts) {
+export function createProofOfWork({ signer, rateLimits }: ProofOfWorkDependencies) {
   const hmacSignatureSecret = signer.fingerprint('proof of work', 'challenge');
   const hmacKeySignatureSecret = signer.fingerprint('proof of work', 'key');
 
@@ -31,7 +31,7 @@ export function createProofOfWork({ signer, rateLimits }: ProofOfWorkParts) {
     const { parameters, signature } = await createChallenge({
       algorithm: 'PBKDF2/SHA-256',
       cost,
-      counter: randomInt(fewestKeys, mostKeys),
+      counter: randomInt(minKeys, maxKeys),
       deriveKey,
       expiresAt: new Date(Date.now() + lifetimeSeconds * 1000),
       hmacSignatureSecret,

@@ -28,7 +28,7 @@ test('the minimum is admitted before any response rate is known', () => {
   expect(fill()).toBe(10);
 });
 
-test('as many requests are admitted as the recent rate answers within the maximum wait', () => {
+test('as many requests are admitted as the recent rate completes within the maximum wait', () => {
   const { respond, fill } = openLimit();
   respond(100, 10);
 

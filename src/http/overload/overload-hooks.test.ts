@@ -21,7 +21,7 @@ async function serve(overload: Pick<OverloadProtection, 'admit'>, stale?: string
       response.end('last version');
       return true;
     },
-    refuse: (_request, response) => void response.writeHead(503, { 'content-type': 'text/html' }).end('busy'),
+    reject: (_request, response) => void response.writeHead(503, { 'content-type': 'text/html' }).end('busy'),
   } satisfies Partial<PageServer>;
   handleErrors(app);
   addOverloadHooks(app, { overload, pages });

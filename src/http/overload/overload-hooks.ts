@@ -8,7 +8,7 @@ import type { OverloadProtection } from './overload-protection.ts';
 
 type Dependencies = {
   overload: Pick<OverloadProtection, 'admit'>;
-  pages: Pick<PageServer, 'lastKnown' | 'refuse'> | undefined;
+  pages: Pick<PageServer, 'lastKnown' | 'reject'> | undefined;
 };
 
 const retryAfterSeconds = 10;
@@ -53,6 +53,6 @@ export function addOverloadHooks(app: FastifyInstance, { overload, pages }: Depe
     if (!request.headers.accept?.includes('text/html')) return done(error);
 
     reply.hijack();
-    pages.refuse(request.raw, reply.raw, error);
+    pages.reject(request.raw, reply.raw, error);
   }
 }

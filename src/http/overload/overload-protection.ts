@@ -33,7 +33,7 @@ const thresholds = {
 } as const;
 
 /**
- * Rejects requests when this process has more of them in progress than it can answer in time. The number of its own
+ * Rejects requests when this process has more of them in progress than it can complete in time. The number of its own
  * requests decides; a delayed event loop or short memory only lowers the limit. Ordinary requests are rejected first,
  * donations and sign-in at a second limit, health checks and metrics never.
  */

@@ -130,7 +130,7 @@ test('a page that no longer exists has no last version', async () => {
   expect(cache.lastKnown('en /post')).toBeUndefined();
 });
 
-test('a page evicted while it is rendered answers its request', async () => {
+test('a page evicted while it is rendered is sent to its request', async () => {
   const cache = createHtmlCache({ maxBytes: 15 });
   const slow = Promise.withResolvers<EncodedPage>();
   const waiting = cache.getOrRender('slow', () => slow.promise);

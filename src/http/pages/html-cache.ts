@@ -36,7 +36,7 @@ export function createHtmlCache({
     ttlResolution: 0,
     perf: { now },
     noDeleteOnStaleGet: true,
-    // A rendering whose entry was evicted or replaced still answers its waiting requests.
+    // A rendering whose entry was evicted or replaced is still sent to its waiting requests.
     ignoreFetchAbort: true,
     // Not `allowStaleOnFetchRejection`: it hides the error of a page that has no last version.
     async fetchMethod(key, stale, { options, context: renderPage }) {
@@ -85,5 +85,3 @@ export function createHtmlCache({
     stats: () => ({ pages: cache.size, bytes: cache.calculatedSize }),
   };
 }
-
-export type HtmlCache = ReturnType<typeof createHtmlCache>;

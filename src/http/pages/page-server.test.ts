@@ -63,8 +63,8 @@ test('all encodings of a cached page hold the same text', async () => {
   const { get } = await serve(counting().render);
   const texts = await Promise.all(
     ['br', 'gzip', 'identity', 'gzip;q=0'].map(async (encoding) => {
-      const answer = await get('/about', { headers: { 'accept-encoding': encoding } });
-      return [answer.headers.get('content-encoding'), await answer.text()];
+      const response = await get('/about', { headers: { 'accept-encoding': encoding } });
+      return [response.headers.get('content-encoding'), await response.text()];
     }),
   );
 
@@ -84,13 +84,13 @@ test('only a page with status 200 may be cached by nginx', async () => {
   expect((await get('/about?lang=hi')).headers.has('x-accel-expires')).toBe(false);
 });
 
-test('HEAD answers with the headers of the page and no body', async () => {
+test('HEAD responds with the headers of the page and no body', async () => {
   const { get } = await serve(counting().render);
   for (const _ of ['rendered', 'cached']) {
-    const answer = await get('/about', { method: 'HEAD' });
-    expect(answer.status).toBe(200);
-    expect(Number(answer.headers.get('content-length'))).toBeGreaterThan(20);
-    expect(await answer.text()).toBe('');
+    const response = await get('/about', { method: 'HEAD' });
+    expect(response.status).toBe(200);
+    expect(Number(response.headers.get('content-length'))).toBeGreaterThan(20);
+    expect(await response.text()).toBe('');
   }
 });
 
@@ -112,10 +112,10 @@ test.each([
   ['/blog?q=om&lang=xx', 303, '/blog?q=om'],
 ])('RTE-26: %s redirects to the canonical URL', async (path, status, location) => {
   const { get } = await serve(counting().render);
-  const answer = await get(path);
+  const response = await get(path);
 
-  expect(answer.status).toBe(status);
-  expect(answer.headers.get('location')).toBe(location);
+  expect(response.status).toBe(status);
+  expect(response.headers.get('location')).toBe(location);
 });
 
 // Sent raw: an HTTP client would normalize these URLs.
@@ -160,10 +160,10 @@ test('unknown API paths return JSON, other methods on pages are rejected with Al
 test('a page that cannot be rendered is a plain error page in the language of the visitor, without details', async () => {
   const { get, server } = await serve(() => Promise.reject(new Error('select secret')));
   server.log.level = 'silent';
-  const answer = await get('/about', { headers: { cookie: 'lang=hi' } });
-  const text = await answer.text();
+  const response = await get('/about', { headers: { cookie: 'lang=hi' } });
+  const text = await response.text();
 
-  expect(answer.status).toBe(500);
+  expect(response.status).toBe(500);
   expect(text).toContain('<html lang="hi">');
   expect(text).not.toContain('secret');
 });
@@ -199,10 +199,10 @@ test('a page that opens the checkout is sent with its own headers, rendered and 
 
 function getRaw(port: number, path: string): Promise<{ location: string; body: string }> {
   return new Promise((resolve, reject) => {
-    get({ port, path }, (answer) => {
+    get({ port, path }, (response) => {
       let body = '';
-      answer.setEncoding('utf8').on('data', (part: string) => (body += part));
-      answer.on('end', () => resolve({ location: answer.headers.location ?? '/', body }));
+      response.setEncoding('utf8').on('data', (part: string) => (body += part));
+      response.on('end', () => resolve({ location: response.headers.location ?? '/', body }));
     }).on('error', reject);
   });
 }

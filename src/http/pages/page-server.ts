@@ -84,11 +84,11 @@ export function createPageServer({
   }
 
   /** Sends an error page. */
-  function refuse(request: IncomingMessage, response: ServerResponse, refusal: AppError): void {
-    const body = errorPage(refusal, visitorLocale(request.headers.cookie));
-    response.writeHead(refusal.status, {
+  function reject(request: IncomingMessage, response: ServerResponse, appError: AppError): void {
+    const body = errorPage(appError, visitorLocale(request.headers.cookie));
+    response.writeHead(appError.status, {
       ...headers,
-      ...refusal.headers,
+      ...appError.headers,
       'content-type': 'text/html; charset=utf-8',
       'cache-control': 'no-store',
     });
@@ -103,12 +103,12 @@ export function createPageServer({
       handler: (request, reply) => {
         const path = request.url.split('?')[0] ?? request.url;
         if (isCall(path)) throw calls.notFoundError(request.method, path);
-        return answer(app, request, reply);
+        return respond(app, request, reply);
       },
     });
   }
 
-  async function answer(
+  async function respond(
     app: FastifyInstance,
     request: FastifyRequest,
     reply: FastifyReply,
@@ -116,22 +116,22 @@ export function createPageServer({
     reply.headers(headers);
     const locale = visitorLocale(request.headers.cookie);
     try {
-      return await answerWithPage(app, request, reply, locale);
+      return await respondWithPage(app, request, reply, locale);
     } catch (error) {
       if (error instanceof Redirect) return reply.redirect(error.location, error.status);
 
-      const refusal = toAppError(error);
-      if (refusal.status >= 500) request.log.error({ err: error }, 'page failed');
-      reply.errorCode = refusal.code;
+      const appError = toAppError(error);
+      if (appError.status >= 500) request.log.error({ err: error }, 'page failed');
+      reply.errorCode = appError.code;
       return reply
-        .code(refusal.status)
-        .headers({ ...refusal.headers, 'cache-control': 'no-store' })
+        .code(appError.status)
+        .headers({ ...appError.headers, 'cache-control': 'no-store' })
         .type('text/html; charset=utf-8')
-        .send(errorPage(refusal, locale));
+        .send(errorPage(appError, locale));
     }
   }
 
-  async function answerWithPage(
+  async function respondWithPage(
     app: FastifyInstance,
     request: FastifyRequest,
     reply: FastifyReply,
@@ -163,7 +163,7 @@ export function createPageServer({
   return {
     fromCache,
     lastKnown,
-    refuse,
+    reject,
     register,
     publicPaths,
     expireAll: cache.expireAll,
@@ -218,6 +218,11 @@ function inProcess(app: FastifyInstance, request: FastifyRequest): Transport {
       headers: { ...headers, 'x-request-id': request.id },
       ...(body !== undefined && { payload: body as object }),
     });
-    return { status: response.statusCode, text: response.body, link: response.headers.link?.toString() };
+    return {
+      status: response.statusCode,
+      text: response.body,
+      link: response.headers.link?.toString(),
+      totalCount: response.headers['x-total-count']?.toString(),
+    };
   };
 }

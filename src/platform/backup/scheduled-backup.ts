@@ -9,17 +9,17 @@ import { writeBackup, type WrittenBackup } from './write-backup.ts';
 
 /** Uploads may be large; a failed backup is retried twice, then becomes a failed job. */
 export const backupJob = jobKind('backup', {
-  retries: { limit: 2, firstDelaySeconds: 300, longestDelaySeconds: 1800 },
-  longestRunSeconds: 6 * 3600,
+  retries: { limit: 2, firstDelaySeconds: 300, maxDelaySeconds: 1800 },
+  maxRunSeconds: 6 * 3600,
 });
 
 /** Age after which an unfinished backup belongs to a process that no longer runs. */
 const abandonedMs = 3_600_000;
 
-type ScheduleParts = { settings: BackupConfig; parts: ArchiveParts; log: Log };
+type ScheduleDependencies = { settings: BackupConfig; parts: ArchiveParts; log: Log };
 
 /** Schedules backups, each made by one process, and deletes expired ones. */
-export function registerBackups(jobs: Jobs, { settings, parts, log }: ScheduleParts): void {
+export function registerBackups(jobs: Jobs, { settings, parts, log }: ScheduleDependencies): void {
   if (settings.schedule === undefined) return;
 
   jobs.repeat(backupJob, settings.schedule, async () => {

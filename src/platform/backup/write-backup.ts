@@ -17,7 +17,7 @@ type StreamParts = ArchiveParts & {
   passphrase?: string | undefined;
 };
 
-export type WriteParts = StreamParts & {
+export type WriteDependencies = StreamParts & {
   /** Path at which the complete file appears. */
   path: string;
 };
@@ -28,7 +28,7 @@ export type WrittenBackup = { path: string; bytes: number; manifest: Manifest };
 const compressionLevel = 5;
 
 /** Writes a backup of the whole site to a file with owner-only permissions, while the site keeps running. */
-export async function writeBackup({ path, ...parts }: WriteParts): Promise<WrittenBackup> {
+export async function writeBackup({ path, ...parts }: WriteDependencies): Promise<WrittenBackup> {
   await mkdir(dirname(path), { recursive: true });
   const unfinished = path + unfinishedEnd;
   try {

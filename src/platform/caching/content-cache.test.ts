@@ -31,7 +31,7 @@ test('content is loaded again after a change and after a second', async () => {
   expect(await read()).toEqual({ loads: 3 });
 });
 
-test('content that was loading during a change answers its reader and is not stored', async () => {
+test('content that was loading during a change is returned to its reader and not stored', async () => {
   const { cache, read } = setUp();
   const slow = Promise.withResolvers<{ loads: number }>();
   const waiting = cache.getOrLoad('posts', () => slow.promise);

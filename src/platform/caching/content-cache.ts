@@ -28,7 +28,7 @@ export function createContentCache({ now = () => performance.now() } = {}): Cont
     ttl: maxAgeMs,
     ttlResolution: 0,
     perf: { now },
-    // A result that was cleared while it was loading still answers those who wait for it.
+    // A result that was cleared while it was loading is still returned to its waiting callers.
     ignoreFetchAbort: true,
     fetchMethod: (_key, _stale, { context: load }) => load(),
   });

@@ -87,7 +87,7 @@ export type Config = {
   /** Number of processes that serve the site on this port. */
   processes: number;
   /** Maximum of connections per process. */
-  mostConnections: number;
+  maxConnections: number;
   /** Maximum of connections and event streams of one client address. */
   clientLimits: { connections: number; streams: number };
   /** Limits above which this process admits fewer requests. */
@@ -99,6 +99,8 @@ export type Config = {
   dataDir: string;
   databaseUrl: string | undefined;
   organisation: Organisation;
+  /** Time zone in which days and months of donations begin. */
+  timeZone: string;
   email: {
     /** URL of the mail server; without one a demo keeps its emails in the demo mailbox. */
     smtpUrl: string | undefined;
@@ -191,7 +193,7 @@ function toConfig(values: Settings): Config {
     port: values.PORT,
     host: values.HOST,
     processes: values.PROCESSES,
-    mostConnections: values.MAX_CONNECTIONS,
+    maxConnections: values.MAX_CONNECTIONS,
     clientLimits: {
       connections: values.MAX_CONNECTIONS_PER_CLIENT,
       streams: values.MAX_STREAMS_PER_CLIENT,
@@ -205,6 +207,7 @@ function toConfig(values: Settings): Config {
     dataDir: resolve(values.DATA_DIR),
     databaseUrl: values.DATABASE_URL,
     organisation: organisationConfig(values, values.SITE_MODE),
+    timeZone: values.ORGANISATION_TIME_ZONE,
     email: {
       smtpUrl: values.SMTP_URL,
       from: values.MAIL_FROM ?? values.CONTACT_EMAIL ?? 'namaste@sanatan.example',

@@ -1,7 +1,7 @@
 import { isWeakSecret } from './secret-strength.ts';
 
 /** Minimum entropy of each secret in bits. A mail server's password is often chosen by its provider. */
-const leastBits = {
+const minBits = {
   SITE_SECRET: 96,
   AUTH_SECRET: 96,
   RAZORPAY_KEY_SECRET: 48,
@@ -12,16 +12,16 @@ const leastBits = {
   MEDIA_S3_SECRET_ACCESS_KEY: 48,
 } as const;
 
-const leastPasswordBits = 24;
+const minPasswordBits = 24;
 
-type Secrets = Partial<Record<keyof typeof leastBits | 'SMTP_URL' | 'DATABASE_URL', string | undefined>>;
+type Secrets = Partial<Record<keyof typeof minBits | 'SMTP_URL' | 'DATABASE_URL', string | undefined>>;
 
 /** Lists the secrets of a live site that are placeholders or easy to guess. */
 export function weakSecretFaults(values: Secrets): string[] {
-  const names = Object.keys(leastBits) as (keyof typeof leastBits)[];
-  const weak: string[] = names.filter((name) => isWeak(values[name], leastBits[name]));
+  const names = Object.keys(minBits) as (keyof typeof minBits)[];
+  const weak: string[] = names.filter((name) => isWeak(values[name], minBits[name]));
   for (const name of ['SMTP_URL', 'DATABASE_URL'] as const) {
-    if (isWeak(passwordOf(values[name]), leastPasswordBits)) weak.push(`the password in ${name}`);
+    if (isWeak(passwordOf(values[name]), minPasswordBits)) weak.push(`the password in ${name}`);
   }
   const faults = weak.map(
     (name) => `${name} is a placeholder or easy to guess: set a random value of your own`,

@@ -31,7 +31,7 @@ export type S3Settings = {
 
 export type MediaConfig = {
   /** Maximum size of a document, recording or video. */
-  largestBytes: number;
+  maxBytes: number;
   /** Maximum size of all files together. */
   quotaBytes: number;
   keepUnusedDays: number;
@@ -51,7 +51,7 @@ export function mediaFaults(values: MediaSettings): string[] {
 /** @param values settings without `mediaFaults` */
 export function mediaConfig(values: MediaSettings): MediaConfig {
   return {
-    largestBytes: values.MEDIA_MAX_MB * 1_000_000,
+    maxBytes: values.MEDIA_MAX_MB * 1_000_000,
     quotaBytes: values.MEDIA_QUOTA_MB * 1_000_000,
     keepUnusedDays: values.KEEP_UNUSED_MEDIA_DAYS,
     s3: values.MEDIA_S3_BUCKET === undefined ? undefined : bucketOf(values, values.MEDIA_S3_BUCKET),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Organisation, StatedFigures } from '#src/api/organisation.ts';
-import { httpAddress, emailAddress } from './setting-values.ts';
+import { httpAddress, emailAddress, timeZone } from './setting-values.ts';
 
 /** Settings of the organization; administrators can override them later. */
 export const organisationSettings = {
@@ -9,6 +9,7 @@ export const organisationSettings = {
   CONTACT_EMAIL: emailAddress.optional(),
   ORGANISATION_ADDRESS: z.string().max(300).default(''),
   ORGANISATION_PHONE: z.string().max(40).default(''),
+  ORGANISATION_TIME_ZONE: timeZone.default('UTC'),
   SOCIAL_YOUTUBE: httpAddress.optional(),
   SOCIAL_INSTAGRAM: httpAddress.optional(),
   SOCIAL_FACEBOOK: httpAddress.optional(),

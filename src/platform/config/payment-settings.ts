@@ -33,7 +33,7 @@ export type PaymentConfig = {
   /** The built-in sandbox generates its own keys. */
   gateway: 'sandbox' | RazorpayAccess;
   /** Largest donation in whole units, by currency. */
-  largest: { USD: number; INR: number };
+  maxAmounts: { USD: number; INR: number };
 };
 
 /** Lists contradictory settings: test money and real money must not be mixed. */
@@ -44,8 +44,8 @@ export function paymentFaults(values: PaymentSettings, siteMode: 'demo' | 'live'
 
 /** @param values settings without `paymentFaults` */
 export function paymentConfig(values: PaymentSettings): PaymentConfig {
-  const largest = { USD: values.DONATION_MAX_USD, INR: values.DONATION_MAX_INR };
-  if (values.PAYMENTS_GATEWAY !== 'razorpay') return { gateway: 'sandbox', largest };
+  const maxAmounts = { USD: values.DONATION_MAX_USD, INR: values.DONATION_MAX_INR };
+  if (values.PAYMENTS_GATEWAY !== 'razorpay') return { gateway: 'sandbox', maxAmounts };
 
   const webhookSecrets = [values.RAZORPAY_WEBHOOK_SECRET, values.RAZORPAY_WEBHOOK_SECRET_PREVIOUS];
   return {
@@ -56,7 +56,7 @@ export function paymentConfig(values: PaymentSettings): PaymentConfig {
       keySecret: values.RAZORPAY_KEY_SECRET ?? '',
       webhookSecrets: webhookSecrets.filter((one) => one !== undefined),
     },
-    largest,
+    maxAmounts,
   };
 }
 

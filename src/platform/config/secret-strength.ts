@@ -16,10 +16,10 @@ const guessableWords = new RegExp(guessable.join('|'), 'gi');
 /**
  * Whether a secret is a placeholder or easy to guess.
  *
- * @param leastBits minimum entropy by `estimatedBits`
+ * @param minBits minimum entropy by `estimatedBits`
  */
-export function isWeakSecret(secret: string, leastBits: number): boolean {
-  return placeholder.test(secret) || estimatedBits(secret) < leastBits;
+export function isWeakSecret(secret: string, minBits: number): boolean {
+  return placeholder.test(secret) || estimatedBits(secret) < minBits;
 }
 
 /**

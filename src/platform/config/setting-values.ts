@@ -12,3 +12,12 @@ export const httpAddress = z.url({
 });
 
 export const emailAddress = z.email('must be an email address');
+
+/** IANA name, such as America/Los_Angeles. */
+export const timeZone = z.string().refine((name) => {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
+  } catch {
+    return false;
+  }
+}, 'must be a time zone such as America/Los_Angeles');

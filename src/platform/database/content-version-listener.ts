@@ -26,7 +26,7 @@ export type ContentVersionListener = {
 };
 
 const firstPauseMs = 100;
-const longestPauseMs = 5000;
+const maxPauseMs = 5000;
 
 /** Listens for changes on its own connection and reconnects when it is lost. */
 export function createContentVersionListener(options: ContentVersionListenerOptions): ContentVersionListener {
@@ -60,7 +60,7 @@ export function createContentVersionListener(options: ContentVersionListenerOpti
 
       log.warn(`Not receiving ${channel} changes. Reconnecting in ${pauseMs} ms.`);
       await sleep(pauseMs, undefined, { signal: closing.signal }).catch(() => null);
-      pauseMs = Math.min(pauseMs * 2, longestPauseMs);
+      pauseMs = Math.min(pauseMs * 2, maxPauseMs);
     }
   }
 

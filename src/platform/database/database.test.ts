@@ -99,7 +99,7 @@ test('a connection lost in a transaction ends the transaction, not the process',
 
 test('a silent connection in a transaction is closed and its slot released', async () => {
   const url = inject('templateDatabaseUrl').replace(/[^/]+$/, 'postgres');
-  const database = await openDatabase({ databaseUrl: url, dataDir: '', longestSilenceMs: 300 });
+  const database = await openDatabase({ databaseUrl: url, dataDir: '', maxSilenceMs: 300 });
 
   const silent = Array.from({ length: 10 }, () =>
     database.db.transaction((tx) => tx.execute('select pg_sleep(10)')),

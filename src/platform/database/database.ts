@@ -24,11 +24,11 @@ export type OpenDatabaseOptions = {
   dataDir: string;
   log?: Log;
   /** Silence in milliseconds after which a connection is closed. */
-  longestSilenceMs?: number;
+  maxSilenceMs?: number;
 };
 
 const oldestVersion = 150_000;
-const longestStatementMs = 15_000;
+const maxStatementMs = 15_000;
 
 /**
  * Opens the connection pool.
@@ -39,12 +39,12 @@ export async function openDatabase({
   databaseUrl,
   dataDir,
   log = silentLog,
-  longestSilenceMs = longestStatementMs + 2000,
+  maxSilenceMs = maxStatementMs + 2000,
 }: OpenDatabaseOptions): Promise<Database> {
-  if (databaseUrl) return connectTo(databaseUrl, { log, longestSilenceMs });
+  if (databaseUrl) return connectTo(databaseUrl, { log, maxSilenceMs });
 
   const server = await startEmbeddedPostgres({ dataDir, log });
-  const { db, pool } = createPool(server.connection, { log, longestSilenceMs });
+  const { db, pool } = createPool(server.connection, { log, maxSilenceMs });
   return {
     db,
     pool,
@@ -56,7 +56,7 @@ export async function openDatabase({
   };
 }
 
-type PoolOptions = { log: Log; longestSilenceMs: number };
+type PoolOptions = { log: Log; maxSilenceMs: number };
 
 async function connectTo(databaseUrl: string, options: PoolOptions): Promise<Database> {
   const connection = { connectionString: databaseUrl };
@@ -66,10 +66,7 @@ async function connectTo(databaseUrl: string, options: PoolOptions): Promise<Dat
   return { db, pool, connection, close: () => pool.end() };
 }
 
-function createPool(
-  connection: ClientConfig,
-  { log, longestSilenceMs }: PoolOptions,
-): { db: Db; pool: Pool } {
+function createPool(connection: ClientConfig, { log, maxSilenceMs }: PoolOptions): { db: Db; pool: Pool } {
   const pool = new Pool({
     ...connection,
     application_name: 'sanatan-world',
@@ -79,10 +76,10 @@ function createPool(
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
     maxLifetimeSeconds: 1800,
-    statement_timeout: longestStatementMs,
-    // A silent server or network does not answer statements.
+    statement_timeout: maxStatementMs,
+    // A silent server or network does not respond statements.
     query_timeout: 20_000,
-    stream: () => openLine(longestSilenceMs),
+    stream: () => openLine(maxSilenceMs),
     idle_in_transaction_session_timeout: 30_000,
   });
   // A server shutdown closes idle connections; an unhandled 'error' event would exit the process. The error
@@ -96,13 +93,13 @@ function createPool(
 }
 
 /** Socket that is closed after a period of silence, with all statements that wait on it. */
-function openLine(longestSilenceMs: number): Socket {
+function openLine(maxSilenceMs: number): Socket {
   const line = new Socket();
-  return line.setTimeout(longestSilenceMs, () => line.destroy(new Error('Connection terminated: timeout')));
+  return line.setTimeout(maxSilenceMs, () => line.destroy(new Error('Connection terminated: timeout')));
 }
 
 async function checkServer(databaseUrl: string): Promise<void> {
-  const { version, encoding } = await askServer(databaseUrl);
+  const { version, encoding } = await readServerInfo(databaseUrl);
 
   if (version < oldestVersion) {
     throw new StartupError(
@@ -116,7 +113,7 @@ async function checkServer(databaseUrl: string): Promise<void> {
   }
 }
 
-async function askServer(databaseUrl: string): Promise<{ version: number; encoding: string }> {
+async function readServerInfo(databaseUrl: string): Promise<{ version: number; encoding: string }> {
   try {
     const client = new Client({ connectionString: databaseUrl, connectionTimeoutMillis: 10_000 });
     await client.connect();

@@ -64,11 +64,11 @@ test.runIf(isRoot && canRunNode())(
       stdio: ['ignore', 'pipe', 'inherit'],
       ...ordinaryUser,
     });
-    const answer = await new Promise<string>((resolve) => {
+    const response = await new Promise<string>((resolve) => {
       child.stdout.once('data', (data: Buffer) => resolve(data.toString()));
     });
 
-    expect(answer).toContain('Peer authentication failed');
+    expect(response).toContain('Peer authentication failed');
   },
 );
 
@@ -98,7 +98,7 @@ test('a second process joins the running server and leaves it running', async ()
   const server = await start(dataDir);
   const guest = await startProcess(dataDir);
 
-  expect(await guest.ask('select 1 as one')).toEqual({ rows: [{ one: 1 }] });
+  expect(await guest.query('select 1 as one')).toEqual({ rows: [{ one: 1 }] });
   await guest.end();
 
   expect(await query(server, 'select 1 as one')).toEqual([{ one: 1 }]);
@@ -141,7 +141,7 @@ test('a crashed server is restarted by its own process', async () => {
 test('SIGKILL of the process leaves no server behind, and the next start finds committed rows', async () => {
   const dataDir = await newDataDir();
   const owner = await startProcess(dataDir);
-  await owner.ask(`create table vows as select 'ahimsa' as words`);
+  await owner.query(`create table vows as select 'ahimsa' as words`);
   const pid = await serverPid(dataDir);
 
   owner.child.kill('SIGKILL');
@@ -280,17 +280,17 @@ async function startProcess(dataDir: string, user: object = {}) {
   const lines = createInterface({ input: child.stdout });
   const ended = once(child, 'exit').then(() => Promise.reject(new Error('The process has ended.')));
   ended.catch(() => null);
-  const answer = async (): Promise<unknown> => {
+  const response = async (): Promise<unknown> => {
     const [line] = await Promise.race([once(lines, 'line'), ended]);
     return JSON.parse(String(line));
   };
 
-  expect(await answer()).toEqual({ ready: true });
+  expect(await response()).toEqual({ ready: true });
   return {
     child,
-    ask: (statement: string): Promise<unknown> => {
+    query: (statement: string): Promise<unknown> => {
       child.stdin.write(`${statement}\n`);
-      return answer();
+      return response();
     },
     end: () => end(child),
   };

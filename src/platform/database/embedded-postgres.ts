@@ -13,7 +13,7 @@ import {
 } from './embedded/cluster-directory.ts';
 import { builtinLocale, createCluster, superuser } from './embedded/create-cluster.ts';
 import { restrictLocalAccess } from './embedded/local-access.ts';
-import { connectIfAnswering } from './embedded/probe.ts';
+import { connectIfListening } from './embedded/probe.ts';
 import { type ServerProcess, spawnServer } from './embedded/server-process.ts';
 import { serviceUserFor } from './embedded/service-user.ts';
 import { prepareSocketDirectory } from './embedded/socket-directory.ts';
@@ -58,7 +58,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
     let failures = 0;
 
     while (!stopping.signal.aborted) {
-      const client = await connectIfAnswering(connection);
+      const client = await connectIfListening(connection);
       if (client && (stopping.signal.aborted || server?.isRunning())) return client.end();
       if (stopping.signal.aborted) return;
       if (client) {

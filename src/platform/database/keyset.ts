@@ -1,6 +1,6 @@
 import { type AnyColumn, asc, desc, type SQL, sql } from 'drizzle-orm';
-import { AppError } from '#src/api/errors.ts';
-import type { Page, PageQuery } from '#src/api/paged-list.ts';
+import { fieldError } from '#src/api/errors.ts';
+import type { Page, CursorQuery } from '#src/api/paged-list.ts';
 import { isUuid } from '#src/api/uuid.ts';
 
 type KeyType = 'timestamptz' | 'text' | 'integer' | 'bigint' | 'uuid';
@@ -30,7 +30,7 @@ const isCastable: Record<KeyType, (value: string) => boolean> = {
  * `orderBy` and `limit` to the query, then its rows to `page`. An index on both columns in the order of the
  * list makes every page equally cheap.
  */
-export function keyset(query: PageQuery, order: Order) {
+export function keyset(query: CursorQuery, order: Order) {
   const { by, tieBreaker, direction } = order;
   const position = query.cursor === undefined ? undefined : readCursor(query.cursor, order);
   const isBackward = position?.isBackward ?? false;
@@ -86,7 +86,7 @@ function readCursor(cursor: string, { by, tieBreaker }: Order): Position {
     id !== undefined &&
     isCastable[by.type](value) &&
     isCastable[tieBreaker.type](id);
-  if (!isValid) throw new AppError('validation_failed', 'The cursor is not valid for this list.');
+  if (!isValid) throw fieldError('cursor', 'invalid', 'cursor: not valid for this list.');
   return { isBackward: way === 'p', values: [value, id] };
 }
 

@@ -11,12 +11,12 @@ const separators = String.raw`[\u0001-\u002f\u003a-\u0040\u005b-\u0060\u007b-\u0
 const unseenMarks = String.raw`[\u0300-\u036f\u00ad\u200c\u200d]`;
 
 // A lexeme has at most 2046 bytes; an embedded image or a very long URL would exceed it.
-const longestWord = 120;
+const maxWordLength = 120;
 
 /** The expression of a generated column that holds the words of a text expression. */
 export function foldForSearchSql(text: string): string {
   const folded = `lower(regexp_replace(normalize(${text}, NFD), '${unseenMarks}', '', 'g'))`;
-  const short = String.raw`regexp_replace(${folded}, '(\S{${longestWord}})', '\1 ', 'g')`;
+  const short = String.raw`regexp_replace(${folded}, '(\S{${maxWordLength}})', '\1 ', 'g')`;
   return `array_to_tsvector(array_remove(regexp_split_to_array(${short}, '${separators}'), ''))`;
 }
 
@@ -36,6 +36,6 @@ function wordsOf(question: string): string[] {
     .replaceAll('\0', ' ')
     .split(new RegExp(separators))
     .filter((word) => word !== '')
-    .map((word) => word.slice(0, longestWord))
+    .map((word) => word.slice(0, maxWordLength))
     .slice(0, 8);
 }

@@ -6,14 +6,13 @@ import { startMailServer } from '#tests/support/mail-server.ts';
 import { openTestDatabase } from '#tests/support/test-database.ts';
 import { createDelivery } from './delivery.ts';
 import type { Email } from './email.ts';
-import { createEmailStore } from './email-store.ts';
+import { emailStore } from './email-store.ts';
 import { openEmail } from './open-email.ts';
 import { createSmtpTransport } from './smtp-transport.ts';
 
 vi.setConfig({ testTimeout: 30_000 });
 
 const database = await openTestDatabase();
-const store = createEmailStore(database.db);
 const closers: (() => Promise<void>)[] = [];
 
 afterEach(async () => {
@@ -42,7 +41,7 @@ async function openServer(options: Parameters<typeof startMailServer>[0] = {}) {
 async function startJobs(smtpUrl: string) {
   const jobs: Jobs = createJobs({ connection: database.connection, rescueSeconds: 1, pollSeconds: 0.5 });
   const config = readConfig({ SMTP_URL: smtpUrl, MAIL_FROM: 'site@sanatan.example' });
-  const { mailer } = openEmail({ config, db: database.db, jobs, clock: systemClock });
+  const mailer = openEmail({ config, db: database.db, jobs, clock: systemClock });
   await jobs.start();
   closers.unshift(() => jobs.stop());
   return { jobs, mailer };
@@ -50,10 +49,12 @@ async function startJobs(smtpUrl: string) {
 
 function directDelivery(url: string) {
   return createDelivery({
-    store,
+    db: database.db,
     transport: createSmtpTransport(url),
-    from: () => ({ address: 'site@sanatan.example' }),
-    messageHost: 'sanatan.example',
+    sender: {
+      address: () => ({ address: 'site@sanatan.example' }),
+      messageHost: 'sanatan.example',
+    },
     clock: systemClock,
   });
 }
@@ -89,7 +90,7 @@ test('an email is sent with text, HTML, reply address and unsubscribe headers', 
 
 test('visitor input cannot add a header', async () => {
   const server = await openServer();
-  const id = await store.insert(
+  const id = await emailStore.insert(
     database.db,
     exampleEmail({
       subject: 'Hello\r\nBcc: others@example.org\r\n\r\nbody',
@@ -129,7 +130,7 @@ test('emails wait while the mail server is down, and arrive once afterwards', as
   const { mailer } = await startJobs(away.url);
   await mailer.send(database.db, exampleEmail({ subject: 'patience' }));
   await vi.waitFor(async () => {
-    const [email] = await store.listNewest(1);
+    const [email] = await emailStore.listNewest(database.db, 1);
     expect(email).toMatchObject({
       state: 'queued',
       attempts: 1,
@@ -153,7 +154,7 @@ test('a recipient rejected permanently becomes a failed job at once', async () =
   await mailer.send(database.db, exampleEmail({ subject: 'refused' }));
 
   await vi.waitFor(async () => expect(await jobs.failedJobs.list()).toHaveLength(1), { timeout: 10_000 });
-  expect((await store.listNewest(1))[0]).toMatchObject({
+  expect((await emailStore.listNewest(database.db, 1))[0]).toMatchObject({
     state: 'refused',
     lastError: expect.stringContaining('no such mailbox'),
   });
@@ -161,28 +162,28 @@ test('a recipient rejected permanently becomes a failed job at once', async () =
 
 test('an email that another process is handing over is not sent again and remains visible', async () => {
   const server = await openServer();
-  const id = await store.insert(database.db, exampleEmail(), new Date());
-  await store.beginHandover(id);
+  const id = await emailStore.insert(database.db, exampleEmail(), new Date());
+  await emailStore.beginHandover(database.db, id);
 
   await directDelivery(server.url).deliver(id);
 
   expect(server.received).toEqual([]);
-  expect(await store.find(id)).toMatchObject({ state: 'unconfirmed' });
+  expect(await emailStore.find(database.db, id)).toMatchObject({ state: 'unconfirmed' });
 });
 
 test('two processes that send the same email at the same time send it once', async () => {
   const server = await openServer();
-  const id = await store.insert(database.db, exampleEmail({ subject: 'race' }), new Date());
+  const id = await emailStore.insert(database.db, exampleEmail({ subject: 'race' }), new Date());
 
   await Promise.allSettled([1, 2, 3].map(() => directDelivery(server.url).deliver(id)));
 
   expect(server.received).toHaveLength(1);
-  expect(await store.find(id)).toMatchObject({ state: 'sent' });
+  expect(await emailStore.find(database.db, id)).toMatchObject({ state: 'sent' });
 });
 
 test('a sent email is not sent again', async () => {
   const server = await openServer();
-  const id = await store.insert(database.db, exampleEmail(), new Date());
+  const id = await emailStore.insert(database.db, exampleEmail(), new Date());
   const delivery = directDelivery(server.url);
 
   await delivery.deliver(id);

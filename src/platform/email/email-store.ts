@@ -6,10 +6,10 @@ import { headerText, type Email, type EmailAttachment } from './email.ts';
 
 export type StoredEmail = typeof emails.$inferSelect;
 
-/** All queries about emails. */
-export function createEmailStore(db: Db) {
+/** Queries on stored emails. */
+export const emailStore = {
   /** Inserts an email in the transaction of its cause. @returns its id */
-  async function insert(tx: Db, email: Email, createdAt: Date): Promise<string> {
+  async insert(tx: Db, email: Email, createdAt: Date): Promise<string> {
     const [row] = await tx
       .insert(emails)
       .values({
@@ -34,9 +34,9 @@ export function createEmailStore(db: Db) {
         .values(attachments.map((attachment, position) => ({ emailId: row.id, position, ...attachment })));
     }
     return row.id;
-  }
+  },
 
-  function listAttachments(emailId: string): Promise<EmailAttachment[]> {
+  listAttachments(db: Db, emailId: string): Promise<EmailAttachment[]> {
     return db
       .select({
         fileName: emailAttachments.fileName,
@@ -46,101 +46,85 @@ export function createEmailStore(db: Db) {
       .from(emailAttachments)
       .where(eq(emailAttachments.emailId, emailId))
       .orderBy(emailAttachments.position);
-  }
+  },
 
-  async function find(id: string): Promise<StoredEmail | null> {
+  async find(db: Db, id: string): Promise<StoredEmail | null> {
     const [row] = await db.select().from(emails).where(eq(emails.id, id));
     return row ?? null;
-  }
+  },
 
   /** Newest first. */
-  function listNewest(limit: number): Promise<StoredEmail[]> {
+  listNewest(db: Db, limit: number): Promise<StoredEmail[]> {
     return db.select().from(emails).orderBy(desc(emails.createdAt), desc(emails.id)).limit(limit);
-  }
+  },
 
-  function listTo(address: string): Promise<StoredEmail[]> {
+  listTo(db: Db, address: string): Promise<StoredEmail[]> {
     return db
       .select()
       .from(emails)
       .where(sql`lower(${emails.toAddress}) = lower(${address})`)
       .orderBy(desc(emails.createdAt));
-  }
+  },
 
   /** Emails to a person, and those that carry the person's message to the organization. */
-  function listAbout(address: string): Promise<StoredEmail[]> {
+  listAbout(db: Db, address: string): Promise<StoredEmail[]> {
     return db.select().from(emails).where(isAbout(address)).orderBy(desc(emails.createdAt));
-  }
+  },
 
-  async function countAttempt(id: string): Promise<void> {
+  async countAttempt(db: Db, id: string): Promise<void> {
     await db
       .update(emails)
       .set({ attempts: sql`${emails.attempts} + 1` })
       .where(eq(emails.id, id));
-  }
+  },
 
   /**
    * Marks an email as being sent. @returns true for one of all competing processes, the only one that may
    * send the last byte
    */
-  async function beginHandover(id: string): Promise<boolean> {
+  async beginHandover(db: Db, id: string): Promise<boolean> {
     const rows = await db
       .update(emails)
       .set({ state: 'handing_over' })
       .where(and(eq(emails.id, id), eq(emails.state, 'queued')))
       .returning({ id: emails.id });
     return rows.length === 1;
-  }
+  },
 
-  async function markSent(id: string, sentAt: Date): Promise<void> {
+  async markSent(db: Db, id: string, sentAt: Date): Promise<void> {
     await db.update(emails).set({ state: 'sent', sentAt, lastError: null }).where(eq(emails.id, id));
-  }
+  },
 
-  async function markFailed(id: string, state: 'queued' | 'refused', lastError: string): Promise<void> {
+  async markFailed(db: Db, id: string, state: 'queued' | 'refused', lastError: string): Promise<void> {
     await db
       .update(emails)
       .set({ state, lastError })
       .where(and(eq(emails.id, id), inArray(emails.state, ['queued', 'handing_over', 'unconfirmed'])));
-  }
+  },
 
-  async function markUnconfirmed(id: string): Promise<void> {
+  async markUnconfirmed(db: Db, id: string): Promise<void> {
     await db
       .update(emails)
       .set({ state: 'unconfirmed' })
       .where(and(eq(emails.id, id), eq(emails.state, 'handing_over')));
-  }
+  },
 
-  async function removeOlderThan(before: Date): Promise<number> {
+  async removeOlderThan(db: Db, before: Date): Promise<number> {
     const { rowCount } = await db.delete(emails).where(lt(emails.createdAt, before));
     return rowCount ?? 0;
-  }
+  },
 
-  async function removeAbout(tx: Db, address: string): Promise<number> {
+  async removeAbout(tx: Db, address: string): Promise<number> {
     const { rowCount } = await tx.delete(emails).where(isAbout(address));
     return rowCount ?? 0;
-  }
+  },
+};
 
-  return {
-    insert,
-    listAttachments,
-    find,
-    listNewest,
-    listTo,
-    listAbout,
-    countAttempt,
-    beginHandover,
-    markSent,
-    markFailed,
-    markUnconfirmed,
-    removeOlderThan,
-    removeAbout,
-  };
-}
-
-export type EmailStore = ReturnType<typeof createEmailStore>;
-
-export function emailPersonalData(store: EmailStore): PersonalData {
-  return { name: 'emails', find: store.listAbout, erase: store.removeAbout };
-}
+export const emailPersonalData: PersonalData = {
+  name: 'emails',
+  find: (db, email) => emailStore.listAbout(db, email),
+  erase: (tx, email) => emailStore.removeAbout(tx, email),
+};
 
 function isAbout(address: string): SQL {
   const key = address.trim();

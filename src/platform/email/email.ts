@@ -26,12 +26,12 @@ export type Email = {
  * or are removed, so that it cannot add a header or change its direction. Joiners, which Devanagari needs,
  * stay.
  */
-export function headerText(text: string, longest = 200): string {
+export function headerText(text: string, maxLength = 200): string {
   const line = text
     .toWellFormed()
     .replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ')
     .replaceAll(/[\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/g, '')
     .replaceAll(/\s+/g, ' ')
     .trim();
-  return Array.from(line).slice(0, longest).join('');
+  return Array.from(line).slice(0, maxLength).join('');
 }

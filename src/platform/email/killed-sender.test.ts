@@ -8,12 +8,11 @@ import { readConfig } from '../config/config.ts';
 import { createJobs } from '#src/platform/jobs/jobs.ts';
 import { startMailServer } from '#tests/support/mail-server.ts';
 import { openTestDatabase } from '#tests/support/test-database.ts';
-import { createEmailStore } from './email-store.ts';
+import { emailStore } from './email-store.ts';
 import { openEmail } from './open-email.ts';
 
 const emailCount = 50;
 const database = await openTestDatabase();
-const store = createEmailStore(database.db);
 const server = await startMailServer({ onEmail: () => sleep(40) });
 
 afterAll(async () => {
@@ -41,7 +40,7 @@ test('50 emails all arrive, none twice, although the sender is killed repeatedly
 
 async function queueEmails(): Promise<void> {
   const jobs = createJobs({ connection: database.connection });
-  const { mailer } = openEmail({ config: readConfig({}), db: database.db, jobs, clock: systemClock });
+  const mailer = openEmail({ config: readConfig({}), db: database.db, jobs, clock: systemClock });
   await jobs.start({ work: false });
   for (let index = 0; index < emailCount; index += 1) {
     await mailer.send(database.db, {
@@ -57,7 +56,7 @@ async function queueEmails(): Promise<void> {
 }
 
 async function statesOf(): Promise<string[]> {
-  return (await store.listNewest(emailCount)).map(({ state }) => state);
+  return (await emailStore.listNewest(database.db, emailCount)).map(({ state }) => state);
 }
 
 async function startSender(): Promise<ChildProcess> {

@@ -3,11 +3,11 @@ import type { Db } from '#src/platform/database/database.ts';
 import { jobKind } from '#src/platform/jobs/job-kind.ts';
 import type { JobQueue } from '#src/platform/jobs/jobs.ts';
 import type { Email } from './email.ts';
-import type { EmailStore } from './email-store.ts';
+import { emailStore } from './email-store.ts';
 
 /** Days of retries: mail servers may be down for a night or a weekend. */
 export const sendEmailJob = jobKind<{ emailId: string }>('send-email', {
-  retries: { limit: 100, firstDelaySeconds: 5, longestDelaySeconds: 3600 },
+  retries: { limit: 100, firstDelaySeconds: 5, maxDelaySeconds: 3600 },
   concurrency: 2,
 });
 
@@ -21,12 +21,12 @@ export type Mailer = {
   send(tx: Db, email: Email): Promise<string>;
 };
 
-type MailerParts = { store: Pick<EmailStore, 'insert'>; jobs: JobQueue; clock: Clock };
+type Dependencies = { jobs: JobQueue; clock: Clock };
 
-export function createMailer({ store, jobs, clock }: MailerParts): Mailer {
+export function createMailer({ jobs, clock }: Dependencies): Mailer {
   return {
     async send(tx, email) {
-      const emailId = await store.insert(tx, email, clock.now());
+      const emailId = await emailStore.insert(tx, email, clock.now());
       await jobs.enqueue(tx, sendEmailJob, { emailId });
       return emailId;
     },

@@ -6,28 +6,25 @@ import type { Log } from '#src/platform/log.ts';
 import { createDelivery } from './delivery.ts';
 import { createFileTransport } from './file-transport.ts';
 import { createMailer, type Mailer, sendEmailJob } from './mailer.ts';
-import { createEmailStore, type EmailStore } from './email-store.ts';
 import { createSmtpTransport } from './smtp-transport.ts';
 
-type EmailParts = { config: Config; db: Db; jobs: Jobs; clock: Clock; log?: Log };
+type Dependencies = { config: Config; db: Db; jobs: Jobs; clock: Clock; log?: Log };
 
 /** Opens email by the configuration: a mail server, files, or only the demo mailbox. */
-export function openEmail({ config, db, jobs, clock, log }: EmailParts): {
-  mailer: Mailer;
-  store: EmailStore;
-} {
+export function openEmail({ config, db, jobs, clock, log }: Dependencies): Mailer {
   const { smtpUrl, from, directory } = config.email;
-  const store = createEmailStore(db);
   const delivery = createDelivery({
-    store,
+    db,
     transport: smtpUrl ? createSmtpTransport(smtpUrl) : undefined,
     copies: directory ? [createFileTransport(directory)] : [],
-    from: () => ({ name: config.organisation.name, address: from }),
-    messageHost: new URL(config.siteUrl).hostname,
+    sender: {
+      address: () => ({ name: config.organisation.name, address: from }),
+      messageHost: new URL(config.siteUrl).hostname,
+    },
     clock,
     ...(log && { log }),
   });
   jobs.handle(sendEmailJob, ({ emailId }) => delivery.deliver(emailId));
 
-  return { mailer: createMailer({ store, jobs, clock }), store };
+  return createMailer({ jobs, clock });
 }

@@ -33,8 +33,6 @@ export function createFailedJobs(boss: PgBoss) {
   return { list, retry };
 }
 
-export type FailedJobs = ReturnType<typeof createFailedJobs>;
-
 function toFailedJob(job: JobWithMetadata): FailedJob {
   const output: { message?: unknown } | null | undefined = job.sourceOutput;
   return {

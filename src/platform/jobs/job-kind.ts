@@ -1,5 +1,5 @@
 /** Retry policy: after `firstDelaySeconds`, then twice as long each time. */
-export type Retries = { limit: number; firstDelaySeconds: number; longestDelaySeconds: number };
+export type Retries = { limit: number; firstDelaySeconds: number; maxDelaySeconds: number };
 
 /**
  * Job type, run outside the request that enqueues it. Its name is the queue's name. `data` only carries the
@@ -11,11 +11,11 @@ export type JobKind<Data extends object> = {
   /** Maximum of simultaneous jobs per process. */
   concurrency: number;
   /** Time in seconds after which a running job counts as failed. */
-  longestRunSeconds: number;
+  maxRunSeconds: number;
   data?: Data;
 };
 
-const usualRetries: Retries = { limit: 10, firstDelaySeconds: 5, longestDelaySeconds: 3600 };
+const usualRetries: Retries = { limit: 10, firstDelaySeconds: 5, maxDelaySeconds: 3600 };
 
 /** Declares a job type. Payloads must be JSON-serializable and carry ids, not rows. */
 export function jobKind<Data extends object = Record<string, never>>(
@@ -23,10 +23,10 @@ export function jobKind<Data extends object = Record<string, never>>(
   {
     retries = usualRetries,
     concurrency = 1,
-    longestRunSeconds = 300,
-  }: Partial<Pick<JobKind<Data>, 'retries' | 'concurrency' | 'longestRunSeconds'>> = {},
+    maxRunSeconds = 300,
+  }: Partial<Pick<JobKind<Data>, 'retries' | 'concurrency' | 'maxRunSeconds'>> = {},
 ): JobKind<Data> {
-  return { name, retries, concurrency, longestRunSeconds };
+  return { name, retries, concurrency, maxRunSeconds };
 }
 
 /** Thrown by a handler when a retry is useless: the job fails at once. */

@@ -6,10 +6,10 @@ import { createJobs, type Jobs } from './jobs.ts';
 type Greeting = { name: string };
 
 const greet = jobKind<Greeting>('greet', {
-  retries: { limit: 2, firstDelaySeconds: 1, longestDelaySeconds: 1 },
+  retries: { limit: 2, firstDelaySeconds: 1, maxDelaySeconds: 1 },
 });
 const everyMinute = jobKind('every-minute', {
-  retries: { limit: 0, firstDelaySeconds: 1, longestDelaySeconds: 1 },
+  retries: { limit: 0, firstDelaySeconds: 1, maxDelaySeconds: 1 },
 });
 const database = await openTestDatabase();
 const started: Jobs[] = [];

@@ -25,7 +25,7 @@ const heartbeatSeconds = 10;
 /** Jobs fetched together and run one after the other: few, because all must finish within the time of one. */
 const fetchedTogether = 4;
 const stopTimeoutMs = 10_000;
-const longestQueryMs = 60_000;
+const maxQueryMs = 60_000;
 
 /**
  * Job queue that survives restarts. A job is inserted in the transaction that causes it: both exist, or
@@ -141,15 +141,15 @@ export type Jobs = ReturnType<typeof createJobs>;
 /** Functions of the queue that services need. */
 export type JobQueue = Pick<Jobs, 'enqueue'>;
 
-async function keepQueue(boss: PgBoss, { name, retries, longestRunSeconds }: JobKind<object>): Promise<void> {
+async function keepQueue(boss: PgBoss, { name, retries, maxRunSeconds }: JobKind<object>): Promise<void> {
   const options = {
     deadLetter: failedJobQueue,
     notify: true,
     retryLimit: retries.limit,
     retryDelay: retries.firstDelaySeconds,
-    retryDelayMax: retries.longestDelaySeconds,
+    retryDelayMax: retries.maxDelaySeconds,
     retryBackoff: true,
-    expireInSeconds: longestRunSeconds,
+    expireInSeconds: maxRunSeconds,
     heartbeatSeconds,
     // A job waits for a process indefinitely: retries limit it, not time.
     retentionSeconds: 60 * 86_400,
@@ -161,7 +161,7 @@ async function keepQueue(boss: PgBoss, { name, retries, longestRunSeconds }: Job
 /** Connection options as plain values, which the job queue requires. */
 function ownConnection({ connectionString, host, port, user, database, password }: ClientConfig) {
   // A silent network ends no query, which would block all jobs.
-  const bounded = { query_timeout: longestQueryMs, keepAlive: true };
+  const bounded = { query_timeout: maxQueryMs, keepAlive: true };
   if (connectionString) return { connectionString, ...bounded };
   return {
     ...bounded,

@@ -24,7 +24,7 @@ export function createMetrics() {
     buckets: secondsBuckets,
     registers: [registry],
   });
-  const refusals = new Counter({
+  const rejections = new Counter({
     name: 'errors_total',
     help: 'Rejected requests by error code.',
     labelNames: ['code'],
@@ -68,7 +68,7 @@ export function createMetrics() {
     return { type: registry.contentType, text: await registry.metrics() };
   }
 
-  return { requests, refusals, gauge, counter, read };
+  return { requests, rejections, gauge, counter, read };
 }
 
 export type Metrics = ReturnType<typeof createMetrics>;

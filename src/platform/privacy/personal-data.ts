@@ -5,14 +5,14 @@ export type PersonalData = {
   /** Heading in the export: `contactMessages`. */
   name: string;
   /** All data as plain values. */
-  find: (email: string) => Promise<object[]>;
+  find: (db: Db, email: string) => Promise<object[]>;
   /** Deletes it. @returns the number of rows */
-  erase?: (tx: Db, email: string) => Promise<number>;
+  erase?: (db: Db, email: string) => Promise<number>;
   /**
    * Instead of `erase`, where the law requires the rows: removes the personal data. @returns the number of
    * rows that stay
    */
-  anonymise?: (tx: Db, email: string) => Promise<number>;
+  anonymise?: (db: Db, email: string) => Promise<number>;
 };
 
 /** Number of deleted and of anonymized rows, by name. */

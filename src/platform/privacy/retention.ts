@@ -12,15 +12,15 @@ export type RetentionRule = {
 
 export const retentionJob = jobKind('retention');
 
-type RetentionParts = { rules: RetentionRule[]; clock: Clock; log?: Log };
+type RetentionDependencies = { rules: RetentionRule[]; clock: Clock; log?: Log };
 
 /** Deletes expired data every night, as the privacy page states. */
-export function registerRetention(jobs: Jobs, parts: RetentionParts): void {
+export function registerRetention(jobs: Jobs, parts: RetentionDependencies): void {
   jobs.repeat(retentionJob, '40 3 * * *', () => removeDue(parts));
 }
 
 /** A failed rule does not prevent the others; the job is retried then. */
-export async function removeDue({ rules, clock, log = silentLog }: RetentionParts): Promise<void> {
+export async function removeDue({ rules, clock, log = silentLog }: RetentionDependencies): Promise<void> {
   const results = await Promise.allSettled(rules.map(({ remove }) => remove(clock.now())));
 
   const failures: unknown[] = [];

@@ -1,4 +1,4 @@
-import { AppError } from '#src/api/errors.ts';
+import { AppError, fieldError } from '#src/api/errors.ts';
 import { type Actor, recordAudit } from '../audit-log/audit.ts';
 import type { Clock } from '../clock.ts';
 import { brokenUniqueRule } from '../database/constraint-violation.ts';
@@ -7,7 +7,7 @@ import type { Db } from '../database/database.ts';
 import type { keepRemoved } from './deleted-records.ts';
 import type { RemovedRows } from '../database/schema/content/deleted-records.ts';
 
-type RecordParts<Row, Edited> = {
+type RecordDependencies<Row, Edited> = {
   db: Db;
   clock: Clock;
   /** Prefix of its audit events; its plural is the table. */
@@ -28,12 +28,14 @@ type RecordParts<Row, Edited> = {
  * Common rules of admin records: writes are audited and published at once, slugs are unique, and deleted
  * records can be restored.
  */
-export function administerRecords<Row, Edited extends { slug: string }>(parts: RecordParts<Row, Edited>) {
+export function administerRecords<Row, Edited extends { slug: string }>(
+  parts: RecordDependencies<Row, Edited>,
+) {
   const { db, clock, kind, noun, store, removed, edited, nameOf } = parts;
 
   async function getRow(tx: Db, id: string): Promise<Row> {
     const row = await store.find(tx, id);
-    if (!row) throw notFound();
+    if (!row) throw new AppError('not_found', `No such ${noun}.`);
     return row;
   }
 
@@ -47,11 +49,7 @@ export function administerRecords<Row, Edited extends { slug: string }>(parts: R
       return await db.transaction(work);
     } catch (cause) {
       if (brokenUniqueRule(cause) !== `${kind}s_slug_unique`) throw cause;
-      const message = `slug: another ${noun} already uses this slug.`;
-      throw new AppError('validation_failed', message, {
-        fields: { slug: { code: 'taken', message } },
-        cause,
-      });
+      throw fieldError('slug', 'taken', `slug: another ${noun} already uses this slug.`, cause);
     }
   }
 
@@ -74,13 +72,9 @@ export function administerRecords<Row, Edited extends { slug: string }>(parts: R
 
   async function restore(id: string, actor: Actor): Promise<Edited> {
     return write(async (tx) => {
-      if (!(await removed.restore(tx, id))) throw notFound();
+      if (!(await removed.restore(tx, id))) throw new AppError('not_found', `No such ${noun}.`);
       return afterWrite(tx, id, 'restored', actor);
     });
-  }
-
-  function notFound(): AppError {
-    return new AppError('not_found', `No such ${noun}.`);
   }
 
   return {

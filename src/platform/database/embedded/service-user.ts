@@ -20,18 +20,18 @@ export function canReach(user: ServiceUser, ...paths: string[]): boolean {
   if (!user) return true;
 
   const test = 'for path; do [ -r "$path" ] && { [ ! -d "$path" ] || [ -x "$path" ]; } || exit 1; done';
-  const answer = spawnSync('/bin/sh', ['-c', test, 'sh', ...paths], { ...user, cwd: '/', stdio: 'ignore' });
-  return answer.status === 0;
+  const response = spawnSync('/bin/sh', ['-c', test, 'sh', ...paths], { ...user, cwd: '/', stdio: 'ignore' });
+  return response.status === 0;
 }
 
 /** A directory on the path only needs the execute permission. */
 export function canPassThrough(user: ServiceUser, directory: string): boolean {
   if (!user) return true;
 
-  const answer = spawnSync('/bin/sh', ['-c', '[ -x "$0" ]', directory], {
+  const response = spawnSync('/bin/sh', ['-c', '[ -x "$0" ]', directory], {
     ...user,
     cwd: '/',
     stdio: 'ignore',
   });
-  return answer.status === 0;
+  return response.status === 0;
 }

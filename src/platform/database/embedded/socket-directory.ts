@@ -6,7 +6,7 @@ import { makePrivateDirectory } from './cluster-directory.ts';
 import type { ServiceUser } from './service-user.ts';
 
 // The system limits a socket's whole path to 104 or 108 bytes; PostgreSQL adds "/.s.PGSQL.5432.lock" to it.
-const longestDirectory = 80;
+const maxDirectoryLength = 80;
 
 /**
  * Directory that only the service user may enter, since its socket needs no password. The same path for every
@@ -15,7 +15,7 @@ const longestDirectory = 80;
 export function prepareSocketDirectory(clusterDirectory: string, user: ServiceUser): string {
   const beside = join(dirname(clusterDirectory), 'socket');
   const directory =
-    Buffer.byteLength(beside) <= longestDirectory ? beside : shortDirectory(clusterDirectory, user);
+    Buffer.byteLength(beside) <= maxDirectoryLength ? beside : shortDirectory(clusterDirectory, user);
 
   const owner = statSync(directory, { throwIfNoEntry: false });
   const wanted = user?.uid ?? process.getuid?.();

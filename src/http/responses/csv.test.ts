@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { csvText } from './csv.ts';
+import { type CsvCell, csvText } from './csv.ts';
 
-async function linesOf(...rows: string[][]): Promise<string[]> {
+async function linesOf(...rows: CsvCell[][]): Promise<string[]> {
   async function* all() {
     yield* rows;
   }
@@ -24,3 +24,9 @@ test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', `=HYPERLINK("https://
     expect(line).toBe(`"'${cell.replaceAll('"', '""')}"\r\n`);
   },
 );
+
+test('a negative number of the site stays a number', async () => {
+  const [, line] = await linesOf([{ decimal: '-12.50' }]);
+
+  expect(line).toBe('"-12.50"\r\n');
+});

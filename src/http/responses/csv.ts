@@ -1,6 +1,9 @@
 /** Spreadsheet programs evaluate cells that begin with one of these (OWASP, "CSV Injection"). */
 const formulaStart = /^[=+\-@\t\r]/;
 
+/** Text, or a number that this site computed, which needs no protection. */
+export type CsvCell = string | { decimal: string };
+
 /**
  * CSV text (RFC 4180) with a byte order mark, by which spreadsheet programs detect UTF-8.
  *
@@ -9,17 +12,18 @@ const formulaStart = /^[=+\-@\t\r]/;
  */
 export async function* csvText(
   header: readonly string[],
-  rows: AsyncIterable<readonly string[]>,
+  rows: AsyncIterable<readonly CsvCell[]> | Iterable<readonly CsvCell[]>,
 ): AsyncGenerator<string> {
   yield `\ufeff${csvLine(header)}`;
   for await (const cells of rows) yield csvLine(cells);
 }
 
-function csvLine(cells: readonly string[]): string {
+function csvLine(cells: readonly CsvCell[]): string {
   return `${cells.map(csvCell).join(',')}\r\n`;
 }
 
-function csvCell(text: string): string {
-  const safe = formulaStart.test(text) ? `'${text}` : text;
+function csvCell(cell: CsvCell): string {
+  if (typeof cell !== 'string') return `"${cell.decimal}"`;
+  const safe = formulaStart.test(cell) ? `'${cell}` : cell;
   return `"${safe.replaceAll('"', '""')}"`;
 }

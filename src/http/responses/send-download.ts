@@ -38,13 +38,13 @@ export async function sendDownload(
   if (request.headers['if-none-match'] === etag) return reply.code(304).send();
 
   const condition = request.headers['if-range'];
-  const asked = condition && condition !== etag ? null : readByteRange(request.headers.range, length);
-  if (asked === 'unsatisfiable') {
+  const wanted = condition && condition !== etag ? null : readByteRange(request.headers.range, length);
+  if (wanted === 'unsatisfiable') {
     return reply.code(416).header('content-range', `bytes */${length}`).send();
   }
 
-  const range = asked ?? { start: 0, end: length - 1 };
-  if (asked) reply.code(206).header('content-range', `bytes ${range.start}-${range.end}/${length}`);
+  const range = wanted ?? { start: 0, end: length - 1 };
+  if (wanted) reply.code(206).header('content-range', `bytes ${range.start}-${range.end}/${length}`);
   reply.type(mediaType).header('content-length', range.end - range.start + 1);
   if (request.method === 'HEAD') return reply.send();
 

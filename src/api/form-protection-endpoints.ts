@@ -1,0 +1,2 @@
+export const openForm = { method: 'GET', path: '/api/form-token' } as const;
+export const getChallenge = { method: 'GET', path: '/api/challenge' } as const;
