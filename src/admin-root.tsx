@@ -1,16 +1,18 @@
 import './app.css';
 import { useState } from 'react';
-import { Outlet } from 'react-router';
+import { Outlet, useLoaderData, useLocation } from 'react-router';
 import { AdminTools } from '#src/admin-ui/page/admin-tools.tsx';
 import { AdminShell } from '#src/features/admin/web/admin-shell.tsx';
-import { AdminGuard } from '#src/features/auth/web/components/admin-guard.tsx';
+import { useTargetLocation } from '#src/admin-ui/page/use-target-location.ts';
+import type { OwnRole } from '#src/features/auth/web/check-role.ts';
+import { CurrentUserContext } from '#src/features/auth/web/components/current-user-context.ts';
 import { AdminFetchProvider } from '#src/features/auth/web/admin/admin-fetch-provider.tsx';
 import { ReauthenticationProvider } from '#src/features/auth/web/components/reauthentication.tsx';
-import { SignInProvider } from '#src/features/auth/web/components/sign-in-provider.tsx';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { DemoBanner } from '#src/layout/demo-banner.tsx';
 import { EntryFrame } from '#src/layout/entry-frame.tsx';
 import { usePageArrival } from '#src/layout/page-arrival.ts';
+import { Loading } from '#src/ui/feedback/loading.tsx';
 import { ToastProvider } from '#src/ui/feedback/toast-provider.tsx';
 
 /** What every page below /admin needs, whether one is signed in or not. */
@@ -21,9 +23,7 @@ export function AdminRoot() {
       <a className="skip" href="#main">
         {t('common.skipToContent')}
       </a>
-      <SignInProvider>
-        <Outlet />
-      </SignInProvider>
+      <Outlet />
       <DemoBanner />
     </ToastProvider>
   );
@@ -31,19 +31,29 @@ export function AdminRoot() {
 
 /** The screens, for administrators only. */
 export function GuardedScreens() {
+  const me = useLoaderData<OwnRole>();
   const { mainRef, announcement } = usePageArrival();
   return (
-    <AdminGuard>
+    // Another user gets new screens; the same user keeps unsaved input.
+    <CurrentUserContext key={me.id} value={me}>
       <ReauthenticationProvider>
         <AdminFetchProvider>
           <AdminShell mainRef={mainRef}>
-            <Outlet />
+            <CurrentScreen />
           </AdminShell>
         </AdminFetchProvider>
       </ReauthenticationProvider>
       <Announcement text={announcement} />
-    </AdminGuard>
+    </CurrentUserContext>
   );
+}
+
+/** A list stays visible while its next page loads; another screen replaces the open one at once. */
+function CurrentScreen() {
+  const { t } = useI18n();
+  const { pathname } = useLocation();
+  const target = useTargetLocation();
+  return target.pathname === pathname ? <Outlet /> : <Loading>{t('common.loading')}</Loading>;
 }
 
 /** The pages on which one is not signed in yet. */

@@ -1,42 +1,22 @@
-import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router';
-import type { MessageGroup } from '#src/i18n/message-key.ts';
-import { loadMessages } from '#src/i18n/messages.ts';
+import { screen } from '#src/app/screen-route.ts';
 import { AdminRoot, EntryPages, GuardedScreens } from './admin-root.tsx';
+import { currentAdminContext, requireAdmin } from './features/auth/web/admin/require-admin.ts';
 import { Verifying } from './features/auth/web/components/session-check.tsx';
-import { loadCode } from '#src/ui/feedback/load-code.ts';
 import { ScreenError } from './features/admin/web/screen-error.tsx';
 
-/**
- * A screen of the admin area. Its code and its sentences are fetched together, before it is shown; the groups `admin`
- * and those of the shell are always there.
- */
-function screen(
-  path: string,
-  load: () => Promise<ComponentType>,
-  messages: readonly MessageGroup[] = [],
-): RouteObject {
-  const lazy = {
-    Component: async () => {
-      const [Component] = await loadCode(() => Promise.all([load(), loadMessages(messages)]));
-      return Component;
-    },
-  };
-  return { path: `/admin${path}`, lazy };
-}
-
 const entryPages = [
-  screen('/login', async () => (await import('./features/auth/web/login-page.tsx')).LoginPage, [
-    'adminSignIn',
-  ]),
-  screen(
-    '/forgot-password',
-    async () => (await import('./features/auth/web/forgot-password-page.tsx')).ForgotPasswordPage,
-    ['adminSignIn'],
-  ),
-  screen('/confirm', async () => (await import('./features/auth/web/confirm-page.tsx')).ConfirmPage, [
-    'adminSignIn',
-  ]),
+  screen({ path: '/admin/login', module: 'src/features/auth/web/login-page.tsx', messages: ['adminSignIn'] }),
+  screen({
+    path: '/admin/forgot-password',
+    module: 'src/features/auth/web/forgot-password-page.tsx',
+    messages: ['adminSignIn'],
+  }),
+  screen({
+    path: '/admin/confirm',
+    module: 'src/features/auth/web/confirm-page.tsx',
+    messages: ['adminSignIn'],
+  }),
 ];
 
 const editorMessages = [
@@ -51,157 +31,162 @@ const editorMessages = [
 const recordMessages = ['adminRecords', 'adminWriting', 'adminMedia', 'forms', 'errors'] as const;
 
 const screens = [
-  screen('', async () => (await import('./features/admin/web/dashboard-screen.tsx')).DashboardScreen, [
-    'adminDashboard',
-    'adminCompletion',
-    'adminAudit',
-  ]),
-  screen(
-    '/complete',
-    async () => (await import('./features/admin/web/completion-screen.tsx')).CompletionScreen,
-    ['adminCompletion'],
-  ),
-  screen(
-    '/blogs',
-    async () => (await import('#src/features/blog/web/admin/list/blog-list-screen.tsx')).BlogListScreen,
-    ['adminBlogs', 'adminRecords'],
-  ),
-  screen(
-    '/blogs/new',
-    async () => (await import('#src/features/blog/web/admin/editor/blog-editor-screen.tsx')).NewBlogScreen,
-    editorMessages,
-  ),
-  screen(
-    '/blogs/:id/edit',
-    async () => (await import('#src/features/blog/web/admin/editor/blog-editor-screen.tsx')).EditBlogScreen,
-    editorMessages,
-  ),
-  screen(
-    '/tags',
-    async () => (await import('#src/features/blog/web/admin/tags/tags-screen.tsx')).TagsScreen,
-    ['adminTags'],
-  ),
-  screen('/users', async () => (await import('./features/auth/web/admin/users-screen.tsx')).UsersScreen, [
-    'adminUsers',
-  ]),
-  screen('/users/:id', async () => (await import('./features/auth/web/admin/user-screen.tsx')).UserScreen, [
-    'adminUsers',
-  ]),
-  screen(
-    '/projects',
-    async () => (await import('./features/projects/web/admin/projects-screen.tsx')).ProjectsScreen,
-    ['adminProjects', 'adminRecords', 'projects'],
-  ),
-  screen(
-    '/projects/new',
-    async () => (await import('./features/projects/web/admin/project-screen.tsx')).NewProjectScreen,
-    ['adminProjects', 'adminTiers', 'projects', ...recordMessages],
-  ),
-  screen(
-    '/projects/:id/edit',
-    async () => (await import('./features/projects/web/admin/project-screen.tsx')).EditProjectScreen,
-    ['adminProjects', 'adminTiers', 'projects', ...recordMessages],
-  ),
-  screen(
-    '/resources',
-    async () => (await import('./features/resources/web/admin/resources-screen.tsx')).ResourcesScreen,
-    ['adminResources', 'adminRecords'],
-  ),
-  screen(
-    '/resources/new',
-    async () => (await import('./features/resources/web/admin/resource-screen.tsx')).NewResourceScreen,
-    ['adminResources', ...recordMessages],
-  ),
-  screen(
-    '/resources/:id/edit',
-    async () => (await import('./features/resources/web/admin/resource-screen.tsx')).EditResourceScreen,
-    ['adminResources', ...recordMessages],
-  ),
-  screen(
-    '/events',
-    async () => (await import('./features/events/web/admin/events-screen.tsx')).EventsScreen,
-    ['adminEvents', 'adminRecords'],
-  ),
-  screen(
-    '/events/new',
-    async () => (await import('./features/events/web/admin/event-screen.tsx')).NewEventScreen,
-    ['adminEvents', ...recordMessages],
-  ),
-  screen(
-    '/events/:id/edit',
-    async () => (await import('./features/events/web/admin/event-screen.tsx')).EditEventScreen,
-    ['adminEvents', ...recordMessages],
-  ),
-  screen('/audit', async () => (await import('./features/admin/web/audit-screen.tsx')).AuditScreen, [
-    'adminAudit',
-  ]),
-  screen(
-    '/account',
-    async () => (await import('./features/auth/web/admin/account-screen.tsx')).AccountScreen,
-    ['adminAccount', 'adminUsers', 'adminSignIn'],
-  ),
-  screen(
-    '/settings',
-    async () => (await import('./features/settings/web/admin/settings-screen.tsx')).SettingsScreen,
-    ['adminSettings', 'adminTiers', 'forms'],
-  ),
-  screen(
-    '/system',
-    async () => (await import('#src/features/operations/web/admin/system-screen.tsx')).SystemScreen,
-    ['adminSystem'],
-  ),
-  screen(
-    '/messages',
-    async () => (await import('./features/inbox/web/admin/message-list-screen.tsx')).MessageListScreen,
-    ['adminInbox'],
-  ),
-  screen(
-    '/messages/:id',
-    async () => (await import('./features/inbox/web/admin/message-screen.tsx')).MessageScreen,
-    ['adminInbox', 'forms'],
-  ),
-  screen(
-    '/media',
-    async () => (await import('#src/features/media-library/web/admin/media-screen.tsx')).MediaScreen,
-    ['adminMedia', 'adminLibrary'],
-  ),
-  screen(
-    '/subscribers',
-    async () => (await import('./features/newsletter/web/admin/subscribers-screen.tsx')).SubscribersScreen,
-    ['adminSubscribers'],
-  ),
-  screen(
-    '/donations',
-    async () =>
-      (await import('#src/features/donations/web/admin/list/donation-list-screen.tsx')).DonationListScreen,
-    ['adminDonations'],
-  ),
-  screen(
-    '/donations/over-time',
-    async () =>
-      (await import('#src/features/donations/web/admin/charts/over-time-screen.tsx')).OverTimeScreen,
-    ['adminDonations'],
-  ),
-  screen(
-    '/donations/discrepancies',
-    async () =>
-      (await import('#src/features/donations/web/admin/reconciliation/discrepancies-screen.tsx'))
-        .DiscrepanciesScreen,
-    ['adminDonations'],
-  ),
-  screen(
-    '/donations/new',
-    async () =>
-      (await import('#src/features/donations/web/admin/offline/offline-donation-screen.tsx'))
-        .OfflineDonationScreen,
-    ['adminDonations', ...recordMessages],
-  ),
-  screen(
-    '/donations/:id',
-    async () => (await import('#src/features/donations/web/admin/detail/donation-screen.tsx')).DonationScreen,
-    ['adminDonations', 'adminAudit'],
-  ),
-  screen('/*', async () => (await import('./features/admin/web/not-found-screen.tsx')).NotFoundScreen),
+  screen({
+    path: '/admin',
+    module: 'src/features/admin/web/dashboard-screen.tsx',
+    messages: ['adminDashboard', 'adminCompletion', 'adminAudit'],
+  }),
+  screen({
+    path: '/admin/complete',
+    module: 'src/features/admin/web/completion-screen.tsx',
+    messages: ['adminCompletion'],
+  }),
+  screen({
+    path: '/admin/blogs',
+    module: 'src/features/blog/web/admin/list/blog-list-screen.tsx',
+    messages: ['adminBlogs', 'adminRecords'],
+  }),
+  screen({
+    path: '/admin/blogs/new',
+    module: 'src/features/blog/web/admin/editor/blog-editor-screen.tsx',
+    messages: editorMessages,
+  }),
+  screen({
+    path: '/admin/blogs/:id/edit',
+    module: 'src/features/blog/web/admin/editor/blog-editor-screen.tsx',
+    messages: editorMessages,
+  }),
+  screen({
+    path: '/admin/tags',
+    module: 'src/features/blog/web/admin/tags/tags-screen.tsx',
+    messages: ['adminTags'],
+  }),
+  screen({
+    path: '/admin/users',
+    module: 'src/features/auth/web/admin/users-screen.tsx',
+    messages: ['adminUsers'],
+  }),
+  screen({
+    path: '/admin/users/:id',
+    module: 'src/features/auth/web/admin/user-screen.tsx',
+    messages: ['adminUsers'],
+  }),
+  screen({
+    path: '/admin/projects',
+    module: 'src/features/projects/web/admin/projects-screen.tsx',
+    messages: ['adminProjects', 'adminRecords', 'projects'],
+  }),
+  screen({
+    path: '/admin/projects/new',
+    module: 'src/features/projects/web/admin/project-screen.tsx',
+    messages: ['adminProjects', 'adminTiers', 'projects', ...recordMessages],
+  }),
+  screen({
+    path: '/admin/projects/:id/edit',
+    module: 'src/features/projects/web/admin/project-screen.tsx',
+    messages: ['adminProjects', 'adminTiers', 'projects', ...recordMessages],
+  }),
+  screen({
+    path: '/admin/resources',
+    module: 'src/features/resources/web/admin/resources-screen.tsx',
+    messages: ['adminResources', 'adminRecords'],
+  }),
+  screen({
+    path: '/admin/resources/new',
+    module: 'src/features/resources/web/admin/resource-screen.tsx',
+    messages: ['adminResources', ...recordMessages],
+  }),
+  screen({
+    path: '/admin/resources/:id/edit',
+    module: 'src/features/resources/web/admin/resource-screen.tsx',
+    messages: ['adminResources', ...recordMessages],
+  }),
+  screen({
+    path: '/admin/events',
+    module: 'src/features/events/web/admin/events-screen.tsx',
+    messages: ['adminEvents', 'adminRecords'],
+  }),
+  screen({
+    path: '/admin/events/new',
+    module: 'src/features/events/web/admin/event-screen.tsx',
+    messages: ['adminEvents', ...recordMessages],
+  }),
+  screen({
+    path: '/admin/events/:id/edit',
+    module: 'src/features/events/web/admin/event-screen.tsx',
+    messages: ['adminEvents', ...recordMessages],
+  }),
+  screen({
+    path: '/admin/audit',
+    module: 'src/features/admin/web/audit-screen.tsx',
+    messages: ['adminAudit'],
+  }),
+  screen({
+    path: '/admin/account',
+    module: 'src/features/auth/web/admin/account-screen.tsx',
+    messages: ['adminAccount', 'adminUsers', 'adminSignIn'],
+  }),
+  screen({
+    path: '/admin/settings',
+    module: 'src/features/settings/web/admin/settings-screen.tsx',
+    messages: ['adminSettings', 'adminTiers', 'forms'],
+  }),
+  screen({
+    path: '/admin/system',
+    module: 'src/features/operations/web/admin/system-screen.tsx',
+    messages: ['adminSystem'],
+  }),
+  screen({
+    path: '/admin/messages',
+    module: 'src/features/inbox/web/admin/message-list-screen.tsx',
+    messages: ['adminInbox'],
+  }),
+  screen({
+    path: '/admin/messages/:id',
+    module: 'src/features/inbox/web/admin/message-screen.tsx',
+    messages: ['adminInbox', 'forms'],
+  }),
+  screen({
+    path: '/admin/media',
+    module: 'src/features/media-library/web/admin/media-screen.tsx',
+    messages: ['adminMedia', 'adminLibrary'],
+  }),
+  screen({
+    path: '/admin/subscribers',
+    module: 'src/features/newsletter/web/admin/subscribers-screen.tsx',
+    messages: ['adminSubscribers'],
+  }),
+  screen({
+    path: '/admin/donations',
+    module: 'src/features/donations/web/admin/list/donation-list-screen.tsx',
+    messages: ['adminDonations'],
+  }),
+  screen({
+    path: '/admin/donations/over-time',
+    module: 'src/features/donations/web/admin/charts/over-time-screen.tsx',
+    messages: ['adminDonations'],
+  }),
+  screen({
+    path: '/admin/donations/statement',
+    module: 'src/features/donations/web/admin/statement/statement-screen.tsx',
+    messages: ['adminDonations'],
+  }),
+  screen({
+    path: '/admin/donations/discrepancies',
+    module: 'src/features/donations/web/admin/reconciliation/discrepancies-screen.tsx',
+    messages: ['adminDonations'],
+  }),
+  screen({
+    path: '/admin/donations/new',
+    module: 'src/features/donations/web/admin/offline/offline-donation-screen.tsx',
+    messages: ['adminDonations', ...recordMessages],
+  }),
+  screen({
+    path: '/admin/donations/:id',
+    module: 'src/features/donations/web/admin/detail/donation-screen.tsx',
+    messages: ['adminDonations', 'adminAudit'],
+  }),
+  screen({ path: '/admin/*', module: 'src/features/admin/web/not-found-screen.tsx' }),
 ];
 
 /** The boundary is a route around the screens: the router shows no boundary of a route whose own code is missing. */
@@ -216,7 +201,13 @@ export const adminRoutes: RouteObject[] = [
     ErrorBoundary: ScreenError,
     children: [
       { Component: EntryPages, HydrateFallback: Blank, children: withFailure(entryPages) },
-      { Component: GuardedScreens, HydrateFallback: Verifying, children: withFailure(screens) },
+      {
+        middleware: [requireAdmin],
+        loader: ({ context }) => context.get(currentAdminContext),
+        Component: GuardedScreens,
+        HydrateFallback: Verifying,
+        children: withFailure(screens),
+      },
     ],
   },
 ];

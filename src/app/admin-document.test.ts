@@ -14,9 +14,9 @@ function open(signInUrl: string) {
 }
 
 test('every path below /admin has the same document, which is not cached', async () => {
-  const ask = open('/auth/v1');
+  const requestPage = open('/auth/v1');
 
-  const [dashboard, login] = [await ask('/admin'), await ask('/admin/login')];
+  const [dashboard, login] = [await requestPage('/admin'), await requestPage('/admin/login')];
 
   expect(dashboard.body).toBe(login.body);
   expect(dashboard.headers).toMatchObject({

@@ -17,10 +17,10 @@ const adminManifest = '.vite/admin-manifest.json';
 /** Exports of the built server entry; the build checks them against src/entry.server.tsx. */
 type ServerEntry = typeof ServerEntryModule;
 
-type BuiltPagesParts = { site: () => Site; clock: Clock; useCache: boolean };
+type BuiltPagesDependencies = { site: () => Site; clock: Clock; useCache: boolean };
 
 /** Pages and files of the build in `dist`. */
-export async function openBuiltPages(distDir: string, { site, clock, useCache }: BuiltPagesParts) {
+export async function openBuiltPages(distDir: string, { site, clock, useCache }: BuiltPagesDependencies) {
   const entryFile = resolve(distDir, 'server/entry.server.js');
   if (!existsSync(entryFile))
     throw new StartupError('The site hasn\'t been built yet. Run "npm run build" first.');

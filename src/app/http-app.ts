@@ -23,14 +23,14 @@ const stopGraceMs = 20_000;
 /** A busy client sends its next request within this time and gets its response, instead of a reset connection. */
 const idleGraceMs = 1000;
 
-type HttpAppParts = {
+type HttpAppDependencies = {
   config: Config;
   pages?: PageServer | undefined;
   lifetime: Lifetime;
 };
 
 /** The server without features: limits, headers, errors, logs, and the route table. */
-export function createHttpApp({ config, pages, lifetime }: HttpAppParts) {
+export function createHttpApp({ config, pages, lifetime }: HttpAppDependencies) {
   const headers = commonHeaders(config);
   const isTrustedProxy = createTrustedProxies(config.trustedProxies);
   const clientLimits = config.rateLimit ? config.clientLimits : { connections: Infinity, streams: Infinity };
@@ -43,7 +43,7 @@ export function createHttpApp({ config, pages, lifetime }: HttpAppParts) {
     routerOptions: { ignoreDuplicateSlashes: false, maxParamLength: 300 },
     frameworkErrors: sendError,
     clientErrorHandler: rejectClient,
-    // Requests on a kept connection are answered while the site stops, with `Connection: close`.
+    // Requests on a kept connection are completed while the site stops, with `Connection: close`.
     return503OnClosing: false,
     // Includes the hooks that wait for responses in progress.
     pluginTimeout: stopGraceMs + 10_000,
@@ -51,7 +51,7 @@ export function createHttpApp({ config, pages, lifetime }: HttpAppParts) {
     serverFactory: (handler) => createServer({ ...timeLimits, requireHostHeader: false }, handler),
   });
   const connections = boundConnections(app.server, {
-    most: config.mostConnections,
+    max: config.maxConnections,
     clients: createClientCounter(clientLimits.connections),
     isTrustedProxy,
   });

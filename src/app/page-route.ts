@@ -5,32 +5,34 @@ import type { RouteHandle } from '#src/layout/route-handle.ts';
 import { loadCode } from '#src/ui/feedback/load-code.ts';
 
 type PageOptions = Omit<RouteHandle, 'prefetch'> & {
+  path: string;
+  /** File of the page, which exports `Component`. It is also the route's id and names the chunk in the manifest. */
+  module: string;
   /** Loader in a separate file: the first page of a visit has its data already and does not load it. */
   loader?: () => Promise<LoaderFunction>;
   /** Whether the loader runs again; the router's default when omitted. */
   shouldRevalidate?: ShouldRevalidateFunction;
 };
 
-/**
- * Page in the route table. Its code and its messages are fetched together, before it is shown.
- *
- * @param path path of the page
- * @param source the page's file in the repository, the name of its chunk in the build's manifest
- */
-export function page(
-  path: string,
-  source: string,
-  load: () => Promise<ComponentType>,
-  options: PageOptions = {},
-): RouteObject {
-  const { loader, shouldRevalidate, ...told } = options;
+const modules = import.meta.glob<{ Component: ComponentType }>([
+  '/src/features/*/web/*-page.tsx',
+  '/src/layout/not-found-page.tsx',
+  // The admin area is a separate build.
+  '!/src/features/auth/**',
+]);
+
+/** Page in the route table. Its code and its messages are fetched together, before it is shown. */
+export function page({ path, module, loader, shouldRevalidate, ...properties }: PageOptions): RouteObject {
+  const load = modules[`/${module}`];
+  if (!load) throw new Error(`${module} is not a page`);
+
   const Component = async () => {
-    const [page] = await loadCode(() => Promise.all([load(), loadMessages(told.messages ?? [])]));
-    return page;
+    const [code] = await loadCode(() => Promise.all([load(), loadMessages(properties.messages ?? [])]));
+    return code.Component;
   };
-  const handle: RouteHandle = { ...told, prefetch: () => Promise.all([Component(), loader?.()]) };
+  const handle: RouteHandle = { ...properties, prefetch: () => Promise.all([Component(), loader?.()]) };
   const shared = {
-    id: source,
+    id: module,
     ...(loader && { loader: (async (args) => (await loadCode(loader))(args)) satisfies LoaderFunction }),
     ...(shouldRevalidate && { shouldRevalidate }),
     handle,

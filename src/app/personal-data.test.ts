@@ -17,6 +17,8 @@ async function leaveTraces(email: string): Promise<void> {
     payload: { ...message, inquiryType: 'Partnership' },
   });
   await site.app.inject({ method: 'POST', url: '/api/my-donations/magic-link', payload: { email } });
+  const remembrance = { occasion: 'birthday', annual: '1-9', placeId: '1261481', consent: 'yes', email };
+  await site.app.inject({ method: 'POST', url: '/api/remembrances', payload: remembrance });
   await give(site, { donorEmail: email, donorName: 'Sita' });
   await give(site, { donorEmail: email, donorName: 'Sita', frequency: 'monthly' });
 }
@@ -35,6 +37,7 @@ test('all data of a person is exported, in any spelling of the address', async (
     recurringDonations: [{ donorEmail: 'sita@example.org', donorName: 'Sita' }],
     receipts: Array.from({ length: 2 }, () => ({ donorEmail: 'sita@example.org', donorName: 'Sita' })),
     donorLinks: [{ email: 'sita@example.org' }],
+    remembrances: [{ email: 'sita@example.org', month: 1, tithi: 9 }],
   });
   const kinds = known['emails']?.map((email) => ('kind' in email ? email.kind : ''));
   expect(kinds?.toSorted((a, b) => String(a).localeCompare(String(b)))).toEqual([
@@ -43,6 +46,7 @@ test('all data of a person is exported, in any spelling of the address', async (
     'enquiry.message',
     'enquiry.received',
     'newsletter.confirm',
+    'remembrance.confirm',
   ]);
 });
 
@@ -56,8 +60,9 @@ test("personal data is erased everywhere, and other people's data stays", async 
     subscriptions: 1,
     contactMessages: 1,
     enquiries: 1,
-    emails: 5,
+    emails: 6,
     donorLinks: 1,
+    remembrances: 1,
   });
   expect(kept).toEqual({ donations: 2, recurringDonations: 1, receipts: 2 });
   expect(Object.values(await exportPersonalData(db, 'sita@example.org')).flat()).toEqual([]);
@@ -92,6 +97,7 @@ test('no other table has a column of email addresses', async () => {
     'payments.donor_email',
     'receipts.donor_email',
     'recurring_donations.donor_email',
+    'remembrances.email',
     'subscriptions.email',
     'subscriptions.email_key',
   ]);

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { PageServer } from '#src/http/pages/page-server.ts';
-import type { Site } from '#src/api/site.ts';
+import type { LegalEntities, Site } from '#src/api/site.ts';
 import { type Clock, systemClock } from '#src/platform/clock.ts';
 import type { Config } from '#src/platform/config/config.ts';
 import { createContentCache } from '#src/platform/caching/content-cache.ts';
@@ -17,7 +17,7 @@ import { announce } from '#src/platform/process/announcement.ts';
 import { listenFault } from '#src/platform/process/listen-fault.ts';
 import { stopOnSignals } from '#src/platform/process/stop-signals.ts';
 import { seedSite } from './seed.ts';
-import { buildServer, type ServerParts } from '#src/server.ts';
+import { buildServer, type ServerDependencies } from '#src/server.ts';
 
 const warmedPages = 8;
 
@@ -32,7 +32,7 @@ type RunOptions = {
   /** Opens the pages of the build, or of the sources. */
   openPages: (
     parts: PagesParts,
-  ) => Promise<Pick<ServerParts, 'files' | 'adminPages'> & { pages: PageServer }>;
+  ) => Promise<Pick<ServerDependencies, 'files' | 'adminPages'> & { pages: PageServer }>;
 };
 
 /** Runs one process of the site until its shutdown. */
@@ -64,7 +64,7 @@ export async function runSite(config: Config, { openPages, sharesPort }: RunOpti
       adminPages,
       lifetime,
     });
-    reportMissingMessages((problem) => app.log.error(problem));
+    reportMissingMessages((message) => app.log.error(message));
     closers.unshift(() => jobs.stop());
     closers.unshift(() => app.close());
     await jobs.start({ log: app.log });
@@ -113,7 +113,14 @@ export async function runSite(config: Config, { openPages, sharesPort }: RunOpti
 
 function siteOf({ mode, isPublicDemo, payments, receipts }: Config, live: SiteSettingsService['site']): Site {
   const checkout = payments.gateway === 'sandbox' ? 'own' : 'gateway';
-  return { ...live, mode, isPublicDemo, checkout, asksForPan: receipts.in !== undefined };
+  return { ...live, mode, isPublicDemo, checkout, legalEntities: legalEntitiesOf(receipts) };
+}
+
+function legalEntitiesOf({ us, in: india }: Config['receipts']): LegalEntities {
+  return {
+    us: us.ein ? { name: us.name, ein: us.ein } : null,
+    in: india ? { name: india.name, approval: india.approval } : null,
+  };
 }
 
 /** @returns the port */

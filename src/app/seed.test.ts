@@ -2,8 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { createLedgerCheckStore } from '#src/features/donations/server/reconciliation/ledger-check-store.ts';
-import { createPublicStore } from '#src/features/donations/server/public/public-store.ts';
+import { ledgerCheckStore } from '#src/features/donations/server/reconciliation/ledger-check-store.ts';
+import { publicDonationStore } from '#src/features/donations/server/public/public-store.ts';
 import { readConfig } from '#src/platform/config/config.ts';
 import { liveSettings } from '#tests/support/live-settings.ts';
 import { fixedClock } from '#tests/support/fixed-clock.ts';
@@ -28,10 +28,10 @@ test('SEED-11: a demo has sample donations, each marked by its name, and a consi
   await seedSite({ config: readConfig({ DATA_DIR: dataDir }), database, clock });
   await seedSite({ config: readConfig({ DATA_DIR: dataDir }), database, clock });
 
-  const listed = await createPublicStore(database.db, 'sandbox').listSuccessful({ limit: 200 });
-  expect(listed).toHaveLength(6);
-  expect(listed.filter(({ donorName }) => !donorName?.endsWith('(sample)'))).toEqual([]);
-  expect(await createLedgerCheckStore(database.db).findViolations('sandbox', clock.now())).toEqual([]);
+  const { items } = await publicDonationStore.listSuccessful(database.db, 'sandbox', { limit: 200 });
+  expect(items).toHaveLength(6);
+  expect(items.filter(({ donorName }) => !donorName?.endsWith('(sample)'))).toEqual([]);
+  expect(await ledgerCheckStore.findViolations(database.db, 'sandbox', clock.now())).toEqual([]);
 });
 
 test('SEED-11: a live site starts without donations', async () => {

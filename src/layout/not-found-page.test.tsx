@@ -2,7 +2,7 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { expectNoAxeViolations } from '#tests/support/axe.ts';
 import { renderPage } from '#tests/support/render-page.tsx';
-import { NotFoundPage } from './not-found-page.tsx';
+import { Component as NotFoundPage } from './not-found-page.tsx';
 
 test('NFD-01, NFD-02, NFD-03: the page shows its message', () => {
   renderPage(NotFoundPage, { path: '/nowhere' });

@@ -1,6 +1,6 @@
 import { NotFound } from '#src/web/not-found.tsx';
 
 /** Page for unknown paths. */
-export function NotFoundPage() {
+export function Component() {
   return <NotFound />;
 }

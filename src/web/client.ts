@@ -15,14 +15,14 @@ type CallOptions = { signal?: AbortSignal; headers?: Record<string, string> };
  * Calls an endpoint over a transport.
  *
  * @param transport `fetch` in the browser, in-process on the server
- * @param address method and path: the endpoint itself, or its two literals where its schemas should not be
- * loaded
+ * @param address method and path: the endpoint itself, or its constant from `endpoints.ts` where its schemas should
+ * not be loaded
  * @param input path parameters, query values and body as the endpoint declares them
  * @returns the result or the failure (status 0 without a response or when `signal` aborted); never throws
  */
 export async function call<E extends Endpoint>(
   transport: Transport,
-  address: Address<E>,
+  address: E | Address<E>,
   input: CallInput<E>,
   options: CallOptions = {},
 ): Promise<ApiResult<CallOutput<E>>> {
@@ -33,17 +33,16 @@ export async function call<E extends Endpoint>(
   };
   const url = fillPath(address.path, parts.params) + queryString(parts.query);
 
-  let answer: TransportResponse;
+  let response: TransportResponse;
   try {
-    answer = await transport({ method: address.method, url, body: parts.body, ...options });
+    response = await transport({ method: address.method, url, body: parts.body, ...options });
   } catch {
     return { ok: false, status: 0, message: networkFailure };
   }
 
-  const json = parseJson(answer.text);
-  if (answer.status < 200 || answer.status > 299) return httpFailure(answer.status, asError(json));
-  const hasMore = answer.link?.includes('rel="next"') && { hasMore: true as const };
-  return { ok: true, status: answer.status, value: json as CallOutput<E>, ...hasMore };
+  const json = parseJson(response.text);
+  if (response.status < 200 || response.status > 299) return httpFailure(response.status, asError(json));
+  return { ok: true, status: response.status, value: json as CallOutput<E>, ...listFacts(response) };
 }
 
 /** The browser's transport. */
@@ -58,7 +57,12 @@ export const fetchTransport: Transport = async ({ method, url, body, headers, si
     ...(body !== undefined && { body: JSON.stringify(body) }),
     ...(signal && { signal }),
   });
-  return { status: response.status, text: await response.text(), link: response.headers.get('link') };
+  return {
+    status: response.status,
+    text: await response.text(),
+    link: response.headers.get('link'),
+    totalCount: response.headers.get('x-total-count'),
+  };
 };
 
 function fillPath(path: string, params: Record<string, unknown> = {}): string {
@@ -69,6 +73,12 @@ function queryString(query: Record<string, unknown> = {}): string {
   const entries = Object.entries(query).filter(([, value]) => value !== undefined && value !== '');
   if (entries.length === 0) return '';
   return `?${new URLSearchParams(entries.map(([name, value]) => [name, String(value)]))}`;
+}
+
+function listFacts({ link, totalCount }: TransportResponse): { next?: string; total?: number } {
+  const address = /<([^>]*)>; rel="next"/.exec(link ?? '')?.[1] ?? '';
+  const next = new URLSearchParams(address.slice(address.indexOf('?') + 1)).get('cursor');
+  return { ...(next && { next }), ...(totalCount && { total: Number(totalCount) }) };
 }
 
 function parseJson(text: string): unknown {

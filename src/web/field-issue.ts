@@ -13,9 +13,9 @@ export type FieldIssue = {
 export type FieldIssues = Partial<Record<string, FieldIssue>>;
 
 /** Converts the field errors of a response for the fields of a form. */
-export function fieldIssues(problems: Record<string, FieldError>): FieldIssues {
+export function fieldIssues(errors: Record<string, FieldError>): FieldIssues {
   return Object.fromEntries(
-    Object.entries(problems).map(([field, { code, most }]) => [
+    Object.entries(errors).map(([field, { code, most }]) => [
       field,
       { field, code, ...(most !== undefined && { most }) },
     ]),

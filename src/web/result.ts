@@ -1,15 +1,18 @@
 import type { ErrorBody } from '#src/api/errors.ts';
 
 /**
- * Result of a request. `message` of a failure is the specified sentence ("HTTP error! status: 503", or a
- * readable reason without a response); `problem` is the error body, if any. `status` is 0 without a response.
- * `hasMore`: the list has another page.
+ * Failure of a request. `message` is the specified sentence ("HTTP error! status: 503", or a readable reason without a
+ * response); `error` is the error body, if any. `status` is 0 without a response.
  */
-export type ApiResult<T> =
-  | { ok: true; status: number; value: T; hasMore?: true }
-  | { ok: false; status: number; message: string; problem?: ErrorBody };
+export type ApiFailure = { ok: false; status: number; message: string; error?: ErrorBody };
+
+/**
+ * Result of a request. Of a list, `next` is the cursor of the next page and `total` the number of items on all pages,
+ * where the response names them.
+ */
+export type ApiResult<T> = { ok: true; status: number; value: T; next?: string; total?: number } | ApiFailure;
 
 /** Failure of a response that is not ok. */
-export function httpFailure(status: number, problem?: ErrorBody): ApiResult<never> {
-  return { ok: false, status, message: `HTTP error! status: ${status}`, ...(problem && { problem }) };
+export function httpFailure(status: number, error?: ErrorBody): ApiFailure {
+  return { ok: false, status, message: `HTTP error! status: ${status}`, ...(error && { error }) };
 }

@@ -1,12 +1,10 @@
 import { useI18n } from '#src/i18n/use-i18n.ts';
-import type { ApiResult } from './result.ts';
-
-export type Failure = Extract<ApiResult<never>, { ok: false }>;
+import type { ApiFailure } from './result.ts';
 
 /**
  * Localized message of a failed request: "HTTP error! status: 503" as specified, or that the network failed.
  */
-export function useErrorText(failure: Failure): string {
+export function useErrorText(failure: ApiFailure): string {
   const { t } = useI18n();
   return failure.status === 0 ? t('common.network') : failure.message;
 }

@@ -6,9 +6,9 @@ import { focusFirstError } from '#src/ui/controls/focus-first-error.ts';
  * Focuses the first field with an error and prefixes the page title with "Error: " until the form is sent
  * again or left (WCAG 3.3.1).
  *
- * @param problems errors of the last submission; a new value each time, null when there are none
+ * @param errors errors of the last submission; a new value each time, null when there are none
  */
-export function useFocusFirstError(form: RefObject<HTMLFormElement | null>, problems: object | null): void {
+export function useFocusFirstError(form: RefObject<HTMLFormElement | null>, errors: object | null): void {
   const { t } = useI18n();
 
   const show = useEffectEvent(() => {
@@ -22,5 +22,5 @@ export function useFocusFirstError(form: RefObject<HTMLFormElement | null>, prob
     };
   });
 
-  useEffect(() => (problems ? show() : undefined), [problems]);
+  useEffect(() => (errors ? show() : undefined), [errors]);
 }

@@ -31,8 +31,8 @@ export function ExportButton({ path, fileName, filters, filterNames }: ExportBut
 
   async function readTable(): Promise<Blob | null> {
     const query = new URLSearchParams(Object.entries(filters).filter(([name]) => filterNames.includes(name)));
-    const answer = await send(`${path}?${query}`);
-    return answer.ok ? answer.blob() : null;
+    const response = await send(`${path}?${query}`);
+    return response.ok ? response.blob() : null;
   }
 
   return (

@@ -16,9 +16,9 @@ export function UnsavedChanges({ when }: { when: boolean }) {
 
   useEffect(() => {
     if (!when) return;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    addEventListener('beforeunload', ask);
-    return () => removeEventListener('beforeunload', ask);
+    const preventLeaving = (event: BeforeUnloadEvent) => event.preventDefault();
+    addEventListener('beforeunload', preventLeaving);
+    return () => removeEventListener('beforeunload', preventLeaving);
   }, [when]);
 
   return (

@@ -1,4 +1,5 @@
-import { type Failure, useErrorText } from '#src/web/use-error-text.ts';
+import type { ApiFailure } from '#src/web/result.ts';
+import { useErrorText } from '#src/web/use-error-text.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { Button } from '#src/ui/controls/button.tsx';
 import { Notice } from '#src/ui/feedback/notice.tsx';
@@ -6,7 +7,7 @@ import { Notice } from '#src/ui/feedback/notice.tsx';
 type LoadErrorProps = {
   /** Replaces the message of the call. */
   title?: string;
-  failure: Failure;
+  failure: ApiFailure;
   onRetry: () => void;
 };
 

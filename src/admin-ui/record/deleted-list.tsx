@@ -2,12 +2,12 @@ import { useCallback, useState } from 'react';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { Button } from '#src/ui/controls/button.tsx';
 import { Loading } from '#src/ui/feedback/loading.tsx';
-import type { listRemoved, RemovedKind, RemovedThing } from '#src/api/record-endpoints.ts';
+import { listRemoved, type RemovedKind, type RemovedThing } from '#src/api/record-endpoints.ts';
 import { LoadError } from '../page/load-error.tsx';
 import { DateTime } from '../page/date-time.tsx';
 import './deleted-list.css';
 import { useAdminCall } from '../api/use-admin-call.ts';
-import { useLoaded } from '../api/use-loaded.ts';
+import { useRequest } from '../api/use-request.ts';
 
 type DeletedListProps = {
   kind: RemovedKind;
@@ -31,23 +31,18 @@ export function DeletedList(props: DeletedListProps) {
 function LoadedRemoved({ kind, restore }: DeletedListProps) {
   const { t } = useI18n();
   const call = useAdminCall();
-  const load = useCallback(
-    (signal: AbortSignal) =>
-      call<typeof listRemoved>(
-        { method: 'GET', path: '/api/admin/removed' },
-        { query: { kind } },
-        { signal },
-      ),
+  const send = useCallback(
+    (signal: AbortSignal) => call(listRemoved, { query: { kind } }, { signal }),
     [call, kind],
   );
-  const { loaded, reload } = useLoaded(load);
+  const { request, reload } = useRequest(send);
 
-  if (loaded.state === 'loading') return <Loading>{t('common.loading')}</Loading>;
-  if (loaded.state === 'failed') return <LoadError failure={loaded.failure} onRetry={reload} />;
-  if (loaded.value.length === 0) return <p className="muted">{t('adminRecords.nothingRemoved')}</p>;
+  if (request.state === 'loading') return <Loading>{t('common.loading')}</Loading>;
+  if (request.state === 'failed') return <LoadError failure={request.failure} onRetry={reload} />;
+  if (request.value.length === 0) return <p className="muted">{t('adminRecords.nothingRemoved')}</p>;
   return (
     <ul className="deleted-list">
-      {loaded.value.map((thing) => (
+      {request.value.map((thing) => (
         <RemovedRow key={thing.id} thing={thing} onRestore={() => restore(thing.id)} />
       ))}
     </ul>

@@ -1,5 +1,6 @@
 import { type FormEvent, type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import { useNavigate } from 'react-router';
+import type { z } from 'zod';
 import { useFocusFirstError } from '#src/web/use-focus-first-error.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { Button } from '#src/ui/controls/button.tsx';
@@ -8,25 +9,29 @@ import { useToast } from '#src/ui/feedback/toast-context.ts';
 import { AdminPageHeader } from '../page/admin-page-header.tsx';
 import { ConflictDialog } from '../form/conflict-dialog.tsx';
 import './record-list.css';
+import { schemaIssues } from '../form/schema-issues.ts';
 import { UnsavedChanges } from '../form/unsaved-changes.tsx';
-import { type RecordFields, type RecordFormOptions, useRecordForm } from './use-record-form.ts';
+import { type RecordFields, type RecordFormOptions, useRecordForm } from '../form/use-record-form.ts';
 
-type RecordFormProps<Values> = RecordFormOptions<Values> & {
+type RecordFormProps<Values> = Omit<RecordFormOptions<Values>, 'validate' | 'onSaved'> & {
   title: string;
+  /** Schema of the values. */
+  schema: z.ZodType;
   /** Target after saving and of Cancel. */
   listHref: string;
   children: (fields: RecordFields<Values>) => ReactNode;
 };
 
 /** Form for one record, with title, Save, Cancel and the edit conflict dialog. */
-export function RecordForm<Values>({ title, listHref, children, ...options }: RecordFormProps<Values>) {
+export function RecordForm<Values>(props: RecordFormProps<Values>) {
+  const { title, listHref, schema, children, ...options } = props;
   const { t } = useI18n();
   const navigate = useNavigate();
   const showToast = useToast();
   const form = useRef<HTMLFormElement>(null);
-  const record = useRecordForm(options);
+  const record = useRecordForm({ ...options, validate: (values) => schemaIssues(schema, values) });
   const { state } = record;
-  const isSaved = state.step === 'saved';
+  const isSaved = state.status === 'succeeded';
 
   const leave = useEffectEvent(() => {
     showToast({ tone: 'ok', title: t('adminRecords.saved') });
@@ -36,11 +41,11 @@ export function RecordForm<Values>({ title, listHref, children, ...options }: Re
     if (isSaved) leave();
   }, [isSaved]);
 
-  useFocusFirstError(form, state.step === 'open' ? state : null);
+  useFocusFirstError(form, state.status === 'invalid' ? state : null);
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
-    if (state.step !== 'saving') void record.submit();
+    if (!record.isSubmitting) void record.submit();
   }
 
   return (
@@ -53,27 +58,25 @@ export function RecordForm<Values>({ title, listHref, children, ...options }: Re
               <Button variant="line" onClick={() => void navigate(listHref)}>
                 {t('admin.cancel')}
               </Button>
-              <Button type="submit" busy={state.step === 'saving'}>
+              <Button type="submit" busy={record.isSubmitting}>
                 {t('admin.save')}
               </Button>
             </>
           }
         />
-        {state.step === 'open' && Object.keys(state.issues).length > 0 && (
-          <Notice tone="err" title={t('errors.validation_failed')} />
-        )}
-        {state.step === 'open' && state.failedStatus !== null && Object.keys(state.issues).length === 0 && (
+        {state.status === 'invalid' && <Notice tone="err" title={t('errors.validation_failed')} />}
+        {state.status === 'failed' && (
           <Notice
             tone="err"
-            title={state.failedStatus === 0 ? t('common.network') : t('adminRecords.saveFailed')}
+            title={state.failure.status === 0 ? t('common.network') : t('adminRecords.saveFailed')}
           />
         )}
         {children(record.fields)}
         <ConflictDialog
-          open={state.step === 'conflict'}
+          open={state.status === 'conflict'}
           onKeepMine={() => void record.keepMine()}
           onTakeTheirs={() => void record.takeTheirs()}
-          onCancel={record.reopen}
+          onCancel={record.reset}
         />
         <UnsavedChanges when={record.isChanged} />
       </form>

@@ -5,15 +5,14 @@ import { fakeApi } from '#tests/support/fake-api.ts';
 import { renderScreen } from '#tests/support/render-page.tsx';
 import type { ApiResult } from '#src/web/result.ts';
 import { RecordList } from './record-list.tsx';
-import { useListQuery } from '../table/use-list-query.ts';
 
 type Done = { what: string; id: string };
 
-function open(removeAnswer: ApiResult<unknown> = { ok: true, status: 204, value: undefined }) {
+async function open(removeResult: ApiResult<unknown> = { ok: true, status: 204, value: undefined }) {
   const done: Done[] = [];
-  const note = (what: string, answer: ApiResult<unknown>) => (id: string) => {
+  const note = (what: string, response: ApiResult<unknown>) => (id: string) => {
     done.push({ what, id });
-    return Promise.resolve(answer);
+    return Promise.resolve(response);
   };
   function Screen() {
     return (
@@ -22,24 +21,21 @@ function open(removeAnswer: ApiResult<unknown> = { ok: true, status: 204, value:
         kind="event"
         newLabel="New event"
         basePath="/admin/events"
-        list={{
-          loaded: {
-            state: 'ready',
-            needsReauthentication: false,
-            value: { items: [{ id: '1', name: 'Reading' }], next: null, previous: null },
-          },
-          reload: () => done.push({ what: 'reload', id: '' }),
-          address: useListQuery(),
-        }}
+        page={{ items: [{ id: '1', name: 'Reading' }], next: null, previous: null }}
         nameOf={({ name }) => name}
         columns={[]}
-        remove={note('remove', removeAnswer)}
+        remove={note('remove', removeResult)}
         restore={note('restore', { ok: true, status: 204, value: undefined })}
         neededText="The books name it."
       />
     );
   }
-  const view = renderScreen(Screen, { path: '/admin/events' });
+  const loader = () => {
+    done.push({ what: 'load', id: '' });
+    return null;
+  };
+  const view = renderScreen(Screen, { path: '/admin/events', loader });
+  await screen.findByRole('heading', { level: 1 });
   return { ...view, done };
 }
 
@@ -49,29 +45,29 @@ function confirmRemoval() {
 }
 
 test('Undo restores a deleted record', async () => {
-  const { done, container } = open();
+  const { done, container } = await open();
 
   confirmRemoval();
   fireEvent.click(await screen.findByRole('button', { name: 'Undo' }));
 
   expect(await screen.findByText('Restored.')).toBeTruthy();
-  expect(done.map(({ what }) => what)).toEqual(['remove', 'reload', 'restore', 'reload']);
+  expect(done.map(({ what }) => what)).toEqual(['load', 'remove', 'load', 'restore', 'load']);
   await expectNoAxeViolations(container);
 });
 
 test('a record in use stays, with a reason', async () => {
-  const { done } = open({ ok: false, status: 409, message: '' });
+  const { done } = await open({ ok: false, status: 409, message: '' });
 
   confirmRemoval();
 
   expect(await screen.findByText('The books name it.')).toBeTruthy();
-  expect(done.map(({ what }) => what)).toEqual(['remove']);
+  expect(done.map(({ what }) => what)).toEqual(['load', 'remove']);
 });
 
 test('recently deleted records are listed on request and can be restored', async () => {
   const removed = { id: '7', name: 'Old feast', removedAt: '2026-11-20T06:00:00.000Z' };
   fakeApi({ '/api/admin/removed?kind=event': { status: 200, body: [removed] } });
-  const { done } = open();
+  const { done } = await open();
 
   const details = screen.getByText('Recently deleted').closest('details');
   if (details) details.open = true;

@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react';
+import { useRevalidator } from 'react-router';
 import type { Page } from '#src/api/paged-list.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { ButtonLink } from '#src/ui/controls/button-link.tsx';
@@ -12,8 +13,6 @@ import { DataTable } from '../table/data-table.tsx';
 import { ListSearch, ListTools } from '../table/list-tools.tsx';
 import './record-list.css';
 import { DeletedList } from './deleted-list.tsx';
-import type { ListAddress } from '../table/use-list-query.ts';
-import type { Loaded } from '../api/use-loaded.ts';
 import { type Removal, useRemoval } from './use-removal.ts';
 
 type RecordListProps<Row> = Removal & {
@@ -23,7 +22,7 @@ type RecordListProps<Row> = Removal & {
   kind: RemovedKind;
   /** Path of the list; `/new` and `/{id}/edit` are below it. */
   basePath: string;
-  list: { loaded: Loaded<Page<Row>>; reload: () => void; address: ListAddress };
+  page: Page<Row>;
   /** Filters beside the search. */
   filters?: ReactNode;
   nameOf: (row: Row) => string;
@@ -40,13 +39,14 @@ type RecordListProps<Row> = Removal & {
  * `adminRecords`.
  */
 export function RecordList<Row extends { id: string }>(props: RecordListProps<Row>) {
-  const { title, newLabel, kind, basePath, list, filters, nameOf, ...removal } = props;
+  const { title, newLabel, kind, basePath, page, filters, nameOf, ...removal } = props;
   const { t } = useI18n();
+  const { revalidate } = useRevalidator();
   const [removing, setRemoving] = useState<Row | null>(null);
   // Change counter that reloads the recently deleted records.
   const [round, setRound] = useState(0);
   const { remove, restore, isWorking } = useRemoval(removal, () => {
-    list.reload();
+    void revalidate();
     setRound((count) => count + 1);
   });
   const columns = useColumns(props, setRemoving);
@@ -61,14 +61,14 @@ export function RecordList<Row extends { id: string }>(props: RecordListProps<Ro
     <>
       <AdminPageHeader title={title} actions={newLink} />
       <ListTools>
-        <ListSearch label={t('adminRecords.search')} address={list.address} />
+        <ListSearch label={t('adminRecords.search')} />
         {filters}
       </ListTools>
       <DataTable
         caption={title}
         columns={columns}
         rowKey={({ id }) => id}
-        {...list}
+        page={page}
         emptyText={t('adminRecords.none')}
         emptyAction={<ButtonLink href={`${basePath}/new`}>{newLabel}</ButtonLink>}
       />

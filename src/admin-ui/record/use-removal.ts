@@ -21,10 +21,10 @@ export function useRemoval({ remove, restore, neededText }: Removal, onChanged: 
 
   async function removeNamed(id: string, name: string): Promise<void> {
     setWorking(true);
-    const answer = await remove(id);
+    const result = await remove(id);
     setWorking(false);
-    if (!answer.ok && answer.status !== 404) {
-      const text = answer.status === 409 ? neededText : undefined;
+    if (!result.ok && result.status !== 404) {
+      const text = result.status === 409 ? neededText : undefined;
       showToast({ tone: 'err', title: t('adminRecords.deleteFailed'), ...(text && { text }) });
       return;
     }
@@ -37,8 +37,8 @@ export function useRemoval({ remove, restore, neededText }: Removal, onChanged: 
   }
 
   async function restoreAgain(id: string): Promise<void> {
-    const answer = await restore(id);
-    if (answer.ok) showToast({ tone: 'ok', title: t('adminRecords.restored') });
+    const result = await restore(id);
+    if (result.ok) showToast({ tone: 'ok', title: t('adminRecords.restored') });
     else showToast({ tone: 'err', title: t('adminRecords.restoreFailed') });
     onChanged();
   }

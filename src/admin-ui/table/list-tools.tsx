@@ -5,7 +5,7 @@ import { Field } from '#src/ui/controls/field.tsx';
 import { Input } from '#src/ui/controls/input.tsx';
 import { Select } from '#src/ui/controls/select.tsx';
 import './list-tools.css';
-import type { ListAddress } from './use-list-query.ts';
+import { useListQuery } from './use-list-query.ts';
 
 /** Search and filters above a list. */
 export function ListTools({ children }: { children: ReactNode }) {
@@ -13,16 +13,18 @@ export function ListTools({ children }: { children: ReactNode }) {
 }
 
 /** Search field of a list; takes effect on submit. */
-export function ListSearch({ label, address }: { label: string; address: ListAddress }) {
+export function ListSearch({ label }: { label: string }) {
   const { t } = useI18n();
-  const inAddress = address.values['search'] ?? '';
-  const [edited, setEdited] = useState({ inAddress, text: inAddress });
+  const { values, change } = useListQuery();
+  const inAddress = values['search'] ?? '';
+  const [edited, setEdited] = useState<{ inAddress: string; text: string } | null>(null);
   // The URL is authoritative: going back restores the earlier search text.
-  const text = edited.inAddress === inAddress ? edited.text : inAddress;
+  const text = edited?.inAddress === inAddress ? edited.text : inAddress;
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
-    address.change({ search: text.trim() });
+    setEdited(null);
+    change({ search: text.trim() });
   }
 
   return (
@@ -49,18 +51,18 @@ type ListFilterProps = {
   name: string;
   /** The first option, with an empty value, is no filter. */
   options: readonly { value: string; label: string }[];
-  address: ListAddress;
 };
 
 /** Filter by one value; takes effect at once. */
-export function ListFilter({ label, name, options, address }: ListFilterProps) {
+export function ListFilter({ label, name, options }: ListFilterProps) {
   const id = useId();
+  const { values, change } = useListQuery();
   return (
     <LabelledFilter label={label} id={id}>
       <Select
         id={id}
-        value={address.values[name] ?? ''}
-        onChange={(event) => address.change({ [name]: event.currentTarget.value })}
+        value={values[name] ?? ''}
+        onChange={(event) => change({ [name]: event.currentTarget.value })}
       >
         {options.map((option) => (
           <option key={option.value} value={option.value}>
@@ -73,16 +75,17 @@ export function ListFilter({ label, name, options, address }: ListFilterProps) {
 }
 
 /** Filter by a day, such as the first or the last one. */
-export function ListDay({ label, name, address }: Omit<ListFilterProps, 'options'>) {
+export function ListDay({ label, name }: Omit<ListFilterProps, 'options'>) {
   const id = useId();
+  const { values, change } = useListQuery();
   return (
     <LabelledFilter label={label} id={id}>
       <Input
         id={id}
         type="date"
         className="list-day"
-        value={address.values[name] ?? ''}
-        onChange={(event) => address.change({ [name]: event.currentTarget.value })}
+        value={values[name] ?? ''}
+        onChange={(event) => change({ [name]: event.currentTarget.value })}
       />
     </LabelledFilter>
   );

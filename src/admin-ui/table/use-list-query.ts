@@ -1,6 +1,7 @@
-import { useLocation, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
+import { useTargetLocation } from '../page/use-target-location.ts';
 
-export type ListAddress = {
+type ListQuery = {
   /** Query parameters of the URL; empty strings when absent. */
   values: Record<string, string>;
   /** Changes filters and returns to the first page. */
@@ -10,8 +11,8 @@ export type ListAddress = {
 };
 
 /** Search, filters and page of a list, stored in the URL, so that history and sharing work. */
-export function useListQuery(): ListAddress {
-  const { pathname, search } = useLocation();
+export function useListQuery(): ListQuery {
+  const { pathname, search } = useTargetLocation();
   const navigate = useNavigate();
   const params = new URLSearchParams(search);
 

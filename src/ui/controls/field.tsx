@@ -8,7 +8,7 @@ import { circleAlertIcon } from '../media/icons.ts';
 type FieldProps = {
   label: ReactNode;
   /** Localized mark of an optional field: "(optional)". */
-  optionalMark?: string;
+  optionalMark?: string | undefined;
   /** Hint below the control. */
   hint?: ReactNode;
   /** Error of the current value. Shown below the control and read with it. */

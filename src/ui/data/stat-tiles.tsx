@@ -1,43 +1,54 @@
+import { classNames } from '../styles/class-names.ts';
 import './stat-tiles.css';
+
+/** One of several numbers of a tile, with its unit, such as "in US dollars". */
+export type Part = { value: string; caption: string };
 
 type Figure = {
   /** Formatted; several where one number cannot say it, such as a sum in each of two currencies. */
-  value: string | readonly string[];
+  value: string | readonly Part[];
   /** Name of the figure. */
   label: string;
   /** Breakdown in small print below. */
   details?: readonly string[];
 };
 
-/** Row of large figures between two threads. Numbers do not wrap; long ones are smaller. */
+/**
+ * Row of large figures between two threads. Numbers do not wrap. A first figure of several parts is as wide as they
+ * are, and takes a line of its own on narrow screens.
+ */
 export function StatTiles({ figures }: { figures: readonly Figure[] }) {
+  const hasParts = figures.some(({ value }) => typeof value !== 'string');
+
   return (
-    <dl className="stat-tiles">
-      {figures.map(({ value, label, details = [] }) => {
-        const values = typeof value === 'string' ? [value] : value;
-        const size = sizeOf(values);
-        return (
-          <div key={label}>
-            <dt>{label}</dt>
-            {values.map((one) => (
-              <dd key={one} className="figure" data-size={size}>
-                {one}
+    <dl className={classNames('stat-tiles', hasParts && 'stat-tiles--parts')}>
+      {figures.map(({ value, label, details = [] }) => (
+        <div key={label} className={typeof value === 'string' ? undefined : 'stat-parts'}>
+          <dt>{label}</dt>
+          {typeof value === 'string' ? (
+            <dd className="figure" data-size={sizeOf(value)}>
+              {value}
+            </dd>
+          ) : (
+            value.map((part) => (
+              <dd key={part.caption} className="figure">
+                {part.value}
+                <small>{part.caption}</small>
               </dd>
-            ))}
-            {details.map((detail) => (
-              <dd key={detail} className="figure-detail">
-                {detail}
-              </dd>
-            ))}
-          </div>
-        );
-      })}
+            ))
+          )}
+          {details.map((detail) => (
+            <dd key={detail} className="figure-detail">
+              {detail}
+            </dd>
+          ))}
+        </div>
+      ))}
     </dl>
   );
 }
 
-function sizeOf(values: readonly string[]): 'longest' | 'long' | undefined {
-  const longest = Math.max(...values.map(({ length }) => length));
-  if (longest > 14) return 'longest';
-  return longest > 7 ? 'long' : undefined;
+function sizeOf({ length }: string): 'longest' | 'long' | undefined {
+  if (length > 14) return 'longest';
+  return length > 7 ? 'long' : undefined;
 }

@@ -73,3 +73,6 @@ export const handHeartIcon =
 export const arrowUpRightIcon = 'M7 7h10v10M7 17L17 7';
 export const newspaperIcon =
   'M15 18h-5m8-4h-8m-6 8h16a2 2 0 0 0 2-2V4a2 2 0 0 0-2-2H8a2 2 0 0 0-2 2v16a2 2 0 0 1-4 0v-9a2 2 0 0 1 2-2h2M11 6h6a1 1 0 0 1 1 1v2a1 1 0 0 1 -1 1h-6a1 1 0 0 1 -1 -1v-2a1 1 0 0 1 1 -1z';
+export const lockIcon =
+  'M5 11h14a2 2 0 0 1 2 2v7a2 2 0 0 1 -2 2h-14a2 2 0 0 1 -2 -2v-7a2 2 0 0 1 2 -2zM7 11V7a5 5 0 0 1 10 0v4';
+export const arrowUpIcon = 'M5 12l7-7l7 7m-7 7V5';

@@ -53,7 +53,7 @@ function opensElsewhere({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEve
   return button !== 0 || metaKey || ctrlKey || shiftKey || altKey;
 }
 
-/** A path that the site answers with a page: not a file, not a call, not another host. */
+/** A path that the site responds with a page: not a file, not a call, not another host. */
 function isPagePath(href: string): boolean {
   if (!href.startsWith('/') || href.startsWith('//')) return false;
   return !/^\/(api|auth|rss|art|files|sandbox)(\/|$|\?)|\.(xml|txt|pdf|ics|svg|png)$/.test(href);

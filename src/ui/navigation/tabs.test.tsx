@@ -16,7 +16,7 @@ function ProjectTabs() {
       tabs={[
         { id: 'overview', label: 'Overview', panel: <p>Thirty-three acres.</p> },
         { id: 'timeline', label: 'Timeline', panel: <p>Three phases.</p> },
-        { id: 'faq', label: 'FAQ', panel: <p>Five answers.</p> },
+        { id: 'faq', label: 'FAQ', panel: <p>Five responses.</p> },
       ]}
     />
   );

@@ -23,6 +23,16 @@ export function CardTitle({ href, level = 3, className, children }: CardTitlePro
   );
 }
 
+/** Everything of a card below or beside its picture. */
+export function CardBody({ className, ...native }: ComponentProps<'div'>) {
+  return <div {...native} className={classNames('card-body', className)} />;
+}
+
+/** The last parts of a card body: aligned with those of the other cards of a row. */
+export function CardEnd({ className, ...native }: ComponentProps<'div'>) {
+  return <div {...native} className={classNames('card-end', className)} />;
+}
+
 /** Buttons and links of a card with other targets than the card itself. */
 export function CardActions({ className, ...native }: ComponentProps<'div'>) {
   return <div {...native} className={classNames('card-actions', className)} />;

@@ -17,6 +17,8 @@ type PageHeroProps = {
   breadcrumb?: ReactNode;
   /** Adds space at the bottom, for content that overlaps the image. */
   low?: boolean;
+  /** As low as the picture allows, for a form that has to start in the first screen. */
+  compact?: boolean;
   /** Content below the lead: buttons, a search form, facts. */
   children?: ReactNode;
 };
@@ -33,12 +35,16 @@ export function PageHero({
   lead,
   breadcrumb,
   low,
+  compact,
   children,
 }: PageHeroProps) {
   const isDark = watch >= 5;
 
   return (
-    <header className={classNames('mast', isDark && 'mast--dark', low && 'mast--low')} data-watch={watch}>
+    <header
+      className={classNames('mast', isDark && 'mast--dark', low && 'mast--low', compact && 'mast--compact')}
+      data-watch={watch}
+    >
       <div className="wrap">
         {breadcrumb}
         {sutra && sutra !== title && (

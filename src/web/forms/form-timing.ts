@@ -1,4 +1,5 @@
 import type { openForm } from '#src/api/form-protection-calls.ts';
+import * as endpoints from '#src/api/form-protection-endpoints.ts';
 import { formTokenHeader, shortestFillMs } from '#src/api/form-protection.ts';
 import { call, fetchTransport } from '../client.ts';
 
@@ -13,7 +14,7 @@ export function createFormTiming() {
 
   /** The visitor has turned to the form. */
   function open(): void {
-    opening ??= askForToken();
+    opening ??= requestToken();
   }
 
   /** Headers to send the form with, when it may be sent. */
@@ -29,13 +30,11 @@ export function createFormTiming() {
   return { open, ready };
 }
 
-export type FormTiming = ReturnType<typeof createFormTiming>;
-
-async function askForToken(): Promise<Opening> {
-  const answer = await call<typeof openForm>(fetchTransport, { method: 'GET', path: '/api/form-token' }, {});
-  if (!answer.ok) return { headers: {}, readyAt: 0 };
+async function requestToken(): Promise<Opening> {
+  const result = await call<typeof openForm>(fetchTransport, endpoints.openForm, {});
+  if (!result.ok) return { headers: {}, readyAt: 0 };
   return {
-    headers: { [formTokenHeader]: answer.value.token },
+    headers: { [formTokenHeader]: result.value.token },
     readyAt: performance.now() + shortestFillMs,
   };
 }

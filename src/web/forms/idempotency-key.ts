@@ -1,6 +1,6 @@
 /**
  * Keys under which the server carries a request out once: the same for the same body, so that a double click or a
- * new try after a lost answer is not stored twice; another as soon as something was changed.
+ * new try after a lost response is not stored twice; another as soon as something was changed.
  */
 export function createIdempotencyKeys() {
   let last = { body: '', key: '' };

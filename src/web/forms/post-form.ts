@@ -15,7 +15,7 @@ export async function postForm<E extends Endpoint>(
   headers: Record<string, string>,
 ): Promise<ApiResult<CallOutput<E>>> {
   const first = await call<E>(fetchTransport, address, input, { headers });
-  if (first.ok || first.problem?.code !== 'challenge_required') return first;
+  if (first.ok || first.error?.code !== 'challenge_required') return first;
 
   const proof = await solveChallenge();
   return proof

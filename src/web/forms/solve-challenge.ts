@@ -1,4 +1,5 @@
 import type { getChallenge } from '#src/api/form-protection-calls.ts';
+import * as endpoints from '#src/api/form-protection-endpoints.ts';
 import { call, fetchTransport } from '../client.ts';
 
 /**
@@ -7,11 +8,7 @@ import { call, fetchTransport } from '../client.ts';
  * @returns the value for the header of the proof; undefined when there is no challenge or no worker
  */
 export async function solveFormChallenge(): Promise<string | undefined> {
-  const challenge = await call<typeof getChallenge>(
-    fetchTransport,
-    { method: 'GET', path: '/api/challenge' },
-    {},
-  );
+  const challenge = await call<typeof getChallenge>(fetchTransport, endpoints.getChallenge, {});
   if (!challenge.ok) return undefined;
 
   const solution = await inWorker(challenge.value);

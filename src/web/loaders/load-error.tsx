@@ -2,10 +2,11 @@ import type { FormEvent } from 'react';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { Button } from '#src/ui/controls/button.tsx';
 import { Notice } from '#src/ui/feedback/notice.tsx';
-import { type Failure, useErrorText } from '../use-error-text.ts';
+import type { ApiFailure } from '../result.ts';
+import { useErrorText } from '../use-error-text.ts';
 
 type LoadErrorProps = {
-  failure: Failure;
+  failure: ApiFailure;
   /** Loads the page again. Without scripts a form requests the same URL. */
   reload?: () => void;
 };

@@ -36,15 +36,15 @@ export type PageRequest<Value> = {
 };
 
 /** Result for a page: the value on the server, a promise in the browser. */
-export type Answer<Value> = ApiResult<Value> | Promise<ApiResult<Value>>;
+export type LoaderResult<Value> = ApiResult<Value> | Promise<ApiResult<Value>>;
 
 /**
  * Declares a call that a page needs.
  *
- * @param address method and path of the endpoint (`ask<typeof listBlogs>({ method: 'GET', path: '/api/blogs' }, …)`
- *   keeps the endpoint's schemas out of the browser)
+ * @param address method and path (`load<typeof listBlogs>(endpoints.listBlogs, …)` keeps the endpoint's schemas out of
+ *   the browser)
  */
-export function ask<E extends Endpoint>(
+export function load<E extends Endpoint>(
   address: Address<E>,
   input: CallInput<E>,
   { optional = false } = {},
@@ -52,8 +52,8 @@ export function ask<E extends Endpoint>(
   return { run: (transport, signal) => call<E>(transport, address, input, { signal }), optional };
 }
 
-type Answers<Plan> = {
-  [Name in keyof Plan]: Plan[Name] extends PageRequest<infer Value> ? Answer<Value> : never;
+type LoaderResults<Plan> = {
+  [Name in keyof Plan]: Plan[Name] extends PageRequest<infer Value> ? LoaderResult<Value> : never;
 };
 
 /**
@@ -64,15 +64,15 @@ type Answers<Plan> = {
 export function pageLoader<Plan extends Record<string, PageRequest<unknown>>>(
   plan: (args: LoaderFunctionArgs) => Plan,
 ) {
-  return async function loader(args: LoaderFunctionArgs): Promise<Answers<Plan>> {
+  return async function loader(args: LoaderFunctionArgs): Promise<LoaderResults<Plan>> {
     const requests = Object.entries(plan(args));
     const transport = args.context.get(transportContext);
     const running = requests.map(([name, { run }]) => [name, run(transport, args.request.signal)] as const);
-    if (!import.meta.env.SSR) return Object.fromEntries(running) as Answers<Plan>;
+    if (!import.meta.env.SSR) return Object.fromEntries(running) as LoaderResults<Plan>;
 
-    const results = await Promise.all(running.map(([, answer]) => answer));
+    const results = await Promise.all(running.map(([, result]) => result));
     const failed = results.find((result, index) => !result.ok && !requests[index]?.[1].optional);
     if (failed) args.context.get(outcomeContext).status = failed.status === 404 ? 404 : 502;
-    return Object.fromEntries(requests.map(([name], index) => [name, results[index]])) as Answers<Plan>;
+    return Object.fromEntries(requests.map(([name], index) => [name, results[index]])) as LoaderResults<Plan>;
   };
 }

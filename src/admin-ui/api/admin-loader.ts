@@ -1,0 +1,63 @@
+import { createContext, type LoaderFunctionArgs } from 'react-router';
+import type { CallInput, CallOutput, Endpoint } from '#src/api/endpoint.ts';
+import { call } from '#src/web/client.ts';
+import type { ApiFailure, ApiResult } from '#src/web/result.ts';
+import { adminTransport } from './admin-transport.ts';
+
+/** `fetch` with the session of the signed-in administrator. Set by the guard, which runs before the loaders. */
+export const adminFetchContext = createContext<typeof fetch>();
+
+/** Thrown by loaders; the error screen shows the failure and a retry button. */
+export class ScreenLoadError extends Error {
+  readonly failure: ApiFailure;
+
+  constructor(failure: ApiFailure) {
+    super(failure.message);
+    this.name = 'ScreenLoadError';
+    this.failure = failure;
+  }
+}
+
+type LoaderTools = {
+  /** Calls an endpoint. A failure replaces the screen. */
+  api: <E extends Endpoint>(endpoint: E, input: CallInput<E>) => Promise<CallOutput<E>>;
+  /** Calls an endpoint whose failure only concerns a part of the screen. */
+  tryApi: <E extends Endpoint>(endpoint: E, input: CallInput<E>) => Promise<ApiResult<CallOutput<E>>>;
+  /** Values of the URL's query by name. Typed as any input, because the server validates them. */
+  query: <Name extends string>(...names: Name[]) => Partial<Record<Name, never>>;
+  /** Parameter of the route's path; empty when absent. */
+  param: (name: string) => string;
+  context: LoaderFunctionArgs['context'];
+};
+
+type Loaded<Plan> = { [Name in keyof Plan]: Awaited<Plan[Name]> };
+
+/** Creates the loader of an admin screen from its calls, which run side by side. */
+export function adminLoader<Plan extends Record<string, unknown>>(plan: (tools: LoaderTools) => Plan) {
+  return async function loader({ context, params, request }: LoaderFunctionArgs): Promise<Loaded<Plan>> {
+    const transport = adminTransport(context.get(adminFetchContext));
+    const { searchParams } = new URL(request.url);
+    const { signal } = request;
+
+    const running = plan({
+      tryApi: (endpoint, input) => call(transport, endpoint, input, { signal }),
+      api: async (endpoint, input) => {
+        const result = await call(transport, endpoint, input, { signal });
+        if (!result.ok) throw new ScreenLoadError(result);
+        return result.value;
+      },
+      query: (...names) => pick(searchParams, names),
+      param: (name) => params[name] ?? '',
+      context,
+    });
+    const values = await Promise.all(Object.values(running));
+    return Object.fromEntries(
+      Object.keys(running).map((name, index) => [name, values[index]]),
+    ) as Loaded<Plan>;
+  };
+}
+
+function pick<Name extends string>(values: URLSearchParams, names: Name[]): Partial<Record<Name, never>> {
+  const picked = names.map((name) => [name, values.get(name)]).filter(([, value]) => value);
+  return Object.fromEntries(picked) as Record<Name, never>;
+}

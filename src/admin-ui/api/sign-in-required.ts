@@ -1,0 +1,7 @@
+/** Thrown where only administrators have access; the error screen leads to the login page. */
+export class SignInRequired extends Error {
+  constructor() {
+    super('sign-in required');
+    this.name = 'SignInRequired';
+  }
+}

@@ -1,0 +1,110 @@
+import { useState } from 'react';
+import { issuesOf, formResultOf } from '#src/web/forms/form-result.ts';
+import type { FormResult } from '#src/web/forms/form-state.ts';
+import { useSubmitForm } from '#src/web/forms/use-submit-form.ts';
+import type { FieldIssue, FieldIssues } from '#src/web/field-issue.ts';
+import type { ApiResult } from '#src/web/result.ts';
+
+/** Form fields as the inputs use them. */
+export type RecordFields<Values> = {
+  values: Values;
+  change: (part: Partial<Values>) => void;
+  /** Error of a field such as `timeline.0.title`, or of the first invalid line of a list field. */
+  issueOf: (field: string) => FieldIssue | undefined;
+};
+
+/** Values of a record at a version. */
+export type Stored<Values> = { values: Values; version: number };
+
+export type RecordFormOptions<Values, Saved = unknown, Newest extends Stored<Values> = Stored<Values>> = {
+  initial: Values;
+  /** Version that was read; null for a new record. */
+  version: number | null;
+  /** Finds field errors before sending; null when there are none. */
+  validate?: (values: Values) => FieldIssues | null;
+  save: (values: Values, version: number | null) => Promise<ApiResult<Saved>>;
+  /** Called after saving. @returns the base of the next edit, when the form stays open */
+  onSaved?: (saved: Saved) => Stored<Values>;
+  /** Reads the current version; null for a new record, which cannot be in conflict. */
+  readNewest: (() => Promise<ApiResult<Newest>>) | null;
+};
+
+/** State of a form that edits a record on top of a version. */
+export function useRecordForm<Values, Saved = unknown, Newest extends Stored<Values> = Stored<Values>>({
+  initial,
+  version,
+  validate,
+  save,
+  onSaved,
+  readNewest,
+}: RecordFormOptions<Values, Saved, Newest>) {
+  const [base, setBase] = useState({ values: initial, version });
+  const [values, setValues] = useState(initial);
+  const { state, isSubmitting, send, settle, reset } = useSubmitForm(sendOnTopOf);
+
+  async function sendOnTopOf(onVersion: number | null): Promise<FormResult> {
+    const result = await save(values, onVersion);
+    if (!result.ok) {
+      return result.status === 409 && readNewest ? { status: 'conflict' } : formResultOf(result);
+    }
+    if (onSaved) show(onSaved(result.value));
+    else setBase({ values, version: onVersion });
+    return { status: 'succeeded' };
+  }
+
+  async function submit(onVersion = base.version): Promise<void> {
+    const issues = validate?.(values);
+    if (issues) settle({ status: 'invalid', issues, failure: null });
+    else await send(onVersion);
+  }
+
+  function show(stored: Stored<Values>): void {
+    setBase(stored);
+    setValues(stored.values);
+  }
+
+  async function fetchNewest(): Promise<Newest | null> {
+    if (!readNewest) return null;
+    const result = await readNewest();
+    if (result.ok) return result.value;
+    settle({ status: 'failed', failure: result });
+    return null;
+  }
+
+  /** Resolves a conflict by saving on top of the newer version. */
+  async function keepMine(): Promise<void> {
+    const newest = await fetchNewest();
+    if (newest) await submit(newest.version);
+  }
+
+  /** Resolves a conflict by showing the newer version. @returns that version; null when it cannot be read */
+  async function takeTheirs(): Promise<Newest | null> {
+    const newest = await fetchNewest();
+    if (!newest) return null;
+    show(newest);
+    reset();
+    return newest;
+  }
+
+  const fields: RecordFields<Values> = {
+    values,
+    change: (part) => setValues((before) => ({ ...before, ...part })),
+    issueOf: (field) => issueOf(issuesOf(state), field),
+  };
+  return {
+    fields,
+    base: base.values,
+    state,
+    isSubmitting,
+    isChanged: JSON.stringify(values) !== JSON.stringify(base.values),
+    submit: () => submit(),
+    keepMine,
+    takeTheirs,
+    reset,
+  };
+}
+
+function issueOf(issues: FieldIssues, field: string): FieldIssue | undefined {
+  const line = Object.keys(issues).find((name) => name.startsWith(`${field}.`) && /\.\d+$/.test(name));
+  return issues[field] ?? (line === undefined ? undefined : issues[line]);
+}

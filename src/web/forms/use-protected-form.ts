@@ -1,0 +1,20 @@
+import { useCallback, useRef, useState } from 'react';
+import { createFormTiming } from './form-timing.ts';
+
+/** Connects a form to the protection against programs, and replaces the browser's validation messages by ours. */
+export function useProtectedForm() {
+  const [timing, setTiming] = useState(createFormTiming);
+  const form = useRef<HTMLFormElement>(null);
+
+  const formRef = useCallback(
+    (element: HTMLFormElement | null) => {
+      form.current = element;
+      if (element) element.noValidate = true;
+      element?.addEventListener('focusin', timing.open);
+      return () => element?.removeEventListener('focusin', timing.open);
+    },
+    [timing],
+  );
+
+  return { form, formRef, ready: timing.ready, restart: () => setTiming(createFormTiming) };
+}

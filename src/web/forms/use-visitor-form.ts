@@ -1,0 +1,99 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useLocation } from 'react-router';
+import type { z } from 'zod';
+import type { CallInput, Endpoint } from '#src/api/endpoint.ts';
+import { honeypotField } from '#src/api/form-protection.ts';
+import type { Address } from '../client.ts';
+import { type FieldIssues, fieldIssues } from '../field-issue.ts';
+import { httpFailure } from '../result.ts';
+import { useFocusFirstError } from '../use-focus-first-error.ts';
+import { formResultOf } from './form-result.ts';
+import type { FormResult } from './form-state.ts';
+import { createIdempotencyKeys } from './idempotency-key.ts';
+import { postForm } from './post-form.ts';
+import { stateFromQuery } from './state-from-query.ts';
+import { useProtectedForm } from './use-protected-form.ts';
+import { useSubmitForm } from './use-submit-form.ts';
+
+export type VisitorFormOptions<E extends Endpoint> = {
+  address: Address<E>;
+  /** Schema of the body, loaded on submission so that pages that are only read do not load it. */
+  loadSchema: () => Promise<z.ZodType>;
+  /** Minimum time from sending to the confirmation. */
+  minMs?: number;
+};
+
+const confirmationMs = 5000;
+
+/** Form of a visitor: sent once, confirmed for five seconds, then empty again. After a failure the input stays. */
+export function useVisitorForm<E extends Endpoint>({
+  address,
+  loadSchema,
+  minMs = 0,
+}: VisitorFormOptions<E>) {
+  const { search } = useLocation();
+  const { form, formRef, ready, restart } = useProtectedForm();
+  const [keyFor] = useState(createIdempotencyKeys);
+  const { state, isSubmitting, send, reset } = useSubmitForm(submit, () =>
+    stateFromQuery(search, address.path, httpFailure(500)),
+  );
+
+  useFocusFirstError(form, state.status === 'invalid' ? state : null);
+
+  const startAgain = useEffectEvent(() => {
+    restart();
+    reset();
+  });
+  useEffect(() => {
+    if (state.status !== 'succeeded') return undefined;
+    const timer = setTimeout(() => startAgain(), confirmationMs);
+    return () => clearTimeout(timer);
+  }, [state.status]);
+
+  async function submit(body: Record<string, string>): Promise<FormResult> {
+    const minTime = sleep(minMs);
+    const issues = await check(loadSchema, body);
+    if (issues) return { status: 'invalid', issues, failure: null };
+
+    const headers = { ...(await ready()), 'idempotency-key': keyFor(body) };
+    const result = await postForm<E>(address, { body } as unknown as CallInput<E>, headers);
+    if (result.ok) await minTime;
+    return formResultOf(result);
+  }
+
+  /** Sends the named fields of the form. */
+  async function sendFields(): Promise<void> {
+    if (form.current) await send(bodyOf(form.current));
+  }
+
+  return { state, isSubmitting, send: sendFields, formRef };
+}
+
+/** The honeypot is sent only when it was filled in. */
+function bodyOf(form: HTMLFormElement): Record<string, string> {
+  const body: Record<string, string> = {};
+  for (const [name, value] of new FormData(form)) {
+    if (typeof value === 'string' && (name !== honeypotField || value !== '')) body[name] = value;
+  }
+  return body;
+}
+
+async function check(
+  loadSchema: () => Promise<z.ZodType>,
+  body: Record<string, string>,
+): Promise<FieldIssues | undefined> {
+  try {
+    const result = (await loadSchema()).safeParse(body);
+    if (result.success) return undefined;
+
+    const { fieldErrors } = await import('#src/api/field-errors.ts');
+    return fieldIssues(fieldErrors(result.error));
+  } catch {
+    // Without the schema (the network failed, or a newer version of the site has other files) the server decides.
+    return undefined;
+  }
+}
+
+function sleep(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms));
+}
