@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { completionItem } from '#src/api/completion.ts';
 import { endpoint } from '#src/api/endpoint.ts';
-import { pageOf, pageQuery } from '#src/api/paged-list.ts';
+import { pageOf, cursorQuery } from '#src/api/paged-list.ts';
 import { uuid } from '#src/api/uuid.ts';
 
 const group = 'Administration: overview';
@@ -52,7 +52,7 @@ export const listAudit = endpoint({
   path: '/api/admin/audit',
   summary: 'List audit log entries, newest first.',
   group,
-  query: pageQuery.extend({
+  query: cursorQuery.extend({
     area: z.enum(auditAreas).optional(),
     user: uuid.optional().describe('Events by or about this user'),
   }),

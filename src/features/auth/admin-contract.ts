@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { editVersion } from '#src/api/edit-version.ts';
 import { endpoint } from '#src/api/endpoint.ts';
 import { emailAddress, optionalLine } from '#src/api/form-text.ts';
-import { pageOf, searchPageQuery } from '#src/api/paged-list.ts';
+import { pageOf, searchCursorQuery } from '#src/api/paged-list.ts';
 import { uuid } from '#src/api/uuid.ts';
 
 const group = 'Administration: users';
@@ -33,7 +33,7 @@ export const listUsers = endpoint({
   path: '/api/admin/users',
   summary: 'List users by email address.',
   group,
-  query: searchPageQuery.extend({ role: role.optional() }),
+  query: searchCursorQuery.extend({ role: role.optional() }),
   responses: { 200: pageOf(listedUser) },
 });
 

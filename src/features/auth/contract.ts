@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '#src/api/endpoint.ts';
 import { uuid } from '#src/api/uuid.ts';
-import { nothingToTell, sessionAnswer, signInGroup, signInUser } from './protocol-objects.ts';
+import { nothingToTell, sessionResponse, signInGroup, signInUser } from './protocol-objects.ts';
 
 const group = signInGroup;
 const nothing = z.void();
@@ -15,7 +15,7 @@ export const createToken = endpoint({
   group,
   query: z.object({ grant_type: z.string().default('') }),
   body: z.looseObject({}),
-  responses: { 200: sessionAnswer },
+  responses: { 200: sessionResponse },
 });
 
 export const passwordGrant = z.object({
@@ -128,14 +128,14 @@ export const deleteIdentity = endpoint({
   responses: { 200: nothingToTell },
 });
 
-const refused = { body: z.looseObject({}), responses: { 200: nothingToTell } };
+const rejected = { body: z.looseObject({}), responses: { 200: nothingToTell } };
 
 export const signUp = endpoint({
   method: 'POST',
   path: '/auth/v1/signup',
   summary: 'Not supported: accounts are created by an administrator.',
   group,
-  ...refused,
+  ...rejected,
 });
 
 export const createOtp = endpoint({
@@ -143,7 +143,7 @@ export const createOtp = endpoint({
   path: '/auth/v1/otp',
   summary: 'Not supported: there is no sign-in by email.',
   group,
-  ...refused,
+  ...rejected,
 });
 
 export const checkConnection = endpoint({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '#src/api/endpoint.ts';
-import { nothingToTell, sessionAnswer, signInGroup } from './protocol-objects.ts';
+import { nothingToTell, sessionResponse, signInGroup } from './protocol-objects.ts';
 
 const group = signInGroup;
 
@@ -55,7 +55,7 @@ export const verifyToken = endpoint({
     ],
     'Only the token_hash and type should be provided, or email, token and type',
   ),
-  responses: { 200: z.union([sessionAnswer, z.object({ msg: z.string(), code: z.string() })]) },
+  responses: { 200: z.union([sessionResponse, z.object({ msg: z.string(), code: z.string() })]) },
 });
 
 /** Members that clients add and that mean nothing here. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '#src/api/endpoint.ts';
 import { uuid } from '#src/api/uuid.ts';
-import { sessionAnswer, signInGroup } from './protocol-objects.ts';
+import { sessionResponse, signInGroup } from './protocol-objects.ts';
 
 const group = signInGroup;
 const byId = z.object({ id: z.string().max(100) });
@@ -43,7 +43,7 @@ export const verifyFactor = endpoint({
   group,
   params: byId,
   body: z.object({ challenge_id: z.string().max(100), code: z.string().max(100) }),
-  responses: { 200: sessionAnswer },
+  responses: { 200: sessionResponse },
 });
 
 export const deleteFactor = endpoint({
@@ -95,7 +95,7 @@ export const verifyRecoveryCode = endpoint({
   summary: 'Use a recovery code and raise the session level.',
   group,
   body: z.object({ code: z.string().max(100).default('') }),
-  responses: { 200: sessionAnswer },
+  responses: { 200: sessionResponse },
 });
 
 export const deleteRecoveryCodes = endpoint({

@@ -64,7 +64,7 @@ export const signInUser = z
   })
   .describe('The signed-in user');
 
-export const sessionAnswer = z
+export const sessionResponse = z
   .object({
     access_token: z.string(),
     token_type: z.literal('bearer'),
@@ -76,5 +76,5 @@ export const sessionAnswer = z
   })
   .describe('A session');
 
-export type SessionAnswer = z.output<typeof sessionAnswer>;
+export type SessionResponse = z.output<typeof sessionResponse>;
 export type SignInUser = z.output<typeof signInUser>;

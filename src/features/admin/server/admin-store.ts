@@ -12,7 +12,7 @@ import {
   type SQL,
   sql,
 } from 'drizzle-orm';
-import type { Page, PageQuery } from '#src/api/paged-list.ts';
+import type { Page, CursorQuery } from '#src/api/paged-list.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import { keyset } from '#src/platform/database/keyset.ts';
 import { auditEntries } from '#src/platform/database/schema/system/audit.ts';
@@ -27,7 +27,7 @@ import { users } from '#src/platform/database/schema/accounts/users.ts';
 import { uuidOrNull } from '#src/platform/database/uuid-or-null.ts';
 import type { RemovedKind } from '#src/api/record-endpoints.ts';
 
-type AuditFilter = PageQuery & { area?: string | undefined; user?: string | undefined };
+type AuditFilter = CursorQuery & { area?: string | undefined; user?: string | undefined };
 
 const targets = aliasedTable(users, 'targets');
 

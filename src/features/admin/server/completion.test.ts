@@ -55,5 +55,5 @@ test('preset amounts whose benefits are not declared are listed by name', async 
 });
 
 test('GET /api/admin/completion is for administrators alone', async () => {
-  expect(await site.refusals('GET', '/api/admin/completion')).toEqual([403, 401]);
+  expect(await site.rejections('GET', '/api/admin/completion')).toEqual([403, 401]);
 });

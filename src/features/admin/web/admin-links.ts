@@ -37,3 +37,8 @@ export const adminLinks: readonly AdminLink[] = [
   { href: '/admin/system', label: 'admin.links.system', icon: monitorIcon },
   { href: '/admin/account', label: 'admin.links.account', icon: userIcon },
 ];
+
+/** Whether a path belongs to a link: the dashboard matches exactly, every other link also its subpages. */
+export function isWithin(pathname: string, href: string): boolean {
+  return pathname === href || (href !== '/admin' && pathname.startsWith(`${href}/`));
+}

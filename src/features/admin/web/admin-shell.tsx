@@ -1,5 +1,4 @@
 import { type ReactNode, type RefObject, useId, useState } from 'react';
-import { useLocation } from 'react-router';
 import { useSignIn } from '#src/features/auth/web/components/sign-in-context.ts';
 import { useMe } from '#src/features/auth/web/components/current-user-context.ts';
 import { useSite } from '#src/api/site.ts';
@@ -12,7 +11,8 @@ import { Link } from '#src/ui/navigation/link.tsx';
 import { Mark } from '#src/ui/media/mark.tsx';
 import { useToast } from '#src/ui/feedback/toast-context.ts';
 import './admin-shell.css';
-import { adminLinks } from './admin-links.ts';
+import { adminLinks, isWithin } from './admin-links.ts';
+import { useTargetLocation } from '#src/admin-ui/page/use-target-location.ts';
 import { AdminTools } from '#src/admin-ui/page/admin-tools.tsx';
 
 type AdminShellProps = {
@@ -25,7 +25,7 @@ type AdminShellProps = {
 export function AdminShell({ mainRef, children }: AdminShellProps) {
   const { t } = useI18n();
   const site = useSite();
-  const { pathname } = useLocation();
+  const { pathname } = useTargetLocation();
   // On phones the menu is open for the screen it was opened on: following a link closes it.
   const [openAt, setOpenAt] = useState<string | null>(null);
   const isOpen = openAt === pathname;
@@ -56,7 +56,7 @@ export function AdminShell({ mainRef, children }: AdminShellProps) {
                   <Link
                     className="adm-link"
                     href={href}
-                    aria-current={isAt(pathname, href) ? 'page' : undefined}
+                    aria-current={isWithin(pathname, href) ? 'page' : undefined}
                   >
                     <Icon shape={icon} />
                     {t(label)}
@@ -113,9 +113,4 @@ function SignOutButton() {
       {t('admin.signOut')}
     </button>
   );
-}
-
-/** The dashboard link matches exactly, every other link also its subpages. */
-function isAt(pathname: string, href: string): boolean {
-  return pathname === href || (href !== '/admin' && pathname.startsWith(`${href}/`));
 }

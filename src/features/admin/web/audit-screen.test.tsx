@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { fakeApi } from '#tests/support/fake-api.ts';
 import { renderScreen } from '#tests/support/render-page.tsx';
-import { AuditScreen } from './audit-screen.tsx';
+import { Component as AuditScreen, loader } from './audit-screen.tsx';
 
 const line = {
   id: 1,
@@ -17,7 +17,7 @@ const line = {
 
 test('the audit log shows the IP address with the browser below it', async () => {
   fakeApi({ '/api/admin/audit': { status: 200, body: { items: [line], next: null, previous: null } } });
-  renderScreen(AuditScreen);
+  renderScreen(AuditScreen, { loader });
 
   const cell = (await screen.findByText('203.0.113.7')).closest('td');
   expect(cell?.textContent).toBe('203.0.113.7Firefox, Linux');

@@ -1,8 +1,10 @@
+import { useLoaderData } from 'react-router';
+import { adminLoader } from '#src/admin-ui/api/admin-loader.ts';
 import type { MessageKey } from '#src/i18n/message-key.ts';
 import { deviceName } from '#src/features/auth/web/components/device-name.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import type { Column } from '#src/ui/data/table.tsx';
-import type { AuditLine, auditAreas, listAudit } from '../admin-contract.ts';
+import { type AuditLine, type auditAreas, listAudit } from '../admin-contract.ts';
 import './audit-screen.css';
 import { AdminPageHeader } from '#src/admin-ui/page/admin-page-header.tsx';
 import { AuditTarget } from './audit-log/audit-target.tsx';
@@ -10,7 +12,6 @@ import { DataTable } from '#src/admin-ui/table/data-table.tsx';
 import { EventName } from '#src/admin-ui/page/event-name.tsx';
 import { ListFilter, ListTools } from '#src/admin-ui/table/list-tools.tsx';
 import { DateTime } from '#src/admin-ui/page/date-time.tsx';
-import { useAdminList } from '#src/admin-ui/table/use-admin-list.ts';
 
 const areaLabels: Record<(typeof auditAreas)[number], MessageKey> = {
   'sign-in': 'adminAudit.areaSignIn',
@@ -33,13 +34,14 @@ const areaLabels: Record<(typeof auditAreas)[number], MessageKey> = {
   donation: 'adminAudit.areaDonation',
 };
 
+export const loader = adminLoader(({ api, query }) => ({
+  lines: api(listAudit, { query: query('cursor', 'area', 'user') }),
+}));
+
 /** What happened to accounts and content, by whom. */
-export function AuditScreen() {
+export function Component() {
   const { t } = useI18n();
-  const { loaded, reload, address } = useAdminList<typeof listAudit>(
-    { method: 'GET', path: '/api/admin/audit' },
-    ['area', 'user'],
-  );
+  const { lines } = useLoaderData<typeof loader>();
   const columns: Column<AuditLine>[] = [
     { key: 'at', header: t('adminAudit.at'), cell: ({ at }) => <DateTime at={at} /> },
     {
@@ -71,16 +73,13 @@ export function AuditScreen() {
           label={t('adminAudit.area')}
           name="area"
           options={[{ value: '', label: t('adminAudit.allAreas') }, ...areas]}
-          address={address}
         />
       </ListTools>
       <DataTable
         caption={t('admin.links.audit')}
         columns={columns}
         rowKey={({ id }) => id}
-        loaded={loaded}
-        reload={reload}
-        address={address}
+        page={lines}
         emptyText={t('adminAudit.empty')}
       />
     </>

@@ -5,7 +5,7 @@ import { expectNoAxeViolations } from '#tests/support/axe.ts';
 import { fakeApi } from '#tests/support/fake-api.ts';
 import { renderScreen } from '#tests/support/render-page.tsx';
 import { CompletionPanel } from './components/completion-panel.tsx';
-import { CompletionScreen } from './completion-screen.tsx';
+import { Component as CompletionScreen, loader } from './completion-screen.tsx';
 
 const item = (key: CompletionItem['key'], changes: Partial<CompletionItem> = {}): CompletionItem => ({
   key,
@@ -17,17 +17,17 @@ const item = (key: CompletionItem['key'], changes: Partial<CompletionItem> = {})
   ...changes,
 });
 
-function answer(items: CompletionItem[]) {
+function respondWith(items: CompletionItem[]) {
   fakeApi({ '/api/admin/completion': [{ status: 200, body: items }] });
 }
 
 test('the checklist leads to the screens on which things are added, missing ones first', async () => {
-  answer([
+  respondWith([
     item('phone', { isDone: true }),
     item('libraryFiles', { missing: 4, link: '/admin/resources' }),
     item('email', { variables: ['SMTP_URL'] }),
   ]);
-  const { container } = renderScreen(CompletionScreen);
+  const { container } = renderScreen(CompletionScreen, { loader });
 
   const link = await screen.findByRole('link', { name: 'Library files' });
   expect(link.getAttribute('href')).toBe('/admin/resources');
@@ -39,8 +39,8 @@ test('the checklist leads to the screens on which things are added, missing ones
 });
 
 test('the dashboard shows the next three items and the way to all of them', async () => {
-  answer([item('phone'), item('address'), item('post'), item('event')]);
-  renderScreen(CompletionPanel);
+  const items = [item('phone'), item('address'), item('post'), item('event')];
+  renderScreen(() => <CompletionPanel items={items} />);
 
   expect(await screen.findByText('0 of 4 done')).toBeTruthy();
   const panel = screen.getByText('0 of 4 done').closest('section');

@@ -1,30 +1,26 @@
+import { useLoaderData } from 'react-router';
+import { adminLoader } from '#src/admin-ui/api/admin-loader.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
-import { Loading } from '#src/ui/feedback/loading.tsx';
 import { Panel } from '#src/ui/page/panel.tsx';
 import { AdminPageHeader } from '#src/admin-ui/page/admin-page-header.tsx';
 import { CompletionList, CompletionProgress } from './components/completion-list.tsx';
-import { LoadError } from '#src/admin-ui/page/load-error.tsx';
-import { useCompletion } from './components/use-completion.ts';
+import { getCompletion } from '../admin-contract.ts';
+
+export const loader = adminLoader(({ api }) => ({ items: api(getCompletion, {}) }));
 
 /** "Complete your site": everything that is missing, then what is done. */
-export function CompletionScreen() {
+export function Component() {
   const { t } = useI18n();
-  const { loaded, reload } = useCompletion();
+  const { items } = useLoaderData<typeof loader>();
 
   return (
     <>
       <AdminPageHeader title={t('adminCompletion.title')} />
-      {loaded.state === 'loading' && <Loading>{t('common.loading')}</Loading>}
-      {loaded.state === 'failed' && <LoadError failure={loaded.failure} onRetry={reload} />}
-      {loaded.state === 'ready' && (
-        <Panel>
-          <p className="muted">{t('adminCompletion.lead')}</p>
-          <CompletionProgress items={loaded.value} />
-          <CompletionList
-            items={loaded.value.toSorted((one, other) => Number(one.isDone) - Number(other.isDone))}
-          />
-        </Panel>
-      )}
+      <Panel>
+        <p className="muted">{t('adminCompletion.lead')}</p>
+        <CompletionProgress items={items} />
+        <CompletionList items={items.toSorted((one, other) => Number(one.isDone) - Number(other.isDone))} />
+      </Panel>
     </>
   );
 }

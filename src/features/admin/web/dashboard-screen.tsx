@@ -1,34 +1,32 @@
-import { useCallback, useEffect } from 'react';
+import { useEffect } from 'react';
+import { useLoaderData } from 'react-router';
+import { adminLoader } from '#src/admin-ui/api/admin-loader.ts';
 import type { CallOutput } from '#src/api/endpoint.ts';
 import { isUuid } from '#src/api/uuid.ts';
 import { formatNumber } from '#src/i18n/format.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
-import { Loading } from '#src/ui/feedback/loading.tsx';
 import { Panel } from '#src/ui/page/panel.tsx';
 import { TextLink } from '#src/ui/navigation/text-link.tsx';
-import type { AuditLine, getDashboard } from '../admin-contract.ts';
+import { type AuditLine, getCompletion, getDashboard } from '../admin-contract.ts';
 import { AdminPageHeader } from '#src/admin-ui/page/admin-page-header.tsx';
 import { CompletionPanel } from './components/completion-panel.tsx';
 import { EventName } from '#src/admin-ui/page/event-name.tsx';
 import { DateTime } from '#src/admin-ui/page/date-time.tsx';
-import { useAdminCall } from '#src/admin-ui/api/use-admin-call.ts';
-import { useLoaded } from '#src/admin-ui/api/use-loaded.ts';
 import './dashboard-screen.css';
 
 type Dashboard = CallOutput<typeof getDashboard>;
 
+export const loader = adminLoader(({ tryApi }) => ({
+  dashboard: tryApi(getDashboard, {}),
+  completion: tryApi(getCompletion, {}),
+}));
+
 /** Counts, recent changes and open messages. */
-export function DashboardScreen() {
+export function Component() {
   const { t } = useI18n();
-  const call = useAdminCall();
-  const load = useCallback(
-    (signal: AbortSignal) =>
-      call<typeof getDashboard>({ method: 'GET', path: '/api/admin/dashboard' }, {}, { signal }),
-    [call],
-  );
-  const { loaded } = useLoaded(load);
-  const dashboard = loaded.state === 'ready' ? loaded.value : undefined;
-  const failure = loaded.state === 'failed' ? loaded.failure : undefined;
+  const { dashboard: result, completion } = useLoaderData<typeof loader>();
+  const dashboard = result.ok ? result.value : undefined;
+  const failure = result.ok ? undefined : result;
 
   // ADM-06: a failure is logged only; the cards show a dash.
   useEffect(() => {
@@ -39,21 +37,17 @@ export function DashboardScreen() {
   return (
     <>
       <AdminPageHeader title={t('adminDashboard.title')} />
-      {loaded.state === 'loading' ? (
-        <Loading>{t('common.loading')}</Loading>
-      ) : (
-        <div className="stack">
-          <Counts counts={dashboard?.counts} />
-          <CompletionPanel />
-          <div className="dash-columns">
-            <Activity entries={dashboard?.activity ?? []} />
-            <div className="stack">
-              <Messages messages={dashboard?.messages ?? []} />
-              <Posts posts={dashboard?.posts ?? []} />
-            </div>
+      <div className="stack">
+        <Counts counts={dashboard?.counts} />
+        {completion.ok && <CompletionPanel items={completion.value} />}
+        <div className="dash-columns">
+          <Activity entries={dashboard?.activity ?? []} />
+          <div className="stack">
+            <Messages messages={dashboard?.messages ?? []} />
+            <Posts posts={dashboard?.posts ?? []} />
           </div>
         </div>
-      )}
+      </div>
     </>
   );
 }

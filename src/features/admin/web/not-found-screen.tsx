@@ -4,7 +4,7 @@ import { EmptyState } from '#src/ui/feedback/empty-state.tsx';
 import { AdminPageHeader } from '#src/admin-ui/page/admin-page-header.tsx';
 
 /** An address below /admin that leads nowhere. */
-export function NotFoundScreen() {
+export function Component() {
   const { t } = useI18n();
   return (
     <>

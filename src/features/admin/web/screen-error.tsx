@@ -1,13 +1,53 @@
-import { useRouteError } from 'react-router';
+import { useEffect } from 'react';
+import { useLocation, useNavigate, useRevalidator, useRouteError } from 'react-router';
+import { ScreenLoadError } from '#src/admin-ui/api/admin-loader.ts';
+import { SignInRequired } from '#src/admin-ui/api/sign-in-required.ts';
+import { AdminPageHeader } from '#src/admin-ui/page/admin-page-header.tsx';
+import { LoadError } from '#src/admin-ui/page/load-error.tsx';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { Button } from '#src/ui/controls/button.tsx';
 import { Notice } from '#src/ui/feedback/notice.tsx';
 import { useReloadFirst } from '#src/ui/feedback/use-reload-first.ts';
+import { adminLinks, isWithin } from './admin-links.ts';
 
-/** Replaces a screen that failed to load or to render. */
+/** Replaces a screen that may not be shown, or that failed to load or to render. */
 export function ScreenError() {
+  const error = useRouteError();
+  const { revalidate } = useRevalidator();
+
+  if (error instanceof SignInRequired) return <ToLogin />;
+  if (error instanceof ScreenLoadError)
+    return (
+      <>
+        <SectionHeader />
+        <LoadError failure={error.failure} onRetry={() => void revalidate()} />
+      </>
+    );
+  return <CodeError error={error} />;
+}
+
+/** Title of the section, because the title of a screen can depend on the data that failed to load. */
+function SectionHeader() {
   const { t } = useI18n();
-  const isFinal = useReloadFirst(useRouteError());
+  const { pathname } = useLocation();
+  const link = adminLinks.find(({ href }) => isWithin(pathname, href));
+  return link && <AdminPageHeader title={t(link.label)} />;
+}
+
+/** The login page returns to the kept address. */
+function ToLogin() {
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+
+  useEffect(() => {
+    void navigate('/admin/login', { replace: true, state: { from: pathname + search } });
+  }, [navigate, pathname, search]);
+  return null;
+}
+
+function CodeError({ error }: { error: unknown }) {
+  const { t } = useI18n();
+  const isFinal = useReloadFirst(error);
   if (!isFinal) return null;
 
   return (

@@ -11,14 +11,14 @@ import { idleMs } from './protocol/sessions.ts';
 
 const cleanUpJob = jobKind('auth-clean-up');
 
-type CleanUpParts = { db: Db; clock: Clock; rotateKeys: (() => Promise<void>) | undefined };
+type CleanUpDependencies = { db: Db; clock: Clock; rotateKeys: (() => Promise<void>) | undefined };
 
 /** Every hour: what has ended goes, and keys that are old enough are exchanged. */
-export function registerCleanUp(jobs: Jobs, parts: CleanUpParts): void {
+export function registerCleanUp(jobs: Jobs, parts: CleanUpDependencies): void {
   jobs.repeat(cleanUpJob, '23 * * * *', () => cleanUp(parts));
 }
 
-export async function cleanUp({ db, clock, rotateKeys }: CleanUpParts): Promise<void> {
+export async function cleanUp({ db, clock, rotateKeys }: CleanUpDependencies): Promise<void> {
   const now = clock.now();
   const before = (ms: number) => new Date(now.getTime() - ms);
 

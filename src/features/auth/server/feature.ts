@@ -44,22 +44,11 @@ export async function registerAuth(app: FastifyInstance, context: FeatureContext
 
 async function registerBuiltInAuth(
   app: FastifyInstance,
-  { config, site, db, jobs, lockouts, clock, log }: FeatureContext,
+  context: FeatureContext,
   emails: AuthEmails,
 ): Promise<AuthService> {
-  const { siteUrl } = config;
-  const auth = createAuthService({
-    config: config.auth,
-    siteUrl,
-    lockouts,
-    site,
-    db,
-    jobs,
-    clock,
-    emails,
-    log,
-  });
-  await registerAuthRoutes(app, { auth, siteUrl });
+  const auth = createAuthService(context, emails);
+  await registerAuthRoutes(app, { auth, siteUrl: context.config.siteUrl });
   return auth;
 }
 

@@ -1,8 +1,5 @@
-import type { AuthConfig } from '#src/platform/config/auth-settings.ts';
-import type { Clock } from '#src/platform/clock.ts';
+import type { FeatureContext } from '#src/http/feature-context.ts';
 import type { Db } from '#src/platform/database/database.ts';
-import type { Jobs } from '#src/platform/jobs/jobs.ts';
-import type { Log } from '#src/platform/log.ts';
 import type { SignInUser } from '../protocol-objects.ts';
 import { createAccessTokens } from './protocol/access-token.ts';
 import { createAccounts } from './accounts/accounts.ts';
@@ -10,8 +7,9 @@ import type { Caller } from './admin/admin-guard.ts';
 import type { AuthEmails } from './sessions/auth-emails.ts';
 import { createDeviceCookies } from './protocol/device-cookie.ts';
 import { createFactors } from './factors/factors.ts';
-import type { Lockouts } from '#src/platform/rate-limits/lockouts.ts';
+import { createTotpSecrets } from './factors/totp-secrets.ts';
 import { createEmailJobs } from './sessions/email-jobs.ts';
+import { createCodeExchange } from './providers/code-exchange.ts';
 import { createOidcProvider } from './providers/oidc-provider.ts';
 import { createOneTimeTokens } from './sessions/one-time-tokens.ts';
 import { createPasswordHashes } from './passwords/password-hash.ts';
@@ -29,6 +27,7 @@ import { createSecretEncryption } from './protocol/secret-encryption.ts';
 import { lastProof, methodsOf } from './sessions/reauthentication-token.ts';
 import { createSessions } from './protocol/sessions.ts';
 import { createIdentifyBearer, type SignedIn } from './protocol/authenticate-request.ts';
+import { createSignInAttempts } from './sessions/sign-in-attempts.ts';
 import { createSignOut } from './sessions/sign-out.ts';
 import { createSigningKeys } from './protocol/signing-keys.ts';
 import { createUnlock } from './sessions/unlock.ts';
@@ -36,29 +35,19 @@ import { createUserChanges } from './accounts/user-changes.ts';
 import { userStore } from './stores/user-store.ts';
 import { createVerify } from './sessions/verify.ts';
 
-export type AuthServiceParts = {
-  db: Db;
-  config: AuthConfig;
-  siteUrl: string;
-  /** Its name is read with every use. */
-  site: { name: string };
-  lockouts: Lockouts;
-  emails: AuthEmails;
-  jobs: Jobs;
-  clock: Clock;
-  log: Log;
-};
+type Context = Pick<FeatureContext, 'db' | 'config' | 'site' | 'lockouts' | 'jobs' | 'clock' | 'log'>;
 
 export type AuthService = ReturnType<typeof createAuthService>;
 
-/** Asks the database, which also shows that it answers. */
+/** Asks the database, which also shows that it responds. */
 export function countUsers(db: Db): Promise<number> {
   return userStore.count(db);
 }
 
-/** The sign-in service that is part of the site. */
-export function createAuthService(parts: AuthServiceParts) {
-  const { db, config, siteUrl, site, lockouts, emails, jobs, clock, log } = parts;
+/** Built-in auth: composes the services of accounts, sessions, factors and providers. */
+export function createAuthService(context: Context, emails: AuthEmails) {
+  const { db, site, lockouts, jobs, clock, log } = context;
+  const { auth: config, siteUrl } = context.config;
   const box = createSecretEncryption(config.secret);
   const keys = createSigningKeys({ db, box, clock });
   const accessTokens = createAccessTokens({ keys, issuer: `${siteUrl}/auth/v1`, clock });
@@ -69,7 +58,7 @@ export function createAuthService(parts: AuthServiceParts) {
   const emailJobs = createEmailJobs({ db, jobs, tokens, emails, clock });
   const unlock = createUnlock({ db, jobs, devices, lockouts, emails, clock });
   const requireRecentProof = createRequireRecentProof({ db, clock });
-  const secondFactors = { db, box, sessions, lockouts, emails, requireRecentProof, clock, site };
+  const secondFactors = { db, sessions, lockouts, emails, requireRecentProof, clock };
   const identities = createProviderIdentities({ db, emails, requireRecentProof, clock });
   const providers = config.providers.map((settings) =>
     createOidcProvider(settings, `${siteUrl}${providerCallback}`),
@@ -116,9 +105,8 @@ export function createAuthService(parts: AuthServiceParts) {
       db,
       sessions,
       hashes,
-      lockouts,
-      devices,
-      unlock,
+      attempts: createSignInAttempts({ lockouts, devices }),
+      offerUnlock: unlock.requestLink,
       emails,
       clock,
     }),
@@ -128,10 +116,11 @@ export function createAuthService(parts: AuthServiceParts) {
     changeUser: createUserChanges({ db, hashes, tokens, lockouts, emails, emailJobs, clock }),
     reauthenticate: createReauthenticate({ db, tokens, emails, emailJobs, clock }),
     verify: createVerify({ db, sessions, tokens, lockouts, emails, clock }),
-    factors: createFactors(secondFactors),
+    factors: createFactors({ ...secondFactors, secrets: createTotpSecrets({ box, site }) }),
     recoveryCodes: createRecoveryCodes(secondFactors),
     identities,
-    providerSignIn: createProviderSignIn({ db, providers, identities, targets, sessions, box, clock, log }),
+    providerSignIn: createProviderSignIn({ db, providers, identities, targets, box, clock, log }),
+    exchangeCode: createCodeExchange({ db, sessions, clock }),
     emailJobs,
     lockouts,
     publishedKeys: keys.published,

@@ -1,7 +1,7 @@
 import type { CallOutput } from '#src/api/endpoint.ts';
 import { call, fetchTransport } from '#src/web/client.ts';
 import type { SignInClient } from './components/sign-in-context.ts';
-import type { getOwnRole } from '../contract.ts';
+import { getOwnRole } from '../contract.ts';
 
 export type OwnRole = CallOutput<typeof getOwnRole>;
 
@@ -21,18 +21,18 @@ export async function checkRole(client: SignInClient, accessToken: string): Prom
   // The site would reject it too, but a browser would write the error to the console.
   if (await needsSecondFactor(client)) return { outcome: 'second-factor' };
 
-  const answer = await call<typeof getOwnRole>(
+  const result = await call(
     fetchTransport,
-    { method: 'GET', path: '/api/admin/me' },
+    getOwnRole,
     {},
     { headers: { authorization: `Bearer ${accessToken}` } },
   );
-  if (answer.ok)
-    return answer.value.role === 'admin' ? { outcome: 'admin', me: answer.value } : { outcome: 'not-admin' };
+  if (result.ok)
+    return result.value.role === 'admin' ? { outcome: 'admin', me: result.value } : { outcome: 'not-admin' };
 
-  if (answer.problem?.code === 'second_factor_needed') return { outcome: 'second-factor' };
-  if (answer.problem?.code === 'not_allowed') return { outcome: 'email-only' };
-  return { outcome: answer.status === 401 || answer.status === 403 ? 'refused' : 'unknown' };
+  if (result.error?.code === 'second_factor_needed') return { outcome: 'second-factor' };
+  if (result.error?.code === 'not_allowed') return { outcome: 'email-only' };
+  return { outcome: result.status === 401 || result.status === 403 ? 'refused' : 'unknown' };
 }
 
 /** Whether the session lacks the account's second factor, according to the client. */

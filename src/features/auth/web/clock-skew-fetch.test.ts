@@ -3,16 +3,16 @@ import { clockSkewFetch } from './clock-skew-fetch.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-function answerWith(body: unknown, status = 200): void {
+function respondWith(body: unknown, status = 200): void {
   vi.stubGlobal('fetch', async () => new Response(JSON.stringify(body), { status }));
 }
 
 test('a clock two hours off: the end of a session is converted to the time of this device', async () => {
   const twoHoursAgo = Math.round(Date.now() / 1000) - 7200;
-  answerWith({ access_token: 'a', expires_in: 3600, expires_at: twoHoursAgo + 3600 });
+  respondWith({ access_token: 'a', expires_in: 3600, expires_at: twoHoursAgo + 3600 });
 
-  const answer = await clockSkewFetch('https://site.example/auth/v1/token?grant_type=password');
-  const session = (await answer.json()) as { access_token: string; expires_at: number };
+  const response = await clockSkewFetch('https://site.example/auth/v1/token?grant_type=password');
+  const session = (await response.json()) as { access_token: string; expires_at: number };
 
   expect(session.access_token).toBe('a');
   expect(session.expires_at - Date.now() / 1000).toBeGreaterThan(3590);
@@ -24,10 +24,10 @@ test('other calls, errors and responses without a session pass unchanged', async
     ['/token?grant_type=password', { expires_in: 3600, expires_at: 1 }, 400],
     ['/verify', { msg: 'half' }, 200],
   ] as const) {
-    answerWith(body, status);
+    respondWith(body, status);
 
-    const answer = await clockSkewFetch(`https://site.example/auth/v1${path}`);
+    const response = await clockSkewFetch(`https://site.example/auth/v1${path}`);
 
-    expect([answer.status, await answer.json()]).toEqual([status, body]);
+    expect([response.status, await response.json()]).toEqual([status, body]);
   }
 });

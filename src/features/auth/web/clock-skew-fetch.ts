@@ -3,21 +3,21 @@
  * the server's time with the local clock, and with a clock that is fast it would refresh on every call.
  */
 export const clockSkewFetch: typeof fetch = async (input, init) => {
-  const answer = await fetch(input, init);
-  if (!answer.ok || !/\/(token|verify)(\?|$)/.test(addressOf(input))) return answer;
+  const response = await fetch(input, init);
+  if (!response.ok || !/\/(token|verify)(\?|$)/.test(addressOf(input))) return response;
 
-  const session = await readSession(answer.clone());
-  if (!session) return answer;
+  const session = await readSession(response.clone());
+  if (!session) return response;
   const body = { ...session, expires_at: Math.round(Date.now() / 1000) + session.expires_in };
-  return new Response(JSON.stringify(body), { status: answer.status, headers: answer.headers });
+  return new Response(JSON.stringify(body), { status: response.status, headers: response.headers });
 };
 
 function addressOf(input: RequestInfo | URL): string {
   return input instanceof Request ? input.url : String(input);
 }
 
-async function readSession(answer: Response): Promise<{ expires_in: number } | null> {
-  const body: unknown = await answer.json().catch(() => null);
+async function readSession(response: Response): Promise<{ expires_in: number } | null> {
+  const body: unknown = await response.json().catch(() => null);
   if (typeof body !== 'object' || body === null || !('expires_in' in body)) return null;
   return typeof body.expires_in === 'number' ? { ...body, expires_in: body.expires_in } : null;
 }

@@ -23,7 +23,7 @@ const titles: Record<ConfirmType, MessageKey> = {
  * Where the links of emails lead. Opening it spends nothing, since email programs open links by themselves: the button
  * does.
  */
-export function ConfirmPage() {
+export function Component() {
   const { t } = useI18n();
   const signIn = useSignInState();
   const { search } = useLocation();
@@ -54,13 +54,13 @@ export function ConfirmPage() {
 function Confirmation({ signIn, type, token }: { signIn: SignIn; type: ConfirmType; token: string }) {
   const { t } = useI18n();
   const navigate = useNavigate();
-  const { step, problem, isWorking, confirm, continueWithPassword } = useConfirmation(signIn, type, token);
+  const { step, error, isWorking, confirm, continueWithPassword } = useConfirmation(signIn, type, token);
 
   if (step === 'second-factor')
     return (
       <SecondFactorForm
         client={signIn.client}
-        problem={null}
+        error={null}
         onVerified={async () => continueWithPassword()}
         onStartAgain={() => void navigate('/admin/login')}
       />
@@ -79,11 +79,11 @@ function Confirmation({ signIn, type, token }: { signIn: SignIn; type: ConfirmTy
     );
   return (
     <>
-      {problem && <FormError title={t('adminSignIn.notDone')} problem={problem} />}
+      {error && <FormError title={t('adminSignIn.notDone')} error={error} />}
       <Button wide busy={isWorking} onClick={() => void confirm()}>
         {t('adminSignIn.continue')}
       </Button>
-      {problem && <ToLogin />}
+      {error && <ToLogin />}
     </>
   );
 }

@@ -6,30 +6,28 @@ import { EmailField } from './components/account-fields.tsx';
 import { AuthForm } from './components/auth-form.tsx';
 import { AuthCard } from './components/auth-card.tsx';
 import { useSignInState } from './components/sign-in-context.ts';
-import { type ErrorMessage, signInError, thrownError } from './sign-in-error.ts';
+import { signInError } from './sign-in-error.ts';
+import { useAuthForm } from './use-auth-form.ts';
 
-type Progress = { step: 'asking'; problem: ErrorMessage | null } | { step: 'working' } | { step: 'sent' };
-
-/** Asks for an email with a link. The answer is the same for every address, whether there is an account or not. */
-export function ForgotPasswordPage() {
+/** Asks for an email with a link. The response is the same for every address, whether there is an account or not. */
+export function Component() {
   const { t } = useI18n();
   const signIn = useSignInState();
   const [email, setEmail] = useState('');
-  const [progress, setProgress] = useState<Progress>({ step: 'asking', problem: null });
+  const { state, isWorking, error, submit } = useAuthForm();
 
-  async function ask() {
+  async function requestLink() {
     if (signIn.state !== 'ready') return;
-    setProgress({ step: 'working' });
-    const problem = await signIn.signIn.client
-      .resetPasswordForEmail(email.trim())
-      .then(({ error }) => error && signInError(error))
-      .catch(thrownError);
-    setProgress(problem ? { step: 'asking', problem } : { step: 'sent' });
+    const { client } = signIn.signIn;
+    await submit(async () => {
+      const { error } = await client.resetPasswordForEmail(email.trim());
+      return error && signInError(error);
+    });
   }
 
   return (
     <AuthCard title={t('adminSignIn.forgotTitle')} text={t('adminSignIn.forgotText')}>
-      {progress.step === 'sent' ? (
+      {state.status === 'succeeded' ? (
         <Notice tone="ok" title={t('adminSignIn.forgotSentTitle')}>
           <p>{t('adminSignIn.forgotSent')}</p>
         </Notice>
@@ -37,10 +35,10 @@ export function ForgotPasswordPage() {
         <AuthForm
           className="entry-form"
           submitLabel={t('adminSignIn.sendLink')}
-          isWorking={progress.step === 'working'}
+          isWorking={isWorking}
           isClosed={signIn.state !== 'ready'}
-          problem={progress.step === 'asking' ? progress.problem : null}
-          onSubmit={() => void ask()}
+          error={error}
+          onSubmit={() => void requestLink()}
         >
           <EmailField label={t('adminSignIn.email')} value={email} onChange={setEmail} />
         </AuthForm>

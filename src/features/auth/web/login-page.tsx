@@ -11,11 +11,11 @@ import { useConnection } from './use-connection.ts';
 import { useLogin } from './use-login.ts';
 
 /** Where administrators sign in. */
-export function LoginPage() {
+export function Component() {
   const { t } = useI18n();
   const signIn = useSignInState();
   const { connection, check } = useConnection();
-  const login = useLogin({ isConnected: connection === 'connected', onUnanswered: check });
+  const login = useLogin({ isConnected: connection === 'connected', onNoResponse: check });
   const providers = useProviders(signIn.state === 'ready' ? signIn.signIn : null);
   const demo = signIn.state === 'ready' ? signIn.signIn.settings.demo : undefined;
 
@@ -29,7 +29,7 @@ export function LoginPage() {
       {login.step === 'second-factor' && signIn.state === 'ready' ? (
         <SecondFactorForm
           client={signIn.signIn.client}
-          problem={login.problem}
+          error={login.error}
           onVerified={login.finishSecondFactor}
           onStartAgain={() => void login.startAgain()}
         />
@@ -38,7 +38,7 @@ export function LoginPage() {
           <PasswordForm
             canType={connection === 'connected' && !login.isWorking}
             isWorking={login.isWorking}
-            problem={login.problem}
+            error={login.error}
             onSubmit={(name, password) => void login.signInWithPassword(name, password)}
           />
           <ProviderButtons

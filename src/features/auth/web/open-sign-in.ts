@@ -1,6 +1,6 @@
 import { AuthClient } from '@supabase/auth-js';
 import { call, fetchTransport } from '#src/web/client.ts';
-import type { getSignInSettings } from '../contract.ts';
+import { getSignInSettings } from '../contract.ts';
 import type { SignIn, SignInClient } from './components/sign-in-context.ts';
 import { clockSkewFetch } from './clock-skew-fetch.ts';
 
@@ -8,17 +8,13 @@ import { clockSkewFetch } from './clock-skew-fetch.ts';
  * Asks the site where one signs in, and makes the client of that service. There must be one client only per page: two
  * would race each other for the session.
  *
- * @returns null when the site does not answer
+ * @returns null when the site does not respond
  */
 export async function openSignIn(): Promise<SignIn | null> {
-  const answer = await call<typeof getSignInSettings>(
-    fetchTransport,
-    { method: 'GET', path: '/api/sign-in-settings' },
-    {},
-  );
-  if (!answer.ok) return null;
+  const result = await call(fetchTransport, getSignInSettings, {});
+  if (!result.ok) return null;
 
-  const settings = answer.value;
+  const settings = result.value;
   return { client: newClient(settings, { storageKey: 'admin-session', isKept: true }), settings };
 }
 

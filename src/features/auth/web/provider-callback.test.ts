@@ -7,7 +7,7 @@ test('a code, an error and an ordinary visit are distinguished', () => {
   expect(readProviderCallback('')).toBeNull();
   expect(readProviderCallback('?to=/admin/users')).toBeNull();
   expect(readProviderCallback('?error=access_denied&error_code=signup_disabled')).toEqual({
-    problem: { key: 'adminSignIn.providerUnknown' },
+    error: { key: 'adminSignIn.providerUnknown' },
   });
 });
 
@@ -15,7 +15,7 @@ test('what an address says in its own words is not shown', () => {
   const made = readProviderCallback('?error=x&error_code=made-up&error_description=Call+this+number');
 
   expect(JSON.stringify(made)).not.toContain('number');
-  expect(made).toEqual({ problem: { key: 'adminSignIn.failed' } });
+  expect(made).toEqual({ error: { key: 'adminSignIn.failed' } });
 });
 
 test.each([

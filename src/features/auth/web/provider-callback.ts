@@ -1,7 +1,7 @@
 import type { ErrorMessage } from './sign-in-error.ts';
 
 /** Result of a provider callback: a code or an error. */
-export type ProviderCallback = { code: string } | { problem: ErrorMessage };
+export type ProviderCallback = { code: string } | { error: ErrorMessage };
 
 /** @returns null when the visit is not a provider callback */
 export function readProviderCallback(search: string): ProviderCallback | null {
@@ -10,7 +10,7 @@ export function readProviderCallback(search: string): ProviderCallback | null {
   if (code) return { code };
 
   const isError = params.has('error') || params.has('error_code');
-  return isError ? { problem: callbackError(params.get('error_code')) } : null;
+  return isError ? { error: callbackError(params.get('error_code')) } : null;
 }
 
 /** By its code alone: an address can say anything, and nothing of it is shown. */

@@ -17,10 +17,10 @@ async function accessOf(client: Client): Promise<string> {
 }
 
 /** Asks for what needs a recent sign-in; where that is recent, the body is what is refused. */
-async function stopAsking(client: Client) {
+async function cancelRecurring(client: Client) {
   const { id } = await give(site);
   const token = await accessOf(client);
-  return site.ask(`/api/admin/donations/${id}/monthly-cancel`, { body: { reason: '' }, token });
+  return site.request(`/api/admin/donations/${id}/monthly-cancel`, { body: { reason: '' }, token });
 }
 
 test('ten minutes after signing in, money does not move before the password was given again', async () => {
@@ -30,25 +30,25 @@ test('ten minutes after signing in, money does not move before the password was 
   const { id } = await give(site);
   const path = `/api/admin/donations/${id}`;
   site.advance(tenMinutes - 1000);
-  expect((await stopAsking(client)).status).toBe(400);
+  expect((await cancelRecurring(client)).status).toBe(400);
   site.advance(2000);
   const token = await accessOf(client);
 
-  expect(await stopAsking(client)).toMatchObject(stale);
-  expect(await site.ask(`${path}/refunds`, { body: {}, token })).toMatchObject(stale);
-  expect((await site.ask(path, { token })).status).toBe(200);
+  expect(await cancelRecurring(client)).toMatchObject(stale);
+  expect(await site.request(`${path}/refunds`, { body: {}, token })).toMatchObject(stale);
+  expect((await site.request(path, { token })).status).toBe(200);
   await client.refreshSession();
-  expect(await stopAsking(client)).toMatchObject(stale);
+  expect(await cancelRecurring(client)).toMatchObject(stale);
 
   const apart = site.newClient();
   expect(await givePassword(client, apart, 'not the password')).toEqual({
     key: 'adminSignIn.invalidCredentials',
   });
-  expect(await stopAsking(client)).toMatchObject(stale);
+  expect(await cancelRecurring(client)).toMatchObject(stale);
   expect(await givePassword(client, apart, password)).toBe('proved');
   expect(await takeOver(client, apart)).toBeNull();
-  expect((await stopAsking(client)).status).toBe(400);
-  expect((await site.ask('/api/admin/me', { token })).status).toBe(401);
+  expect((await cancelRecurring(client)).status).toBe(400);
+  expect((await site.request('/api/admin/me', { token })).status).toBe(401);
 });
 
 test('with a second factor both are asked for again, and one of them is not enough', async () => {
@@ -62,17 +62,17 @@ test('with a second factor both are asked for again, and one of them is not enou
       timestamp: site.clock.now().getTime(),
     });
   await client.mfa.challengeAndVerify({ factorId, code: code() });
-  expect((await stopAsking(client)).status).toBe(400);
+  expect((await cancelRecurring(client)).status).toBe(400);
 
   site.advance(tenMinutes + 1000);
   await client.mfa.challengeAndVerify({ factorId, code: code() });
-  expect(await stopAsking(client)).toMatchObject(stale);
+  expect(await cancelRecurring(client)).toMatchObject(stale);
 
   site.advance(60_000);
   const apart = site.newClient();
   expect(await givePassword(client, apart, password)).toBe('second-factor');
-  expect(await stopAsking(client)).toMatchObject(stale);
+  expect(await cancelRecurring(client)).toMatchObject(stale);
   expect((await apart.mfa.challengeAndVerify({ factorId, code: code() })).error).toBeNull();
   expect(await takeOver(client, apart)).toBeNull();
-  expect((await stopAsking(client)).status).toBe(400);
+  expect((await cancelRecurring(client)).status).toBe(400);
 });

@@ -3,7 +3,8 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { needsSecondFactor } from './check-role.ts';
 import type { SignIn } from './components/sign-in-context.ts';
-import { type ErrorMessage, signInError, thrownError } from './sign-in-error.ts';
+import { type ErrorMessage, signInError } from './sign-in-error.ts';
+import { useAuthForm } from './use-auth-form.ts';
 
 export type ConfirmType = 'recovery' | 'invite' | 'email_change';
 
@@ -13,14 +14,7 @@ type Step = 'confirm' | 'second-factor' | 'password' | 'half-confirmed' | 'addre
 export function useConfirmation({ client }: SignIn, type: ConfirmType, token: string) {
   const navigate = useNavigate();
   const [step, setStep] = useState<Step>('confirm');
-  const [isWorking, setWorking] = useState(false);
-  const [problem, setError] = useState<ErrorMessage | null>(null);
-
-  async function confirm(): Promise<void> {
-    setWorking(true);
-    setError(await spend().catch(thrownError));
-    setWorking(false);
-  }
+  const { isWorking, error, submit } = useAuthForm();
 
   async function spend(): Promise<ErrorMessage | null> {
     const { data, error } = await client.verifyOtp({ token_hash: token, type });
@@ -38,7 +32,13 @@ export function useConfirmation({ client }: SignIn, type: ConfirmType, token: st
     return (await needsSecondFactor(client)) ? 'second-factor' : 'password';
   }
 
-  return { step, isWorking, problem, confirm, continueWithPassword: () => setStep('password') };
+  return {
+    step,
+    isWorking,
+    error,
+    confirm: () => submit(spend),
+    continueWithPassword: () => setStep('password'),
+  };
 }
 
 function linkError(error: AuthError): ErrorMessage {

@@ -6,10 +6,10 @@ export type Connection =
   | 'connected'
   /** The request itself failed (LOG-23). */
   | 'unreachable'
-  /** The site answered that its database does not (LOG-24). */
+  /** The site reported that its database does not respond (LOG-24). */
   | 'unavailable';
 
-/** Whether the database answers, asked when the page opens and again on request. */
+/** Whether the database responds, asked when the page opens and again on request. */
 export function useConnection(): { connection: Connection; check: () => void } {
   const signIn = useSignInState();
   const [connection, setConnection] = useState<Connection>('checking');

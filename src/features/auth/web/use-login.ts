@@ -5,13 +5,14 @@ import { checkRole, type RoleCheck } from './check-role.ts';
 import { type SignIn, useSignInState } from './components/sign-in-context.ts';
 import { asProvider } from './components/use-providers.ts';
 import { type ProviderCallback, readProviderCallback } from './provider-callback.ts';
-import { type ErrorMessage, signInError, thrownError } from './sign-in-error.ts';
+import { type ErrorMessage, signInError } from './sign-in-error.ts';
+import { useAuthForm } from './use-auth-form.ts';
 
-type LoginParts = {
+type LoginOptions = {
   /** The check of the connection has passed. */
   isConnected: boolean;
   /** Called when the service did not respond, to check the connection again. */
-  onUnanswered: () => void;
+  onNoResponse: () => void;
 };
 
 const firstScreen = '/admin';
@@ -19,15 +20,14 @@ const firstScreen = '/admin';
 type Step = 'password' | 'second-factor';
 
 /** Signing in, from name and password over the second factor to the first screen. */
-export function useLogin({ isConnected, onUnanswered }: LoginParts) {
+export function useLogin({ isConnected, onNoResponse }: LoginOptions) {
   const navigate = useNavigate();
   const { pathname, search, state } = useLocation();
   const from = returnAddress(state, search);
   const signIn = useSignInState();
   const service = signIn.state === 'ready' ? signIn.signIn : null;
   const [step, setStep] = useState<Step>('password');
-  const [isWorking, setWorking] = useState(false);
-  const [problem, setError] = useState<ErrorMessage | null>(null);
+  const { isWorking, error, submit, fail, reset } = useAuthForm();
   const returned = useRef(readProviderCallback(search));
 
   // A session that is there already leads on at once, when it is an administrator's (LOG-14).
@@ -54,19 +54,8 @@ export function useLogin({ isConnected, onUnanswered }: LoginParts) {
   }
 
   async function attempt(attempted: (service: SignIn) => Promise<ErrorMessage | null>): Promise<void> {
-    if (!service || !isConnected) {
-      setError({ key: 'adminSignIn.waitForConnection' });
-      return;
-    }
-    setError(null);
-    setError(await work(() => attempted(service)));
-  }
-
-  async function work(step: () => Promise<ErrorMessage | null>): Promise<ErrorMessage | null> {
-    setWorking(true);
-    const failed = await step().catch(thrownError);
-    setWorking(false);
-    return failed;
+    if (service && isConnected) await submit(() => attempted(service));
+    else fail({ key: 'adminSignIn.waitForConnection' });
   }
 
   async function exchange(open: SignIn, code: string): Promise<ErrorMessage | null> {
@@ -91,7 +80,7 @@ export function useLogin({ isConnected, onUnanswered }: LoginParts) {
     return attempt(async (open) => {
       const email = withDomain(name.trim(), open.settings.usernameDomain);
       const { data, error } = await open.client.signInWithPassword({ email, password: password.trim() });
-      if (error && isAuthRetryableFetchError(error)) onUnanswered();
+      if (error && isAuthRetryableFetchError(error)) onNoResponse();
       if (error) return signInError(error);
       return data.user ? enter(open) : { key: 'adminSignIn.noUser' };
     });
@@ -102,14 +91,15 @@ export function useLogin({ isConnected, onUnanswered }: LoginParts) {
 
   async function startAgain(): Promise<void> {
     await service?.client.signOut({ scope: 'local' });
-    setError(null);
+    reset();
     setStep('password');
   }
 
   // Coming back from a provider. Its code works once, so a second run of the effect must not find it again.
   const finishReturn = useEffectEvent(async (open: SignIn, back: ProviderCallback) => {
     void navigate(pathname, { replace: true, state: { from } });
-    setError('code' in back ? await work(() => exchange(open, back.code)) : back.problem);
+    if ('code' in back) await submit(() => exchange(open, back.code));
+    else fail(back.error);
   });
   useEffect(() => {
     const back = returned.current;
@@ -121,7 +111,7 @@ export function useLogin({ isConnected, onUnanswered }: LoginParts) {
   return {
     step,
     isWorking,
-    problem,
+    error,
     signInWithPassword,
     signInWithProvider,
     finishSecondFactor,

@@ -14,7 +14,7 @@ import { type User, userStore } from '../stores/user-store.ts';
 
 export type AccountCommands = ReturnType<typeof createAccountCommands>;
 
-type AccountCommandsParts = {
+type AccountCommandsDependencies = {
   db: Db;
   lockouts: Pick<Lockouts, 'clearSubject'>;
   emails: Pick<AuthEmails, 'sendNewAdministrator'>;
@@ -22,7 +22,7 @@ type AccountCommandsParts = {
 };
 
 /** Account commands of the machine's operator. Not reachable from outside. */
-export function createAccountCommands({ db, lockouts, emails, clock }: AccountCommandsParts) {
+export function createAccountCommands({ db, lockouts, emails, clock }: AccountCommandsDependencies) {
   const accounts = createAccounts({ hashes: createPasswordHashes(), clock });
 
   /** @returns why the password is weak, or null; it is taken nevertheless */

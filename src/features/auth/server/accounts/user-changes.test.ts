@@ -55,8 +55,8 @@ test('SES-11: a new password signs out all other devices and sends an email with
   await client.updateUser({ password: newPassword, current_password: password });
   const [notice] = await site.emailsTo(user.email);
 
-  expect((await site.ask('/user', { token: other.access_token })).status).toBe(403);
-  expect((await site.ask('/user', { token: session.access_token })).status).toBe(200);
+  expect((await site.request('/user', { token: other.access_token })).status).toBe(403);
+  expect((await site.request('/user', { token: session.access_token })).status).toBe(200);
   expect(notice?.subject).toBe('Your password was changed');
   expect(notice?.textBody).not.toContain('token');
 });
@@ -122,10 +122,14 @@ test('privilege through metadata: app_metadata is read-only for users, and user 
   const client = site.newClient();
   const { access_token: token } = await signIn(client, user.email);
 
-  const app = await site.ask('/user', { method: 'PUT', token, body: { app_metadata: { role: 'admin' } } });
+  const app = await site.request('/user', {
+    method: 'PUT',
+    token,
+    body: { app_metadata: { role: 'admin' } },
+  });
   await client.updateUser({ data: { role: 'admin', is_admin: true, app_metadata: { role: 'admin' } } });
-  await site.ask('/user', { method: 'PUT', token, body: { role: 'admin', is_admin: true, aal: 'aal2' } });
-  const me = await site.ask('/api/admin/me', { token });
+  await site.request('/user', { method: 'PUT', token, body: { role: 'admin', is_admin: true, aal: 'aal2' } });
+  const me = await site.request('/api/admin/me', { token });
 
   expect(app).toMatchObject({ status: 403, json: { error_code: 'not_admin' } });
   expect(me.json).toMatchObject({ role: 'user' });
@@ -134,7 +138,7 @@ test('privilege through metadata: app_metadata is read-only for users, and user 
 test('a new address has to be confirmed from both mailboxes', async () => {
   const { user, client } = await signedIn();
   const target = `new-${user.email}`;
-  const asked = await client.updateUser({ email: target.toUpperCase() });
+  const request = await client.updateUser({ email: target.toUpperCase() });
   const current = await site.readEmail(user.email, 'auth.email_change_current');
   const next = await site.readEmail(target, 'auth.email_change_new');
 
@@ -142,7 +146,7 @@ test('a new address has to be confirmed from both mailboxes', async () => {
   const stillOld = await client.getUser();
   const whole = await site.newClient().verifyOtp({ token_hash: current.token, type: 'email_change' });
 
-  expect(asked.data.user).toMatchObject({ email: user.email, new_email: target });
+  expect(request.data.user).toMatchObject({ email: user.email, new_email: target });
   expect([half.error, half.data.session, half.data.user]).toEqual([null, null, null]);
   expect(stillOld.data.user?.email).toBe(user.email);
   expect(whole.data.session?.user).toMatchObject({ email: target, identities: [{ email: target }] });
@@ -173,8 +177,8 @@ test('one mailbox alone cannot change the address, however often it confirms', a
   const target = `alone-${user.email}`;
   await client.updateUser({ email: target });
   const { token } = await site.readEmail(target, 'auth.email_change_new');
-  await site.ask('/verify', { body: { type: 'email_change', token_hash: token } });
-  await site.ask('/verify', { body: { type: 'email_change', token_hash: token } });
+  await site.request('/verify', { body: { type: 'email_change', token_hash: token } });
+  await site.request('/verify', { body: { type: 'email_change', token_hash: token } });
 
   expect((await client.getUser()).data.user?.email).toBe(user.email);
 });
@@ -219,15 +223,15 @@ test.each([
   ['POST', '/factors', '[]'],
   ['POST', '/factors/x/verify', '{}'],
 ] as const)(
-  'without a bearer token %s %s is answered 401, whatever its body is: %s',
+  'without a bearer token %s %s gets 401, whatever its body is: %s',
   async (method, path, payload) => {
-    const answer = await site.app.inject({
+    const response = await site.app.inject({
       method,
       url: `/auth/v1${path}`,
       headers: { 'content-type': 'application/json' },
       payload,
     });
 
-    expect([answer.statusCode, answer.json().error_code]).toEqual([401, 'no_authorization']);
+    expect([response.statusCode, response.json().error_code]).toEqual([401, 'no_authorization']);
   },
 );

@@ -19,7 +19,7 @@ import type { SignedIn } from '../protocol/authenticate-request.ts';
 import { foldName } from '../protocol/login-identifier.ts';
 import { type User, userStore } from '../stores/user-store.ts';
 
-const longestMetadata = 16 * 1024;
+const maxMetadataLength = 16 * 1024;
 
 export type UserChanges = {
   email?: string | undefined;
@@ -29,7 +29,7 @@ export type UserChanges = {
   data?: Record<string, unknown> | undefined;
 };
 
-type UserChangesParts = {
+type UserChangesDependencies = {
   db: Db;
   hashes: PasswordHashes;
   tokens: OneTimeTokens;
@@ -40,7 +40,7 @@ type UserChangesParts = {
 };
 
 /** What people change about their own account: password, address, and what they say about themselves. */
-export function createUserChanges(parts: UserChangesParts) {
+export function createUserChanges(parts: UserChangesDependencies) {
   const { db, hashes, tokens, lockouts, emails, emailJobs, clock } = parts;
 
   return async function change(
@@ -153,7 +153,7 @@ function mergeMetadata(
   const merged = Object.fromEntries(
     Object.entries({ ...current, ...given }).filter(([, value]) => value !== null),
   );
-  if (JSON.stringify(merged).length > longestMetadata)
+  if (JSON.stringify(merged).length > maxMetadataLength)
     throw new AuthError('validation_failed', { message: 'data is too large' });
   return merged;
 }

@@ -11,10 +11,13 @@ import { LockoutError, type LockoutRule } from '#src/platform/rate-limits/lockou
 import type { AuthService } from '../service.ts';
 import { requireBearer } from '../protocol/authenticate-request.ts';
 
-type RouteParts = { auth: AuthService; cookies: BrowserCookies; siteUrl: string };
+type RouteDependencies = { auth: AuthService; cookies: BrowserCookies; siteUrl: string };
 
 /** What people do with their own account, and the emails they need for it. */
-export function registerUserRoutes(scope: FastifyInstance, { auth, cookies, siteUrl }: RouteParts): void {
+export function registerUserRoutes(
+  scope: FastifyInstance,
+  { auth, cookies, siteUrl }: RouteDependencies,
+): void {
   route(
     scope,
     updateUser,
@@ -36,15 +39,15 @@ export function registerUserRoutes(scope: FastifyInstance, { auth, cookies, site
 
   route(scope, createRecovery, async ({ body, request }) => {
     const client = cookies.read(request);
-    if (await mayAsk(lockoutRules.recover, client))
-      await auth.emailJobs.askRecovery({ email: body.email, ...auditFacts(client) });
+    if (await isWithinLimit(lockoutRules.recover, client))
+      await auth.emailJobs.requestRecovery({ email: body.email, ...auditFacts(client) });
     return {};
   });
 
   route(scope, resend, async ({ body, request }) => {
     const client = cookies.read(request);
-    if (await mayAsk(lockoutRules.resend, client))
-      await auth.emailJobs.askResend({ type: body.type, email: body.email, ...auditFacts(client) });
+    if (await isWithinLimit(lockoutRules.resend, client))
+      await auth.emailJobs.requestResend({ type: body.type, email: body.email, ...auditFacts(client) });
     return {};
   });
 
@@ -53,7 +56,7 @@ export function registerUserRoutes(scope: FastifyInstance, { auth, cookies, site
     if ('msg' in result) return result;
 
     cookies.write(reply, result);
-    return result.answer;
+    return result.response;
   });
 
   route(scope, unlockBrowser, async ({ body, request, reply }) => {
@@ -71,8 +74,8 @@ export function registerUserRoutes(scope: FastifyInstance, { auth, cookies, site
     return reply.header('referrer-policy', 'no-referrer').redirect(page.href, 303);
   });
 
-  /** Too many questions get the same answer as all others, and no email. */
-  async function mayAsk(rule: LockoutRule, client: ClientInfo): Promise<boolean> {
+  /** Too many questions get the same response as all others, and no email. */
+  async function isWithinLimit(rule: LockoutRule, client: ClientInfo): Promise<boolean> {
     try {
       await auth.lockouts.recordFailure(rule, addressKey(client.address));
       return true;

@@ -18,11 +18,11 @@ test('SES-17 GRD-07: the role is read from the users table by the id of the sess
   const admin = await tokenOf('admin');
   const user = await tokenOf('user');
 
-  expect((await site.ask('/api/admin/me', { token: admin.token })).json).toMatchObject({
+  expect((await site.request('/api/admin/me', { token: admin.token })).json).toMatchObject({
     id: admin.id,
     role: 'admin',
   });
-  expect((await site.ask('/api/admin/me', { token: user.token })).json).toMatchObject({
+  expect((await site.request('/api/admin/me', { token: user.token })).json).toMatchObject({
     id: user.id,
     role: 'user',
   });
@@ -38,9 +38,10 @@ test('GRD-07: admin endpoints reject everyone but administrators', async () => {
   }, site.clock);
   scope.addHook('onRequest', guard.requireAdmin);
   scope.get('/', (request) => ({ role: guard.caller(request).user.role }));
-  const askAs = (name: string) => scope.inject({ url: '/', headers: { authorization: `Bearer ${name}` } });
+  const requestAs = (name: string) =>
+    scope.inject({ url: '/', headers: { authorization: `Bearer ${name}` } });
 
-  const [asAdmin, asUser] = [await askAs('admin'), await askAs('user')];
+  const [asAdmin, asUser] = [await requestAs('admin'), await requestAs('user')];
 
   expect(asAdmin.json()).toEqual({ role: 'admin' });
   expect([asUser.statusCode, asUser.json()]).toEqual([
@@ -53,7 +54,7 @@ test('stale rights: a demotion counts at the next request, with the same token',
   const { id, token } = await tokenOf('admin');
   await site.database.pool.query(`update users set role = 'user' where id = $1`, [id]);
 
-  expect((await site.ask('/api/admin/me', { token })).json).toMatchObject({ role: 'user' });
+  expect((await site.request('/api/admin/me', { token })).json).toMatchObject({ role: 'user' });
 });
 
 test('stale rights: a disabled or deleted account is signed out at once', async () => {
@@ -62,18 +63,18 @@ test('stale rights: a disabled or deleted account is signed out at once', async 
   await site.database.pool.query(`update users set banned_until = '2999-01-01' where id = $1`, [disabled.id]);
   await site.database.pool.query('delete from users where id = $1', [deleted.id]);
 
-  expect((await site.ask('/api/admin/me', { token: disabled.token })).status).toBe(401);
-  expect((await site.ask('/api/admin/me', { token: deleted.token })).status).toBe(401);
+  expect((await site.request('/api/admin/me', { token: disabled.token })).status).toBe(401);
+  expect((await site.request('/api/admin/me', { token: deleted.token })).status).toBe(401);
 });
 
-test('GRD-01: without a session there is no answer', async () => {
-  const answer = await site.ask('/api/admin/me');
+test('GRD-01: without a session there is no response', async () => {
+  const response = await site.request('/api/admin/me');
 
-  expect(answer).toMatchObject({
+  expect(response).toMatchObject({
     status: 401,
     json: { code: 'not_signed_in', message: 'Sign in to continue.' },
   });
-  expect(answer.headers.get('cache-control')).toBe('no-store');
+  expect(response.headers.get('cache-control')).toBe('no-store');
 });
 
 test('CSRF: a cookie alone opens nothing', async () => {
@@ -81,43 +82,43 @@ test('CSRF: a cookie alone opens nothing', async () => {
   const browser = site.newBrowser();
   await signIn(browser.client, user.email);
 
-  const answer = await browser.fetch(site.url.replace('/auth/v1', '/api/admin/me'));
+  const response = await browser.fetch(site.url.replace('/auth/v1', '/api/admin/me'));
 
-  expect(answer.status).toBe(401);
+  expect(response.status).toBe(401);
 });
 
 test.each(['/token?grant_type=refresh_token', '/token?grant_type=password', '/logout'])(
   'CSRF: other sites cannot ask for %s',
   async (path) => {
-    const answer = await site.ask(path, { body: {}, headers: { 'sec-fetch-site': 'cross-site' } });
+    const response = await site.request(path, { body: {}, headers: { 'sec-fetch-site': 'cross-site' } });
 
-    expect(answer.status).toBe(403);
+    expect(response.status).toBe(403);
   },
 );
 
-test('CSRF: no answer allows another origin to read it', async () => {
-  const answer = await site.ask('/health', { headers: { origin: 'https://evil.example' } });
+test('CSRF: no response allows another origin to read it', async () => {
+  const response = await site.request('/health', { headers: { origin: 'https://evil.example' } });
 
-  expect([...answer.headers.keys()].filter((name) => name.startsWith('access-control'))).toEqual([]);
+  expect([...response.headers.keys()].filter((name) => name.startsWith('access-control'))).toEqual([]);
 });
 
-test('LOG-25: the connection test answers HEAD without a session and reveals no count', async () => {
-  const answer = await site.ask('/api/connection', { method: 'HEAD' });
+test('LOG-25: the connection test accepts HEAD without a session and reveals no count', async () => {
+  const response = await site.request('/api/connection', { method: 'HEAD' });
 
-  expect([answer.status, answer.text]).toEqual([204, '']);
+  expect([response.status, response.text]).toEqual([204, '']);
 });
 
 test('LOG-25: the connection test fails when the users cannot be counted', async () => {
   const broken = await openAuthSite();
   await broken.database.pool.query('alter table users rename to people');
-  const answer = await broken.ask('/api/connection', { method: 'HEAD' });
+  const response = await broken.request('/api/connection', { method: 'HEAD' });
   await broken.close();
 
-  expect(answer.status).toBe(503);
+  expect(response.status).toBe(503);
 });
 
 test('LOG-12 LOG-13: the demo account and the state of the settings are returned in demo mode', async () => {
-  const { json } = await site.ask('/api/sign-in-settings');
+  const { json } = await site.request('/api/sign-in-settings');
 
   expect(json).toMatchObject({
     url: '/auth/v1',
@@ -125,11 +126,11 @@ test('LOG-12 LOG-13: the demo account and the state of the settings are returned
   });
 });
 
-test('LOG-12 LOG-13: in live mode neither is in any answer, and the demo account is removed', async () => {
+test('LOG-12 LOG-13: in live mode neither is in any response, and the demo account is removed', async () => {
   const live = await openAuthSite(liveSettings);
   await live.addUser({ email: demoAdmin.email, username: demoAdmin.username, isDemo: true });
   await live.seed();
-  const settings = await live.ask('/api/sign-in-settings');
+  const settings = await live.request('/api/sign-in-settings');
   const users = await live.database.pool.query('select 1 from users');
   await live.close();
 
@@ -142,7 +143,7 @@ test('LOG-12: the demo account signs in to a seeded demo, once and again after a
   await demo.seed();
   await demo.seed();
   const session = await signIn(demo.newClient(), demoAdmin.username, demoAdmin.password);
-  const { json } = await demo.ask('/api/admin/me', { token: session.access_token });
+  const { json } = await demo.request('/api/admin/me', { token: session.access_token });
   await demo.close();
 
   expect(json).toMatchObject({ role: 'admin', email: demoAdmin.email });

@@ -9,7 +9,7 @@ async function admin(email?: string) {
   const user = await site.addUser({ role: 'admin', ...(email && { email }) });
   const { access_token: token } = await signIn(site.newClient(), user.email);
   const call = (path: string, method = 'GET', body?: unknown) =>
-    site.ask(`/api/admin/users${path}`, { method, token, ...(body !== undefined && { body }) });
+    site.request(`/api/admin/users${path}`, { method, token, ...(body !== undefined && { body }) });
   return { user, token, call };
 }
 
@@ -30,8 +30,8 @@ test('ADM-09: the list has address, role and state, is searched, narrowed and pa
   const second = await call(`?search=list.example&limit=2&cursor=${String(first.json['next'])}`);
   const back = await call(`?search=list.example&limit=2&cursor=${String(second.json['previous'])}`);
 
-  const emails = (answer: { json: Record<string, unknown> }) =>
-    (answer.json['items'] as ListedUser[]).map(({ email }) => email);
+  const emails = (response: { json: Record<string, unknown> }) =>
+    (response.json['items'] as ListedUser[]).map(({ email }) => email);
   expect(emails(first)).toEqual(['aaa-first@list.example', 'b_one@list.example']);
   expect(first.json['previous']).toBeNull();
   expect(emails(second)).toEqual(['c-two@list.example', 'd-three@list.example']);
@@ -63,7 +63,7 @@ test('ADM-09: an invited colleague sets a password by the email, and is an admin
   const client = site.newClient();
   const opened = await client.verifyOtp({ token_hash: sent.token, type: 'invite' });
   await client.updateUser({ password: 'seven quiet rivers 7' });
-  const { json } = await site.ask('/api/admin/me', { token: opened.data.session?.access_token });
+  const { json } = await site.request('/api/admin/me', { token: opened.data.session?.access_token });
 
   expect(invited).toMatchObject({ status: 201, json: { email, role: 'admin', state: 'invited' } });
   expect(json).toMatchObject({ email, username: 'colleague', role: 'admin' });
@@ -113,14 +113,14 @@ test('a disabled account is signed out at once and cannot sign in; enabled again
   const other = await admin();
 
   await call(`/${other.user.id}`, 'PATCH', { version: other.user.version, disabled: true });
-  const refused = await other.call('');
+  const rejected = await other.call('');
   const { error } = await site
     .newClient()
     .signInWithPassword({ email: other.user.email, password: 'lotus on 7 quiet rivers' });
   const { json } = await call(`/${other.user.id}`);
   await call(`/${other.user.id}`, 'PATCH', { version: json['version'], disabled: false });
 
-  expect(refused.status).toBe(401);
+  expect(rejected.status).toBe(401);
   expect(error?.code).toBe('user_banned');
   expect(json).toMatchObject({ state: 'disabled' });
   expect((await signIn(site.newClient(), other.user.email)).user.id).toBe(other.user.id);
@@ -139,7 +139,7 @@ test('ADM-09: the last administrator who can sign in stays one, even when two ta
     [one.user.id, two.user.id],
   ]);
 
-  const answers = await Promise.all([
+  const responses = await Promise.all([
     one.call(`/${two.user.id}`, 'PATCH', { version: two.user.version, role: 'user' }),
     two.call(`/${one.user.id}`, 'PATCH', { version: one.user.version, role: 'user' }),
   ]);
@@ -147,7 +147,7 @@ test('ADM-09: the last administrator who can sign in stays one, even when two ta
     `select id from users where role = 'admin'`,
   );
 
-  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
   expect(rows).toHaveLength(1);
   const left = rows[0]?.id === one.user.id ? one : two;
   const version = (await left.call(`/${left.user.id}`)).json['version'];
@@ -190,5 +190,5 @@ test('privilege by metadata: what people write about themselves never makes them
   await client.updateUser({ data: { role: 'admin', app_metadata: { role: 'admin' } } });
   const token = (await client.refreshSession()).data.session?.access_token;
 
-  expect((await site.ask('/api/admin/users', { token })).status).toBe(403);
+  expect((await site.request('/api/admin/users', { token })).status).toBe(403);
 });

@@ -15,12 +15,12 @@ import {
 import type { AdminGuard } from './admin-guard.ts';
 import type { UserAdmin } from './admin-service.ts';
 
-type UserAdminRouteParts = { userAdmin: UserAdmin; getActor: ActorOf; guard: AdminGuard };
+type UserAdminRouteDependencies = { userAdmin: UserAdmin; getActor: ActorOf; guard: AdminGuard };
 
 /** People and their sessions, for administrators. */
 export function registerUserAdminRoutes(
   app: FastifyInstance,
-  { userAdmin, getActor, guard }: UserAdminRouteParts,
+  { userAdmin, getActor, guard }: UserAdminRouteDependencies,
 ): void {
   route(app, listUsers, ({ query }) => userAdmin.list(query));
   route(app, getUser, ({ params }) => userAdmin.get(params.id));

@@ -1,5 +1,5 @@
 import { editConflict } from '#src/api/edit-version.ts';
-import { AppError } from '#src/api/errors.ts';
+import { AppError, fieldError } from '#src/api/errors.ts';
 import type { Page } from '#src/api/paged-list.ts';
 import { type Actor, recordAudit } from '#src/platform/audit-log/audit.ts';
 import type { Clock } from '#src/platform/clock.ts';
@@ -24,7 +24,7 @@ type AdminInvitation = {
 };
 type UserChange = { version: number; role?: 'admin' | 'user' | undefined; disabled?: boolean | undefined };
 
-type UserAdminParts = {
+type UserAdminDependencies = {
   db: Db;
   accounts: Accounts;
   /** Absent when people sign in elsewhere: there they get their password. */
@@ -36,7 +36,7 @@ type UserAdminParts = {
 export type UserAdmin = ReturnType<typeof createUserAdmin>;
 
 /** What administrators do about people: invite, give roles, shut out, sign out. */
-export function createUserAdmin({ db, accounts, invitations, emails, clock }: UserAdminParts) {
+export function createUserAdmin({ db, accounts, invitations, emails, clock }: UserAdminDependencies) {
   async function list(query: Parameters<typeof store.list>[1]): Promise<Page<ListedUser>> {
     const { items, next, previous } = await store.list(db, query);
     return { items: items.map(publicFacts), next, previous };
@@ -65,7 +65,7 @@ export function createUserAdmin({ db, accounts, invitations, emails, clock }: Us
   async function repeatInvitation(id: string, actor: Actor): Promise<void> {
     await db.transaction(async (tx) => {
       const user = await userStore.find(tx, id);
-      if (!user) throw nobody();
+      if (!user) throw new AppError('not_found', 'User not found.');
       if (!invitations || user.emailConfirmedAt)
         throw new AppError('conflict', 'This user has already accepted the invitation.');
       await invitations.sendInvitation(tx, user);
@@ -143,9 +143,7 @@ export function createUserAdmin({ db, accounts, invitations, emails, clock }: Us
   async function keepLastAdministrator(tx: Db, id: string): Promise<void> {
     const administrators = await store.lockAdministrators(tx, clock.now());
     if (administrators.length === 1 && administrators[0] === id)
-      throw new AppError('validation_failed', 'At least one administrator must remain.', {
-        fields: { role: { code: 'last_admin', message: 'At least one administrator must remain.' } },
-      });
+      throw fieldError('role', 'last_admin', 'At least one administrator must remain.');
   }
 
   /** Makes an unexpected new administrator noticed at once. */
@@ -157,7 +155,7 @@ export function createUserAdmin({ db, accounts, invitations, emails, clock }: Us
 
   async function find(from: Db, id: string): Promise<UserFacts> {
     const user = await store.find(from, id);
-    if (!user) throw nobody();
+    if (!user) throw new AppError('not_found', 'User not found.');
     return user;
   }
 
@@ -187,16 +185,9 @@ function stateOf({ bannedUntil, emailConfirmedAt }: UserFacts, now: Date): Liste
   return emailConfirmedAt ? 'active' : 'invited';
 }
 
-function nobody(): AppError {
-  return new AppError('not_found', 'User not found.');
-}
-
 /** Converts errors of the sign-in service to those of the admin API. */
 function asFieldError(error: unknown): never {
   if (!(error instanceof AuthError)) throw error;
   const field = error.code === 'email_exists' ? 'email' : 'username';
-  throw new AppError('validation_failed', error.message, {
-    fields: { [field]: { code: 'taken', message: error.message } },
-    cause: error,
-  });
+  throw fieldError(field, 'taken', error.message, error);
 }

@@ -1,5 +1,5 @@
 import { and, asc, eq, exists, gt, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
-import type { Page, PageQuery } from '#src/api/paged-list.ts';
+import type { Page, CursorQuery } from '#src/api/paged-list.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import { keyset } from '#src/platform/database/keyset.ts';
 import { authFactors } from '#src/platform/database/schema/accounts/auth-factors.ts';
@@ -8,7 +8,7 @@ import { users } from '#src/platform/database/schema/accounts/users.ts';
 import { searchQuery } from '#src/platform/database/search-words.ts';
 import type { Reader } from '../sessions/auth-emails.ts';
 
-type UserFilter = PageQuery & { search?: string | undefined; role?: 'admin' | 'user' | undefined };
+type UserFilter = CursorQuery & { search?: string | undefined; role?: 'admin' | 'user' | undefined };
 
 const userFacts = {
   id: users.id,

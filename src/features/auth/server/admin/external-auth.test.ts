@@ -16,7 +16,7 @@ afterAll(async () => {
 });
 
 function me(token: string) {
-  return site.ask('/api/admin/me', { token });
+  return site.request('/api/admin/me', { token });
 }
 
 function become(id: string, facts: Record<string, unknown> = {}): void {
@@ -122,8 +122,8 @@ test.each([
 });
 
 test('SES-18: the browser is sent to that service, and our own one is not there', async () => {
-  const settings = await site.ask('/api/sign-in-settings');
-  const own = await site.ask('/token?grant_type=password', {
+  const settings = await site.request('/api/sign-in-settings');
+  const own = await site.request('/token?grant_type=password', {
     body: { email: 'a@example.org', password: 'b' },
   });
 

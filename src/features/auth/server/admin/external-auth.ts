@@ -13,7 +13,7 @@ import { type User, userStore } from '../stores/user-store.ts';
 const timeoutMs = 5000;
 /** How long the other service's word about a session is believed. */
 const believeMs = 60_000;
-const rememberedAtMost = 1000;
+const maxRemembered = 1000;
 
 const hostedUser = z.object({
   id: uuid,
@@ -24,7 +24,7 @@ const hostedUser = z.object({
 
 type HostedUser = z.output<typeof hostedUser>;
 
-type ExternalAuthParts = {
+type ExternalAuthDependencies = {
   db: Db;
   hosted: { issuer: string; jwksUrl: string };
   /** The project's public key, which its gateway wants to see. */
@@ -36,7 +36,7 @@ type ExternalAuthParts = {
  * Checks sessions of a service elsewhere that people sign in to: signature by its keys, then its word that the
  * session goes on. The role always comes from our own users.
  */
-export function createExternalAuth({ db, hosted, key, clock }: ExternalAuthParts): IdentifyCaller {
+export function createExternalAuth({ db, hosted, key, clock }: ExternalAuthDependencies): IdentifyCaller {
   const keySet = createRemoteJWKSet(new URL(hosted.jwksUrl), { timeoutDuration: timeoutMs });
   const remembered = new Map<string, { user: HostedUser; until: number }>();
   const provider = `issuer ${hosted.issuer}`;
@@ -49,7 +49,7 @@ export function createExternalAuth({ db, hosted, key, clock }: ExternalAuthParts
       now: clock.now(),
       findKey,
     });
-    const hostedUser = await askUser(claims.session_id, token);
+    const hostedUser = await loadUser(claims.session_id, token);
     if (hostedUser.id !== claims.sub) throw new AuthError('session_not_found');
     const user = await findOwn(hostedUser);
     if (user.bannedUntil && user.bannedUntil > clock.now()) throw new AuthError('user_banned');
@@ -66,37 +66,37 @@ export function createExternalAuth({ db, hosted, key, clock }: ExternalAuthParts
   };
 
   /** An unknown key is the token's fault; a key set that cannot be read is not. */
-  async function findKey(...asked: Parameters<JWTVerifyGetKey>) {
+  async function findKey(...request: Parameters<JWTVerifyGetKey>) {
     try {
-      return await keySet(...asked);
+      return await keySet(...request);
     } catch (cause) {
       if (cause instanceof errors.JWKSNoMatchingKey || cause instanceof errors.JOSENotSupported) throw cause;
       throw new AuthError('unavailable', { cause });
     }
   }
 
-  async function askUser(sessionId: string, token: string): Promise<HostedUser> {
+  async function loadUser(sessionId: string, token: string): Promise<HostedUser> {
     const now = clock.now().getTime();
     const known = remembered.get(sessionId);
     if (known && known.until > now) return known.user;
 
     const user = await fetchUser(token);
-    if (remembered.size >= rememberedAtMost) remembered.clear();
+    if (remembered.size >= maxRemembered) remembered.clear();
     remembered.set(sessionId, { user, until: now + believeMs });
     return user;
   }
 
   async function fetchUser(token: string): Promise<HostedUser> {
-    const answer = await fetch(`${hosted.issuer}/user`, {
+    const response = await fetch(`${hosted.issuer}/user`, {
       headers: { authorization: `Bearer ${token}`, apikey: key },
       redirect: 'error',
       signal: AbortSignal.timeout(timeoutMs),
     }).catch((cause: unknown) => {
       throw new AuthError('unavailable', { cause });
     });
-    if (answer.status >= 500 || answer.status === 429) throw new AuthError('unavailable');
-    if (!answer.ok) throw new AuthError('session_not_found');
-    return hostedUser.parse(await answer.json());
+    if (response.status >= 500 || response.status === 429) throw new AuthError('unavailable');
+    if (!response.ok) throw new AuthError('session_not_found');
+    return hostedUser.parse(await response.json());
   }
 
   /**

@@ -5,7 +5,7 @@ import type { AuthConfig } from '#src/platform/config/auth-settings.ts';
 import { checkConnection, getOwnRole, getSignInSettings } from '../../contract.ts';
 import type { AdminGuard } from './admin-guard.ts';
 
-type GuardRouteParts = {
+type GuardRouteDependencies = {
   guard: AdminGuard;
   config: AuthConfig;
   countUsers: () => Promise<number>;
@@ -13,7 +13,10 @@ type GuardRouteParts = {
 };
 
 /** What the login page and the guard of the admin area ask this site, wherever people sign in. */
-export async function registerGuardRoutes(app: FastifyInstance, parts: GuardRouteParts): Promise<void> {
+export async function registerGuardRoutes(
+  app: FastifyInstance,
+  parts: GuardRouteDependencies,
+): Promise<void> {
   const { guard, config, countUsers, demoAccount } = parts;
 
   route(app, checkConnection, async ({ reply }) => {

@@ -15,10 +15,10 @@ import type { BrowserCookies } from '../protocol/browser-cookies.ts';
 import type { AuthService } from '../service.ts';
 import { requireBearer } from '../protocol/authenticate-request.ts';
 
-type RouteParts = { auth: AuthService; cookies: BrowserCookies };
+type RouteDependencies = { auth: AuthService; cookies: BrowserCookies };
 
 /** Second factors: authenticator apps, and recovery codes. */
-export function registerFactorRoutes(scope: FastifyInstance, { auth, cookies }: RouteParts): void {
+export function registerFactorRoutes(scope: FastifyInstance, { auth, cookies }: RouteDependencies): void {
   const { identify, factors, recoveryCodes } = auth;
 
   const guarded = { authorize: requireBearer };
@@ -42,7 +42,7 @@ export function registerFactorRoutes(scope: FastifyInstance, { auth, cookies }: 
       const attempt = { factorId: params.id, challengeId: body.challenge_id, code: body.code };
       const opened = await factors.verify(signedIn, attempt, cookies.read(request));
       cookies.write(reply, opened);
-      return opened.answer;
+      return opened.response;
     },
     guarded,
   );
@@ -70,7 +70,7 @@ export function registerFactorRoutes(scope: FastifyInstance, { auth, cookies }: 
       const signedIn = await identify(request.headers.authorization);
       const opened = await recoveryCodes.verify(signedIn, body.code, cookies.read(request));
       cookies.write(reply, opened);
-      return opened.answer;
+      return opened.response;
     },
     guarded,
   );

@@ -64,9 +64,9 @@ test('SES-15: with a factor, a password alone opens nothing of the admin area un
   const client = site.newClient();
   await signIn(client, user.email);
   const level = await client.mfa.getAuthenticatorAssuranceLevel();
-  const before = await site.ask('/api/admin/me', { token: await tokenOf(client) });
+  const before = await site.request('/api/admin/me', { token: await tokenOf(client) });
   await client.mfa.challengeAndVerify({ factorId, code: codeFor(secret) });
-  const after = await site.ask('/api/admin/me', { token: await tokenOf(client) });
+  const after = await site.request('/api/admin/me', { token: await tokenOf(client) });
 
   expect(level.data).toMatchObject({ currentLevel: 'aal1', nextLevel: 'aal2' });
   expect(before).toMatchObject({ status: 403, json: { code: 'second_factor_needed' } });
@@ -79,13 +79,13 @@ test('raising a session keeps its id, and no token from before reaches what it o
   const before = await signIn(client, user.email);
   await client.mfa.challengeAndVerify({ factorId, code: codeFor(secret) });
 
-  const oldRefresh = await site.ask('/token?grant_type=refresh_token', {
+  const oldRefresh = await site.request('/token?grant_type=refresh_token', {
     body: { refresh_token: before.refresh_token },
   });
-  const oldAccess = await site.ask('/api/admin/me', { token: before.access_token });
+  const oldAccess = await site.request('/api/admin/me', { token: before.access_token });
   const current = await client.refreshSession();
   site.advance(minute);
-  const late = await site.ask('/token?grant_type=refresh_token', {
+  const late = await site.request('/token?grant_type=refresh_token', {
     body: { refresh_token: before.refresh_token },
   });
 
@@ -103,7 +103,7 @@ test('adding a factor signs out the sessions that have none', async () => {
   const { data } = await client.mfa.enroll({ factorType: 'totp' });
   await client.mfa.challengeAndVerify({ factorId: data?.id ?? '', code: codeFor(data?.totp.secret ?? '') });
 
-  expect((await site.ask('/user', { token: other.access_token })).json).toMatchObject({
+  expect((await site.request('/user', { token: other.access_token })).json).toMatchObject({
     error_code: 'session_not_found',
   });
 });
@@ -136,11 +136,11 @@ test('TOTP replay: of many who come with one code at the same moment, one gets i
     }),
   );
 
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     attempts.map(({ client, challengeId }) => client.mfa.verify({ factorId, challengeId, code })),
   );
 
-  expect(answers.filter(({ error }) => error === null)).toHaveLength(1);
+  expect(responses.filter(({ error }) => error === null)).toHaveLength(1);
 });
 
 test('TOTP guessing: eight wrong codes lock the second factor across sessions for 15 minutes, the password not', async () => {
@@ -178,7 +178,7 @@ test('codes of the step before and after are accepted, older ones are not', asyn
   ]);
 });
 
-test('a challenge is answered once, within five minutes, for its own factor', async () => {
+test('a challenge accepts one code, within five minutes, for its own factor', async () => {
   const { client, factorId, secret } = await withFactor();
   const stranger = await withFactor();
   const own = (await client.mfa.challenge({ factorId })).data?.id ?? '';
@@ -204,7 +204,7 @@ test('IDOR: the factor of another user is as unknown as one that does not exist'
 
   const challenged = await client.mfa.challenge({ factorId: stranger.factorId });
   const removed = await client.mfa.unenroll({ factorId: stranger.factorId });
-  const malformed = await site.ask('/factors/not-a-uuid/challenge', {
+  const malformed = await site.request('/factors/not-a-uuid/challenge', {
     body: {},
     token: await tokenOf(client),
   });
@@ -234,7 +234,10 @@ test('kinds that do not exist here, and an eleventh factor, are refused', async 
   const client = site.newClient();
   await signIn(client, user.email);
   const phone = await client.mfa.enroll({ factorType: 'phone', phone: '+911234567890' });
-  const other = await site.ask('/factors', { body: { factor_type: 'palm' }, token: await tokenOf(client) });
+  const other = await site.request('/factors', {
+    body: { factor_type: 'palm' },
+    token: await tokenOf(client),
+  });
   for (let time = 0; time < 10; time += 1) await client.mfa.enroll({ factorType: 'totp' });
   const eleventh = await client.mfa.enroll({ factorType: 'totp' });
 
@@ -271,9 +274,9 @@ test('access to the mailbox alone cannot change the password of an account with 
 
   const without = await client.updateUser({ password: 'nine herons over still water' });
   await client.mfa.challengeAndVerify({ factorId, code: codeFor(secret) });
-  const stillEmailOnly = await site.ask('/api/admin/me', { token: await tokenOf(client) });
+  const stillEmailOnly = await site.request('/api/admin/me', { token: await tokenOf(client) });
   const withFactorToo = await client.updateUser({ password: 'nine herons over still water' });
-  const after = await site.ask('/api/admin/me', { token: await tokenOf(client) });
+  const after = await site.request('/api/admin/me', { token: await tokenOf(client) });
 
   expect(without.error).toMatchObject({ status: 401, code: 'insufficient_aal' });
   expect(stillEmailOnly).toMatchObject({ status: 403, json: { code: 'not_allowed' } });

@@ -6,16 +6,16 @@ import { AuthError } from '../protocol/auth-error.ts';
 import { type ClientInfo, requireOwner } from '../protocol/client-info.ts';
 import { type Challenge, type Factor, factorStore, recoveryCodeStore } from '../stores/factor-store.ts';
 import { lockoutRules } from '../protocol/lockout-rules.ts';
-import type { SecondFactorParts } from './second-factor-parts.ts';
+import type { SecondFactorDependencies } from './second-factor-dependencies.ts';
 import { isProvedByEmailOnly, methodsOf } from '../sessions/reauthentication-token.ts';
 import { sessionStore } from '../stores/session-store.ts';
 import type { OpenedSession } from '../protocol/sessions.ts';
 import type { SignedIn } from '../protocol/authenticate-request.ts';
-import { describeTotp, newTotpSecret, totpStep } from './totp.ts';
+import type { TotpSecrets } from './totp-secrets.ts';
 import { userStore } from '../stores/user-store.ts';
 
 const minute = 60_000;
-const factorsAtMost = 10;
+const maxFactors = 10;
 const challengeLifeMs = 5 * minute;
 /** Lifetime of an unconfirmed factor. */
 export const unverifiedLifeMs = 5 * minute;
@@ -28,42 +28,43 @@ export type NewFactor = {
 
 export type Factors = ReturnType<typeof createFactors>;
 
-/** Authenticator apps: adding one, being asked for its code, removing it. */
-export function createFactors(parts: SecondFactorParts) {
-  const { db, box, sessions, lockouts, emails, requireRecentProof, clock, site } = parts;
+type Dependencies = SecondFactorDependencies & { secrets: TotpSecrets };
 
-  async function enrol(signedIn: SignedIn, asked: NewFactor) {
+/** Enrolment, verification and removal of authenticator apps. */
+export function createFactors(dependencies: Dependencies) {
+  const { db, secrets, sessions, lockouts, emails, requireRecentProof, clock } = dependencies;
+
+  async function enrol(signedIn: SignedIn, request: NewFactor) {
     const { user, aal, amr } = signedIn;
-    if (asked.factor_type === 'phone') throw new AuthError('mfa_phone_enroll_not_enabled');
-    if (asked.factor_type !== 'totp')
+    if (request.factor_type === 'phone') throw new AuthError('mfa_phone_enroll_not_enabled');
+    if (request.factor_type !== 'totp')
       throw new AuthError('validation_failed', { message: 'factor_type needs to be totp' });
     if (isProvedByEmailOnly(methodsOf(amr)))
       throw new AuthError('insufficient_aal', { status: 403, message: 'Set a new password first' });
 
     await factorStore.deleteUnverifiedBefore(db, new Date(clock.now().getTime() - unverifiedLifeMs));
     const factors = await factorStore.list(db, user.id);
-    const name = asked.friendly_name?.trim() ?? '';
+    const name = request.friendly_name?.trim() ?? '';
     if (aal === 'aal1' && factors.some(isVerified))
       throw new AuthError('insufficient_aal', {
         status: 403,
         message: 'AAL2 required to enroll a new factor',
       });
     await requireRecentProof(signedIn);
-    if (factors.length >= factorsAtMost) throw new AuthError('too_many_enrolled_mfa_factors');
+    if (factors.length >= maxFactors) throw new AuthError('too_many_enrolled_mfa_factors');
     if (name && factors.some((factor) => factor.friendlyName.toLowerCase() === name.toLowerCase()))
       throw new AuthError('mfa_factor_name_conflict');
 
     const id = randomUUID();
-    const secret = newTotpSecret();
+    const { encrypted, totp } = secrets.create(id, { issuer: request.issuer, label: user.email });
     await factorStore.insert(db, {
       id,
       userId: user.id,
       friendlyName: name,
-      secret: box.seal(secretPurpose(id), secret),
+      secret: encrypted,
       createdAt: clock.now(),
       updatedAt: clock.now(),
     });
-    const totp = describeTotp(secret, asked.issuer?.trim() || site.name, user.email);
     return { id, type: 'totp' as const, friendly_name: name, totp };
   }
 
@@ -83,10 +84,10 @@ export function createFactors(parts: SecondFactorParts) {
     client: ClientInfo,
   ): Promise<OpenedSession> {
     const factor = await findOwn(signedIn, factorId);
-    const asked = await findChallenge(factor, challengeId);
+    const request = await findChallenge(factor, challengeId);
     await lockouts.recordFailure(lockoutRules.secondFactor, signedIn.user.id);
 
-    const opened = await db.transaction((tx) => accept(tx, { signedIn, factor, asked, code, client }));
+    const opened = await db.transaction((tx) => accept(tx, { signedIn, factor, request, code, client }));
     if (!opened) {
       await report(db, 'factor.failed', signedIn, client);
       throw new AuthError('mfa_verification_failed');
@@ -97,11 +98,10 @@ export function createFactors(parts: SecondFactorParts) {
 
   /** Consumes the code's time step, so that an observed code cannot be used again. */
   async function accept(tx: Db, parts: Attempt): Promise<OpenedSession | null> {
-    const { signedIn, factor, asked, code, client } = parts;
-    const secret = box.open(secretPurpose(factor.id), factor.secret)?.toString();
-    const step = secret ? totpStep(secret, code, clock.now()) : null;
+    const { signedIn, factor, request, code, client } = parts;
+    const step = secrets.findStep(factor, code, clock.now());
     if (step === null || !(await factorStore.takeStep(tx, factor.id, step))) return null;
-    if (!(await factorStore.takeChallenge(tx, asked.id, clock.now())))
+    if (!(await factorStore.takeChallenge(tx, request.id, clock.now())))
       throw new AuthError('mfa_ip_address_mismatch');
 
     if (!isVerified(factor)) {
@@ -165,12 +165,8 @@ export function createFactors(parts: SecondFactorParts) {
   return { enrol, challenge, verify, unenrol };
 }
 
-type Attempt = { signedIn: SignedIn; factor: Factor; asked: Challenge; code: string; client: ClientInfo };
+type Attempt = { signedIn: SignedIn; factor: Factor; request: Challenge; code: string; client: ClientInfo };
 
 function isVerified({ status }: Pick<Factor, 'status'>): boolean {
   return status === 'verified';
-}
-
-function secretPurpose(factorId: string): string {
-  return `factor ${factorId}`;
 }

@@ -34,8 +34,8 @@ async function withFactor() {
 async function linkAndUnlink(client: Client) {
   const token = (await client.getSession()).data.session?.access_token;
   const challenge = `code_challenge=${'a'.repeat(43)}&code_challenge_method=s256`;
-  const linking = await site.ask(`/user/identities/authorize?provider=google&${challenge}`, { token });
-  const unlinking = await site.ask(`/user/identities/${randomUUID()}`, { method: 'DELETE', token });
+  const linking = await site.request(`/user/identities/authorize?provider=google&${challenge}`, { token });
+  const unlinking = await site.request(`/user/identities/${randomUUID()}`, { method: 'DELETE', token });
   return [linking, unlinking];
 }
 
@@ -105,8 +105,8 @@ test('borrowed session: linking and unlinking an account need a sign-in within t
   await signIn(client, user.email);
   const [linking, unlinking] = await linkAndUnlink(client);
 
-  for (const answer of late)
-    expect(answer).toMatchObject({ status: 400, json: { error_code: 'reauthentication_needed' } });
+  for (const response of late)
+    expect(response).toMatchObject({ status: 400, json: { error_code: 'reauthentication_needed' } });
   expect(linking?.json['url']).toContain('code_challenge');
   expect(unlinking).toMatchObject({ status: 422, json: { error_code: 'identity_not_found' } });
 });

@@ -6,7 +6,7 @@ import { type ClientInfo, requireOwner } from '../protocol/client-info.ts';
 import { recoveryCodeStore } from '../stores/factor-store.ts';
 import { lockoutRules } from '../protocol/lockout-rules.ts';
 import { LockoutError } from '#src/platform/rate-limits/lockouts.ts';
-import type { SecondFactorParts } from './second-factor-parts.ts';
+import type { SecondFactorDependencies } from './second-factor-dependencies.ts';
 import { sessionStore } from '../stores/session-store.ts';
 import { type OpenedSession, sha256 } from '../protocol/sessions.ts';
 import type { SignedIn } from '../protocol/authenticate-request.ts';
@@ -20,8 +20,8 @@ const codeLength = 16;
 export type RecoveryCodes = ReturnType<typeof createRecoveryCodes>;
 
 /** Codes on paper, for the day the authenticator is lost. */
-export function createRecoveryCodes(parts: SecondFactorParts) {
-  const { db, sessions, lockouts, emails, requireRecentProof, clock } = parts;
+export function createRecoveryCodes(dependencies: SecondFactorDependencies) {
+  const { db, sessions, lockouts, emails, requireRecentProof, clock } = dependencies;
 
   async function status({ user }: SignedIn) {
     const found = await recoveryCodeStore.status(db, user.id);

@@ -8,10 +8,10 @@ test('denial by hashing: only a limited number of hashes run at once, some wait,
   const outcomes = await Promise.allSettled(
     Array.from({ length: 80 }, () => hashes.make('lotus on a river')),
   );
-  const refused = outcomes.filter((outcome) => outcome.status === 'rejected');
+  const rejected = outcomes.filter((outcome) => outcome.status === 'rejected');
 
-  expect(refused).toHaveLength(80 - 2 - 64);
-  expect(refused[0]?.reason).toMatchObject({ code: 'unavailable', status: 503 });
+  expect(rejected).toHaveLength(80 - 2 - 64);
+  expect(rejected[0]?.reason).toMatchObject({ code: 'unavailable', status: 503 });
   expect(await hashes.matches('lotus', await hashes.make('lotus'))).toBe(true);
 });
 

@@ -8,12 +8,12 @@ const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 const currentForm = `m=${parameters.memoryCost},t=${parameters.timeCost},p=${parameters.parallelism}`;
 
 /** Longer input is never hashed: it is wrong for any account. */
-export const longestPassword = 128;
+export const maxPasswordLength = 128;
 
 /** Hashes of people who come from a hosted service. They are replaced at the first sign-in. */
 const bcryptForm = /^\$2[aby]\$/;
 
-const waitingAtMost = 64;
+const maxWaiting = 64;
 
 export type PasswordHashes = ReturnType<typeof createPasswordHashes>;
 
@@ -24,8 +24,7 @@ export function createPasswordHashes(atOnce = availableParallelism()) {
   let dummy: Promise<string> | undefined;
 
   async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-    if (waiting.length >= waitingAtMost)
-      throw new AuthError('unavailable', { headers: { 'retry-after': '2' } });
+    if (waiting.length >= maxWaiting) throw new AuthError('unavailable', { headers: { 'retry-after': '2' } });
     if (running >= atOnce) await new Promise<void>((resolve) => waiting.push(resolve));
     else running += 1;
 
@@ -47,7 +46,7 @@ export function createPasswordHashes(atOnce = availableParallelism()) {
    * whether an account exists.
    */
   async function matches(password: string, stored: string | null): Promise<boolean> {
-    if (password.length > longestPassword) return false;
+    if (password.length > maxPasswordLength) return false;
 
     dummy ??= hash('password of no account', parameters);
     const against = stored ?? (await dummy);

@@ -1,6 +1,6 @@
 import { AuthError } from '../protocol/auth-error.ts';
 import { commonPasswordWords, siteWords } from './common-passwords.ts';
-import { longestPassword } from './password-hash.ts';
+import { maxPasswordLength } from './password-hash.ts';
 
 export type WeakReason = 'length' | 'characters' | 'pwned';
 
@@ -39,9 +39,9 @@ export function checkNewPassword(password: string, person: Person): void {
     throw new AuthError('validation_failed', {
       message: "A password can't begin or end with a space.",
     });
-  if (password.length > longestPassword)
+  if (password.length > maxPasswordLength)
     throw new AuthError('validation_failed', {
-      message: `A password can have up to ${longestPassword} characters.`,
+      message: `A password can have up to ${maxPasswordLength} characters.`,
     });
 
   const reasons = weakReasons(password, person);

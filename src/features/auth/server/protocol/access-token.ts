@@ -39,12 +39,12 @@ export type TokenContent = {
   user_metadata: Record<string, unknown>;
 };
 
-type AccessTokensParts = { keys: SigningKeys; issuer: string; clock: Clock };
+type AccessTokensDependencies = { keys: SigningKeys; issuer: string; clock: Clock };
 
 export type AccessTokens = ReturnType<typeof createAccessTokens>;
 
 /** Access tokens of this service. */
-export function createAccessTokens({ keys, issuer, clock }: AccessTokensParts) {
+export function createAccessTokens({ keys, issuer, clock }: AccessTokensDependencies) {
   async function mint(tx: Db, content: TokenContent): Promise<{ token: string; expiresAt: number }> {
     const { kid, alg, privateKey } = await keys.current(tx);
     const issuedAt = Math.floor(clock.now().getTime() / 1000);

@@ -64,7 +64,7 @@ type AuthErrorOptions = {
   /** Where the protocol gives one code several statuses or sentences. */
   status?: number;
   message?: string;
-  /** Further members of the answer. */
+  /** Further members of the response. */
   members?: Record<string, unknown>;
   headers?: Record<string, string>;
   cause?: unknown;

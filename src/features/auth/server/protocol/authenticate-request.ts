@@ -10,16 +10,21 @@ import { type User, userStore } from '../stores/user-store.ts';
 /** Sender of a request with the session. */
 export type SignedIn = { user: User; session: Session; aal: 'aal1' | 'aal2'; amr: Amr };
 
-/** Answers for a bearer token, or throws an AuthError. */
+/** Returns the user of a bearer token, or throws an AuthError. */
 export type IdentifyBearer = (authorization: string | undefined) => Promise<SignedIn>;
 
-type SignedInParts = { db: Db; accessTokens: AccessTokens; sessions: Sessions; clock: Clock };
+type SignedInDependencies = { db: Db; accessTokens: AccessTokens; sessions: Sessions; clock: Clock };
 
 /**
  * Resolves a bearer token. Session and user are read each time: signing out, disabling and raising or
  * lowering a session take effect at once, whatever the token's remaining lifetime.
  */
-export function createIdentifyBearer({ db, accessTokens, sessions, clock }: SignedInParts): IdentifyBearer {
+export function createIdentifyBearer({
+  db,
+  accessTokens,
+  sessions,
+  clock,
+}: SignedInDependencies): IdentifyBearer {
   return async function identify(authorization) {
     const claims = await accessTokens.check(bearerOf(authorization));
 
@@ -39,7 +44,7 @@ export function createIdentifyBearer({ db, accessTokens, sessions, clock }: Sign
   };
 }
 
-/** Hook of routes that read a body: without a token the answer is 401, whatever the body is. */
+/** Hook of routes that read a body: without a token the response is 401, whatever the body is. */
 export async function requireBearer(request: FastifyRequest): Promise<void> {
   bearerOf(request.headers.authorization);
 }

@@ -20,15 +20,15 @@ const protocolCodes: Partial<Record<ErrorCode, AuthErrorCode>> = {
 };
 
 /** Errors in the shapes of the protocol: one for clients that name their version, one for all others. */
-export function answerErrors(scope: FastifyInstance): void {
+export function sendErrors(scope: FastifyInstance): void {
   scope.addHook('onRequest', async (request, reply) => {
     if (request.headers[apiVersionHeader]) reply.header(apiVersionHeader, apiVersion);
   });
 
   scope.setErrorHandler((error, request, reply) => {
-    const refusal = toAuthError(error);
-    if (refusal.status >= 500) request.log.error({ err: error }, 'request failed');
-    send(refusal, request, reply);
+    const authError = toAuthError(error);
+    if (authError.status >= 500) request.log.error({ err: error }, 'request failed');
+    send(authError, request, reply);
   });
 }
 
@@ -38,18 +38,18 @@ function toAuthError(error: unknown): AuthError {
   if (errorCode(error) === 'FST_ERR_HANDLER_TIMEOUT')
     return new AuthError('request_timeout', { cause: error });
 
-  const refusal = toAppError(error);
-  const otherwise = refusal.status < 500 ? 'validation_failed' : 'unexpected_failure';
-  return new AuthError(protocolCodes[refusal.code] ?? otherwise, {
-    status: refusal.status,
-    message: refusal.message,
-    headers: refusal.headers,
+  const authError = toAppError(error);
+  const otherwise = authError.status < 500 ? 'validation_failed' : 'unexpected_failure';
+  return new AuthError(protocolCodes[authError.code] ?? otherwise, {
+    status: authError.status,
+    message: authError.message,
+    headers: authError.headers,
     cause: error,
   });
 }
 
-function send(refusal: AuthError, request: FastifyRequest, reply: FastifyReply): void {
-  const { code, status, message, members, headers } = refusal;
+function send(authError: AuthError, request: FastifyRequest, reply: FastifyReply): void {
+  const { code, status, message, members, headers } = authError;
   const knowsVersion = request.headers[apiVersionHeader] !== undefined;
   const shape = knowsVersion
     ? { code, message }

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { AppError } from '#src/api/errors.ts';
 import { authPath } from '../../contract.ts';
 import { AuthError } from './auth-error.ts';
-import { answerErrors } from './error-responses.ts';
+import { sendErrors } from './error-responses.ts';
 
 /** Where providers send the browser back to, some of them by a form from their own site. */
 export const providerCallback = `${authPath}/callback`;
@@ -13,7 +13,7 @@ const handlerTimeoutMs = 10_000;
 
 /**
  * Makes a part of the server in which the sign-in protocol's manners hold: its errors, its reading of bodies, its
- * limits, and no answer that a cache may keep.
+ * limits, and no response that a cache may keep.
  */
 export async function openProtocolPlugin(
   app: FastifyInstance,
@@ -21,7 +21,7 @@ export async function openProtocolPlugin(
 ): Promise<void> {
   await app.register(async (scope) => {
     await scope.register(cookie);
-    answerErrors(scope);
+    sendErrors(scope);
     readEmptyBodies(scope);
     readCallbackForms(scope);
 

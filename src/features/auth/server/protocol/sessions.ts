@@ -1,7 +1,7 @@
 import { createHash, randomBytes, randomUUID, timingSafeEqual } from 'node:crypto';
 import type { Clock } from '#src/platform/clock.ts';
 import type { Db } from '#src/platform/database/database.ts';
-import type { SessionAnswer } from '../../protocol-objects.ts';
+import type { SessionResponse } from '../../protocol-objects.ts';
 import { type AccessTokens, accessTokenSeconds, type Amr } from './access-token.ts';
 import type { ClientInfo } from './client-info.ts';
 import { appMetadata, publicUser } from './public-user.ts';
@@ -17,15 +17,15 @@ export const timeBoxMs = 7 * 24 * hour;
 /** And so long after it was last refreshed. */
 export const idleMs = 24 * hour;
 
-/** An answer for the client, and the cookie that binds its refresh tokens to the browser. */
-export type OpenedSession = { answer: SessionAnswer; session: Session; bindCookie: string | undefined };
+/** A response for the client, and the cookie that binds its refresh tokens to the browser. */
+export type OpenedSession = { response: SessionResponse; session: Session; bindCookie: string | undefined };
 
-type SessionsParts = { box: SecretEncryption; accessTokens: AccessTokens; clock: Clock };
+type SessionsDependencies = { box: SecretEncryption; accessTokens: AccessTokens; clock: Clock };
 
 export type Sessions = ReturnType<typeof createSessions>;
 
 /** Opening sessions and writing their tokens. */
-export function createSessions({ box, accessTokens, clock }: SessionsParts) {
+export function createSessions({ box, accessTokens, clock }: SessionsDependencies) {
   async function open(tx: Db, user: User, method: string, client: ClientInfo): Promise<OpenedSession> {
     const now = clock.now();
     const id = randomUUID();
@@ -44,11 +44,11 @@ export function createSessions({ box, accessTokens, clock }: SessionsParts) {
       refreshedAt: now,
       notAfter: new Date(now.getTime() + timeBoxMs),
     });
-    return { answer: await answerFor(tx, signedIn, session), session, bindCookie };
+    return { response: await responseFor(tx, signedIn, session), session, bindCookie };
   }
 
   /** Access token, valid refresh token and user of a session. */
-  async function answerFor(tx: Db, user: User, session: Session): Promise<SessionAnswer> {
+  async function responseFor(tx: Db, user: User, session: Session): Promise<SessionResponse> {
     const account = await userStore.account(tx, user);
     const { token, expiresAt } = await accessTokens.mint(tx, {
       sub: user.id,
@@ -92,7 +92,7 @@ export function createSessions({ box, accessTokens, clock }: SessionsParts) {
       refreshedAt: clock.now(),
       ...(bindCookie && { bindHash: sha256(bindCookie) }),
     });
-    return { answer: await answerFor(tx, user, raised), session: raised, bindCookie };
+    return { response: await responseFor(tx, user, raised), session: raised, bindCookie };
   }
 
   /** @throws Error when AUTH_SECRET is not the one the session began under */
@@ -111,7 +111,7 @@ export function createSessions({ box, accessTokens, clock }: SessionsParts) {
     return session.notAfter.getTime() <= now || session.refreshedAt.getTime() + idleMs <= now;
   }
 
-  return { open, raise, answerFor, findRefreshKey, isOver };
+  return { open, raise, responseFor, findRefreshKey, isOver };
 }
 
 /** Whether the request comes from the browser the session began in; sessions of other clients belong to none. */

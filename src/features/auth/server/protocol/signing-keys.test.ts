@@ -79,7 +79,7 @@ test('SES-16: the key set shows public members only, and may be kept for ten min
   const user = await site.addUser();
   const client = site.newClient();
   await signIn(client, user.email);
-  const { json, headers } = await site.ask('/.well-known/jwks.json');
+  const { json, headers } = await site.request('/.well-known/jwks.json');
   const { data } = await client.getClaims();
   await site.close();
 

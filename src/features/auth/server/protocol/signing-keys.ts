@@ -32,15 +32,19 @@ const publicMembers = z.object({
   y: z.string(),
 });
 
-type PublicKey = ReturnType<typeof publicKeyOf>;
+type PublicKey = ReturnType<typeof publicMembersOf>;
+type SigningKey = { kid: string; alg: string; privateKey: CryptoKey };
 
-type SigningKeysParts = { db: Db; box: SecretEncryption; clock: Clock };
+type SigningKeysDependencies = { db: Db; box: SecretEncryption; clock: Clock };
 
 export type SigningKeys = ReturnType<typeof createSigningKeys>;
 
 /** The service's key pairs: made at first use, kept encrypted, exchanged every 90 days without ending a session. */
-export function createSigningKeys({ db, box, clock }: SigningKeysParts) {
+export function createSigningKeys({ db, box, clock }: SigningKeysDependencies) {
   let remembered: { keys: StoredKey[]; until: number } | undefined;
+  // Importing a key takes longer than a signature with it; each is imported once per reading of the list.
+  const privateKeys = new WeakMap<StoredKey, Promise<CryptoKey | null>>();
+  const publicKeys = new WeakMap<StoredKey, Promise<CryptoKey | null>>();
 
   async function load({ isFresh = false, reader = db } = {}): Promise<StoredKey[]> {
     const now = clock.now().getTime();
@@ -57,27 +61,42 @@ export function createSigningKeys({ db, box, clock }: SigningKeysParts) {
    * @param reader the caller's transaction, if any: it holds a connection already, and must not wait for
    * another while others wait for its locks
    */
-  async function current(reader: Db = db): Promise<{ kid: string; alg: string; privateKey: CryptoKey }> {
+  async function current(reader: Db = db): Promise<SigningKey> {
     const key =
-      findSigning(await load({ reader })) ??
-      findSigning(await load({ reader, isFresh: true })) ??
-      (await makeFirst());
-    const pem = box.open(purpose, key.privateKey);
-    if (!pem) throw new Error('the signing key cannot be opened although it was found usable');
-    return { kid: key.kid, alg: algorithm, privateKey: await importPKCS8(pem.toString(), algorithm) };
+      (await findSigning(await load({ reader }))) ??
+      (await findSigning(await load({ reader, isFresh: true }))) ??
+      (await findSigning([await makeFirst()]));
+    if (!key) throw new Error('the signing key cannot be opened although it was just made');
+    return key;
   }
 
-  function findSigning(keys: StoredKey[]): StoredKey | undefined {
+  async function findSigning(keys: StoredKey[]): Promise<SigningKey | undefined> {
     const now = clock.now();
-    // A key sealed with another AUTH_SECRET still checks tokens but cannot sign.
-    return keys.find(({ signsFrom, privateKey }) => signsFrom <= now && box.open(purpose, privateKey));
+    for (const key of keys.filter(({ signsFrom }) => signsFrom <= now)) {
+      const privateKey = await privateKeyOf(key);
+      // A key sealed with another AUTH_SECRET still checks tokens but cannot sign.
+      if (privateKey) return { kid: key.kid, alg: algorithm, privateKey };
+    }
+    return undefined;
+  }
+
+  function privateKeyOf(key: StoredKey): Promise<CryptoKey | null> {
+    const known = privateKeys.get(key);
+    if (known) return known;
+
+    const pem = box.open(purpose, key.privateKey);
+    const imported = pem ? importPKCS8(pem.toString(), algorithm) : Promise.resolve(null);
+    privateKeys.set(key, imported);
+    return imported;
   }
 
   async function makeFirst(): Promise<StoredKey> {
     const made = await db.transaction(async (tx) => {
       await keyStore.lock(tx);
-      const already = findSigning(await keyStore.list(tx));
-      return already ?? insertKey(tx, clock.now());
+      const now = clock.now();
+      for (const key of await keyStore.list(tx))
+        if (key.signsFrom <= now && (await privateKeyOf(key))) return key;
+      return insertKey(tx, now);
     });
     remembered = undefined;
     return made;
@@ -120,22 +139,35 @@ export function createSigningKeys({ db, box, clock }: SigningKeysParts) {
 
   /** The public keys of all tokens that may be about: next, current and previous. */
   async function published(): Promise<PublicKey[]> {
+    return (await publishedKeys()).map(publicMembersOf);
+  }
+
+  async function publishedKeys(): Promise<StoredKey[]> {
     await current();
     const keys = await load();
     const now = clock.now().getTime();
-    return keys.filter((_key, index) => !isSpent(keys, index, now)).map(publicKeyOf);
+    return keys.filter((_key, index) => !isSpent(keys, index, now));
   }
 
   /** @returns null for keys that are not ours, or no longer */
   async function find(kid: string): Promise<CryptoKey | null> {
-    const jwk = (await publishedAs(kid)) ?? ((await load({ isFresh: true })) && (await publishedAs(kid)));
-    if (!jwk) return null;
-    const key = await importJWK(jwk, algorithm);
-    return key instanceof Uint8Array ? null : key;
+    const key = (await publishedAs(kid)) ?? ((await load({ isFresh: true })) && (await publishedAs(kid)));
+    return key ? publicKeyOf(key) : null;
   }
 
-  async function publishedAs(kid: string): Promise<PublicKey | undefined> {
-    return (await published()).find((key) => key.kid === kid);
+  async function publishedAs(kid: string): Promise<StoredKey | undefined> {
+    return (await publishedKeys()).find((key) => key.kid === kid);
+  }
+
+  function publicKeyOf(key: StoredKey): Promise<CryptoKey | null> {
+    const known = publicKeys.get(key);
+    if (known) return known;
+
+    const imported = importJWK(publicMembersOf(key), algorithm).then((made) =>
+      made instanceof Uint8Array ? null : made,
+    );
+    publicKeys.set(key, imported);
+    return imported;
   }
 
   return { current, published, find, rotate, rotateWhenDue };
@@ -148,6 +180,6 @@ function isSpent(keys: StoredKey[], index: number, now: number): boolean {
 }
 
 /** Public part of a key, without private members. */
-function publicKeyOf({ kid, publicKey }: StoredKey) {
+function publicMembersOf({ kid, publicKey }: StoredKey) {
   return { ...publicMembers.parse(publicKey), kid, alg: algorithm, use: 'sig', key_ops: ['verify'] };
 }

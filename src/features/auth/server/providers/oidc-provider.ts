@@ -61,14 +61,14 @@ export function createOidcProvider(settings: OidcProviderSettings, callback: str
     return address.href;
   }
 
-  /** Exchanges the code that came back. Issuer, audience, signature, time and nonce of the answer are checked. */
+  /** Exchanges the code that came back. Issuer, audience, signature, time and nonce of the response are checked. */
   async function identify(
-    answer: URLSearchParams,
+    response: URLSearchParams,
     { state, nonce, verifier }: Omit<LoginRequest, 'extras'>,
   ): Promise<ProviderPerson> {
     const config = await configuration();
     const returned = new URL(callback);
-    returned.search = answer.toString();
+    returned.search = response.toString();
 
     const tokens = await authorizationCodeGrant(config, returned, {
       expectedState: state,

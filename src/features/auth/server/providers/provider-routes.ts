@@ -11,7 +11,7 @@ import type { AuthorizeRequest } from './provider-sign-in.ts';
 import { providerCallback } from '../protocol/protocol-plugin.ts';
 import type { AuthService } from '../service.ts';
 
-type RouteParts = { auth: AuthService; cookies: BrowserCookies };
+type RouteDependencies = { auth: AuthService; cookies: BrowserCookies };
 
 const parameters = z.record(z.string(), z.string().max(2000));
 
@@ -24,26 +24,26 @@ const reserved = new Set(
 );
 
 /** Signing in through other providers, and the identities that come of it. */
-export function registerProviderRoutes(scope: FastifyInstance, { auth, cookies }: RouteParts): void {
+export function registerProviderRoutes(scope: FastifyInstance, { auth, cookies }: RouteDependencies): void {
   scope.get('/auth/v1/authorize', async (request, reply) => {
     const client = cookies.read(request);
     await auth.lockouts.recordFailure(lockoutRules.authorize, addressKey(client.address));
-    const asked = readRequest(request.query);
-    const next = await auth.providerSignIn.begin(asked).catch((error: unknown) => {
+    const authorizeRequest = readRequest(request.query);
+    const next = await auth.providerSignIn.begin(authorizeRequest).catch((error: unknown) => {
       const isOnItsWay = request.headers['sec-fetch-mode'] === 'navigate';
       if (!isOnItsWay || !(error instanceof AuthError) || error.status < 500) throw error;
       request.log.warn({ err: error }, 'the sign-in provider is not responding');
-      return auth.providerSignIn.turnBack(asked.redirectTo, error);
+      return auth.providerSignIn.turnBack(authorizeRequest.redirectTo, error);
     });
     return reply.redirect(next, 302);
   });
 
   // Some providers bring the browser back with a form.
-  scope.route({ method: ['GET', 'POST'], url: providerCallback, handler: answerCallback });
+  scope.route({ method: ['GET', 'POST'], url: providerCallback, handler: handleCallback });
 
-  async function answerCallback(request: FastifyRequest, reply: FastifyReply) {
-    const answer = parameters.safeParse(request.method === 'POST' ? request.body : request.query);
-    const next = await auth.providerSignIn.comeBack(new URLSearchParams(answer.data));
+  async function handleCallback(request: FastifyRequest, reply: FastifyReply) {
+    const response = parameters.safeParse(request.method === 'POST' ? request.body : request.query);
+    const next = await auth.providerSignIn.comeBack(new URLSearchParams(response.data));
     return reply
       .header('referrer-policy', 'no-referrer')
       .redirect(next, request.method === 'POST' ? 303 : 302);

@@ -33,7 +33,7 @@ async function addressOf(client: Client, redirectTo = `${siteUrl}/admin/login`):
 /** Opens a URL of the site as a browser does. @returns the redirect target */
 async function follow(address: string): Promise<string> {
   const path = address.replace(`${siteUrl}/auth/v1`, '').replace(site.url, '');
-  const { headers, status, text } = await site.ask(path);
+  const { headers, status, text } = await site.request(path);
   const location = headers.get('location');
   if (!location) throw new Error(`no way on from ${address}: ${status} ${text}`);
   return location;
@@ -107,7 +107,7 @@ test('sign-in CSRF: the code is worth nothing without the verifier of the browse
   const attacker = site.newClient();
   const code = (await walk(attacker)).searchParams.get('code') ?? '';
 
-  const victim = await site.ask('/token?grant_type=pkce', {
+  const victim = await site.request('/token?grant_type=pkce', {
     body: { auth_code: code, code_verifier: 'a-verifier-of-another-browser-that-began-nothing' },
   });
   const afterwards = await attacker.exchangeCodeForSession(code);
@@ -128,7 +128,7 @@ test('a code is exchanged once, within five minutes', async () => {
     code: 'flow_state_expired',
   });
   expect(
-    await site.ask('/token?grant_type=pkce', { body: { auth_code: '', code_verifier: '' } }),
+    await site.request('/token?grant_type=pkce', { body: { auth_code: '', code_verifier: '' } }),
   ).toMatchObject({
     status: 400,
     json: { error_code: 'validation_failed' },
@@ -159,7 +159,7 @@ test('a sign-in cancelled at the provider shows a message', async () => {
   expect(page.searchParams.get('error')).toBe('access_denied');
 });
 
-test('an answer that was not made for this sign-in is refused: a foreign code fails the exchange', async () => {
+test('a response that was not made for this sign-in is refused: a foreign code fails the exchange', async () => {
   const atProvider = new URL(await follow(await addressOf(site.newClient())));
   const state = atProvider.searchParams.get('state') ?? '';
 
@@ -176,13 +176,13 @@ test('providers may bring the browser back with a form, and only there forms are
   oidc.become({ sub: newSubject(), email: user.email, email_verified: true });
   const back = new URL(await oidc.visit(await follow(await addressOf(site.newClient()))));
 
-  const answer = await site.ask('/callback', {
+  const response = await site.request('/callback', {
     body: back.searchParams.toString(),
     headers: { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'cross-site' },
   });
 
-  expect(answer.status).toBe(303);
-  expect(new URL(answer.headers.get('location') ?? '').searchParams.get('code')).toMatch(/^[0-9a-f-]{36}$/);
+  expect(response.status).toBe(303);
+  expect(new URL(response.headers.get('location') ?? '').searchParams.get('code')).toMatch(/^[0-9a-f-]{36}$/);
 });
 
 test("the provider gets this site's state, nonce and challenge, which clients cannot override", async () => {
@@ -213,10 +213,10 @@ test.each([
   const address = new URL(await addressOf(site.newClient()));
   for (const [name, value] of Object.entries(changes)) address.searchParams.set(name, value);
 
-  const answer = await site.ask(address.href.replace(site.url, ''));
+  const response = await site.request(address.href.replace(site.url, ''));
 
-  expect(answer).toMatchObject({ status: 400, json: { error_code: 'validation_failed' } });
-  expect(answer.headers.get('location')).toBeNull();
+  expect(response).toMatchObject({ status: 400, json: { error_code: 'validation_failed' } });
+  expect(response.headers.get('location')).toBeNull();
 });
 
 test.each([
@@ -253,7 +253,7 @@ test('SES-15: a signed-in user links an external identity, and unlinks it again'
 
   const { access_token: token } = (await client.getSession()).data.session ?? {};
   const { searchParams } = new URL(await addressOf(client));
-  const begun = await site.ask(
+  const begun = await site.request(
     `/user/identities/authorize?${searchParams.toString()}&skip_http_redirect=true`,
     { token },
   );
@@ -283,9 +283,12 @@ test('the identity of another user can be neither linked nor removed', async () 
   const { access_token: token } = await signIn(client, other.email);
 
   const { searchParams } = new URL(await addressOf(client));
-  const begun = await site.ask(`/user/identities/authorize?${searchParams.toString()}`, { token });
+  const begun = await site.request(`/user/identities/authorize?${searchParams.toString()}`, { token });
   const page = new URL(await follow(await oidc.visit(String(begun.json['url']))));
-  const removed = await site.ask(`/user/identities/${identity?.identity_id}`, { method: 'DELETE', token });
+  const removed = await site.request(`/user/identities/${identity?.identity_id}`, {
+    method: 'DELETE',
+    token,
+  });
 
   expect(page.searchParams.get('error_code')).toBe('identity_already_exists');
   expect(removed).toMatchObject({ status: 422, json: { error_code: 'identity_not_found' } });
@@ -304,8 +307,8 @@ test('linking and unlinking need the second factor when there is one', async () 
   const { access_token: token, user: known } = await signIn(site.newClient(), user.email);
   const { searchParams } = new URL(await addressOf(client));
 
-  const linking = await site.ask(`/user/identities/authorize?${searchParams.toString()}`, { token });
-  const unlinking = await site.ask(`/user/identities/${known.identities?.[0]?.identity_id}`, {
+  const linking = await site.request(`/user/identities/authorize?${searchParams.toString()}`, { token });
+  const unlinking = await site.request(`/user/identities/${known.identities?.[0]?.identity_id}`, {
     method: 'DELETE',
     token,
   });
@@ -315,10 +318,10 @@ test('linking and unlinking need the second factor when there is one', async () 
 });
 
 test('the settings name the provider, so that the login page can show its button', async () => {
-  expect((await site.ask('/settings')).json).toMatchObject({ external: { google: true, email: true } });
+  expect((await site.request('/settings')).json).toMatchObject({ external: { google: true, email: true } });
 });
 
-test('a browser on its way to a provider that does not answer is sent back to the page it came from', async () => {
+test('a browser on its way to a provider that does not respond is sent back to the page it came from', async () => {
   const alone = await openAuthSite({
     SITE_URL: siteUrl,
     AUTH_PROVIDERS: JSON.stringify([{ ...oidc.settings, issuer: 'http://127.0.0.1:1' }]),
@@ -328,7 +331,7 @@ test('a browser on its way to a provider that does not answer is sent back to th
     url: `/auth/v1${path}`,
     headers: { 'sec-fetch-mode': 'navigate' },
   });
-  const program = await alone.ask(path);
+  const program = await alone.request(path);
   await alone.close();
 
   expect(browser.statusCode).toBe(302);
@@ -338,14 +341,14 @@ test('a browser on its way to a provider that does not answer is sent back to th
   expect(program.status).toBe(503);
 });
 
-test('SES-14: without any provider the answer says so clearly', async () => {
+test('SES-14: without any provider the response says so clearly', async () => {
   const plain = await openAuthSite();
   const user = await plain.addUser();
   const { access_token: token } = await signIn(plain.newClient(), user.email);
-  const authorize = await plain.ask(
+  const authorize = await plain.request(
     `/authorize?provider=google&code_challenge=${'a'.repeat(43)}&code_challenge_method=s256`,
   );
-  const linking = await plain.ask('/user/identities/authorize?provider=google', { token });
+  const linking = await plain.request('/user/identities/authorize?provider=google', { token });
   await plain.close();
 
   expect(authorize).toMatchObject({

@@ -1,17 +1,14 @@
-import { createHash, randomBytes, randomUUID, timingSafeEqual } from 'node:crypto';
-import { recordAudit } from '#src/platform/audit-log/audit.ts';
+import { randomBytes, randomUUID } from 'node:crypto';
 import type { Clock } from '#src/platform/clock.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import type { Log } from '#src/platform/log.ts';
 import { AuthError } from '../protocol/auth-error.ts';
-import { type ClientInfo, requireOwner } from '../protocol/client-info.ts';
 import { type Flow, flowStore } from '../stores/flow-store.ts';
 import type { OidcProvider } from './oidc-provider.ts';
 import type { ProviderIdentities } from './provider-identities.ts';
 import type { RedirectTargets } from '../protocol/redirect-targets.ts';
 import type { SecretEncryption } from '../protocol/secret-encryption.ts';
-import { type OpenedSession, sha256, type Sessions } from '../protocol/sessions.ts';
-import { userStore } from '../stores/user-store.ts';
+import { sha256 } from '../protocol/sessions.ts';
 
 const flowLifeMs = 5 * 60_000;
 const verifierPurpose = 'provider verifier';
@@ -24,35 +21,34 @@ export type AuthorizeRequest = {
   extras: Record<string, string>;
 };
 
-type ProviderSignInParts = {
+type Dependencies = {
   db: Db;
   providers: OidcProvider[];
   identities: ProviderIdentities;
   targets: RedirectTargets;
-  sessions: Sessions;
   box: SecretEncryption;
   clock: Clock;
   log: Log;
 };
 
-/** Signing in through another provider: away, back, and the exchange of the code for a session. */
-export function createProviderSignIn(parts: ProviderSignInParts) {
-  const { db, providers, identities, targets, sessions, box, clock, log } = parts;
+/** Sign-in through another provider, up to the code that the browser exchanges for a session. */
+export function createProviderSignIn(dependencies: Dependencies) {
+  const { db, providers, identities, targets, box, clock, log } = dependencies;
 
   /** @returns the address at the provider; everything needed for the way back is written down */
-  async function begin(asked: AuthorizeRequest, linkUserId: string | null = null): Promise<string> {
-    const provider = findProvider(asked.provider);
+  async function begin(request: AuthorizeRequest, linkUserId: string | null = null): Promise<string> {
+    const provider = findProvider(request.provider);
     if (!provider)
       throw new AuthError('validation_failed', { message: 'Unsupported provider: provider is not enabled' });
-    const codeChallenge = checkChallenge(asked);
+    const codeChallenge = checkChallenge(request);
     const [state, nonce, verifier] = [randomText(), randomText(), randomText()];
-    const address = await provider.loginAddress({ state, nonce, verifier, extras: asked.extras });
+    const address = await provider.loginAddress({ state, nonce, verifier, extras: request.extras });
 
     await flowStore.insert(db, {
       provider: provider.name,
       stateHash: sha256(state),
       codeChallenge,
-      redirectTo: targets.choose(asked.redirectTo),
+      redirectTo: targets.choose(request.redirectTo),
       nonce,
       verifier: box.seal(verifierPurpose, verifier),
       linkUserId,
@@ -63,13 +59,13 @@ export function createProviderSignIn(parts: ProviderSignInParts) {
   }
 
   /** @returns where the browser goes next: with a code for the page that began, or with what went wrong */
-  async function comeBack(answer: URLSearchParams): Promise<string> {
-    const state = answer.get('state') ?? '';
+  async function comeBack(response: URLSearchParams): Promise<string> {
+    const state = response.get('state') ?? '';
     const flow = await flowStore.takeByState(db, sha256(state));
     if (!flow) return failureAddress(targets.choose(undefined), new AuthError('flow_state_not_found'));
 
     try {
-      const code = await finish(flow, state, answer);
+      const code = await finish(flow, state, response);
       return withParameters(flow.redirectTo, { code });
     } catch (error) {
       if (!(error instanceof AuthError))
@@ -78,13 +74,13 @@ export function createProviderSignIn(parts: ProviderSignInParts) {
     }
   }
 
-  async function finish(flow: Flow, state: string, answer: URLSearchParams): Promise<string> {
+  async function finish(flow: Flow, state: string, response: URLSearchParams): Promise<string> {
     const provider = findProvider(flow.provider);
     const verifier = box.open(verifierPurpose, flow.verifier)?.toString();
     if (flow.expiresAt <= clock.now()) throw new AuthError('flow_state_expired');
     if (!provider || !verifier) throw new AuthError('flow_state_not_found');
-    if (answer.has('error')) throw new AuthError('bad_oauth_callback');
-    const person = await provider.identify(answer, { state, nonce: flow.nonce, verifier });
+    if (response.has('error')) throw new AuthError('bad_oauth_callback');
+    const person = await provider.identify(response, { state, nonce: flow.nonce, verifier });
 
     const code = randomUUID();
     await db.transaction(async (tx) => {
@@ -101,26 +97,6 @@ export function createProviderSignIn(parts: ProviderSignInParts) {
     return code;
   }
 
-  /** The code is worth nothing without the verifier of the browser that began; a wrong one uses it up. */
-  async function exchange(code: string, verifier: string, client: ClientInfo): Promise<OpenedSession> {
-    const flow = await flowStore.takeByCode(db, sha256(code));
-    const user = flow?.userId ? await userStore.find(db, flow.userId) : null;
-    if (!flow || !user) throw new AuthError('flow_state_not_found');
-    if (flow.expiresAt <= clock.now()) throw new AuthError('flow_state_expired');
-    if (!isVerifierOf(flow.codeChallenge, verifier)) throw new AuthError('bad_code_verifier');
-    if (user.bannedUntil && user.bannedUntil > clock.now()) throw new AuthError('user_banned');
-
-    return db.transaction(async (tx) => {
-      await recordAudit(tx, {
-        at: clock.now(),
-        event: 'sign-in.provider',
-        ...requireOwner(user, client),
-        detail: { provider: flow.provider },
-      });
-      return sessions.open(tx, user, 'oauth', client);
-    });
-  }
-
   function findProvider(name: string): OidcProvider | undefined {
     return providers.find((provider) => provider.name === name);
   }
@@ -129,12 +105,12 @@ export function createProviderSignIn(parts: ProviderSignInParts) {
     return new Date(clock.now().getTime() + flowLifeMs);
   }
 
-  /** Where a browser that is on its way already goes when the provider does not answer: back, not to a page of JSON. */
+  /** Where a browser that is on its way already goes when the provider does not respond: back, not to a page of JSON. */
   function turnBack(redirectTo: string | undefined, error: AuthError): string {
     return failureAddress(targets.choose(redirectTo), error);
   }
 
-  return { begin, comeBack, turnBack, exchange, isOn: providers.length > 0 };
+  return { begin, comeBack, turnBack, isOn: providers.length > 0 };
 }
 
 /** Without a challenge tokens would have to travel in addresses: there is no sign-in without one. */
@@ -147,21 +123,14 @@ function checkChallenge({ codeChallenge, codeChallengeMethod }: AuthorizeRequest
   return codeChallenge;
 }
 
-function isVerifierOf(challenge: string, verifier: string): boolean {
-  const computed = createHash('sha256').update(verifier).digest('base64url');
-  return (
-    computed.length === challenge.length && timingSafeEqual(Buffer.from(computed), Buffer.from(challenge))
-  );
-}
-
 function failureAddress(target: string, error: unknown): string {
-  const refusal = error instanceof AuthError ? error : new AuthError('unexpected_failure');
+  const authError = error instanceof AuthError ? error : new AuthError('unexpected_failure');
   const parameters = {
-    error: refusal.status < 500 ? 'access_denied' : 'server_error',
-    error_code: refusal.code,
+    error: authError.status < 500 ? 'access_denied' : 'server_error',
+    error_code: authError.code,
     error_description:
       error instanceof AuthError
-        ? refusal.message
+        ? authError.message
         : 'Unable to exchange external code or to read the response',
   };
   const address = new URL(withParameters(target, parameters));

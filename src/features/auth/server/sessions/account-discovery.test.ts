@@ -5,16 +5,16 @@ const site = await openAuthSite();
 afterAll(() => site.close());
 
 function attempt(email: string, typed = 'not the password') {
-  return site.ask('/token?grant_type=password', { body: { email, password: typed } });
+  return site.request('/token?grant_type=password', { body: { email, password: typed } });
 }
 
-/** Everything a stranger can see of an answer, but for what differs between any two. */
+/** Everything a stranger can see of a response, but for what differs between any two. */
 function face({ status, headers, text }: Awaited<ReturnType<typeof attempt>>) {
   const visible = Object.fromEntries([...headers].filter(([name]) => name !== 'date'));
   return { status, visible, text };
 }
 
-test('who has an account, by text: unknown, known, disabled and unconfirmed accounts answer alike', async () => {
+test('who has an account, by text: unknown, known, disabled and unconfirmed accounts respond alike', async () => {
   const known = await site.addUser();
   const unconfirmed = await site.addUser({ isConfirmed: false });
   const withoutPassword = await site.addUser({ password: undefined });
@@ -40,8 +40,8 @@ test('who has an account, by the limit: unknown names are limited in the same wa
 
   expect(outcomes[0]).toEqual(outcomes[1]);
   expect(outcomes[0]?.at(-1)).toBe(429);
-  const answers = [await attempt(known.email), await attempt('also-nobody@example.org')].map(face);
-  expect(answers[0]).toEqual(answers[1]);
+  const responses = [await attempt(known.email), await attempt('also-nobody@example.org')].map(face);
+  expect(responses[0]).toEqual(responses[1]);
 });
 
 test('who has an account, by timing: an unknown name takes as long as a wrong password', async () => {

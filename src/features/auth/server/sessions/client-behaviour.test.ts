@@ -26,15 +26,15 @@ test('SES-06: a refresh that meets a failing server is tried again by the client
 
 test('SES-07: the client keeps the key set for ten minutes: it asks once for many checks', async () => {
   const user = await site.addUser();
-  let asked = 0;
+  let request = 0;
   const client = site.newClient((input, init) => {
-    if (addressOf(input).endsWith('jwks.json')) asked += 1;
+    if (addressOf(input).endsWith('jwks.json')) request += 1;
     return fetch(input, init);
   });
   await signIn(client, user.email);
   for (let time = 0; time < 5; time += 1) await client.getClaims();
 
-  expect(asked).toBe(1);
+  expect(request).toBe(1);
 });
 
 test('SES-08 SES-03: the client emits sign-in, refresh and sign-out, and restores its session', async () => {
@@ -86,10 +86,10 @@ test.each([
   const user = await site.addUser();
   const { access_token: token } = await signIn(site.newClient(), user.email);
 
-  const answer = await site.ask(path, { method: 'DELETE', token });
+  const response = await site.request(path, { method: 'DELETE', token });
 
-  expect(answer.status).toBeGreaterThanOrEqual(400);
-  expect(answer.status).toBeLessThan(500);
+  expect(response.status).toBeGreaterThanOrEqual(400);
+  expect(response.status).toBeLessThan(500);
 });
 
 function addressOf(input: RequestInfo | URL): string {

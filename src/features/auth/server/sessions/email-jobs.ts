@@ -8,15 +8,15 @@ import type { OneTimeTokens } from './one-time-tokens.ts';
 import { foldName } from '../protocol/login-identifier.ts';
 import { type User, userStore } from '../stores/user-store.ts';
 
-type Asked = { email: string; address: string; userAgent: string };
+type EmailRequest = { email: string; address: string; userAgent: string };
 
-const recoverJob = jobKind<Asked>('auth-recover');
-const resendJob = jobKind<Asked & { type: string }>('auth-resend');
+const recoverJob = jobKind<EmailRequest>('auth-recover');
+const resendJob = jobKind<EmailRequest & { type: string }>('auth-resend');
 
 /** An email of one kind goes to one person at most once a minute. */
 export const betweenEmailsMs = 60_000;
 
-type EmailJobsParts = { db: Db; jobs: Jobs; tokens: OneTimeTokens; emails: AuthEmails; clock: Clock };
+type EmailJobsDependencies = { db: Db; jobs: Jobs; tokens: OneTimeTokens; emails: AuthEmails; clock: Clock };
 
 export type EmailJobs = ReturnType<typeof createEmailJobs>;
 
@@ -24,9 +24,9 @@ export type EmailJobs = ReturnType<typeof createEmailJobs>;
  * Emails that anyone can request. A request only stores the address, known or not, so that neither response
  * nor timing reveals accounts; the recipient is looked up later.
  */
-export function createEmailJobs({ db, jobs, tokens, emails, clock }: EmailJobsParts) {
-  jobs.handle(recoverJob, async (asked) => {
-    const user = await findReader(asked.email);
+export function createEmailJobs({ db, jobs, tokens, emails, clock }: EmailJobsDependencies) {
+  jobs.handle(recoverJob, async (request) => {
+    const user = await findReader(request.email);
     if (!user || wasRecent(user.recoverySentAt)) return;
 
     await db.transaction(async (tx) => {
@@ -37,8 +37,8 @@ export function createEmailJobs({ db, jobs, tokens, emails, clock }: EmailJobsPa
         event: 'recovery.asked',
         actorId: null,
         target: user.id,
-        address: asked.address,
-        userAgent: asked.userAgent,
+        address: request.address,
+        userAgent: request.userAgent,
       });
     });
   });
@@ -90,8 +90,8 @@ export function createEmailJobs({ db, jobs, tokens, emails, clock }: EmailJobsPa
   }
 
   return {
-    askRecovery: (asked: Asked) => jobs.enqueue(db, recoverJob, asked),
-    askResend: (asked: Asked & { type: string }) => jobs.enqueue(db, resendJob, asked),
+    requestRecovery: (request: EmailRequest) => jobs.enqueue(db, recoverJob, request),
+    requestResend: (request: EmailRequest & { type: string }) => jobs.enqueue(db, resendJob, request),
     sendInvitation,
     sendEmailChange,
     wasRecent,

@@ -10,7 +10,7 @@ const minute = 60_000;
 beforeEach(() => site.advance(61 * minute));
 
 function attempt(email: string, typed: string, headers: Record<string, string> = {}, at: AuthSite = site) {
-  return at.ask('/token?grant_type=password', { body: { email, password: typed }, headers });
+  return at.request('/token?grant_type=password', { body: { email, password: typed }, headers });
 }
 
 async function failTenTimes(email: string, at: AuthSite = site): Promise<number[]> {
@@ -57,12 +57,12 @@ test('password guessing: a success resets earlier failures', async () => {
 test('password guessing: many guesses at the same moment are counted before they are checked', async () => {
   const user = await site.addUser();
 
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 25 }, (_, time) => attempt(user.email, `guess ${time}`)),
   );
 
-  expect(answers.filter(({ status }) => status === 400)).toHaveLength(10);
-  expect(answers.filter(({ status }) => status === 429)).toHaveLength(15);
+  expect(responses.filter(({ status }) => status === 400)).toHaveLength(10);
+  expect(responses.filter(({ status }) => status === 429)).toHaveLength(15);
 });
 
 test('password guessing: name and address of an account share one counter', async () => {
@@ -78,14 +78,14 @@ test('password guessing: the limit survives a restart and holds in every process
   await failTenTimes(user.email);
 
   const restarted = await site.buildAgain();
-  const answer = await restarted.inject({
+  const response = await restarted.inject({
     method: 'POST',
     url: '/auth/v1/token?grant_type=password',
     payload: { email: user.email, password },
   });
   await restarted.close();
 
-  expect(answer.statusCode).toBe(429);
+  expect(response.statusCode).toBe(429);
 });
 
 test('password guessing over many accounts: an address has a limit of its own', async () => {
@@ -109,10 +109,10 @@ test('password guessing: a forwarded address is believed from a trusted proxy on
     await attempt(`nobody${time}@example.org`, 'wrong', { 'x-forwarded-for': `203.0.113.${time}` }, own);
   }
   const user = await own.addUser();
-  const answer = await attempt(user.email, password, {}, own);
+  const response = await attempt(user.email, password, {}, own);
   await own.close();
 
-  expect(answer.status).toBe(429);
+  expect(response.status).toBe(429);
 });
 
 test('lockout of others: a browser that signed in before is not locked out by strangers', async () => {
@@ -196,7 +196,7 @@ test('lockout of others: a link gives one browser ten attempts, however often it
   const statuses: number[] = [];
 
   for (let time = 0; time < 11; time += 1) {
-    const { headers } = await site.ask('/unlock', { body: { token } });
+    const { headers } = await site.request('/unlock', { body: { token } });
     const cookie = headers.getSetCookie()[0]?.split(';')[0] ?? '';
     statuses.push((await attempt(user.email, 'wrong', { cookie })).status);
   }
@@ -224,12 +224,12 @@ test('lockout of others: a forged, foreign or expired link grants nothing', asyn
   await attempt(user.email, password);
   const { token } = await site.readEmail(user.email, 'auth.unlock');
   const other = await site.addUser();
-  const open = (asked: string) => site.ask('/unlock', { body: { token: asked } });
+  const open = (request: string) => site.request('/unlock', { body: { token: request } });
 
   const forged = await open(token.replace(user.id, other.id));
   site.advance(61 * minute);
-  const answers = [forged, await open(token), await open('x'), await open('....')];
+  const responses = [forged, await open(token), await open('x'), await open('....')];
 
-  expect(answers.map(({ status }) => status)).toEqual([403, 403, 403, 403]);
-  expect(answers.flatMap(({ headers }) => headers.getSetCookie())).toEqual([]);
+  expect(responses.map(({ status }) => status)).toEqual([403, 403, 403, 403]);
+  expect(responses.flatMap(({ headers }) => headers.getSetCookie())).toEqual([]);
 });

@@ -122,43 +122,45 @@ test.each([
   ['no password', { email: 'a@example.org' }, 'password is missing'],
   ['an address and a phone', { email: 'a@example.org', phone: '1', password }, 'Only an email address'],
 ])('a sign-in with %s is refused as malformed', async (_what, body, sentence) => {
-  const answer = await site.ask('/token?grant_type=password', { body });
+  const response = await site.request('/token?grant_type=password', { body });
 
-  expect(answer.status).toBe(400);
-  expect(answer.json).toMatchObject({ code: 400, error_code: 'validation_failed' });
-  expect(answer.json['msg']).toContain(sentence);
+  expect(response.status).toBe(400);
+  expect(response.json).toMatchObject({ code: 400, error_code: 'validation_failed' });
+  expect(response.json['msg']).toContain(sentence);
 });
 
 test('clients that name the version of the protocol get its newer error shape and the header that goes with it', async () => {
-  const answer = await site.ask('/token?grant_type=telepathy', {
+  const response = await site.request('/token?grant_type=telepathy', {
     body: {},
     headers: { 'x-supabase-api-version': '2024-01-01' },
   });
 
-  expect(answer.json).toEqual({ code: 'validation_failed', message: 'unsupported_grant_type' });
-  expect(answer.headers.get('x-supabase-api-version')).toBe('2024-01-01');
-  expect(answer.headers.get('x-sb-error-code')).toBe('validation_failed');
+  expect(response.json).toEqual({ code: 'validation_failed', message: 'unsupported_grant_type' });
+  expect(response.headers.get('x-supabase-api-version')).toBe('2024-01-01');
+  expect(response.headers.get('x-sb-error-code')).toBe('validation_failed');
 });
 
 test('broken JSON, another kind of body and a huge one are refused, never a failure of the server', async () => {
-  const broken = await site.ask('/token?grant_type=password', { body: '{"email":' });
-  const form = await site.ask('/token?grant_type=password', {
+  const broken = await site.request('/token?grant_type=password', { body: '{"email":' });
+  const form = await site.request('/token?grant_type=password', {
     body: 'email=a',
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
   });
-  const huge = await site.ask('/token?grant_type=password', { body: { email: 'x'.repeat(1_100_000) } });
+  const huge = await site.request('/token?grant_type=password', { body: { email: 'x'.repeat(1_100_000) } });
 
   expect([broken.status, broken.json['error_code']]).toEqual([400, 'bad_json']);
   expect(form.status).toBe(415);
   expect([huge.status, huge.json['error_code']]).toEqual([413, 'request_entity_too_large']);
 });
 
-test('answers with tokens are kept by no cache', async () => {
+test('responds with tokens are kept by no cache', async () => {
   const user = await site.addUser();
 
-  const answer = await site.ask('/token?grant_type=password', { body: { email: user.email, password } });
+  const response = await site.request('/token?grant_type=password', {
+    body: { email: user.email, password },
+  });
 
-  expect(answer.headers.get('cache-control')).toBe('no-store');
+  expect(response.headers.get('cache-control')).toBe('no-store');
 });
 
 test('there is no sign-up: known and unknown addresses get the same error', async () => {
@@ -178,7 +180,7 @@ test('there is no sign-up: known and unknown addresses get the same error', asyn
 });
 
 test('the settings tell that only email and password sign in here', async () => {
-  const { json } = await site.ask('/settings');
+  const { json } = await site.request('/settings');
 
   expect(json).toMatchObject({
     external: { email: true, phone: false, anonymous_users: false },
@@ -187,14 +189,14 @@ test('the settings tell that only email and password sign in here', async () => 
 });
 
 test('the health endpoint needs no credentials', async () => {
-  const { status, json } = await site.ask('/health');
+  const { status, json } = await site.request('/health');
 
   expect(status).toBe(200);
   expect(Object.keys(json).sort()).toEqual(['description', 'name', 'version']);
 });
 
-test('addresses of the service that do not exist answer in its own error shape', async () => {
-  const { status, json } = await site.ask('/admin/users');
+test('addresses of the service that do not exist return its own error shape', async () => {
+  const { status, json } = await site.request('/admin/users');
 
   expect(status).toBe(404);
   expect(json).toMatchObject({ error_code: 'not_found' });

@@ -1,50 +1,40 @@
 import { recordAudit } from '#src/platform/audit-log/audit.ts';
 import type { Clock } from '#src/platform/clock.ts';
 import type { Db } from '#src/platform/database/database.ts';
-import type { SessionAnswer } from '../../protocol-objects.ts';
+import type { SessionResponse } from '../../protocol-objects.ts';
 import { AuthError } from '../protocol/auth-error.ts';
 import type { AuthEmails } from './auth-emails.ts';
-import { addressKey, auditFacts, type ClientInfo, requireOwner } from '../protocol/client-info.ts';
-import type { DeviceCookies } from '../protocol/device-cookie.ts';
-import { lockoutRules } from '../protocol/lockout-rules.ts';
-import { LockoutError, type LockoutKey, type Lockouts } from '#src/platform/rate-limits/lockouts.ts';
+import { auditFacts, type ClientInfo, requireOwner } from '../protocol/client-info.ts';
 import type { PasswordHashes } from '../passwords/password-hash.ts';
 import { weakMessage, weakReasons } from '../passwords/password-rules.ts';
 import type { Sessions } from '../protocol/sessions.ts';
 import { foldName, isEmail } from '../protocol/login-identifier.ts';
-import type { Unlock } from './unlock.ts';
+import type { SignInAttempt, SignInAttempts } from './sign-in-attempts.ts';
 import { type User, userStore } from '../stores/user-store.ts';
 
 /** Failed attempts after which a successful sign-in sends a notice. */
 const failuresWorthANotice = 5;
 
 export type SignInResult = {
-  answer: SessionAnswer;
+  response: SessionResponse;
   bindCookie: string | undefined;
   deviceCookie: string | undefined;
 };
 
-type PasswordSignInParts = {
+type Dependencies = {
   db: Db;
   sessions: Sessions;
   hashes: PasswordHashes;
-  lockouts: Lockouts;
-  devices: DeviceCookies;
-  unlock: Pick<Unlock, 'ask'>;
+  attempts: SignInAttempts;
+  /** Offers the owner of a blocked account a link by email. */
+  offerUnlock: (name: string) => Promise<void>;
   emails: AuthEmails;
   clock: Clock;
 };
 
-export function createPasswordSignIn({
-  db,
-  sessions,
-  hashes,
-  lockouts,
-  devices,
-  unlock,
-  emails,
-  clock,
-}: PasswordSignInParts) {
+export function createPasswordSignIn(dependencies: Dependencies) {
+  const { db, sessions, hashes, attempts, offerUnlock, emails, clock } = dependencies;
+
   /**
    * Signs in by user name or address. Known and unknown names are treated alike: the same counters, the same
    * hashing, the same error. Only the correct password reveals the state of the account.
@@ -55,39 +45,24 @@ export function createPasswordSignIn({
     client: ClientInfo,
   ): Promise<SignInResult> {
     const name = foldName(typedName);
-    const address = addressKey(client.address);
     const user = await findUser(name);
-    const account = accountKey(user, name, client);
+    const attempt = { name, user, client };
 
-    await lockouts.recordFailure(lockoutRules.address, address);
-    const attempts = await lockouts
-      .recordFailure(lockoutRules.account, account)
-      .catch((error: unknown) => reportLimit(error, { name, user, client }));
+    const count = await attempts.count(attempt, () => reportLimit(attempt));
     const stored = user && (await userStore.findPassword(db, user.id));
     if (!(await hashes.matches(password, stored)) || !user || !stored) {
       await report('sign-in.failed', user, client);
       throw new AuthError('invalid_credentials');
     }
 
-    await lockouts.refundAttempt(lockoutRules.address, address);
-    await lockouts.clear(lockoutRules.account, account);
+    await attempts.clear(attempt);
     rejectUnready(user, clock.now());
-    return open(user, { password, stored, failures: attempts - 1, client });
+    return open(user, { password, stored, failures: count - 1, client });
   };
 
   async function findUser(name: string): Promise<User | null> {
     if (!isStorable(name)) return null;
     return isEmail(name) ? userStore.findByEmail(db, name) : userStore.findByUsername(db, name);
-  }
-
-  /**
-   * Wrong passwords are counted per account. A browser that has signed in to it before has a counter of its own,
-   * so that strangers cannot lock the owner out.
-   */
-  function accountKey(user: User | null, name: string, client: ClientInfo): LockoutKey {
-    if (!user) return `name ${name}`;
-    const device = devices.read(client.deviceCookie, user.id);
-    return device ? [user.id, device] : user.id;
   }
 
   async function open(
@@ -110,24 +85,18 @@ export function createPasswordSignIn({
 
     const reasons = weakReasons(password, user);
     return {
-      answer: {
-        ...opened.answer,
+      response: {
+        ...opened.response,
         ...(reasons.length > 0 && { weak_password: { reasons, message: weakMessage(reasons) } }),
       },
       bindCookie: opened.bindCookie,
-      deviceCookie: client.isOwnPage ? devices.write(user.id) : undefined,
+      deviceCookie: client.isOwnPage ? attempts.writeDeviceCookie(user.id) : undefined,
     };
   }
 
-  async function reportLimit(
-    error: unknown,
-    { name, user, client }: { name: string; user: User | null; client: ClientInfo },
-  ): Promise<never> {
-    if (error instanceof LockoutError) {
-      await report('sign-in.limit', user, client);
-      if (isStorable(name)) await unlock.ask(name);
-    }
-    throw error;
+  async function reportLimit({ name, user, client }: SignInAttempt): Promise<void> {
+    await report('sign-in.limit', user, client);
+    if (isStorable(name)) await offerUnlock(name);
   }
 
   async function report(event: string, user: User | null, client: ClientInfo): Promise<void> {

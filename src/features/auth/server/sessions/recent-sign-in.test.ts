@@ -11,7 +11,7 @@ async function signedInAdmin() {
   const user = await site.addUser({ role: 'admin' });
   const { access_token: token } = await signIn(site.newClient(), user.email);
   const call = (method: string, path: string, body?: unknown) =>
-    site.ask(`/api/admin${path}`, { method, token, ...(body !== undefined && { body }) });
+    site.request(`/api/admin${path}`, { method, token, ...(body !== undefined && { body }) });
   return { user, call };
 }
 

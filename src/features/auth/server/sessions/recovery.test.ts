@@ -69,18 +69,20 @@ test('recovery links: of many who come with one link at the same moment, one get
   const user = await site.addUser();
   const { token } = await requestMagicLink(user.email);
 
-  const answers = await Promise.all(
-    Array.from({ length: 6 }, () => site.ask('/verify', { body: { type: 'recovery', token_hash: token } })),
+  const responses = await Promise.all(
+    Array.from({ length: 6 }, () =>
+      site.request('/verify', { body: { type: 'recovery', token_hash: token } }),
+    ),
   );
 
-  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
 });
 
 test('recovery links: opening one in a browser, an email scanner or a preview spends nothing', async () => {
   const user = await site.addUser();
   const { token } = await requestMagicLink(user.email);
 
-  const opened = await site.ask(`/verify?token=${token}&type=recovery&redirect_to=https://evil.example/`);
+  const opened = await site.request(`/verify?token=${token}&type=recovery&redirect_to=https://evil.example/`);
   const { error } = await site.newClient().verifyOtp({ token_hash: token, type: 'recovery' });
 
   expect(opened.status).toBe(303);
@@ -96,10 +98,10 @@ test('recovery links: a link lasts an hour, its code ten minutes', async () => {
   const { token, code } = await requestMagicLink(user.email);
   site.advance(11 * minute);
   const lateCode = await site.newClient().verifyOtp({ email: user.email, token: code, type: 'recovery' });
-  const linkStill = await site.ask('/verify', { body: { type: 'recovery', token_hash: token } });
+  const linkStill = await site.request('/verify', { body: { type: 'recovery', token_hash: token } });
   const second = await requestMagicLink(user.email);
   site.advance(61 * minute);
-  const lateLink = await site.ask('/verify', { body: { type: 'recovery', token_hash: second.token } });
+  const lateLink = await site.request('/verify', { body: { type: 'recovery', token_hash: second.token } });
 
   expect(lateCode.error?.code).toBe('otp_expired');
   expect(linkStill.status).toBe(200);
@@ -127,7 +129,7 @@ test('recovery codes cannot be guessed: five wrong ones void the right one', asy
 test('recovery codes cannot be guessed over many accounts: an address has thirty tries in five minutes', async () => {
   site.advance(6 * minute);
   const guess = () =>
-    site.ask('/verify', { body: { type: 'recovery', email: 'nobody@example.org', token: '00000000' } });
+    site.request('/verify', { body: { type: 'recovery', email: 'nobody@example.org', token: '00000000' } });
   const statuses: number[] = [];
   for (let time = 0; time < 31; time += 1) statuses.push((await guess()).status);
   site.advance(6 * minute);
@@ -160,19 +162,19 @@ test('a new password voids all links that are still about', async () => {
   );
 });
 
-test('who has an account, by recovery: known, unknown and repeated requests answer alike, and strangers get no email', async () => {
+test('who has an account, by recovery: known, unknown and repeated requests respond alike, and strangers get no email', async () => {
   const user = await site.addUser();
-  const ask = (email: string) => site.ask('/recover', { body: { email } });
+  const recover = (email: string) => site.request('/recover', { body: { email } });
 
-  const answers = [
-    await ask(user.email),
-    await ask(user.email),
-    await ask('nobody@example.org'),
-    await ask('nonsense'),
+  const responses = [
+    await recover(user.email),
+    await recover(user.email),
+    await recover('nobody@example.org'),
+    await recover('nonsense'),
   ];
   await site.readEmail(user.email, 'auth.recovery');
 
-  expect(answers.map(({ status, text }) => [status, text])).toEqual(answers.map(() => [200, '{}']));
+  expect(responses.map(({ status, text }) => [status, text])).toEqual(responses.map(() => [200, '{}']));
   expect(await site.emailsTo(user.email)).toHaveLength(1);
   expect(await site.emailsTo('nobody@example.org')).toHaveLength(0);
 });
@@ -184,9 +186,9 @@ test('a recovery session sets the password and does nothing else until then', as
   const { data } = await client.verifyOtp({ token_hash: token, type: 'recovery' });
   const bearer = data.session?.access_token;
 
-  const before = await site.ask('/api/admin/me', { token: bearer });
+  const before = await site.request('/api/admin/me', { token: bearer });
   await client.updateUser({ password: newPassword });
-  const after = await site.ask('/api/admin/me', { token: bearer });
+  const after = await site.request('/api/admin/me', { token: bearer });
 
   expect(before).toMatchObject({ status: 403, json: { code: 'not_allowed' } });
   expect(after).toMatchObject({ status: 200, json: { role: 'admin' } });
@@ -228,7 +230,7 @@ test('an unconfirmed person gets an invitation again, which confirms the address
   const unconfirmed = await site.addUser({ isConfirmed: false });
   const confirmed = await site.addUser();
   const client = site.newClient();
-  const answers = [
+  const responses = [
     await client.resend({ type: 'signup', email: unconfirmed.email }),
     await client.resend({ type: 'signup', email: confirmed.email }),
     await client.resend({ type: 'signup', email: 'nobody@example.org' }),
@@ -236,7 +238,7 @@ test('an unconfirmed person gets an invitation again, which confirms the address
   const { token } = await site.readEmail(unconfirmed.email, 'auth.invite');
   const verified = await client.verifyOtp({ token_hash: token, type: 'invite' });
 
-  expect(answers.map(({ error }) => error)).toEqual([null, null, null]);
+  expect(responses.map(({ error }) => error)).toEqual([null, null, null]);
   expect(verified.data.user?.email_confirmed_at).toBeDefined();
   expect(await site.emailsTo(confirmed.email)).toHaveLength(0);
 });
@@ -247,7 +249,7 @@ test.each([
   [{ type: 'horoscope', token_hash: 'a' }],
   [{ token_hash: 'a' }],
 ])('the malformed verification %j is refused', async (body) => {
-  expect(await site.ask('/verify', { body })).toMatchObject({
+  expect(await site.request('/verify', { body })).toMatchObject({
     status: 400,
     json: { error_code: 'validation_failed' },
   });

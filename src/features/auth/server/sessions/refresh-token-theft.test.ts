@@ -7,7 +7,7 @@ afterAll(() => site.close());
 const minute = 60_000;
 
 function exchange(token: string, headers: Record<string, string> = {}) {
-  return site.ask('/token?grant_type=refresh_token', { body: { refresh_token: token }, headers });
+  return site.request('/token?grant_type=refresh_token', { body: { refresh_token: token }, headers });
 }
 
 test('refresh-token theft: a token that was used long ago ends the session', async () => {
@@ -29,7 +29,7 @@ test('refresh-token theft: once the owner has shown the newer tokens, the one be
   const user = await site.addUser();
   const stolen = (await signIn(site.newClient(), user.email)).refresh_token;
   const owner = await exchange(stolen);
-  await site.ask('/user', { token: String(owner.json['access_token']) });
+  await site.request('/user', { token: String(owner.json['access_token']) });
   site.advance(minute);
 
   expect(await exchange(stolen)).toMatchObject({
@@ -55,12 +55,12 @@ test('refresh-token theft: a token copied out of the browser is useless elsewher
 
 test('refresh-token theft: the binding cookie is hidden from scripts and other sites', async () => {
   const user = await site.addUser();
-  const answer = await site.ask('/token?grant_type=password', {
+  const response = await site.request('/token?grant_type=password', {
     body: { email: user.email, password: 'lotus on 7 quiet rivers' },
     headers: { 'sec-fetch-site': 'same-origin' },
   });
 
-  const cookie = answer.headers.getSetCookie().find((line) => line.startsWith('auth-bind='));
+  const cookie = response.headers.getSetCookie().find((line) => line.startsWith('auth-bind='));
 
   expect(cookie).toMatch(/; Path=\/; HttpOnly; SameSite=Strict/);
 });

@@ -7,7 +7,7 @@ afterAll(() => site.close());
 const minute = 60_000;
 
 function exchange(token: string, headers: Record<string, string> = {}) {
-  return site.ask('/token?grant_type=refresh_token', { body: { refresh_token: token }, headers });
+  return site.request('/token?grant_type=refresh_token', { body: { refresh_token: token }, headers });
 }
 
 async function newToken(): Promise<string> {
@@ -15,8 +15,8 @@ async function newToken(): Promise<string> {
   return (await signIn(site.newClient(), user.email)).refresh_token;
 }
 
-function tokenOf(answer: { json: Record<string, unknown> }): string {
-  return String(answer.json['refresh_token']);
+function tokenOf(response: { json: Record<string, unknown> }): string {
+  return String(response.json['refresh_token']);
 }
 
 test('SES-12: the official client refreshes into the same session with new tokens', async () => {
@@ -39,23 +39,23 @@ test('SES-12: the official client refreshes into the same session with new token
 test('SES-12: eight parallel calls with one token all succeed with the same next token', async () => {
   const token = await newToken();
 
-  const answers = await Promise.all(Array.from({ length: 8 }, () => exchange(token)));
+  const responses = await Promise.all(Array.from({ length: 8 }, () => exchange(token)));
 
-  expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 8 }, () => 200));
-  expect(new Set(answers.map(tokenOf)).size).toBe(1);
+  expect(responses.map(({ status }) => status)).toEqual(Array.from({ length: 8 }, () => 200));
+  expect(new Set(responses.map(tokenOf)).size).toBe(1);
 });
 
 test('SES-12: more parallel calls than there are connections to the database wait for each other, not in vain', async () => {
   const token = await newToken();
   site.advance(2 * minute);
 
-  const answers = await Promise.all(Array.from({ length: 20 }, () => exchange(token)));
+  const responses = await Promise.all(Array.from({ length: 20 }, () => exchange(token)));
 
-  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
-  expect(new Set(answers.map(tokenOf)).size).toBe(1);
+  expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200]));
+  expect(new Set(responses.map(tokenOf)).size).toBe(1);
 }, 15_000);
 
-test('a lost answer can be asked for again: the token before the valid one gets the valid one', async () => {
+test('a lost response can be asked for again: the token before the valid one gets the valid one', async () => {
   const first = await newToken();
   const second = tokenOf(await exchange(first));
   site.advance(5 * minute);
@@ -99,15 +99,15 @@ test('a disabled account is not refreshed', async () => {
   expect(await exchange(token)).toMatchObject({ status: 400, json: { error_code: 'user_banned' } });
 });
 
-test('a refresh that waits too long for another one is answered so that the client tries again', async () => {
+test('a refresh that waits too long for another one returns an error that the client retries', async () => {
   const token = await newToken();
   const holder = await site.database.pool.connect();
   await holder.query('begin');
   await holder.query('select 1 from auth_sessions for update');
 
-  const answer = await exchange(token);
+  const response = await exchange(token);
   await holder.query('rollback');
   holder.release();
 
-  expect(answer.status).toBe(503);
+  expect(response.status).toBe(503);
 }, 20_000);

@@ -2,7 +2,7 @@ import { recordAudit } from '#src/platform/audit-log/audit.ts';
 import type { Clock } from '#src/platform/clock.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import { errorCode } from '#src/platform/error-code.ts';
-import type { SessionAnswer } from '../../protocol-objects.ts';
+import type { SessionResponse } from '../../protocol-objects.ts';
 import { AuthError } from '../protocol/auth-error.ts';
 import { auditFacts, type ClientInfo } from '../protocol/client-info.ts';
 import { isSignedWith, readRefreshToken, type RefreshToken } from '../protocol/refresh-token.ts';
@@ -13,11 +13,11 @@ import { userStore } from '../stores/user-store.ts';
 /** Tabs that wake up together use one token several times; that is no theft. */
 const reuseIntervalMs = 10_000;
 
-type RefreshParts = { db: Db; sessions: Sessions; clock: Clock };
+type RefreshDependencies = { db: Db; sessions: Sessions; clock: Clock };
 
 /** Exchanges a refresh token for new tokens; each token works once. */
-export function createRefresh({ db, sessions, clock }: RefreshParts) {
-  return async function refresh(text: string, client: ClientInfo): Promise<SessionAnswer> {
+export function createRefresh({ db, sessions, clock }: RefreshDependencies) {
+  return async function refresh(text: string, client: ClientInfo): Promise<SessionResponse> {
     const token = readRefreshToken(text);
     if (!token) throw new AuthError('validation_failed', { message: 'Refresh token is not valid' });
 
@@ -31,7 +31,7 @@ export function createRefresh({ db, sessions, clock }: RefreshParts) {
     tx: Db,
     token: RefreshToken,
     client: ClientInfo,
-  ): Promise<SessionAnswer | AuthError> {
+  ): Promise<SessionResponse | AuthError> {
     const session = await sessionStore.lock(tx, token.sessionId);
     const key = session && sessions.findRefreshKey(session);
     if (!session || !key || !isSignedWith(key, token) || token.counter > session.refreshCounter)
@@ -49,10 +49,10 @@ export function createRefresh({ db, sessions, clock }: RefreshParts) {
       return new AuthError('user_banned', { status: 400 });
 
     if (token.counter === session.refreshCounter)
-      return sessions.answerFor(tx, user, await rotate(tx, session));
+      return sessions.responseFor(tx, user, await rotate(tx, session));
     if (token.counter < session.floorCounter && isRecent(session))
       return new AuthError('refresh_token_not_found');
-    if (isExcusable(session, token)) return sessions.answerFor(tx, user, session);
+    if (isExcusable(session, token)) return sessions.responseFor(tx, user, session);
 
     await sessionStore.delete(tx, session.id);
     await report(tx, 'session.token-reused', session, client);
@@ -68,7 +68,7 @@ export function createRefresh({ db, sessions, clock }: RefreshParts) {
   }
 
   /**
-   * An older token came back. Either tabs woke up together, or the last answer was lost on its way. The second
+   * An older token came back. Either tabs woke up together, or the last response was lost on its way. The second
    * excuse would let a thief follow one step behind, so without a bound browser it holds only until the owner has
    * shown the newer tokens.
    */

@@ -14,39 +14,39 @@ import {
   signOut,
   signUp,
 } from '../../contract.ts';
-import type { SessionAnswer } from '../../protocol-objects.ts';
+import type { SessionResponse } from '../../protocol-objects.ts';
 import { AuthError } from '../protocol/auth-error.ts';
 import type { BrowserCookies } from '../protocol/browser-cookies.ts';
 import type { ClientInfo } from '../protocol/client-info.ts';
 import type { AuthService } from '../service.ts';
 
-type RouteParts = { auth: AuthService; cookies: BrowserCookies };
+type RouteDependencies = { auth: AuthService; cookies: BrowserCookies };
 
 /** Signing in, staying signed in, signing out. */
-export function registerSessionRoutes(scope: FastifyInstance, { auth, cookies }: RouteParts): void {
+export function registerSessionRoutes(scope: FastifyInstance, { auth, cookies }: RouteDependencies): void {
   route(scope, createToken, async ({ query, body, request, reply }) => {
     const client = cookies.read(request);
     const result = await grant(query.grant_type, body, client);
     cookies.write(reply, result);
-    return result.answer;
+    return result.response;
   });
 
   async function grant(
     type: string,
     body: unknown,
     client: ClientInfo,
-  ): Promise<{ answer: SessionAnswer; bindCookie: string | undefined }> {
+  ): Promise<{ response: SessionResponse; bindCookie: string | undefined }> {
     if (type === 'password') {
       const { email, password } = parse(passwordGrant, body);
       return auth.signInWithPassword(email, password, client);
     }
     if (type === 'refresh_token') {
       const { refresh_token: token } = parse(refreshGrant, body);
-      return { answer: await auth.refresh(token, client), bindCookie: undefined };
+      return { response: await auth.refresh(token, client), bindCookie: undefined };
     }
     if (type === 'pkce') {
       const { auth_code: code, code_verifier: verifier } = parse(pkceGrant, body);
-      return auth.providerSignIn.exchange(code, verifier, client);
+      return auth.exchangeCode(code, verifier, client);
     }
     throw new AuthError('validation_failed', { message: 'unsupported_grant_type' });
   }

@@ -8,7 +8,7 @@ async function twoDevices() {
   const user = await site.addUser();
   const [here, there] = [site.newClient(), site.newClient()];
   const [ours, theirs] = [await signIn(here, user.email), await signIn(there, user.email)];
-  const works = async (token: string) => (await site.ask('/user', { token })).status === 200;
+  const works = async (token: string) => (await site.request('/user', { token })).status === 200;
   return { here, there, ours, theirs, works };
 }
 
@@ -52,8 +52,8 @@ test('an ended session is reported as missing, so that the client drops it', asy
 test('an unknown scope and a missing bearer are refused', async () => {
   const { ours } = await twoDevices();
 
-  const unknown = await site.ask('/logout?scope=galaxy', { method: 'POST', token: ours.access_token });
-  const stranger = await site.ask('/logout', { method: 'POST' });
+  const unknown = await site.request('/logout?scope=galaxy', { method: 'POST', token: ours.access_token });
+  const stranger = await site.request('/logout', { method: 'POST' });
 
   expect(unknown).toMatchObject({ status: 400, json: { error_code: 'validation_failed' } });
   expect(stranger).toMatchObject({ status: 401, json: { error_code: 'no_authorization' } });

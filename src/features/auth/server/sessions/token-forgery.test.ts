@@ -30,7 +30,7 @@ async function jwkOfForeignKey() {
 }
 
 const rsa = generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey;
-const { json } = await site.ask('/.well-known/jwks.json');
+const { json } = await site.request('/.well-known/jwks.json');
 const publicText = JSON.stringify((json['keys'] as object[])[0]);
 
 const forgeries: [string, string][] = [
@@ -60,8 +60,8 @@ const forgeries: [string, string][] = [
 test.each(forgeries)(
   'forged token: %s is refused by the service and by the admin API',
   async (_what, forged) => {
-    const service = await site.ask('/user', { token: forged });
-    const api = await site.ask('/api/admin/me', { token: forged });
+    const service = await site.request('/user', { token: forged });
+    const api = await site.request('/api/admin/me', { token: forged });
 
     expect(service).toMatchObject({ status: 403, json: { error_code: 'bad_jwt' } });
     expect(api).toMatchObject({ status: 401, json: { code: 'not_signed_in' } });
@@ -69,8 +69,8 @@ test.each(forgeries)(
 );
 
 test('the genuine token is accepted, so the forgeries are refused for what they are', async () => {
-  expect((await site.ask('/user', { token })).status).toBe(200);
-  expect((await site.ask('/api/admin/me', { token })).status).toBe(200);
+  expect((await site.request('/user', { token })).status).toBe(200);
+  expect((await site.request('/api/admin/me', { token })).status).toBe(200);
 });
 
 test('forged token: one that our key signed for another issuer or audience is refused', async () => {
@@ -82,10 +82,10 @@ test('forged token: one that our key signed for another issuer or audience is re
       [row.kid, row.public_key, row.private_key, row.signs_from],
     );
   }
-  const answer = await other.ask('/user', { token });
+  const response = await other.request('/user', { token });
   await other.close();
 
-  expect(answer).toMatchObject({ status: 403, json: { error_code: 'bad_jwt' } });
+  expect(response).toMatchObject({ status: 403, json: { error_code: 'bad_jwt' } });
 });
 
 test('an expired token is refused five seconds after its time, not before', async () => {
@@ -93,9 +93,9 @@ test('an expired token is refused five seconds after its time, not before', asyn
   const person = await own.addUser();
   const session = await signIn(own.newClient(), person.email);
   own.advance(3_603_000);
-  const within = await own.ask('/user', { token: session.access_token });
+  const within = await own.request('/user', { token: session.access_token });
   own.advance(4_000);
-  const after = await own.ask('/user', { token: session.access_token });
+  const after = await own.request('/user', { token: session.access_token });
   await own.close();
 
   expect(within.status).toBe(200);
@@ -104,7 +104,7 @@ test('an expired token is refused five seconds after its time, not before', asyn
 
 test('no bearer, an empty one and another scheme are 401', async () => {
   for (const authorization of ['', 'Bearer ', 'Basic YTpi', 'Bearer a b']) {
-    const answer = await site.ask('/user', { headers: { authorization } });
-    expect(answer).toMatchObject({ status: 401, json: { error_code: 'no_authorization' } });
+    const response = await site.request('/user', { headers: { authorization } });
+    expect(response).toMatchObject({ status: 401, json: { error_code: 'no_authorization' } });
   }
 });

@@ -14,7 +14,7 @@ import { type User, userStore } from '../stores/user-store.ts';
 
 const unlockJob = jobKind<{ name: string }>('auth-unlock');
 
-type UnlockParts = {
+type UnlockDependencies = {
   db: Db;
   jobs: Jobs;
   devices: DeviceCookies;
@@ -23,13 +23,11 @@ type UnlockParts = {
   clock: Clock;
 };
 
-export type Unlock = ReturnType<typeof createUnlock>;
-
 /**
  * Access for an owner whose account others have blocked by wrong passwords: an email with a link that gives
  * one browser its own counter. The guessing client stays blocked, and the link does not sign in.
  */
-export function createUnlock({ db, jobs, devices, lockouts, emails, clock }: UnlockParts) {
+export function createUnlock({ db, jobs, devices, lockouts, emails, clock }: UnlockDependencies) {
   jobs.handle(unlockJob, async ({ name }) => {
     const folded = foldName(name);
     const user = await (isEmail(folded)
@@ -40,7 +38,7 @@ export function createUnlock({ db, jobs, devices, lockouts, emails, clock }: Unl
   });
 
   /** Known and unknown names are stored alike; the recipient is looked up later. */
-  async function ask(name: string): Promise<void> {
+  async function requestLink(name: string): Promise<void> {
     await jobs.enqueue(db, unlockJob, { name });
   }
 
@@ -67,5 +65,5 @@ export function createUnlock({ db, jobs, devices, lockouts, emails, clock }: Unl
     );
   }
 
-  return { ask, open };
+  return { requestLink, open };
 }

@@ -35,7 +35,7 @@ const halfConfirmed: HalfConfirmed = {
   code: '200',
 };
 
-type VerifyParts = {
+type VerifyDependencies = {
   db: Db;
   sessions: Sessions;
   tokens: OneTimeTokens;
@@ -45,31 +45,32 @@ type VerifyParts = {
 };
 
 /** Takes the token or code of an email and opens the session that it is for. */
-export function createVerify({ db, sessions, tokens, lockouts, emails, clock }: VerifyParts) {
+export function createVerify({ db, sessions, tokens, lockouts, emails, clock }: VerifyDependencies) {
   return async function verify(
-    asked: VerifyRequest,
+    request: VerifyRequest,
     client: ClientInfo,
   ): Promise<OpenedSession | HalfConfirmed> {
     const address = addressKey(client.address);
     await lockouts.recordFailure(lockoutRules.verify, address);
-    const found = await find(asked);
+    const found = await find(request);
     const user = found && (await userStore.find(db, found.userId));
-    if (!found || !user) throw expired(asked);
+    if (!found || !user) throw expired(request);
     if (user.bannedUntil && user.bannedUntil > clock.now()) throw new AuthError('user_banned');
 
     await lockouts.refundAttempt(lockoutRules.verify, address);
-    return db.transaction((tx) => use(tx, { found, user, asked, client }));
+    return db.transaction((tx) => use(tx, { found, user, request, client }));
   };
 
-  async function find(asked: VerifyRequest): Promise<StoredToken | null> {
-    const types = emailTypes[asked.type] ?? [];
-    if ('token_hash' in asked) return tokens.findByLink(db, asked.token_hash, types);
+  async function find(request: VerifyRequest): Promise<StoredToken | null> {
+    const types = emailTypes[request.type] ?? [];
+    if ('token_hash' in request) return tokens.findByLink(db, request.token_hash, types);
 
-    const email = foldName(asked.email);
+    const email = foldName(request.email);
     const owner = await userStore.findByEmail(db, email);
-    const user = owner ?? (asked.type === 'email_change' ? await userStore.findByNewEmail(db, email) : null);
+    const user =
+      owner ?? (request.type === 'email_change' ? await userStore.findByNewEmail(db, email) : null);
     const type = owner ? types[0] : types[1];
-    return tokens.findByCode(db, { userId: type && user?.id, type: type ?? 'recovery', code: asked.token });
+    return tokens.findByCode(db, { userId: type && user?.id, type: type ?? 'recovery', code: request.token });
   }
 
   async function use(
@@ -77,16 +78,16 @@ export function createVerify({ db, sessions, tokens, lockouts, emails, clock }: 
     {
       found,
       user,
-      asked,
+      request,
       client,
-    }: { found: StoredToken; user: User; asked: VerifyRequest; client: ClientInfo },
+    }: { found: StoredToken; user: User; request: VerifyRequest; client: ClientInfo },
   ): Promise<OpenedSession | HalfConfirmed> {
     if (found.type === 'email_change_current' || found.type === 'email_change_new') {
       const changed = await confirmEmailChange(tx, user, found);
       return changed ? openSession(tx, changed, client) : halfConfirmed;
     }
 
-    if (!(await oneTimeTokenStore.spend(tx, found.id))) throw expired(asked);
+    if (!(await oneTimeTokenStore.spend(tx, found.id))) throw expired(request);
     const confirmed = user.emailConfirmedAt ? user : await confirmEmail(tx, user);
     await report(tx, `${found.type}.used`, confirmed, client);
     return openSession(tx, confirmed, client);
@@ -130,8 +131,8 @@ export function createVerify({ db, sessions, tokens, lockouts, emails, clock }: 
   }
 }
 
-function expired(asked: VerifyRequest): AuthError {
-  return 'token_hash' in asked
+function expired(request: VerifyRequest): AuthError {
+  return 'token_hash' in request
     ? new AuthError('otp_expired')
     : new AuthError('otp_expired', { message: 'Token has expired or is invalid' });
 }

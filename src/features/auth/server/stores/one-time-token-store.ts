@@ -9,7 +9,7 @@ export type { OneTimeTokenType };
 export type StoredToken = typeof authOneTimeTokens.$inferSelect;
 type NewToken = Omit<typeof authOneTimeTokens.$inferInsert, 'id'>;
 
-export const codeTriesAtMost = 5;
+export const maxCodeTries = 5;
 
 /** Tokens that went out by email: one of each type per person. */
 export const oneTimeTokenStore = {
@@ -39,7 +39,7 @@ export const oneTimeTokenStore = {
     const rows = await db
       .update(authOneTimeTokens)
       .set({ codeTries: sql`${authOneTimeTokens.codeTries} + 1` })
-      .where(and(eq(authOneTimeTokens.id, id), lt(authOneTimeTokens.codeTries, codeTriesAtMost)))
+      .where(and(eq(authOneTimeTokens.id, id), lt(authOneTimeTokens.codeTries, maxCodeTries)))
       .returning({ id: authOneTimeTokens.id });
     return rows.length === 1;
   },

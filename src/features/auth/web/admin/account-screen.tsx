@@ -1,8 +1,11 @@
+import { useLoaderData } from 'react-router';
+import { adminLoader } from '#src/admin-ui/api/admin-loader.ts';
 import { AdminPageHeader } from '#src/admin-ui/page/admin-page-header.tsx';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { Button } from '#src/ui/controls/button.tsx';
 import { Panel } from '#src/ui/page/panel.tsx';
 import { useToast } from '#src/ui/feedback/toast-context.ts';
+import { listSessions } from '../../admin-contract.ts';
 import { useMe } from '../components/current-user-context.ts';
 import { useSignIn } from '../components/sign-in-context.ts';
 import './account-screen.css';
@@ -10,10 +13,15 @@ import { EmailSection } from './email-section.tsx';
 import { IdentitiesSection } from './identities-section.tsx';
 import { PasswordSection } from './password-section.tsx';
 import { SecondFactorSection } from './second-factor-section.tsx';
+import { currentAdminContext } from './require-admin.ts';
 import { SessionList } from './session-list.tsx';
 
+export const loader = adminLoader(({ tryApi, context }) => ({
+  sessions: tryApi(listSessions, { params: { id: context.get(currentAdminContext).id } }),
+}));
+
 /** One's own account: password, address, second factor, sessions. */
-export function AccountScreen() {
+export function Component() {
   const { t } = useI18n();
   return (
     <>
@@ -36,6 +44,7 @@ export function AccountScreen() {
 function OwnSessions() {
   const { t } = useI18n();
   const me = useMe();
+  const { sessions } = useLoaderData<typeof loader>();
   const { client } = useSignIn();
   const showToast = useToast();
 
@@ -47,7 +56,7 @@ function OwnSessions() {
   return (
     <Panel>
       <h2 className="panel-title">{t('adminUsers.sessions')}</h2>
-      <SessionList userId={me.id} />
+      <SessionList userId={me.id} sessions={sessions} />
       <div className="account-foot">
         <Button variant="line" onClick={() => void handleSignOutEverywhere()}>
           {t('adminAccount.signOutEverywhere')}

@@ -1,28 +1,32 @@
 import { useState } from 'react';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { Panel } from '#src/ui/page/panel.tsx';
+import { useToast } from '#src/ui/feedback/toast-context.ts';
 import { EmailField } from '../components/account-fields.tsx';
 import { AuthForm } from '../components/auth-form.tsx';
 import { useMe } from '../components/current-user-context.ts';
 import { useSignIn } from '../components/sign-in-context.ts';
 import { signInError } from '../sign-in-error.ts';
-import { useAccountChange } from './use-account-change.ts';
+import { useAuthForm } from '../use-auth-form.ts';
 
 /** Another address. It counts once both mailboxes have agreed. */
 export function EmailSection() {
   const { t } = useI18n();
   const me = useMe();
   const { client } = useSignIn();
-  const { isWorking, problem, attempt } = useAccountChange();
+  const showToast = useToast();
+  const { isWorking, error, submit } = useAuthForm();
   const [email, setEmail] = useState('');
 
   async function change() {
-    const isDone = await attempt(async () => {
+    const isDone = await submit(async () => {
       const { error } = await client.updateUser({ email: email.trim() });
       if (error?.code === 'email_exists') return { key: 'adminAccount.emailTaken' };
       return error && signInError(error);
-    }, 'adminAccount.emailAsked');
-    if (isDone) setEmail('');
+    });
+    if (!isDone) return;
+    showToast({ tone: 'ok', title: t('adminAccount.emailAsked') });
+    setEmail('');
   }
 
   return (
@@ -33,7 +37,7 @@ export function EmailSection() {
         className="account-form"
         submitLabel={t('adminAccount.changeEmail')}
         isWorking={isWorking}
-        problem={problem}
+        error={error}
         onSubmit={() => void change()}
       >
         <EmailField

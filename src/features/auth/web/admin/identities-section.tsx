@@ -13,7 +13,7 @@ import { useProvedCall } from '../components/use-proved-call.ts';
 import { providerName } from '../provider-name.ts';
 import { readProviderCallback } from '../provider-callback.ts';
 import { type ErrorMessage, signInError } from '../sign-in-error.ts';
-import { useAccountChange } from './use-account-change.ts';
+import { useAuthForm } from '../use-auth-form.ts';
 import { type OwnIdentity, useIdentities } from './use-identities.ts';
 
 /** The ways in which one may sign in: the address with a password, and accounts elsewhere. */
@@ -23,39 +23,43 @@ export function IdentitiesSection() {
   const { client } = signIn;
   const providers = useProviders(signIn);
   const { identities, reload } = useIdentities(client);
-  const { isWorking, problem, attempt } = useAccountChange();
+  const { isWorking, error, submit } = useAuthForm();
   const send = useProvedCall();
+  const showToast = useToast();
   const returned = useLinkReturn();
   const [removing, setRemoving] = useState<OwnIdentity | null>(null);
 
   const linked = new Set(identities?.map(({ provider }) => provider));
   const linkable = identities ? providers.filter((provider) => !linked.has(provider)) : [];
-  const shownError = problem ?? returned;
+  const shownError = error ?? returned;
   if (linkable.length === 0 && linked.size <= 1) return null;
 
   async function handleLink(provider: string) {
-    const { error } = await send(() =>
-      client.linkIdentity({
-        provider: asProvider(provider),
-        options: { redirectTo: `${location.origin}/admin/account` },
-      }),
-    );
-    if (error) await attempt(async () => linkError(error), 'adminAccount.identityLinked');
+    await submit(async () => {
+      const { error } = await send(() =>
+        client.linkIdentity({
+          provider: asProvider(provider),
+          options: { redirectTo: `${location.origin}/admin/account` },
+        }),
+      );
+      return error && linkError(error);
+    });
   }
 
   async function handleRemove(identity: OwnIdentity) {
     setRemoving(null);
-    await attempt(async () => {
+    const isDone = await submit(async () => {
       const { error } = await send(() => client.unlinkIdentity(identity.forClient));
       return error && linkError(error);
-    }, 'adminAccount.identityRemoved');
+    });
+    if (isDone) showToast({ tone: 'ok', title: t('adminAccount.identityRemoved') });
     reload();
   }
 
   return (
     <Panel>
       <h2 className="panel-title">{t('adminAccount.identities')}</h2>
-      {shownError && <FormError title={t('adminSignIn.notDone')} problem={shownError} />}
+      {shownError && <FormError title={t('adminSignIn.notDone')} error={shownError} />}
       <ul>
         {identities?.map((identity) => (
           <li key={identity.id} className="account-item">
@@ -114,7 +118,7 @@ function useLinkReturn(): ErrorMessage | null {
     if ('code' in returned) showToast({ tone: 'ok', title: t('adminAccount.identityLinked') });
   }, [returned, pathname, navigate, showToast, t]);
 
-  return returned && 'problem' in returned ? returned.problem : null;
+  return returned && 'error' in returned ? returned.error : null;
 }
 
 function linkError(error: AuthError): ErrorMessage {

@@ -1,7 +1,8 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { useAdminCall } from '#src/admin-ui/api/use-admin-call.ts';
-import { fieldErrors } from '#src/api/field-errors.ts';
-import { type FieldIssues, fieldIssues } from '#src/web/field-issue.ts';
+import { schemaIssues } from '#src/admin-ui/form/schema-issues.ts';
+import { issuesOf, formResultOf } from '#src/web/forms/form-result.ts';
+import { useSubmitForm } from '#src/web/forms/use-submit-form.ts';
 import { useFocusFirstError } from '#src/web/use-focus-first-error.ts';
 import { locales, ownLocaleNames } from '#src/i18n/locales.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
@@ -11,7 +12,7 @@ import { Field } from '#src/ui/controls/field.tsx';
 import { Input } from '#src/ui/controls/input.tsx';
 import { Select } from '#src/ui/controls/select.tsx';
 import { useToast } from '#src/ui/feedback/toast-context.ts';
-import { invitation, type inviteUser } from '../../admin-contract.ts';
+import { invitation, inviteUser } from '../../admin-contract.ts';
 
 type InviteDialogProps = { open: boolean; onClose: () => void; onInvited: () => void };
 
@@ -35,38 +36,36 @@ function InviteForm({ onInvited }: { onInvited: () => void }) {
     role: 'user',
     locale,
   });
-  const [issues, setIssues] = useState<FieldIssues>({});
   const form = useRef<HTMLFormElement>(null);
-  const [isWorking, setWorking] = useState(false);
+  const { state, isSubmitting, send, settle } = useSubmitForm(invite);
   const set = (changed: Partial<typeof values>) => setValues({ ...values, ...changed });
-  useFocusFirstError(form, issues);
+  useFocusFirstError(form, state.status === 'invalid' ? state : null);
 
-  async function handleSubmit(event: FormEvent) {
+  function handleSubmit(event: FormEvent) {
     event.preventDefault();
-    if (isWorking) return;
-    const checked = invitation.safeParse(values);
-    if (!checked.success) return setIssues(fieldIssues(fieldErrors(checked.error)));
-    setWorking(true);
-    const answer = await call<typeof inviteUser>(
-      { method: 'POST', path: '/api/admin/users' },
-      { body: checked.data },
-    );
-    setWorking(false);
-    setIssues(answer.ok ? {} : fieldIssues(answer.problem?.fields ?? {}));
-    if (answer.ok) {
-      showToast({ tone: 'ok', title: t('adminUsers.invitationSent', { email: answer.value.email }) });
+    if (isSubmitting) return;
+    const issues = schemaIssues(invitation, values);
+    if (issues) settle({ status: 'invalid', issues, failure: null });
+    else void send();
+  }
+
+  async function invite() {
+    const result = await call(inviteUser, { body: invitation.parse(values) });
+    if (result.ok) {
+      showToast({ tone: 'ok', title: t('adminUsers.invitationSent', { email: result.value.email }) });
       onInvited();
-    } else if (!answer.problem?.fields) showToast({ tone: 'err', title: t('adminUsers.notSaved') });
+    } else if (!result.error?.fields) showToast({ tone: 'err', title: t('adminUsers.notSaved') });
+    return formResultOf(result);
   }
 
   function errorOf(name: 'email' | 'username'): string | undefined {
-    const issue = issues[name];
+    const issue = issuesOf(state)[name];
     if (!issue) return undefined;
-    return t(issue.code === 'taken' ? `adminUsers.taken.${name}` : `adminUsers.problem.${name}`);
+    return t(issue.code === 'taken' ? `adminUsers.taken.${name}` : `adminUsers.error.${name}`);
   }
 
   return (
-    <form ref={form} className="stack" noValidate onSubmit={(event) => void handleSubmit(event)}>
+    <form ref={form} className="stack" noValidate onSubmit={handleSubmit}>
       <Field label={t('adminUsers.email')} error={errorOf('email')}>
         <Input
           type="email"
@@ -103,7 +102,7 @@ function InviteForm({ onInvited }: { onInvited: () => void }) {
           ))}
         </Select>
       </Field>
-      <Button type="submit" busy={isWorking}>
+      <Button type="submit" busy={isSubmitting}>
         {t('adminUsers.sendInvitation')}
       </Button>
     </form>

@@ -4,15 +4,16 @@ import { Button } from '#src/ui/controls/button.tsx';
 import { Field } from '#src/ui/controls/field.tsx';
 import { Input } from '#src/ui/controls/input.tsx';
 import { Loading } from '#src/ui/feedback/loading.tsx';
+import { useToast } from '#src/ui/feedback/toast-context.ts';
 import { FormError } from '../components/form-error.tsx';
 import type { SignInClient } from '../components/sign-in-context.ts';
 import { type ProvedCall, useProvedCall } from '../components/use-proved-call.ts';
 import { codeError, type ErrorMessage, thrownError } from '../sign-in-error.ts';
-import { useAccountChange } from './use-account-change.ts';
+import { useAuthForm } from '../use-auth-form.ts';
 
 type NewFactorProps = { client: SignInClient; onAdded: () => void; onCancel: () => void };
 type Begun = { id: string; picture: string; secret: string };
-type Beginning = { begun: Begun } | { problem: ErrorMessage };
+type Beginning = { begun: Begun } | { error: ErrorMessage };
 
 /** Adds an authenticator app: scan the picture, type the first code. */
 export function NewFactor({ client, onAdded, onCancel }: NewFactorProps) {
@@ -20,7 +21,8 @@ export function NewFactor({ client, onAdded, onCancel }: NewFactorProps) {
   const [name] = useState(() => t('adminAccount.appName', { date: new Date().toISOString().slice(0, 16) }));
   const [beginning, setBeginning] = useState<Beginning | null>(null);
   const [code, setCode] = useState('');
-  const { isWorking, problem, attempt } = useAccountChange();
+  const showToast = useToast();
+  const { isWorking, error, submit } = useAuthForm();
   const send = useProvedCall();
 
   useEffect(() => {
@@ -32,10 +34,10 @@ export function NewFactor({ client, onAdded, onCancel }: NewFactorProps) {
   }, [client, send, name]);
 
   if (!beginning) return <Loading>{t('common.loading')}</Loading>;
-  if ('problem' in beginning)
+  if ('error' in beginning)
     return (
       <div className="account-form">
-        <FormError title={t('adminSignIn.notDone')} problem={beginning.problem} />
+        <FormError title={t('adminSignIn.notDone')} error={beginning.error} />
         <div className="row">
           <Button variant="line" onClick={onCancel}>
             {t('admin.cancel')}
@@ -47,11 +49,13 @@ export function NewFactor({ client, onAdded, onCancel }: NewFactorProps) {
 
   async function handleSubmit(event: FormEvent) {
     event.preventDefault();
-    const isDone = await attempt(async () => {
+    const isDone = await submit(async () => {
       const { error } = await client.mfa.challengeAndVerify({ factorId: begun.id, code: code.trim() });
       return error && codeError(error);
-    }, 'adminAccount.appAdded');
-    if (isDone) onAdded();
+    });
+    if (!isDone) return;
+    showToast({ tone: 'ok', title: t('adminAccount.appAdded') });
+    onAdded();
   }
 
   return (
@@ -61,7 +65,7 @@ export function NewFactor({ client, onAdded, onCancel }: NewFactorProps) {
       <p className="small">
         {t('adminAccount.typeSecret')} <code className="account-secret">{begun.secret}</code>
       </p>
-      {problem && <FormError title={t('adminSignIn.notDone')} problem={problem} />}
+      {error && <FormError title={t('adminSignIn.notDone')} error={error} />}
       <Field label={t('adminSignIn.code')} hint={t('adminSignIn.codeHint')}>
         <Input
           required
@@ -86,9 +90,9 @@ export function NewFactor({ client, onAdded, onCancel }: NewFactorProps) {
 async function begin(client: SignInClient, send: ProvedCall, friendlyName: string): Promise<Beginning> {
   try {
     const { data, error } = await send(() => client.mfa.enroll({ factorType: 'totp', friendlyName }));
-    if (error) return { problem: codeError(error) };
+    if (error) return { error: codeError(error) };
     return { begun: { id: data.id, picture: data.totp.qr_code, secret: data.totp.secret } };
   } catch (error) {
-    return { problem: thrownError(error) };
+    return { error: thrownError(error) };
   }
 }

@@ -2,11 +2,12 @@ import { useEffect, useState } from 'react';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { Button } from '#src/ui/controls/button.tsx';
 import { Notice } from '#src/ui/feedback/notice.tsx';
+import { useToast } from '#src/ui/feedback/toast-context.ts';
 import { FormError } from '../components/form-error.tsx';
 import type { SignInClient } from '../components/sign-in-context.ts';
 import { useProvedCall } from '../components/use-proved-call.ts';
 import { codeError } from '../sign-in-error.ts';
-import { useAccountChange } from './use-account-change.ts';
+import { useAuthForm } from '../use-auth-form.ts';
 
 type RecoveryCodesProps = { client: SignInClient; areMade: boolean };
 
@@ -15,7 +16,8 @@ export function RecoveryCodes({ client, areMade }: RecoveryCodesProps) {
   const { t } = useI18n();
   const [left, setLeft] = useState<number | null>(null);
   const [codes, setCodes] = useState<string[]>([]);
-  const { isWorking, problem, attempt } = useAccountChange();
+  const showToast = useToast();
+  const { isWorking, error, submit } = useAuthForm();
   const send = useProvedCall();
 
   useEffect(() => {
@@ -30,7 +32,7 @@ export function RecoveryCodes({ client, areMade }: RecoveryCodesProps) {
   }, [client, areMade]);
 
   async function handleMake() {
-    await attempt(async () => {
+    const isDone = await submit(async () => {
       const { recoveryCodes } = client.mfa;
       const isFirst = !areMade && left === null;
       const { data, error } = await send(() =>
@@ -40,13 +42,14 @@ export function RecoveryCodes({ client, areMade }: RecoveryCodesProps) {
       setCodes(data.codes);
       setLeft(data.codes.length);
       return null;
-    }, 'adminAccount.codesMade');
+    });
+    if (isDone) showToast({ tone: 'ok', title: t('adminAccount.codesMade') });
   }
 
   return (
     <>
       <h3 className="account-sub">{t('adminAccount.recoveryCodes')}</h3>
-      {problem && <FormError title={t('adminSignIn.notDone')} problem={problem} />}
+      {error && <FormError title={t('adminSignIn.notDone')} error={error} />}
       <p className="muted">
         {left === null ? t('adminAccount.noCodes') : t('adminAccount.codesLeft', { count: left })}
       </p>

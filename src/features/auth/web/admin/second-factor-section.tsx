@@ -4,13 +4,14 @@ import { DateTime } from '#src/admin-ui/page/date-time.tsx';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { Button } from '#src/ui/controls/button.tsx';
 import { Panel } from '#src/ui/page/panel.tsx';
+import { useToast } from '#src/ui/feedback/toast-context.ts';
 import { FormError } from '../components/form-error.tsx';
 import { type SignInClient, useSignIn } from '../components/sign-in-context.ts';
 import { useProvedCall } from '../components/use-proved-call.ts';
 import { codeError } from '../sign-in-error.ts';
+import { useAuthForm } from '../use-auth-form.ts';
 import { NewFactor } from './new-factor.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
-import { useAccountChange } from './use-account-change.ts';
 
 type App = { id: string; name: string; createdAt: string };
 
@@ -19,24 +20,26 @@ export function SecondFactorSection() {
   const { t } = useI18n();
   const { client } = useSignIn();
   const { apps, hasCodes, reload } = useFactors(client);
-  const { isWorking, problem, attempt } = useAccountChange();
+  const showToast = useToast();
+  const { isWorking, error, submit } = useAuthForm();
   const send = useProvedCall();
   const [isAdding, setAdding] = useState(false);
   const [removing, setRemoving] = useState<App | null>(null);
 
   async function handleRemove(app: App) {
     setRemoving(null);
-    await attempt(async () => {
+    const isDone = await submit(async () => {
       const { error } = await send(() => client.mfa.unenroll({ factorId: app.id }));
       return error && codeError(error);
-    }, 'adminAccount.appRemoved');
+    });
+    if (isDone) showToast({ tone: 'ok', title: t('adminAccount.appRemoved') });
     reload();
   }
 
   return (
     <Panel>
       <h2 className="panel-title">{t('adminUsers.secondFactor')}</h2>
-      {problem && <FormError title={t('adminSignIn.notDone')} problem={problem} />}
+      {error && <FormError title={t('adminSignIn.notDone')} error={error} />}
       {apps?.length === 0 && !isAdding && <p className="muted">{t('adminAccount.noApps')}</p>}
       <ul>
         {apps?.map((app) => (

@@ -1,35 +1,28 @@
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
+import { useRevalidator } from 'react-router';
 import { LoadError } from '#src/admin-ui/page/load-error.tsx';
 import { DateTime } from '#src/admin-ui/page/date-time.tsx';
 import { useAdminCall } from '#src/admin-ui/api/use-admin-call.ts';
-import { useLoaded } from '#src/admin-ui/api/use-loaded.ts';
+import type { ApiResult } from '#src/web/result.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { Badge } from '#src/ui/data/badge.tsx';
 import { Button } from '#src/ui/controls/button.tsx';
-import { Loading } from '#src/ui/feedback/loading.tsx';
 import { useToast } from '#src/ui/feedback/toast-context.ts';
-import type { endSession, listSessions, OpenSession } from '../../admin-contract.ts';
+import type { CallOutput } from '#src/api/endpoint.ts';
+import { endSession, type listSessions, type OpenSession } from '../../admin-contract.ts';
 import { deviceName } from '../components/device-name.ts';
 import './session-list.css';
 
-/** Sessions of a user. The current one is ended by signing out, not here. */
-export function SessionList({ userId }: { userId: string }) {
-  const { t } = useI18n();
-  const call = useAdminCall();
-  const load = useCallback(
-    (signal: AbortSignal) =>
-      call<typeof listSessions>(
-        { method: 'GET', path: '/api/admin/users/{id}/sessions' },
-        { params: { id: userId } },
-        { signal },
-      ),
-    [call, userId],
-  );
-  const { loaded, reload } = useLoaded(load);
+type SessionListProps = { userId: string; sessions: ApiResult<CallOutput<typeof listSessions>> };
 
-  if (loaded.state === 'loading') return <Loading>{t('common.loading')}</Loading>;
-  if (loaded.state === 'failed') return <LoadError failure={loaded.failure} onRetry={reload} />;
-  const { sessions } = loaded.value;
+/** Sessions of a user. The current one is ended by signing out, not here. */
+export function SessionList({ userId, sessions: result }: SessionListProps) {
+  const { t } = useI18n();
+  const { revalidate } = useRevalidator();
+  const reload = () => void revalidate();
+
+  if (!result.ok) return <LoadError failure={result} onRetry={reload} />;
+  const { sessions } = result.value;
   if (sessions.length === 0) return <p className="muted">{t('adminUsers.noSessions')}</p>;
   return (
     <ul className="session-list">
@@ -51,13 +44,10 @@ function SessionItem({ userId, session, onEnded }: SessionItemProps) {
 
   async function handleEnd() {
     setWorking(true);
-    const answer = await call<typeof endSession>(
-      { method: 'DELETE', path: '/api/admin/users/{id}/sessions/{sessionId}' },
-      { params: { id: userId, sessionId: session.id } },
-    );
+    const result = await call(endSession, { params: { id: userId, sessionId: session.id } });
     setWorking(false);
     // A session that is gone already is what was wanted.
-    if (answer.ok || answer.status === 404) onEnded();
+    if (result.ok || result.status === 404) onEnded();
     else showToast({ tone: 'err', title: t('adminUsers.notSaved') });
   }
 

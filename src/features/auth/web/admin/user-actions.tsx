@@ -18,7 +18,7 @@ export function UserActions({ user, onChanged }: { user: ListedUser; onChanged: 
   const me = useMe();
   const navigate = useNavigate();
   const [question, setQuestion] = useState<Question | null>(null);
-  const { problem, isWorking, change, remove, inviteAgain } = useUserWrites(user, onChanged);
+  const { error, isWorking, change, remove, inviteAgain } = useUserWrites(user, onChanged);
   const isMe = me.id === user.id;
 
   async function handleConfirm() {
@@ -31,7 +31,7 @@ export function UserActions({ user, onChanged }: { user: ListedUser; onChanged: 
 
   return (
     <div className="user-actions">
-      {problem && <Notice tone="err" title={t(problem)} />}
+      {error && <Notice tone="err" title={t(error)} />}
       <Field label={t('adminUsers.role')} hint={t('adminUsers.roleHint')}>
         <Select
           value={user.role}

@@ -1,47 +1,39 @@
-import { useCallback } from 'react';
-import { useParams } from 'react-router';
+import { useLoaderData, useRevalidator } from 'react-router';
+import { adminLoader } from '#src/admin-ui/api/admin-loader.ts';
 import { AdminPageHeader } from '#src/admin-ui/page/admin-page-header.tsx';
-import { LoadError } from '#src/admin-ui/page/load-error.tsx';
 import { DescriptionList } from '#src/admin-ui/page/description-list.tsx';
 import { DateTime } from '#src/admin-ui/page/date-time.tsx';
-import { useAdminCall } from '#src/admin-ui/api/use-admin-call.ts';
-import { useLoaded } from '#src/admin-ui/api/use-loaded.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
-import { Loading } from '#src/ui/feedback/loading.tsx';
 import { Panel } from '#src/ui/page/panel.tsx';
 import { TextLink } from '#src/ui/navigation/text-link.tsx';
-import type { getUser, ListedUser } from '../../admin-contract.ts';
+import { getUser, type ListedUser, listSessions } from '../../admin-contract.ts';
 import { SessionList } from './session-list.tsx';
 import { UserActions } from './user-actions.tsx';
 import { UserState } from './user-state.tsx';
 import './user-screen.css';
 
-/** One person: role, state and sessions. */
-export function UserScreen() {
-  const { t } = useI18n();
-  const { id = '' } = useParams();
-  const call = useAdminCall();
-  const load = useCallback(
-    (signal: AbortSignal) =>
-      call<typeof getUser>({ method: 'GET', path: '/api/admin/users/{id}' }, { params: { id } }, { signal }),
-    [call, id],
-  );
-  const { loaded, reload } = useLoaded(load);
+export const loader = adminLoader(({ api, tryApi, param }) => {
+  const params = { id: param('id') };
+  return { user: api(getUser, { params }), sessions: tryApi(listSessions, { params }) };
+});
 
-  if (loaded.state === 'loading') return <Loading>{t('common.loading')}</Loading>;
-  if (loaded.state === 'failed') return <LoadError failure={loaded.failure} onRetry={reload} />;
-  const user = loaded.value;
+/** One person: role, state and sessions. */
+export function Component() {
+  const { t } = useI18n();
+  const { user, sessions } = useLoaderData<typeof loader>();
+  const { revalidate } = useRevalidator();
+
   return (
     <>
       <AdminPageHeader title={user.email} state={<UserState state={user.state} />} />
       <div className="user-columns">
         <Panel>
           <UserFacts user={user} />
-          <UserActions user={user} onChanged={reload} />
+          <UserActions user={user} onChanged={() => void revalidate()} />
         </Panel>
         <Panel>
           <h2 className="panel-title">{t('adminUsers.sessions')}</h2>
-          <SessionList userId={user.id} />
+          <SessionList userId={user.id} sessions={sessions} />
         </Panel>
       </div>
     </>

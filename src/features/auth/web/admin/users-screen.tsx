@@ -1,25 +1,28 @@
 import { useState } from 'react';
+import { useLoaderData, useRevalidator } from 'react-router';
+import { adminLoader } from '#src/admin-ui/api/admin-loader.ts';
 import { AdminPageHeader } from '#src/admin-ui/page/admin-page-header.tsx';
 import { DataTable } from '#src/admin-ui/table/data-table.tsx';
 import { ListFilter, ListSearch, ListTools } from '#src/admin-ui/table/list-tools.tsx';
 import { DateTime } from '#src/admin-ui/page/date-time.tsx';
-import { useAdminList } from '#src/admin-ui/table/use-admin-list.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { Button } from '#src/ui/controls/button.tsx';
 import type { Column } from '#src/ui/data/table.tsx';
 import { TextLink } from '#src/ui/navigation/text-link.tsx';
-import type { ListedUser, listUsers } from '../../admin-contract.ts';
+import { type ListedUser, listUsers } from '../../admin-contract.ts';
 import { InviteDialog } from './invite-dialog.tsx';
 import { UserState } from './user-state.tsx';
 
+export const loader = adminLoader(({ api, query }) => ({
+  users: api(listUsers, { query: query('cursor', 'search', 'role') }),
+}));
+
 /** Users that can sign in. */
-export function UsersScreen() {
+export function Component() {
   const { t } = useI18n();
   const [isInviting, setInviting] = useState(false);
-  const { loaded, reload, address } = useAdminList<typeof listUsers>(
-    { method: 'GET', path: '/api/admin/users' },
-    ['search', 'role'],
-  );
+  const { users } = useLoaderData<typeof loader>();
+  const { revalidate } = useRevalidator();
   const columns: Column<ListedUser>[] = [
     {
       key: 'email',
@@ -53,7 +56,7 @@ export function UsersScreen() {
         actions={<Button onClick={() => setInviting(true)}>{t('adminUsers.invite')}</Button>}
       />
       <ListTools>
-        <ListSearch label={t('adminUsers.search')} address={address} />
+        <ListSearch label={t('adminUsers.search')} />
         <ListFilter
           label={t('adminUsers.role')}
           name="role"
@@ -62,16 +65,13 @@ export function UsersScreen() {
             { value: 'admin', label: t('adminUsers.roleAdmin') },
             { value: 'user', label: t('adminUsers.roleUser') },
           ]}
-          address={address}
         />
       </ListTools>
       <DataTable
         caption={t('admin.links.users')}
         columns={columns}
         rowKey={({ id }) => id}
-        loaded={loaded}
-        reload={reload}
-        address={address}
+        page={users}
         emptyText={t('admin.nothingFound')}
       />
       <InviteDialog
@@ -79,7 +79,7 @@ export function UsersScreen() {
         onClose={() => setInviting(false)}
         onInvited={() => {
           setInviting(false);
-          reload();
+          void revalidate();
         }}
       />
     </>

@@ -11,14 +11,14 @@ type AuthFormProps = {
   /** Nothing can be sent yet. */
   isClosed?: boolean;
   /** Why the last attempt failed. */
-  problem: ErrorMessage | null;
+  error: ErrorMessage | null;
   onSubmit: () => void;
   children: ReactNode;
 };
 
 /** A form of the sign-in service: its fields, what went wrong, one button. */
 export function AuthForm(props: AuthFormProps) {
-  const { className, submitLabel, isWorking, isClosed = false, problem, onSubmit, children } = props;
+  const { className, submitLabel, isWorking, isClosed = false, error, onSubmit, children } = props;
   const { t } = useI18n();
 
   function handleSubmit(event: FormEvent) {
@@ -28,7 +28,7 @@ export function AuthForm(props: AuthFormProps) {
 
   return (
     <form className={className} onSubmit={handleSubmit}>
-      {problem && <FormError title={t('adminSignIn.notDone')} problem={problem} />}
+      {error && <FormError title={t('adminSignIn.notDone')} error={error} />}
       {children}
       <Button type="submit" wide={className === 'entry-form'} disabled={isClosed} busy={isWorking}>
         {submitLabel}

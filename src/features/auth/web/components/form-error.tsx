@@ -3,11 +3,11 @@ import { Notice } from '#src/ui/feedback/notice.tsx';
 import type { ErrorMessage } from '../sign-in-error.ts';
 
 /** What went wrong, under a title. */
-export function FormError({ title, problem }: { title: string; problem: ErrorMessage }) {
+export function FormError({ title, error }: { title: string; error: ErrorMessage }) {
   const { t } = useI18n();
   return (
     <Notice tone="err" title={title}>
-      <p>{t(problem.key, problem.values)}</p>
+      <p>{t(error.key, error.values)}</p>
     </Notice>
   );
 }

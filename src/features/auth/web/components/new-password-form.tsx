@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { passwordError } from '../password-error.ts';
-import { type ErrorMessage, thrownError } from '../sign-in-error.ts';
+import { useAuthForm } from '../use-auth-form.ts';
 import { NewPasswordField } from './account-fields.tsx';
 import { AuthForm } from './auth-form.tsx';
 import type { SignInClient } from './sign-in-context.ts';
@@ -12,18 +12,14 @@ type NewPasswordFormProps = { client: SignInClient; onSet: () => void };
 export function NewPasswordForm({ client, onSet }: NewPasswordFormProps) {
   const { t } = useI18n();
   const [password, setPassword] = useState('');
-  const [isWorking, setWorking] = useState(false);
-  const [problem, setError] = useState<ErrorMessage | null>(null);
+  const { isWorking, error, submit } = useAuthForm();
 
   async function change() {
-    setWorking(true);
-    const failed = await client
-      .updateUser({ password })
-      .then(({ error }) => error && passwordError(error))
-      .catch(thrownError);
-    setWorking(false);
-    setError(failed);
-    if (!failed) onSet();
+    const isDone = await submit(async () => {
+      const { error } = await client.updateUser({ password });
+      return error && passwordError(error);
+    });
+    if (isDone) onSet();
   }
 
   return (
@@ -31,7 +27,7 @@ export function NewPasswordForm({ client, onSet }: NewPasswordFormProps) {
       className="entry-form"
       submitLabel={t('adminSignIn.setPassword')}
       isWorking={isWorking}
-      problem={problem}
+      error={error}
       onSubmit={() => void change()}
     >
       <NewPasswordField value={password} onChange={setPassword} />

@@ -11,12 +11,12 @@ import { FormError } from './form-error.tsx';
 type PasswordFormProps = {
   canType: boolean;
   isWorking: boolean;
-  problem: ErrorMessage | null;
+  error: ErrorMessage | null;
   onSubmit: (name: string, password: string) => void;
 };
 
 /** Name and password. The button stays pressable while the fields are not: pressing it says why (LOG-11). */
-export function PasswordForm({ canType, isWorking, problem, onSubmit }: PasswordFormProps) {
+export function PasswordForm({ canType, isWorking, error, onSubmit }: PasswordFormProps) {
   const { t } = useI18n();
   const [name, setName] = useState('');
   const [password, setPassword] = useState('');
@@ -28,8 +28,8 @@ export function PasswordForm({ canType, isWorking, problem, onSubmit }: Password
 
   return (
     <form className="entry-form" onSubmit={handleSubmit}>
-      {problem && <FormError title={t('adminSignIn.loginFailed')} problem={problem} />}
-      {problem?.key === 'adminSignIn.tooManyAttempts' && (
+      {error && <FormError title={t('adminSignIn.loginFailed')} error={error} />}
+      {error?.key === 'adminSignIn.tooManyAttempts' && (
         <p className="small muted">{t('adminSignIn.unlockHint')}</p>
       )}
       <Field label={t('adminSignIn.username')}>

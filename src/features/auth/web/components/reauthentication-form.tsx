@@ -7,7 +7,8 @@ import { focusFirstField } from '#src/ui/controls/focus-first-field.ts';
 import { Input } from '#src/ui/controls/input.tsx';
 import { openApart } from '../open-sign-in.ts';
 import { givePassword, takeOver } from '../renew-reauthentication.ts';
-import { type ErrorMessage, thrownError } from '../sign-in-error.ts';
+import type { ErrorMessage } from '../sign-in-error.ts';
+import { useAuthForm } from '../use-auth-form.ts';
 import { FormError } from './form-error.tsx';
 import { SecondFactorForm } from './second-factor-form.tsx';
 import { useSignIn } from './sign-in-context.ts';
@@ -25,42 +26,40 @@ export function ReauthenticationForm({ onProved, onCancel }: ReauthenticationFor
   const [apart] = useState(() => openApart(settings));
   const [step, setStep] = useState<'password' | 'second-factor'>('password');
   const [password, setPassword] = useState('');
-  const [isWorking, setWorking] = useState(false);
-  const [problem, setError] = useState<ErrorMessage | null>(null);
+  const { isWorking, error, submit } = useAuthForm();
 
-  async function handleSubmit(event: FormEvent) {
+  function handleSubmit(event: FormEvent) {
     event.preventDefault();
-    if (isWorking) return;
-    setWorking(true);
-    setError(null);
-    const next = await givePassword(client, apart, password).catch(thrownError);
-    if (next === 'second-factor') setStep(next);
-    else if (next === 'proved') await finish();
-    else setError(next);
-    setWorking(false);
+    void submit(async () => {
+      const next = await givePassword(client, apart, password);
+      if (next === 'proved') return finish();
+      if (next !== 'second-factor') return next;
+      setStep(next);
+      return null;
+    });
   }
 
-  async function finish(): Promise<void> {
-    const failed = await takeOver(client, apart).catch(thrownError);
-    setError(failed);
+  async function finish(): Promise<ErrorMessage | null> {
+    const failed = await takeOver(client, apart);
     if (!failed) onProved();
+    return failed;
   }
 
   if (step === 'second-factor')
     return (
       <SecondFactorForm
         client={apart}
-        problem={problem}
+        error={error}
         leaveLabel={t('admin.cancel')}
-        onVerified={finish}
+        onVerified={async () => void (await submit(finish))}
         onStartAgain={onCancel}
       />
     );
 
   return (
-    <form ref={focusFirstField} className="admin-dialog" onSubmit={(event) => void handleSubmit(event)}>
+    <form ref={focusFirstField} className="admin-dialog" onSubmit={handleSubmit}>
       <p className="muted">{t('adminSignIn.again')}</p>
-      {problem && <FormError title={t('adminSignIn.loginFailed')} problem={problem} />}
+      {error && <FormError title={t('adminSignIn.loginFailed')} error={error} />}
       <Field label={t('adminSignIn.password')}>
         <Input
           type="password"

@@ -7,12 +7,12 @@ import { I18nProvider } from '#src/i18n/i18n-provider.tsx';
 import { ToastProvider } from '#src/ui/feedback/toast-provider.tsx';
 import { fakeApi } from '#tests/support/fake-api.ts';
 import { renderScreen } from '#tests/support/render-page.tsx';
+import { createSignIn } from '#tests/support/sign-in-client.ts';
 import { ReauthenticationContext } from './reauthentication-context.ts';
-import { type SignIn, SignInContext } from './sign-in-context.ts';
+import { SignInContext } from './sign-in-context.ts';
 
 const stale = { status: 403, body: { code: 'recent_sign_in_needed', message: 'again' } };
-const client = { getSession: async () => ({ data: { session: { access_token: 'token' } } }) };
-const signIn = { client, settings: { url: '/auth/v1', key: 'any' } } as unknown as SignIn;
+const signIn = createSignIn();
 
 function renderInvitation(isProved: boolean) {
   const asked: string[] = [];

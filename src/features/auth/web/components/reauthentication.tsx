@@ -8,34 +8,34 @@ import { ReauthenticationContext } from './reauthentication-context.ts';
 /** Asks for the password where a call needs a recent sign-in; the call then continues. */
 export function ReauthenticationProvider({ children }: { children: ReactNode }) {
   const { t } = useI18n();
-  const [answer, setAnswer] = useState<((isProved: boolean) => void) | null>(null);
-  const asked = useRef<Promise<boolean> | null>(null);
+  const [settle, setSettle] = useState<((isProved: boolean) => void) | null>(null);
+  const pending = useRef<Promise<boolean> | null>(null);
 
   /** Calls that are sent side by side share one dialog. */
   const reauthenticate = useCallback((): Promise<boolean> => {
-    asked.current ??= ask(setAnswer).finally(() => {
-      asked.current = null;
-      setAnswer(null);
+    pending.current ??= openDialog(setSettle).finally(() => {
+      pending.current = null;
+      setSettle(null);
     });
-    return asked.current;
+    return pending.current;
   }, []);
 
   return (
     <ReauthenticationContext value={reauthenticate}>
       {children}
       <Dialog
-        open={answer !== null}
-        onClose={() => answer?.(false)}
-        title={answer && t('adminSignIn.againTitle')}
+        open={settle !== null}
+        onClose={() => settle?.(false)}
+        title={settle && t('adminSignIn.againTitle')}
         closeLabel={t('common.close')}
       >
-        <ReauthenticationForm onProved={() => answer?.(true)} onCancel={() => answer?.(false)} />
+        <ReauthenticationForm onProved={() => settle?.(true)} onCancel={() => settle?.(false)} />
       </Dialog>
     </ReauthenticationContext>
   );
 }
 
-async function ask(show: (answer: () => (isProved: boolean) => void) => void): Promise<boolean> {
+async function openDialog(show: (settle: () => (isProved: boolean) => void) => void): Promise<boolean> {
   await loadMessages(['adminSignIn']);
   return new Promise((resolve) => show(() => resolve));
 }

@@ -4,7 +4,8 @@ import { Button } from '#src/ui/controls/button.tsx';
 import { Field } from '#src/ui/controls/field.tsx';
 import { focusFirstField } from '#src/ui/controls/focus-first-field.ts';
 import { Input } from '#src/ui/controls/input.tsx';
-import { codeError, type ErrorMessage, thrownError } from '../sign-in-error.ts';
+import { codeError, type ErrorMessage } from '../sign-in-error.ts';
+import { useAuthForm } from '../use-auth-form.ts';
 import { FormError } from './form-error.tsx';
 import type { SignInClient } from './sign-in-context.ts';
 
@@ -12,7 +13,7 @@ type SecondFactorFormProps = {
   /** Label of the leave button, if not the default of switching the account. */
   leaveLabel?: string;
   client: SignInClient;
-  problem: ErrorMessage | null;
+  error: ErrorMessage | null;
   onVerified: () => Promise<void>;
   onStartAgain: () => void;
 };
@@ -21,39 +22,31 @@ type Way = 'app' | 'recovery-code';
 
 /** The code of the authenticator app, or one of the recovery codes. */
 export function SecondFactorForm(props: SecondFactorFormProps) {
-  const { client, problem, leaveLabel, onVerified, onStartAgain } = props;
+  const { client, error, leaveLabel, onVerified, onStartAgain } = props;
   const { t } = useI18n();
   const [way, setWay] = useState<Way>('app');
   const [code, setCode] = useState('');
-  const [isWorking, setWorking] = useState(false);
-  const [ownError, setOwnError] = useState<ErrorMessage | null>(null);
-  const shownError = ownError ?? problem;
+  const form = useAuthForm();
+  const shownError = form.error ?? error;
 
-  async function handleSubmit(event: FormEvent) {
+  function handleSubmit(event: FormEvent) {
     event.preventDefault();
-    if (isWorking) return;
-    setWorking(true);
-    setOwnError(null);
-    const failed = await verify(client, way, code.trim()).catch(thrownError);
-    if (!failed) await onVerified();
-    setOwnError(failed);
-    setWorking(false);
+    void form.submit(async () => {
+      const failed = await verify(client, way, code.trim());
+      if (!failed) await onVerified();
+      return failed;
+    });
   }
 
   function handleWay(chosen: Way) {
     setWay(chosen);
     setCode('');
-    setOwnError(null);
+    form.reset();
   }
 
   return (
-    <form
-      key={way}
-      ref={focusFirstField}
-      className="entry-form"
-      onSubmit={(event) => void handleSubmit(event)}
-    >
-      {shownError && <FormError title={t('adminSignIn.loginFailed')} problem={shownError} />}
+    <form key={way} ref={focusFirstField} className="entry-form" onSubmit={handleSubmit}>
+      {shownError && <FormError title={t('adminSignIn.loginFailed')} error={shownError} />}
       <Field
         label={t(way === 'app' ? 'adminSignIn.code' : 'adminSignIn.recoveryCode')}
         hint={t(way === 'app' ? 'adminSignIn.codeHint' : 'adminSignIn.recoveryCodeHint')}
@@ -68,7 +61,7 @@ export function SecondFactorForm(props: SecondFactorFormProps) {
           onChange={(event) => setCode(event.currentTarget.value)}
         />
       </Field>
-      <Button type="submit" wide busy={isWorking} busyLabel={t('adminSignIn.signingIn')}>
+      <Button type="submit" wide busy={form.isWorking} busyLabel={t('adminSignIn.signingIn')}>
         {t('adminSignIn.verify')}
       </Button>
       <div className="row">
@@ -92,11 +85,11 @@ async function verify(client: SignInClient, way: Way, code: string): Promise<Err
   const { data, error } = await client.mfa.listFactors();
   if (error) return codeError(error);
   // A user may have several apps, and the form does not say which one the code is from.
-  let problem: ErrorMessage = { key: 'adminSignIn.wrongCode' };
+  let lastError: ErrorMessage = { key: 'adminSignIn.wrongCode' };
   for (const { id } of data.totp) {
-    const answer = await client.mfa.challengeAndVerify({ factorId: id, code });
-    if (!answer.error) return null;
-    problem = codeError(answer.error);
+    const result = await client.mfa.challengeAndVerify({ factorId: id, code });
+    if (!result.error) return null;
+    lastError = codeError(result.error);
   }
-  return problem;
+  return lastError;
 }

@@ -12,7 +12,7 @@ export type SignIn = {
 
 export type SignInState =
   | { state: 'opening' }
-  /** The site does not say where one signs in: it does not answer. */
+  /** The site does not say where one signs in: it does not respond. */
   | { state: 'failed'; retry: () => void }
   | { state: 'ready'; signIn: SignIn };
 

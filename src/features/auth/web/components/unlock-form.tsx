@@ -1,10 +1,10 @@
-import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { call, fetchTransport } from '#src/web/client.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { Button } from '#src/ui/controls/button.tsx';
 import { TextLink } from '#src/ui/navigation/text-link.tsx';
-import type { unlockBrowser } from '../../email-contract.ts';
+import { unlockBrowser } from '../../email-contract.ts';
+import { useAuthForm } from '../use-auth-form.ts';
 import type { ErrorMessage } from '../sign-in-error.ts';
 import { FormError } from './form-error.tsx';
 
@@ -12,29 +12,24 @@ import { FormError } from './form-error.tsx';
 export function UnlockForm({ token }: { token: string }) {
   const { t } = useI18n();
   const navigate = useNavigate();
-  const [isWorking, setWorking] = useState(false);
-  const [problem, setError] = useState<ErrorMessage | null>(null);
+  const { isWorking, error, submit } = useAuthForm();
 
-  async function unlock(): Promise<void> {
-    setWorking(true);
-    const answer = await call<typeof unlockBrowser>(
-      fetchTransport,
-      { method: 'POST', path: '/auth/v1/unlock' },
-      { body: { token } },
-    );
-    setWorking(false);
-    if (answer.ok) await navigate('/admin/login', { replace: true });
-    else setError({ key: answer.status === 403 ? 'adminSignIn.linkExpired' : 'adminSignIn.unreachable' });
+  async function unlock(): Promise<ErrorMessage | null> {
+    const result = await call(fetchTransport, unlockBrowser, { body: { token } });
+    if (!result.ok)
+      return { key: result.status === 403 ? 'adminSignIn.linkExpired' : 'adminSignIn.unreachable' };
+    await navigate('/admin/login', { replace: true });
+    return null;
   }
 
   return (
     <>
-      {problem && <FormError title={t('adminSignIn.notDone')} problem={problem} />}
+      {error && <FormError title={t('adminSignIn.notDone')} error={error} />}
       <p>{t('adminSignIn.unlockText')}</p>
-      <Button wide busy={isWorking} onClick={() => void unlock()}>
+      <Button wide busy={isWorking} onClick={() => void submit(unlock)}>
         {t('adminSignIn.continue')}
       </Button>
-      {problem && (
+      {error && (
         <p className="small">
           <TextLink href="/admin/login">{t('adminSignIn.toLogin')}</TextLink>
         </p>

@@ -2,16 +2,16 @@ import type { AuthError } from '@supabase/auth-js';
 import { useCallback } from 'react';
 import { useReauthentication } from './reauthentication-context.ts';
 
-type Answer = { error: AuthError | null };
-export type ProvedCall = <Given extends Answer>(send: () => Promise<Given>) => Promise<Given>;
+type AuthResult = { error: AuthError | null };
+export type ProvedCall = <Given extends AuthResult>(send: () => Promise<Given>) => Promise<Given>;
 
 /** Sends a call of the sign-in client; where it needs a recent sign-in, asks for the password and sends it again. */
 export function useProvedCall(): ProvedCall {
   const reauthenticate = useReauthentication();
   return useCallback(
     async (send) => {
-      const answer = await send();
-      return answer.error?.code === 'reauthentication_needed' && (await reauthenticate()) ? send() : answer;
+      const result = await send();
+      return result.error?.code === 'reauthentication_needed' && (await reauthenticate()) ? send() : result;
     },
     [reauthenticate],
   );

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { call, fetchTransport } from '#src/web/client.ts';
-import type { getServiceSettings } from '../../contract.ts';
+import { getServiceSettings } from '../../contract.ts';
 import type { SignIn, SignInClient } from './sign-in-context.ts';
 
 /** Ways of signing in that are no providers. */
@@ -25,14 +25,10 @@ export function useProviders(signIn: SignIn | null): string[] {
 async function listProviders({ settings: { url, key } }: SignIn): Promise<string[]> {
   const toService: typeof fetchTransport = (request) =>
     fetchTransport({ ...request, url: `${url}/settings`, headers: { apikey: key } });
-  const answer = await call<typeof getServiceSettings>(
-    toService,
-    { method: 'GET', path: '/auth/v1/settings' },
-    {},
-  );
-  if (!answer.ok) return [];
+  const result = await call(toService, getServiceSettings, {});
+  if (!result.ok) return [];
 
-  return Object.entries(answer.value.external)
+  return Object.entries(result.value.external)
     .filter(([name, isOn]) => isOn && !ownWays.has(name))
     .map(([name]) => name);
 }

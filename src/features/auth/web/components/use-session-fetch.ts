@@ -1,3 +1,4 @@
+import { isAuthRetryableFetchError } from '@supabase/auth-js';
 import { useMemo } from 'react';
 import { type Reauthenticate, useReauthentication } from './reauthentication-context.ts';
 import { type SignInClient, useSignIn } from './sign-in-context.ts';
@@ -11,14 +12,14 @@ export function useSessionFetch(): typeof fetch {
 
 function withReauthentication(send: typeof fetch, reauthenticate: Reauthenticate): typeof fetch {
   return async (input, init) => {
-    const answer = await send(input, init);
-    return (await needsRecentSignIn(answer)) && (await reauthenticate()) ? send(input, init) : answer;
+    const response = await send(input, init);
+    return (await needsRecentSignIn(response)) && (await reauthenticate()) ? send(input, init) : response;
   };
 }
 
-async function needsRecentSignIn(answer: Response): Promise<boolean> {
-  if (answer.status !== 403) return false;
-  const body = (await answer
+async function needsRecentSignIn(response: Response): Promise<boolean> {
+  if (response.status !== 403) return false;
+  const body = (await response
     .clone()
     .json()
     .catch(() => null)) as { code?: unknown } | null;
@@ -26,20 +27,20 @@ async function needsRecentSignIn(answer: Response): Promise<boolean> {
 }
 
 /**
- * Adds the access token. When the site no longer takes it, a new one is tried once; when there is none, the person is
- * signed out here, which leads to the login page.
+ * Adds the access token. When the site rejects it, the session is refreshed once; when the session has ended, the client
+ * is signed out, which leads to the login page. A service that cannot be reached ends no session.
  */
 export function sessionFetch(client: SignInClient, send: typeof fetch = fetch): typeof fetch {
   return async (input, init) => {
     const { data } = await client.getSession();
-    const answer = await withToken(data.session?.access_token);
-    if (answer.status !== 401) return answer;
+    const response = await withToken(data.session?.access_token);
+    if (response.status !== 401) return response;
 
     const refreshed = await client.refreshSession();
     if (refreshed.data.session) return withToken(refreshed.data.session.access_token);
-    if (refreshed.error && refreshed.error.status !== undefined && refreshed.error.status < 500)
+    if (refreshed.error && !isAuthRetryableFetchError(refreshed.error))
       await client.signOut({ scope: 'local' });
-    return answer;
+    return response;
 
     function withToken(token: string | undefined): Promise<Response> {
       const headers = new Headers(init?.headers);
