@@ -42,7 +42,7 @@ startTransition(() => {
   );
 });
 
-/** Loads what the first page needs. Answers why it cannot be shown, after the page was reloaded once for it. */
+/** Loads what the first page needs. @returns why it cannot be shown, after the page was reloaded once for it. */
 async function loadPage(): Promise<Error | undefined> {
   try {
     await loadPart(() => startMessages(init.locale));

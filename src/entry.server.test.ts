@@ -4,13 +4,13 @@ import { render } from './entry.server.tsx';
 
 const assets = { entry: '/entry.js', stylesheets: [], modulePreloads: [], fontPreloads: [] };
 
-function renderAt(path: string, answer: unknown) {
+function renderAt(path: string, response: unknown) {
   return render({
     url: exampleSite.url + path,
     locale: 'hi',
     now: new Date('2026-03-05T10:00:00Z'),
     site: exampleSite,
-    transport: async () => ({ status: 200, text: JSON.stringify(answer) }),
+    transport: async () => ({ status: 200, text: JSON.stringify(response) }),
     assetsFor: () => assets,
   });
 }

@@ -64,10 +64,10 @@ export async function render({
   requestContext.set(localeContext, locale);
   requestContext.set(nowContext, now);
 
-  const answer = await handler.query(new Request(url), { requestContext });
-  if (answer instanceof Response)
-    return { status: answer.status, location: answer.headers.get('location') ?? '/' };
-  const context = answer;
+  const response = await handler.query(new Request(url), { requestContext });
+  if (response instanceof Response)
+    return { status: response.status, location: response.headers.get('location') ?? '/' };
+  const context = response;
 
   const handle = handleOf(context.matches.at(-1)?.route);
   const sentences = ['shell', ...(handle.messages ?? [])].map((name) => messageModule(locale, name));

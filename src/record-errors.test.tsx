@@ -1,16 +1,28 @@
 import { fireEvent, screen } from '@testing-library/react';
 import type { ComponentType } from 'react';
+import type { LoaderFunction } from 'react-router';
 import { expect, test } from 'vitest';
 import { CurrentUserContext } from '#src/features/auth/web/components/current-user-context.ts';
-import { NewBlogScreen } from '#src/features/blog/web/admin/editor/blog-editor-screen.tsx';
-import { OfflineDonationScreen } from '#src/features/donations/web/admin/offline/offline-donation-screen.tsx';
-import { NewEventScreen } from '#src/features/events/web/admin/event-screen.tsx';
-import { NewProjectScreen } from '#src/features/projects/web/admin/project-screen.tsx';
-import { NewResourceScreen } from '#src/features/resources/web/admin/resource-screen.tsx';
+import { loader as loadBlog } from '#src/features/blog/web/admin/editor/blog-editor-loader.ts';
+import { Component as BlogEditorScreen } from '#src/features/blog/web/admin/editor/blog-editor-screen.tsx';
+import { loader as loadDonation } from '#src/features/donations/web/admin/offline/offline-donation-loader.ts';
+import { Component as OfflineDonationScreen } from '#src/features/donations/web/admin/offline/offline-donation-screen.tsx';
+import {
+  Component as EventScreen,
+  loader as loadEvent,
+} from '#src/features/events/web/admin/event-screen.tsx';
+import {
+  loader as loadProject,
+  Component as ProjectScreen,
+} from '#src/features/projects/web/admin/project-screen.tsx';
+import {
+  loader as loadResource,
+  Component as ResourceScreen,
+} from '#src/features/resources/web/admin/resource-screen.tsx';
 import { fakeApi } from '#tests/support/fake-api.ts';
 import { renderScreen } from '#tests/support/render-page.tsx';
 
-const answers = {
+const responses = {
   '/api/admin/resource-categories': { status: 200, body: [] },
   '/api/admin/authors': { status: 200, body: [] },
   '/api/tags': { status: 200, body: [] },
@@ -20,16 +32,17 @@ const answers = {
 function BlogScreen() {
   return (
     <CurrentUserContext value={{ id: 'a', email: 'asha@example.org', username: null, role: 'admin' }}>
-      <NewBlogScreen />
+      <BlogEditorScreen />
     </CurrentUserContext>
   );
 }
 
-const emptyForms: [name: string, screen: ComponentType, errors: string[]][] = [
-  ['post', BlogScreen, ['Enter a title', 'Enter a slug', 'Enter the content']],
+const emptyForms: [name: string, screen: ComponentType, loader: LoaderFunction, errors: string[]][] = [
+  ['post', BlogScreen, loadBlog, ['Enter a title', 'Enter a slug', 'Enter the content']],
   [
     'event',
-    NewEventScreen,
+    EventScreen,
+    loadEvent,
     [
       'Enter a title',
       'Enter a slug',
@@ -41,15 +54,16 @@ const emptyForms: [name: string, screen: ComponentType, errors: string[]][] = [
   ],
   [
     'resource',
-    NewResourceScreen,
+    ResourceScreen,
+    loadResource,
     ['Enter a name', 'Enter a slug', 'Enter a description', 'Choose a category'],
   ],
-  ['offline donation', OfflineDonationScreen, ['Enter an amount']],
+  ['offline donation', OfflineDonationScreen, loadDonation, ['Enter an amount']],
 ];
 
-test.each(emptyForms)('an empty %s shows an error for each field', async (_, Screen, expected) => {
-  fakeApi(answers);
-  const { container } = renderScreen(Screen);
+test.each(emptyForms)('an empty %s shows an error for each field', async (_, Screen, loader, expected) => {
+  fakeApi(responses);
+  const { container } = renderScreen(Screen, { loader });
   fireEvent.click(await screen.findByRole('button', { name: 'Save' }));
 
   await screen.findByText(expected[0] ?? '');
@@ -59,8 +73,8 @@ test.each(emptyForms)('an empty %s shows an error for each field', async (_, Scr
 });
 
 test('DAT-03 to DAT-06: no two fields of an empty project ask for the same', async () => {
-  fakeApi(answers);
-  const { container } = renderScreen(NewProjectScreen);
+  fakeApi(responses);
+  const { container } = renderScreen(ProjectScreen, { loader: loadProject });
   fireEvent.click(await screen.findByRole('button', { name: 'Save' }));
 
   await screen.findByText('Enter a title');

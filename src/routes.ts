@@ -6,266 +6,217 @@ import { page } from '#src/app/page-route.ts';
 import { Root } from './root.tsx';
 
 const pages = [
-  page(
-    '/',
-    'src/features/home/web/home-page.tsx',
-    async () => (await import('./features/home/web/home-page.tsx')).HomePage,
-    {
-      messages: ['home', 'projectFunding'],
-      watch: 1,
-      loader: async () => (await import('./features/home/web/home-requests.ts')).loadHome,
+  page({
+    path: '/',
+    module: 'src/features/home/web/home-page.tsx',
+    messages: ['home', 'projectFunding'],
+    watch: 1,
+    loader: () => import('./features/home/web/home-requests.ts').then((file) => file.loadHome),
+  }),
+  page({ path: 'about', module: 'src/features/about/web/about-page.tsx', messages: ['about'], watch: 2 }),
+  page({
+    path: 'projects',
+    module: 'src/features/projects/web/projects-page.tsx',
+    messages: ['projects', 'projectFunding', 'currencies'],
+    loader: () => import('./features/projects/web/project-requests.ts').then((file) => file.loadProjectList),
+    watch: 3,
+  }),
+  page({
+    path: 'projects/:alias',
+    module: 'src/features/projects/web/project-alias-page.tsx',
+    messages: ['notFound'],
+    loader: () => import('./features/projects/web/project-requests.ts').then((file) => file.loadProjectAlias),
+  }),
+  page({
+    path: 'ProjectDetailPage/:id',
+    module: 'src/features/projects/web/project-page.tsx',
+    messages: ['projects', 'projectFunding', 'enquiry', 'forms', 'notFound'],
+    loader: () => import('./features/projects/web/project-requests.ts').then((file) => file.loadProject),
+    shouldRevalidate: isOtherProject,
+    watch: 3,
+  }),
+  page({
+    path: 'blog',
+    module: 'src/features/blog/web/blog-list-page.tsx',
+    messages: ['blog'],
+    loader: () => import('./features/blog/web/blog-requests.ts').then((file) => file.loadBlogList),
+    watch: 5,
+  }),
+  page({
+    path: 'blog/all',
+    module: 'src/features/blog/web/blog-archive-page.tsx',
+    messages: ['blog'],
+    loader: () => import('./features/blog/web/blog-requests.ts').then((file) => file.loadBlogArchive),
+    watch: 5,
+  }),
+  page({
+    path: 'blog/:blogId',
+    module: 'src/features/blog/web/blog-post-page.tsx',
+    messages: ['blog'],
+    loader: () => import('./features/blog/web/blog-requests.ts').then((file) => file.loadBlogPost),
+  }),
+  page({
+    path: 'library',
+    module: 'src/features/resources/web/library-page.tsx',
+    messages: ['resources', 'almanac', 'panchang', 'birthChart', 'places'],
+    loader: () => import('./features/resources/web/library-requests.ts').then((file) => file.loadLibrary),
+    watch: 4,
+  }),
+  page({
+    path: 'resources/:slug',
+    module: 'src/features/resources/web/resource-page.tsx',
+    messages: ['resources', 'notFound'],
+    loader: () => import('./features/resources/web/library-requests.ts').then((file) => file.loadResource),
+    watch: 4,
+  }),
+  page({
+    path: 'devotees',
+    module: 'src/features/devotees/web/devotees-page.tsx',
+    messages: ['devotees', 'currencies'],
+    loader: () => import('./features/devotees/web/devotees-requests.ts').then((file) => file.loadDevotees),
+    watch: 6,
+  }),
+  page({
+    path: 'donate',
+    module: 'src/features/donations/web/donate-page.tsx',
+    messages: ['donate', 'projectFunding'],
+    loader: async () => {
+      const [{ createDonateLoader }, { requestDonationProject }] = await Promise.all([
+        import('./features/donations/web/donate-requests.ts'),
+        import('./features/projects/web/donation-project.ts'),
+      ]);
+      return createDonateLoader(requestDonationProject);
     },
-  ),
-  page(
-    'about',
-    'src/features/about/web/about-page.tsx',
-    async () => (await import('./features/about/web/about-page.tsx')).AboutPage,
-    { messages: ['about'], watch: 2 },
-  ),
-  page(
-    'projects',
-    'src/features/projects/web/projects-page.tsx',
-    async () => (await import('./features/projects/web/projects-page.tsx')).ProjectsPage,
-    {
-      messages: ['projects', 'projectFunding'],
-      loader: async () => (await import('./features/projects/web/project-requests.ts')).loadProjectList,
-      watch: 3,
-    },
-  ),
-  page(
-    'projects/:alias',
-    'src/features/projects/web/project-alias-page.tsx',
-    async () => (await import('./features/projects/web/project-alias-page.tsx')).ProjectAliasPage,
-    {
-      messages: ['notFound'],
-      loader: async () => (await import('./features/projects/web/project-requests.ts')).loadProjectAlias,
-    },
-  ),
-  page(
-    'ProjectDetailPage/:id',
-    'src/features/projects/web/project-page.tsx',
-    async () => (await import('./features/projects/web/project-page.tsx')).ProjectPage,
-    {
-      messages: ['projects', 'projectFunding', 'enquiry', 'forms', 'notFound'],
-      loader: async () => (await import('./features/projects/web/project-requests.ts')).loadProject,
-      shouldRevalidate: isOtherProject,
-      watch: 3,
-    },
-  ),
-  page(
-    'blog',
-    'src/features/blog/web/blog-list-page.tsx',
-    async () => (await import('./features/blog/web/blog-list-page.tsx')).BlogListPage,
-    {
-      messages: ['blog'],
-      loader: async () => (await import('./features/blog/web/blog-requests.ts')).loadBlogList,
-      watch: 5,
-    },
-  ),
-  page(
-    'blog/all',
-    'src/features/blog/web/blog-archive-page.tsx',
-    async () => (await import('./features/blog/web/blog-archive-page.tsx')).BlogArchivePage,
-    {
-      messages: ['blog'],
-      loader: async () => (await import('./features/blog/web/blog-requests.ts')).loadBlogArchive,
-      watch: 5,
-    },
-  ),
-  page(
-    'blog/:blogId',
-    'src/features/blog/web/blog-post-page.tsx',
-    async () => (await import('./features/blog/web/blog-post-page.tsx')).BlogPostPage,
-    {
-      messages: ['blog'],
-      loader: async () => (await import('./features/blog/web/blog-requests.ts')).loadBlogPost,
-    },
-  ),
-  page(
-    'library',
-    'src/features/resources/web/library-page.tsx',
-    async () => (await import('./features/resources/web/library-page.tsx')).LibraryPage,
-    {
-      messages: ['resources', 'almanac', 'panchang', 'birthChart', 'places'],
-      loader: async () => (await import('./features/resources/web/library-requests.ts')).loadLibrary,
-      watch: 4,
-    },
-  ),
-  page(
-    'resources/:slug',
-    'src/features/resources/web/resource-page.tsx',
-    async () => (await import('./features/resources/web/resource-page.tsx')).ResourcePage,
-    {
-      messages: ['resources', 'notFound'],
-      loader: async () => (await import('./features/resources/web/library-requests.ts')).loadResource,
-      watch: 4,
-    },
-  ),
-  page(
-    'devotees',
-    'src/features/devotees/web/devotees-page.tsx',
-    async () => (await import('./features/devotees/web/devotees-page.tsx')).DevoteesPage,
-    {
-      messages: ['devotees'],
-      loader: async () => (await import('./features/devotees/web/devotees-requests.ts')).loadDevotees,
-      watch: 6,
-    },
-  ),
-  page(
-    'donate',
-    'src/features/donations/web/donate-page.tsx',
-    async () => (await import('./features/donations/web/donate-page.tsx')).DonatePage,
-    {
-      messages: ['donate', 'projectFunding'],
-      loader: async () => {
-        const [{ createDonateLoader }, { requestDonationProject }] = await Promise.all([
-          import('./features/donations/web/donate-requests.ts'),
-          import('./features/projects/web/donation-project.ts'),
-        ]);
-        return createDonateLoader(requestDonationProject);
-      },
-      watch: 7,
-      opensCheckout: true,
-    },
-  ),
-  page(
-    'my-donations',
-    'src/features/donor-dashboard/web/my-donations-page.tsx',
-    async () => (await import('#src/features/donor-dashboard/web/my-donations-page.tsx')).MyDonationsPage,
-    { messages: ['myDonations', 'forms'], watch: 7 },
-  ),
-  page(
-    'developers',
-    'src/features/developers/web/developers-page.tsx',
-    async () => (await import('./features/developers/web/developers-page.tsx')).DevelopersPage,
-    {
-      messages: ['developers'],
-      loader: async () =>
-        (await import('./features/developers/web/developers-requests.ts')).loadApiDescription,
-      watch: 3,
-    },
-  ),
-  page(
-    'panchang/:date?',
-    'src/features/panchang/web/panchang-page.tsx',
-    async () => (await import('./features/panchang/web/panchang-page.tsx')).PanchangPage,
-    {
-      messages: ['almanac', 'panchang'],
-      loader: async () => (await import('./features/panchang/web/panchang-requests.ts')).loadPanchang,
-      watch: 4,
-    },
-  ),
-  page(
-    'birth-chart',
-    'src/features/birth-chart/web/birth-chart-page.tsx',
-    async () => (await import('./features/birth-chart/web/birth-chart-page.tsx')).BirthChartPage,
-    { messages: ['almanac', 'birthChart', 'places'], watch: 4 },
-  ),
-  page(
-    'volunteer',
-    'src/features/volunteer/web/volunteer-page.tsx',
-    async () => (await import('./features/volunteer/web/volunteer-page.tsx')).VolunteerPage,
-    { messages: ['volunteer', 'enquiry', 'forms'], watch: 6 },
-  ),
-  page(
-    'scholars',
-    'src/features/scholars/web/scholars-page.tsx',
-    async () => (await import('./features/scholars/web/scholars-page.tsx')).ScholarsPage,
-    { messages: ['scholars'], watch: 4 },
-  ),
-  page(
-    'events',
-    'src/features/events/web/events-page.tsx',
-    async () => (await import('./features/events/web/events-page.tsx')).EventsPage,
-    {
-      messages: ['events', 'almanac', 'panchang'],
-      loader: async () => (await import('./features/events/web/event-requests.ts')).loadEvents,
-      watch: 4,
-    },
-  ),
-  page(
-    'media',
-    'src/features/videos/web/media-page.tsx',
-    async () => (await import('#src/features/videos/web/media-page.tsx')).MediaPage,
-    { messages: ['media'], watch: 5 },
-  ),
-  page(
-    'privacy',
-    'src/features/legal/web/privacy-page.tsx',
-    async () => (await import('./features/legal/web/privacy-page.tsx')).PrivacyPage,
-    {
-      messages: ['footer', 'legal'],
-      loader: async () => (await import('./features/legal/web/legal-requests.ts')).loadPrivacy,
-      watch: 8,
-    },
-  ),
-  page(
-    'terms',
-    'src/features/legal/web/terms-page.tsx',
-    async () => (await import('./features/legal/web/terms-page.tsx')).TermsPage,
-    {
-      messages: ['footer', 'legal'],
-      loader: async () => (await import('./features/legal/web/legal-requests.ts')).loadTerms,
-      watch: 8,
-    },
-  ),
-  page(
-    'sitemap',
-    'src/features/sitemap/web/sitemap-page.tsx',
-    async () => (await import('./features/sitemap/web/sitemap-page.tsx')).SitemapPage,
-    {
-      messages: ['footer', 'sitemap'],
-      loader: async () => (await import('./features/sitemap/web/sitemap-requests.ts')).loadSitemap,
-      watch: 8,
-    },
-  ),
-  page(
-    'contact',
-    'src/features/contact/web/contact-page.tsx',
-    async () => (await import('./features/contact/web/contact-page.tsx')).ContactPage,
-    { messages: ['footer', 'contact', 'forms'], watch: 8 },
-  ),
-  page(
-    'newsletter',
-    'src/features/newsletter/web/newsletter-page.tsx',
-    async () => (await import('./features/newsletter/web/newsletter-page.tsx')).NewsletterPage,
-    { messages: ['footer', 'newsletter'], watch: 5 },
-  ),
-  page(
-    'newsletter/confirm',
-    'src/features/newsletter/web/confirm-page.tsx',
-    async () => (await import('./features/newsletter/web/confirm-page.tsx')).ConfirmPage,
-    { messages: ['newsletter'], watch: 5, unlisted: true },
-  ),
-  page(
-    'newsletter/unsubscribe',
-    'src/features/newsletter/web/unsubscribe-page.tsx',
-    async () => (await import('./features/newsletter/web/unsubscribe-page.tsx')).UnsubscribePage,
-    { messages: ['newsletter'], watch: 5, unlisted: true },
-  ),
-  page(
-    'recurring-donations/cancel',
-    'src/features/donations/web/cancel-donation-page.tsx',
-    async () => (await import('./features/donations/web/cancel-donation-page.tsx')).CancelDonationPage,
-    { messages: ['cancelDonation'], watch: 7, unlisted: true },
-  ),
+    watch: 7,
+    opensCheckout: true,
+  }),
+  page({
+    path: 'my-donations',
+    module: 'src/features/donor-dashboard/web/my-donations-page.tsx',
+    messages: ['myDonations', 'forms', 'remembrance'],
+    watch: 7,
+  }),
+  page({
+    path: 'developers',
+    module: 'src/features/developers/web/developers-page.tsx',
+    messages: ['developers'],
+    loader: () =>
+      import('./features/developers/web/developers-requests.ts').then((file) => file.loadApiDescription),
+    watch: 3,
+  }),
+  page({
+    path: 'panchang/:date?',
+    module: 'src/features/panchang/web/panchang-page.tsx',
+    messages: ['almanac', 'panchang'],
+    loader: () => import('./features/panchang/web/panchang-requests.ts').then((file) => file.loadPanchang),
+    watch: 4,
+  }),
+  page({
+    path: 'birth-chart',
+    module: 'src/features/birth-chart/web/birth-chart-page.tsx',
+    messages: ['almanac', 'birthChart', 'places'],
+    watch: 4,
+  }),
+  page({
+    path: 'volunteer',
+    module: 'src/features/volunteer/web/volunteer-page.tsx',
+    messages: ['volunteer', 'enquiry', 'forms'],
+    watch: 6,
+  }),
+  page({
+    path: 'scholars',
+    module: 'src/features/scholars/web/scholars-page.tsx',
+    messages: ['scholars'],
+    watch: 4,
+  }),
+  page({
+    path: 'events',
+    module: 'src/features/events/web/events-page.tsx',
+    messages: ['events', 'almanac', 'panchang'],
+    loader: () => import('./features/events/web/event-requests.ts').then((file) => file.loadEvents),
+    watch: 4,
+  }),
+  page({ path: 'media', module: 'src/features/videos/web/media-page.tsx', messages: ['media'], watch: 5 }),
+  page({
+    path: 'privacy',
+    module: 'src/features/legal/web/privacy-page.tsx',
+    messages: ['footer', 'legal'],
+    loader: () => import('./features/legal/web/legal-requests.ts').then((file) => file.loadPrivacy),
+    watch: 8,
+  }),
+  page({
+    path: 'terms',
+    module: 'src/features/legal/web/terms-page.tsx',
+    messages: ['footer', 'legal'],
+    loader: () => import('./features/legal/web/legal-requests.ts').then((file) => file.loadTerms),
+    watch: 8,
+  }),
+  page({
+    path: 'sitemap',
+    module: 'src/features/sitemap/web/sitemap-page.tsx',
+    messages: ['footer', 'sitemap'],
+    loader: () => import('./features/sitemap/web/sitemap-requests.ts').then((file) => file.loadSitemap),
+    watch: 8,
+  }),
+  page({
+    path: 'contact',
+    module: 'src/features/contact/web/contact-page.tsx',
+    messages: ['footer', 'contact', 'forms'],
+    watch: 8,
+  }),
+  page({
+    path: 'newsletter',
+    module: 'src/features/newsletter/web/newsletter-page.tsx',
+    messages: ['footer', 'newsletter'],
+    watch: 5,
+  }),
+  page({
+    path: 'remembrance',
+    module: 'src/features/remembrances/web/remembrance-page.tsx',
+    messages: ['remembrance', 'places', 'forms'],
+    loader: () =>
+      import('./features/remembrances/web/remembrance-requests.ts').then((file) => file.loadRemembrance),
+    watch: 7,
+  }),
+  page({
+    path: 'remembrance/manage',
+    module: 'src/features/remembrances/web/manage-page.tsx',
+    messages: ['remembrance', 'places'],
+    watch: 7,
+    unlisted: true,
+  }),
+  page({
+    path: 'newsletter/confirm',
+    module: 'src/features/newsletter/web/confirm-page.tsx',
+    messages: ['newsletter'],
+    watch: 5,
+    unlisted: true,
+  }),
+  page({
+    path: 'newsletter/unsubscribe',
+    module: 'src/features/newsletter/web/unsubscribe-page.tsx',
+    messages: ['newsletter'],
+    watch: 5,
+    unlisted: true,
+  }),
+  page({
+    path: 'recurring-donations/cancel',
+    module: 'src/features/donations/web/cancel-donation-page.tsx',
+    messages: ['cancelDonation'],
+    watch: 7,
+    unlisted: true,
+  }),
 ];
 
 /** Pages for those who build the site; a live site does not have them. */
-const demoPages = [
-  page(
-    '__ui',
-    'src/features/ui-gallery/web/ui-gallery-page.tsx',
-    async () => (await import('#src/features/ui-gallery/web/ui-gallery-page.tsx')).Component,
-  ),
-];
+const demoPages = [page({ path: '__ui', module: 'src/features/ui-gallery/web/ui-gallery-page.tsx' })];
 
-const otherwise = page(
-  '*',
-  'src/layout/not-found-page.tsx',
-  async () => (await import('./layout/not-found-page.tsx')).NotFoundPage,
-  { messages: ['notFound'], status: 404 },
-);
+const otherwise = page({
+  path: '*',
+  module: 'src/layout/not-found-page.tsx',
+  messages: ['notFound'],
+  status: 404,
+});
 
 /** The route inside the frame that shows the error page in the place of a page. */
 export const frameRouteId = 'frame';

@@ -19,6 +19,7 @@ import { registerPanchang } from '#src/features/panchang/server/feature.ts';
 import { registerPlaces } from '#src/features/places/server/feature.ts';
 import { registerProjects } from '#src/features/projects/server/feature.ts';
 import { registerReceipts } from '#src/features/receipts/server/feature.ts';
+import { registerRemembrances } from '#src/features/remembrances/server/feature.ts';
 import { registerResources } from '#src/features/resources/server/feature.ts';
 import { registerSettings } from '#src/features/settings/server/feature.ts';
 import { openSiteSettings, type SiteSettingsService } from '#src/features/settings/server/service.ts';
@@ -44,7 +45,7 @@ import { createLifetime, type Lifetime } from '#src/platform/process/shutdown-st
 import { readDiskSpace } from '#src/platform/storage/disk-space.ts';
 import { registerMailboxRoutes } from '#src/sandboxes/mailbox/mailbox-routes.ts';
 
-export type ServerParts = {
+export type ServerDependencies = {
   config: Config;
   database: Database;
   clock: Clock;
@@ -70,7 +71,7 @@ export async function buildServer({
   settings: known,
   lifetime = createLifetime(),
   ...parts
-}: ServerParts): Promise<FastifyInstance> {
+}: ServerDependencies): Promise<FastifyInstance> {
   const { database, clock, jobs, pages, adminPages, files, contentCache } = parts;
   const settings = known ?? (await openSiteSettings({ db: database.db, defaults: environment, clock }));
   const config: Config = { ...environment, organisation: settings.organisation, keep: settings.keep };
@@ -88,7 +89,7 @@ export async function buildServer({
   });
   context.formGuard.register(app);
   if (config.mode === 'demo') {
-    registerMailboxRoutes(app, { store: context.emails, isPublicDemo: config.isPublicDemo });
+    registerMailboxRoutes(app, { db: context.db, isPublicDemo: config.isPublicDemo });
   }
 
   const guard = await registerAuth(app, context);
@@ -107,10 +108,11 @@ export async function buildServer({
   const places = registerPlaces(app);
   registerPanchang(app, context, { places });
   registerBirthChart(app, { places });
+  const remembrances = registerRemembrances(app, context, { places });
   const receipts = registerReceipts(app, context, { cancelLink: openCancelLinks(context).linkTo });
   const gateway = await openGateway(app, context);
   const donations = await registerDonations(app, context, { gateway, receipts });
-  registerDonorDashboard(app, context, { donations: donations.donations, receipts });
+  registerDonorDashboard(app, context, { donations, receipts, remembrances });
   const { readServiceState } = registerSettings(context, { settings });
   registerOperations(context, { readServices: readServiceState, readWebhooks: donations.readWebhooks });
   await registerAdminScope(app, context, guard);

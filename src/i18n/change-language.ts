@@ -7,7 +7,7 @@ export function languageCookie(locale: Locale): string {
   return `${localeCookie}=${locale}; Max-Age=${oneYearSeconds}; Path=/; SameSite=Lax`;
 }
 
-/** Keeps the visitor's choice and loads the page again, since the server's answer is what changes. Browser only. */
+/** Keeps the visitor's choice and loads the page again, since the server's response is what changes. Browser only. */
 export function changeLanguage(locale: Locale): void {
   document.cookie = languageCookie(locale);
   location.reload();

@@ -9,14 +9,14 @@ const key = (text: string) => text as MessageKey;
 afterEach(() => reportMissingMessages(throwMissingMessage));
 
 test('I18N-02: a missing message is reported once and replaced by English words, and the process goes on', () => {
-  const problems: string[] = [];
-  reportMissingMessages((problem) => problems.push(problem));
+  const messages: string[] = [];
+  reportMissingMessages((message) => messages.push(message));
   const { t, tParts } = createTranslator('hi', {});
 
   expect(t(key('blog.newestFirst'))).toBe('Newest first');
   expect(t(key('blog.newestFirst'))).toBe('Newest first');
   expect(tParts(key('errors.payment_failed'))).toEqual(['Payment failed']);
-  expect(problems).toEqual([
+  expect(messages).toEqual([
     'no message "blog.newestFirst": is its group in the messages of the route?',
     'no message "errors.payment_failed": is its group in the messages of the route?',
   ]);

@@ -1,10 +1,10 @@
 // The browser has no log of ours; the server replaces this with its own.
 // oxlint-disable-next-line no-console
-let report: (problem: string) => void = (problem) => console.error(problem);
+let report: (message: string) => void = (message) => console.error(message);
 const reported = new Set<string>();
 
 /** Sets where missing messages are reported; unless it is called, on the console. A reporter may throw. */
-export function reportMissingMessages(to: (problem: string) => void): void {
+export function reportMissingMessages(to: (message: string) => void): void {
   report = to;
 }
 

@@ -23,8 +23,8 @@ const tagged = /<(\w+)>(.*?)<\/\1>/g;
  * Makes the look-up of one language.
  *
  * @param table sentences by dotted key, English ones where a translation is missing; it may grow later
- * @param missing answers the text in the place of a sentence that is not in the table at all
- * @returns functions that never answer with a key
+ * @param missing returns the text in the place of a sentence that is not in the table at all
+ * @returns functions that never return a key
  */
 export function createTranslator(
   locale: Locale,

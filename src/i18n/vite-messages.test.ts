@@ -20,6 +20,11 @@ test('the file a browser starts with holds no sentence of any language', async (
   expect(entry?.code).not.toMatch(/[\u0900-\u097f]/);
 });
 
+test('browsers get no sentences of emails', async () => {
+  const groups = (await browserFiles()).map((file) => file.facadeModuleId?.split('/').at(-1));
+  expect(groups.filter((name) => /email/i.test(name ?? ''))).toEqual([]);
+});
+
 async function browserFiles(): Promise<Rolldown.OutputChunk[]> {
   const result = await build({
     configFile: false,

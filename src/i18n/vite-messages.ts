@@ -12,8 +12,8 @@ const tablePattern = /^virtual:messages\/(\w+)\/(\w+)$/;
  * that a browser loads only what the shown page says, in one language. What is not translated is filled in with
  * English here, so that no browser needs two languages.
  *
- * The server, and unit tests, get all sentences at once. Without `admin` the groups of the admin area, whose names
- * begin so, are left out.
+ * The server, and unit tests, get all sentences at once. Browsers get no groups of emails (`donorEmail`), and without
+ * `admin` none of the admin area, whose names begin so.
  */
 export function messages({ everything = false, admin = true } = {}): Plugin {
   return {
@@ -52,7 +52,10 @@ function browserEntry(): string {
 /** The shell of a language names the groups of that language: no browser needs the names of the others. */
 async function groupLoaders(locale: string, admin: boolean): Promise<string> {
   const groups = Object.keys(await readTree(defaultLocale)).filter(
-    (name) => !shellGroups.some((group) => group === name) && (admin || !name.startsWith('admin')),
+    (name) =>
+      !shellGroups.some((group) => group === name) &&
+      (admin || !name.startsWith('admin')) &&
+      !/email$/i.test(name),
   );
   return `{\n${groups.map((group) => loader(group, locale, group)).join('\n')}\n}`;
 }

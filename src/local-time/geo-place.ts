@@ -1,4 +1,4 @@
-import { AppError, type FieldError } from '#src/api/errors.ts';
+import { fieldError } from '#src/api/errors.ts';
 import { isCivilDate, partsOf } from './civil-date.ts';
 import { isKnownZone } from './zone-offset.ts';
 
@@ -49,10 +49,4 @@ export function assertYear(year: number, field = 'year'): void {
   const { first, last } = supportedYears;
   if (!(Number.isInteger(year) && year >= first && year <= last))
     throw fieldError(field, 'year_out_of_range', `Years from ${first} to ${last} are supported.`);
-}
-
-/** Error of one field. */
-export function fieldError(field: string, code: string, message: string): AppError {
-  const detail: FieldError = { code, message };
-  return new AppError('validation_failed', message, { fields: { [field]: detail } });
 }

@@ -3,7 +3,7 @@ import { plainText } from './token.ts';
 
 /** Names that elements of every page carry already. */
 const takenIds = ['main', 'newsletter', '__init'];
-const longestId = 60;
+const maxIdLength = 60;
 
 /**
  * Fits the headings below the page's own title, which is its only one of level 1: the highest becomes 2, none is
@@ -26,7 +26,7 @@ export function nestHeadings(tokens: readonly Token[]): void {
 
 function freeId(text: string, used: Set<string>): string {
   const words = text.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? ['section'];
-  const base = words.join('-').slice(0, longestId).replace(/-$/, '');
+  const base = words.join('-').slice(0, maxIdLength).replace(/-$/, '');
 
   let id = base;
   for (let count = 2; used.has(id); count += 1) id = `${base}-${count}`;

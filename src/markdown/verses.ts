@@ -4,7 +4,7 @@ import { isMostlyDevanagari } from './devanagari.ts';
 import { makeToken, plainText, textToken } from './token.ts';
 
 /** A quotation's last paragraph is its source when it begins with a dash, or is this short beside a verse. */
-const longestSource = 80;
+const maxSourceLength = 80;
 const leadingDash = /^\s*[—–-]+\s*/;
 
 /**
@@ -75,7 +75,7 @@ function markDandas(text: string): Token[] {
 
 function namesSource({ inline }: Paragraph, isVerse: boolean): boolean {
   const text = plainText(inline.children ?? []);
-  return leadingDash.test(text) || (isVerse && text.length <= longestSource);
+  return leadingDash.test(text) || (isVerse && text.length <= maxSourceLength);
 }
 
 function setSource({ open, inline, close }: Paragraph): void {

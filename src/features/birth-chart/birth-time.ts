@@ -1,4 +1,5 @@
-import { assertDate, assertPlace, type GeoPlace, fieldError } from '#src/local-time/geo-place.ts';
+import { fieldError } from '#src/api/errors.ts';
+import { assertDate, assertPlace, type GeoPlace } from '#src/local-time/geo-place.ts';
 import {
   type Choice,
   civilDateAt,

@@ -96,5 +96,3 @@ export const computeChart = endpoint({
   }),
   responses: { 200: birthChart },
 });
-
-export type BirthRequest = z.output<typeof computeChart.body>;

@@ -3,7 +3,7 @@ import { editVersion } from '#src/api/edit-version.ts';
 import { endpoint } from '#src/api/endpoint.ts';
 import { optionalLine, requiredLine, requiredText } from '#src/api/form-text.ts';
 import { siteImageUrl } from '#src/api/site-image-url.ts';
-import { pageOf, searchPageQuery } from '#src/api/paged-list.ts';
+import { pageOf, searchCursorQuery } from '#src/api/paged-list.ts';
 import { uuid } from '#src/api/uuid.ts';
 import { postSlug } from './contract.ts';
 
@@ -12,7 +12,7 @@ const group = 'Administration: blog';
 export const titleLength = 200;
 export const excerptLength = 500;
 export const contentLength = 200_000;
-const mostTags = 20;
+const maxTags = 20;
 
 /** What an editor sends; the same rules hold in the browser. */
 export const postForm = z.object({
@@ -27,7 +27,7 @@ export const postForm = z.object({
     .describe('A future date schedules the post. If empty, the date of first publication'),
   image: siteImageUrl.default('').describe('If empty, cover art is generated from the slug'),
   imageAlt: optionalLine(300),
-  tags: z.array(requiredLine(60)).max(mostTags).default([]),
+  tags: z.array(requiredLine(60)).max(maxTags).default([]),
   author: optionalLine(120),
   language: z.enum(['en', 'hi', 'sa']).default('en'),
 });
@@ -77,7 +77,7 @@ export const listAdminBlogs = endpoint({
   path: '/api/admin/blogs',
   summary: 'List all posts, including drafts and scheduled posts.',
   group,
-  query: searchPageQuery.extend({
+  query: searchCursorQuery.extend({
     state: postState.optional(),
     sort: z.enum(blogSorts).default('changed'),
     order: z.enum(['asc', 'desc']).optional().describe('By default, titles ascending and dates newest first'),

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '#src/api/endpoint.ts';
+import { arrayCursorQuery } from '#src/api/paged-list.ts';
+import * as endpoints from './endpoints.ts';
 
 export const postSlug = z
   .string()
@@ -29,37 +31,24 @@ export const post = postSummary
   })
   .describe('A published post');
 
-export const postPage = z
-  .object({
-    items: z.array(postSummary),
-    total: z.int().describe('Number of posts that match the search'),
-    nextCursor: z.string().nullable().describe('Cursor of the next page; null on the last page'),
-  })
-  .describe('One page of search results');
+/** Posts on the first page: the whole list of most sites. */
+export const firstPageLength = 200;
 
-export const postSearch = z.object({
+export const postListQuery = arrayCursorQuery(firstPageLength).extend({
   q: z.string().trim().max(100).optional().describe('Words in title, excerpt or text'),
   tag: z.string().trim().max(60).optional().describe('Name of a tag'),
-  cursor: z.string().max(200).optional().describe('nextCursor of the previous page'),
-  limit: z.coerce.number().int().min(1).max(50).optional().describe('Posts per page, 12 by default'),
 });
 
-/** The full list is capped; clients page through it with `limit`. */
-export const wholeListLength = 200;
-
 export const listBlogs = endpoint({
-  method: 'GET',
-  path: '/api/blogs',
-  summary:
-    'List published posts, newest first: an array of the newest 200, or one page when a query value is given.',
+  ...endpoints.listBlogs,
+  summary: 'List published posts, newest first. X-Total-Count is the number of posts on all pages.',
   group: 'Blog',
-  query: postSearch,
-  responses: { 200: z.union([z.array(postSummary), postPage]) },
+  query: postListQuery,
+  responses: { 200: z.array(postSummary) },
 });
 
 export const getBlog = endpoint({
-  method: 'GET',
-  path: '/api/blogs/{blogId}',
+  ...endpoints.getBlog,
   summary: 'Return a published post.',
   group: 'Blog',
   params: z.object({ blogId: z.string().max(200) }),
@@ -67,8 +56,7 @@ export const getBlog = endpoint({
 });
 
 export const listTags = endpoint({
-  method: 'GET',
-  path: '/api/tags',
+  ...endpoints.listTags,
   summary: 'List the tags of published posts with their post counts.',
   group: 'Blog',
   responses: {
@@ -86,5 +74,4 @@ export type ListedPost = Pick<
   Partial<PostSummary>;
 /** The same to read, with its Markdown rendered. */
 export type ReadablePost = ListedPost & Pick<Post, 'author' | 'content' | 'contentHtml'>;
-export type PostPage = z.output<typeof postPage>;
-export type PostSearch = z.output<typeof postSearch>;
+export type PostListQuery = z.output<typeof postListQuery>;

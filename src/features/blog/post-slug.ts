@@ -1,6 +1,6 @@
 import { latinOf } from '#src/i18n/devanagari.ts';
 
-const longest = 80;
+const maxLength = 80;
 
 /**
  * The address that a title suggests: its words in lower-case Latin letters, cut between words. Devanagari is
@@ -14,7 +14,7 @@ export function slugOf(title: string): string {
     .toLowerCase()
     .replaceAll(/[^a-z0-9]+/g, '-')
     .replaceAll(/^-|-$/g, '');
-  if (words.length <= longest) return words;
-  const cut = words.slice(0, longest + 1);
-  return cut.slice(0, Math.max(cut.lastIndexOf('-'), 0) || longest);
+  if (words.length <= maxLength) return words;
+  const cut = words.slice(0, maxLength + 1);
+  return cut.slice(0, Math.max(cut.lastIndexOf('-'), 0) || maxLength);
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '#src/api/endpoint.ts';
 import { requiredLine } from '#src/api/form-text.ts';
-import { pageOf, searchPageQuery } from '#src/api/paged-list.ts';
+import { pageOf, searchCursorQuery } from '#src/api/paged-list.ts';
 import { uuid } from '#src/api/uuid.ts';
 
 const group = 'Administration: tags';
@@ -22,7 +22,7 @@ export const listAdminTags = endpoint({
   path: '/api/admin/tags',
   summary: 'List all tags by name with their post counts.',
   group,
-  query: searchPageQuery,
+  query: searchCursorQuery,
   responses: { 200: pageOf(adminTag) },
 });
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '#src/api/endpoint.ts';
 import { emailAddress, requiredLine, requiredText } from '#src/api/form-text.ts';
+import * as endpoints from './endpoints.ts';
 
 export const contactForm = z.object({
   name: requiredLine(120),
@@ -10,8 +11,7 @@ export const contactForm = z.object({
 });
 
 export const sendContactMessage = endpoint({
-  method: 'POST',
-  path: '/api/contact',
+  ...endpoints.sendContactMessage,
   summary:
     'Send a message to the organization. Repeated requests with the same Idempotency-Key are stored once.',
   group: 'Contact',

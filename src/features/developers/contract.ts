@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '#src/api/endpoint.ts';
+import * as endpoints from './endpoints.ts';
 
 const parameter = z.looseObject({
   name: z.string(),
@@ -18,8 +19,7 @@ const operation = z.looseObject({
 
 /** The part of the OpenAPI document that the readable page shows. */
 export const getApiDescription = endpoint({
-  method: 'GET',
-  path: '/api/openapi.json',
+  ...endpoints.getApiDescription,
   summary: 'Return the OpenAPI 3.1 document of this API.',
   group: 'Operation',
   responses: { 200: z.looseObject({ paths: z.record(z.string(), z.record(z.string(), operation)) }) },

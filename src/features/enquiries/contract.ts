@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '#src/api/endpoint.ts';
 import { emailAddress, optionalLine, requiredLine, requiredText } from '#src/api/form-text.ts';
 import { inquiryTypes } from './inquiry-types.ts';
+import * as endpoints from './endpoints.ts';
 
 export const enquiryForm = z.object({
   projectId: optionalLine(120).describe('Slug of the project; empty for none'),
@@ -14,8 +15,7 @@ export const enquiryForm = z.object({
 });
 
 export const sendEnquiry = endpoint({
-  method: 'POST',
-  path: '/api/enquiries',
+  ...endpoints.sendEnquiry,
   summary:
     'Send a project inquiry or an offer to help. Repeated requests with the same Idempotency-Key are stored once.',
   group: 'Enquiries',

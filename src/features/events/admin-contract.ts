@@ -71,7 +71,6 @@ export const {
 
 export type EventForm = z.output<typeof eventForm>;
 export type EditedEvent = z.output<typeof editedEvent>;
-export type ListedEvent = z.output<typeof listedEvent>;
 export type AdminEventQuery = z.output<(typeof listAdminEvents)['query']>;
 
 function isTimeZone(name: string): boolean {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '#src/api/endpoint.ts';
+import * as endpoints from './endpoints.ts';
 
 const words = z.object({ title: z.string(), description: z.string(), place: z.string() });
 
@@ -16,8 +17,7 @@ export const event = z
   .describe('A public event');
 
 export const listEvents = endpoint({
-  method: 'GET',
-  path: '/api/events',
+  ...endpoints.listEvents,
   summary: 'List upcoming events, soonest first.',
   group: 'Events',
   responses: { 200: z.array(event) },

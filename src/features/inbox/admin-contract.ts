@@ -2,14 +2,15 @@ import { z } from 'zod';
 import { editVersion } from '#src/api/edit-version.ts';
 import { endpoint } from '#src/api/endpoint.ts';
 import { optionalText, requiredText } from '#src/api/form-text.ts';
-import { pageOf, searchPageQuery } from '#src/api/paged-list.ts';
+import { messageDetail } from '#src/api/message-detail.ts';
+import { pageOf, searchCursorQuery } from '#src/api/paged-list.ts';
 import { clientGeneratedId, uuid } from '#src/api/uuid.ts';
 import { messageTypes } from './message-types.ts';
 
 const group = 'Administration: messages';
 
-export const longestNote = 4000;
-export const longestReply = 10_000;
+export const maxNoteLength = 4000;
+export const maxReplyLength = 10_000;
 
 const messageId = z.object({ id: uuid });
 const person = z.object({ id: uuid, email: z.string() });
@@ -33,10 +34,9 @@ const listedMessage = z
 
 const fullMessage = listedMessage
   .extend({
-    phone: z.string(),
     message: z.string(),
     language: z.enum(['en', 'hi', 'sa']).describe('Language of the page it was sent from'),
-    project: z.object({ projectId: z.string(), title: z.string() }).nullable(),
+    details: z.array(messageDetail).describe('Further fields of its form'),
     note: z.string(),
     version: z.int(),
     replies: z.array(
@@ -59,7 +59,7 @@ export const listMessages = endpoint({
   path: '/api/admin/messages',
   summary: 'List messages and inquiries, newest first.',
   group,
-  query: searchPageQuery.extend({
+  query: searchCursorQuery.extend({
     box: z.enum(['inbox', 'archived']).default('inbox'),
     read: z.enum(['read', 'unread']).optional(),
     type: z.enum(messageTypes).optional(),
@@ -104,7 +104,7 @@ export const handleMessage = endpoint({
   body: z.object({
     version: editVersion,
     assignedTo: uuid.nullable().describe('ID of an administrator; null to unassign'),
-    note: optionalText(longestNote).describe('Visible to administrators only'),
+    note: optionalText(maxNoteLength).describe('Visible to administrators only'),
   }),
   responses: { 200: fullMessage },
 });
@@ -115,7 +115,7 @@ export const replyToMessage = endpoint({
   summary: 'Send a reply by email. Repeating the reply ID sends it once.',
   group,
   params: messageId,
-  body: z.object({ id: clientGeneratedId, message: requiredText(longestReply) }),
+  body: z.object({ id: clientGeneratedId, message: requiredText(maxReplyLength) }),
   responses: { 201: fullMessage },
 });
 
@@ -127,6 +127,7 @@ export const listAssignees = endpoint({
   responses: { 200: z.array(person) },
 });
 
+export type Assignee = z.output<typeof person>;
 export type ListedMessage = z.output<typeof listedMessage>;
 export type FullMessage = z.output<typeof fullMessage>;
 export type MessageQuery = z.output<(typeof listMessages)['query']>;

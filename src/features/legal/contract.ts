@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { endpoint } from '#src/api/endpoint.ts';
 import { locales } from '#src/i18n/locales.ts';
+import * as endpoints from './endpoints.ts';
 
 export const getLegalText = endpoint({
-  method: 'GET',
-  path: '/api/legal/{name}',
+  ...endpoints.getLegalText,
   summary: 'Return the privacy policy or the terms of service in one language.',
   group: 'Legal',
   params: z.object({ name: z.enum(['privacy', 'terms']) }),

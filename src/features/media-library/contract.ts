@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '#src/api/endpoint.ts';
 import { optionalLine } from '#src/api/form-text.ts';
-import { pageOf, searchPageQuery } from '#src/api/paged-list.ts';
+import { pageOf, searchCursorQuery } from '#src/api/paged-list.ts';
 import { uuid } from '#src/api/uuid.ts';
 
 export const mediaKinds = ['picture', 'document', 'audio', 'video'] as const;
@@ -39,7 +39,7 @@ export const listMedia = endpoint({
   path: '/api/admin/media',
   summary: 'List uploaded files, newest first.',
   group: 'Administration: media',
-  query: searchPageQuery.extend({ kind: z.enum(mediaKinds).optional() }),
+  query: searchCursorQuery.extend({ kind: z.enum(mediaKinds).optional() }),
   responses: { 200: pageOf(mediaFile) },
 });
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '#src/api/endpoint.ts';
-import { pageOf, searchPageQuery } from '#src/api/paged-list.ts';
+import { pageOf, searchCursorQuery } from '#src/api/paged-list.ts';
 import { uuid } from '#src/api/uuid.ts';
 import { locales } from '#src/i18n/locales.ts';
 
@@ -10,7 +10,7 @@ export const subscriptionStates = ['pending', 'confirmed'] as const;
 
 const subscriberId = z.object({ id: uuid });
 
-const filters = searchPageQuery.pick({ search: true }).extend({
+const filters = searchCursorQuery.pick({ search: true }).extend({
   state: z.enum(subscriptionStates).optional(),
   language: z.enum(locales).optional(),
 });
@@ -31,7 +31,7 @@ export const listSubscribers = endpoint({
   path: '/api/admin/subscribers',
   summary: 'List newsletter subscribers, newest first.',
   group,
-  query: searchPageQuery.extend(filters.shape),
+  query: searchCursorQuery.extend(filters.shape),
   responses: { 200: pageOf(listedSubscriber) },
 });
 
@@ -45,7 +45,7 @@ export const exportSubscribers = endpoint({
   contentType: 'text/csv; charset=utf-8',
 });
 
-export const askSubscriberToConfirm = endpoint({
+export const requestSubscriberConfirmation = endpoint({
   method: 'POST',
   path: '/api/admin/subscribers/{id}/confirmation',
   summary: 'Resend the confirmation email. Returns 409 if confirmed, 429 if one was just sent.',

@@ -51,11 +51,11 @@ function isBackupOverdue(
   if (schedule === null) return false;
   if (folderFault !== null) return true;
   const since = lastMadeAt === null ? watchedSince.getTime() : Date.parse(lastMadeAt);
-  return now.getTime() - since > longestPause(schedule);
+  return now.getTime() - since > maxPause(schedule);
 }
 
 /** The longest time between two backups of a schedule, with two hours for making one. */
-function longestPause(cron: string): number {
+function maxPause(cron: string): number {
   const [, , dayOfMonth, month, dayOfWeek] = cron.split(' ');
   if (month !== '*') return 367 * dayMs;
   if (dayOfMonth !== '*') return 32 * dayMs;

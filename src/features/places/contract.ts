@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '#src/api/endpoint.ts';
+import * as endpoints from './endpoints.ts';
 
 const lang = z.enum(['en', 'hi', 'sa']).default('en').describe('Language of names, where available');
 const latitude = z.coerce.number().min(-90).max(90).describe('Degrees north');
@@ -46,8 +47,7 @@ export const placeList = z
   .describe('Named places. Names and positions: GeoNames, CC BY 4.0');
 
 export const listPlaces = endpoint({
-  method: 'GET',
-  path: '/api/places',
+  ...endpoints.listPlaces,
   summary:
     'Search places by the start of their name, in any script: town; town, country; town, state, country; or coordinates.',
   group: 'Places',

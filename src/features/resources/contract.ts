@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '#src/api/endpoint.ts';
+import * as endpoints from './endpoints.ts';
 
 export const resourceFormat = z.enum(['PDF', 'MP3', 'MP4']);
 export const resourceSort = z.enum(['shelf', 'title', 'rating', 'downloads']);
@@ -68,8 +69,7 @@ const search = z.object({
 export const shelfLength = 5;
 
 export const listResources = endpoint({
-  method: 'GET',
-  path: '/api/resources',
+  ...endpoints.listResources,
   summary: 'List the library categories with the first five matching resources of each.',
   group: 'Resources',
   query: search.extend({ category: categoryChoice.optional().describe('Limit to one category') }),
@@ -82,8 +82,7 @@ export const listResources = endpoint({
 });
 
 export const getResource = endpoint({
-  method: 'GET',
-  path: '/api/resources/{slug}',
+  ...endpoints.getResource,
   summary: 'Return the resource or category page at a /resources path.',
   group: 'Resources',
   params: z.object({ slug: z.string().max(200) }),

@@ -128,8 +128,8 @@ function presetTiers(currency: Currency) {
   return z.array(goods).length(presetAmounts[currency].length);
 }
 
-function wholeNumber(most: number) {
-  return z.int('Enter a whole number.').min(1, 'Enter 1 or more.').max(most, `Enter ${most} or less.`);
+function wholeNumber(max: number) {
+  return z.int('Enter a whole number.').min(1, 'Enter 1 or more.').max(max, `Enter ${max} or less.`);
 }
 
 function isHttpsAddress(text: string): boolean {

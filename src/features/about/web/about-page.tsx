@@ -11,7 +11,7 @@ import { WhatWeDo } from './components/what-we-do.tsx';
 
 const figureNames = ['texts', 'countries', 'scholars', 'languages'] as const;
 
-export function AboutPage() {
+export function Component() {
   const { t } = useI18n();
   const stated = useSite().figures;
   const figures = figureNames.filter((name) => stated[name] !== '');

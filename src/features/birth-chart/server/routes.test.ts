@@ -15,14 +15,14 @@ afterAll(() => site.close());
 const birth = { date: '1947-08-15', time: '00:00', lat: 28.6139, lon: 77.209, zone: 'Asia/Kolkata' };
 const post = (payload: object) => site.app.inject({ method: 'POST', url: '/api/birth-chart', payload });
 
-test('BCH-04: POST /api/birth-chart answers the same chart as the calculation, with nothing lost on the way', async () => {
+test('BCH-04: POST /api/birth-chart returns the same chart as the calculation, with nothing lost on the way', async () => {
   const response = await post(birth);
   expect(response.statusCode).toBe(200);
   const place = { latitude: birth.lat, longitude: birth.lon, zone: birth.zone };
   expect(response.json()).toEqual(computeBirthChart({ date: birth.date, time: birth.time, place }));
 });
 
-test('BCH-05: the answer is not stored anywhere on its way', async () => {
+test('BCH-05: the response is not stored anywhere on its way', async () => {
   expect((await post(birth)).headers['cache-control']).toBe('no-store');
 });
 

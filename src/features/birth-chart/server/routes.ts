@@ -1,7 +1,7 @@
+import { fieldError } from '#src/api/errors.ts';
 import type { FastifyInstance } from 'fastify';
 import type { PlaceService } from '#src/features/places/server/service.ts';
 import { route } from '#src/http/route.ts';
-import { fieldError } from '#src/local-time/geo-place.ts';
 import { loadZoneHistory } from '#src/local-time/zone-history.ts';
 import { computeBirthChart } from '../calculation.ts';
 import { computeChart } from '../contract.ts';

@@ -5,7 +5,7 @@ import './birth-chart-page.css';
 import { BirthChartCard } from './components/birth-chart-card.tsx';
 
 /** /birth-chart: the calculator on a page of its own. */
-export function BirthChartPage() {
+export function Component() {
   const { t } = useI18n();
 
   return (

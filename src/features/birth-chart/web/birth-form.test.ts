@@ -12,26 +12,26 @@ const complete: BirthEntries = {
 
 test('BCH-03: an empty form misses date, time and place', () => {
   expect(entryErrors({ ...complete, date: '', time: '', placeText: ' ' })).toEqual({
-    date: 'birthChart.problem.dateMissing',
-    time: 'birthChart.problem.timeMissing',
-    place: 'birthChart.problem.placeMissing',
+    date: 'birthChart.error.dateMissing',
+    time: 'birthChart.error.timeMissing',
+    place: 'birthChart.error.placeMissing',
   });
   expect(entryErrors(complete)).toEqual({});
 });
 
 test.each([
-  [{ date: '2026-02-30' }, 'birthChart.problem.noSuchDate'],
-  [{ date: '', isDateBroken: true }, 'birthChart.problem.noSuchDate'],
-  [{ date: '1899-12-31' }, 'birthChart.problem.year'],
-  [{ date: '2101-01-01' }, 'birthChart.problem.year'],
-])('BCH-04: an impossible date is an error: %j', (change, problem) => {
-  expect(entryErrors({ ...complete, ...change }).date).toBe(problem);
+  [{ date: '2026-02-30' }, 'birthChart.error.noSuchDate'],
+  [{ date: '', isDateBroken: true }, 'birthChart.error.noSuchDate'],
+  [{ date: '1899-12-31' }, 'birthChart.error.year'],
+  [{ date: '2101-01-01' }, 'birthChart.error.year'],
+])('BCH-04: an impossible date is an error: %j', (change, error) => {
+  expect(entryErrors({ ...complete, ...change }).date).toBe(error);
 });
 
 test.each([{ time: '24:00' }, { time: '12:60' }, { time: '', isTimeBroken: true }])(
   'BCH-04: an impossible time is an error: %j',
   (change) => {
-    expect(entryErrors({ ...complete, ...change }).time).toBe('birthChart.problem.noSuchTime');
+    expect(entryErrors({ ...complete, ...change }).time).toBe('birthChart.error.noSuchTime');
   },
 );
 
@@ -40,14 +40,14 @@ test('an offset from UTC is read with and without colon, within 16 hours', () =>
   expect(offsetSeconds('-0330')).toBe(-12_600);
   expect(offsetSeconds('17:00')).toBeNull();
   expect(offsetSeconds('+17:00')).toBeNull();
-  expect(entryErrors({ ...complete, offset: 'five' }).offset).toBe('birthChart.problem.offset');
+  expect(entryErrors({ ...complete, offset: 'five' }).offset).toBe('birthChart.error.offset');
 });
 
 test('an error of the calculation is shown beside its field', () => {
   expect(thrownError('date', 'date_skipped')).toEqual({
     field: 'date',
-    key: 'birthChart.problem.dateSkipped',
+    key: 'birthChart.error.dateSkipped',
   });
-  expect(thrownError('latitude', 'pole')).toEqual({ field: 'place', key: 'birthChart.problem.pole' });
+  expect(thrownError('latitude', 'pole')).toEqual({ field: 'place', key: 'birthChart.error.pole' });
   expect(thrownError('offsetSeconds', 'out_of_range').field).toBe('offset');
 });

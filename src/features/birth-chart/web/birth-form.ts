@@ -24,18 +24,18 @@ const offsetPattern = /^([+-])(\d{1,2}):?([0-5]\d)$/;
 /** The first look at a form, before anything is worked out: what is missing or cannot be. */
 export function entryErrors(entries: BirthEntries): BirthErrors {
   const { date, isDateBroken, time, isTimeBroken, placeText, offset } = entries;
-  const problems: BirthErrors = {};
+  const errors: BirthErrors = {};
 
-  if (isDateBroken || (date && !isCivilDate(date))) problems.date = 'birthChart.problem.noSuchDate';
-  else if (!date) problems.date = 'birthChart.problem.dateMissing';
-  else if (!isSupportedYear(partsOf(date).year)) problems.date = 'birthChart.problem.year';
+  if (isDateBroken || (date && !isCivilDate(date))) errors.date = 'birthChart.error.noSuchDate';
+  else if (!date) errors.date = 'birthChart.error.dateMissing';
+  else if (!isSupportedYear(partsOf(date).year)) errors.date = 'birthChart.error.year';
 
-  if (isTimeBroken || (time && !clockTime.test(time))) problems.time = 'birthChart.problem.noSuchTime';
-  else if (!time) problems.time = 'birthChart.problem.timeMissing';
+  if (isTimeBroken || (time && !clockTime.test(time))) errors.time = 'birthChart.error.noSuchTime';
+  else if (!time) errors.time = 'birthChart.error.timeMissing';
 
-  if (!placeText.trim()) problems.place = 'birthChart.problem.placeMissing';
-  if (offset.trim() && offsetSeconds(offset) === null) problems.offset = 'birthChart.problem.offset';
-  return problems;
+  if (!placeText.trim()) errors.place = 'birthChart.error.placeMissing';
+  if (offset.trim() && offsetSeconds(offset) === null) errors.offset = 'birthChart.error.offset';
+  return errors;
 }
 
 /** Message for an error of the calculation. */
@@ -45,16 +45,16 @@ export function thrownError(field: string, code: string): { field: BirthField; k
       field,
       key:
         code === 'date_skipped'
-          ? 'birthChart.problem.dateSkipped'
+          ? 'birthChart.error.dateSkipped'
           : code === 'year_out_of_range'
-            ? 'birthChart.problem.year'
-            : 'birthChart.problem.noSuchDate',
+            ? 'birthChart.error.year'
+            : 'birthChart.error.noSuchDate',
     };
-  if (field === 'time') return { field, key: 'birthChart.problem.noSuchTime' };
-  if (field === 'offsetSeconds') return { field: 'offset', key: 'birthChart.problem.offset' };
+  if (field === 'time') return { field, key: 'birthChart.error.noSuchTime' };
+  if (field === 'offsetSeconds') return { field: 'offset', key: 'birthChart.error.offset' };
   return {
     field: 'place',
-    key: code === 'pole' ? 'birthChart.problem.pole' : 'birthChart.problem.noSuchPlace',
+    key: code === 'pole' ? 'birthChart.error.pole' : 'birthChart.error.noSuchPlace',
   };
 }
 

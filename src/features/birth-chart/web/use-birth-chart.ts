@@ -17,7 +17,7 @@ export type ShownChart = { chart: BirthChart; placeName: string };
 
 type State = {
   isBusy: boolean;
-  problems: BirthErrors;
+  errors: BirthErrors;
   /** Places to choose from, below the message of the place field. */
   suggestions: readonly PickedPlace[];
   shown: ShownChart | null;
@@ -25,7 +25,7 @@ type State = {
   hasFailed: boolean;
 };
 
-const idle: State = { isBusy: false, problems: {}, suggestions: [], shown: null, hasFailed: false };
+const idle: State = { isBusy: false, errors: {}, suggestions: [], shown: null, hasFailed: false };
 
 /**
  * Creates charts from the form. Everything is computed in this browser and discarded with the page; only a
@@ -36,13 +36,13 @@ export function useBirthChart() {
   const [state, setState] = useState(idle);
 
   async function calculate(entries: BirthEntries, picked: PickedPlace | null): Promise<PickedPlace | null> {
-    const problems = entryErrors(entries);
-    if (Object.keys(problems).length > 0) {
-      setState({ ...idle, problems });
+    const errors = entryErrors(entries);
+    if (Object.keys(errors).length > 0) {
+      setState({ ...idle, errors });
       return null;
     }
 
-    setState((before) => ({ ...before, isBusy: true, problems: {}, suggestions: [], hasFailed: false }));
+    setState((before) => ({ ...before, isBusy: true, errors: {}, suggestions: [], hasFailed: false }));
     const place = picked ?? (await lookUp(entries.placeText));
     if (place) await draw(entries, place, 'compatible');
     return place;
@@ -56,10 +56,10 @@ export function useBirthChart() {
 
     const key = result.ok
       ? places.length > 0
-        ? 'birthChart.problem.choosePlace'
-        : 'birthChart.problem.noSuchPlace'
-      : 'birthChart.problem.placeSearch';
-    setState({ ...idle, problems: { place: key }, suggestions: places });
+        ? 'birthChart.error.choosePlace'
+        : 'birthChart.error.noSuchPlace'
+      : 'birthChart.error.placeSearch';
+    setState({ ...idle, errors: { place: key }, suggestions: places });
     return null;
   }
 
@@ -81,7 +81,7 @@ export function useBirthChart() {
     }
 
     const found = Object.entries(outcome.fields).map(([field, { code }]) => thrownError(field, code));
-    setState({ ...idle, problems: Object.fromEntries(found.map(({ field, key }) => [field, key])) });
+    setState({ ...idle, errors: Object.fromEntries(found.map(({ field, key }) => [field, key])) });
   }
 
   async function findEngine(): Promise<ChartEngine | null> {

@@ -18,9 +18,9 @@ function form(changes: Parameters<typeof examplePostForm>[0] = {}) {
 }
 
 async function create(changes: Parameters<typeof examplePostForm>[0] = {}): Promise<EditedPost> {
-  const answer = await site.admin('POST', '/api/admin/blogs', form(changes));
-  expect(answer.statusCode).toBe(201);
-  return answer.json<EditedPost>();
+  const response = await site.admin('POST', '/api/admin/blogs', form(changes));
+  expect(response.statusCode).toBe(201);
+  return response.json<EditedPost>();
 }
 
 function save(post: EditedPost, changes: object) {
@@ -119,22 +119,25 @@ test.each([
   ['language', { language: 'de' }, 'invalid'],
   ['tags.0', { tags: ['x'.repeat(61)] }, 'too_long'],
 ])('EDI-13: %s is refused when it is %j', async (field, changes, code) => {
-  const answer = await site.admin('POST', '/api/admin/blogs', { ...form(), ...changes });
+  const response = await site.admin('POST', '/api/admin/blogs', { ...form(), ...changes });
 
-  expect([answer.statusCode, answer.json()]).toMatchObject([400, { fields: { [field]: { code } } }]);
+  expect([response.statusCode, response.json()]).toMatchObject([400, { fields: { [field]: { code } } }]);
 });
 
 test('EDI-12: a duplicate slug is rejected on create and update, and reported while typing', async () => {
   const [first, second] = [await create(), await create()];
 
-  const answers = [
+  const responses = [
     await site.admin('POST', '/api/admin/blogs', form({ slug: first.slug })),
     await save(second, { slug: first.slug }),
   ];
   const free = async (address: string) => (await site.admin('GET', `/api/admin/slugs/${address}`)).json();
 
-  for (const answer of answers) {
-    expect([answer.statusCode, answer.json()]).toMatchObject([400, { fields: { slug: { code: 'taken' } } }]);
+  for (const response of responses) {
+    expect([response.statusCode, response.json()]).toMatchObject([
+      400,
+      { fields: { slug: { code: 'taken' } } },
+    ]);
   }
   expect(await free(first.slug)).toEqual({ isFree: false });
   expect(await free(`${first.slug}?except=${first.id}`)).toEqual({ isFree: true });
@@ -154,9 +157,9 @@ test('an edit that would overwrite a newer one is refused with 409 and changes n
 test('of two who save the same version at the same moment, one is refused', async () => {
   const post = await create();
 
-  const answers = await Promise.all([save(post, { title: 'One' }), save(post, { title: 'Two' })]);
+  const responses = await Promise.all([save(post, { title: 'One' }), save(post, { title: 'Two' })]);
 
-  expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 409]);
+  expect(responses.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 409]);
 });
 
 test('every version is kept, can be looked at, and can be saved again', async () => {
@@ -289,11 +292,11 @@ test('the list is searched, filtered by state, ordered, and paged through once',
     const found: string[] = [];
     let cursor: string | null = '';
     while (cursor !== null) {
-      const answer = await site.admin(
+      const response = await site.admin(
         'GET',
         `/api/admin/blogs?limit=2${cursor && `&cursor=${cursor}`}&${query}`,
       );
-      const page: { items: ListedPost[]; next: string | null } = answer.json();
+      const page: { items: ListedPost[]; next: string | null } = response.json();
       found.push(...page.items.map(({ title }) => title));
       cursor = page.next;
     }
@@ -332,7 +335,7 @@ test('GRD-01 GRD-07, IDOR: only administrators read or write posts, whatever the
   ] as const;
 
   for (const [method, url] of calls)
-    expect([url, ...(await site.refusals(method, url))]).toEqual([url, 403, 401]);
+    expect([url, ...(await site.rejections(method, url))]).toEqual([url, 403, 401]);
   for (const method of ['GET', 'DELETE'] as const) {
     expect((await site.admin(method, `/api/admin/blogs/${unknownId}`)).statusCode).toBe(404);
     expect((await site.admin(method, `/api/admin/blogs/1'--`)).statusCode).toBe(400);

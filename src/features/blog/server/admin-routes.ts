@@ -15,12 +15,12 @@ import {
 } from '../admin-contract.ts';
 import type { BlogAdmin } from './admin-service.ts';
 
-type BlogAdminRouteParts = { blogAdmin: BlogAdmin; getActor: ActorOf };
+type BlogAdminRouteDependencies = { blogAdmin: BlogAdmin; getActor: ActorOf };
 
 /** @param scope guarded by the admin guard */
 export function registerBlogAdminRoutes(
   scope: FastifyInstance,
-  { blogAdmin, getActor }: BlogAdminRouteParts,
+  { blogAdmin, getActor }: BlogAdminRouteDependencies,
 ): void {
   route(scope, listAdminBlogs, ({ query }) => blogAdmin.list(query));
   route(scope, getAdminBlog, ({ params }) => blogAdmin.get(params.id));

@@ -1,6 +1,6 @@
 import type { MediaService } from '#src/features/media-library/server/service.ts';
 import { editConflict } from '#src/api/edit-version.ts';
-import { AppError } from '#src/api/errors.ts';
+import { AppError, fieldError } from '#src/api/errors.ts';
 import type { Page } from '#src/api/paged-list.ts';
 import { type Actor, recordAudit } from '#src/platform/audit-log/audit.ts';
 import type { Clock } from '#src/platform/clock.ts';
@@ -23,12 +23,12 @@ import { blogAdminStore as store, type EditedRow } from './admin-store.ts';
 import { blogWrites } from './write-store.ts';
 
 const keptVersions = 50;
-const mostAuthors = 500;
+const maxAuthors = 500;
 
-type BlogAdminParts = { db: Db; media: Pick<MediaService, 'checkImages'>; clock: Clock };
+type BlogAdminDependencies = { db: Db; media: Pick<MediaService, 'checkImages'>; clock: Clock };
 
 /** Writing, scheduling and removing posts. */
-export function createBlogAdmin({ db, media, clock }: BlogAdminParts) {
+export function createBlogAdmin({ db, media, clock }: BlogAdminDependencies) {
   async function list(query: AdminBlogQuery): Promise<Page<ListedPost>> {
     const now = clock.now();
     const page = await store.list(db, { ...query, now });
@@ -169,7 +169,9 @@ export function createBlogAdmin({ db, media, clock }: BlogAdminParts) {
     try {
       return await db.transaction(work);
     } catch (error) {
-      if (brokenUniqueRule(error) === 'posts_slug_unique') throw slugTaken(error);
+      if (brokenUniqueRule(error) === 'posts_slug_unique') {
+        throw fieldError('slug', 'taken', 'slug: another post already uses this slug.', error);
+      }
       throw error;
     }
   }
@@ -184,7 +186,7 @@ export function createBlogAdmin({ db, media, clock }: BlogAdminParts) {
     versions,
     version,
     isSlugFree,
-    listAuthors: () => store.listAuthors(db, mostAuthors),
+    listAuthors: () => store.listAuthors(db, maxAuthors),
     forgetRemoved: (now: Date) => store.forgetRemoved(db, daysBefore(now, keepRemovedDays)),
   };
 }
@@ -195,9 +197,4 @@ async function getRow(db: Db, id: string): Promise<EditedRow> {
   const row = await store.find(db, id);
   if (!row) throw new AppError('not_found', 'Blog not found');
   return row;
-}
-
-function slugTaken(cause: unknown): AppError {
-  const message = 'slug: another post already uses this slug.';
-  return new AppError('validation_failed', message, { fields: { slug: { code: 'taken', message } }, cause });
 }

@@ -7,7 +7,6 @@ import { blogCompletion } from './completion.ts';
 import { registerFeedRoute } from './feed-routes.ts';
 import { registerBlogRoutes } from './routes.ts';
 import { type BlogService, createBlogService } from './service.ts';
-import { createBlogStore } from './store.ts';
 import { registerTagAdminRoutes } from './tag-admin-routes.ts';
 import { createTagAdmin } from './tag-admin-service.ts';
 
@@ -19,7 +18,7 @@ export function registerBlog(
   { media }: Pick<MediaLibrary, 'media'>,
 ): BlogService {
   const { db, clock, contentCache, site } = context;
-  const blog = createBlogService({ store: createBlogStore(db), clock, contentCache });
+  const blog = createBlogService({ db, clock, contentCache });
   const blogAdmin = createBlogAdmin({ db, media, clock });
   const tagAdmin = createTagAdmin({ db, clock });
 

@@ -4,11 +4,11 @@ import { type Log, silentLog } from '#src/platform/log.ts';
 import { blogAdminStore } from './admin-store.ts';
 
 /** Maximum wait between checks, which bounds the effect of a clock correction. */
-const longestWaitMs = 15 * 60_000;
+const maxWaitMs = 15 * 60_000;
 /** Timers may come a little early. */
 const slackMs = 20;
 
-type PublishingScheduleParts = {
+type PublishingScheduleDependencies = {
   db: Db;
   clock: Clock;
   /** Visitors now see a post they did not see before. */
@@ -25,7 +25,7 @@ export function createPublishingSchedule({
   clock,
   onPublished,
   log = silentLog,
-}: PublishingScheduleParts) {
+}: PublishingScheduleDependencies) {
   let timer: NodeJS.Timeout | undefined;
   let looks = 0;
   let isClosed = false;
@@ -45,7 +45,7 @@ export function createPublishingSchedule({
 
     const waitMs = next ? next.getTime() - now.getTime() + slackMs : Number.POSITIVE_INFINITY;
     clearTimeout(timer);
-    timer = setTimeout(() => wake(waitMs <= longestWaitMs), Math.min(waitMs, longestWaitMs));
+    timer = setTimeout(() => wake(waitMs <= maxWaitMs), Math.min(waitMs, maxWaitMs));
     timer.unref();
   }
 

@@ -1,12 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import { route } from '#src/http/route.ts';
+import { sendItems } from '#src/http/responses/send-items.ts';
 import { getBlog, listBlogs, listTags } from '../contract.ts';
 import type { BlogService } from './service.ts';
 
 export function registerBlogRoutes(app: FastifyInstance, { blog }: { blog: BlogService }): void {
-  route(app, listBlogs, ({ query }) => {
-    const isSearch = Object.values(query).some((value) => value !== undefined);
-    return isSearch ? blog.searchPosts(query) : blog.newestPosts();
+  route(app, listBlogs, async ({ query, ...exchange }) => {
+    const { page, total } = await blog.listPosts(query);
+    exchange.reply.header('x-total-count', total);
+    return sendItems(page, exchange);
   });
 
   route(app, getBlog, ({ params }) => blog.getPost(params.blogId));

@@ -1,58 +1,48 @@
 import { AppError } from '#src/api/errors.ts';
+import type { Page } from '#src/api/paged-list.ts';
 import type { Clock } from '#src/platform/clock.ts';
 import { type ContentCache, noContentCache } from '#src/platform/caching/content-cache.ts';
-import { type Post, type PostPage, type PostSearch, type PostSummary, wholeListLength } from '../contract.ts';
+import type { Db } from '#src/platform/database/database.ts';
+import { firstPageLength, type Post, type PostListQuery, type PostSummary } from '../contract.ts';
 import { publicPost, publicSummary } from './public-post.ts';
-import type { BlogStore, ListPosition } from './store.ts';
+import { blogStore } from './store.ts';
 
-const pageLength = 12;
+type Dependencies = { db: Db; clock: Clock; contentCache?: ContentCache };
 
-type BlogServiceParts = { store: BlogStore; clock: Clock; contentCache?: ContentCache };
+type PostList = { page: Page<PostSummary>; total: number };
 
-/** What visitors can read. Drafts, and posts whose time has not come, do not exist here. */
-export function createBlogService({ store, clock, contentCache = noContentCache }: BlogServiceParts) {
-  function newestPosts(count = wholeListLength): Promise<PostSummary[]> {
-    return contentCache.getOrLoad(`newest posts ${count}`, async () => {
-      const { posts } = await store.listPublished({ now: clock.now(), limit: count });
-      return posts.map(publicSummary);
-    });
+/** Posts that visitors can read: drafts and scheduled posts are not found. */
+export function createBlogService({ db, clock, contentCache = noContentCache }: Dependencies) {
+  function listPosts(query: PostListQuery): Promise<PostList> {
+    // Every visitor requests the first page; caching searches would waste memory.
+    if (query.q || query.tag || query.cursor !== undefined) return readList(query);
+    return contentCache.getOrLoad(`posts ${query.limit}`, () => readList(query));
   }
 
-  async function searchPosts({ q, tag, cursor, limit = pageLength }: PostSearch): Promise<PostPage> {
-    const search = { now: clock.now(), question: q, tag };
-    const { posts, next } = await store.listPublished({ ...search, after: readCursor(cursor), limit });
-    const total = await store.countPublished(search);
-    return { items: posts.map(publicSummary), total, nextCursor: next ? writeCursor(next) : null };
+  async function readList(query: PostListQuery): Promise<PostList> {
+    const search = { ...query, now: clock.now() };
+    const page = await blogStore.listPublished(db, search);
+    return {
+      page: { ...page, items: page.items.map(publicSummary) },
+      total: await blogStore.countPublished(db, search),
+    };
+  }
+
+  async function newestPosts(count = firstPageLength): Promise<PostSummary[]> {
+    return (await listPosts({ limit: count })).page.items;
   }
 
   async function getPost(blogId: string): Promise<Post> {
-    const found = await store.findPublished(blogId, clock.now());
+    const found = await blogStore.findPublished(db, blogId, clock.now());
     if (!found) throw new AppError('not_found', 'Blog not found');
     return publicPost(found);
   }
 
   function tagsInUse(): Promise<{ name: string; posts: number }[]> {
-    return store.countPostsByTag(clock.now());
+    return blogStore.countPostsByTag(db, clock.now());
   }
 
-  return { newestPosts, searchPosts, getPost, tagsInUse };
+  return { listPosts, newestPosts, getPost, tagsInUse };
 }
 
 export type BlogService = ReturnType<typeof createBlogService>;
-
-function writeCursor({ publishedAt, id }: ListPosition): string {
-  return Buffer.from(`${publishedAt.toISOString()} ${id}`).toString('base64url');
-}
-
-function readCursor(cursor: string | undefined): ListPosition | undefined {
-  if (!cursor) return undefined;
-
-  const [time = '', id = ''] = Buffer.from(cursor, 'base64url').toString().split(' ');
-  const publishedAt = new Date(time);
-  if (Number.isNaN(publishedAt.getTime()) || !/^[0-9a-f-]{36}$/.test(id)) {
-    throw new AppError('validation_failed', 'cursor: not a valid position in the list.', {
-      fields: { cursor: { code: 'invalid', message: 'cursor: not a valid position in the list.' } },
-    });
-  }
-  return { publishedAt, id };
-}

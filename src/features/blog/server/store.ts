@@ -1,17 +1,14 @@
-import { and, count, desc, eq, exists, gt, lt, lte, or, type SQL, sql } from 'drizzle-orm';
+import { and, count, desc, eq, exists, lte, type SQL, sql } from 'drizzle-orm';
+import type { CursorQuery, Page } from '#src/api/paged-list.ts';
 import type { Db } from '#src/platform/database/database.ts';
+import { keyset } from '#src/platform/database/keyset.ts';
 import { authors } from '#src/platform/database/schema/content/authors.ts';
 import { posts } from '#src/platform/database/schema/content/posts.ts';
 import { postTags, tags } from '#src/platform/database/schema/content/tags.ts';
 import { searchQuery } from '#src/platform/database/search-words.ts';
-import type { PostSummary } from '../contract.ts';
+import type { PostListQuery, PostSummary } from '../contract.ts';
 
-/** Where a page of the list ends: the list is ordered by these, newest first. */
-export type ListPosition = { publishedAt: Date; id: string };
-
-export type Search = { now: Date; question?: string | undefined; tag?: string | undefined };
-
-type ListQuery = Search & { after?: ListPosition | undefined; limit: number };
+export type PostFilter = Partial<Pick<PostListQuery, 'q' | 'tag'>> & { now: Date };
 
 const summaryColumns = {
   id: posts.id,
@@ -31,40 +28,43 @@ const summaryColumns = {
     where ${postTags.postId} = ${posts.id} order by ${postTags.position})`,
 };
 
-/** All queries for reading posts. */
-export function createBlogStore(db: Db) {
-  async function listPublished({ after, limit, ...search }: ListQuery) {
+/** Queries of visitors for posts. */
+export const blogStore = {
+  async listPublished(db: Db, query: PostFilter & CursorQuery): Promise<Page<StoredSummary>> {
+    const pages = keyset(query, {
+      by: { column: posts.publishedAt, type: 'timestamptz' },
+      tieBreaker: { column: posts.id, type: 'uuid' },
+      direction: 'desc',
+    });
     const rows = await db
       .select(summaryColumns)
       .from(posts)
       .leftJoin(authors, eq(authors.id, posts.authorId))
-      .where(and(isFound(search), after && isAfter(after)))
-      .orderBy(desc(posts.publishedAt), posts.id)
-      .limit(limit + 1);
+      .where(and(isFound(db, query), pages.where))
+      .orderBy(...pages.orderBy)
+      .limit(pages.limit);
+    return pages.page(
+      rows,
+      ({ publishedAt, id }) => [publishedAt, id],
+      (row) => row,
+    );
+  },
 
-    const page = rows.slice(0, limit);
-    const last = page.at(-1);
-    return {
-      posts: page,
-      next: rows.length > limit && last ? { publishedAt: last.publishedAt, id: last.id } : null,
-    };
-  }
-
-  async function countPublished(search: Search): Promise<number> {
-    const [row] = await db.select({ total: count() }).from(posts).where(isFound(search));
+  async countPublished(db: Db, filter: PostFilter): Promise<number> {
+    const [row] = await db.select({ total: count() }).from(posts).where(isFound(db, filter));
     return row?.total ?? 0;
-  }
+  },
 
-  async function findPublished(slug: string, now: Date) {
+  async findPublished(db: Db, slug: string, now: Date): Promise<StoredPost | null> {
     const [row] = await db
       .select({ ...summaryColumns, contentMarkdown: posts.contentMarkdown, contentHtml: posts.contentHtml })
       .from(posts)
       .leftJoin(authors, eq(authors.id, posts.authorId))
       .where(and(isPublished(now), eq(posts.slug, slug)));
     return row ?? null;
-  }
+  },
 
-  async function countPostsByTag(now: Date) {
+  async countPostsByTag(db: Db, now: Date): Promise<{ name: string; posts: number }[]> {
     return db
       .select({ name: tags.name, posts: count() })
       .from(tags)
@@ -74,38 +74,38 @@ export function createBlogStore(db: Db) {
       .groupBy(tags.id)
       .orderBy(desc(count()), tags.name)
       .limit(100);
-  }
+  },
+};
 
-  function hasTag(name: string): SQL {
-    return exists(
-      db
-        .select({ one: sql`1` })
-        .from(postTags)
-        .innerJoin(tags, eq(tags.id, postTags.tagId))
-        .where(and(eq(postTags.postId, posts.id), sql`lower(${tags.name}) = lower(${name})`)),
-    );
-  }
+type PostRow = typeof posts.$inferSelect;
 
-  function isFound({ now, question = '', tag }: Search): SQL | undefined {
-    return and(
-      isPublished(now),
-      searchQuery(posts.searchWords, question) ?? undefined,
-      tag ? hasTag(tag) : undefined,
-    );
-  }
+export type StoredSummary = Pick<
+  PostRow,
+  'id' | 'slug' | 'title' | 'excerpt' | 'image' | 'imageAlt' | 'updatedAt' | 'readMinutes'
+> &
+  Pick<PostSummary, 'language' | 'tags'> & { publishedAt: Date; author: string };
 
-  return { listPublished, countPublished, findPublished, countPostsByTag };
+export type StoredPost = StoredSummary & Pick<PostRow, 'contentMarkdown' | 'contentHtml'>;
+
+function isFound(db: Db, { now, q = '', tag }: PostFilter): SQL | undefined {
+  return and(
+    isPublished(now),
+    searchQuery(posts.searchWords, q) ?? undefined,
+    tag ? hasTag(db, tag) : undefined,
+  );
 }
 
-export type BlogStore = ReturnType<typeof createBlogStore>;
-export type StoredSummary = Awaited<ReturnType<BlogStore['listPublished']>>['posts'][number];
-export type StoredPost = NonNullable<Awaited<ReturnType<BlogStore['findPublished']>>>;
-
-/** A post with a date in the future is scheduled: it appears when its time comes. */
+/** A post with a date in the future is scheduled: it appears at that date. */
 function isPublished(now: Date): SQL | undefined {
   return and(eq(posts.published, true), lte(posts.publishedAt, now));
 }
 
-function isAfter({ publishedAt, id }: ListPosition): SQL | undefined {
-  return or(lt(posts.publishedAt, publishedAt), and(eq(posts.publishedAt, publishedAt), gt(posts.id, id)));
+function hasTag(db: Db, name: string): SQL {
+  return exists(
+    db
+      .select({ one: sql`1` })
+      .from(postTags)
+      .innerJoin(tags, eq(tags.id, postTags.tagId))
+      .where(and(eq(postTags.postId, posts.id), sql`lower(${tags.name}) = lower(${name})`)),
+  );
 }

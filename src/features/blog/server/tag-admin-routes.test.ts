@@ -56,9 +56,9 @@ test('ADM-08: a new name is on all posts at once', async () => {
   const slug = await writePost('Yogaa', 'Calm');
   const { id } = await tagNamed('Yogaa');
 
-  const answer = await site.admin('PUT', `/api/admin/tags/${id}`, { name: 'योग', before: 'Yogaa' });
+  const response = await site.admin('PUT', `/api/admin/tags/${id}`, { name: 'योग', before: 'Yogaa' });
 
-  expect(answer.json()).toEqual({ id, name: 'योग', posts: 1 });
+  expect(response.json()).toEqual({ id, name: 'योग', posts: 1 });
   expect(await tagsOf(slug)).toEqual(['योग', 'Calm']);
 });
 
@@ -77,9 +77,9 @@ test('ADM-08: merging gives the posts the other tag, each once, in its place', a
   const one = await writePost('Peace', 'Dhyana');
   const [from, into] = [await tagNamed('Dhyana'), await tagNamed('Meditation')];
 
-  const answer = await site.admin('POST', `/api/admin/tags/${from.id}/merge`, { into: into.id });
+  const response = await site.admin('POST', `/api/admin/tags/${from.id}/merge`, { into: into.id });
 
-  expect(answer.json()).toEqual({ id: into.id, name: 'Meditation', posts: 2 });
+  expect(response.json()).toEqual({ id: into.id, name: 'Meditation', posts: 2 });
   expect(await tagsOf(both)).toEqual(['Meditation', 'Peace']);
   expect(await tagsOf(one)).toEqual(['Peace', 'Meditation']);
   expect(await findTag('Dhyana')).toBeUndefined();
@@ -98,12 +98,12 @@ test('a name that another tag has is refused, however it is written', async () =
   const { id } = await tagNamed('Noise');
 
   for (const name of ['Silence', 'silence', ' SILENCE! ']) {
-    const answers = [
+    const responses = [
       await site.admin('POST', '/api/admin/tags', { name }),
       await site.admin('PUT', `/api/admin/tags/${id}`, { name, before: 'Noise' }),
     ];
-    for (const answer of answers) {
-      expect([answer.statusCode, answer.json()]).toMatchObject([
+    for (const response of responses) {
+      expect([response.statusCode, response.json()]).toMatchObject([
         400,
         { fields: { name: { code: 'taken' } } },
       ]);
@@ -131,11 +131,11 @@ test('GRD-01 GRD-07, IDOR: only administrators read or change tags', async () =>
   await writePost('Guarded');
   const { id } = await tagNamed('Guarded');
 
-  expect(await site.refusals('GET', '/api/admin/tags')).toEqual([403, 401]);
-  expect(await site.refusals('POST', '/api/admin/tags', { name: 'x' })).toEqual([403, 401]);
-  expect(await site.refusals('PUT', `/api/admin/tags/${id}`, { name: 'x', before: 'Guarded' })).toEqual([
+  expect(await site.rejections('GET', '/api/admin/tags')).toEqual([403, 401]);
+  expect(await site.rejections('POST', '/api/admin/tags', { name: 'x' })).toEqual([403, 401]);
+  expect(await site.rejections('PUT', `/api/admin/tags/${id}`, { name: 'x', before: 'Guarded' })).toEqual([
     403, 401,
   ]);
-  expect(await site.refusals('POST', `/api/admin/tags/${id}/merge`, { into: id })).toEqual([403, 401]);
-  expect(await site.refusals('DELETE', `/api/admin/tags/${id}`)).toEqual([403, 401]);
+  expect(await site.rejections('POST', `/api/admin/tags/${id}/merge`, { into: id })).toEqual([403, 401]);
+  expect(await site.rejections('DELETE', `/api/admin/tags/${id}`)).toEqual([403, 401]);
 });

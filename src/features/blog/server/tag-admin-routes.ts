@@ -4,12 +4,12 @@ import { route } from '#src/http/route.ts';
 import { addTag, listAdminTags, mergeTag, removeTag, renameTag } from '../tag-admin-contract.ts';
 import type { TagAdmin } from './tag-admin-service.ts';
 
-type TagAdminRouteParts = { tagAdmin: TagAdmin; getActor: ActorOf };
+type TagAdminRouteDependencies = { tagAdmin: TagAdmin; getActor: ActorOf };
 
 /** @param scope guarded by the admin guard */
 export function registerTagAdminRoutes(
   scope: FastifyInstance,
-  { tagAdmin, getActor }: TagAdminRouteParts,
+  { tagAdmin, getActor }: TagAdminRouteDependencies,
 ): void {
   route(scope, listAdminTags, ({ query }) => tagAdmin.list(query));
   route(scope, addTag, ({ body, request }) => tagAdmin.add(body.name, getActor(request)));

@@ -1,5 +1,5 @@
 import { editConflict } from '#src/api/edit-version.ts';
-import { AppError } from '#src/api/errors.ts';
+import { AppError, fieldError } from '#src/api/errors.ts';
 import { type Actor, recordAudit } from '#src/platform/audit-log/audit.ts';
 import type { Clock } from '#src/platform/clock.ts';
 import { bumpContentVersion } from '#src/platform/database/content-version.ts';
@@ -37,7 +37,7 @@ export function createTagAdmin({ db, clock }: { db: Db; clock: Clock }) {
   async function merge(id: string, into: string, actor: Actor): Promise<AdminTag> {
     return write(async (tx) => {
       const [from, target] = [await getRow(tx, id), await getRow(tx, into)];
-      if (id === into) throw refuse('into', 'same', "A tag can't be merged with itself.");
+      if (id === into) throw fieldError('into', 'same', "A tag can't be merged with itself.");
       await store.movePosts(tx, id, into);
       await store.remove(tx, id);
       return afterWrite(tx, into, 'tag.merged', actor, { name: from.name, into: target.name });
@@ -76,7 +76,7 @@ export function createTagAdmin({ db, clock }: { db: Db; clock: Clock }) {
       return await db.transaction(work);
     } catch (error) {
       if (brokenUniqueRule(error))
-        throw refuse('name', 'taken', 'name: another tag already has this name.', error);
+        throw fieldError('name', 'taken', 'name: another tag already has this name.', error);
       throw error;
     }
   }
@@ -90,8 +90,4 @@ async function getRow(db: Db, id: string): Promise<TagRow> {
   const row = await store.find(db, id);
   if (!row) throw new AppError('not_found', 'Tag not found.');
   return row;
-}
-
-function refuse(field: string, code: string, message: string, cause?: unknown): AppError {
-  return new AppError('validation_failed', message, { fields: { [field]: { code, message } }, cause });
 }

@@ -4,7 +4,7 @@ import { expectNoAxeViolations } from '#tests/support/axe.ts';
 import { examplePost } from '#tests/support/example-post.ts';
 import { renderPage } from '#tests/support/render-page.tsx';
 import { archiveAddress, readArchiveSearch } from './archive-search.ts';
-import { BlogArchivePage } from './blog-archive-page.tsx';
+import { Component as BlogArchivePage } from './blog-archive-page.tsx';
 
 const tags = {
   ok: true,
@@ -14,9 +14,9 @@ const tags = {
     { name: 'Gita', posts: 1 },
   ],
 };
-const found = (page: object = {}) => ({
+const found = (list: object = {}) => ({
   tags,
-  posts: { ok: true, status: 200, value: { items: [examplePost()], total: 1, nextCursor: null, ...page } },
+  posts: { ok: true, status: 200, value: [examplePost()], total: 1, ...list },
 });
 
 test('XTR-02: search and topic stand in a form that works without scripts', () => {
@@ -41,7 +41,7 @@ test('XTR-02: posts and their number are shown', () => {
 });
 
 test('XTR-02: the link to older posts keeps the search, and the link back starts at the first page', () => {
-  const loaderData = found({ nextCursor: 'abc', total: 30 });
+  const loaderData = found({ next: 'abc', total: 30 });
   renderPage(BlogArchivePage, { path: '/blog/all?q=lamp&cursor=xyz', loaderData });
   expect(screen.getByRole('link', { name: 'Older Articles' }).getAttribute('href')).toBe(
     '/blog/all?q=lamp&cursor=abc',
@@ -50,7 +50,7 @@ test('XTR-02: the link to older posts keeps the search, and the link back starts
 });
 
 test('a search without result says so and leads back', () => {
-  renderPage(BlogArchivePage, { path: '/blog/all?q=xyz', loaderData: found({ items: [], total: 0 }) });
+  renderPage(BlogArchivePage, { path: '/blog/all?q=xyz', loaderData: found({ value: [], total: 0 }) });
   expect(screen.getByText('No articles match your search.')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Show All Articles' }).getAttribute('href')).toBe('/blog/all');
 });

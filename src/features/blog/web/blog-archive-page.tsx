@@ -9,7 +9,7 @@ import { ArchiveSearch } from './components/archive-search.tsx';
 import { PostGridLoading } from './components/post-grid-loading.tsx';
 import { readArchiveSearch } from './archive-search.ts';
 
-export function BlogArchivePage() {
+export function Component() {
   const { posts, tags } = useLoaderData<typeof loadBlogArchive>();
   const location = useLocation();
   const { t } = useI18n();
@@ -28,10 +28,10 @@ export function BlogArchivePage() {
       <section className="sec" aria-label={t('blog.all.title')}>
         <div className="wrap">
           <Suspense fallback={null}>
-            <ArchiveSearch key={location.search} search={search} answer={tags} />
+            <ArchiveSearch key={location.search} search={search} loaderResult={tags} />
           </Suspense>
           <Suspense key={location.key} fallback={<PostGridLoading />}>
-            <ArchiveResults search={search} answer={posts} />
+            <ArchiveResults search={search} loaderResult={posts} />
           </Suspense>
         </div>
       </section>

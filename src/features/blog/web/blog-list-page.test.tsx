@@ -4,7 +4,7 @@ import { I18nProvider } from '#src/i18n/i18n-provider.tsx';
 import { expectNoAxeViolations } from '#tests/support/axe.ts';
 import { examplePost } from '#tests/support/example-post.ts';
 import { renderPage } from '#tests/support/render-page.tsx';
-import { BlogListPage } from './blog-list-page.tsx';
+import { Component as BlogListPage } from './blog-list-page.tsx';
 import { LoadError } from '#src/web/loaders/load-error.tsx';
 
 const posts = [

@@ -8,7 +8,7 @@ import { BlogTopics } from './components/blog-topics.tsx';
 import { LatestArticles } from './components/latest-articles.tsx';
 import { NewsletterLeaf } from './components/newsletter-leaf.tsx';
 
-export function BlogListPage() {
+export function Component() {
   const { posts } = useLoaderData<typeof loadBlogList>();
   const { key } = useLocation();
   const { t } = useI18n();
@@ -27,7 +27,7 @@ export function BlogListPage() {
         </div>
       </PageHero>
       <BlogTopics key={`topics-${key}`} posts={posts} />
-      <LatestArticles key={`latest-${key}`} answer={posts} />
+      <LatestArticles key={`latest-${key}`} loaderResult={posts} />
       <NewsletterLeaf />
     </>
   );

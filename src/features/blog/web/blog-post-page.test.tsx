@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { expectNoAxeViolations } from '#tests/support/axe.ts';
 import { examplePost } from '#tests/support/example-post.ts';
 import { renderPage } from '#tests/support/render-page.tsx';
-import { BlogPostPage } from './blog-post-page.tsx';
+import { Component as BlogPostPage } from './blog-post-page.tsx';
 
 const path = '/blog/why-we-light-a-lamp';
 const loaded = { post: { ok: true, status: 200, value: examplePost() } };
@@ -26,7 +26,7 @@ test('BLD-03: an error shows its message and the way back', () => {
 
 test.each([
   ['an unknown post', { ok: false, status: 404, message: 'HTTP error! status: 404' }],
-  ['an answer without a post', { ok: true, status: 200, value: null }],
+  ['a response without a post', { ok: true, status: 200, value: null }],
 ])('BLD-04: %s is "Blog not found"', (_, post) => {
   show(post);
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Blog not found');

@@ -7,14 +7,14 @@ import type { loadBlogPost } from './blog-requests.ts';
 import './blog-post-page.css';
 import { PostOutcome } from './components/post-outcome.tsx';
 
-export function BlogPostPage() {
+export function Component() {
   const { post } = useLoaderData<typeof loadBlogPost>();
   const { key } = useLocation();
 
   return (
     <div className="article">
       <Suspense key={key} fallback={<PostLoading />}>
-        <PostOutcome answer={post} />
+        <PostOutcome loaderResult={post} />
       </Suspense>
     </div>
   );

@@ -1,20 +1,21 @@
-import { ask, pageLoader, type PageRequest } from '#src/web/loaders/page-loader.ts';
+import { load, pageLoader, type PageRequest } from '#src/web/loaders/page-loader.ts';
 import type { ApiResult } from '#src/web/result.ts';
 import { loadCode } from '#src/ui/feedback/load-code.ts';
 import type { getBlog, listBlogs, listTags, Post, ReadablePost } from '../contract.ts';
+import * as endpoints from '../endpoints.ts';
 
-const everyPost = () => ask<typeof listBlogs>({ method: 'GET', path: '/api/blogs' }, { query: {} });
+const everyPost = () => load<typeof listBlogs>(endpoints.listBlogs, { query: {} });
 
 /** /blog: all posts in the order of the API. */
 export const loadBlogList = pageLoader(() => ({ posts: everyPost() }));
 
 /** /blog/{blogId}: one post. */
 export const loadBlogPost = pageLoader(({ params }) => ({
-  post: askForPost(params['blogId'] ?? ''),
+  post: loadPost(params['blogId'] ?? ''),
 }));
 
-function askForPost(blogId: string): PageRequest<ReadablePost> {
-  const request = ask<typeof getBlog>({ method: 'GET', path: '/api/blogs/{blogId}' }, { params: { blogId } });
+function loadPost(blogId: string): PageRequest<ReadablePost> {
+  const request = load<typeof getBlog>(endpoints.getBlog, { params: { blogId } });
   return {
     ...request,
     run: async (transport, signal) => toReadable(await request.run(transport, signal)),
@@ -43,7 +44,7 @@ export const loadBlogArchive = pageLoader(({ request }) => {
     limit: 12,
   };
   return {
-    posts: ask<typeof listBlogs>({ method: 'GET', path: '/api/blogs' }, { query }),
-    tags: ask<typeof listTags>({ method: 'GET', path: '/api/tags' }, {}, { optional: true }),
+    posts: load<typeof listBlogs>(endpoints.listBlogs, { query }),
+    tags: load<typeof listTags>(endpoints.listTags, {}, { optional: true }),
   };
 });

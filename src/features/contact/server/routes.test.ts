@@ -29,9 +29,9 @@ async function forget(): Promise<void> {
 }
 
 test('CON-12: a message is stored, emailed to the organisation and acknowledged', async () => {
-  const answer = await send(message, { cookie: 'lang=hi' });
+  const response = await send(message, { cookie: 'lang=hi' });
 
-  expect(answer.statusCode).toBe(201);
+  expect(response.statusCode).toBe(201);
   expect(await storedMessages()).toEqual([{ ...message, language: 'hi' }]);
   const [toOrganisation] = await emailsTo(site, organisation);
   expect(toOrganisation).toMatchObject({
@@ -63,10 +63,10 @@ test.each(['name', 'email', 'subject', 'message'])(
   'API-13: a message without %s is refused',
   async (field) => {
     for (const value of [undefined, '', '   ', '\u200b\u200d', 7, null]) {
-      const answer = await send({ ...message, [field]: value });
+      const response = await send({ ...message, [field]: value });
 
-      expect(answer.statusCode).toBe(400);
-      expect(answer.json()).toMatchObject({
+      expect(response.statusCode).toBe(400);
+      expect(response.json()).toMatchObject({
         message: expect.stringMatching(/\w/),
         fields: { [field]: { code: expect.stringMatching(/^(required|invalid|invalid_email)$/) } },
       });
@@ -85,17 +85,21 @@ test('what is too long is refused at its field, a megabyte before it is read', a
 });
 
 test('the longest message counts characters, not bytes, in every script', async () => {
-  const answer = await send({ ...message, message: '🙏'.repeat(5000) });
+  const response = await send({ ...message, message: '🙏'.repeat(5000) });
 
-  expect(answer.statusCode).toBe(201);
+  expect(response.statusCode).toBe(201);
   await forget();
 });
 
 test('a message sent twice with the same key is stored and emailed once', async () => {
   const headers = { 'idempotency-key': 'a-key-of-the-browser' };
-  const answers = await Promise.all([send(message, headers), send(message, headers), send(message, headers)]);
+  const responses = await Promise.all([
+    send(message, headers),
+    send(message, headers),
+    send(message, headers),
+  ]);
 
-  expect(answers.map(({ statusCode }) => statusCode)).toEqual([201, 201, 201]);
+  expect(responses.map(({ statusCode }) => statusCode)).toEqual([201, 201, 201]);
   expect(await storedMessages()).toHaveLength(1);
   expect(await emailsTo(site, organisation)).toHaveLength(1);
 

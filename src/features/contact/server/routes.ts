@@ -6,9 +6,12 @@ import { route } from '#src/http/route.ts';
 import { sendContactMessage } from '../contract.ts';
 import type { ContactService } from './service.ts';
 
-type ContactRouteParts = { contact: ContactService; forms: FormGuard };
+type ContactRouteDependencies = { contact: ContactService; forms: FormGuard };
 
-export function registerContactRoutes(app: FastifyInstance, { contact, forms }: ContactRouteParts): void {
+export function registerContactRoutes(
+  app: FastifyInstance,
+  { contact, forms }: ContactRouteDependencies,
+): void {
   route(
     app,
     sendContactMessage,

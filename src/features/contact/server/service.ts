@@ -1,7 +1,8 @@
+import { AppError } from '#src/api/errors.ts';
 import { mailboxKey } from '#src/api/form-text.ts';
-import { keyUsedForOther } from '#src/http/forms/idempotency-key.ts';
 import type { Locale } from '#src/i18n/locales.ts';
 import type { Clock } from '#src/platform/clock.ts';
+import type { Db } from '#src/platform/database/database.ts';
 import type { RateLimits } from '#src/platform/rate-limits/rate-limits.ts';
 import type { EmailSite } from '#src/platform/email/email-template.ts';
 import type { Mailer } from '#src/platform/email/mailer.ts';
@@ -12,10 +13,10 @@ import {
 } from '#src/platform/email/visitor-emails.ts';
 import type { PersonalData } from '#src/platform/privacy/personal-data.ts';
 import type { ContactForm } from '../contract.ts';
-import type { ContactMessage, ContactStore, NewContactMessage } from './store.ts';
+import { contactStore, type ContactMessage, type NewContactMessage } from './store.ts';
 
-type ContactParts = {
-  store: ContactStore;
+type Dependencies = {
+  db: Db;
   mailer: Mailer;
   rateLimits: RateLimits;
   site: EmailSite;
@@ -24,16 +25,18 @@ type ContactParts = {
 type Sender = { idempotencyKey: string | null; language: Locale };
 
 /** Messages of the contact form: stored, emailed to the organisation, acknowledged to the sender. */
-export function createContactService({ store, mailer, rateLimits, site, clock }: ContactParts) {
+export function createContactService({ db, mailer, rateLimits, site, clock }: Dependencies) {
   /** @throws AppError 409 when the key was used for another message */
   async function receive(form: ContactForm, sender: Sender): Promise<void> {
     const message = { ...form, ...sender, createdAt: clock.now() };
     const tooMany = (await rateLimits.consume(acknowledgementLimit, mailboxKey(form.email))).isOver;
 
-    await store.inTransaction(async (tx) => {
-      if (!(await store.insert(tx, message))) {
-        const before = await store.findByKey(tx, sender.idempotencyKey ?? '');
-        if (!before || !isSame(before, message)) throw keyUsedForOther();
+    await db.transaction(async (tx) => {
+      if (!(await contactStore.insert(tx, message))) {
+        const before = await contactStore.findByKey(tx, sender.idempotencyKey ?? '');
+        if (!before || !isSame(before, message)) {
+          throw new AppError('conflict', 'This Idempotency-Key was already used for a different message.');
+        }
         return;
       }
       await mailer.send(tx, emailToOrganisation(site, message));
@@ -42,18 +45,16 @@ export function createContactService({ store, mailer, rateLimits, site, clock }:
     });
   }
 
-  function listMessages(limit: number, offset = 0): Promise<ContactMessage[]> {
-    return store.listNewest(limit, offset);
-  }
-
-  return { receive, listMessages, removeOlderThan: store.removeOlderThan };
+  return { receive };
 }
 
 export type ContactService = ReturnType<typeof createContactService>;
 
-export function contactPersonalData(store: ContactStore): PersonalData {
-  return { name: 'contactMessages', find: store.findByEmail, erase: store.removeByEmail };
-}
+export const contactPersonalData: PersonalData = {
+  name: 'contactMessages',
+  find: (db, email) => contactStore.findByEmail(db, email),
+  erase: (db, email) => contactStore.removeByEmail(db, email),
+};
 
 function emailToOrganisation(site: EmailSite, message: NewContactMessage) {
   return organisationEmail(site, {

@@ -6,7 +6,7 @@ import '../contract.ts';
 import { expectNoAxeViolations } from '#tests/support/axe.ts';
 import { fakeApi } from '#tests/support/fake-api.ts';
 import { renderPage } from '#tests/support/render-page.tsx';
-import { ContactPage } from './contact-page.tsx';
+import { Component as ContactPage } from './contact-page.tsx';
 
 const path = '/api/contact';
 const success = { status: 201, body: { message: 'Your message has been received.' } };
@@ -105,8 +105,8 @@ test.each([
   [{ status: 500 }],
   [{ status: 429, body: { code: 'too_many_requests', message: 'x' } }],
   ['network failure' as const],
-])('CON-13: the answer %j shows an alert, and what was typed stays', async (answer) => {
-  fakeApi({ [path]: answer });
+])('CON-13: the response %j shows an alert, and what was typed stays', async (response) => {
+  fakeApi({ [path]: response });
   renderPage(ContactPage, { path: '/contact' });
   fillIn();
   submit();

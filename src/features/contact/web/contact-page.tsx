@@ -7,7 +7,7 @@ import { ContactDetails } from './components/contact-details.tsx';
 import { ContactForm } from './components/contact-form.tsx';
 import './contact-page.css';
 
-export function ContactPage() {
+export function Component() {
   const { t } = useI18n();
 
   return (

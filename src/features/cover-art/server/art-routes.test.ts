@@ -43,10 +43,10 @@ test('the night version of a drawing is served and cached like the day version',
 });
 
 test('the social card of a post carries its title and the name of the site', async () => {
-  const answer = await buildArt().inject('/art/card/lamp.png');
+  const response = await buildArt().inject('/art/card/lamp.png');
 
-  expect(answer.headers['content-type']).toBe('image/png');
-  expect(answer.json()).toEqual({ slug: 'lamp', title: 'A lamp', name: 'Sanatan World' });
+  expect(response.headers['content-type']).toBe('image/png');
+  expect(response.json()).toEqual({ slug: 'lamp', title: 'A lamp', name: 'Sanatan World' });
 });
 
 test('the social card of the site carries its name', async () => {

@@ -20,7 +20,7 @@ const covers = {
 } as const;
 const headers = { 'cache-control': 'public, max-age=86400', ...shownElsewhere };
 
-type ArtParts = {
+type ArtDependencies = {
   socialCards: SocialCards;
   /** Read with every request: administrators can change it. */
   site: { name: string };
@@ -33,7 +33,10 @@ type ArtParts = {
  * /art/cover-night and /art/cover-wide-night in the colors of the dark theme. GET /art/card/{slug}.png and
  * /art/social-card.png: social cards of a text and of the site.
  */
-export function registerArtRoutes(app: FastifyInstance, { socialCards, site, getTitle }: ArtParts): void {
+export function registerArtRoutes(
+  app: FastifyInstance,
+  { socialCards, site, getTitle }: ArtDependencies,
+): void {
   for (const [folder, [size, theme]] of Object.entries(covers)) {
     app.get<{ Params: { slug: string } }>(`/art/${folder}/:slug.svg`, (request, reply) =>
       reply

@@ -2,7 +2,7 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { expectNoAxeViolations } from '#tests/support/axe.ts';
 import { renderPage } from '#tests/support/render-page.tsx';
-import { DevelopersPage } from './developers-page.tsx';
+import { Component as DevelopersPage } from './developers-page.tsx';
 
 const operation = (group: string, summary: string) => ({
   summary,

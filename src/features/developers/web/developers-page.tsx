@@ -8,7 +8,7 @@ import { ApiDescription } from './components/api-description.tsx';
 import type { loadApiDescription } from './developers-requests.ts';
 
 /** Every call of the site's interface, for people who build on it. */
-export function DevelopersPage() {
+export function Component() {
   const { description } = useLoaderData<typeof loadApiDescription>();
   const { search } = useLocation();
   const { t } = useI18n();
@@ -29,7 +29,7 @@ export function DevelopersPage() {
       <section className="sec">
         <div className="wrap">
           <Suspense fallback={<Loading>{t('common.loading')}</Loading>}>
-            <ApiDescription answer={description} />
+            <ApiDescription loaderResult={description} />
           </Suspense>
         </div>
       </section>

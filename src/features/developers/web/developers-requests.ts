@@ -1,6 +1,7 @@
-import { ask, pageLoader } from '#src/web/loaders/page-loader.ts';
+import { load, pageLoader } from '#src/web/loaders/page-loader.ts';
 import type { getApiDescription } from '../contract.ts';
+import * as endpoints from '../endpoints.ts';
 
 export const loadApiDescription = pageLoader(() => ({
-  description: ask<typeof getApiDescription>({ method: 'GET', path: '/api/openapi.json' }, {}),
+  description: load<typeof getApiDescription>(endpoints.getApiDescription, {}),
 }));

@@ -44,9 +44,9 @@ async function forget(): Promise<void> {
 }
 
 test('ENQ-13: an enquiry is stored with all its seven fields, emailed and acknowledged', async () => {
-  const answer = await send(enquiry, { cookie: 'lang=sa' });
+  const response = await send(enquiry, { cookie: 'lang=sa' });
 
-  expect(answer.statusCode).toBe(201);
+  expect(response.statusCode).toBe(201);
   expect(await storedEnquiries()).toEqual([enquiry]);
   const [toOrganisation] = await emailsTo(site, organisation);
   expect(toOrganisation).toMatchObject({
@@ -96,10 +96,10 @@ test.each([
   ['projectId', 7],
   ['phone', '1'.repeat(41)],
 ])('API-09: with %s being %j it is refused at that field', async (field, value) => {
-  const answer = await send({ ...enquiry, [field]: value });
+  const response = await send({ ...enquiry, [field]: value });
 
-  expect(answer.statusCode).toBe(400);
-  expect(answer.json()).toMatchObject({
+  expect(response.statusCode).toBe(400);
+  expect(response.json()).toMatchObject({
     message: expect.stringMatching(/\w/),
     fields: { [field]: { code: expect.any(String) } },
   });
@@ -108,9 +108,9 @@ test.each([
 
 test('an enquiry sent again with the same key is stored once', async () => {
   const headers = { 'idempotency-key': 'a-key-of-the-browser' };
-  const answers = [await send(enquiry, headers), await send(enquiry, headers)];
+  const responses = [await send(enquiry, headers), await send(enquiry, headers)];
 
-  expect(answers.map(({ statusCode }) => statusCode)).toEqual([201, 201]);
+  expect(responses.map(({ statusCode }) => statusCode)).toEqual([201, 201]);
   expect(await storedEnquiries()).toHaveLength(1);
   expect((await send({ ...enquiry, phone: '' }, headers)).statusCode).toBe(409);
   await forget();

@@ -6,9 +6,12 @@ import { route } from '#src/http/route.ts';
 import { sendEnquiry } from '../contract.ts';
 import type { EnquiryService } from './service.ts';
 
-type EnquiryRouteParts = { enquiries: EnquiryService; forms: FormGuard };
+type EnquiryRouteDependencies = { enquiries: EnquiryService; forms: FormGuard };
 
-export function registerEnquiryRoutes(app: FastifyInstance, { enquiries, forms }: EnquiryRouteParts): void {
+export function registerEnquiryRoutes(
+  app: FastifyInstance,
+  { enquiries, forms }: EnquiryRouteDependencies,
+): void {
   route(
     app,
     sendEnquiry,

@@ -1,8 +1,8 @@
-import { AppError } from '#src/api/errors.ts';
+import { AppError, fieldError } from '#src/api/errors.ts';
 import { mailboxKey } from '#src/api/form-text.ts';
-import { keyUsedForOther } from '#src/http/forms/idempotency-key.ts';
 import type { Locale } from '#src/i18n/locales.ts';
 import type { Clock } from '#src/platform/clock.ts';
+import type { Db } from '#src/platform/database/database.ts';
 import type { RateLimits } from '#src/platform/rate-limits/rate-limits.ts';
 import type { EmailSite } from '#src/platform/email/email-template.ts';
 import type { Mailer } from '#src/platform/email/mailer.ts';
@@ -13,10 +13,10 @@ import {
 } from '#src/platform/email/visitor-emails.ts';
 import type { PersonalData } from '#src/platform/privacy/personal-data.ts';
 import type { EnquiryForm } from '../contract.ts';
-import type { EnquiryStore, NewEnquiry, StoredEnquiry } from './store.ts';
+import { enquiryStore, type NewEnquiry, type StoredEnquiry } from './store.ts';
 
-type EnquiryParts = {
-  store: EnquiryStore;
+type Dependencies = {
+  db: Db;
   mailer: Mailer;
   rateLimits: RateLimits;
   site: EmailSite;
@@ -25,7 +25,7 @@ type EnquiryParts = {
 type Sender = { idempotencyKey: string | null; language: Locale };
 
 /** Enquiries about projects and offers to help: stored, emailed to the organisation, acknowledged to the sender. */
-export function createEnquiryService({ store, mailer, rateLimits, site, clock }: EnquiryParts) {
+export function createEnquiryService({ db, mailer, rateLimits, site, clock }: Dependencies) {
   /**
    * @throws AppError 400 when there is no such project, 409 when the key was used for another enquiry
    */
@@ -34,10 +34,12 @@ export function createEnquiryService({ store, mailer, rateLimits, site, clock }:
     const enquiry = { ...form, ...sender, projectId: project?.id ?? null, createdAt: clock.now() };
     const tooMany = (await rateLimits.consume(acknowledgementLimit, mailboxKey(form.email))).isOver;
 
-    await store.inTransaction(async (tx) => {
-      if (!(await store.insert(tx, enquiry))) {
-        const before = await store.findByKey(tx, sender.idempotencyKey ?? '');
-        if (!before || !isSame(before, enquiry)) throw keyUsedForOther();
+    await db.transaction(async (tx) => {
+      if (!(await enquiryStore.insert(tx, enquiry))) {
+        const before = await enquiryStore.findByKey(tx, sender.idempotencyKey ?? '');
+        if (!before || !isSame(before, enquiry)) {
+          throw new AppError('conflict', 'This Idempotency-Key was already used for a different message.');
+        }
         return;
       }
       await mailer.send(tx, emailToOrganisation(site, enquiry, project?.title ?? '-'));
@@ -47,25 +49,22 @@ export function createEnquiryService({ store, mailer, rateLimits, site, clock }:
   }
 
   async function getProject(projectId: string): Promise<{ id: string; title: string }> {
-    const project = await store.findProject(projectId);
+    const project = await enquiryStore.findProject(db, projectId);
     if (project) return project;
 
-    const message = 'projectId: unknown project.';
-    throw new AppError('validation_failed', message, { fields: { projectId: { code: 'unknown', message } } });
+    throw fieldError('projectId', 'unknown', 'projectId: unknown project.');
   }
 
-  function listEnquiries(limit: number, offset = 0): Promise<StoredEnquiry[]> {
-    return store.listNewest(limit, offset);
-  }
-
-  return { receive, listEnquiries, removeOlderThan: store.removeOlderThan };
+  return { receive };
 }
 
 export type EnquiryService = ReturnType<typeof createEnquiryService>;
 
-export function enquiryPersonalData(store: EnquiryStore): PersonalData {
-  return { name: 'enquiries', find: store.findByEmail, erase: store.removeByEmail };
-}
+export const enquiryPersonalData: PersonalData = {
+  name: 'enquiries',
+  find: (db, email) => enquiryStore.findByEmail(db, email),
+  erase: (db, email) => enquiryStore.removeByEmail(db, email),
+};
 
 function emailToOrganisation(site: EmailSite, enquiry: NewEnquiry, projectTitle: string) {
   return organisationEmail(site, {

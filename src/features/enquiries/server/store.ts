@@ -1,4 +1,4 @@
-import { desc, eq, getTableColumns, lt, or, sql } from 'drizzle-orm';
+import { eq, getTableColumns, inArray, lt, or, sql } from 'drizzle-orm';
 import type { Locale } from '#src/i18n/locales.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import { enquiries } from '#src/platform/database/schema/messages/enquiries.ts';
@@ -17,15 +17,10 @@ export type NewEnquiry = Omit<EnquiryForm, 'projectId'> & {
   createdAt: Date;
 };
 
-/** All queries about enquiries. */
-export function createEnquiryStore(db: Db) {
-  /** Runs several writes in one transaction. */
-  function inTransaction<T>(work: (tx: Db) => Promise<T>): Promise<T> {
-    return db.transaction(work);
-  }
-
-  /** The project an address names, also by one of its earlier names. */
-  async function findProject(slug: string): Promise<{ id: string; title: string } | null> {
+/** Queries for enquiries. */
+export const enquiryStore = {
+  /** Finds a project by its slug or one of its aliases. */
+  async findProject(db: Db, slug: string): Promise<{ id: string; title: string } | null> {
     const [row] = await db
       .select({ id: projects.id, title: projects.title })
       .from(projects)
@@ -33,58 +28,44 @@ export function createEnquiryStore(db: Db) {
       .where(or(eq(projects.slug, slug), eq(projectAliases.slug, slug)))
       .limit(1);
     return row ?? null;
-  }
+  },
 
-  /** False when an enquiry with the same key is there already. */
-  async function insert(tx: Db, enquiry: NewEnquiry): Promise<boolean> {
-    const rows = await tx
+  /** @returns false when an enquiry with the same key exists */
+  async insert(db: Db, enquiry: NewEnquiry): Promise<boolean> {
+    const rows = await db
       .insert(enquiries)
       .values(enquiry)
       .onConflictDoNothing({ target: enquiries.idempotencyKey })
       .returning({ id: enquiries.id });
     return rows.length === 1;
-  }
+  },
 
-  async function findByKey(tx: Db, idempotencyKey: string): Promise<StoredEnquiry | null> {
-    const [row] = await select(tx).where(eq(enquiries.idempotencyKey, idempotencyKey));
+  async findByKey(db: Db, idempotencyKey: string): Promise<StoredEnquiry | null> {
+    const [row] = await select(db).where(eq(enquiries.idempotencyKey, idempotencyKey));
     return row ?? null;
-  }
+  },
 
-  /** Newest first. */
-  async function listNewest(limit: number, offset = 0): Promise<StoredEnquiry[]> {
-    return select(db).orderBy(desc(enquiries.createdAt), desc(enquiries.id)).limit(limit).offset(offset);
-  }
+  async findByIds(db: Db, ids: string[]): Promise<StoredEnquiry[]> {
+    return select(db).where(inArray(enquiries.id, ids));
+  },
 
-  async function removeOlderThan(before: Date): Promise<number> {
+  async removeOlderThan(db: Db, before: Date): Promise<number> {
     const { rowCount } = await db.delete(enquiries).where(lt(enquiries.createdAt, before));
     return rowCount ?? 0;
-  }
+  },
 
-  async function findByEmail(email: string): Promise<StoredEnquiry[]> {
+  async findByEmail(db: Db, email: string): Promise<StoredEnquiry[]> {
     return select(db).where(isFrom(email));
-  }
+  },
 
-  async function removeByEmail(tx: Db, email: string): Promise<number> {
-    const { rowCount } = await tx.delete(enquiries).where(isFrom(email));
+  async removeByEmail(db: Db, email: string): Promise<number> {
+    const { rowCount } = await db.delete(enquiries).where(isFrom(email));
     return rowCount ?? 0;
-  }
+  },
+};
 
-  return {
-    inTransaction,
-    findProject,
-    insert,
-    findByKey,
-    listNewest,
-    removeOlderThan,
-    findByEmail,
-    removeByEmail,
-  };
-}
-
-export type EnquiryStore = ReturnType<typeof createEnquiryStore>;
-
-function select(tx: Db) {
-  return tx
+function select(db: Db) {
+  return db
     .select({ ...getTableColumns(enquiries), projectSlug: projects.slug, projectTitle: projects.title })
     .from(enquiries)
     .leftJoin(projects, eq(projects.id, enquiries.projectId));

@@ -24,9 +24,9 @@ function form(changes: object = {}) {
 }
 
 async function create(changes: object = {}): Promise<EditedEvent> {
-  const answer = await site.admin('POST', '/api/admin/events', form(changes));
-  expect(answer.statusCode).toBe(201);
-  return answer.json<EditedEvent>();
+  const response = await site.admin('POST', '/api/admin/events', form(changes));
+  expect(response.statusCode).toBe(201);
+  return response.json<EditedEvent>();
 }
 
 const shownSlugs = async () =>
@@ -66,16 +66,19 @@ test.each([
   ['startsAt', { startsAt: 'soon' }, 'invalid_datetime'],
   ['timeZone', { timeZone: 'Mars/Olympus' }, 'unknown_zone'],
 ])('%s is refused when it is %j', async (field, changes, code) => {
-  const answer = await site.admin('POST', '/api/admin/events', form(changes));
+  const response = await site.admin('POST', '/api/admin/events', form(changes));
 
-  expect([answer.statusCode, answer.json()]).toMatchObject([400, { fields: { [field]: { code } } }]);
+  expect([response.statusCode, response.json()]).toMatchObject([400, { fields: { [field]: { code } } }]);
 });
 
 test('an address that another event has is refused', async () => {
   const { slug } = await create();
-  const answer = await site.admin('POST', '/api/admin/events', form({ slug }));
+  const response = await site.admin('POST', '/api/admin/events', form({ slug }));
 
-  expect([answer.statusCode, answer.json()]).toMatchObject([400, { fields: { slug: { code: 'taken' } } }]);
+  expect([response.statusCode, response.json()]).toMatchObject([
+    400,
+    { fields: { slug: { code: 'taken' } } },
+  ]);
 });
 
 test('GRD-01 GRD-07, IDOR: only administrators read or change events', async () => {
@@ -88,7 +91,7 @@ test('GRD-01 GRD-07, IDOR: only administrators read or change events', async () 
     ['DELETE', `/api/admin/events/${id}`],
     ['POST', `/api/admin/events/${id}/restore`],
   ] as const) {
-    expect([url, ...(await site.refusals(method, url))]).toEqual([url, 403, 401]);
+    expect([url, ...(await site.rejections(method, url))]).toEqual([url, 403, 401]);
   }
 });
 

@@ -11,12 +11,12 @@ import {
 } from '../admin-contract.ts';
 import type { EventAdmin } from './admin-service.ts';
 
-type EventAdminRouteParts = { eventAdmin: EventAdmin; getActor: ActorOf };
+type EventAdminRouteDependencies = { eventAdmin: EventAdmin; getActor: ActorOf };
 
 /** @param scope guarded by the admin guard */
 export function registerEventAdminRoutes(
   scope: FastifyInstance,
-  { eventAdmin, getActor }: EventAdminRouteParts,
+  { eventAdmin, getActor }: EventAdminRouteDependencies,
 ): void {
   route(scope, listAdminEvents, ({ query }) => eventAdmin.list(query));
   route(scope, getAdminEvent, ({ params }) => eventAdmin.get(params.id));

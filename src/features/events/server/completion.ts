@@ -1,8 +1,8 @@
 import { type CompletionItem, singleItem } from '#src/api/completion.ts';
 import type { Db } from '#src/platform/database/database.ts';
-import { createEventStore } from './store.ts';
+import { eventStore } from './store.ts';
 
 /** Whether there is a first event. */
 export async function eventCompletion(db: Db): Promise<CompletionItem[]> {
-  return [singleItem('event', await createEventStore(db).hasEvents(), '/admin/events/new')];
+  return [singleItem('event', await eventStore.hasEvents(db), '/admin/events/new')];
 }

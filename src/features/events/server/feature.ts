@@ -5,11 +5,10 @@ import { createEventAdmin } from './admin-service.ts';
 import { eventCompletion } from './completion.ts';
 import { registerEventRoutes } from './routes.ts';
 import { createEventService } from './service.ts';
-import { createEventStore } from './store.ts';
 
 export function registerEvents(app: FastifyInstance, context: FeatureContext): void {
   const { db, clock } = context;
-  const events = createEventService({ store: createEventStore(db), clock });
+  const events = createEventService({ db, clock });
   const eventAdmin = createEventAdmin({ db, clock });
 
   registerEventRoutes(app, { events });

@@ -13,7 +13,7 @@ afterAll(() => site.close());
 
 const list = async (): Promise<Event[]> => (await site.app.inject('/api/events')).json();
 
-test('XTR-06: a site without events answers an empty list', async () => {
+test('XTR-06: a site without events returns an empty list', async () => {
   expect(await list()).toEqual([]);
 });
 

@@ -1,11 +1,12 @@
 import type { Clock } from '#src/platform/clock.ts';
+import type { Db } from '#src/platform/database/database.ts';
 import type { Event } from '../contract.ts';
-import type { EventStore, StoredEvent } from './store.ts';
+import { eventStore, type StoredEvent } from './store.ts';
 
-/** What the organisation invites to. */
-export function createEventService({ store, clock }: { store: EventStore; clock: Clock }) {
+/** Events of the organisation that visitors see. */
+export function createEventService({ db, clock }: { db: Db; clock: Clock }) {
   async function listEvents(): Promise<Event[]> {
-    return (await store.listCurrent(clock.now())).map(publicEvent);
+    return (await eventStore.listCurrent(db, clock.now())).map(publicEvent);
   }
 
   return { listEvents };

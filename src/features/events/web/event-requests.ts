@@ -1,10 +1,11 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import { serverFestivals } from '#src/features/panchang/web/components/day/server-day.ts';
-import { ask, pageLoader } from '#src/web/loaders/page-loader.ts';
+import { load, pageLoader } from '#src/web/loaders/page-loader.ts';
 import type { listEvents } from '../contract.ts';
+import * as endpoints from '../endpoints.ts';
 
 const loadOwnEvents = pageLoader(() => ({
-  events: ask<typeof listEvents>({ method: 'GET', path: '/api/events' }, {}),
+  events: load<typeof listEvents>(endpoints.listEvents, {}),
 }));
 
 /** /events: what the organisation invites to, and the festivals of the year. */

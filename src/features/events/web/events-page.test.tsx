@@ -5,7 +5,7 @@ import { exampleSeat as seat } from '#tests/support/example-day.ts';
 import { renderPage } from '#tests/support/render-page.tsx';
 import { computeFestivals } from '#src/features/panchang/calculation/calculation.ts';
 import type { Event } from '../contract.ts';
-import { EventsPage } from './events-page.tsx';
+import { Component as EventsPage } from './events-page.tsx';
 
 const circle: Event = {
   slug: 'gita-reading-circle',

@@ -7,7 +7,7 @@ import { EventList } from './components/event-list.tsx';
 import type { loadEvents } from './event-requests.ts';
 
 /** What is coming (XTR-06). */
-export function EventsPage() {
+export function Component() {
   const { events, festivals } = useLoaderData<typeof loadEvents>();
   const { key } = useLocation();
   const { t } = useI18n();
@@ -16,7 +16,7 @@ export function EventsPage() {
     <>
       <PageHead title={t('events.title')} description={t('events.description')} />
       <PageHero watch={4} sutra="उत्सवाः" title={t('events.title')} lead={t('events.lead')} />
-      <EventList key={key} answer={events} />
+      <EventList key={key} loaderResult={events} />
       <FestivalYear first={festivals} />
     </>
   );

@@ -6,7 +6,7 @@ import { examplePost } from '#tests/support/example-post.ts';
 import { exampleProject } from '#tests/support/example-project.ts';
 import { renderPage } from '#tests/support/render-page.tsx';
 import { moonPath } from '#src/features/panchang/web/drawings/moon-path.ts';
-import { HomePage } from './home-page.tsx';
+import { Component as HomePage } from './home-page.tsx';
 import { projectFigures } from './project-figures.ts';
 
 afterEach(() => {
@@ -19,7 +19,7 @@ const posts = [1, 2, 3, 4].map((day) =>
 );
 const almanac = exampleLeafDay();
 const failure = { ok: false, status: 503, message: 'HTTP error! status: 503' };
-const answered = {
+const loaded = {
   almanac,
   moonDeg: 140,
   posts: { ok: true, status: 200, value: posts },
@@ -36,21 +36,21 @@ function wait(ms: number): void {
 const hrefOf = (name: string | RegExp) => screen.getByRole('link', { name }).getAttribute('href');
 
 test('HOM-01: the only heading of level 1 is the headline', () => {
-  renderPage(HomePage, { loaderData: answered });
+  renderPage(HomePage, { loaderData: loaded });
   expect(screen.getAllByRole('heading', { level: 1 }).map((heading) => heading.textContent)).toEqual([
     'Sanatan Dharma for the World',
   ]);
 });
 
 test('HOM-02, HOM-03, HOM-04: the ways on from the hero', () => {
-  renderPage(HomePage, { loaderData: answered });
+  renderPage(HomePage, { loaderData: loaded });
   expect(hrefOf(/^Learn More/)).toBe('/about');
   expect(hrefOf('Support Us')).toBe('/donate');
   expect(hrefOf('Join the Community')).toBe('/devotees');
 });
 
 test('HOM-05, CAL-01: the hero holds the almanac of the day that the server sent', async () => {
-  const { container } = renderPage(HomePage, { loaderData: answered });
+  const { container } = renderPage(HomePage, { loaderData: loaded });
   const hero = container.querySelector('.hero');
   expect(hero?.querySelector('.almanac')?.textContent).toBe('');
   fireEvent.pointerMove(document.body);
@@ -59,7 +59,7 @@ test('HOM-05, CAL-01: the hero holds the almanac of the day that the server sent
 });
 
 test('the Moon of the night hero is drawn in the phase that the server sent', () => {
-  const { container } = renderPage(HomePage, { loaderData: { ...answered, moonDeg: 140 } });
+  const { container } = renderPage(HomePage, { loaderData: { ...loaded, moonDeg: 140 } });
   const moon = container.querySelector('.hero-moon');
   expect(moon?.querySelector('.moon-lit')?.getAttribute('d')).toBe(moonPath(50, 50, 46, 140));
   expect(moon?.querySelector('[transform]')).toBeNull();
@@ -70,12 +70,12 @@ test('south of the equator the Moon of the night hero is mirrored', () => {
     'place',
     JSON.stringify({ name: 'Sydney', latitude: -33.9, longitude: 151.2, zone: 'Australia/Sydney' }),
   );
-  const { container } = renderPage(HomePage, { loaderData: answered });
+  const { container } = renderPage(HomePage, { loaderData: loaded });
   expect(container.querySelector('.hero-moon [transform]')).toBeTruthy();
 });
 
 test('HOM-07, HOM-08, HOM-09: verses, welcome and projects follow each other', () => {
-  const { container } = renderPage(HomePage, { loaderData: answered });
+  const { container } = renderPage(HomePage, { loaderData: loaded });
   const text = container.textContent;
   const order = ['Learn More', 'Bhagavad Gita', 'Welcome to a living tradition', 'Two foundations'];
   expect(order.map((part) => text.indexOf(part))).toEqual(
@@ -87,7 +87,7 @@ test('HOM-07, HOM-08, HOM-09: verses, welcome and projects follow each other', (
 });
 
 test('HOM-10 to HOM-13: five projects, each with its page and its way to give', () => {
-  renderPage(HomePage, { loaderData: answered });
+  renderPage(HomePage, { loaderData: loaded });
   const projects = [
     ['Land Acquisition', 'land-acquisition', '/projects/land-acquisition-el-sobrante'],
     ['Center Construction', 'center-construction', '/projects/sanatan-center-construction'],
@@ -104,7 +104,7 @@ test('HOM-10 to HOM-13: five projects, each with its page and its way to give', 
 });
 
 test('HOM-22, HOM-23, HOM-24: the fixed facts of the two projects under way', () => {
-  renderPage(HomePage, { loaderData: answered });
+  renderPage(HomePage, { loaderData: loaded });
   const [land, center] = screen.getAllByRole('article');
   for (const fact of [
     '33 acres in El Sobrante, CA',
@@ -125,7 +125,7 @@ test('HOM-22, HOM-23, HOM-24: the fixed facts of the two projects under way', ()
 test('HOM-22, HOM-23: what was raised is live', () => {
   const project = exampleProject({ raisedAmount: '308750.25', progress: 12.35 });
   const projects = { ok: true, status: 200, value: [projectFigures(project, Date.parse('2026-01-01'))] };
-  renderPage(HomePage, { loaderData: { ...answered, projects } });
+  renderPage(HomePage, { loaderData: { ...loaded, projects } });
 
   const [land, center] = screen.getAllByRole('article');
   expect(land?.textContent).toContain('$308,750 raised');
@@ -134,7 +134,7 @@ test('HOM-22, HOM-23: what was raised is live', () => {
 });
 
 test('HOM-14, HOM-15: Recent Insights shows the three newest posts and leads to all', () => {
-  renderPage(HomePage, { loaderData: answered });
+  renderPage(HomePage, { loaderData: loaded });
   expect(screen.getByRole('heading', { level: 2, name: 'Recent Insights' })).toBeTruthy();
   expect(screen.getAllByRole('heading', { name: /^Post \d$/ }).map((heading) => heading.textContent)).toEqual(
     ['Post 4', 'Post 3', 'Post 2'],
@@ -143,7 +143,7 @@ test('HOM-14, HOM-15: Recent Insights shows the three newest posts and leads to 
 });
 
 test('HOM-16, HOM-17: a post shows all its tags and a list date', () => {
-  renderPage(HomePage, { loaderData: answered });
+  renderPage(HomePage, { loaderData: loaded });
   const card = screen.getByRole('link', { name: 'Post 4' }).closest('article');
   if (!card) throw new Error('the post has no card');
   for (const tag of ['Daily Practice', 'Festivals', 'Home']) expect(within(card).getByText(tag)).toBeTruthy();
@@ -151,7 +151,7 @@ test('HOM-16, HOM-17: a post shows all its tags and a list date', () => {
 });
 
 test('HOM-18: the title', () => {
-  renderPage(HomePage, { loaderData: answered });
+  renderPage(HomePage, { loaderData: loaded });
   expect(document.title).toBe('Sanatan World - Timeless Vedic Wisdom for Modern Seekers');
 });
 
@@ -165,15 +165,15 @@ test('HOM-19: without posts their section is omitted and the rest stays', () => 
 
 test('posts that are still on their way hold their place', async () => {
   const { promise, resolve } = Promise.withResolvers();
-  await act(async () => renderPage(HomePage, { loaderData: { ...answered, posts: promise } }));
+  await act(async () => renderPage(HomePage, { loaderData: { ...loaded, posts: promise } }));
   expect(document.querySelectorAll('[data-skeleton]')).toHaveLength(3);
 
-  await act(async () => resolve(answered.posts));
+  await act(async () => resolve(loaded.posts));
   expect(screen.getByText('Recent Insights')).toBeTruthy();
 });
 
 test('HOM-20, HOM-21: the closing block', () => {
-  renderPage(HomePage, { loaderData: answered });
+  renderPage(HomePage, { loaderData: loaded });
   expect(screen.getByRole('heading', { level: 2, name: 'Support Our Mission' })).toBeTruthy();
   expect(hrefOf('Donate Now')).toBe('/donate');
   expect(screen.getByRole('heading', { level: 2, name: 'Join Our Community' })).toBeTruthy();
@@ -182,7 +182,7 @@ test('HOM-20, HOM-21: the closing block', () => {
 
 test('QUO-01, QUO-02: the verses rotate every 15 seconds in a loop', () => {
   vi.useFakeTimers();
-  renderPage(HomePage, { loaderData: answered });
+  renderPage(HomePage, { loaderData: loaded });
   const shown = () => screen.getByRole('figure').querySelector('figcaption')?.textContent;
 
   expect(shown()).toBe('Bhagavad Gita 2.47');
@@ -196,7 +196,7 @@ test('QUO-01, QUO-02: the verses rotate every 15 seconds in a loop', () => {
 
 test('QUO-06: the verses can be stopped and turned by hand', () => {
   vi.useFakeTimers();
-  renderPage(HomePage, { loaderData: answered });
+  renderPage(HomePage, { loaderData: loaded });
   fireEvent.click(screen.getByRole('button', { name: 'Pause' }));
   wait(60_000);
   expect(
@@ -214,7 +214,7 @@ test.each([
 ] as const)(
   'QUO-05: the %s site shows the Sanskrit verse, then its meaning in %s',
   (locale, lang, meaning) => {
-    renderPage(HomePage, { locale, loaderData: answered });
+    renderPage(HomePage, { locale, loaderData: loaded });
     const verse = screen.getByText(/कर्मण्येवाधिकारस्ते/);
     const text = screen.getByText(meaning);
     expect(verse.getAttribute('lang')).toBe('sa');
@@ -224,12 +224,12 @@ test.each([
 );
 
 test('I18N-03: Hindi and Sanskrit speak for themselves', () => {
-  renderPage(HomePage, { locale: 'hi', loaderData: answered });
+  renderPage(HomePage, { locale: 'hi', loaderData: loaded });
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('विश्व के लिए सनातन धर्म');
   expect(screen.getByText('मार्च 4, 2026')).toBeTruthy();
 });
 
 test('ACC-18: no violations', async () => {
-  const { container } = renderPage(HomePage, { loaderData: answered });
+  const { container } = renderPage(HomePage, { loaderData: loaded });
   await expectNoAxeViolations(container);
 });

@@ -15,7 +15,7 @@ import { TakePart } from './components/take-part.tsx';
 import type { loadHome } from './home-requests.ts';
 import { organisationFacts } from './organisation-facts.ts';
 
-export function HomePage() {
+export function Component() {
   const { posts, projects, almanac, moonDeg } = useLoaderData<typeof loadHome>();
   const { key } = useLocation();
   const { t } = useI18n();
@@ -32,9 +32,9 @@ export function HomePage() {
       <HomeHero almanac={almanac} moonDeg={moonDeg} />
       <QuoteCarousel quotes={quotes} />
       <HomeWelcome />
-      {site.mode === 'live' ? <OwnProjects answer={projects} /> : <HomeProjects figures={projects} />}
+      {site.mode === 'live' ? <OwnProjects loaderResult={projects} /> : <HomeProjects figures={projects} />}
       <Suspense key={key} fallback={<InsightsLoading />}>
-        <RecentInsights answer={posts} />
+        <RecentInsights loaderResult={posts} />
       </Suspense>
       <TakePart />
     </>

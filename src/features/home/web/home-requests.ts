@@ -2,17 +2,18 @@ import type { LoaderFunctionArgs } from 'react-router';
 import type { listBlogs } from '#src/features/blog/contract.ts';
 import { moonNow } from '#src/features/panchang/web/components/shared/moon-now.ts';
 import { serverLeafDay } from '#src/features/panchang/web/components/day/server-day.ts';
-import { askForProjects } from '#src/features/projects/web/components/list/project-list.ts';
-import { ask, nowOf, pageLoader } from '#src/web/loaders/page-loader.ts';
+import { loadProjects } from '#src/features/projects/web/components/list/project-list.ts';
+import { load, nowOf, pageLoader } from '#src/web/loaders/page-loader.ts';
 import { projectFigures } from './project-figures.ts';
+import * as blogEndpoints from '#src/features/blog/endpoints.ts';
 
 const loadLists = pageLoader(({ context }) => ({
-  posts: ask<typeof listBlogs>({ method: 'GET', path: '/api/blogs' }, { query: {} }, { optional: true }),
-  projects: askForProjects((project) => projectFigures(project, nowOf(context)), { optional: true }),
+  posts: load<typeof listBlogs>(blogEndpoints.listBlogs, { query: {} }, { optional: true }),
+  projects: loadProjects((project) => projectFigures(project, nowOf(context)), { optional: true }),
 }));
 
 /**
- * The home page shows the almanac of today, the Moon of the hour and the newest posts, or none when there is no answer
+ * The home page shows the almanac of today, the Moon of the hour and the newest posts, or none when there is no response
  * (HOM-19); the same with what was raised.
  */
 export async function loadHome(args: LoaderFunctionArgs) {

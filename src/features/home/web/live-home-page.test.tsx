@@ -4,7 +4,7 @@ import { expectNoAxeViolations } from '#tests/support/axe.ts';
 import { exampleLeafDay } from '#tests/support/example-day.ts';
 import { exampleProject } from '#tests/support/example-project.ts';
 import { renderPage } from '#tests/support/render-page.tsx';
-import { HomePage } from './home-page.tsx';
+import { Component as HomePage } from './home-page.tsx';
 import { projectFigures } from './project-figures.ts';
 
 const almanac = exampleLeafDay();
@@ -30,13 +30,13 @@ test('a live site shows the projects that its administrators have written', asyn
 });
 
 function showLive(projects: ReturnType<typeof exampleProject>[]) {
-  const answered = (value: unknown[]) => ({ ok: true, status: 200, value });
+  const loaded = (value: unknown[]) => ({ ok: true, status: 200, value });
   return renderPage(HomePage, {
     site: { mode: 'live' },
     loaderData: {
       almanac,
-      posts: answered([]),
-      projects: answered(projects.map((project) => projectFigures(project, 0))),
+      posts: loaded([]),
+      projects: loaded(projects.map((project) => projectFigures(project, 0))),
     },
   });
 }

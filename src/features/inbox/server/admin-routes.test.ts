@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { Page } from '#src/api/paged-list.ts';
 import { openAdminSite } from '#tests/support/admin-site.ts';
+import { projectWrites } from '#src/features/projects/server/write-store.ts';
 import type { FullMessage, ListedMessage } from '../admin-contract.ts';
 
 const site = await openAdminSite({ RATE_LIMIT: 'off' });
@@ -12,8 +13,8 @@ const hostile = `<img src=x onerror=alert(1)>"'&{{x}}`;
 
 async function write(url: string, changes: object, cookie = ''): Promise<void> {
   const form = { name: 'Sita', email: 'sita@example.org', subject: 'Hello', message: 'Namaste', ...changes };
-  const answer = await site.app.inject({ method: 'POST', url, payload: form, headers: { cookie } });
-  expect(answer.statusCode).toBe(201);
+  const response = await site.app.inject({ method: 'POST', url, payload: form, headers: { cookie } });
+  expect(response.statusCode).toBe(201);
   site.advance(1000);
 }
 
@@ -66,6 +67,32 @@ test('ADM-12: enquiries of every type and contact messages stand in one list, ne
     'contact: First contact',
   ]);
   expect({ next, previous }).toEqual({ next: null, previous: null });
+});
+
+test('ADM-12: a message has the further fields of its form as rows with the key of a label', async () => {
+  await projectWrites.insertProject(site.database.db, {
+    slug: 'well',
+    title: 'A Well',
+    description: '',
+    content: '',
+    image: '/art/fallback.svg',
+    status: 'active',
+    category: 'Water',
+    location: 'Vrindavan',
+    fundingGoalMinor: 100,
+    startDate: '2026-01-15',
+    position: 1,
+  });
+  await enquire('Partnership', { subject: 'Digging', phone: '+1 510 555 0101', projectId: 'well' });
+  const { id, details } = await bySubject('Digging');
+
+  expect(details).toEqual([
+    { label: 'adminInbox.phone', value: '+1 510 555 0101' },
+    { label: 'adminInbox.project', value: 'A Well', href: '/ProjectDetailPage/well' },
+  ]);
+  expect((await bySubject('First contact')).details).toEqual([]);
+  await site.database.pool.query('delete from enquiries where subject = $1', ['Digging']);
+  expect((await site.admin('GET', `/api/admin/messages/${id}`)).statusCode).toBe(404);
 });
 
 test('ADM-12: the list goes on page by page, and back', async () => {
@@ -150,8 +177,8 @@ test('a message can be given to administrators alone', async () => {
   const other = await site.addUser({ role: 'user' });
 
   for (const assignedTo of [other.id, unknownId]) {
-    const answer = await change('PUT', { id }, '/handling', { version, assignedTo, note: '' });
-    expect(answer.statusCode).toBe(400);
+    const response = await change('PUT', { id }, '/handling', { version, assignedTo, note: '' });
+    expect(response.statusCode).toBe(400);
   }
   const people = (await site.admin('GET', '/api/admin/message-assignees')).json<{ id: string }[]>();
   expect(people.map((person) => person.id)).toEqual([site.adminId]);
@@ -163,10 +190,10 @@ test('ADM-12: a reply is emailed in the language of the sender and listed in the
 
   // As browsers make it: any 128 bits.
   const id = 'ff'.repeat(16);
-  const answer = await change('POST', message, '/replies', { id, message: 'Namaste Gita' });
+  const response = await change('POST', message, '/replies', { id, message: 'Namaste Gita' });
 
-  expect(answer.statusCode).toBe(201);
-  expect(answer.json()).toMatchObject({
+  expect(response.statusCode).toBe(201);
+  expect(response.json()).toMatchObject({
     isRead: true,
     repliedAt: expect.any(String) as string,
     replies: [{ body: 'Namaste Gita', sentBy: expect.stringContaining('@') as string }],
@@ -183,10 +210,10 @@ test('ADM-12: a reply is emailed in the language of the sender and listed in the
   expect((await events(message.id)).map(({ event }) => event)).toEqual(['message.replied']);
 });
 
-test('one sees how far the email of an answer is, as long as the email is kept', async () => {
+test('one sees the delivery state of a reply, as long as the email is kept', async () => {
   await contact({ subject: 'Far away', email: 'far@example.org' });
   const message = await bySubject('Far away');
-  const answer = await change('POST', message, '/replies', { id: randomUUID(), message: 'Namaste' });
+  const response = await change('POST', message, '/replies', { id: randomUUID(), message: 'Namaste' });
   const deliveries = async () => (await bySubject('Far away')).replies.map(({ delivery }) => delivery);
   await vi.waitFor(async () => expect(await deliveries()).toEqual(['sent']), 10_000);
   const seen: unknown[] = [];
@@ -199,20 +226,20 @@ test('one sees how far the email of an answer is, as long as the email is kept',
   }
   await site.database.pool.query(`delete from emails where to_address = 'far@example.org'`);
 
-  expect(answer.json()).toMatchObject({ replies: [{ delivery: 'queued' }] });
+  expect(response.json()).toMatchObject({ replies: [{ delivery: 'queued' }] });
   expect(seen).toEqual(['queued', 'unconfirmed', 'refused']);
   expect(await deliveries()).toEqual([null]);
 });
 
-test('the same answer twice is emailed once; its id cannot carry another answer', async () => {
+test('a reply sent twice is emailed once; its id cannot carry another reply', async () => {
   await contact({ subject: 'Twice', email: 'twice@example.org' });
   const message = await bySubject('Twice');
   const reply = { id: randomUUID(), message: 'Once' };
 
-  const answers = await Promise.all([1, 2, 3].map(() => change('POST', message, '/replies', reply)));
+  const responses = await Promise.all([1, 2, 3].map(() => change('POST', message, '/replies', reply)));
   const other = await change('POST', message, '/replies', { ...reply, message: 'Something else' });
 
-  expect(answers.map(({ statusCode }) => statusCode)).toEqual([201, 201, 201]);
+  expect(responses.map(({ statusCode }) => statusCode)).toEqual([201, 201, 201]);
   expect(other.statusCode).toBe(409);
   expect((await bySubject('Twice')).replies).toHaveLength(1);
   const emails = await site.emailsTo('twice@example.org');
@@ -235,7 +262,7 @@ test.each([
   ['empty', { id: randomUUID(), message: ' \n' }],
   ['too long', { id: randomUUID(), message: 'x'.repeat(10_001) }],
   ['without an id', { message: 'Hello' }],
-])('an answer that is %s is refused', async (_what, body) => {
+])('a response that is %s is refused', async (_what, body) => {
   expect((await change('POST', await bySubject('First contact'), '/replies', body)).statusCode).toBe(400);
 });
 
@@ -244,9 +271,9 @@ test.each([
   ['PATCH', '', { isRead: true }],
   ['PUT', '/handling', { version: 1, assignedTo: null, note: '' }],
   ['POST', '/replies', { id: unknownId, message: 'Hello' }],
-] as const)('%s of an unknown message%s answers 404', async (method, path, body?: object) => {
-  const answer = await site.admin(method, `/api/admin/messages/${unknownId}${path}`, body);
-  expect(answer.statusCode).toBe(404);
+] as const)('%s of an unknown message%s returns 404', async (method, path, body?: object) => {
+  const response = await site.admin(method, `/api/admin/messages/${unknownId}${path}`, body);
+  expect(response.statusCode).toBe(404);
 });
 
 test.each([
@@ -258,10 +285,10 @@ test.each([
   ['PUT', `/api/admin/messages/${unknownId}/handling`],
   ['POST', `/api/admin/messages/${unknownId}/replies`],
 ] as const)('%s %s is for administrators alone', async (method, url) => {
-  expect(await site.refusals(method, url)).toEqual([403, 401]);
+  expect(await site.rejections(method, url)).toEqual([403, 401]);
 });
 
-test('a message that is erased takes its note and its answers with it', async () => {
+test('a message that is erased takes its note and its responds with it', async () => {
   await site.database.pool.query(`delete from contact_messages where subject = 'Twice'`);
 
   expect(await subjects('search=twice')).toEqual([]);

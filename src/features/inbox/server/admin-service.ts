@@ -1,5 +1,6 @@
 import { editConflict } from '#src/api/edit-version.ts';
-import { AppError } from '#src/api/errors.ts';
+import { AppError, fieldError } from '#src/api/errors.ts';
+import type { MessageSource, SourceMessage } from '#src/http/message-source.ts';
 import { type Actor, recordAudit } from '#src/platform/audit-log/audit.ts';
 import type { Clock } from '#src/platform/clock.ts';
 import type { Db } from '#src/platform/database/database.ts';
@@ -15,21 +16,43 @@ import type {
   MessageQuery,
   Reply,
 } from '../admin-contract.ts';
-import { type FullRow, inboxStore as store, type ListedRow, type ReplyRow } from './admin-store.ts';
+import { type FullInboxRow, type InboxRow, inboxStore as store, type ReplyRow } from './admin-store.ts';
+import { loadContents } from './message-contents.ts';
 import { replyEmail } from './reply-email.ts';
 
-type InboxParts = { db: Db; mailer: Mailer; site: EmailSite; clock: Clock };
+type Dependencies = {
+  db: Db;
+  sources: readonly MessageSource[];
+  mailer: Mailer;
+  site: EmailSite;
+  clock: Clock;
+};
 
-/** What visitors sent, and what administrators do about it. */
-export function createInbox({ db, mailer, site, clock }: InboxParts) {
+/** Messages of visitors, and the work of administrators on them. */
+export function createInbox({ db, sources, mailer, site, clock }: Dependencies) {
   async function list(query: MessageQuery, actor: Actor) {
     const { rows, page } = await store.list(db, query, actor.actorId);
-    return page(rows, ({ receivedAt, id }) => [receivedAt, id], listedMessage);
+    const contents = await loadContents(db, sources, rows);
+    const found = page(
+      rows,
+      ({ receivedAt, id }) => [receivedAt, id],
+      (row) => {
+        const content = contents.get(row.sourceId);
+        return content && listedMessage(row, content);
+      },
+    );
+    return { ...found, items: found.items.filter((item) => item !== undefined) };
   }
 
   async function get(id: string, tx: Db = db): Promise<FullMessage> {
     const row = await getRow(tx, id);
-    return fullMessage(row, await store.listReplies(tx, id));
+    return fullMessage(row, await getContent(tx, row), await store.listReplies(tx, id));
+  }
+
+  async function getContent(tx: Db, row: FullInboxRow): Promise<SourceMessage> {
+    const content = (await loadContents(tx, sources, [row])).get(row.sourceId);
+    if (!content) throw new AppError('not_found', 'Message not found.');
+    return content;
   }
 
   async function mark(id: string, marks: MessageMarks, actor: Actor): Promise<FullMessage> {
@@ -51,7 +74,9 @@ export function createInbox({ db, mailer, site, clock }: InboxParts) {
   ): Promise<FullMessage> {
     return db.transaction(async (tx) => {
       const before = await getRow(tx, id);
-      if (assignedTo && !(await store.isAdmin(tx, assignedTo))) throw notAnAdmin();
+      if (assignedTo && !(await store.isAdmin(tx, assignedTo))) {
+        throw fieldError('assignedTo', 'unknown', 'assignedTo: not an administrator.');
+      }
       if (!(await store.handle(tx, id, version, { assignedTo, note }))) throw editConflict();
 
       const detail = {
@@ -69,7 +94,10 @@ export function createInbox({ db, mailer, site, clock }: InboxParts) {
       const row = await getRow(tx, id);
       const sent = { id: replyId, messageId: id, body: message, sentBy: actor.actorId, sentAt: clock.now() };
       if (await store.addReply(tx, sent)) {
-        const emailId = await mailer.send(tx, replyEmail(site, row, message));
+        const emailId = await mailer.send(
+          tx,
+          replyEmail(site, { ...(await getContent(tx, row)), receivedAt: row.receivedAt }, message),
+        );
         await store.noteEmail(tx, replyId, emailId);
         await audit(tx, actor, 'message.replied', id, {});
       } else await rejectOther(tx, sent);
@@ -103,46 +131,47 @@ export function createInbox({ db, mailer, site, clock }: InboxParts) {
 
 export type Inbox = ReturnType<typeof createInbox>;
 
-async function getRow(db: Db, id: string): Promise<FullRow> {
+async function getRow(db: Db, id: string): Promise<FullInboxRow> {
   const row = await store.find(db, id);
   if (!row) throw new AppError('not_found', 'Message not found.');
   return row;
 }
 
-function marksThatChange(before: FullRow, { isRead, isArchived }: MessageMarks): [string, boolean][] {
-  const asked = Object.entries({ isRead, isArchived });
+function marksThatChange(before: FullInboxRow, { isRead, isArchived }: MessageMarks): [string, boolean][] {
+  const marks = Object.entries({ isRead, isArchived });
   const known = new Map<string, boolean>([
     ['isRead', before.isRead],
     ['isArchived', before.isArchived],
   ]);
-  return asked.flatMap(([name, value]) =>
+  return marks.flatMap(([name, value]) =>
     value === undefined || known.get(name) === value ? [] : [[name, value] as [string, boolean]],
   );
 }
 
-function listedMessage({
-  assignedTo,
-  assignedEmail,
-  receivedAt,
-  repliedAt,
-  ...row
-}: ListedRow): ListedMessage {
+function listedMessage(row: InboxRow, { name, email, subject }: SourceMessage): ListedMessage {
+  const { id, type, isRead, isArchived, assignedTo, assignedEmail, receivedAt, repliedAt } = row;
   return {
-    ...row,
+    id,
+    type,
+    name,
+    email,
+    subject,
+    isRead,
+    isArchived,
     receivedAt: receivedAt.toISOString(),
     repliedAt: repliedAt?.toISOString() ?? null,
     assignedTo: assignedTo && assignedEmail ? { id: assignedTo, email: assignedEmail } : null,
   };
 }
 
-function fullMessage(row: FullRow, replies: ReplyRow[]): FullMessage {
-  const { phone, message, language, projectSlug, projectTitle, note, version } = row;
+function fullMessage(row: FullInboxRow, content: SourceMessage, replies: ReplyRow[]): FullMessage {
+  const { message, language, details } = content;
+  const { note, version } = row;
   return {
-    ...listedMessage(row),
-    phone,
+    ...listedMessage(row, content),
     message,
     language,
-    project: projectSlug && projectTitle ? { projectId: projectSlug, title: projectTitle } : null,
+    details,
     note,
     version,
     replies: replies.map(({ emailState, ...reply }) => ({
@@ -161,8 +190,3 @@ const deliveryOf: Record<StoredEmail['state'], Delivery> = {
   unconfirmed: 'unconfirmed',
   refused: 'refused',
 };
-
-function notAnAdmin(): AppError {
-  const message = 'assignedTo: not an administrator.';
-  return new AppError('validation_failed', message, { fields: { assignedTo: { code: 'unknown', message } } });
-}

@@ -1,28 +1,24 @@
 import { and, asc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
-import type { Locale } from '#src/i18n/locales.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import { keyset } from '#src/platform/database/keyset.ts';
 import { contactMessages } from '#src/platform/database/schema/messages/contact-messages.ts';
 import { enquiries } from '#src/platform/database/schema/messages/enquiries.ts';
 import { inboxMessages, inboxReplies } from '#src/platform/database/schema/messages/inbox.ts';
 import { emails } from '#src/platform/database/schema/messages/emails.ts';
-import { projects } from '#src/platform/database/schema/content/projects.ts';
 import { users } from '#src/platform/database/schema/accounts/users.ts';
 import { searchQuery } from '#src/platform/database/search-words.ts';
 import type { MessageMarks, MessageQuery } from '../admin-contract.ts';
 
 /** Maximum count: more is not useful, and counting all would take ever longer. */
-const countedAtMost = 1000;
-const mostAssignees = 200;
+const maxCounted = 1000;
+const maxAssignees = 200;
 
 type Handling = { assignedTo: string | null; note: string };
 
 const listColumns = {
   id: inboxMessages.id,
   type: inboxMessages.type,
-  name: sql<string>`coalesce(${contactMessages.name}, ${enquiries.name})`,
-  email: sql<string>`coalesce(${contactMessages.email}, ${enquiries.email})`,
-  subject: sql<string>`coalesce(${contactMessages.subject}, ${enquiries.subject})`,
+  sourceId: sql<string>`coalesce(${inboxMessages.contactMessageId}, ${inboxMessages.enquiryId})`,
   receivedAt: inboxMessages.receivedAt,
   isRead: inboxMessages.isRead,
   isArchived: inboxMessages.isArchived,
@@ -31,7 +27,7 @@ const listColumns = {
   repliedAt: inboxMessages.repliedAt,
 };
 
-/** All queries of administrators for messages. Each takes the database or the transaction it belongs to. */
+/** Queries of administrators for messages. */
 export const inboxStore = {
   async list(db: Db, query: MessageQuery, actorId: string) {
     const order = keyset(query, {
@@ -42,8 +38,6 @@ export const inboxStore = {
     const rows = await db
       .select(listColumns)
       .from(inboxMessages)
-      .leftJoin(contactMessages, eq(contactMessages.id, inboxMessages.contactMessageId))
-      .leftJoin(enquiries, eq(enquiries.id, inboxMessages.enquiryId))
       .leftJoin(users, eq(users.id, inboxMessages.assignedTo))
       .where(and(isFound(query, actorId), order.where))
       .orderBy(...order.orderBy)
@@ -56,27 +50,15 @@ export const inboxStore = {
       .select({ one: sql`1`.as('one') })
       .from(inboxMessages)
       .where(and(eq(inboxMessages.isArchived, false), sql`not ${inboxMessages.isRead}`))
-      .limit(countedAtMost)
+      .limit(maxCounted)
       .as('unread');
     return db.$count(unread);
   },
 
   async find(db: Db, id: string) {
     const [row] = await db
-      .select({
-        ...listColumns,
-        phone: sql<string>`coalesce(${enquiries.phone}, '')`,
-        message: sql<string>`coalesce(${contactMessages.message}, ${enquiries.message})`,
-        language: sql<Locale>`coalesce(${contactMessages.language}, ${enquiries.language})`,
-        projectSlug: projects.slug,
-        projectTitle: projects.title,
-        note: inboxMessages.note,
-        version: inboxMessages.version,
-      })
+      .select({ ...listColumns, note: inboxMessages.note, version: inboxMessages.version })
       .from(inboxMessages)
-      .leftJoin(contactMessages, eq(contactMessages.id, inboxMessages.contactMessageId))
-      .leftJoin(enquiries, eq(enquiries.id, inboxMessages.enquiryId))
-      .leftJoin(projects, eq(projects.id, enquiries.projectId))
       .leftJoin(users, eq(users.id, inboxMessages.assignedTo))
       .where(eq(inboxMessages.id, id));
     return row ?? null;
@@ -146,7 +128,7 @@ export const inboxStore = {
       .from(users)
       .where(eq(users.role, 'admin'))
       .orderBy(users.email)
-      .limit(mostAssignees);
+      .limit(maxAssignees);
   },
 
   async isAdmin(db: Db, id: string): Promise<boolean> {
@@ -179,8 +161,8 @@ export const inboxStore = {
   },
 };
 
-export type ListedRow = Awaited<ReturnType<(typeof inboxStore)['list']>>['rows'][number];
-export type FullRow = NonNullable<Awaited<ReturnType<(typeof inboxStore)['find']>>>;
+export type InboxRow = Awaited<ReturnType<(typeof inboxStore)['list']>>['rows'][number];
+export type FullInboxRow = NonNullable<Awaited<ReturnType<(typeof inboxStore)['find']>>>;
 export type ReplyRow = Awaited<ReturnType<(typeof inboxStore)['listReplies']>>[number];
 
 function isFound({ box, read, type, assigned, search = '' }: MessageQuery, actorId: string): SQL | undefined {

@@ -3,7 +3,7 @@ import { registerInboxRoutes } from './admin-routes.ts';
 import { createInbox } from './admin-service.ts';
 
 export function registerInbox(context: FeatureContext): void {
-  const { db, mailer, site, clock } = context;
-  const inbox = createInbox({ db, mailer, site, clock });
+  const { db, messageSources, mailer, site, clock } = context;
+  const inbox = createInbox({ db, sources: messageSources, mailer, site, clock });
   context.adminRoutes.push((scope, { getActor }) => registerInboxRoutes(scope, { inbox, getActor }));
 }

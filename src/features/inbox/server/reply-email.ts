@@ -1,12 +1,14 @@
 import { createFormats } from '#src/i18n/format.ts';
 import { translatorFor } from '#src/i18n/server-messages.ts';
+import type { SourceMessage } from '#src/http/message-source.ts';
 import type { EmailSite } from '#src/platform/email/email-template.ts';
 import type { Email } from '#src/platform/email/email.ts';
 import { renderEmail } from '#src/platform/email/render-email.ts';
-import type { FullRow } from './admin-store.ts';
+
+type ReceivedMessage = Omit<SourceMessage, 'id' | 'details'> & { receivedAt: Date };
 
 /** Reply of an administrator, in the email template and language of the sender. */
-export function replyEmail(site: EmailSite, message: FullRow, answer: string): Email {
+export function replyEmail(site: EmailSite, message: ReceivedMessage, replyText: string): Email {
   const { language } = message;
   const { t } = translatorFor(language);
   const product = site.name;
@@ -21,9 +23,9 @@ export function replyEmail(site: EmailSite, message: FullRow, answer: string): E
     ...renderEmail(site, {
       language,
       title: t('email.reply.title', { product }),
-      preview: answer.slice(0, 120),
+      preview: replyText.slice(0, 120),
       blocks: [
-        { paragraph: answer },
+        { paragraph: replyText },
         { small: t('email.reply.youWrote', { date }) },
         { quote: message.message },
       ],

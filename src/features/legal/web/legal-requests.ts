@@ -1,12 +1,13 @@
-import { ask, localeContext, pageLoader } from '#src/web/loaders/page-loader.ts';
+import { load, localeContext, pageLoader } from '#src/web/loaders/page-loader.ts';
 import type { getLegalText } from '../contract.ts';
+import * as endpoints from '../endpoints.ts';
 
 const loaderOf = (name: 'privacy' | 'terms') =>
   pageLoader(({ context }) => ({
-    text: ask<typeof getLegalText>(
-      { method: 'GET', path: '/api/legal/{name}' },
-      { params: { name }, query: { lang: context.get(localeContext) } },
-    ),
+    text: load<typeof getLegalText>(endpoints.getLegalText, {
+      params: { name },
+      query: { lang: context.get(localeContext) },
+    }),
   }));
 
 /** /privacy */

@@ -1,7 +1,7 @@
 import { useI18n } from '#src/i18n/use-i18n.ts';
-import { LegalPage } from './legal-page.tsx';
+import { LegalDocument } from './legal-document.tsx';
 
-export function TermsPage() {
+export function Component() {
   const { t } = useI18n();
-  return <LegalPage title={t('footer.terms')} sutra="नियमाः" />;
+  return <LegalDocument title={t('footer.terms')} sutra="नियमाः" />;
 }

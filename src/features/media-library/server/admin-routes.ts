@@ -5,7 +5,7 @@ import { route } from '#src/http/route.ts';
 import { describeMedia, listMedia, listMediaUses, removeMedia, uploadMedia } from '../contract.ts';
 import type { MediaService } from './service.ts';
 
-type MediaAdminParts = {
+type MediaAdminDependencies = {
   media: MediaService;
   getActor: ActorOf;
   /** Before anything of a file is read. */
@@ -13,7 +13,7 @@ type MediaAdminParts = {
 };
 
 /** @param scope guarded by the admin guard; reads multipart forms */
-export function registerMediaAdminRoutes(scope: FastifyInstance, parts: MediaAdminParts): void {
+export function registerMediaAdminRoutes(scope: FastifyInstance, parts: MediaAdminDependencies): void {
   const { media, getActor, rejectByLength } = parts;
   route(
     scope,

@@ -8,7 +8,7 @@ import { createMediaService } from './service.ts';
 /** @returns the service, and the check of an upload's size before its body is read */
 export function registerMediaLibrary(app: FastifyInstance, context: FeatureContext) {
   const { db, storages, config, clock } = context;
-  const { largestBytes } = config.media;
+  const { maxBytes } = config.media;
   const media = createMediaService({
     db,
     storage: storages.media,
@@ -16,12 +16,12 @@ export function registerMediaLibrary(app: FastifyInstance, context: FeatureConte
     limits: config.media,
     clock,
   });
-  const rejectByLength = rejectTooLong(largestBytes, (bytes) => media.checkRoom(bytes));
+  const rejectByLength = rejectTooLong(maxBytes, (bytes) => media.checkRoom(bytes));
 
   registerMediaFileRoutes(app, { media, storage: storages.media });
   context.adminRoutes.push(async (scope, { getActor }) => {
     // Uploads of other features are read in the same scope.
-    await readFileParts(scope, largestBytes);
+    await readFileParts(scope, maxBytes);
     registerMediaAdminRoutes(scope, { media, getActor, rejectByLength });
   });
   context.retention.push({ name: 'unused uploads', remove: (now) => media.removeUnused(now) });

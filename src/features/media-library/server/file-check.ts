@@ -1,5 +1,5 @@
 import { fileTypeFromFile } from 'file-type';
-import { AppError } from '#src/api/errors.ts';
+import { fieldError } from '#src/api/errors.ts';
 import type { MediaKind } from '../contract.ts';
 
 /** A file whose content was looked at; its name and declared type are not believed. */
@@ -23,12 +23,11 @@ export async function checkContent(path: string): Promise<CheckedFile> {
 
   const found = others[mime];
   if (!found) {
-    throw rejectFile('unknown_kind', 'Upload an image (JPEG, PNG, WebP, AVIF or GIF), PDF, MP3 or MP4 file.');
+    throw fieldError(
+      'file',
+      'unknown_kind',
+      'Upload an image (JPEG, PNG, WebP, AVIF or GIF), PDF, MP3 or MP4 file.',
+    );
   }
   return found;
-}
-
-/** Error of the part "file". */
-export function rejectFile(code: string, message: string, cause?: unknown): AppError {
-  return new AppError('validation_failed', message, { fields: { file: { code, message } }, cause });
 }

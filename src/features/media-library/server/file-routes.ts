@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '#src/api/errors.ts';
 import { shownElsewhere } from '#src/http/pages/security-headers.ts';
-import { sendDownload } from '#src/http/send-download.ts';
+import { sendDownload } from '#src/http/responses/send-download.ts';
 import type { FileStorage } from '#src/platform/storage/file-storage.ts';
 import { imageTypes, readMediaName } from '../media-address.ts';
 import { typeFacts } from './public-media.ts';
 import type { MediaService } from './service.ts';
 
-type FileRouteParts = { media: Pick<MediaService, 'getStored'>; storage: FileStorage };
+type FileRouteDependencies = { media: Pick<MediaService, 'getStored'>; storage: FileStorage };
 
 /** What lies at an address never changes: another picture has another address. */
 const keptForever = 'public, max-age=31536000, immutable';
@@ -16,12 +16,15 @@ const keptForever = 'public, max-age=31536000, immutable';
 const sandbox = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
 /** GET /files/media/{id}.webp, …-480.avif, ….pdf: what administrators have uploaded. */
-export function registerMediaFileRoutes(app: FastifyInstance, { media, storage }: FileRouteParts): void {
+export function registerMediaFileRoutes(
+  app: FastifyInstance,
+  { media, storage }: FileRouteDependencies,
+): void {
   app.get<{ Params: { name: string } }>('/files/media/:name', async (request, reply) => {
-    const asked = readMediaName(request.params.name);
-    if (!asked) throw new AppError('not_found', 'File not found.');
+    const wanted = readMediaName(request.params.name);
+    if (!wanted) throw new AppError('not_found', 'File not found.');
 
-    const { id, storedName } = asked;
+    const { id, storedName } = wanted;
     const row = await media.getStored(id);
     const { kind, extension } = typeFacts(row.mediaType);
     const length =

@@ -1,10 +1,10 @@
 import { writeFile } from 'node:fs/promises';
 import type { Metadata, Sharp, SharpConstructor } from 'sharp';
+import { fieldError } from '#src/api/errors.ts';
 import { imageFile, imageTypes, imageWidths } from '../media-address.ts';
-import { rejectFile } from './file-check.ts';
 
 /** About 7000 × 7000: more is no photograph, but an attempt to fill the memory. */
-const mostPixels = 50_000_000;
+const maxPixels = 50_000_000;
 const readable = new Set(['jpeg', 'png', 'webp', 'heif', 'gif']);
 
 export type MadeImages = {
@@ -33,7 +33,7 @@ export async function makeImages(source: string, target: string, id: string): Pr
   for (const { size, format, path } of files) {
     const picture = open(sharp, source).rotate().resize({ width: size, withoutEnlargement: true });
     // Not by toFile: a full disk would look like a damaged picture.
-    await writeFile(path, await encode(picture, format).toBuffer().catch(refuse));
+    await writeFile(path, await encode(picture, format).toBuffer().catch(rejectDamaged));
   }
   return { width, height, files: files.map(({ name, path, mediaType }) => ({ name, path, mediaType })) };
 }
@@ -42,16 +42,17 @@ async function sizeOf(sharp: SharpConstructor, source: string): Promise<{ width:
   const found = await open(sharp, source)
     .metadata()
     .catch((cause: unknown) => {
-      throw isTooLarge(cause) ? tooManyPixels(cause) : damaged(cause);
+      if (isTooLarge(cause)) throw tooManyPixels(cause);
+      return rejectDamaged(cause);
     });
   if (!readable.has(found.format))
-    throw rejectFile('unknown_kind', 'This is not an image that can be displayed.');
-  if (found.width * found.height > mostPixels) throw tooManyPixels();
+    throw fieldError('file', 'unknown_kind', 'This is not an image that can be displayed.');
+  if (found.width * found.height > maxPixels) throw tooManyPixels();
   return uprightSize(found);
 }
 
 function open(sharp: SharpConstructor, source: string): Sharp {
-  return sharp(source, { limitInputPixels: mostPixels, failOn: 'error' });
+  return sharp(source, { limitInputPixels: maxPixels, failOn: 'error' });
 }
 
 function encode(picture: Sharp, format: string): Sharp {
@@ -68,13 +69,9 @@ function isTooLarge(error: unknown): boolean {
 }
 
 function tooManyPixels(cause?: unknown) {
-  return rejectFile('too_many_pixels', 'This image has more than 50 million pixels.', cause);
+  return fieldError('file', 'too_many_pixels', 'This image has more than 50 million pixels.', cause);
 }
 
-function refuse(cause: unknown): never {
-  throw damaged(cause);
-}
-
-function damaged(cause: unknown) {
-  return rejectFile('damaged', 'This image is damaged.', cause);
+function rejectDamaged(cause: unknown): never {
+  throw fieldError('file', 'damaged', 'This image is damaged.', cause);
 }

@@ -34,10 +34,10 @@ async function storedFiles(): Promise<string[]> {
 }
 
 test('an image is re-encoded in every size and format, without camera metadata', async () => {
-  const answer = await site.upload(await photo(), 'lamp.jpg', 'image/jpeg');
-  const file = answer.json<MediaFile>();
+  const response = await site.upload(await photo(), 'lamp.jpg', 'image/jpeg');
+  const file = response.json<MediaFile>();
 
-  expect(answer.statusCode).toBe(201);
+  expect(response.statusCode).toBe(201);
   expect(file).toMatchObject({
     kind: 'picture',
     mediaType: 'image/webp',
@@ -96,9 +96,9 @@ test.each([
 ])('lying uploads: %s is refused and leaves nothing behind', async (_what, content, name, type) => {
   const before = await storedFiles();
 
-  const answer = await site.upload(content, name, type);
+  const response = await site.upload(content, name, type);
 
-  expect([answer.statusCode, answer.json()]).toMatchObject([
+  expect([response.statusCode, response.json()]).toMatchObject([
     400,
     { fields: { file: { code: expect.stringMatching(/^(unknown_kind|damaged)$/) } } },
   ]);
@@ -116,9 +116,9 @@ test('a picture that would fill the memory is refused by its measures', async ()
     .png({ compressionLevel: 9 })
     .toBuffer();
 
-  const answer = await site.upload(png, 'bomb.png');
+  const response = await site.upload(png, 'bomb.png');
 
-  expect([answer.statusCode, answer.json()]).toMatchObject([
+  expect([response.statusCode, response.json()]).toMatchObject([
     400,
     { fields: { file: { code: 'too_many_pixels' } } },
   ]);
@@ -164,10 +164,10 @@ test.each([
 test('GRD-01 GRD-07: only administrators upload, list, describe and remove', async () => {
   const { id } = await uploadPhoto();
 
-  expect(await site.refusals('GET', '/api/admin/media')).toEqual([403, 401]);
-  expect(await site.refusals('POST', '/api/admin/media', {})).toEqual([403, 401]);
-  expect(await site.refusals('PUT', `/api/admin/media/${id}`, { alt: 'A lamp' })).toEqual([403, 401]);
-  expect(await site.refusals('DELETE', `/api/admin/media/${id}`)).toEqual([403, 401]);
+  expect(await site.rejections('GET', '/api/admin/media')).toEqual([403, 401]);
+  expect(await site.rejections('POST', '/api/admin/media', {})).toEqual([403, 401]);
+  expect(await site.rejections('PUT', `/api/admin/media/${id}`, { alt: 'A lamp' })).toEqual([403, 401]);
+  expect(await site.rejections('DELETE', `/api/admin/media/${id}`)).toEqual([403, 401]);
 });
 
 test('a file is described, searched and deleted, and the audit log lists it', async () => {
@@ -193,7 +193,7 @@ test('a file is described, searched and deleted, and the audit log lists it', as
   );
 });
 
-test('an unknown id answers 404, and a position that is none 400', async () => {
+test('an unknown id returns 404, and a position that is none 400', async () => {
   const unknown = '/api/admin/media/0b4ad9a7-7a52-4f21-8f1e-9d4b5f6a7c80';
 
   expect((await site.admin('PUT', unknown, { alt: 'x' })).statusCode).toBe(404);
@@ -206,8 +206,8 @@ test('the list pages through everything once, newest first', async () => {
   const seen: string[] = [];
   let cursor: string | null = '';
   while (cursor !== null) {
-    const answer = await site.admin('GET', `/api/admin/media?limit=2${cursor && `&cursor=${cursor}`}`);
-    const page: MediaPage = answer.json();
+    const response = await site.admin('GET', `/api/admin/media?limit=2${cursor && `&cursor=${cursor}`}`);
+    const page: MediaPage = response.json();
     seen.push(...page.items.map(({ id }) => id));
     cursor = page.next;
   }
@@ -260,7 +260,7 @@ test('one sees where a file is used: by posts and what they were, by projects an
   ]);
   expect((await usesOf(unused)).uses).toEqual([]);
   expect((await site.admin('DELETE', `/api/admin/media/${used.id}`)).statusCode).toBe(409);
-  expect(await site.refusals('GET', `/api/admin/media/${used.id}/uses`)).toEqual([403, 401]);
+  expect(await site.rejections('GET', `/api/admin/media/${used.id}/uses`)).toEqual([403, 401]);
 });
 
 test('what a post mentions is neither removed by hand nor by the nightly job; the rest goes after its time', async () => {
@@ -269,12 +269,12 @@ test('what a post mentions is neither removed by hand nor by the nightly job; th
     `insert into posts (slug, title, content_markdown, content_html, read_minutes) values ('with-image', 'With picture', $1, '', 1)`,
     [`![A lamp](${used.url})`],
   );
-  const refused = await site.admin('DELETE', `/api/admin/media/${used.id}`);
+  const rejected = await site.admin('DELETE', `/api/admin/media/${used.id}`);
   site.advance(61 * 86_400_000);
   await site.jobs.enqueue(site.database.db, retentionJob, {});
 
-  expect(refused.statusCode).toBe(409);
-  expect(refused.json()).toMatchObject({ message: expect.stringContaining('With picture') });
+  expect(rejected.statusCode).toBe(409);
+  expect(rejected.json()).toMatchObject({ message: expect.stringContaining('With picture') });
   await vi.waitFor(async () => expect((await site.app.inject(unused.url)).statusCode).toBe(404), 10_000);
   expect((await site.app.inject(used.url)).statusCode).toBe(200);
 });

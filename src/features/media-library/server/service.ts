@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { stat } from 'node:fs/promises';
-import { AppError } from '#src/api/errors.ts';
+import { AppError, fieldError } from '#src/api/errors.ts';
 import { tidyFileName } from '#src/api/file-name.ts';
 import type { Page } from '#src/api/paged-list.ts';
 import { type Actor, recordAudit } from '#src/platform/audit-log/audit.ts';
@@ -22,15 +22,15 @@ import { makeImages } from './make-images.ts';
 import { publicMedia, typeFacts } from './public-media.ts';
 import { mediaStore, type NewMedia, type StoredMedia } from './store.ts';
 
-const largestImageBytes = 25_000_000;
+const maxImageBytes = 25_000_000;
 const abandonedDays = 1;
-const mostUses = 50;
+const maxUses = 50;
 
-type MediaServiceParts = {
+type MediaServiceDependencies = {
   db: Db;
   storage: FileStorage;
   incoming: IncomingFiles;
-  limits: Pick<MediaConfig, 'largestBytes' | 'quotaBytes' | 'keepUnusedDays'>;
+  limits: Pick<MediaConfig, 'maxBytes' | 'quotaBytes' | 'keepUnusedDays'>;
   clock: Clock;
 };
 
@@ -42,7 +42,7 @@ type MadeFile = Pick<NewMedia, 'mediaType' | 'width' | 'height'> & {
 export type ImageUse = { field: string; image: string; alt: string };
 
 /** The files that administrators upload. */
-export function createMediaService({ db, storage, incoming, limits, clock }: MediaServiceParts) {
+export function createMediaService({ db, storage, incoming, limits, clock }: MediaServiceDependencies) {
   let imageWork: Promise<unknown> = Promise.resolve();
 
   /** Takes a file in; its content decides what it is, whatever it is called. */
@@ -93,7 +93,7 @@ export function createMediaService({ db, storage, incoming, limits, clock }: Med
     if (kind !== 'picture') {
       return { mediaType, files: [{ name: `${id}.${extension}`, path: file.path, mediaType }] };
     }
-    if (file.bytes > largestImageBytes) {
+    if (file.bytes > maxImageBytes) {
       throw new AppError('body_too_large', 'Images can be up to 25 MB.');
     }
 
@@ -110,14 +110,14 @@ export function createMediaService({ db, storage, incoming, limits, clock }: Med
 
   async function listUses(id: string): Promise<{ uses: MediaUse[]; keepUnusedDays: number }> {
     await getStored(id);
-    const uses = await mediaStore.listUses(db, id, mostUses);
+    const uses = await mediaStore.listUses(db, id, maxUses);
     return { uses, keepUnusedDays: limits.keepUnusedDays };
   }
 
   async function describe(id: string, alt: string, actor: Actor): Promise<MediaFile> {
     return db.transaction(async (tx) => {
       const row = await mediaStore.describe(tx, id, alt);
-      if (!row) throw notFound();
+      if (!row) throw new AppError('not_found', 'File not found.');
       await audit(tx, actor, 'media.described', id, { name: row.name });
       return publicMedia(row);
     });
@@ -136,7 +136,7 @@ export function createMediaService({ db, storage, incoming, limits, clock }: Med
 
   async function getStored(id: string): Promise<StoredMedia> {
     const row = await mediaStore.find(db, id);
-    if (!row) throw notFound();
+    if (!row) throw new AppError('not_found', 'File not found.');
     return row;
   }
 
@@ -150,10 +150,10 @@ export function createMediaService({ db, storage, incoming, limits, clock }: Med
     for (const { field, image, alt } of uses) {
       const ids = mentionedMedia(image);
       if (ids.some((id) => !known.has(id))) {
-        throw rejectField(field, 'image_gone', 'This image no longer exists.');
+        throw fieldError(field, 'image_gone', 'This image no longer exists.');
       }
       if (image !== '' && alt.trim() === '') {
-        throw rejectField(field, 'alt_missing', 'Enter alt text.');
+        throw fieldError(field, 'alt_missing', 'Enter alt text.');
       }
     }
   }
@@ -199,12 +199,4 @@ function storedNames({ id, mediaType }: StoredMedia): string[] {
 async function lengthOf(files: { path: string }[]): Promise<number> {
   const lengths = await Promise.all(files.map(async ({ path }) => (await stat(path)).size));
   return lengths.reduce((sum, length) => sum + length, 0);
-}
-
-function rejectField(field: string, code: string, message: string): AppError {
-  return new AppError('validation_failed', message, { fields: { [field]: { code, message } } });
-}
-
-function notFound(): AppError {
-  return new AppError('not_found', 'File not found.');
 }

@@ -62,7 +62,7 @@ test('fuzzing: a form that is broken anywhere is refused, and leaves nothing hal
   await fc.assert(
     fc.asyncProperty(fc.uint8Array({ maxLength: 300 }), fc.nat(3), async (bytes, kind) => {
       const boundary = ['x', 'boundary-of-the-form', '', '"'][kind] ?? '';
-      const answer = await site.app.inject({
+      const response = await site.app.inject({
         method: 'POST',
         url: '/api/admin/media',
         headers: {
@@ -71,8 +71,8 @@ test('fuzzing: a form that is broken anywhere is refused, and leaves nothing hal
         },
         payload: Buffer.concat([Buffer.from(`--${boundary}\r\ncontent-disposition: form-data; `), bytes]),
       });
-      expect(answer.statusCode).toBeGreaterThanOrEqual(400);
-      expect(answer.statusCode).toBeLessThan(500);
+      expect(response.statusCode).toBeGreaterThanOrEqual(400);
+      expect(response.statusCode).toBeLessThan(500);
     }),
     { numRuns: 60 },
   );

@@ -95,18 +95,18 @@ test('the export has all requested rows as text, and the log names the administr
     `insert into subscriptions (email, email_key) values ('=cmd@evil.example', '=cmd@evil.example')`,
   );
 
-  const answer = await site.admin('GET', `${path}.csv?state=pending`);
-  const lines = answer.payload.trimEnd().split('\r\n');
+  const response = await site.admin('GET', `${path}.csv?state=pending`);
+  const lines = response.payload.trimEnd().split('\r\n');
 
-  expect(answer.headers).toMatchObject({
+  expect(response.headers).toMatchObject({
     'content-type': 'text/csv; charset=utf-8',
     'content-disposition': 'attachment; filename="subscribers.csv"',
     'cache-control': 'no-store',
   });
   expect(lines[0]).toBe('\ufeff"email","state","language","subscribed at","confirmed at"');
   expect(new Set(lines).size).toBe(1 + 2 + 2500 + 1);
-  expect(answer.payload).toContain(`"'=cmd@evil.example"`);
-  expect(answer.payload).not.toContain('sita@example.org');
+  expect(response.payload).toContain(`"'=cmd@evil.example"`);
+  expect(response.payload).not.toContain('sita@example.org');
   expect((await events()).at(-1)).toMatchObject({
     event: 'subscription.exported',
     detail: { state: 'pending', isSearched: false },
@@ -138,9 +138,9 @@ test('a subscription is ended, and what else is known of the person stays', asyn
   await subscribe(email);
   const id = await idOf(email);
 
-  const answer = await site.admin('DELETE', `${path}/${id}`);
+  const response = await site.admin('DELETE', `${path}/${id}`);
 
-  expect([answer.statusCode, await addresses('search=lakshmi')]).toEqual([204, []]);
+  expect([response.statusCode, await addresses('search=lakshmi')]).toEqual([204, []]);
   expect(await site.emailsTo(email)).toHaveLength(1);
   expect((await events()).at(-1)).toMatchObject({ event: 'subscription.removed', target: id });
 });
@@ -153,9 +153,9 @@ test('a person is erased from the whole site, and the log does not name the addr
   const id = await idOf(email);
 
   await site.signInAgain();
-  const answer = await site.admin('POST', `${path}/${id}/erasure`);
+  const response = await site.admin('POST', `${path}/${id}/erasure`);
 
-  expect(answer.json()).toMatchObject({ removed: { subscriptions: 1, contactMessages: 1 } });
+  expect(response.json()).toMatchObject({ removed: { subscriptions: 1, contactMessages: 1 } });
   const { rows } = await site.database.pool.query('select 1 from contact_messages where email = $1', [email]);
   expect([rows, await addresses('search=ravana'), await site.emailsTo(email)]).toEqual([[], [], []]);
   expect((await events()).at(-1)).toMatchObject({ event: 'subscription.person-erased', target: id });
@@ -166,7 +166,7 @@ test.each([
   ['POST', `/${unknownId}/confirmation`],
   ['DELETE', `/${unknownId}`],
   ['POST', `/${unknownId}/erasure`],
-] as const)('%s %s answers 404, as there is no such subscription', async (method, rest) => {
+] as const)('%s %s returns 404, as there is no such subscription', async (method, rest) => {
   expect((await site.admin(method, path + rest)).statusCode).toBe(404);
 });
 
@@ -181,5 +181,5 @@ test.each([
   ['DELETE', `/${unknownId}`],
   ['POST', `/${unknownId}/erasure`],
 ] as const)('GRD-01: %s %s is for administrators alone', async (method, rest) => {
-  expect(await site.refusals(method, path + rest)).toEqual([403, 401]);
+  expect(await site.rejections(method, path + rest)).toEqual([403, 401]);
 });

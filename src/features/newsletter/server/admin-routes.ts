@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { ActorOf, RequireRecentSignIn } from '#src/http/admin-scope.ts';
 import { route } from '#src/http/route.ts';
 import {
-  askSubscriberToConfirm,
+  requestSubscriberConfirmation,
   eraseSubscriber,
   exportSubscribers,
   listSubscribers,
@@ -10,7 +10,7 @@ import {
 } from '../admin-contract.ts';
 import type { SubscriberAdmin } from './admin-service.ts';
 
-type SubscriberRouteParts = {
+type SubscriberRouteDependencies = {
   subscribers: SubscriberAdmin;
   getActor: ActorOf;
   requireRecentSignIn: RequireRecentSignIn;
@@ -19,7 +19,7 @@ type SubscriberRouteParts = {
 /** @param scope guarded by the admin guard */
 export function registerSubscriberRoutes(
   scope: FastifyInstance,
-  { subscribers, getActor, requireRecentSignIn }: SubscriberRouteParts,
+  { subscribers, getActor, requireRecentSignIn }: SubscriberRouteDependencies,
 ): void {
   const recently = { before: requireRecentSignIn };
   route(scope, listSubscribers, ({ query }) => subscribers.list(query));
@@ -32,8 +32,8 @@ export function registerSubscriberRoutes(
     },
     recently,
   );
-  route(scope, askSubscriberToConfirm, ({ params, request }) =>
-    subscribers.askToConfirm(params.id, getActor(request)),
+  route(scope, requestSubscriberConfirmation, ({ params, request }) =>
+    subscribers.requestConfirmation(params.id, getActor(request)),
   );
   route(scope, removeSubscriber, ({ params, request }) => subscribers.remove(params.id, getActor(request)));
   route(

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { AppError } from '#src/api/errors.ts';
-import { csvText } from '#src/http/csv.ts';
+import { csvText } from '#src/http/responses/csv.ts';
 import { type Actor, recordAudit } from '#src/platform/audit-log/audit.ts';
 import type { Clock } from '#src/platform/clock.ts';
 import type { Db } from '#src/platform/database/database.ts';
@@ -10,9 +10,9 @@ import { subscriberKey, type SubscriberRow, subscriberStore as store } from './a
 import type { NewsletterService } from './service.ts';
 import type { Subscription } from './store.ts';
 
-type SubscriberParts = {
+type SubscriberDependencies = {
   db: Db;
-  newsletter: Pick<NewsletterService, 'askToConfirm'>;
+  newsletter: Pick<NewsletterService, 'requestConfirmation'>;
   /** Erases all personal data of an address on the site. */
   erasePerson: (tx: Db, email: string) => Promise<Erasure>;
   clock: Clock;
@@ -21,7 +21,7 @@ type SubscriberParts = {
 const tableHeader = ['email', 'state', 'language', 'subscribed at', 'confirmed at'];
 
 /** The addresses of the newsletter, for administrators. The log of what they do names no address. */
-export function createSubscriberAdmin({ db, newsletter, erasePerson, clock }: SubscriberParts) {
+export function createSubscriberAdmin({ db, newsletter, erasePerson, clock }: SubscriberDependencies) {
   async function list(query: SubscriberQuery) {
     const { rows, page } = await store.list(db, query);
     return page(rows, subscriberKey, listedSubscriber);
@@ -34,11 +34,15 @@ export function createSubscriberAdmin({ db, newsletter, erasePerson, clock }: Su
     return Readable.from(csvText(tableHeader, tableRows(store.all(db, filters))));
   }
 
-  async function askToConfirm(id: string, actor: Actor): Promise<void> {
+  async function requestConfirmation(id: string, actor: Actor): Promise<void> {
     await db.transaction(async (tx) => {
       const subscription = await getLocked(tx, id);
-      if (subscription.state === 'confirmed') throw alreadyConfirmed();
-      if (!(await newsletter.askToConfirm(tx, subscription))) throw askedJustNow();
+      if (subscription.state === 'confirmed') {
+        throw new AppError('conflict', 'This subscription is already confirmed.');
+      }
+      if (!(await newsletter.requestConfirmation(tx, subscription))) {
+        throw new AppError('too_many_requests', 'A confirmation email was sent recently.');
+      }
       await audit(tx, actor, 'subscription.asked-again', id);
     });
   }
@@ -70,7 +74,7 @@ export function createSubscriberAdmin({ db, newsletter, erasePerson, clock }: Su
     await recordAudit(tx, { ...actor, at: clock.now(), event, target, detail });
   }
 
-  return { list, exportTable, askToConfirm, remove, erase };
+  return { list, exportTable, requestConfirmation, remove, erase };
 }
 
 export type SubscriberAdmin = ReturnType<typeof createSubscriberAdmin>;
@@ -90,12 +94,4 @@ async function* tableRows(rows: AsyncIterable<SubscriberRow>): AsyncGenerator<st
     const { email, state, language, createdAt, confirmedAt } = listedSubscriber(row);
     yield [email, state, language, createdAt, confirmedAt ?? ''];
   }
-}
-
-function alreadyConfirmed(): AppError {
-  return new AppError('conflict', 'This subscription is already confirmed.');
-}
-
-function askedJustNow(): AppError {
-  return new AppError('too_many_requests', 'A confirmation email was sent recently.');
 }

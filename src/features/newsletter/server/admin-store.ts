@@ -1,5 +1,5 @@
 import { and, eq, type SQL } from 'drizzle-orm';
-import type { PageQuery } from '#src/api/paged-list.ts';
+import type { CursorQuery } from '#src/api/paged-list.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import { keyset } from '#src/platform/database/keyset.ts';
 import { subscriptions } from '#src/platform/database/schema/messages/subscriptions.ts';
@@ -58,7 +58,7 @@ export function subscriberKey({ createdAt, id }: SubscriberRow): [Date, string] 
   return [createdAt, id];
 }
 
-function newestFirst(query: PageQuery) {
+function newestFirst(query: CursorQuery) {
   return keyset(query, {
     by: { column: subscriptions.createdAt, type: 'timestamptz' },
     tieBreaker: { column: subscriptions.id, type: 'uuid' },

@@ -7,7 +7,6 @@ import { registerSubscriberRoutes } from './admin-routes.ts';
 import { createSubscriberAdmin } from './admin-service.ts';
 import { registerNewsletterRoutes, registerSubscriptionLinks } from './routes.ts';
 import { createNewsletterService } from './service.ts';
-import { createSubscriptionStore } from './store.ts';
 import { createSubscriptionTokens } from './subscription-tokens.ts';
 
 type NewsletterDependencies = {
@@ -22,7 +21,7 @@ export function registerNewsletter(
 ): void {
   const { db, signer, config, rateLimits, mailer, site, clock, formGuard } = context;
   const newsletter = createNewsletterService({
-    store: createSubscriptionStore(db),
+    db,
     tokens: createSubscriptionTokens(signer),
     keep: config.keep,
     rateLimits,

@@ -37,11 +37,11 @@ async function confirmed(email: string): Promise<void> {
   await post(linkIn(sent, '/newsletter/confirm'));
 }
 
-test('API-01: a new address is answered with a message, stored and asked to confirm', async () => {
-  const answer = await subscribe('Sita@Example.org ');
+test('API-01: a new address gets a message, stored and asked to confirm', async () => {
+  const response = await subscribe('Sita@Example.org ');
 
-  expect(answer.statusCode).toBe(200);
-  expect(answer.json()).toEqual({ message: expect.any(String) });
+  expect(response.statusCode).toBe(200);
+  expect(response.json()).toEqual({ message: expect.any(String) });
   expect(await statesOf('sita@example.org')).toEqual(['pending']);
   const [email] = await emailsTo(site, 'sita@example.org');
   expect(email).toMatchObject({
@@ -63,25 +63,25 @@ test.each([
   ['x@example.org\nBcc: y@example.org'],
   ['<a@example.org>'],
 ])('API-02: the address %j is refused with a message', async (email) => {
-  const answer = await subscribe(email);
+  const response = await subscribe(email);
 
-  expect(answer.statusCode).toBe(400);
-  expect(answer.json()).toMatchObject({
+  expect(response.statusCode).toBe(400);
+  expect(response.json()).toMatchObject({
     code: 'validation_failed',
     message: expect.stringMatching(/\w/),
     fields: { email: { code: expect.any(String) } },
   });
 });
 
-test('NWS-11: new, waiting and subscribed addresses are answered alike', async () => {
+test('NWS-11: new, waiting and subscribed addresses get the same response', async () => {
   const first = await subscribe('twice@example.org');
   const waiting = await subscribe('TWICE@example.org');
   await confirmed('twice@example.org');
   const subscribed = await subscribe('twice@example.org');
 
-  for (const answer of [waiting, subscribed]) {
-    expect(answer.statusCode).toBe(first.statusCode);
-    expect(answer.body).toBe(first.body);
+  for (const response of [waiting, subscribed]) {
+    expect(response.statusCode).toBe(first.statusCode);
+    expect(response.body).toBe(first.body);
   }
   expect(await statesOf('twice@example.org')).toEqual(['confirmed']);
 });
@@ -133,10 +133,10 @@ test('a link is worth nothing after its time', async () => {
   const [email] = await emailsTo(site, 'late@example.org');
 
   site.clock.set('2026-12-06T06:00:00Z');
-  const answer = await post(linkIn(email, '/newsletter/confirm'));
+  const response = await post(linkIn(email, '/newsletter/confirm'));
   site.clock.set('2026-11-21T06:00:00Z');
 
-  expect(answer.headers.location).toBe('/newsletter/confirm?result=invalid');
+  expect(response.headers.location).toBe('/newsletter/confirm?result=invalid');
 });
 
 test.each(['', '?token=', '?token=abc.def', '?token=a&token=b', `?token=${'x'.repeat(3000)}`])(
@@ -172,9 +172,9 @@ test('RFC 8058: an email program ends the subscription with one POST that is not
   const [email] = await emailsTo(site, 'oneclick@example.org');
   const address = new URL(email?.unsubscribeUrl ?? '');
 
-  const answer = await post(address.pathname + address.search, 'List-Unsubscribe=One-Click');
+  const response = await post(address.pathname + address.search, 'List-Unsubscribe=One-Click');
 
-  expect(answer.statusCode).toBe(200);
+  expect(response.statusCode).toBe(200);
   expect(await statesOf('oneclick@example.org')).toEqual([]);
 });
 
@@ -193,13 +193,13 @@ test('two requests at the same moment make one subscription and one email', asyn
 });
 
 test('variants of one address by a plus sign share the limit of their mailbox', async () => {
-  const answers: number[] = [];
+  const responses: number[] = [];
   for (let number = 0; number < 8; number += 1)
-    answers.push((await subscribe(`flooded+${number}@example.org`)).statusCode);
+    responses.push((await subscribe(`flooded+${number}@example.org`)).statusCode);
   const { rows } = await site.database.pool.query(
     `select count(*)::int as emails from emails where to_address like 'flooded+%'`,
   );
 
-  expect(new Set(answers).size).toBe(1);
+  expect(new Set(responses).size).toBe(1);
   expect(rows).toEqual([{ emails: 5 }]);
 });

@@ -6,12 +6,12 @@ import { subscribe } from '../contract.ts';
 import { confirmPath, type LinkOutcome, unsubscribePath } from '../subscription-links.ts';
 import type { NewsletterService } from './service.ts';
 
-type NewsletterRouteParts = { newsletter: NewsletterService; forms: FormGuard };
+type NewsletterRouteDependencies = { newsletter: NewsletterService; forms: FormGuard };
 
 /** The call of the form. */
 export function registerNewsletterRoutes(
   app: FastifyInstance,
-  { newsletter, forms }: NewsletterRouteParts,
+  { newsletter, forms }: NewsletterRouteDependencies,
 ): void {
   route(
     app,

@@ -7,7 +7,7 @@ import type { EmailSite } from '#src/platform/email/email-template.ts';
 import type { Mailer } from '#src/platform/email/mailer.ts';
 import type { PersonalData } from '#src/platform/privacy/personal-data.ts';
 import { confirmationEmail, welcomeEmail } from './newsletter-emails.ts';
-import type { Subscription, SubscriptionStore } from './store.ts';
+import { type Subscription, subscriptionStore } from './store.ts';
 import type { SubscriptionTokens } from './subscription-tokens.ts';
 
 const minuteMs = 60_000;
@@ -19,8 +19,8 @@ const pauseBetweenConfirmationsMs = 10 * minuteMs;
 /** The same for variants of one address, such as `name+1@example.org`. */
 const perMailbox: RateLimitRule = { name: 'confirmations by mailbox', max: 5, seconds: 3600 };
 
-type NewsletterParts = {
-  store: SubscriptionStore;
+type Dependencies = {
+  db: Db;
   mailer: Mailer;
   rateLimits: RateLimits;
   tokens: SubscriptionTokens;
@@ -31,26 +31,34 @@ type NewsletterParts = {
 };
 
 /** Subscriptions with double opt-in. */
-export function createNewsletterService(parts: NewsletterParts) {
-  const { store, mailer, rateLimits, tokens, site, clock, keep } = parts;
+export function createNewsletterService(dependencies: Dependencies) {
+  const { db, mailer, rateLimits, tokens, site, clock, keep } = dependencies;
 
   /** Reveals nothing about existing subscriptions: the response is always the same. */
   async function subscribe(email: string, language: Locale): Promise<void> {
     const now = clock.now();
     if ((await rateLimits.consume(perMailbox, mailboxKey(email))).isOver) return;
 
-    await store.inTransaction(async (tx) => {
-      const subscription = await store.findOrInsert(tx, { email, emailKey: emailKey(email), language, now });
-      if (subscription.state === 'pending') await askToConfirm(tx, { ...subscription, language });
+    await db.transaction(async (tx) => {
+      const subscription = await subscriptionStore.findOrInsert(tx, {
+        email,
+        emailKey: emailKey(email),
+        language,
+        now,
+      });
+      if (subscription.state === 'pending') await requestConfirmation(tx, { ...subscription, language });
     });
   }
 
   /** Sends the confirmation email. @returns false when one was sent recently */
-  async function askToConfirm(tx: Db, subscription: Subscription): Promise<boolean> {
+  async function requestConfirmation(tx: Db, subscription: Subscription): Promise<boolean> {
     const now = clock.now();
     if (hasFreshEmail(subscription, now)) return false;
 
-    await store.noteConfirmationSent(tx, subscription.id, { now, language: subscription.language });
+    await subscriptionStore.noteConfirmationSent(tx, subscription.id, {
+      now,
+      language: subscription.language,
+    });
     const keptDays = keep.unconfirmedDays;
     const validUntil = new Date(now.getTime() + keptDays * dayMs);
     await mailer.send(tx, confirmationEmail({ site, tokens, subscription }, { validUntil, keptDays }));
@@ -63,41 +71,42 @@ export function createNewsletterService(parts: NewsletterParts) {
     const link = tokens.readConfirmToken(token, now);
     if (!link) return false;
 
-    const confirmed = await store.inTransaction(async (tx) => {
-      const subscription = await store.confirm(tx, link.id, link.round, now);
+    const confirmed = await db.transaction(async (tx) => {
+      const subscription = await subscriptionStore.confirm(tx, link.id, link.round, now);
       if (subscription) await mailer.send(tx, welcomeEmail({ site, tokens, subscription }));
       return subscription;
     });
     if (confirmed) return true;
-    const present = await store.find(link.id);
+    const present = await subscriptionStore.find(db, link.id);
     return present?.state === 'confirmed' && present.confirmationRound === link.round + 1;
   }
 
-  /** True when the link was ours: the subscription is gone then, also when it was before. */
+  /** @returns true when the link was valid, also when the subscription was deleted before */
   async function unsubscribe(token: string): Promise<boolean> {
     const id = tokens.readUnsubscribeToken(token);
     if (!id) return false;
 
-    await store.remove(id);
+    await subscriptionStore.remove(db, id);
     return true;
   }
 
   function removeUnconfirmed(): Promise<number> {
-    return store.removePendingOlderThan(new Date(clock.now().getTime() - keep.unconfirmedDays * dayMs));
+    return subscriptionStore.removePendingOlderThan(
+      db,
+      new Date(clock.now().getTime() - keep.unconfirmedDays * dayMs),
+    );
   }
 
-  return { subscribe, askToConfirm, confirm, unsubscribe, removeUnconfirmed };
+  return { subscribe, requestConfirmation, confirm, unsubscribe, removeUnconfirmed };
 }
 
 export type NewsletterService = ReturnType<typeof createNewsletterService>;
 
-export function newsletterPersonalData(store: SubscriptionStore): PersonalData {
-  return {
-    name: 'subscriptions',
-    find: (email) => store.findByEmailKey(emailKey(email)),
-    erase: (tx, email) => store.removeByEmailKey(tx, emailKey(email)),
-  };
-}
+export const newsletterPersonalData: PersonalData = {
+  name: 'subscriptions',
+  find: (db, email) => subscriptionStore.findByEmailKey(db, emailKey(email)),
+  erase: (db, email) => subscriptionStore.removeByEmailKey(db, emailKey(email)),
+};
 
 function hasFreshEmail({ confirmationSentAt }: Subscription, now: Date): boolean {
   return (

@@ -9,38 +9,30 @@ export type Subscription = Omit<typeof subscriptions.$inferSelect, 'searchWords'
 
 type NewSubscription = { email: string; emailKey: string; language: Locale; now: Date };
 
-/** All queries about newsletter subscriptions. */
-export function createSubscriptionStore(db: Db) {
-  /** Runs several writes in one transaction. */
-  function inTransaction<T>(work: (tx: Db) => Promise<T>): Promise<T> {
-    return db.transaction(work);
-  }
-
+/** Queries for newsletter subscriptions. */
+export const subscriptionStore = {
   /** The subscription of the address, made when there is none; others wait until the transaction is over. */
-  async function findOrInsert(
-    tx: Db,
-    { email, emailKey, language, now }: NewSubscription,
-  ): Promise<Subscription> {
-    const [row] = await tx
+  async findOrInsert(db: Db, { email, emailKey, language, now }: NewSubscription): Promise<Subscription> {
+    const [row] = await db
       .insert(subscriptions)
       .values({ email, emailKey, language, createdAt: now })
       .onConflictDoUpdate({ target: subscriptions.emailKey, set: { emailKey: sql`excluded.email_key` } })
       .returning(columns);
     if (!row) throw new Error('the subscription was not written');
     return row;
-  }
+  },
 
-  async function noteConfirmationSent(
-    tx: Db,
+  async noteConfirmationSent(
+    db: Db,
     id: string,
     { now, language }: { now: Date; language: Locale },
   ): Promise<void> {
-    await tx.update(subscriptions).set({ confirmationSentAt: now, language }).where(eq(subscriptions.id, id));
-  }
+    await db.update(subscriptions).set({ confirmationSentAt: now, language }).where(eq(subscriptions.id, id));
+  },
 
   /** Confirms with a link of this round; null when there is nothing to confirm with it. */
-  async function confirm(tx: Db, id: string, round: number, now: Date): Promise<Subscription | null> {
-    const [row] = await tx
+  async confirm(db: Db, id: string, round: number, now: Date): Promise<Subscription | null> {
+    const [row] = await db
       .update(subscriptions)
       .set({ state: 'confirmed', confirmedAt: now, confirmationRound: round + 1 })
       .where(
@@ -52,44 +44,30 @@ export function createSubscriptionStore(db: Db) {
       )
       .returning(columns);
     return row ?? null;
-  }
+  },
 
-  async function find(id: string): Promise<Subscription | null> {
+  async find(db: Db, id: string): Promise<Subscription | null> {
     const [row] = await db.select(columns).from(subscriptions).where(eq(subscriptions.id, id));
     return row ?? null;
-  }
+  },
 
-  async function remove(id: string): Promise<void> {
+  async remove(db: Db, id: string): Promise<void> {
     await db.delete(subscriptions).where(eq(subscriptions.id, id));
-  }
+  },
 
-  async function removePendingOlderThan(before: Date): Promise<number> {
+  async removePendingOlderThan(db: Db, before: Date): Promise<number> {
     const { rowCount } = await db
       .delete(subscriptions)
       .where(and(eq(subscriptions.state, 'pending'), lt(subscriptions.createdAt, before)));
     return rowCount ?? 0;
-  }
+  },
 
-  function findByEmailKey(emailKey: string): Promise<Subscription[]> {
+  findByEmailKey(db: Db, emailKey: string): Promise<Subscription[]> {
     return db.select(columns).from(subscriptions).where(eq(subscriptions.emailKey, emailKey));
-  }
+  },
 
-  async function removeByEmailKey(tx: Db, emailKey: string): Promise<number> {
-    const { rowCount } = await tx.delete(subscriptions).where(eq(subscriptions.emailKey, emailKey));
+  async removeByEmailKey(db: Db, emailKey: string): Promise<number> {
+    const { rowCount } = await db.delete(subscriptions).where(eq(subscriptions.emailKey, emailKey));
     return rowCount ?? 0;
-  }
-
-  return {
-    inTransaction,
-    findOrInsert,
-    noteConfirmationSent,
-    confirm,
-    find,
-    remove,
-    removePendingOlderThan,
-    findByEmailKey,
-    removeByEmailKey,
-  };
-}
-
-export type SubscriptionStore = ReturnType<typeof createSubscriptionStore>;
+  },
+};

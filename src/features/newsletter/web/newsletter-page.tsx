@@ -10,7 +10,7 @@ import './newsletter-page.css';
 const benefits = ['teachings', 'festivals', 'projects', 'community'] as const;
 
 /** /newsletter: the form, and what subscribers get (XTR-03). */
-export function NewsletterPage() {
+export function Component() {
   const { t, tParts } = useI18n();
 
   return (

@@ -1,6 +1,6 @@
 import { unsubscribePath } from '../subscription-links.ts';
 import { SubscriptionLink } from './components/subscription-link.tsx';
 
-export function UnsubscribePage() {
+export function Component() {
   return <SubscriptionLink path={unsubscribePath} purpose="unsubscribe" />;
 }

@@ -16,7 +16,7 @@ async function read(): Promise<SystemState> {
 }
 
 test('GET /api/admin/system is for administrators alone', async () => {
-  expect(await site.refusals('GET', '/api/admin/system')).toEqual([403, 401]);
+  expect(await site.rejections('GET', '/api/admin/system')).toEqual([403, 401]);
 });
 
 test('administrators read version, mode, database, disk, jobs and books', async () => {
@@ -64,14 +64,14 @@ test('failed emails are listed by kind and code, never by address', async () => 
      values ('contact.received', 'sita@example.org', 's', 't', 'h', 'en', 'refused', '550 5.1.1 <sita@example.org> unknown')`,
   );
 
-  const answer = await site.admin('GET', '/api/admin/system');
+  const response = await site.admin('GET', '/api/admin/system');
 
-  expect(answer.json<SystemState>().email.lastFailure).toMatchObject({
+  expect(response.json<SystemState>().email.lastFailure).toMatchObject({
     kind: 'contact.received',
     code: '550',
     state: 'refused',
   });
-  expect(answer.payload).not.toContain('sita');
+  expect(response.payload).not.toContain('sita');
 });
 
 test('a ledger entry that does not balance is listed', async () => {

@@ -154,7 +154,7 @@ test('webhooks have stopped when donations go through the gateway without any', 
   expect(subjectsTo('asha@example.org')).toEqual(['Sanatan World: No webhooks from the payment gateway']);
 });
 
-test('webhooks have not stopped while the gateway has time to answer, or has answered', async () => {
+test('webhooks have not stopped while the gateway has time to respond, or has responded', async () => {
   await give('2026-11-20T05:50:00Z');
   await alerts.look();
   await give('2026-11-20T05:30:00Z');

@@ -41,7 +41,7 @@ export function createErrorCounts({ db, clock, log }: Dependencies) {
 
 export type ErrorCounts = ReturnType<typeof createErrorCounts>;
 
-/** Counts answers that are the site's own fault. Called before the routes, whose answers it sees. */
+/** Counts responses that are the site's own fault. Called before the routes, whose responses it sees. */
 export function countErrors(app: FastifyInstance, errorCounts: ErrorCounts): void {
   app.addHook('onResponse', async (_request, reply) => {
     if (reply.errorCode && reply.raw.statusCode >= 500) errorCounts.count('error', reply.errorCode);

@@ -1,18 +1,17 @@
 import type { FastifyInstance } from 'fastify';
 import type { FeatureContext } from '#src/http/feature-context.ts';
-import packageFacts from '#package' with { type: 'json' };
 import { daysBefore } from '#src/platform/privacy/retention.ts';
 import { registerSystemRoutes } from './admin-routes.ts';
 import { createAlerts, registerAlerts } from './alerts.ts';
 import { countErrors, createErrorCounts } from './error-counts.ts';
 import { registerPolicyReports } from './policy-reports.ts';
-import { createSystem, type SystemDependencies } from './service.ts';
+import { createSystem, type Dependencies } from './service.ts';
 import { systemStore } from './store.ts';
 
 /** Days for which error counts are kept. */
 const errorCountDays = 30;
 
-type OperationsDependencies = Pick<SystemDependencies, 'readServices' | 'readWebhooks'>;
+type OperationsDependencies = Pick<Dependencies, 'readServices' | 'readWebhooks'>;
 
 /** Counts errors. Registered before the routes whose errors it counts. */
 export function registerErrorCounts(
@@ -26,8 +25,7 @@ export function registerErrorCounts(
 
 export function registerOperations(context: FeatureContext, dependencies: OperationsDependencies): void {
   const { db, config, jobs, clock, mailer, site } = context;
-  const { version } = packageFacts;
-  const system = createSystem({ db, config, version, jobs, clock, ...dependencies });
+  const system = createSystem({ db, config, jobs, clock, ...dependencies });
 
   registerAlerts(jobs, createAlerts({ db, system, mailer, site, clock }));
   context.adminRoutes.push((scope) => registerSystemRoutes(scope, { system }));

@@ -54,11 +54,11 @@ test.each([
 });
 
 test('one address cannot send any number of reports', async () => {
-  const answers: number[] = [];
+  const responses: number[] = [];
   for (let sent = 0; sent < 61; sent += 1)
-    answers.push((await report({ 'csp-report': {} }, undefined, '198.51.100.7')).statusCode);
+    responses.push((await report({ 'csp-report': {} }, undefined, '198.51.100.7')).statusCode);
 
-  expect(answers.slice(-2)).toEqual([204, 429]);
+  expect(responses.slice(-2)).toEqual([204, 429]);
 });
 
 test('the policy of pages names the address, and is the same for every page', () => {

@@ -51,10 +51,13 @@ const oldReport = z.object({
 const perAddress = { name: 'policy-reports', max: 60, seconds: 3600 };
 const bodyLimit = 16 * 1024;
 
-type ReportParts = { errorCounts: Pick<ErrorCounts, 'count'>; rateLimits: RateLimits };
+type ReportDependencies = { errorCounts: Pick<ErrorCounts, 'count'>; rateLimits: RateLimits };
 
 /** Counts what browsers have blocked. Reports name pages, addresses and bits of content: none of it is kept. */
-export function registerPolicyReports(app: FastifyInstance, { errorCounts, rateLimits }: ReportParts): void {
+export function registerPolicyReports(
+  app: FastifyInstance,
+  { errorCounts, rateLimits }: ReportDependencies,
+): void {
   void app.register(async (scope) => {
     scope.addContentTypeParser(
       ['application/csp-report', 'application/reports+json'],

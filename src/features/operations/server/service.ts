@@ -1,3 +1,4 @@
+import packageFacts from '#package' with { type: 'json' };
 import { listBackups } from '#src/platform/backup/backup-folder.ts';
 import type { Clock } from '#src/platform/clock.ts';
 import type { Config } from '#src/platform/config/config.ts';
@@ -11,24 +12,23 @@ import { type ErrorCountArea, systemStore as store } from './store.ts';
 type Email = Omit<SystemState['email'], 'lastFailure'>;
 type Payments = { gateway: SystemState['gateway']['mode']; openDiscrepancies: number };
 
-export type SystemDependencies = {
+export type Dependencies = {
   db: Db;
   config: Pick<Config, 'mode' | 'processes' | 'dataDir' | 'backup'>;
-  version: string;
   jobs: Pick<Jobs, 'count' | 'failedJobs'>;
   readServices: () => Promise<{ email: Email; payments: Payments }>;
   readWebhooks: () => Promise<{ lastReceivedAt: string | null; day: { refused: number } }>;
-  /** How much room there is; tests say so themselves. */
+  /** Free space of the disk; tests pass their own. */
   readDisk?: (folder: string) => Promise<SystemState['disk']>;
   clock: Clock;
 };
 
 const weekMs = 7 * 86_400_000;
-const mostShown = 10;
+const maxShown = 10;
 
-/** How the site as a whole is doing, for administrators. */
-export function createSystem(parts: SystemDependencies) {
-  const { db, config, version, jobs, readServices, readWebhooks, readDisk = readDiskSpace, clock } = parts;
+/** State of the site and its services, for administrators. */
+export function createSystem(dependencies: Dependencies) {
+  const { db, config, jobs, readServices, readWebhooks, readDisk = readDiskSpace, clock } = dependencies;
 
   async function read(): Promise<SystemState> {
     const { email, payments } = await readServices();
@@ -46,7 +46,7 @@ export function createSystem(parts: SystemDependencies) {
       ]);
     const { queued, refused, unconfirmed, lastSentAt } = email;
     return {
-      version,
+      version: packageFacts.version,
       mode: config.mode,
       processes: config.processes,
       database,
@@ -87,7 +87,7 @@ export function createSystem(parts: SystemDependencies) {
     return {
       kinds: kinds.filter(({ waiting, running }) => waiting + running > 0),
       // Without their reasons, which quote what an email server or a visitor said.
-      givenUp: givenUp.slice(0, mostShown).map(({ id, kind, attempts, givenUpAt }) => ({
+      givenUp: givenUp.slice(0, maxShown).map(({ id, kind, attempts, givenUpAt }) => ({
         id,
         kind,
         attempts,

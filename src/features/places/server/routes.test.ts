@@ -9,7 +9,7 @@ afterAll(() => site.close());
 
 const get = (url: string) => site.app.inject(url);
 
-test('GET /api/places answers places with their zone', async () => {
+test('GET /api/places returns places with their zone', async () => {
   const response = await get('/api/places?q=Benares');
   expect(response.statusCode).toBe(200);
   expect(response.headers['cache-control']).toBe('public, max-age=86400');
@@ -24,14 +24,14 @@ test('GET /api/places puts the country of the visitor first', async () => {
   expect(response.json()).toMatchObject({ items: [{ country: 'PK' }] });
 });
 
-test('GET /api/places/nearest answers coordinates as a place', async () => {
+test('GET /api/places/nearest returns coordinates as a place', async () => {
   expect((await get('/api/places/nearest?lat=37.97&lon=-122.29')).json()).toMatchObject({
     latitude: 37.97,
     zone: 'America/Los_Angeles',
   });
 });
 
-test('GET /api/places/reference answers the town of a zone', async () => {
+test('GET /api/places/reference returns the town of a zone', async () => {
   expect((await get('/api/places/reference?zone=Asia/Kathmandu&lang=hi')).json()).toMatchObject({
     countryName: 'नेपाल',
     zone: 'Asia/Kathmandu',

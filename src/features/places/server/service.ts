@@ -1,7 +1,7 @@
-import { AppError } from '#src/api/errors.ts';
+import { AppError, fieldError } from '#src/api/errors.ts';
 import type { Locale } from '#src/i18n/locales.ts';
 import { isKnownZone } from '#src/local-time/zone-offset.ts';
-import { type GeoPlace, fieldError } from '#src/local-time/geo-place.ts';
+import { type GeoPlace } from '#src/local-time/geo-place.ts';
 import type { Place, PlaceList, PlaceSearch, Where } from '../contract.ts';
 import { parseCoordinates, parsePlaceQuery } from '../place-query.ts';
 import { searchKey } from '../search-key.ts';
@@ -11,7 +11,7 @@ import type { TownIndex } from './town-index.ts';
 
 export type PlaceService = ReturnType<typeof createPlaceService>;
 
-type Parts = { index: TownIndex; countries: CountryNames };
+type Dependencies = { index: TownIndex; countries: CountryNames };
 
 /** Maximum distance from a town; beyond it the town's zone does not apply to a ship or an ice shelf. */
 const farthestTownKm = 300;
@@ -22,9 +22,9 @@ const farthestTownKm = 300;
  * @param loadIndex reads the index of towns; called once, at the first question
  */
 export function createPlaceService({ loadIndex }: { loadIndex: () => Promise<TownIndex> }) {
-  let parts: Promise<Parts> | undefined;
+  let parts: Promise<Dependencies> | undefined;
 
-  function load(): Promise<Parts> {
+  function load(): Promise<Dependencies> {
     parts ??= loadIndex().then((index) => ({ index, countries: createCountryNames(index.countries) }));
     return parts;
   }
@@ -125,7 +125,7 @@ function geoPlace({ latitude, longitude, zone }: Place): GeoPlace {
   return { latitude, longitude, zone };
 }
 
-function toPlace(row: Found, lang: Locale, { index, countries }: Parts): Place {
+function toPlace(row: Found, lang: Locale, { index, countries }: Dependencies): Place {
   const { id, name, hi, region, country, latitude, longitude, zone, population } = index.town(row);
   return {
     id: String(id),

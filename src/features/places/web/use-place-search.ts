@@ -6,7 +6,7 @@ const pauseMs = 180;
 const nothing: { text: string; places: readonly PickedPlace[] } = { text: '', places: [] };
 
 /**
- * Places that fit what was typed, after a short pause in typing. Until the next answer the last one stays.
+ * Places that fit what was typed, after a short pause in typing. Until the next response the last one stays.
  *
  * @param text fewer than two letters ask for nothing
  */
@@ -14,10 +14,10 @@ export function usePlaceSearch(text: string): { places: readonly PickedPlace[]; 
   const { locale } = useI18n();
   const [found, setFound] = useState(nothing);
   const wanted = text.trim();
-  const isAsking = wanted.length > 1;
+  const isSearching = wanted.length > 1;
 
   useEffect(() => {
-    if (!isAsking) return undefined;
+    if (!isSearching) return undefined;
     const abort = new AbortController();
     const search = async () => {
       const result = await findPlaces(wanted, locale, abort.signal);
@@ -28,7 +28,7 @@ export function usePlaceSearch(text: string): { places: readonly PickedPlace[]; 
       clearTimeout(timer);
       abort.abort();
     };
-  }, [wanted, isAsking, locale]);
+  }, [wanted, isSearching, locale]);
 
-  return { places: isAsking ? found.places : [], isSettled: found.text === wanted };
+  return { places: isSearching ? found.places : [], isSettled: found.text === wanted };
 }

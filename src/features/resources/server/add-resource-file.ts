@@ -4,7 +4,7 @@ import type { Db } from '#src/platform/database/database.ts';
 import { StartupError } from '#src/platform/config/startup-error.ts';
 import type { Storages } from '#src/platform/storage/open-storages.ts';
 import { keepResourceFile } from './keep-resource-file.ts';
-import { createResourceStore } from './store.ts';
+import { resourceStore } from './store.ts';
 import { resourceWrites } from './write-store.ts';
 
 type AddedFile = {
@@ -20,7 +20,7 @@ type AddedFile = {
  * @throws StartupError when there is no such item, or the file is of another kind than the item
  */
 export async function addResourceFile(db: Db, { slug, source, storages }: AddedFile): Promise<void> {
-  const item = await createResourceStore(db).findItem(slug);
+  const item = await resourceStore.findItem(db, slug);
   if (!item) throw new StartupError(`No resource with the slug "${slug}".`);
 
   const arriving = { upload: createReadStream(source), name: source, format: item.format };

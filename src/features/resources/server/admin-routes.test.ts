@@ -29,9 +29,9 @@ function form(changes: object = {}) {
 }
 
 async function create(changes: object = {}): Promise<EditedResource> {
-  const answer = await site.admin('POST', '/api/admin/resources', form(changes));
-  expect(answer.statusCode).toBe(201);
-  return answer.json<EditedResource>();
+  const response = await site.admin('POST', '/api/admin/resources', form(changes));
+  expect(response.statusCode).toBe(201);
+  return response.json<EditedResource>();
 }
 
 const put = (id: string, content: Uint8Array, name: string) =>
@@ -81,9 +81,9 @@ test.each([
   ['format', { format: 'EXE' }, 'invalid'],
   ['rating', { rating: 6 }, 'too_big'],
 ])('%s is refused when it is %j', async (field, changes, code) => {
-  const answer = await site.admin('POST', '/api/admin/resources', form(changes));
+  const response = await site.admin('POST', '/api/admin/resources', form(changes));
 
-  expect([answer.statusCode, answer.json()]).toMatchObject([400, { fields: { [field]: { code } } }]);
+  expect([response.statusCode, response.json()]).toMatchObject([400, { fields: { [field]: { code } } }]);
 });
 
 test('an item without a text has no guide and no figures; a file makes the row complete', async () => {
@@ -103,9 +103,9 @@ test('the format of an item cannot part from that of its file', async () => {
   const { id, downloads: _downloads, file: _file, ...fields } = await create();
   await put(id, pdf, 'book.pdf');
 
-  const answer = await site.admin('PUT', `/api/admin/resources/${id}`, { ...fields, format: 'MP3' });
+  const response = await site.admin('PUT', `/api/admin/resources/${id}`, { ...fields, format: 'MP3' });
 
-  expect(answer.json()).toMatchObject({ fields: { format: { code: 'file_differs' } } });
+  expect(response.json()).toMatchObject({ fields: { format: { code: 'file_differs' } } });
 });
 
 test('GRD-01 GRD-07, IDOR: only administrators read or change the library', async () => {
@@ -119,7 +119,7 @@ test('GRD-01 GRD-07, IDOR: only administrators read or change the library', asyn
     ['PUT', `/api/admin/resources/${id}/file`],
     ['DELETE', `/api/admin/resources/${id}`],
   ] as const) {
-    expect([url, ...(await site.refusals(method, url))]).toEqual([url, 403, 401]);
+    expect([url, ...(await site.rejections(method, url))]).toEqual([url, 403, 401]);
   }
 });
 

@@ -14,7 +14,7 @@ import {
 } from '../admin-contract.ts';
 import type { ResourceAdmin } from './admin-service.ts';
 
-type ResourceAdminRouteParts = {
+type ResourceAdminRouteDependencies = {
   resourceAdmin: ResourceAdmin;
   getActor: ActorOf;
   /** Before anything of a file is read. */
@@ -24,7 +24,7 @@ type ResourceAdminRouteParts = {
 /** @param scope guarded by the admin guard; reads multipart forms */
 export function registerResourceAdminRoutes(
   scope: FastifyInstance,
-  { resourceAdmin, getActor, rejectByLength }: ResourceAdminRouteParts,
+  { resourceAdmin, getActor, rejectByLength }: ResourceAdminRouteDependencies,
 ): void {
   route(scope, listAdminResources, ({ query }) => resourceAdmin.list(query));
   route(scope, listAdminCategories, () => resourceAdmin.listCategories());

@@ -1,6 +1,6 @@
 import type { MediaService } from '#src/features/media-library/server/service.ts';
 import { editConflict } from '#src/api/edit-version.ts';
-import { AppError } from '#src/api/errors.ts';
+import { fieldError } from '#src/api/errors.ts';
 import type { Page } from '#src/api/paged-list.ts';
 import { renderMarkdown } from '#src/markdown/markdown.ts';
 import { administerRecords } from '#src/platform/records/administer-records.ts';
@@ -20,7 +20,7 @@ import {
 import { keepResourceFile, type KeptFile, mediaTypes } from './keep-resource-file.ts';
 import { resourceWrites } from './write-store.ts';
 
-type ResourceAdminParts = {
+type ResourceAdminDependencies = {
   db: Db;
   storages: Pick<Storages, 'library' | 'incoming'>;
   /** Uploads of all kinds share their room. */
@@ -29,7 +29,7 @@ type ResourceAdminParts = {
 };
 
 /** Keeping the library. */
-export function createResourceAdmin({ db, storages, media, clock }: ResourceAdminParts) {
+export function createResourceAdmin({ db, storages, media, clock }: ResourceAdminDependencies) {
   const records = administerRecords({
     db,
     clock,
@@ -57,7 +57,7 @@ export function createResourceAdmin({ db, storages, media, clock }: ResourceAdmi
     return write(async (tx) => {
       const { file } = await records.getRow(tx, id);
       if (file && file.mediaType !== mediaTypes[form.format]) {
-        throw refuse('format', 'file_differs', 'The file of this resource has a different format.');
+        throw fieldError('format', 'file_differs', 'The file of this resource has a different format.');
       }
       const change = { ...columnsOf(form), updatedAt: clock.now() };
       if (!(await resourceWrites.updateResource(tx, id, version, change))) throw editConflict();
@@ -103,7 +103,7 @@ export function createResourceAdmin({ db, storages, media, clock }: ResourceAdmi
   async function write(work: (tx: Db) => Promise<EditedResource>): Promise<EditedResource> {
     return records.write(work).catch((cause: unknown) => {
       if (!breaksReference(cause)) throw cause;
-      throw refuse('category', 'invalid', 'category: unknown category.', cause);
+      throw fieldError('category', 'invalid', 'category: unknown category.', cause);
     });
   }
 
@@ -155,8 +155,4 @@ function editedResource({ item, file }: ResourceRow): EditedResource {
 
 function formatOf(format: string): ResourceForm['format'] {
   return format === 'MP3' || format === 'MP4' ? format : 'PDF';
-}
-
-function refuse(field: string, code: string, message: string, cause?: unknown): AppError {
-  return new AppError('validation_failed', message, { fields: { [field]: { code, message } }, cause });
 }

@@ -8,7 +8,6 @@ import { registerResourceFileRoutes } from './file-routes.ts';
 import { createReadingGuides } from './reading-guide.ts';
 import { registerResourceRoutes } from './routes.ts';
 import { createResourceService } from './service.ts';
-import { createResourceStore } from './store.ts';
 
 export function registerResources(
   app: FastifyInstance,
@@ -16,7 +15,7 @@ export function registerResources(
   { media, rejectByLength }: MediaLibrary,
 ): void {
   const { db, clock, typesetter, site, storages, rateLimits } = context;
-  const resources = createResourceService({ store: createResourceStore(db), clock });
+  const resources = createResourceService({ db, clock });
   const resourceAdmin = createResourceAdmin({ db, storages, media, clock });
 
   registerResourceRoutes(app, { resources });

@@ -21,7 +21,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true });
 });
 
-const ask = (path: string, headers: Record<string, string> = {}, method: 'GET' | 'HEAD' = 'GET') =>
+const download = (path: string, headers: Record<string, string> = {}, method: 'GET' | 'HEAD' = 'GET') =>
   site.app.inject({ url: `/files/resources/${path}`, method, headers });
 
 async function downloadsOf(slug: string): Promise<number> {
@@ -33,22 +33,22 @@ async function downloadsOf(slug: string): Promise<number> {
 }
 
 test('XTR-09: every item has a reading guide, a PDF with its own name', async () => {
-  const answer = await ask('vedas/guide.pdf');
-  expect(answer.statusCode).toBe(200);
-  expect(answer.headers['content-type']).toBe('application/pdf');
-  expect(answer.headers['content-disposition']).toContain('vedas-reading-guide.pdf');
-  expect(answer.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
-  expect(Number(answer.headers['content-length'])).toBe(answer.rawPayload.length);
+  const response = await download('vedas/guide.pdf');
+  expect(response.statusCode).toBe(200);
+  expect(response.headers['content-type']).toBe('application/pdf');
+  expect(response.headers['content-disposition']).toContain('vedas-reading-guide.pdf');
+  expect(response.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
+  expect(Number(response.headers['content-length'])).toBe(response.rawPayload.length);
 });
 
 test('RES-17: a download is counted once, whether it comes whole or in parts', async () => {
   const before = await downloadsOf('upanishads');
-  const whole = await ask('upanishads/guide.pdf');
+  const whole = await download('upanishads/guide.pdf');
   const etag = String(whole.headers.etag);
-  const begun = await ask('upanishads/guide.pdf', { range: 'bytes=0-999' });
-  const rest = await ask('upanishads/guide.pdf', { range: 'bytes=1000-' });
-  await ask('upanishads/guide.pdf', {}, 'HEAD');
-  const unchanged = await ask('upanishads/guide.pdf', { 'if-none-match': etag });
+  const begun = await download('upanishads/guide.pdf', { range: 'bytes=0-999' });
+  const rest = await download('upanishads/guide.pdf', { range: 'bytes=1000-' });
+  await download('upanishads/guide.pdf', {}, 'HEAD');
+  const unchanged = await download('upanishads/guide.pdf', { 'if-none-match': etag });
 
   expect([begun.statusCode, rest.statusCode, unchanged.statusCode]).toEqual([206, 206, 304]);
   expect(begun.headers['content-range']).toBe(`bytes 0-999/${whole.rawPayload.length}`);
@@ -58,20 +58,20 @@ test('RES-17: a download is counted once, whether it comes whole or in parts', a
 
 test('RES-17: a player that asks for the beginning again and again, and a loop, do not inflate the count', async () => {
   const before = await downloadsOf('puranas');
-  for (let time = 0; time < 5; time += 1) await ask('puranas/guide.pdf', { range: 'bytes=0-' });
+  for (let time = 0; time < 5; time += 1) await download('puranas/guide.pdf', { range: 'bytes=0-' });
   expect(await downloadsOf('puranas')).toBe(before + 1);
 
-  for (let time = 0; time < 15; time += 1) await ask('puranas/guide.pdf');
+  for (let time = 0; time < 15; time += 1) await download('puranas/guide.pdf');
   expect(await downloadsOf('puranas')).toBe(before + 11);
   site.clock.set('2026-11-21T07:00:00Z');
-  await ask('puranas/guide.pdf');
+  await download('puranas/guide.pdf');
   expect(await downloadsOf('puranas')).toBe(before + 12);
 });
 
 test('a part is sent only of the same version; a range behind the end is refused', async () => {
-  const changed = await ask('vedas/guide.pdf', { range: 'bytes=5-9', 'if-range': '"older"' });
+  const changed = await download('vedas/guide.pdf', { range: 'bytes=5-9', 'if-range': '"older"' });
   expect(changed.statusCode).toBe(200);
-  const beyond = await ask('vedas/guide.pdf', { range: 'bytes=99999999-' });
+  const beyond = await download('vedas/guide.pdf', { range: 'bytes=99999999-' });
   expect([beyond.statusCode, beyond.headers['content-range']]).toEqual([
     416,
     expect.stringMatching(/^bytes \*\//),
@@ -79,14 +79,14 @@ test('a part is sent only of the same version; a range behind the end is refused
 });
 
 test('XTR-09: an item without a file says so', async () => {
-  expect((await ask('recitations')).statusCode).toBe(404);
+  expect((await download('recitations')).statusCode).toBe(404);
   expect((await site.app.inject('/api/resources/recitations')).json().file).toBeNull();
 });
 
 test.each(['nothing', 'nothing/guide.pdf', '..%2f..%2fetc/guide.pdf', 'vedas/other.pdf'])(
   '%s is not there',
   async (path) => {
-    expect((await ask(path)).statusCode).toBe(404);
+    expect((await download(path)).statusCode).toBe(404);
   },
 );
 
@@ -108,13 +108,13 @@ test('a file that the organisation adds is played from any place in it, and coun
     mediaType: 'audio/mpeg',
     bytes: content.length,
   });
-  const part = await ask('recitations', { range: 'bytes=-10' });
+  const part = await download('recitations', { range: 'bytes=-10' });
   expect([part.statusCode, part.headers['content-type'], part.rawPayload.length]).toEqual([
     206,
     'audio/mpeg',
     10,
   ]);
-  const whole = await ask('recitations');
+  const whole = await download('recitations');
   expect(whole.rawPayload.equals(content)).toBe(true);
   expect(whole.headers['content-disposition']).toContain('om%20shanti.mp3');
   expect(await downloadsOf('recitations')).toBe(before + 1);

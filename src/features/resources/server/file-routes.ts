@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '#src/api/errors.ts';
 import { clientNetwork } from '#src/http/client-address.ts';
-import { type Download, sendDownload } from '#src/http/send-download.ts';
+import { type Download, sendDownload } from '#src/http/responses/send-download.ts';
 import type { RateLimits } from '#src/platform/rate-limits/rate-limits.ts';
 import type { FileStorage } from '#src/platform/storage/file-storage.ts';
 import type { ReadingGuides } from './reading-guide.ts';
 import type { ResourceService } from './service.ts';
 import type { StoredItem } from './store.ts';
 
-type FileParts = {
+type FileDependencies = {
   resources: ResourceService;
   guides: ReadingGuides;
   /** Where the files that the organisation has added lie. */
@@ -31,7 +31,7 @@ const downloadsInParts = { name: 'downloads in parts', max: 1, seconds };
  */
 export function registerResourceFileRoutes(
   app: FastifyInstance,
-  { resources, guides, library, rateLimits }: FileParts,
+  { resources, guides, library, rateLimits }: FileDependencies,
 ): void {
   app.get<Params>('/files/resources/:slug', async (request, reply) => {
     const item = await resources.getItem(request.params.slug);

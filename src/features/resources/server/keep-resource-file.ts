@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { fileTypeFromFile } from 'file-type';
-import { AppError } from '#src/api/errors.ts';
+import { fieldError } from '#src/api/errors.ts';
 import { tidyFileName } from '#src/api/file-name.ts';
 import type { Storages } from '#src/platform/storage/open-storages.ts';
 import type { UploadStream } from '#src/platform/storage/incoming-files.ts';
@@ -30,15 +30,12 @@ export async function keepResourceFile(
 ): Promise<KeptFile> {
   return incoming.receive(upload, async ({ path, bytes }) => {
     const mediaType = mediaTypes[format];
-    if ((await fileTypeFromFile(path))?.mime !== mediaType) throw wrongKind(format);
+    if ((await fileTypeFromFile(path))?.mime !== mediaType) {
+      throw fieldError('file', 'wrong_kind', `This isn't a ${format} file.`);
+    }
 
     const storedName = `${randomUUID()}.${format.toLowerCase()}`;
     await library.put(storedName, { path, mediaType });
     return { storedName, mediaType, fileName: tidyFileName(name), byteLength: bytes };
   });
-}
-
-function wrongKind(format: Format): AppError {
-  const message = `This isn't a ${format} file.`;
-  return new AppError('validation_failed', message, { fields: { file: { code: 'wrong_kind', message } } });
 }

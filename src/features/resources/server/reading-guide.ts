@@ -5,13 +5,13 @@ import type { StoredItem } from './store.ts';
 const template = new URL('./reading-guide.typ', import.meta.url);
 const keptGuides = 30;
 
-type ReadingGuideParts = {
+type ReadingGuideDependencies = {
   typesetter: Typesetter;
   site: { name: string; url: string };
 };
 
 /** Sets the text of an item as PDF. The last ones are kept, each as long as its text stays the same. */
-export function createReadingGuides({ typesetter, site }: ReadingGuideParts) {
+export function createReadingGuides({ typesetter, site }: ReadingGuideDependencies) {
   const kept = new Map<string, Promise<Buffer>>();
 
   /** @param options.isSample replaces the file of an item in a demo, and says so */

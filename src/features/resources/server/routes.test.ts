@@ -69,11 +69,11 @@ test.each(['gita', 'gītā', 'गीता', 'GEETA', 'Bhagavad  gi'])(
 );
 
 test('RES-03: a search leaves out what does not fit and counts what does', async () => {
-  const answer = (await site.app.inject('/api/resources?q=upanishad')).json();
-  expect(slugsOf(answer.categories)).toContain('upanishads');
-  expect(slugsOf(answer.categories)).not.toContain('recitations');
-  expect(answer.total).toBe(
-    answer.categories.reduce((sum: number, { total }: ResourceShelf) => sum + total, 0),
+  const response = (await site.app.inject('/api/resources?q=upanishad')).json();
+  expect(slugsOf(response.categories)).toContain('upanishads');
+  expect(slugsOf(response.categories)).not.toContain('recitations');
+  expect(response.total).toBe(
+    response.categories.reduce((sum: number, { total }: ResourceShelf) => sum + total, 0),
   );
 });
 
@@ -106,8 +106,8 @@ test.each(['category=nothing', 'sort=size', `q=${'x'.repeat(101)}`])(
 test.each(['%27%3B+drop+table', '%00', '%F0%9F%AA%94', "a'b|c:*"])(
   'the question %s is a text like any other',
   async (question) => {
-    const answer = await site.app.inject(`/api/resources?q=${encodeURI(question)}`);
-    expect(answer.statusCode).toBe(200);
+    const response = await site.app.inject(`/api/resources?q=${encodeURI(question)}`);
+    expect(response.statusCode).toBe(200);
   },
 );
 
@@ -139,7 +139,7 @@ test('XTR-10: a category lists its items, searched and sorted like the library',
 });
 
 test.each(['nothing', 'VEDAS', '..%2f..%2fetc', 'sacred-texts?page=2'])(
-  'XTR-11: /api/resources/%s answers 404',
+  'XTR-11: /api/resources/%s returns 404',
   async (address) => {
     expect((await site.app.inject(`/api/resources/${address}`)).statusCode).toBe(404);
   },
@@ -150,16 +150,16 @@ test.each([
   ['/resources/articles-&-insights', '/resources/articles-insights'],
   ['/resources/articles-%26-insights', '/resources/articles-insights'],
 ])('RES-13: %s leads to %s', async (literal, clean) => {
-  const answer = await site.app.inject(literal);
-  expect([answer.statusCode, answer.headers.location]).toEqual([308, clean]);
+  const response = await site.app.inject(literal);
+  expect([response.statusCode, response.headers.location]).toEqual([308, clean]);
 });
 
 test.each([
   ['/resources', '/library'],
   ['/resources?q=gita&sort=rating', '/library?q=gita&sort=rating'],
 ])('%s redirects to %s', async (address, library) => {
-  const answer = await site.app.inject(address);
-  expect([answer.statusCode, answer.headers.location]).toEqual([308, library]);
+  const response = await site.app.inject(address);
+  expect([response.statusCode, response.headers.location]).toEqual([308, library]);
 });
 
 test('XTR-08: the sitemap lists items and categories', async () => {

@@ -7,8 +7,8 @@ import { latinOf } from '#src/i18n/devanagari.ts';
  */
 
 const shortestEnding = 3;
-const longestWord = 40;
-const longestQuestion = 8;
+const maxWordLength = 40;
+const maxQueryLength = 8;
 
 const devanagari = /[\u0900-\u097f]+/g;
 const inherentVowel = /[\u0915-\u0939\u0958-\u095f]$/;
@@ -23,7 +23,7 @@ export function indexWords(texts: readonly string[]): string[] {
 
 /** What is asked for, as a query of PostgreSQL; null when no word was asked for. */
 export function searchExpression(question: string): string | null {
-  const words = question.split(/\s+/).flatMap(questionWords).slice(0, longestQuestion);
+  const words = question.split(/\s+/).flatMap(questionWords).slice(0, maxQueryLength);
   if (words.length === 0) return null;
   return words.map((word) => `('${word}':* | '${soundOf(word)}':*)`).join(' & ');
 }
@@ -41,7 +41,7 @@ function latin(text: string): string {
 
 function spelledWords(text: string): string[] {
   const folded = text.normalize('NFD').replaceAll(unseenMarks, '').toLowerCase();
-  return (folded.match(/[\p{L}\p{N}]+/gu) ?? []).map((word) => word.slice(0, longestWord));
+  return (folded.match(/[\p{L}\p{N}]+/gu) ?? []).map((word) => word.slice(0, maxWordLength));
 }
 
 function soundOf(word: string): string {

@@ -1,5 +1,6 @@
 import { AppError } from '#src/api/errors.ts';
 import type { Clock } from '#src/platform/clock.ts';
+import type { Db } from '#src/platform/database/database.ts';
 import {
   type CategoryChoice,
   type Resource,
@@ -9,16 +10,16 @@ import {
   shelfLength,
 } from '../contract.ts';
 import { publicResource, publicShelf } from './public-resource.ts';
-import type { ResourceStore, StoredItem } from './store.ts';
+import { resourceStore, type StoredItem } from './store.ts';
 
 const pageLength = 24;
-const mostAddresses = 20_000;
+const maxAddresses = 20_000;
 
 type Search = { q?: string | undefined; sort?: ResourceSort | undefined };
-type ResourceServiceParts = { store: ResourceStore; clock: Clock };
+type Dependencies = { db: Db; clock: Clock };
 
 /** What visitors find in the library. */
-export function createResourceService({ store, clock }: ResourceServiceParts) {
+export function createResourceService({ db, clock }: Dependencies) {
   async function listShelves({
     q,
     sort,
@@ -27,13 +28,16 @@ export function createResourceService({ store, clock }: ResourceServiceParts) {
     total: number;
     categories: ResourceShelf[];
   }> {
-    const [all, totals] = await Promise.all([store.listCategories(), store.countByCategory(q)]);
+    const [all, totals] = await Promise.all([
+      resourceStore.listCategories(db),
+      resourceStore.countByCategory(db, q),
+    ]);
     const chosen = all.filter(({ key }) => choice === 'all' || key === choice);
     const categories = await Promise.all(
       chosen.map(async (category) => {
         const total = totals.get(category.key) ?? 0;
         const query = { category: category.key, question: q, sort, limit: shelfLength, total };
-        return publicShelf(category, total, await store.listItems(query));
+        return publicShelf(category, total, await resourceStore.listItems(db, query));
       }),
     );
     return { total: categories.reduce((sum, { total }) => sum + total, 0), categories };
@@ -44,14 +48,14 @@ export function createResourceService({ store, clock }: ResourceServiceParts) {
     slug: string,
     search: Search & { page?: number | undefined },
   ): Promise<Resource | ResourceCategory> {
-    const categories = await store.listCategories();
+    const categories = await resourceStore.listCategories(db);
     const category = categories.find((candidate) => candidate.slug === slug);
     if (category) return getCategory(category, search);
 
     const item = await getItem(slug);
     const home = categories.find(({ key }) => key === item.category);
     if (!home) throw new AppError('not_found', 'Resource not found');
-    const found = await store.findPublishedPosts(item.relatedPosts, clock.now());
+    const found = await resourceStore.findPublishedPosts(db, item.relatedPosts, clock.now());
     const related = item.relatedPosts.flatMap((post) => found.filter(({ blogId }) => blogId === post));
     return publicResource(item, home, related);
   }
@@ -60,7 +64,7 @@ export function createResourceService({ store, clock }: ResourceServiceParts) {
     category: Parameters<typeof publicShelf>[0],
     { q, sort, page = 1 }: Search & { page?: number | undefined },
   ): Promise<ResourceCategory> {
-    const total = await store.countItems(category.key, q);
+    const total = await resourceStore.countItems(db, category.key, q);
     const pages = Math.max(1, Math.ceil(total / pageLength));
     if (page > pages) throw new AppError('not_found', 'Resource page not found');
 
@@ -68,14 +72,14 @@ export function createResourceService({ store, clock }: ResourceServiceParts) {
     const query = { category: category.key, question: q, sort, limit: pageLength, offset, total };
     return {
       kind: 'category',
-      ...publicShelf(category, total, await store.listItems(query)),
+      ...publicShelf(category, total, await resourceStore.listItems(db, query)),
       page,
       pages,
     };
   }
 
   async function getItem(slug: string): Promise<StoredItem> {
-    const item = await store.findItem(slug);
+    const item = await resourceStore.findItem(db, slug);
     if (!item) throw new AppError('not_found', 'Resource not found');
     return item;
   }
@@ -83,8 +87,8 @@ export function createResourceService({ store, clock }: ResourceServiceParts) {
   /** Every address of the library, with the time of its last change where it has one. */
   async function listAddresses(): Promise<{ path: string; changedAt?: string }[]> {
     const [categories, items] = await Promise.all([
-      store.listCategories(),
-      store.listAddresses(mostAddresses),
+      resourceStore.listCategories(db),
+      resourceStore.listAddresses(db, maxAddresses),
     ]);
     return [
       ...categories.map(({ slug }) => ({ path: `/resources/${slug}` })),
@@ -95,7 +99,11 @@ export function createResourceService({ store, clock }: ResourceServiceParts) {
     ];
   }
 
-  return { listShelves, getAddress, getItem, listAddresses, countDownload: store.countDownload };
+  function countDownload(slug: string): Promise<void> {
+    return resourceStore.countDownload(db, slug);
+  }
+
+  return { listShelves, getAddress, getItem, listAddresses, countDownload };
 }
 
 export type ResourceService = ReturnType<typeof createResourceService>;

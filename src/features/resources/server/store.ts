@@ -50,12 +50,12 @@ const orders: Record<ResourceSort, SQL> = {
 };
 
 /** All queries of visitors to the library. */
-export function createResourceStore(db: Db) {
-  async function listCategories() {
+export const resourceStore = {
+  async listCategories(db: Db) {
     return db.select().from(resourceCategories).orderBy(resourceCategories.position);
-  }
+  },
 
-  async function listItems({ category, question, sort = 'shelf', limit, offset = 0, total }: ShelfQuery) {
+  async listItems(db: Db, { category, question, sort = 'shelf', limit, offset = 0, total }: ShelfQuery) {
     if (total === 0) return [];
 
     const read = (tx: Db) =>
@@ -67,11 +67,11 @@ export function createResourceStore(db: Db) {
         .orderBy(orders[sort], resources.slug)
         .limit(limit)
         .offset(offset);
-    return question && total <= fewToSort ? byWords(read) : read(db);
-  }
+    return question && total <= fewToSort ? byWords(db, read) : read(db);
+  },
 
-  async function countByCategory(question?: string): Promise<Map<string, number>> {
-    const rows = await byWords((tx) =>
+  async countByCategory(db: Db, question?: string): Promise<Map<string, number>> {
+    const rows = await byWords(db, (tx) =>
       tx
         .select({ category: resources.category, items: count() })
         .from(resources)
@@ -79,24 +79,13 @@ export function createResourceStore(db: Db) {
         .groupBy(resources.category),
     );
     return new Map(rows.map(({ category, items }) => [category, items]));
-  }
+  },
 
-  async function countItems(category: string, question?: string): Promise<number> {
-    return byWords((tx) => tx.$count(resources, and(eq(resources.category, category), fits(question))));
-  }
+  async countItems(db: Db, category: string, question?: string): Promise<number> {
+    return byWords(db, (tx) => tx.$count(resources, and(eq(resources.category, category), fits(question))));
+  },
 
-  /**
-   * Reads through the index of words. PostgreSQL does not reckon with what it costs to unpack the words of every item,
-   * and would rather do that.
-   */
-  async function byWords<T>(read: (tx: Db) => PromiseLike<T>): Promise<T> {
-    return db.transaction(async (tx) => {
-      await tx.execute(sql`set local enable_seqscan = off; set local enable_indexscan = off`);
-      return read(tx);
-    });
-  }
-
-  async function findItem(slug: string) {
+  async findItem(db: Db, slug: string) {
     const [row] = await db
       .select({
         ...summaryColumns,
@@ -110,26 +99,26 @@ export function createResourceStore(db: Db) {
       .leftJoin(resourceFiles, eq(resourceFiles.resourceId, resources.id))
       .where(eq(resources.slug, slug));
     return row ?? null;
-  }
+  },
 
-  async function findPublishedPosts(slugs: string[], now: Date) {
+  async findPublishedPosts(db: Db, slugs: string[], now: Date) {
     if (slugs.length === 0) return [];
     return db
       .select({ blogId: posts.slug, title: posts.title, language: posts.language })
       .from(posts)
       .where(and(inArray(posts.slug, slugs), eq(posts.published, true), lte(posts.publishedAt, now)));
-  }
+  },
 
-  async function listAddresses(limit: number) {
+  async listAddresses(db: Db, limit: number) {
     return db
       .select({ slug: resources.slug, updatedAt: resources.updatedAt })
       .from(resources)
       .orderBy(resources.category, resources.position, resources.slug)
       .limit(limit);
-  }
+  },
 
   /** Visitors see the new figure at once, as they see any other change. */
-  async function countDownload(slug: string): Promise<void> {
+  async countDownload(db: Db, slug: string): Promise<void> {
     await db.transaction(async (tx) => {
       await tx
         .update(resources)
@@ -137,26 +126,25 @@ export function createResourceStore(db: Db) {
         .where(eq(resources.slug, slug));
       await bumpContentVersion(tx);
     });
-  }
+  },
+};
 
-  return {
-    countDownload,
-    listCategories,
-    listItems,
-    countByCategory,
-    countItems,
-    findItem,
-    findPublishedPosts,
-    listAddresses,
-  };
-}
-
-export type ResourceStore = ReturnType<typeof createResourceStore>;
-export type StoredCategory = Awaited<ReturnType<ResourceStore['listCategories']>>[number];
-export type StoredSummary = Awaited<ReturnType<ResourceStore['listItems']>>[number];
-export type StoredItem = NonNullable<Awaited<ReturnType<ResourceStore['findItem']>>>;
+export type StoredCategory = Awaited<ReturnType<typeof resourceStore.listCategories>>[number];
+export type StoredSummary = Awaited<ReturnType<typeof resourceStore.listItems>>[number];
+export type StoredItem = NonNullable<Awaited<ReturnType<typeof resourceStore.findItem>>>;
 
 function fits(question: string | undefined): SQL | undefined {
   const expression = searchExpression(question ?? '');
   return expression ? sql`${resources.searchWords} @@ ${expression}::tsquery` : undefined;
+}
+
+/**
+ * Reads through the index of words: PostgreSQL ignores the cost of decompressing the words of every item, and would
+ * scan the table instead.
+ */
+async function byWords<T>(db: Db, read: (tx: Db) => PromiseLike<T>): Promise<T> {
+  return db.transaction(async (tx) => {
+    await tx.execute(sql`set local enable_seqscan = off; set local enable_indexscan = off`);
+    return read(tx);
+  });
 }

@@ -5,7 +5,7 @@ import { exampleDay } from '#tests/support/example-day.ts';
 import { exampleResource, exampleShelf } from '#tests/support/example-resource.ts';
 import { renderPage } from '#tests/support/render-page.tsx';
 import type { ResourceShelf } from '../contract.ts';
-import { LibraryPage } from './library-page.tsx';
+import { Component as LibraryPage } from './library-page.tsx';
 
 const recitations = exampleResource({ slug: 'recitations', name: 'Recitations', format: 'MP3', rating: 4.9 });
 const shelves = [

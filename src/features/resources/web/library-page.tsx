@@ -12,7 +12,7 @@ import { SpecificRequest } from './components/specific-request.tsx';
 import type { loadLibrary } from './library-requests.ts';
 import { readLibrarySearch } from './library-search.ts';
 
-export function LibraryPage() {
+export function Component() {
   const { shelves, today } = useLoaderData<typeof loadLibrary>();
   const { search: query } = useLocation();
   const { t } = useI18n();
@@ -39,7 +39,7 @@ export function LibraryPage() {
               </>
             }
           >
-            <LibraryResults search={search} answer={shelves} />
+            <LibraryResults search={search} loaderResult={shelves} />
           </Suspense>
         </div>
       </section>

@@ -1,14 +1,14 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import { serverDay } from '#src/features/panchang/web/components/day/server-day.ts';
-import { ask, pageLoader } from '#src/web/loaders/page-loader.ts';
+import { load, pageLoader } from '#src/web/loaders/page-loader.ts';
 import type { getResource, listResources } from '../contract.ts';
 import { readLibrarySearch } from './library-search.ts';
+import * as endpoints from '../endpoints.ts';
 
 const loadShelves = pageLoader(({ request }) => ({
-  shelves: ask<typeof listResources>(
-    { method: 'GET', path: '/api/resources' },
-    { query: readLibrarySearch(new URL(request.url).search) },
-  ),
+  shelves: load<typeof listResources>(endpoints.listResources, {
+    query: readLibrarySearch(new URL(request.url).search),
+  }),
 }));
 
 /** /library: categories that match the search of the URL, and today's panchang. */
@@ -23,12 +23,9 @@ export const loadResource = pageLoader(({ request, params }) => {
   const { q, sort } = readLibrarySearch(search);
   const page = Number(searchParams.get('page'));
   return {
-    resource: ask<typeof getResource>(
-      { method: 'GET', path: '/api/resources/{slug}' },
-      {
-        params: { slug: params['slug'] ?? '' },
-        query: { q, sort, ...(Number.isInteger(page) && page > 1 && { page }) },
-      },
-    ),
+    resource: load<typeof getResource>(endpoints.getResource, {
+      params: { slug: params['slug'] ?? '' },
+      query: { q, sort, ...(Number.isInteger(page) && page > 1 && { page }) },
+    }),
   };
 });

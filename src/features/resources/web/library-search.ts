@@ -6,13 +6,13 @@ export type LibrarySearch = { q: string; category: CategoryChoice; sort: Resourc
 export const categoryChoices = ['all', 'sacred', 'commentaries', 'audio', 'articles'] as const;
 export const sorts = ['shelf', 'title', 'rating', 'downloads'] as const;
 
-export const longestQuestion = 100;
+export const maxQueryLength = 100;
 
 /** Reads a search from the query of an address; what it does not know counts as not chosen. */
 export function readLibrarySearch(query: string): LibrarySearch {
   const values = new URLSearchParams(query);
   return {
-    q: (values.get('q') ?? '').trim().slice(0, longestQuestion),
+    q: (values.get('q') ?? '').trim().slice(0, maxQueryLength),
     category: categoryChoices.find((choice) => choice === values.get('category')) ?? 'all',
     sort: sorts.find((sort) => sort === values.get('sort')) ?? 'shelf',
   };

@@ -4,7 +4,7 @@ import { expectNoAxeViolations } from '#tests/support/axe.ts';
 import { exampleResourceDetail, exampleShelf } from '#tests/support/example-resource.ts';
 import { renderPage } from '#tests/support/render-page.tsx';
 import type { Resource, ResourceCategory } from '../contract.ts';
-import { ResourcePage } from './resource-page.tsx';
+import { Component as ResourcePage } from './resource-page.tsx';
 
 function renderResource(value: Resource | ResourceCategory, path = '/resources/vedas', locale?: 'hi') {
   const loaderData = { resource: { ok: true, status: 200, value } };

@@ -9,13 +9,13 @@ import type { loadResource } from './library-requests.ts';
 import { readLibrarySearch } from './library-search.ts';
 
 /** Page below /resources: an item, a category, or not found. */
-export function ResourcePage() {
+export function Component() {
   const { resource } = useLoaderData<typeof loadResource>();
   const { key, search } = useLocation();
 
   return (
     <Suspense key={key} fallback={<ResourceLoading />}>
-      <ResourceOutcome answer={resource} search={readLibrarySearch(search)} />
+      <ResourceOutcome loaderResult={resource} search={readLibrarySearch(search)} />
     </Suspense>
   );
 }

@@ -10,7 +10,7 @@ const work = ['texts', 'translation', 'recitation', 'review'] as const;
 const rules = ['source', 'difference', 'credit'] as const;
 
 /** What scholars do here, by which rules, and how to reach them (XTR-05). */
-export function ScholarsPage() {
+export function Component() {
   const { t } = useI18n();
 
   return (

@@ -161,9 +161,9 @@ test('an edit of an older version is rejected with 409, and nothing is overwritt
 });
 
 test('two concurrent first changes of settings: one gets a conflict', async () => {
-  const answers = await Promise.all([save({ name: 'A', version: 0 }), save({ name: 'B', version: 0 })]);
+  const responses = await Promise.all([save({ name: 'A', version: 0 }), save({ name: 'B', version: 0 })]);
 
-  expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 409]);
+  expect(responses.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 409]);
 });
 
 test.each([
@@ -181,7 +181,7 @@ test.each([
   ['keep.emailsDays', { keep: { emailsDays: 4000 } }],
 ])('a %s that breaks its rule is refused', async (field, change) => {
   const { settings, version } = await read();
-  const answer = await site.admin('PUT', '/api/admin/settings', {
+  const response = await site.admin('PUT', '/api/admin/settings', {
     ...settings,
     version,
     ...change,
@@ -190,8 +190,8 @@ test.each([
     ...('keep' in change && { keep: { ...settings.keep, ...change.keep } }),
   });
 
-  expect(answer.statusCode).toBe(400);
-  expect(Object.keys(answer.json<{ fields: object }>().fields)).toContain(field);
+  expect(response.statusCode).toBe(400);
+  expect(Object.keys(response.json<{ fields: object }>().fields)).toContain(field);
 });
 
 test('markup in a name stays text everywhere', async () => {
@@ -213,16 +213,16 @@ test('markup in a name stays text everywhere', async () => {
 });
 
 test('ADM-10: the state of email and payments is shown without any key', async () => {
-  const answer = await site.admin('GET', '/api/admin/service-state');
+  const response = await site.admin('GET', '/api/admin/service-state');
 
-  expect(answer.statusCode).toBe(200);
-  expect(answer.json<ServiceState>()).toMatchObject({
+  expect(response.statusCode).toBe(200);
+  expect(response.json<ServiceState>()).toMatchObject({
     mode: 'demo',
     email: { delivery: 'mailbox', refused: 0, unconfirmed: 0 },
     jobs: { givenUp: 0 },
     payments: { gateway: 'sandbox', hasKeys: true, hasWebhookSecret: true },
   });
-  expect(answer.payload).not.toMatch(/secret of the hooks|rzp_|postgres/);
+  expect(response.payload).not.toMatch(/secret of the hooks|rzp_|postgres/);
 });
 
 test.each([
@@ -230,5 +230,5 @@ test.each([
   ['PUT', '/api/admin/settings'],
   ['GET', '/api/admin/service-state'],
 ] as const)('%s %s is for administrators alone', async (method, url) => {
-  expect(await site.refusals(method, url)).toEqual([403, 401]);
+  expect(await site.rejections(method, url)).toEqual([403, 401]);
 });

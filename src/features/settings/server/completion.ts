@@ -4,7 +4,7 @@ import { formatMoney, type Money } from '#src/api/money.ts';
 import type { Config } from '#src/platform/config/config.ts';
 import type { SiteSettings } from '../admin-contract.ts';
 
-type CompletionParts = {
+type CompletionDependencies = {
   settings: Pick<SiteSettings, 'contactEmail' | 'phone' | 'address' | 'currencies' | 'figures' | 'social'>;
   presetBenefits: PresetBenefits;
   config: Pick<Config, 'email' | 'payments' | 'receipts' | 'backup'>;
@@ -14,7 +14,11 @@ type CompletionParts = {
 const exampleEin = '00-0000000';
 
 /** What is missing of the organisation's facts and of the services that the environment configures. */
-export function settingsCompletion({ settings, presetBenefits, config }: CompletionParts): CompletionItem[] {
+export function settingsCompletion({
+  settings,
+  presetBenefits,
+  config,
+}: CompletionDependencies): CompletionItem[] {
   const { contactEmail, phone, address, figures, social } = settings;
   const { email, payments, receipts, backup } = config;
   const undeclared = listUndeclaredPresets(presetBenefits, settings.currencies);

@@ -4,14 +4,14 @@ import type { Jobs } from '#src/platform/jobs/jobs.ts';
 import type { ServiceState } from '../admin-contract.ts';
 import { settingsStore as store } from './store.ts';
 
-type StateParts = {
+type StateDependencies = {
   db: Db;
   config: Pick<Config, 'mode' | 'email' | 'payments'>;
   jobs: Pick<Jobs, 'failedJobs'>;
 };
 
 /** How email and payments are doing. Of keys it says only whether they are there. */
-export function createServiceState({ db, config, jobs }: StateParts) {
+export function createServiceState({ db, config, jobs }: StateDependencies) {
   const { gateway } = config.payments;
   const mode = gateway === 'sandbox' ? gateway : gateway.mode;
 

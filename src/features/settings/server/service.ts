@@ -9,7 +9,7 @@ import type { Db } from '#src/platform/database/database.ts';
 import { type SiteSettings, siteSettings, type StoredSettings } from '../admin-contract.ts';
 import { settingsStore as store } from './store.ts';
 
-type SettingsParts = {
+type SettingsDependencies = {
   db: Db;
   /** What holds where administrators have decided nothing. */
   defaults: Pick<Config, 'organisation' | 'keep' | 'siteUrl'>;
@@ -21,7 +21,7 @@ type SettingsParts = {
  * objects that always return the current values. A process is notified of other processes' changes by the
  * content version, and calls `refresh`.
  */
-export async function openSiteSettings({ db, defaults, clock }: SettingsParts) {
+export async function openSiteSettings({ db, defaults, clock }: SettingsDependencies) {
   const byEnvironment: SiteSettings = {
     ...defaults.organisation,
     presetBenefits: undeclaredPresets(),
@@ -91,7 +91,7 @@ function organisationOf(settings: SiteSettings): Organisation {
   return { name, sanskritName, address, contactEmail, phone, currencies, figures, social };
 }
 
-/** An object whose values are always those of the object that `read` answers. */
+/** An object whose values are always those of the object that `read` returns. */
 function live<T extends object>(read: () => T): T {
   const view = {};
   for (const key of Object.keys(read())) {

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { SitemapEntry } from '#src/http/feature-context.ts';
 import { sitemapXml } from './sitemap-xml.ts';
 
-type SitemapParts = {
+type SitemapDependencies = {
   site: { name: string; url: string };
   /** Search engines are kept out of a public demo. */
   isPublicDemo: boolean;
@@ -13,7 +13,7 @@ type SitemapParts = {
 /** What machines ask for beside the pages: /sitemap.xml, /robots.txt and /site.webmanifest. */
 export function registerSitemapRoutes(
   app: FastifyInstance,
-  { site, isPublicDemo, listEntries }: SitemapParts,
+  { site, isPublicDemo, listEntries }: SitemapDependencies,
 ): void {
   app.get('/sitemap.xml', async (_request, reply) => {
     const xml = sitemapXml(site.url, await listEntries());

@@ -10,7 +10,7 @@ import { fixedPages } from './fixed-pages.ts';
 import './sitemap-page.css';
 
 /** Every public address of the site, in groups (XTR-08). */
-export function SitemapPage() {
+export function Component() {
   const { t } = useI18n();
   const { key } = useLocation();
 

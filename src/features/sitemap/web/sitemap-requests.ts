@@ -1,13 +1,16 @@
 import type { listBlogs } from '#src/features/blog/contract.ts';
 import type { listProjects } from '#src/features/projects/contract.ts';
 import type { listResources } from '#src/features/resources/contract.ts';
-import { ask, pageLoader } from '#src/web/loaders/page-loader.ts';
+import { load, pageLoader } from '#src/web/loaders/page-loader.ts';
+import * as projectsEndpoints from '#src/features/projects/endpoints.ts';
+import * as blogEndpoints from '#src/features/blog/endpoints.ts';
+import * as resourcesEndpoints from '#src/features/resources/endpoints.ts';
 
 const optional = { optional: true };
 
 /** /sitemap: everything that has an address of its own. A list that fails leaves its group out. */
 export const loadSitemap = pageLoader(() => ({
-  projects: ask<typeof listProjects>({ method: 'GET', path: '/api/projects' }, { query: {} }, optional),
-  posts: ask<typeof listBlogs>({ method: 'GET', path: '/api/blogs' }, { query: {} }, optional),
-  resources: ask<typeof listResources>({ method: 'GET', path: '/api/resources' }, { query: {} }, optional),
+  projects: load<typeof listProjects>(projectsEndpoints.listProjects, { query: {} }, optional),
+  posts: load<typeof listBlogs>(blogEndpoints.listBlogs, { query: {} }, optional),
+  resources: load<typeof listResources>(resourcesEndpoints.listResources, { query: {} }, optional),
 }));

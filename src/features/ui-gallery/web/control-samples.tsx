@@ -7,6 +7,7 @@ import { Field } from '#src/ui/controls/field.tsx';
 import { IconButton } from '#src/ui/controls/icon-button.tsx';
 import { arrowRightIcon, chevronLeftIcon } from '#src/ui/media/icons.ts';
 import { Input } from '#src/ui/controls/input.tsx';
+import { Segments } from '#src/ui/controls/segments.tsx';
 import { Select } from '#src/ui/controls/select.tsx';
 import { TextLink } from '#src/ui/navigation/text-link.tsx';
 import { Textarea } from '#src/ui/controls/textarea.tsx';
@@ -33,11 +34,29 @@ export function ControlSamples() {
           <ChoiceCard amount name="amount" title="$100" details="Early access" />
           <ChoiceCard amount name="amount" title="$500" details="Events" />
         </ChoiceCards>
+        <SegmentSample />
         <Checkbox label="Send me a copy" defaultChecked />
         <Switch label="Published" defaultChecked />
         <Switch label="Disabled" disabled />
       </Sample>
     </>
+  );
+}
+
+function SegmentSample() {
+  const [often, setOften] = useState<'once' | 'monthly'>('once');
+
+  return (
+    <Segments
+      legend="How often?"
+      name="frequency"
+      value={often}
+      choices={[
+        { value: 'once', label: 'One-time' },
+        { value: 'monthly', label: 'Monthly' },
+      ]}
+      onChange={setOften}
+    />
   );
 }
 

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { expectNoAxeViolations } from '#tests/support/axe.ts';
 import { renderPage } from '#tests/support/render-page.tsx';
-import { MediaPage } from './media-page.tsx';
+import { Component as MediaPage } from './media-page.tsx';
 import { pictures } from './pictures.ts';
 
 test('XTR-07: every picture has a caption, and what it shows in words by day and by night', async () => {

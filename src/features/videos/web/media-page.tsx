@@ -12,7 +12,7 @@ import { pictures } from './pictures.ts';
 const bands = ['kumkum', 'mayura', 'nila'] as const;
 
 /** The pictures of the site, and where recordings will be (XTR-07). */
-export function MediaPage() {
+export function Component() {
   const { t } = useI18n();
   const { mode } = useSite();
   const shown = pictures.filter(({ isOfProject }) => mode === 'demo' || !isOfProject);

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { expectNoAxeViolations } from '#tests/support/axe.ts';
 import { renderPage } from '#tests/support/render-page.tsx';
-import { VolunteerPage } from './volunteer-page.tsx';
+import { Component as VolunteerPage } from './volunteer-page.tsx';
 
 test('XTR-01, HOM-24: the offer to those who teach', async () => {
   const { container } = renderPage(VolunteerPage, { path: '/volunteer' });

@@ -12,7 +12,7 @@ const offer = ['time', 'room', 'meals', 'utilities'] as const;
 const work = ['teach', 'build', 'translate', 'host'] as const;
 
 /** Teaching at the center, and other work to give (XTR-01). */
-export function VolunteerPage() {
+export function Component() {
   const { t } = useI18n();
 
   return (

@@ -17,7 +17,7 @@ const sanFrancisco = {
   population: 864_816,
 };
 
-/** What the server answers when places are looked for; every address that is asked is kept. */
+/** Responses of the server when places are looked for; every address that is asked is kept. */
 let found: unknown[] = [sanFrancisco];
 const asked: string[] = [];
 

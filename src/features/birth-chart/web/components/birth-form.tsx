@@ -25,12 +25,12 @@ type BirthFormProps = { birthChart: ReturnType<typeof useBirthChart> };
 /** Date, time and place of a birth. Nothing is sent: the form has no address to send it to. */
 export function BirthForm({ birthChart }: BirthFormProps) {
   const { t } = useI18n();
-  const { problems, suggestions, isBusy, shown, hasFailed, calculate, clear } = birthChart;
+  const { errors, suggestions, isBusy, shown, hasFailed, calculate, clear } = birthChart;
   const [entries, setEntries] = useState(empty);
   const [picked, setPicked] = useState<PickedPlace | null>(null);
   const form = useRef<HTMLFormElement>(null);
   const change = (changed: Partial<BirthEntries>) => setEntries((before) => ({ ...before, ...changed }));
-  const error = (field: BirthField) => (problems[field] ? t(problems[field]) : undefined);
+  const error = (field: BirthField) => (errors[field] ? t(errors[field]) : undefined);
 
   function pick(place: PickedPlace) {
     setPicked(place);
@@ -44,7 +44,7 @@ export function BirthForm({ birthChart }: BirthFormProps) {
     });
   };
 
-  useFocusFirstError(form, problems);
+  useFocusFirstError(form, errors);
 
   return (
     <>

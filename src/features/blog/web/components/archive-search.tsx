@@ -1,8 +1,8 @@
 import type { FormEvent } from 'react';
 import { useNavigate } from 'react-router';
 import type { CallOutput } from '#src/api/endpoint.ts';
-import type { Answer } from '#src/web/loaders/page-loader.ts';
-import { useAnswer } from '#src/web/loaders/use-answer.ts';
+import type { LoaderResult } from '#src/web/loaders/page-loader.ts';
+import { useLoaderResult } from '#src/web/loaders/use-loader-result.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { Button } from '#src/ui/controls/button.tsx';
 import { Field } from '#src/ui/controls/field.tsx';
@@ -12,13 +12,13 @@ import type { listTags } from '../../contract.ts';
 import { archiveAddress, type ArchiveSearch as Search } from '../archive-search.ts';
 import './archive-search.css';
 
-type ArchiveSearchProps = { search: Search; answer: Answer<CallOutput<typeof listTags>> };
+type ArchiveSearchProps = { search: Search; loaderResult: LoaderResult<CallOutput<typeof listTags>> };
 
 /** Search by word and topic. A plain form with the search in the address: it works without scripts. */
-export function ArchiveSearch({ search, answer }: ArchiveSearchProps) {
+export function ArchiveSearch({ search, loaderResult }: ArchiveSearchProps) {
   const { t } = useI18n();
   const navigate = useNavigate();
-  const result = useAnswer(answer);
+  const result = useLoaderResult(loaderResult);
   const known = result.ok ? result.value.map(({ name }) => name) : [];
   const names = search.tag && !known.includes(search.tag) ? [search.tag, ...known] : known;
 

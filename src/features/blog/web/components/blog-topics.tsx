@@ -1,8 +1,8 @@
 import { Suspense } from 'react';
 import type { CallOutput } from '#src/api/endpoint.ts';
-import type { Answer } from '#src/web/loaders/page-loader.ts';
+import type { LoaderResult } from '#src/web/loaders/page-loader.ts';
 import { useSite } from '#src/api/site.ts';
-import { useAnswer } from '#src/web/loaders/use-answer.ts';
+import { useLoaderResult } from '#src/web/loaders/use-loader-result.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { SectionHead } from '#src/ui/page/section-head.tsx';
 import type { listBlogs } from '../../contract.ts';
@@ -16,7 +16,7 @@ const topics = [
   { name: 'dailyPractice', figure: 'tips', tag: 'Daily Practice' },
 ] as const;
 
-type BlogTopicsProps = { posts: Answer<CallOutput<typeof listBlogs>> };
+type BlogTopicsProps = { posts: LoaderResult<CallOutput<typeof listBlogs>> };
 
 /** What the blog writes about, in four columns of text (BLL-03 to BLL-06). */
 export function BlogTopics({ posts }: BlogTopicsProps) {
@@ -52,11 +52,10 @@ export function BlogTopics({ posts }: BlogTopicsProps) {
 /** How many posts there are; nothing where there are none yet. */
 function PostCount({ posts, tag }: BlogTopicsProps & { tag: string }) {
   const { t } = useI18n();
-  const result = useAnswer(posts);
+  const result = useLoaderResult(posts);
   if (!result.ok) return null;
 
-  const list = Array.isArray(result.value) ? result.value : result.value.items;
-  const count = list.filter((post) => post.tags.includes(tag)).length;
+  const count = result.value.filter((post) => post.tags.includes(tag)).length;
   if (count === 0) return null;
   return <p className="topic-count num">{t('blog.all.found', { count })}</p>;
 }

@@ -1,9 +1,9 @@
 import { type ReactNode, Suspense } from 'react';
 import type { CallOutput } from '#src/api/endpoint.ts';
 import { LoadError } from '#src/web/loaders/load-error.tsx';
-import type { Answer } from '#src/web/loaders/page-loader.ts';
+import type { LoaderResult } from '#src/web/loaders/page-loader.ts';
 import { useSite } from '#src/api/site.ts';
-import { useAnswer } from '#src/web/loaders/use-answer.ts';
+import { useLoaderResult } from '#src/web/loaders/use-loader-result.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { EmptyState } from '#src/ui/feedback/empty-state.tsx';
 import { SectionHead } from '#src/ui/page/section-head.tsx';
@@ -12,10 +12,10 @@ import type { listBlogs } from '../../contract.ts';
 import { PostGrid } from './post-grid.tsx';
 import { PostGridLoading } from './post-grid-loading.tsx';
 
-type LatestArticlesProps = { answer: Answer<CallOutput<typeof listBlogs>> };
+type LatestArticlesProps = { loaderResult: LoaderResult<CallOutput<typeof listBlogs>> };
 
 /** All posts, or why they cannot be shown. A live site without posts has no such section. */
-export function LatestArticles({ answer }: LatestArticlesProps) {
+export function LatestArticles({ loaderResult }: LatestArticlesProps) {
   return (
     <Suspense
       fallback={
@@ -24,15 +24,15 @@ export function LatestArticles({ answer }: LatestArticlesProps) {
         </LatestFrame>
       }
     >
-      <LoadedArticles answer={answer} />
+      <LoadedArticles loaderResult={loaderResult} />
     </Suspense>
   );
 }
 
-function LoadedArticles({ answer }: LatestArticlesProps) {
+function LoadedArticles({ loaderResult }: LatestArticlesProps) {
   const { t } = useI18n();
   const { mode } = useSite();
-  const result = useAnswer(answer);
+  const result = useLoaderResult(loaderResult);
   if (!result.ok) {
     return (
       <LatestFrame>
@@ -41,7 +41,7 @@ function LoadedArticles({ answer }: LatestArticlesProps) {
     );
   }
 
-  const posts = Array.isArray(result.value) ? result.value : result.value.items;
+  const posts = result.value;
   if (posts.length === 0 && mode === 'live') return null;
   return (
     <LatestFrame>

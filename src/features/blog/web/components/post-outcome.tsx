@@ -1,6 +1,6 @@
 import { PageHead } from '#src/web/page-head.tsx';
-import type { Answer } from '#src/web/loaders/page-loader.ts';
-import { useAnswer } from '#src/web/loaders/use-answer.ts';
+import type { LoaderResult } from '#src/web/loaders/page-loader.ts';
+import { useLoaderResult } from '#src/web/loaders/use-loader-result.ts';
 import { useErrorText } from '#src/web/use-error-text.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { ButtonLink } from '#src/ui/controls/button-link.tsx';
@@ -9,8 +9,8 @@ import type { ReadablePost } from '../../contract.ts';
 import { PostArticle } from './post-article.tsx';
 
 /** The post, or why there is none (BLD-03, BLD-04). */
-export function PostOutcome({ answer }: { answer: Answer<ReadablePost> }) {
-  const result = useAnswer<Awaited<typeof answer>>(answer);
+export function PostOutcome({ loaderResult }: { loaderResult: LoaderResult<ReadablePost> }) {
+  const result = useLoaderResult<Awaited<typeof loaderResult>>(loaderResult);
   if (result.ok && result.value) return <PostArticle post={result.value} />;
   if (result.ok || result.status === 404) return <PostNotFound />;
   return <PostFailure failure={result} />;

@@ -4,11 +4,11 @@ import { Field } from '#src/ui/controls/field.tsx';
 import { Input } from '#src/ui/controls/input.tsx';
 import { Textarea } from '#src/ui/controls/textarea.tsx';
 import type { sendContactMessage } from '../../contract.ts';
+import * as endpoints from '../../endpoints.ts';
 
 /** CON-11. */
-const leastMs = 1500;
-const address = { method: 'POST', path: '/api/contact' } as const;
-const loadRules = async () => (await import('../../contract.ts')).contactForm;
+const minMs = 1500;
+const loadSchema = async () => (await import('../../contract.ts')).contactForm;
 
 /** Sends a message to the organisation (CON-07 to CON-13). */
 export function ContactForm() {
@@ -22,9 +22,9 @@ export function ContactForm() {
 
   return (
     <VisitorForm<typeof sendContactMessage>
-      address={address}
-      loadRules={loadRules}
-      leastMs={leastMs}
+      address={endpoints.sendContactMessage}
+      loadSchema={loadSchema}
+      minMs={minMs}
       words={words}
     >
       {(errorOf) => (

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { useLocation } from 'react-router';
 import type { CallOutput } from '#src/api/endpoint.ts';
 import { LoadError } from '#src/web/loaders/load-error.tsx';
-import type { Answer } from '#src/web/loaders/page-loader.ts';
-import { useAnswer } from '#src/web/loaders/use-answer.ts';
+import type { LoaderResult } from '#src/web/loaders/page-loader.ts';
+import { useLoaderResult } from '#src/web/loaders/use-loader-result.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { Button } from '#src/ui/controls/button.tsx';
 import { EmptyState } from '#src/ui/feedback/empty-state.tsx';
@@ -19,8 +19,8 @@ import { useOpenTarget } from './use-open-target.ts';
 type Description = CallOutput<typeof getApiDescription>;
 
 /** All calls under the headings of their groups, or why they cannot be shown. */
-export function ApiDescription({ answer }: { answer: Answer<Description> }) {
-  const result = useAnswer(answer);
+export function ApiDescription({ loaderResult }: { loaderResult: LoaderResult<Description> }) {
+  const result = useLoaderResult(loaderResult);
   return result.ok ? <Calls paths={result.value.paths} /> : <LoadError failure={result} />;
 }
 

@@ -57,8 +57,8 @@ test('ENQ-01 to ENQ-05: the fields, which are needed, and their kinds', async ()
 });
 
 test('ENQ-06 to ENQ-11: all seven keys are sent, the success stays for 5 s, then the form is as at first', async () => {
-  const answer = Promise.withResolvers<typeof success>();
-  const calls = fakeApi({ [path]: answer.promise });
+  const response = Promise.withResolvers<typeof success>();
+  const calls = fakeApi({ [path]: response.promise });
   renderForm();
   fillIn();
   fireEvent.click(screen.getByRole('button'));
@@ -75,7 +75,7 @@ test('ENQ-06 to ENQ-11: all seven keys are sent, the success stays for 5 s, then
     message: 'We would like to give stones.',
   });
 
-  answer.resolve(success);
+  response.resolve(success);
   await pass(100);
   const panel = screen.getByRole('status');
   expect(panel.textContent).toMatch(/Inquiry Sent Successfully!.*24-48 hours/);

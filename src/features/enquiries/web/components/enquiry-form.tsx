@@ -6,6 +6,7 @@ import { Select } from '#src/ui/controls/select.tsx';
 import { Textarea } from '#src/ui/controls/textarea.tsx';
 import type { sendEnquiry } from '../../contract.ts';
 import { type InquiryType, inquiryTypes } from '../../inquiry-types.ts';
+import * as endpoints from '../../endpoints.ts';
 
 const typeKeys = {
   'General Information': 'enquiry.types.general',
@@ -14,8 +15,7 @@ const typeKeys = {
   Partnership: 'enquiry.types.partnership',
 } as const satisfies Record<InquiryType, string>;
 
-const address = { method: 'POST', path: '/api/enquiries' } as const;
-const loadRules = async () => (await import('../../contract.ts')).enquiryForm;
+const loadSchema = async () => (await import('../../contract.ts')).enquiryForm;
 
 type EnquiryFormProps = {
   /** The project it is about; left out where it is about none. */
@@ -38,7 +38,7 @@ export function EnquiryForm({ projectId = '', inquiryType = 'General Information
   };
 
   return (
-    <VisitorForm<typeof sendEnquiry> address={address} loadRules={loadRules} words={words}>
+    <VisitorForm<typeof sendEnquiry> address={endpoints.sendEnquiry} loadSchema={loadSchema} words={words}>
       {(errorOf) => (
         <>
           <input type="hidden" name="projectId" value={projectId} />

@@ -1,34 +1,28 @@
-import { useParams } from 'react-router';
-import { LoadedRecord } from '#src/admin-ui/record/loaded-record.tsx';
+import { useLoaderData } from 'react-router';
+import { adminLoader } from '#src/admin-ui/api/admin-loader.ts';
 import { LineField, TextField } from '#src/admin-ui/record/record-fields.tsx';
 import { RecordForm } from '#src/admin-ui/record/record-form.tsx';
 import { type AdminCall, useAdminCall } from '#src/admin-ui/api/use-admin-call.ts';
-import type { RecordFields } from '#src/admin-ui/record/use-record-form.ts';
+import type { RecordFields } from '#src/admin-ui/form/use-record-form.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { Panel } from '#src/ui/page/panel.tsx';
 import {
-  type createEvent,
+  createEvent,
   type EditedEvent,
   type EventForm,
   eventForm,
-  type getAdminEvent,
-  type updateEvent,
+  getAdminEvent,
+  updateEvent,
 } from '../../admin-contract.ts';
 
-const path = '/api/admin/events/{id}';
+export const loader = adminLoader(({ api, param }) => ({
+  event: param('id') ? api(getAdminEvent, { params: { id: param('id') } }) : null,
+}));
 
-export function NewEventScreen() {
-  return <EventEditor event={null} />;
-}
-
-export function EditEventScreen() {
-  const { t } = useI18n();
-  const { id = '' } = useParams();
-  return (
-    <LoadedRecord key={id} title={t('adminEvents.editTitle')} id={id} read={readEvent}>
-      {(event) => <EventEditor event={event} />}
-    </LoadedRecord>
-  );
+/** A new event or the event of the URL. */
+export function Component() {
+  const { event } = useLoaderData<typeof loader>();
+  return <EventEditor key={event?.id} event={event} />;
 }
 
 function EventEditor({ event }: { event: EditedEvent | null }) {
@@ -41,19 +35,21 @@ function EventEditor({ event }: { event: EditedEvent | null }) {
       listHref="/admin/events"
       initial={event ? formOf(event) : newEvent()}
       version={event?.version ?? null}
-      rules={eventForm}
+      schema={eventForm}
       save={(body, version) =>
         event && version !== null
-          ? call<typeof updateEvent>(
-              { method: 'PUT', path },
-              { params: { id: event.id }, body: { ...body, version } },
-            )
-          : call<typeof createEvent>({ method: 'POST', path: '/api/admin/events' }, { body })
+          ? call(updateEvent, { params: { id: event.id }, body: { ...body, version } })
+          : call(createEvent, { body })
       }
-      readNewest={async () => {
-        const answer = event && (await readEvent(call, event.id));
-        return answer?.ok ? { values: formOf(answer.value), version: answer.value.version } : null;
-      }}
+      readNewest={
+        event &&
+        (async () => {
+          const result = await readEvent(call, event.id);
+          return result.ok
+            ? { ...result, value: { values: formOf(result.value), version: result.value.version } }
+            : result;
+        })
+      }
     >
       {(fields) => <EventFields {...fields} />}
     </RecordForm>
@@ -127,7 +123,7 @@ function EventFields({ values, change, issueOf }: RecordFields<EventForm>) {
 }
 
 function readEvent(call: AdminCall, id: string, signal?: AbortSignal) {
-  return call<typeof getAdminEvent>({ method: 'GET', path }, { params: { id } }, signal ? { signal } : {});
+  return call(getAdminEvent, { params: { id } }, signal ? { signal } : {});
 }
 
 function formOf({ id: _id, version: _version, isSample: _isSample, ...form }: EditedEvent): EventForm {

@@ -1,16 +1,21 @@
+import { useLoaderData } from 'react-router';
+import { adminLoader } from '#src/admin-ui/api/admin-loader.ts';
 import { RecordList } from '#src/admin-ui/record/record-list.tsx';
 import { useAdminCall } from '#src/admin-ui/api/use-admin-call.ts';
-import { useAdminList } from '#src/admin-ui/table/use-admin-list.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { Badge } from '#src/ui/data/badge.tsx';
-import type { restoreEvent, listAdminEvents, removeEvent } from '../../admin-contract.ts';
+import { listAdminEvents, removeEvent, restoreEvent } from '../../admin-contract.ts';
 import { zoneCity } from '../components/zone-city.ts';
 
+export const loader = adminLoader(({ api, query }) => ({
+  events: api(listAdminEvents, { query: query('cursor', 'search') }),
+}));
+
 /** All events of the organisation, the latest first. */
-export function EventsScreen() {
+export function Component() {
   const { t, formatListDate, formatTime } = useI18n();
   const call = useAdminCall();
-  const list = useAdminList<typeof listAdminEvents>({ method: 'GET', path: '/api/admin/events' }, ['search']);
+  const { events } = useLoaderData<typeof loader>();
 
   return (
     <RecordList
@@ -18,17 +23,10 @@ export function EventsScreen() {
       kind="event"
       newLabel={t('adminEvents.newTitle')}
       basePath="/admin/events"
-      list={list}
+      page={events}
       nameOf={({ title }) => title}
-      remove={(id) =>
-        call<typeof removeEvent>({ method: 'DELETE', path: '/api/admin/events/{id}' }, { params: { id } })
-      }
-      restore={(id) =>
-        call<typeof restoreEvent>(
-          { method: 'POST', path: '/api/admin/events/{id}/restore' },
-          { params: { id } },
-        )
-      }
+      remove={(id) => call(removeEvent, { params: { id } })}
+      restore={(id) => call(restoreEvent, { params: { id } })}
       columns={[
         {
           key: 'begins',

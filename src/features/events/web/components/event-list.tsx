@@ -1,9 +1,9 @@
 import { type ReactNode, Suspense } from 'react';
 import { LoadError } from '#src/web/loaders/load-error.tsx';
 import type { CallOutput } from '#src/api/endpoint.ts';
-import type { Answer } from '#src/web/loaders/page-loader.ts';
+import type { LoaderResult } from '#src/web/loaders/page-loader.ts';
 import { useSite } from '#src/api/site.ts';
-import { useAnswer } from '#src/web/loaders/use-answer.ts';
+import { useLoaderResult } from '#src/web/loaders/use-loader-result.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { EmptyState } from '#src/ui/feedback/empty-state.tsx';
 import { Icon } from '#src/ui/media/icon.tsx';
@@ -15,10 +15,10 @@ import type { Event, listEvents } from '../../contract.ts';
 import './event-list.css';
 import { zoneCity } from './zone-city.ts';
 
-type EventListProps = { answer: Answer<CallOutput<typeof listEvents>> };
+type EventListProps = { loaderResult: LoaderResult<CallOutput<typeof listEvents>> };
 
 /** The organisation's own events, the next one first. A live site without events has no such section. */
-export function EventList({ answer }: EventListProps) {
+export function EventList({ loaderResult }: EventListProps) {
   const { t } = useI18n();
   return (
     <Suspense
@@ -28,15 +28,15 @@ export function EventList({ answer }: EventListProps) {
         </EventsFrame>
       }
     >
-      <LoadedEvents answer={answer} />
+      <LoadedEvents loaderResult={loaderResult} />
     </Suspense>
   );
 }
 
-function LoadedEvents({ answer }: EventListProps) {
+function LoadedEvents({ loaderResult }: EventListProps) {
   const { t } = useI18n();
   const { mode } = useSite();
-  const result = useAnswer<Awaited<typeof answer>>(answer);
+  const result = useLoaderResult<Awaited<typeof loaderResult>>(loaderResult);
   if (!result.ok) {
     return (
       <EventsFrame>

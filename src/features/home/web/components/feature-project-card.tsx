@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Answer } from '#src/web/loaders/page-loader.ts';
+import type { LoaderResult } from '#src/web/loaders/page-loader.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { Card, CardTitle, Facts } from '#src/ui/page/card.tsx';
 import { Icon } from '#src/ui/media/icon.tsx';
@@ -16,7 +16,7 @@ type FeatureProjectCardProps = {
   href: string;
   placeIcon: string;
   band: 'kumkum' | 'mayura';
-  figures: Answer<ProjectFigures[]>;
+  figures: LoaderResult<ProjectFigures[]>;
   children?: ReactNode;
 };
 

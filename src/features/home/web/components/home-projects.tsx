@@ -1,4 +1,4 @@
-import type { Answer } from '#src/web/loaders/page-loader.ts';
+import type { LoaderResult } from '#src/web/loaders/page-loader.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { buildingIcon, mapPinIcon } from '#src/ui/media/subject-icons.ts';
 import type { ProjectFigures } from '../project-figures.ts';
@@ -7,7 +7,7 @@ import { FutureProjectCard } from './future-project-card.tsx';
 import { ProjectsFrame } from './projects-frame.tsx';
 
 /** The two projects that are under way (HOM-10) and the three that are planned (HOM-11). */
-export function HomeProjects({ figures }: { figures: Answer<ProjectFigures[]> }) {
+export function HomeProjects({ figures }: { figures: LoaderResult<ProjectFigures[]> }) {
   const { t } = useI18n();
 
   return (

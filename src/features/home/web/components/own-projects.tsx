@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
-import type { Answer } from '#src/web/loaders/page-loader.ts';
-import { useAnswer } from '#src/web/loaders/use-answer.ts';
+import type { LoaderResult } from '#src/web/loaders/page-loader.ts';
+import { useLoaderResult } from '#src/web/loaders/use-loader-result.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { Card, CardTitle, Facts } from '#src/ui/page/card.tsx';
 import { PictureFrame } from '#src/ui/media/picture-frame.tsx';
@@ -12,25 +12,25 @@ import { ProjectDonateLink } from './project-donate-link.tsx';
 import { ProjectsFrame } from './projects-frame.tsx';
 
 const bands = ['kumkum', 'mayura', 'nila'] as const;
-const mostShown = 5;
+const maxShown = 5;
 
-type OwnProjectsProps = { answer: Answer<ProjectFigures[]> };
+type OwnProjectsProps = { loaderResult: LoaderResult<ProjectFigures[]> };
 
 /** The projects of a live site, as its administrators have written them; nothing at all where there are none. */
-export function OwnProjects({ answer }: OwnProjectsProps) {
+export function OwnProjects({ loaderResult }: OwnProjectsProps) {
   return (
     <Suspense fallback={null}>
-      <LoadedProjects answer={answer} />
+      <LoadedProjects loaderResult={loaderResult} />
     </Suspense>
   );
 }
 
-function LoadedProjects({ answer }: OwnProjectsProps) {
+function LoadedProjects({ loaderResult }: OwnProjectsProps) {
   const { t } = useI18n();
-  const result = useAnswer(answer);
+  const result = useLoaderResult(loaderResult);
   if (!result.ok || result.value.length === 0) return null;
 
-  const projects = result.value.slice(0, mostShown);
+  const projects = result.value.slice(0, maxShown);
   const inPair = projects.length === 3 ? 0 : 2;
   return (
     <ProjectsFrame title={t('home.projects.own')}>

@@ -1,8 +1,8 @@
 import { Suspense } from 'react';
 import { formatMoney, wholeMoney } from '#src/api/money.ts';
 import { FundingNotes } from '#src/features/projects/web/components/shared/funding-notes.tsx';
-import type { Answer } from '#src/web/loaders/page-loader.ts';
-import { useAnswer } from '#src/web/loaders/use-answer.ts';
+import type { LoaderResult } from '#src/web/loaders/page-loader.ts';
+import { useLoaderResult } from '#src/web/loaders/use-loader-result.ts';
 import { formatPercent } from '#src/i18n/format.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { Progress } from '#src/ui/feedback/progress.tsx';
@@ -12,10 +12,10 @@ type ProjectRaisedProps = {
   /** Its group of sentences below `home.projects`. */
   name: 'landAcquisition' | 'centerConstruction';
   projectId: string;
-  figures: Answer<ProjectFigures[]>;
+  figures: LoaderResult<ProjectFigures[]>;
 };
 
-/** What has been given to a project so far. Without an answer it begins at nothing. */
+/** What has been given to a project so far. Without a response it begins at nothing. */
 export function ProjectRaised({ name, projectId, figures }: ProjectRaisedProps) {
   return (
     <Suspense fallback={<Raised name={name} figures={undefined} />}>
@@ -25,7 +25,7 @@ export function ProjectRaised({ name, projectId, figures }: ProjectRaisedProps) 
 }
 
 function LiveRaised({ name, projectId, figures }: ProjectRaisedProps) {
-  const result = useAnswer(figures);
+  const result = useLoaderResult(figures);
   const own = result.ok ? result.value.find((project) => project.projectId === projectId) : undefined;
   return <Raised name={name} figures={own} />;
 }

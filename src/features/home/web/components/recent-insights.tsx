@@ -1,8 +1,8 @@
 import type { listBlogs } from '#src/features/blog/contract.ts';
 import { PostCard } from '#src/features/blog/web/components/post-card.tsx';
 import type { CallOutput } from '#src/api/endpoint.ts';
-import type { Answer } from '#src/web/loaders/page-loader.ts';
-import { useAnswer } from '#src/web/loaders/use-answer.ts';
+import type { LoaderResult } from '#src/web/loaders/page-loader.ts';
+import { useLoaderResult } from '#src/web/loaders/use-loader-result.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { SectionHead } from '#src/ui/page/section-head.tsx';
 import { TextLink } from '#src/ui/navigation/text-link.tsx';
@@ -12,9 +12,13 @@ import './recent-insights.css';
 const bands = ['kumkum', 'nila', 'mayura'] as const;
 
 /** The three newest posts (HOM-14); nothing at all when they cannot be had (HOM-19) or there are none. */
-export function RecentInsights({ answer }: { answer: Answer<CallOutput<typeof listBlogs>> }) {
+export function RecentInsights({
+  loaderResult,
+}: {
+  loaderResult: LoaderResult<CallOutput<typeof listBlogs>>;
+}) {
   const { t } = useI18n();
-  const result = useAnswer(answer);
+  const result = useLoaderResult(loaderResult);
   if (!result.ok || !Array.isArray(result.value) || result.value.length === 0) return null;
 
   const [first, ...others] = newestPosts(result.value, bands.length);

@@ -1,67 +1,76 @@
-import { type FormEvent, useCallback, useState } from 'react';
+import type { FormEvent } from 'react';
 import { ConflictDialog } from '#src/admin-ui/form/conflict-dialog.tsx';
 import { SaveBar } from '#src/admin-ui/form/save-bar.tsx';
+import { useRecordForm } from '#src/admin-ui/form/use-record-form.ts';
 import { useAdminCall } from '#src/admin-ui/api/use-admin-call.ts';
-import { useLoaded } from '#src/admin-ui/api/use-loaded.ts';
+import { failureOf } from '#src/web/forms/form-result.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { Field } from '#src/ui/controls/field.tsx';
 import { Notice } from '#src/ui/feedback/notice.tsx';
 import { Panel } from '#src/ui/page/panel.tsx';
 import { Select } from '#src/ui/controls/select.tsx';
 import { Textarea } from '#src/ui/controls/textarea.tsx';
-import { type FullMessage, type listAssignees, longestNote } from '../../admin-contract.ts';
-import { useHandling } from './use-handling.ts';
+import { useToast } from '#src/ui/feedback/toast-context.ts';
+import {
+  type Assignee,
+  type FullMessage,
+  getMessage,
+  handleMessage,
+  maxNoteLength,
+} from '../../admin-contract.ts';
 
 type HandlingPanelProps = {
   message: FullMessage;
+  assignees: Assignee[];
   onSaved: (message: FullMessage) => void;
   onChanged: (isChanged: boolean) => void;
 };
 
-/** Who takes care of a message, and what administrators tell each other about it. */
-export function HandlingPanel({ message, onSaved, onChanged }: HandlingPanelProps) {
+/** Assignee and internal note of a message. */
+export function HandlingPanel({ message, assignees, onSaved, onChanged }: HandlingPanelProps) {
   const { t } = useI18n();
-  const people = useAssignees();
-  const { saving, save, newest, reopen } = useHandling(message.id, onSaved);
-  const [version, setVersion] = useState(message.version);
-  const [assignedTo, setAssignedTo] = useState(message.assignedTo?.id ?? '');
-  const [note, setNote] = useState(message.note);
+  const call = useAdminCall();
+  const showToast = useToast();
+  const params = { id: message.id };
+  const { fields, state, isSubmitting, submit, keepMine, takeTheirs, reset } = useRecordForm({
+    initial: handlingOf(message),
+    version: message.version,
+    save: ({ assignedTo, note }, version) =>
+      call(handleMessage, {
+        params,
+        body: { version: version ?? message.version, assignedTo: assignedTo || null, note },
+      }),
+    onSaved: (saved) => {
+      showToast({ tone: 'ok', title: t('adminInbox.saved') });
+      return show(saved);
+    },
+    readNewest: async () => {
+      const result = await call(getMessage, { params });
+      return result.ok ? { ...result, value: storedOf(result.value) } : result;
+    },
+  });
+  const { assignedTo, note } = fields.values;
 
-  function change(next: { assignedTo?: string; note?: string }) {
-    const now = { assignedTo, note, ...next };
-    setAssignedTo(now.assignedTo);
-    setNote(now.note);
+  function change(part: Partial<Handling>) {
+    const now = { ...fields.values, ...part };
+    fields.change(part);
     onChanged(now.assignedTo !== (message.assignedTo?.id ?? '') || now.note !== message.note);
   }
 
-  async function send(onTopOf: number) {
-    const saved = await save({ version: onTopOf, assignedTo: assignedTo || null, note });
-    if (saved) show(saved);
-  }
-
   function show(saved: FullMessage) {
-    setVersion(saved.version);
-    setAssignedTo(saved.assignedTo?.id ?? '');
-    setNote(saved.note);
+    onSaved(saved);
     onChanged(false);
+    return storedOf(saved);
   }
 
-  async function keepMine() {
-    const theirs = await newest();
-    if (theirs) await send(theirs.version);
-  }
-
-  async function takeTheirs() {
-    const theirs = await newest();
-    if (!theirs) return;
-    onSaved(theirs);
-    show(theirs);
-    reopen();
+  async function handleTakeTheirs() {
+    const theirs = await takeTheirs();
+    if (theirs) show(theirs.message);
   }
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
-    if (saving !== 'saving') void send(version);
+    if (!isSubmitting) void submit();
   }
 
   return (
@@ -71,7 +80,7 @@ export function HandlingPanel({ message, onSaved, onChanged }: HandlingPanelProp
         <Field label={t('adminInbox.assigned')}>
           <Select value={assignedTo} onChange={(event) => change({ assignedTo: event.currentTarget.value })}>
             <option value="">{t('adminInbox.nobody')}</option>
-            {withCurrent(people, message.assignedTo).map(({ id, email }) => (
+            {withCurrent(assignees, message.assignedTo).map(({ id, email }) => (
               <option key={id} value={id}>
                 {email}
               </option>
@@ -82,37 +91,34 @@ export function HandlingPanel({ message, onSaved, onChanged }: HandlingPanelProp
           <Textarea
             rows={4}
             value={note}
-            maxLength={longestNote}
+            maxLength={maxNoteLength}
             onChange={(event) => change({ note: event.currentTarget.value })}
           />
         </Field>
-        {saving === 'failed' && <Notice tone="err">{t('adminInbox.failed')}</Notice>}
-        <SaveBar isSaving={saving === 'saving'} />
+        {failureOf(state) && <Notice tone="err">{t('adminInbox.failed')}</Notice>}
+        <SaveBar isSaving={isSubmitting} />
       </form>
       <ConflictDialog
-        open={saving === 'conflict'}
+        open={state.status === 'conflict'}
         onKeepMine={() => void keepMine()}
-        onTakeTheirs={() => void takeTheirs()}
-        onCancel={reopen}
+        onTakeTheirs={() => void handleTakeTheirs()}
+        onCancel={reset}
       />
     </Panel>
   );
 }
 
-type Person = { id: string; email: string };
+type Handling = { assignedTo: string; note: string };
 
-function useAssignees(): Person[] {
-  const call = useAdminCall();
-  const load = useCallback(
-    (signal: AbortSignal) =>
-      call<typeof listAssignees>({ method: 'GET', path: '/api/admin/message-assignees' }, {}, { signal }),
-    [call],
-  );
-  const { loaded } = useLoaded(load);
-  return loaded.state === 'ready' ? loaded.value : [];
+function handlingOf({ assignedTo, note }: FullMessage): Handling {
+  return { assignedTo: assignedTo?.id ?? '', note };
 }
 
-/** The current assignee stays an option, also while the others load or when no longer among them. */
-function withCurrent(people: Person[], current: Person | null): Person[] {
+function storedOf(message: FullMessage) {
+  return { values: handlingOf(message), version: message.version, message };
+}
+
+/** The current assignee stays an option, also when the others failed to load or it is no longer among them. */
+function withCurrent(people: Assignee[], current: Assignee | null): Assignee[] {
   return current && !people.some(({ id }) => id === current.id) ? [current, ...people] : people;
 }

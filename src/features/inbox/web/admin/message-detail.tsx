@@ -5,7 +5,7 @@ import { UnsavedChanges } from '#src/admin-ui/form/unsaved-changes.tsx';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { Button } from '#src/ui/controls/button.tsx';
 import { TextLink } from '#src/ui/navigation/text-link.tsx';
-import type { FullMessage } from '../../admin-contract.ts';
+import type { Assignee, FullMessage } from '../../admin-contract.ts';
 import { HandlingPanel } from './handling-panel.tsx';
 import { MessageState } from './message-state.tsx';
 import { MessageThread } from './message-thread.tsx';
@@ -13,8 +13,10 @@ import { ReplyForm } from './reply-form.tsx';
 import { useDeliveryNews } from './use-delivery-news.ts';
 import { useMessageMarks } from './use-message-marks.ts';
 
+type MessageDetailProps = { loaded: FullMessage; assignees: Assignee[] };
+
 /** Everything one does with a message. Opening it marks it as read. */
-export function MessageDetail({ loaded }: { loaded: FullMessage }) {
+export function MessageDetail({ loaded, assignees }: MessageDetailProps) {
   const { t } = useI18n();
   const [message, setMessage] = useState(loaded);
   const [isNoteChanged, setNoteChanged] = useState(false);
@@ -59,7 +61,12 @@ export function MessageDetail({ loaded }: { loaded: FullMessage }) {
           <MessageThread message={message} />
           <ReplyForm message={message} onSent={setMessage} onBegun={setReplyBegun} />
         </div>
-        <HandlingPanel message={message} onSaved={setMessage} onChanged={setNoteChanged} />
+        <HandlingPanel
+          message={message}
+          assignees={assignees}
+          onSaved={setMessage}
+          onChanged={setNoteChanged}
+        />
       </div>
       <UnsavedChanges when={isNoteChanged || isReplyBegun} />
     </>

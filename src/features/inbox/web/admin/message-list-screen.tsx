@@ -1,54 +1,52 @@
+import { useLoaderData } from 'react-router';
+import { adminLoader } from '#src/admin-ui/api/admin-loader.ts';
 import { AdminPageHeader } from '#src/admin-ui/page/admin-page-header.tsx';
 import { DataTable } from '#src/admin-ui/table/data-table.tsx';
 import { ListFilter, ListSearch, ListTools } from '#src/admin-ui/table/list-tools.tsx';
-import { useAdminList } from '#src/admin-ui/table/use-admin-list.ts';
-import type { ListAddress } from '#src/admin-ui/table/use-list-query.ts';
 import { DateTime } from '#src/admin-ui/page/date-time.tsx';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import type { Column } from '#src/ui/data/table.tsx';
 import { TextLink } from '#src/ui/navigation/text-link.tsx';
-import type { ListedMessage, listMessages } from '../../admin-contract.ts';
+import { type ListedMessage, listMessages } from '../../admin-contract.ts';
 import { messageTypes } from '../../message-types.ts';
 import './inbox.css';
 import { MessageState } from './message-state.tsx';
 import { messageTypeKeys } from './message-type-text.ts';
 
+export const loader = adminLoader(({ api, query }) => ({
+  messages: api(listMessages, { query: query('cursor', 'search', 'box', 'read', 'type', 'assigned') }),
+}));
+
 /** ADM-12: enquiries and messages of the contact form in one list. */
-export function MessageListScreen() {
+export function Component() {
   const { t } = useI18n();
-  const { loaded, reload, address } = useAdminList<typeof listMessages>(
-    { method: 'GET', path: '/api/admin/messages' },
-    ['search', 'box', 'read', 'type', 'assigned'],
-  );
+  const { messages } = useLoaderData<typeof loader>();
 
   return (
     <>
       <AdminPageHeader title={t('adminInbox.title')} />
       <ListTools>
-        <ListSearch label={t('adminInbox.search')} address={address} />
-        <Filters address={address} />
+        <ListSearch label={t('adminInbox.search')} />
+        <Filters />
       </ListTools>
       <DataTable
         caption={t('adminInbox.title')}
         columns={useColumns()}
         rowKey={({ id }) => id}
-        loaded={loaded}
-        reload={reload}
-        address={address}
+        page={messages}
         emptyText={t('adminInbox.none')}
       />
     </>
   );
 }
 
-function Filters({ address }: { address: ListAddress }) {
+function Filters() {
   const { t } = useI18n();
   return (
     <>
       <ListFilter
         label={t('adminInbox.box')}
         name="box"
-        address={address}
         options={[
           { value: '', label: t('adminInbox.inbox') },
           { value: 'archived', label: t('adminInbox.archived') },
@@ -57,7 +55,6 @@ function Filters({ address }: { address: ListAddress }) {
       <ListFilter
         label={t('adminInbox.state')}
         name="read"
-        address={address}
         options={[
           { value: '', label: t('adminInbox.all') },
           { value: 'unread', label: t('adminInbox.unread') },
@@ -67,7 +64,6 @@ function Filters({ address }: { address: ListAddress }) {
       <ListFilter
         label={t('adminInbox.type')}
         name="type"
-        address={address}
         options={[
           { value: '', label: t('adminInbox.all') },
           ...messageTypes.map((type) => ({ value: type, label: t(messageTypeKeys[type]) })),
@@ -76,7 +72,6 @@ function Filters({ address }: { address: ListAddress }) {
       <ListFilter
         label={t('adminInbox.assigned')}
         name="assigned"
-        address={address}
         options={[
           { value: '', label: t('adminInbox.anybody') },
           { value: 'me', label: t('adminInbox.me') },

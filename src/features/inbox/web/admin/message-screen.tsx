@@ -1,44 +1,16 @@
-import { useCallback } from 'react';
-import { useParams } from 'react-router';
-import { AdminPageHeader } from '#src/admin-ui/page/admin-page-header.tsx';
-import { LoadError } from '#src/admin-ui/page/load-error.tsx';
-import { useAdminCall } from '#src/admin-ui/api/use-admin-call.ts';
-import { useLoaded } from '#src/admin-ui/api/use-loaded.ts';
-import { useI18n } from '#src/i18n/use-i18n.ts';
-import { Loading } from '#src/ui/feedback/loading.tsx';
-import type { getMessage } from '../../admin-contract.ts';
+import { useLoaderData } from 'react-router';
+import { adminLoader } from '#src/admin-ui/api/admin-loader.ts';
+import { getMessage, listAssignees } from '../../admin-contract.ts';
 import './inbox.css';
 import { MessageDetail } from './message-detail.tsx';
 
-/** ADM-12: one message, what was answered, and who takes care of it. */
-export function MessageScreen() {
-  const { id = '' } = useParams();
-  return <LoadedMessage key={id} id={id} />;
-}
+export const loader = adminLoader(({ api, tryApi, param }) => ({
+  message: api(getMessage, { params: { id: param('id') } }),
+  assignees: tryApi(listAssignees, {}),
+}));
 
-function LoadedMessage({ id }: { id: string }) {
-  const { t } = useI18n();
-  const call = useAdminCall();
-  const load = useCallback(
-    (signal: AbortSignal) =>
-      call<typeof getMessage>(
-        { method: 'GET', path: '/api/admin/messages/{id}' },
-        { params: { id } },
-        { signal },
-      ),
-    [call, id],
-  );
-  const { loaded, reload } = useLoaded(load);
-
-  if (loaded.state === 'ready') return <MessageDetail loaded={loaded.value} />;
-  return (
-    <>
-      <AdminPageHeader title={t('adminInbox.message')} />
-      {loaded.state === 'loading' ? (
-        <Loading>{t('common.loading')}</Loading>
-      ) : (
-        <LoadError failure={loaded.failure} onRetry={reload} />
-      )}
-    </>
-  );
+/** ADM-12: one message, its replies, and who takes care of it. */
+export function Component() {
+  const { message, assignees } = useLoaderData<typeof loader>();
+  return <MessageDetail key={message.id} loaded={message} assignees={assignees.ok ? assignees.value : []} />;
 }

@@ -1,6 +1,7 @@
 import { DescriptionList } from '#src/admin-ui/page/description-list.tsx';
 import { DateTime } from '#src/admin-ui/page/date-time.tsx';
 import { useLocalTime } from '#src/admin-ui/page/use-local-time.ts';
+import type { MessageKey } from '#src/i18n/message-key.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { Panel } from '#src/ui/page/panel.tsx';
 import { TextLink } from '#src/ui/navigation/text-link.tsx';
@@ -8,11 +9,11 @@ import type { FullMessage } from '../../admin-contract.ts';
 import { DeliveryState } from './delivery-state.tsx';
 import { messageTypeKeys } from './message-type-text.ts';
 
-/** What the visitor wrote, and every answer that was sent. */
+/** What the visitor wrote, and every reply that was sent. */
 export function MessageThread({ message }: { message: FullMessage }) {
   const { t } = useI18n();
   const time = useLocalTime();
-  const { name, email, phone, project, receivedAt } = message;
+  const { name, email, details, receivedAt } = message;
 
   return (
     <>
@@ -21,16 +22,17 @@ export function MessageThread({ message }: { message: FullMessage }) {
           facts={[
             { term: t('adminInbox.from'), value: <bdi>{name}</bdi> },
             { term: t('adminInbox.email'), value: email },
-            phone !== '' && { term: t('adminInbox.phone'), value: <bdi>{phone}</bdi> },
             { term: t('adminInbox.type'), value: t(messageTypeKeys[message.type]) },
-            project && {
-              term: t('adminInbox.project'),
-              value: (
-                <TextLink href={`/ProjectDetailPage/${project.projectId}`} target="_blank">
-                  {project.title}
+            ...details.map(({ label, value, href }) => ({
+              term: t(label as MessageKey),
+              value: href ? (
+                <TextLink href={href} target="_blank">
+                  {value}
                 </TextLink>
+              ) : (
+                <bdi>{value}</bdi>
               ),
-            },
+            })),
             { term: t('adminInbox.received'), value: <DateTime at={receivedAt} /> },
           ]}
         />

@@ -1,6 +1,9 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { useAdminCall } from '#src/admin-ui/api/use-admin-call.ts';
+import { failureOf, formResultOf } from '#src/web/forms/form-result.ts';
+import type { FormResult } from '#src/web/forms/form-state.ts';
 import { createIdempotencyKeys } from '#src/web/forms/idempotency-key.ts';
+import { useSubmitForm } from '#src/web/forms/use-submit-form.ts';
 import { useFocusFirstError } from '#src/web/use-focus-first-error.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { Button } from '#src/ui/controls/button.tsx';
@@ -9,7 +12,7 @@ import { Notice } from '#src/ui/feedback/notice.tsx';
 import { Panel } from '#src/ui/page/panel.tsx';
 import { Textarea } from '#src/ui/controls/textarea.tsx';
 import { useToast } from '#src/ui/feedback/toast-context.ts';
-import { type FullMessage, longestReply, type replyToMessage } from '../../admin-contract.ts';
+import { type FullMessage, maxReplyLength, replyToMessage } from '../../admin-contract.ts';
 
 type ReplyFormProps = {
   message: FullMessage;
@@ -18,69 +21,70 @@ type ReplyFormProps = {
   onBegun: (hasText: boolean) => void;
 };
 
-type Sending = 'open' | 'sending' | 'empty' | 'failed';
+const missing = {
+  status: 'invalid',
+  issues: { message: { field: 'message', code: 'required' } },
+  failure: null,
+} as const satisfies FormResult;
 
-/** Answers by email. What was typed stays until it is sent. */
+/** Replies by email. What was typed stays until it is sent. */
 export function ReplyForm({ message, onSent, onBegun }: ReplyFormProps) {
   const { t } = useI18n();
   const call = useAdminCall();
   const showToast = useToast();
   const [text, setText] = useState('');
-  const [sending, setSending] = useState<Sending>('open');
-  const [missed, setMissed] = useState<object | null>(null);
+  const { state, isSubmitting, send, settle, reset } = useSubmitForm(reply);
   const form = useRef<HTMLFormElement>(null);
   const [keys, setKeys] = useState(() => createIdempotencyKeys());
 
-  // Each attempt shows the empty field again.
-  useFocusFirstError(form, missed);
+  useFocusFirstError(form, state.status === 'invalid' ? state : null);
 
   function change(typed: string) {
     setText(typed);
-    setSending('open');
-    setMissed(null);
+    reset();
     onBegun(typed.trim() !== '');
   }
 
-  async function handleSubmit(event: FormEvent) {
+  function handleSubmit(event: FormEvent) {
     event.preventDefault();
-    if (sending === 'sending') return;
-    if (text.trim() === '') {
-      setSending('empty');
-      setMissed({});
-      return;
-    }
+    if (isSubmitting) return;
+    // A new object each time, so that each attempt focuses the field.
+    if (text.trim() === '') settle({ ...missing });
+    else void send();
+  }
 
-    setSending('sending');
-    const answer = await call<typeof replyToMessage>(
-      { method: 'POST', path: '/api/admin/messages/{id}/replies' },
-      { params: { id: message.id }, body: { id: keys(text), message: text } },
-    );
-    if (!answer.ok) return setSending('failed');
-    onSent(answer.value);
+  async function reply(): Promise<FormResult> {
+    const result = await call(replyToMessage, {
+      params: { id: message.id },
+      body: { id: keys(text), message: text },
+    });
+    if (!result.ok) return formResultOf(result);
+    onSent(result.value);
     change('');
     // Sending the same text again is another reply.
     setKeys(() => createIdempotencyKeys());
     showToast({ tone: 'ok', title: t('adminInbox.sent') });
+    return formResultOf(result);
   }
 
   return (
     <Panel className="message-part">
-      <form ref={form} className="stack" noValidate onSubmit={(event) => void handleSubmit(event)}>
+      <form ref={form} className="stack" noValidate onSubmit={handleSubmit}>
         <Field
           label={t('adminInbox.write')}
           hint={t('adminInbox.writeHint', { email: message.email })}
-          {...(sending === 'empty' && { error: t('adminInbox.replyMissing') })}
+          {...(state.status === 'invalid' && { error: t('adminInbox.replyMissing') })}
         >
           <Textarea
             rows={6}
             value={text}
-            maxLength={longestReply}
+            maxLength={maxReplyLength}
             onChange={(event) => change(event.currentTarget.value)}
           />
         </Field>
-        {sending === 'failed' && <Notice tone="err">{t('adminInbox.sendFailed')}</Notice>}
+        {failureOf(state) && <Notice tone="err">{t('adminInbox.sendFailed')}</Notice>}
         <div className="row">
-          <Button type="submit" busy={sending === 'sending'} busyLabel={t('forms.sending')}>
+          <Button type="submit" busy={isSubmitting} busyLabel={t('forms.sending')}>
             {t('adminInbox.send')}
           </Button>
         </div>

@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useAdminCall } from '#src/admin-ui/api/use-admin-call.ts';
-import type { FullMessage, getMessage } from '../../admin-contract.ts';
+import { type FullMessage, getMessage } from '../../admin-contract.ts';
 
 const firstPauseMs = 2000;
-const longestPauseMs = 60_000;
+const maxPauseMs = 60_000;
 
 /** Asks, ever more seldom, what became of replies that are still on their way. */
 export function useDeliveryNews(message: FullMessage, onNews: (message: FullMessage) => void): void {
@@ -15,22 +15,18 @@ export function useDeliveryNews(message: FullMessage, onNews: (message: FullMess
   useEffect(() => {
     if (!isWaiting) return undefined;
     const abort = new AbortController();
-    let timer = askAfter(firstPauseMs);
+    let timer = scheduleRefresh(firstPauseMs);
 
-    function askAfter(pauseMs: number) {
-      return setTimeout(() => void ask(pauseMs), pauseMs);
+    function scheduleRefresh(pauseMs: number) {
+      return setTimeout(() => void refresh(pauseMs), pauseMs);
     }
 
-    async function ask(pauseMs: number): Promise<void> {
-      const answer = await call<typeof getMessage>(
-        { method: 'GET', path: '/api/admin/messages/{id}' },
-        { params: { id } },
-        { signal: abort.signal },
-      );
+    async function refresh(pauseMs: number): Promise<void> {
+      const result = await call(getMessage, { params: { id } }, { signal: abort.signal });
       if (abort.signal.aborted) return;
-      const next = Math.min(2 * pauseMs, longestPauseMs);
-      timer = askAfter(next);
-      if (answer.ok) tell(answer.value);
+      const next = Math.min(2 * pauseMs, maxPauseMs);
+      timer = scheduleRefresh(next);
+      if (result.ok) tell(result.value);
     }
 
     return () => {

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useAdminCall } from '#src/admin-ui/api/use-admin-call.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { useToast } from '#src/ui/feedback/toast-context.ts';
-import type { FullMessage, markMessage, MessageMarks } from '../../admin-contract.ts';
+import { type FullMessage, markMessage, type MessageMarks } from '../../admin-contract.ts';
 
 /** Marks a message as read or unread, archives it or takes it back; says so when a sentence is given for it. */
 export function useMessageMarks(id: string, onMarked: (message: FullMessage) => void) {
@@ -13,14 +13,11 @@ export function useMessageMarks(id: string, onMarked: (message: FullMessage) => 
 
   async function mark(marks: MessageMarks, done?: string): Promise<void> {
     setWorking(true);
-    const answer = await call<typeof markMessage>(
-      { method: 'PATCH', path: '/api/admin/messages/{id}' },
-      { params: { id }, body: marks },
-    );
+    const result = await call(markMessage, { params: { id }, body: marks });
     setWorking(false);
-    if (answer.ok) onMarked(answer.value);
-    if (answer.ok && done) showToast({ tone: 'ok', title: done });
-    if (!answer.ok) showToast({ tone: 'err', title: t('adminInbox.failed') });
+    if (result.ok) onMarked(result.value);
+    if (result.ok && done) showToast({ tone: 'ok', title: done });
+    if (!result.ok) showToast({ tone: 'err', title: t('adminInbox.failed') });
   }
 
   return { mark, isWorking };

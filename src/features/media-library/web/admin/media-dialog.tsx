@@ -1,16 +1,19 @@
 import { type FormEvent, useState } from 'react';
+import { useAdminCall } from '#src/admin-ui/api/use-admin-call.ts';
+import { failureOf, formResultOf } from '#src/web/forms/form-result.ts';
+import { useSubmitForm } from '#src/web/forms/use-submit-form.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { Button } from '#src/ui/controls/button.tsx';
 import { Dialog } from '#src/ui/feedback/dialog.tsx';
 import { Field } from '#src/ui/controls/field.tsx';
 import { Input } from '#src/ui/controls/input.tsx';
 import { Notice } from '#src/ui/feedback/notice.tsx';
-import { altLength, type MediaFile } from '../../contract.ts';
+import { useToast } from '#src/ui/feedback/toast-context.ts';
+import { altLength, describeMedia, type MediaFile } from '../../contract.ts';
 import { MediaFacts } from './media-facts.tsx';
 import { MediaThumb } from './media-grid.tsx';
 import { MediaUses } from './media-uses.tsx';
 import { RemoveMedia } from './remove-media.tsx';
-import { useDescribeMedia } from './use-describe-media.ts';
 
 type MediaDialogProps = { file: MediaFile; onChanged: () => void; onClose: () => void };
 
@@ -43,11 +46,20 @@ export function MediaDialog({ file, onChanged, onClose }: MediaDialogProps) {
 function DescriptionForm({ file, onSaved }: { file: MediaFile; onSaved: () => void }) {
   const { t } = useI18n();
   const [alt, setAlt] = useState(file.alt);
-  const { describe, state } = useDescribeMedia(file.id, onSaved);
+  const call = useAdminCall();
+  const showToast = useToast();
+  const { state, isSubmitting, send } = useSubmitForm(async () => {
+    const result = await call(describeMedia, { params: { id: file.id }, body: { alt } });
+    if (result.ok) {
+      showToast({ tone: 'ok', title: t('adminLibrary.described') });
+      onSaved();
+    }
+    return formResultOf(result);
+  });
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
-    if (state !== 'saving') void describe(alt);
+    void send();
   }
 
   return (
@@ -55,8 +67,8 @@ function DescriptionForm({ file, onSaved }: { file: MediaFile; onSaved: () => vo
       <Field label={t('adminMedia.alt')} hint={t('adminMedia.altHint')}>
         <Input value={alt} maxLength={altLength} onChange={(event) => setAlt(event.currentTarget.value)} />
       </Field>
-      {state === 'failed' && <Notice tone="err" title={t('adminLibrary.notSaved')} />}
-      <Button type="submit" variant="line" small busy={state === 'saving'} disabled={alt === file.alt}>
+      {failureOf(state) && <Notice tone="err" title={t('adminLibrary.notSaved')} />}
+      <Button type="submit" variant="line" small busy={isSubmitting} disabled={alt === file.alt}>
         {t('adminLibrary.describe')}
       </Button>
     </form>

@@ -4,7 +4,7 @@ import { expectNoAxeViolations } from '#tests/support/axe.ts';
 import { fakeApi } from '#tests/support/fake-api.ts';
 import { renderScreen } from '#tests/support/render-page.tsx';
 import type { MediaFile } from '../../contract.ts';
-import { MediaScreen } from './media-screen.tsx';
+import { Component as MediaScreen, loader } from './media-screen.tsx';
 
 const id = '0b4ad9a7-7a52-4f21-8f1e-9d4b5f6a7c80';
 const picture: MediaFile = {
@@ -21,7 +21,7 @@ const picture: MediaFile = {
 };
 const path = '/api/admin/media';
 
-function answers(changes: Parameters<typeof fakeApi>[0] = {}) {
+function fakeMedia(changes: Parameters<typeof fakeApi>[0] = {}) {
   const list = { status: 200, body: { items: [picture], next: null, previous: null } };
   return fakeApi({
     [path]: list,
@@ -41,8 +41,8 @@ async function openFile() {
 }
 
 test('an image without alt text is marked; its dialog shows size, URL and uses', async () => {
-  answers();
-  const { container } = renderScreen(MediaScreen);
+  fakeMedia();
+  const { container } = renderScreen(MediaScreen, { loader });
 
   expect((await screen.findByRole('button', { name: /lamp\.jpg/ })).textContent).toContain('No alt text');
   const dialog = await openFile();
@@ -53,16 +53,16 @@ test('an image without alt text is marked; its dialog shows size, URL and uses',
 });
 
 test('a file that is used nowhere says when it will be deleted', async () => {
-  answers({ [`${path}/${id}/uses`]: { status: 200, body: { uses: [], keepUnusedDays: 60 } } });
-  renderScreen(MediaScreen);
+  fakeMedia({ [`${path}/${id}/uses`]: { status: 200, body: { uses: [], keepUnusedDays: 60 } } });
+  renderScreen(MediaScreen, { loader });
   const dialog = await openFile();
 
   expect(await dialog.findByText(/deleted automatically 60 days after upload/)).toBeTruthy();
 });
 
 test('a file that is used is not removed, and one reads why', async () => {
-  answers();
-  renderScreen(MediaScreen);
+  fakeMedia();
+  renderScreen(MediaScreen, { loader });
   const dialog = await openFile();
 
   fireEvent.click(dialog.getByRole('button', { name: 'Delete file' }));
@@ -73,8 +73,8 @@ test('a file that is used is not removed, and one reads why', async () => {
 });
 
 test('the words of a picture are saved', async () => {
-  const calls = answers({ [`${path}/${id}`]: { status: 200, body: { ...picture, alt: 'A lamp' } } });
-  renderScreen(MediaScreen);
+  const calls = fakeMedia({ [`${path}/${id}`]: { status: 200, body: { ...picture, alt: 'A lamp' } } });
+  renderScreen(MediaScreen, { loader });
   const dialog = await openFile();
 
   fireEvent.change(dialog.getByLabelText('Alt text'), { target: { value: 'A lamp' } });
@@ -85,10 +85,10 @@ test('the words of a picture are saved', async () => {
 });
 
 test('the whole address is copied', async () => {
-  answers();
+  fakeMedia();
   const writeText = vi.fn(() => Promise.resolve());
   vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { clipboard: { writeText } }));
-  renderScreen(MediaScreen);
+  renderScreen(MediaScreen, { loader });
 
   fireEvent.click((await openFile()).getByRole('button', { name: 'Copy URL' }));
 
@@ -98,12 +98,12 @@ test('the whole address is copied', async () => {
 
 test('files are pasted anywhere on the screen, several at once, and one that is refused keeps none of the others', async () => {
   const list = { status: 200, body: { items: [picture], next: null, previous: null } };
-  const refused = {
+  const rejected = {
     status: 400,
     body: { code: 'validation_failed', message: '', fields: { file: { code: 'unknown_kind', message: '' } } },
   };
-  const calls = answers({ [path]: [list, refused, { status: 201, body: picture }, list] });
-  renderScreen(MediaScreen);
+  const calls = fakeMedia({ [path]: [list, rejected, { status: 201, body: picture }, list] });
+  renderScreen(MediaScreen, { loader });
   await screen.findByRole('button', { name: /lamp\.jpg/ });
 
   const files = [new File(['x'], 'drawing.svg'), new File(['x'], 'photo.jpg')];

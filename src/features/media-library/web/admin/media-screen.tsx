@@ -1,11 +1,12 @@
 import { useState } from 'react';
+import { useLoaderData, useRevalidator } from 'react-router';
+import { adminLoader } from '#src/admin-ui/api/admin-loader.ts';
 import { AdminPageHeader } from '#src/admin-ui/page/admin-page-header.tsx';
 import { ListFilter, ListSearch, ListTools } from '#src/admin-ui/table/list-tools.tsx';
 import { PagedList } from '#src/admin-ui/table/paged-list.tsx';
-import { useAdminList } from '#src/admin-ui/table/use-admin-list.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { Notice } from '#src/ui/feedback/notice.tsx';
-import { type listMedia, type MediaFile, mediaKinds } from '../../contract.ts';
+import { listMedia, type MediaFile, mediaKinds } from '../../contract.ts';
 import { UploadArea } from './components/upload-area.tsx';
 import { MediaDialog } from './media-dialog.tsx';
 import { MediaGrid } from './media-grid.tsx';
@@ -13,14 +14,16 @@ import { mediaKindKeys } from './media-kind-text.ts';
 import './media-screen.css';
 import { useMediaUploads } from './use-media-uploads.ts';
 
+export const loader = adminLoader(({ api, query }) => ({
+  files: api(listMedia, { query: query('cursor', 'search', 'kind') }),
+}));
+
 /** Every uploaded file: what it is, where it is used, and what it shows. */
-export function MediaScreen() {
+export function Component() {
   const { t } = useI18n();
-  const { loaded, reload, address } = useAdminList<typeof listMedia>(
-    { method: 'GET', path: '/api/admin/media' },
-    ['search', 'kind'],
-  );
-  const { upload, isUploading, failures } = useMediaUploads(reload);
+  const { files } = useLoaderData<typeof loader>();
+  const { revalidate } = useRevalidator();
+  const { upload, isUploading, failures } = useMediaUploads(() => void revalidate());
   const [opened, setOpened] = useState<MediaFile | null>(null);
 
   return (
@@ -39,28 +42,26 @@ export function MediaScreen() {
         ))}
       </div>
       <ListTools>
-        <ListSearch label={t('adminLibrary.search')} address={address} />
+        <ListSearch label={t('adminLibrary.search')} />
         <ListFilter
           label={t('adminLibrary.kind')}
           name="kind"
-          address={address}
           options={[
             { value: '', label: t('adminLibrary.all') },
             ...mediaKinds.map((kind) => ({ value: kind, label: t(mediaKindKeys[kind]) })),
           ]}
         />
       </ListTools>
-      <PagedList
-        caption={t('adminLibrary.title')}
-        loaded={loaded}
-        reload={reload}
-        address={address}
-        emptyText={t('adminLibrary.none')}
-      >
+      <PagedList caption={t('adminLibrary.title')} page={files} emptyText={t('adminLibrary.none')}>
         {(files) => <MediaGrid files={files} onOpen={setOpened} />}
       </PagedList>
       {opened && (
-        <MediaDialog key={opened.id} file={opened} onChanged={reload} onClose={() => setOpened(null)} />
+        <MediaDialog
+          key={opened.id}
+          file={opened}
+          onChanged={() => void revalidate()}
+          onClose={() => setOpened(null)}
+        />
       )}
     </>
   );

@@ -1,33 +1,28 @@
 import { useCallback } from 'react';
 import { LoadError } from '#src/admin-ui/page/load-error.tsx';
 import { useAdminCall } from '#src/admin-ui/api/use-admin-call.ts';
-import { useLoaded } from '#src/admin-ui/api/use-loaded.ts';
+import { useRequest } from '#src/admin-ui/api/use-request.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { Loading } from '#src/ui/feedback/loading.tsx';
 import { TextLink } from '#src/ui/navigation/text-link.tsx';
-import type { listMediaUses, MediaUse } from '../../contract.ts';
+import { listMediaUses, type MediaUse } from '../../contract.ts';
 
 /** What shows or names a file, each with the way to it. */
 export function MediaUses({ id }: { id: string }) {
   const { t } = useI18n();
   const call = useAdminCall();
-  const load = useCallback(
-    (signal: AbortSignal) =>
-      call<typeof listMediaUses>(
-        { method: 'GET', path: '/api/admin/media/{id}/uses' },
-        { params: { id } },
-        { signal },
-      ),
+  const send = useCallback(
+    (signal: AbortSignal) => call(listMediaUses, { params: { id } }, { signal }),
     [call, id],
   );
-  const { loaded, reload } = useLoaded(load);
+  const { request, reload } = useRequest(send);
 
   return (
     <section>
       <h3 className="field-label">{t('adminLibrary.uses')}</h3>
-      {loaded.state === 'loading' && <Loading>{t('common.loading')}</Loading>}
-      {loaded.state === 'failed' && <LoadError failure={loaded.failure} onRetry={reload} />}
-      {loaded.state === 'ready' && <UseList {...loaded.value} />}
+      {request.state === 'loading' && <Loading>{t('common.loading')}</Loading>}
+      {request.state === 'failed' && <LoadError failure={request.failure} onRetry={reload} />}
+      {request.state === 'ready' && <UseList {...request.value} />}
     </section>
   );
 }

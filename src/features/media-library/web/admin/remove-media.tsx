@@ -5,7 +5,7 @@ import { useI18n } from '#src/i18n/use-i18n.ts';
 import { Button } from '#src/ui/controls/button.tsx';
 import { Notice } from '#src/ui/feedback/notice.tsx';
 import { useToast } from '#src/ui/feedback/toast-context.ts';
-import type { MediaFile, removeMedia } from '../../contract.ts';
+import { type MediaFile, removeMedia } from '../../contract.ts';
 
 type RemoveMediaProps = { file: MediaFile; onRemoved: () => void };
 
@@ -20,12 +20,9 @@ export function RemoveMedia({ file: { id, name }, onRemoved }: RemoveMediaProps)
 
   async function handleConfirm() {
     setRemoval('working');
-    const answer = await call<typeof removeMedia>(
-      { method: 'DELETE', path: '/api/admin/media/{id}' },
-      { params: { id } },
-    );
+    const result = await call(removeMedia, { params: { id } });
     // Whatever is gone already is no failure.
-    if (!answer.ok && answer.status !== 404) return setRemoval(answer.status === 409 ? 'used' : 'failed');
+    if (!result.ok && result.status !== 404) return setRemoval(result.status === 409 ? 'used' : 'failed');
     showToast({ tone: 'ok', title: t('adminLibrary.removed', { name }) });
     onRemoved();
   }

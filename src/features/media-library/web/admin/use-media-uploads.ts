@@ -19,8 +19,8 @@ export function useMediaUploads(onUploaded: () => void) {
     setUploading(true);
     const failed: FailedUpload[] = [];
     for (const file of files) {
-      const answer = await send(file);
-      if (!answer.ok) failed.push({ name: file.name, why: errorText(answer) });
+      const result = await send(file);
+      if (!result.ok) failed.push({ name: file.name, why: errorText(result) });
     }
     setUploading(false);
     setFailures(failed);

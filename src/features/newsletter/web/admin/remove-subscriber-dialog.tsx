@@ -4,7 +4,7 @@ import { useAdminCall } from '#src/admin-ui/api/use-admin-call.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { ChoiceCard, ChoiceCards } from '#src/ui/controls/choice-cards.tsx';
 import { useToast } from '#src/ui/feedback/toast-context.ts';
-import type { eraseSubscriber, ListedSubscriber, removeSubscriber } from '../../admin-contract.ts';
+import { eraseSubscriber, type ListedSubscriber, removeSubscriber } from '../../admin-contract.ts';
 
 type RemoveSubscriberDialogProps = {
   subscriber: ListedSubscriber;
@@ -64,20 +64,14 @@ function useRemoval(id: string) {
   const call = useAdminCall();
 
   async function removeSubscription(): Promise<string | null> {
-    const answer = await call<typeof removeSubscriber>(
-      { method: 'DELETE', path: '/api/admin/subscribers/{id}' },
-      { params: { id } },
-    );
-    return answer.ok || answer.status === 404 ? t('adminSubscribers.removed') : null;
+    const result = await call(removeSubscriber, { params: { id } });
+    return result.ok || result.status === 404 ? t('adminSubscribers.removed') : null;
   }
 
   async function erasePerson(): Promise<string | null> {
-    const answer = await call<typeof eraseSubscriber>(
-      { method: 'POST', path: '/api/admin/subscribers/{id}/erasure' },
-      { params: { id } },
-    );
-    if (!answer.ok) return null;
-    const counts = Object.values({ ...answer.value.removed, ...answer.value.kept });
+    const result = await call(eraseSubscriber, { params: { id } });
+    if (!result.ok) return null;
+    const counts = Object.values({ ...result.value.removed, ...result.value.kept });
     return t('adminSubscribers.erased', { count: counts.reduce((sum, count) => sum + count, 0) });
   }
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { expectNoAxeViolations } from '#tests/support/axe.ts';
 import { fakeApi } from '#tests/support/fake-api.ts';
 import { renderScreen } from '#tests/support/render-page.tsx';
-import { SubscribersScreen } from './subscribers-screen.tsx';
+import { Component as SubscribersScreen, loader } from './subscribers-screen.tsx';
 
 const id = '0b4ad9a7-7a52-4f21-8f1e-9d4b5f6a7c80';
 const subscriber = {
@@ -15,7 +15,7 @@ const subscriber = {
   confirmedAt: null,
 };
 const path = '/api/admin/subscribers';
-const answers = {
+const responses = {
   [`${path}?`]: { status: 200, body: { items: [subscriber], next: null, previous: null } },
   [path]: { status: 200, body: { items: [subscriber], next: null, previous: null } },
   [`${path}/${id}`]: { status: 204, body: '' },
@@ -32,8 +32,8 @@ async function openDialog() {
 }
 
 test('ADM-12: an unconfirmed subscriber is marked, and can be sent another confirmation', async () => {
-  const calls = fakeApi(answers);
-  const { container } = renderScreen(SubscribersScreen);
+  const calls = fakeApi(responses);
+  const { container } = renderScreen(SubscribersScreen, { loader });
 
   const row = await screen.findByRole('row', { name: /sita@example\.org/ });
   fireEvent.click(within(row).getByRole('button', { name: 'Resend confirmation to sita@example.org' }));
@@ -45,8 +45,8 @@ test('ADM-12: an unconfirmed subscriber is marked, and can be sent another confi
 });
 
 test('removing ends the subscription alone unless everything is chosen', async () => {
-  const calls = fakeApi(answers);
-  renderScreen(SubscribersScreen);
+  const calls = fakeApi(responses);
+  renderScreen(SubscribersScreen, { loader });
 
   const dialog = await openDialog();
   fireEvent.click(dialog.getByRole('button', { name: 'Remove' }));
@@ -56,8 +56,8 @@ test('removing ends the subscription alone unless everything is chosen', async (
 });
 
 test('a person is erased once that is chosen, and one reads how much there was', async () => {
-  const calls = fakeApi(answers);
-  renderScreen(SubscribersScreen);
+  const calls = fakeApi(responses);
+  renderScreen(SubscribersScreen, { loader });
 
   const dialog = await openDialog();
   fireEvent.click(dialog.getByRole('radio', { name: /All personal data/ }));

@@ -1,29 +1,35 @@
 import { useState } from 'react';
+import { useLoaderData, useRevalidator } from 'react-router';
+import { adminLoader } from '#src/admin-ui/api/admin-loader.ts';
 import { AdminPageHeader } from '#src/admin-ui/page/admin-page-header.tsx';
 import { ExportButton } from '#src/admin-ui/api/export-button.tsx';
 import { DataTable } from '#src/admin-ui/table/data-table.tsx';
+import { useListQuery } from '#src/admin-ui/table/use-list-query.ts';
 import { ListFilter, ListSearch, ListTools } from '#src/admin-ui/table/list-tools.tsx';
 import { DateTime } from '#src/admin-ui/page/date-time.tsx';
-import { useAdminList } from '#src/admin-ui/table/use-admin-list.ts';
 import { locales, ownLocaleNames } from '#src/i18n/locales.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { Badge } from '#src/ui/data/badge.tsx';
 import { Button } from '#src/ui/controls/button.tsx';
 import type { Column } from '#src/ui/data/table.tsx';
-import { type ListedSubscriber, type listSubscribers, subscriptionStates } from '../../admin-contract.ts';
+import { type ListedSubscriber, listSubscribers, subscriptionStates } from '../../admin-contract.ts';
 import { RemoveSubscriberDialog } from './remove-subscriber-dialog.tsx';
 import './subscribers.css';
-import { useAskAgain } from './use-ask-again.ts';
+import { useResendConfirmation } from './use-resend-confirmation.ts';
+
+const filterNames = ['search', 'state', 'language'] as const;
+
+export const loader = adminLoader(({ api, query }) => ({
+  subscribers: api(listSubscribers, { query: query('cursor', ...filterNames) }),
+}));
 
 /** ADM-12: who gets the newsletter. */
-export function SubscribersScreen() {
+export function Component() {
   const { t } = useI18n();
-  const { loaded, reload, address } = useAdminList<typeof listSubscribers>(
-    { method: 'GET', path: '/api/admin/subscribers' },
-    ['search', 'state', 'language'],
-  );
+  const { subscribers } = useLoaderData<typeof loader>();
+  const { revalidate } = useRevalidator();
   const [removing, setRemoving] = useState<ListedSubscriber | null>(null);
-  const columns = useColumns({ onRemove: setRemoving, onAsked: reload });
+  const columns = useColumns({ onRemove: setRemoving, onSent: () => void revalidate() });
 
   return (
     <>
@@ -33,17 +39,16 @@ export function SubscribersScreen() {
           <ExportButton
             path="/api/admin/subscribers.csv"
             fileName="subscribers.csv"
-            filters={address.values}
-            filterNames={['search', 'state', 'language']}
+            filters={useListQuery().values}
+            filterNames={filterNames}
           />
         }
       />
       <ListTools>
-        <ListSearch label={t('adminSubscribers.search')} address={address} />
+        <ListSearch label={t('adminSubscribers.search')} />
         <ListFilter
           label={t('adminSubscribers.state')}
           name="state"
-          address={address}
           options={[
             { value: '', label: t('adminSubscribers.all') },
             ...subscriptionStates.map((state) => ({ value: state, label: t(stateKeys[state]) })),
@@ -52,7 +57,6 @@ export function SubscribersScreen() {
         <ListFilter
           label={t('adminSubscribers.language')}
           name="language"
-          address={address}
           options={[
             { value: '', label: t('adminSubscribers.all') },
             ...locales.map((locale) => ({ value: locale, label: ownLocaleNames[locale] })),
@@ -63,9 +67,7 @@ export function SubscribersScreen() {
         caption={t('adminSubscribers.title')}
         columns={columns}
         rowKey={({ id }) => id}
-        loaded={loaded}
-        reload={reload}
-        address={address}
+        page={subscribers}
         emptyText={t('adminSubscribers.none')}
       />
       {removing && (
@@ -73,7 +75,7 @@ export function SubscribersScreen() {
           subscriber={removing}
           onDone={() => {
             setRemoving(null);
-            reload();
+            void revalidate();
           }}
           onCancel={() => setRemoving(null)}
         />
@@ -87,11 +89,11 @@ const stateKeys = {
   confirmed: 'adminSubscribers.confirmed',
 } as const;
 
-type ColumnActions = { onRemove: (subscriber: ListedSubscriber) => void; onAsked: () => void };
+type ColumnActions = { onRemove: (subscriber: ListedSubscriber) => void; onSent: () => void };
 
-function useColumns({ onRemove, onAsked }: ColumnActions): Column<ListedSubscriber>[] {
+function useColumns({ onRemove, onSent }: ColumnActions): Column<ListedSubscriber>[] {
   const { t } = useI18n();
-  const { ask, askingId } = useAskAgain(onAsked);
+  const { resend, resendingId } = useResendConfirmation(onSent);
   return [
     {
       key: 'email',
@@ -123,9 +125,9 @@ function useColumns({ onRemove, onAsked }: ColumnActions): Column<ListedSubscrib
             <Button
               variant="line"
               small
-              busy={askingId === subscriber.id}
+              busy={resendingId === subscriber.id}
               aria-label={t('adminSubscribers.askAgainNamed', { email: subscriber.email })}
-              onClick={() => void ask(subscriber.id)}
+              onClick={() => void resend(subscriber.id)}
             >
               {t('adminSubscribers.askAgain')}
             </Button>

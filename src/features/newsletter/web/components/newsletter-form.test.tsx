@@ -55,8 +55,8 @@ test('NWS-04: an empty field shows an error, and nothing is sent', async () => {
 });
 
 test('NWS-02, NWS-03: while it is sent the button says so and neither can be used', async () => {
-  const answer = Promise.withResolvers<typeof success>();
-  fakeApi({ [path]: answer.promise });
+  const response = Promise.withResolvers<typeof success>();
+  fakeApi({ [path]: response.promise });
   renderForm();
   type('sita@example.org');
   await submit();
@@ -64,7 +64,7 @@ test('NWS-02, NWS-03: while it is sent the button says so and neither can be use
   expect(screen.getByRole('button', { name: 'Subscribing...' })).toHaveProperty('disabled', true);
   expect(field().disabled).toBe(true);
 
-  answer.resolve(success);
+  response.resolve(success);
   await act(() => vi.advanceTimersByTimeAsync(100));
   expect(field().disabled).toBe(false);
   expect(document.activeElement).toBe(field());
@@ -91,9 +91,9 @@ test.each([
   [{ status: 502, body: '<html>Bad gateway</html>' }, 'Failed to subscribe. Please try again.'],
   ['network failure' as const, 'Network error. Please check your connection and try again.'],
 ])(
-  'NWS-07 to NWS-09: the answer %j is shown as its sentence, and the address stays',
-  async (answer, sentence) => {
-    fakeApi({ [path]: answer });
+  'NWS-07 to NWS-09: the response %j is shown as its sentence, and the address stays',
+  async (response, sentence) => {
+    fakeApi({ [path]: response });
     renderForm();
     type('sita@example.org');
     await submit();

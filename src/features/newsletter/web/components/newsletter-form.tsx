@@ -8,31 +8,31 @@ import { Icon } from '#src/ui/media/icon.tsx';
 import { circleAlertIcon } from '#src/ui/media/icons.ts';
 import { Input } from '#src/ui/controls/input.tsx';
 import { Notice } from '#src/ui/feedback/notice.tsx';
-import { subscribePath, useSubscription } from '../use-subscription.ts';
+import * as endpoints from '../../endpoints.ts';
+import { useNewsletterForm } from '../use-newsletter-form.ts';
 import './newsletter-form.css';
 
 /** Newsletter form (NWS). `id` is the id of the email field, for labels and links. */
 export function NewsletterForm({ id }: { id?: string }) {
   const { t } = useI18n();
-  const { state, send, formRef } = useSubscription(id === undefined);
+  const { state, error, isSubmitting, send, formRef } = useNewsletterForm(id === undefined);
   const input = useRef<HTMLInputElement>(null);
   const errorId = useId();
-  const isLoading = state.step === 'loading';
 
-  const isAsked = useRef(false);
+  const isSubmitted = useRef(false);
   useEffect(() => {
-    if (!isAsked.current || state.step === 'loading') return;
-    isAsked.current = false;
-    keepFocus(input.current, state.step === 'error');
+    if (!isSubmitted.current || state.status === 'submitting') return;
+    isSubmitted.current = false;
+    keepFocus(input.current, 'failure' in state);
   }, [state]);
 
   async function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    if (isLoading || !input.current) return;
+    if (isSubmitting || !input.current) return;
 
     const form = event.currentTarget;
     const honey = new FormData(form).get(honeypotField);
-    isAsked.current = true;
+    isSubmitted.current = true;
     const isTaken = await send(input.current, typeof honey === 'string' ? honey : '');
     if (isTaken) form.reset();
   }
@@ -41,10 +41,10 @@ export function NewsletterForm({ id }: { id?: string }) {
     <form
       className="newsletter"
       method="post"
-      action={subscribePath}
+      action={endpoints.subscribe.path}
       ref={formRef}
       onSubmit={(event) => void handleSubmit(event)}
-      data-state={state.step}
+      data-state={state.status}
     >
       <div className="newsletter-row">
         <Field label={t('footer.newsletter.label')} {...(id !== undefined && { id })}>
@@ -56,23 +56,28 @@ export function NewsletterForm({ id }: { id?: string }) {
             placeholder="you@example.org"
             required
             maxLength={254}
-            disabled={isLoading}
-            aria-invalid={(state.step === 'error' && state.isField) || undefined}
-            aria-describedby={state.step === 'error' ? errorId : undefined}
+            disabled={isSubmitting}
+            aria-invalid={state.status === 'invalid' || undefined}
+            aria-describedby={error ? errorId : undefined}
           />
         </Field>
         <Honeypot />
-        <Button type="submit" disabled={isLoading} busy={isLoading} busyLabel={t('footer.newsletter.busy')}>
+        <Button
+          type="submit"
+          disabled={isSubmitting}
+          busy={isSubmitting}
+          busyLabel={t('footer.newsletter.busy')}
+        >
           {t('footer.newsletter.submit')}
         </Button>
       </div>
-      {state.step === 'error' && (
+      {error && (
         <p className="field-error" id={errorId} role="alert">
           <Icon shape={circleAlertIcon} />
-          {state.message}
+          {error}
         </p>
       )}
-      {state.step === 'success' && (
+      {state.status === 'succeeded' && (
         <Notice tone="ok" title={t('footer.newsletter.success')}>
           <p>{t('footer.newsletter.next')}</p>
         </Notice>

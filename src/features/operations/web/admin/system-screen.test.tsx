@@ -5,7 +5,7 @@ import { fakeApi } from '#tests/support/fake-api.ts';
 import { renderScreen } from '#tests/support/render-page.tsx';
 import type { SystemState } from '../../admin-contract.ts';
 
-import { SystemScreen } from './system-screen.tsx';
+import { loader, Component as SystemScreen } from './system-screen.tsx';
 
 const state: SystemState = {
   version: '0.1.0',
@@ -39,7 +39,7 @@ const state: SystemState = {
 
 test('the state of the site is shown in words, and errors are highlighted', async () => {
   fakeApi({ '/api/admin/system': { status: 200, body: state } });
-  const { container } = renderScreen(SystemScreen);
+  const { container } = renderScreen(SystemScreen, { loader });
 
   expect(await screen.findByText('12 MB')).toBeTruthy();
   expect(screen.getByText('Not balanced').className).toContain('badge');

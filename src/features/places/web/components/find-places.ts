@@ -1,7 +1,8 @@
-import { type Address, call, fetchTransport } from '#src/web/client.ts';
+import { call, fetchTransport } from '#src/web/client.ts';
 import type { ApiResult } from '#src/web/result.ts';
 import type { Locale } from '#src/i18n/locales.ts';
 import type { listPlaces, Place } from '../../contract.ts';
+import * as endpoints from '../../endpoints.ts';
 
 /** A place as it is offered and taken. */
 export type PickedPlace = {
@@ -17,15 +18,18 @@ export type PickedPlace = {
 /** What was found for a text; `isSuggestion` when nothing has that name and these only sound like it. */
 export type FoundPlaces = { places: PickedPlace[]; isSuggestion: boolean };
 
-const address: Address<typeof listPlaces> = { method: 'GET', path: '/api/places' };
-
 /** Places that fit a text, the likeliest first. */
 export async function findPlaces(
   text: string,
   locale: Locale,
   signal?: AbortSignal,
 ): Promise<ApiResult<FoundPlaces>> {
-  const result = await call(fetchTransport, address, { query: { q: text, lang: locale } }, { signal });
+  const result = await call<typeof listPlaces>(
+    fetchTransport,
+    endpoints.listPlaces,
+    { query: { q: text, lang: locale } },
+    { signal },
+  );
   if (!result.ok) return result;
 
   const { items, isSuggestion } = result.value;

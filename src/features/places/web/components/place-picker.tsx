@@ -8,6 +8,8 @@ import './place-picker.css';
 
 type PlacePickerProps = {
   label: string;
+  /** Localized mark of an optional field: "(optional)". */
+  optionalMark?: string | undefined;
   /** Text of the field. */
   text: string;
   onTextChange: (text: string) => void;
@@ -24,6 +26,7 @@ type PlacePickerProps = {
 /** A text field that offers places while one types: arrow keys move through the list, Enter takes, Escape closes. */
 export function PlacePicker({
   label,
+  optionalMark,
   text,
   onTextChange,
   onPick,
@@ -68,7 +71,7 @@ export function PlacePicker({
 
   return (
     <div className="place-picker">
-      <Field label={label} hint={hint} error={error} errorRole="alert">
+      <Field label={label} optionalMark={optionalMark} hint={hint} error={error} errorRole="alert">
         <Input
           ref={input}
           name={name}

@@ -7,7 +7,7 @@ import { useI18n } from '#src/i18n/use-i18n.ts';
 import { Notice } from '#src/ui/feedback/notice.tsx';
 import { Panel } from '#src/ui/page/panel.tsx';
 import { SampleLabel } from '#src/ui/page/sample-label.tsx';
-import type { EditedResource, putResourceFile } from '../../admin-contract.ts';
+import { type EditedResource, putResourceFile } from '../../admin-contract.ts';
 import { fileSize } from '#src/i18n/file-size.ts';
 
 /** The file of an item: what is there, and another one in its place. It is taken at once, apart from the form. */
@@ -22,21 +22,20 @@ export function ResourceFileField({ item }: { item: EditedResource }) {
   async function handleFile(chosen: File) {
     setBusy(true);
     setFailure(null);
-    const answer = await call<typeof putResourceFile>(
+    const result = await call(
       async ({ method, url }) => {
         const body = new FormData();
         body.append('file', chosen);
         const response = await send(url, { method, headers: { accept: 'application/json' }, body });
         return { status: response.status, text: await response.text() };
       },
-      { method: 'PUT', path: '/api/admin/resources/{id}/file' },
+      putResourceFile,
       { params: { id: item.id } },
     );
     setBusy(false);
-    if (answer.ok) setFile(answer.value.file);
-    else if (answer.problem?.fields?.['file']?.code === 'wrong_kind')
-      setFailure(t('adminResources.wrongKind'));
-    else setFailure(errorText(answer));
+    if (result.ok) setFile(result.value.file);
+    else if (result.error?.fields?.['file']?.code === 'wrong_kind') setFailure(t('adminResources.wrongKind'));
+    else setFailure(errorText(result));
   }
 
   return (

@@ -1,5 +1,5 @@
-import { useParams } from 'react-router';
-import { LoadedRecord } from '#src/admin-ui/record/loaded-record.tsx';
+import { useLoaderData } from 'react-router';
+import { adminLoader } from '#src/admin-ui/api/admin-loader.ts';
 import { MarkdownField } from '#src/admin-ui/markdown/markdown-field.tsx';
 import { useImagePicker } from '#src/features/media-library/web/admin/components/use-image-picker.tsx';
 import { LineListField } from '#src/admin-ui/form/line-list-field.tsx';
@@ -7,38 +7,34 @@ import { LineField, TextField, useFieldProps } from '#src/admin-ui/record/record
 import { RecordForm } from '#src/admin-ui/record/record-form.tsx';
 import { type AdminCall, useAdminCall } from '#src/admin-ui/api/use-admin-call.ts';
 import { useRecordFieldText } from '#src/admin-ui/record/use-record-field-text.ts';
-import type { RecordFields } from '#src/admin-ui/record/use-record-form.ts';
+import type { RecordFields } from '#src/admin-ui/form/use-record-form.ts';
 import type { FieldIssue } from '#src/web/field-issue.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { Field } from '#src/ui/controls/field.tsx';
 import { Panel } from '#src/ui/page/panel.tsx';
 import { Select } from '#src/ui/controls/select.tsx';
 import {
-  type createResource,
+  createResource,
   type EditedResource,
-  type getAdminResource,
+  getAdminResource,
+  listAdminCategories,
   type ResourceForm,
   resourceForm,
-  type updateResource,
+  updateResource,
 } from '../../admin-contract.ts';
 import { resourceFormat } from '../../contract.ts';
 import { ResourceFileField } from './resource-file-field.tsx';
 import { useCategories } from './use-categories.ts';
 
-const path = '/api/admin/resources/{id}';
+export const loader = adminLoader(({ api, tryApi, param }) => ({
+  item: param('id') ? api(getAdminResource, { params: { id: param('id') } }) : null,
+  categories: tryApi(listAdminCategories, {}),
+}));
 
-export function NewResourceScreen() {
-  return <ResourceEditor item={null} />;
-}
-
-export function EditResourceScreen() {
-  const { t } = useI18n();
-  const { id = '' } = useParams();
-  return (
-    <LoadedRecord key={id} title={t('adminResources.editTitle')} id={id} read={readResource}>
-      {(item) => <ResourceEditor item={item} />}
-    </LoadedRecord>
-  );
+/** A new item of the library or the item of the URL. */
+export function Component() {
+  const { item } = useLoaderData<typeof loader>();
+  return <ResourceEditor key={item?.id} item={item} />;
 }
 
 function ResourceEditor({ item }: { item: EditedResource | null }) {
@@ -51,19 +47,21 @@ function ResourceEditor({ item }: { item: EditedResource | null }) {
       listHref="/admin/resources"
       initial={item ? formOf(item) : newItem}
       version={item?.version ?? null}
-      rules={resourceForm}
+      schema={resourceForm}
       save={(body, version) =>
         item && version !== null
-          ? call<typeof updateResource>(
-              { method: 'PUT', path },
-              { params: { id: item.id }, body: { ...body, version } },
-            )
-          : call<typeof createResource>({ method: 'POST', path: '/api/admin/resources' }, { body })
+          ? call(updateResource, { params: { id: item.id }, body: { ...body, version } })
+          : call(createResource, { body })
       }
-      readNewest={async () => {
-        const answer = item && (await readResource(call, item.id));
-        return answer?.ok ? { values: formOf(answer.value), version: answer.value.version } : null;
-      }}
+      readNewest={
+        item &&
+        (async () => {
+          const result = await readResource(call, item.id);
+          return result.ok
+            ? { ...result, value: { values: formOf(result.value), version: result.value.version } }
+            : result;
+        })
+      }
     >
       {(fields) => (
         <>
@@ -200,7 +198,7 @@ function CategoryField({ value, issue, onChange }: CategoryFieldProps) {
 }
 
 function readResource(call: AdminCall, id: string, signal?: AbortSignal) {
-  return call<typeof getAdminResource>({ method: 'GET', path }, { params: { id } }, signal ? { signal } : {});
+  return call(getAdminResource, { params: { id } }, signal ? { signal } : {});
 }
 
 function formOf({ id: _id, version: _version, downloads: _downloads, file: _file, ...form }: EditedResource) {

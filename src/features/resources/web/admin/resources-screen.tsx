@@ -1,19 +1,28 @@
+import { useLoaderData } from 'react-router';
+import { adminLoader } from '#src/admin-ui/api/admin-loader.ts';
 import { RecordList } from '#src/admin-ui/record/record-list.tsx';
 import { useAdminCall } from '#src/admin-ui/api/use-admin-call.ts';
-import { useAdminList } from '#src/admin-ui/table/use-admin-list.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { Badge } from '#src/ui/data/badge.tsx';
-import type { restoreResource, listAdminResources, removeResource } from '../../admin-contract.ts';
+import {
+  listAdminCategories,
+  listAdminResources,
+  removeResource,
+  restoreResource,
+} from '../../admin-contract.ts';
 import { useCategories } from './use-categories.ts';
 
+export const loader = adminLoader(({ api, tryApi, query }) => ({
+  resources: api(listAdminResources, { query: query('cursor', 'search') }),
+  categories: tryApi(listAdminCategories, {}),
+}));
+
 /** All items of the library by name. */
-export function ResourcesScreen() {
+export function Component() {
   const { t } = useI18n();
   const call = useAdminCall();
   const titles = new Map(useCategories().map(({ key, title }) => [key, title]));
-  const list = useAdminList<typeof listAdminResources>({ method: 'GET', path: '/api/admin/resources' }, [
-    'search',
-  ]);
+  const { resources } = useLoaderData<typeof loader>();
 
   return (
     <RecordList
@@ -21,20 +30,10 @@ export function ResourcesScreen() {
       kind="resource"
       newLabel={t('adminResources.newTitle')}
       basePath="/admin/resources"
-      list={list}
+      page={resources}
       nameOf={({ name }) => name}
-      remove={(id) =>
-        call<typeof removeResource>(
-          { method: 'DELETE', path: '/api/admin/resources/{id}' },
-          { params: { id } },
-        )
-      }
-      restore={(id) =>
-        call<typeof restoreResource>(
-          { method: 'POST', path: '/api/admin/resources/{id}/restore' },
-          { params: { id } },
-        )
-      }
+      remove={(id) => call(removeResource, { params: { id } })}
+      restore={(id) => call(restoreResource, { params: { id } })}
       columns={[
         {
           key: 'category',

@@ -1,7 +1,7 @@
 import type { CallOutput } from '#src/api/endpoint.ts';
 import { LoadError } from '#src/web/loaders/load-error.tsx';
-import type { Answer } from '#src/web/loaders/page-loader.ts';
-import { useAnswer } from '#src/web/loaders/use-answer.ts';
+import type { LoaderResult } from '#src/web/loaders/page-loader.ts';
+import { useLoaderResult } from '#src/web/loaders/use-loader-result.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { EmptyState } from '#src/ui/feedback/empty-state.tsx';
 import { TextLink } from '#src/ui/navigation/text-link.tsx';
@@ -11,12 +11,15 @@ import './library-results.css';
 import { LibraryHead } from './library-head.tsx';
 import { LibraryShelf } from './library-shelf.tsx';
 
-type LibraryResultsProps = { search: LibrarySearch; answer: Answer<CallOutput<typeof listResources>> };
+type LibraryResultsProps = {
+  search: LibrarySearch;
+  loaderResult: LoaderResult<CallOutput<typeof listResources>>;
+};
 
 /** Categories, or those with search results. */
-export function LibraryResults({ search, answer }: LibraryResultsProps) {
+export function LibraryResults({ search, loaderResult }: LibraryResultsProps) {
   const { t } = useI18n();
-  const result = useAnswer<Awaited<typeof answer>>(answer);
+  const result = useLoaderResult<Awaited<typeof loaderResult>>(loaderResult);
   if (!result.ok) {
     return (
       <>

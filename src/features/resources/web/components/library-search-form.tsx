@@ -11,7 +11,7 @@ import {
   categoryChoices,
   libraryAddress,
   type LibrarySearch,
-  longestQuestion,
+  maxQueryLength,
   readLibrarySearch,
   sorts,
 } from '../library-search.ts';
@@ -41,7 +41,7 @@ export function LibrarySearchForm({ search }: { search: LibrarySearch }) {
           type="search"
           name="q"
           value={shown.q}
-          maxLength={longestQuestion}
+          maxLength={maxQueryLength}
           autoComplete="off"
           onChange={(event) => type(event.target.value)}
         />

@@ -1,33 +1,23 @@
-import { useCallback } from 'react';
+import { useRevalidator } from 'react-router';
 import { HealthIssue } from '#src/admin-ui/page/flagged-value.tsx';
 import { LoadError } from '#src/admin-ui/page/load-error.tsx';
-import { useAdminCall } from '#src/admin-ui/api/use-admin-call.ts';
 import { useLocalTime } from '#src/admin-ui/page/use-local-time.ts';
-import { useLoaded } from '#src/admin-ui/api/use-loaded.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { Badge } from '#src/ui/data/badge.tsx';
-import { Loading } from '#src/ui/feedback/loading.tsx';
+import type { ApiResult } from '#src/web/result.ts';
 import { Panel } from '#src/ui/page/panel.tsx';
 import { type Term, DefinitionList } from '#src/ui/data/definition-list.tsx';
-import type { getServiceState, ServiceState } from '../../admin-contract.ts';
+import type { ServiceState } from '../../admin-contract.ts';
 
 /** How email and payments are doing, to look at only. */
-export function ServiceStatePanels() {
-  const { t } = useI18n();
-  const call = useAdminCall();
-  const load = useCallback(
-    (signal: AbortSignal) =>
-      call<typeof getServiceState>({ method: 'GET', path: '/api/admin/service-state' }, {}, { signal }),
-    [call],
-  );
-  const { loaded, reload } = useLoaded(load);
+export function ServiceStatePanels({ services }: { services: ApiResult<ServiceState> }) {
+  const { revalidate } = useRevalidator();
 
-  if (loaded.state === 'loading') return <Loading>{t('common.loading')}</Loading>;
-  if (loaded.state === 'failed') return <LoadError failure={loaded.failure} onRetry={reload} />;
+  if (!services.ok) return <LoadError failure={services} onRetry={() => void revalidate()} />;
   return (
     <div className="detail-layout-column">
-      <EmailState state={loaded.value} />
-      <PaymentState payments={loaded.value.payments} />
+      <EmailState state={services.value} />
+      <PaymentState payments={services.value.payments} />
     </div>
   );
 }

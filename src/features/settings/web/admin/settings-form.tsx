@@ -1,82 +1,89 @@
 import { type FormEvent, useRef, useState } from 'react';
+import { useAdminCall } from '#src/admin-ui/api/use-admin-call.ts';
 import { ConflictDialog } from '#src/admin-ui/form/conflict-dialog.tsx';
 import { SaveBar } from '#src/admin-ui/form/save-bar.tsx';
+import { schemaIssues } from '#src/admin-ui/form/schema-issues.ts';
 import { UnsavedChanges } from '#src/admin-ui/form/unsaved-changes.tsx';
+import { useRecordForm } from '#src/admin-ui/form/use-record-form.ts';
 import { useLocalTime } from '#src/admin-ui/page/use-local-time.ts';
+import { failureOf, issuesOf } from '#src/web/forms/form-result.ts';
+import { useChangeSite } from '#src/web/site-provider.tsx';
 import { useFocusFirstError } from '#src/web/use-focus-first-error.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { Notice } from '#src/ui/feedback/notice.tsx';
 import { useToast } from '#src/ui/feedback/toast-context.ts';
-import type { SiteSettings, StoredSettings } from '../../admin-contract.ts';
+import { getSettings, saveSettings, siteSettings, type StoredSettings } from '../../admin-contract.ts';
 import { FigureFields } from './figure-fields.tsx';
 import { GivingFields } from './giving-fields.tsx';
 import { OrganisationFields } from './organisation-fields.tsx';
 import { PeriodFields } from './period-fields.tsx';
 import { PresetFields } from './preset-fields.tsx';
-import { useSettingsSaving } from './use-settings-saving.ts';
 
-/** What administrators decide about the site. */
+/** Form of the site's settings. */
 export function SettingsForm({ loaded }: { loaded: StoredSettings }) {
   const { t } = useI18n();
+  const call = useAdminCall();
+  const changeSite = useChangeSite();
   const showToast = useToast();
   const time = useLocalTime();
   const form = useRef<HTMLFormElement>(null);
   const [stored, setStored] = useState(loaded);
-  const [values, setValues] = useState<SiteSettings>(loaded.settings);
-  const { saving, save, newest, reopen } = useSettingsSaving((saved) => {
-    show(saved);
-    showToast({ tone: 'ok', title: t('adminSettings.saved') });
+  const settings = useRecordForm({
+    initial: loaded.settings,
+    version: loaded.version,
+    validate: (values) => schemaIssues(siteSettings, values),
+    save: (values, version) =>
+      call(saveSettings, { body: { ...values, version: version ?? loaded.version } }),
+    onSaved: (saved) => {
+      const { keep: _keep, ...organisation } = saved.settings;
+      changeSite(organisation);
+      setStored(saved);
+      showToast({ tone: 'ok', title: t('adminSettings.saved') });
+      return recordOf(saved);
+    },
+    readNewest: async () => {
+      const result = await call(getSettings, {});
+      return result.ok ? { ...result, value: recordOf(result.value) } : result;
+    },
   });
-  const issues = saving.step === 'open' ? saving.issues : {};
-  const isChanged = JSON.stringify(values) !== JSON.stringify(stored.settings);
+  const { state, fields } = settings;
 
-  useFocusFirstError(form, saving.step === 'open' ? saving : null);
-
-  function show(saved: StoredSettings) {
-    setStored(saved);
-    setValues(saved.settings);
-  }
-
-  function change(part: Partial<SiteSettings>) {
-    setValues((before) => ({ ...before, ...part }));
-  }
+  useFocusFirstError(form, state.status === 'invalid' ? state : null);
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
-    if (saving.step !== 'saving') void save(values, stored.version);
-  }
-
-  async function keepMine() {
-    const theirs = await newest();
-    if (theirs) await save(values, theirs.version);
+    if (!settings.isSubmitting) void settings.submit();
   }
 
   async function takeTheirs() {
-    const theirs = await newest();
-    if (theirs) show(theirs);
-    reopen();
+    const theirs = await settings.takeTheirs();
+    if (theirs) setStored(theirs.stored);
   }
 
-  const parts = { values, issues, onChange: change };
+  const parts = { values: fields.values, issues: issuesOf(state), onChange: fields.change };
   return (
     <form ref={form} className="detail-layout-column" noValidate onSubmit={handleSubmit}>
-      {saving.step === 'open' && saving.hasFailed && <Notice tone="err">{t('adminSettings.failed')}</Notice>}
+      {failureOf(state) && <Notice tone="err">{t('adminSettings.failed')}</Notice>}
       <OrganisationFields {...parts} />
       <FigureFields {...parts} />
       <GivingFields {...parts} />
       <PresetFields {...parts} />
       <PeriodFields {...parts} />
-      <SaveBar isSaving={saving.step === 'saving'}>
+      <SaveBar isSaving={settings.isSubmitting}>
         {stored.savedAt &&
           t('adminSettings.lastSaved', { who: stored.savedBy ?? '–', when: time(stored.savedAt) })}
       </SaveBar>
       <ConflictDialog
-        open={saving.step === 'conflict'}
-        onKeepMine={() => void keepMine()}
+        open={state.status === 'conflict'}
+        onKeepMine={() => void settings.keepMine()}
         onTakeTheirs={() => void takeTheirs()}
-        onCancel={reopen}
+        onCancel={settings.reset}
       />
-      <UnsavedChanges when={isChanged} />
+      <UnsavedChanges when={settings.isChanged} />
     </form>
   );
+}
+
+function recordOf(stored: StoredSettings) {
+  return { values: stored.settings, version: stored.version, stored };
 }

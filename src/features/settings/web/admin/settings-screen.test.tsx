@@ -7,14 +7,14 @@ import { expectNoAxeViolations } from '#tests/support/axe.ts';
 import { fakeApi } from '#tests/support/fake-api.ts';
 import { exampleSite } from '#tests/support/example-site.ts';
 import { renderScreen } from '#tests/support/render-page.tsx';
-import { SettingsScreen } from './settings-screen.tsx';
+import { loader, Component as SettingsScreen } from './settings-screen.tsx';
 
 const {
   url: _url,
   mode: _mode,
   isPublicDemo: _isPublicDemo,
   checkout: _checkout,
-  asksForPan: _asks,
+  legalEntities: _entities,
   ...facts
 } = exampleSite;
 const settings = {
@@ -44,7 +44,7 @@ test('ADM-10: a changed name of the organisation is seen at once, everywhere in 
       { status: 200, body: { ...stored, version: 2, settings: { ...settings, name: 'Ananda Trust' } } },
     ],
   });
-  renderScreen(SettingsBesideSidebar);
+  renderScreen(SettingsBesideSidebar, { loader });
   const name = await screen.findByDisplayValue('Sanatan World');
 
   fireEvent.change(name, { target: { value: 'Ananda Trust' } });
@@ -57,7 +57,7 @@ test('ADM-10: each field that breaks a rule says what to enter, the first one ha
   fakeApi({
     '/api/admin/settings': { status: 200, body: { version: 1, savedAt: null, savedBy: null, settings } },
   });
-  const { container } = renderScreen(SettingsBesideSidebar);
+  const { container } = renderScreen(SettingsBesideSidebar, { loader });
   const name = await screen.findByDisplayValue('Sanatan World');
   for (const input of container.querySelectorAll('input:not([type=checkbox])'))
     fireEvent.change(input, { target: { value: '' } });
@@ -87,7 +87,7 @@ test('what a donor receives for an amount is declared beside it; goods need a de
   fakeApi({
     '/api/admin/settings': [{ status: 200, body: { version: 1, savedAt: null, savedBy: null, settings } }],
   });
-  renderScreen(SettingsBesideSidebar);
+  renderScreen(SettingsBesideSidebar, { loader });
   const card = within(await screen.findByRole('group', { name: '$50' }));
 
   fireEvent.change(card.getByLabelText('What the donor receives for $50'), { target: { value: 'goods' } });

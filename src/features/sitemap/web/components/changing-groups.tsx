@@ -1,5 +1,5 @@
 import { useLoaderData } from 'react-router';
-import { useAnswer } from '#src/web/loaders/use-answer.ts';
+import { useLoaderResult } from '#src/web/loaders/use-loader-result.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import type { loadSitemap } from '../sitemap-requests.ts';
 import { AddressGroup } from './address-group.tsx';
@@ -7,10 +7,10 @@ import { AddressGroup } from './address-group.tsx';
 /** Groups from the database: projects, library categories, posts. */
 export function ChangingGroups() {
   const { t, locale } = useI18n();
-  const answers = useLoaderData<typeof loadSitemap>();
-  const projects = useAnswer<Awaited<typeof answers.projects>>(answers.projects);
-  const resources = useAnswer<Awaited<typeof answers.resources>>(answers.resources);
-  const posts = useAnswer<Awaited<typeof answers.posts>>(answers.posts);
+  const results = useLoaderData<typeof loadSitemap>();
+  const projects = useLoaderResult<Awaited<typeof results.projects>>(results.projects);
+  const resources = useLoaderResult<Awaited<typeof results.resources>>(results.resources);
+  const posts = useLoaderResult<Awaited<typeof results.posts>>(results.posts);
   const shelves = resources.ok ? resources.value.categories : [];
 
   return (

@@ -1,10 +1,9 @@
-import { useCallback, useId } from 'react';
-import { useAdminCall } from '#src/admin-ui/api/use-admin-call.ts';
-import { useLoaded } from '#src/admin-ui/api/use-loaded.ts';
+import { useId } from 'react';
+import { useLoaderData } from 'react-router';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { Field } from '#src/ui/controls/field.tsx';
 import { Input } from '#src/ui/controls/input.tsx';
-import type { listAuthors } from '../../../admin-contract.ts';
+import type { loader } from './blog-editor-loader.ts';
 
 type AuthorFieldProps = { value: string; error?: string; onChange: (author: string) => void };
 
@@ -12,13 +11,7 @@ type AuthorFieldProps = { value: string; error?: string; onChange: (author: stri
 export function AuthorField({ value, error, onChange }: AuthorFieldProps) {
   const { t } = useI18n();
   const listId = useId();
-  const call = useAdminCall();
-  const load = useCallback(
-    (signal: AbortSignal) =>
-      call<typeof listAuthors>({ method: 'GET', path: '/api/admin/authors' }, {}, { signal }),
-    [call],
-  );
-  const { loaded } = useLoaded(load);
+  const { authors } = useLoaderData<typeof loader>();
 
   return (
     <>
@@ -35,7 +28,7 @@ export function AuthorField({ value, error, onChange }: AuthorFieldProps) {
         />
       </Field>
       <datalist id={listId}>
-        {loaded.state === 'ready' && loaded.value.map((name) => <option key={name}>{name}</option>)}
+        {authors.ok && authors.value.map((name) => <option key={name}>{name}</option>)}
       </datalist>
     </>
   );

@@ -1,48 +1,24 @@
-import { useCallback } from 'react';
-import { useParams } from 'react-router';
+import { useLoaderData, useRevalidator } from 'react-router';
 import { AdminPageHeader } from '#src/admin-ui/page/admin-page-header.tsx';
 import { LoadError } from '#src/admin-ui/page/load-error.tsx';
-import { useAdminCall } from '#src/admin-ui/api/use-admin-call.ts';
-import { useLoaded } from '#src/admin-ui/api/use-loaded.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
-import { Loading } from '#src/ui/feedback/loading.tsx';
-import type { getAdminBlog } from '../../../admin-contract.ts';
+import type { loader } from './blog-editor-loader.ts';
 import { BlogEditor } from './blog-editor.tsx';
 
-/** EDI-01 */
-export function NewBlogScreen() {
-  return <BlogEditor post={null} />;
-}
+export { loader } from './blog-editor-loader.ts';
 
-/** EDI-02, EDI-16 */
-export function EditBlogScreen() {
-  const { id = '' } = useParams();
-  return <LoadedEditor key={id} id={id} />;
-}
-
-function LoadedEditor({ id }: { id: string }) {
+/** EDI-01, EDI-02, EDI-16: a new post or the post of the URL. */
+export function Component() {
   const { t } = useI18n();
-  const call = useAdminCall();
-  const load = useCallback(
-    (signal: AbortSignal) =>
-      call<typeof getAdminBlog>(
-        { method: 'GET', path: '/api/admin/blogs/{id}' },
-        { params: { id } },
-        { signal },
-      ),
-    [call, id],
-  );
-  const { loaded, reload } = useLoaded(load);
+  const { post } = useLoaderData<typeof loader>();
+  const { revalidate } = useRevalidator();
 
-  if (loaded.state === 'ready') return <BlogEditor post={loaded.value} />;
+  if (!post) return <BlogEditor post={null} />;
+  if (post.ok) return <BlogEditor key={post.value.id} post={post.value} />;
   return (
     <>
       <AdminPageHeader title={t('adminBlogs.editTitle')} />
-      {loaded.state === 'loading' ? (
-        <Loading>{t('common.loading')}</Loading>
-      ) : (
-        <LoadError title={t('adminBlogs.loadFailed')} failure={loaded.failure} onRetry={reload} />
-      )}
+      <LoadError title={t('adminBlogs.loadFailed')} failure={post} onRetry={() => void revalidate()} />
     </>
   );
 }

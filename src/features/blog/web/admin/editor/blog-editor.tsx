@@ -1,23 +1,25 @@
 import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { type AdminCall, useAdminCall } from '#src/admin-ui/api/use-admin-call.ts';
 import { AdminPageHeader } from '#src/admin-ui/page/admin-page-header.tsx';
 import { ConflictDialog } from '#src/admin-ui/form/conflict-dialog.tsx';
+import { schemaIssues } from '#src/admin-ui/form/schema-issues.ts';
 import { UnsavedChanges } from '#src/admin-ui/form/unsaved-changes.tsx';
+import { useRecordForm } from '#src/admin-ui/form/use-record-form.ts';
 import { useFocusFirstError } from '#src/web/use-focus-first-error.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { Button } from '#src/ui/controls/button.tsx';
 import { Panel } from '#src/ui/page/panel.tsx';
 import { useToast } from '#src/ui/feedback/toast-context.ts';
-import type { EditedPost } from '../../../admin-contract.ts';
+import { createBlog, type EditedPost, getAdminBlog, postForm, updateBlog } from '../../../admin-contract.ts';
 import './blog-editor.css';
 import { BlogStateBadge } from '../shared/blog-state-badge.tsx';
 import { DraftNotice } from './draft-notice.tsx';
 import { PostFields } from './post-fields.tsx';
 import { PostPreview } from './post-preview.tsx';
-import { newPost, type PostValues, sameValues, valuesOf } from './post-values.ts';
+import { formOf, newPost, type PostValues, valuesOf } from './post-values.ts';
 import { SaveError } from './save-error.tsx';
 import { useLocalDraft } from './use-local-draft.ts';
-import { usePostSaving } from './use-post-saving.ts';
 import { VersionHistory } from './version-history.tsx';
 
 /** The editor of one post; `null` writes a new one. */
@@ -25,15 +27,27 @@ export function BlogEditor({ post: loadedPost }: { post: EditedPost | null }) {
   const { t, locale } = useI18n();
   const navigate = useNavigate();
   const showToast = useToast();
+  const call = useAdminCall();
   const form = useRef<HTMLFormElement>(null);
   const [post, setPost] = useState(loadedPost);
-  const [saved, setSaved] = useState<PostValues>(() => (post ? valuesOf(post) : newPost(locale)));
-  const [values, setValues] = useState(saved);
-  const { saving, save, newest, reopen } = usePostSaving(post);
-  const isSaved = saving.step === 'saved';
+  const editor = useRecordForm({
+    initial: post ? valuesOf(post) : newPost(locale),
+    version: post?.version ?? null,
+    validate: (values) => schemaIssues(postForm, bodyOf(values)),
+    save: (values, version) =>
+      post && version !== null
+        ? call(updateBlog, { params: { id: post.id }, body: { ...bodyOf(values), version } })
+        : call(createBlog, { body: bodyOf(values) }),
+    readNewest: post && (() => readNewest(call, post.id)),
+  });
+  const { state, base: saved } = editor;
+  const { values, change, issueOf } = editor.fields;
+  const isSaved = state.status === 'succeeded';
   const draft = useLocalDraft({ postId: post?.id ?? null, values, saved, isDone: isSaved });
-  const isChanged = !isSaved && !sameValues(values, saved);
-  const issues = saving.step === 'open' ? saving.issues : {};
+
+  function bodyOf(edited: PostValues) {
+    return formOf(edited, post?.publishedAt ?? null);
+  }
 
   const leave = useEffectEvent(() => {
     draft.forget();
@@ -44,7 +58,7 @@ export function BlogEditor({ post: loadedPost }: { post: EditedPost | null }) {
     if (isSaved) leave();
   }, [isSaved]);
 
-  useFocusFirstError(form, saving.step === 'open' ? saving : null);
+  useFocusFirstError(form, state.status === 'invalid' ? state : null);
 
   useEffect(() => {
     function handleKey(event: KeyboardEvent) {
@@ -56,28 +70,16 @@ export function BlogEditor({ post: loadedPost }: { post: EditedPost | null }) {
     return () => removeEventListener('keydown', handleKey);
   }, []);
 
-  function change(part: Partial<PostValues>) {
-    setValues((before) => ({ ...before, ...part }));
-  }
-
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
-    if (saving.step !== 'saving') void save(values);
-  }
-
-  async function keepMine() {
-    const theirs = await newest();
-    if (theirs) await save(values, theirs.version);
+    if (!editor.isSubmitting) void editor.submit();
   }
 
   async function takeTheirs() {
-    const theirs = await newest();
+    const theirs = await editor.takeTheirs();
     if (!theirs) return;
     draft.forget();
-    setPost(theirs);
-    setSaved(valuesOf(theirs));
-    setValues(valuesOf(theirs));
-    reopen();
+    setPost(theirs.post);
   }
 
   return (
@@ -87,24 +89,22 @@ export function BlogEditor({ post: loadedPost }: { post: EditedPost | null }) {
         state={post && <BlogStateBadge state={post.state} />}
         actions={
           <>
-            {post && (
-              <VersionHistory postId={post.id} onRestore={(version) => setValues(valuesOf(version))} />
-            )}
+            {post && <VersionHistory postId={post.id} onRestore={(version) => change(valuesOf(version))} />}
             <Button variant="line" onClick={() => void navigate('/admin/blogs')}>
               {t('admin.cancel')}
             </Button>
-            <Button type="submit" disabled={saving.step === 'saving'}>
+            <Button type="submit" disabled={editor.isSubmitting}>
               {t('admin.save')}
             </Button>
           </>
         }
       />
-      <SaveError saving={saving} />
+      <SaveError state={state} />
       {draft.found && (
         <DraftNotice
           keptAt={draft.found.keptAt}
           onTake={() => {
-            if (draft.found) setValues(draft.found.values);
+            if (draft.found) change(draft.found.values);
             draft.settle();
           }}
           onDrop={draft.forget}
@@ -116,7 +116,7 @@ export function BlogEditor({ post: loadedPost }: { post: EditedPost | null }) {
             values={values}
             postId={post?.id ?? null}
             savedSlug={saved.slug}
-            issues={issues}
+            issueOf={issueOf}
             keptAt={draft.keptAt}
             onChange={change}
           />
@@ -124,12 +124,19 @@ export function BlogEditor({ post: loadedPost }: { post: EditedPost | null }) {
         <PostPreview values={values} />
       </div>
       <ConflictDialog
-        open={saving.step === 'conflict'}
-        onKeepMine={() => void keepMine()}
+        open={state.status === 'conflict'}
+        onKeepMine={() => void editor.keepMine()}
         onTakeTheirs={() => void takeTheirs()}
-        onCancel={reopen}
+        onCancel={editor.reset}
       />
-      <UnsavedChanges when={isChanged} />
+      <UnsavedChanges when={editor.isChanged} />
     </form>
   );
+}
+
+async function readNewest(call: AdminCall, id: string) {
+  const result = await call(getAdminBlog, { params: { id } });
+  if (!result.ok) return result;
+  const post = result.value;
+  return { ...result, value: { values: valuesOf(post), version: post.version, post } };
 }

@@ -13,7 +13,7 @@ function memory() {
   };
 }
 
-const refusing = {
+const rejecting = {
   getItem: () => {
     throw new Error('forbidden');
   },
@@ -45,7 +45,7 @@ test('a deleted draft is gone', () => {
 });
 
 test('a browser without storage causes no error', () => {
-  const draft = createLocalDraft(refusing, 'sita', null);
+  const draft = createLocalDraft(rejecting, 'sita', null);
   draft.forget();
 
   expect([draft.keep(newPost('en'), now), draft.read()]).toEqual([false, null]);

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { MarkdownField } from '#src/admin-ui/markdown/markdown-field.tsx';
 import { ImageField } from '#src/features/media-library/web/admin/components/image-field.tsx';
 import { useImagePicker } from '#src/features/media-library/web/admin/components/use-image-picker.tsx';
-import type { FieldIssues } from '#src/web/field-issue.ts';
+import type { RecordFields } from '#src/admin-ui/form/use-record-form.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { localeNames, locales } from '#src/i18n/locales.ts';
 import { Switch } from '#src/ui/controls/checkbox.tsx';
@@ -24,13 +24,13 @@ type PostFieldsProps = {
   values: PostValues;
   postId: string | null;
   savedSlug: string;
-  issues: FieldIssues;
+  issueOf: RecordFields<PostValues>['issueOf'];
   keptAt: Date | null;
   onChange: (part: Partial<PostValues>) => void;
 };
 
 /** The fields of EDI-03 to EDI-07 and EDI-14. */
-export function PostFields({ values, postId, savedSlug, issues, keptAt, onChange }: PostFieldsProps) {
+export function PostFields({ values, postId, savedSlug, issueOf, keptAt, onChange }: PostFieldsProps) {
   const { t } = useI18n();
   const textOf = usePostFieldText();
   const { pickImage, imagePicker } = useImagePicker();
@@ -39,7 +39,7 @@ export function PostFields({ values, postId, savedSlug, issues, keptAt, onChange
   const [isSlugOwn, setSlugOwn] = useState(postId !== null || values.slug !== '');
   const optional = t('adminWriting.optional');
   const errorOf = (field: string) => {
-    const text = textOf(issues[field]);
+    const text = textOf(issueOf(field));
     return text ? { error: text } : {};
   };
 
@@ -92,7 +92,7 @@ export function PostFields({ values, postId, savedSlug, issues, keptAt, onChange
         required
         value={values.content}
         lang={values.language}
-        error={textOf(issues['content'])}
+        error={textOf(issueOf('content'))}
         pickImage={pickImage}
         onChange={(content) => onChange({ content })}
       />
@@ -117,7 +117,7 @@ export function PostFields({ values, postId, savedSlug, issues, keptAt, onChange
         hint={t('adminBlogs.imageHint')}
         image={values.image}
         alt={values.imageAlt}
-        error={textOf(issues['image'] ?? issues['imageAlt'])}
+        error={textOf(issueOf('image') ?? issueOf('imageAlt'))}
         onChange={({ image, alt }) => onChange({ image, imageAlt: alt })}
       />
       <TagField value={values.tags} onChange={(tags) => onChange({ tags })} {...errorOf('tags')} />

@@ -1,23 +1,22 @@
+import { failureOf, issuesOf } from '#src/web/forms/form-result.ts';
+import type { FormState } from '#src/web/forms/form-state.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { Notice } from '#src/ui/feedback/notice.tsx';
-import type { Saving } from './use-post-saving.ts';
 
-/** EDI-12: that the post could not be saved, and why. */
-export function SaveError({ saving }: { saving: Saving }) {
+/** Why the post was not saved (EDI-12). */
+export function SaveError({ state }: { state: FormState }) {
   const { t } = useI18n();
-  if (saving.step !== 'open') return null;
-  const { issues, failedStatus } = saving;
-
-  if (failedStatus === null) {
-    return Object.keys(issues).length > 0 ? (
+  const failure = failureOf(state);
+  if (!failure) {
+    return state.status === 'invalid' ? (
       <Notice className="editor-note" tone="err" title={t('errors.validation_failed')} />
     ) : null;
   }
   return (
     <Notice className="editor-note" tone="err" title={t('adminBlogs.saveFailed')}>
-      {issues['slug']?.code === 'taken' && <p>{t('adminBlogs.slugTaken')}</p>}
-      {failedStatus === 0 && <p>{t('common.network')}</p>}
-      {failedStatus === 404 && <p>{t('adminBlogs.goneMeanwhile')}</p>}
+      {issuesOf(state)['slug']?.code === 'taken' && <p>{t('adminBlogs.slugTaken')}</p>}
+      {failure.status === 0 && <p>{t('common.network')}</p>}
+      {failure.status === 404 && <p>{t('adminBlogs.goneMeanwhile')}</p>}
     </Notice>
   );
 }

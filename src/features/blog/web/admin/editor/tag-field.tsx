@@ -1,14 +1,13 @@
-import { type KeyboardEvent, useCallback, useId, useState } from 'react';
-import { useAdminCall } from '#src/admin-ui/api/use-admin-call.ts';
-import { useLoaded } from '#src/admin-ui/api/use-loaded.ts';
+import { type KeyboardEvent, useId, useState } from 'react';
+import { useLoaderData } from 'react-router';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { Button } from '#src/ui/controls/button.tsx';
 import { Field } from '#src/ui/controls/field.tsx';
 import { Icon } from '#src/ui/media/icon.tsx';
 import { closeIcon } from '#src/ui/media/icons.ts';
 import { Input } from '#src/ui/controls/input.tsx';
-import type { listAdminTags } from '../../../tag-admin-contract.ts';
 import { distinctTags } from '../../../tag-slug.ts';
+import type { loader } from './blog-editor-loader.ts';
 
 type TagFieldProps = { value: string[]; error?: string; onChange: (tags: string[]) => void };
 
@@ -17,7 +16,7 @@ export function TagField({ value, error, onChange }: TagFieldProps) {
   const { t } = useI18n();
   const [text, setText] = useState('');
   const listId = useId();
-  const known = useKnownTags();
+  const { tags } = useLoaderData<typeof loader>();
 
   function add() {
     const names = text.split(',').map((name) => name.trim());
@@ -50,9 +49,7 @@ export function TagField({ value, error, onChange }: TagFieldProps) {
         />
       </Field>
       <datalist id={listId}>
-        {known.map((name) => (
-          <option key={name}>{name}</option>
-        ))}
+        {tags.ok && tags.value.items.map(({ name }) => <option key={name}>{name}</option>)}
       </datalist>
       {value.length > 0 && (
         <ul className="tag-field-chosen" aria-label={t('adminBlogs.tags')}>
@@ -73,19 +70,4 @@ export function TagField({ value, error, onChange }: TagFieldProps) {
       )}
     </div>
   );
-}
-
-function useKnownTags(): string[] {
-  const call = useAdminCall();
-  const load = useCallback(
-    (signal: AbortSignal) =>
-      call<typeof listAdminTags>(
-        { method: 'GET', path: '/api/admin/tags' },
-        { query: { limit: 100 } },
-        { signal },
-      ),
-    [call],
-  );
-  const { loaded } = useLoaded(load);
-  return loaded.state === 'ready' ? loaded.value.items.map(({ name }) => name) : [];
 }

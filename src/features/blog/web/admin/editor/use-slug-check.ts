@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useAdminCall } from '#src/admin-ui/api/use-admin-call.ts';
-import type { checkSlug } from '../../../admin-contract.ts';
+import { checkSlug } from '../../../admin-contract.ts';
 import { postSlug } from '../../../contract.ts';
 
 const pauseMs = 250;
@@ -13,14 +13,14 @@ export function useSlugCheck(slug: string, postId: string | null, savedSlug: str
   useEffect(() => {
     if (slug === savedSlug || !postSlug.safeParse(slug).success) return undefined;
     const abort = new AbortController();
-    const timer = setTimeout(() => void ask(), pauseMs);
-    async function ask() {
-      const answer = await call<typeof checkSlug>(
-        { method: 'GET', path: '/api/admin/slugs/{slug}' },
+    const timer = setTimeout(() => void check(), pauseMs);
+    async function check() {
+      const result = await call(
+        checkSlug,
         { params: { slug }, query: postId ? { except: postId } : {} },
         { signal: abort.signal },
       );
-      if (answer.ok && !abort.signal.aborted) setTaken(answer.value.isFree ? null : slug);
+      if (result.ok && !abort.signal.aborted) setTaken(result.value.isFree ? null : slug);
     }
     return () => {
       clearTimeout(timer);

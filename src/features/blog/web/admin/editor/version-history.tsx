@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 import { LoadError } from '#src/admin-ui/page/load-error.tsx';
 import { useAdminCall } from '#src/admin-ui/api/use-admin-call.ts';
-import { useLoaded } from '#src/admin-ui/api/use-loaded.ts';
+import { useRequest } from '#src/admin-ui/api/use-request.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { Button } from '#src/ui/controls/button.tsx';
 import { Dialog } from '#src/ui/feedback/dialog.tsx';
@@ -9,7 +9,7 @@ import { Icon } from '#src/ui/media/icon.tsx';
 import { historyIcon } from '#src/ui/media/subject-icons.ts';
 import { Loading } from '#src/ui/feedback/loading.tsx';
 import { useToast } from '#src/ui/feedback/toast-context.ts';
-import type { getVersion, listVersions, PostForm } from '../../../admin-contract.ts';
+import { getVersion, listVersions, type PostForm } from '../../../admin-contract.ts';
 import { useLocalTime } from '#src/admin-ui/page/use-local-time.ts';
 
 type VersionHistoryProps = {
@@ -52,32 +52,24 @@ function VersionList({ postId, onRestore }: VersionHistoryProps) {
   const call = useAdminCall();
   const time = useLocalTime();
   const showToast = useToast();
-  const load = useCallback(
-    (signal: AbortSignal) =>
-      call<typeof listVersions>(
-        { method: 'GET', path: '/api/admin/blogs/{id}/versions' },
-        { params: { id: postId } },
-        { signal },
-      ),
+  const send = useCallback(
+    (signal: AbortSignal) => call(listVersions, { params: { id: postId } }, { signal }),
     [call, postId],
   );
-  const { loaded, reload } = useLoaded(load);
+  const { request, reload } = useRequest(send);
 
   async function restore(version: number) {
-    const answer = await call<typeof getVersion>(
-      { method: 'GET', path: '/api/admin/blogs/{id}/versions/{version}' },
-      { params: { id: postId, version } },
-    );
-    if (answer.ok) onRestore(answer.value);
+    const result = await call(getVersion, { params: { id: postId, version } });
+    if (result.ok) onRestore(result.value);
     else showToast({ tone: 'err', title: t('admin.loadFailed') });
   }
 
-  if (loaded.state === 'loading') return <Loading>{t('common.loading')}</Loading>;
-  if (loaded.state === 'failed') return <LoadError failure={loaded.failure} onRetry={reload} />;
-  if (loaded.value.length === 0) return <p className="muted">{t('adminBlogs.noHistory')}</p>;
+  if (request.state === 'loading') return <Loading>{t('common.loading')}</Loading>;
+  if (request.state === 'failed') return <LoadError failure={request.failure} onRetry={reload} />;
+  if (request.value.length === 0) return <p className="muted">{t('adminBlogs.noHistory')}</p>;
   return (
     <ol className="history">
-      {loaded.value.map(({ version, title, savedAt, savedBy }) => (
+      {request.value.map(({ version, title, savedAt, savedBy }) => (
         <li key={version} className="history-entry">
           <div>
             <b>{title}</b>

@@ -1,22 +1,22 @@
+import { useLoaderData } from 'react-router';
+import { adminLoader } from '#src/admin-ui/api/admin-loader.ts';
 import { ListFilter } from '#src/admin-ui/table/list-tools.tsx';
 import { DateTime } from '#src/admin-ui/page/date-time.tsx';
 import { RecordList } from '#src/admin-ui/record/record-list.tsx';
 import { useAdminCall } from '#src/admin-ui/api/use-admin-call.ts';
-import { useAdminList } from '#src/admin-ui/table/use-admin-list.ts';
-import type { ListAddress } from '#src/admin-ui/table/use-list-query.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
-import type { restoreBlog, listAdminBlogs, removeBlog } from '../../../admin-contract.ts';
+import { listAdminBlogs, removeBlog, restoreBlog } from '../../../admin-contract.ts';
 import { BlogStateBadge } from '../shared/blog-state-badge.tsx';
 
+export const loader = adminLoader(({ api, query }) => ({
+  posts: api(listAdminBlogs, { query: query('cursor', 'search', 'state', 'sort') }),
+}));
+
 /** ADM-07: all posts, drafts too. */
-export function BlogListScreen() {
+export function Component() {
   const { t } = useI18n();
   const call = useAdminCall();
-  const list = useAdminList<typeof listAdminBlogs>({ method: 'GET', path: '/api/admin/blogs' }, [
-    'search',
-    'state',
-    'sort',
-  ]);
+  const { posts } = useLoaderData<typeof loader>();
 
   return (
     <RecordList
@@ -24,20 +24,13 @@ export function BlogListScreen() {
       kind="post"
       newLabel={t('adminBlogs.createTitle')}
       basePath="/admin/blogs"
-      list={list}
-      filters={<Filters address={list.address} />}
+      page={posts}
+      filters={<Filters />}
       nameOf={({ title }) => title}
       nameHeader={t('adminBlogs.title')}
       langOf={({ language }) => language}
-      remove={(id) =>
-        call<typeof removeBlog>({ method: 'DELETE', path: '/api/admin/blogs/{id}' }, { params: { id } })
-      }
-      restore={(id) =>
-        call<typeof restoreBlog>(
-          { method: 'POST', path: '/api/admin/blogs/{id}/restore' },
-          { params: { id } },
-        )
-      }
+      remove={(id) => call(removeBlog, { params: { id } })}
+      restore={(id) => call(restoreBlog, { params: { id } })}
       columns={[
         {
           key: 'state',
@@ -59,14 +52,13 @@ export function BlogListScreen() {
   );
 }
 
-function Filters({ address }: { address: ListAddress }) {
+function Filters() {
   const { t } = useI18n();
   return (
     <>
       <ListFilter
         label={t('adminBlogs.state')}
         name="state"
-        address={address}
         options={[
           { value: '', label: t('adminBlogs.anyState') },
           { value: 'draft', label: t('adminBlogs.draft') },
@@ -77,7 +69,6 @@ function Filters({ address }: { address: ListAddress }) {
       <ListFilter
         label={t('adminBlogs.sort')}
         name="sort"
-        address={address}
         options={[
           { value: '', label: t('adminBlogs.sortChanged') },
           { value: 'date', label: t('adminBlogs.sortDate') },

@@ -1,13 +1,13 @@
 import { type FormEvent, useCallback, useState } from 'react';
 import { useAdminCall } from '#src/admin-ui/api/use-admin-call.ts';
-import { useLoaded } from '#src/admin-ui/api/use-loaded.ts';
+import { useRequest } from '#src/admin-ui/api/use-request.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { Button } from '#src/ui/controls/button.tsx';
 import { Dialog } from '#src/ui/feedback/dialog.tsx';
 import { Field } from '#src/ui/controls/field.tsx';
 import { Input } from '#src/ui/controls/input.tsx';
 import { Select } from '#src/ui/controls/select.tsx';
-import type { AdminTag, listAdminTags } from '../../../tag-admin-contract.ts';
+import { type AdminTag, listAdminTags } from '../../../tag-admin-contract.ts';
 import './tag-dialog.css';
 
 type MergeTagDialogProps = {
@@ -23,17 +23,12 @@ export function MergeTagDialog({ tag, isWorking, onMerge, onClose }: MergeTagDia
   const call = useAdminCall();
   const [search, setSearch] = useState('');
   const [into, setInto] = useState('');
-  const load = useCallback(
-    (signal: AbortSignal) =>
-      call<typeof listAdminTags>(
-        { method: 'GET', path: '/api/admin/tags' },
-        { query: { search, limit: 100 } },
-        { signal },
-      ),
+  const send = useCallback(
+    (signal: AbortSignal) => call(listAdminTags, { query: { search, limit: 100 } }, { signal }),
     [call, search],
   );
-  const { loaded } = useLoaded(load);
-  const others = loaded.state === 'ready' ? loaded.value.items.filter(({ id }) => id !== tag.id) : [];
+  const { request } = useRequest(send);
+  const others = request.state === 'ready' ? request.value.items.filter(({ id }) => id !== tag.id) : [];
   const isListed = others.some(({ id }) => id === into);
 
   function handleSubmit(event: FormEvent) {

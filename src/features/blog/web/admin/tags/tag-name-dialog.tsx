@@ -12,7 +12,7 @@ type TagNameDialogProps = {
   title: string;
   before: string;
   writes: Pick<TagWrites, 'isWorking' | 'nameIssue' | 'forgetIssue'>;
-  onSave: (name: string) => Promise<void>;
+  onSave: (name: string) => Promise<boolean>;
   onClose: () => void;
 };
 

@@ -1,32 +1,35 @@
 import { useState } from 'react';
+import { useLoaderData, useRevalidator } from 'react-router';
+import { adminLoader } from '#src/admin-ui/api/admin-loader.ts';
 import { AdminPageHeader } from '#src/admin-ui/page/admin-page-header.tsx';
 import { ConfirmDialog } from '#src/admin-ui/page/confirm-dialog.tsx';
 import { DataTable } from '#src/admin-ui/table/data-table.tsx';
 import { ListSearch, ListTools } from '#src/admin-ui/table/list-tools.tsx';
-import { useAdminList } from '#src/admin-ui/table/use-admin-list.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { Button } from '#src/ui/controls/button.tsx';
 import type { Column } from '#src/ui/data/table.tsx';
-import type { AdminTag, listAdminTags } from '../../../tag-admin-contract.ts';
+import { type AdminTag, listAdminTags } from '../../../tag-admin-contract.ts';
 import { MergeTagDialog } from './merge-tag-dialog.tsx';
 import { TagNameDialog } from './tag-name-dialog.tsx';
 import { useTagWrites } from './use-tag-writes.ts';
 
 type Doing = { what: 'add' } | { what: 'rename' | 'merge' | 'delete'; tag: AdminTag };
 
+export const loader = adminLoader(({ api, query }) => ({
+  tags: api(listAdminTags, { query: query('cursor', 'search') }),
+}));
+
 /** ADM-08: tags with the number of their posts; add, rename, merge, delete. */
-export function TagsScreen() {
+export function Component() {
   const { t } = useI18n();
-  const { loaded, reload, address } = useAdminList<typeof listAdminTags>(
-    { method: 'GET', path: '/api/admin/tags' },
-    ['search'],
-  );
+  const { tags } = useLoaderData<typeof loader>();
+  const { revalidate } = useRevalidator();
   const [doing, setDoing] = useState<Doing | null>(null);
   const close = () => setDoing(null);
   const writes = useTagWrites({
     onDone: () => {
       close();
-      reload();
+      void revalidate();
     },
   });
 
@@ -37,15 +40,13 @@ export function TagsScreen() {
         actions={<Button onClick={() => setDoing({ what: 'add' })}>{t('adminTags.add')}</Button>}
       />
       <ListTools>
-        <ListSearch label={t('adminTags.search')} address={address} />
+        <ListSearch label={t('adminTags.search')} />
       </ListTools>
       <DataTable
         caption={t('adminTags.title')}
         columns={useColumns(setDoing)}
         rowKey={({ id }) => id}
-        loaded={loaded}
-        reload={reload}
-        address={address}
+        page={tags}
         emptyText={t('adminTags.none')}
       />
       {doing?.what === 'add' && (

@@ -1,63 +1,62 @@
-import { useState } from 'react';
 import { useAdminCall } from '#src/admin-ui/api/use-admin-call.ts';
-import { type FieldIssue, fieldIssues } from '#src/web/field-issue.ts';
+import { issuesOf, formResultOf } from '#src/web/forms/form-result.ts';
+import type { FormResult } from '#src/web/forms/form-state.ts';
+import { useSubmitForm } from '#src/web/forms/use-submit-form.ts';
 import type { ApiResult } from '#src/web/result.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { useToast } from '#src/ui/feedback/toast-context.ts';
-import type { addTag, AdminTag, mergeTag, removeTag, renameTag } from '../../../tag-admin-contract.ts';
+import { addTag, type AdminTag, mergeTag, removeTag, renameTag } from '../../../tag-admin-contract.ts';
 
 export type TagWrites = ReturnType<typeof useTagWrites>;
-
-const oneTag = '/api/admin/tags/{id}';
 
 /** What can be done to tags, and what became of it. */
 export function useTagWrites({ onDone }: { onDone: () => void }) {
   const { t } = useI18n();
   const call = useAdminCall();
   const showToast = useToast();
-  const [isWorking, setWorking] = useState(false);
-  /** What is wrong with the name that was sent. */
-  const [nameIssue, setNameIssue] = useState<FieldIssue | null>(null);
+  const { state, isSubmitting, send, reset } = useSubmitForm(submit);
 
-  async function settle(work: Promise<ApiResult<unknown>>): Promise<void> {
-    setWorking(true);
-    const answer = await work;
-    setWorking(false);
+  async function submit(request: () => Promise<ApiResult<unknown>>): Promise<FormResult> {
+    const result = await request();
+    const outcome = formResultOf(result);
+    if (!issuesOf(outcome)['name']) finish(result);
+    return outcome;
+  }
 
-    const issue = answer.ok ? null : (fieldIssues(answer.problem?.fields ?? {})['name'] ?? null);
-    setNameIssue(issue);
-    if (issue) return;
-    if (answer.ok) showToast({ tone: 'ok', title: t('adminTags.saved') });
+  function finish(result: ApiResult<unknown>): void {
+    if (result.ok) showToast({ tone: 'ok', title: t('adminTags.saved') });
     else
       showToast({
         tone: 'err',
-        title: t(answer.status === 409 ? 'adminTags.renamedMeanwhile' : 'adminTags.failed'),
+        title: t(result.status === 409 ? 'adminTags.renamedMeanwhile' : 'adminTags.failed'),
       });
     onDone();
   }
 
-  function add(name: string): Promise<void> {
-    return settle(call<typeof addTag>({ method: 'POST', path: '/api/admin/tags' }, { body: { name } }));
+  function add(name: string): Promise<boolean> {
+    return send(() => call(addTag, { body: { name } }));
   }
 
-  function rename({ id, name: before }: AdminTag, name: string): Promise<void> {
-    return settle(
-      call<typeof renameTag>({ method: 'PUT', path: oneTag }, { params: { id }, body: { name, before } }),
-    );
+  function rename({ id, name: before }: AdminTag, name: string): Promise<boolean> {
+    return send(() => call(renameTag, { params: { id }, body: { name, before } }));
   }
 
-  function merge({ id }: AdminTag, into: string): Promise<void> {
-    return settle(
-      call<typeof mergeTag>(
-        { method: 'POST', path: '/api/admin/tags/{id}/merge' },
-        { params: { id }, body: { into } },
-      ),
-    );
+  function merge({ id }: AdminTag, into: string): Promise<boolean> {
+    return send(() => call(mergeTag, { params: { id }, body: { into } }));
   }
 
-  function remove({ id }: AdminTag): Promise<void> {
-    return settle(call<typeof removeTag>({ method: 'DELETE', path: oneTag }, { params: { id } }));
+  function remove({ id }: AdminTag): Promise<boolean> {
+    return send(() => call(removeTag, { params: { id } }));
   }
 
-  return { isWorking, nameIssue, forgetIssue: () => setNameIssue(null), add, rename, merge, remove };
+  return {
+    isWorking: isSubmitting,
+    /** Error of the name that was sent. */
+    nameIssue: issuesOf(state)['name'] ?? null,
+    forgetIssue: reset,
+    add,
+    rename,
+    merge,
+    remove,
+  };
 }

@@ -3,7 +3,7 @@ import { createPortal } from 'react-dom';
 import { LoadError } from '#src/admin-ui/page/load-error.tsx';
 import { useAdminCall } from '#src/admin-ui/api/use-admin-call.ts';
 import type { PickedImage } from '#src/admin-ui/markdown/picked-image.ts';
-import { useLoaded } from '#src/admin-ui/api/use-loaded.ts';
+import { useRequest } from '#src/admin-ui/api/use-request.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { Button } from '#src/ui/controls/button.tsx';
 import { Dialog } from '#src/ui/feedback/dialog.tsx';
@@ -11,7 +11,7 @@ import { Field } from '#src/ui/controls/field.tsx';
 import { Input } from '#src/ui/controls/input.tsx';
 import { Loading } from '#src/ui/feedback/loading.tsx';
 import { Notice } from '#src/ui/feedback/notice.tsx';
-import type { describeMedia, listMedia, MediaFile } from '../../../contract.ts';
+import { describeMedia, listMedia, type MediaFile } from '../../../contract.ts';
 import { ImageChoice } from './image-choice.tsx';
 import './image-picker.css';
 import { UploadArea } from './upload-area.tsx';
@@ -52,16 +52,11 @@ function PickerBody({ file = null, onChoose }: Pick<ImagePickerProps, 'file' | '
   const [alt, setAlt] = useState('');
   const [search, setSearch] = useState('');
   const altField = useRef<HTMLInputElement>(null);
-  const load = useCallback(
-    (signal: AbortSignal) =>
-      call<typeof listMedia>(
-        { method: 'GET', path: '/api/admin/media' },
-        { query: { kind: 'picture', search, limit: 24 } },
-        { signal },
-      ),
+  const send = useCallback(
+    (signal: AbortSignal) => call(listMedia, { query: { kind: 'picture', search, limit: 24 } }, { signal }),
     [call, search],
   );
-  const { loaded, reload } = useLoaded(load);
+  const { request, reload } = useRequest(send);
 
   const started = useRef(false);
   useEffect(() => {
@@ -84,10 +79,7 @@ function PickerBody({ file = null, onChoose }: Pick<ImagePickerProps, 'file' | '
     if (!chosen || text === '') return;
     if (text !== chosen.alt) {
       // The picture is used with these words either way: keeping them for the next time may fail silently.
-      void call<typeof describeMedia>(
-        { method: 'PUT', path: '/api/admin/media/{id}' },
-        { params: { id: chosen.id }, body: { alt: text } },
-      );
+      void call(describeMedia, { params: { id: chosen.id }, body: { alt: text } });
     }
     onChoose({ url: chosen.url, alt: text });
   }
@@ -109,11 +101,11 @@ function PickerBody({ file = null, onChoose }: Pick<ImagePickerProps, 'file' | '
           onChange={(event) => setSearch(event.currentTarget.value)}
         />
       </Field>
-      {loaded.state === 'loading' && <Loading>{t('common.loading')}</Loading>}
-      {loaded.state === 'failed' && <LoadError failure={loaded.failure} onRetry={reload} />}
-      {loaded.state === 'ready' && (
+      {request.state === 'loading' && <Loading>{t('common.loading')}</Loading>}
+      {request.state === 'failed' && <LoadError failure={request.failure} onRetry={reload} />}
+      {request.state === 'ready' && (
         <ImageChoice
-          pictures={loaded.value.items}
+          pictures={request.value.items}
           chosenId={chosen?.id}
           onChoose={(one) => choose(one, false)}
         />
@@ -159,10 +151,10 @@ function usePickerUpload(onUploaded: (picture: MediaFile, isNew: true) => void) 
     async (file: File) => {
       setUploading(true);
       setFailure(null);
-      const answer = await send(file);
+      const result = await send(file);
       setUploading(false);
-      if (!answer.ok) setFailure(errorText(answer));
-      else if (answer.value.kind === 'picture') take.current(answer.value, true);
+      if (!result.ok) setFailure(errorText(result));
+      else if (result.value.kind === 'picture') take.current(result.value, true);
       else setFailure(t('adminMedia.noImage'));
     },
     [send, errorText, t],

@@ -3,7 +3,7 @@ import { useAdminFetch } from '#src/admin-ui/api/admin-fetch-context.ts';
 import type { Transport } from '#src/api/transport.ts';
 import { call } from '#src/web/client.ts';
 import type { ApiResult } from '#src/web/result.ts';
-import type { MediaFile, uploadMedia } from '../../../contract.ts';
+import { type MediaFile, uploadMedia } from '../../../contract.ts';
 
 /** Uploads a file with the session of the signed-in user. */
 export function useMediaUpload(): (file: File) => Promise<ApiResult<MediaFile>> {
@@ -14,10 +14,10 @@ export function useMediaUpload(): (file: File) => Promise<ApiResult<MediaFile>> 
       const transport: Transport = async ({ method, url }) => {
         const body = new FormData();
         body.append('file', file);
-        const answer = await send(url, { method, headers: { accept: 'application/json' }, body });
-        return { status: answer.status, text: await answer.text() };
+        const response = await send(url, { method, headers: { accept: 'application/json' }, body });
+        return { status: response.status, text: await response.text() };
       };
-      return call<typeof uploadMedia>(transport, { method: 'POST', path: '/api/admin/media' }, {});
+      return call(transport, uploadMedia, {});
     },
     [send],
   );

@@ -1,12 +1,12 @@
-import type { Failure } from '#src/web/use-error-text.ts';
+import type { ApiFailure } from '#src/web/result.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 
 /** Why a file was not taken, in a sentence. */
-export function useUploadError(): (failure: Failure) => string {
+export function useUploadError(): (failure: ApiFailure) => string {
   const { t } = useI18n();
 
-  return function uploadError({ status, problem }) {
-    switch (problem?.fields?.['file']?.code ?? problem?.code) {
+  return function uploadError({ status, error }) {
+    switch (error?.fields?.['file']?.code ?? error?.code) {
       case 'unknown_kind':
         return t('adminMedia.unknownKind');
       case 'damaged':

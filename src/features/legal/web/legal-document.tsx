@@ -2,20 +2,20 @@ import { Suspense } from 'react';
 import { useLoaderData, useLocation } from 'react-router';
 import { LoadError } from '#src/web/loaders/load-error.tsx';
 import { PageHead } from '#src/web/page-head.tsx';
-import { useAnswer } from '#src/web/loaders/use-answer.ts';
+import { useLoaderResult } from '#src/web/loaders/use-loader-result.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { PageHero } from '#src/ui/page/page-hero.tsx';
 import { ProseHtml } from '#src/ui/page/prose.tsx';
 import type { loadPrivacy } from './legal-requests.ts';
 
-type LegalPageProps = {
+type LegalDocumentProps = {
   /** Title while the text has none. */
   title: string;
   sutra: string;
 };
 
 /** A text that says what the site does and under which terms (XTR-08). */
-export function LegalPage({ title, sutra }: LegalPageProps) {
+export function LegalDocument({ title, sutra }: LegalDocumentProps) {
   const { t } = useI18n();
   const { key } = useLocation();
 
@@ -34,10 +34,10 @@ export function LegalPage({ title, sutra }: LegalPageProps) {
   );
 }
 
-function LegalText({ title, sutra }: LegalPageProps) {
+function LegalText({ title, sutra }: LegalDocumentProps) {
   const { text } = useLoaderData<typeof loadPrivacy>();
   const { t, formatLongDate } = useI18n();
-  const result = useAnswer<Awaited<typeof text>>(text);
+  const result = useLoaderResult<Awaited<typeof text>>(text);
 
   if (!result.ok) {
     return (

@@ -1,0 +1,1 @@
+export const sendContactMessage = { method: 'POST', path: '/api/contact' } as const;

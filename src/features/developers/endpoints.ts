@@ -1,0 +1,1 @@
+export const getApiDescription = { method: 'GET', path: '/api/openapi.json' } as const;

@@ -1,0 +1,1 @@
+export const sendEnquiry = { method: 'POST', path: '/api/enquiries' } as const;

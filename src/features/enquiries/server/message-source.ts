@@ -1,0 +1,19 @@
+import type { MessageSource, SourceMessage } from '#src/http/message-source.ts';
+import { enquiryStore, type StoredEnquiry } from './store.ts';
+
+/** Enquiries and offers of volunteers in the inbox of administrators. */
+export const enquiryMessageSource: MessageSource = {
+  types: ['general', 'volunteer', 'donation', 'partnership'],
+  load: async (db, ids) => (await enquiryStore.findByIds(db, ids)).map(sourceMessage),
+};
+
+function sourceMessage({ phone, projectSlug, projectTitle, ...enquiry }: StoredEnquiry): SourceMessage {
+  const { id, name, email, subject, message, language } = enquiry;
+  const details: SourceMessage['details'] = [];
+  if (phone) details.push({ label: 'adminInbox.phone', value: phone });
+  if (projectSlug && projectTitle) {
+    const href = `/ProjectDetailPage/${projectSlug}`;
+    details.push({ label: 'adminInbox.project', value: projectTitle, href });
+  }
+  return { id, name, email, subject, message, language, details };
+}

@@ -1,0 +1,1 @@
+export const getLegalText = { method: 'GET', path: '/api/legal/{name}' } as const;

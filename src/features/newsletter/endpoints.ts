@@ -1,0 +1,1 @@
+export const subscribe = { method: 'POST', path: '/api/subscriptions/subscribe' } as const;

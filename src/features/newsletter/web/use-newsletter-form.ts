@@ -1,0 +1,56 @@
+import { useLocation } from 'react-router';
+import type { FormResult } from '#src/web/forms/form-state.ts';
+import { postForm } from '#src/web/forms/post-form.ts';
+import { stateFromQuery } from '#src/web/forms/state-from-query.ts';
+import { useProtectedForm } from '#src/web/forms/use-protected-form.ts';
+import { useSubmitForm } from '#src/web/forms/use-submit-form.ts';
+import type { ApiFailure } from '#src/web/result.ts';
+import { useI18n } from '#src/i18n/use-i18n.ts';
+import type { subscribe } from '../contract.ts';
+import * as endpoints from '../endpoints.ts';
+
+/**
+ * The newsletter form (NWS-01). Its failures are localized messages.
+ *
+ * @param showsResult whether the form shows its result when it was posted without scripts
+ */
+export function useNewsletterForm(showsResult: boolean) {
+  const { t, locale } = useI18n();
+  const { search } = useLocation();
+  const { formRef, ready } = useProtectedForm();
+  const { state, isSubmitting, send, settle } = useSubmitForm(submit, () =>
+    stateFromQuery(showsResult ? search : '', endpoints.subscribe.path, t('footer.newsletter.failed')),
+  );
+
+  async function submit(body: { email: string; website?: string }): Promise<FormResult<string>> {
+    const result = await postForm<typeof subscribe>(endpoints.subscribe, { body }, await ready());
+    if (result.ok) return { status: 'succeeded' };
+    const failure = errorText(result);
+    return result.status === 400 ? invalid(failure) : { status: 'failed', failure };
+  }
+
+  /** @returns whether the subscription succeeded */
+  async function sendAddress(input: HTMLInputElement, honey: string): Promise<boolean> {
+    const email = input.value.trim();
+    if (email && !input.validity.typeMismatch) return send({ email, ...(honey && { website: honey }) });
+
+    settle(invalid(t(email ? 'footer.newsletter.invalid' : 'footer.newsletter.empty')));
+    return false;
+  }
+
+  /** NWS-07 to NWS-09. The server's message is English; other languages have one for its status. */
+  function errorText({ status, error }: ApiFailure): string {
+    if (status === 0) return t('common.network');
+    if (!error?.message) return t('footer.newsletter.failed');
+    if (locale === 'en') return error.message;
+    if (status === 400) return t('footer.newsletter.invalid');
+    return status === 429 ? t('footer.newsletter.tooMany') : t('footer.newsletter.failed');
+  }
+
+  const error = 'failure' in state ? state.failure : null;
+  return { state, error, isSubmitting, send: sendAddress, formRef };
+}
+
+function invalid(failure: string): FormResult<string> {
+  return { status: 'invalid', issues: {}, failure };
+}

@@ -1,0 +1,1 @@
+export const listPlaces = { method: 'GET', path: '/api/places' } as const;
