@@ -2,15 +2,37 @@ import react from '@vitejs/plugin-react';
 import { type BuildEnvironmentOptions, defineConfig } from 'vite';
 import { messages } from './src/i18n/vite-messages.ts';
 import { layerOrder } from './scripts/build/layer-order.ts';
+import { noPreloadHelper } from './scripts/build/no-preload-helper.ts';
 import { serverCodeGuard } from './scripts/build/server-code-guard.ts';
 import { sourceUrls } from './scripts/build/source-urls.ts';
+
+/**
+ * Code of every page, React and the router included: a file for each part would cost more round trips. Without the
+ * entry, which awaits the files of the page: they import this one, and would wait for it in turn.
+ */
+const everyPage = {
+  name: 'site',
+  test: /^(?!.*\/src\/entry\.client)/,
+  tags: ['$initial' as const],
+  priority: 3,
+};
+
+const forms = {
+  name: 'forms',
+  test: /\/src\/(web\/(forms\/|use-focus)|ui\/controls\/(?!button|icon-button)|api\/form-)/,
+  minShareCount: 6,
+  priority: 2,
+};
 
 /** Parts that many pages use travel together: two dozen tiny files would cost more than they save. */
 const sharedParts = {
   name: 'shared',
-  test: /\/src\/(ui\/(?!media\/(subject|social)-icons|data\/table)|web\/|api\/|i18n\/|layout\/|theme\/)/,
+  test: /\/src\/(ui\/(?!media\/(subject|social)-icons|data\/table)|web\/|api\/(?!money)|i18n\/|layout\/|theme\/)/,
   minShareCount: 6,
+  priority: 1,
 };
+
+const blogParts = { name: 'blog-parts', test: /\/src\/features\/blog\/web\/(?!admin\/)/, minShareCount: 2 };
 
 /** The admin area is a build of its own, so that no visitor loads a byte more because of it. */
 const adminBuild: BuildEnvironmentOptions = {
@@ -39,7 +61,7 @@ const siteBuild: BuildEnvironmentOptions = {
   assetsInlineLimit: 0,
   rollupOptions: {
     input: 'src/entry.client.tsx',
-    output: { codeSplitting: { groups: [sharedParts] } },
+    output: { codeSplitting: { groups: [everyPage, forms, sharedParts, blogParts] } },
   },
 };
 
@@ -60,6 +82,7 @@ export default defineConfig(({ command, mode, isSsrBuild }) => ({
   plugins: [
     react(),
     messages({ admin: mode === 'admin' || command === 'serve' }),
+    mode !== 'admin' && !isSsrBuild && noPreloadHelper(),
     serverCodeGuard(),
     layerOrder(),
     sourceUrls(),

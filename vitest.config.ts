@@ -3,7 +3,10 @@ import { defineConfig } from 'vitest/config';
 import { messages } from './src/i18n/vite-messages.ts';
 
 /** Files that need modules of their own: the typesetter keeps its first font directory, the router keeps its routes. */
-const alone = ['src/features/cover-art/server/social-cards.test.ts', 'tests/site/specified-answers.test.ts'];
+const alone = [
+  'src/features/cover-art/server/social-cards.test.ts',
+  'tests/site/specified-responses.test.ts',
+];
 
 export default defineConfig({
   plugins: [react(), messages({ everything: true })],

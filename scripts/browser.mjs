@@ -4,7 +4,13 @@ import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { fail, node } from './installation.mjs';
 
-const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+const names = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+];
 
 /** Path of a Chromium. Ends the process with what to do when there is none. */
 export function ensureBrowser() {

@@ -25,7 +25,7 @@ export async function accountCommand(work: (accounts: AccountCommands) => Promis
     await migrateDatabase(connection);
     const clock = systemClock;
     const jobs = createJobs({ connection });
-    const { mailer } = openEmail({ config, db, jobs, clock });
+    const mailer = openEmail({ config, db, jobs, clock });
     const { site } = await openSiteSettings({ db, defaults: config, clock });
     const emails = createAuthEmails({ mailer, site });
     const signer = createSigner(await siteSecret(db, config.siteSecret));
@@ -40,7 +40,7 @@ export async function accountCommand(work: (accounts: AccountCommands) => Promis
   });
 }
 
-/** Reads `--name value` arguments; anything else is answered with the way the command is used. */
+/** Reads `--name value` arguments; anything else gets the way the command is used. */
 export function readArguments<const Options extends NonNullable<ParseArgsConfig['options']>>(
   options: Options,
   usage: string,

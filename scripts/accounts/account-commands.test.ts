@@ -20,7 +20,7 @@ function run(script: string, args: string[], input = '') {
 
 async function roleOf(name: string, typed: string): Promise<unknown> {
   const { access_token: token } = await signIn(site.newClient(), name, typed);
-  return (await site.ask('/api/admin/me', { token })).json['role'];
+  return (await site.request('/api/admin/me', { token })).json['role'];
 }
 
 test('admin:create makes an administrator from its arguments, and prints neither password nor hash', async () => {
@@ -81,7 +81,7 @@ test('admin:create is the way back in: an account that is locked, disabled and h
   expect([without.status, without.stderr]).toEqual([1, expect.stringContaining('add --reset')]);
   expect(reset.status).toBe(0);
   expect(await roleOf(user.email, goodPassword)).toBe('admin');
-  expect((await site.ask('/user', { token: oldToken })).status).toBe(403);
+  expect((await site.request('/user', { token: oldToken })).status).toBe(403);
 });
 
 test('borrowed session: an administrator made by a command is reported to the other administrators', async () => {

@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
+import { findLargeFactories } from './factory-sizes.ts';
 import { findLargeFolders } from './folder-sizes.ts';
 import { checkImports } from './import-check.ts';
 
@@ -108,6 +109,34 @@ test('a folder with more than 25 source files, and a root with more than 12, are
   expect((await findLargeFolders(directory)).toSorted()).toEqual([
     'folder-size: src has 13 source files, at most 12 are allowed.',
     'folder-size: src/ui/page has 26 source files, at most 25 are allowed.',
+  ]);
+});
+
+test('a factory with more than six collaborators is found, unless an exception names it', async () => {
+  const seven = 'a: A; b: A; c: A; d: A; e(): A; f: A; g?: A';
+  const factory = (type: string) =>
+    `export function createThing({ a }: Dependencies) {}\ntype Dependencies = ${type};`;
+  directory = await plant([
+    ['src/features/blog/server/service.ts', factory(`{ ${seven} }`)],
+    ['src/features/blog/server/store.ts', factory(`Pick<Context, 'a' | 'b'> & { c: A; d: A; e: A; f: A }`)],
+    ['src/features/blog/web/page.ts', factory(`{ ${seven} }`)],
+    ['src/http/guard.ts', factory(`Pick<Context, 'a' | 'b'> & { c: A; d: A; e: A; f: A; g: A }`)],
+    ['src/platform/mailer.ts', `export function createMailer(db: Db, { a }: { ${seven} } = {}) {}`],
+  ]);
+
+  const excepted = 'src/features/blog/server/service.ts createThing';
+  expect((await findLargeFactories(directory, { [excepted]: 'a reason' })).toSorted()).toEqual([
+    'factory-size: src/http/guard.ts createThing has 7 collaborators, at most 6 are allowed.',
+    'factory-size: src/platform/mailer.ts createMailer has 8 collaborators, at most 6 are allowed.',
+  ]);
+  expect(await findLargeFactories(directory)).toContainEqual(expect.stringContaining(excepted));
+});
+
+test('an exception for a factory within the limit is reported', async () => {
+  directory = await plant([['src/http/guard.ts', 'export function createGuard({ a }: { a: A }) {}']]);
+
+  expect(await findLargeFactories(directory, { 'src/http/guard.ts createGuard': 'a reason' })).toEqual([
+    'factory-size: src/http/guard.ts createGuard no longer needs its exception.',
   ]);
 });
 

@@ -1,8 +1,8 @@
 import { readdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
-const mostInFolder = 25;
-const mostInRoot = 12;
+const maxInFolder = 25;
+const maxInRoot = 12;
 
 /** Finds the folders of src/ with too many source files; tests and CSS do not count. */
 export async function findLargeFolders(baseDir: string): Promise<string[]> {
@@ -10,9 +10,9 @@ export async function findLargeFolders(baseDir: string): Promise<string[]> {
   const sources = paths.filter((path) => /\.tsx?$/.test(path) && !/\.test\.tsx?$/.test(path));
 
   return [...Map.groupBy(sources, dirname)].flatMap(([folder, files]) => {
-    const most = folder === '.' ? mostInRoot : mostInFolder;
-    return files.length > most
-      ? [`folder-size: ${join('src', folder)} has ${files.length} source files, at most ${most} are allowed.`]
+    const max = folder === '.' ? maxInRoot : maxInFolder;
+    return files.length > max
+      ? [`folder-size: ${join('src', folder)} has ${files.length} source files, at most ${max} are allowed.`]
       : [];
   });
 }

@@ -1,5 +1,5 @@
 // npm run ledger:check: checks the whole book of donations and says what is wrong with it.
-import { createLedgerCheckStore } from '#src/features/donations/server/reconciliation/ledger-check-store.ts';
+import { ledgerCheckStore } from '#src/features/donations/server/reconciliation/ledger-check-store.ts';
 import { readConfig } from '#src/platform/config/config.ts';
 import { openDatabase } from '#src/platform/database/database.ts';
 
@@ -9,12 +9,12 @@ const { gateway } = config.payments;
 const mode = gateway === 'sandbox' ? gateway : gateway.mode;
 
 try {
-  const faults = await createLedgerCheckStore(database.db).findViolations(mode, new Date());
-  for (const { subject, detail } of faults) console.error(`${subject}: ${detail}`);
+  const violations = await ledgerCheckStore.findViolations(database.db, mode, new Date());
+  for (const { subject, detail } of violations) console.error(`${subject}: ${detail}`);
   console.log(
-    faults.length === 0 ? `The ${mode} ledger is balanced.` : `${faults.length} discrepancies found.`,
+    violations.length === 0 ? `The ${mode} ledger is balanced.` : `${violations.length} discrepancies found.`,
   );
-  process.exitCode = faults.length === 0 ? 0 : 1;
+  process.exitCode = violations.length === 0 ? 0 : 1;
 } finally {
   await database.close();
 }

@@ -28,7 +28,7 @@ const allowedCopyleft: { packages: RegExp; licence: string; why: string }[] = [
 ];
 
 /** The packages whose licence is unknown, or is copyleft that nobody has looked at. */
-export function refusedPackages(packages: readonly LicensedPackage[]): LicensedPackage[] {
+export function rejectedPackages(packages: readonly LicensedPackage[]): LicensedPackage[] {
   return packages.filter(({ name, licence }) => !isAllowed(name, licence));
 }
 

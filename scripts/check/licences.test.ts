@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
 import { deliveredPackages } from './installed-packages.ts';
-import { refusedPackages } from './licence-rules.ts';
+import { rejectedPackages } from './licence-rules.ts';
 
 function isRejected(name: string, licence: string): boolean {
-  return refusedPackages([{ name, version: '1.0.0', licence }]).length > 0;
+  return rejectedPackages([{ name, version: '1.0.0', licence }]).length > 0;
 }
 
 test('everything the site is delivered with has a licence that allows it', () => {
   const packages = deliveredPackages();
 
   expect(packages.length).toBeGreaterThan(100);
-  expect(refusedPackages(packages)).toEqual([]);
+  expect(rejectedPackages(packages)).toEqual([]);
 });
 
 test.each([

@@ -1,6 +1,6 @@
 // npm run licences: the licences of everything the site is delivered with. Fails on what is unknown or not allowed.
 import { deliveredPackages } from './installed-packages.ts';
-import { refusedPackages } from './licence-rules.ts';
+import { rejectedPackages } from './licence-rules.ts';
 
 const packages = deliveredPackages();
 const byLicence = Map.groupBy(packages, ({ licence }) => licence);
@@ -10,7 +10,7 @@ for (const [licence, some] of [...byLicence].sort(([one], [other]) => one.locale
   console.log(`  ${some.map(({ name, version }) => `${name} ${version}`).join(', ')}`);
 }
 
-const refused = refusedPackages(packages);
-for (const { name, version, licence } of refused)
+const rejected = rejectedPackages(packages);
+for (const { name, version, licence } of rejected)
   console.error(`Not allowed: ${name} ${version} uses ${licence}.`);
-if (refused.length > 0) process.exitCode = 1;
+if (rejected.length > 0) process.exitCode = 1;

@@ -33,6 +33,8 @@ const latinNames = [
   'CC BY',
   'PostgreSQL',
   'Razorpay',
+  '501(c)(3)',
+  '80G',
   'alt',
   'a-z',
 ];

@@ -8,7 +8,7 @@ function faultsOf(groups: string, files: Record<string, string>): string[] {
   const table = `
 const donationMessages = ['donations'] as const;
 export const pages = [
-  page('donations', async () => (await import('./donations/donation-page.tsx')).DonationPage, ${groups}),
+  page({ path: 'donations', module: 'src/donations/donation-page.tsx', messages: ${groups} }),
 ];
 `;
   const sources = Object.entries({ 'src/routes.ts': table, ...files });

@@ -40,7 +40,7 @@ export function groupFaults(
 
 type Address = { address: string; page: string; groups: Set<string> };
 
-/** Reads a table: `page('donate', …)` or `screen('/tags', …)` with the file it imports and the groups it lists. */
+/** Reads the entries of a table: `page({ path, module, messages, … })`, or `screen` with the same. */
 function addressesIn(table: string): Address[] {
   const lists = new Map<string, string>();
   const rest = table.replaceAll(
@@ -53,18 +53,14 @@ function addressesIn(table: string): Address[] {
 
   return rest.split(/\b(?:page|screen)\(\s*/).flatMap((part) => {
     const [entry = ''] = part.split('\n\n');
-    const [, address] = /^'([^']*)'/.exec(entry) ?? [];
-    const [, file] = /import\('\.\/([^']+)'\)/.exec(entry) ?? [];
+    const [, address] = /^\{\s*path: '([^']*)'/.exec(entry) ?? [];
+    const [, file] = /module: '([^']+)'/.exec(entry) ?? [];
     if (address === undefined || file === undefined) return [];
 
     const written = [...entry.matchAll(/\[([^\]]*)\]/g)].map(([, list = '']) => list);
     const shared = [...lists].filter(([name]) => entry.includes(name)).map(([, list]) => list);
     const groups = [...written, ...shared].flatMap((list) => [...list.matchAll(/'(\w+)'/g)]);
-    return {
-      address: address || '/',
-      page: `src/${file}`,
-      groups: new Set(groups.map(([, name = '']) => name)),
-    };
+    return { address, page: file, groups: new Set(groups.map(([, name = '']) => name)) };
   });
 }
 

@@ -63,5 +63,7 @@ export const iconFiles: Readonly<Record<string, readonly string[]>> = {
     'hand-heart',
     'arrow-up-right',
     'newspaper',
+    'lock',
+    'arrow-up',
   ],
 };

@@ -18,7 +18,6 @@ export const fixedTexts: Record<string, Record<string, readonly string[]>> = {
     // Editorial: a gift or a letter as an image.
     'home.closing.support.text': ['gift'],
     'projects.closing.title': ['gift'],
-    'donate.hero.lead': ['gift'],
     'blog.newsletter.title': ['letter'],
     'newsletter.lead': ['letter'],
   },

@@ -60,6 +60,9 @@ export const prose: RetiredWord[] = [
   { word: 'asleep', use: 'idle' },
   { word: 'comes to life', use: 'hydrates' },
   { word: 'come to life', use: 'hydrate' },
+  { word: 'answers with', use: 'returns' },
+  { word: 'answered with', use: 'returned, gets' },
+  { word: 'is answered', use: 'gets a response' },
   // Figures of speech.
   { word: 'stands', use: 'is' },
   { word: 'stands in', use: 'replaces' },

@@ -1,4 +1,4 @@
-// npm run audit: known weaknesses in the packages the site is delivered with. Without a network it says so and passes.
+// npm run check:advisories: known weaknesses in the packages the site is delivered with. Without a network it says so and passes.
 import { spawnSync } from 'node:child_process';
 import { root } from '../installation.mjs';
 
@@ -7,16 +7,16 @@ const { stdout, stderr, status } = spawnSync('npm', ['audit', '--omit=dev', '--j
   encoding: 'utf8',
   shell: process.platform === 'win32',
 });
-const answer = parse(stdout);
-const counts = answer?.metadata?.vulnerabilities;
+const response = parse(stdout);
+const counts = response?.metadata?.vulnerabilities;
 
 if (!counts) {
-  const why = answer?.message ?? answer?.error?.summary ?? stderr.split('\n')[0];
+  const why = response?.message ?? response?.error?.summary ?? stderr.split('\n')[0];
   console.warn(`Couldn't reach the registry, so nothing was checked: ${why || `npm ended with ${status}`}`);
 } else if (counts.total === 0) {
   console.log('No known vulnerabilities.');
 } else {
-  for (const { name, severity, range } of Object.values(answer.vulnerabilities))
+  for (const { name, severity, range } of Object.values(response.vulnerabilities))
     console.error(`${severity}: ${name} ${range}`);
   process.exitCode = counts.high + counts.critical > 0 ? 1 : 0;
 }
