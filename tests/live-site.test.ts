@@ -44,7 +44,7 @@ const pages = createPageServer({
         mode: config.mode,
         checkout: 'gateway',
         isPublicDemo: false,
-        asksForPan: false,
+        legalEntities: { us: null, in: null },
       },
       assetsFor: () => ({ entry: '/entry.js', stylesheets: [], modulePreloads: [], fontPreloads: [] }),
     }),

@@ -1,12 +1,12 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { PaymentOrder } from '#src/features/donations/contract.ts';
-import type { Outcome, PayAnswer } from '#src/sandboxes/razorpay/simulated-events.ts';
+import type { Outcome, PayResponse } from '#src/sandboxes/razorpay/simulated-events.ts';
 import type { RazorpaySandbox } from '#src/sandboxes/razorpay/sandbox.ts';
 
 const patienceMs = 180_000;
 
-type Callback = Extract<PayAnswer, { razorpay_payment_id: string }>;
+type Callback = Extract<PayResponse, { razorpay_payment_id: string }>;
 
 /** What donors saw that must never be seen. */
 export type Complaint = string;
@@ -34,8 +34,8 @@ export function createDonors({ url, sandbox }: { url: string; sandbox: RazorpayS
     const outcome = chooseWay();
     if (!outcome) return;
     const callback = await pay(order, outcome);
-    if (!callback && chance(40)) await comeBack(order, await pay(order, 'paid'));
-    else await comeBack(order, outcome === 'lost' ? null : callback);
+    if (!callback && chance(40)) await sendCallback(order, await pay(order, 'paid'));
+    else await sendCallback(order, outcome === 'lost' ? null : callback);
     if (callback && chance(10)) await takeBack(callback.razorpay_payment_id);
   }
 
@@ -48,21 +48,22 @@ export function createDonors({ url, sandbox }: { url: string; sandbox: RazorpayS
       ...(isNamed && { donorName: `Donor ${randomInt(400)}` }),
     };
     const key = randomUUID();
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       chance(15) ? [insist(form, key), insist(form, key)] : [insist(form, key)],
     );
-    const orders = new Set(answers.filter((answer) => answer !== null).map(({ id }) => id));
+    const orders = new Set(responses.filter((response) => response !== null).map(({ id }) => id));
     if (orders.size > 1) complaints.push(`one key, two orders: ${[...orders].join(' ')}`);
-    return answers.find((answer) => answer !== null) ?? null;
+    return responses.find((response) => response !== null) ?? null;
   }
 
-  /** Presses the button again, with the same key, until there is an answer or patience ends. */
+  /** Presses the button again, with the same key, until there is a response or patience ends. */
   async function insist(form: object, key: string): Promise<PaymentOrder | null> {
     const patienceEnds = Date.now() + patienceMs;
     while (Date.now() < patienceEnds) {
-      const answer = await post('/api/payments', form, { 'idempotency-key': key });
-      if (answer?.status === 201) return answer.json as PaymentOrder;
-      if (answer && answer.status < 409) complaints.push(`a new donation was answered ${answer.status}`);
+      const response = await post('/api/payments', form, { 'idempotency-key': key });
+      if (response?.status === 201) return response.json as PaymentOrder;
+      if (response && response.status < 409)
+        complaints.push(`a new donation was answered ${response.status}`);
       if (chance(1)) return null;
       await pause(500);
     }
@@ -73,13 +74,13 @@ export function createDonors({ url, sandbox }: { url: string; sandbox: RazorpayS
   async function pay({ checkout }: PaymentOrder, outcome: Outcome): Promise<Callback | null> {
     try {
       const lateAfterMs = randomInt(1000, 120_000);
-      const answer = await sandbox.simulatedEvents.pay({
+      const response = await sandbox.simulatedEvents.pay({
         orderId: checkout.order_id ?? '',
         method: 'upi',
         outcome,
         lateAfterMs,
       });
-      return 'error' in answer ? null : answer;
+      return 'error' in response ? null : response;
     } catch {
       // The order was paid meanwhile, by the other window.
       return null;
@@ -90,7 +91,7 @@ export function createDonors({ url, sandbox }: { url: string; sandbox: RazorpayS
    * Browser callbacks, if it is alive: once, twice, by the form of in-app browsers, or with a forged
    * signature.
    */
-  async function comeBack({ id }: PaymentOrder, callback: Callback | null): Promise<void> {
+  async function sendCallback({ id }: PaymentOrder, callback: Callback | null): Promise<void> {
     if (!callback) return;
     if (chance(10)) {
       const forged = await post(`/api/payments/${id}/verify`, {
@@ -102,9 +103,9 @@ export function createDonors({ url, sandbox }: { url: string; sandbox: RazorpayS
     for (const _ of Array.from({ length: randomInt(0, 4) })) {
       await pause(200);
       const path = `/api/payments/${id}/${chance(20) ? 'return' : 'verify'}`;
-      const answer = await post(path, { ...callback });
-      if (answer && answer.status >= 400 && answer.status < 500)
-        complaints.push(`${path} was answered ${answer.status}`);
+      const response = await post(path, { ...callback });
+      if (response && response.status >= 400 && response.status < 500)
+        complaints.push(`${path} was answered ${response.status}`);
     }
   }
 
@@ -161,6 +162,6 @@ function chance(percent: number): boolean {
   return randomInt(100) < percent;
 }
 
-function pause(longestMs: number): Promise<void> {
-  return sleep(randomInt(longestMs));
+function pause(maxMs: number): Promise<void> {
+  return sleep(randomInt(maxMs));
 }

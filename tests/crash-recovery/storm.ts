@@ -5,7 +5,7 @@ import { createJobs } from '#src/platform/jobs/jobs.ts';
 import { type Database, openDatabase } from '#src/platform/database/database.ts';
 import { sandboxSettings } from '#src/platform/database/schema/sandbox/sandbox.ts';
 import { silentLog } from '#src/platform/log.ts';
-import { chaosProfiles } from '#src/sandboxes/razorpay/console/chaos.ts';
+import { chaosProfiles } from '#src/sandboxes/chaos.ts';
 import { openRazorpaySandbox } from '#src/sandboxes/razorpay/sandbox.ts';
 import { createDonors } from './donors.ts';
 import { type FastClock, fastClock } from './fast-clock.ts';

@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import { createLedgerCheckStore } from '#src/features/donations/server/reconciliation/ledger-check-store.ts';
+import { ledgerCheckStore } from '#src/features/donations/server/reconciliation/ledger-check-store.ts';
 import type { Database } from '#src/platform/database/database.ts';
 
 type GatewayPayment = {
@@ -44,7 +44,7 @@ export async function judge({ db, pool }: Database, now: Date): Promise<Verdict>
     'select receipt from sbx_orders group by receipt having count(*) > 1',
   ))
     wrong.push(`two orders for ${receipt}`);
-  for (const { subject, detail } of await createLedgerCheckStore(db).findViolations('test', now))
+  for (const { subject, detail } of await ledgerCheckStore.findViolations(db, 'test', now))
     wrong.push(`${subject}: ${detail}`);
 
   const unlikeOne = await rowsOf<{ id: string; receipts: number }>(

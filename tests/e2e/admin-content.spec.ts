@@ -49,7 +49,7 @@ test('what is published is seen by visitors within a second, and gone within a s
 });
 
 test.describe('refused calls', () => {
-  // The browser itself complains of an answer that is an error.
+  // The browser itself complains of a response that is an error.
   test.use({ expectedComplaints: /the server responded with a status of (409|400|404)/ });
 
   test('two tabs: the later one gets a conflict with the newer version and chooses', async ({

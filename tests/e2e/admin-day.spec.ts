@@ -7,7 +7,7 @@ import { expect, test } from './support/visit.ts';
 // A whole day is longer than any other journey.
 test.setTimeout(90_000);
 
-test("EDI ADM-12: an administrator's day by keyboard alone: a second factor, a post with a picture for later, an answer, an invitation, signing out everywhere", async ({
+test("EDI ADM-12: an administrator's day by keyboard alone: a second factor, a post with a picture for later, a response, an invitation, signing out everywhere", async ({
   page,
   request,
   baseURL,

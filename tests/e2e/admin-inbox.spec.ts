@@ -5,11 +5,11 @@ import { expect, expectAccessible, expectNoSidewaysScrolling, prefer, test } fro
 
 let messages = 0;
 
-/** Writes by the enquiry form's own call, and answers with the subject, which is found nowhere else. */
+/** Writes by the enquiry form's own call, and responds with the subject, which is found nowhere else. */
 async function enquire(request: APIRequestContext, changes: object = {}): Promise<string> {
   messages += 1;
   const subject = `Teaching ${process.pid}-${Date.now()}-${messages}`;
-  const answer = await request.post('/api/enquiries', {
+  const response = await request.post('/api/enquiries', {
     data: {
       inquiryType: 'Volunteer Opportunity',
       name: 'Sita Devi',
@@ -19,7 +19,7 @@ async function enquire(request: APIRequestContext, changes: object = {}): Promis
       ...changes,
     },
   });
-  expect(answer.status()).toBe(201);
+  expect(response.status()).toBe(201);
   return subject;
 }
 

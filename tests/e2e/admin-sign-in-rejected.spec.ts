@@ -34,7 +34,7 @@ test('LOG-21 GRD-06: a user without the role gets a message and is signed out', 
   expect(await page.evaluate(() => localStorage.getItem('admin-session'))).toBeNull();
 });
 
-const answers = [
+const responses = [
   [
     'LOG-17',
     429,
@@ -49,7 +49,7 @@ const answers = [
   ],
   ['LOG-19', 200, {}, 'Authentication failed. No user data returned.'],
 ] as const;
-for (const [id, status, json, text] of answers) {
+for (const [id, status, json, text] of responses) {
   test(`${id}: ${text}`, async ({ page }) => {
     await page.route('**/auth/v1/token*', (route) =>
       route.fulfill({ status, json, headers: { 'x-supabase-api-version': '2024-01-01' } }),
@@ -73,7 +73,7 @@ test('LOG-20: a role that cannot be read', async ({ page }) => {
   expect(await page.evaluate(() => localStorage.getItem('admin-session'))).toBeNull();
 });
 
-test('LOG-05 LOG-07 LOG-11 LOG-24: while the database does not answer', async ({ page }) => {
+test('LOG-05 LOG-07 LOG-11 LOG-24: while the database does not respond', async ({ page }) => {
   await page.route('**/api/connection', (route) => route.fulfill({ status: 503 }));
   await page.goto('/admin/login');
 
@@ -90,7 +90,7 @@ test('LOG-05 LOG-07 LOG-11 LOG-24: while the database does not answer', async ({
   await expect(page.getByLabel('Username')).toBeEnabled();
 });
 
-test('LOG-03 LOG-23 LOG-25: while nothing answers at all; a HEAD request asks', async ({ page }) => {
+test('LOG-03 LOG-23 LOG-25: while nothing returns at all; a HEAD request asks', async ({ page }) => {
   const methods: string[] = [];
   await page.route('**/api/connection', async (route) => {
     methods.push(route.request().method());

@@ -48,13 +48,15 @@ test('GRD-01 GRD-02 GRD-03: without a session every screen leads to the login pa
   await expect(page).toHaveURL(/\/admin\/audit\?area=user$/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Audit log');
 
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
   await page.route('**/api/admin/me', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 500));
+    await held;
     await route.continue();
   });
   await page.reload();
   await expect(page.getByText('Verifying authentication...')).toBeVisible();
   await expect(page.getByText('Checking admin privileges...')).toBeVisible();
+  release();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Audit log');
 });
 

@@ -38,15 +38,15 @@ test.describe('while the API is slow or fails', () => {
 
   test('BLL-12: the list shows a loading state while it waits', async ({ page }) => {
     await page.goto('/about');
-    let answer = () => {};
-    const held = new Promise<void>((resolve) => (answer = resolve));
+    let respond = () => {};
+    const held = new Promise<void>((resolve) => (respond = resolve));
     await page.route('**/api/blogs', async (route) => {
       await held;
       await route.continue();
     });
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Blog' }).click();
     await expect(page.locator('[data-skeleton]').first()).toBeVisible();
-    answer();
+    respond();
     await expect(page.getByRole('article').first()).toBeVisible();
   });
 
@@ -54,15 +54,15 @@ test.describe('while the API is slow or fails', () => {
     page,
   }) => {
     await page.goto('/blog');
-    let answer = () => {};
-    const held = new Promise<void>((resolve) => (answer = resolve));
+    let respond = () => {};
+    const held = new Promise<void>((resolve) => (respond = resolve));
     await page.route('**/api/blogs/*', async (route) => {
       await held;
       await route.fulfill({ status: 500, json: { code: 'internal_error', message: 'no' } });
     });
     await page.getByRole('article').first().getByRole('link').first().click();
     await expect(page.getByText('Loading blog...')).toBeVisible();
-    answer();
+    respond();
     await expect(page.getByRole('alert')).toContainText('HTTP error! status: 500');
     await page.getByRole('link', { name: 'Back to Blogs' }).click();
     await expect(page).toHaveURL(/\/blog$/);
@@ -80,8 +80,8 @@ test.describe('while the API is slow or fails', () => {
   });
 
   test('BLD-04: an unknown post is "Blog not found" with status 404', async ({ page }) => {
-    const answer = await page.goto('/blog/there-is-no-such-post');
-    expect(answer?.status()).toBe(404);
+    const response = await page.goto('/blog/there-is-no-such-post');
+    expect(response?.status()).toBe(404);
     await expect(page.getByText('Blog not found')).toBeVisible();
     await expect(page.getByRole('link', { name: 'Back to Blogs' })).toBeVisible();
   });
@@ -112,19 +112,19 @@ test('XTR-02: posts are searched, and the search is in the URL', async ({ page }
   await page.keyboard.press('Enter');
 
   await expect(page).toHaveURL(/q=syllables/);
-  const { items } = await (await page.request.get('/api/blogs?q=syllables&limit=12')).json();
-  expect(items.length).toBeGreaterThan(0);
+  const posts = await (await page.request.get('/api/blogs?q=syllables&limit=12')).json();
+  expect(posts.length).toBeGreaterThan(0);
   await expect(page.getByRole('article').getByRole('heading')).toHaveText(
-    items.map((item: { title: string }) => item.title),
+    posts.map((post: { title: string }) => post.title),
   );
   await page.goBack();
   await expect(page).not.toHaveURL(/q=/);
 });
 
 test('XTR-04: the feed is RSS with absolute links', async ({ request }) => {
-  const answer = await request.get('/rss');
-  expect(answer.headers()['content-type']).toContain('application/rss+xml');
-  expect(await answer.text()).toContain(`<link>${siteUrl}/blog/why-we-light-a-lamp</link>`);
+  const response = await request.get('/rss');
+  expect(response.headers()['content-type']).toContain('application/rss+xml');
+  expect(await response.text()).toContain(`<link>${siteUrl}/blog/why-we-light-a-lamp</link>`);
 });
 
 test.describe('an unknown address', () => {

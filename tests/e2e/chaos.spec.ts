@@ -14,7 +14,8 @@ const profiles = [
   ['duplicates', 'reorder', 'delay', 'drop'],
 ];
 
-const donateButton = (page: Page) => page.getByRole('main').getByRole('button', { name: /^Donate/ });
+const donateButton = (page: Page) =>
+  page.getByRole('main').getByRole('button', { name: /^(Donate|Opening payment)/ });
 const checkout = (page: Page) => page.getByRole('dialog');
 
 // One site of its own, started first: what goes wrong here must not reach other tests.
@@ -90,8 +91,8 @@ test('a gateway that takes its time: the page says that it waits, and however of
 }) => {
   await act({ action: 'chaos', chaos: [] });
   let asked = 0;
-  let answer = () => {};
-  const isTime = new Promise<void>((resolve) => (answer = resolve));
+  let respond = () => {};
+  const isTime = new Promise<void>((resolve) => (respond = resolve));
   await page.route('**/api/payments', async (route) => {
     asked += 1;
     await isTime;
@@ -102,7 +103,7 @@ test('a gateway that takes its time: the page says that it waits, and however of
   await expect(page.getByText(/^Waiting for the payment service/)).toBeVisible();
   await expect(donateButton(page)).toBeDisabled();
   await page.getByRole('textbox', { name: /^Name/ }).press('Enter');
-  answer();
+  respond();
   await checkout(page)
     .getByRole('button', { name: /^Pay \$10/ })
     .click();
@@ -120,12 +121,12 @@ async function begin(page: Page, name: string): Promise<void> {
 async function act(fields: Record<string, string | string[]>): Promise<void> {
   const form = new URLSearchParams();
   for (const [key, value] of Object.entries(fields)) for (const one of [value].flat()) form.append(key, one);
-  const answer = await fetch(`${site.url}/sandbox/actions`, {
+  const response = await fetch(`${site.url}/sandbox/actions`, {
     method: 'POST',
     body: form,
     redirect: 'manual',
   });
-  expect(answer.status).toBe(303);
+  expect(response.status).toBe(303);
 }
 
 async function countDonations(name: string): Promise<number> {

@@ -68,15 +68,15 @@ test.describe('while the API fails or is slow', () => {
     page,
   }) => {
     await page.goto('/about');
-    let answer = () => {};
-    const held = new Promise<void>((resolve) => (answer = resolve));
+    let respond = () => {};
+    const held = new Promise<void>((resolve) => (respond = resolve));
     await page.route('**/api/payments', async (route) => {
       await held;
       await route.fulfill({ status: 503, json: { code: 'unavailable', message: 'later' } });
     });
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Devotees' }).click();
     await expect(page.getByText('Loading devotees...')).toBeVisible();
-    answer();
+    respond();
     await expect(page.getByRole('alert')).toContainText('Error: HTTP error! status: 503');
     await expect(table(page)).toHaveCount(0);
 

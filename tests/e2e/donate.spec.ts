@@ -5,8 +5,9 @@ const thanks = 'Thank you for your donation! 🙏';
 const failed = 'Payment failed. Please try again.';
 
 const donateButton = (page: Page) =>
-  page.getByRole('main').getByRole('button', { name: /^(Donate|Processing)/ });
+  page.getByRole('main').getByRole('button', { name: /^(Donate|Opening payment)/ });
 const checkout = (page: Page) => page.getByRole('dialog');
+const purpose = (page: Page) => page.getByRole('region', { name: 'Your donation supports' });
 const preset = (page: Page, amount: string) =>
   page.getByRole('radio', { name: new RegExp(String.raw`^\$${amount}\b`) });
 
@@ -38,7 +39,7 @@ test('DON-03, DON-04: who gives anonymously is asked for neither name nor messag
 
 test('DON-19, PAY-02: a named donation is paid, thanked for and listed', async ({ page }) => {
   await page.goto('/donate?project=land-acquisition');
-  await expect(page.getByRole('complementary')).toContainText('Land Acquisition');
+  await expect(purpose(page)).toContainText('Land Acquisition');
   await preset(page, '50').check();
   await page.getByRole('textbox', { name: /^Name/ }).fill('Ananya of the journey');
   await page.getByRole('textbox', { name: /^Message/ }).fill('For my mother');
@@ -175,7 +176,7 @@ test('two payments on one order are one donation', async ({ page }) => {
 
 test('DON-21: rupees have cards of their own and Indian grouping', async ({ page }) => {
   await page.goto('/donate');
-  await page.getByLabel('Currency').selectOption('INR');
+  await page.getByRole('radio', { name: 'INR ₹' }).check();
   await page.getByRole('radio', { name: '₹25,001' }).check();
   await expect(donateButton(page)).toHaveText('Donate ₹25,001');
   await page.getByLabel('Custom Amount').fill('123456');
@@ -185,10 +186,10 @@ test('DON-21: rupees have cards of their own and Indian grouping', async ({ page
 });
 
 test('DON-01: an unknown project falls back to the mission and says so', async ({ page }) => {
-  const answer = await page.goto('/donate?projectId=nowhere&amount=10');
+  const response = await page.goto('/donate?projectId=nowhere&amount=10');
 
-  expect(answer?.status()).toBe(200);
-  await expect(page.getByRole('complementary')).toContainText('We couldn’t find that project');
+  expect(response?.status()).toBe(200);
+  await expect(purpose(page)).toContainText('We couldn’t find that project');
   const sent = page.waitForRequest('**/api/payments');
   await donateButton(page).click();
   expect((await sent).postDataJSON()).not.toHaveProperty('projectId');
@@ -197,10 +198,10 @@ test('DON-01: an unknown project falls back to the mission and says so', async (
 test('the project can be changed without losing what was typed', async ({ page }) => {
   await page.goto('/donate?project=yoga-live');
   await page.getByRole('textbox', { name: /^Name/ }).fill('Kept');
-  await page.getByRole('complementary').getByRole('link', { name: 'Change' }).click();
+  await purpose(page).getByRole('link', { name: 'Change' }).click();
 
   await expect(page).toHaveURL(/\/donate$/);
-  await expect(page.getByRole('complementary')).toContainText('The mission of Sanatan World');
+  await expect(purpose(page)).toContainText('The mission of Sanatan World');
   await expect(page.getByRole('textbox', { name: /^Name/ })).toHaveValue('Kept');
 });
 
@@ -211,6 +212,8 @@ test('the whole donation with the keyboard, the focus kept in the checkout and g
   await page.getByRole('radio', { name: 'Show my name' }).focus();
   await page.keyboard.press('Tab');
   await expect(page.getByRole('radio', { name: /^One-time/ })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('radio', { name: 'USD $' })).toBeFocused();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Space');
   await expect(preset(page, '10')).toBeChecked();
@@ -225,22 +228,22 @@ test('the whole donation with the keyboard, the focus kept in the checkout and g
   await expect(page.getByLabel('Custom Amount')).toBeFocused();
 });
 
-test.describe('while the server does not answer well', () => {
+test.describe('while the server does not respond well', () => {
   test.use({ expectedComplaints: /status of (400|503)|Failed to load resource|ERR_FAILED/ });
 
   test('DON-18, DON-14: the failure is shown, and the form stays filled', async ({ page }) => {
     await page.goto('/donate');
     await preset(page, '500').check();
     await page.getByRole('textbox', { name: /^Message/ }).fill('Do not lose me');
-    let answer = () => {};
-    const held = new Promise<void>((resolve) => (answer = resolve));
+    let respond = () => {};
+    const held = new Promise<void>((resolve) => (respond = resolve));
     await page.route('**/api/payments', async (route) => {
       await held;
       await route.fulfill({ status: 503, json: { code: 'payment_gateway_unavailable', message: 'later' } });
     });
     await donateButton(page).click();
     await expect(donateButton(page)).toBeDisabled();
-    answer();
+    respond();
 
     await expect(page.getByRole('main').getByRole('alert')).toHaveText(failed);
     await expect(page.getByRole('textbox', { name: /^Message/ })).toHaveValue('Do not lose me');

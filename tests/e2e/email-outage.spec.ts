@@ -19,8 +19,10 @@ test('CON-12: 50 messages sent while the email server is down arrive once it is 
   const startSite = () => startSiteProcess(sitePort + 2, dataDir, { SMTP_URL: away.url });
 
   const site = await startSite();
-  const answers = await Promise.all(Array.from({ length: submissions }, (_, index) => send(site.url, index)));
-  expect(answers).toEqual(Array(submissions).fill(201));
+  const responses = await Promise.all(
+    Array.from({ length: submissions }, (_, index) => send(site.url, index)),
+  );
+  expect(responses).toEqual(Array(submissions).fill(201));
   expect(await rowsOf(dataDir, 'select 1 from contact_messages')).toHaveLength(submissions);
 
   const back = await startMailServer({ port: away.port, onEmail: () => sleep(40) });
@@ -44,7 +46,7 @@ test('CON-12: 50 messages sent while the email server is down arrive once it is 
 });
 
 async function send(url: string, index: number): Promise<number> {
-  const answer = await fetch(`${url}/api/contact`, {
+  const response = await fetch(`${url}/api/contact`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({
@@ -54,7 +56,7 @@ async function send(url: string, index: number): Promise<number> {
       message: 'Namaste',
     }),
   });
-  return answer.status;
+  return response.status;
 }
 
 async function rowsOf(dataDir: string, query: string): Promise<unknown[]> {

@@ -21,6 +21,8 @@ const unlisted = [
   '/newsletter/confirm?token=abc',
   '/newsletter/unsubscribe?result=unsubscribed',
   '/panchang/2024-10-31',
+  '/remembrance?occasion=shraddha&annual=5-28&place=1261481&or=5-29&by=sunrise',
+  '/remembrance/manage?token=abc',
   '/nowhere',
 ];
 

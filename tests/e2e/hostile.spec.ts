@@ -7,7 +7,7 @@ const cutOff = 0;
 
 const megabyte = 'x'.repeat(1024 * 1024);
 
-/** Requests as no browser sends them, each with the statuses that are an answer to it. */
+/** Requests as no browser sends them, each with the statuses that are a response to it. */
 const requests: [name: string, request: string, allowed: number[]][] = [
   ['a broken cookie', get('/', 'Cookie: lang=%00;;==;lang=../../etc\u00ff'), [200]],
   ['an unknown language', get('/about', 'Cookie: lang=xx'), [200]],
@@ -35,19 +35,19 @@ const requests: [name: string, request: string, allowed: number[]][] = [
 ];
 
 for (const [name, request, allowed] of requests) {
-  test(`${name} is answered without a stack or a failure`, async () => {
-    const answer = await send(request);
+  test(`${name} gets a response without a stack or a failure`, async () => {
+    const response = await send(request);
 
-    expect(allowed, answer.slice(0, 300)).toContain(answer ? Number(answer.split(' ')[1]) : cutOff);
-    expect(answer).not.toMatch(/node_modules|\bat \/|select |stack/i);
+    expect(allowed, response.slice(0, 300)).toContain(response ? Number(response.split(' ')[1]) : cutOff);
+    expect(response).not.toMatch(/node_modules|\bat \/|select |stack/i);
   });
 }
 
-test('HEAD answers like GET, without a body', async () => {
-  const answer = await send(head('HEAD', '/about'));
+test('HEAD returns like GET, without a body', async () => {
+  const response = await send(head('HEAD', '/about'));
 
-  expect(answer).toMatch(/^HTTP\/1\.1 200 /);
-  expect(answer.split('\r\n\r\n')[1]).toBe('');
+  expect(response).toMatch(/^HTTP\/1\.1 200 /);
+  expect(response.split('\r\n\r\n')[1]).toBe('');
 });
 
 function get(path: string, header = 'X-Nothing: 1'): string {
@@ -62,14 +62,14 @@ function post(path: string, body: string, type: string): string {
   return `POST ${path} HTTP/1.1\r\nHost: site\r\nContent-Type: ${type}\r\nContent-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`;
 }
 
-/** The raw answer. A server that answers early and hangs up is fine: what it said counts. */
+/** The raw response. A server that returns early and hangs up is fine: what it said counts. */
 function send(request: string): Promise<string> {
   return new Promise((resolve) => {
     const socket = connect(sitePort, '127.0.0.1');
-    let answer = '';
+    let response = '';
     socket.setEncoding('latin1');
-    socket.on('data', (part: string) => (answer += part));
-    socket.on('close', () => resolve(answer));
+    socket.on('data', (part: string) => (response += part));
+    socket.on('close', () => resolve(response));
     socket.on('error', () => undefined);
     socket.write(Buffer.from(request, 'latin1'));
   });

@@ -138,8 +138,8 @@ test.describe('an unknown item', () => {
   test.use({ expectedComplaints: /status of 404/ });
 
   test('XTR-11: an unknown address below /resources is a 404 page', async ({ page }) => {
-    const answer = await page.goto('/resources/there-is-no-such-item');
-    expect(answer?.status()).toBe(404);
+    const response = await page.goto('/resources/there-is-no-such-item');
+    expect(response?.status()).toBe(404);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page Not Found');
   });
 });

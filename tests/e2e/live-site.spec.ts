@@ -125,7 +125,7 @@ async function writeEverywhere(request: APIRequestContext, headers: Record<strin
   const { settings, version } = await (await request.get('/api/admin/settings', { headers })).json();
   const hostile = { ...settings, version, name: attack.slice(0, 80), sanskritName: attack.slice(0, 80) };
   const resource = { slug: 'attacked', category: 'sacred', name: attack, description: attack };
-  const answers = [
+  const responses = [
     uploaded,
     await request.post('/api/admin/blogs', { headers, data: post }),
     await request.put('/api/admin/settings', { headers, data: { ...hostile, address: attack } }),
@@ -134,7 +134,7 @@ async function writeEverywhere(request: APIRequestContext, headers: Record<strin
       data: { ...resource, format: 'PDF', size: '1 MB', rating: 5, position: 0, content: attack },
     }),
   ];
-  for (const answer of answers) expect(answer.status(), await answer.text()).toBeLessThan(300);
+  for (const response of responses) expect(response.status(), await response.text()).toBeLessThan(300);
 }
 
 /** What could run in a document, as the browser's own parser sees it, or on the page that is open. */

@@ -19,6 +19,7 @@ const pages = [
   '/volunteer',
   '/donate',
   '/my-donations',
+  '/remembrance',
   '/contact',
   '/scholars',
   '/newsletter',

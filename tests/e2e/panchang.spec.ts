@@ -1,5 +1,5 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test';
-import { expect, test } from './support/visit.ts';
+import { expect, hydrateFooter, test } from './support/visit.ts';
 
 /** Requests to the API from now on; the calculation itself makes none. */
 function watchCalls(page: Page): string[] {
@@ -86,6 +86,10 @@ test('the widget works on without the network once the page is loaded', async ({
   await panel.getByRole('button', { name: 'Next day' }).click();
   await expect(panel.getByRole('button', { name: 'Today' })).not.toHaveAttribute('aria-disabled', 'true');
 
+  await hydrateFooter(page);
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  await page.waitForTimeout(1000);
+
   await context.setOffline(true);
   await panel.getByLabel('Go to date').fill('2024-10-31');
   await expect(panel.getByRole('heading', { level: 3 })).toHaveText('October 31, 2024');
@@ -156,8 +160,8 @@ test.describe('an impossible date', () => {
   test.use({ expectedComplaints: /status of 404/ });
 
   test('is a 404 page with the way to today', async ({ page }) => {
-    const answer = await page.goto('/panchang/2026-02-30');
-    expect(answer?.status()).toBe(404);
+    const response = await page.goto('/panchang/2026-02-30');
+    expect(response?.status()).toBe(404);
     await page.getByRole('link', { name: 'Today’s panchang' }).click();
     await expect(page).toHaveURL(/\/panchang$/);
   });
@@ -279,7 +283,7 @@ test('XTR-06: the festivals of the year stand on /events, with a feed to subscri
   await expect(page.getByRole('rowheader', { name: /Diwali/ }).first()).toBeVisible();
   const feed = page.getByRole('link', { name: 'Subscribe to this calendar' });
   const address = (await feed.getAttribute('href')) ?? '';
-  const answer = await page.request.get(address.replace('webcal:', 'http:'));
-  expect(answer.headers()['content-type']).toContain('text/calendar');
-  expect(await answer.text()).toContain('BEGIN:VCALENDAR');
+  const response = await page.request.get(address.replace('webcal:', 'http:'));
+  expect(response.headers()['content-type']).toContain('text/calendar');
+  expect(await response.text()).toContain('BEGIN:VCALENDAR');
 });

@@ -24,8 +24,8 @@ test('RTE-16 to RTE-20: the other addresses lead to their project', async ({ pag
     ['yoga-live', 'yoga-live'],
   ];
   for (const [alias, projectId] of addresses) {
-    const answer = await request.get(`/projects/${alias}`);
-    expect(new URL(answer.url()).pathname).toBe(`/ProjectDetailPage/${projectId}`);
+    const response = await request.get(`/projects/${alias}`);
+    expect(new URL(response.url()).pathname).toBe(`/ProjectDetailPage/${projectId}`);
   }
 
   await page.goto('/');
@@ -115,29 +115,29 @@ test.describe('while the API is slow or fails', () => {
 
   test('PRL-14: three skeletons while the list is fetched', async ({ page }) => {
     await page.goto('/about');
-    let answer = () => {};
-    const held = new Promise<void>((resolve) => (answer = resolve));
+    let respond = () => {};
+    const held = new Promise<void>((resolve) => (respond = resolve));
     await page.route('**/api/projects', async (route) => {
       await held;
       await route.continue();
     });
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Projects' }).click();
     await expect(page.locator('[data-skeleton]')).toHaveCount(3);
-    answer();
+    respond();
     await expect(page.getByRole('article').first()).toBeVisible();
   });
 
   test('PRD-02, PRD-03: a project that cannot be had leads back to the list', async ({ page }) => {
     await page.goto('/projects');
-    let answer = () => {};
-    const held = new Promise<void>((resolve) => (answer = resolve));
+    let respond = () => {};
+    const held = new Promise<void>((resolve) => (respond = resolve));
     await page.route('**/api/projects/*', async (route) => {
       await held;
       await route.fulfill({ status: 503, json: { code: 'unavailable', message: 'later' } });
     });
     await page.getByRole('link', { name: 'View Details of Yoga.live' }).click();
     await expect(page.getByText('Loading project details...')).toBeVisible();
-    answer();
+    respond();
     await expect(page).toHaveURL(/\/projects$/);
   });
 

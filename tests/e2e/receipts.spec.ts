@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { expect, expectAccessible, test } from './support/visit.ts';
 
-// A link that was used before answers so.
+// A link that was used before shows this page.
 test.use({ expectedComplaints: /status of 404/ });
 
 const thanks = 'Thank you for your donation! 🙏';

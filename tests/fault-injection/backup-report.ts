@@ -44,7 +44,7 @@ function reportOf(happened: Happened): string {
     `| Rows, as in the backup's snapshot | ${number.format(rows.rows)} of ${rows.tables} tables | ${list(rows.differences)} |`,
     `| Files, byte by byte | ${number.format(files.files)} | ${list([...files.changed, ...files.missing])} |`,
     `| Ledger compared with the gateway | ${number.format(verdict.captured)} donations | ${list(verdict.lost)} |`,
-    `| Images uploaded during the backup | ${taken} of ${uploads.length} accepted | ${list(refusals(uploads))} |`,
+    `| Images uploaded during the backup | ${taken} of ${uploads.length} accepted | ${list(rejections(uploads))} |`,
     '',
     '| Request | p50 before | p99 before | p50 during | p99 during | Errors |',
     '| --- | --- | --- | --- | --- | --- |',
@@ -60,7 +60,7 @@ function rowOf(kind: Kind, { quiet, busy }: Happened): string {
   return `| ${[kind, ...times.map((ms) => (isHeld ? '' : `${Math.round(ms)} ms`)), wrong].join(' | ')} |`;
 }
 
-function refusals(uploads: Upload[]): string[] {
+function rejections(uploads: Upload[]): string[] {
   return uploads.filter(({ status }) => status !== 201).map(({ status, code }) => `${status} ${code}`);
 }
 

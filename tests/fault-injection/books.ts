@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Pool } from 'pg';
-import { createLedgerCheckStore } from '#src/features/donations/server/reconciliation/ledger-check-store.ts';
+import { ledgerCheckStore } from '#src/features/donations/server/reconciliation/ledger-check-store.ts';
 import { openDatabase } from '#src/platform/database/database.ts';
 
 export type Verdict = { captured: number; lost: string[] };
@@ -38,7 +38,7 @@ export async function compareBooks(
       site.pool,
       'select payment_id as order_id from receipts where sequence = 0',
     );
-    const faults = await createLedgerCheckStore(site.db).findViolations('test', new Date());
+    const faults = await ledgerCheckStore.findViolations(site.db, 'test', new Date());
 
     const lost = [
       ...[...captured]

@@ -28,7 +28,7 @@ export async function openFaultyDatabase(dataDir: string) {
   return {
     url: `postgres://${user}@${encodeURIComponent(host)}/${database}`,
     kill: () => process.kill(serverProcess(), 'SIGKILL'),
-    /** It takes connections and statements, and answers nothing. */
+    /** It takes connections and statements, and returns nothing. */
     freeze: () => signalAll('SIGSTOP'),
     thaw: () => signalAll('SIGCONT'),
     stop: () => server.stop(),

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { PaymentOrder } from '#src/features/donations/contract.ts';
-import type { Answer, Question } from './ask.ts';
+import type { SiteResponse, RequestOptions } from './send-request.ts';
 import type { Gateway } from './gateway.ts';
 
 /** What one donor asks of the site. */
-export type AskSite = (path: string, question: Question) => Promise<Answer>;
+export type SendRequest = (path: string, options: RequestOptions) => Promise<SiteResponse>;
 
 const patienceMs = 120_000;
 const pauseMs = 500;
@@ -17,9 +17,9 @@ export function createDonors(gateway: Pick<Gateway, 'pay'>) {
   const count = { begun: 0, paid: 0, givenUp: 0 };
 
   /** From the form to the thanks. */
-  async function give(ask: AskSite): Promise<void> {
+  async function give(sendRequest: SendRequest): Promise<void> {
     count.begun += 1;
-    const order = await insist(ask, '/api/payments', {
+    const order = await insist(sendRequest, '/api/payments', {
       body: { paymentType: 'anonymous', amount: 5 },
       headers: { 'idempotency-key': randomUUID() },
     });
@@ -27,14 +27,18 @@ export function createDonors(gateway: Pick<Gateway, 'pay'>) {
     const { id, checkout } = JSON.parse(order) as PaymentOrder;
     const callback = await gateway.pay(checkout.order_id ?? '');
     count.paid += 1;
-    const told = await insist(ask, `/api/payments/${id}/verify`, { body: callback });
+    const told = await insist(sendRequest, `/api/payments/${id}/verify`, { body: callback });
     if (told && (JSON.parse(told) as { status: string }).status === 'success') promised.add(id);
   }
 
-  async function insist(ask: AskSite, path: string, question: Question): Promise<string | null> {
+  async function insist(
+    sendRequest: SendRequest,
+    path: string,
+    options: RequestOptions,
+  ): Promise<string | null> {
     const patienceEnds = Date.now() + patienceMs;
     while (Date.now() < patienceEnds) {
-      const { outcome, text } = await ask(path, question);
+      const { outcome, text } = await sendRequest(path, options);
       if (typeof outcome === 'number' && outcome < 300) return text;
       await sleep(pauseMs);
     }

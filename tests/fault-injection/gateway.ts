@@ -63,9 +63,9 @@ async function openSlowLine(target: string) {
     void sleep(delayMs).then(() => {
       if (response.destroyed) return;
       const options = { method: request.method, headers: request.headers };
-      const sent = send(target + request.url, options, (answer) => {
-        response.writeHead(answer.statusCode ?? 502, answer.headers);
-        answer.pipe(response);
+      const sent = send(target + request.url, options, (upstream) => {
+        response.writeHead(upstream.statusCode ?? 502, upstream.headers);
+        upstream.pipe(response);
       });
       sent.on('error', () => response.destroy());
       response.on('close', () => sent.destroy());

@@ -1,8 +1,8 @@
 import { get } from 'node:http';
-import type { AnswerTimes } from './answer-times.ts';
-import type { Outcome } from './ask.ts';
+import type { ResponseTimes } from './response-times.ts';
+import type { Outcome } from './send-request.ts';
 
-type Notes = { firstWords: AnswerTimes; untilTheEnd: AnswerTimes };
+type Notes = { firstWords: ResponseTimes; untilTheEnd: ResponseTimes };
 
 const listenMs = 5000;
 

@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { Agent } from 'node:http';
-import { type Answer, ask } from './ask.ts';
+import { type SiteResponse, sendRequest } from './send-request.ts';
 import { note, type Seen, unseen } from './visitors.ts';
 
 const seconds = 20;
@@ -34,9 +34,9 @@ async function rush(port: number, size: number): Promise<Seen> {
 }
 
 /** On a connection of its own, as who comes for the first time. */
-async function visit(port: number, path: string): Promise<Answer> {
+async function visit(port: number, path: string): Promise<SiteResponse> {
   const agent = new Agent();
-  const answer = await ask(port, path, { agent, headers: { accept: 'text/html' } });
+  const response = await sendRequest(port, path, { agent, headers: { accept: 'text/html' } });
   agent.destroy();
-  return answer;
+  return response;
 }

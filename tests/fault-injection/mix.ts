@@ -1,6 +1,6 @@
 import { Agent } from 'node:http';
-import { createAnswerTimes, type AnswerTimes } from './answer-times.ts';
-import { ask, type Answer, type Question } from './ask.ts';
+import { createResponseTimes, type ResponseTimes } from './response-times.ts';
+import { sendRequest, type SiteResponse, type RequestOptions } from './send-request.ts';
 import { createDonors } from './donors.ts';
 import type { Gateway } from './gateway.ts';
 import { listenForAWhile } from './listener.ts';
@@ -16,10 +16,10 @@ export const kinds = [
   'sign-ins',
 ] as const;
 export type Kind = (typeof kinds)[number];
-export type Tally = Record<Kind, AnswerTimes>;
+export type Tally = Record<Kind, ResponseTimes>;
 
 export type Account = { email: string; password: string };
-type MixParts = { port: number; gateway: Gateway; accounts: Account[] };
+type MixDependencies = { port: number; gateway: Gateway; accounts: Account[] };
 type Arrive = (visitor: Agent, lateMs: number) => Promise<void>;
 
 /** How many of a hundred who come do what. */
@@ -37,7 +37,7 @@ const calls = [
 ];
 
 /** What a site is asked on a busy day: each visitor some questions, over lines of their own. */
-export function createMix({ port, gateway, accounts }: MixParts) {
+export function createMix({ port, gateway, accounts }: MixDependencies) {
   const donors = createDonors(gateway);
   const wheel = spreadOut([
     [shares.pages, readPage],
@@ -66,46 +66,52 @@ export function createMix({ port, gateway, accounts }: MixParts) {
     const visitor = visitors[place] ?? newVisitor();
     if (!isNew) return visitor;
 
-    // What it still waits for is answered first.
+    // What it still waits for completes first.
     setTimeout(() => visitor.destroy(), 60_000).unref();
     return (visitors[place] = newVisitor());
   }
 
-  async function askAs(agent: Agent, kind: Kind, path: string, lateMs: number, question: Question = {}) {
+  async function requestAs(
+    agent: Agent,
+    kind: Kind,
+    path: string,
+    lateMs: number,
+    options: RequestOptions = {},
+  ) {
     const beganAt = performance.now() - lateMs;
     const noteIn = tally[kind];
-    const answer = await ask(port, path, { agent, ...question });
-    noteIn.note({ outcome: answer.outcome, ms: answer.ms + lateMs, beganAt });
-    return answer;
+    const response = await sendRequest(port, path, { agent, ...options });
+    noteIn.note({ outcome: response.outcome, ms: response.ms + lateMs, beganAt });
+    return response;
   }
 
   async function readPage(agent: Agent, lateMs: number): Promise<void> {
     const headers = { accept: 'text/html', 'accept-encoding': 'br' };
-    await askAs(agent, 'cached pages', pages[count % pages.length] ?? '/', lateMs, { headers });
+    await requestAs(agent, 'cached pages', pages[count % pages.length] ?? '/', lateMs, { headers });
   }
 
   async function readOtherPage(agent: Agent, lateMs: number): Promise<void> {
     const headers = { accept: 'text/html', 'accept-encoding': 'br' };
-    await askAs(agent, 'uncached pages', `/blog?seen=${count}`, lateMs, { headers });
+    await requestAs(agent, 'uncached pages', `/blog?seen=${count}`, lateMs, { headers });
   }
 
   async function call(agent: Agent, lateMs: number): Promise<void> {
-    await askAs(agent, 'API calls', calls[count % calls.length] ?? '/', lateMs);
+    await requestAs(agent, 'API calls', calls[count % calls.length] ?? '/', lateMs);
   }
 
   async function give(agent: Agent, lateMs: number): Promise<void> {
     let late = lateMs;
-    await donors.give(async (path, question): Promise<Answer> => {
+    await donors.give(async (path, options): Promise<SiteResponse> => {
       const kind = path.endsWith('/verify') ? 'donations confirmed' : 'donations started';
-      const answer = await askAs(agent, kind, path, late, question);
+      const response = await requestAs(agent, kind, path, late, options);
       late = 0;
-      return answer;
+      return response;
     });
   }
 
   async function signIn(agent: Agent, lateMs: number): Promise<void> {
     const body = accounts[count % accounts.length] ?? {};
-    await askAs(agent, 'sign-ins', '/auth/v1/token?grant_type=password', lateMs, { body });
+    await requestAs(agent, 'sign-ins', '/auth/v1/token?grant_type=password', lateMs, { body });
   }
 
   function listen(_agent: Agent, lateMs: number): Promise<void> {
@@ -126,7 +132,7 @@ export function createMix({ port, gateway, accounts }: MixParts) {
 export type Mix = ReturnType<typeof createMix>;
 
 export function createTally(kills: readonly number[]): Tally {
-  return Object.fromEntries(kinds.map((kind) => [kind, createAnswerTimes(kills)])) as Tally;
+  return Object.fromEntries(kinds.map((kind) => [kind, createResponseTimes(kills)])) as Tally;
 }
 
 function newVisitor(): Agent {

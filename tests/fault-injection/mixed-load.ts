@@ -1,4 +1,4 @@
-// node tests/fault-injection/mixed-load.ts [minutes]: finds how many requests of a busy day's mix two processes answer, then asks
+// node tests/fault-injection/mixed-load.ts [minutes]: finds how many requests of a busy day's mix two processes complete, then asks
 // for 80 % of it while one of them is killed every 30 s, and writes what was seen into docs/reliability.md.
 // Needs a build and a machine with nothing else to do.
 import { tmpdir } from 'node:os';

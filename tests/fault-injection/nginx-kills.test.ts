@@ -53,8 +53,8 @@ test.skipIf(!canRunNginx)(
       });
 
       const { 'cached pages': pages, 'API calls': calls } = visitors.seen();
-      expect([...pages.answers.keys(), ...calls.answers.keys()]).toEqual([200, 200]);
-      expect(pages.answers.get(200)).toBeGreaterThan(20);
+      expect([...pages.responses.keys(), ...calls.responses.keys()]).toEqual([200, 200]);
+      expect(pages.responses.get(200)).toBeGreaterThan(20);
       expect(verdict.lost).toEqual([]);
       expect(verdict.captured).toBeGreaterThan(0);
       expect(visitors.givenUp()).toBe(0);

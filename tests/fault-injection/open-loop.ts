@@ -7,17 +7,17 @@ export type OpenLoopOptions = {
   perSecond: number;
   seconds: number;
   next: () => Arrive;
-  /** More are not begun: what cannot be answered piles up otherwise until nothing can be measured. */
-  mostAtOnce?: number;
+  /** More are not begun: what cannot be completed piles up otherwise until nothing can be measured. */
+  maxAtOnce?: number;
 };
 
 const tickMs = 4;
 
 /**
- * Begins requests at a constant rate, whether those before are answered or not, as visitors do who know nothing of each
+ * Begins requests at a constant rate, whether those before have completed or not, as visitors do who know nothing of each
  * other. @returns how many could not be begun
  */
-export async function openLoop({ perSecond, seconds, next, mostAtOnce = 3000 }: OpenLoopOptions) {
+export async function openLoop({ perSecond, seconds, next, maxAtOnce = 3000 }: OpenLoopOptions) {
   const beganAt = performance.now();
   const arrivals = Math.round(perSecond * seconds);
   const running = new Set<Promise<void>>();
@@ -36,7 +36,7 @@ export async function openLoop({ perSecond, seconds, next, mostAtOnce = 3000 }: 
   }
 
   function begin(lateMs: number): void {
-    if (running.size >= mostAtOnce) {
+    if (running.size >= maxAtOnce) {
       notBegun += 1;
       return;
     }

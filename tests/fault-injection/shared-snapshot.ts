@@ -12,12 +12,12 @@ Object.assign(Client.prototype, { query: queryAndTell });
 
 async function queryAndTell(this: Client, ...given: unknown[]): Promise<unknown> {
   const [text] = given;
-  const answer = await query.apply(this, given);
-  if (typeof text !== 'string' || !beginning.test(text)) return answer;
+  const response = await query.apply(this, given);
+  if (typeof text !== 'string' || !beginning.test(text)) return response;
 
   const { rows } = (await query.call(this, 'select pg_export_snapshot() as name')) as {
     rows: { name: string }[];
   };
   process.send?.({ snapshot: rows[0]?.name });
-  return answer;
+  return response;
 }

@@ -41,7 +41,7 @@ async function halvesIn(siteDir: string): Promise<string[]> {
 function seenBy(uploads: { status: number; ms: number }[]): Seen {
   const seen = unseen();
   for (const { status, ms } of uploads) {
-    seen.answers.set(status, (seen.answers.get(status) ?? 0) + 1);
+    seen.responses.set(status, (seen.responses.get(status) ?? 0) + 1);
     seen.slowestMs = Math.max(seen.slowestMs, ms);
   }
   return seen;

@@ -4,7 +4,7 @@ import { closeSync, openSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type RunningNginx, startNginx } from '#tests/support/nginx.ts';
-import { ask } from './ask.ts';
+import { sendRequest } from './send-request.ts';
 
 export type SiteOptions = {
   /** Port of nginx, or of the only process of a bare site. Processes behind nginx use the following ports. */
@@ -95,7 +95,7 @@ function createInstance({ port, env, output, program = 'dist/server/main.js' }: 
   }
 
   async function untilReady(first?: ChildProcess): Promise<void> {
-    while ((await ask(port, '/api/ready')).outcome !== 200) {
+    while ((await sendRequest(port, '/api/ready')).outcome !== 200) {
       if (first && first.exitCode !== null)
         throw new Error(`the site exited with ${first.exitCode}; see ${output}`);
       await sleep(100);

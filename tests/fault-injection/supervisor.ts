@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import sharp from 'sharp';
 import { demoAdmin } from '#src/features/auth/server/accounts/demo-admin.ts';
-import { ask } from './ask.ts';
+import { sendRequest } from './send-request.ts';
 
 const pauseMs = 1000;
 
@@ -10,7 +10,9 @@ export type Upload = { status: number; code: string | null; ms: number };
 /** An administrator who uploads images. */
 export async function signInKeeper(port: number) {
   const { email, password } = demoAdmin;
-  const { text } = await ask(port, '/auth/v1/token?grant_type=password', { body: { email, password } });
+  const { text } = await sendRequest(port, '/auth/v1/token?grant_type=password', {
+    body: { email, password },
+  });
   const { access_token } = JSON.parse(text) as { access_token: string };
   const uploads: Upload[] = [];
   let isOver = false;
@@ -21,13 +23,13 @@ export async function signInKeeper(port: number) {
     const form = new FormData();
     form.append('file', new File([Uint8Array.from(bytes)], name));
     try {
-      const answer = await fetch(`http://127.0.0.1:${port}/api/admin/media`, {
+      const response = await fetch(`http://127.0.0.1:${port}/api/admin/media`, {
         method: 'POST',
         headers: { authorization: `Bearer ${access_token}` },
         body: form,
       });
-      const { code = null } = (await answer.json()) as { code?: string };
-      return { status: answer.status, code, ms: performance.now() - began };
+      const { code = null } = (await response.json()) as { code?: string };
+      return { status: response.status, code, ms: performance.now() - began };
     } catch {
       return { status: 0, code: 'broken', ms: performance.now() - began };
     }

@@ -26,10 +26,10 @@ export function rowOf({ name, how }: Fault, { seen, others, givenUp, healsFrom, 
   return `| ${[name, how, views.join('; '), lost, healedAfter(seen, healsFrom)].join(' | ')} |`;
 }
 
-function viewOf({ answers, slowestMs, withoutRetryAfter }: Seen): string {
-  const good = [...answers].filter(([outcome]) => typeof outcome === 'number' && outcome < 400);
-  const bad = [...answers].filter(([outcome]) => typeof outcome === 'string' || outcome >= 400);
-  const all = [...answers.values()].reduce((sum, count) => sum + count, 0);
+function viewOf({ responses, slowestMs, withoutRetryAfter }: Seen): string {
+  const good = [...responses].filter(([outcome]) => typeof outcome === 'number' && outcome < 400);
+  const bad = [...responses].filter(([outcome]) => typeof outcome === 'string' || outcome >= 400);
+  const all = [...responses.values()].reduce((sum, count) => sum + count, 0);
   const right = good.reduce((sum, [, count]) => sum + count, 0);
   const healthIssues = bad.map(([outcome, count]) => `${number.format(count)} × ${outcome}`);
   const slowest = `slowest ${(slowestMs / 1000).toFixed(1)} s`;

@@ -1,12 +1,12 @@
 import { Agent } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { ask, type Answer, type Outcome, type Question } from './ask.ts';
+import { sendRequest, type SiteResponse, type Outcome, type RequestOptions } from './send-request.ts';
 import { createDonors } from './donors.ts';
 import type { Gateway } from './gateway.ts';
 
 /** What visitors of one kind have seen. */
 export type Seen = {
-  answers: Map<Outcome, number>;
+  responses: Map<Outcome, number>;
   slowestMs: number;
   lastHealthIssueAt: number;
   withoutRetryAfter: number;
@@ -14,21 +14,21 @@ export type Seen = {
 
 export type Kind = 'cached pages' | 'API calls' | 'donations';
 
-type VisitorsParts = { port: number; gateway: Gateway };
+type VisitorsDependencies = { port: number; gateway: Gateway };
 
 const givers = 3;
 
 /** People who read and give while something happens to the site, and what they see of it. */
-export function createVisitors({ port, gateway }: VisitorsParts) {
+export function createVisitors({ port, gateway }: VisitorsDependencies) {
   const seen: Record<Kind, Seen> = { 'cached pages': unseen(), 'API calls': unseen(), donations: unseen() };
   const donors = createDonors(gateway);
   let isOver = false;
   let page = 0;
 
-  async function askAndNote(path: string, question: Question): Promise<Answer> {
-    const answer = await ask(port, path, question);
-    note(seen.donations, answer);
-    return answer;
+  async function requestAndRecord(path: string, options: RequestOptions): Promise<SiteResponse> {
+    const response = await sendRequest(port, path, options);
+    note(seen.donations, response);
+    return response;
   }
 
   async function again(pauseMs: number, look: () => Promise<void>): Promise<void> {
@@ -43,18 +43,18 @@ export function createVisitors({ port, gateway }: VisitorsParts) {
     page += 1;
     // Each is a first-time visitor with a new connection.
     const agent = new Agent();
-    note(seen['cached pages'], await ask(port, pages[page % pages.length] ?? '/', { agent }));
+    note(seen['cached pages'], await sendRequest(port, pages[page % pages.length] ?? '/', { agent }));
     agent.destroy();
   }
 
   async function readCalls(): Promise<void> {
-    note(seen['API calls'], await ask(port, '/api/payments?limit=5'));
+    note(seen['API calls'], await sendRequest(port, '/api/payments?limit=5'));
   }
 
   const all = [
     again(20, readPages),
     again(50, readCalls),
-    ...Array.from({ length: givers }, () => again(100, () => donors.give(askAndNote))),
+    ...Array.from({ length: givers }, () => again(100, () => donors.give(requestAndRecord))),
   ];
 
   /** Resets the counts: the fault begins now. */
@@ -73,12 +73,12 @@ export function createVisitors({ port, gateway }: VisitorsParts) {
 export type Visitors = ReturnType<typeof createVisitors>;
 
 export function unseen(): Seen {
-  return { answers: new Map(), slowestMs: 0, lastHealthIssueAt: 0, withoutRetryAfter: 0 };
+  return { responses: new Map(), slowestMs: 0, lastHealthIssueAt: 0, withoutRetryAfter: 0 };
 }
 
-export function note(seen: Seen, { outcome, ms, retryAfter }: Answer): void {
-  const { answers } = seen;
-  answers.set(outcome, (answers.get(outcome) ?? 0) + 1);
+export function note(seen: Seen, { outcome, ms, retryAfter }: SiteResponse): void {
+  const { responses } = seen;
+  responses.set(outcome, (responses.get(outcome) ?? 0) + 1);
   seen.slowestMs = Math.max(seen.slowestMs, ms);
   if (outcome === 503 && retryAfter === null) seen.withoutRetryAfter += 1;
   if (typeof outcome === 'string' || outcome >= 400) seen.lastHealthIssueAt = Date.now();

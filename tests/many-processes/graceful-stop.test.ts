@@ -12,7 +12,7 @@ afterAll(() => database.close());
 const maxStopMs = 15_000;
 
 test(
-  'SIGTERM under load: every request on an accepted connection is answered, the last with Connection: close',
+  'SIGTERM under load: every request on an accepted connection completes, the last with Connection: close',
   { timeout: 120_000 },
   async () => {
     const { child, port } = await startSiteProcess('site.ts', database.url, { env: { RATE_LIMIT: 'off' } });
@@ -33,26 +33,26 @@ test(
     expect(await exit).toEqual([0, null]);
     expect(performance.now() - stopping.since).toBeLessThan(maxStopMs);
     expect(results.flatMap(({ errors }) => errors)).toEqual([]);
-    for (const { answered, lastHeader } of results) {
-      expect(answered).toBeGreaterThan(1);
+    for (const { responses, lastHeader } of results) {
+      expect(responses).toBeGreaterThan(1);
       expect(lastHeader).toBe('close');
     }
     await expect(open(port, '/', new Agent())).rejects.toThrow('ECONNREFUSED');
   },
 );
 
-type Result = { answered: number; errors: string[]; lastHeader: string | undefined };
+type Result = { responses: number; errors: string[]; lastHeader: string | undefined };
 
 /** Sends one request after the other over a single kept connection, until the server announces its end. */
 async function requestUntilClosed(port: number, path: string, stopping: { since: number }): Promise<Result> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
-  const result: Result = { answered: 0, errors: [], lastHeader: undefined };
+  const result: Result = { responses: 0, errors: [], lastHeader: undefined };
   while (result.lastHeader !== 'close') {
     try {
       const response = await open(port, path, agent);
       if (response.statusCode !== 200) result.errors.push(`${path}: ${response.statusCode}`);
       await once(response.resume(), 'end');
-      result.answered += 1;
+      result.responses += 1;
       result.lastHeader = response.headers.connection;
       if (result.lastHeader === 'close' && performance.now() < stopping.since)
         result.errors.push(`${path}: closed before the stop`);

@@ -23,7 +23,7 @@ let nginx: RunningNginx;
 let site: FastifyInstance;
 /** Fails in every way; nginx treats it as a second process. */
 let other: Server;
-const answerOfOther: { now: RequestListener } = { now: (_request, response) => response.destroy() };
+const otherListener: { now: RequestListener } = { now: (_request, response) => response.destroy() };
 const rendered: string[] = [];
 const seen: { url: string | undefined; headers: IncomingHttpHeaders }[] = [];
 
@@ -49,7 +49,7 @@ beforeAll(async () => {
   });
   pages.register(site, routes);
   await site.listen({ port: 0, host: '127.0.0.1' });
-  other = createServer((incoming, response) => answerOfOther.now(incoming, response)).listen(0, '127.0.0.1');
+  other = createServer((incoming, response) => otherListener.now(incoming, response)).listen(0, '127.0.0.1');
   await once(other, 'listening');
   const upstreams = [site.server, other].map((server) => (server.address() as AddressInfo).port);
   nginx = await startNginx({ port, upstreams });
@@ -149,8 +149,9 @@ test.skipIf(!canRunNginx)(
 test.skipIf(!canRunNginx)(
   'the API is never kept and gets cookies, and the address of the client as nginx sees it',
   async () => {
-    const ask = () => fetchSite('/api/count', { cookie: 'session=mine', 'x-forwarded-for': '198.51.100.7' });
-    const [first, second] = [await ask(), await ask()];
+    const sendRequest = () =>
+      fetchSite('/api/count', { cookie: 'session=mine', 'x-forwarded-for': '198.51.100.7' });
+    const [first, second] = [await sendRequest(), await sendRequest()];
 
     expect(Number(second.body)).toBe(Number(first.body) + 1);
     const { headers } = seen.at(-1) ?? {};
@@ -160,18 +161,18 @@ test.skipIf(!canRunNginx)(
 );
 
 test.skipIf(!canRunNginx)(
-  'a GET that a process did not answer is sent to another, a POST is not',
+  'a GET that a process did not respond is sent to another, a POST is not',
   async () => {
     let posts = 0;
-    answerOfOther.now = (incoming, response) => {
+    otherListener.now = (incoming, response) => {
       if (incoming.method === 'POST') posts += 1;
       response.destroy();
     };
     const statuses = async (method: string) => {
-      const answers: number[] = [];
+      const responses: number[] = [];
       for (let count = 0; count < 4; count += 1)
-        answers.push((await fetchSite('/api/count', {}, method)).status);
-      return answers;
+        responses.push((await fetchSite('/api/count', {}, method)).status);
+      return responses;
     };
 
     expect(await statuses('GET')).toEqual([200, 200, 200, 200]);

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { openTestDatabase } from '#tests/support/test-database.ts';
-import { ask } from './ask.ts';
+import { sendRequest } from './send-request.ts';
 import { type SiteProcess, startSiteProcess } from './site-process.ts';
 
 const database = await openTestDatabase();
@@ -17,24 +17,28 @@ afterAll(async () => {
   await database.close();
 });
 
-/** Ids of the processes that answer: the kernel spreads connections by chance. */
-async function answering(): Promise<Set<number>> {
-  const answers = await Promise.allSettled(Array.from({ length: 24 }, () => ask(supervisor.port, '/')));
-  return new Set(answers.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value.process] : [])));
+/** Ids of the processes that response: the kernel spreads connections by chance. */
+async function respondingProcesses(): Promise<Set<number>> {
+  const responses = await Promise.allSettled(
+    Array.from({ length: 24 }, () => sendRequest(supervisor.port, '/')),
+  );
+  return new Set(
+    responses.flatMap((response) => (response.status === 'fulfilled' ? [response.value.process] : [])),
+  );
 }
 
-test('two processes answer on one port', async () => {
-  expect((await answering()).size).toBe(2);
+test('two processes respond on one port', async () => {
+  expect((await respondingProcesses()).size).toBe(2);
 });
 
 test('a killed process is replaced on the same port', { timeout: 60_000 }, async () => {
-  const [killed = 0, other = 0] = await answering();
+  const [killed = 0, other = 0] = await respondingProcesses();
 
   process.kill(killed, 'SIGKILL');
 
   await vi.waitFor(
     async () => {
-      const now = await answering();
+      const now = await respondingProcesses();
       expect(now.has(other)).toBe(true);
       expect(now.has(killed)).toBe(false);
       expect(now.size).toBe(2);
@@ -44,7 +48,7 @@ test('a killed process is replaced on the same port', { timeout: 60_000 }, async
 });
 
 test('SIGTERM to the supervisor stops both processes', async () => {
-  const pids = [...(await answering())];
+  const pids = [...(await respondingProcesses())];
   const exit = once(supervisor.child, 'exit');
 
   supervisor.child.kill('SIGTERM');

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { PaymentOrder } from '#src/features/donations/contract.ts';
 import { openTestDatabase } from '#tests/support/test-database.ts';
-import { ask } from './ask.ts';
+import { sendRequest } from './send-request.ts';
 import { type SiteProcess, startSiteProcess } from './site-process.ts';
 
 const token = 'metrics-of-this-test';
@@ -24,7 +24,7 @@ function soon(check: () => Promise<void>): Promise<void> {
 }
 
 async function titles(): Promise<string[]> {
-  return Promise.all(sites.map(async ({ port }) => (await ask(port, '/')).text));
+  return Promise.all(sites.map(async ({ port }) => (await sendRequest(port, '/')).text));
 }
 
 function portOf(index: number): number {
@@ -44,7 +44,7 @@ test('API-14: a rate limit counts the requests of both processes', async () => {
   const form = { paymentType: 'anonymous', amount: 5 };
   const statuses: number[] = [];
   for (let index = 0; index < 11; index += 1)
-    statuses.push((await ask(portOf(index), '/api/payments', form)).status);
+    statuses.push((await sendRequest(portOf(index), '/api/payments', form)).status);
 
   expect(statuses).toEqual([...Array.from({ length: 10 }, () => 201), 429]);
 });
@@ -59,12 +59,12 @@ test('a donation confirmed by one process is sent to the open pages of both', as
   const key = (await database.pool.query<{ key_id: string }>('select key_id from sbx_settings')).rows[0]
     ?.key_id;
 
-  const paid = await ask(portOf(0), '/sandbox/checkout/payments', {
+  const paid = await sendRequest(portOf(0), '/sandbox/checkout/payments', {
     key,
     order_id: order?.razorpay_order_id,
     outcome: 'paid',
   });
-  await ask(portOf(0), `/api/payments/${order?.id}/verify`, JSON.parse(paid.text) as PaymentOrder);
+  await sendRequest(portOf(0), `/api/payments/${order?.id}/verify`, JSON.parse(paid.text) as PaymentOrder);
 
   await Promise.all(streams.map((received) => soon(async () => expect(received()).toContain(order?.id))));
 });
@@ -98,15 +98,17 @@ test('a donation whose process is killed while it is started continues at the ot
   await database.pool.query(`update sbx_settings set health = 'slow'`);
   const donation = { paymentType: 'anonymous', amount: 7 };
   const key = randomUUID();
-  const broken = ask(portOf(0), '/api/payments', donation, { key }).catch((error: Error) => error);
+  const broken = sendRequest(portOf(0), '/api/payments', donation, { key }).catch((error: Error) => error);
   await soon(async () => expect(await countHeld()).toBe(1));
-  expect((await ask(portOf(1), '/api/payments', donation, { key })).status).toBe(409);
+  expect((await sendRequest(portOf(1), '/api/payments', donation, { key })).status).toBe(409);
 
   sites[0]?.child.kill('SIGKILL');
 
   expect(await broken).toBeInstanceOf(Error);
   await database.pool.query(`update sbx_settings set health = 'well'`);
-  await soon(async () => expect((await ask(portOf(1), '/api/payments', donation, { key })).status).toBe(201));
+  await soon(async () =>
+    expect((await sendRequest(portOf(1), '/api/payments', donation, { key })).status).toBe(201),
+  );
   const { rows } = await database.pool.query('select 1 from payments where amount_minor = 700');
   expect(rows).toHaveLength(1);
 

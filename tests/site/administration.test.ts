@@ -13,7 +13,7 @@ type Call = { method: string; path: string };
 let calls: Call[] = [];
 
 beforeAll(async () => {
-  const { json } = await site.ask('/api/openapi.json');
+  const { json } = await site.request('/api/openapi.json');
   calls = Object.entries(json['paths'] as Record<string, Record<string, unknown>>)
     .filter(([path]) => path.startsWith('/api/admin/') && path !== '/api/admin/me')
     .flatMap(([path, methods]) =>
@@ -29,7 +29,7 @@ async function outcomes(init: { token?: string | undefined; headers?: Record<str
   const seen = new Set<string>();
   for (const { method, path } of calls) {
     const body = method === 'GET' || method === 'DELETE' ? undefined : {};
-    const { status, json } = await site.ask(path, { ...init, method, ...(body && { body }) });
+    const { status, json } = await site.request(path, { ...init, method, ...(body && { body }) });
     seen.add(`${status} ${String(json['code'])}`);
   }
   return [...seen];
@@ -63,7 +63,7 @@ test('GRD-07, IDOR on every id: people without the role are refused everywhere',
 test('IDOR, path tricks: a forged id is unknown or invalid, and changes nothing', async () => {
   const user = await site.addUser({ role: 'admin' });
   const { access_token: token } = await signIn(site.newClient(), user.email);
-  await site.ask('/api/admin/me', { token });
+  await site.request('/api/admin/me', { token });
   const before = await readTables(site.database.pool);
   const surprises: string[] = [];
 
@@ -72,7 +72,7 @@ test('IDOR, path tricks: a forged id is unknown or invalid, and changes nothing'
   for (const { method, path } of byId)
     for (const id of [unknownId, ...madeUpIds]) {
       const body = method === 'GET' || method === 'DELETE' ? undefined : {};
-      const { status } = await site.ask(path.replaceAll(unknownId, id), {
+      const { status } = await site.request(path.replaceAll(unknownId, id), {
         token,
         method,
         ...(body && { body }),
@@ -113,12 +113,12 @@ test('ADM-04 ADM-05: the dashboard shows counts and recent changes by user', asy
   await site.seed();
   const user = await site.addUser({ role: 'admin' });
   const { access_token: token } = await signIn(site.newClient(), user.email);
-  await site.ask('/api/admin/users', {
+  await site.request('/api/admin/users', {
     token,
     body: { email: 'new@sanatan.example', role: 'user', locale: 'en' },
   });
 
-  const { json } = await site.ask('/api/admin/dashboard', { token });
+  const { json } = await site.request('/api/admin/dashboard', { token });
   const { rows } = await site.database.pool.query<Record<string, string>>(
     'select (select count(*) from posts) as blogs, (select count(*) from users) as users, (select count(*) from tags) as tags',
   );
@@ -140,10 +140,13 @@ test('ADM-04 ADM-05: the dashboard shows counts and recent changes by user', asy
 test('the audit log is narrowed by area and by person, the latest first', async () => {
   const user = await site.addUser({ role: 'admin' });
   const { access_token: token } = await signIn(site.newClient(), user.email);
-  await site.ask('/api/admin/users', { token, body: { email: 'b@x.example', role: 'user', locale: 'en' } });
+  await site.request('/api/admin/users', {
+    token,
+    body: { email: 'b@x.example', role: 'user', locale: 'en' },
+  });
 
-  const byPerson = await site.ask(`/api/admin/audit?user=${user.id}`, { token });
-  const byArea = await site.ask(`/api/admin/audit?user=${user.id}&area=user`, { token });
+  const byPerson = await site.request(`/api/admin/audit?user=${user.id}`, { token });
+  const byArea = await site.request(`/api/admin/audit?user=${user.id}&area=user`, { token });
 
   const events = (json: Record<string, unknown>) =>
     (json['items'] as { event: string }[]).map(({ event }) => event);

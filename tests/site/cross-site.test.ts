@@ -8,7 +8,7 @@ afterAll(() => site.close());
 let writes: { method: 'POST'; url: string }[] = [];
 
 beforeAll(async () => {
-  const { json } = await site.ask('/api/openapi.json');
+  const { json } = await site.request('/api/openapi.json');
   writes = Object.entries(json['paths'] as Record<string, Record<string, unknown>>).flatMap(
     ([path, methods]) =>
       Object.keys(methods)
@@ -70,14 +70,14 @@ test('CSRF on every write: the cookies of a session are no session, even on our 
 });
 
 test('CSRF: what other sites may ask first is never allowed to them', async () => {
-  const asking = {
+  const preflight = {
     origin: 'https://evil.example',
     'access-control-request-method': 'POST',
     'access-control-request-headers': 'authorization, content-type',
   };
   const allowed: string[] = [];
   for (const { url } of writes) {
-    const { headers } = await site.app.inject({ method: 'OPTIONS', url, headers: asking });
+    const { headers } = await site.app.inject({ method: 'OPTIONS', url, headers: preflight });
     if (Object.keys(headers).some((name) => name.startsWith('access-control-'))) allowed.push(url);
   }
 
@@ -87,17 +87,17 @@ test('CSRF: what other sites may ask first is never allowed to them', async () =
 test('CSRF: reading changes nothing: every admin call that reads leaves the database as it was', async () => {
   const user = await site.addUser({ role: 'admin' });
   const { access_token: token } = await signIn(site.newClient(), user.email);
-  const { json } = await site.ask('/api/openapi.json');
+  const { json } = await site.request('/api/openapi.json');
   const reads = Object.entries(json['paths'] as Record<string, Record<string, unknown>>)
     .filter(([path, methods]) => path.startsWith('/api/admin/') && 'get' in methods)
     // Who takes a whole table along is written down.
     .filter(([path]) => !path.endsWith('.csv'))
     .map(([path]) => path.replaceAll(/\{\w+\}/g, '00000000-0000-4000-8000-000000000000'));
   // The first use of a token is remembered with its session.
-  await site.ask('/api/admin/me', { token });
+  await site.request('/api/admin/me', { token });
   const before = await readTables(site.database.pool);
 
-  for (const path of reads) await site.ask(path, { token });
+  for (const path of reads) await site.request(path, { token });
 
   expect(reads.length).toBeGreaterThan(15);
   expect(await readTables(site.database.pool)).toEqual(before);

@@ -5,7 +5,7 @@ import { openTestSite } from '#tests/support/test-site.ts';
 const site = await openTestSite();
 afterAll(() => site.close());
 
-const ofEveryAnswer = {
+const ofEveryResponse = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
   'cross-origin-opener-policy': 'same-origin',
@@ -19,28 +19,28 @@ test.each(['/api/health', '/api/payments', '/auth/v1/user', '/api/nothing', '/ap
   async (url) => {
     const { headers } = await site.app.inject(url);
 
-    expect(headers).toMatchObject(ofEveryAnswer);
+    expect(headers).toMatchObject(ofEveryResponse);
   },
 );
 
 test('drawings and cards may be shown by pages of others, and by nothing else than their headers say', async () => {
   const { headers } = await site.app.inject('/art/cover/gita.svg');
 
-  expect(headers).toMatchObject({ ...ofEveryAnswer, 'cross-origin-resource-policy': 'cross-origin' });
+  expect(headers).toMatchObject({ ...ofEveryResponse, 'cross-origin-resource-policy': 'cross-origin' });
 });
 
 test('on the page with the checkout windows of banks find back to it; no other page lets them', () => {
   const { pages, checkout } = pageHeaders([], { siteUrl: 'https://sanatan.example' });
 
-  expect(pages).toMatchObject(ofEveryAnswer);
+  expect(pages).toMatchObject(ofEveryResponse);
   expect(checkout).toMatchObject({
-    ...ofEveryAnswer,
+    ...ofEveryResponse,
     'cross-origin-opener-policy': 'same-origin-allow-popups',
     'permissions-policy': expect.stringContaining('payment=(self "https://api.razorpay.com"'),
   });
 });
 
-test('a public demo keeps search engines out, with a header on every answer and in robots.txt', async () => {
+test('a public demo keeps search engines out, with a header on every response and in robots.txt', async () => {
   const demo = await openTestSite({ PUBLIC_DEMO_HOST: 'demo.sanatan.example' });
   const noIndex = { 'x-robots-tag': 'noindex, nofollow' };
 

@@ -84,13 +84,13 @@ async function readEmails() {
 test.each(everyText)(
   'hostile text in $field of the $form.name form is stored and emailed as text',
   async ({ form, field, isLine }) => {
-    const answer = await send(form, {
+    const response = await send(form, {
       [field]: '\u202e<script>alert(1)</script> {product} 🙏\u2066 क्‍ष\r\nBcc: all@example.org',
     });
-    const long = answer.statusCode === 400 && answer.json().fields[field]?.code === 'too_long';
+    const long = response.statusCode === 400 && response.json().fields[field]?.code === 'too_long';
     // A telephone number has less room than that.
     if (field === 'phone') expect(long).toBe(true);
-    else expect(answer.statusCode).toBe(201);
+    else expect(response.statusCode).toBe(201);
     if (long) return;
 
     const lineBreak = isLine ? ' ' : '\n';
@@ -118,9 +118,9 @@ test.each(forms)('an address with a header in it is refused by the $name form', 
     '\u202esita@example.org',
     'si\u200bta@example.org',
   ]) {
-    const answer = await send(form, { email });
-    expect(answer.statusCode, JSON.stringify(email)).toBe(400);
-    expect(answer.json().fields.email.code).toBe('invalid_email');
+    const response = await send(form, { email });
+    expect(response.statusCode, JSON.stringify(email)).toBe(400);
+    expect(response.json().fields.email.code).toBe('invalid_email');
   }
   expect(await storedIn(form)).toEqual([]);
 });
@@ -139,13 +139,13 @@ test.each(everyField)('a megabyte in $field of the $form.name form is refused', 
 test.each(everyField)(
   'invisible text is not accepted for $field of the $form.name form',
   async ({ form, field }) => {
-    const answer = await send(form, { [field]: '\u200b\u200d\u2060\u202e' });
+    const response = await send(form, { [field]: '\u200b\u200d\u2060\u202e' });
 
     if (form.optional.includes(field)) {
-      expect(answer.statusCode).toBe(201);
+      expect(response.statusCode).toBe(201);
     } else {
-      expect(answer.statusCode).toBe(400);
-      expect(answer.json().fields[field]).toMatchObject({ message: expect.stringMatching(/\w/) });
+      expect(response.statusCode).toBe(400);
+      expect(response.json().fields[field]).toMatchObject({ message: expect.stringMatching(/\w/) });
     }
   },
 );

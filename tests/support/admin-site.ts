@@ -15,10 +15,10 @@ export type AdminSite = AuthSite & {
   adminAuthorization: string;
   /** A call of the signed-in administrator. */
   admin(method: Method, url: string, body?: object): Promise<LightMyRequestResponse>;
-  /** Calls that need a recent sign-in are answered again, however far the clock was advanced. */
+  /** Calls that need a recent sign-in succeed again, however far the clock was advanced. */
   signInAgain(): Promise<void>;
   /** A call by a signed-in user without the role, and by a stranger. */
-  refusals(method: Method, url: string, body?: object): Promise<number[]>;
+  rejections(method: Method, url: string, body?: object): Promise<number[]>;
   /** Uploads a file like a browser, to the media library by default. */
   upload(
     content: Uint8Array,
@@ -60,9 +60,9 @@ export async function openAdminSite(settings: Record<string, string> = {}): Prom
     async signInAgain() {
       adminToken = (await signIn(site.newClient(), admin.email)).access_token;
     },
-    async refusals(method, url, body) {
-      const answers = [await call(method, url, body, otherToken), await call(method, url, body)];
-      return answers.map(({ statusCode }) => statusCode);
+    async rejections(method, url, body) {
+      const responses = [await call(method, url, body, otherToken), await call(method, url, body)];
+      return responses.map(({ statusCode }) => statusCode);
     },
     upload: (content, name, declaredType = 'application/octet-stream', to = toMedia) =>
       site.app.inject({

@@ -5,7 +5,7 @@ import { type NewAccount, createAccounts } from '#src/features/auth/server/accou
 import { createPasswordHashes } from '#src/features/auth/server/passwords/password-hash.ts';
 import type { User } from '#src/features/auth/server/stores/user-store.ts';
 import { createJobs } from '#src/platform/jobs/jobs.ts';
-import { createEmailStore, type StoredEmail } from '#src/platform/email/email-store.ts';
+import { emailStore, type StoredEmail } from '#src/platform/email/email-store.ts';
 import { seedSite } from '#src/app/seed.ts';
 import { buildServer } from '#src/server.ts';
 import { openTestSite, type TestSite } from './test-site.ts';
@@ -22,7 +22,7 @@ export type AuthSite = TestSite & {
   /** The official client in a browser: with cookies, and with what browsers say about who asks. */
   newBrowser(): Browser;
   /** A bare request to the service. */
-  ask(path: string, init?: AskInit): Promise<Answer>;
+  request(path: string, init?: SiteRequest): Promise<SiteResponse>;
   emailsTo(address: string): Promise<StoredEmail[]>;
   /** Waits for the newest email of a kind to an address, and parses it. */
   readEmail(address: string, kind: string): Promise<ReadEmail>;
@@ -37,13 +37,13 @@ type SignInClient = InstanceType<typeof AuthClient>;
 
 export type Browser = { client: SignInClient; cookies: Map<string, string>; fetch: typeof globalThis.fetch };
 export type ReadEmail = { text: string; href: string; token: string; code: string };
-export type AskInit = {
+export type SiteRequest = {
   method?: string;
   body?: unknown;
   headers?: Record<string, string>;
   token?: string | undefined;
 };
-export type Answer = { status: number; headers: Headers; text: string; json: Record<string, unknown> };
+export type SiteResponse = { status: number; headers: Headers; text: string; json: Record<string, unknown> };
 
 let people = 0;
 
@@ -54,7 +54,6 @@ export async function openAuthSite(settings: Record<string, string> = {}): Promi
   const address = await site.app.listen({ host: '127.0.0.1', port: 0 });
   await site.jobs.start();
   const url = `${address}/auth/v1`;
-  const emails = createEmailStore(site.database.db);
   const accounts = createAccounts({ hashes: createPasswordHashes(), clock: site.clock });
 
   function newClient(fetch = globalThis.fetch, kept = new Map<string, string>()): SignInClient {
@@ -78,8 +77,11 @@ export async function openAuthSite(settings: Record<string, string> = {}): Promi
     return { client: newClient(fetch), cookies, fetch };
   }
 
-  async function ask(path: string, { method, body, headers, token }: AskInit = {}): Promise<Answer> {
-    const answer = await fetch(path.startsWith('/api') ? address + path : url + path, {
+  async function request(
+    path: string,
+    { method, body, headers, token }: SiteRequest = {},
+  ): Promise<SiteResponse> {
+    const response = await fetch(path.startsWith('/api') ? address + path : url + path, {
       method: method ?? (body === undefined ? 'GET' : 'POST'),
       redirect: 'manual',
       headers: {
@@ -89,8 +91,8 @@ export async function openAuthSite(settings: Record<string, string> = {}): Promi
       },
       ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
     });
-    const text = await answer.text();
-    return { status: answer.status, headers: answer.headers, text, json: parseObject(text) };
+    const text = await response.text();
+    return { status: response.status, headers: response.headers, text, json: parseObject(text) };
   }
 
   async function auditEvents(): Promise<string[]> {
@@ -114,13 +116,17 @@ export async function openAuthSite(settings: Record<string, string> = {}): Promi
       }),
     newClient,
     newBrowser,
-    ask,
-    emailsTo: (to) => emails.listTo(to),
+    request,
+    emailsTo: (to) => emailStore.listTo(site.database.db, to),
     readEmail: (to, kind) =>
-      vi.waitFor(async () => readParts((await emails.listTo(to)).find((email) => email.kind === kind)), {
-        timeout: 5000,
-        interval: 20,
-      }),
+      vi.waitFor(
+        async () =>
+          readParts((await emailStore.listTo(site.database.db, to)).find((email) => email.kind === kind)),
+        {
+          timeout: 5000,
+          interval: 20,
+        },
+      ),
     auditEvents,
     async buildAgain() {
       const jobs = createJobs({ connection: site.database.connection });
@@ -146,12 +152,12 @@ function browserFetch(cookies: Map<string, string>): typeof globalThis.fetch {
     headers.set('sec-fetch-site', 'same-origin');
     headers.set('cookie', [...cookies].map(([name, value]) => `${name}=${value}`).join('; '));
 
-    const answer = await fetch(input, { ...init, headers });
-    for (const line of answer.headers.getSetCookie()) {
+    const response = await fetch(input, { ...init, headers });
+    for (const line of response.headers.getSetCookie()) {
       const [name = '', value = ''] = line.split(';')[0]?.split('=') ?? [];
       cookies.set(name, value);
     }
-    return answer;
+    return response;
   };
 }
 

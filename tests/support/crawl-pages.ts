@@ -4,9 +4,9 @@ import type { Locale } from '#src/i18n/locales.ts';
 
 type CrawledPage = { status: number; document: Document };
 
-/** What the admin area, calls, files and feeds answer is no page of the site. */
+/** What the admin area, calls, files and feeds return is no page of the site. */
 const noPage = /^\/(?:admin|api|art|assets|sandbox|rss|developers)\b|^\/panchang\/\d|\.\w+$/;
-const mostPages = 150;
+const maxPages = 150;
 
 /**
  * Follows the links of all pages from the given addresses on, without a connection and without scripts.
@@ -22,19 +22,19 @@ export async function crawlPages(
   const seen = new Set<string>();
   const waiting = [...paths];
 
-  for (let path = waiting.shift(); path && found.size < mostPages; path = waiting.shift()) {
+  for (let path = waiting.shift(); path && found.size < maxPages; path = waiting.shift()) {
     if (seen.has(path) || noPage.test(path)) continue;
     seen.add(path);
-    const answer = await app.inject({
+    const response = await app.inject({
       url: path,
       headers: { accept: 'text/html', cookie: `lang=${locale}` },
     });
-    if (typeof answer.headers.location === 'string') {
-      waiting.push(pathOf(answer.headers.location));
+    if (typeof response.headers.location === 'string') {
+      waiting.push(pathOf(response.headers.location));
       continue;
     }
-    const { document } = new JSDOM(answer.payload).window;
-    found.set(path, { status: answer.statusCode, document });
+    const { document } = new JSDOM(response.payload).window;
+    found.set(path, { status: response.statusCode, document });
     for (const link of document.querySelectorAll('a[href^="/"]'))
       waiting.push(pathOf(link.getAttribute('href') ?? '/'));
   }

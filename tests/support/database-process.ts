@@ -1,28 +1,28 @@
 import { openDatabase } from '#src/platform/database/database.ts';
 
 // A process of its own on a data directory, for tests of two processes and of sudden ends. Each line it reads is
-// a query, each line it writes an answer; the end of its input is the end of the process.
+// a query, each line it writes a response; the end of its input is the end of the process.
 const database = await openDatabase({ dataDir: process.argv[2] ?? '' });
-answer({ ready: true });
+send({ ready: true });
 
 let rest = '';
 process.stdin.setEncoding('utf8');
 for await (const chunk of process.stdin) {
   const lines = (rest + String(chunk)).split('\n');
   rest = lines.pop() ?? '';
-  for (const line of lines) await ask(line);
+  for (const line of lines) await runQuery(line);
 }
 await database.close();
 
-async function ask(query: string): Promise<void> {
+async function runQuery(query: string): Promise<void> {
   try {
     const { rows } = await database.pool.query(query);
-    answer({ rows });
+    send({ rows });
   } catch (error) {
-    answer({ error: String(error) });
+    send({ error: String(error) });
   }
 }
 
-function answer(value: unknown): void {
+function send(value: unknown): void {
   process.stdout.write(`${JSON.stringify(value)}\n`);
 }

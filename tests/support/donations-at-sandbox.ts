@@ -10,7 +10,7 @@ import { openTestDatabase } from './test-database.ts';
 type Options = {
   clock?: Clock;
   emails?: Partial<RecurringEmails>;
-  /** How long the site waits for an answer, and how long answers take while the sandbox is slow. */
+  /** How long the site waits for a response, and how long responses take while the sandbox is slow. */
   timeoutMs?: number;
   lateMs?: () => number;
 };

@@ -1,4 +1,4 @@
-import { createEmailStore } from '#src/platform/email/email-store.ts';
+import { emailStore } from '#src/platform/email/email-store.ts';
 import type { TestSite } from './test-site.ts';
 
 const read = new Set<string>();
@@ -14,15 +14,14 @@ export function openWith({ app }: TestSite, token: string) {
 /** Opens the donations of an address by a emailed link, which takes jobs that are worked on. @returns the cookie */
 export async function signInAsDonor(site: TestSite, email: string): Promise<string> {
   await requestMagicLink(site, email);
-  const answer = await openWith(site, await tokenFor(site, email));
-  return String(answer.headers['set-cookie']).split(';')[0] ?? '';
+  const response = await openWith(site, await tokenFor(site, email));
+  return String(response.headers['set-cookie']).split(';')[0] ?? '';
 }
 
 /** The token of the newest link that was emailed and not read yet. */
 export async function tokenFor({ database }: TestSite, email: string): Promise<string> {
-  const store = createEmailStore(database.db);
   for (let tries = 0; tries < 100; tries += 1) {
-    const sent = (await store.listTo(email)).find(
+    const sent = (await emailStore.listTo(database.db, email)).find(
       ({ kind, id }) => kind === 'my-donations.link' && !read.has(id),
     );
     const token = sent && /my-donations#(\S+)/.exec(sent.textBody)?.[1];

@@ -26,6 +26,6 @@ export const exampleSite: Site = {
   url: 'https://sanatan.example',
   mode: 'demo',
   isPublicDemo: false,
-  asksForPan: false,
+  legalEntities: { us: { name: 'Sanatan World', ein: '00-0000000' }, in: null },
   checkout: 'own',
 };

@@ -1,16 +1,16 @@
 import { vi } from 'vitest';
 
 export type FakeCall = { method: string; path: string; body: unknown; headers: Record<string, string> };
-type FakeAnswer =
+type FakeResponse =
   { status: number; body?: unknown } | 'network failure' | Promise<{ status: number; body?: unknown }>;
 
 /**
- * Fake API for tests of components: `answers` by path, in order, the last one repeatedly. Calls to other
+ * Fake API for tests of components: `responses` by path, in order, the last one repeatedly. Calls to other
  * paths return 404 and are not recorded. Returns the recorded calls.
  */
-export function fakeApi(answers: Record<string, FakeAnswer | FakeAnswer[]>): FakeCall[] {
+export function fakeApi(responses: Record<string, FakeResponse | FakeResponse[]>): FakeCall[] {
   const calls: FakeCall[] = [];
-  const queues = new Map(Object.entries(answers).map(([path, list]) => [path, [list].flat()]));
+  const queues = new Map(Object.entries(responses).map(([path, list]) => [path, [list].flat()]));
 
   vi.stubGlobal('fetch', async (path: string, init: RequestInit = {}) => {
     const queue = queues.get(path);
@@ -22,11 +22,11 @@ export function fakeApi(answers: Record<string, FakeAnswer | FakeAnswer[]>): Fak
       body: typeof init.body === 'string' ? JSON.parse(init.body) : undefined,
       headers: Object.fromEntries(new Headers(init.headers)),
     });
-    const answer = await (queue.length > 1 ? queue.shift() : queue[0]);
-    if (answer === 'network failure') throw new TypeError('Failed to fetch');
-    if (!answer) return new Response('', { status: 404 });
-    const body = typeof answer.body === 'string' ? answer.body : JSON.stringify(answer.body ?? {});
-    return new Response(answer.status === 204 ? null : body, { status: answer.status });
+    const response = await (queue.length > 1 ? queue.shift() : queue[0]);
+    if (response === 'network failure') throw new TypeError('Failed to fetch');
+    if (!response) return new Response('', { status: 404 });
+    const body = typeof response.body === 'string' ? response.body : JSON.stringify(response.body ?? {});
+    return new Response(response.status === 204 ? null : body, { status: response.status });
   });
   return calls;
 }

@@ -10,7 +10,7 @@ export function fakeGateway(
   overrides: Partial<PaymentGateway> = {},
 ): PaymentGateway & { orders: GatewayOrder[] } {
   const orders: GatewayOrder[] = [];
-  const refuse = () => Promise.reject(new Error('the fake gateway does not do this'));
+  const reject = () => Promise.reject(new Error('the fake gateway does not do this'));
   return {
     orders,
     mode: 'sandbox',
@@ -23,30 +23,30 @@ export function fakeGateway(
     },
     findOrdersByReceipt: async (receipt) => orders.filter((order) => order.receipt === receipt),
     fetchOrderPayments: async () => [],
-    fetchPayment: refuse,
-    fetchReturns: async () => [],
-    capture: refuse,
-    refund: refuse,
+    fetchPayment: reject,
+    fetchReversals: async () => [],
+    capture: reject,
+    refund: reject,
     listPayments: async () => [],
-    listReturns: async () => [],
+    listReversals: async () => [],
     isCallbackGenuine: ({ orderId, attemptId, signature }) =>
       isSignatureOf(`${orderId}|${attemptId}`, signature, 'fake-key-secret'),
     isEventGenuine: (body, signature) => isSignatureOf(body, signature, 'fake-webhook-secret'),
-    recurring: fakeRecurring(refuse),
-    settlements: { listRows: async () => [], fetchSettlement: refuse },
+    recurring: fakeRecurring(reject),
+    settlements: { listRows: async () => [], fetchSettlement: reject },
     ...overrides,
   };
 }
 
-function fakeRecurring(refuse: () => Promise<never>): RecurringGateway {
+function fakeRecurring(reject: () => Promise<never>): RecurringGateway {
   return {
-    createPlan: refuse,
-    createSubscription: refuse,
-    findSubscriptions: refuse,
-    fetchSubscription: refuse,
-    cancelSubscription: refuse,
-    listInvoices: refuse,
-    fetchInvoice: refuse,
+    createPlan: reject,
+    createSubscription: reject,
+    findSubscriptions: reject,
+    fetchSubscription: reject,
+    cancelSubscription: reject,
+    listInvoices: reject,
+    fetchInvoice: reject,
     isCallbackGenuine: () => false,
   };
 }

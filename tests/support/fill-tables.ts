@@ -26,6 +26,7 @@ const particular: Record<string, string> = {
   'refund_requests.state': `'asked'`,
   'offline_donations.method': `'cash'`,
   'error_counts.area': `'error'`,
+  'remembrances.occasion': `'birthday'`,
   'deleted_records.kind': `'project'`,
   'resources.format': `'PDF'`,
   'media_files.media_type': `'application/pdf'`,
@@ -61,7 +62,7 @@ type Column = { table: string; column: string; type: string; references: string 
 
 /**
  * Puts one row into every table of whatever state the database is in, giving each column that must have a value
- * the simplest one, and answers what the tables hold then.
+ * the simplest one, and returns what the tables hold then.
  */
 export async function fillTables(pool: Pool): Promise<FilledTable[]> {
   const columns = await requiredColumns(pool);

@@ -19,9 +19,9 @@ export function postDonation(
 }
 
 export async function startDonation(site: Pick<TestSite, 'app'>, form: object = {}): Promise<PaymentOrder> {
-  const answer = await postDonation(site, { paymentType: 'named', amount: 50, ...form });
-  if (answer.statusCode !== 201) throw new Error(`${answer.statusCode} ${answer.body}`);
-  return answer.json();
+  const response = await postDonation(site, { paymentType: 'named', amount: 50, ...form });
+  if (response.statusCode !== 201) throw new Error(`${response.statusCode} ${response.body}`);
+  return response.json();
 }
 
 /** Pays at the sandbox's checkout, as its dialog does. */
@@ -31,12 +31,12 @@ export async function payAtCheckout(
   outcome = 'paid',
 ): Promise<Callback> {
   const { key, order_id, subscription_id } = checkout;
-  const answer = await app.inject({
+  const response = await app.inject({
     method: 'POST',
     url: '/sandbox/checkout/payments',
     payload: { key, order_id, subscription_id, outcome },
   });
-  return answer.json();
+  return response.json();
 }
 
 export function verify(
@@ -56,8 +56,8 @@ export function verify(
 /** A whole donation, from the form to the verified payment. */
 export async function give(site: Pick<TestSite, 'app'>, form: object = {}): Promise<PaymentOrder> {
   const order = await startDonation(site, form);
-  const answer = await verify(site, order.id, await payAtCheckout(site, order));
-  if (answer.statusCode !== 200) throw new Error(`${answer.statusCode} ${answer.body}`);
+  const response = await verify(site, order.id, await payAtCheckout(site, order));
+  if (response.statusCode !== 200) throw new Error(`${response.statusCode} ${response.body}`);
   return order;
 }
 
@@ -65,12 +65,12 @@ export async function statusOf(
   { app }: Pick<TestSite, 'app'>,
   { id, statusToken }: PaymentOrder,
 ): Promise<string> {
-  const answer = await app.inject({
+  const response = await app.inject({
     url: `/api/payments/${id}`,
     headers: { authorization: `Bearer ${statusToken}` },
     remoteAddress: anotherVisitor(),
   });
-  return answer.json().status;
+  return response.json().status;
 }
 
 export async function addProject(

@@ -33,15 +33,15 @@ export async function startHostedIssuer() {
       is_anonymous: false,
     };
     child.send({ sign: { id, alg, claims: { ...usual, ...claims }, header } });
-    const [answer] = (await once(child, 'message')) as [{ id: number; token: string }];
-    if (answer.id !== id) throw new Error('the answers came in another order');
-    return answer.token;
+    const [response] = (await once(child, 'message')) as [{ id: number; token: string }];
+    if (response.id !== id) throw new Error('the responses came in another order');
+    return response.token;
   }
 
   return {
     issuer,
     sign,
-    /** What its `GET /user` answers; null when the session has ended. */
+    /** What its `GET /user` returns; null when the session has ended. */
     setPerson: (person: Record<string, unknown> | null) => void child.send({ person }),
     setBroken: (broken: boolean) => void child.send({ broken }),
     close: async () => {

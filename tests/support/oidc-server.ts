@@ -24,9 +24,9 @@ export async function startOidcServer(callback: string) {
     pkce: { required: () => true },
     ttl: { Session: 60, Interaction: 60, Grant: 60, AccessToken: 60, IdToken: 60 },
   });
-  const answer = provider.callback();
+  const handler = provider.callback();
   server.on('request', (request, response) => {
-    if (request.url !== '/let-in') return answer(request, response);
+    if (request.url !== '/let-in') return handler(request, response);
     return void provider.interactionFinished(request, response, { login: { accountId: person.sub } });
   });
 

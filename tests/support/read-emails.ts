@@ -1,9 +1,9 @@
-import { createEmailStore, type StoredEmail } from '#src/platform/email/email-store.ts';
+import { emailStore, type StoredEmail } from '#src/platform/email/email-store.ts';
 import type { TestSite } from './test-site.ts';
 
 /** The emails the site has written to an address, newest first; nothing needs to be sent for that. */
 export function emailsTo(site: TestSite, address: string): Promise<StoredEmail[]> {
-  return createEmailStore(site.database.db).listTo(address);
+  return emailStore.listTo(site.database.db, address);
 }
 
 /** Path and query of the first link of an email's text part that begins with `path`. */

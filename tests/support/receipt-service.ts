@@ -1,8 +1,7 @@
 import type { ReceiptRenderer } from '#src/features/receipts/server/receipt-renderer.ts';
-import { createReceiptService } from '#src/features/receipts/server/service.ts';
-import { createReceiptStore } from '#src/features/receipts/server/store.ts';
+import { openReceiptService } from '#src/features/receipts/server/service.ts';
 import type { Clock } from '#src/platform/clock.ts';
-import { createEmailStore } from '#src/platform/email/email-store.ts';
+import { emailStore } from '#src/platform/email/email-store.ts';
 import { receiptConfig } from '#src/platform/config/receipt-settings.ts';
 import { createSigner } from '#src/platform/signing/signer.ts';
 import type { TestDatabase } from './test-database.ts';
@@ -15,34 +14,33 @@ const site = {
   contactEmail: 'namaste@sanatan.example',
 };
 
-/** Receipts on a real database. Jobs are only noted, and a paper is its number and what is kept. */
+/** Receipts on a real database. Jobs are only recorded, and a document is its number and net amount. */
 export function testReceiptService(
   { db }: TestDatabase,
   { clock = { now: () => new Date('2026-11-21T06:00:00Z') } }: { clock?: Clock } = {},
 ) {
-  const emails = createEmailStore(db);
-  const asked: string[] = [];
-  const press: ReceiptRenderer = {
+  const requested: string[] = [];
+  const renderer: ReceiptRenderer = {
     statement: async ({ receipts, year }) => Buffer.from(`${year}: ${receipts.length}`),
     receipt: async ({ number, netAmountMinor }) => Buffer.from(`${number} ${netAmountMinor}`),
   };
-  const receipts = createReceiptService({
-    store: createReceiptStore(db),
-    press,
+  const receipts = openReceiptService({
+    db,
+    gatewayMode: 'sandbox',
+    renderer,
     mailer: {
-      send: (tx, email) => emails.insert(tx, email, clock.now()),
+      send: (tx, email) => emailStore.insert(tx, email, clock.now()),
     },
     jobs: {
       enqueue: async (_tx, _kind, data) => {
-        if ('receiptId' in data) asked.push(String(data.receiptId));
+        if ('receiptId' in data) requested.push(String(data.receiptId));
       },
     },
     signer: createSigner('a secret of tests that is long enough'),
     issuers: receiptConfig({}, { mode: 'demo', organisation: site.name }),
     site,
     cancelLink: (donationId) => `${site.url}/stop/${donationId}`,
-    mode: 'sandbox',
     clock,
   });
-  return { receipts, emails, asked, effects: { succeeded: receipts.issue, corrected: receipts.correct } };
+  return { receipts, requested, effects: { succeeded: receipts.issue, corrected: receipts.correct } };
 }

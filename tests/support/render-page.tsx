@@ -1,25 +1,32 @@
 import { render } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { renderToString } from 'react-dom/server';
-import { createMemoryRouter } from 'react-router';
+import { createMemoryRouter, type LoaderFunction, RouterContextProvider } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
+import { adminFetchContext } from '#src/admin-ui/api/admin-loader.ts';
 import { AdminShell } from '#src/features/admin/web/admin-shell.tsx';
+import { ScreenError } from '#src/features/admin/web/screen-error.tsx';
 import type { OwnRole } from '#src/features/auth/web/check-role.ts';
 import { CurrentUserContext } from '#src/features/auth/web/components/current-user-context.ts';
 import { AdminFetchProvider } from '#src/features/auth/web/admin/admin-fetch-provider.tsx';
 import { ReauthenticationProvider } from '#src/features/auth/web/components/reauthentication.tsx';
-import { type SignIn, SignInContext } from '#src/features/auth/web/components/sign-in-context.ts';
+import { SignInContext } from '#src/features/auth/web/components/sign-in-context.ts';
 import { type Site, SiteContext } from '#src/api/site.ts';
 import { I18nProvider } from '#src/i18n/i18n-provider.tsx';
 import type { Locale } from '#src/i18n/locales.ts';
 import { ToastProvider } from '#src/ui/feedback/toast-provider.tsx';
 import { exampleSite } from './example-site.ts';
+import { createSignIn } from './sign-in-client.ts';
 
 type RenderPageOptions = {
   path?: string;
   locale?: Locale;
   /** What the page's loader gave: values as on the first load, promises as on navigation. */
   loaderData?: Record<string, unknown>;
+  /** Loader of an admin screen, instead of its data. */
+  loader?: LoaderFunction;
+  /** Path of the route, if it has parameters. */
+  route?: string;
   /** Facts of the site that differ from the example's. */
   site?: Partial<Site>;
 };
@@ -45,14 +52,25 @@ export function hydratePage(
 
 function pageOf(
   Component: ComponentType,
-  { path = '/', locale = 'en', loaderData = {}, site = {} }: RenderPageOptions,
+  { path = '/', locale = 'en', loaderData = {}, loader, route, site = {} }: RenderPageOptions,
 ) {
   const router = createMemoryRouter(
     [
-      { id: 'page', path: new URL(path, exampleSite.url).pathname, Component, loader: () => loaderData },
+      {
+        id: 'page',
+        path: route ?? new URL(path, exampleSite.url).pathname,
+        Component,
+        loader: loader ?? (() => loaderData),
+        ErrorBoundary: ScreenError,
+        HydrateFallback: () => null,
+      },
       { path: '*', Component: ElsewherePage },
     ],
-    { initialEntries: [path], hydrationData: { loaderData: { page: loaderData } } },
+    {
+      initialEntries: [path],
+      ...(!loader && { hydrationData: { loaderData: { page: loaderData } } }),
+      getContext: () => new RouterContextProvider(new Map([[adminFetchContext, fetch]])),
+    },
   );
   const page = (
     <SiteContext value={{ ...exampleSite, ...site }}>
@@ -75,8 +93,7 @@ const me: OwnRole = {
 
 /** Renders a screen of the admin area inside its shell, for an administrator who is signed in. */
 export function renderScreen(Screen: ComponentType, options: RenderPageOptions = {}) {
-  const client = { getSession: async () => ({ data: { session: { access_token: 'token' } } }) };
-  const signIn = { client, settings: { url: '/auth/v1', key: 'any' } } as unknown as SignIn;
+  const signIn = createSignIn();
   return renderPage(
     () => (
       <SignInContext value={{ state: 'ready', signIn }}>

@@ -40,19 +40,19 @@ export async function signIn(page: Page, account: Account): Promise<void> {
 
 /** Enrolls an authenticator app, as the official client does, and returns its secret. */
 export async function addAuthenticator(siteUrl: string, { email }: Account): Promise<string> {
-  const ask = async (path: string, body: object, token = '') => {
-    const answer = await fetch(`${siteUrl}/auth/v1${path}`, {
+  const post = async (path: string, body: object, token = '') => {
+    const response = await fetch(`${siteUrl}/auth/v1${path}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
       body: JSON.stringify(body),
     });
-    if (!answer.ok) throw new Error(`${path} was answered with ${answer.status}`);
-    return answer.json();
+    if (!response.ok) throw new Error(`${path} got ${response.status}`);
+    return response.json();
   };
-  const { access_token: token } = await ask('/token?grant_type=password', { email, password });
-  const { id, totp } = await ask('/factors', { factor_type: 'totp' }, token);
-  const { id: challengeId } = await ask(`/factors/${id}/challenge`, {}, token);
-  await ask(`/factors/${id}/verify`, { challenge_id: challengeId, code: codeOf(totp.secret) }, token);
+  const { access_token: token } = await post('/token?grant_type=password', { email, password });
+  const { id, totp } = await post('/factors', { factor_type: 'totp' }, token);
+  const { id: challengeId } = await post(`/factors/${id}/challenge`, {}, token);
+  await post(`/factors/${id}/verify`, { challenge_id: challengeId, code: codeOf(totp.secret) }, token);
 
   // A code works once: half a minute later there would be another.
   const database = await openDatabase({ dataDir: process.env['E2E_DATA_DIR'] ?? '' });

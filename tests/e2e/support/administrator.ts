@@ -14,12 +14,12 @@ export async function signInAsAdministrator(page: Page): Promise<void> {
 /** The same for tests of what comes after it: the page finds the session that a sign-in has left. */
 export async function beSignedInAsAdministrator(page: Page): Promise<void> {
   const settings = await (await page.request.get('/api/sign-in-settings')).json();
-  const answer = await page.request.post(`${settings.url}/token?grant_type=password`, {
+  const response = await page.request.post(`${settings.url}/token?grant_type=password`, {
     data: { email: 'admin', password },
     headers: { apikey: settings.key },
   });
-  expect(answer.ok()).toBe(true);
-  const session = await answer.text();
+  expect(response.ok()).toBe(true);
+  const session = await response.text();
   await page.context().addInitScript((text) => {
     if (location.protocol.startsWith('http')) localStorage['admin-session'] ??= text;
   }, session);

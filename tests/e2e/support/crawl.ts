@@ -54,16 +54,16 @@ export function ownTargets(links: readonly (string | null)[], address: string): 
 }
 
 async function look(reader: Page, address: string, language: Language) {
-  const answer = await fetch(address, { headers: { cookie: `lang=${language}` }, redirect: 'manual' });
-  const { status, headers } = answer;
+  const response = await fetch(address, { headers: { cookie: `lang=${language}` }, redirect: 'manual' });
+  const { status, headers } = response;
   const location = headers.get('location');
   if (location) return { status, targets: ownTargets([location], address) };
 
   if (!headers.get('content-type')?.startsWith('text/html')) {
-    await answer.arrayBuffer();
+    await response.arrayBuffer();
     return { status, targets: [] };
   }
-  const document = await reader.evaluate(readDocument, await answer.text());
+  const document = await reader.evaluate(readDocument, await response.text());
   return { status, document, targets: ownTargets(document.links, address) };
 }
 

@@ -42,14 +42,14 @@ function waitForItsScripts(page: Page): void {
         Object.keys(document).some((key) => key.startsWith('__reactContainer')),
     );
   page.goto = async (url, options) => {
-    const answer = await goto(url, options);
+    const response = await goto(url, options);
     if (!options?.waitUntil) await alive();
-    return answer;
+    return response;
   };
   page.reload = async (options) => {
-    const answer = await reload(options);
+    const response = await reload(options);
     if (!options?.waitUntil) await alive();
-    return answer;
+    return response;
   };
 }
 
@@ -105,4 +105,14 @@ export async function axeViolations(
 export async function expectNoSidewaysScrolling(page: Page): Promise<void> {
   const widths = await page.evaluate(() => [document.documentElement.scrollWidth, window.innerWidth]);
   expect(widths[0]).toBeLessThanOrEqual(widths[1] ?? 0);
+}
+
+/** Moves the pointer until the footer's code is loaded and has hydrated what the server rendered. */
+export async function hydrateFooter(page: Page): Promise<void> {
+  const footer = page.getByRole('contentinfo');
+  await expect(async () => {
+    await page.mouse.move(Math.random() * 300, 200);
+    const keys = await footer.evaluate((element) => Object.keys(element));
+    expect(keys.some((key) => key.startsWith('__reactProps'))).toBe(true);
+  }).toPass();
 }

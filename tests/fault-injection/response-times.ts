@@ -1,4 +1,4 @@
-import type { Outcome } from './ask.ts';
+import type { Outcome } from './send-request.ts';
 
 export type Noted = { outcome: Outcome; ms: number; beganAt: number };
 
@@ -11,7 +11,7 @@ const noticedMs = 1000;
  *
  * @param kills times of kills by `performance.now()`
  */
-export function createAnswerTimes(kills: readonly number[] = []) {
+export function createResponseTimes(kills: readonly number[] = []) {
   const times: number[] = [];
   const healthIssues = new Map<Outcome, number>();
   let killed = 0;
@@ -42,4 +42,4 @@ export function createAnswerTimes(kills: readonly number[] = []) {
   };
 }
 
-export type AnswerTimes = ReturnType<typeof createAnswerTimes>;
+export type ResponseTimes = ReturnType<typeof createResponseTimes>;

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { exampleSite } from '#tests/support/example-site.ts';
-import { specifiedPayment, specifiedPost, specifiedProject } from '#tests/support/specified-answers.ts';
+import { specifiedPayment, specifiedPost, specifiedProject } from '#tests/support/specified-responses.ts';
 import { render } from '#src/entry.server.tsx';
 import { pagesOf } from '#src/routes.ts';
 
 const { author: _author, content: _content, ...postInList } = specifiedPost;
 
-const answers: Record<string, unknown> = {
+const responses: Record<string, unknown> = {
   '/api/blogs': [postInList],
   [`/api/blogs/${specifiedPost.blogId}`]: specifiedPost,
   '/api/projects': [specifiedProject],
@@ -14,7 +14,7 @@ const answers: Record<string, unknown> = {
   '/api/payments': [specifiedPayment],
 };
 
-/** Calls that the specification does not know are answered 404. */
+/** Calls that the specification does not know get 404. */
 function renderAt(path: string, locale: 'en' | 'hi' | 'sa' = 'en') {
   return render({
     url: exampleSite.url + path,
@@ -22,10 +22,10 @@ function renderAt(path: string, locale: 'en' | 'hi' | 'sa' = 'en') {
     now: new Date('2026-03-05T10:00:00Z'),
     site: exampleSite,
     transport: async ({ url }) => {
-      const answer = answers[url.split('?')[0] ?? url];
-      return answer === undefined
+      const response = responses[url.split('?')[0] ?? url];
+      return response === undefined
         ? { status: 404, text: '{"code":"not_found","message":"Not found."}' }
-        : { status: 200, text: JSON.stringify(answer) };
+        : { status: 200, text: JSON.stringify(response) };
     },
     assetsFor: () => ({ entry: '/entry.js', stylesheets: [], modulePreloads: [], fontPreloads: [] }),
   });
@@ -49,7 +49,7 @@ const paths = pagesOf('demo').map(({ path = '' }) => {
   return `/${address === '*' ? 'nowhere' : address}`;
 });
 
-test.each(paths)('%s renders with answers of exactly the specified fields', async (path) => {
+test.each(paths)('%s renders with responses of exactly the specified fields', async (path) => {
   for (const locale of ['en', 'hi', 'sa'] as const)
     expect(await renderAt(path, locale)).not.toHaveProperty('error');
 });

@@ -1,16 +1,16 @@
 import { type Agent, request } from 'node:http';
 
-export type Answer = { status: number; process: number; text: string };
-export type Question = { key?: string; agent?: Agent };
+export type SiteResponse = { status: number; process: number; text: string };
+export type RequestOptions = { key?: string; agent?: Agent };
 
 /** Requests a path over a connection of its own, by POST when there is a body. */
-export function ask(
+export function sendRequest(
   port: number,
   path: string,
   body?: object,
-  { key, agent }: Question = {},
-): Promise<Answer> {
-  const { promise, resolve, reject } = Promise.withResolvers<Answer>();
+  { key, agent }: RequestOptions = {},
+): Promise<SiteResponse> {
+  const { promise, resolve, reject } = Promise.withResolvers<SiteResponse>();
   const options = { port, path, method: body ? 'POST' : 'GET', agent: agent ?? false };
   const headers = { 'content-type': 'application/json', ...(key && { 'idempotency-key': key }) };
   const sent = request({ ...options, headers }, (response) => {

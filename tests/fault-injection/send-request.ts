@@ -3,9 +3,9 @@ import { Agent, request } from 'node:http';
 /** A status, or why there is none. */
 export type Outcome = number | 'broken' | 'no response';
 
-export type Answer = { outcome: Outcome; ms: number; text: string; retryAfter: string | null };
+export type SiteResponse = { outcome: Outcome; ms: number; text: string; retryAfter: string | null };
 
-export type Question = { body?: object; headers?: Record<string, string>; agent?: Agent };
+export type RequestOptions = { body?: object; headers?: Record<string, string>; agent?: Agent };
 
 const everybody = new Agent({ keepAlive: true, maxSockets: 64 });
 const patienceMs = 15_000;
@@ -14,17 +14,25 @@ const patienceMs = 15_000;
  * Sends a request like a browser: when a kept connection turns out to be closed, a read is retried on
  * another.
  */
-export async function ask(port: number, path: string, question: Question = {}): Promise<Answer> {
+export async function sendRequest(
+  port: number,
+  path: string,
+  options: RequestOptions = {},
+): Promise<SiteResponse> {
   const began = performance.now();
-  let tried = await askOnce(port, path, question);
-  while (tried.wasStale && !question.body) tried = await askOnce(port, path, question);
-  const { wasStale: _, ...answer } = tried;
-  return { ...answer, ms: performance.now() - began };
+  let tried = await sendOnce(port, path, options);
+  while (tried.wasStale && !options.body) tried = await sendOnce(port, path, options);
+  const { wasStale: _, ...response } = tried;
+  return { ...response, ms: performance.now() - began };
 }
 
-type Tried = Omit<Answer, 'ms'> & { wasStale: boolean };
+type Tried = Omit<SiteResponse, 'ms'> & { wasStale: boolean };
 
-function askOnce(port: number, path: string, { body, headers, agent = everybody }: Question): Promise<Tried> {
+function sendOnce(
+  port: number,
+  path: string,
+  { body, headers, agent = everybody }: RequestOptions,
+): Promise<Tried> {
   const nothing = { text: '', retryAfter: null };
   return new Promise((resolve) => {
     const sent = request(

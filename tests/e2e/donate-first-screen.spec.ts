@@ -1,0 +1,117 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, expectAccessible, expectNoSidewaysScrolling, prefer, test } from './support/visit.ts';
+
+const amounts = (page: Page) => page.locator('.donation-presets .opt-card');
+const donate = (page: Page) => page.getByRole('main').getByRole('button', { name: /^Donate/ });
+const bar = (page: Page) => page.locator('.donation-pay');
+
+async function open(page: Page, width: number, height: number): Promise<void> {
+  await page.setViewportSize({ width, height });
+  await page.goto('/donate?project=land-acquisition');
+  await page.evaluate(() => document.fonts.ready);
+}
+
+test('at 390 × 844 the amounts are above the bar and Donate is in the first screen', async ({ page }) => {
+  await open(page, 390, 844);
+  const barTop = await topOf(bar(page));
+
+  await expect(page.getByRole('radio', { name: 'Show my name' })).toBeInViewport();
+  expect(await topOf(amounts(page).first())).toBeLessThanOrEqual(480);
+  expect(await bottomOf(amounts(page).last())).toBeLessThanOrEqual(Math.min(770, barTop));
+  expect(await bottomOf(page.getByLabel('Custom Amount'))).toBeLessThanOrEqual(Math.min(770, barTop));
+  expect(await bottomOf(donate(page))).toBeLessThanOrEqual(844);
+});
+
+test('on a phone Donate stays in the window until the form ends, and does not cover the footer', async ({
+  page,
+}) => {
+  await open(page, 390, 844);
+  await page.getByRole('textbox', { name: /^Message/ }).scrollIntoViewIfNeeded();
+  await expect(donate(page)).toBeInViewport({ ratio: 1 });
+
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  expect(await bottomOf(bar(page))).toBeLessThanOrEqual(await topOf(page.getByRole('contentinfo')));
+});
+
+test('at 360 × 740 all four amounts are in the first screen', async ({ page }) => {
+  await open(page, 360, 740);
+
+  expect(await topOf(amounts(page).first())).toBeLessThanOrEqual(480);
+  expect(await topOf(amounts(page).last())).toBeLessThan(await topOf(bar(page)));
+  expect(await bottomOf(donate(page))).toBeLessThanOrEqual(740);
+});
+
+for (const [width, height] of [
+  [768, 1024],
+  [1440, 900],
+] as const) {
+  test(`at ${width} × ${height} the amounts and Donate are in the first screen`, async ({ page }) => {
+    await open(page, width, height);
+
+    for (const amount of await amounts(page).all()) await expect(amount).toBeInViewport({ ratio: 1 });
+    await expect(donate(page)).toBeInViewport({ ratio: 1 });
+  });
+}
+
+test('the reason beside a disabled Donate leads to the amounts, above the bar', async ({ page }) => {
+  await open(page, 390, 844);
+  await page.evaluate(() => window.scrollTo(0, 800));
+  await page.getByRole('button', { name: 'Choose an amount' }).click();
+
+  const first = page.getByRole('radio', { name: /^\$10\b/ });
+  await expect(first).toBeFocused();
+  expect(await bottomOf(first)).toBeLessThanOrEqual(await topOf(bar(page)));
+});
+
+test('a field that gets the focus on a phone is not below the bar', async ({ page }) => {
+  await open(page, 390, 844);
+  await page.getByLabel('Custom Amount').fill('75');
+  for (const name of [/^Name/, /^Email for your receipt/, /^Message/]) {
+    await page.keyboard.press('Tab');
+    const field = page.getByRole('textbox', { name });
+    await expect(field).toBeFocused();
+    expect.soft(await bottomOf(field), String(name)).toBeLessThanOrEqual(await topOf(bar(page)));
+  }
+});
+
+for (const theme of ['light', 'dark'] as const) {
+  test(`the page is accessible with and without an amount, ${theme}`, async ({ page, context, baseURL }) => {
+    await prefer(context, baseURL ?? '', 'en', theme);
+    for (const [width, height] of [
+      [390, 844],
+      [1440, 900],
+    ] as const) {
+      await open(page, width, height);
+      await expectAccessible(page);
+      await page.getByRole('radio', { name: /^\$50\b/ }).check();
+      await page.getByRole('radio', { name: /^Monthly/ }).check();
+      await expectAccessible(page);
+    }
+  });
+}
+
+for (const language of ['en', 'hi', 'sa'] as const) {
+  test(`no window from 320 px on scrolls sideways, in ${language}`, async ({ page, context, baseURL }) => {
+    await prefer(context, baseURL ?? '', language);
+    for (const width of [320, 390, 768, 1024, 1440]) {
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto('/donate?amount=100000&frequency=monthly');
+      await expectNoSidewaysScrolling(page);
+    }
+  });
+}
+
+async function topOf(element: Locator): Promise<number> {
+  return (await boxOf(element)).y;
+}
+
+async function bottomOf(element: Locator): Promise<number> {
+  const { y, height } = await boxOf(element);
+  return y + height;
+}
+
+async function boxOf(element: Locator) {
+  const box = await element.boundingBox();
+  if (!box) throw new Error('The element is not shown.');
+  return box;
+}
