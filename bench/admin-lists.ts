@@ -5,7 +5,7 @@ import { signIn } from './signed-in.ts';
 import { startBenchSite } from './site.ts';
 
 /**
- * How the lists of administrators answer with 100 rows and with very many: the first page and the 1,000th, in every
+ * How the lists of administrators return 100 rows and with very many: the first page and the 1,000th, in every
  * order, filtered and searched. Each may take three times as long at most.
  */
 type List = {
@@ -193,11 +193,11 @@ async function measureAll({ path, queries }: List, page: number): Promise<number
 }
 
 /** The address of a page, by going from page to page. Lists of what is seldom or found end earlier. */
-async function addressOf(path: string, asked: string, page: number): Promise<string> {
-  const query = asked.replace('user=me', `user=${user.id}`);
+async function addressOf(path: string, search: string, page: number): Promise<string> {
+  const query = search.replace('user=me', `user=${user.id}`);
   let address = `${path}?${query}`;
   for (let number = 1; number < page; number += 1) {
-    const { next } = await ask<{ next: string | null }>(`${address}&limit=25`);
+    const { next } = await fetchJson<{ next: string | null }>(`${address}&limit=25`);
     if (next === null) break;
     address = `${path}?${query}&cursor=${next}`;
   }
@@ -205,21 +205,21 @@ async function addressOf(path: string, asked: string, page: number): Promise<str
 }
 
 /**
- * The time that the fastest four of forty answers stay below, in ms, one after the other, after ten to warm up: what
+ * The time that the fastest four of forty responses stay below, in ms, one after the other, after ten to warm up: what
  * else the machine does only adds to it.
  */
 async function measure(address: string): Promise<number> {
   const times: number[] = [];
   for (let round = -10; round < 40; round += 1) {
     const start = performance.now();
-    await ask(address);
+    await fetchJson(address);
     if (round >= 0) times.push(performance.now() - start);
   }
   return rounded(quantile(times, 0.1), 1);
 }
 
-async function ask<Answer>(address: string): Promise<Answer> {
-  const answer = await fetch(site.url + address, { headers: { authorization: `Bearer ${token}` } });
-  if (!answer.ok) throw new Error(`${address} was answered with ${answer.status}`);
-  return (await answer.json()) as Answer;
+async function fetchJson<Body>(address: string): Promise<Body> {
+  const response = await fetch(site.url + address, { headers: { authorization: `Bearer ${token}` } });
+  if (!response.ok) throw new Error(`${address} got ${response.status}`);
+  return (await response.json()) as Body;
 }

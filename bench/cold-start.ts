@@ -8,7 +8,7 @@ import { startEmbeddedPostgres } from '#src/platform/database/embedded-postgres.
 import { node } from '../scripts/installation.mjs';
 import { quantile } from './concurrent.ts';
 import { keepResults, rounded } from './results.ts';
-import { ended, startSite, untilAnswered } from './site.ts';
+import { ended, startSite, untilResponding } from './site.ts';
 
 const rounds = Number(process.argv[2] ?? 3);
 const sitePort = 4329;
@@ -70,7 +70,7 @@ async function note(
 
 async function startBareServer() {
   const server = spawn(node, ['-e', bareServer], { stdio: 'ignore' });
-  await untilAnswered(server, `http://127.0.0.1:${barePort}/`);
+  await untilResponding(server, `http://127.0.0.1:${barePort}/`);
   return { stop: () => ended(server) };
 }
 

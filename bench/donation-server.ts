@@ -7,7 +7,7 @@ import { openDatabase } from '#src/platform/database/database.ts';
 import { testDonationService } from '#tests/support/donation-service.ts';
 import { fakeGateway } from '#tests/support/fake-gateway.ts';
 
-// The donations' part of the site on a gateway that answers at once, in a process of its own: what is measured is
+// The donations' part of the site on a gateway that returns at once, in a process of its own: what is measured is
 // what the site does itself.
 const database = await openDatabase({ databaseUrl: process.env['DATABASE_URL'], dataDir: '' });
 
@@ -21,14 +21,12 @@ const nothing = () => Promise.resolve();
 const app = Fastify({ logger: false });
 handleErrors(app);
 registerDonationRoutes(app, {
-  donations,
+  ...donations,
   receipts: { findLink: () => Promise.resolve(null) },
   cardTesting: {
-    checkBeginning: () => Promise.resolve(null),
-    recordFailure: () => Promise.resolve(),
-    checkTelling: nothing,
-    checkAsking: nothing,
-    forgetSenders: nothing,
+    checkStart: () => Promise.resolve(null),
+    checkVerification: nothing,
+    checkStatusRequest: nothing,
   },
 });
 await app.listen({ host: '127.0.0.1', port: 0, listenTextResolver: () => '' });

@@ -99,9 +99,9 @@ async function measure(work: () => Promise<void>, forSeconds: number): Promise<R
 
 /** Processor time of the server: what a request costs, however busy the machine is with other things. */
 async function serverBusyMs(): Promise<number> {
-  const answer = once(server, 'message');
+  const usage = once(server, 'message');
   server.send('busy?');
-  const [{ user, system }] = (await answer) as [NodeJS.CpuUsage];
+  const [{ user, system }] = (await usage) as [NodeJS.CpuUsage];
   return (user + system) / 1000;
 }
 

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { gzipSync } from 'node:zlib';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { keepResults, type Row } from './results.ts';
 import { startBenchSite } from './site.ts';
 
@@ -14,21 +14,34 @@ for (const path of ['/', '/about', '/blog', '/blog/why-we-light-a-lamp', '/blog/
   const styles = [...html.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)].map((match) => match[1] ?? '');
   rows.push({
     page: path,
-    'html kB': kilobytes(gzipSync(html, { level: 9 }).length),
-    'JavaScript kB': kilobytes(await gzipBytes(scripts)),
+    'html gzip kB': kilobytes(gzip(html)),
+    'JavaScript gzip kB': kilobytes(await compressedBytes(scripts, gzip)),
+    'JavaScript brotli kB': kilobytes(await compressedBytes(scripts, brotli)),
     'JavaScript files': scripts.length,
-    'CSS kB': kilobytes(await gzipBytes(styles)),
+    'CSS gzip kB': kilobytes(await compressedBytes(styles, gzip)),
+    'CSS brotli kB': kilobytes(await compressedBytes(styles, brotli)),
     'CSS files': styles.length,
   });
 }
 await site.stop();
-await keepResults('first-load', [{ title: 'First load, compressed with gzip', rows }]);
+await keepResults('first-load', [{ title: 'First load, compressed', rows }]);
 
-async function gzipBytes(paths: string[]): Promise<number> {
+async function compressedBytes(
+  paths: string[],
+  compressedSize: (content: Buffer) => number,
+): Promise<number> {
   const sizes = await Promise.all(
-    paths.map(async (path) => gzipSync(await readFile(join('dist/client', path)), { level: 9 }).length),
+    paths.map(async (path) => compressedSize(await readFile(join('dist/client', path)))),
   );
   return sizes.reduce((sum, size) => sum + size, 0);
+}
+
+function gzip(content: Buffer | string): number {
+  return gzipSync(content, { level: 9 }).length;
+}
+
+function brotli(content: Buffer): number {
+  return brotliCompressSync(content).length;
 }
 
 function kilobytes(bytes: number): number {

@@ -17,12 +17,12 @@ export async function payDonation(origin: string, { id, checkout }: PaymentOrder
   if (status !== 'success') throw new Error(`the donation is ${status}`);
 }
 
-async function post<Answer>(origin: string, path: string, body: object): Promise<Answer> {
-  const answer = await fetch(origin + path, {
+async function post<Body>(origin: string, path: string, body: object): Promise<Body> {
+  const response = await fetch(origin + path, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(body),
   });
-  if (!answer.ok) throw new Error(`${path} was answered with ${answer.status}`);
-  return (await answer.json()) as Answer;
+  if (!response.ok) throw new Error(`${path} got ${response.status}`);
+  return (await response.json()) as Body;
 }

@@ -12,19 +12,19 @@ async function usedMb(port: number): Promise<number> {
   const [{ webSocketDebuggerUrl }] = targets as [{ webSocketDebuggerUrl: string }];
   const line = new WebSocket(webSocketDebuggerUrl);
   await new Promise((resolve) => line.addEventListener('open', resolve, { once: true }));
-  await asked(line, 1, 'HeapProfiler.collectGarbage');
-  const { usedSize } = (await asked(line, 2, 'Runtime.getHeapUsage')) as { usedSize: number };
+  await send(line, 1, 'HeapProfiler.collectGarbage');
+  const { usedSize } = (await send(line, 2, 'Runtime.getHeapUsage')) as { usedSize: number };
   line.close();
   return Math.round(usedSize / 1024 / 1024);
 }
 
-function asked(line: WebSocket, id: number, method: string): Promise<unknown> {
+function send(line: WebSocket, id: number, method: string): Promise<unknown> {
   return new Promise((resolve) => {
     line.addEventListener('message', function read({ data }) {
-      const answer = JSON.parse(String(data)) as { id?: number; result?: unknown };
-      if (answer.id !== id) return;
+      const response = JSON.parse(String(data)) as { id?: number; result?: unknown };
+      if (response.id !== id) return;
       line.removeEventListener('message', read);
-      resolve(answer.result);
+      resolve(response.result);
     });
     line.send(JSON.stringify({ id, method }));
   });

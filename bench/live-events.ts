@@ -98,9 +98,9 @@ async function measure(what: string, { port, pid, prepare }: Stream): Promise<Ro
 }
 
 async function told(pages: ChildProcess, order: object): Promise<void> {
-  const answer = once(pages, 'message', { signal: AbortSignal.timeout(60_000) });
+  const response = once(pages, 'message', { signal: AbortSignal.timeout(60_000) });
   pages.send(order);
-  await answer;
+  await response;
 }
 
 async function hearings(pages: ChildProcess): Promise<{ firstMs: number; lastMs: number }> {

@@ -16,7 +16,7 @@ export function needPrograms(...names: string[]): void {
 
 export type LoadResult = { requestsPerSecond: number; errors: number };
 
-/** Requests one address as fast as it is answered, over 32 connections. */
+/** Requests one address as fast as it gets responses, over 32 connections. */
 export async function load(
   url: string,
   seconds: number,
@@ -28,7 +28,7 @@ export async function load(
   return { requestsPerSecond: Number(/Requests\/sec:\s+([\d.]+)/.exec(stdout)?.[1]), errors: Number(errors) };
 }
 
-/** nginx with one file, answering with the same bytes and headers as the site does. */
+/** nginx with one file, responding with the same bytes and headers as the site does. */
 export async function startNginx(port: number, body: Buffer, headers: Record<string, string>) {
   const folder = await mkdtemp(join(tmpdir(), 'nginx-'));
   // Started by root, nginx reads as another user.
@@ -66,7 +66,7 @@ const bareServer = `
   createServer((_request, response) => response.writeHead(200, list).end(body)).listen(Number(port), '127.0.0.1');
 `;
 
-/** Nothing but Node's own HTTP server with one answer in memory: the most a site on Node can reach. */
+/** Nothing but Node's own HTTP server with one response in memory: the most a site on Node can reach. */
 export async function startBareNode(port: number, body: Buffer, headers: Record<string, string>) {
   const folder = await mkdtemp(join(tmpdir(), 'bare-node-'));
   const file = join(folder, 'page');

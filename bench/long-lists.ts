@@ -6,7 +6,7 @@ import { type Db, openDatabase } from '#src/platform/database/database.ts';
 import { keepResults, rounded } from './results.ts';
 import { startBenchSite } from './site.ts';
 
-/** How lists and searches answer with 20 items and 5 projects, and with 10,000 and 5,000, in the same run. */
+/** How lists and searches return 20 items and 5 projects, and with 10,000 and 5,000, in the same run. */
 const resourceCount = 10_000;
 const projectCount = 5000;
 const nothing = { ms: Number.NaN, kB: 0 };
@@ -64,7 +64,7 @@ async function measureAll() {
   return results;
 }
 
-/** The median of forty answers, one after the other, after ten to warm up. */
+/** The median of forty responses, one after the other, after ten to warm up. */
 async function measure(url: string) {
   const times: number[] = [];
   let bytes = 0;
@@ -124,9 +124,9 @@ async function addProjects(tx: Db): Promise<void> {
 async function countPages(path: string): Promise<number> {
   let pages = 0;
   for (let next: string | undefined = path; next; pages += 1) {
-    const answer: Response = await fetch(site.url + next);
-    await answer.arrayBuffer();
-    next = /<([^>]*)>; rel="next"/.exec(answer.headers.get('link') ?? '')?.[1];
+    const response: Response = await fetch(site.url + next);
+    await response.arrayBuffer();
+    next = /<([^>]*)>; rel="next"/.exec(response.headers.get('link') ?? '')?.[1];
   }
   return pages;
 }

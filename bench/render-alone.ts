@@ -6,21 +6,21 @@ import type { Transport } from '#src/api/transport.ts';
 
 /**
  * How often a second one process can turn a page's data into its document, with nothing around it: no connection, no
- * database, every answer of the API at hand. A server that renders each request stays below it.
+ * database, every response of the API at hand. A server that renders each request stays below it.
  */
 export async function renderAlone(origin: string, path: string, seconds: number): Promise<number> {
   const { render } = (await import(
     pathToFileURL(resolve('dist/server/entry.server.js')).href
   )) as typeof ServerEntry;
   const { locale, site, assets } = await initOf(origin + path);
-  const answers = new Map<string, Awaited<ReturnType<Transport>>>();
+  const responses = new Map<string, Awaited<ReturnType<Transport>>>();
   const transport: Transport = async ({ url }) => {
-    const known = answers.get(url);
+    const known = responses.get(url);
     if (known) return known;
     const response = await fetch(origin + url);
-    const answer = { status: response.status, text: await response.text() };
-    answers.set(url, answer);
-    return answer;
+    const result = { status: response.status, text: await response.text() };
+    responses.set(url, result);
+    return result;
   };
   const once = () =>
     render({ url: site.url + path, locale, now: new Date(), site, transport, assetsFor: () => assets });

@@ -4,20 +4,20 @@ export type SignedIn = { access_token: string; refresh_token: string; user: { id
 
 /** Signs the demo's administrator in, with the password. */
 export function signIn(origin: string): Promise<SignedIn> {
-  return askForToken(origin, 'password', { email: demoAdmin.email, password: demoAdmin.password });
+  return requestToken(origin, 'password', { email: demoAdmin.email, password: demoAdmin.password });
 }
 
 /** The next tokens of a session. */
 export function refresh(origin: string, { refresh_token }: SignedIn): Promise<SignedIn> {
-  return askForToken(origin, 'refresh_token', { refresh_token });
+  return requestToken(origin, 'refresh_token', { refresh_token });
 }
 
-async function askForToken(origin: string, grant: string, body: object): Promise<SignedIn> {
-  const answer = await fetch(`${origin}/auth/v1/token?grant_type=${grant}`, {
+async function requestToken(origin: string, grant: string, body: object): Promise<SignedIn> {
+  const response = await fetch(`${origin}/auth/v1/token?grant_type=${grant}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', apikey: 'bench' },
     body: JSON.stringify(body),
   });
-  if (!answer.ok) throw new Error(`signing in was answered with ${answer.status}`);
-  return (await answer.json()) as SignedIn;
+  if (!response.ok) throw new Error(`signing in got ${response.status}`);
+  return (await response.json()) as SignedIn;
 }

@@ -45,12 +45,12 @@ export async function startSite(
   site.once('exit', () => process.off('exit', kill));
 
   const url = `http://127.0.0.1:${port}`;
-  await untilAnswered(site, `${url}/api/ready`);
+  await untilResponding(site, `${url}/api/ready`);
   return { url, pid: site.pid ?? 0, stop: () => ended(site) };
 }
 
-/** Asks every 20 ms until the answer is a good one. */
-export async function untilAnswered(server: ChildProcess, url: string): Promise<void> {
+/** Asks every 20 ms until the response is a good one. */
+export async function untilResponding(server: ChildProcess, url: string): Promise<void> {
   const deadline = Date.now() + 60_000;
   while (Date.now() < deadline && server.exitCode === null) {
     const isReady = await fetch(url).then(
@@ -61,7 +61,7 @@ export async function untilAnswered(server: ChildProcess, url: string): Promise<
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
   server.kill();
-  throw new Error(`${url} did not answer`);
+  throw new Error(`${url} did not respond`);
 }
 
 /** Asks a process to end, and waits until it has. */

@@ -10,21 +10,21 @@ import { slopeOf } from './slope.ts';
 
 const minutes = Number(process.argv[2] ?? 1);
 const visitors = 8;
-/** How long a visitor looks at an answer. */
+/** How long a visitor looks at a response. */
 const pauseMs = 25;
 const samples = 60;
 const sampleMs = (minutes * 60_000) / samples;
 
 const heap = openHeap();
 const site = await startBenchSite(4331, { NODE_OPTIONS: heap.options });
-let asked = 0;
+let requests = 0;
 let errors = 0;
 const load = new AbortController();
 
 /** What a hundred visits are, in turn; a page under a new address is rendered. */
 const kinds: { share: number; visit: () => Promise<unknown> }[] = [
-  { share: 60, visit: () => read(['/', '/blog', '/projects', '/about'][asked % 4] ?? '/') },
-  { share: 15, visit: () => read(`/blog/all?q=lamp${asked}`) },
+  { share: 60, visit: () => read(['/', '/blog', '/projects', '/about'][requests % 4] ?? '/') },
+  { share: 15, visit: () => read(`/blog/all?q=lamp${requests}`) },
   { share: 18, visit: () => read('/api/payments') },
   { share: 5, visit: () => beginDonation(site.url) },
   { share: 1, visit: async () => payDonation(site.url, await beginDonation(site.url)) },
@@ -55,18 +55,18 @@ const heapAfter = await heap.usedMb();
 await site.stop();
 
 const half = taken.slice(samples / 2);
-const mostMb = Math.max(...taken.map(({ MB }) => MB));
+const maxMb = Math.max(...taken.map(({ MB }) => MB));
 await keepResults('soak', [
   {
     title: 'Memory over time',
     rows: [
       { what: 'minutes', value: minutes },
-      { what: 'requests a second', value: Math.round(asked / (minutes * 60)) },
+      { what: 'requests a second', value: Math.round(requests / (minutes * 60)) },
       { what: 'CPU of the site, share of one core', value: rounded(processor / (minutes * 60_000), 2) },
       { what: 'errors', value: errors },
       { what: 'at rest, MB', value: rest },
-      { what: 'maximum, MB', value: mostMb },
-      { what: 'maximum, relative to rest', value: rounded(mostMb / rest, 2) },
+      { what: 'maximum, MB', value: maxMb },
+      { what: 'maximum, relative to rest', value: rounded(maxMb / rest, 2) },
       { what: 'ten seconds after the load, MB', value: after },
       { what: 'objects in use at rest, MB', value: heapAtRest },
       { what: 'objects in use at half time, MB', value: heapOnTheWay },
@@ -83,8 +83,8 @@ await keepResults('soak', [
 async function visitAgainAndAgain(): Promise<void> {
   while (!load.signal.aborted) {
     // A step that has no divisor in common with a hundred: kinds are mixed, and every one has its share.
-    const visit = visits[(asked * 37) % visits.length];
-    asked += 1;
+    const visit = visits[(requests * 37) % visits.length];
+    requests += 1;
     await visit?.().catch(() => {
       errors += 1;
     });
@@ -93,7 +93,7 @@ async function visitAgainAndAgain(): Promise<void> {
 }
 
 async function read(path: string): Promise<void> {
-  const answer = await fetch(site.url + path);
-  await answer.arrayBuffer();
-  if (!answer.ok) throw new Error(`${path} was answered with ${answer.status}`);
+  const response = await fetch(site.url + path);
+  await response.arrayBuffer();
+  if (!response.ok) throw new Error(`${path} got ${response.status}`);
 }

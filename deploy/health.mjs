@@ -1,5 +1,5 @@
 // Exits with 0 while the site responds. The image has neither shell nor curl.
 const address = `http://127.0.0.1:${process.env.PORT || 3000}/api/health`;
 
-const answer = await fetch(address, { signal: AbortSignal.timeout(4000) }).catch(() => undefined);
-process.exit(answer?.ok ? 0 : 1);
+const response = await fetch(address, { signal: AbortSignal.timeout(4000) }).catch(() => undefined);
+process.exit(response?.ok ? 0 : 1);
