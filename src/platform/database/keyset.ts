@@ -1,4 +1,5 @@
 import { type AnyColumn, asc, desc, type SQL, sql } from 'drizzle-orm';
+import { z } from 'zod';
 import { fieldError } from '#src/api/errors.ts';
 import type { Page, CursorQuery } from '#src/api/paged-list.ts';
 import { isUuid } from '#src/api/uuid.ts';
@@ -17,8 +18,12 @@ type Order = {
 
 type Position = { isBackward: boolean; values: [string, string] };
 
+const timestamp = z.iso.datetime({ precision: 3 });
+
 const isCastable: Record<KeyType, (value: string) => boolean> = {
-  timestamptz: (value) => /^(?:\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z|infinity)$/.test(value),
+  // PostgreSQL has no year 0000.
+  timestamptz: (value) =>
+    value === 'infinity' || (timestamp.safeParse(value).success && !value.startsWith('0000')),
   text: (value) => !value.includes('\0'),
   integer: (value) => /^-?\d{1,9}$/.test(value),
   bigint: (value) => /^-?\d{1,18}$/.test(value),

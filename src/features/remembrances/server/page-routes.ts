@@ -33,11 +33,19 @@ export function registerRemembrancePages(
 ): void {
   // A scope of its own limits these body parsers to the two pages.
   void app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
     scope.addContentTypeParser(
       ['application/x-www-form-urlencoded', 'multipart/form-data'],
       { parseAs: 'string', bodyLimit: 8192 },
       (_request, body, done) => done(null, String(body)),
     );
+    scope.addContentTypeParser('*', (_request, _payload, done) =>
+      done(new AppError('unsupported_media_type', 'Send the fields as a form.')),
+    );
+    // A post without a body is an empty form.
+    scope.addHook('preHandler', async (request) => {
+      request.body ??= '';
+    });
 
     scope.post<{ Body: string }>(remembrancePath, async (request, reply) => {
       await limitAddress(rateLimits, previewLimit, request);

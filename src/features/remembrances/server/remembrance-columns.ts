@@ -13,8 +13,15 @@ type Observed = Pick<
 /** Next return of a remembrance that the donor did not skip, today included; null after the supported years. */
 export function nextReturn({ upcoming }: Pick<LunarDates, 'upcoming'>, row: Observed): AnnualReturn | null {
   const { month, isAdhika, tithi, occasion, skippedLunation } = row;
-  const returns = upcoming({ annual: { month, isAdhika, tithi }, occasion, place: geoPlace(row) }, 2);
-  return returns.find(({ lunation }) => lunation !== skippedLunation) ?? null;
+  const observance = { annual: { month, isAdhika, tithi }, occasion, place: geoPlace(row) };
+  // More than two are needed only when several years in a row are skipped.
+  for (const count of [2, 100]) {
+    const next = upcoming(observance, count).find(
+      ({ lunation }) => lunation > (skippedLunation ?? -Infinity),
+    );
+    if (next) return next;
+  }
+  return null;
 }
 
 /** The row with the columns of its next return. */

@@ -169,6 +169,8 @@ describe('creation', () => {
     expect(await emailsTo(site, email)).toHaveLength(1);
     const other = await post('/api/remembrances', { ...form, email, annual: '9-1' }, headers);
     expect(other.statusCode).toBe(409);
+    const otherAmount = await post('/api/remembrances', { ...form, email, amount: '251' }, headers);
+    expect(otherAmount.statusCode).toBe(409);
   });
 
   test.each([
@@ -226,6 +228,29 @@ describe('links', () => {
     expect(await actWith(after.token, 'skip')).toBe('skipped');
     expect(await actWith(token, 'skip')).toBe('skipTooLate');
     site.clock.set('2026-11-21T06:00:00Z');
+  });
+
+  test('an earlier skip stays when the next year is skipped too', async () => {
+    const token = await confirmed('skips@example.org');
+    await actWith(token, 'skip');
+    const { next: first, token: secondToken } = await open(token);
+    expect(await actWith(secondToken, 'skip')).toBe('skipped');
+    const { next: second } = await open(token);
+    expect([first?.date, second?.date?.slice(0, 4)]).toEqual(['2028-10-25', '2029']);
+  });
+
+  test('a post without a body is an empty form; JSON is rejected', async () => {
+    const token = await confirmed('bodies@example.org');
+    const query = new URLSearchParams({ token, action: 'pause' });
+    const url = `${manageRemembrancePath}?${query}`;
+    const empty = await site.app.inject({ method: 'POST', url });
+    expect([empty.statusCode, empty.headers.location]).toEqual([
+      303,
+      expect.stringContaining('result=paused'),
+    ]);
+    const json = await post(url, { action: 'resume' });
+    expect([json.statusCode, json.json().code]).toEqual([415, 'unsupported_media_type']);
+    expect((await open(token)).state).toBe('paused');
   });
 
   test('without scripts the change form changes what is filled in and keeps the rest', async () => {

@@ -133,5 +133,9 @@ export const remembrancePersonalData: PersonalData = {
 
 function isSame(before: Remembrance, row: NewRemembrance): boolean {
   const fields = ['email', 'occasion', 'month', 'isAdhika', 'tithi', 'placeId', 'personName'] as const;
-  return fields.every((field) => before[field] === row[field]);
+  const optional = ['amountMinor', 'currency', 'projectId'] as const;
+  return (
+    fields.every((field) => before[field] === row[field]) &&
+    optional.every((field) => before[field] === (row[field] ?? null))
+  );
 }

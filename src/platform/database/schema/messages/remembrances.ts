@@ -52,7 +52,7 @@ export const remembrances = pgTable(
     /** Next return; null after the supported years. */
     nextDate: date(),
     nextLunation: integer(),
-    /** Return that the donor skipped. */
+    /** Latest return that the donor skipped; returns up to it are skipped too. */
     skippedLunation: integer(),
     createdAt: instant().notNull(),
     confirmedAt: instant(),
