@@ -14,6 +14,7 @@ import {
   projectTimeline,
   projectUpdates,
 } from '#src/platform/database/schema/content/projects.ts';
+import { shortAddresses } from '#src/platform/database/schema/content/short-addresses.ts';
 import type { AdminProjectQuery } from '../admin-contract.ts';
 import type { NewProject } from './write-store.ts';
 
@@ -40,7 +41,10 @@ export const removedProjects = keepRemoved(
     { table: projects, id: projects.id },
     ...[projectAliases, ...partTables].map((table) => ({ table, id: table.projectId })),
   ],
-  [{ table: enquiries, id: enquiries.id, pointer: enquiries.projectId }],
+  [
+    { table: enquiries, id: enquiries.id, pointer: enquiries.projectId },
+    { table: shortAddresses, id: shortAddresses.id, pointer: shortAddresses.projectId },
+  ],
 );
 
 /** All queries of administrators for projects. Each takes the database or the transaction it belongs to. */
