@@ -87,5 +87,6 @@ export const receipts = pgTable(
     unique('receipts_number_once').on(table.gatewayMode, table.entity, table.year, table.number),
     unique('receipts_sequence_once').on(table.paymentId, table.sequence),
     index('receipts_recipient').on(sql`lower(${table.donorEmail})`),
+    index('receipts_given').on(table.gatewayMode, table.entity, table.givenAt),
   ],
 );

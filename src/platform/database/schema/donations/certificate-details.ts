@@ -1,0 +1,31 @@
+import { sql } from 'drizzle-orm';
+import { check, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import { users } from '../accounts/users.ts';
+import { bytes, instant } from '../system/column-rules.ts';
+import { payments } from './payments.ts';
+
+/**
+ * Donor of a donation as the Indian statement of donations requires it (Form 10BD, Form 113), entered by an
+ * administrator. Accounting records: kept when the donor is erased.
+ */
+export const certificateDetails = pgTable(
+  'certificate_details',
+  {
+    paymentId: uuid()
+      .primaryKey()
+      .references(() => payments.id, { onDelete: 'restrict' }),
+    /** Code of the form: 1 PAN, 2 Aadhaar, 3 tax number, 4 passport, 5 voter, 6 driving licence, 7 ration card. */
+    idCode: smallint().notNull(),
+    /** Encrypted number of the document. */
+    idNumber: bytes().notNull(),
+    donorName: text().notNull(),
+    postalAddress: text().notNull(),
+    donationType: text().notNull(),
+    enteredBy: uuid().references(() => users.id, { onDelete: 'set null' }),
+    enteredAt: instant().notNull(),
+  },
+  (table) => [
+    check('certificate_details_id_code_known', sql`${table.idCode} between 1 and 7`),
+    check('certificate_details_type_known', sql`${table.donationType} in ('corpus', 'specific', 'others')`),
+  ],
+);
