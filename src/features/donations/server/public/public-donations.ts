@@ -44,14 +44,14 @@ export function createPublicDonations({ db, gatewayMode }: Dependencies) {
 export type PublicDonations = ReturnType<typeof createPublicDonations>;
 
 /**
- * Public projection of a donation. The amount is the net amount, so that list and total agree. Never contains
+ * Public projection of a donation. The amount is the one that totals count. Never contains
  * the gateway's payment id, which support desks accept as proof.
  */
 function publicPayment(row: PublicRow): Payment {
   const isNamed = row.paymentType === 'named';
   return {
     id: row.id,
-    amount: toDecimal({ amountMinor: row.netAmountMinor, currency: row.currency }),
+    amount: toDecimal({ amountMinor: row.raisedMinor, currency: row.currency }),
     currency: row.currency,
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),

@@ -11,7 +11,11 @@ import type { GatewayMode } from '../gateway/gateway.ts';
 // Exactly the columns that may be public. E-email, errors and everything of the gateway's about the payer stay inside.
 const publicColumns = {
   id: payments.id,
-  netAmountMinor: payments.netAmountMinor,
+  /** Without covered fees, or what refunds have left of that; as the totals count it. */
+  raisedMinor:
+    sql`least(${payments.netAmountMinor}, ${payments.amountMinor} - ${payments.coveredMinor})`.mapWith(
+      Number,
+    ),
   currency: sql<Currency>`${payments.currency}`,
   createdAt: payments.createdAt,
   updatedAt: payments.updatedAt,

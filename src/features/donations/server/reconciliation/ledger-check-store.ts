@@ -92,7 +92,7 @@ function totalsUnlikePayments(gatewayMode: GatewayMode): SQL {
   return sql`
     with counted as (
       select currency, coalesce(project_id, '00000000-0000-0000-0000-000000000000') as project_id,
-        sum(net_amount_minor) as raised, count(*) as donations, count(*) filter (where donor_name is null) as unnamed
+        sum(least(net_amount_minor, amount_minor - covered_minor)) as raised, count(*) as donations, count(*) filter (where donor_name is null) as unnamed
       from payments where gateway_mode = ${gatewayMode} and status = 'success' group by 1, 2
     ), kept as (
       select currency, project_id, sum(raised_minor) as raised, sum(donations) as donations,

@@ -6,7 +6,10 @@ import { projects } from '../content/projects.ts';
 export function donationColumns() {
   return {
     gatewayMode: text().notNull(),
+    /** What the donor pays: the chosen amount and the fees covered with it. */
     amountMinor: bigint({ mode: 'number' }).notNull(),
+    /** Part of the amount that covers fees. Lists and totals count the rest, receipts and ledger the whole. */
+    coveredMinor: bigint({ mode: 'number' }).notNull().default(0),
     currency: char({ length: 3 }).notNull(),
     paymentType: text().notNull(),
     projectId: uuid().references(() => projects.id, { onDelete: 'restrict' }),

@@ -51,6 +51,10 @@ export const payments = pgTable(
      * `offline`: cash, check and the like, recorded by an administrator; details are in `offline_donations`.
      */
     source: text().notNull().default('gateway'),
+    /** Employer that matches donations, as the donor named it. A match counts only when it is paid. */
+    employer: text(),
+    /** Of the employer's match; null without one. */
+    matchingStatus: text(),
     /** Hidden from the public list by an administrator. */
     hiddenAt: instant(),
     /** The donation stays on the public list, its message does not. */
@@ -66,6 +70,10 @@ export const payments = pgTable(
     gatewayModeCheck('payments_gateway_mode_known', table.gatewayMode),
     currencyCheck('payments_currency_code', table.currency),
     check('payments_amount_positive', sql`${table.amountMinor} > 0`),
+    check(
+      'payments_covered_within_amount',
+      sql`${table.coveredMinor} >= 0 and ${table.coveredMinor} < ${table.amountMinor}`,
+    ),
     check('payments_kept_within_amount', sql`${table.netAmountMinor} between 0 and ${table.amountMinor}`),
     check('payments_kept_means_success', sql`(${table.netAmountMinor} > 0) = (${table.status} = 'success')`),
     check('payments_type_known', sql`${table.paymentType} in ('named', 'anonymous')`),
@@ -75,6 +83,12 @@ export const payments = pgTable(
     ),
     check('payments_name_length', sql`char_length(${table.donorName}) between 1 and 120`),
     check('payments_message_length', sql`char_length(${table.donorMessage}) between 1 and 500`),
+    check('payments_employer_length', sql`char_length(${table.employer}) between 1 and 120`),
+    check('payments_matching_status_known', sql`${table.matchingStatus} in ('asked', 'submitted', 'paid')`),
+    check(
+      'payments_matching_has_employer',
+      sql`(${table.employer} is null) = (${table.matchingStatus} is null)`,
+    ),
     check('payments_pan_shape', sql`${table.donorPan} ~ '^[A-Z]{5}[0-9]{4}[A-Z]$'`),
     localeCheck('payments_locale_known', table.locale),
     check('payments_source_known', sql`${table.source} in ('gateway', 'offline')`),
@@ -112,6 +126,9 @@ export const payments = pgTable(
     index('payments_by_type')
       .on(table.gatewayMode, table.paymentType, newest(table.createdAt), newest(table.id))
       .where(isTried(table.status)),
+    index('payments_by_matching')
+      .on(table.gatewayMode, table.matchingStatus, newest(table.createdAt), newest(table.id))
+      .where(sql`${table.matchingStatus} is not null`),
     index('payments_project').on(table.projectId, newest(table.createdAt), newest(table.id)),
     index('payments_offline')
       .on(table.gatewayMode, newest(table.createdAt), newest(table.id))

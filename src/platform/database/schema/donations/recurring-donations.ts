@@ -46,6 +46,10 @@ export const recurringDonations = pgTable(
     gatewayModeCheck('recurring_donations_gateway_mode_known', table.gatewayMode),
     currencyCheck('recurring_donations_currency_code', table.currency),
     check('recurring_donations_amount_positive', sql`${table.amountMinor} > 0`),
+    check(
+      'recurring_donations_covered_within_amount',
+      sql`${table.coveredMinor} >= 0 and ${table.coveredMinor} < ${table.amountMinor}`,
+    ),
     check('recurring_donations_type_known', sql`${table.paymentType} in ('named', 'anonymous')`),
     check(
       'recurring_donations_anonymous_without_name',
