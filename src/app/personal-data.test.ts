@@ -61,6 +61,7 @@ test("personal data is erased everywhere, and other people's data stays", async 
     contactMessages: 1,
     enquiries: 1,
     emails: 6,
+    annualStatements: 0,
     donorLinks: 1,
     remembrances: 1,
   });
@@ -88,6 +89,8 @@ test('no other table has a column of email addresses', async () => {
 
   const ofVisitors = rows.map(({ name }) => name).filter((name) => !ofAccounts.test(name));
   expect(ofVisitors).toEqual([
+    'annual_statements.donor_email',
+    'certificate_details.postal_address',
     'contact_messages.email',
     'donor_links.email',
     'donor_sessions.email',

@@ -1,3 +1,5 @@
+import { annualStatementPersonalData } from '#src/features/annual-statements/server/store.ts';
+import { certificatePersonalData } from '#src/features/bookkeeping/server/certificate-store.ts';
 import { contactPersonalData } from '#src/features/contact/server/service.ts';
 import { enquiryPersonalData } from '#src/features/enquiries/server/service.ts';
 import { inboxPersonalData } from '#src/features/inbox/server/service.ts';
@@ -20,6 +22,8 @@ const personalData: PersonalData[] = [
   contactPersonalData,
   enquiryPersonalData,
   emailPersonalData,
+  annualStatementPersonalData,
+  certificatePersonalData,
   donationPersonalData,
   recurringPersonalData,
   receiptPersonalData,

@@ -19,6 +19,7 @@ import type { Metric } from '#src/platform/metrics/metrics.ts';
 import { daysBefore, type RetentionRule } from '#src/platform/privacy/retention.ts';
 import { createLockouts, type Lockouts } from '#src/platform/rate-limits/lockouts.ts';
 import { createRateLimits, type RateLimits } from '#src/platform/rate-limits/rate-limits.ts';
+import { createSecretEncryption, type SecretEncryption } from '#src/platform/signing/secret-encryption.ts';
 import { createSigner, type Signer } from '#src/platform/signing/signer.ts';
 import { siteSecret } from '#src/platform/signing/site-secret.ts';
 import { openStorages, type Storages } from '#src/platform/storage/open-storages.ts';
@@ -61,6 +62,8 @@ export type FeatureContext = ContextOptions &
     rateLimits: RateLimits;
     lockouts: Lockouts;
     signer: Signer;
+    /** Encrypts personal data at rest, with the site's secret. */
+    secretEncryption: SecretEncryption;
     storages: Storages;
     typesetter: Typesetter;
     fontDirectory: string;
@@ -82,7 +85,8 @@ export async function createContext(app: FastifyInstance, options: ContextOption
   const { site, organisation, keep, presetBenefits } = settings;
   const { gateway } = config.payments;
   const fontDirectory = join(config.dataDir, 'fonts');
-  const signer = createSigner(await siteSecret(db, config.siteSecret));
+  const secret = await siteSecret(db, config.siteSecret);
+  const signer = createSigner(secret);
   const rateLimits = createRateLimits({ db, signer, clock, isOff: !config.rateLimit });
   const lockouts = createLockouts({ db, signer, clock, isOff: !config.rateLimit });
   const mailer = openEmail({ config, db, jobs, clock, log: app.log });
@@ -99,6 +103,7 @@ export async function createContext(app: FastifyInstance, options: ContextOption
     rateLimits,
     lockouts,
     signer,
+    secretEncryption: createSecretEncryption(secret),
     storages: await openStorages(config),
     typesetter: createTypesetter({ fontDirectory }),
     fontDirectory,

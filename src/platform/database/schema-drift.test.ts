@@ -62,8 +62,11 @@ test('a migrated database has the indexes and checks of the schema', async () =>
   expect(rows.map((row) => row.name).toSorted()).toEqual(wanted.toSorted());
 });
 
-test('a migrated database has the functions and triggers of the rules migration', async () => {
-  const rules = readFileSync(join(migrationsFolder, '0001_rules.sql'), 'utf8');
+test('a migrated database has the functions and triggers of the migrations', async () => {
+  const rules = readdirSync(migrationsFolder)
+    .filter((name) => name.endsWith('.sql'))
+    .map((name) => readFileSync(join(migrationsFolder, name), 'utf8'))
+    .join('\n');
   const written = [
     ...[...rules.matchAll(/^create function (\w+)/gm)].map(([, name]) => `function ${name}`),
     ...[...rules.matchAll(/^create (?:constraint )?trigger (\w+)[^;]*? on (\w+)/gm)].map(
@@ -78,8 +81,8 @@ test('a migrated database has the functions and triggers of the rules migration'
      where not tgisinternal and tgenabled = 'O'`,
   );
 
-  expect(written).toHaveLength(15);
-  expect(rows.map((row) => row.line).toSorted()).toEqual(written.toSorted());
+  expect(written.length).toBeGreaterThanOrEqual(20);
+  expect(rows.map((row) => row.line).toSorted()).toEqual([...new Set(written)].toSorted());
 });
 
 function spelledByPostgres(line: string): string {

@@ -23,7 +23,7 @@ import { createRequireRecentProof } from './sessions/recent-proof.ts';
 import { createRecoveryCodes } from './factors/recovery-codes.ts';
 import { createRedirectTargets } from './protocol/redirect-targets.ts';
 import { createRefresh } from './sessions/refresh.ts';
-import { createSecretEncryption } from './protocol/secret-encryption.ts';
+import { createSecretEncryption } from '#src/platform/signing/secret-encryption.ts';
 import { lastProof, methodsOf } from './sessions/reauthentication-token.ts';
 import { createSessions } from './protocol/sessions.ts';
 import { createIdentifyBearer, type SignedIn } from './protocol/authenticate-request.ts';

@@ -1,4 +1,4 @@
-import type { SecretEncryption } from '../protocol/secret-encryption.ts';
+import type { SecretEncryption } from '#src/platform/signing/secret-encryption.ts';
 import type { Factor } from '../stores/factor-store.ts';
 import { describeTotp, newTotpSecret, totpStep } from './totp.ts';
 

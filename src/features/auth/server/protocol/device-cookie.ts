@@ -1,5 +1,5 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
-import type { SecretEncryption } from './secret-encryption.ts';
+import type { SecretEncryption } from '#src/platform/signing/secret-encryption.ts';
 
 const purpose = 'device cookie';
 const linkPurpose = 'device link';

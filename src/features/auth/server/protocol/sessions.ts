@@ -6,7 +6,7 @@ import { type AccessTokens, accessTokenSeconds, type Amr } from './access-token.
 import type { ClientInfo } from './client-info.ts';
 import { appMetadata, publicUser } from './public-user.ts';
 import { writeRefreshToken } from './refresh-token.ts';
-import type { SecretEncryption } from './secret-encryption.ts';
+import type { SecretEncryption } from '#src/platform/signing/secret-encryption.ts';
 import { type Session, sessionStore } from '../stores/session-store.ts';
 import { type User, userStore } from '../stores/user-store.ts';
 

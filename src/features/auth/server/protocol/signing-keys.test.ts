@@ -2,7 +2,7 @@ import { afterAll, expect, test } from 'vitest';
 import { fixedClock } from '#tests/support/fixed-clock.ts';
 import { openTestDatabase } from '#tests/support/test-database.ts';
 import { openAuthSite, signIn } from '#tests/support/auth-site.ts';
-import { createSecretEncryption } from './secret-encryption.ts';
+import { createSecretEncryption } from '#src/platform/signing/secret-encryption.ts';
 import { createSigningKeys } from './signing-keys.ts';
 
 const database = await openTestDatabase();

@@ -11,7 +11,7 @@ import { z } from 'zod';
 import type { Clock } from '#src/platform/clock.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import { keyStore, type StoredKey } from '../stores/key-store.ts';
-import type { SecretEncryption } from './secret-encryption.ts';
+import type { SecretEncryption } from '#src/platform/signing/secret-encryption.ts';
 
 const minute = 60_000;
 const algorithm = 'ES256';

@@ -7,7 +7,7 @@ import { type Flow, flowStore } from '../stores/flow-store.ts';
 import type { OidcProvider } from './oidc-provider.ts';
 import type { ProviderIdentities } from './provider-identities.ts';
 import type { RedirectTargets } from '../protocol/redirect-targets.ts';
-import type { SecretEncryption } from '../protocol/secret-encryption.ts';
+import type { SecretEncryption } from '#src/platform/signing/secret-encryption.ts';
 import { sha256 } from '../protocol/sessions.ts';
 
 const flowLifeMs = 5 * 60_000;
