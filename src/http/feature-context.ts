@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { CompletionSource } from '#src/api/completion.ts';
 import type { PresetBenefits } from '#src/api/donation-presets.ts';
+import type { FiscalYearStarts } from '#src/api/fiscal-year.ts';
 import type { Organisation } from '#src/api/organisation.ts';
 import { shortenAuditAddresses } from '#src/platform/audit-log/audit.ts';
 import type { ContentCache } from '#src/platform/caching/content-cache.ts';
@@ -33,6 +34,7 @@ export type LiveSettings = {
   organisation: Organisation;
   keep: Config['keep'];
   presetBenefits: PresetBenefits;
+  fiscalYearStarts: FiscalYearStarts;
 };
 
 /** Registers the admin routes of a feature in the scope that requires an administrator. */
@@ -82,7 +84,7 @@ export type FeatureContext = ContextOptions &
 export async function createContext(app: FastifyInstance, options: ContextOptions): Promise<FeatureContext> {
   const { config, settings, database, clock, jobs } = options;
   const { db } = database;
-  const { site, organisation, keep, presetBenefits } = settings;
+  const { site, organisation, keep, presetBenefits, fiscalYearStarts } = settings;
   const { gateway } = config.payments;
   const fontDirectory = join(config.dataDir, 'fonts');
   const secret = await siteSecret(db, config.siteSecret);
@@ -97,6 +99,7 @@ export async function createContext(app: FastifyInstance, options: ContextOption
     organisation,
     keep,
     presetBenefits,
+    fiscalYearStarts,
     db,
     log: app.log,
     mailer,

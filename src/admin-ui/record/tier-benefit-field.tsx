@@ -59,7 +59,7 @@ export function TierBenefitField({ label, benefit, currency, issueOf, onChange }
           </Field>
           <Field
             label={t('adminTiers.value', { currency })}
-            hint={formatMoney(benefit.value)}
+            hint={formatMoney(benefit.value, 'two')}
             {...(value && { error: t('adminTiers.valueRule') })}
           >
             <Input

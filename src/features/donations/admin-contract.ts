@@ -68,6 +68,19 @@ export const totalDonations = endpoint({
   },
 });
 
+export const listDonationPeriods = endpoint({
+  method: 'GET',
+  path: '/api/admin/donation-periods',
+  summary: 'List the preset periods with their first and last days.',
+  group,
+  responses: {
+    200: z.object({
+      timeZone: z.string(),
+      periods: z.array(z.object({ period: z.enum(datePresets), from: z.iso.date(), to: z.iso.date() })),
+    }),
+  },
+});
+
 export const getDonation = endpoint({
   method: 'GET',
   path: '/api/admin/donations/{id}',
@@ -198,6 +211,7 @@ export const exportDonations = endpoint({
   contentType: 'text/csv; charset=utf-8',
 });
 
+export type DonationPeriods = z.output<(typeof listDonationPeriods)['responses'][200]>;
 export type DonationFilter = z.output<typeof donationFilter>;
 export type DonationQuery = z.output<(typeof listDonations)['query']>;
 export type RefundForm = z.output<(typeof refundDonation)['body']>;

@@ -1,3 +1,5 @@
+import type { FiscalYearStarts } from '#src/api/fiscal-year.ts';
+
 /** Periods of a list, relative to the present day. */
 export const datePresets = [
   'this-month',
@@ -6,14 +8,19 @@ export const datePresets = [
   'this-quarter',
   'this-year',
   'last-year',
+  'fiscal-year-us',
+  'last-fiscal-year-us',
+  'fiscal-year-in',
+  'last-fiscal-year-in',
 ] as const;
 
 export type DatePreset = (typeof datePresets)[number];
 
 type Day = { year: number; month: number; day: number };
+type Days = { from: string; to: string };
 
 /** First and last day of a preset period, as ISO dates; both are included. */
-export function presetDays(preset: DatePreset, today: Day): { from: string; to: string } {
+export function presetDays(preset: DatePreset, today: Day, fiscalYearStarts: FiscalYearStarts): Days {
   const { year, month, day } = today;
   switch (preset) {
     case 'this-month':
@@ -30,7 +37,36 @@ export function presetDays(preset: DatePreset, today: Day): { from: string; to: 
       return { from: isoDay(year, 1, 1), to: isoDay(year, 12, 31) };
     case 'last-year':
       return { from: isoDay(year - 1, 1, 1), to: isoDay(year - 1, 12, 31) };
+    case 'fiscal-year-us':
+      return fiscalYear(today, fiscalYearStarts.us);
+    case 'last-fiscal-year-us':
+      return fiscalYear({ ...today, year: year - 1 }, fiscalYearStarts.us);
+    case 'fiscal-year-in':
+      return fiscalYear(today, fiscalYearStarts.in);
+    case 'last-fiscal-year-in':
+      return fiscalYear({ ...today, year: year - 1 }, fiscalYearStarts.in);
   }
+}
+
+/** Presets worth offering: a fiscal year that equals the calendar year, or another entity's, is left out. */
+export function offeredPeriods(
+  today: Day,
+  fiscalYearStarts: FiscalYearStarts,
+): (Days & { period: DatePreset })[] {
+  const offered = new Set<string>();
+  return datePresets.flatMap((period) => {
+    const days = presetDays(period, today, fiscalYearStarts);
+    const key = `${days.from} ${days.to}`;
+    if (period.includes('fiscal') && offered.has(key)) return [];
+    offered.add(key);
+    return [{ period, ...days }];
+  });
+}
+
+/** The fiscal year that a day is in. */
+function fiscalYear({ year, month }: Day, start: number): Days {
+  const first = month < start ? year - 1 : year;
+  return { from: isoDay(first, start, 1), to: isoDay(first + 1, start, 0) };
 }
 
 /** Months and days beyond their range count on into the next or previous month. */

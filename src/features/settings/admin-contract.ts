@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { presetAmounts } from '#src/api/donation-presets.ts';
 import { endpoint } from '#src/api/endpoint.ts';
+import { usualFiscalYearStarts } from '#src/api/fiscal-year.ts';
 import { figureNames } from '#src/api/organisation.ts';
 import { emailAddress, optionalLine, optionalText, requiredLine } from '#src/api/form-text.ts';
 import type { Currency } from '#src/api/money.ts';
@@ -31,6 +32,8 @@ const figure = optionalLine(12).refine((text) => /^(?:\d[\d.,]* ?[+%]?)?$/.test(
   params: { code: 'invalid_figure' },
 });
 
+const monthNumber = z.int().min(1).max(12);
+
 /** What administrators decide about the site; the same rules hold in the browser. */
 export const siteSettings = z.object({
   name: requiredLine(80),
@@ -44,6 +47,10 @@ export const siteSettings = z.object({
     .transform((chosen) => currencyCodes.filter((code) => chosen.includes(code))),
   figures: z.record(z.enum(figureNames), figure),
   presetBenefits: z.object({ USD: presetTiers('USD'), INR: presetTiers('INR') }),
+  fiscalYearStarts: z
+    .object({ us: monthNumber, in: monthNumber })
+    .default(usualFiscalYearStarts)
+    .describe('First month of the fiscal year by legal entity'),
   social: z.object({
     youtube: httpsAddress,
     instagram: httpsAddress,

@@ -2,6 +2,7 @@ import { AppError } from '#src/api/errors.ts';
 import { type Actor, recordAudit } from '#src/platform/audit-log/audit.ts';
 import type { Clock } from '#src/platform/clock.ts';
 import { undeclaredPresets } from '#src/api/donation-presets.ts';
+import { usualFiscalYearStarts } from '#src/api/fiscal-year.ts';
 import type { Organisation } from '#src/api/organisation.ts';
 import type { Config } from '#src/platform/config/config.ts';
 import { bumpContentVersion } from '#src/platform/database/content-version.ts';
@@ -25,6 +26,7 @@ export async function openSiteSettings({ db, defaults, clock }: SettingsDependen
   const byEnvironment: SiteSettings = {
     ...defaults.organisation,
     presetBenefits: undeclaredPresets(),
+    fiscalYearStarts: usualFiscalYearStarts,
     keep: defaults.keep,
   };
   let current = await read();
@@ -76,6 +78,8 @@ export async function openSiteSettings({ db, defaults, clock }: SettingsDependen
     site: live(() => ({ ...organisationOf(current.settings), url: defaults.siteUrl })),
     /** What donors receive for the cards of the donate page, live. */
     presetBenefits: live(() => current.settings.presetBenefits),
+    /** First month of the fiscal year by legal entity, live. */
+    fiscalYearStarts: live(() => current.settings.fiscalYearStarts),
     /** How long things are kept, live. */
     keep: live(() => current.settings.keep),
     get: refresh,

@@ -8,6 +8,7 @@ import {
   enterOfflineDonation,
   exportDonations,
   getDonation,
+  listDonationPeriods,
   listDonationProjects,
   listDonations,
   refundDonation,
@@ -53,6 +54,7 @@ export function registerDonationAdminRoutes(scope: FastifyInstance, dependencies
 
   route(scope, listDonations, ({ query }) => donations.list(query));
   route(scope, totalDonations, ({ query }) => donations.total(query));
+  route(scope, listDonationPeriods, () => donations.listPeriods());
   route(scope, listDonationProjects, () => donations.listProjects());
   route(scope, chartDonations, ({ query }) => chart(query));
   route(scope, getDonation, ({ params }) => loadDetail(params.id));

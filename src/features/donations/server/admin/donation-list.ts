@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import type { FiscalYearStarts } from '#src/api/fiscal-year.ts';
 import { isUuid } from '#src/api/uuid.ts';
 import type { ReceiptService } from '#src/features/receipts/server/service.ts';
 import { calendarDay } from '#src/i18n/calendar-day.ts';
@@ -6,8 +7,8 @@ import { csvText } from '#src/http/responses/csv.ts';
 import { type Actor, recordAudit } from '#src/platform/audit-log/audit.ts';
 import type { Clock } from '#src/platform/clock.ts';
 import type { Db } from '#src/platform/database/database.ts';
-import type { DonationFilter, DonationQuery } from '../../admin-contract.ts';
-import { presetDays } from '../../date-presets.ts';
+import type { DonationFilter, DonationPeriods, DonationQuery } from '../../admin-contract.ts';
+import { offeredPeriods, presetDays } from '../../date-presets.ts';
 import type { GatewayMode } from '../gateway/gateway.ts';
 import { donationAdminStore, donationKey, type ListedRow, type ReadFilter } from './admin-store.ts';
 import { csvCells, csvHeader } from './donation-csv.ts';
@@ -21,13 +22,17 @@ type Dependencies = {
   clock: Clock;
   /** Zone in which the days of a filter begin. */
   timeZone: string;
+  fiscalYearStarts: FiscalYearStarts;
 };
 
 const numberedAtOnce = 100;
 const gatewayId = /^(?:order|pay|rfnd|disp|off|cor)_[A-Za-z0-9]+$/;
 
 /** Donation list of the admin area, and its export. */
-export function createDonationList({ db, gatewayMode, receipts, clock, timeZone }: Dependencies) {
+export function createDonationList({ db, gatewayMode, receipts, clock, ...calendar }: Dependencies) {
+  const { timeZone, fiscalYearStarts } = calendar;
+  const today = () => calendarDay(clock.now(), timeZone);
+
   async function list({ search, ...query }: DonationQuery) {
     const { rows, page } = await donationAdminStore.list(
       db,
@@ -40,7 +45,7 @@ export function createDonationList({ db, gatewayMode, receipts, clock, timeZone 
 
   /** A search is a receipt number, an id of a donation, or words of its donor. */
   async function readFilter({ search, period, ...asked }: DonationFilter): Promise<ReadFilter> {
-    const days = period && presetDays(period, calendarDay(clock.now(), timeZone));
+    const days = period && presetDays(period, today(), fiscalYearStarts);
     const filter = { ...asked, ...days, timeZone };
     if (!search) return filter;
     if (isUuid(search)) return { ...filter, donationId: search.toLowerCase() };
@@ -54,6 +59,10 @@ export function createDonationList({ db, gatewayMode, receipts, clock, timeZone 
     const filter = await readFilter(query);
     const { from = null, to = null } = filter;
     return { timeZone, from, to, currencies: await totalsStore.sum(db, gatewayMode, filter) };
+  }
+
+  function listPeriods(): DonationPeriods {
+    return { timeZone, periods: offeredPeriods(today(), fiscalYearStarts) };
   }
 
   /** Records the actor before the first row is sent; the search words are not recorded. */
@@ -81,7 +90,7 @@ export function createDonationList({ db, gatewayMode, receipts, clock, timeZone 
     return rows.map((row) => csvCells({ ...row, receiptNumber: numbers.get(row.id) ?? null }));
   }
 
-  return { list, total, exportTable, listProjects: () => donationAdminStore.listProjects(db) };
+  return { list, total, listPeriods, exportTable, listProjects: () => donationAdminStore.listProjects(db) };
 }
 
 export type DonationList = ReturnType<typeof createDonationList>;

@@ -102,6 +102,23 @@ test.each(['this-month', 'last-month', 'last-30-days', 'this-quarter', 'this-yea
   },
 );
 
+test('the periods of the list are those of the organization, with the fiscal years of its settings', async () => {
+  const response = await site.admin('GET', '/api/admin/donation-periods');
+  expect(response.json()).toMatchObject({ timeZone: 'America/Los_Angeles' });
+  expect(response.json<{ periods: object[] }>().periods).toMatchObject([
+    { period: 'this-month', from: '2026-11-01', to: '2026-11-30' },
+    { period: 'last-month', from: '2026-10-01', to: '2026-10-31' },
+    { period: 'last-30-days' },
+    { period: 'this-quarter', from: '2026-10-01', to: '2026-12-31' },
+    { period: 'this-year', from: '2026-01-01', to: '2026-12-31' },
+    { period: 'last-year', from: '2025-01-01', to: '2025-12-31' },
+    { period: 'fiscal-year-in', from: '2026-04-01', to: '2027-03-31' },
+    { period: 'last-fiscal-year-in', from: '2025-04-01', to: '2026-03-31' },
+  ]);
+  expect(await totals('period=fiscal-year-in')).toMatchObject({ from: '2026-04-01', to: '2027-03-31' });
+  expect(await site.rejections('GET', '/api/admin/donation-periods')).toEqual([403, 401]);
+});
+
 test('totals follow every filter of the list', async () => {
   expect(await totals('source=offline')).toMatchObject({
     from: null,

@@ -35,13 +35,20 @@ export function registerAdministration(
   context: FeatureContext,
   dependencies: AdministrationDependencies,
 ): void {
-  const { config, db, jobs, mailer, site, clock, log, presetBenefits } = context;
+  const { config, db, jobs, mailer, site, clock, log, presetBenefits, fiscalYearStarts } = context;
   const { gateway, receipts, applyPaymentUpdates, checkOrder, recurring, webhookHealth } = dependencies;
   const { mode: gatewayMode } = gateway;
   const refunds = createRefunds({ db, gateway, applyPaymentUpdates, clock, log });
   const emailDiscrepancies = createDiscrepancyEmail({ db, gatewayMode, mailer, site, clock });
   const services = {
-    donations: createDonationList({ db, gatewayMode, receipts, clock, timeZone: config.timeZone }),
+    donations: createDonationList({
+      db,
+      gatewayMode,
+      receipts,
+      clock,
+      timeZone: config.timeZone,
+      fiscalYearStarts,
+    }),
     loadDetail: createDetailLoader({ db, gatewayMode, recurring, receipts }),
     actions: createDonationActions({ db, gatewayMode, checkOrder, recurring, clock }),
     refunds,

@@ -1,17 +1,25 @@
 import { useId } from 'react';
+import { monthNames } from '#src/i18n/calendar-names.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { Checkbox } from '#src/ui/controls/checkbox.tsx';
+import { Field } from '#src/ui/controls/field.tsx';
+import { Select } from '#src/ui/controls/select.tsx';
 import { Panel } from '#src/ui/page/panel.tsx';
 import { currencyCodes } from '../../admin-contract.ts';
 import { type SettingsPartProps, useErrorOf } from './settings-parts.ts';
 
-/** The currencies in which donations are taken. */
+const fiscalYearKeys = {
+  us: 'adminSettings.fiscalYearUs',
+  in: 'adminSettings.fiscalYearIn',
+} as const;
+
+/** The currencies in which donations are taken, and the fiscal years of the treasurer. */
 export function GivingFields({ values, issues, onChange }: SettingsPartProps) {
-  const { t } = useI18n();
+  const { t, locale } = useI18n();
   const { error } = useErrorOf(issues)('currencies');
   const errorId = useId();
   const names = { USD: t('adminSettings.usd'), INR: t('adminSettings.inr') };
-  const { currencies } = values;
+  const { currencies, fiscalYearStarts } = values;
 
   return (
     <Panel className="settings-part">
@@ -39,6 +47,26 @@ export function GivingFields({ values, issues, onChange }: SettingsPartProps) {
           </p>
         )}
       </fieldset>
+      <div className="settings-pairs">
+        {(['us', 'in'] as const).map((entity) => (
+          <Field key={entity} label={t(fiscalYearKeys[entity])}>
+            <Select
+              value={fiscalYearStarts[entity]}
+              onChange={(event) =>
+                onChange({
+                  fiscalYearStarts: { ...fiscalYearStarts, [entity]: Number(event.currentTarget.value) },
+                })
+              }
+            >
+              {monthNames[locale].map((name, index) => (
+                <option key={name} value={index + 1}>
+                  {name}
+                </option>
+              ))}
+            </Select>
+          </Field>
+        ))}
+      </div>
     </Panel>
   );
 }

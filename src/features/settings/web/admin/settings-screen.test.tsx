@@ -1,6 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { undeclaredPresets } from '#src/api/donation-presets.ts';
+import { usualFiscalYearStarts } from '#src/api/fiscal-year.ts';
 import { SiteProvider } from '#src/web/site-provider.tsx';
 import { useSite } from '#src/api/site.ts';
 import { expectNoAxeViolations } from '#tests/support/axe.ts';
@@ -20,6 +21,7 @@ const {
 const settings = {
   ...facts,
   presetBenefits: undeclaredPresets(),
+  fiscalYearStarts: usualFiscalYearStarts,
   keep: { messagesMonths: 24, unconfirmedDays: 14, emailsDays: 30, logDays: 90 },
 };
 
@@ -94,7 +96,7 @@ test('what a donor receives for an amount is declared beside it; goods need a de
   fireEvent.change(card.getByLabelText('Goods or services'), { target: { value: 'A book' } });
   fireEvent.change(card.getByLabelText('Estimated value (USD, whole units)'), { target: { value: '12' } });
 
-  expect(card.getByText('$12')).toBeTruthy();
+  expect(card.getByText('$12.00')).toBeTruthy();
   expect(card.getByText(/Receipts describe the benefit with its estimated value/)).toBeTruthy();
   await expectNoAxeViolations(document.body);
 });

@@ -16,7 +16,7 @@ export function DonationTotalsChart({ sums, by }: DonationTotalsChartProps) {
   const { t } = useI18n();
   const titleId = useId();
   const { currency, totalMinor, donations, periods } = sums;
-  const total = formatMoney({ amountMinor: totalMinor, currency });
+  const total = formatMoney({ amountMinor: totalMinor, currency }, 'two');
 
   return (
     <Panel className="donation-part" aria-labelledby={titleId}>
@@ -55,7 +55,7 @@ function Bars({ sums: { currency, periods }, by }: DonationTotalsChartProps) {
           aria-label={t('adminDonations.chartText', {
             count: formatNumber(periods.length),
             best: nameOf(best.start),
-            amount: formatMoney({ amountMinor: best.amountMinor, currency }),
+            amount: formatMoney({ amountMinor: best.amountMinor, currency }, 'two'),
           })}
         >
           {lines.map((share) => (
@@ -70,7 +70,7 @@ function Bars({ sums: { currency, periods }, by }: DonationTotalsChartProps) {
           ))}
           {barsOf(periods, topMinor).map(({ start, amountMinor, ...bar }) => (
             <rect key={start} className="chart-bar" {...bar}>
-              <title>{`${nameOf(start)}: ${formatMoney({ amountMinor, currency })}`}</title>
+              <title>{`${nameOf(start)}: ${formatMoney({ amountMinor, currency }, 'two')}`}</title>
             </rect>
           ))}
         </svg>
@@ -99,7 +99,7 @@ function PeriodTable({ periods, currency, by }: PeriodTableProps) {
       key: 'amount',
       header: t('adminDonations.amount'),
       numeric: true,
-      cell: ({ amountMinor }) => formatMoney({ amountMinor, currency }),
+      cell: ({ amountMinor }) => formatMoney({ amountMinor, currency }, 'two'),
     },
     {
       key: 'donations',

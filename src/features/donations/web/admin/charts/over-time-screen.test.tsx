@@ -30,7 +30,7 @@ test('donations over time are a picture that says what it shows, and a table of 
 
   expect(await screen.findByRole('heading', { name: 'USD: $125.50 from 3 donations' })).toBeTruthy();
   expect(screen.getByRole('img').getAttribute('aria-label')).toBe(
-    'Bar chart of 2 periods. Highest: Nov 21, 2026, $100.',
+    'Bar chart of 2 periods. Highest: Nov 21, 2026, $100.00.',
   );
   fireEvent.click(screen.getByText('Show as table'));
   const row = within(screen.getByRole('table')).getByRole('row', { name: /Nov 20, 2026/ });

@@ -33,7 +33,7 @@ export function DonationDetailPanel({ donation, onChanged }: DonationDetailPanel
         <TextLink href="/admin/donations">{t('adminDonations.back')}</TextLink>
       </p>
       <AdminPageHeader
-        title={t('adminDonations.donationOf', { amount: formatMoney(donation) })}
+        title={t('adminDonations.donationOf', { amount: formatMoney(donation, 'two') })}
         state={<DonationState donation={donation} />}
         actions={razorpayOrderId && <CheckButton donation={donation} onChanged={onChanged} />}
       />

@@ -22,12 +22,12 @@ export function DonationFacts({ donation }: { donation: DonationDetail }) {
         facts={[
           {
             term: t('adminDonations.amount'),
-            value: formatMoney({ amountMinor: donation.amountMinor, currency }),
+            value: formatMoney({ amountMinor: donation.amountMinor, currency }, 'two'),
           },
           netAmountMinor !== donation.amountMinor &&
             succeededAt !== null && {
               term: t('adminDonations.kept'),
-              value: formatMoney({ amountMinor: netAmountMinor, currency }),
+              value: formatMoney({ amountMinor: netAmountMinor, currency }, 'two'),
             },
           { term: t('adminDonations.recognition'), value: t(typeKeys[donation.paymentType]) },
           textFact(t('adminDonations.name'), donation.donorName),

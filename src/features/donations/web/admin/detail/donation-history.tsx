@@ -62,7 +62,7 @@ function useHistoryColumns(currency: string) {
       key: 'kept',
       header: t('adminDonations.amount'),
       numeric: true,
-      cell: ({ netAmountMinor }) => formatMoney({ amountMinor: netAmountMinor, currency }),
+      cell: ({ netAmountMinor }) => formatMoney({ amountMinor: netAmountMinor, currency }, 'two'),
     },
     {
       key: 'issued',

@@ -110,7 +110,7 @@ function confirm(typed: string) {
 
 test('ADM-12: a donation is shown with its donor, its payments, its booking and its receipt', async () => {
   const { container } = open();
-  expect(screen.getByRole('heading', { name: 'Donation of $50', level: 1 })).toBeTruthy();
+  expect(screen.getByRole('heading', { name: 'Donation of $50.00', level: 1 })).toBeTruthy();
   expect(screen.getByText('sita@example.org')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'DEMO-US-2026-000001' })).toBeTruthy();
   expect(screen.getByRole('rowheader', { name: 'pay_00000000000001' })).toBeTruthy();
@@ -183,7 +183,7 @@ test('when the sign-in is too old the dialog asks for the password, and keeps wh
 test.each(['', '0', '50.01', '1.234', 'x', '-1'])('%j is no amount that can be given back', (amount) => {
   open();
   requestRefund(amount);
-  expect(screen.getByText('Enter an amount up to $50.')).toBeTruthy();
+  expect(screen.getByText('Enter an amount up to $50.00.')).toBeTruthy();
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
@@ -201,7 +201,7 @@ test('a recurring donation is cancelled after a reason was given, and only as lo
   const { told, container, unmount } = open({ monthly });
   fireEvent.click(screen.getByRole('button', { name: 'Cancel monthly donation...' }));
   const dialog = within(screen.getByRole('dialog'));
-  expect(dialog.getByText(/^The donor won’t be charged \$50 a month anymore/)).toBeTruthy();
+  expect(dialog.getByText(/^The donor won’t be charged \$50\.00 a month anymore/)).toBeTruthy();
   fireEvent.click(dialog.getByRole('button', { name: 'Cancel donation' }));
   expect(calls).toEqual([]);
   fireEvent.change(dialog.getByRole('textbox', { name: 'Reason' }), { target: { value: 'Asked by phone' } });

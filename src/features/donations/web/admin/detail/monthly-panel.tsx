@@ -55,7 +55,7 @@ export function MonthlyPanel({ donation, monthly, onChanged }: MonthlyPanelProps
       <ReasonDialog
         open={isOpen}
         title={t('adminDonations.cancelMonthlyTitle')}
-        text={t('adminDonations.cancelMonthlyText', { amount: formatMoney(donation) })}
+        text={t('adminDonations.cancelMonthlyText', { amount: formatMoney(donation, 'two') })}
         label={t('adminDonations.reason')}
         missing={t('adminDonations.reasonMissing')}
         doLabel={t('adminDonations.cancelMonthlyNow')}

@@ -33,7 +33,7 @@ export function RefundDialog({ donationId, refund, onClose, onDone }: RefundDial
   const sendRefund = useRefund(donationId, onDone);
   const [typed, setTyped] = useState('');
   const { state, isSubmitting, send, settle, reset } = useSubmitForm(refundAttempt);
-  const amount = refund ? formatMoney(refund) : '';
+  const amount = refund ? formatMoney(refund, 'two') : '';
   const form = useRef<HTMLFormElement>(null);
 
   useFocusFirstError(form, state.status === 'invalid' ? state : null);

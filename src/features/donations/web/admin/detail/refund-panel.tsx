@@ -37,7 +37,9 @@ export function RefundPanel({ donation, onChanged }: RefundPanelProps) {
     const isPossible = amountMinor !== null && amountMinor > 0 && amountMinor <= leftMinor;
     const wrong: Faults = {
       ...(!isPossible && {
-        amount: t('adminDonations.amountRule', { most: formatMoney({ amountMinor: leftMinor, currency }) }),
+        amount: t('adminDonations.amountRule', {
+          most: formatMoney({ amountMinor: leftMinor, currency }, 'two'),
+        }),
       }),
       ...(reason.trim() === '' && { reason: t('adminDonations.reasonMissing') }),
     };
@@ -65,7 +67,9 @@ export function RefundPanel({ donation, onChanged }: RefundPanelProps) {
         )}
         <AmountField
           label={`${t('adminDonations.amount')} (${currency})`}
-          hint={t('adminDonations.refundable', { most: formatMoney({ amountMinor: leftMinor, currency }) })}
+          hint={t('adminDonations.refundable', {
+            most: formatMoney({ amountMinor: leftMinor, currency }, 'two'),
+          })}
           error={faults.amount}
           value={amount}
           onChange={setAmount}

@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { expectNoAxeViolations } from '#tests/support/axe.ts';
 import { fakeApi } from '#tests/support/fake-api.ts';
@@ -38,10 +38,16 @@ const totals = {
   ],
 };
 
+const periods = [
+  { period: 'last-month', from: '2026-10-01', to: '2026-10-31' },
+  { period: 'fiscal-year-in', from: '2026-04-01', to: '2027-03-31' },
+];
+
 function answers(items: object[], query = '') {
   return {
     [`/api/admin/donations${query}`]: { status: 200, body: { items, next: null, previous: null } },
     [`/api/admin/donation-totals${query}`]: { status: 200, body: totals },
+    '/api/admin/donation-periods': { status: 200, body: { timeZone: totals.timeZone, periods } },
   };
 }
 
@@ -60,9 +66,9 @@ test('totals are shown above the list with their days and the time zone', async 
 
   const panel = within(await screen.findByRole('region', { name: 'USD: 4 donations' }));
   expect(panel.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
-    '$200',
+    '$200.00',
     '-$1.75',
-    '$0',
+    '$0.00',
     '$198.25',
   ]);
   expect(panel.getByText('2 donations are not paid out yet. Their fees are missing.')).toBeTruthy();
@@ -90,17 +96,35 @@ test('fee and net are shown once they are known', async () => {
       .map(({ textContent }) => textContent);
   expect(feeAndNet('Sita')).toEqual(['-$1.75', '$48.25']);
   expect(feeAndNet('Rama')).toEqual(['–Known after the payout', '–Known after the payout']);
-  expect(feeAndNet('Hanuman')).toEqual(['None', '$50']);
-  expect(feeAndNet('Bharata')).toEqual(['-₹140', '–The fee was charged in another currency']);
+  expect(feeAndNet('Hanuman')).toEqual(['None', '$50.00']);
+  expect(feeAndNet('Bharata')).toEqual(['-₹140.00', '–The fee was charged in another currency']);
   expect(feeAndNet('Ravana')).toEqual(['–', '–']);
 });
 
 test('a preset period is in the address and replaces the chosen days', async () => {
   fakeApi({ ...answers([], '?from=2026-01-01'), ...answers([], '?period=last-month') });
   const { router } = renderScreen(DonationListScreen, { loader, path: '/?from=2026-01-01' });
-  fireEvent.click(await screen.findByRole('button', { name: 'Last month' }));
+  expect(await screen.findByRole('button', { name: 'Choose dates', pressed: true })).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'October 2026' }));
 
-  await screen.findByRole('button', { name: 'Last month', pressed: true });
+  await screen.findByRole('button', { name: 'October 2026', pressed: true });
   expect(router.state.location.search).toBe('?period=last-month');
   expect(screen.queryByLabelText('From')).toBeNull();
+});
+
+test('no period is pressed by default, and the days appear on demand', async () => {
+  fakeApi({ ...answers([]), ...answers([], '?period=last-month') });
+  const { router } = renderScreen(DonationListScreen, { loader, path: '/?period=last-month' });
+  fireEvent.click(await screen.findByRole('button', { name: 'October 2026', pressed: true }));
+
+  await waitFor(() => expect(screen.queryByRole('button', { pressed: true })).toBeNull());
+  expect(router.state.location.search).toBe('');
+  fireEvent.click(screen.getByRole('button', { name: 'Choose dates', pressed: false }));
+  expect(screen.getByLabelText('From')).toBeTruthy();
+});
+
+test('fiscal years are named by their years and country', async () => {
+  fakeApi(answers([]));
+  renderScreen(DonationListScreen, { loader });
+  expect(await screen.findByRole('button', { name: 'Fiscal year 2026–27 (India)' })).toBeTruthy();
 });

@@ -11,15 +11,20 @@ import { useI18n } from '#src/i18n/use-i18n.ts';
 import { ButtonLink } from '#src/ui/controls/button-link.tsx';
 import type { Column } from '#src/ui/data/table.tsx';
 import { TextLink } from '#src/ui/navigation/text-link.tsx';
-import { listDonationProjects, listDonations, totalDonations } from '../../../admin-contract.ts';
+import {
+  listDonationPeriods,
+  listDonationProjects,
+  listDonations,
+  totalDonations,
+} from '../../../admin-contract.ts';
 import type { ListedDonation } from '../../../admin-donation.ts';
 import '../shared/donation-admin.css';
-import { DonationPeriod } from './donation-period.tsx';
 import { DonationTotals } from './donation-totals.tsx';
 import { FeeCell, NetCell } from './fee-cell.tsx';
 import { DonationFilters } from './donation-filters.tsx';
 import { sourceKeys, typeKeys } from '../shared/donation-labels.ts';
 import { DonationTabs } from '../shared/donation-tabs.tsx';
+import { DonationPeriod } from '../shared/donation-period.tsx';
 import { DonationState } from '../shared/donation-state.tsx';
 
 const filterNames = [
@@ -37,13 +42,14 @@ const filterNames = [
 export const loader = adminLoader(({ api, tryApi, query }) => ({
   donations: api(listDonations, { query: query('cursor', ...filterNames) }),
   totals: tryApi(totalDonations, { query: query(...filterNames) }),
+  periods: tryApi(listDonationPeriods, {}),
   projects: tryApi(listDonationProjects, {}),
 }));
 
 /** ADM-12: donations in every state. */
 export function Component() {
   const { t } = useI18n();
-  const { donations, totals, projects } = useLoaderData<typeof loader>();
+  const { donations, totals, periods, projects } = useLoaderData<typeof loader>();
   const { revalidate } = useRevalidator();
 
   return (
@@ -63,7 +69,7 @@ export function Component() {
         }
       />
       <DonationTabs />
-      <DonationPeriod />
+      <DonationPeriod periods={periods.ok ? periods.value.periods : []} />
       <ListTools>
         <ListSearch label={t('adminDonations.search')} />
         <DonationFilters projects={projects.ok ? projects.value : []} />
@@ -118,7 +124,7 @@ function useColumns(): Column<ListedDonation>[] {
       key: 'amount',
       header: t('adminDonations.amount'),
       numeric: true,
-      cell: (row) => formatMoney(row),
+      cell: (row) => formatMoney(row, 'two'),
     },
     {
       key: 'fee',

@@ -39,7 +39,7 @@ function CurrencyTotals({ sums }: { sums: Totals }) {
   const { t } = useI18n();
   const titleId = useId();
   const { currency, donations, grossMinor, feesMinor, refundsMinor, netMinor, unsettled } = sums;
-  const money = (amountMinor: number) => formatMoney({ amountMinor, currency });
+  const money = (amountMinor: number) => formatMoney({ amountMinor, currency }, 'two');
   return (
     <Panel className="donation-part" aria-labelledby={titleId}>
       <h2 className="panel-title" id={titleId}>

@@ -9,7 +9,7 @@ export function FeeCell({ donation }: { donation: ListedDonation }) {
   const { source, feeMinor, feeCurrency } = donation;
   if (source === 'offline') return t('adminDonations.noFee');
   if (feeMinor !== null && feeCurrency !== null)
-    return formatMoney({ amountMinor: 0 - feeMinor, currency: feeCurrency });
+    return formatMoney({ amountMinor: 0 - feeMinor, currency: feeCurrency }, 'two');
   return <Unknown donation={donation} title={t('adminDonations.feeLater')} />;
 }
 
@@ -18,7 +18,7 @@ export function NetCell({ donation }: { donation: ListedDonation }) {
   const { t } = useI18n();
   const { currency, feeMinor } = donation;
   const amountMinor = netAfterFee(donation);
-  if (amountMinor !== null) return formatMoney({ amountMinor, currency });
+  if (amountMinor !== null) return formatMoney({ amountMinor, currency }, 'two');
   const title = feeMinor === null ? t('adminDonations.feeLater') : t('adminDonations.feeElsewhere');
   return <Unknown donation={donation} title={title} />;
 }

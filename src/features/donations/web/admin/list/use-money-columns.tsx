@@ -72,7 +72,7 @@ export function useMoneyColumns() {
       key: 'amount',
       header: t('adminDonations.amount'),
       isRowHeader: true,
-      cell: (row) => formatMoney(row),
+      cell: (row) => formatMoney(row, 'two'),
     },
     {
       key: 'state',
@@ -110,7 +110,7 @@ export function useMoneyColumns() {
       key: 'amount',
       header: t('adminDonations.amount'),
       numeric: true,
-      cell: (row) => formatMoney(row),
+      cell: (row) => formatMoney(row, 'two'),
     },
     {
       key: 'seen',
@@ -135,13 +135,13 @@ export function useMoneyColumns() {
       key: 'amount',
       header: t('adminDonations.amount'),
       numeric: true,
-      cell: (row) => formatMoney(row),
+      cell: (row) => formatMoney(row, 'two'),
     },
     {
       key: 'fee',
       header: t('adminDonations.fee'),
       numeric: true,
-      cell: ({ feeMinor, currency }) => formatMoney({ amountMinor: feeMinor, currency }),
+      cell: ({ feeMinor, currency }) => formatMoney({ amountMinor: feeMinor, currency }, 'two'),
     },
     { key: 'at', header: t('adminDonations.when'), cell: ({ settledAt }) => <DateTime at={settledAt} /> },
   ];
@@ -166,7 +166,7 @@ export function useMoneyColumns() {
         <ul className="donation-lines">
           {lines.map(({ account, currency, amountMinor }) => (
             <li key={`${account} ${currency}`}>
-              <CodeLabel code={account} keys={accountKeys} /> {formatMoney({ amountMinor, currency })}
+              <CodeLabel code={account} keys={accountKeys} /> {formatMoney({ amountMinor, currency }, 'two')}
             </li>
           ))}
         </ul>
@@ -178,5 +178,5 @@ export function useMoneyColumns() {
 }
 
 function moneyText(amountMinor: number | null, currency: string | null): string {
-  return amountMinor === null || currency === null ? '–' : formatMoney({ amountMinor, currency });
+  return amountMinor === null || currency === null ? '–' : formatMoney({ amountMinor, currency }, 'two');
 }

@@ -60,7 +60,7 @@ test('the gateway is asked, and what it says is shown', async () => {
   fireEvent.click(await screen.findByRole('button', { name: 'Check with gateway' }));
 
   const dialog = within(screen.getByRole('dialog'));
-  expect((await dialog.findByRole('listitem')).textContent).toBe('pay_1Captured$50');
+  expect((await dialog.findByRole('listitem')).textContent).toBe('pay_1Captured$50.00');
   expect(dialog.getByText('The discrepancy still exists.')).toBeTruthy();
   expect(calls.map((call) => call.path)).toContain(`${path}/${discrepancy.id}/recheck`);
 });

@@ -56,7 +56,7 @@ function GatewayState({ id }: { id: string }) {
             <code className="donation-code">{attemptId}</code>
             <span>{stateText(state)}</span>
             {amountMinor !== null && currency !== null && (
-              <span>{formatMoney({ amountMinor, currency })}</span>
+              <span>{formatMoney({ amountMinor, currency }, 'two')}</span>
             )}
           </li>
         ))}
