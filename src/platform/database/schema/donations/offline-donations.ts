@@ -33,7 +33,7 @@ export const offlineDonations = pgTable(
   (table) => [
     check(
       'offline_donations_method_known',
-      sql`${table.method} in ('cash', 'cheque', 'transfer', 'in_kind')`,
+      sql`${table.method} in ('cash', 'cheque', 'transfer', 'in_kind', 'imported')`,
     ),
     check(
       'offline_donations_goods_of_kind',

@@ -19,6 +19,7 @@ import {
   newest,
   searchWords,
 } from '../system/column-rules.ts';
+import { donors } from '../donors/donors.ts';
 import { donationColumns } from './donation-columns.ts';
 import { recurringDonations } from './recurring-donations.ts';
 
@@ -55,6 +56,8 @@ export const payments = pgTable(
     employer: text(),
     /** Of the employer's match; null without one. */
     matchingStatus: text(),
+    /** Set by a trigger when the donation is captured; null again after erasure. */
+    donorId: uuid().references(() => donors.id, { onDelete: 'set null' }),
     /** Hidden from the public list by an administrator. */
     hiddenAt: instant(),
     /** The donation stays on the public list, its message does not. */
@@ -146,6 +149,9 @@ export const payments = pgTable(
     index('payments_by_donor')
       .on(table.gatewayMode, sql`lower(${table.donorEmail})`, table.succeededAt)
       .where(sql`${table.status} = 'success' and ${table.donorEmail} is not null`),
+    index('payments_donor_record')
+      .on(table.donorId, newest(table.succeededAt), newest(table.id))
+      .where(sql`${table.donorId} is not null`),
   ],
 );
 

@@ -1,0 +1,77 @@
+import { sql } from 'drizzle-orm';
+import {
+  type AnyPgColumn,
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { gatewayModeCheck, instant, newest, tsvector } from '../system/column-rules.ts';
+import { users } from '../accounts/users.ts';
+
+/**
+ * Donors: one record per email address, and one per donation without an address. Triggers link each donation
+ * when it is captured, and keep name, words and time up to date. Merged records stay: a merge is undone by
+ * taking a record out of its person.
+ */
+export const donors = pgTable(
+  'donors',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    gatewayMode: text().notNull(),
+    email: text(),
+    /** Time at which the donor opened a link that was sent to the address. */
+    emailVerifiedAt: instant(),
+    name: text(),
+    /** Entered by an administrator or imported: donations no longer change it. */
+    isNameEntered: boolean().notNull().default(false),
+    tags: text().array().notNull().default([]),
+    contactConsent: text().notNull().default('unknown'),
+    consentAt: instant(),
+    /** How the consent was given. */
+    consentSource: text(),
+    /** Record this one was merged into; null when it was not. */
+    mergedInto: uuid().references((): AnyPgColumn => donors.id, { onDelete: 'restrict' }),
+    /** Record at the end of all merges, which stands for the person; null in that record itself. */
+    rootId: uuid().references((): AnyPgColumn => donors.id, { onDelete: 'restrict' }),
+    /** Last donation of the person; without one, the time of the record. */
+    latestAt: instant().notNull(),
+    words: tsvector().notNull(),
+    editVersion: integer().notNull().default(1),
+    createdAt: instant().notNull(),
+  },
+  (table) => [
+    gatewayModeCheck('donors_gateway_mode_known', table.gatewayMode),
+    check('donors_consent_known', sql`${table.contactConsent} in ('unknown', 'given', 'refused')`),
+    check('donors_root', sql`(${table.mergedInto} is null) = (${table.rootId} is null)`),
+    uniqueIndex('donors_email').on(table.gatewayMode, sql`lower(${table.email})`),
+    index('donors_root_records').on(table.rootId),
+    index('donors_merged_into').on(table.mergedInto),
+    index('donors_latest')
+      .on(table.gatewayMode, newest(table.latestAt), newest(table.id))
+      .where(sql`${table.mergedInto} is null`),
+    index('donors_words')
+      .using('gin', table.words)
+      .where(sql`${table.mergedInto} is null`),
+    index('donors_tags').using('gin', table.tags),
+  ],
+);
+
+/** Notes of administrators about donors. */
+export const donorNotes = pgTable(
+  'donor_notes',
+  {
+    id: uuid().primaryKey(),
+    donorId: uuid()
+      .notNull()
+      .references(() => donors.id, { onDelete: 'cascade' }),
+    text: text().notNull(),
+    authorId: uuid().references(() => users.id, { onDelete: 'set null' }),
+    createdAt: instant().notNull(),
+  },
+  (table) => [index('donor_notes_donor').on(table.donorId)],
+);
