@@ -14,7 +14,7 @@ CREATE TABLE "donation_import_rows" (
 	"line" integer NOT NULL,
 	"cells" text[] NOT NULL,
 	"state" text DEFAULT 'new' NOT NULL,
-	"problems" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"errors" jsonb DEFAULT '[]'::jsonb NOT NULL,
 	"external_id" text,
 	"payment_id" uuid,
 	CONSTRAINT "donation_import_rows_import_id_line_pk" PRIMARY KEY("import_id","line"),

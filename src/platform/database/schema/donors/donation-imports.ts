@@ -12,8 +12,8 @@ export type ImportMapping = {
   currency: string;
 };
 
-/** What is wrong with a row: the field and column it is in, and the reason. */
-export type RowProblem = { field: string; column: string | null; code: string };
+/** An error of a row: the field and column it is in, and the reason. */
+export type RowError = { field: string; column: string | null; code: string };
 
 /** Files of donations from other systems. A job checks, imports and undoes their rows in batches. */
 export const donationImports = pgTable(
@@ -56,7 +56,7 @@ export const donationImportRows = pgTable(
     line: integer().notNull(),
     cells: text().array().notNull(),
     state: text().notNull().default('new'),
-    problems: jsonb().$type<RowProblem[]>().notNull().default([]),
+    errors: jsonb().$type<RowError[]>().notNull().default([]),
     /** Id of the donation in the other system. */
     externalId: text(),
     /** Donation the row became, or the one it repeats. */

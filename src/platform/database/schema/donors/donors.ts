@@ -36,7 +36,7 @@ export const donors = pgTable(
     consentSource: text(),
     /** Record this one was merged into; null when it was not. */
     mergedInto: uuid().references((): AnyPgColumn => donors.id, { onDelete: 'restrict' }),
-    /** Record at the end of all merges, which stands for the person; null in that record itself. */
+    /** Record of the person after all merges; null in that record itself. */
     rootId: uuid().references((): AnyPgColumn => donors.id, { onDelete: 'restrict' }),
     /** Last donation of the person; without one, the time of the record. */
     latestAt: instant().notNull(),
