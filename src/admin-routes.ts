@@ -172,6 +172,11 @@ const screens = [
     messages: ['adminDonations'],
   }),
   screen({
+    path: '/admin/donations/short-addresses',
+    module: 'src/features/short-addresses/web/admin/short-addresses-screen.tsx',
+    messages: ['adminShortAddresses'],
+  }),
+  screen({
     path: '/admin/donations/discrepancies',
     module: 'src/features/donations/web/admin/reconciliation/discrepancies-screen.tsx',
     messages: ['adminDonations'],

@@ -91,6 +91,15 @@ const pages = [
     opensCheckout: true,
   }),
   page({
+    path: 'give/:name',
+    module: 'src/features/short-addresses/web/short-address-page.tsx',
+    messages: ['notFound'],
+    loader: () =>
+      import('./features/short-addresses/web/short-address-requests.ts').then(
+        (file) => file.loadShortAddress,
+      ),
+  }),
+  page({
     path: 'my-donations',
     module: 'src/features/donor-dashboard/web/my-donations-page.tsx',
     messages: ['myDonations', 'forms', 'remembrance'],

@@ -23,6 +23,7 @@ import { registerRemembrances } from '#src/features/remembrances/server/feature.
 import { registerResources } from '#src/features/resources/server/feature.ts';
 import { registerSettings } from '#src/features/settings/server/feature.ts';
 import { openSiteSettings, type SiteSettingsService } from '#src/features/settings/server/service.ts';
+import { registerShortAddresses } from '#src/features/short-addresses/server/feature.ts';
 import { registerSitemap } from '#src/features/sitemap/server/feature.ts';
 import { type AdminPages, registerAdminDocument } from '#src/app/admin-document.ts';
 import { openGateway } from '#src/app/gateway.ts';
@@ -101,6 +102,7 @@ export async function buildServer({
   registerEvents(app, context);
   const mediaLibrary = registerMediaLibrary(app, context);
   registerProjects(app, context, mediaLibrary);
+  registerShortAddresses(app, context);
   const blog = registerBlog(app, context, mediaLibrary);
   registerResources(app, context, mediaLibrary);
   registerCoverArt(app, context, { getTitle: async (slug) => (await blog.getPost(slug)).title });

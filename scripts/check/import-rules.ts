@@ -55,6 +55,7 @@ export const featureDependencies: Record<string, readonly string[]> = {
   resources: ['birth-chart', 'panchang', 'media-library'],
   scholars: [],
   settings: [],
+  'short-addresses': ['projects'],
   sitemap: ['blog', 'projects', 'resources'],
   'ui-gallery': [],
   videos: [],

@@ -13,6 +13,7 @@ const latinNames = [
   'Yoga.live',
   'RSS',
   'PDF',
+  'QR',
   'MP3',
   'MP4',
   'JPEG',

@@ -3,6 +3,7 @@ import { adminLoader } from '#src/admin-ui/api/admin-loader.ts';
 import { RecordForm } from '#src/admin-ui/record/record-form.tsx';
 import { type AdminCall, useAdminCall } from '#src/admin-ui/api/use-admin-call.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
+import { Link } from '#src/ui/navigation/link.tsx';
 import {
   createProject,
   type EditedProject,
@@ -52,6 +53,13 @@ function ProjectEditor({ project }: { project: EditedProject | null }) {
     >
       {(fields) => (
         <>
+          {project && (
+            <p>
+              <Link href={`/admin/donations/short-addresses?projectId=${project.id}`}>
+                {t('adminProjects.shortAddresses')}
+              </Link>
+            </p>
+          )}
           <ProjectFields {...fields} />
           <ProjectParts {...fields} />
         </>

@@ -1,0 +1,1 @@
+export const resolveShortAddress = { method: 'GET', path: '/api/short-addresses/{name}' } as const;

@@ -1,0 +1,48 @@
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { uuid } from '#src/api/uuid.ts';
+import { defaultLocale, parseLocale } from '#src/i18n/locales.ts';
+import type { ActorOf } from '#src/http/admin-scope.ts';
+import { route } from '#src/http/route.ts';
+import {
+  createShortAddress,
+  deleteShortAddress,
+  getShortAddressCode,
+  listShortAddresses,
+  printSheetPath,
+  updateShortAddress,
+} from '../admin-contract.ts';
+import type { ShortAddresses } from './service.ts';
+
+type ShortAddressAdminRouteDependencies = { shortAddresses: ShortAddresses; getActor: ActorOf };
+
+const params = z.object({ id: uuid });
+const query = z.object({ lang: z.string().optional().catch(undefined) });
+
+/** @param scope guarded by the admin guard */
+export function registerShortAddressAdminRoutes(
+  scope: FastifyInstance,
+  { shortAddresses, getActor }: ShortAddressAdminRouteDependencies,
+): void {
+  route(scope, listShortAddresses, ({ query }) => shortAddresses.list(query));
+  route(scope, createShortAddress, ({ body, request }) => shortAddresses.create(body, getActor(request)));
+  route(scope, updateShortAddress, ({ params: { id }, body, request }) =>
+    shortAddresses.update(id, body, getActor(request)),
+  );
+  route(scope, deleteShortAddress, ({ params: { id }, request }) =>
+    shortAddresses.remove(id, getActor(request)),
+  );
+  route(scope, getShortAddressCode, ({ params: { id } }) => shortAddresses.getCode(id));
+
+  scope.get(printSheetPath(':id'), async (request, reply) => {
+    const locale = parseLocale(query.parse(request.query).lang) ?? defaultLocale;
+    const { fileName, bytes } = await shortAddresses.printSheet(params.parse(request.params).id, locale);
+    return reply
+      .type('application/pdf')
+      .headers({
+        'content-disposition': `attachment; filename="${fileName}"`,
+        'cache-control': 'private, no-store',
+      })
+      .send(bytes);
+  });
+}

@@ -1,0 +1,17 @@
+import type { FastifyInstance } from 'fastify';
+import type { FeatureContext } from '#src/http/feature-context.ts';
+import { registerShortAddressAdminRoutes } from './admin-routes.ts';
+import { createPrintSheets } from './print-sheet.ts';
+import { registerShortAddressRoutes } from './routes.ts';
+import { createShortAddresses } from './service.ts';
+
+export function registerShortAddresses(app: FastifyInstance, context: FeatureContext): void {
+  const { db, site, clock, typesetter } = context;
+  const printSheets = createPrintSheets({ typesetter, site });
+  const shortAddresses = createShortAddresses({ db, site, clock, printSheets });
+
+  registerShortAddressRoutes(app, { shortAddresses });
+  context.adminRoutes.push((scope, { getActor }) =>
+    registerShortAddressAdminRoutes(scope, { shortAddresses, getActor }),
+  );
+}

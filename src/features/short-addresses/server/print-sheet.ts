@@ -1,0 +1,39 @@
+import { readFile } from 'node:fs/promises';
+import type { Locale } from '#src/i18n/locales.ts';
+import { translatorFor } from '#src/i18n/server-messages.ts';
+import type { Typesetter } from '#src/platform/fonts/typesetter.ts';
+import { qrCode } from './qr-code.ts';
+
+const template = new URL('./print-sheet.typ', import.meta.url);
+const markFile = new URL('../../../../public/art/mark.svg', import.meta.url);
+
+type Dependencies = { typesetter: Typesetter; site: { name: string } };
+
+type SheetContent = {
+  url: string;
+  /** Title of the project; null for the mission. */
+  title: string | null;
+  locale: Locale;
+};
+
+/** Prints a QR code on two pages: a poster, and eight cards to cut. */
+export function createPrintSheets({ typesetter, site }: Dependencies) {
+  async function print({ url, title, locale }: SheetContent): Promise<Buffer> {
+    const { t } = translatorFor(locale);
+    const sheet = {
+      locale,
+      organisation: site.name,
+      address: url.replace(/^https?:\/\//, ''),
+      title: title ?? t('printSheet.mission', { product: site.name }),
+      // Titles of projects are in English.
+      titleLocale: title === null ? locale : 'en',
+      words: { call: t('printSheet.call'), scan: t('printSheet.scan'), or: t('printSheet.or') },
+    };
+    const mark = await readFile(markFile, 'utf8');
+    return typesetter.typeset(template, { sheet: JSON.stringify(sheet), code: qrCode(url), mark });
+  }
+
+  return { print };
+}
+
+export type PrintSheets = ReturnType<typeof createPrintSheets>;

@@ -1,0 +1,120 @@
+import { editConflict } from '#src/api/edit-version.ts';
+import { AppError, fieldError } from '#src/api/errors.ts';
+import type { Page } from '#src/api/paged-list.ts';
+import type { Locale } from '#src/i18n/locales.ts';
+import { type Actor, recordAudit } from '#src/platform/audit-log/audit.ts';
+import type { Clock } from '#src/platform/clock.ts';
+import { breaksReference, brokenUniqueRule } from '#src/platform/database/constraint-violation.ts';
+import { bumpContentVersion } from '#src/platform/database/content-version.ts';
+import type { Db } from '#src/platform/database/database.ts';
+import type { ShortAddress, ShortAddressForm, ShortAddressQuery } from '../admin-contract.ts';
+import { shortPath } from '../short-path.ts';
+import type { PrintSheets } from './print-sheet.ts';
+import { qrCode } from './qr-code.ts';
+import { shortAddressStore as store, type ShortAddressRow } from './store.ts';
+
+type Dependencies = {
+  db: Db;
+  site: { url: string };
+  clock: Clock;
+  printSheets: PrintSheets;
+};
+
+/** Short addresses of the donation page: /give/{name}. */
+export function createShortAddresses({ db, site, clock, printSheets }: Dependencies) {
+  /** @throws AppError `not_found` for an unknown name */
+  async function resolve(name: string): Promise<{ projectId: string | null }> {
+    const found = await store.resolve(db, name.toLowerCase());
+    if (!found) throw new AppError('not_found', 'Short address not found.');
+    return found;
+  }
+
+  async function list(query: ShortAddressQuery): Promise<Page<ShortAddress>> {
+    const page = await store.list(db, query);
+    return { ...page, items: page.items.map(shown) };
+  }
+
+  async function create(form: ShortAddressForm, actor: Actor): Promise<ShortAddress> {
+    return write(async (tx) => {
+      const id = await store.insert(tx, { ...form, at: clock.now() });
+      return afterWrite(tx, id, 'short-address.created', actor);
+    });
+  }
+
+  async function update(
+    id: string,
+    { version, ...form }: ShortAddressForm & { version: number },
+    actor: Actor,
+  ): Promise<ShortAddress> {
+    return write(async (tx) => {
+      await getRow(tx, id);
+      const change = { ...form, updatedAt: clock.now() };
+      if (!(await store.update(tx, id, version, change))) throw editConflict();
+      return afterWrite(tx, id, 'short-address.saved', actor);
+    });
+  }
+
+  async function remove(id: string, actor: Actor): Promise<void> {
+    await db.transaction(async (tx) => {
+      const row = await getRow(tx, id);
+      await store.remove(tx, id);
+      await audit(tx, row, 'short-address.deleted', actor);
+    });
+  }
+
+  async function getCode(id: string): Promise<{ url: string; svg: string }> {
+    const { url } = shown(await getRow(db, id));
+    return { url, svg: qrCode(url) };
+  }
+
+  async function printSheet(id: string, locale: Locale): Promise<{ fileName: string; bytes: Buffer }> {
+    const { name, url, project } = shown(await getRow(db, id));
+    const bytes = await printSheets.print({ url, title: project?.title ?? null, locale });
+    return { fileName: `${name}.pdf`, bytes };
+  }
+
+  function shown({ projectId, projectTitle, createdAt, ...row }: ShortAddressRow): ShortAddress {
+    return {
+      ...row,
+      url: site.url + shortPath(row.name),
+      project: projectId === null ? null : { id: projectId, title: projectTitle ?? '' },
+      createdAt: createdAt.toISOString(),
+    };
+  }
+
+  async function afterWrite(tx: Db, id: string, event: string, actor: Actor): Promise<ShortAddress> {
+    const row = await getRow(tx, id);
+    await audit(tx, row, event, actor);
+    return shown(row);
+  }
+
+  /** Pages of names that were unknown before are in the page cache: the content version removes them. */
+  async function audit(tx: Db, row: ShortAddressRow, event: string, actor: Actor): Promise<void> {
+    const { id, name, projectTitle } = row;
+    const detail = { name, project: projectTitle };
+    await recordAudit(tx, { ...actor, at: clock.now(), event, target: id, detail });
+    await bumpContentVersion(tx);
+  }
+
+  async function write(work: (tx: Db) => Promise<ShortAddress>): Promise<ShortAddress> {
+    try {
+      return await db.transaction(work);
+    } catch (cause) {
+      if (brokenUniqueRule(cause))
+        throw fieldError('name', 'taken', 'name: another short address has this name.', cause);
+      if (breaksReference(cause))
+        throw fieldError('projectId', 'unknown', 'projectId: this project does not exist.', cause);
+      throw cause;
+    }
+  }
+
+  return { resolve, list, create, update, remove, getCode, printSheet };
+}
+
+export type ShortAddresses = ReturnType<typeof createShortAddresses>;
+
+async function getRow(db: Db, id: string): Promise<ShortAddressRow> {
+  const row = await store.find(db, id);
+  if (!row) throw new AppError('not_found', 'Short address not found.');
+  return row;
+}

@@ -1,0 +1,28 @@
+import { type LoaderFunctionArgs, redirect } from 'react-router';
+import { call } from '#src/web/client.ts';
+import { outcomeContext, transportContext } from '#src/web/loaders/page-loader.ts';
+import type { resolveShortAddress } from '../contract.ts';
+import * as endpoints from '../endpoints.ts';
+
+/** /give/{name}: leads to the donation page with its project, or says that there is none. The query stays. */
+export async function loadShortAddress({ context, params, request }: LoaderFunctionArgs) {
+  const name = params['name'] ?? '';
+  const result = await call<typeof resolveShortAddress>(
+    context.get(transportContext),
+    endpoints.resolveShortAddress,
+    { params: { name } },
+    { signal: request.signal },
+  );
+  if (result.ok) throw redirect(donatePath(result.value.projectId, new URL(request.url).searchParams));
+  // The address may be right: donors can give for the mission meanwhile.
+  if (result.status !== 404) throw redirect('/donate');
+
+  context.get(outcomeContext).status = 404;
+  return null;
+}
+
+function donatePath(projectId: string | null, presets: URLSearchParams): string {
+  const query = new URLSearchParams(presets);
+  if (projectId !== null) query.set('project', projectId);
+  return query.size > 0 ? `/donate?${query}` : '/donate';
+}
