@@ -12,6 +12,7 @@ import { openSiteSettings } from '#src/features/settings/server/service.ts';
 import { locales } from '#src/i18n/locales.ts';
 import { seedSite } from '#src/app/seed.ts';
 import { buildServer } from '#src/server.ts';
+import { exampleSite } from './support/example-site.ts';
 import { crawlPages, emptyParts, wordsOf } from './support/crawl-pages.ts';
 import { liveSettings } from './support/live-settings.ts';
 import { sampleWords } from './support/sample-words.ts';
@@ -45,6 +46,7 @@ const pages = createPageServer({
         checkout: 'gateway',
         isPublicDemo: false,
         legalEntities: { us: null, in: null },
+        feeRates: exampleSite.feeRates,
       },
       assetsFor: () => ({ entry: '/entry.js', stylesheets: [], modulePreloads: [], fontPreloads: [] }),
     }),

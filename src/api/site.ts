@@ -1,4 +1,6 @@
 import { createContext, use } from 'react';
+import type { FeeRate } from './fee-cover.ts';
+import type { Currency } from './money.ts';
 import type { Organisation } from './organisation.ts';
 
 /** Public facts about the site, shared by server and browser. */
@@ -11,6 +13,8 @@ export type Site = Organisation & {
   /** Origin of the donation checkout: the sandbox of this site, or the payment gateway. */
   checkout: 'own' | 'gateway';
   legalEntities: LegalEntities;
+  /** What the gateway of each currency keeps of a donation. */
+  feeRates: Record<Currency, FeeRate>;
 };
 
 /** Registered entities that receive donations, in dollars and in rupees; null when not configured. */

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { PageServer } from '#src/http/pages/page-server.ts';
+import { feeRateOf } from '#src/api/fee-cover.ts';
 import type { LegalEntities, Site } from '#src/api/site.ts';
 import { type Clock, systemClock } from '#src/platform/clock.ts';
 import type { Config } from '#src/platform/config/config.ts';
@@ -46,7 +47,7 @@ export async function runSite(config: Config, { openPages, sharesPort }: RunOpti
 
     const settings = await openSiteSettings({ db: database.db, defaults: config, clock: systemClock });
     const { pages, files, adminPages } = await openPages({
-      site: () => siteOf(config, settings.site),
+      site: () => siteOf(config, settings),
       clock: systemClock,
     });
     const lifetime = createLifetime();
@@ -111,9 +112,21 @@ export async function runSite(config: Config, { openPages, sharesPort }: RunOpti
   stopOnSignals(() => closeAll(closers));
 }
 
-function siteOf({ mode, isPublicDemo, payments, receipts }: Config, live: SiteSettingsService['site']): Site {
-  const checkout = payments.gateway === 'sandbox' ? 'own' : 'gateway';
-  return { ...live, mode, isPublicDemo, checkout, legalEntities: legalEntitiesOf(receipts) };
+function siteOf(
+  { mode, isPublicDemo, payments, receipts }: Config,
+  { site, feeRates }: Pick<SiteSettingsService, 'site' | 'feeRates'>,
+): Site {
+  return {
+    ...site,
+    mode,
+    isPublicDemo,
+    checkout: payments.gateway === 'sandbox' ? 'own' : 'gateway',
+    legalEntities: legalEntitiesOf(receipts),
+    feeRates: {
+      USD: feeRateOf(feeRates.razorpay.USD, 'USD'),
+      INR: feeRateOf(feeRates.razorpay.INR, 'INR'),
+    },
+  };
 }
 
 function legalEntitiesOf({ us, in: india }: Config['receipts']): LegalEntities {

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { CompletionSource } from '#src/api/completion.ts';
 import type { PresetBenefits } from '#src/api/donation-presets.ts';
 import type { FiscalYearStarts } from '#src/api/fiscal-year.ts';
+import type { FeeRates } from '#src/api/fee-cover.ts';
 import type { Organisation } from '#src/api/organisation.ts';
 import { shortenAuditAddresses } from '#src/platform/audit-log/audit.ts';
 import type { ContentCache } from '#src/platform/caching/content-cache.ts';
@@ -35,6 +36,7 @@ export type LiveSettings = {
   keep: Config['keep'];
   presetBenefits: PresetBenefits;
   fiscalYearStarts: FiscalYearStarts;
+  feeRates: FeeRates;
 };
 
 /** Registers the admin routes of a feature in the scope that requires an administrator. */
@@ -84,7 +86,7 @@ export type FeatureContext = ContextOptions &
 export async function createContext(app: FastifyInstance, options: ContextOptions): Promise<FeatureContext> {
   const { config, settings, database, clock, jobs } = options;
   const { db } = database;
-  const { site, organisation, keep, presetBenefits, fiscalYearStarts } = settings;
+  const { site, organisation, keep, presetBenefits, fiscalYearStarts, feeRates } = settings;
   const { gateway } = config.payments;
   const fontDirectory = join(config.dataDir, 'fonts');
   const secret = await siteSecret(db, config.siteSecret);
@@ -100,6 +102,7 @@ export async function createContext(app: FastifyInstance, options: ContextOption
     keep,
     presetBenefits,
     fiscalYearStarts,
+    feeRates,
     db,
     log: app.log,
     mailer,

@@ -1,4 +1,5 @@
 import { type PresetBenefits, undeclaredPresets } from '#src/api/donation-presets.ts';
+import { usualFeeRates } from '#src/api/fee-cover.ts';
 import { donationForm } from '#src/features/donations/donation-form.ts';
 import type { PaymentGateway } from '#src/features/donations/server/gateway/gateway.ts';
 import type { DonationEffects } from '#src/features/donations/server/payments/apply-payment-updates.ts';
@@ -43,6 +44,7 @@ export function testDonationService(
     offer: {
       organisation: { name: 'Sanatan World', currencies: ['USD', 'INR'] },
       presetBenefits,
+      feeRates: usualFeeRates(),
       maxAmounts: { USD: 100_000, INR: 5_000_000 },
     },
     clock,

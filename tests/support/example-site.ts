@@ -1,4 +1,7 @@
+import { feeRateOf, usualFeeRates } from '#src/api/fee-cover.ts';
 import type { Site } from '#src/api/site.ts';
+
+const { USD, INR } = usualFeeRates().razorpay;
 
 export const exampleSite: Site = {
   name: 'Sanatan World',
@@ -28,4 +31,5 @@ export const exampleSite: Site = {
   isPublicDemo: false,
   legalEntities: { us: { name: 'Sanatan World', ein: '00-0000000' }, in: null },
   checkout: 'own',
+  feeRates: { USD: feeRateOf(USD, 'USD'), INR: feeRateOf(INR, 'INR') },
 };

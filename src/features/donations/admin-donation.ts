@@ -17,7 +17,7 @@ export const listedDonation = z
     donorName: z.string().nullable(),
     donorEmail: z.string().nullable(),
     paymentType: z.enum(['named', 'anonymous']),
-    amountMinor: minor,
+    amountMinor: minor.describe('Paid by the donor, with covered fees'),
     netAmountMinor: minor.describe('Net amount after refunds, once received'),
     currency,
     feeMinor: minor
@@ -104,6 +104,7 @@ const receipt = z.object({
 
 export const donationDetail = listedDonation
   .extend({
+    coveredMinor: minor.describe('Part of the amount that covers fees'),
     updatedAt: instant,
     succeededAt: instant.nullable(),
     donorMessage: z.string().nullable(),

@@ -15,7 +15,7 @@ const paymentParams = z.object({ id: z.string().max(200) });
 export const payment = z
   .object({
     id: uuid,
-    amount: z.string().describe('Decimal: "50.00"'),
+    amount: z.string().describe('Decimal: "50.00", without covered fees'),
     currency,
     createdAt: z.iso.datetime(),
     updatedAt: z.iso.datetime(),
@@ -38,7 +38,7 @@ export const paymentOrder = payment
         key: z.string(),
         order_id: z.string().optional(),
         subscription_id: z.string().optional().describe('Replaces the order for a monthly donation'),
-        amount: z.int().describe('Minor units'),
+        amount: z.int().describe('Minor units, with covered fees'),
         currency,
         name: z.string(),
         description: z.string(),

@@ -35,6 +35,10 @@ export const donationForm = z.object({
       .refine((text) => text === '' || /^[A-Z]{5}[0-9]{4}[A-Z]$/.test(text), 'Not a valid PAN.'),
   ).describe('Indian tax number (PAN), for the receipt of a donation in rupees; never shown'),
   frequency: z.enum(['once', 'monthly'], 'Choose one-time or monthly.').default('once'),
+  coverFees: z
+    .boolean('Choose whether to cover the fees.')
+    .default(false)
+    .describe("Adds the gateway's fee to the amount; the server computes it"),
   replaces: optional(z.string().max(400, 'Unknown permit.')).describe(
     'The `permit` of POST /api/my-donations/monthly/{id}/replacement; that donation ends with the first payment of this one',
   ),

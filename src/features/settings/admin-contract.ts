@@ -4,7 +4,7 @@ import { endpoint } from '#src/api/endpoint.ts';
 import { usualFiscalYearStarts } from '#src/api/fiscal-year.ts';
 import { figureNames } from '#src/api/organisation.ts';
 import { emailAddress, optionalLine, optionalText, requiredLine } from '#src/api/form-text.ts';
-import type { Currency } from '#src/api/money.ts';
+import { type Currency, fromDecimal } from '#src/api/money.ts';
 import { tierBenefit } from '#src/api/tier-benefit.ts';
 
 const group = 'Administration: settings';
@@ -33,6 +33,20 @@ const figure = optionalLine(12).refine((text) => /^(?:\d[\d.,]* ?[+%]?)?$/.test(
 });
 
 const monthNumber = z.int().min(1).max(12);
+const invalidAmount = {
+  message: 'Enter an amount, such as 0.30.',
+  params: { code: 'invalid_amount' },
+};
+
+/** A gateway's fee in one currency. A share of half a payment or more is a slip of the pen. */
+const feeRate = z.object({
+  percent: optionalLine(6).refine((text) => isDecimal(text) && Number(text) < 50, {
+    message: 'Enter a percentage below 50, such as 2.9.',
+    params: { code: 'invalid_percent' },
+  }),
+  fixed: optionalLine(9).refine(isDecimal, invalidAmount),
+  cap: optionalLine(9).refine((text) => text === '' || isDecimal(text), invalidAmount),
+});
 
 /** What administrators decide about the site; the same rules hold in the browser. */
 export const siteSettings = z.object({
@@ -51,6 +65,10 @@ export const siteSettings = z.object({
     .object({ us: monthNumber, in: monthNumber })
     .default(usualFiscalYearStarts)
     .describe('First month of the fiscal year by legal entity'),
+  feeRates: z.object({
+    razorpay: z.object({ USD: feeRate, INR: feeRate }),
+    stripe: z.object({ USD: feeRate, INR: feeRate }),
+  }),
   social: z.object({
     youtube: httpsAddress,
     instagram: httpsAddress,
@@ -133,6 +151,11 @@ function presetTiers(currency: Currency) {
     },
   );
   return z.array(goods).length(presetAmounts[currency].length);
+}
+
+/** Both currencies have two decimals, and so have percentages. */
+function isDecimal(text: string): boolean {
+  return fromDecimal(text, 'USD') !== null;
 }
 
 function wholeNumber(max: number) {

@@ -38,7 +38,7 @@ export async function registerDonations(
   { gateway, receipts }: DonationDependencies,
 ) {
   const { config, db, jobs, mailer, site, signer, clock, log, rateLimits } = context;
-  const { organisation, presetBenefits } = context;
+  const { organisation, presetBenefits, feeRates } = context;
   const presence = createPresence();
   const cardTesting = openCardTestingGuard(context);
   const cancelLinks = openCancelLinks(context);
@@ -54,7 +54,7 @@ export async function registerDonations(
     },
     emails: createRecurringEmails({ mailer, site, links: cancelLinks }),
     replacementTokens,
-    offer: { organisation, presetBenefits, maxAmounts: config.payments.maxAmounts },
+    offer: { organisation, presetBenefits, feeRates, maxAmounts: config.payments.maxAmounts },
     clock,
     log,
   });

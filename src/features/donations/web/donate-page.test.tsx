@@ -100,6 +100,29 @@ test('another currency clears the custom amount', () => {
   expect(button().disabled).toBe(true);
 });
 
+test('DON-17: covered fees are off at first; chosen, sum and button say the total', async () => {
+  const { container } = renderPage(DonatePage, { path: '/donate?amount=100', loaderData: noProject });
+  const cover = screen.getByRole<HTMLInputElement>('checkbox', { name: /^Add \$3.30 to cover the fees/ });
+  expect(cover.checked).toBe(false);
+  fireEvent.click(cover);
+
+  expect(button().textContent).toBe('Donate $103.30');
+  const lines = [...container.querySelectorAll('.donation-sum-lines > div')].map((line) => line.textContent);
+  expect(lines).toEqual(['Donation$100', 'Fees covered$3.30', 'Total today$103.30']);
+  fireEvent.click(screen.getByRole('radio', { name: 'Monthly' }));
+  expect(button().textContent).toBe('Donate $103.30 every month');
+  await expectNoAxeViolations(container);
+});
+
+test('DON-17: the chosen amount is sent, not the total', async () => {
+  const calls = fakeApi({ '/api/payments': { status: 500, body: {} } });
+  renderPage(DonatePage, { path: '/donate?amount=100', loaderData: noProject });
+  fireEvent.click(screen.getByRole('checkbox', { name: /cover the fees/ }));
+  fireEvent.click(button());
+
+  await waitFor(() => expect(calls[0]?.body).toMatchObject({ amount: 100, coverFees: true }));
+});
+
 test('DON-13: while no amount is chosen, a button beside Donate leads to the first amount', () => {
   Element.prototype.scrollIntoView = vi.fn();
   renderPage(DonatePage, { path: '/donate', loaderData: noProject });

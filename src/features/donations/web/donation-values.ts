@@ -15,6 +15,7 @@ export type DonationValues = {
   donorMessage: string;
   donorEmail: string;
   donorPan: string;
+  coverFees: boolean;
 };
 
 const maxAmountLength = 9;
@@ -42,6 +43,7 @@ export function initialValues(search: string, offered: Currency[], usual?: strin
     donorMessage: '',
     donorEmail: '',
     donorPan: '',
+    coverFees: false,
   };
 }
 
@@ -67,6 +69,7 @@ export function valuesIn(form: FormData, { currency: shown }: DonationValues): P
     donorMessage: text('donorMessage'),
     donorEmail: text('donorEmail'),
     donorPan: text('donorPan'),
+    coverFees: form.has('coverFees'),
   };
 }
 
@@ -90,7 +93,8 @@ export type DonationFrame = {
 
 /** What is sent (DON-17): name and message only of donors who are named. */
 export function payloadOf(values: DonationValues, { projectId, locale, permit }: DonationFrame) {
-  const { paymentType, frequency, currency, donorName, donorMessage, donorEmail, donorPan } = values;
+  const { paymentType, frequency, currency, coverFees } = values;
+  const { donorName, donorMessage, donorEmail, donorPan } = values;
   const isNamed = paymentType === 'named';
   return {
     paymentType,
@@ -98,6 +102,7 @@ export function payloadOf(values: DonationValues, { projectId, locale, permit }:
     currency,
     locale,
     ...(frequency === 'monthly' && { frequency, ...(permit && { replaces: permit }) }),
+    ...(coverFees && { coverFees }),
     ...(projectId && { projectId }),
     ...(isNamed && donorName.trim() && { donorName: donorName.trim() }),
     ...(isNamed && donorMessage.trim() && { donorMessage: donorMessage.trim() }),

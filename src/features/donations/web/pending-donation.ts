@@ -7,7 +7,10 @@ export type PendingDonation = {
   statusToken: string;
   startedAt: number;
   /** Without name, message and address: those are kept no longer than the tab. */
-  choice: Pick<DonationValues, 'paymentType' | 'frequency' | 'currency' | 'preset' | 'customAmount'>;
+  choice: Pick<
+    DonationValues,
+    'paymentType' | 'frequency' | 'currency' | 'preset' | 'customAmount' | 'coverFees'
+  >;
 };
 
 type Words = Pick<DonationValues, 'donorName' | 'donorMessage' | 'donorEmail'>;

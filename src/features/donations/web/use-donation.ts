@@ -115,8 +115,8 @@ export function useDonation({ values, projectId, permit, onRecall, onThanks }: O
   }
 
   async function pay(order: PaymentOrder): Promise<void> {
-    const { paymentType, frequency, currency, preset, customAmount, donorEmail } = values;
-    const choice = { paymentType, frequency, currency, preset, customAmount };
+    const { paymentType, frequency, currency, preset, customAmount, coverFees, donorEmail } = values;
+    const choice = { paymentType, frequency, currency, preset, customAmount, coverFees };
     rememberDonation({ id: order.id, statusToken: order.statusToken, startedAt: Date.now(), choice });
     rememberWords(values);
     let failures = 0;

@@ -177,6 +177,10 @@ test.each([
   ['social.youtube', { social: { youtube: 'https://user:secret@example.org/' } }],
   ['social.youtube', { social: { youtube: 'data:text/html,<script>' } }],
   ['figures.texts', { figures: { texts: 'many <b>' } }],
+  ['feeRates.stripe.USD.percent', { stripe: { percent: '50', fixed: '0', cap: '' } }],
+  ['feeRates.stripe.USD.percent', { stripe: { percent: '2,9', fixed: '0', cap: '' } }],
+  ['feeRates.stripe.USD.fixed', { stripe: { percent: '2.9', fixed: '', cap: '' } }],
+  ['feeRates.stripe.USD.cap', { stripe: { percent: '2.9', fixed: '0', cap: '-1' } }],
   ['keep.emailsDays', { keep: { emailsDays: 0 } }],
   ['keep.emailsDays', { keep: { emailsDays: 4000 } }],
 ])('a %s that breaks its rule is refused', async (field, change) => {
@@ -187,6 +191,9 @@ test.each([
     ...change,
     ...('social' in change && { social: { ...settings.social, ...change.social } }),
     ...('figures' in change && { figures: { ...settings.figures, ...change.figures } }),
+    ...('stripe' in change && {
+      feeRates: { ...settings.feeRates, stripe: { ...settings.feeRates.stripe, USD: change.stripe } },
+    }),
     ...('keep' in change && { keep: { ...settings.keep, ...change.keep } }),
   });
 

@@ -3,6 +3,7 @@ import { type Actor, recordAudit } from '#src/platform/audit-log/audit.ts';
 import type { Clock } from '#src/platform/clock.ts';
 import { undeclaredPresets } from '#src/api/donation-presets.ts';
 import { usualFiscalYearStarts } from '#src/api/fiscal-year.ts';
+import { usualFeeRates } from '#src/api/fee-cover.ts';
 import type { Organisation } from '#src/api/organisation.ts';
 import type { Config } from '#src/platform/config/config.ts';
 import { bumpContentVersion } from '#src/platform/database/content-version.ts';
@@ -27,6 +28,7 @@ export async function openSiteSettings({ db, defaults, clock }: SettingsDependen
     ...defaults.organisation,
     presetBenefits: undeclaredPresets(),
     fiscalYearStarts: usualFiscalYearStarts,
+    feeRates: usualFeeRates(),
     keep: defaults.keep,
   };
   let current = await read();
@@ -80,6 +82,8 @@ export async function openSiteSettings({ db, defaults, clock }: SettingsDependen
     presetBenefits: live(() => current.settings.presetBenefits),
     /** First month of the fiscal year by legal entity, live. */
     fiscalYearStarts: live(() => current.settings.fiscalYearStarts),
+    /** Fees of the gateways, for donors who cover them, live. */
+    feeRates: live(() => current.settings.feeRates),
     /** How long things are kept, live. */
     keep: live(() => current.settings.keep),
     get: refresh,

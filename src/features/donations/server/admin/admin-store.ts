@@ -115,6 +115,7 @@ export const donationAdminStore = {
     const [row] = await db
       .select({
         ...listColumns,
+        coveredMinor: payments.coveredMinor,
         updatedAt: payments.updatedAt,
         locale: sql<Locale>`${payments.locale}`,
         frequency: payments.frequency,

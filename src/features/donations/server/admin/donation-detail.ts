@@ -55,9 +55,10 @@ export function donationDetail(stored: StoredDetail): DonationDetail {
     history,
   } = stored;
   const { updatedAt, succeededAt, effectiveAttemptId, hiddenAt, messageHiddenAt } = donation;
-  const { donorMessage, donorPan, locale, frequency, razorpayOrderId } = donation;
+  const { coveredMinor, donorMessage, donorPan, locale, frequency, razorpayOrderId } = donation;
   return {
     ...listedDonation(donation),
+    coveredMinor,
     donorMessage,
     donorPan,
     locale,

@@ -8,7 +8,7 @@ import type { StoredPayment } from '../payments/payment-store.ts';
 export function donorsPayment(payment: StoredPayment): Payment {
   return {
     id: payment.id,
-    amount: toDecimal(payment),
+    amount: toDecimal({ ...payment, amountMinor: payment.amountMinor - payment.coveredMinor }),
     currency: payment.currency,
     createdAt: payment.createdAt.toISOString(),
     updatedAt: payment.updatedAt.toISOString(),

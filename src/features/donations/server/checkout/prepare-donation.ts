@@ -1,6 +1,7 @@
 import { fieldError } from '#src/api/errors.ts';
 import { randomUUID } from 'node:crypto';
 import type { PresetBenefits } from '#src/api/donation-presets.ts';
+import { type FeeRates, feeRateOf, grossUp } from '#src/api/fee-cover.ts';
 import { type Currency, wholeMoney } from '#src/api/money.ts';
 import type { Organisation } from '#src/api/organisation.ts';
 import type { AppliedTier } from '#src/api/tier-benefit.ts';
@@ -27,6 +28,8 @@ export type DonationOffer = {
   organisation: Pick<Organisation, 'name' | 'currencies'>;
   /** Benefits of the presets of the donate page; always the current declarations. */
   presetBenefits: PresetBenefits;
+  /** Fees that donors may cover; always the current rates. */
+  feeRates: FeeRates;
   /** Largest donation in whole units, by currency. */
   maxAmounts: Record<Currency, number>;
 };
@@ -76,10 +79,12 @@ export function createDonationPreparation(dependencies: Dependencies) {
   ) {
     const isNamed = form.paymentType === 'named';
     const now = clock.now();
+    const coveredMinor = coveredOf(form);
     return {
       id: randomUUID(),
       gatewayMode,
-      amountMinor: wholeMoney(form.amount, form.currency).amountMinor,
+      amountMinor: wholeMoney(form.amount, form.currency).amountMinor + coveredMinor,
+      coveredMinor,
       currency: form.currency,
       paymentType: form.paymentType,
       projectId,
@@ -97,6 +102,12 @@ export function createDonationPreparation(dependencies: Dependencies) {
       createdAt: now,
       updatedAt: now,
     };
+  }
+
+  function coveredOf({ amount, currency, coverFees }: DonationForm): number {
+    if (!coverFees) return 0;
+    const { amountMinor } = wholeMoney(amount, currency);
+    return grossUp(amountMinor, feeRateOf(offer.feeRates.razorpay[currency], currency)) - amountMinor;
   }
 
   async function tiersOf({ amount, currency }: DonationForm, project: { id: string } | null) {

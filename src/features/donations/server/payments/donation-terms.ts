@@ -5,6 +5,7 @@ export function donationTerms(donation: DonationTerms): DonationTerms {
   const {
     gatewayMode,
     amountMinor,
+    coveredMinor,
     currency,
     paymentType,
     projectId,
@@ -16,6 +17,7 @@ export function donationTerms(donation: DonationTerms): DonationTerms {
   return {
     gatewayMode,
     amountMinor,
+    coveredMinor,
     currency,
     paymentType,
     projectId,

@@ -13,6 +13,7 @@ const paymentColumns = {
   id: payments.id,
   gatewayMode: sql<GatewayMode>`${payments.gatewayMode}`,
   amountMinor: payments.amountMinor,
+  coveredMinor: payments.coveredMinor,
   currency: sql<Currency>`${payments.currency}`,
   paymentType: sql<'named' | 'anonymous'>`${payments.paymentType}`,
   projectSlug: projects.slug,
@@ -43,6 +44,7 @@ export type DonationTerms = Pick<
   typeof payments.$inferInsert,
   | 'gatewayMode'
   | 'amountMinor'
+  | 'coveredMinor'
   | 'currency'
   | 'paymentType'
   | 'projectId'

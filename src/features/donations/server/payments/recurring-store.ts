@@ -13,6 +13,7 @@ const columns = {
   id: recurringDonations.id,
   gatewayMode: sql<GatewayMode>`${recurringDonations.gatewayMode}`,
   amountMinor: recurringDonations.amountMinor,
+  coveredMinor: recurringDonations.coveredMinor,
   currency: sql<Currency>`${recurringDonations.currency}`,
   paymentType: sql<'named' | 'anonymous'>`${recurringDonations.paymentType}`,
   projectId: recurringDonations.projectId,

@@ -1,15 +1,16 @@
 import { type FormEvent, useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
-import { formatMoney, wholeMoney } from '#src/api/money.ts';
 import { useSite } from '#src/api/site.ts';
 import { useFocusFirstError } from '#src/web/use-focus-first-error.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import type { DonationProject } from '../../contract.ts';
-import { amountOf, type DonationValues, initialValues, valuesIn } from '../donation-values.ts';
+import { sumsOf } from '../donation-sums.ts';
+import { type DonationValues, initialValues, valuesIn } from '../donation-values.ts';
 import { useDonation } from '../use-donation.ts';
 import { useDonationErrors } from '../use-donation-errors.ts';
 import { useReplacement } from '../use-replacement.ts';
 import { AmountStep } from './amount-step.tsx';
+import { DonationAdditions } from './donation-additions.tsx';
 import { DonationManner } from './donation-manner.tsx';
 import { DonationOutcome } from './donation-outcome.tsx';
 import { DonationPay } from './donation-pay.tsx';
@@ -33,7 +34,7 @@ type DonationFormProps = {
 export function DonationForm({ projectId, project, closed }: DonationFormProps) {
   const { t } = useI18n();
   const { search } = useLocation();
-  const { currencies } = useSite();
+  const { currencies, feeRates } = useSite();
   const [values, setValues] = useState<DonationValues>(() =>
     initialValues(search, currencies, project?.currency),
   );
@@ -57,7 +58,7 @@ export function DonationForm({ projectId, project, closed }: DonationFormProps) 
   );
   const finish = useCallback(() => {
     markUsed();
-    update({ preset: null, customAmount: '', donorMessage: '' });
+    update({ preset: null, customAmount: '', donorMessage: '', coverFees: false });
   }, [update, markUsed]);
   const { phase, isBusy, donate } = useDonation({
     values,
@@ -70,11 +71,11 @@ export function DonationForm({ projectId, project, closed }: DonationFormProps) 
   const { errors, rejected, reportChange, leave, checkAll } = useDonationErrors(values, faultyField);
   useFocusFirstError(form, phase.name === 'failed' && phase.field ? phase : rejected);
 
-  const amount = amountOf(values);
+  const sums = sumsOf(values, feeRates);
+  const isEmpty = sums.chosen.amountMinor === 0;
   const isMonthly = values.frequency === 'monthly';
   const refusal = faultyField === 'replaces' ? ({ step: 'refused' } as const) : replaced;
   const isHeld = isMonthly && (refusal.step === 'asking' || refusal.step === 'refused');
-  const amountText = formatMoney(wholeMoney(amount, values.currency));
 
   function change(part: Partial<DonationValues>) {
     reportChange(part);
@@ -83,7 +84,7 @@ export function DonationForm({ projectId, project, closed }: DonationFormProps) 
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
-    if (amount === 0 || isBusy || isHeld) return;
+    if (isEmpty || isBusy || isHeld) return;
     if (checkAll()) void donate();
   }
 
@@ -106,20 +107,21 @@ export function DonationForm({ projectId, project, closed }: DonationFormProps) 
           onLeave={() => leave('amount')}
         />
         <DonorStep values={values} errors={errors} onChange={change} onLeave={leave} />
+        <DonationAdditions values={values} onChange={change} />
       </div>
       <aside className="donation-side" aria-labelledby="donation-sum">
         <div className="donation-sum">
           <h2 className="donation-sum-heading" id="donation-sum">
             {t('donate.sum.heading')}
           </h2>
-          <DonationSum amountText={amountText} isEmpty={amount === 0} isMonthly={isMonthly} />
+          <DonationSum sums={sums} isMonthly={isMonthly} />
           <DonationPay
-            amountText={amountText}
-            isEmpty={amount === 0}
+            amountText={sums.text}
+            isEmpty={isEmpty}
             isMonthly={isMonthly}
             isOpening={phase.name === 'processing'}
             isBusy={isBusy}
-            isDisabled={amount === 0 || isBusy || isHeld}
+            isDisabled={isEmpty || isBusy || isHeld}
             outcome={<DonationOutcome phase={phase} />}
             onChooseAmount={chooseAmount}
           />

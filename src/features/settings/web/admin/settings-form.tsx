@@ -13,6 +13,7 @@ import { useI18n } from '#src/i18n/use-i18n.ts';
 import { Notice } from '#src/ui/feedback/notice.tsx';
 import { useToast } from '#src/ui/feedback/toast-context.ts';
 import { getSettings, saveSettings, siteSettings, type StoredSettings } from '../../admin-contract.ts';
+import { FeeFields } from './fee-fields.tsx';
 import { FigureFields } from './figure-fields.tsx';
 import { GivingFields } from './giving-fields.tsx';
 import { OrganisationFields } from './organisation-fields.tsx';
@@ -35,7 +36,7 @@ export function SettingsForm({ loaded }: { loaded: StoredSettings }) {
     save: (values, version) =>
       call(saveSettings, { body: { ...values, version: version ?? loaded.version } }),
     onSaved: (saved) => {
-      const { keep: _keep, ...organisation } = saved.settings;
+      const { keep: _keep, feeRates: _feeRates, ...organisation } = saved.settings;
       changeSite(organisation);
       setStored(saved);
       showToast({ tone: 'ok', title: t('adminSettings.saved') });
@@ -67,6 +68,7 @@ export function SettingsForm({ loaded }: { loaded: StoredSettings }) {
       <OrganisationFields {...parts} />
       <FigureFields {...parts} />
       <GivingFields {...parts} />
+      <FeeFields {...parts} />
       <PresetFields {...parts} />
       <PeriodFields {...parts} />
       <SaveBar isSaving={settings.isSubmitting}>

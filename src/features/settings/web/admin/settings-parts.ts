@@ -20,6 +20,8 @@ export function useErrorOf(issues: FieldIssues): (field: string) => { error?: st
     if (issue === undefined) return {};
     if (issue.code === 'invalid_phone') return { error: t('adminSettings.phoneRule') };
     if (issue.code === 'invalid_figure') return { error: t('adminSettings.figureRule') };
+    if (issue.code === 'invalid_percent') return { error: t('adminSettings.feePercentRule') };
+    if (issue.code === 'invalid_amount') return { error: t('adminSettings.feeAmountRule') };
     if (field === 'currencies') return { error: t('adminSettings.currencyRule') };
     if (issue.code === 'required' && field === 'name') return { error: t('adminSettings.nameMissing') };
     if (issue.code === 'required' && field === 'contactEmail')

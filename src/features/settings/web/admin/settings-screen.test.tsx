@@ -2,6 +2,7 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { undeclaredPresets } from '#src/api/donation-presets.ts';
 import { usualFiscalYearStarts } from '#src/api/fiscal-year.ts';
+import { usualFeeRates } from '#src/api/fee-cover.ts';
 import { SiteProvider } from '#src/web/site-provider.tsx';
 import { useSite } from '#src/api/site.ts';
 import { expectNoAxeViolations } from '#tests/support/axe.ts';
@@ -16,12 +17,14 @@ const {
   isPublicDemo: _isPublicDemo,
   checkout: _checkout,
   legalEntities: _entities,
+  feeRates: _feeRates,
   ...facts
 } = exampleSite;
 const settings = {
   ...facts,
   presetBenefits: undeclaredPresets(),
   fiscalYearStarts: usualFiscalYearStarts,
+  feeRates: usualFeeRates(),
   keep: { messagesMonths: 24, unconfirmedDays: 14, emailsDays: 30, logDays: 90 },
 };
 

@@ -24,6 +24,7 @@ export function DonationFacts({ donation }: { donation: DonationDetail }) {
             term: t('adminDonations.amount'),
             value: formatMoney({ amountMinor: donation.amountMinor, currency }, 'two'),
           },
+          ...coveredFacts(donation, t),
           netAmountMinor !== donation.amountMinor &&
             succeededAt !== null && {
               term: t('adminDonations.kept'),
@@ -63,6 +64,21 @@ export function DonationFacts({ donation }: { donation: DonationDetail }) {
       )}
     </Panel>
   );
+}
+
+/** The chosen amount and the covered fees, when the donor covers them. */
+function coveredFacts(
+  { amountMinor, coveredMinor, currency }: DonationDetail,
+  t: ReturnType<typeof useI18n>['t'],
+): Fact[] {
+  if (coveredMinor === 0) return [];
+  return [
+    {
+      term: t('adminDonations.chosen'),
+      value: formatMoney({ amountMinor: amountMinor - coveredMinor, currency }),
+    },
+    { term: t('adminDonations.covered'), value: formatMoney({ amountMinor: coveredMinor, currency }) },
+  ];
 }
 
 function OfflineFacts({ offline }: { offline: NonNullable<DonationDetail['offline']> }) {

@@ -18,6 +18,7 @@ const donation: DonationDetail = {
   donorPan: null,
   paymentType: 'named',
   amountMinor: 5000,
+  coveredMinor: 0,
   netAmountMinor: 5000,
   feeMinor: null,
   feeCurrency: null,

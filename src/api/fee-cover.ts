@@ -1,0 +1,64 @@
+import { type Currency, fromDecimal } from './money.ts';
+
+/** Gateways that charge fees; each has rates of its own. */
+export const gatewayNames = ['razorpay', 'stripe'] as const;
+
+export type GatewayName = (typeof gatewayNames)[number];
+
+/** Fee of a payment: a share, plus a fixed part, at most the cap. */
+export type FeeRate = {
+  /** Share in hundredths of a percent, below 10,000. */
+  rate: number;
+  fixedMinor: number;
+  /** Minor units; null without a cap. */
+  cap: number | null;
+};
+
+/** A rate as administrators write it: percent and amounts with up to two decimals; no cap is an empty text. */
+export type FeeRateText = { percent: string; fixed: string; cap: string };
+
+export type FeeRates = Record<GatewayName, Record<Currency, FeeRateText>>;
+
+/** Rates until administrators change them. */
+export function usualFeeRates(): FeeRates {
+  const usual = () => ({
+    USD: { percent: '2.9', fixed: '0.30', cap: '' },
+    INR: { percent: '2.36', fixed: '0', cap: '' },
+  });
+  return { razorpay: usual(), stripe: usual() };
+}
+
+export function feeRateOf({ percent, fixed, cap }: FeeRateText, currency: Currency): FeeRate {
+  return {
+    // Hundredths, as of any text with two decimals.
+    rate: fromDecimal(percent, 'USD') ?? 0,
+    fixedMinor: fromDecimal(fixed, currency) ?? 0,
+    cap: cap === '' ? null : fromDecimal(cap, currency),
+  };
+}
+
+/** @returns the gateway's fee for a payment, in minor units, rounded to the nearest one */
+export function feeOf(totalMinor: number, { rate, fixedMinor, cap }: FeeRate): number {
+  const fee = Math.round((totalMinor * rate) / 10_000) + fixedMinor;
+  return cap === null ? fee : Math.min(fee, cap);
+}
+
+/**
+ * Returns the smallest total that leaves the whole amount after the gateway's fee.
+ *
+ * @param amountMinor the chosen amount in minor units
+ * @returns minor units; 0 for an amount of 0
+ */
+export function grossUp(amountMinor: number, feeRate: FeeRate): number {
+  if (amountMinor === 0) return 0;
+  const { rate, fixedMinor, cap } = feeRate;
+  const uncapped = Math.ceil(((amountMinor + fixedMinor) * 10_000) / (10_000 - rate));
+  let total = cap === null ? uncapped : Math.min(uncapped, amountMinor + cap);
+  // The fee is rounded, so less than the formula says may be enough.
+  while (total > amountMinor && leaves(total - 1)) total -= 1;
+  return total;
+
+  function leaves(totalMinor: number): boolean {
+    return totalMinor - feeOf(totalMinor, feeRate) >= amountMinor;
+  }
+}

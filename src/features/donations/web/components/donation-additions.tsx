@@ -1,0 +1,53 @@
+import { formatMoney } from '#src/api/money.ts';
+import { useSite } from '#src/api/site.ts';
+import { useI18n } from '#src/i18n/use-i18n.ts';
+import { Checkbox } from '#src/ui/controls/checkbox.tsx';
+import { feeOfChosen } from '../donation-sums.ts';
+import { amountOf, type DonationValues } from '../donation-values.ts';
+
+type DonationAdditionsProps = {
+  values: DonationValues;
+  onChange: (change: Partial<DonationValues>) => void;
+};
+
+/** What a donor may add to the donation, a line each; none is chosen at the start. */
+export function DonationAdditions({ values, onChange }: DonationAdditionsProps) {
+  const { t } = useI18n();
+
+  return (
+    <fieldset className="donation-additions">
+      <legend className="donation-donor-legend">{t('donate.additions.legend')}</legend>
+      <ul>
+        <FeeCover values={values} onChange={onChange} />
+      </ul>
+    </fieldset>
+  );
+}
+
+function FeeCover({ values, onChange }: DonationAdditionsProps) {
+  const { t } = useI18n();
+  const { feeRates } = useSite();
+  const isChosen = amountOf(values) > 0;
+  const fee = feeOfChosen(values, feeRates);
+
+  if (isChosen && fee.amountMinor === 0) return null;
+  return (
+    <li>
+      <Checkbox
+        name="coverFees"
+        checked={values.coverFees}
+        onChange={(event) => onChange({ coverFees: event.currentTarget.checked })}
+        label={
+          <>
+            <b>
+              {isChosen
+                ? t('donate.additions.fees', { amount: formatMoney(fee) })
+                : t('donate.additions.feesOfAny')}
+            </b>
+            <small>{t('donate.additions.feesHint')}</small>
+          </>
+        }
+      />
+    </li>
+  );
+}
