@@ -8,7 +8,7 @@ import { auditFacts, type ClientInfo } from '../protocol/client-info.ts';
 import { isSignedWith, readRefreshToken, type RefreshToken } from '../protocol/refresh-token.ts';
 import { type Session, sessionStore } from '../stores/session-store.ts';
 import { isFromItsBrowser, type Sessions } from '../protocol/sessions.ts';
-import { userStore } from '../stores/user-store.ts';
+import { type User, userStore } from '../stores/user-store.ts';
 
 /** Tabs that wake up together use one token several times; that is no theft. */
 const reuseIntervalMs = 10_000;
@@ -21,11 +21,34 @@ export function createRefresh({ db, sessions, clock }: RefreshDependencies) {
     const token = readRefreshToken(text);
     if (!token) throw new AuthError('validation_failed', { message: 'Refresh token is not valid' });
 
+    const response = await rotateCurrent(token, client);
+    if (response) return response;
+
     // Writes of a rejected attempt must persist, so the transaction ends before the error is thrown.
     const outcome = await db.transaction((tx) => exchange(tx, token, client)).catch(translateLock);
     if (outcome instanceof AuthError) throw outcome;
     return outcome;
   };
+
+  /**
+   * The common case without a transaction: the counter is compared and raised in one statement.
+   *
+   * @returns null for every other case, which `exchange` decides under a lock
+   */
+  async function rotateCurrent(token: RefreshToken, client: ClientInfo): Promise<SessionResponse | null> {
+    const found = await sessionStore.findWithUser(db, token.sessionId);
+    if (!found) return null;
+    const { session, user } = found;
+    const key = sessions.findRefreshKey(session);
+    const isCurrent = key && isSignedWith(key, token) && token.counter === session.refreshCounter;
+    if (!isCurrent || !isFromItsBrowser(session, client) || sessions.isOver(session) || isBanned(user))
+      return null;
+
+    const rotation = rotationOf(session);
+    const response = await sessions.responseFor(db, user, { ...session, ...rotation });
+    const isRotated = await sessionStore.updateUnlessChanged(db, session, rotation);
+    return isRotated ? response : null;
+  }
 
   async function exchange(
     tx: Db,
@@ -45,11 +68,12 @@ export function createRefresh({ db, sessions, clock }: RefreshDependencies) {
 
     const user = await userStore.find(tx, session.userId);
     if (!user) return new AuthError('refresh_token_not_found');
-    if (user.bannedUntil && user.bannedUntil > clock.now())
-      return new AuthError('user_banned', { status: 400 });
+    if (isBanned(user)) return new AuthError('user_banned', { status: 400 });
 
-    if (token.counter === session.refreshCounter)
-      return sessions.responseFor(tx, user, await rotate(tx, session));
+    if (token.counter === session.refreshCounter) {
+      const rotated = await sessionStore.update(tx, session.id, rotationOf(session));
+      return sessions.responseFor(tx, user, rotated);
+    }
     if (token.counter < session.floorCounter && isRecent(session))
       return new AuthError('refresh_token_not_found');
     if (isExcusable(session, token)) return sessions.responseFor(tx, user, session);
@@ -59,12 +83,12 @@ export function createRefresh({ db, sessions, clock }: RefreshDependencies) {
     return new AuthError('refresh_token_already_used');
   }
 
-  async function rotate(tx: Db, session: Session): Promise<Session> {
-    return sessionStore.update(tx, session.id, {
-      refreshCounter: session.refreshCounter + 1,
-      seenCounter: session.refreshCounter,
-      refreshedAt: clock.now(),
-    });
+  function rotationOf({ refreshCounter }: Session) {
+    return { refreshCounter: refreshCounter + 1, seenCounter: refreshCounter, refreshedAt: clock.now() };
+  }
+
+  function isBanned({ bannedUntil }: User): boolean {
+    return bannedUntil !== null && bannedUntil > clock.now();
   }
 
   /**

@@ -1,9 +1,14 @@
-import { and, desc, eq, lt, ne, or, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, lt, ne, or, sql } from 'drizzle-orm';
 import type { Db } from '#src/platform/database/database.ts';
 import { authSessions } from '#src/platform/database/schema/accounts/auth-sessions.ts';
+import { users } from '#src/platform/database/schema/accounts/users.ts';
+import { type User, userColumns } from './user-store.ts';
 
 export type Session = typeof authSessions.$inferSelect;
 export type NewSession = typeof authSessions.$inferInsert;
+
+/** Sets the timeout in the statement that locks: rows are locked after they are joined. */
+const lockTimeout = sql`(select set_config('lock_timeout', '5s', true)) as lock_timeout`;
 
 /** Sign-ins that have not ended. */
 export const sessionStore = {
@@ -18,11 +23,24 @@ export const sessionStore = {
     return row ?? null;
   },
 
+  async findWithUser(db: Db, id: string): Promise<{ session: Session; user: User } | null> {
+    const [row] = await db
+      .select({ session: authSessions, user: userColumns })
+      .from(authSessions)
+      .innerJoin(users, eq(users.id, authSessions.userId))
+      .where(eq(authSessions.id, id));
+    return row ?? null;
+  },
+
   /** Waits at most five seconds for another holder of the session. */
   async lock(tx: Db, id: string): Promise<Session | null> {
-    await tx.execute(sql`select set_config('lock_timeout', '5s', true)`);
-    const [row] = await tx.select().from(authSessions).where(eq(authSessions.id, id)).for('update');
-    return row ?? null;
+    const [row] = await tx
+      .select({ session: authSessions })
+      .from(authSessions)
+      .innerJoin(lockTimeout, sql`true`)
+      .where(eq(authSessions.id, id))
+      .for('update', { of: authSessions });
+    return row?.session ?? null;
   },
 
   async list(db: Db, userId: string): Promise<Session[]> {
@@ -37,6 +55,24 @@ export const sessionStore = {
     const [row] = await tx.update(authSessions).set(changes).where(eq(authSessions.id, id)).returning();
     if (!row) throw new Error('the session to change is gone');
     return row;
+  },
+
+  /** @returns false, without waiting, when the counter was raised meanwhile or the session is locked or deleted */
+  async updateUnlessChanged(
+    db: Db,
+    { id, refreshCounter }: Session,
+    changes: Partial<NewSession>,
+  ): Promise<boolean> {
+    const unchanged = db
+      .select({ id: authSessions.id })
+      .from(authSessions)
+      .where(and(eq(authSessions.id, id), eq(authSessions.refreshCounter, refreshCounter)))
+      .for('update', { skipLocked: true });
+    const { rowCount } = await db
+      .update(authSessions)
+      .set(changes)
+      .where(inArray(authSessions.id, unchanged));
+    return rowCount === 1;
   },
 
   async raiseSeenCounter(db: Db, id: string, counter: number): Promise<void> {

@@ -4,9 +4,11 @@ import { authIdentities, authPasswords } from '#src/platform/database/schema/acc
 import { authFactors, authRecoveryCodes } from '#src/platform/database/schema/accounts/auth-factors.ts';
 import { users } from '#src/platform/database/schema/accounts/users.ts';
 
-const { searchWords: _, ...userFacts } = getTableColumns(users);
+const { searchWords: _, ...userColumns } = getTableColumns(users);
 
-export type User = Pick<typeof users.$inferSelect, keyof typeof userFacts>;
+export { userColumns };
+
+export type User = Pick<typeof users.$inferSelect, keyof typeof userColumns>;
 export type NewUser = Omit<typeof users.$inferInsert, 'searchWords'>;
 export type Identity = typeof authIdentities.$inferSelect;
 export type NewIdentity = typeof authIdentities.$inferInsert;
@@ -31,6 +33,10 @@ const factorFacts = {
 
 export type FactorFacts = Pick<typeof authFactors.$inferSelect, keyof typeof factorFacts>;
 
+const oneRecoveryCode = sql`(
+  select ${authRecoveryCodes.id} from ${authRecoveryCodes} where ${authRecoveryCodes.userId} = ${users.id} limit 1
+)`;
+
 /** People, their passwords and their identities. */
 export const userStore = {
   async count(db: Db): Promise<number> {
@@ -42,25 +48,25 @@ export const userStore = {
   },
 
   async find(db: Db, id: string): Promise<User | null> {
-    const [user] = await db.select(userFacts).from(users).where(eq(users.id, id));
+    const [user] = await db.select(userColumns).from(users).where(eq(users.id, id));
     return user ?? null;
   },
 
   /** @param email in lower case */
   async findByEmail(db: Db, email: string): Promise<User | null> {
-    const [user] = await db.select(userFacts).from(users).where(eq(users.email, email));
+    const [user] = await db.select(userColumns).from(users).where(eq(users.email, email));
     return user ?? null;
   },
 
   /** @param username folded */
   async findByUsername(db: Db, username: string): Promise<User | null> {
-    const [user] = await db.select(userFacts).from(users).where(eq(users.username, username));
+    const [user] = await db.select(userColumns).from(users).where(eq(users.username, username));
     return user ?? null;
   },
 
   async findByNewEmail(db: Db, email: string): Promise<User | null> {
     const [user] = await db
-      .select(userFacts)
+      .select(userColumns)
       .from(users)
       .where(eq(users.newEmail, email))
       .orderBy(users.id)
@@ -74,7 +80,7 @@ export const userStore = {
   },
 
   async insert(tx: Db, user: NewUser): Promise<User> {
-    const [row] = await tx.insert(users).values(user).returning(userFacts);
+    const [row] = await tx.insert(users).values(user).returning(userColumns);
     if (!row) throw new Error('the user was not inserted');
     return row;
   },
@@ -86,7 +92,7 @@ export const userStore = {
       .update(users)
       .set({ ...changes, ...(isChange && { version: sql`${users.version} + 1` }) })
       .where(eq(users.id, id))
-      .returning(userFacts);
+      .returning(userColumns);
     if (!row) throw new Error('the user to change is gone');
     return row;
   },
@@ -110,23 +116,32 @@ export const userStore = {
       .onConflictDoUpdate({ target: authPasswords.userId, set: { hash, changedAt } });
   },
 
+  /** In one query: it is part of every session refresh. */
   async account(db: Db, user: User): Promise<Account> {
-    const identities = await db
-      .select()
-      .from(authIdentities)
-      .where(eq(authIdentities.userId, user.id))
-      .orderBy(sql`${authIdentities.provider} <> 'email'`, asc(authIdentities.createdAt), authIdentities.id);
-    const factors = await db
-      .select(factorFacts)
-      .from(authFactors)
-      .where(eq(authFactors.userId, user.id))
-      .orderBy(asc(authFactors.createdAt), authFactors.id);
-    const [recoveryCodes = null] = await db
-      .select({ id: authRecoveryCodes.setId, createdAt: authRecoveryCodes.createdAt })
-      .from(authRecoveryCodes)
-      .where(eq(authRecoveryCodes.userId, user.id))
-      .limit(1);
-    return { user, identities, factors, recoveryCodes };
+    const rows = await db
+      .select({
+        identity: authIdentities,
+        factor: factorFacts,
+        recoveryCodes: { id: authRecoveryCodes.setId, createdAt: authRecoveryCodes.createdAt },
+      })
+      .from(users)
+      .leftJoin(authIdentities, eq(authIdentities.userId, users.id))
+      .leftJoin(authFactors, eq(authFactors.userId, users.id))
+      .leftJoin(authRecoveryCodes, eq(authRecoveryCodes.id, oneRecoveryCode))
+      .where(eq(users.id, user.id))
+      .orderBy(
+        sql`${authIdentities.provider} <> 'email'`,
+        asc(authIdentities.createdAt),
+        authIdentities.id,
+        asc(authFactors.createdAt),
+        authFactors.id,
+      );
+    return {
+      user,
+      identities: distinctById(rows.map(({ identity }) => identity)),
+      factors: distinctById(rows.map(({ factor }) => factor)),
+      recoveryCodes: rows[0]?.recoveryCodes ?? null,
+    };
   },
 
   async hasVerifiedFactor(db: Db, userId: string): Promise<boolean> {
@@ -166,3 +181,7 @@ export const userStore = {
     return (await db.$count(users, and(eq(users.email, email), ne(users.id, byOtherThan)))) > 0;
   },
 };
+
+function distinctById<Row extends { id: string }>(rows: (Row | null)[]): Row[] {
+  return [...new Map(rows.filter((row) => row !== null).map((row) => [row.id, row])).values()];
+}
