@@ -110,7 +110,7 @@ async function fill(databaseUrl: string, size: number): Promise<void> {
   await pool.query(`set session_replication_role = replica`);
   await pool.query(
     `insert into payments (id, gateway_mode, amount_minor, currency, payment_type, donor_name, donor_message, project_id,
-       razorpay_order_id, status, net_amount_minor, status_token_hash, created_at, updated_at, succeeded_at)
+       order_id, status, net_amount_minor, status_token_hash, created_at, updated_at, succeeded_at)
      select gen_random_uuid(), 'sandbox', 100 * (1 + n % 900), case n % 3 when 0 then 'INR' else 'USD' end,
        case n % 4 when 0 then 'anonymous' else 'named' end,
        case n % 4 when 0 then null else 'Donor ' || (n % ${names}) end,

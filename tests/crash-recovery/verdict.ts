@@ -112,7 +112,7 @@ async function readGateway(pool: Pool): Promise<Map<string, GatewayPayment[]>> {
 function readOurs(pool: Pool): Promise<Ours[]> {
   return rowsOf(
     pool,
-    `select id, razorpay_order_id as order_id, amount_minor::int as amount, currency, status, net_amount_minor::int as kept
+    `select id, order_id, amount_minor::int as amount, currency, status, net_amount_minor::int as kept
      from payments`,
   );
 }

@@ -28,7 +28,7 @@ export async function compareBooks(
     );
     const counted = await ordersOf(
       site.pool,
-      `select razorpay_order_id as order_id from payments where status = 'success' and gateway_mode = 'test'`,
+      `select order_id from payments where status = 'success' and gateway_mode = 'test'`,
     );
     const kept = await ordersOf(
       site.pool,

@@ -51,8 +51,8 @@ test('API-14: a rate limit counts the requests of both processes', async () => {
 
 test('a donation confirmed by one process is sent to the open pages of both', async () => {
   const order = (
-    await database.pool.query<{ id: string; razorpay_order_id: string }>(
-      `select id, razorpay_order_id from payments where status = 'created' limit 1`,
+    await database.pool.query<{ id: string; order_id: string }>(
+      `select id, order_id from payments where status = 'created' limit 1`,
     )
   ).rows[0];
   const streams = await Promise.all(sites.map(({ port }) => openStream(port)));
@@ -61,7 +61,7 @@ test('a donation confirmed by one process is sent to the open pages of both', as
 
   const paid = await sendRequest(portOf(0), '/sandbox/checkout/payments', {
     key,
-    order_id: order?.razorpay_order_id,
+    order_id: order?.order_id,
     outcome: 'paid',
   });
   await sendRequest(portOf(0), `/api/payments/${order?.id}/verify`, JSON.parse(paid.text) as PaymentOrder);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { Client, type ClientConfig } from 'pg';
 
 /** What no donation has that came another way. */
-const isOne = `razorpay_order_id ~ '^order_[0-9a-f]{32}$'`;
+const isOne = `order_id ~ '^order_[0-9a-f]{32}$'`;
 
 /** Donations of the sandbox with an attempt and a balanced entry of the book each. */
 export async function insertManyDonations(connection: ClientConfig, count: number): Promise<void> {
@@ -14,7 +14,7 @@ export async function insertManyDonations(connection: ClientConfig, count: numbe
   await client.query(`set session_replication_role = replica; set statement_timeout = 0`);
   await client.query(
     `insert into payments (id, gateway_mode, amount_minor, currency, payment_type, donor_name, donor_message,
-       donor_email, razorpay_order_id, status, net_amount_minor, effective_attempt_id, status_token_hash, created_at,
+       donor_email, order_id, status, net_amount_minor, effective_attempt_id, status_token_hash, created_at,
        updated_at, succeeded_at)
      select gen_random_uuid(), 'sandbox', 10000, 'USD', 'named', 'Donor ' || n, 'For the temple, number ' || n,
        'donor' || n || '@example.org', 'order_' || md5(n::text), 'success', 10000, 'pay_' || md5(n::text),
@@ -23,7 +23,7 @@ export async function insertManyDonations(connection: ClientConfig, count: numbe
     [count],
   );
   await client.query(
-    `insert into payment_attempts (razorpay_payment_id, payment_id, state, amount_minor, first_seen_at, last_seen_at)
+    `insert into payment_attempts (attempt_id, payment_id, state, amount_minor, first_seen_at, last_seen_at)
      select effective_attempt_id, id, 'captured', amount_minor, now(), now()
      from payments where ${isOne}`,
   );

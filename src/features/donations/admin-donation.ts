@@ -52,7 +52,7 @@ const reversal = z.object({
   reversalId: z.string(),
   attemptId: z.string(),
   kind: z.enum(['refund', 'dispute', 'correction']),
-  state: z.enum(['pending', 'failed', 'processed']),
+  state: z.enum(['pending', 'failed', 'processed', 'reinstated']),
   amountMinor: minor,
   currency: z.string(),
   firstSeenAt: instant,

@@ -4,9 +4,12 @@
  * the result does not depend on their order or repetition.
  */
 
-/** Ranks rise to the right. A failed attempt can still be captured, days later. */
+/**
+ * Ranks rise to the right. A failed attempt can still be captured, days later. A reversal is reinstated when a refund
+ * fails after it succeeded, or a dispute is won after the money was withdrawn: it counts again.
+ */
 export const attemptStates = ['created', 'failed', 'authorized', 'captured'] as const;
-export const reversalStates = ['pending', 'failed', 'processed'] as const;
+export const reversalStates = ['pending', 'failed', 'processed', 'reinstated'] as const;
 
 export type AttemptState = (typeof attemptStates)[number];
 export type ReversalState = (typeof reversalStates)[number];

@@ -169,7 +169,7 @@ test('webhooks have not stopped while the gateway has time to respond, or has re
 
 async function give(createdAt: string): Promise<void> {
   await pool.query(
-    `insert into payments (id, gateway_mode, amount_minor, currency, payment_type, razorpay_order_id, status,
+    `insert into payments (id, gateway_mode, amount_minor, currency, payment_type, order_id, status,
        status_token_hash, created_at, updated_at)
      values ($1, 'live', 5000, 'USD', 'anonymous', $2, 'pending', '', $3, $3)`,
     [randomUUID(), `order_${createdAt}`, createdAt],

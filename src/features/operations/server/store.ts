@@ -78,7 +78,7 @@ export const systemStore = {
       ) as stopped
       from (
         select min(p.created_at) as at from payments p
-        where p.gateway_mode = ${mode} and p.status in ('pending', 'success') and p.razorpay_order_id is not null
+        where p.gateway_mode = ${mode} and p.status in ('pending', 'success') and p.order_id is not null
           and p.created_at between ${new Date(now.getTime() - 6 * hourMs).toISOString()}
             and ${new Date(now.getTime() - hourMs / 4).toISOString()}
       ) first`);

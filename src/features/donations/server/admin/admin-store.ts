@@ -35,7 +35,7 @@ const listColumns = {
   succeededAt: payments.succeededAt,
   donorMessage: payments.donorMessage,
   donorPan: payments.donorPan,
-  razorpayOrderId: payments.razorpayOrderId,
+  razorpayOrderId: payments.orderId,
   effectiveAttemptId: payments.effectiveAttemptId,
   feeMinor: sql<
     number | null
@@ -187,14 +187,14 @@ export function isListed(
 
 function findReference(db: Db, reference: string) {
   if (reference.startsWith('order_'))
-    return db.select({ id: payments.id }).from(payments).where(eq(payments.razorpayOrderId, reference));
+    return db.select({ id: payments.id }).from(payments).where(eq(payments.orderId, reference));
   if (/^(?:pay|off)_/.test(reference))
     return db
       .select({ id: paymentAttempts.paymentId })
       .from(paymentAttempts)
-      .where(eq(paymentAttempts.razorpayPaymentId, reference));
+      .where(eq(paymentAttempts.attemptId, reference));
   return db
     .select({ id: paymentReversals.paymentId })
     .from(paymentReversals)
-    .where(eq(paymentReversals.razorpayRefundId, reference));
+    .where(eq(paymentReversals.reversalId, reference));
 }

@@ -69,9 +69,9 @@ export function createDiscrepancies(dependencies: Dependencies) {
     if (event && event.outcome === 'unmatched') await applyEvent(event);
 
     const payment = donationId && (await paymentStore.findPayment(db, donationId));
-    if (payment && payment.razorpayOrderId) {
+    if (payment && payment.orderId) {
       await checkOrder(payment);
-      return gateway.fetchOrderPayments(payment.razorpayOrderId);
+      return gateway.fetchOrderPayments(payment.orderId);
     }
     return attemptPattern.test(subject) ? [await gateway.fetchPayment(subject)] : [];
   }

@@ -159,7 +159,7 @@ test('the ledger check lists donations that need attention', async () => {
   ];
   for (const [attemptId, paymentId, state, amount] of attempts)
     await pool.query(
-      `insert into payment_attempts (razorpay_payment_id, payment_id, state, amount_minor, currency, first_seen_at, last_seen_at)
+      `insert into payment_attempts (attempt_id, payment_id, state, amount_minor, currency, first_seen_at, last_seen_at)
        values ($1, $2, $3, $4, 'USD', $5, $5)`,
       [attemptId, paymentId, state, amount, new Date(now - 3_600_000)],
     );

@@ -28,7 +28,7 @@ export const donationHistoryStore = {
       })
       .from(paymentAttempts)
       .where(eq(paymentAttempts.paymentId, paymentId))
-      .orderBy(asc(paymentAttempts.firstSeenAt), asc(paymentAttempts.razorpayPaymentId))
+      .orderBy(asc(paymentAttempts.firstSeenAt), asc(paymentAttempts.attemptId))
       .limit(maxRows);
   },
 
@@ -37,7 +37,7 @@ export const donationHistoryStore = {
       .select({ ...reversalColumns, firstSeenAt: paymentReversals.firstSeenAt })
       .from(paymentReversals)
       .where(eq(paymentReversals.paymentId, paymentId))
-      .orderBy(asc(paymentReversals.firstSeenAt), asc(paymentReversals.razorpayRefundId))
+      .orderBy(asc(paymentReversals.firstSeenAt), asc(paymentReversals.reversalId))
       .limit(maxRows);
   },
 
@@ -45,7 +45,7 @@ export const donationHistoryStore = {
     return db
       .select({
         entryId: paymentSettlements.entryId,
-        settlementId: paymentSettlements.razorpaySettlementId,
+        settlementId: paymentSettlements.payoutId,
         amountMinor: paymentSettlements.amountMinor,
         feeMinor: paymentSettlements.feeMinor,
         currency: paymentSettlements.currency,
@@ -66,7 +66,7 @@ export const donationHistoryStore = {
         receivedAt: gatewayEvents.receivedAt,
       })
       .from(gatewayEvents)
-      .where(and(eq(gatewayEvents.razorpayOrderId, orderId), eq(gatewayEvents.gatewayMode, gatewayMode)))
+      .where(and(eq(gatewayEvents.orderId, orderId), eq(gatewayEvents.gatewayMode, gatewayMode)))
       .orderBy(asc(gatewayEvents.receivedAt), asc(gatewayEvents.id))
       .limit(maxRows);
   },

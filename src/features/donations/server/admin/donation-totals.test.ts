@@ -151,7 +151,7 @@ async function plant({ settled = [], ...donation }: Planted): Promise<void> {
   );
   for (const [index, { currency: account, fee }] of settled.entries())
     await site.database.pool.query(
-      `insert into payment_settlements (entry_id, payment_id, razorpay_payment_id, kind, razorpay_settlement_id,
+      `insert into payment_settlements (entry_id, payment_id, attempt_id, kind, payout_id,
          amount_minor, currency, fee_minor, tax_minor, settled_at)
        values ($1, $2, 'pay', $3, 'setl', $4, $5, $6, 0, now())`,
       [`${rows[0]?.id} ${index}`, rows[0]?.id, index === 0 ? 'payment' : 'refund', amount, account, fee],

@@ -38,7 +38,7 @@ test('ADM-12: donations are a table for spreadsheets, in UTF-8 with its mark', a
 
 test('fee and net after fee are cells of their own once the gateway settled, and empty before', async () => {
   const { rows } = await site.database.pool.query<{ id: string }>(
-    `insert into payment_settlements (entry_id, payment_id, razorpay_payment_id, kind, razorpay_settlement_id,
+    `insert into payment_settlements (entry_id, payment_id, attempt_id, kind, payout_id,
        amount_minor, currency, fee_minor, tax_minor, settled_at)
      select effective_attempt_id, id, effective_attempt_id, 'payment', 'setl_1', 50100, 'INR', 1182, 180, now()
      from payments where currency = 'INR' returning payment_id as id`,

@@ -147,7 +147,7 @@ test('a refund whose process died before the gateway was asked is taken up again
   await refundStore.insert(database.db, {
     id,
     paymentId: donation.id,
-    razorpayPaymentId: donation.attemptId,
+    attemptId: donation.attemptId,
     amountMinor: 1000,
     currency: 'USD',
     reason: 'Wish',

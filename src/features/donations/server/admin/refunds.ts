@@ -51,7 +51,7 @@ export function createRefunds({ db, gateway, applyPaymentUpdates, clock, log }: 
     await refundStore.insert(tx, {
       id,
       paymentId,
-      razorpayPaymentId: attemptId,
+      attemptId,
       amountMinor,
       currency,
       reason,
@@ -189,7 +189,7 @@ function sameRequest(known: RefundRequest, paymentId: string, form: RefundForm):
 }
 
 function completed(reversalId: string) {
-  return { state: 'accepted', razorpayRefundId: reversalId, nextTryAt: null };
+  return { state: 'accepted', reversalId, nextTryAt: null };
 }
 
 function reversalUpdate(reversal: Reversal): PaymentUpdate {

@@ -118,12 +118,12 @@ export const statementStore = {
         select from payment_attempts a join payments p on p.id = a.payment_id
         where p.gateway_mode = ${mode} and p.source = 'gateway' and a.state = 'captured'
           and a.first_seen_at < ${until}
-          and not exists (select from payment_settlements s where s.entry_id = a.razorpay_payment_id)
+          and not exists (select from payment_settlements s where s.entry_id = a.attempt_id)
       ) or exists (
         select from payment_reversals r join payments p on p.id = r.payment_id
         where p.gateway_mode = ${mode} and p.source = 'gateway' and r.state = 'processed' and r.kind = 'refund'
           and r.first_seen_at < ${until}
-          and not exists (select from payment_settlements s where s.entry_id = r.razorpay_refund_id)
+          and not exists (select from payment_settlements s where s.entry_id = r.reversal_id)
       ) as "isWaiting"`);
     return rows[0]?.isWaiting === true;
   },

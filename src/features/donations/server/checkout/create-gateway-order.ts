@@ -40,10 +40,10 @@ export function createGatewayOrders(dependencies: Dependencies) {
   };
 
   async function openOnce(
-    { id, amountMinor, currency, razorpayOrderId }: StoredPayment,
+    { id, amountMinor, currency, orderId: known }: StoredPayment,
     { isRepeated, keyHash }: Attempt,
   ): Promise<GatewayOrderId> {
-    if (razorpayOrderId) return { orderId: razorpayOrderId };
+    if (known) return { orderId: known };
 
     const opened = await openOrder(
       gateway,
@@ -59,7 +59,7 @@ export function createGatewayOrders(dependencies: Dependencies) {
   async function openMonthly(donationId: string, { isRepeated, keyHash }: Attempt): Promise<GatewayOrderId> {
     const donation = await recurringStore.findDonation(db, donationId);
     if (!donation) throw new Error(`recurring donation ${donationId} is gone`);
-    if (donation.razorpaySubscriptionId) return { subscriptionId: donation.razorpaySubscriptionId };
+    if (donation.subscriptionId) return { subscriptionId: donation.subscriptionId };
 
     const opened = await openSubscription({ db, gateway }, donation, {
       name: organisation.name,

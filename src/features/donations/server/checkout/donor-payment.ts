@@ -16,7 +16,7 @@ export function donorsPayment(payment: StoredPayment): Payment {
     donorMessage: payment.donorMessage,
     paymentType: payment.paymentType,
     projectId: payment.projectSlug,
-    razorpayOrderId: payment.razorpayOrderId,
+    razorpayOrderId: payment.orderId,
     razorpayPaymentId: payment.effectiveAttemptId,
     status: payment.status,
   };

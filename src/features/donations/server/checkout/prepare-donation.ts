@@ -9,7 +9,7 @@ import type { Clock } from '#src/platform/clock.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import { appliedTiers } from '../../applied-tiers.ts';
 import type { DonationForm } from '../../donation-form.ts';
-import type { GatewayMode } from '../gateway/gateway.ts';
+import { type GatewayMode, razorpayAccount } from '../gateway/gateway.ts';
 import {
   insertedPayment,
   type NewPayment,
@@ -83,6 +83,8 @@ export function createDonationPreparation(dependencies: Dependencies) {
     return {
       id: randomUUID(),
       gatewayMode,
+      ...razorpayAccount,
+      entity: null,
       amountMinor: wholeMoney(form.amount, form.currency).amountMinor + coveredMinor,
       coveredMinor,
       currency: form.currency,

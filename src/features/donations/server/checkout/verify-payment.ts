@@ -46,7 +46,7 @@ export function createPaymentVerification({
   };
 
   function record(
-    { id, razorpayOrderId, recurringDonationId }: StoredPayment,
+    { id, orderId: ownOrderId, recurringDonationId }: StoredPayment,
     { razorpay_payment_id: attemptId }: Callback,
     orderId: string | null,
     updates: PaymentUpdate[],
@@ -55,7 +55,7 @@ export function createPaymentVerification({
       const charge = { orderId, attemptIds: [attemptId], updates };
       return db.transaction((tx) => recorder.recordCharge(tx, recurringDonationId, charge, 'verify'));
     }
-    if (orderId !== null && orderId !== razorpayOrderId)
+    if (orderId !== null && orderId !== ownOrderId)
       throw new AppError('payment_mismatch', 'This payment belongs to a different order.');
     return db.transaction((tx) => applyPaymentUpdates(tx, id, updates, 'verify'));
   }
@@ -72,19 +72,19 @@ export function createPaymentVerification({
 
   /** Order and subscription come from the stored record, never from the browser. */
   async function rejectForeign(
-    { razorpayOrderId, recurringDonationId }: StoredPayment,
+    { orderId: ownOrderId, recurringDonationId }: StoredPayment,
     callback: Callback,
   ): Promise<void> {
     const { razorpay_payment_id: attemptId, razorpay_signature: signature } = callback;
     if (recurringDonationId) {
       const donation = await recurringStore.findDonation(db, recurringDonationId);
-      const subscriptionId = donation?.razorpaySubscriptionId ?? '';
+      const subscriptionId = donation?.subscriptionId ?? '';
       const reported = 'razorpay_subscription_id' in callback ? callback.razorpay_subscription_id : null;
       if (reported !== subscriptionId) throw foreignOrder();
       rejectForged(gateway.recurring.isCallbackGenuine({ subscriptionId, attemptId, signature }));
       return;
     }
-    const orderId = razorpayOrderId ?? '';
+    const orderId = ownOrderId ?? '';
     const reported = 'razorpay_order_id' in callback ? callback.razorpay_order_id : null;
     if (reported !== orderId) throw foreignOrder();
     rejectForged(gateway.isCallbackGenuine({ orderId, attemptId, signature }));

@@ -3,6 +3,13 @@ import type { RecurringGateway } from './recurring-gateway.ts';
 import type { SettlementGateway } from './settlement-gateway.ts';
 
 export type GatewayMode = 'live' | 'test' | 'sandbox';
+export type GatewayName = 'razorpay' | 'stripe';
+
+/** One account of a gateway. Ids of objects are unique within it. */
+export type GatewayAccount = { gateway: GatewayName; account: string };
+
+/** Razorpay has one account. */
+export const razorpayAccount: GatewayAccount = { gateway: 'razorpay', account: 'main' };
 
 export type OrderRequest = {
   amountMinor: number;

@@ -63,18 +63,18 @@ export function createPaymentUpdater({ effects, clock }: Dependencies) {
     return after;
   };
 
-  async function saveUpdates(tx: Db, { id }: StoredPayment, known: PaymentUpdates, next: PaymentUpdates) {
+  async function saveUpdates(tx: Db, payment: StoredPayment, known: PaymentUpdates, next: PaymentUpdates) {
     const foreign: Contradiction[] = [];
     for (const attempt of next.attempts.filter((one) => !known.attempts.includes(one))) {
-      if (!(await paymentUpdateStore.saveAttempt(tx, id, attempt, clock.now())))
+      if (!(await paymentUpdateStore.saveAttempt(tx, payment, attempt, clock.now())))
         foreign.push(conflictingOwner(attempt.attemptId));
     }
     for (const reversal of next.reversals.filter((one) => !known.reversals.includes(one))) {
-      if (!(await paymentUpdateStore.saveReversal(tx, id, reversal, clock.now())))
+      if (!(await paymentUpdateStore.saveReversal(tx, payment, reversal, clock.now())))
         foreign.push(conflictingOwner(reversal.reversalId));
     }
     for (const settled of next.settled.filter((one) => !known.settled.includes(one))) {
-      if (!(await paymentUpdateStore.saveSettled(tx, id, settled)))
+      if (!(await paymentUpdateStore.saveSettled(tx, payment, settled)))
         foreign.push(conflictingOwner(settled.entryId));
     }
     return foreign;

@@ -8,12 +8,12 @@ export const chargeStore = {
   /** The donation one of the attempts is known to belong to. */
   async findByAttempt(tx: Db, donationId: string, attemptIds: string[]) {
     const [row] = await tx
-      .select({ id: payments.id, orderId: payments.razorpayOrderId })
+      .select({ id: payments.id, orderId: payments.orderId })
       .from(paymentAttempts)
       .innerJoin(payments, eq(payments.id, paymentAttempts.paymentId))
       .where(
         and(
-          inArray(paymentAttempts.razorpayPaymentId, attemptIds),
+          inArray(paymentAttempts.attemptId, attemptIds),
           eq(payments.recurringDonationId, donationId),
         ),
       );
@@ -24,7 +24,7 @@ export const chargeStore = {
     const [row] = await tx
       .select({ id: payments.id })
       .from(payments)
-      .where(and(eq(payments.razorpayOrderId, orderId), eq(payments.recurringDonationId, donationId)));
+      .where(and(eq(payments.orderId, orderId), eq(payments.recurringDonationId, donationId)));
     return row?.id ?? null;
   },
 
@@ -36,7 +36,7 @@ export const chargeStore = {
       .where(
         and(
           eq(payments.recurringDonationId, donationId),
-          isNull(payments.razorpayOrderId),
+          isNull(payments.orderId),
           notExists(
             tx
               .select({ id: paymentAttempts.paymentId })
@@ -50,6 +50,6 @@ export const chargeStore = {
   },
 
   async bindOrder(tx: Db, id: string, orderId: string, nextCheckAt: Date): Promise<void> {
-    await tx.update(payments).set({ razorpayOrderId: orderId, nextCheckAt }).where(eq(payments.id, id));
+    await tx.update(payments).set({ orderId, nextCheckAt }).where(eq(payments.id, id));
   },
 };

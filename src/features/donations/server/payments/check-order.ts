@@ -41,13 +41,13 @@ export function nextCheck(createdAt: Date, now: Date): Date | null {
  */
 export function createOrderCheck({ db, gateway, applyPaymentUpdates, clock }: Dependencies) {
   return async function checkOrder(payment: StoredPayment): Promise<StoredPayment> {
-    if (!payment.razorpayOrderId) {
+    if (!payment.orderId) {
       // The order of this charge is unknown until its recurring donation is checked.
       await paymentStore.changePayment(db, payment.id, { nextCheckAt: null });
       return payment;
     }
 
-    const found = await gateway.fetchOrderPayments(payment.razorpayOrderId);
+    const found = await gateway.fetchOrderPayments(payment.orderId);
     const settled = await Promise.all(found.map((one) => captureIfDue(payment, one, found)));
     const updates = (await Promise.all(settled.map(updatesOf))).flat();
     return db.transaction(async (tx) => {

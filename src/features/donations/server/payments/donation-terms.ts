@@ -4,6 +4,9 @@ import type { DonationTerms } from './payment-store.ts';
 export function donationTerms(donation: DonationTerms): DonationTerms {
   const {
     gatewayMode,
+    gateway,
+    account,
+    entity,
     amountMinor,
     coveredMinor,
     currency,
@@ -16,6 +19,9 @@ export function donationTerms(donation: DonationTerms): DonationTerms {
   } = donation;
   return {
     gatewayMode,
+    gateway,
+    account,
+    entity,
     amountMinor,
     coveredMinor,
     currency,

@@ -34,7 +34,7 @@ export const eventStore = {
       .from(gatewayEvents)
       .where(
         and(
-          or(eq(gatewayEvents.razorpayOrderId, id), eq(gatewayEvents.razorpaySubscriptionId, id)),
+          or(eq(gatewayEvents.orderId, id), eq(gatewayEvents.subscriptionId, id)),
           eq(gatewayEvents.outcome, 'unmatched'),
         ),
       )

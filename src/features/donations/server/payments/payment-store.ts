@@ -7,11 +7,14 @@ import { payments } from '#src/platform/database/schema/donations/payments.ts';
 import { projects } from '#src/platform/database/schema/content/projects.ts';
 import type { PaymentStatus } from '../../payment-updates.ts';
 import { orderLock } from './event-store.ts';
-import type { GatewayMode } from '../gateway/gateway.ts';
+import type { GatewayMode, GatewayName } from '../gateway/gateway.ts';
 
 const paymentColumns = {
   id: payments.id,
   gatewayMode: sql<GatewayMode>`${payments.gatewayMode}`,
+  gateway: sql<GatewayName>`${payments.gateway}`,
+  account: payments.account,
+  entity: sql<'us' | 'in' | null>`${payments.entity}`,
   amountMinor: payments.amountMinor,
   coveredMinor: payments.coveredMinor,
   currency: sql<Currency>`${payments.currency}`,
@@ -25,7 +28,7 @@ const paymentColumns = {
   appliedTiers: payments.appliedTiers,
   locale: sql<'en' | 'hi' | 'sa'>`${payments.locale}`,
   source: sql<'gateway' | 'offline'>`${payments.source}`,
-  razorpayOrderId: payments.razorpayOrderId,
+  orderId: payments.orderId,
   recurringDonationId: payments.recurringDonationId,
   status: sql<PaymentStatus>`${payments.status}`,
   netAmountMinor: payments.netAmountMinor,
@@ -43,6 +46,9 @@ const paymentColumns = {
 export type DonationTerms = Pick<
   typeof payments.$inferInsert,
   | 'gatewayMode'
+  | 'gateway'
+  | 'account'
+  | 'entity'
   | 'amountMinor'
   | 'coveredMinor'
   | 'currency'
@@ -125,7 +131,7 @@ export const paymentStore = {
       const [row] = await tx
         .select({ id: payments.id })
         .from(payments)
-        .where(and(eq(payments.razorpayOrderId, ids.orderId), eq(payments.gatewayMode, gatewayMode)));
+        .where(and(eq(payments.orderId, ids.orderId), eq(payments.gatewayMode, gatewayMode)));
       return row?.id ?? null;
     }
     if (!ids.attemptId) return null;
@@ -134,7 +140,7 @@ export const paymentStore = {
       .from(paymentAttempts)
       .innerJoin(payments, eq(payments.id, paymentAttempts.paymentId))
       .where(
-        and(eq(paymentAttempts.razorpayPaymentId, ids.attemptId), eq(payments.gatewayMode, gatewayMode)),
+        and(eq(paymentAttempts.attemptId, ids.attemptId), eq(payments.gatewayMode, gatewayMode)),
       );
     return row?.id ?? null;
   },
@@ -153,10 +159,10 @@ export const paymentStore = {
     const { rows } = await db.execute<{ orderId: string }>(sql`
       with alone as materialized (select ${orderLock(orderId)}),
         done as (update ${idempotencyKeys} set is_done = true where ${idempotencyKeys.keyHash} = ${keyHash})
-      update ${payments} set razorpay_order_id = coalesce(razorpay_order_id, ${orderId}),
-        next_check_at = case when razorpay_order_id is null then ${nextCheckAt.toISOString()}::timestamptz
+      update ${payments} set order_id = coalesce(order_id, ${orderId}),
+        next_check_at = case when order_id is null then ${nextCheckAt.toISOString()}::timestamptz
           else next_check_at end
-      from alone where ${payments.id} = ${id} returning razorpay_order_id as "orderId"`);
+      from alone where ${payments.id} = ${id} returning order_id as "orderId"`);
     return rows[0]?.orderId ?? orderId;
   },
 
@@ -177,7 +183,7 @@ export type StoredPayment = NonNullable<Awaited<ReturnType<(typeof paymentStore)
 
 /** A new donation with the words the columns know, and nothing left to their defaults. */
 type Fresh = Required<NewPayment> &
-  Pick<StoredPayment, 'gatewayMode' | 'currency' | 'paymentType' | 'locale'>;
+  Pick<StoredPayment, 'gatewayMode' | 'gateway' | 'entity' | 'currency' | 'paymentType' | 'locale'>;
 
 /** The inserted row of a donation. */
 export function insertedPayment(
@@ -189,7 +195,7 @@ export function insertedPayment(
     projectSlug: project?.slug ?? null,
     projectTitle: project?.title ?? null,
     source: 'gateway',
-    razorpayOrderId: null,
+    orderId: null,
     status: 'created',
     netAmountMinor: 0,
     effectiveAttemptId: null,

@@ -13,9 +13,10 @@ import type {
   ReversalState,
   Settled,
 } from '../../payment-updates.ts';
+import type { StoredPayment } from './payment-store.ts';
 
 export const attemptColumns = {
-  attemptId: paymentAttempts.razorpayPaymentId,
+  attemptId: paymentAttempts.attemptId,
   state: sql<AttemptState>`${paymentAttempts.state}`,
   amountMinor: paymentAttempts.amountMinor,
   currency: paymentAttempts.currency,
@@ -28,13 +29,16 @@ export const attemptColumns = {
 };
 
 export const reversalColumns = {
-  reversalId: paymentReversals.razorpayRefundId,
-  attemptId: paymentReversals.razorpayPaymentId,
+  reversalId: paymentReversals.reversalId,
+  attemptId: paymentReversals.attemptId,
   kind: sql<Reversal['kind']>`${paymentReversals.kind}`,
   state: sql<ReversalState>`${paymentReversals.state}`,
   amountMinor: paymentReversals.amountMinor,
   currency: paymentReversals.currency,
 };
+
+/** Donation of an update, and the account it was paid to. */
+type Owner = Pick<StoredPayment, 'id' | 'gateway' | 'account'>;
 
 /** Queries on payment updates: attempts, reversals and settlements of donations. */
 export const paymentUpdateStore = {
@@ -60,13 +64,14 @@ export const paymentUpdateStore = {
   },
 
   /** @returns false when the attempt belongs to another donation, which then stays as it is */
-  async saveAttempt(tx: Db, paymentId: string, attempt: Attempt, now: Date): Promise<boolean> {
+  async saveAttempt(tx: Db, payment: Owner, attempt: Attempt, now: Date): Promise<boolean> {
     const { attemptId, ...values } = attempt;
+    const { id: paymentId, gateway, account } = payment;
     const saved = await tx
       .insert(paymentAttempts)
-      .values({ razorpayPaymentId: attemptId, paymentId, ...values, firstSeenAt: now, lastSeenAt: now })
+      .values({ attemptId, gateway, account, paymentId, ...values, firstSeenAt: now, lastSeenAt: now })
       .onConflictDoUpdate({
-        target: paymentAttempts.razorpayPaymentId,
+        target: [paymentAttempts.gateway, paymentAttempts.account, paymentAttempts.attemptId],
         set: { ...values, lastSeenAt: now },
         setWhere: eq(paymentAttempts.paymentId, paymentId),
       })
@@ -74,20 +79,23 @@ export const paymentUpdateStore = {
     return saved.length > 0;
   },
 
-  async saveReversal(tx: Db, paymentId: string, reversal: Reversal, now: Date): Promise<boolean> {
+  async saveReversal(tx: Db, payment: Owner, reversal: Reversal, now: Date): Promise<boolean> {
     const { reversalId, attemptId, ...values } = reversal;
+    const { id: paymentId, gateway, account } = payment;
     const saved = await tx
       .insert(paymentReversals)
       .values({
-        razorpayRefundId: reversalId,
-        razorpayPaymentId: attemptId,
+        reversalId,
+        attemptId,
+        gateway,
+        account,
         paymentId,
         ...values,
         firstSeenAt: now,
         lastSeenAt: now,
       })
       .onConflictDoUpdate({
-        target: paymentReversals.razorpayRefundId,
+        target: [paymentReversals.gateway, paymentReversals.account, paymentReversals.reversalId],
         set: { state: values.state, lastSeenAt: now },
         setWhere: eq(paymentReversals.paymentId, paymentId),
       })
@@ -95,15 +103,18 @@ export const paymentUpdateStore = {
     return saved.length > 0;
   },
 
-  async saveSettled(tx: Db, paymentId: string, settled: Settled): Promise<boolean> {
+  async saveSettled(tx: Db, payment: Owner, settled: Settled): Promise<boolean> {
     const { attemptId, settlementId, ...values } = settled;
+    const { id: paymentId, gateway, account } = payment;
     const saved = await tx
       .insert(paymentSettlements)
       .values({
         ...values,
+        gateway,
+        account,
         paymentId,
-        razorpayPaymentId: attemptId,
-        razorpaySettlementId: settlementId,
+        attemptId,
+        payoutId: settlementId,
       })
       .onConflictDoNothing()
       .returning({ entryId: paymentSettlements.entryId });
@@ -116,7 +127,7 @@ function readAttempts(tx: Db, paymentId: string): Promise<Attempt[]> {
     .select(attemptColumns)
     .from(paymentAttempts)
     .where(eq(paymentAttempts.paymentId, paymentId))
-    .orderBy(paymentAttempts.razorpayPaymentId);
+    .orderBy(paymentAttempts.attemptId);
 }
 
 function readReversals(tx: Db, paymentId: string): Promise<Reversal[]> {
@@ -124,16 +135,16 @@ function readReversals(tx: Db, paymentId: string): Promise<Reversal[]> {
     .select(reversalColumns)
     .from(paymentReversals)
     .where(eq(paymentReversals.paymentId, paymentId))
-    .orderBy(paymentReversals.razorpayRefundId);
+    .orderBy(paymentReversals.reversalId);
 }
 
 function readSettled(tx: Db, paymentId: string): Promise<Settled[]> {
   return tx
     .select({
       entryId: paymentSettlements.entryId,
-      attemptId: paymentSettlements.razorpayPaymentId,
+      attemptId: paymentSettlements.attemptId,
       kind: sql<Settled['kind']>`${paymentSettlements.kind}`,
-      settlementId: paymentSettlements.razorpaySettlementId,
+      settlementId: paymentSettlements.payoutId,
       amountMinor: paymentSettlements.amountMinor,
       currency: paymentSettlements.currency,
       feeMinor: paymentSettlements.feeMinor,

@@ -7,11 +7,14 @@ import { projects } from '#src/platform/database/schema/content/projects.ts';
 import { recurringDonations } from '#src/platform/database/schema/donations/recurring-donations.ts';
 import { hasEnded, type RecurringState, recurringStates } from '../../recurring-state.ts';
 import { orderLock } from './event-store.ts';
-import type { GatewayMode } from '../gateway/gateway.ts';
+import type { GatewayMode, GatewayName } from '../gateway/gateway.ts';
 
 const columns = {
   id: recurringDonations.id,
   gatewayMode: sql<GatewayMode>`${recurringDonations.gatewayMode}`,
+  gateway: sql<GatewayName>`${recurringDonations.gateway}`,
+  account: recurringDonations.account,
+  entity: sql<'us' | 'in' | null>`${recurringDonations.entity}`,
   amountMinor: recurringDonations.amountMinor,
   coveredMinor: recurringDonations.coveredMinor,
   currency: sql<Currency>`${recurringDonations.currency}`,
@@ -24,7 +27,8 @@ const columns = {
   donorPan: recurringDonations.donorPan,
   appliedTiers: recurringDonations.appliedTiers,
   locale: sql<'en' | 'hi' | 'sa'>`${recurringDonations.locale}`,
-  razorpaySubscriptionId: recurringDonations.razorpaySubscriptionId,
+  subscriptionId: recurringDonations.subscriptionId,
+  customerId: recurringDonations.customerId,
   state: sql<RecurringState>`${recurringDonations.state}`,
   paidCount: recurringDonations.paidCount,
   nextChargeAt: recurringDonations.nextChargeAt,
@@ -42,6 +46,7 @@ export type RecurringChange = Partial<
   Pick<
     NewRecurringDonation,
     | 'state'
+    | 'customerId'
     | 'paidCount'
     | 'nextChargeAt'
     | 'seenAt'
@@ -83,7 +88,7 @@ export const recurringStore = {
       .from(recurringDonations)
       .where(
         and(
-          eq(recurringDonations.razorpaySubscriptionId, subscriptionId),
+          eq(recurringDonations.subscriptionId, subscriptionId),
           eq(recurringDonations.gatewayMode, gatewayMode),
         ),
       );
@@ -107,10 +112,10 @@ export const recurringStore = {
       with alone as materialized (select ${orderLock(subscriptionId)}),
         done as (update ${idempotencyKeys} set is_done = true where ${idempotencyKeys.keyHash} = ${keyHash})
       update ${recurringDonations}
-      set razorpay_subscription_id = coalesce(razorpay_subscription_id, ${subscriptionId}),
-        next_check_at = case when razorpay_subscription_id is null then ${nextCheckAt.toISOString()}::timestamptz
+      set subscription_id = coalesce(subscription_id, ${subscriptionId}),
+        next_check_at = case when subscription_id is null then ${nextCheckAt.toISOString()}::timestamptz
           else next_check_at end
-      from alone where ${recurringDonations.id} = ${id} returning razorpay_subscription_id as "subscriptionId"`);
+      from alone where ${recurringDonations.id} = ${id} returning subscription_id as "subscriptionId"`);
     return rows[0]?.subscriptionId ?? subscriptionId;
   },
 
@@ -190,7 +195,7 @@ export const recurringStore = {
   /** Orders of a donation's charges that need not be asked about any more. */
   async listFinalOrders(db: Db, id: string): Promise<Set<string | null>> {
     const rows = await db
-      .select({ orderId: payments.razorpayOrderId })
+      .select({ orderId: payments.orderId })
       .from(payments)
       .where(and(eq(payments.recurringDonationId, id), inArray(payments.status, ['success', 'refunded'])));
     return new Set(rows.map(({ orderId }) => orderId));

@@ -11,12 +11,12 @@ type RequestState = 'asked' | 'accepted' | 'refused';
 const columns = {
   id: refundRequests.id,
   paymentId: refundRequests.paymentId,
-  attemptId: refundRequests.razorpayPaymentId,
+  attemptId: refundRequests.attemptId,
   amountMinor: refundRequests.amountMinor,
   currency: refundRequests.currency,
   reason: refundRequests.reason,
   state: sql<RequestState>`${refundRequests.state}`,
-  reversalId: refundRequests.razorpayRefundId,
+  reversalId: refundRequests.reversalId,
   refusal: refundRequests.refusal,
   requestedAt: refundRequests.requestedAt,
   tries: refundRequests.tries,
@@ -26,7 +26,7 @@ export type NewRefundRequest = Pick<
   typeof refundRequests.$inferInsert,
   | 'id'
   | 'paymentId'
-  | 'razorpayPaymentId'
+  | 'attemptId'
   | 'amountMinor'
   | 'currency'
   | 'reason'
@@ -36,7 +36,7 @@ export type NewRefundRequest = Pick<
 >;
 
 type RequestChange = Partial<
-  Pick<typeof refundRequests.$inferInsert, 'state' | 'razorpayRefundId' | 'refusal' | 'nextTryAt' | 'tries'>
+  Pick<typeof refundRequests.$inferInsert, 'state' | 'reversalId' | 'refusal' | 'nextTryAt' | 'tries'>
 >;
 
 /** Queries on refunds that administrators asked for. */
@@ -86,12 +86,12 @@ export const refundStore = {
     { attemptId, amountMinor, requestedAt }: { attemptId: string; amountMinor: number; requestedAt: Date },
   ): Promise<string | null> {
     const [row] = await tx
-      .select({ reversalId: paymentReversals.razorpayRefundId })
+      .select({ reversalId: paymentReversals.reversalId })
       .from(paymentReversals)
-      .leftJoin(refundRequests, eq(refundRequests.razorpayRefundId, paymentReversals.razorpayRefundId))
+      .leftJoin(refundRequests, eq(refundRequests.reversalId, paymentReversals.reversalId))
       .where(
         and(
-          eq(paymentReversals.razorpayPaymentId, attemptId),
+          eq(paymentReversals.attemptId, attemptId),
           eq(paymentReversals.amountMinor, amountMinor),
           eq(paymentReversals.kind, 'refund'),
           gte(paymentReversals.firstSeenAt, requestedAt),
@@ -107,7 +107,7 @@ export const refundStore = {
   async listPendingAttempts(db: Db, gatewayMode: GatewayMode, seenBefore: Date, limit: number) {
     return db
       .selectDistinct({
-        attemptId: paymentReversals.razorpayPaymentId,
+        attemptId: paymentReversals.attemptId,
         paymentId: paymentReversals.paymentId,
       })
       .from(paymentReversals)

@@ -25,7 +25,7 @@ const publicColumns = {
   >`case when ${payments.messageHiddenAt} is null then ${payments.donorMessage} end`,
   paymentType: sql<'named' | 'anonymous'>`${payments.paymentType}`,
   projectSlug: projects.slug,
-  razorpayOrderId: payments.razorpayOrderId,
+  razorpayOrderId: payments.orderId,
 };
 
 /** Public data of donations: successful ones of the current mode, and their sums. */

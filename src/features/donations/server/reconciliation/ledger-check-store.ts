@@ -32,7 +32,7 @@ export const ledgerCheckStore = {
   /** Our captured attempts of a period. */
   async listCaptured(db: Db, gatewayMode: GatewayMode, from: Date, to: Date): Promise<string[]> {
     const rows = await db
-      .select({ id: paymentAttempts.razorpayPaymentId })
+      .select({ id: paymentAttempts.attemptId })
       .from(paymentAttempts)
       .innerJoin(payments, eq(payments.id, paymentAttempts.paymentId))
       .where(
@@ -51,7 +51,7 @@ export const ledgerCheckStore = {
     const [row] = await db
       .select({ state: sql<AttemptState>`${paymentAttempts.state}` })
       .from(paymentAttempts)
-      .where(eq(paymentAttempts.razorpayPaymentId, attemptId));
+      .where(eq(paymentAttempts.attemptId, attemptId));
     return row?.state ?? null;
   },
 
@@ -59,7 +59,7 @@ export const ledgerCheckStore = {
     const [row] = await db
       .select({ state: sql<ReversalState>`${paymentReversals.state}` })
       .from(paymentReversals)
-      .where(eq(paymentReversals.razorpayRefundId, reversalId));
+      .where(eq(paymentReversals.reversalId, reversalId));
     return row?.state ?? null;
   },
 };

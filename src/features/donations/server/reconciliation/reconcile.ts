@@ -53,7 +53,7 @@ export function createReconciliation(dependencies: Dependencies) {
       await checkOrder(payment);
     } catch (error) {
       if (!isGatewayHealthIssue(error)) throw error;
-      log.warn(`Order ${payment.razorpayOrderId} could not be checked: ${error.message}`);
+      log.warn(`Order ${payment.orderId} could not be checked: ${error.message}`);
       const now = clock.now();
       const soon = new Date(now.getTime() + 5 * 60_000);
       await paymentStore.changePayment(db, payment.id, {

@@ -26,7 +26,7 @@ export const reconciliationStore = {
 };
 
 function wrongCaptures(gatewayMode: GatewayMode): SQL {
-  return sql`select 'wrong_capture' as kind, a.razorpay_payment_id as subject, p.id as "paymentId",
+  return sql`select 'wrong_capture' as kind, a.attempt_id as subject, p.id as "paymentId",
       format('asked %s %s, captured %s %s', p.amount_minor, p.currency, a.amount_minor, a.currency) as detail
     from payments p join payment_attempts a on a.payment_id = p.id
     where p.gateway_mode = ${gatewayMode} and p.needs_review and a.state = 'captured'
@@ -36,18 +36,18 @@ function wrongCaptures(gatewayMode: GatewayMode): SQL {
 /** The money of one attempt counts; what is left of another has to go back. */
 function paidTwice(gatewayMode: GatewayMode): SQL {
   return sql`select 'paid_twice' as kind, 'payment ' || p.id as subject, p.id as "paymentId",
-      string_agg(a.razorpay_payment_id, ', ' order by a.razorpay_payment_id) as detail
+      string_agg(a.attempt_id, ', ' order by a.attempt_id) as detail
     from payments p join payment_attempts a on a.payment_id = p.id
     where p.gateway_mode = ${gatewayMode} and p.needs_review and a.state = 'captured'
       and a.amount_minor = p.amount_minor and a.currency = p.currency
       and a.amount_minor > coalesce((select sum(r.amount_minor) from payment_reversals r
-        where r.razorpay_payment_id = a.razorpay_payment_id and r.state = 'processed'), 0)
+        where r.attempt_id = a.attempt_id and r.state = 'processed'), 0)
     group by p.id having count(*) > 1`;
 }
 
 /** Held by the bank, and going back to the payer after some days unless it is captured. */
 function notCaptured(gatewayMode: GatewayMode, before: Date): SQL {
-  return sql`select 'not_captured' as kind, a.razorpay_payment_id as subject, p.id as "paymentId",
+  return sql`select 'not_captured' as kind, a.attempt_id as subject, p.id as "paymentId",
       'authorised since ' || to_char(a.first_seen_at at time zone 'utc', 'YYYY-MM-DD HH24:MI') || ' UTC' as detail
     from payments p join payment_attempts a on a.payment_id = p.id
     where p.gateway_mode = ${gatewayMode} and p.status = 'pending' and a.state = 'authorized'
@@ -60,7 +60,7 @@ function withoutReceipt(gatewayMode: GatewayMode): SQL {
       'a success without a receipt' as detail
     from payments p
     where p.gateway_mode = ${gatewayMode} and p.status = 'success'
-      and (p.razorpay_order_id is not null or p.source = 'offline')
+      and (p.order_id is not null or p.source = 'offline')
       and not exists (select from receipts r where r.payment_id = p.id)`;
 }
 

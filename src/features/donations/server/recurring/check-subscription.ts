@@ -42,7 +42,7 @@ export function createSubscriptionCheck(dependencies: Dependencies) {
 
   /** Finds charges without a webhook, and the state of the subscription. */
   async function checkDonation(donation: RecurringDonation): Promise<void> {
-    const { id, razorpaySubscriptionId: subscriptionId, state } = donation;
+    const { id, subscriptionId, state } = donation;
     if (!subscriptionId) {
       // The gateway was never called, or its response was lost: only the donor can start it again.
       await recurringStore.changeDonation(db, id, { nextCheckAt: null });
@@ -73,8 +73,8 @@ export function createSubscriptionCheck(dependencies: Dependencies) {
   }
 
   /** Cancels the subscription. @returns its resulting state */
-  async function endAtGateway({ id, razorpaySubscriptionId }: RecurringDonation): Promise<RecurringDonation> {
-    const standing = await cancel(razorpaySubscriptionId);
+  async function endAtGateway({ id, subscriptionId }: RecurringDonation): Promise<RecurringDonation> {
+    const standing = await cancel(subscriptionId);
     return db.transaction((tx) => recorder.recordStanding(tx, id, standing));
   }
 

@@ -205,7 +205,7 @@ test('while the gateway is silent, a wish to stop is kept and carried out afterw
   expect(await donationOf(order)).toMatchObject({ state: 'pending' });
   await setHealth('well');
   const { rows } = await site.database.pool.query(
-    'select next_check_at is not null as is_due, cancel_requested_at is not null as is_wanted from recurring_donations where razorpay_subscription_id = $1',
+    'select next_check_at is not null as is_due, cancel_requested_at is not null as is_wanted from recurring_donations where subscription_id = $1',
     [order.checkout.subscription_id],
   );
   expect(rows).toEqual([{ is_due: true, is_wanted: true }]);
@@ -258,7 +258,7 @@ async function deliverAll(): Promise<void> {
 
 async function donationOf({ checkout }: PaymentOrder) {
   const { rows } = await site.database.pool.query(
-    'select state, paid_count from recurring_donations where razorpay_subscription_id = $1',
+    'select state, paid_count from recurring_donations where subscription_id = $1',
     [checkout.subscription_id],
   );
   return rows[0];
@@ -267,7 +267,7 @@ async function donationOf({ checkout }: PaymentOrder) {
 async function chargesOf({ checkout }: PaymentOrder) {
   const { rows } = await site.database.pool.query(
     `select p.status, p.net_amount_minor::int as kept from payments p
-     join recurring_donations g on g.id = p.recurring_donation_id where g.razorpay_subscription_id = $1
+     join recurring_donations g on g.id = p.recurring_donation_id where g.subscription_id = $1
      order by p.status, p.created_at`,
     [checkout.subscription_id],
   );

@@ -85,7 +85,7 @@ test('an event of an unknown order is stored', async () => {
   const payment = { ...paymentOf(await startDonation(site), 'captured'), order_id: 'order_Unknown0000001' };
   const response = await send('payment.captured', { payment });
   const { rows } = await site.database.pool.query(
-    `select outcome from gateway_events where razorpay_order_id = 'order_Unknown0000001'`,
+    `select outcome from gateway_events where order_id = 'order_Unknown0000001'`,
   );
 
   expect(response.statusCode).toBe(200);

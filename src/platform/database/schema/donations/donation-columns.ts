@@ -2,15 +2,29 @@ import { bigint, char, jsonb, text, uuid } from 'drizzle-orm/pg-core';
 import type { AppliedTier } from '#src/api/tier-benefit.ts';
 import { projects } from '../content/projects.ts';
 
+/**
+ * Gateway and its account that hold an object; together with the object's id they identify it. `main` is the only
+ * account of a gateway with one.
+ */
+export function gatewayColumns() {
+  return {
+    gateway: text().notNull().default('razorpay'),
+    account: text().notNull().default('main'),
+  };
+}
+
 /** Columns of every donation, one-time or recurring: amount, purpose and donor. */
 export function donationColumns() {
   return {
     gatewayMode: text().notNull(),
+    ...gatewayColumns(),
     /** What the donor pays: the chosen amount and the fees covered with it. */
     amountMinor: bigint({ mode: 'number' }).notNull(),
     /** Part of the amount that covers fees. Lists and totals count the rest, receipts and ledger the whole. */
     coveredMinor: bigint({ mode: 'number' }).notNull().default(0),
     currency: char({ length: 3 }).notNull(),
+    /** Legal entity that receives it. Null: the one of its currency. */
+    entity: text(),
     paymentType: text().notNull(),
     projectId: uuid().references(() => projects.id, { onDelete: 'restrict' }),
     donorName: text(),

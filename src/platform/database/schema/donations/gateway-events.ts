@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { check, index, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
-import { bytes, gatewayModeCheck, instant } from '../system/column-rules.ts';
+import { check, index, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { bytes, gatewayCheck, gatewayModeCheck, instant } from '../system/column-rules.ts';
+import { gatewayColumns } from './donation-columns.ts';
 
 /** Every webhook with a valid signature, byte for byte. */
 export const gatewayEvents = pgTable(
@@ -8,25 +9,31 @@ export const gatewayEvents = pgTable(
   {
     id: uuid().primaryKey().defaultRandom(),
     gatewayMode: text().notNull(),
-    /** Not covered by the signature: identifies an event only together with the body. */
+    ...gatewayColumns(),
+    /** Not covered by Razorpay's signature: identifies its events only together with the body. */
     eventId: text().notNull(),
     bodySha256: bytes().notNull(),
     body: bytes().notNull(),
     event: text().notNull(),
-    razorpayOrderId: text(),
-    razorpaySubscriptionId: text(),
+    orderId: text(),
+    subscriptionId: text(),
     outcome: text().notNull(),
     receivedAt: instant().notNull(),
     processedAt: instant(),
   },
   (table) => [
     gatewayModeCheck('gateway_events_gateway_mode_known', table.gatewayMode),
+    gatewayCheck('gateway_events_gateway_known', table.gateway),
     check('gateway_events_outcome_known', sql`${table.outcome} in ('applied', 'unmatched', 'ignored')`),
-    unique('gateway_events_once').on(table.eventId, table.bodySha256),
-    index('gateway_events_order').on(table.razorpayOrderId),
+    unique('gateway_events_once').on(table.gateway, table.account, table.eventId, table.bodySha256),
+    // A repeated event of Stripe can have another body.
+    uniqueIndex('gateway_events_stripe_once')
+      .on(table.account, table.eventId)
+      .where(sql`${table.gateway} = 'stripe'`),
+    index('gateway_events_order').on(table.orderId),
     index('gateway_events_received').on(table.gatewayMode, table.receivedAt, table.outcome),
     index('gateway_events_unmatched_subscription')
-      .on(table.razorpaySubscriptionId)
+      .on(table.subscriptionId)
       .where(sql`${table.outcome} = 'unmatched'`),
   ],
 );

@@ -1,5 +1,7 @@
-import { bigint, char, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { bigint, char, check, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { currencyCheck, instant } from '../system/column-rules.ts';
+import { accountEntries } from './payouts.ts';
 import { payments } from './payments.ts';
 
 /**
@@ -11,15 +13,22 @@ export const ledgerEntries = pgTable(
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     gatewayMode: text().notNull(),
-    paymentId: uuid()
-      .notNull()
-      .references(() => payments.id, { onDelete: 'restrict' }),
+    /** Null for entries of a gateway's account that belong to no donation. */
+    paymentId: uuid().references(() => payments.id, { onDelete: 'restrict' }),
+    accountEntryId: uuid().references(() => accountEntries.id, { onDelete: 'restrict' }),
     /** Event that caused the entry. */
     reason: text().notNull(),
     bookedAt: instant().notNull(),
   },
   (table) => [
+    check(
+      'ledger_entries_one_subject',
+      sql`(${table.paymentId} is null) <> (${table.accountEntryId} is null)`,
+    ),
     index('ledger_entries_payment').on(table.paymentId),
+    index('ledger_entries_account_entry')
+      .on(table.accountEntryId)
+      .where(sql`${table.accountEntryId} is not null`),
     index('ledger_entries_booked').on(table.gatewayMode, table.bookedAt),
   ],
 );

@@ -1,19 +1,22 @@
 import { sql } from 'drizzle-orm';
-import { bigint, char, check, index, pgTable, text } from 'drizzle-orm/pg-core';
-import { instant } from '../system/column-rules.ts';
+import { bigint, char, check, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { gatewayCheck, instant } from '../system/column-rules.ts';
+import { gatewayColumns } from './donation-columns.ts';
 import { paymentId } from './payments.ts';
 
 /** Payment attempts by the gateway's payment id, which belongs to one donation permanently. */
 export const paymentAttempts = pgTable(
   'payment_attempts',
   {
-    razorpayPaymentId: text().primaryKey(),
+    attemptId: text().notNull(),
+    ...gatewayColumns(),
     paymentId: paymentId(),
     state: text().notNull(),
     /** Null until the gateway reports it: a signed callback proves a payment, but not its amount. */
     amountMinor: bigint({ mode: 'number' }),
     currency: char({ length: 3 }),
     method: text(),
+    /** Fee and tax are in the base currency where there is one. */
     feeMinor: bigint({ mode: 'number' }),
     taxMinor: bigint({ mode: 'number' }),
     baseAmountMinor: bigint({ mode: 'number' }),
@@ -23,6 +26,8 @@ export const paymentAttempts = pgTable(
     lastSeenAt: instant().notNull(),
   },
   (table) => [
+    primaryKey({ columns: [table.attemptId, table.gateway, table.account] }),
+    gatewayCheck('payment_attempts_gateway_known', table.gateway),
     check(
       'payment_attempts_state_known',
       sql`${table.state} in ('created', 'failed', 'authorized', 'captured')`,
@@ -36,10 +41,11 @@ export const paymentAttempts = pgTable(
 export const paymentReversals = pgTable(
   'payment_reversals',
   {
-    razorpayRefundId: text().primaryKey(),
+    reversalId: text().notNull(),
+    ...gatewayColumns(),
     paymentId: paymentId(),
     /** Not a foreign key: a refund may arrive before its payment. */
-    razorpayPaymentId: text().notNull(),
+    attemptId: text().notNull(),
     kind: text().notNull(),
     state: text().notNull(),
     amountMinor: bigint({ mode: 'number' }).notNull(),
@@ -48,8 +54,14 @@ export const paymentReversals = pgTable(
     lastSeenAt: instant().notNull(),
   },
   (table) => [
+    primaryKey({ columns: [table.reversalId, table.gateway, table.account] }),
+    gatewayCheck('payment_reversals_gateway_known', table.gateway),
     check('payment_reversals_kind_known', sql`${table.kind} in ('refund', 'dispute', 'correction')`),
-    check('payment_reversals_state_known', sql`${table.state} in ('pending', 'failed', 'processed')`),
+    check(
+      'payment_reversals_state_known',
+      sql`${table.state} in ('pending', 'failed', 'processed', 'reinstated')`,
+    ),
+    index('payment_reversals_attempt').on(table.attemptId),
     check('payment_reversals_amount_positive', sql`${table.amountMinor} > 0`),
     index('payment_reversals_payment').on(table.paymentId),
     index('payment_reversals_pending')
@@ -58,15 +70,18 @@ export const paymentReversals = pgTable(
   ],
 );
 
-/** Settlements of payments and refunds with the bank, by the gateway's id of the payment or refund. */
+/** Entries of payouts that belong to a donation, by the gateway's id of the payment, refund or entry. */
 export const paymentSettlements = pgTable(
   'payment_settlements',
   {
-    entryId: text().primaryKey(),
+    entryId: text().notNull(),
+    ...gatewayColumns(),
     paymentId: paymentId(),
-    razorpayPaymentId: text().notNull(),
+    attemptId: text().notNull(),
+    /** Refund or dispute of the entry; null for payments, and where it is the entry itself. */
+    reversalId: text(),
     kind: text().notNull(),
-    razorpaySettlementId: text().notNull(),
+    payoutId: text().notNull(),
     amountMinor: bigint({ mode: 'number' }).notNull(),
     currency: char({ length: 3 }).notNull(),
     feeMinor: bigint({ mode: 'number' }).notNull(),
@@ -74,10 +89,19 @@ export const paymentSettlements = pgTable(
     settledAt: instant().notNull(),
   },
   (table) => [
-    check('payment_settlements_kind_known', sql`${table.kind} in ('payment', 'refund')`),
+    primaryKey({ columns: [table.entryId, table.gateway, table.account] }),
+    gatewayCheck('payment_settlements_gateway_known', table.gateway),
+    check(
+      'payment_settlements_kind_known',
+      sql`${table.kind} in ('payment', 'payment_failure', 'refund', 'refund_failure', 'dispute', 'dispute_reversal')`,
+    ),
     check('payment_settlements_amount_positive', sql`${table.amountMinor} > 0`),
-    check('payment_settlements_tax_within_fee', sql`${table.taxMinor} between 0 and ${table.feeMinor}`),
+    // The fee of a dispute may be given back.
+    check(
+      'payment_settlements_tax_within_fee',
+      sql`${table.taxMinor} between least(0, ${table.feeMinor}) and greatest(0, ${table.feeMinor})`,
+    ),
     index('payment_settlements_payment').on(table.paymentId),
-    index('payment_settlements_settlement').on(table.razorpaySettlementId),
+    index('payment_settlements_settlement').on(table.payoutId),
   ],
 );

@@ -8,11 +8,13 @@ import {
   pgTable,
   smallint,
   text,
+  unique,
   uuid,
 } from 'drizzle-orm/pg-core';
 import {
   bytes,
   currencyCheck,
+  gatewayCheck,
   gatewayModeCheck,
   instant,
   localeCheck,
@@ -37,7 +39,8 @@ export const payments = pgTable(
     frequency: text().notNull().default('once'),
     /** Recurring donation of this charge. */
     recurringDonationId: uuid().references(() => recurringDonations.id, { onDelete: 'restrict' }),
-    razorpayOrderId: text().unique(),
+    /** Order at the gateway: of Razorpay, or Stripe's session or, for a monthly charge, its invoice. */
+    orderId: text(),
     status: text().notNull().default('created'),
     /** Captured amount less reversals, in minor units. */
     netAmountMinor: bigint({ mode: 'number' }).notNull().default(0),
@@ -71,6 +74,9 @@ export const payments = pgTable(
   },
   (table) => [
     gatewayModeCheck('payments_gateway_mode_known', table.gatewayMode),
+    gatewayCheck('payments_gateway_known', table.gateway),
+    check('payments_entity_known', sql`${table.entity} in ('us', 'in')`),
+    unique('payments_order_once').on(table.orderId, table.gateway, table.account),
     currencyCheck('payments_currency_code', table.currency),
     check('payments_amount_positive', sql`${table.amountMinor} > 0`),
     check(

@@ -9,9 +9,16 @@ import {
   pgTable,
   primaryKey,
   text,
+  unique,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { currencyCheck, gatewayModeCheck, instant, localeCheck } from '../system/column-rules.ts';
+import {
+  currencyCheck,
+  gatewayCheck,
+  gatewayModeCheck,
+  instant,
+  localeCheck,
+} from '../system/column-rules.ts';
 import { donationColumns } from './donation-columns.ts';
 
 /**
@@ -24,7 +31,9 @@ export const recurringDonations = pgTable(
     id: uuid().primaryKey(),
     ...donationColumns(),
     locale: text().notNull(),
-    razorpaySubscriptionId: text().unique(),
+    subscriptionId: text(),
+    /** Payer at the gateway, whose card can be changed there. */
+    customerId: text(),
     state: text().notNull().default('created'),
     paidCount: integer().notNull().default(0),
     nextChargeAt: instant(),
@@ -44,6 +53,9 @@ export const recurringDonations = pgTable(
   },
   (table) => [
     gatewayModeCheck('recurring_donations_gateway_mode_known', table.gatewayMode),
+    gatewayCheck('recurring_donations_gateway_known', table.gateway),
+    check('recurring_donations_entity_known', sql`${table.entity} in ('us', 'in')`),
+    unique('recurring_donations_subscription_once').on(table.subscriptionId, table.gateway, table.account),
     currencyCheck('recurring_donations_currency_code', table.currency),
     check('recurring_donations_amount_positive', sql`${table.amountMinor} > 0`),
     check(

@@ -16,12 +16,12 @@ export const refundRequests = pgTable(
     paymentId: uuid()
       .notNull()
       .references(() => payments.id, { onDelete: 'restrict' }),
-    razorpayPaymentId: text().notNull(),
+    attemptId: text().notNull(),
     amountMinor: bigint({ mode: 'number' }).notNull(),
     currency: char({ length: 3 }).notNull(),
     reason: text().notNull(),
     state: text().notNull().default('asked'),
-    razorpayRefundId: text().unique(),
+    reversalId: text().unique(),
     /** Error text of the gateway. */
     refusal: text(),
     requestedBy: uuid().references(() => users.id, { onDelete: 'set null' }),

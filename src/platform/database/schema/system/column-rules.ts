@@ -24,6 +24,11 @@ export function gatewayModeCheck(name: string, column: AnyPgColumn): CheckBuilde
   return check(name, sql`${column} in ('live', 'test', 'sandbox')`);
 }
 
+/** The gateways of the site (donations/gateways.ts). */
+export function gatewayCheck(name: string, column: AnyPgColumn): CheckBuilder {
+  return check(name, sql`${column} in ('razorpay', 'stripe')`);
+}
+
 /** The languages of the site (i18n/locales.ts). */
 export function localeCheck(name: string, column: AnyPgColumn): CheckBuilder {
   return check(name, sql`${column} in ('en', 'hi', 'sa')`);

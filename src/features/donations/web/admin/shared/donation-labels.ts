@@ -29,6 +29,7 @@ export const returnKeys = {
   pending: 'adminDonations.return.pending',
   failed: 'adminDonations.return.failed',
   processed: 'adminDonations.return.processed',
+  reinstated: 'adminDonations.return.reinstated',
 } as const;
 
 export const returnKindKeys = {
