@@ -29,6 +29,8 @@ const particular: Record<string, string> = {
   program: `'quickbooks'`,
   'certificate_details.donation_type': `'others'`,
   'journal_lines.amount_minor': '0',
+  'account_entries.kind': `'fee'`,
+  'payouts.state': `'paid'`,
   'gateway_events.outcome': `'ignored'`,
   'refund_requests.state': `'asked'`,
   'offline_donations.method': `'cash'`,
@@ -44,7 +46,7 @@ const particular: Record<string, string> = {
 };
 
 /** Columns that may be empty, but not in this row: of two, a rule requires one. */
-const filledAlthoughNullable = ['receipt_names.payment_id'];
+const filledAlthoughNullable = ['receipt_names.payment_id', 'ledger_entries.payment_id'];
 
 const general: Record<string, string> = {
   uuid: 'gen_random_uuid()',
