@@ -12,10 +12,7 @@ export const chargeStore = {
       .from(paymentAttempts)
       .innerJoin(payments, eq(payments.id, paymentAttempts.paymentId))
       .where(
-        and(
-          inArray(paymentAttempts.attemptId, attemptIds),
-          eq(payments.recurringDonationId, donationId),
-        ),
+        and(inArray(paymentAttempts.attemptId, attemptIds), eq(payments.recurringDonationId, donationId)),
       );
     return row ?? null;
   },

@@ -139,9 +139,7 @@ export const paymentStore = {
       .select({ id: payments.id })
       .from(paymentAttempts)
       .innerJoin(payments, eq(payments.id, paymentAttempts.paymentId))
-      .where(
-        and(eq(paymentAttempts.attemptId, ids.attemptId), eq(payments.gatewayMode, gatewayMode)),
-      );
+      .where(and(eq(paymentAttempts.attemptId, ids.attemptId), eq(payments.gatewayMode, gatewayMode)));
     return row?.id ?? null;
   },
 
