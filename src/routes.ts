@@ -114,6 +114,14 @@ const pages = [
     watch: 3,
   }),
   page({
+    path: 'developers/give-button',
+    module: 'src/features/give-button/web/give-button-page.tsx',
+    messages: ['giveButton'],
+    loader: () =>
+      import('./features/give-button/web/give-button-requests.ts').then((file) => file.loadButtonProjects),
+    watch: 3,
+  }),
+  page({
     path: 'panchang/:date?',
     module: 'src/features/panchang/web/panchang-page.tsx',
     messages: ['almanac', 'panchang'],

@@ -41,6 +41,7 @@ export const featureDependencies: Record<string, readonly string[]> = {
   'donor-dashboard': ['donations', 'receipts', 'remembrances'],
   enquiries: [],
   events: ['panchang'],
+  'give-button': ['projects'],
   home: ['blog', 'panchang', 'projects'],
   inbox: [],
   legal: [],

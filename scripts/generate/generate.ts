@@ -1,12 +1,19 @@
 import { appIcons } from './app-icons.ts';
 import { digitFont } from './fonts/digit-font.ts';
+import { giveButton } from './give-button.ts';
 import { phraseFont } from './fonts/phrase-font.ts';
 import { ensureGenerated } from './generated-files.ts';
 import { placeIndex } from './places/place-index.ts';
 
 /** Writes the generated files that are missing or out of date. */
 export async function generateFiles(): Promise<void> {
-  for (const [name, generated] of Object.entries({ appIcons, digitFont, phraseFont, placeIndex })) {
+  for (const [name, generated] of Object.entries({
+    appIcons,
+    digitFont,
+    phraseFont,
+    placeIndex,
+    giveButton,
+  })) {
     const start = performance.now();
     if (await ensureGenerated(name, generated))
       console.log(`Generated ${generated.files.join(', ')} (${Math.round(performance.now() - start)} ms)`);

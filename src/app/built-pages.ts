@@ -8,7 +8,7 @@ import type { Clock } from '#src/platform/clock.ts';
 import { StartupError } from '#src/platform/config/startup-error.ts';
 import { readBuildAssets } from '#src/http/pages/build-assets.ts';
 import { createPageServer } from '#src/http/pages/page-server.ts';
-import { pageHeaders, shownElsewhere } from '#src/http/pages/security-headers.ts';
+import { embeddedScript, pageHeaders, shownElsewhere } from '#src/http/pages/security-headers.ts';
 import type * as ServerEntryModule from '#src/entry.server.tsx';
 
 /** Of the admin area's own build (vite.config.ts). */
@@ -43,6 +43,8 @@ export async function openBuiltPages(distDir: string, { site, clock, useCache }:
     render: (request) => render({ ...request, now: clock.now(), site: site(), assetsFor }),
   });
 
+  const giveButton = join(clientDir, 'give-button.js');
+
   async function files(app: FastifyInstance): Promise<void> {
     await app.register(fastifyStatic, {
       root: clientDir,
@@ -58,6 +60,7 @@ export async function openBuiltPages(distDir: string, { site, clock, useCache }:
           isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
         );
         if (!isHashed) response.headers(shownElsewhere);
+        if (path === giveButton) response.headers(embeddedScript);
       },
     });
   }

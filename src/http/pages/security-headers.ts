@@ -33,6 +33,15 @@ export function commonHeaders({ siteUrl, isPublicDemo }: HeaderFacts): Record<st
 /** For images and icons, which emails, feed readers, link previews and the gateway's checkout embed. */
 export const shownElsewhere = { 'cross-origin-resource-policy': 'cross-origin' } as const;
 
+/**
+ * For the script that other sites load. Its address stays, so browsers use a copy for a day and renew it in the
+ * background for a week; pages may load it with `crossorigin`.
+ */
+export const embeddedScript = {
+  'cache-control': 'public, max-age=86400, stale-while-revalidate=604800',
+  'access-control-allow-origin': '*',
+} as const;
+
 /** Other hosts that a page may load from, by directive. */
 type Sources = Partial<Record<'script' | 'frame' | 'connect' | 'img' | 'font' | 'form', readonly string[]>>;
 

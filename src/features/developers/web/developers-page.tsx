@@ -3,6 +3,7 @@ import { useLoaderData, useLocation } from 'react-router';
 import { PageHead } from '#src/web/page-head.tsx';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { Loading } from '#src/ui/feedback/loading.tsx';
+import { TextLink } from '#src/ui/navigation/text-link.tsx';
 import { PageHero } from '#src/ui/page/page-hero.tsx';
 import { ApiDescription } from './components/api-description.tsx';
 import type { loadApiDescription } from './developers-requests.ts';
@@ -24,6 +25,9 @@ export function Component() {
       <PageHero watch={3} sutra="सङ्केतः" title={t('developers.title')} lead={t('developers.lead')}>
         <p>
           <a href="/api/openapi.json">{t('developers.document')}</a>
+        </p>
+        <p>
+          <TextLink href="/developers/give-button">{t('developers.giveButton')}</TextLink>
         </p>
       </PageHero>
       <section className="sec">

@@ -1,0 +1,117 @@
+/**
+ * The donation button for other sites, <give-button>: no cookies, no requests, no dependencies. Its links open the
+ * donation page in a new tab. Without this script browsers show what is inside the element.
+ */
+type ButtonText = { donate: string; monthly: string; other: string; newTab: string };
+
+/** Inserted by the build (scripts/generate/give-button.ts). */
+declare const giveButtonTexts: Record<string, ButtonText> & { en: ButtonText };
+declare const giveButtonStyles: string;
+
+const maxAmounts = 6;
+const script = document.currentScript;
+const siteUrl = new URL(script instanceof HTMLScriptElement ? script.src : location.href).origin;
+
+class GiveButton extends HTMLElement {
+  static observedAttributes = ['project', 'amounts', 'currency', 'frequency', 'language', 'theme'];
+
+  #links: HTMLElement | null = null;
+
+  connectedCallback(): void {
+    this.#render();
+  }
+
+  attributeChangedCallback(): void {
+    if (this.isConnected) this.#render();
+  }
+
+  #render(): void {
+    const links = (this.#links ??= openRoot(this));
+    const language = this.#language();
+    const text = giveButtonTexts[language] ?? giveButtonTexts.en;
+    const theme = this.#valueOf('theme');
+    const amounts = this.#amounts();
+    const isMonthly = this.#valueOf('frequency') === 'monthly';
+    const donate = isMonthly ? text.monthly : text.donate;
+
+    links.lang = language;
+    links.className = theme === 'light' || theme === 'dark' ? theme : 'auto';
+    links.setAttribute('aria-label', donate);
+    links.replaceChildren(
+      ...amounts.map((amount) => this.#link(formatAmount(amount, this.#currency()), text, amount)),
+      this.#link(amounts.length > 0 ? text.other : donate, text),
+    );
+  }
+
+  #link(label: string, { newTab }: ButtonText, amount?: number): HTMLAnchorElement {
+    const link = document.createElement('a');
+    link.href = this.#target(amount);
+    link.target = '_blank';
+    link.rel = 'noopener';
+    link.textContent = label;
+    link.className = amount === undefined ? 'main' : '';
+    link.setAttribute('aria-label', `${label}, ${newTab}`);
+    return link;
+  }
+
+  #target(amount: number | undefined): string {
+    const language = this.#language();
+    const presets = {
+      project: this.#valueOf('project'),
+      amount: amount?.toString() ?? '',
+      currency: this.#valueOf('currency') || this.#valueOf('amounts') ? this.#currency() : '',
+      frequency: this.#valueOf('frequency') === 'monthly' ? 'monthly' : '',
+      // Without the attribute, donors on English sites keep the language they have chosen on ours.
+      lang: this.#valueOf('language') || language !== 'en' ? language : '',
+    };
+    const query = new URLSearchParams(Object.entries(presets).filter(([, value]) => value !== ''));
+    return `${siteUrl}/donate${query.size > 0 ? `?${query}` : ''}`;
+  }
+
+  /** Whole amounts without separators: "21 51 101". */
+  #amounts(): number[] {
+    const numbers = this.#valueOf('amounts').split(/[\s,]+/);
+    const amounts = numbers.filter((number) => /^[1-9]\d{0,6}$/.test(number)).map(Number);
+    return [...new Set(amounts)].slice(0, maxAmounts);
+  }
+
+  #currency(): string {
+    return this.#valueOf('currency').toUpperCase() || 'USD';
+  }
+
+  /** Language of the attribute, else of the text around the button. */
+  #language(): string {
+    const wanted = this.#valueOf('language') || (this.closest<HTMLElement>('[lang]')?.lang ?? '');
+    const code = wanted.slice(0, 2).toLowerCase();
+    return code in giveButtonTexts ? code : 'en';
+  }
+
+  #valueOf(name: string): string {
+    return this.getAttribute(name)?.trim() ?? '';
+  }
+}
+
+/** Shadow tree, so that no style of the page reaches the button. A constructed sheet is allowed by every style policy. */
+function openRoot(host: HTMLElement): HTMLElement {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(giveButtonStyles);
+  const root = host.attachShadow({ mode: 'open' });
+  root.adoptedStyleSheets = [sheet];
+  const links = document.createElement('div');
+  links.role = 'group';
+  return root.appendChild(links);
+}
+
+/** As on our site: rupees have Indian grouping in every language. */
+function formatAmount(amount: number, currency: string): string {
+  try {
+    const options = { style: 'currency', currency, maximumFractionDigits: 0 } as const;
+    return new Intl.NumberFormat(currency === 'INR' ? 'en-IN' : 'en-US', options).format(amount);
+  } catch {
+    return `${amount} ${currency}`;
+  }
+}
+
+// Older browsers keep the plain link.
+if ('adoptedStyleSheets' in document && !customElements.get('give-button'))
+  customElements.define('give-button', GiveButton);

@@ -1,0 +1,43 @@
+/** Attributes of <give-button>; empty ones are left out. */
+export type ButtonValues = {
+  project: string;
+  amounts: string;
+  currency: string;
+  frequency: string;
+  language: string;
+  theme: string;
+};
+
+/** The attributes that a button has, in the order in which the code names them. */
+export function buttonAttributes(values: ButtonValues): [name: string, value: string][] {
+  return Object.entries({ ...values, amounts: tidyAmounts(values.amounts) }).filter(
+    ([, value]) => value !== '',
+  );
+}
+
+/** The page that the plain link inside the button opens. */
+export function plainLink(siteUrl: string, { project, currency, frequency, language }: ButtonValues): string {
+  const query = new URLSearchParams(
+    Object.entries({ project, currency, frequency, lang: language }).filter(([, value]) => value !== ''),
+  );
+  return `${siteUrl}/donate${query.size > 0 ? `?${query}` : ''}`;
+}
+
+/** What a site puts into its page: the button with a plain link inside, and the script. */
+export function buttonCode(siteUrl: string, values: ButtonValues, linkText: string): string {
+  const attributes = buttonAttributes(values).map(([name, value]) => ` ${name}="${escapeHtml(value)}"`);
+  return [
+    `<give-button${attributes.join('')}>`,
+    `  <a href="${escapeHtml(plainLink(siteUrl, values))}" target="_blank" rel="noopener">${escapeHtml(linkText)}</a>`,
+    '</give-button>',
+    `<script async src="${siteUrl}/give-button.js"></script>`,
+  ].join('\n');
+}
+
+function tidyAmounts(amounts: string): string {
+  return (amounts.match(/\d+/g) ?? []).join(' ');
+}
+
+function escapeHtml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
+}
