@@ -8,6 +8,7 @@ import { registerContact } from '#src/features/contact/server/feature.ts';
 import { registerCoverArt } from '#src/features/cover-art/server/feature.ts';
 import { openCancelLinks, registerDonations } from '#src/features/donations/server/feature.ts';
 import { registerDonorDashboard } from '#src/features/donor-dashboard/server/feature.ts';
+import { registerDonors } from '#src/features/donors/server/feature.ts';
 import { registerEnquiries } from '#src/features/enquiries/server/feature.ts';
 import { registerEvents } from '#src/features/events/server/feature.ts';
 import { registerInbox } from '#src/features/inbox/server/feature.ts';
@@ -114,6 +115,7 @@ export async function buildServer({
   const receipts = registerReceipts(app, context, { cancelLink: openCancelLinks(context).linkTo });
   const gateway = await openGateway(app, context);
   const donations = await registerDonations(app, context, { gateway, receipts });
+  registerDonors(context, { receipts });
   registerDonorDashboard(app, context, { donations, receipts, remembrances });
   const { readServiceState } = registerSettings(context, { settings });
   registerOperations(context, { readServices: readServiceState, readWebhooks: donations.readWebhooks });

@@ -11,6 +11,7 @@ import {
   donationPersonalData,
   recurringPersonalData,
 } from '#src/features/donations/server/payments/personal-data-store.ts';
+import { donorPersonalData } from '#src/features/donors/server/feature.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import { emailPersonalData } from '#src/platform/email/email-store.ts';
 import type { Erasure, PersonalData } from '#src/platform/privacy/personal-data.ts';
@@ -24,6 +25,7 @@ const personalData: PersonalData[] = [
   emailPersonalData,
   annualStatementPersonalData,
   certificatePersonalData,
+  donorPersonalData,
   donationPersonalData,
   recurringPersonalData,
   receiptPersonalData,

@@ -22,6 +22,7 @@ import { createWebhookHealth } from './webhooks/webhook-health.ts';
 import { registerWebhookRoute } from './webhooks/webhook-routes.ts';
 
 export type { RecurringDonations } from './recurring/recurring.ts';
+export { notifyChange } from './payments/notify-change.ts';
 export { donationPersonalData, recurringPersonalData } from './payments/personal-data-store.ts';
 
 type DonationDependencies = {

@@ -10,7 +10,15 @@ import type { RateLimitRule, RateLimits } from '#src/platform/rate-limits/rate-l
 import type { Signer } from '#src/platform/signing/signer.ts';
 import { donorAccessStore } from './access-store.ts';
 
-type Dependencies = { db: Db; jobs: JobQueue; rateLimits: RateLimits; signer: Signer; clock: Clock };
+type Dependencies = {
+  db: Db;
+  jobs: JobQueue;
+  rateLimits: RateLimits;
+  signer: Signer;
+  clock: Clock;
+  /** Marks the address of a donor as verified. */
+  markVerified: (tx: Db, email: string, now: Date) => Promise<void>;
+};
 
 export const donorLinkJob = jobKind<{ linkId: string }>('my-donations.link');
 
@@ -22,7 +30,9 @@ const linkLifeMs = 30 * 60_000;
 export const sessionLifeMs = 60 * 60_000;
 
 /** Access to the donations of an address: magic link by email, then a short session. */
-export function createDonorAccess({ db, jobs, rateLimits, signer, clock }: Dependencies) {
+export function createDonorAccess(dependencies: Dependencies) {
+  const { db, jobs, rateLimits, signer, clock, markVerified } = dependencies;
+
   /**
    * Known and unknown addresses are treated alike, so that neither response nor timing distinguishes them.
    */
@@ -46,6 +56,7 @@ export function createDonorAccess({ db, jobs, rateLimits, signer, clock }: Depen
     await db.transaction(async (tx) => {
       const email = linkId && (await donorAccessStore.consumeLink(tx, linkId, now));
       if (!email) throw new AppError('not_found', 'This link has expired or has already been used.');
+      await markVerified(tx, email, now);
       const expiresAt = new Date(now.getTime() + sessionLifeMs);
       await donorAccessStore.insertSession(tx, { tokenHash: hash(session), email, expiresAt });
     });

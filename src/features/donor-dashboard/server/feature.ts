@@ -4,6 +4,7 @@ import {
   type RecurringDonations,
   recurringPersonalData,
 } from '#src/features/donations/server/feature.ts';
+import { donorPersonalData, donorStore } from '#src/features/donors/server/feature.ts';
 import { receiptPersonalData } from '#src/features/receipts/server/feature.ts';
 import type { ReceiptService } from '#src/features/receipts/server/service.ts';
 import {
@@ -35,7 +36,14 @@ export function registerDonorDashboard(
 ): void {
   const { config, db, gatewayMode, site, jobs, mailer, rateLimits, signer, clock, formGuard } = context;
   const { recurring, makeAnonymous, signReplacement } = donations;
-  const access = createDonorAccess({ db, jobs, rateLimits, signer, clock });
+  const access = createDonorAccess({
+    db,
+    jobs,
+    rateLimits,
+    signer,
+    clock,
+    markVerified: (tx, email, now) => donorStore.markVerified(tx, email, now),
+  });
   const { emailLink } = createMagicLinkSending({ db, gatewayMode, mailer, signer, site, clock });
   const actions = {
     makeAnonymous,
@@ -64,6 +72,7 @@ export function registerDonorDashboard(
 }
 
 const erased: PersonalData[] = [
+  donorPersonalData,
   receiptPersonalData,
   donorAccessPersonalData,
   emailPersonalData,

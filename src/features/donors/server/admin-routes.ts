@@ -1,0 +1,52 @@
+import type { FastifyInstance } from 'fastify';
+import type { Page } from '#src/api/paged-list.ts';
+import type { ActorOf } from '#src/http/admin-scope.ts';
+import { route } from '#src/http/route.ts';
+import {
+  addDonorNote,
+  type DonorQuery,
+  getDonor,
+  listDonorDonations,
+  listDonors,
+  type ListedDonor,
+  mergeDonor,
+  previewMerge,
+  removeDonorNote,
+  separateRecord,
+  showDonorPans,
+  splitDonor,
+  updateDonor,
+} from '../admin-contract.ts';
+import type { DonorMerges } from './donor-merges.ts';
+import type { DonorService } from './donor-service.ts';
+
+type Dependencies = {
+  list: (query: DonorQuery) => Promise<Page<ListedDonor>>;
+  donors: DonorService;
+  merges: DonorMerges;
+  getActor: ActorOf;
+};
+
+/** @param scope guarded by the admin guard */
+export function registerDonorRoutes(
+  scope: FastifyInstance,
+  { list, donors, merges, getActor }: Dependencies,
+): void {
+  route(scope, listDonors, ({ query }) => list(query));
+  route(scope, getDonor, ({ params }) => donors.load(params.id));
+  route(scope, listDonorDonations, ({ params, query }) => donors.listDonations(params.id, query));
+  route(scope, updateDonor, ({ params, body, request }) => donors.update(params.id, body, getActor(request)));
+  route(scope, addDonorNote, ({ params, body, request }) =>
+    donors.addNote(params.id, body, getActor(request)),
+  );
+  route(scope, removeDonorNote, ({ params, request }) =>
+    donors.removeNote(params.id, params.noteId, getActor(request)),
+  );
+  route(scope, showDonorPans, ({ params, request }) => donors.showPans(params.id, getActor(request)));
+  route(scope, previewMerge, ({ params, query }) => merges.preview(params.id, query.mergedId));
+  route(scope, mergeDonor, ({ params, body, request }) =>
+    merges.merge(params.id, body.mergedId, getActor(request)),
+  );
+  route(scope, separateRecord, ({ params, request }) => merges.separate(params.id, getActor(request)));
+  route(scope, splitDonor, ({ params, body, request }) => merges.split(params.id, body, getActor(request)));
+}

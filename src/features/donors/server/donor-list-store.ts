@@ -1,0 +1,99 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import type { Db } from '#src/platform/database/database.ts';
+import { keyset } from '#src/platform/database/keyset.ts';
+import { donors } from '#src/platform/database/schema/donors/donors.ts';
+import { searchQuery } from '#src/platform/database/search-words.ts';
+import type { DonorQuery } from '../admin-contract.ts';
+import { type GatewayMode, uuids } from './donor-store.ts';
+
+/** Queries of the donor list: one page of people, then what belongs to the people of that page. */
+export const donorListStore = {
+  async list(db: Db, gatewayMode: GatewayMode, { search, tag, ...query }: DonorQuery) {
+    const order = keyset(query, {
+      by: { column: donors.latestAt, type: 'timestamptz' },
+      tieBreaker: { column: donors.id, type: 'uuid' },
+      direction: 'desc',
+    });
+    const rows = await db
+      .select({
+        id: donors.id,
+        name: donors.name,
+        email: donors.email,
+        tags: donors.tags,
+        latestAt: donors.latestAt,
+      })
+      .from(donors)
+      .where(
+        and(
+          eq(donors.gatewayMode, gatewayMode),
+          isNull(donors.mergedInto),
+          searchQuery(donors.words, search ?? '') ?? undefined,
+          tag ? sql`${donors.tags} @> array[${tag}]` : undefined,
+          order.where,
+        ),
+      )
+      .orderBy(...order.orderBy)
+      .limit(order.limit);
+    return { rows, page: order.page };
+  },
+
+  /** Net amounts of successful donations by person and currency. */
+  async sumTotals(db: Db, ids: string[]) {
+    const { rows } = await db.execute<{
+      donorId: string;
+      currency: string;
+      netMinor: string;
+      donations: string;
+    }>(
+      sql`select coalesce(d.root_id, d.id) as "donorId", p.currency, sum(p.net_amount_minor) as "netMinor",
+          count(*) as donations
+        from donors d join payments p on p.donor_id = d.id
+        where (d.id = any(${uuids(ids)}) or d.root_id = any(${uuids(ids)})) and p.status = 'success'
+        group by 1, 2 order by 1, 2 desc`,
+    );
+    return rows.map((row) => ({
+      ...row,
+      netMinor: Number(row.netMinor),
+      donations: Number(row.donations),
+    }));
+  },
+
+  /** Recurring donations that have not ended, by the addresses of each person. */
+  async listRecurring(db: Db, ids: string[]) {
+    const { rows } = await db.execute<{
+      donorId: string;
+      id: string;
+      amountMinor: string;
+      currency: string;
+      state: string;
+      nextChargeAt: string | Date | null;
+    }>(
+      sql`select coalesce(d.root_id, d.id) as "donorId", r.id, r.amount_minor as "amountMinor", r.currency, r.state,
+          r.next_charge_at as "nextChargeAt"
+        from donors d join recurring_donations r
+          on lower(r.donor_email) = lower(d.email) and r.gateway_mode = d.gateway_mode
+        where (d.id = any(${uuids(ids)}) or d.root_id = any(${uuids(ids)}))
+          and r.state in ('authenticated', 'active', 'pending', 'halted', 'paused')
+        order by r.created_at, r.id`,
+    );
+    return rows.map(({ amountMinor, nextChargeAt, ...row }) => ({
+      ...row,
+      amountMinor: Number(amountMinor),
+      nextChargeAt: nextChargeAt === null ? null : new Date(nextChargeAt).toISOString(),
+    }));
+  },
+
+  /** A name for people whose own record has none, from a record that was merged into it. */
+  async listOtherNames(db: Db, ids: string[]) {
+    const { rows } = await db.execute<{ donorId: string; name: string | null; email: string | null }>(
+      sql`select root_id as "donorId", max(name) as name, min(email) as email
+        from donors where root_id = any(${uuids(ids)}) group by root_id`,
+    );
+    return rows;
+  },
+};
+
+/** Cursor of a donor in the list. */
+export function donorKey({ latestAt, id }: { latestAt: Date; id: string }): [Date, string] {
+  return [latestAt, id];
+}

@@ -1,0 +1,31 @@
+import type { Page } from '#src/api/paged-list.ts';
+import type { Db } from '#src/platform/database/database.ts';
+import type { DonorQuery, ListedDonor } from '../admin-contract.ts';
+import { donorKey, donorListStore } from './donor-list-store.ts';
+import type { GatewayMode } from './donor-store.ts';
+
+/** The donor list of the admin area. */
+export function createDonorList({ db, gatewayMode }: { db: Db; gatewayMode: GatewayMode }) {
+  return async function list(query: DonorQuery): Promise<Page<ListedDonor>> {
+    const { rows, page } = await donorListStore.list(db, gatewayMode, query);
+    const ids = rows.map(({ id }) => id);
+    const [totals, recurring, others] = await Promise.all([
+      donorListStore.sumTotals(db, ids),
+      donorListStore.listRecurring(db, ids),
+      donorListStore.listOtherNames(db, ids),
+    ]);
+    const totalsOf = Map.groupBy(totals, ({ donorId }) => donorId);
+    const recurringOf = Map.groupBy(recurring, ({ donorId }) => donorId);
+    const otherOf = new Map(others.map((other) => [other.donorId, other]));
+
+    return page(rows, donorKey, ({ id, name, email, tags, latestAt }) => ({
+      id,
+      name: name ?? otherOf.get(id)?.name ?? null,
+      email: email ?? otherOf.get(id)?.email ?? null,
+      tags,
+      totals: totalsOf.get(id) ?? [],
+      recurring: recurringOf.get(id) ?? [],
+      latestAt: latestAt.toISOString(),
+    }));
+  };
+}

@@ -1,0 +1,130 @@
+import { AppError } from '#src/api/errors.ts';
+import { editConflict } from '#src/api/edit-version.ts';
+import type { CursorQuery } from '#src/api/paged-list.ts';
+import type { ReceiptService } from '#src/features/receipts/server/service.ts';
+import { type Actor, recordAudit } from '#src/platform/audit-log/audit.ts';
+import type { Clock } from '#src/platform/clock.ts';
+import type { Db } from '#src/platform/database/database.ts';
+import type { DonorDetail, DonorForm, DonorTotal } from '../admin-contract.ts';
+import { donorListStore } from './donor-list-store.ts';
+import { donorStore, type GatewayMode, type PersonRow } from './donor-store.ts';
+
+type Dependencies = {
+  db: Db;
+  gatewayMode: GatewayMode;
+  receipts: Pick<ReceiptService, 'findNumbers'>;
+  clock: Clock;
+  /** Zone in which calendar years begin. */
+  timeZone: string;
+};
+
+/** One donor of the admin area: what is known, notes, and changes of the record. */
+export function createDonorService({ db, gatewayMode, receipts, clock, timeZone }: Dependencies) {
+  /** @throws AppError 404 */
+  async function getPerson(tx: Db, id: string): Promise<PersonRow> {
+    const person = await donorStore.findPerson(tx, gatewayMode, id);
+    if (!person) throw new AppError('not_found', 'Donor not found.');
+    return person;
+  }
+
+  async function load(id: string): Promise<DonorDetail> {
+    const person = await getPerson(db, id);
+    const [records, years, first, recurring, remembrances, newsletter, pans, notes] = await Promise.all([
+      donorStore.listRecords(db, person.id),
+      donorStore.sumYears(db, person.id, timeZone),
+      donorStore.findFirstDonation(db, person.id),
+      donorListStore.listRecurring(db, [person.id]),
+      donorStore.listRemembrances(db, person.id),
+      donorStore.findSubscription(db, person.id),
+      donorStore.listPans(db, person.id),
+      donorStore.listNotes(db, person.id),
+    ]);
+    const { tags, contactConsent, consentAt, consentSource, editVersion, createdAt } = person;
+    return {
+      id: person.id,
+      name: person.name ?? records.find(({ name }) => name)?.name ?? null,
+      email: person.email ?? records.find(({ email }) => email)?.email ?? null,
+      tags,
+      contactConsent: contactConsent as DonorDetail['contactConsent'],
+      consentAt: consentAt?.toISOString() ?? null,
+      consentSource,
+      editVersion,
+      since: (first ?? createdAt).toISOString(),
+      records,
+      totals: sumTotals(years),
+      years,
+      recurring,
+      remembrances,
+      newsletter,
+      panEndings: pans.map((pan) => pan.slice(-4)),
+      notes: notes.map((note) => ({ ...note, createdAt: note.createdAt.toISOString() })),
+    };
+  }
+
+  async function listDonations(id: string, query: CursorQuery) {
+    const person = await getPerson(db, id);
+    const { rows, page } = await donorStore.listDonations(db, person.id, query);
+    const numbers = await receipts.findNumbers(rows.map((row) => row.id));
+    return page(
+      rows,
+      (row) => [row.givenAt, row.id],
+      (row) => ({ ...row, givenAt: row.givenAt.toISOString(), receiptNumber: numbers.get(row.id) ?? null }),
+    );
+  }
+
+  async function update(id: string, form: DonorForm, actor: Actor): Promise<DonorDetail> {
+    await db.transaction(async (tx) => {
+      const now = clock.now();
+      const before = await getPerson(tx, id);
+      if (!(await donorStore.update(tx, before.id, form, now))) throw editConflict();
+      await donorStore.refresh(tx, before.id);
+      const detail = { contactConsent: form.contactConsent, tags: form.tags.length };
+      await recordAudit(tx, { ...actor, at: now, event: 'donor.updated', target: before.id, detail });
+    });
+    return load(id);
+  }
+
+  async function addNote(id: string, note: { id: string; text: string }, actor: Actor): Promise<DonorDetail> {
+    await db.transaction(async (tx) => {
+      const now = clock.now();
+      const { id: donorId } = await getPerson(tx, id);
+      const isNew = await donorStore.insertNote(tx, {
+        ...note,
+        donorId,
+        authorId: actor.actorId,
+        createdAt: now,
+      });
+      if (isNew) await recordAudit(tx, { ...actor, at: now, event: 'donor.note-added', target: donorId });
+    });
+    return load(id);
+  }
+
+  async function removeNote(id: string, noteId: string, actor: Actor): Promise<DonorDetail> {
+    await db.transaction(async (tx) => {
+      const { id: donorId } = await getPerson(tx, id);
+      if (await donorStore.deleteNote(tx, donorId, noteId))
+        await recordAudit(tx, { ...actor, at: clock.now(), event: 'donor.note-removed', target: donorId });
+    });
+    return load(id);
+  }
+
+  /** The view is recorded before the numbers are returned. */
+  async function showPans(id: string, actor: Actor): Promise<{ pans: string[] }> {
+    const person = await getPerson(db, id);
+    await recordAudit(db, { ...actor, at: clock.now(), event: 'donor.pan-shown', target: person.id });
+    return { pans: await donorStore.listPans(db, person.id) };
+  }
+
+  return { getPerson, load, listDonations, update, addNote, removeNote, showPans };
+}
+
+export type DonorService = ReturnType<typeof createDonorService>;
+
+/** Sums by currency, in the order in which they are given. */
+export function sumTotals(parts: DonorTotal[]): DonorTotal[] {
+  return [...Map.groupBy(parts, ({ currency }) => currency)].map(([currency, same]) => ({
+    currency,
+    netMinor: same.reduce((sum, { netMinor }) => sum + netMinor, 0),
+    donations: same.reduce((sum, { donations }) => sum + donations, 0),
+  }));
+}

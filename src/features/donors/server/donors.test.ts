@@ -1,0 +1,232 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, expect, test } from 'vitest';
+import type { Page } from '#src/api/paged-list.ts';
+import { erasePersonalData, exportPersonalData } from '#src/app/personal-data.ts';
+import { openAdminSite } from '#tests/support/admin-site.ts';
+import { give, startDonation } from '#tests/support/give.ts';
+import type { DonorDetail, DonorDonation, ListedDonor } from '../admin-contract.ts';
+
+const site = await openAdminSite({ RATE_LIMIT: 'off' });
+afterAll(() => site.close());
+
+async function list(query = ''): Promise<ListedDonor[]> {
+  const response = await site.admin('GET', `/api/admin/donors?${query}`);
+  expect(response.statusCode).toBe(200);
+  return response.json<Page<ListedDonor>>().items;
+}
+
+async function find(search: string): Promise<DonorDetail> {
+  const [donor] = await list(`search=${encodeURIComponent(search)}`);
+  return load(String(donor?.id));
+}
+
+async function load(id: string): Promise<DonorDetail> {
+  const response = await site.admin('GET', `/api/admin/donors/${id}`);
+  expect(response.statusCode).toBe(200);
+  return response.json();
+}
+
+async function donationsOf(id: string): Promise<DonorDonation[]> {
+  return (await site.admin('GET', `/api/admin/donors/${id}/donations`)).json<Page<DonorDonation>>().items;
+}
+
+async function enterOffline(form: object): Promise<string> {
+  const id = randomUUID();
+  const cash = { method: 'cash', receivedOn: '2026-11-20', currency: 'USD', paymentType: 'named', ...form };
+  const response = await site.admin('POST', '/api/admin/offline-donations', { id, ...cash });
+  expect(response.statusCode).toBe(201);
+  return id;
+}
+
+test('issue 14.7: donations of one address, in any spelling, belong to one donor from their capture on', async () => {
+  await give(site, { donorName: 'Sītā Devi', donorEmail: 'sita@example.org', amount: 50 });
+  site.advance(60_000);
+  await give(site, { donorName: 'Sita D.', donorEmail: 'SITA@example.org', amount: 501, currency: 'INR' });
+  await enterOffline({ donorName: 'Sita D.', donorEmail: 'Sita@Example.org', amountMinor: 2500 });
+  await startDonation(site, { donorName: 'Left Early', donorEmail: 'left@example.org' });
+
+  const donor = await find('sita');
+
+  expect(donor).toMatchObject({
+    name: 'Sita D.',
+    email: 'sita@example.org',
+    totals: [
+      { currency: 'USD', netMinor: 7500, donations: 2 },
+      { currency: 'INR', netMinor: 50_100, donations: 1 },
+    ],
+    records: [{ donations: 3, isMerged: false, emailVerifiedAt: null }],
+  });
+  expect(donor.years.map(({ year, currency }) => `${year} ${currency}`)).toEqual(['2026 USD', '2026 INR']);
+  const donations = await donationsOf(donor.id);
+  expect(donations.map(({ source }) => source).toSorted()).toEqual(['gateway', 'gateway', 'offline']);
+  expect(donations.every(({ receiptNumber }) => receiptNumber)).toBe(true);
+  expect(await list('search=left')).toEqual([]);
+});
+
+test('API-11: anonymous donations without an address are single donors without a name', async () => {
+  const before = (await list('limit=100')).length;
+  await give(site, { paymentType: 'anonymous', amount: 20 });
+  await give(site, { paymentType: 'anonymous', amount: 20 });
+
+  const donors = await list('limit=100');
+
+  expect(donors).toHaveLength(before + 2);
+  expect(donors.slice(0, 2)).toMatchObject(
+    Array.from({ length: 2 }, () => ({ name: null, email: null, totals: [{ netMinor: 2000 }] })),
+  );
+});
+
+test('totals follow a correction of the donation', async () => {
+  const id = await enterOffline({ donorName: 'Jatayu', donorEmail: 'jatayu@example.org', amountMinor: 900 });
+  expect((await find('jatayu')).totals).toEqual([{ currency: 'USD', netMinor: 900, donations: 1 }]);
+
+  await site.admin('POST', `/api/admin/offline-donations/${id}/cancellation`, { reason: 'Entered twice' });
+
+  const donor = await find('jatayu');
+  expect(donor.totals).toEqual([]);
+  expect((await donationsOf(donor.id)).map(({ status }) => status)).toEqual(['refunded']);
+});
+
+test('donors are found by name, address and tag, page by page', async () => {
+  await give(site, { donorName: 'Hanumān', donorEmail: 'anjaneya@example.org' });
+  const donor = await find('hanuman');
+  const form = { name: '', tags: [' vegetarian  kitchen', 'board'], contactConsent: 'unknown' };
+  const saved = await site.admin('PUT', `/api/admin/donors/${donor.id}`, {
+    ...form,
+    consentSource: '',
+    editVersion: donor.editVersion,
+  });
+  expect(saved.json()).toMatchObject({ name: 'Hanumān', tags: ['vegetarian kitchen', 'board'] });
+
+  for (const query of ['search=anjaneya', 'search=kitch', 'tag=board'])
+    expect((await list(query)).map(({ id }) => id)).toEqual([donor.id]);
+  expect(await list('tag=nothing')).toEqual([]);
+  const first = (await site.admin('GET', '/api/admin/donors?limit=2')).json<Page<ListedDonor>>();
+  const second = await list(`limit=100&cursor=${first.next}`);
+  expect([...first.items, ...second]).toEqual(await list('limit=100'));
+});
+
+test('consent needs a source, keeps its time, and a change of an older version is rejected', async () => {
+  await give(site, { donorName: 'Bharata', donorEmail: 'bharata@example.org' });
+  const { id, editVersion } = await find('bharata');
+  const form = { name: 'Bharata', tags: [], contactConsent: 'given', editVersion };
+
+  const without = await site.admin('PUT', `/api/admin/donors/${id}`, { ...form, consentSource: '' });
+  const saved = await site.admin('PUT', `/api/admin/donors/${id}`, { ...form, consentSource: 'Phone call' });
+  const older = await site.admin('PUT', `/api/admin/donors/${id}`, { ...form, consentSource: 'Postcard' });
+
+  expect([without.statusCode, saved.statusCode, older.statusCode]).toEqual([400, 200, 409]);
+  expect((await load(id)).consentAt).toBe(site.clock.now().toISOString());
+});
+
+test('a merge is previewed, sums both donors, keeps later donations together, and is undone', async () => {
+  await give(site, { donorName: 'Urmila', donorEmail: 'urmila@example.org', amount: 30 });
+  await give(site, { donorName: 'U. Janaka', donorEmail: 'uj@example.org', amount: 70 });
+  const [kept, other] = [await find('urmila'), await find('janaka')];
+
+  const preview = await site.admin('GET', `/api/admin/donors/${kept.id}/merge-preview?mergedId=${other.id}`);
+  expect(preview.json()).toMatchObject({ totals: [{ currency: 'USD', netMinor: 10_000, donations: 2 }] });
+  const merged = await site.admin('POST', `/api/admin/donors/${kept.id}/merge`, { mergedId: other.id });
+  await give(site, { donorName: 'U. Janaka', donorEmail: 'uj@example.org', amount: 5 });
+
+  expect(merged.json()).toMatchObject({ name: 'Urmila', records: [{ isMerged: false }, { isMerged: true }] });
+  expect(await load(other.id)).toMatchObject({ id: kept.id, totals: [{ netMinor: 10_500, donations: 3 }] });
+  expect((await list('search=janaka')).map(({ id }) => id)).toEqual([kept.id]);
+  const again = await site.admin('POST', `/api/admin/donors/${kept.id}/merge`, { mergedId: other.id });
+  expect(again.statusCode).toBe(400);
+
+  await site.admin('POST', `/api/admin/donors/${other.id}/separate`);
+
+  expect((await load(kept.id)).totals).toEqual([{ currency: 'USD', netMinor: 3000, donations: 1 }]);
+  expect((await load(other.id)).totals).toEqual([{ currency: 'USD', netMinor: 7500, donations: 2 }]);
+  expect((await list('search=janaka')).map(({ id }) => id)).toEqual([other.id]);
+});
+
+test('merges of three donors are undone one by one', async () => {
+  for (const name of ['Nala', 'Nila', 'Angada'])
+    await give(site, { donorName: name, donorEmail: `${name.toLowerCase()}@example.org`, amount: 10 });
+  const [nala, nila, angada] = [await find('nala'), await find('nila'), await find('angada')];
+  await site.admin('POST', `/api/admin/donors/${nila.id}/merge`, { mergedId: nala.id });
+  await site.admin('POST', `/api/admin/donors/${angada.id}/merge`, { mergedId: nila.id });
+  expect((await load(nala.id)).totals).toMatchObject([{ netMinor: 3000 }]);
+
+  await site.admin('POST', `/api/admin/donors/${nila.id}/separate`);
+
+  expect((await load(angada.id)).totals).toMatchObject([{ netMinor: 1000 }]);
+  expect(await load(nala.id)).toMatchObject({ id: nila.id, totals: [{ netMinor: 2000 }] });
+});
+
+test('a split moves the chosen donations to a new donor, once, and only own ones', async () => {
+  const own = (await give(site, { donorName: 'Family', donorEmail: 'family@example.org', amount: 10 })).id;
+  const other = (await give(site, { donorName: 'Aunt', donorEmail: 'family@example.org', amount: 40 })).id;
+  const stranger = (await give(site, { donorEmail: 'stranger@example.org', donorName: 'Stranger' })).id;
+  const { id } = await find('family');
+  const form = { newId: randomUUID(), name: 'Aunt', donationIds: [other] };
+
+  const foreign = { ...form, newId: randomUUID(), donationIds: [stranger] };
+  expect((await site.admin('POST', `/api/admin/donors/${id}/split`, foreign)).statusCode).toBe(400);
+  const responses = [form, form].map((body) => site.admin('POST', `/api/admin/donors/${id}/split`, body));
+  for (const response of await Promise.all(responses)) expect(response.statusCode).toBe(200);
+
+  expect((await donationsOf(id)).map((donation) => donation.id)).toEqual([own]);
+  expect(await load(form.newId)).toMatchObject({ name: 'Aunt', email: null, totals: [{ netMinor: 4000 }] });
+  await site.admin('POST', `/api/admin/donors/${id}/merge`, { mergedId: form.newId });
+  expect((await load(id)).totals).toMatchObject([{ netMinor: 5000 }]);
+});
+
+test('a PAN is masked until it is shown, which is recorded', async () => {
+  await give(site, {
+    donorName: 'Kabir',
+    donorEmail: 'kabir@example.org',
+    currency: 'INR',
+    amount: 501,
+    donorPan: 'ABCDE1234F',
+  });
+  const donor = await find('kabir');
+  expect(JSON.stringify(donor)).not.toContain('ABCDE1234F');
+  expect(donor.panEndings).toEqual(['234F']);
+
+  const shown = await site.admin('POST', `/api/admin/donors/${donor.id}/pan-views`);
+
+  expect(shown.json()).toEqual({ pans: ['ABCDE1234F'] });
+  const { rows } = await site.database.pool.query(
+    `select actor_id from audit_entries where event = 'donor.pan-shown' and target = $1`,
+    [donor.id],
+  );
+  expect(rows).toEqual([{ actor_id: site.adminId }]);
+});
+
+test('notes are added once and removed; others have no access', async () => {
+  const { id } = await find('kabir');
+  const note = { id: randomUUID(), text: 'Asked for one receipt a year.' };
+  await site.admin('POST', `/api/admin/donors/${id}/notes`, note);
+  const added = await site.admin('POST', `/api/admin/donors/${id}/notes`, note);
+  expect(added.json<DonorDetail>().notes).toMatchObject([{ text: note.text }]);
+
+  const removed = await site.admin('DELETE', `/api/admin/donors/${id}/notes/${note.id}`);
+
+  expect(removed.json<DonorDetail>().notes).toEqual([]);
+  expect(await site.rejections('GET', '/api/admin/donors')).toEqual([403, 401]);
+});
+
+test('erasure removes the record, its notes and names merged into it, and keeps donations and others', async () => {
+  await give(site, { donorName: 'Erased', donorEmail: 'erased@example.org', amount: 10 });
+  await enterOffline({ donorName: 'Erased in cash', amountMinor: 300 });
+  await give(site, { donorName: 'Spouse', donorEmail: 'spouse@example.org', amount: 20 });
+  const [donor, cash, spouse] = [await find('erased@'), await find('cash'), await find('spouse')];
+  for (const { id } of [cash, spouse])
+    await site.admin('POST', `/api/admin/donors/${donor.id}/merge`, { mergedId: id });
+  await site.admin('POST', `/api/admin/donors/${donor.id}/notes`, { id: randomUUID(), text: 'Private' });
+  const exported = await exportPersonalData(site.database.db, 'erased@example.org');
+  expect(exported['donors']).toMatchObject([{ notes: [{ text: 'Private' }] }, { name: 'Erased in cash' }]);
+
+  const { removed } = await erasePersonalData(site.database.db, 'ERASED@example.org');
+
+  expect(removed['donors']).toBe(2);
+  expect(await list('search=erased')).toEqual([]);
+  expect((await load(spouse.id)).totals).toMatchObject([{ netMinor: 2000 }]);
+  const { rows } = await site.database.pool.query(
+    `select donor_name from payments where amount_minor in (1000, 300) and donor_id is null`,
+  );
+  expect(rows).toEqual([{ donor_name: null }, { donor_name: null }]);
+});

@@ -1,0 +1,65 @@
+import { sql } from 'drizzle-orm';
+import { notifyChange } from '#src/features/donations/server/feature.ts';
+import type { Db } from '#src/platform/database/database.ts';
+import type { PersonalData } from '#src/platform/privacy/personal-data.ts';
+
+/**
+ * Donor records by address. Erasure removes the record of the address with its notes, and records without an address
+ * that were merged into it; their donations stay in the accounts without a name and without a donor.
+ */
+export const donorPersonalData: PersonalData = {
+  name: 'donors',
+  find: async (db, email) => {
+    const { rows } = await db.execute(sql`
+      select d.id, d.email, d.email_verified_at as "emailVerifiedAt", d.name, d.tags,
+        d.contact_consent as "contactConsent", d.consent_at as "consentAt", d.consent_source as "consentSource",
+        d.created_at as "createdAt",
+        coalesce((select json_agg(json_build_object('text', n.text, 'createdAt', n.created_at))
+          from donor_notes n where n.donor_id = d.id), '[]'::json) as notes
+      from donors d where d.id in (${recordsOf(email)}) order by d.email is null, d.created_at, d.id`);
+    return rows;
+  },
+  erase: async (tx, email) => {
+    const { rows } = await tx.execute<{ id: string; parent: string | null; root: string | null }>(
+      sql`select id, merged_into as parent, root_id as root from donors where id in (${recordsOf(email)})`,
+    );
+    if (rows.length === 0) return 0;
+    const ids = sql`${`{${rows.map(({ id }) => id).join(',')}}`}::uuid[]`;
+    const nameless = await tx.execute<{ id: string }>(sql`
+      update payments set payment_type = 'anonymous', donor_name = null, donor_message = null, donor_pan = null,
+        donor_id = null
+      where donor_id = any(${ids}) and (donor_email is null or lower(donor_email) = lower(${email.trim()}))
+      returning id`);
+    for (const { id } of nameless.rows) await notifyChange(tx, id);
+    await tx.execute(sql`update payments set donor_id = null where donor_id = any(${ids})`);
+    await detachOthers(tx, ids);
+    const { rowCount } = await tx.execute(sql`delete from donors where id = any(${ids})`);
+    for (const root of new Set(rows.map((row) => row.root)))
+      if (root) await tx.execute(sql`select donors_refresh(${root})`);
+    return rowCount ?? 0;
+  },
+};
+
+/** Records with other addresses that were merged into erased ones are donors of their own again. */
+async function detachOthers(tx: Db, ids: ReturnType<typeof sql>): Promise<void> {
+  await tx.execute(sql`update donors set merged_into = null, root_id = null where id = any(${ids})`);
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    update donors set merged_into = null, root_id = null where merged_into = any(${ids}) returning id`);
+  for (const { id } of rows) {
+    await tx.execute(sql`
+      with recursive below as (
+        select d.id from donors d where d.merged_into = ${id}
+        union all select d.id from donors d join below b on d.merged_into = b.id
+      ) update donors set root_id = ${id} where id in (select id from below)`);
+    await tx.execute(sql`select donors_refresh(${id})`);
+  }
+}
+
+/** The record of an address, and records without an address that were merged into it. */
+function recordsOf(email: string) {
+  return sql`
+    with recursive own as (
+      select d.id from donors d where lower(d.email) = lower(${email.trim()})
+      union all select d.id from donors d join own o on d.merged_into = o.id where d.email is null
+    ) select id from own`;
+}
